@@ -1,0 +1,1 @@
+"""Firestep: board wargames of the First World War with every rule enforced."""

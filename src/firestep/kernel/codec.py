@@ -1,0 +1,85 @@
+"""Positions as text and back: a snapshot that may be thrown away, because the record is the save."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import cache
+from typing import Any
+
+from firestep.kernel.game import Game
+from firestep.kernel.position import Position, Result, Setup
+from firestep.kernel.procedure import Asked, Procedure, Together, field_names
+from firestep.kernel.question import Question
+from firestep.kernel.refusal import Malformed
+
+NOT_KEPT = ("events",)
+
+
+def write_position(position: Position) -> str:
+    """The whole position as one line of text."""
+    kept = {each.name: pack(getattr(position, each.name)) for each in fields(position) if each.name not in NOT_KEPT}
+    return json.dumps(kept, separators=(",", ":"))
+
+
+def read_position(game: Game, text: str) -> Position:
+    """The position that a text stands for; raises `Malformed` if it is none of this game."""
+    kinds = kinds_of(game.position_type)
+    try:
+        values = {name: unpack(value, kinds) for name, value in json.loads(text).items()}
+        return game.position_type(**values)
+    except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
+        raise Malformed(f"not a position of {game.id}: {error}") from error
+
+
+def pack(value: Any) -> Any:
+    """Plain JSON: lists stay lists; everything else that is not a number or a word says what it is."""
+    if isinstance(value, Enum):
+        return {"e": type(value).__name__, "v": value.value}
+    if value is None or isinstance(value, (int, str)):
+        return value
+    if isinstance(value, list):
+        return [pack(each) for each in value]
+    if isinstance(value, tuple):
+        return {"t": [pack(each) for each in value]}
+    if isinstance(value, Asked):
+        return {"k": "Asked", "f": [pack(value.question), value.then]}
+    if is_dataclass(value):
+        return {"k": type(value).__name__, "f": [pack(getattr(value, name)) for name in field_names(type(value))]}  # type: ignore[arg-type]
+    raise TypeError(f"a position holds plain data, not {type(value).__name__}")
+
+
+def unpack(value: Any, kinds: dict[str, Any]) -> Any:
+    if isinstance(value, list):
+        return [unpack(each, kinds) for each in value]
+    if not isinstance(value, dict):
+        return value
+    if "t" in value:
+        return tuple(unpack(each, kinds) for each in value["t"])
+    if "e" in value:
+        return kinds[value["e"]](value["v"])
+    kind = kinds[value["k"]]
+    arguments = [unpack(each, kinds) for each in value["f"]]
+    if kind is Asked:
+        return Asked(*arguments)
+    return kind(**dict(zip(field_names(kind), arguments, strict=True)))
+
+
+@cache
+def kinds_of(position_type: type[Position]) -> dict[str, Any]:
+    """Every procedure, question, enum and small dataclass of a game, by name."""
+    package = position_type.__module__.rpartition(".")[0]
+    kinds: dict[str, Any] = {kind.__name__: kind for kind in (Asked, Together, Result, Setup)}
+    for name, module in list(sys.modules.items()):
+        if name == package or name.startswith((package + ".", "firestep.kernel.")):
+            kinds.update(plain_kinds(module))
+    return kinds
+
+
+def plain_kinds(module: Any) -> Iterator[tuple[str, Any]]:
+    for name, value in vars(module).items():
+        if isinstance(value, type) and (issubclass(value, (Enum, Procedure, Question)) or is_dataclass(value)):
+            yield name, value

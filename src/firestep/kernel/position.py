@@ -1,0 +1,199 @@
+"""Positions: all that is on the table, as plain data, with the stack of procedures under way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Self
+
+from firestep.kernel.event import Event
+from firestep.kernel.procedure import Asked, Frame, Procedure, Together
+from firestep.kernel.question import CHANCE, Question
+from firestep.kernel.refusal import GAME_OVER, MALFORMED, WRONG_SEAT, Choice, IllegalChoice, Refusal
+
+
+@dataclass(slots=True, frozen=True)
+class Result:
+    """How the match ended: the seats that won (none: a draw) and the key of the reason."""
+
+    winners: tuple[int, ...]
+    key: str
+    clause: str = ""
+
+
+@dataclass(slots=True, frozen=True)
+class Setup:
+    """What was agreed before the first choice: shared by all positions of a match."""
+
+    game: str
+    scenario: str
+    options: tuple[tuple[str, str | int | bool], ...] = ()
+
+    def option(self, name: str) -> str | int | bool:
+        return dict(self.options)[name]
+
+
+@dataclass(slots=True)
+class Position:
+    """All that is on the table. A game adds its own flat fields and a quick `clone`."""
+
+    setup: Setup
+    stack: list[Frame] = field(default_factory=list, kw_only=True)
+    events: list[Event] = field(default_factory=list, kw_only=True, compare=False)
+    result: Result | None = field(default=None, kw_only=True)
+
+    # -- asking: changes nothing
+
+    @property
+    def question(self) -> Question | None:
+        """The question that is open now, the first of them if several seats choose at the same time."""
+        if not self.stack:
+            return None
+        top = self.stack[-1]
+        if type(top) is Asked:
+            return top.question
+        return self.questions[0]
+
+    @property
+    def questions(self) -> list[Question]:
+        """Every open question: one, or one for each seat that chooses at the same time."""
+        if not self.stack:
+            return []
+        top = self.stack[-1]
+        if type(top) is Together:
+            return [lane[-1].question for lane in top.lanes if lane and type(lane[-1]) is Asked]
+        assert type(top) is Asked
+        return [top.question]
+
+    def question_for(self, seat: int) -> Question | None:
+        """What this seat is asked now, if anything."""
+        return next((question for question in self.questions if question.seat == seat), None)
+
+    def standing(self, seat: int) -> Question | None:
+        """What this seat may choose at any time, whoever is asked now (its answer is an `interject`)."""
+        return None
+
+    def options(self) -> Sequence[Choice]:
+        """The legal answers to the open question."""
+        question = self.question
+        return () if question is None else question.options(self)
+
+    def why_not(self, choice: object, seat: int | None = None) -> Refusal | None:
+        """Why this seat (default: the one that is asked) may not answer so; `None` means it may."""
+        if not self.stack:
+            return GAME_OVER
+        question = self.question if seat is None else self.question_for(seat)
+        if question is None:
+            return WRONG_SEAT
+        return refusal_of(question, self, choice)
+
+    # -- answering
+
+    def answer(self, choice: Choice, seat: int | None = None) -> None:
+        """Answer the open question and go on to the next; an illegal choice raises and changes nothing."""
+        refusal = self.why_not(choice, seat)
+        if refusal is not None:
+            raise IllegalChoice(choice, refusal)
+        self.follow(choice, seat)
+
+    def follow(self, choice: Choice, seat: int | None = None) -> None:
+        """Answer with a choice that was listed by `options()`: quick, because it is not checked again."""
+        stack = self.stack
+        top = stack[-1]
+        if type(top) is Asked:
+            stack.pop()
+            getattr(stack[-1], top.then)(self, choice)
+            self.advance()
+        else:
+            assert type(top) is Together
+            self.follow_lane(top, choice, seat)
+
+    def follow_lane(self, together: Together, choice: Choice, seat: int | None) -> None:
+        for lane in together.lanes:
+            if lane and type(asked := lane[-1]) is Asked and seat in (None, asked.question.seat):
+                outer, self.stack = self.stack, lane
+                self.follow(choice)
+                self.stack = outer
+                if self.result is not None:
+                    outer.clear()
+                self.advance()
+                return
+
+    def interject(self, choice: Choice, seat: int) -> None:
+        """Take one of the choices that this seat has at any time."""
+        question = self.standing(seat)
+        refusal = WRONG_SEAT if question is None else refusal_of(question, self, choice)
+        if refusal is not None:
+            raise IllegalChoice(choice, refusal)
+        assert isinstance(question, Standing)
+        question.taken(self, choice)
+        self.advance()
+
+    def advance(self) -> None:
+        """Carry out steps until somebody is asked or the match is over."""
+        stack = self.stack
+        while stack:
+            frame = stack[-1]
+            if type(frame) is Asked:
+                return
+            if type(frame) is Together:
+                if any(frame.lanes):
+                    return
+                stack.pop()
+                continue
+            agenda = frame.agenda  # type: ignore[union-attr]
+            if agenda:
+                getattr(frame, agenda.pop(0))(self)
+                stack = self.stack
+            else:
+                stack.pop()
+
+    # -- for the rules
+
+    def call(self, procedure: Procedure) -> None:
+        """Put a procedure on the stack: it runs before the caller goes on."""
+        self.stack.append(procedure)
+
+    def call_together(self, *procedures: Procedure) -> None:
+        """Let several seats choose at the same time, each in a procedure of its own."""
+        lanes: list[list[Frame]] = [[procedure] for procedure in procedures]
+        outer = self.stack
+        for lane in lanes:
+            self.stack = lane
+            self.advance()
+        self.stack = outer
+        outer.append(Together(lanes))
+
+    def tell(self, event: Event) -> None:
+        self.events.append(event)
+
+    def finish(self, result: Result) -> None:
+        """End the match at once."""
+        self.result = result
+        self.stack.clear()
+
+    def clone_stack(self) -> list[Frame]:
+        return [frame.clone() for frame in self.stack]
+
+    def clone(self) -> Self:
+        """A copy that lives its own life, without the events already told."""
+        raise NotImplementedError
+
+
+@dataclass(slots=True)
+class Standing(Question):
+    """A question that is always open to a seat; what follows from the answer is written in `taken`."""
+
+    def taken(self, position: Any, choice: Any) -> None:
+        raise NotImplementedError
+
+
+def refusal_of(question: Question, position: Position, choice: Any) -> Refusal | None:
+    """Why this choice does not answer the question: malformed, or against a rule."""
+    if type(choice) not in (int, str, tuple) or choice not in question.candidates(position):
+        return MALFORMED
+    return question.why_not(position, choice)
+
+
+def is_chance(question: Question | None) -> bool:
+    return question is not None and question.seat == CHANCE

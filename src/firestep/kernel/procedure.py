@@ -1,0 +1,89 @@
+"""Procedures: stretches of rules under way, each with an agenda of steps, kept on the position's stack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from functools import cache
+from typing import Any, TypeAlias
+
+from firestep.kernel.question import Question
+
+Step: TypeAlias = Callable[..., None]
+
+
+@cache
+def field_names(kind: type) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(kind))
+
+
+def new_agenda() -> list[str]:
+    return ["begin"]
+
+
+@dataclass(slots=True)
+class Procedure:
+    """A stretch of rules. `begin` lays out its steps in the order of the rulebook; a step does one thing or asks one question.
+
+    A frame holds ids, numbers, enums and flat lists of its own; a clone copies the lists and shares the rest.
+    """
+
+    agenda: list[str] = field(default_factory=new_agenda, kw_only=True)
+
+    def begin(self, position: Any) -> None:
+        """Lay out what comes."""
+        raise NotImplementedError
+
+    def next(self, *steps: Step) -> None:
+        """Put these steps before everything that is still on the agenda."""
+        self.agenda[:0] = [step.__name__ for step in steps]
+
+    def ask(self, position: Any, question: Question, then: Step) -> None:
+        """Put a question; `then` gets the position and the answer."""
+        position.stack.append(Asked(question, then.__name__))
+
+    def clone(self) -> Any:
+        kind = type(self)
+        twin = kind.__new__(kind)
+        for name in field_names(kind):
+            value = getattr(self, name)
+            setattr(twin, name, value.copy() if type(value) is list else value)
+        return twin
+
+
+class Asked:
+    """A question that waits for its answer on top of the stack."""
+
+    __slots__ = ("question", "then")
+
+    def __init__(self, question: Question, then: str) -> None:
+        self.question = question
+        self.then = then
+
+    def clone(self) -> Asked:
+        return self
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Asked) and self.then == other.then and self.question == other.question
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"Asked({self.question!r}, {self.then!r})"
+
+
+@dataclass(slots=True)
+class Together:
+    """Several seats choose at the same time, unseen by each other: one lane of procedures for each.
+
+    It lies on the stack until every lane has run out; the procedure below then goes on with its agenda.
+    A lane may change only what is hidden from the other lanes; what it did is made known afterwards.
+    """
+
+    lanes: list[list[Frame]]
+
+    def clone(self) -> Together:
+        return Together([[frame.clone() for frame in lane] for lane in self.lanes])
+
+
+Frame: TypeAlias = "Procedure | Asked | Together"

@@ -1,0 +1,37 @@
+"""Why a choice is illegal: refusals with their clause, and the errors that carry them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+Choice: TypeAlias = int | str | tuple[int, ...]
+"""What answers a question: a small number (a piece, a place), a word (`done`), or a tuple of numbers (dice)."""
+
+
+@dataclass(slots=True, frozen=True)
+class Refusal:
+    """Why a choice is illegal: the clause that forbids it and the key of the sentence that says so."""
+
+    clause: str
+    key: str
+    args: tuple[tuple[str, Any], ...] = field(default=(), compare=False)
+
+
+MALFORMED = Refusal("", "malformed")
+WRONG_SEAT = Refusal("", "wrong-seat")
+NOT_OFFERED = Refusal("", "not-offered")
+GAME_OVER = Refusal("", "game-over")
+
+
+class IllegalChoice(Exception):
+    """A choice that the rules do not allow now; the position has not changed."""
+
+    def __init__(self, choice: object, refusal: Refusal) -> None:
+        super().__init__(f"{choice!r}: {refusal.key} ({refusal.clause or 'kernel'})")
+        self.choice = choice
+        self.refusal = refusal
+
+
+class Malformed(ValueError):
+    """A text that is no choice, position or record at all."""
