@@ -7,7 +7,6 @@ import sys
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from functools import cache
 from typing import Any
 
 from firestep.kernel.game import Game
@@ -17,6 +16,7 @@ from firestep.kernel.question import Question
 from firestep.kernel.refusal import Malformed
 
 NOT_KEPT = ("events",)
+KINDS: dict[type, dict[str, Any]] = {}
 
 
 def write_position(position: Position) -> str:
@@ -68,14 +68,16 @@ def unpack(value: Any, kinds: dict[str, Any]) -> Any:
     return kind(**dict(zip(field_names(kind), arguments, strict=True)))
 
 
-@cache
-def kinds_of(position_type: type[Position]) -> dict[str, Any]:
+def kinds_of(position_type: type) -> dict[str, Any]:
     """Every procedure, question, enum and small dataclass of a game, by name."""
+    if position_type in KINDS:
+        return KINDS[position_type]
     package = position_type.__module__.rpartition(".")[0]
     kinds: dict[str, Any] = {kind.__name__: kind for kind in (Asked, Together, Result, Setup)}
     for name, module in list(sys.modules.items()):
         if name == package or name.startswith((package + ".", "firestep.kernel.")):
             kinds.update(plain_kinds(module))
+    KINDS[position_type] = kinds
     return kinds
 
 

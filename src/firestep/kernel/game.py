@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, ClassVar
 
 from firestep.kernel.event import Event
@@ -82,7 +82,7 @@ class Game(ABC):
         self.check(setup)
         return setup
 
-    def check(self, setup: Setup) -> None:
+    def check(self, setup: Setup) -> None:  # noqa: B027
         """Raise `BadSetup` for options that do not go together."""
 
     def start(self, scenario: str, options: Mapping[str, OptionValue] | None = None) -> Position:
@@ -130,8 +130,6 @@ class Game(ABC):
 
 def field_kinds(kind: type) -> dict[str, str]:
     """The names of a dataclass's fields with the names of their types, as written."""
-    from dataclasses import fields
-
     return {each.name: each.type if isinstance(each.type, str) else each.type.__name__ for each in fields(kind)}
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
-from functools import cache
 from typing import Any, TypeAlias
 
 from firestep.kernel.question import Question
@@ -12,9 +11,15 @@ from firestep.kernel.question import Question
 Step: TypeAlias = Callable[..., None]
 
 
-@cache
+FIELD_NAMES: dict[type, tuple[str, ...]] = {}
+
+
 def field_names(kind: type) -> tuple[str, ...]:
-    return tuple(each.name for each in fields(kind))
+    """The names of a dataclass's fields; looked up once for each kind, because cloning asks all the time."""
+    names = FIELD_NAMES.get(kind)
+    if names is None:
+        names = FIELD_NAMES[kind] = tuple(each.name for each in fields(kind))
+    return names
 
 
 def new_agenda() -> list[str]:
@@ -23,7 +28,7 @@ def new_agenda() -> list[str]:
 
 @dataclass(slots=True)
 class Procedure:
-    """A stretch of rules. `begin` lays out its steps in the order of the rulebook; a step does one thing or asks one question.
+    """A stretch of rules. `begin` lays out its steps as the rulebook numbers them; a step does one thing or asks once.
 
     A frame holds ids, numbers, enums and flat lists of its own; a clone copies the lists and shares the rest.
     """

@@ -148,7 +148,7 @@ class Dice(ChanceQuestion):
         return DiceRolls(self.count, self.sides)
 
     def size(self, position: Any) -> int:
-        return self.sides**self.count
+        return int(self.sides**self.count)
 
     def nth(self, position: Any, number: int) -> Choice:
         roll: tuple[int, ...] = DiceRolls(self.count, self.sides)[number]

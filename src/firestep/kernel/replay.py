@@ -9,9 +9,7 @@ from firestep.kernel.game import BadSetup, Game, option_text, parse_option
 from firestep.kernel.position import Position, Setup
 from firestep.kernel.question import CHANCE
 from firestep.kernel.record import CHANCE_NAME, Entry, Record, RecordError
-from firestep.kernel.refusal import IllegalChoice, Malformed, Refusal
-
-TAKE_BACK_TOO_FAR = Refusal("", "take-back-too-far")
+from firestep.kernel.refusal import IllegalChoice, Malformed
 
 
 def setup_of(game: Game, record: Record) -> Setup:
@@ -78,7 +76,7 @@ def replay(game: Game, record: Record) -> Iterator[tuple[Entry | None, Position]
                 apply_entry(position, entry, seat_number(game, setup, entry.seat))
                 lasting.append(entry)
             else:
-                lasting = taken_back(lasting, back, entry)
+                lasting = taken_back(lasting, back)
                 position = replayed(game, setup, lasting)
         except Malformed as error:
             raise RecordError(line, str(error)) from error
@@ -88,7 +86,7 @@ def replay(game: Game, record: Record) -> Iterator[tuple[Entry | None, Position]
         yield entry, position
 
 
-def taken_back(lasting: list[Entry], back: int, entry: Entry) -> list[Entry]:
+def taken_back(lasting: list[Entry], back: int) -> list[Entry]:
     """The lines that stay when everything after line `back` is taken back."""
     if not (back == 0 or any(each.number == back for each in lasting)) or not lasting or lasting[-1].number <= back:
         raise Malformed(f"nothing to take back to {back}")
