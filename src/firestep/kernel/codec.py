@@ -21,7 +21,7 @@ KINDS: dict[type, dict[str, Any]] = {}
 
 def write_position(position: Position) -> str:
     """The whole position as one line of text."""
-    kept = {each.name: pack(getattr(position, each.name)) for each in fields(position) if each.name not in NOT_KEPT}
+    kept = {each.name: pack(getattr(position, each.name)) for each in fields(position) if each.init and each.name not in NOT_KEPT}
     return json.dumps(kept, separators=(",", ":"))
 
 
@@ -48,7 +48,7 @@ def pack(value: Any) -> Any:
     if isinstance(value, Asked):
         return {"k": "Asked", "f": [pack(value.question), value.then]}
     if is_dataclass(value):
-        return {"k": type(value).__name__, "f": [pack(getattr(value, name)) for name in field_names(type(value))]}  # type: ignore[arg-type]
+        return {"k": type(value).__name__, "f": [pack(getattr(value, name)) for name in field_names(type(value))]}
     raise TypeError(f"a position holds plain data, not {type(value).__name__}")
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar
 
 from firestep.kernel.event import Event
 from firestep.kernel.position import Position, Setup
-from firestep.kernel.refusal import Malformed
+from firestep.kernel.question import DONE, PASS, Question
+from firestep.kernel.refusal import Choice, Malformed
 
 OptionValue = str | int | bool
 
@@ -126,6 +127,20 @@ class Game(ABC):
         return {
             name: self.words(position, kind, getattr(event, name)) for name, kind in field_kinds(type(event)).items()
         }
+
+    def question_words(self, position: Any, question: Question) -> dict[str, Word | str | int]:
+        """What the prompt of a question names besides its seat and its own fields."""
+        return {}
+
+    def choice_words(self, position: Any, question: Question, choice: Choice) -> Word | str:
+        """How to say an answer to a question; a plain string is said as it is (default: the notation)."""
+        if choice in (DONE, PASS):
+            return Word(f"choice-{choice}")
+        return question.write(position, choice)
+
+    def extra_text_keys(self) -> Iterable[str]:
+        """Keys of texts that only running code can name: units, places, cards..."""
+        return ()
 
 
 def field_kinds(kind: type) -> dict[str, str]:

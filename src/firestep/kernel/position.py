@@ -14,9 +14,10 @@ from firestep.kernel.refusal import GAME_OVER, MALFORMED, WRONG_SEAT, Choice, Il
 
 @dataclass(slots=True, frozen=True)
 class Result:
-    """How the match ended: the seats that won (none: a draw) and the key of the reason."""
+    """How the match ended: the seats that won, those that lost (both empty: a draw), and the key of the reason."""
 
     winners: tuple[int, ...]
+    losers: tuple[int, ...]
     key: str
     clause: str = ""
 
@@ -121,6 +122,8 @@ class Position:
 
     def interject(self, choice: Choice, seat: int) -> None:
         """Take one of the choices that this seat has at any time."""
+        if not self.stack:
+            raise IllegalChoice(choice, GAME_OVER)
         question = self.standing(seat)
         refusal = WRONG_SEAT if question is None else refusal_of(question, self, choice)
         if refusal is not None:
@@ -162,7 +165,10 @@ class Position:
             self.stack = lane
             self.advance()
         self.stack = outer
-        outer.append(Together(lanes))
+        if self.result is None:
+            outer.append(Together(lanes))
+        else:
+            outer.clear()
 
     def tell(self, event: Event) -> None:
         self.events.append(event)

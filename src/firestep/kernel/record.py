@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 FORMAT = "firestep record 1"
 CHANCE_NAME = "chance"
+TABLE_NAME = "table"
+UNDO = "undo"
+RESIGN = "resign"
+"""The word for giving up: in a line of the table, and as a standing choice of a game that rules on it itself."""
+
+KINDS_OF_PLAYER = ("human", "bot", "open")
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
+WORDS = re.compile(r"[!-~]+(?: [!-~]+)*")
 ENTRY = re.compile(r"([1-9][0-9]{0,8}) ([a-z0-9][a-z0-9_-]*)( !)? (\S(?:.*\S)?)")
-HEX = re.compile(r"[0-9a-f]{2,128}")
+TAKES_BACK = re.compile(r"undo (0|[1-9][0-9]{0,8})( agreed)?")
+NUMBER = re.compile(r"[1-9][0-9]{0,8}")
+HASH = re.compile(r"[0-9a-f]{64}")
+ENTROPY = re.compile(r"[0-9a-f]{2,128}")
 LONGEST_LINE = 2000
+LONGEST_PLAYER_NAME = 60
 
 
 class RecordError(Exception):
@@ -38,12 +48,16 @@ class Entry:
     @property
     def takes_back_to(self) -> int | None:
         """For a line that takes back: the number of the last line that stays, 0 for none."""
-        match = re.fullmatch(r"undo (0|[1-9][0-9]{0,8})( agreed)?", self.text)
-        return int(match[1]) if match and not self.standing else None
+        match = None if self.standing or not self.text.startswith(UNDO) else TAKES_BACK.fullmatch(self.text)
+        return int(match[1]) if match else None
 
     @property
     def is_agreed(self) -> bool:
-        return self.text.endswith(" agreed")
+        """For a line that takes back: whether the others agreed to it."""
+        return self.takes_back_to is not None and self.text.endswith(" agreed")
+
+    def is_same_choice(self, other: Entry) -> bool:
+        return (self.seat, self.text, self.standing) == (other.seat, other.text, other.standing)
 
 
 @dataclass(slots=True, frozen=True)
@@ -53,6 +67,23 @@ class Player:
     seat: str
     kind: str
     name: str = ""
+
+    def write(self) -> str:
+        return f"{self.seat} {self.kind} {self.name}".rstrip()
+
+
+def read_player(text: str) -> Player | None:
+    """A player as a header line or a line of the table names them; `None` if it is none."""
+    seat, _, rest = text.partition(" ")
+    kind, space, name = rest.partition(" ")
+    if kind not in KINDS_OF_PLAYER or not NAME.fullmatch(seat):
+        return None
+    return Player(seat, kind, name) if is_player_name(name) and bool(space) == bool(name) else None
+
+
+def is_player_name(name: str) -> bool:
+    """Whether a name can stand in a record: printable, not too long, no space around it."""
+    return name.isprintable() and len(name) <= LONGEST_PLAYER_NAME and name == name.strip()
 
 
 @dataclass(slots=True)
@@ -74,7 +105,7 @@ class Record:
     def header_lines(self) -> list[str]:
         lines = [FORMAT, f"game {self.game}", f"rules {self.rules}", f"scenario {self.scenario}"]
         lines += [f"option {name} {value}" for name, value in self.options]
-        lines += [f"seat {each.seat} {each.kind} {each.name}".rstrip() for each in self.players]
+        lines += [f"seat {each.write()}" for each in self.players]
         if self.commitment:
             lines.append(f"dice commitment {self.commitment}")
         lines += [f"dice entropy {seat} {value}" for seat, value in self.entropy]
@@ -94,22 +125,44 @@ class Record:
     def write(self) -> str:
         return "\n".join(self.lines()) + "\n"
 
+    # -- where things stand in the file, counted from 1
+
+    @property
+    def first_option_line(self) -> int:
+        return 5
+
+    @property
+    def first_seat_line(self) -> int:
+        return self.first_option_line + len(self.options)
+
+    @property
+    def commitment_line(self) -> int:
+        return self.first_seat_line + len(self.players)
+
+    @property
+    def first_entropy_line(self) -> int:
+        return self.commitment_line + bool(self.commitment)
+
     @property
     def first_entry_line(self) -> int:
-        """The line of the file (from 1) on which entry 1 stands."""
-        return len(self.header_lines()) + 1
+        return self.first_entropy_line + len(self.entropy) + 1
+
+    @property
+    def first_closing_line(self) -> int:
+        return self.first_entry_line + len(self.entries)
 
 
 def read_record(text: str) -> Record:
     """A record from its text; raises `RecordError` with the line and the reason."""
-    return Reader(text.splitlines()).read()
+    lines = text.replace("\r\n", "\n").split("\n")
+    return Reader(lines[:-1] if lines[-1] == "" else lines).read()
 
 
 class Reader:
     """Reads a record line by line, so that every mistake has a line number."""
 
-    def __init__(self, lines: Iterable[str]) -> None:
-        self.lines = list(lines)
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = lines
         self.at = 0
 
     def fail(self, reason: str) -> RecordError:
@@ -119,12 +172,16 @@ class Reader:
         if not self.lines or self.lines[0] != FORMAT:
             raise self.fail(f"a record begins with {FORMAT!r}")
         self.at = 1
-        record = Record(self.word("game"), self.number("rules"), self.word("scenario"))
+        record = Record(
+            self.value("game", NAME, "a name"),
+            int(self.value("rules", NUMBER, "a number")),
+            self.value("scenario", NAME, "a name"),
+        )
         self.read_header(record)
         self.read_entries(record)
         self.read_closing(record)
         if self.at < len(self.lines):
-            raise self.fail("nothing may follow the end of the record")
+            raise self.fail("expected the next choice or the end of the record")
         return record
 
     @property
@@ -135,78 +192,79 @@ class Reader:
             raise self.fail("this line is too long")
         return self.lines[self.at]
 
-    def rest_of(self, keyword: str) -> str:
+    def comes(self, keyword: str) -> bool:
+        """Whether the next line is there and begins with this word."""
+        return self.at < len(self.lines) and self.line.startswith(keyword + " ")
+
+    def value(self, keyword: str, pattern: re.Pattern[str], what: str) -> str:
         """What follows `keyword` on this line; goes on to the next."""
-        if not self.line.startswith(keyword + " "):
-            raise self.fail(f"expected {keyword!r}")
+        if not self.comes(keyword):
+            raise self.fail(f"expected {keyword!r}" if self.line else "this line is empty")
         rest = self.line[len(keyword) + 1 :]
+        if not pattern.fullmatch(rest):
+            raise self.fail(f"{keyword} takes {what}")
         self.at += 1
         return rest
 
-    def word(self, keyword: str) -> str:
-        rest = self.rest_of(keyword)
-        if not NAME.fullmatch(rest):
-            self.at -= 1
-            raise self.fail(f"{rest!r} is not a name")
-        return rest
-
-    def number(self, keyword: str) -> int:
-        rest = self.rest_of(keyword)
-        if not re.fullmatch(r"[1-9][0-9]{0,8}", rest):
-            self.at -= 1
-            raise self.fail(f"{rest!r} is not a number")
-        return int(rest)
-
     def pair(self, keyword: str) -> tuple[str, str]:
-        words = self.rest_of(keyword).split(" ")
-        if len(words) != 2 or not all(words):
+        name, _, value = self.value(keyword, WORDS, "a name and a value").partition(" ")
+        if not value or " " in value or not NAME.fullmatch(name):
             self.at -= 1
             raise self.fail(f"{keyword} takes a name and a value")
-        return words[0], words[1]
-
-    def hexadecimal(self, keyword: str) -> str:
-        rest = self.rest_of(keyword)
-        if not HEX.fullmatch(rest):
-            self.at -= 1
-            raise self.fail(f"{keyword} takes a hexadecimal number")
-        return rest
+        return name, value
 
     def read_header(self, record: Record) -> None:
-        while self.line.startswith("option "):
-            record.options.append(self.pair("option"))
-        while self.line.startswith("seat "):
-            words = self.rest_of("seat").split(" ", 2)
-            if len(words) < 2 or words[1] not in ("human", "bot", "open") or not NAME.fullmatch(words[0]):
-                self.at -= 1
-                raise self.fail("a seat is a name, then human, bot or open, then who sits there")
-            record.players.append(Player(words[0], words[1], words[2] if len(words) == 3 else ""))
-        if self.line.startswith("dice commitment "):
-            record.commitment = self.hexadecimal("dice commitment")
-        while self.line.startswith("dice entropy "):
-            seat, value = self.pair("dice entropy")
-            if not HEX.fullmatch(value):
-                self.at -= 1
-                raise self.fail("entropy is a hexadecimal number")
-            record.entropy.append((seat, value))
+        while self.comes("option"):
+            self.add_option(record)
+        while self.comes("seat"):
+            self.add_player(record)
+        if self.comes("dice commitment"):
+            record.commitment = self.value("dice commitment", HASH, "a hash of 64 hexadecimal digits")
+        while self.comes("dice entropy"):
+            self.add_entropy(record)
         if self.line != "begin":
             raise self.fail("expected 'begin' or another line of the header")
         self.at += 1
 
+    def add_option(self, record: Record) -> None:
+        name, value = self.pair("option")
+        if any(name == other for other, _ in record.options):
+            self.at -= 1
+            raise self.fail(f"option {name} was given before")
+        record.options.append((name, value))
+
+    def add_player(self, record: Record) -> None:
+        player = read_player(self.line.removeprefix("seat "))
+        if player is None:
+            raise self.fail("a seat is a name, then human, bot or open, then who sits there")
+        if any(player.seat == other.seat for other in record.players):
+            raise self.fail(f"seat {player.seat} was given before")
+        record.players.append(player)
+        self.at += 1
+
+    def add_entropy(self, record: Record) -> None:
+        seat, value = self.pair("dice entropy")
+        if not ENTROPY.fullmatch(value) or any(seat == other for other, _ in record.entropy):
+            self.at -= 1
+            raise self.fail("entropy is a hexadecimal number, given once by a seat")
+        record.entropy.append((seat, value))
+
     def read_entries(self, record: Record) -> None:
+        entries = record.entries
         while self.at < len(self.lines) and self.line[:1].isdigit():
             match = ENTRY.fullmatch(self.line)
-            if not match:
+            if not match or not self.line.isprintable():
                 raise self.fail("a choice is a number, a seat and what it chose")
             entry = Entry(int(match[1]), match[2], match[4], match[3] is not None)
-            if entry.number != len(record.entries) + 1:
-                raise self.fail(f"expected choice {len(record.entries) + 1}, found {entry.number}")
-            record.entries.append(entry)
+            if entry.number != len(entries) + 1:
+                raise self.fail(f"expected choice {len(entries) + 1}, found {entry.number}")
+            entries.append(entry)
             self.at += 1
 
     def read_closing(self, record: Record) -> None:
-        if self.at < len(self.lines) and self.line.startswith("end "):
-            record.ending = self.rest_of("end")
-        if self.at < len(self.lines) and self.line.startswith("dice secret "):
-            record.secret = self.hexadecimal("dice secret")
-        if self.at < len(self.lines) and self.line.startswith("seal "):
-            record.seal = self.hexadecimal("seal")
+        if self.comes("end"):
+            record.ending = self.value("end", WORDS, "the winners and the reason")
+        if record.ending and self.comes("dice secret"):
+            record.secret = self.value("dice secret", HASH, "64 hexadecimal digits")
+        if record.secret and self.comes("seal"):
+            record.seal = self.value("seal", HASH, "64 hexadecimal digits")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
+from firestep.kernel.course import Course
 from firestep.kernel.game import BadSetup, Game, option_text, parse_option
-from firestep.kernel.position import Position, Setup
-from firestep.kernel.question import CHANCE
-from firestep.kernel.record import CHANCE_NAME, Entry, Record, RecordError
+from firestep.kernel.position import Position, Result, Setup
+from firestep.kernel.record import Entry, Record, RecordError
 from firestep.kernel.refusal import IllegalChoice, Malformed
 
 
@@ -23,7 +22,7 @@ def setup_of(game: Game, record: Record) -> Setup:
         try:
             options[name] = parse_option(game, record.scenario, name, text)
         except Malformed as error:
-            raise RecordError(5 + offset, str(error)) from error
+            raise RecordError(record.first_option_line + offset, str(error)) from error
     try:
         return game.setup(record.scenario, options)
     except BadSetup as error:
@@ -34,69 +33,57 @@ def option_lines(setup: Setup) -> list[tuple[str, str]]:
     return [(name, option_text(value)) for name, value in setup.options]
 
 
-def seat_number(game: Game, setup: Setup, name: str) -> int:
-    """The number of a seat by its name in a record."""
-    if name == CHANCE_NAME:
-        return CHANCE
-    seats = game.seats(setup)
-    if name not in seats:
-        raise Malformed(f"there is no seat {name!r}")
-    return seats.index(name)
+def ending_text(names: tuple[str, ...], result: Result) -> str:
+    """How a result stands in a record: `win red fort`, `win red+blue capital`, `draw agreement`, `lost green solo`."""
+    if result.winners:
+        return f"win {'+'.join(names[seat] for seat in result.winners)} {result.key}"
+    if result.losers:
+        return f"lost {'+'.join(names[seat] for seat in result.losers)} {result.key}"
+    return f"draw {result.key}"
 
 
-def apply_entry(position: Position, entry: Entry, seat: int) -> None:
-    """Carry out one line; raises `Malformed` or `IllegalChoice` and then has changed nothing."""
-    question: Any = position.standing(seat) if entry.standing else position.question_for(seat)
-    if question is None:
-        raise Malformed(f"{entry.seat} is not asked")
-    choice = question.read(position, entry.text)
-    if question.write(position, choice) != entry.text:
-        raise Malformed(f"{entry.text!r} is not how this choice is written")
-    if entry.standing:
-        position.interject(choice, seat)
-    else:
-        position.answer(choice, seat)
+def course_of(game: Game, record: Record) -> Course:
+    """The match of a record before its first line; raises `RecordError` at the header line that cannot be."""
+    setup = setup_of(game, record)
+    check_seats(game.seats(setup), record)
+    course = Course.begin(game, setup, record.players)
+    backs = (entry.takes_back_to for entry in record.entries)
+    course.targets = frozenset(back for back in backs if back is not None)
+    return course
+
+
+def check_seats(names: tuple[str, ...], record: Record) -> None:
+    """A record names all seats in their order, or (one written without a table) none."""
+    for offset, player in enumerate(record.players):
+        if offset >= len(names) or player.seat != names[offset]:
+            raise RecordError(record.first_seat_line + offset, f"the seats are {', '.join(names)}, in this order")
+    if record.players and len(record.players) < len(names):
+        raise RecordError(record.commitment_line, f"seat {names[len(record.players)]} is missing")
+    for offset, (seat, _) in enumerate(record.entropy):
+        if seat not in names:
+            raise RecordError(record.first_entropy_line + offset, f"there is no seat {seat!r}")
+
+
+def carry_out(course: Course, entry: Entry, line: int) -> None:
+    """Carry out one line of a record; raises `RecordError` with its line in the file."""
+    try:
+        course.apply(entry)
+    except Malformed as error:
+        raise RecordError(line, f"{entry.text!r} cannot be here: {error}") from error
+    except IllegalChoice as error:
+        clause = f" ({error.refusal.clause})" if error.refusal.clause else ""
+        raise RecordError(line, f"{entry.text!r} is not legal here: {error.refusal.key}{clause}") from error
 
 
 def replay(game: Game, record: Record) -> Iterator[tuple[Entry | None, Position]]:
     """Every position of the match, first the one before any choice (with `None`).
 
-    The position is the same object, changed from line to line: clone what is to be kept.
-    Lines that take back need the positions before them: they are made again from the start of the record.
+    The position is the same object, changed from line to line: clone what is to be kept. Its events are those of
+    the line just carried out; a line that takes back tells none.
     """
-    setup = setup_of(game, record)
-    position = game.begin(setup)
-    yield None, position
-    lasting: list[Entry] = []
+    course = course_of(game, record)
+    first_line = record.first_entry_line
+    yield None, course.position
     for entry in record.entries:
-        line = record.first_entry_line + entry.number - 1
-        try:
-            back = entry.takes_back_to
-            if back is None:
-                apply_entry(position, entry, seat_number(game, setup, entry.seat))
-                lasting.append(entry)
-            else:
-                lasting = taken_back(lasting, back)
-                position = replayed(game, setup, lasting)
-        except Malformed as error:
-            raise RecordError(line, str(error)) from error
-        except IllegalChoice as error:
-            clause = f" ({error.refusal.clause})" if error.refusal.clause else ""
-            raise RecordError(line, f"{entry.text!r} is not legal here: {error.refusal.key}{clause}") from error
-        yield entry, position
-
-
-def taken_back(lasting: list[Entry], back: int) -> list[Entry]:
-    """The lines that stay when everything after line `back` is taken back."""
-    if not (back == 0 or any(each.number == back for each in lasting)) or not lasting or lasting[-1].number <= back:
-        raise Malformed(f"nothing to take back to {back}")
-    return [each for each in lasting if each.number <= back]
-
-
-def replayed(game: Game, setup: Setup, entries: list[Entry]) -> Position:
-    """The position after these lines, which are known to be good."""
-    position = game.begin(setup)
-    for entry in entries:
-        apply_entry(position, entry, seat_number(game, setup, entry.seat))
-    position.events.clear()
-    return position
+        carry_out(course, entry, first_line + entry.number - 1)
+        yield entry, course.position

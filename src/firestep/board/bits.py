@@ -1,0 +1,79 @@
+"""Sets of places as ints: bit i stands for place i.
+
+How a mask becomes a list of places was measured: few bits are peeled off from the top, many are looked up by byte.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import compress
+
+TABLED = 768
+"""Masks up to this many bits are read from tables; wider ones are cut into pieces."""
+
+FEW = 16
+"""Up to this many bits, peeling them off one by one is the faster way."""
+
+TOP_BITS = (0, *(1 << place for place in range(TABLED)))
+"""By bit length: the highest bit of such a mask."""
+
+
+def _places_in_byte(place: int) -> tuple[tuple[int, ...], ...]:
+    """By value of the byte that begins with this place: the places in it."""
+    table: list[tuple[int, ...]] = [()]
+    for bit in range(place, place + 8):
+        table += [(*places, bit) for places in table]
+    return tuple(table)
+
+
+PLACES_IN_BYTE = tuple(_places_in_byte(place) for place in range(0, TABLED, 8))
+"""By number of the byte in the mask and value of the byte."""
+
+count = int.bit_count
+"""How many places are in the mask."""
+
+
+def bits(mask: int) -> list[int]:
+    """The places in the mask, in ascending order."""
+    if mask.bit_count() > FEW:
+        return _bits_by_byte(mask)
+    places: list[int] = []
+    try:
+        while mask:
+            length = mask.bit_length()
+            places.append(length - 1)
+            mask ^= TOP_BITS[length]
+    except IndexError:  # The highest bit comes first, so nothing was peeled off yet.
+        return _bits_of_wide_mask(mask)
+    places.reverse()
+    return places
+
+
+def first(mask: int) -> int:
+    """The lowest place in the mask, or -1 if it is empty."""
+    return (mask & -mask).bit_length() - 1
+
+
+def mask_of(places: Iterable[int]) -> int:
+    """The mask with these places in it; a place may be named more than once."""
+    mask = 0
+    for place in places:
+        mask |= 1 << place
+    return mask
+
+
+def _bits_by_byte(mask: int) -> list[int]:
+    if mask < 0 or mask.bit_length() > TABLED:
+        return _bits_of_wide_mask(mask)
+    places: list[int] = []
+    data = mask.to_bytes((mask.bit_length() + 7) >> 3, "little")
+    for table, byte in compress(zip(PLACES_IN_BYTE, data), data):  # noqa: B905 - the mask may have fewer bytes
+        places += table[byte]
+    return places
+
+
+def _bits_of_wide_mask(mask: int) -> list[int]:
+    if mask < 0:
+        raise ValueError(f"a set of places is never negative: {mask}")
+    low = mask & ((1 << TABLED) - 1)
+    return bits(low) + [TABLED + place for place in bits(mask >> TABLED)]

@@ -1,0 +1,1 @@
+"""The command line: one command for everything, and the checks behind it."""

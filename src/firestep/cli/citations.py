@@ -1,0 +1,244 @@
+"""Where clauses are cited: in the code of a game, and by tests that assert something. Nothing is kept by hand."""
+
+from __future__ import annotations
+
+import ast
+import csv
+import io
+import json
+import re
+import tokenize
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+LAST_PART = re.compile(r"[.-][^.-]*$|(?<=\d)[a-z]+$")
+
+
+@dataclass(slots=True, frozen=True)
+class Clause:
+    """A row of the index."""
+
+    name: str
+    title: str
+    kind: str
+
+
+@dataclass(slots=True, frozen=True)
+class Citation:
+    """A clause named somewhere: `place` is a file with a line, or with the name of a test."""
+
+    clause: str
+    place: str
+
+
+class ClauseError(Exception):
+    """An index or a citation that cannot be."""
+
+
+class Index:
+    """The clauses of one game, and what counts as naming one."""
+
+    def __init__(self, clauses: Iterable[Clause]) -> None:
+        self.clauses = list(clauses)
+        self.names = {clause.name for clause in self.clauses}
+        self.parents = {parent for name in self.names for parent in parents(name)}
+        self.slugs = {slug(name): name for name in sorted(self.names)}
+        self.parent_slugs = {slug(name) for name in self.parents}
+        known = sorted(self.names | {name for name in self.parents if not name.isdigit()}, key=len, reverse=True)
+        self.pattern = re.compile(rf"(?<![\w.])(?:{'|'.join(map(re.escape, known))})(?![\w]|\.\d|-\d)")
+        letters = {re.match(r"[a-z]*", slug(name))[0] for name in self.names}  # type: ignore[index]
+        self.looks_like_clause = re.compile(rf"(?:{'|'.join(sorted(letters))})_?\d+(?:_\d+)+[a-z]?(?=_|$)")
+
+    def named_in(self, text: str) -> Iterator[str]:
+        """The clauses and parents of clauses that a text names."""
+        return (match[0] for match in self.pattern.finditer(text))
+
+    def named_by_test(self, name: str) -> str | None:
+        """The clause that the name of a test begins with: `test_r5_2a_...` is about R5.2a."""
+        words = name.removeprefix("test_").lower().split("_")
+        for length in range(len(words), 0, -1):
+            beginning = "_".join(words[:length])
+            if beginning in self.slugs:
+                return self.slugs[beginning]
+            if beginning in self.parent_slugs:
+                return None
+        match = self.looks_like_clause.match("_".join(words))
+        if match:
+            raise ClauseError(f"{name}: there is no clause like {match[0]!r}")
+        return None
+
+
+def read_index(path: Path) -> Index:
+    with path.open(encoding="utf-8", newline="") as file:
+        reader = csv.DictReader(file)
+        if reader.fieldnames != ["clause", "title", "kind"]:
+            raise ClauseError(f"{path}, line 1: the columns are clause,title,kind")
+        clauses = [Clause(row["clause"], row["title"], row["kind"]) for row in reader]
+    names = [clause.name for clause in clauses]
+    twice = {name for name in names if names.count(name) > 1}
+    if twice:
+        raise ClauseError(f"{path}: {', '.join(sorted(twice))} stands there twice")
+    return Index(clauses)
+
+
+def parents(clause: str) -> Iterator[str]:
+    """`R5.2a` is part of `R5.2`, which is part of `R5`."""
+    while True:
+        parent = LAST_PART.sub("", clause)
+        if parent == clause or not any(letter.isdigit() for letter in parent):
+            return
+        yield parent
+        clause = parent
+
+
+def slug(clause: str) -> str:
+    """A clause as the name of a test has it."""
+    return re.sub(r"[^a-z0-9]+", "_", clause.lower()).strip("_")
+
+
+# -- in code
+
+
+def code_citations(index: Index, folder: Path, root: Path) -> Iterator[Citation]:
+    """Clauses and their parents named in comments and strings of the code, and in comments of its data."""
+    for path in sorted(folder.rglob("*.py")):
+        for line, text in comments_and_strings(path):
+            for name in index.named_in(text):
+                yield Citation(name, f"{path.relative_to(root)}:{line}")
+    for path in sorted(folder.rglob("*.toml")):
+        for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+            for name in index.named_in(text.partition("#")[2]):
+                yield Citation(name, f"{path.relative_to(root)}:{line}")
+
+
+def comments_and_strings(path: Path) -> Iterator[tuple[int, str]]:
+    source = io.StringIO(path.read_text(encoding="utf-8"))
+    for token in tokenize.generate_tokens(source.readline):
+        if token.type in (tokenize.COMMENT, tokenize.STRING):
+            for offset, text in enumerate(token.string.splitlines()):
+                yield token.start[0] + offset, text
+
+
+# -- in tests
+
+
+def test_citations(index: Index, paths: Iterable[Path], root: Path) -> Iterator[Citation]:
+    """Clauses cited by tests that assert something. A clause that does not exist raises `ClauseError`."""
+    for path in paths:
+        module = ast.parse(path.read_text(encoding="utf-8"))
+        reader = ModuleReader(index, path, root, module)
+        yield from reader.citations()
+
+
+class ModuleReader:
+    """Finds the citations of one module of tests."""
+
+    def __init__(self, index: Index, path: Path, root: Path, module: ast.Module) -> None:
+        self.index = index
+        self.path = path
+        self.place = str(path.relative_to(root))
+        self.module = module
+        self.values = dict(assignments(module))
+        self.module_clauses = list(self.marked(self.values["pytestmark"])) if "pytestmark" in self.values else []
+
+    def citations(self) -> Iterator[Citation]:
+        for inherited, test in self.tests():
+            named = [self.by_name(test), *inherited, *self.module_clauses]
+            named += [clause for decorator in test.decorator_list for clause in self.marked(decorator)]
+            golden = list(self.golden_clauses(test))
+            if asserts_something(test):
+                for clause in dict.fromkeys(each for each in named if each):
+                    yield Citation(clause, f"{self.place}::{test.name}")
+                for case, clause in golden:
+                    yield Citation(clause, f"{self.place}::{test.name}[{case}]")
+
+    def tests(self) -> Iterator[tuple[list[str], ast.FunctionDef | ast.AsyncFunctionDef]]:
+        """Every test function, with the clauses that its class is marked with."""
+        for node in self.module.body:
+            if is_test(node):
+                yield [], node
+            elif isinstance(node, ast.ClassDef) and node.name.startswith("Test"):
+                inherited = [clause for decorator in node.decorator_list for clause in self.marked(decorator)]
+                yield from ((inherited, inner) for inner in node.body if is_test(inner))
+
+    def by_name(self, test: ast.FunctionDef | ast.AsyncFunctionDef) -> str | None:
+        try:
+            return self.index.named_by_test(test.name)
+        except ClauseError as error:
+            raise ClauseError(f"{self.place}:{test.lineno}: {error}") from error
+
+    def marked(self, node: ast.expr) -> Iterator[str]:
+        """The clauses of every `clause(...)` marker in an expression, and in the lists of this module it names."""
+        for source in (node, *self.named_values(node)):
+            for each in ast.walk(source):
+                if isinstance(each, ast.Call) and isinstance(each.func, ast.Attribute) and each.func.attr == "clause":
+                    yield from (self.known(argument) for argument in each.args)
+
+    def named_values(self, node: ast.expr) -> list[ast.expr]:
+        """What this module assigns to the names in an expression."""
+        names = {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
+        return [self.values[name] for name in sorted(names & self.values.keys())]
+
+    def known(self, argument: ast.expr) -> str:
+        value = argument.value if isinstance(argument, ast.Constant) else None
+        if not isinstance(value, str):
+            raise ClauseError(f"{self.place}:{argument.lineno}: a marker names its clauses as plain strings")
+        if value not in self.index.names:
+            hint = "; name its parts" if value in self.index.parents else ""
+            raise ClauseError(f"{self.place}:{argument.lineno}: there is no clause {value!r}{hint}")
+        return value
+
+    def golden_clauses(self, test: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[tuple[str, str]]:
+        """Cases of a golden file next to the tests that this test is parametrised with: each cites its `clauses`."""
+        named = [value for decorator in test.decorator_list for value in self.named_values(decorator)]
+        for text in sorted({each for source in (*test.decorator_list, *named) for each in strings_in(source)}):
+            path = self.path.parent / text
+            if text.endswith(".json") and path.is_file():
+                yield from self.golden_cases(path)
+
+    def golden_cases(self, path: Path) -> Iterator[tuple[str, str]]:
+        for case in json.loads(path.read_text(encoding="utf-8")):
+            for clause in case.get("clauses", ()):
+                if clause not in self.index.names:
+                    raise ClauseError(f"{path.name}, case {case['id']}: there is no clause {clause!r}")
+                yield case["id"], clause
+
+
+def is_test(node: ast.AST) -> bool:
+    return isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node.name.startswith("test_")
+
+
+def assignments(module: ast.Module) -> Iterator[tuple[str, ast.expr]]:
+    for node in module.body:
+        if isinstance(node, ast.Assign):
+            yield from ((target.id, node.value) for target in node.targets if isinstance(target, ast.Name))
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None:
+            yield node.target.id, node.value
+
+
+def strings_in(node: ast.expr) -> Iterator[str]:
+    for each in ast.walk(node):
+        if isinstance(each, ast.Constant) and isinstance(each.value, str):
+            yield each.value
+
+
+def asserts_something(test: ast.AST) -> bool:
+    """There is an assert that could fail, or an expected exception."""
+    for node in ast.walk(test):
+        if isinstance(node, ast.Assert) and not is_trivial(node.test):
+            return True
+        if isinstance(node, ast.Attribute) and node.attr == "raises":
+            return True
+    return False
+
+
+def is_trivial(condition: ast.expr) -> bool:
+    """True whatever the program does: only constants, or a thing compared with itself."""
+    if not any(isinstance(node, (ast.Name, ast.Call, ast.Attribute)) for node in ast.walk(condition)):
+        return True
+    if isinstance(condition, ast.Compare) and len(condition.comparators) == 1:
+        return ast.dump(condition.left) == ast.dump(condition.comparators[0])
+    if isinstance(condition, ast.BoolOp) and isinstance(condition.op, ast.Or):
+        return any(is_trivial(value) for value in condition.values)
+    return False

@@ -1,0 +1,128 @@
+"""`firestep fuzz`: random play under all oracles; a failure is kept as a record."""
+
+from __future__ import annotations
+
+import random
+import traceback
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from firestep.cli import oracles
+from firestep.cli.pool import outcomes
+from firestep.cli.walk import Walk, random_setup
+from firestep.games import GAMES, game, load
+from firestep.kernel import Game
+from firestep.text import Speaker, languages
+
+FAILURES = Path("fuzz-failures")
+
+
+@dataclass(slots=True, frozen=True)
+class Task:
+    """One game to be played: its class, the seed and number that give scenario, options and every choice."""
+
+    address: str
+    seed: int
+    number: int
+    limit: int
+    share: float
+
+
+@dataclass(slots=True, frozen=True)
+class Outcome:
+    """How one game went; a failure has a reason and where it happened."""
+
+    number: int
+    decisions: int
+    is_cut: bool
+    reason: str
+    details: str
+    record: str
+
+
+def play(task: Task) -> Outcome:
+    """One random game under all oracles, the expensive ones at a share of the questions."""
+    title = load(task.address)
+    rng = random.Random(f"oracles {task.seed}/{task.number}")
+    setup = random_setup(title, random.Random(f"setup {task.seed}/{task.number}"))
+    walk: Walk | None = None
+    reason = details = ""
+    try:
+        walk = Walk(title, setup, f"{task.seed}/{task.number}")
+        walk_under_oracles(walk, rng, task)
+    except Exception as error:
+        reason = str(error) if isinstance(error, oracles.Broken) else f"{type(error).__name__}: {error}"
+        details = traceback.format_exc()
+    if walk is None:
+        return Outcome(task.number, 0, False, f"{setup}: {reason}", details, "")
+    walk.record.ending = one_line(f"failure {reason}") if reason else ""
+    return Outcome(
+        task.number, walk.decisions, not walk.is_over, reason, details, walk.record.write() if reason else ""
+    )
+
+
+def walk_under_oracles(walk: Walk, rng: random.Random, task: Task) -> None:
+    speakers = speakers_of(walk.game)
+    before = walk.game.conserved(walk.position)
+    while not walk.is_over and walk.decisions < task.limit:
+        look(walk, before)
+        if rng.random() < task.share:
+            oracles.look_thoroughly(walk, rng)
+            for speaker in speakers:
+                oracles.everything_can_be_said(walk, speaker, rng)
+        step = walk.draw()
+        oracles.is_written_and_read(walk.position, step)
+        walk.take(step)
+    look(walk, before)
+    for speaker in speakers:
+        oracles.everything_can_be_said(walk, speaker, rng)
+    oracles.the_record_gives_the_same(walk)
+
+
+def look(walk: Walk, before: object) -> None:
+    """The oracles for every question."""
+    oracles.one_question_or_a_result(walk)
+    oracles.has_a_legal_option(walk)
+    oracles.things_are_conserved(walk, before)
+
+
+def speakers_of(title: Game) -> list[Speaker]:
+    return [Speaker(title, language, strict=True) for language in languages()]
+
+
+def one_line(text: str) -> str:
+    return " ".join(text.split())[:500]
+
+
+def fuzz(game_id: str, games: int, seed: int, jobs: int, limit: int, share: float, folder: Path = FAILURES) -> bool:
+    """Play and report; true if every game kept its contract."""
+    game(game_id)
+    tasks = [Task(GAMES[game_id], seed, number, limit, share) for number in range(games)]
+    return report(game_id, seed, outcomes(play, tasks, jobs, f"fuzz {game_id}"), limit, folder)
+
+
+def report(game_id: str, seed: int, played: Iterable[Outcome], limit: int, folder: Path) -> bool:
+    games = decisions = failures = cut = 0
+    for outcome in played:
+        games += 1
+        decisions += outcome.decisions
+        if outcome.reason:
+            failures += 1
+            path = keep(folder, f"{game_id}-{seed}-{outcome.number}", outcome)
+            print(f"game {outcome.number}, decision {outcome.decisions}: {one_line(outcome.reason)}; kept in {path}")
+        elif outcome.is_cut:
+            cut += 1
+    if cut:
+        print(f"{cut} games were stopped after {limit} decisions without a result")
+    print(f"{games} games, {decisions} decisions, {failures} failures")
+    return failures == 0
+
+
+def keep(folder: Path, name: str, outcome: Outcome) -> Path:
+    """The record, whose last line says why it is kept, and beside it where in the code it happened."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{name}.record"
+    path.write_text(outcome.record, encoding="utf-8")
+    path.with_suffix(".txt").write_text(f"{outcome.reason}\n\n{outcome.details}", encoding="utf-8")
+    return path

@@ -1,0 +1,58 @@
+"""`firestep games`: what can be played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firestep.bots import bots_for
+from firestep.games import GAMES, game
+from firestep.kernel import Game, RulesOption, Scenario
+from firestep.kernel.game import option_text
+from firestep.text import Speaker
+
+
+def listing(language: str) -> dict[str, Any]:
+    """Every game with its scenarios, options and bots."""
+    return {"games": [about_game(game(game_id), language) for game_id in GAMES]}
+
+
+def about_game(title: Game, language: str) -> dict[str, Any]:
+    speaker = Speaker(title, language)
+    return {
+        "id": title.id,
+        "title": speaker.title(),
+        "scenarios": [about_scenario(title, each, speaker) for each in title.scenarios],
+        "options": [about_option(each, speaker) for each in title.options],
+        "bots": list(bots_for(title.id)),
+    }
+
+
+def about_scenario(title: Game, scenario: Scenario, speaker: Speaker) -> dict[str, Any]:
+    return {
+        "id": scenario.id,
+        "title": speaker.scenario(scenario.id),
+        "seats": list(title.seats(title.setup(scenario.id))),
+        "certainty": scenario.certainty,
+    }
+
+
+def about_option(option: RulesOption, speaker: Speaker) -> dict[str, Any]:
+    return {
+        "id": option.name,
+        "title": speaker.option(option),
+        "values": [option_text(value) for value in option.values],
+        "default": option_text(option.default),
+        "clause": option.clause,
+        "scenarios": list(option.scenarios),
+    }
+
+
+def report(found: dict[str, Any]) -> None:
+    for each in found["games"]:
+        print(f"{each['id']}: {each['title']}")
+        for scenario in each["scenarios"]:
+            print(f"  scenario {scenario['id']}: {scenario['title']} ({', '.join(scenario['seats'])})")
+        for option in each["options"]:
+            only = f", only in {', '.join(option['scenarios'])}" if option["scenarios"] else ""
+            print(f"  option {option['id']}={'|'.join(option['values'])}: {option['title']}{only}")
+        print(f"  bots: {', '.join(each['bots'])}")

@@ -1,0 +1,126 @@
+"""`firestep match`: two bots play many games with sides swapped; how often the first wins, and how sure that is."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from math import sqrt
+
+from firestep.bots import Bot, ask_bot, bot
+from firestep.cli.pool import outcomes
+from firestep.cli.walk import random_answer
+from firestep.games import GAMES, game, load
+from firestep.kernel import CHANCE, BadSetup, Game, OptionValue, Position, Setup
+
+NORMAL_95 = 1.959964
+"""Standard deviations on either side of the mean that hold 95 % of a normal distribution."""
+
+
+@dataclass(slots=True, frozen=True)
+class Task:
+    """One game of a match. Games 2n and 2n+1 have the same dice seed and swapped sides."""
+
+    address: str
+    bots: tuple[str, str]
+    setup: Setup
+    seed: int
+    number: int
+    limit: int
+
+
+@dataclass(slots=True, frozen=True)
+class Score:
+    """The match as the first bot sees it: `rate` counts a draw as half a win; 95 % lies between `low` and `high`."""
+
+    game: str
+    bots: tuple[str, str]
+    games: int
+    wins: int
+    draws: int
+    rate: float
+    low: float
+    high: float
+
+
+def play(task: Task) -> float:
+    """One game: 1 if the first bot won, 0 if it lost, 0.5 for a draw or a game cut off at the limit."""
+    title = load(task.address)
+    first_side = task.number % 2
+    dice = random.Random(f"dice {task.seed}/{task.number // 2}")
+    thoughts = random.Random(f"bots {task.seed}/{task.number}")
+    players = [bot(title.id, each) for each in task.bots]
+    sides = title.teams(task.setup)
+    seats: dict[int, Bot] = {seat: players[side ^ first_side] for side in (0, 1) for seat in sides[side]}
+    position = play_out(title, task, seats, dice, thoughts)
+    if position.result is None or not position.result.winners:
+        return 0.5
+    return float(set(position.result.winners) <= set(sides[first_side]))
+
+
+def play_out(
+    title: Game, task: Task, seats: dict[int, Bot], dice: random.Random, thoughts: random.Random
+) -> Position:
+    position = title.begin(task.setup)
+    for _ in range(task.limit):
+        question = position.question
+        if question is None:
+            break
+        if question.seat == CHANCE:
+            position.follow(random_answer(position, question, dice))
+        else:
+            choice = ask_bot(seats[question.seat], title, position, question.seat, thoughts)
+            position.answer(choice, question.seat)
+        position.events.clear()
+    return position
+
+
+def match(
+    game_id: str, bots: tuple[str, str], setup: Setup, games: int, seed: int, jobs: int, limit: int
+) -> Score:
+    for each in bots:
+        bot(game_id, each)
+    tasks = [Task(GAMES[game_id], bots, setup, seed, number, limit) for number in range(games)]
+    return score(game_id, bots, outcomes(play, tasks, jobs, f"{bots[0]} against {bots[1]}"))
+
+
+def score(game_id: str, bots: tuple[str, str], points: Iterable[float]) -> Score:
+    played = list(points)
+    wins, draws = played.count(1.0), played.count(0.5)
+    low, high = wilson(wins + draws / 2, len(played))
+    return Score(game_id, bots, len(played), wins, draws, round((wins + draws / 2) / len(played), 4), low, high)
+
+
+def wilson(points: float, games: int) -> tuple[float, float]:
+    """The Wilson score interval: where the true rate lies, 19 times out of 20."""
+    rate, spread = points / games, NORMAL_95**2 / games
+    middle = rate + spread / 2
+    half = NORMAL_95 * sqrt(rate * (1 - rate) / games + spread / (4 * games))
+    return round(max(0.0, (middle - half) / (1 + spread)), 4), round(min(1.0, (middle + half) / (1 + spread)), 4)
+
+
+def two_sided_setup(game_id: str, scenario: str | None, options: dict[str, OptionValue]) -> Setup:
+    """The scenario asked for, else the first in which two sides meet."""
+    title = game(game_id)
+    if scenario is None:
+        for each in title.scenarios:
+            if len(title.teams(title.setup(each.id))) == 2:
+                scenario = each.id
+                break
+        else:
+            raise BadSetup(f"{game_id} has no scenario for two sides")
+    setup = title.setup(scenario, options)
+    if len(title.teams(setup)) != 2:
+        raise BadSetup(f"scenario {scenario!r} is not played by two sides")
+    return setup
+
+
+def report(result: Score) -> None:
+    first, second = result.bots
+    losses = result.games - result.wins - result.draws
+    print(f"{first} against {second}: {result.wins} won, {result.draws} drawn, {losses} lost")
+    print(f"{first} scores {result.rate:.1%} of {result.games} games (95 %: {result.low:.1%} to {result.high:.1%})")
+
+
+def as_json(result: Score) -> dict[str, object]:
+    return asdict(result)

@@ -1,0 +1,87 @@
+"""Illegal, malformed or from the wrong seat: refused, and nothing has changed."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from firestep.cli.oracles.sampling import Broken, demand, refused_candidates, size_of
+from firestep.cli.walk import Walk, random_answer
+from firestep.kernel import (
+    CHANCE,
+    MALFORMED,
+    NOT_OFFERED,
+    WRONG_SEAT,
+    Choice,
+    IllegalChoice,
+    Malformed,
+    Position,
+    Question,
+    Refusal,
+    write_position,
+)
+
+JUNK: tuple[Any, ...] = (None, True, 3.5, -(10**9), 10**9, "", "no such choice", (), (0, -1), [1], {"a": 1}, object())
+JUNK_TEXT = ("", " ", "no such choice", "-1", "999999999", "0", "1 2 3 4 5 6 7 8 9", "a;b", "é", "{}", "undo 0")
+
+
+def illegal_choices_are_refused(walk: Walk, rng: random.Random) -> None:
+    for question in walk.position.questions:
+        junk_is_refused(walk, question.seat, standing=False)
+        forbidden_is_refused(walk, question, rng, standing=False)
+        other_seats_are_refused(walk, random_answer(walk.position, question, rng))
+        notation_refuses_nonsense(walk.position, question, rng)
+    for seat in range(len(walk.seats)):
+        junk_is_refused(walk, seat, standing=True)
+        standing = walk.position.standing(seat)
+        if standing is not None:
+            forbidden_is_refused(walk, standing, rng, standing=True)
+            notation_refuses_nonsense(walk.position, standing, rng)
+
+
+def junk_is_refused(walk: Walk, seat: int, *, standing: bool) -> None:
+    for choice in JUNK:
+        refusal = refused(walk, seat, choice, standing=standing)
+        demand(refusal in (MALFORMED, WRONG_SEAT), "refusals", f"{choice!r} of seat {seat} is refused as {refusal}")
+
+
+def forbidden_is_refused(walk: Walk, question: Question, rng: random.Random, *, standing: bool) -> None:
+    for choice, expected in refused_candidates(walk.position, question, rng):
+        demand(bool(expected.clause) or expected == NOT_OFFERED, "refusals", f"{expected.key} cites no clause")
+        refusal = refused(walk, question.seat, choice, standing=standing)
+        demand(refusal == expected, "refusals", f"{choice!r} is refused as {refusal}, not as {expected}")
+
+
+def other_seats_are_refused(walk: Walk, choice: Choice) -> None:
+    """What is legal for the seat that is asked is not for the others, nor for seats that do not exist."""
+    asked = {question.seat for question in walk.position.questions}
+    for seat in {CHANCE - 1, CHANCE, *range(len(walk.seats) + 1)} - asked:
+        refusal = refused(walk, seat, choice, standing=False)
+        demand(refusal == WRONG_SEAT, "refusals", f"seat {seat} is not asked, but is refused as {refusal}")
+
+
+def refused(walk: Walk, seat: int, choice: Any, *, standing: bool) -> Refusal:
+    """The refusal of a choice that must raise `IllegalChoice` and leave the position alone."""
+    position = walk.position
+    before = write_position(position)
+    try:
+        if standing:
+            position.interject(choice, seat)
+        else:
+            position.answer(choice, seat)
+    except IllegalChoice as error:
+        demand(write_position(position) == before, "refusals", f"{choice!r} was refused and changed the position")
+        demand(not position.events, "refusals", f"{choice!r} was refused and told an event")
+        return error.refusal
+    raise Broken("refusals", f"{choice!r} of seat {seat} was accepted")
+
+
+def notation_refuses_nonsense(position: Position, question: Question, rng: random.Random) -> None:
+    """What is no notation is `Malformed`; it is never read as something that is no answer at all."""
+    legal = question.write(position, random_answer(position, question, rng)) if size_of(position, question) else ""
+    for nonsense in (*JUNK_TEXT, f"{legal} x", f"{legal} ", f" {legal}", legal.upper() + "!", legal[:-1]):
+        try:
+            found = question.read(position, nonsense)
+        except Malformed:
+            continue
+        demand(found in question.candidates(position), "notation", f"{nonsense!r} is read as {found!r}")

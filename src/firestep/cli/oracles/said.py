@@ -1,0 +1,41 @@
+"""What was told, what is asked and what can be answered has words in every language."""
+
+from __future__ import annotations
+
+import random
+
+from firestep.cli.oracles.sampling import Broken, demand, open_and_standing, refused_candidates, some_options
+from firestep.cli.walk import Walk
+from firestep.kernel import CHANCE, Question
+from firestep.text import Speaker, TextError
+
+
+def everything_can_be_said(walk: Walk, speaker: Speaker, rng: random.Random) -> None:
+    """Needs a strict speaker, which raises where a text or a variable is missing."""
+    try:
+        events_are_said(walk, speaker)
+        for question in open_and_standing(walk):
+            if question.seat != CHANCE:
+                question_is_said(walk, question, speaker, rng)
+        if walk.position.result is not None:
+            speaker.result(walk.position, walk.position.result)
+    except TextError as error:
+        raise Broken("texts", str(error)) from error
+
+
+def events_are_said(walk: Walk, speaker: Speaker) -> None:
+    for event in walk.told:
+        speaker.event(walk.position, event)
+        seen_by = event.seen_by
+        demand(seen_by is None or set(seen_by) <= set(range(len(walk.seats))), "events", f"{event!r}: no such seat")
+
+
+def question_is_said(walk: Walk, question: Question, speaker: Speaker, rng: random.Random) -> None:
+    position = walk.position
+    demand(bool(speaker.ask(position, question)), "texts", f"{question!r} has no prompt in {speaker.language}")
+    speaker.help(position, question)
+    choices = some_options(position, question, rng)
+    said = [speaker.choice(position, question, choice) for choice in choices]
+    demand(all(said), "texts", f"{question!r} has a choice without words in {speaker.language}")
+    for _, refusal in refused_candidates(position, question, rng):
+        speaker.refusal(refusal)

@@ -1,0 +1,41 @@
+"""Many games on several processes, with a progress bar while people wait."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from typing import TypeVar
+
+Task = TypeVar("Task")
+Outcome = TypeVar("Outcome")
+
+
+def outcomes(work: Callable[[Task], Outcome], tasks: Sequence[Task], jobs: int, label: str) -> Iterator[Outcome]:
+    """What `work` makes of each task, in the order of the tasks."""
+    if jobs <= 1:
+        yield from with_progress(map(work, tasks), len(tasks), label)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        chunk = max(1, min(16, len(tasks) // (jobs * 8)))
+        try:
+            yield from with_progress(pool.map(work, tasks, chunksize=chunk), len(tasks), label)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def with_progress(things: Iterable[Outcome], total: int, label: str) -> Iterator[Outcome]:
+    """The same things, counted by a bar on the error channel; none where nobody watches."""
+    if not sys.stderr.isatty():
+        yield from things
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task(label, total=total)
+        for thing in things:
+            progress.advance(bar)
+            yield thing

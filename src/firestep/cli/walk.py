@@ -1,0 +1,113 @@
+"""Random play, kept as a record: what `fuzz`, `perft`, `bench` and the contract suite walk along."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from firestep.kernel import (
+    CHANCE,
+    BadSetup,
+    ChanceQuestion,
+    Choice,
+    Entry,
+    Event,
+    Game,
+    Player,
+    Position,
+    Question,
+    Record,
+    Setup,
+)
+from firestep.kernel.record import CHANCE_NAME
+from firestep.kernel.replay import option_lines
+
+INTERJECTS = 0.05
+"""How often a random walk looks for a choice out of turn."""
+
+
+@dataclass(slots=True, frozen=True)
+class Step:
+    """A choice about to be made, in or out of turn."""
+
+    question: Question
+    choice: Choice
+    standing: bool = False
+
+
+class Walk:
+    """A match played at random from a seed, with its record so far."""
+
+    def __init__(self, game: Game, setup: Setup, seed: str) -> None:
+        self.game = game
+        self.setup = setup
+        self.rng = random.Random(seed)
+        self.seats = game.seats(setup)
+        self.position: Position = game.begin(setup)
+        self.record = new_record(game, setup)
+        self.told: list[Event] = []
+        """The events of the last step."""
+        self.player_decisions = 0
+
+    @property
+    def decisions(self) -> int:
+        return len(self.record.entries)
+
+    @property
+    def is_over(self) -> bool:
+        return self.position.result is not None
+
+    def draw(self) -> Step:
+        """The next step, drawn at random among everything that is legal now."""
+        position, rng = self.position, self.rng
+        if rng.random() < INTERJECTS:
+            standing = position.standing(rng.randrange(len(self.seats)))
+            options = standing.options(position) if standing else ()
+            if standing and options:
+                return Step(standing, rng.choice(options), standing=True)
+        question = rng.choice(position.questions)
+        return Step(question, random_answer(position, question, rng))
+
+    def take(self, step: Step) -> None:
+        """Write the step down, then carry it out: if that breaks, the record shows what broke it."""
+        position, question = self.position, step.question
+        name = CHANCE_NAME if question.seat == CHANCE else self.seats[question.seat]
+        text = question.write(position, step.choice)
+        self.record.entries.append(Entry(self.decisions + 1, name, text, step.standing))
+        self.player_decisions += question.seat != CHANCE
+        if step.standing:
+            position.interject(step.choice, question.seat)
+        else:
+            position.answer(step.choice, question.seat)
+        self.told = list(position.events)
+        position.events.clear()
+
+    def go_on(self, decisions: int) -> None:
+        """Take this many steps, or as many as the match has."""
+        for _ in range(decisions):
+            if self.is_over:
+                return
+            self.take(self.draw())
+
+
+def random_answer(position: Position, question: Question, rng: random.Random) -> Choice:
+    """Any legal answer, each as likely as any other."""
+    if isinstance(question, ChanceQuestion):
+        return question.nth(position, rng.randrange(question.size(position)))
+    return rng.choice(question.options(position))
+
+
+def new_record(game: Game, setup: Setup) -> Record:
+    players = [Player(seat, "bot", "random") for seat in game.seats(setup)]
+    return Record(game.id, game.rules_version, setup.scenario, option_lines(setup), players)
+
+
+def random_setup(game: Game, rng: random.Random) -> Setup:
+    """A scenario with options, each drawn at random among those that go together."""
+    while True:
+        scenario = rng.choice(game.scenarios).id
+        options = {each.name: rng.choice(each.values) for each in game.options if each.applies_to(scenario)}
+        try:
+            return game.setup(scenario, options)
+        except BadSetup:
+            continue

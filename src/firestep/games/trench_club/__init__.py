@@ -1,0 +1,1 @@
+"""Trench Club: hexes, forts and companies for two or four players, alone or together against the Automa."""

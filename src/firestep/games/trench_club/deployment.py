@@ -1,0 +1,381 @@
+"""R2 Setup: companies split unseen, tokens revealed one after the other, units placed ring by ring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.trench_club import notation
+from firestep.games.trench_club.automa.deployment import AutomaPlacing, raise_automa
+from firestep.games.trench_club.co_op import ShareOut
+from firestep.games.trench_club.events import CompaniesSplit, DiceRolled, StartRevealed, UnitPlaced
+from firestep.games.trench_club.ground import GRID
+from firestep.games.trench_club.position import NO_COMPANY, UNPLACED, Army, Hex, TrenchPosition, Unit
+from firestep.games.trench_club.trenches import may_stand_in_trench, step_inside
+from firestep.games.trench_club.units import TYPES, starting_types
+from firestep.kernel import CHANCE, ChanceQuestion, Choice, Dice, Malformed, Procedure, Question, Refusal
+
+COMPANIES = (0, 1, 2)  # R2.4: three tokens a player
+SUGGESTED = "suggested"
+DIE = 12
+START_COINS = {"ah": 3}  # R2.8
+SUGGESTED_COMPANY = {  # R2.4: the split suggested for beginners; everything else goes into the third company
+    "mounted-infantry": 0,
+    "armoured-car": 0,
+    "plane": 0,
+    "infantry": 1,
+    "tank": 1,
+    "field-gun": 1,
+    "howitzer": 1,
+    "anti-aircraft": 1,
+}
+
+NOT_YOUR_TOKEN = Refusal("R14.1", "not-your-token")
+TOKEN_REVEALED = Refusal("R2.5", "token-revealed")
+NOT_IN_COMPANY = Refusal("R2.5", "not-in-company")
+PLACED_ALREADY = Refusal("R2.6", "placed-already")
+PLACE_CLOSED = Refusal("R2.6", "place-closed")
+PLACE_OCCUPIED = Refusal("R2.6", "place-occupied")
+RING_NOT_FULL = Refusal("R2.6", "ring-not-full")
+RING_IS_PAST = Refusal("R2.6", "ring-is-past")
+NUMBER_FIRST = Refusal("R2.6", "number-first")
+TRENCH_NOT_FOR_UNIT = Refusal("R12.1", "trench-not-for-unit")
+
+
+def muster(position: TrenchPosition) -> None:
+    """R2.1, R2.8, R2.9: every army gets its units, fresh, and its coins; all forts are neutral."""
+    for number, army in enumerate(position.agreed.armies):
+        if army.seats:
+            for kind in starting_types(army.nation):
+                position.add_unit(kind.number, number, army.seats[0])
+        else:
+            raise_automa(position, number)
+        position.coins.append(START_COINS.get(army.nation, 0))
+        position.companies_used.append(0)
+    position.fort_owner = [-1] * len(position.ground.forts)
+    position.tokens = sum(1 << number for number in position.ground.starts)
+
+
+@dataclass(slots=True)
+class Deployment(Procedure):
+    """R2.4 to R2.7: from the split of the companies to the roll for the first player."""
+
+    def begin(self, position: TrenchPosition) -> None:
+        if position.agreed.is_co_op:
+            self.next(self.share_out, self.split, self.roll_for_placing, self.place, self.roll_for_first_player)
+        else:
+            self.next(self.split, self.roll_for_placing, self.place, self.roll_for_first_player)
+
+    def share_out(self, position: TrenchPosition) -> None:
+        position.call(ShareOut(0))
+
+    def split(self, position: TrenchPosition) -> None:
+        self.next(self.show_companies)
+        position.call_together(*(Split(seat) for seat in range(len(position.agreed.seats))))
+
+    def show_companies(self, position: TrenchPosition) -> None:
+        position.tell(CompaniesSplit())
+
+    def roll_for_placing(self, position: TrenchPosition) -> None:
+        position.call(RollOff(list(range(len(position.agreed.armies)))))
+
+    def place(self, position: TrenchPosition) -> None:
+        """R2.5: clockwise, one token and its company at a time."""
+        for turn in reversed(COMPANIES):
+            for army in reversed(position.order):
+                if position.agreed.is_automa(army):
+                    position.call(AutomaPlacing(army, turn))
+                else:
+                    position.call(PlaceCompany(army, turn))
+
+    def roll_for_first_player(self, position: TrenchPosition) -> None:
+        position.call(RollOff(list(range(len(position.agreed.armies)))))
+
+
+@dataclass(slots=True)
+class RollOff(Procedure):
+    """R2.5, R2.7: every player rolls one die, the highest begins; ties roll again. Play then runs clockwise."""
+
+    rollers: list[Army]
+
+    def begin(self, position: TrenchPosition) -> None:
+        self.ask(position, Dice(CHANCE, len(self.rollers), DIE), then=self.rolled)
+
+    def rolled(self, position: TrenchPosition, dice: tuple[int, ...]) -> None:
+        for army, die in zip(self.rollers, dice, strict=True):
+            position.tell(DiceRolled(army, die))
+        highest = [army for army, die in zip(self.rollers, dice, strict=True) if die == max(dice)]
+        if len(highest) > 1:
+            self.rollers = highest
+            self.next(self.begin)
+        else:
+            armies = range(len(position.agreed.armies))
+            position.order = tuple((highest[0] + step) % len(armies) for step in armies)
+
+
+# -- R2.4: the split
+
+
+@dataclass(slots=True)
+class AssignUnit(Question):
+    """R2.4: on which of the three tokens a unit goes; any split is legal."""
+
+    unit: Unit
+
+    clause: ClassVar[str] = "R2.4"
+
+    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+        return [*COMPANIES, SUGGESTED]
+
+    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+        return None if choice == SUGGESTED or choice in companies_open_to(position, self.seat) else NOT_YOUR_TOKEN
+
+    def fallback(self, position: TrenchPosition) -> Choice:
+        return SUGGESTED
+
+    def write(self, position: TrenchPosition, choice: Any) -> str:
+        if choice == SUGGESTED:
+            return SUGGESTED
+        return f"assign {notation.unit_name(position, self.unit)} {choice + 1}"
+
+    def read(self, position: TrenchPosition, text: str) -> Choice:
+        if text == SUGGESTED:
+            return SUGGESTED
+        start = f"assign {notation.unit_name(position, self.unit)} "
+        if not text.startswith(start) or text[len(start) :] not in ("1", "2", "3"):
+            raise Malformed(f"{text!r} does not say where {notation.unit_name(position, self.unit)} goes")
+        return int(text[len(start) :]) - 1
+
+
+def companies_open_to(position: TrenchPosition, seat: int) -> tuple[int, ...]:
+    """R2.4: all three; in co-op the token of one's own and the shared third (R14.1)."""
+    return (seat, 2) if position.agreed.is_co_op else COMPANIES
+
+
+def suggested_company(position: TrenchPosition, unit: Unit) -> int:
+    company = SUGGESTED_COMPANY.get(TYPES[position.kind[unit]].id, 2)
+    allowed = companies_open_to(position, position.seat[unit])
+    return company if company in allowed else allowed[0]
+
+
+@dataclass(slots=True)
+class Split(Procedure):
+    """R2.4: one player splits the units, unseen by the others until all are done."""
+
+    seat: int
+
+    def begin(self, position: TrenchPosition) -> None:
+        unit = self.next_unit(position)
+        if unit is not None:
+            self.ask(position, AssignUnit(self.seat, unit), then=self.assigned)
+
+    def next_unit(self, position: TrenchPosition) -> Unit | None:
+        units = (unit for unit, seat in enumerate(position.seat) if seat == self.seat)
+        return next((unit for unit in units if position.company[unit] == NO_COMPANY), None)
+
+    def assigned(self, position: TrenchPosition, choice: Choice) -> None:
+        unit = self.next_unit(position)
+        while unit is not None and choice == SUGGESTED:
+            position.company[unit] = suggested_company(position, unit)
+            unit = self.next_unit(position)
+        if unit is not None and isinstance(choice, int):
+            position.company[unit] = choice
+        self.next(self.begin)
+
+
+# -- R2.5, R2.6: placing
+
+
+@dataclass(slots=True)
+class ChooseToken(Question):
+    """R2.5: which of the own tokens is turned over now."""
+
+    army: Army
+    left: int
+    """The companies that are not placed yet, as a mask."""
+
+    clause: ClassVar[str] = "R2.5"
+
+    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+        return COMPANIES
+
+    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+        return None if self.left >> choice & 1 else TOKEN_REVEALED
+
+    def write(self, position: TrenchPosition, choice: Any) -> str:
+        return f"reveal {choice + 1}"
+
+    def read(self, position: TrenchPosition, text: str) -> Choice:
+        number = notation.after("reveal", text)
+        if number not in ("1", "2", "3"):
+            raise Malformed(f"{number!r} is not a company")
+        return int(number) - 1
+
+
+@dataclass(slots=True)
+class DrawStart(ChanceQuestion):
+    """R2.4: the number on the token, any that is still face down."""
+
+    seat: int = CHANCE
+
+    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+        return bits(position.tokens)
+
+
+@dataclass(slots=True)
+class PlaceCompany(Procedure):
+    """R2.5: a player turns over one token and places its company."""
+
+    army: Army
+    turn: int
+    company: int = NO_COMPANY
+
+    def begin(self, position: TrenchPosition) -> None:
+        left = 7 & ~position.companies_used[self.army]
+        self.ask(position, ChooseToken(self.seat(position), self.army, left), then=self.token_chosen)
+
+    def seat(self, position: TrenchPosition) -> int:
+        """In co-op the two players take turns at turning tokens over (Ruling 3)."""
+        seats = position.agreed.armies[self.army].seats
+        return seats[self.turn % len(seats)]
+
+    def token_chosen(self, position: TrenchPosition, company: int) -> None:
+        self.company = company
+        position.companies_used[self.army] |= 1 << company
+        if position.companies_used[self.army] == 7:
+            position.companies_used[self.army] = 0  # from here on it counts the first rounds (R3.3)
+        self.ask(position, DrawStart(), then=self.start_drawn)
+
+    def start_drawn(self, position: TrenchPosition, number: int) -> None:
+        position.tokens &= ~(1 << number)
+        position.tell(StartRevealed(self.army, self.company, number))
+        position.call(PlaceUnits(self.army, self.company, self.seat(position), position.ground.starts[number]))
+
+
+@dataclass(slots=True)
+class ChooseUnitToPlace(Question):
+    """R2.6: which unit of the company is placed next."""
+
+    army: Army
+    company: int
+
+    clause: ClassVar[str] = "R2.6"
+
+    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+        return range(len(position.kind))
+
+    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+        return units_to_place(position, self.army, self.company)
+
+    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+        if position.army[choice] != self.army or position.company[choice] != self.company:
+            return NOT_IN_COMPANY
+        return None if position.where[choice] == UNPLACED else PLACED_ALREADY
+
+    def write(self, position: TrenchPosition, choice: Any) -> str:
+        return f"place {notation.unit_name(position, choice)}"
+
+    def read(self, position: TrenchPosition, text: str) -> Choice:
+        return notation.read_unit(position, notation.after("place", text))
+
+
+def units_to_place(position: TrenchPosition, army: Army, company: int) -> list[Choice]:
+    return [
+        unit
+        for unit in position.units_of(army)
+        if position.company[unit] == company and position.where[unit] == UNPLACED
+    ]
+
+
+@dataclass(slots=True)
+class ChooseHexToPlace(Question):
+    """R2.6: the number first, then around it ring by ring; water may be used, but need not be."""
+
+    unit: Unit
+    start: Hex
+    ring: int
+    """The farthest ring in which this company already stands; -1 before the first unit."""
+
+    clause: ClassVar[str] = "R2.6"
+
+    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+        return bits(position.ground.everything)
+
+    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+        current = current_ring(position, self.unit, self.start)
+        mask = free_hexes(position, self.unit) & GRID.ring(self.start, current) if current else 1 << self.start
+        water = free_hexes(position, self.unit) & position.ground.water
+        for ring in range(max(self.ring, 1), current):
+            mask |= water & GRID.ring(self.start, ring)
+        return bits(mask)
+
+    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+        current = current_ring(position, self.unit, self.start)
+        ring = GRID.distance(self.start, choice)
+        if position.unit_at[choice] >= 0:
+            return PLACE_OCCUPIED
+        if position.ground.fort_hexes >> choice & 1:
+            return PLACE_CLOSED
+        if not free_hexes(position, self.unit) >> choice & 1:
+            return TRENCH_NOT_FOR_UNIT
+        if ring > current:
+            return NUMBER_FIRST if current == 0 else RING_NOT_FULL
+        is_water = position.ground.water >> choice & 1
+        if ring < current and not (is_water and ring >= max(self.ring, 1)):
+            return RING_IS_PAST
+        return None
+
+    def write(self, position: TrenchPosition, choice: Any) -> str:
+        return f"at {notation.hex_name(choice)}"
+
+    def read(self, position: TrenchPosition, text: str) -> Choice:
+        return notation.read_hex(notation.after("at", text))
+
+
+def free_hexes(position: TrenchPosition, unit: Unit) -> int:
+    """R2.6: hexes in use, no fort, nobody there; the expert rules keep most units out of trenches (R12.1)."""
+    ground = position.ground
+    free = ground.everything & ~ground.fort_hexes & ~(position.team_hexes[0] | position.team_hexes[1])
+    if position.agreed.expert and not may_stand_in_trench(position.kind[unit]):
+        free &= ~ground.trench_hexes
+    return free
+
+
+def current_ring(position: TrenchPosition, unit: Unit, start: Hex) -> int:
+    """The nearest ring around the number that still has a free land hex for this unit; 0 is the number itself."""
+    land = free_hexes(position, unit) & ~position.ground.water
+    ring = 0
+    while not land & GRID.ring(start, ring):
+        ring += 1
+    return ring
+
+
+@dataclass(slots=True)
+class PlaceUnits(Procedure):
+    """R2.6: the units of one company, one after the other."""
+
+    army: Army
+    company: int
+    seat: int
+    start: Hex
+    ring: int = -1
+    unit: Unit = -1
+
+    def begin(self, position: TrenchPosition) -> None:
+        if units_to_place(position, self.army, self.company):
+            self.ask(position, ChooseUnitToPlace(self.seat, self.army, self.company), then=self.unit_chosen)
+
+    def unit_chosen(self, position: TrenchPosition, unit: Unit) -> None:
+        self.unit = unit
+        question = ChooseHexToPlace(position.seat[unit], unit, self.start, self.ring)
+        self.ask(position, question, then=self.hex_chosen)
+
+    def hex_chosen(self, position: TrenchPosition, place: Hex) -> None:
+        position.lift(self.unit)
+        position.put(self.unit, place)
+        step_inside(position, self.unit)
+        self.ring = max(self.ring, GRID.distance(self.start, place))
+        position.tell(UnitPlaced(self.unit, place))
+        self.next(self.begin)

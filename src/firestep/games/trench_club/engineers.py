@@ -1,0 +1,128 @@
+"""R11.7 Option, engineers: once a turn, before or after moving, two hexes of road or trench instead of an attack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.trench_club import notation
+from firestep.games.trench_club.events import Built
+from firestep.games.trench_club.ground import GRID
+from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
+from firestep.games.trench_club.trenches import is_held_by
+from firestep.games.trench_club.units import TYPES
+from firestep.kernel import Choice, Malformed, Procedure, Question, Refusal
+
+ROAD, TRENCH = 0, 1
+BUILDINGS = ("road", "trench")
+
+NO_ENGINEERS = Refusal("R11.7", "no-engineers")
+HAS_ACTED = Refusal("R11.7", "has-acted")
+NOTHING_TO_BUILD = Refusal("R11.7", "nothing-to-build")
+NOT_BESIDE_ENGINEERS = Refusal("R11.7", "not-beside-engineers")
+GROUND_NOT_FOR_BUILDING = Refusal("R11.7", "ground-not-for-building")
+BUILDING_UNDER_ENEMY = Refusal("R11.7", "building-under-enemy")
+TRENCH_NEEDS_EXPERT = Refusal("R11.7", "trench-needs-expert")
+
+
+def sites(position: TrenchPosition, unit: Unit, building: int) -> int:
+    """The hexes where a team may build: not under enemies, forts or trenches that the enemy holds.
+
+    A trench is dug on open ground and is one of its own: it touches no other (Ruling 4).
+    """
+    ground = position.ground
+    team = position.team_of(unit)
+    held = 0
+    for number, mask in enumerate(ground.trenches) if position.agreed.expert else ():
+        if is_held_by(position, number, 1 - team):
+            held |= mask
+    free = ground.everything & ~ground.fort_hexes & ~position.team_hexes[1 - team] & ~held
+    if building == ROAD:
+        trenches = ground.trench_hexes if position.agreed.expert else 0
+        return free & ~ground.road & ~trenches  # Ruling 4: no road is laid across a trench
+    return free & ground.open & ~ground.trench_hexes & ~GRID.around(ground.trench_hexes)
+
+
+def pairs(position: TrenchPosition, unit: Unit, building: int) -> list[tuple[int, int, int]]:
+    """Every two touching hexes that can be built on, the first beside the engineers."""
+    if building == TRENCH and not position.agreed.expert:
+        return []
+    allowed = sites(position, unit, building)
+    near = GRID.around(1 << position.where[unit]) & allowed
+    return [(building, first, second) for first in bits(near) for second in bits(GRID.around(1 << first) & allowed)]
+
+
+def why_not_build(position: TrenchPosition, unit: Unit) -> Refusal | None:
+    if not TYPES[position.kind[unit]].builds:
+        return NO_ENGINEERS
+    if position.acted >> unit & 1:
+        return HAS_ACTED
+    return None if may_build(position, unit) else NOTHING_TO_BUILD
+
+
+def may_build(position: TrenchPosition, unit: Unit) -> bool:
+    if not position.is_on_map(unit) or position.is_in_water(unit):
+        return False
+    return bool(pairs(position, unit, ROAD) or pairs(position, unit, TRENCH))
+
+
+@dataclass(slots=True)
+class ChooseBuilding(Question):
+    """R11.7: what is built, and where."""
+
+    unit: Unit
+
+    clause: ClassVar[str] = "R11.7"
+    timed_as: ClassVar[str] = "turn"
+
+    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+        near = bits(GRID.disc(position.where[self.unit], 2) & position.ground.everything)
+        return [(building, first, second) for building in (ROAD, TRENCH) for first in near for second in near]
+
+    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+        return [*pairs(position, self.unit, ROAD), *pairs(position, self.unit, TRENCH)]
+
+    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+        building, first, second = choice
+        if building == TRENCH and not position.agreed.expert:
+            return TRENCH_NEEDS_EXPERT
+        if not GRID.links[position.where[self.unit]] >> first & 1 or not GRID.links[first] >> second & 1:
+            return NOT_BESIDE_ENGINEERS
+        both = 1 << first | 1 << second
+        if both & position.team_hexes[1 - position.team_of(self.unit)]:
+            return BUILDING_UNDER_ENEMY
+        return None if both & sites(position, self.unit, building) == both else GROUND_NOT_FOR_BUILDING
+
+    def write(self, position: TrenchPosition, choice: Any) -> str:
+        building, first, second = choice
+        return f"{BUILDINGS[building]} {notation.hex_name(first)} {notation.hex_name(second)}"
+
+    def read(self, position: TrenchPosition, text: str) -> Choice:
+        words = text.split(" ")
+        if len(words) != 3 or words[0] not in BUILDINGS:
+            raise Malformed(f"{text!r} is not a building")
+        return BUILDINGS.index(words[0]), notation.read_hex(words[1]), notation.read_hex(words[2])
+
+
+@dataclass(slots=True)
+class Build(Procedure):
+    """R11.7: engineers build; they will not attack this turn."""
+
+    unit: Unit
+
+    def begin(self, position: TrenchPosition) -> None:
+        self.ask(position, ChooseBuilding(position.seat[self.unit], self.unit), then=self.building_chosen)
+
+    def building_chosen(self, position: TrenchPosition, choice: tuple[int, Hex, Hex]) -> None:
+        building, first, second = choice
+        position.acted |= 1 << self.unit
+        both = 1 << first | 1 << second
+        if building == ROAD:
+            position.roads_built |= both
+        else:
+            position.trenches_built = (*position.trenches_built, both)
+        position.survey()
+        position.recount()  # whoever stood in water there now stands on a bridge
+        position.tell(Built(self.unit, BUILDINGS[building], first, second))

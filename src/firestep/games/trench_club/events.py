@@ -1,0 +1,121 @@
+"""What happens in Trench Club, as events."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from firestep.games.trench_club.position import Army, FortNumber, Hex, Unit
+from firestep.kernel import Event
+
+Nation = Army
+"""An army, told by its nation."""
+Coins = int
+StartNumber = int
+
+
+@dataclass(slots=True, frozen=True)
+class TurnBegan(Event):
+    """R3.1 A player's turn began."""
+
+    army: Army
+    round: int
+
+
+@dataclass(slots=True, frozen=True)
+class CompanyChosen(Event):
+    """R3.2, R3.3 A company was picked for one of the first rounds."""
+
+    army: Army
+    company: int
+
+
+@dataclass(slots=True, frozen=True)
+class UnitMoved(Event):
+    """R4.1 A unit moved over the map."""
+
+    unit: Unit
+    origin: Hex
+    place: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class FortEntered(Event):
+    """R7.4 A unit went into an own fort."""
+
+    unit: Unit
+    fort: FortNumber
+
+
+@dataclass(slots=True, frozen=True)
+class FortConquered(Event):
+    """R7.2 A foot unit took a fort; whoever was inside is gone."""
+
+    unit: Unit
+    fort: FortNumber
+    removed: int
+
+
+@dataclass(slots=True, frozen=True)
+class TruckBoarded(Event):
+    """R6.2 A unit boarded a truck."""
+
+    unit: Unit
+    truck: Unit
+
+
+@dataclass(slots=True, frozen=True)
+class UnitUnloaded(Event):
+    """R6.2 A unit was set down beside its truck."""
+
+    unit: Unit
+    place: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class MineExploded(Event):
+    """R11.8 A unit entered a hex with an enemy mine."""
+
+    unit: Unit
+    place: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class Built(Event):
+    """R11.7 Engineers built a road, a bridge or a trench."""
+
+    unit: Unit
+    building: str
+    place: Hex
+    place2: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class CompaniesSplit(Event):
+    """R2.4 Every player has split the units over the tokens."""
+
+    reveals = True
+
+
+@dataclass(slots=True, frozen=True)
+class DiceRolled(Event):
+    """R2.5, R2.7 A die was rolled for who begins."""
+
+    army: Army
+    die: int
+
+
+@dataclass(slots=True, frozen=True)
+class StartRevealed(Event):
+    """R2.5 A start token was turned over."""
+
+    army: Army
+    company: int
+    number: StartNumber
+
+
+@dataclass(slots=True, frozen=True)
+class UnitPlaced(Event):
+    """R2.6 A unit was placed at the start."""
+
+    unit: Unit
+    place: Hex

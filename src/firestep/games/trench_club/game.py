@@ -1,0 +1,89 @@
+"""Trench Club: the title itself. Starts matches, names things, says who may know what."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable
+from typing import Any, ClassVar
+
+from firestep.games.trench_club import notation
+from firestep.games.trench_club.agreement import OPTIONS, SCENARIOS, agreement_of, check_agreement
+from firestep.games.trench_club.deployment import muster
+from firestep.games.trench_club.position import NO_COMPANY, TrenchPosition
+from firestep.games.trench_club.sequence import TrenchClubMatch
+from firestep.games.trench_club.units import TYPES
+from firestep.games.trench_club.view import view_of
+from firestep.kernel import Game, Position, Setup, Together, Word
+
+
+class TrenchClub(Game):
+    """R1 to R15."""
+
+    id = "trench-club"
+    rules_version = 1
+    scenarios = SCENARIOS
+    options = OPTIONS
+    position_type: ClassVar[type[Position]] = TrenchPosition
+
+    def check(self, setup: Setup) -> None:
+        check_agreement(setup)
+
+    def begin(self, setup: Setup) -> TrenchPosition:
+        position = TrenchPosition(setup)
+        muster(position)
+        position.call(TrenchClubMatch())
+        position.advance()
+        return position
+
+    def seats(self, setup: Setup) -> tuple[str, ...]:
+        return agreement_of(setup).seats
+
+    def teams(self, setup: Setup) -> tuple[tuple[int, ...], ...]:
+        agreed = agreement_of(setup)
+        teams = (tuple(seat for army in team for seat in agreed.armies[army].seats) for team in agreed.teams)
+        return tuple(team for team in teams if team)
+
+    def view(self, position: TrenchPosition, seat: int | None) -> dict[str, Any]:
+        return view_of(position, seat)
+
+    def determinise(self, position: TrenchPosition, seat: int | None, rng: random.Random) -> TrenchPosition:
+        """R2.4: the only secret is how the others are splitting their companies, while they still do."""
+        twin = position.clone()
+        if twin.stack and isinstance(twin.stack[-1], Together):
+            for unit, owner in enumerate(twin.seat):
+                if owner != seat and twin.company[unit] != NO_COMPANY:
+                    twin.company[unit] = rng.randrange(3)
+        return twin
+
+    def conserved(self, position: TrenchPosition) -> Hashable:
+        """The units of the start, alive or destroyed: none vanishes, none changes its type or army."""
+        starting = len(self.begin(position.setup).kind)
+        return tuple(zip(position.kind[:starting], position.army[:starting], strict=True))
+
+    def words(self, position: TrenchPosition, kind: str, value: Any) -> Word | str | int:
+        match kind:
+            case "Unit":
+                return self.unit_words(position, value)
+            case "Hex":
+                return notation.hex_name(value).upper()
+            case "Army":
+                return Word(f"nation-{position.agreed.armies[value].nation}")
+            case "FortNumber":
+                return Word("fort-name", (("name", notation.fort_name(position, value).removeprefix("fort-").upper()),))
+            case "UnitKind":
+                return Word(f"unit-{TYPES[value].id}")
+            case _:
+                return value if isinstance(value, (int, str)) else str(value)
+
+    def unit_words(self, position: TrenchPosition, unit: int) -> Word:
+        return Word(
+            "unit-of-nation",
+            (
+                ("nation", Word(f"nation-{notation.nation_of(position, unit)}")),
+                ("unit", Word(f"unit-{TYPES[position.kind[unit]].id}")),
+                ("number", position.ordinal[unit]),
+            ),
+        )
+
+
+GAME = TrenchClub()

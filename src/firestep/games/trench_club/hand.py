@@ -1,0 +1,54 @@
+"""R14.1 Who acts: one player in a turn of their own; in co-op two who pass the hand to each other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from firestep.games.trench_club.position import Army, TrenchPosition
+from firestep.kernel import DONE, Procedure, Refusal
+
+PARTNER = "partner"
+"""Let the partner go on for a while (co-op only)."""
+
+
+@dataclass(slots=True)
+class Hand(Procedure):
+    """A phase in which the seats of one army act until each has said done.
+
+    Ruling 3: in co-op the hand lies with one player at a time, who may pass it on after having done something.
+    """
+
+    army: Army
+    turn: int = 0
+    """Which of the army's seats has the hand."""
+    done: int = 0
+    """The seats that have said done, as a mask."""
+    has_acted: bool = False
+
+    NOT_NOW: ClassVar[Refusal] = Refusal("R14.1", "hand-stays")
+
+    def begin(self, position: TrenchPosition) -> None:
+        seats = position.agreed.armies[self.army].seats
+        if self.done.bit_count() == len(seats):
+            return
+        if self.done >> self.turn & 1:
+            self.turn = 1 - self.turn
+        others_wait = len(seats) > 1 and not self.done >> (1 - self.turn) & 1
+        self.next(self.begin)
+        self.ask_hand(position, seats[self.turn], others_wait and self.has_acted)
+
+    def ask_hand(self, position: TrenchPosition, seat: int, hand_over: bool) -> None:
+        """Ask the seat that has the hand what it does."""
+        raise NotImplementedError
+
+    def hand_acted(self) -> None:
+        self.has_acted = True
+
+    def hand_passes(self, position: TrenchPosition, word: str) -> None:
+        """The seat is done, or lets its partner go on."""
+        if word == DONE:
+            self.done |= 1 << self.turn
+        if len(position.agreed.armies[self.army].seats) > 1:
+            self.turn = 1 - self.turn
+        self.has_acted = False

@@ -1,0 +1,54 @@
+"""Names of units, hexes and forts in records, tests and the terminal: `de-infantry-2`, `g5`, `fort-a3`."""
+
+from __future__ import annotations
+
+from firestep.games.trench_club.ground import HEX_BY_NAME, HEX_NAMES
+from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
+from firestep.games.trench_club.units import TYPES
+from firestep.kernel import Malformed
+
+
+def hex_name(place: Hex) -> str:
+    return HEX_NAMES[place]
+
+
+def read_hex(text: str) -> Hex:
+    if text not in HEX_BY_NAME:
+        raise Malformed(f"{text!r} is not a hex")
+    return HEX_BY_NAME[text]
+
+
+def after(verb: str, text: str) -> str:
+    """What follows the verb of a choice."""
+    if not text.startswith(verb + " "):
+        raise Malformed(f"expected {verb!r}")
+    return text[len(verb) + 1 :]
+
+
+def nation_of(position: TrenchPosition, unit: Unit) -> str:
+    """The nation whose figure a unit is: in co-op each player uses the figures of a nation of their own (R14.1)."""
+    seat = position.seat[unit]
+    return position.agreed.seats[seat] if seat >= 0 else position.agreed.armies[position.army[unit]].nation
+
+
+def unit_name(position: TrenchPosition, unit: Unit) -> str:
+    name = f"{nation_of(position, unit)}-{TYPES[position.kind[unit]].id}"
+    return name if position.ordinal[unit] == 1 else f"{name}-{position.ordinal[unit]}"
+
+
+def read_unit(position: TrenchPosition, text: str) -> Unit:
+    for unit in range(len(position.kind)):
+        if unit_name(position, unit) == text:
+            return unit
+    raise Malformed(f"there is no unit {text!r}")
+
+
+def fort_name(position: TrenchPosition, fort: int) -> str:
+    return position.ground.forts[fort].name
+
+
+def read_fort(position: TrenchPosition, text: str) -> int:
+    for number, fort in enumerate(position.ground.forts):
+        if fort.name == text:
+            return number
+    raise Malformed(f"there is no {text!r}")

@@ -1,0 +1,280 @@
+"""The position: where every unit stands and in what state, who holds the forts, and the masks kept up with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Self
+
+from firestep.board.bits import bits
+from firestep.games.trench_club.agreement import Agreement, agreement_of
+from firestep.games.trench_club.ground import GRID, Ground, built_ground, printed_ground
+from firestep.games.trench_club.units import SPECIAL_FORCES, TYPES, Arm, UnitType
+from firestep.kernel import Position, Question
+
+Unit = int
+Hex = int
+Army = int
+Team = int
+FortNumber = int
+
+DESTROYED, UNPLACED = -1, -2
+ABOARD = -10
+"""A unit aboard truck `t` is at `ABOARD - t`."""
+NEUTRAL = -1
+NO_COMPANY = -1
+ALL_CARDS = (1 << len(SPECIAL_FORCES)) - 1
+TEN_CARDS = (1 << 10) - 1  # R15.3
+EVERY_UNIT = -1
+"""A mask with every bit set: no limit on who may act."""
+
+
+@dataclass(slots=True)
+class TrenchPosition(Position):
+    """All that is on the table. Lists by unit are flat; sets of units and of hexes are masks.
+
+    A unit in a fort stands on the fort's hex, where any number of units may be; on the map there is one unit a hex.
+    """
+
+    # -- by unit
+    kind: list[int] = field(default_factory=list)
+    army: list[Army] = field(default_factory=list)
+    seat: list[int] = field(default_factory=list)
+    where: list[int] = field(default_factory=list)
+    damage: list[int] = field(default_factory=list)
+    experience: list[int] = field(default_factory=list)
+    company: list[int] = field(default_factory=list)
+    ordinal: list[int] = field(default_factory=list)
+    """1 for the first unit of its type and seat, 2 for the next: units are told apart by name, not by number."""
+
+    # -- by army, team, fort
+    coins: list[int] = field(default_factory=list)
+    fort_owner: list[int] = field(default_factory=list)
+    mines: list[int] = field(default_factory=lambda: [0, 0])
+    """R11.8: the hexes with mines of each team."""
+    dice_cards: list[int] = field(default_factory=lambda: [TEN_CARDS, TEN_CARDS])
+    """R15.3: the cards that each team has not drawn yet."""
+    companies_used: list[int] = field(default_factory=list)
+    """R3.3: the companies of each army that were used in the first rounds."""
+
+    # -- the turn
+    round: int = 0
+    turn_of: Army = 0
+    order: tuple[int, ...] = ()
+    """The armies in turn order."""
+    may_act: int = EVERY_UNIT
+    """R3.5: the units that the first rounds leave free to move and attack."""
+    moved: int = 0
+    acted: int = 0
+    """R8.6, R11.7: units that have declared an attack, laid a mine or built this turn."""
+    rested: int = 0
+    """R10.3: units that were in an own fort at the start of this turn."""
+    inside: int = 0
+    """R12.2: foot units inside a trench."""
+    settled: int = 0
+    """R12.3: those of them that were inside before this turn began."""
+
+    declared: list[int] = field(default_factory=list)
+    """R8.1: the declared attacks in their order, flat: attacker, target, attacker, target..."""
+
+    special_cards: int = ALL_CARDS
+    """R10.6: the special forces' cards that were not drawn yet."""
+    roads_built: int = 0
+    trenches_built: tuple[int, ...] = ()
+    tokens: int = 0
+    """R2.4: the start numbers that were not revealed yet."""
+
+    # -- kept up with the above, never stored
+    agreed: Agreement = field(init=False, repr=False, compare=False)
+    ground: Ground = field(init=False, repr=False, compare=False)
+    unit_at: list[int] = field(init=False, repr=False, compare=False)
+    roster: list[int] = field(init=False, repr=False, compare=False)
+    """The living units of each army."""
+    army_hexes: list[int] = field(init=False, repr=False, compare=False)
+    team_hexes: list[int] = field(init=False, repr=False, compare=False)
+    ground_fighters: list[int] = field(init=False, repr=False, compare=False)
+    """For each team, the hexes of units that could fight a ground unit close (R5.1)."""
+    air_fighters: list[int] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        self.agreed = agreement_of(self.setup)
+        self.survey()
+        self.recount()
+
+    def survey(self) -> None:
+        """The ground as it is now: the printed one, with what engineers have built (R11.7)."""
+        agreed = self.agreed
+        if self.roads_built or self.trenches_built:
+            self.ground = built_ground(agreed.board, agreed.part, self.roads_built, self.trenches_built)
+        else:
+            self.ground = printed_ground(agreed.board, agreed.part)
+
+    def recount(self) -> None:
+        """Make everything that is derived anew from where the units are."""
+        armies = len(self.agreed.armies)
+        self.unit_at = [-1] * GRID.size
+        self.roster = [0] * armies
+        self.army_hexes = [0] * armies
+        self.team_hexes = [0, 0]
+        self.ground_fighters = [0, 0]
+        self.air_fighters = [0, 0]
+        for unit, where in enumerate(self.where):
+            if where != DESTROYED:
+                self.roster[self.army[unit]] |= 1 << unit
+            if where >= 0:
+                self.where[unit] = UNPLACED
+                self.put(unit, where)
+
+    # -- asking
+
+    def type_of(self, unit: Unit) -> UnitType:
+        return TYPES[self.kind[unit]]
+
+    def team_of(self, unit: Unit) -> Team:
+        return self.agreed.armies[self.army[unit]].team
+
+    def is_on_map(self, unit: Unit) -> bool:
+        """On a hex of the board, not in a fort, a truck or the box."""
+        where = self.where[unit]
+        return where >= 0 and not self.ground.fort_hexes >> where & 1
+
+    def is_in_fort(self, unit: Unit) -> bool:
+        where = self.where[unit]
+        return where >= 0 and self.ground.fort_hexes >> where & 1 == 1
+
+    def is_in_water(self, unit: Unit) -> bool:
+        """R4.9: a land unit on a water hex, not on a bridge; aircraft and gunboats are not in water."""
+        where = self.where[unit]
+        arm = TYPES[self.kind[unit]].arm
+        return where >= 0 and self.ground.water >> where & 1 == 1 and arm is not Arm.AIR and arm is not Arm.NAVAL
+
+    def units_in_fort(self, fort: FortNumber) -> list[Unit]:
+        place = self.ground.forts[fort].hex
+        return [unit for unit, where in enumerate(self.where) if where == place]
+
+    def load_of(self, truck: Unit) -> list[Unit]:
+        aboard = ABOARD - truck
+        return [unit for unit, where in enumerate(self.where) if where == aboard]
+
+    def forts_of_army(self, army: Army) -> int:
+        return self.fort_owner.count(army)
+
+    def forts_of_team(self, team: Team) -> int:
+        return sum(self.fort_owner.count(army) for army in self.agreed.teams[team])
+
+    def units_of(self, army: Army) -> list[Unit]:
+        """The living units of an army."""
+        return bits(self.roster[army])
+
+    # -- changing
+
+    def add_unit(self, kind: int, army: Army, seat: int, company: int = NO_COMPANY) -> Unit:
+        """A new unit, not yet placed."""
+        unit = len(self.kind)
+        twins = [
+            self.ordinal[other]
+            for other in range(unit)
+            if self.kind[other] == kind and self.army[other] == army and self.seat[other] == seat
+        ]
+        self.kind.append(kind)
+        self.army.append(army)
+        self.seat.append(seat)
+        self.where.append(UNPLACED)
+        self.damage.append(0)
+        self.experience.append(0)
+        self.company.append(company)
+        self.ordinal.append(max(twins, default=0) + 1)
+        self.roster[army] |= 1 << unit
+        return unit
+
+    def put(self, unit: Unit, place: Hex) -> None:
+        """Set a unit down on a hex or in a fort; it must not stand anywhere else (`lift` it first)."""
+        self.where[unit] = place
+        ground = self.ground
+        bit = 1 << place
+        if ground.fort_hexes & bit:
+            return
+        army = self.army[unit]
+        team = self.agreed.armies[army].team
+        kind = TYPES[self.kind[unit]]
+        self.unit_at[place] = unit
+        self.army_hexes[army] |= bit
+        self.team_hexes[team] |= bit
+        if ground.water & bit and kind.arm is not Arm.AIR and kind.arm is not Arm.NAVAL:
+            return  # R4.9: in water it fights nobody
+        if kind.fights_ground:
+            self.ground_fighters[team] |= bit
+        if kind.fights_air:
+            self.air_fighters[team] |= bit
+
+    def lift(self, unit: Unit) -> None:
+        """Take a unit from where it stands."""
+        place = self.where[unit]
+        self.where[unit] = UNPLACED
+        self.inside &= ~(1 << unit)
+        self.settled &= ~(1 << unit)
+        if place < 0 or self.ground.fort_hexes >> place & 1:
+            return
+        army = self.army[unit]
+        team = self.agreed.armies[army].team
+        keep = ~(1 << place)
+        self.unit_at[place] = -1
+        self.army_hexes[army] &= keep
+        self.team_hexes[team] &= keep
+        self.ground_fighters[team] &= keep
+        self.air_fighters[team] &= keep
+
+    def remove(self, unit: Unit) -> None:
+        """Destroy a unit, and whatever it carries (R11.8)."""
+        for passenger in self.load_of(unit) if TYPES[self.kind[unit]].capacity else ():
+            self.remove(passenger)
+        self.lift(unit)
+        self.where[unit] = DESTROYED
+        self.roster[self.army[unit]] &= ~(1 << unit)
+
+    def standing(self, seat: int) -> Question | None:
+        from firestep.games.trench_club.standing import AtAnyTime
+
+        return AtAnyTime(seat) if self.stack else None
+
+    def clone(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.setup = self.setup
+        twin.stack = [frame.clone() for frame in self.stack]
+        twin.events = []
+        twin.result = self.result
+        twin.kind = self.kind[:]
+        twin.army = self.army[:]
+        twin.seat = self.seat[:]
+        twin.where = self.where[:]
+        twin.damage = self.damage[:]
+        twin.experience = self.experience[:]
+        twin.company = self.company[:]
+        twin.ordinal = self.ordinal[:]
+        twin.coins = self.coins[:]
+        twin.fort_owner = self.fort_owner[:]
+        twin.mines = self.mines[:]
+        twin.dice_cards = self.dice_cards[:]
+        twin.companies_used = self.companies_used[:]
+        twin.round = self.round
+        twin.turn_of = self.turn_of
+        twin.order = self.order
+        twin.may_act = self.may_act
+        twin.moved = self.moved
+        twin.acted = self.acted
+        twin.rested = self.rested
+        twin.inside = self.inside
+        twin.settled = self.settled
+        twin.declared = self.declared[:]
+        twin.special_cards = self.special_cards
+        twin.roads_built = self.roads_built
+        twin.trenches_built = self.trenches_built
+        twin.tokens = self.tokens
+        twin.agreed = self.agreed
+        twin.ground = self.ground
+        twin.unit_at = self.unit_at[:]
+        twin.roster = self.roster[:]
+        twin.army_hexes = self.army_hexes[:]
+        twin.team_hexes = self.team_hexes[:]
+        twin.ground_fighters = self.ground_fighters[:]
+        twin.air_fighters = self.air_fighters[:]
+        return twin

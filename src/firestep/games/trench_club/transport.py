@@ -1,0 +1,186 @@
+"""R6 Transport truck: who may board, where a loaded truck may end, and setting the load down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.trench_club import notation
+from firestep.games.trench_club.events import UnitUnloaded
+from firestep.games.trench_club.ground import GRID
+from firestep.games.trench_club.movement import TRUCK, Reach, any_of, explore, forts_in_reach
+from firestep.games.trench_club.position import ABOARD, Hex, TrenchPosition, Unit
+from firestep.games.trench_club.trenches import step_inside
+from firestep.games.trench_club.units import TYPES
+from firestep.kernel import Choice, Procedure, Question, Refusal
+
+around = GRID.around
+
+NO_ROOM_TO_SET_DOWN = Refusal("R6.4", "no-room-to-set-down")
+NOT_BESIDE_TRUCK = Refusal("R6.2", "not-beside-truck")
+GROUND_NOT_FOR_LOAD = Refusal("R6.6", "ground-not-for-load")
+SET_DOWN_OCCUPIED = Refusal("R6.2", "set-down-occupied")
+SET_DOWN_CLOSED = Refusal("R6.4", "set-down-closed")
+SET_DOWN_MINED = Refusal("R11.8", "set-down-mined")
+
+
+def trucks_to_board(position: TrenchPosition, unit: Unit, reach: Reach) -> int:
+    """R4.2h, R6.1, R6.2: the hexes of own trucks that a unit can board; the truck must still be able to drive."""
+    if not TYPES[position.kind[unit]].is_carried:
+        return 0
+    army = position.army[unit]
+    mask = 0
+    for truck in bits(position.roster[army] & position.may_act & ~position.moved):
+        kind = TYPES[position.kind[truck]]
+        if kind.capacity and position.is_on_map(truck) and is_next_to(position, unit, reach, position.where[truck]):
+            load = position.load_of(truck)
+            if len(load) < kind.capacity and can_set_down(position, truck, [*load, unit], frees=unit):
+                mask |= 1 << position.where[truck]
+    return mask
+
+
+def is_next_to(position: TrenchPosition, unit: Unit, reach: Reach, place: Hex) -> bool:
+    """R5.7, R6.2: whether a unit can step onto a truck: from where it starts, or with half a point left on the way."""
+    own_place = position.where[unit]
+    fort = position.ground.fort_at.get(own_place)
+    if fort is not None:
+        return bool(
+            (any_of(reach.free[:-TRUCK]) & around(1 << place)) or position.ground.forts[fort].approaches >> place & 1
+        )
+    return bool((any_of(reach.free[:-TRUCK]) | 1 << own_place) & around(1 << place))
+
+
+def free_to_set_down(position: TrenchPosition, truck: Unit, place: Hex, taken: int = 0, freed: int = 0) -> int:
+    """R6.2, R6.4, R6.6: where something can be set down beside a truck at `place`: free, dry, no fort, no mine."""
+    ground = position.ground
+    team = position.team_of(truck)
+    occupied = (position.team_hexes[0] | position.team_hexes[1]) & ~(1 << position.where[truck]) & ~freed | taken
+    barred = ground.fort_hexes | ground.water | position.mines[1 - team] | occupied
+    return around(1 << place) & ground.everything & ~barred
+
+
+def fits(position: TrenchPosition, load: list[Unit], free: int) -> bool:
+    """R6.4, R12.1: room for the whole load; guns may not be set down on trench hexes of the expert rules."""
+    if free.bit_count() < len(load):
+        return False
+    if not position.agreed.expert:
+        return True
+    guns = sum(not TYPES[position.kind[unit]].is_foot for unit in load)
+    return (free & ~position.ground.trench_hexes).bit_count() >= guns
+
+
+def ends_for_load(
+    position: TrenchPosition, truck: Unit, load: list[Unit], ends: int, taken: int = 0, freed: int = 0
+) -> int:
+    """R6.4: of the hexes where a truck may end, those with room for its whole load."""
+    mask = 0
+    for place in bits(ends):
+        if fits(position, load, free_to_set_down(position, truck, place, taken, freed)):
+            mask |= 1 << place
+    return mask
+
+
+def can_set_down(
+    position: TrenchPosition, truck: Unit, load: list[Unit], taken: int = 0, frees: Unit | None = None
+) -> bool:
+    """R6.4: whether a truck with this load can end anywhere, if the hexes in `taken` are occupied as well.
+
+    `frees` is a unit that leaves its own hex first. A truck that could never set its load down must not be filled.
+    """
+    freed = 1 << position.where[frees] if frees is not None and position.where[frees] >= 0 else 0
+    place = position.where[truck]
+    if fits(position, load, free_to_set_down(position, truck, place, taken, freed)):
+        return True
+    reach = explore(position, truck)
+    if forts_in_reach(position, truck, reach):
+        return True
+    occupied = (position.team_hexes[0] | position.team_hexes[1]) & ~freed | taken
+    mines = position.mines[1 - position.team_of(truck)]
+    return ends_for_load(position, truck, load, reach.everywhere & ~occupied & ~mines, taken, freed) != 0
+
+
+def loaded_trucks(position: TrenchPosition, army: int) -> list[Unit]:
+    """The trucks of an army that have somebody aboard."""
+    aboard = {ABOARD - where for where in position.where if where <= ABOARD}
+    return sorted(truck for truck in aboard if position.army[truck] == army)
+
+
+def leaves_room_for_trucks(position: TrenchPosition, unit: Unit, place: Hex) -> bool:
+    """R6.4: a move must not leave a loaded truck without any place to set its load down (Ruling 2)."""
+    return all(
+        can_set_down(position, truck, position.load_of(truck), taken=1 << place, frees=unit)
+        for truck in loaded_trucks(position, position.army[unit])
+        if truck != unit
+    )
+
+
+@dataclass(slots=True)
+class ChooseUnloadHex(Question):
+    """R6.2: where a carried unit is set down beside its truck."""
+
+    truck: Unit
+    unit: Unit
+
+    clause: ClassVar[str] = "R6.2"
+    timed_as: ClassVar[str] = "turn"
+
+    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+        return bits(position.ground.everything)
+
+    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+        return [place for place in bits(self.free(position)) if self.leaves_room(position, place)]
+
+    def free(self, position: TrenchPosition) -> int:
+        free = free_to_set_down(position, self.truck, position.where[self.truck])
+        if position.agreed.expert and not TYPES[position.kind[self.unit]].is_foot:
+            free &= ~position.ground.trench_hexes
+        return free & ~(1 << position.where[self.truck])
+
+    def leaves_room(self, position: TrenchPosition, place: Hex) -> bool:
+        others = [unit for unit in position.load_of(self.truck) if unit != self.unit]
+        free = free_to_set_down(position, self.truck, position.where[self.truck])
+        return fits(position, others, free & ~(1 << place) & ~(1 << position.where[self.truck]))
+
+    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+        bit = 1 << choice
+        ground = position.ground
+        if not around(1 << position.where[self.truck]) & bit:
+            return NOT_BESIDE_TRUCK
+        if ground.fort_hexes & bit:
+            return SET_DOWN_CLOSED
+        if (position.team_hexes[0] | position.team_hexes[1]) & bit:
+            return SET_DOWN_OCCUPIED
+        if position.mines[1 - position.team_of(self.truck)] & bit:
+            return SET_DOWN_MINED
+        if not self.free(position) & bit:
+            return GROUND_NOT_FOR_LOAD
+        return None if self.leaves_room(position, choice) else NO_ROOM_TO_SET_DOWN
+
+    def write(self, position: TrenchPosition, choice: Any) -> str:
+        return f"set-down {notation.hex_name(choice)}"
+
+    def read(self, position: TrenchPosition, text: str) -> Choice:
+        return notation.read_hex(notation.after("set-down", text))
+
+
+@dataclass(slots=True)
+class Unload(Procedure):
+    """R6.2: the truck sets down everything it carries, unit by unit."""
+
+    truck: Unit
+
+    def begin(self, position: TrenchPosition) -> None:
+        load = position.load_of(self.truck)
+        if load:
+            unit = load[0]
+            seat = position.seat[self.truck]
+            self.ask(position, ChooseUnloadHex(seat, self.truck, unit), then=self.set_down)
+
+    def set_down(self, position: TrenchPosition, place: Hex) -> None:
+        unit = position.load_of(self.truck)[0]
+        position.put(unit, place)
+        step_inside(position, unit)  # R12.8
+        position.tell(UnitUnloaded(unit, place))
+        self.next(self.begin)

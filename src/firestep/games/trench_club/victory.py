@@ -1,0 +1,36 @@
+"""R1.3 to R1.5 Victory: enough forts, nobody left, or the other side gives up."""
+
+from __future__ import annotations
+
+from firestep.games.trench_club.position import Team, TrenchPosition
+from firestep.kernel import Result
+
+
+def seats_of_team(position: TrenchPosition, team: Team) -> tuple[int, ...]:
+    return tuple(seat for army in position.agreed.teams[team] for seat in position.agreed.armies[army].seats)
+
+
+def win(position: TrenchPosition, team: Team, key: str, clause: str) -> None:
+    """End the game at once. The Automa has no seats: its victory is the others' defeat."""
+    position.finish(Result(seats_of_team(position, team), seats_of_team(position, 1 - team), key, clause))
+
+
+def check_forts(position: TrenchPosition) -> None:
+    """R1.3: after each conquest; the whole team's forts count."""
+    for team in (0, 1):
+        if position.forts_of_team(team) >= position.agreed.forts_to_win:
+            win(position, team, "won-forts", "R1.3")
+            return
+
+
+def check_annihilation(position: TrenchPosition) -> None:
+    """R1.5, older edition: a side without units has lost; units in forts count as alive.
+
+    Ruling 1: if one fight destroys the last units of both sides, the side whose turn it is has won.
+    """
+    if not position.agreed.older_victory or position.result is not None:
+        return
+    alive = [any(position.roster[army] for army in position.agreed.teams[team]) for team in (0, 1)]
+    if not all(alive):
+        active = position.agreed.armies[position.turn_of].team
+        win(position, active if not alive[1 - active] else 1 - active, "won-annihilation", "R1.5")

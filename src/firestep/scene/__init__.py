@@ -1,0 +1,71 @@
+"""Scenes: what the server sends and a client draws. No rules, no game, no web; docs/scenes.md explains every field."""
+
+from firestep.scene.board import Board, Label, Layer, Link, Place, Ruler, Shape, Stack, hashed
+from firestep.scene.form import to_json
+from firestep.scene.furniture import (
+    Box,
+    Card,
+    Clock,
+    Hand,
+    OrderItem,
+    OrderList,
+    Phase,
+    Player,
+    Seat,
+    Track,
+    TrackCell,
+    Turn,
+)
+from firestep.scene.happened import DiaryGroup, DiaryLine, Result, SceneEvent, Step
+from firestep.scene.odds import Face, Odds, OddsRow, OddsSide, Roll
+from firestep.scene.pieces import Badge, Marker, Piece, Pip, UnitSheet
+from firestep.scene.question import Instead, Offer, Option, Question, Undo
+from firestep.scene.scene import Scene
+from firestep.scene.sheets import (
+    Block,
+    CardsBlock,
+    Cell,
+    ChoiceRow,
+    Choices,
+    DiceBlock,
+    Ladder,
+    OddsBlock,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    Rows,
+    Rung,
+    Sheet,
+    Slot,
+    Slots,
+    Stats,
+    TrackBlock,
+)
+from firestep.scene.text import mark, mark_piece, mark_place, places_of, plain, spans, toned
+from firestep.scene.words import (
+    Arrow,
+    Counter,
+    Detail,
+    Fact,
+    Point,
+    Rectangle,
+    Side,
+    Span,
+    Tag,
+    Text,
+    Tone,
+    Touch,
+    Where,
+)
+
+__all__ = [
+    "Arrow", "Badge", "Block", "Board", "Box", "Card", "CardsBlock", "Cell", "ChoiceRow", "Choices", "Clock", "Counter",
+    "Detail", "DiaryGroup", "DiaryLine", "DiceBlock", "Face", "Fact", "Hand", "Instead", "Label", "Ladder", "Layer",
+    "Link", "Marker", "Odds", "OddsBlock", "OddsRow", "OddsSide", "Offer", "Option", "OrderItem", "OrderList", "Panel",
+    "Paragraph", "Part", "Phase", "Piece", "Pip", "Place", "Player", "Point", "Question", "Rectangle", "Result", "Roll",
+    "Row", "Rows", "Ruler", "Rung", "Scene", "SceneEvent", "Seat", "Shape", "Sheet", "Side", "Slot", "Slots", "Span",
+    "Stack", "Stats", "Step", "Tag", "Text", "Tone", "Touch", "Track", "TrackBlock", "TrackCell", "Turn", "Undo",
+    "UnitSheet", "Where", "hashed", "mark", "mark_piece", "mark_place", "places_of", "plain", "spans", "to_json",
+    "toned",
+]  # fmt: skip

@@ -1,0 +1,162 @@
+"""What lies round the board: seats, phases, tracks, boxes, cards and ordered lists."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from firestep.scene.words import Counter, Side, Text, Touch, Where
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits there."""
+
+    kind: Literal["human", "bot", "open"]
+    name: str = ""
+    online: bool = False
+    you: bool = False
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """Time left at the moment the scene was made."""
+
+    left_ms: int
+    running: bool
+    kind: Literal["live", "slow"]
+    increment_ms: int = 0
+    limit_ms: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One side of the table. `chosen`: it has answered a secret question."""
+
+    id: str
+    name: str
+    nation: str
+    side: Side
+    player: Player
+    active: bool = False
+    clock: Clock | None = None
+    counters: tuple[Counter, ...] = ()
+    chosen: bool = False
+    note: str = ""
+    team: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Which turn it is."""
+
+    label: str
+    note: str = ""
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A step of the turn, or of a battle."""
+
+    id: str
+    label: str
+    state: Literal["past", "now", "ahead"]
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TrackCell:
+    """One cell of a track."""
+
+    label: str = ""
+    state: Literal["open", "held", "won", "temp", "past", "now", "spent", "striped", "barred"] = "open"
+    nation: str = ""
+    side: Side = ""
+    symbol: str = ""
+    name: str = ""
+    group: str = ""
+    touch: Touch | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """Forts, medals, turns, victory points, build points. With a seat it stands beside that seat."""
+
+    id: str
+    title: str
+    kind: Literal["race", "boxes", "medals", "scale", "points"]
+    cells: tuple[TrackCell, ...]
+    note: str = ""
+    low: str = ""
+    high: str = ""
+    text: Text = ""
+    value: str = ""
+    seat: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A box off the map. It takes the pieces whose `box` is its id; as a goal it is `place:<id>`."""
+
+    id: str
+    title: str
+    note: str = ""
+    where: Where = "left"
+    empty: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card with its face up. `points_at`: what it could order, lit when it is selected."""
+
+    id: str
+    title: str
+    tone: Literal["plain", "dark", "red"] = "plain"
+    symbol: str = ""
+    symbols: int = 1
+    cost: Counter | None = None
+    bars: tuple[str, ...] = ()
+    values: tuple[Counter, ...] = ()
+    text: str = ""
+    mark: str = ""
+    rest: bool = False
+    detail: Text = ""
+    name: str = ""
+    points_at: tuple[Touch, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Cards held or laid out; of hidden ones only the number is known."""
+
+    id: str
+    title: str
+    seat: str | None = None
+    own: bool = False
+    where: Literal["hand", "left", "right"] = "hand"
+    cards: tuple[Card, ...] = ()
+    hidden: int = 0
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OrderItem:
+    """One entry of an ordered list. `remove` is the choice that takes it back."""
+
+    id: str
+    number: str
+    text: Text
+    detail: Text = ""
+    state: Literal["declared", "planned", "done"] = "declared"
+    touch: Touch | None = None
+    remove: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OrderList:
+    """Things that will happen in this order: declared attacks, battles."""
+
+    id: str
+    title: str
+    items: tuple[OrderItem, ...]
+    note: str = ""

@@ -1,0 +1,66 @@
+"""What happened: events to be shown as they come, the war diary, the result."""
+
+from dataclasses import dataclass
+
+from firestep.scene.odds import Roll
+from firestep.scene.words import Arrow, Fact, Side, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A piece slides along places; `gone` when it leaves the board."""
+
+    piece: str
+    path: tuple[str, ...]
+    gone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SceneEvent:
+    """Something to be seen once. `number` is the choice it followed from."""
+
+    number: int
+    kind: str
+    seat: str | None = None
+    text: Text = ""
+    steps: tuple[Step, ...] = ()
+    roll: Roll | None = None
+    arrow: Arrow | None = None
+    places: tuple[str, ...] = ()
+    slow: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DiaryLine:
+    """One line of the diary; pointing at it lights its places."""
+
+    number: int
+    text: Text
+    nation: str = ""
+    side: Side = ""
+    places: tuple[str, ...] = ()
+    private: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DiaryGroup:
+    """The lines of one seat in one turn, newest first."""
+
+    title: str
+    number: int
+    lines: tuple[DiaryLine, ...]
+    turn: str = ""
+    seat: str | None = None
+    nation: str = ""
+    side: Side = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the game ended. `won` is seen with the viewer's eyes; None for a draw or a spectator."""
+
+    title: str
+    text: Text
+    winners: tuple[str, ...] = ()
+    rows: tuple[Fact, ...] = ()
+    won: bool | None = None

@@ -1,0 +1,84 @@
+"""What stands on the board: pieces and markers."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from firestep.scene.sheets import Block
+from firestep.scene.words import Detail, Point, Side
+
+
+@dataclass(frozen=True, slots=True)
+class Pip:
+    """One of several unlike strength points: a square, a hollow square or a dot."""
+
+    shape: Literal["square", "hollow", "dot"]
+    lost: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A small round mark at a corner of a piece."""
+
+    name: str
+    symbol: str = ""
+    text: str = ""
+    corner: Literal["tl", "tr", "bl", "br"] = "tr"
+    tone: Literal["plain", "lamp", "red", "blue", "central", "allied"] = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class UnitSheet:
+    """What the sheet beside the board says of a piece."""
+
+    blocks: tuple[Block, ...]
+    subtitle: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A counter, a base of figures, an army folder or a fort star. `name` is the whole accessible name."""
+
+    id: str
+    name: str
+    title: str
+    symbol: str
+    nation: str
+    side: Side
+    form: Literal["counter", "figures", "folder", "factors", "star", "disc"] = "counter"
+    place: str | None = None
+    box: str | None = None
+    order: int = 0
+    strength: int | None = None
+    full: int | None = None
+    pips: tuple[Pip, ...] = ()
+    gun: str = ""
+    rank: int = 0
+    head: str = ""
+    number: str = ""
+    factors: str = ""
+    reduced: bool = False
+    hidden: bool = False
+    planned: bool = False
+    done: bool = False
+    trench: int = 0
+    dice: int | None = None
+    badges: tuple[Badge, ...] = ()
+    sheet: UnitSheet | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """A flag, number or sign on a place."""
+
+    id: str
+    place: str
+    style: str
+    name: str
+    symbol: str = ""
+    text: str = ""
+    nation: str = ""
+    side: Side = ""
+    offset: Point = (0, 0)
+    size: float = 24
+    detail: Detail = "all"
+    over: bool = False

@@ -1,0 +1,90 @@
+"""What is asked now: the prompt and every legal choice with what the hand touches."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from firestep.scene.board import Shape
+from firestep.scene.odds import Odds
+from firestep.scene.words import Arrow, Fact, Text, Touch
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One legal choice. Several with the same touch are listed in one slip."""
+
+    choice: str
+    label: str
+    touch: Touch
+    kind: Literal["choose", "move", "attack", "play", "end", "pass", "take"] = "choose"
+    group: str = ""
+    cost: str = ""
+    total: str = ""
+    path: tuple[str, ...] = ()
+    stops: tuple[str, ...] = ()
+    ask: str = ""
+    note: Text = ""
+    facts: tuple[Fact, ...] = ()
+    do: str = ""
+    short: str = ""
+    odds: Odds | None = None
+    odds_at: bool = False
+    confirm: bool = False
+    main: bool = False
+    tone: Literal["plain", "fire"] = "plain"
+    arrow: Arrow | None = None
+    shows: tuple[Shape, ...] = ()
+    on: bool = False
+    clause: str = ""
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """An option of an earlier question that undo can still reach."""
+
+    choice: str
+    label: str
+    touch: Touch
+    undo: int
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a seat is asked. Options are empty unless it is the viewer's own."""
+
+    id: str
+    seat: str
+    mine: bool
+    prompt: str
+    kind: Literal["ask", "reaction", "secret"] = "ask"
+    help: str = ""
+    clause: str = ""
+    flag: str = ""
+    about: Text = ""
+    options: tuple[Option, ...] = ()
+    selected: tuple[Touch, ...] = ()
+    focus: tuple[Touch, ...] = ()
+    answered: bool = False
+    waits_for: str = ""
+    deadline_ms: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """How far one may go back (or forward). `asks`: the opponent must agree."""
+
+    steps: int
+    label: str = ""
+    asks: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An undo, a draw or an armistice that lies on the table."""
+
+    id: str
+    kind: Literal["undo", "draw", "armistice"]
+    by: str
+    text: str
+    mine: bool
+    accept: bool = True

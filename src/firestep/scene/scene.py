@@ -1,0 +1,54 @@
+"""A scene: what one seat, or a spectator, may see now, in one language."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from firestep.scene.board import Layer
+from firestep.scene.furniture import Box, Hand, OrderList, Phase, Seat, Track, Turn
+from firestep.scene.happened import DiaryGroup, Result
+from firestep.scene.pieces import Marker, Piece
+from firestep.scene.question import Instead, Offer, Option, Question, Undo
+from firestep.scene.sheets import Panel, Sheet
+from firestep.scene.words import Arrow, Tag
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything the client draws, apart from the board itself."""
+
+    table: str
+    number: int
+    lang: str
+    game: str
+    title: str
+    board: str
+    seats: tuple[Seat, ...]
+    subtitle: str = ""
+    seat: str | None = None
+    my_seats: tuple[str, ...] = ()
+    secrets: bool = False
+    stage: Literal["setup", "play", "over"] = "play"
+    turn: Turn | None = None
+    phases: tuple[Phase, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    markers: tuple[Marker, ...] = ()
+    overlays: tuple[Layer, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    boxes: tuple[Box, ...] = ()
+    hands: tuple[Hand, ...] = ()
+    lists: tuple[OrderList, ...] = ()
+    panels: tuple[Panel, ...] = ()
+    sheets: tuple[Sheet, ...] = ()
+    threats: tuple[str, ...] = ()
+    questions: tuple[Question, ...] = ()
+    standing: tuple[Option, ...] = ()
+    instead: tuple[Instead, ...] = ()
+    undo: Undo | None = None
+    redo: Undo | None = None
+    offers: tuple[Offer, ...] = ()
+    diary: tuple[DiaryGroup, ...] = ()
+    result: Result | None = None
+    tags: tuple[Tag, ...] = ()
+    replay: bool = False
+    dice_seal: str = ""

@@ -1,0 +1,64 @@
+"""Sentences whose place names can be touched: marked text from Fluent becomes spans."""
+
+import re
+from typing import cast, get_args
+
+from firestep.scene.words import Span, Text, Tone, Touch
+
+MARK = re.compile(r"\[\[([^|\]]+)\|([^\]]*)\]\]")
+TONES = frozenset(get_args(Tone))
+
+
+def mark(touch: Touch, name: str) -> str:
+    """A name that lights what it stands for, to be handed to Fluent as an argument."""
+    return f"[[{touch}|{name}]]"
+
+
+def mark_place(place: str, name: str) -> str:
+    """The name of a place, underlined in the diary and lit on the board."""
+    return mark(f"place:{place}", name)
+
+
+def mark_piece(piece: str, name: str) -> str:
+    """The name of a piece."""
+    return mark(f"piece:{piece}", name)
+
+
+def toned(tone: Tone, text: str) -> str:
+    """Words in a tone of their own: `strong`, `quiet`, `clause`."""
+    return f"[[{tone}|{text}]]"
+
+
+def _span(word: str, text: str) -> Span:
+    if word in TONES:
+        return Span(text, tone=cast(Tone, word))
+    return Span(text, touch=word)
+
+
+def spans(marked: str) -> Text:
+    """The spans of a marked sentence; a sentence without marks stays a string."""
+    found: list[Span] = []
+    end = 0
+    for match in MARK.finditer(marked):
+        if match.start() > end:
+            found.append(Span(marked[end : match.start()]))
+        found.append(_span(match[1], match[2]))
+        end = match.end()
+    if not found:
+        return marked
+    if end < len(marked):
+        found.append(Span(marked[end:]))
+    return tuple(found)
+
+
+def plain(text: Text) -> str:
+    """The words alone, for terminals and screen readers."""
+    return text if isinstance(text, str) else "".join(span.text for span in text)
+
+
+def places_of(text: Text) -> tuple[str, ...]:
+    """The places a text names, each once, in order."""
+    if isinstance(text, str):
+        return ()
+    touches = [span.touch for span in text if span.touch and span.touch.startswith("place:")]
+    return tuple(dict.fromkeys(touch.removeprefix("place:") for touch in touches))

@@ -1,0 +1,79 @@
+"""Writes the client's scene types from ours: `python -m firestep.scene.typescript > ui/src/scene/types.ts`."""
+
+import sys
+import types
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, fields
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from firestep import scene
+
+PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", types.NoneType: "null"}
+HEAD = "// Written by `python -m firestep.scene.typescript`. A field left out has its default.\n"
+
+
+def _dataclasses() -> list[type]:
+    named = (getattr(scene, name) for name in sorted(scene.__all__))
+    return [kind for kind in named if isinstance(kind, type) and hasattr(kind, "__dataclass_fields__")]
+
+
+def _union(members: tuple[Any, ...]) -> str:
+    return " | ".join(dict.fromkeys(_written(member) for member in members))
+
+
+def _tuple(members: tuple[Any, ...]) -> str:
+    if len(members) == 2 and members[1] is Ellipsis:
+        inner = _written(members[0])
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    return f"[{', '.join(_written(member) for member in members)}]"
+
+
+def _written(annotation: Any) -> str:
+    if annotation in PLAIN:
+        return PLAIN[annotation]
+    origin, members = get_origin(annotation), get_args(annotation)
+    if origin is Literal:
+        return " | ".join(f'"{member}"' for member in members)
+    if origin in (Union, types.UnionType):
+        return _union(members)
+    if origin is tuple:
+        return _tuple(members)
+    if origin is Mapping:
+        return f"Record<string, {_written(members[1])}>"
+    if isinstance(annotation, type):
+        return annotation.__name__
+    raise TypeError(f"no TypeScript for {annotation}")
+
+
+def _optional(described: Field[Any]) -> bool:
+    if described.metadata.get("always"):
+        return False
+    return described.default is not MISSING or described.default_factory is not MISSING
+
+
+def _field(described: Field[Any], annotation: Any) -> str:
+    return f"  {described.name}{'?' if _optional(described) else ''}: {_written(annotation)};"
+
+
+def interface(kind: type) -> str:
+    """The TypeScript interface of one dataclass."""
+    hints = get_type_hints(kind)
+    lines = [_field(described, hints[described.name]) for described in fields(kind)]
+    return f"export interface {kind.__name__} {{\n" + "\n".join(lines) + "\n}\n"
+
+
+def module() -> str:
+    """The whole file: every interface and the names of what is nested in them."""
+    aliases = [
+        "export type Touch = string;",
+        "export type Text = string | Span[];",
+        "export type Point = [number, number];",
+        "export type Rectangle = [number, number, number, number];",
+        'export type Side = Piece["side"];',
+        'export type Block = Panel["blocks"][number];',
+    ]
+    return "\n".join([HEAD, *aliases, "", *(interface(kind) for kind in _dataclasses())])
+
+
+if __name__ == "__main__":
+    sys.stdout.write(module())

@@ -1,0 +1,225 @@
+"""Drafts: acts tried out beside a match, so that their lines can be written down before they count."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from firestep.kernel import (
+    CHANCE,
+    GAME_OVER,
+    MALFORMED,
+    WRONG_SEAT,
+    ChanceQuestion,
+    Choice,
+    Entry,
+    IllegalChoice,
+    Malformed,
+    Player,
+    Position,
+    Question,
+    Refusal,
+)
+from firestep.kernel.course import DRAW, NOTHING_TO_UNDO, SEAT, TIMEOUT, UNDO_TOO_FAR, Course
+from firestep.kernel.position import refusal_of
+from firestep.kernel.record import CHANCE_NAME, ENTRY, LONGEST_LINE, RESIGN, TABLE_NAME, UNDO
+from firestep.kernel.replay import ending_text
+from firestep.table.dice import FairDice, chained
+from firestep.table.step import Happening, Step
+
+NOTHING_TO_REDO = Refusal("", "nothing-to-redo")
+
+
+@dataclass(slots=True)
+class Draft:
+    """One act, or several that count as one: all its lines are kept, or none."""
+
+    course: Course
+    dice: FairDice
+    head: bytes
+    before: int
+    entries: list[Entry] = field(default_factory=list)
+    happenings: list[Happening] = field(default_factory=list)
+    closing: tuple[str, str, str] | None = None
+    """How the match ended, the secret and the seal, once it is over."""
+
+    @property
+    def position(self) -> Position:
+        return self.course.position
+
+    @property
+    def step(self) -> Step:
+        lines = [entry.write() for entry in self.entries]
+        if self.closing is not None:
+            lines += closing_lines(self.closing)
+        return Step(self.before, self.course.number, tuple(lines), tuple(self.happenings))
+
+    # -- choosing
+
+    def choose(self, seat: int, choice: Choice) -> None:
+        """Answer what this seat is asked, with a choice or its notation; chance answers what it is asked by that."""
+        self.play(seat, self.question_of(seat), choice, standing=False)
+
+    def interject(self, seat: int, choice: Choice) -> None:
+        """Take one of the choices that this seat has at any time."""
+        self.play(seat, self.standing_of(seat), choice, standing=True)
+
+    def submit(self, seat: int, text: str) -> None:
+        """Choose or interject, whichever the notation stands for."""
+        self.demand_seat(seat)
+        asked, standing = self.position.question_for(seat), self.position.standing(seat)
+        if standing is not None and not can_read(asked, self.position, text) and can_read(standing, self.position, text):
+            self.interject(seat, text)
+        else:
+            self.choose(seat, text)
+
+    def fall_back(self, seat: int) -> None:
+        """Answer for a seat whose time is up, or that has left: stop here, if the rules allow it."""
+        question = self.question_of(seat)
+        self.choose(seat, question.fallback(self.position))
+
+    def play(self, seat: int, question: Question, choice: Choice, standing: bool) -> None:
+        choice = chosen(question, self.position, choice)
+        self.add(self.course.names[seat], question.write(self.position, choice), standing, choice)
+        self.settle()
+
+    def question_of(self, seat: int) -> Question:
+        self.demand_seat(seat)
+        question = self.position.question_for(seat)
+        if question is None:
+            raise IllegalChoice("", WRONG_SEAT)
+        return question
+
+    def standing_of(self, seat: int) -> Question:
+        self.demand_seat(seat)
+        question = self.position.standing(seat)
+        if question is None:
+            raise IllegalChoice("", WRONG_SEAT)
+        return question
+
+    def demand_seat(self, seat: int) -> None:
+        self.demand_play()
+        if not 0 <= seat < len(self.course.names):
+            raise IllegalChoice("", WRONG_SEAT)
+
+    def demand_play(self) -> None:
+        if self.position.result is not None:
+            raise IllegalChoice("", GAME_OVER)
+
+    # -- going back
+
+    def undo(self, seat: int, steps: int = 1) -> None:
+        """Take back one's own last choices, as far as one may alone."""
+        self.demand_seat(seat)
+        standing = self.course.standing
+        if not 0 < steps <= len(standing):
+            raise IllegalChoice(UNDO, NOTHING_TO_UNDO)
+        if steps > len(self.course.own_tail(seat)):
+            raise IllegalChoice(UNDO, UNDO_TOO_FAR)
+        back = standing[-steps - 1].number if steps < len(standing) else 0
+        self.add(self.course.names[seat], f"{UNDO} {back}")
+
+    def redo(self, seat: int, steps: int = 1) -> None:
+        """Choose again what was taken back."""
+        self.demand_seat(seat)
+        again = self.course.redo[:steps]
+        if not 0 < steps == len(again) or again[0].seat != self.course.names[seat]:
+            raise IllegalChoice("redo", NOTHING_TO_REDO)
+        for entry in again:
+            self.add(entry.seat, entry.text, entry.standing)
+            self.settle()
+
+    def take_back(self, seat: int, back: int) -> None:
+        """Go back to line `back` because all agreed; the dice that follow are new ones."""
+        self.demand_seat(seat)
+        refusal = self.why_not_take_back(back)
+        if refusal is not None:
+            raise IllegalChoice(UNDO, refusal)
+        self.add(self.course.names[seat], f"{UNDO} {back} agreed")
+        self.settle()
+
+    def why_not_take_back(self, back: int) -> Refusal | None:
+        try:
+            return self.course.why_not_take_back(back)
+        except Malformed:
+            return NOTHING_TO_UNDO
+
+    # -- at the table
+
+    def resign(self, seat: int) -> None:
+        """Give up: by the game's own standing choice where it has one, else by a line of the table."""
+        self.demand_seat(seat)
+        if self.course.game_rules_on_resigning(seat):
+            self.interject(seat, RESIGN)
+            return
+        refusal = self.course.why_not_resign(seat)
+        if refusal is not None:
+            raise IllegalChoice(RESIGN, refusal)
+        self.settle_at_the_table(f"{RESIGN} {self.course.names[seat]}")
+
+    def agree_on_draw(self) -> None:
+        self.demand_play()
+        self.settle_at_the_table(DRAW)
+
+    def lose_on_time(self, seat: int) -> None:
+        self.demand_seat(seat)
+        self.settle_at_the_table(f"{TIMEOUT} {self.course.names[seat]}")
+
+    def seat_player(self, player: Player) -> None:
+        """Somebody else, or a bot, takes over a seat."""
+        self.demand_play()
+        self.settle_at_the_table(f"{SEAT} {player.write()}")
+
+    def settle_at_the_table(self, text: str) -> None:
+        self.add(TABLE_NAME, text)
+        self.settle()
+
+    # -- chance, and the end
+
+    def settle(self) -> None:
+        """Let chance answer all it is asked; close the record if the match is over."""
+        while (question := self.position.question_for(CHANCE)) is not None:
+            assert isinstance(question, ChanceQuestion)
+            number = self.dice.below(question.size(self.position), self.head, self.course.number + 1)
+            choice = question.nth(self.position, number)
+            self.add(CHANCE_NAME, question.write(self.position, choice), choice=choice)
+        if self.position.result is not None and self.closing is None:
+            ending = ending_text(self.course.names, self.position.result)
+            secret = self.dice.secret.hex()
+            head = chained(self.head, closing_lines((ending, secret)))
+            self.closing = (ending, secret, self.dice.seal(head))
+
+    def add(self, name: str, text: str, standing: bool = False, choice: Choice | None = None) -> None:
+        entry = Entry(self.course.number + 1, name, text, standing)
+        line = entry.write()
+        # A choice must not look like a line that takes back, nor break the format: that would be the game's mistake.
+        looks_like_undo = choice is not None and entry.takes_back_to is not None
+        if looks_like_undo or not ENTRY.fullmatch(line) or not line.isprintable() or len(line) > LONGEST_LINE:
+            raise ValueError(f"{text!r} cannot stand in a record")
+        self.course.apply(entry, choice)
+        self.entries.append(entry)
+        self.head = chained(self.head, [line])
+        self.happenings += [Happening(entry.number, event) for event in self.position.events]
+
+
+def closing_lines(closing: tuple[str, ...]) -> list[str]:
+    return [f"{word} {value}" for word, value in zip(("end", "dice secret", "seal"), closing, strict=False)]
+
+
+def chosen(question: Question, position: Position, choice: Choice) -> Choice:
+    """The choice that is meant, by itself or by its notation; raises `IllegalChoice` if there is no such legal one."""
+    meant = read_choice(question, position, choice) if isinstance(choice, str) else choice
+    refusal = MALFORMED if meant is None else refusal_of(question, position, meant)
+    if meant is None or refusal is not None:
+        raise IllegalChoice(choice, refusal or MALFORMED)
+    return meant
+
+
+def read_choice(question: Question, position: Position, text: str) -> Choice | None:
+    try:
+        return question.read(position, text)
+    except Malformed:
+        return text if text in question.candidates(position) else None
+
+
+def can_read(question: Question | None, position: Position, text: str) -> bool:
+    return question is not None and read_choice(question, position, text) is not None

@@ -1,0 +1,202 @@
+"""Matches: a game being played, with its record, its dice and its way back. No files and no clock: all is handed in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from firestep.kernel import (
+    BadSetup,
+    Choice,
+    Game,
+    Player,
+    Position,
+    Record,
+    RecordError,
+    Result,
+    Setup,
+)
+from firestep.kernel.course import Course
+from firestep.kernel.record import ENTROPY, KINDS_OF_PLAYER, is_player_name
+from firestep.kernel.replay import carry_out, course_of, ending_text, option_lines
+from firestep.table.dice import NO_LINES, FairDice, chained, commitment_of
+from firestep.table.draft import Draft
+from firestep.table.snapshot import Snapshot, restore
+from firestep.table.step import Happening, Step
+
+Writer = Callable[[Step], None]
+"""Keeps a step for good, or raises: then the match has not changed."""
+
+
+class Stale(Exception):
+    """A draft of a match that has gone on since."""
+
+
+class Match:
+    """A match being played. Positions are never changed in place: who holds one may go on reading it."""
+
+    def __init__(self, record: Record, course: Course, dice: FairDice, head: bytes) -> None:
+        self.record = record
+        self.course = course
+        self.dice = dice
+        self.head = head
+        self.last = Step(course.number, course.number, (), ())
+        self.asked_since = [course.number] * len(course.names)
+
+    # -- starting
+
+    @classmethod
+    def open(
+        cls, game: Game, setup: Setup, players: Sequence[Player], secret: bytes, entropy: Mapping[str, str] | None = None
+    ) -> Match:
+        """A new match, dealt and ready for its first choice. `last` holds the header and all lines so far."""
+        dice = FairDice.of(secret, given := entropy_in_order(game.seats(setup), entropy or {}))
+        check_players(game.seats(setup), players)
+        record = Record(game.id, game.rules_version, setup.scenario, option_lines(setup), list(players))
+        record.commitment, record.entropy = dice.commitment, given
+        course = Course.begin(game, setup, record.players)
+        match = cls(record, course, dice, chained(NO_LINES, record.header_lines()))
+        told = tuple(Happening(0, event) for event in course.position.events)
+        dealt = match.act(Draft.settle)
+        match.last = Step(0, match.number, tuple(record.lines()), told + dealt.happenings)
+        return match
+
+    @classmethod
+    def from_record(
+        cls, game: Game, record: Record, secret: bytes | None = None, snapshot: Snapshot | None = None
+    ) -> Match:
+        """The match that a record holds; raises `RecordError`. A snapshot that does not fit is left aside."""
+        secret = bytes.fromhex(record.secret) if secret is None else secret
+        if not record.commitment or commitment_of(secret) != record.commitment:
+            raise RecordError(record.commitment_line, "this is not the commitment of the secret handed in")
+        course = course_of(game, record)
+        head = chained(NO_LINES, record.header_lines())
+        if snapshot is not None:
+            restored = restore(snapshot, game, record, head)
+            course, head = restored or (course, head)
+        for entry in record.entries[course.number :]:
+            carry_out(course, entry, record.first_entry_line + entry.number - 1)
+            head = chained(head, [entry.write()])
+        result = course.position.result
+        if record.ending and (result is None or record.ending != ending_text(course.names, result)):
+            raise RecordError(record.first_closing_line, "this is not how the match ended")
+        return cls(record, course, FairDice.of(secret, record.entropy), head)
+
+    def snapshot(self) -> Snapshot:
+        return Snapshot.of(self.course, self.head)
+
+    # -- asking
+
+    @property
+    def game(self) -> Game:
+        return self.course.game
+
+    @property
+    def setup(self) -> Setup:
+        return self.course.setup
+
+    @property
+    def position(self) -> Position:
+        return self.course.position
+
+    @property
+    def result(self) -> Result | None:
+        return self.position.result
+
+    @property
+    def number(self) -> int:
+        """How many lines the match has: choices, chance answers, lines that take back, lines of the table."""
+        return self.course.number
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return self.course.names
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits where now; the record's header says who sat there first."""
+        return tuple(self.course.players)
+
+    @property
+    def receipt(self) -> str:
+        """May be shown at any time; whoever noted it can prove later that the record up to here is the same."""
+        return self.dice.receipt(self.head)
+
+    def asked(self) -> list[int]:
+        """The seats that are asked now."""
+        return [question.seat for question in self.position.questions]
+
+    def undoable(self, seat: int) -> int:
+        """How many of its last choices this seat may take back alone."""
+        return len(self.course.own_tail(seat)) if self.result is None else 0
+
+    def redoable(self, seat: int) -> int:
+        redo = self.course.redo
+        return len(redo) if redo and redo[0].seat == self.seats[seat] and self.result is None else 0
+
+    def is_current(self, seat: int, number: int) -> bool:
+        """Whether who saw line `number` last still sees the question that this seat is asked.
+
+        More than equal numbers: while several seats choose at the same time, one's choice does not outdate another's.
+        """
+        return number == self.number or (
+            self.asked_since[seat] <= number <= self.number and self.position.question_for(seat) is not None
+        )
+
+    # -- acting
+
+    def draft(self) -> Draft:
+        """Acts to try out: hand `draft.step` to the store, then `commit`."""
+        return Draft(self.course.fork(), self.dice, self.head, self.number)
+
+    def commit(self, draft: Draft) -> None:
+        """Let a draft count."""
+        if draft.before != self.number or self.record.ending:
+            raise Stale(f"drafted at {draft.before}, now at {self.number}")
+        before = self.position
+        self.course, self.head = draft.course, draft.head
+        self.record.entries += draft.entries
+        if draft.closing is not None:
+            self.record.ending, self.record.secret, self.record.seal = draft.closing
+        self.last = draft.step
+        for seat in range(len(self.seats)):
+            if self.position.question_for(seat) is not before.question_for(seat):
+                self.asked_since[seat] = self.number
+
+    def act(self, act: Callable[[Draft], None], write: Writer | None = None) -> Step:
+        """Try an act, have its lines written, let it count; if anything raises, nothing has changed."""
+        draft = self.draft()
+        act(draft)
+        if write is not None:
+            write(draft.step)
+        self.commit(draft)
+        return self.last
+
+    def choose(self, seat: int, choice: Choice, write: Writer | None = None) -> Step:
+        return self.act(lambda draft: draft.choose(seat, choice), write)
+
+    def interject(self, seat: int, choice: Choice, write: Writer | None = None) -> Step:
+        return self.act(lambda draft: draft.interject(seat, choice), write)
+
+    def undo(self, seat: int, steps: int = 1, write: Writer | None = None) -> Step:
+        return self.act(lambda draft: draft.undo(seat, steps), write)
+
+    def redo(self, seat: int, steps: int = 1, write: Writer | None = None) -> Step:
+        return self.act(lambda draft: draft.redo(seat, steps), write)
+
+    def resign(self, seat: int, write: Writer | None = None) -> Step:
+        return self.act(lambda draft: draft.resign(seat), write)
+
+
+def check_players(names: tuple[str, ...], players: Sequence[Player]) -> None:
+    if tuple(player.seat for player in players) != names:
+        raise BadSetup(f"the seats are {', '.join(names)}, in this order")
+    for player in players:
+        if player.kind not in KINDS_OF_PLAYER or not is_player_name(player.name):
+            raise BadSetup(f"{player.name!r} ({player.kind}) cannot sit at {player.seat}")
+
+
+def entropy_in_order(names: tuple[str, ...], entropy: Mapping[str, str]) -> list[tuple[str, str]]:
+    """What the seats add to the dice, in the order of the seats."""
+    if any(seat not in names or not ENTROPY.fullmatch(value) for seat, value in entropy.items()):
+        raise BadSetup("entropy is a hexadecimal number for each seat that gives some")
+    return [(name, entropy[name]) for name in names if name in entropy]

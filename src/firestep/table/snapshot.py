@@ -1,0 +1,70 @@
+"""Snapshots: a position at some line of a record, so that a long match opens quickly. They may be thrown away at any time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+
+from firestep.kernel import Game, Malformed, Record, read_position, write_position
+from firestep.kernel.course import Course
+from firestep.kernel.replay import course_of
+from firestep.table.dice import chained
+
+
+@dataclass(slots=True, frozen=True)
+class Snapshot:
+    """The position after line `number`, and how far back a seat may go alone from there."""
+
+    number: int
+    floor: int
+    head: str
+    """The running hash of the record up to here: tells whether this is a snapshot of that record."""
+    position: str
+    check: str
+
+    @classmethod
+    def of(cls, course: Course, head: bytes) -> Snapshot:
+        position = write_position(course.position)
+        check = check_of(course.number, course.floor, head.hex(), position)
+        return cls(course.number, course.floor, head.hex(), position, check)
+
+    @property
+    def is_whole(self) -> bool:
+        return self.check == check_of(self.number, self.floor, self.head, self.position)
+
+    def write(self) -> str:
+        """Two lines of text."""
+        return f"{self.number} {self.floor} {self.head} {self.check}\n{self.position}\n"
+
+
+def read_snapshot(text: str) -> Snapshot:
+    """A snapshot from its text; raises `Malformed`."""
+    first, _, position = text.partition("\n")
+    words = first.split(" ")
+    if len(words) != 4 or not all(word.isascii() and word.isdigit() and len(word) < 10 for word in words[:2]):
+        raise Malformed("not a snapshot")
+    return Snapshot(int(words[0]), int(words[1]), words[2], position.removesuffix("\n"), words[3])
+
+
+def check_of(number: int, floor: int, head: str, position: str) -> str:
+    return sha256(f"{number} {floor} {head}\n{position}".encode(errors="replace")).hexdigest()
+
+
+def restore(snapshot: Snapshot, game: Game, record: Record, head: bytes) -> tuple[Course, bytes] | None:
+    """The course of a match at a snapshot, with the running hash there; `None` if it does not fit the record."""
+    if not snapshot.is_whole or snapshot.number > len(record.entries):
+        return None
+    course = course_of(game, record)
+    course.targets = frozenset()
+    head = chained(head, (entry.write() for entry in record.entries[: snapshot.number]))
+    if head.hex() != snapshot.head:
+        return None
+    try:
+        position = read_position(game, snapshot.position)
+        for entry in record.entries[: snapshot.number]:
+            course.skim(entry)
+    except Malformed:
+        return None
+    course.position, course.floor = position, snapshot.floor
+    course.kept[len(course.standing)] = position.clone()
+    return course, head

@@ -1,0 +1,161 @@
+"""Which keys the code can need: found in the code itself, so that no list has to be kept by hand."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+from types import ModuleType
+
+from firestep.kernel import BadSetup, ChanceQuestion, Event, Game, Question, Refusal, Result, RulesOption, Word
+from firestep.kernel.procedure import field_names
+from firestep.text.library import folder_of
+from firestep.text.speaker import dashed, package_of
+
+ROOMS = ("firestep.kernel", "firestep.table")
+"""The rooms whose texts stand beside this module."""
+
+ALWAYS = ("seat-chance", "choice-done", "choice-pass", "option-yes", "option-no", "list-two", "refusal-with-clause")
+KEY_PLACE = {kind.__name__: field_names(kind).index("key") for kind in (Refusal, Result, Word)} | {"say": 0}
+"""Calls that name a key, with the place of the key among their arguments."""
+KEY_PREFIX = {"Refusal": "refusal-", "Result": "result-"}
+
+
+@dataclass(slots=True)
+class Keys:
+    """Keys that must have a text, and those that may have one."""
+
+    needed: set[str] = field(default_factory=set)
+    optional: set[str] = field(default_factory=set)
+
+    @property
+    def known(self) -> set[str]:
+        return self.needed | self.optional
+
+    def add(self, other: Keys) -> None:
+        self.needed |= other.needed
+        self.optional |= other.optional
+
+
+def keys_needed(game: Game) -> Keys:
+    """Every key that a game's own files must have; those of the rooms are said by the kernel's files."""
+    package = package_of(game)
+    keys = Keys({"game-title", "game-blurb", *game.extra_text_keys()})
+    keys.needed |= named_keys(package)
+    keys.add(class_keys(package))
+    for scenario in game.scenarios:
+        keys.needed |= {f"scenario-{scenario.id}", f"scenario-{scenario.id}.description"}
+    for option in game.options:
+        keys.needed |= option_keys(option)
+    keys.needed |= {f"seat-{name}" for name in seat_names(game)}
+    rooms = keys_of_rooms().known
+    keys.needed -= rooms
+    return keys
+
+
+def keys_of_rooms() -> Keys:
+    """Every key of the kernel and the table."""
+    keys = Keys(set(ALWAYS))
+    for room in ROOMS:
+        keys.needed |= named_keys(room)
+    keys.optional |= {"ask-die", "ask-dice"}
+    return keys
+
+
+def option_keys(option: RulesOption) -> set[str]:
+    words = {f"option-{option.name}-{value}" for value in option.values if isinstance(value, str)}
+    return {f"option-{option.name}", f"option-{option.name}.description", *words}
+
+
+def seat_names(game: Game) -> set[str]:
+    """The seats of every scenario, also with each option changed."""
+    names: set[str] = set()
+    for scenario in game.scenarios:
+        changes = [{}, *({option.name: value} for option in game.options for value in option.values)]
+        for change in changes:
+            try:
+                names.update(game.seats(game.setup(scenario.id, change)))
+            except BadSetup:
+                continue
+    return names
+
+
+# -- read from the source
+
+
+def named_keys(package: str) -> set[str]:
+    """Keys that stand in the source as plain words: `Refusal("R5.2", "contact.stop")`, `Word("nobody")`."""
+    return {key for path in sources(package) for key in keys_in(path.read_text(encoding="utf-8"))}
+
+
+def sources(package: str) -> Iterator[Path]:
+    folder = folder_of(package)
+    return iter(()) if folder is None else iter(sorted(folder.rglob("*.py")))
+
+
+def keys_in(source: str) -> Iterator[str]:
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and (name := called_name(node)) in KEY_PLACE:
+            key = literal_argument(node, KEY_PLACE[name])
+            if key is not None:
+                yield KEY_PREFIX[name] + dashed(key) if name in KEY_PREFIX else key
+
+
+def called_name(call: ast.Call) -> str:
+    if isinstance(call.func, ast.Name):
+        return call.func.id
+    return call.func.attr if isinstance(call.func, ast.Attribute) else ""
+
+
+def literal_argument(call: ast.Call, place: int) -> str | None:
+    values: Iterable[ast.expr] = [keyword.value for keyword in call.keywords if keyword.arg == "key"]
+    for value in (*call.args[place : place + 1], *values):
+        if isinstance(value, ast.Constant) and isinstance(value.value, str):
+            return value.value
+    return None
+
+
+# -- asked of the classes
+
+
+def class_keys(package: str) -> Keys:
+    """Events and questions of a game: each that has no narrower kind, or that the source makes by its name."""
+    modules = list(modules_of(package))
+    called = {name for path in sources(package) for name in calls_in(path)}
+    keys = Keys()
+    for kind in kinds_in(modules):
+        if not any(sub.__module__.startswith(package) for sub in kind.__subclasses__()) or kind.__name__ in called:
+            keys.add(keys_of_class(kind))
+    return keys
+
+
+def keys_of_class(kind: type[Event] | type[Question]) -> Keys:
+    if issubclass(kind, Event):
+        return Keys({f"event-{dashed(kind.key)}"})
+    prompt = f"ask-{dashed(kind.key)}"
+    if issubclass(kind, ChanceQuestion):
+        return Keys(optional={prompt, f"{prompt}.help"})
+    return Keys({prompt}, {f"{prompt}.help"})
+
+
+def modules_of(package: str) -> Iterator[ModuleType]:
+    top = import_module(package)
+    yield top
+    for each in walk_packages(top.__path__, f"{package}."):
+        yield import_module(each.name)
+
+
+def kinds_in(modules: Iterable[ModuleType]) -> Iterator[type[Event] | type[Question]]:
+    for module in modules:
+        for value in vars(module).values():
+            if isinstance(value, type) and issubclass(value, (Event, Question)) and value.__module__ == module.__name__:
+                yield value
+
+
+def calls_in(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call):
+            yield called_name(node)

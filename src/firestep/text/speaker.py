@@ -1,0 +1,229 @@
+"""Puts events, refusals, questions, choices and names in words of one language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum
+from typing import Any
+
+from fluent.runtime import FluentBundle
+
+from firestep.kernel import (
+    CHANCE,
+    Choice,
+    Event,
+    Game,
+    OptionValue,
+    Position,
+    Question,
+    Refusal,
+    Result,
+    RulesOption,
+    Setup,
+    Word,
+)
+from firestep.kernel.game import field_kinds
+from firestep.text.library import FALLBACK, HERE, Library, Phrase, TextError, texts_of
+
+FIRST_LETTER = re.compile(r"^((?:\[\[[^|\]]*\|)?)(\w)")
+
+
+class Speaker:
+    """Says everything about one game in one language; what a language lacks is said in English.
+
+    `also` names more packages with a `text` folder (a client with words of its own). A strict speaker raises
+    `TextError` for a key or variable that is missing; otherwise the key itself is shown, so that play can go on.
+    """
+
+    def __init__(self, game: Game | None, language: str, also: Sequence[str] = (), *, strict: bool = False) -> None:
+        self.game = game
+        self.language = language
+        self.strict = strict
+        packages = [*([package_of(game)] if game else []), *also, HERE]
+        chain = dict.fromkeys((language, FALLBACK))
+        self.shelves = [Shelf(each, [texts_of(package, each) for package in packages]) for each in chain]
+
+    # -- the least that can be said
+
+    def say(self, key: str, /, **arguments: Any) -> str:
+        """The message (or `message.attribute`) with this key."""
+        return self.say_with(key, arguments)
+
+    def say_with(self, key: str, arguments: Mapping[str, Any]) -> str:
+        for shelf in self.shelves:
+            if key in shelf.phrases:
+                text, errors = shelf.format(key, self.in_words(arguments))
+                if errors and self.strict:
+                    raise TextError(f"{key} ({shelf.language}): {errors[0]}")
+                return text
+        if self.strict:
+            raise TextError(f"{key} has no text in {self.language}")
+        return key
+
+    def has(self, key: str) -> bool:
+        return any(key in shelf.phrases for shelf in self.shelves)
+
+    def variables(self, key: str) -> frozenset[str]:
+        """The variables that the message names."""
+        for shelf in self.shelves:
+            if key in shelf.phrases:
+                return shelf.phrases[key].arguments
+        return frozenset()
+
+    def in_words(self, arguments: Mapping[str, Any]) -> dict[str, str | int]:
+        """Every argument put in words, and with it what its message says about it (`unit-gender`)."""
+        said: dict[str, str | int] = {}
+        for name, value in arguments.items():
+            said[name] = self.word(value)
+            if isinstance(value, Word):
+                for attribute in self.attributes_of(value.key):
+                    said[f"{name}-{attribute}"] = self.say_with(f"{value.key}.{attribute}", dict(value.args))
+        return said
+
+    def attributes_of(self, key: str) -> tuple[str, ...]:
+        for shelf in self.shelves:
+            if key in shelf.phrases:
+                return shelf.attributes.get(key, ())
+        return ()
+
+    def word(self, value: Any) -> str | int:
+        """A value as a sentence takes it: words are said, lists are joined, yes and no can be selected on."""
+        match value:
+            case Word(key, arguments):
+                return self.say_with(key, dict(arguments))
+            case bool():
+                return "yes" if value else "no"
+            case None:
+                return "none"
+            case Enum():
+                return self.word(value.value)
+            case int() | str():
+                return value
+            case list() | tuple():
+                return self.joined([str(self.word(each)) for each in value])
+        raise TextError(f"{value!r} cannot be put in words")
+
+    def joined(self, words: Iterable[str]) -> str:
+        """A list in a sentence: one, two and three."""
+        *firsts, last = list(words) or [""]
+        if not firsts:
+            return last
+        return self.say("list-two", first=", ".join(firsts), second=last)
+
+    # -- what the kernel speaks of
+
+    def event(self, position: Position, event: Event) -> str:
+        """The sentence for an event; empty if there is nothing worth saying."""
+        return sentence(self.say_with(f"event-{dashed(event.key)}", self.the_game.event_words(position, event)))
+
+    def refusal(self, refusal: Refusal, *, clause: bool = True) -> str:
+        """Why a choice is illegal, with the clause behind it."""
+        text = sentence(self.say_with(f"refusal-{dashed(refusal.key)}", dict(refusal.args)))
+        if clause and refusal.clause:
+            return self.say("refusal-with-clause", sentence=text, clause=refusal.clause)
+        return text
+
+    def ask(self, position: Position, question: Question) -> str:
+        """What a seat is asked."""
+        return sentence(self.about(position, question, f"ask-{dashed(question.key)}"))
+
+    def help(self, position: Position, question: Question) -> str:
+        """A line that helps with the question; empty if there is none."""
+        key = f"ask-{dashed(question.key)}.help"
+        return sentence(self.about(position, question, key)) if self.has(key) else ""
+
+    def about(self, position: Position, question: Question, key: str) -> str:
+        """A message about a question. Only the fields that it names are put in words."""
+        named = self.variables(key)
+        arguments: dict[str, Any] = {}
+        for name, kind in field_kinds(type(question)).items():
+            if name in named and name != "seat":
+                arguments[name] = self.the_game.words(position, kind, getattr(question, name))
+        arguments.update(self.the_game.question_words(position, question))
+        if "seat" in named:
+            arguments.setdefault("seat", self.seat_word(position.setup, question.seat))
+        return self.say_with(key, arguments)
+
+    def choice(self, position: Position, question: Question, choice: Choice) -> str:
+        """An answer to a question."""
+        return str(self.word(self.the_game.choice_words(position, question, choice)))
+
+    def result(self, position: Position, result: Result) -> str:
+        """How the match ended."""
+        winners = [self.seat_word(position.setup, seat) for seat in result.winners]
+        losers = [self.seat_word(position.setup, seat) for seat in result.losers]
+        arguments = {"winners": winners, "losers": losers, "count": len(winners)}
+        return sentence(self.say_with(f"result-{dashed(result.key)}", arguments))
+
+    # -- names
+
+    def title(self) -> str:
+        return self.say("game-title")
+
+    def scenario(self, scenario_id: str) -> str:
+        return self.say(f"scenario-{scenario_id}")
+
+    def scenario_description(self, scenario_id: str) -> str:
+        return self.say(f"scenario-{scenario_id}.description")
+
+    def option(self, option: RulesOption) -> str:
+        return self.say(f"option-{option.name}")
+
+    def option_description(self, option: RulesOption) -> str:
+        return self.say(f"option-{option.name}.description")
+
+    def option_value(self, option: RulesOption, value: OptionValue) -> str:
+        if isinstance(value, bool):
+            return self.say("option-yes" if value else "option-no")
+        return str(value) if isinstance(value, int) else self.say(f"option-{option.name}-{value}")
+
+    def seat(self, setup: Setup, seat: int) -> str:
+        return str(self.word(self.seat_word(setup, seat)))
+
+    def seat_word(self, setup: Setup, seat: int) -> Word:
+        return Word("seat-chance" if seat == CHANCE else f"seat-{self.the_game.seats(setup)[seat]}")
+
+    @property
+    def the_game(self) -> Game:
+        if self.game is None:
+            raise TextError("this speaker knows no game")
+        return self.game
+
+
+class Shelf:
+    """One language: the texts of several packages, the first that has a key says it."""
+
+    def __init__(self, language: str, libraries: Sequence[Library]) -> None:
+        self.language = language
+        self.phrases: dict[str, Phrase] = {}
+        self.attributes: dict[str, tuple[str, ...]] = {}
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for library in libraries:
+            self.phrases = {**library.phrases, **self.phrases}
+            self.attributes = {**library.attributes, **self.attributes}
+            for resource in library.resources:
+                self.bundle.add_resource(resource)
+
+    def format(self, key: str, arguments: Mapping[str, str | int]) -> tuple[str, list[Exception]]:
+        name, _, attribute = key.partition(".")
+        message = self.bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None  # A message that has only attributes is no phrase.
+        text, errors = self.bundle.format_pattern(pattern, dict(arguments))
+        return str(text), errors
+
+
+def package_of(game: Game) -> str:
+    """The package that a game lives in."""
+    return type(game).__module__.rpartition(".")[0]
+
+
+def dashed(key: str) -> str:
+    """A key of the rules as Fluent can name it."""
+    return key.replace(".", "-")
+
+
+def sentence(text: str) -> str:
+    """With a capital at its start, also where the first word is marked for touching (`[[place:f8|...]]`)."""
+    return FIRST_LETTER.sub(lambda match: match[1] + match[2].upper(), text)

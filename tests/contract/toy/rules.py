@@ -1,0 +1,212 @@
+"""The rules of Picket: P1 to P6."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from contract.toy.position import DECK, PLAYED, Card, Seat, Table
+
+from firestep.kernel import (
+    CHANCE,
+    PASS,
+    ChanceQuestion,
+    Choice,
+    Dice,
+    Event,
+    Malformed,
+    Procedure,
+    Question,
+    Refusal,
+    Result,
+    Standing,
+)
+
+TOO_DEAR = Refusal("P4.1", "spend.too-dear")
+NO_COIN = Refusal("P5.1", "send.no-coin")
+HAND = 3  # P1.1
+PRICES = range(6)  # P4
+
+
+@dataclass(slots=True, frozen=True)
+class CardDrawn(Event):
+    """P1.2 A card was drawn; only its owner knows which."""
+
+    seat: Seat
+    card: Card
+
+    @property
+    def seen_by(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+@dataclass(slots=True, frozen=True)
+class CardShown(Event):
+    """P3.1 A picked card was shown."""
+
+    reveals = True
+    seat: Seat
+    card: Card
+
+
+@dataclass(slots=True, frozen=True)
+class PointsScored(Event):
+    """P3.2 The dice gave points."""
+
+    seat: Seat
+    points: int
+
+
+@dataclass(slots=True, frozen=True)
+class CoinSent(Event):
+    """P5 A coin went to the partner."""
+
+    seat: Seat
+    to: Seat
+
+
+@dataclass(slots=True)
+class DrawCard(ChanceQuestion):
+    """P1.2 Any card of the deck."""
+
+    seat: int = CHANCE
+
+    def options(self, position: Table) -> Sequence[Choice]:
+        return position.hand(DECK)
+
+
+@dataclass(slots=True)
+class PickCard(Question):
+    """P2 A card from the hand."""
+
+    clause = "P2"
+
+    def candidates(self, position: Table) -> Sequence[Choice]:
+        return position.hand(self.seat)
+
+    def why_not(self, position: Table, choice: Choice) -> Refusal | None:
+        return None
+
+    def write(self, position: Table, choice: Choice) -> str:
+        return f"card-{choice}"
+
+    def read(self, position: Table, text: str) -> Choice:
+        number = text.removeprefix("card-")
+        if text != number and number.isdigit() and position.owner[int(number) % len(position.owner)] == self.seat:
+            return int(number) % len(position.owner)
+        raise Malformed(text)
+
+
+@dataclass(slots=True)
+class SpendCoins(Question):
+    """P4 The winner may spend coins for points."""
+
+    clause = "P4"
+    scored: int = 0
+
+    def candidates(self, position: Table) -> Sequence[Choice]:
+        return [*PRICES, PASS]
+
+    def why_not(self, position: Table, choice: Choice) -> Refusal | None:
+        return TOO_DEAR if isinstance(choice, int) and choice > position.coins[self.seat] else None
+
+
+@dataclass(slots=True)
+class SendCoin(Standing):
+    """P5 A coin to the partner, at any time."""
+
+    clause = "P5"
+
+    def candidates(self, position: Table) -> Sequence[Choice]:
+        return ["send"]
+
+    def why_not(self, position: Table, choice: Choice) -> Refusal | None:
+        return None if position.coins[self.seat] else NO_COIN
+
+    def taken(self, position: Table, choice: Choice) -> None:
+        to = position.partner(self.seat)
+        assert to is not None
+        position.coins[self.seat] -= 1
+        position.coins[to] += 1
+        position.tell(CoinSent(self.seat, to))
+
+
+@dataclass(slots=True)
+class Deal(Procedure):
+    """P1 Three cards for every seat, then as many rounds."""
+
+    to: list[int] = field(default_factory=list)
+
+    def begin(self, position: Table) -> None:
+        self.to = [seat for seat in range(len(position.coins)) for _ in range(HAND)]
+        self.next(self.draw, *[self.play_round] * HAND, self.count)
+
+    def draw(self, position: Table) -> None:
+        if self.to:
+            self.ask(position, DrawCard(), then=self.drawn)
+
+    def drawn(self, position: Table, card: int) -> None:
+        seat = self.to.pop(0)
+        position.owner[card] = seat
+        position.tell(CardDrawn(seat, card))
+        self.next(self.draw)
+
+    def play_round(self, position: Table) -> None:
+        position.call(Round())
+
+    def count(self, position: Table) -> None:
+        """P6 The most points win."""
+        best = max(position.points)
+        winners = tuple(seat for seat, points in enumerate(position.points) if points == best)
+        losers = tuple(seat for seat, points in enumerate(position.points) if points < best)
+        position.finish(Result(winners if losers else (), losers, "points", "P6"))
+
+
+@dataclass(slots=True)
+class Pick(Procedure):
+    """P2 One seat picks in secret."""
+
+    seat: int
+
+    def begin(self, position: Table) -> None:
+        self.ask(position, PickCard(self.seat), then=self.card_picked)
+
+    def card_picked(self, position: Table, card: int) -> None:
+        position.picked[self.seat] = card
+
+
+@dataclass(slots=True)
+class Round(Procedure):
+    """P2 to P4 One round."""
+
+    winner: int = -1
+
+    def begin(self, position: Table) -> None:
+        self.next(self.pick, self.show, self.roll, self.spend)
+
+    def pick(self, position: Table) -> None:
+        position.call_together(*(Pick(seat) for seat in range(len(position.coins))))
+
+    def show(self, position: Table) -> None:
+        self.winner = position.picked.index(max(position.picked))
+        for seat, card in enumerate(position.picked):
+            position.owner[card] = PLAYED
+            position.picked[seat] = -1
+            position.tell(CardShown(seat, card))
+
+    def roll(self, position: Table) -> None:
+        self.ask(position, Dice(count=int(position.setup.option("dice"))), then=self.rolled)
+
+    def rolled(self, position: Table, dice: tuple[int, ...]) -> None:
+        position.points[self.winner] += sum(dice)
+        position.tell(PointsScored(self.winner, sum(dice)))
+
+    def spend(self, position: Table) -> None:
+        self.ask(position, SpendCoins(self.winner, position.points[self.winner]), then=self.spent)
+
+    def spent(self, position: Table, price: int | str) -> None:
+        """P4 A coin is a point; P4.2 with the bank open, a coin is two."""
+        if isinstance(price, int):
+            position.coins[self.winner] -= price
+            position.spent += price
+            position.points[self.winner] += price * (2 if position.setup.option("bank") else 1)

@@ -1,0 +1,147 @@
+// What part of the board is in view: pan, wheel, pinch, keys, fit.
+import { select } from "d3-selection";
+import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
+import type { Box } from "../scene/slip";
+import type { Board, Point, Rectangle } from "../scene/types";
+
+const MOST = 4;
+const SETTLES = 160;
+
+export class BoardView {
+  k = $state(1);
+  x = $state(0);
+  y = $state(0);
+  width = $state(0);
+  height = $state(0);
+  moving = $state(false);
+  #zoom: ZoomBehavior<HTMLElement, unknown> | null = null;
+  #stage: HTMLElement | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #touched = false;
+
+  constructor(readonly board: () => Board) {}
+
+  /** Binds the view to its stage; the answer lets go of it. */
+  hold(stage: HTMLElement): () => void {
+    this.#stage = stage;
+    const behaviour = zoom<HTMLElement, unknown>()
+      .filter((event: Event) => !(event as MouseEvent).button && !(event.target as Element | null)?.closest?.("[data-still]"))
+      .clickDistance(5)
+      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
+        if (event.sourceEvent) this.#touched = true;
+        this.#set(event.transform.k, event.transform.x, event.transform.y);
+      });
+    this.#zoom = behaviour;
+    select(stage).call(behaviour).on("dblclick.zoom", null);
+    const watch = new ResizeObserver(() => this.#measure());
+    watch.observe(stage);
+    this.#measure();
+    return () => {
+      watch.disconnect();
+      select(stage).on(".zoom", null);
+    };
+  }
+
+  #set(k: number, x: number, y: number): void {
+    this.k = k;
+    this.x = x;
+    this.y = y;
+    this.moving = true;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.moving = false), SETTLES);
+  }
+
+  #measure(): void {
+    const stage = this.#stage;
+    if (!stage) return;
+    const first = this.width === 0;
+    this.width = stage.clientWidth;
+    this.height = stage.clientHeight;
+    const [, , w, h] = this.board().view;
+    const least = Math.min(this.width / w, this.height / h) * 0.92;
+    this.#zoom?.scaleExtent([least, Math.max(MOST, least * 4)]).translateExtent([
+      [-w * 0.25, -h * 0.25],
+      [w * 1.25, h * 1.25],
+    ]);
+    if (first || !this.#touched) this.open();
+  }
+
+  /** What a player sees first: the whole sheet, or the opening that the board asks for. */
+  open(): void {
+    const board = this.board();
+    const narrow = this.width < 620;
+    this.show(board.opening && (narrow || board.opening[2] < board.view[2]) ? board.opening : board.view, board.opening ? "slice" : "meet");
+  }
+
+  fit(): void {
+    this.#touched = false;
+    const board = this.board();
+    const [, , w, h] = board.view;
+    const whole = Math.min(this.width / w, this.height / h);
+    const seen = Math.abs(this.k - whole) < whole * 0.02;
+    if (seen) this.open();
+    else this.show(board.view, "meet");
+  }
+
+  show([x, y, w, h]: Rectangle, how: "meet" | "slice" = "meet"): void {
+    if (!this.width || !this.height) return;
+    const ratios = [this.width / w, this.height / h];
+    const k = how === "meet" ? Math.min(...ratios) : Math.max(...ratios);
+    this.#aim(k, [x + w / 2, y + h / 2]);
+  }
+
+  #aim(k: number, centre: Point): void {
+    if (!this.#zoom || !this.#stage) return;
+    const [vx, vy] = this.board().view;
+    const [low, high] = this.#zoom.scaleExtent();
+    const scale = Math.max(low, Math.min(high, k));
+    const to = zoomIdentity.translate(this.width / 2 - (centre[0] - vx) * scale, this.height / 2 - (centre[1] - vy) * scale).scale(scale);
+    select(this.#stage).call(this.#zoom.transform, to);
+  }
+
+  by(factor: number): void {
+    this.#aim(this.k * factor, this.centre());
+  }
+
+  pan(dx: number, dy: number): void {
+    if (this.#zoom && this.#stage) select(this.#stage).call(this.#zoom.translateBy, dx / this.k, dy / this.k);
+    this.#touched = true;
+  }
+
+  centre(): Point {
+    return this.toBoard([this.width / 2, this.height / 2]);
+  }
+
+  goTo(point: Point, k = this.k): void {
+    this.#touched = true;
+    this.#aim(k, point);
+  }
+
+  /** Pans only as far as is needed to have the point well inside the view. */
+  keepInView(point: Point, margin = 70): void {
+    const [x, y] = this.toScreen(point);
+    const dx = x < margin ? margin - x : x > this.width - margin ? this.width - margin - x : 0;
+    const dy = y < margin ? margin - y : y > this.height - margin ? this.height - margin - y : 0;
+    if (dx || dy) this.pan(dx, dy);
+  }
+
+  toScreen([x, y]: Point): Point {
+    const [vx, vy] = this.board().view;
+    return [(x - vx) * this.k + this.x, (y - vy) * this.k + this.y];
+  }
+
+  toBoard([x, y]: Point): Point {
+    const [vx, vy] = this.board().view;
+    return [(x - this.x) / this.k + vx, (y - this.y) / this.k + vy];
+  }
+
+  boxOnScreen([x, y, w, h]: Rectangle): Box {
+    const [left, top] = this.toScreen([x, y]);
+    return { x: left, y: top, w: w * this.k, h: h * this.k };
+  }
+
+  seen(): Rectangle {
+    const [x, y] = this.toBoard([0, 0]);
+    return [x, y, this.width / this.k, this.height / this.k];
+  }
+}

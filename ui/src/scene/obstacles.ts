@@ -1,0 +1,42 @@
+// What a slip must not cover, in board units: what is lit, what is aimed at, arrow heads, the piece in hand and its goal.
+import type { Standing } from "./layout";
+import { litAs, type Offered } from "./touch";
+import type { Arrow, Board, Point, Rectangle, Touch } from "./types";
+import { pointOf } from "./layout";
+
+const HEAD = 16;
+
+export interface Laid {
+  board: Board;
+  standing: readonly Standing[];
+  lit: ReadonlyMap<Touch, readonly Offered[]>;
+  selected: readonly Touch[];
+  arrows: readonly Arrow[];
+  goal: string | null;
+}
+
+function round([x, y]: Point, half: number): Rectangle {
+  return [x - half, y - half, half * 2, half * 2];
+}
+
+export function obstacles({ board, standing, lit, selected, arrows, goal }: Laid, touched: Touch): Rectangle[] {
+  const found: Rectangle[] = [];
+  for (const one of standing) {
+    const touch = `piece:${one.piece.id}`;
+    if (touch === touched || !(lit.has(touch) || selected.includes(touch))) continue;
+    const wide = one.piece.form === "figures" ? 0.8 : 0.6;
+    found.push(round(one.at, one.size * wide));
+  }
+  for (const place of board.places) {
+    const touch = `place:${place.id}`;
+    const offered = lit.get(touch)?.[0];
+    if (touch === touched || !offered) continue;
+    if (litAs(offered.option) !== "reach" && !place.kind.startsWith("area")) found.push(place.box);
+    else if (place.id === goal) found.push(round(place.at, 30));
+  }
+  for (const arrow of arrows) {
+    const end = pointOf(arrow.end, board, standing);
+    if (end) found.push(round(end, HEAD * 1.6));
+  }
+  return found;
+}

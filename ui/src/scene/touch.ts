@@ -1,0 +1,105 @@
+// What the hand may touch: options of the open questions, found by what they name, and how each is lit.
+import type { Instead, Option, Question, Scene, Touch } from "./types";
+
+export type Lit = "lamp" | "target" | "reach";
+
+export interface Named {
+  kind: string;
+  id: string;
+}
+
+export interface Offered {
+  question: Question | null;
+  option: Option;
+}
+
+export function named(touch: Touch): Named {
+  const colon = touch.indexOf(":");
+  return colon < 0 ? { kind: "", id: touch } : { kind: touch.slice(0, colon), id: touch.slice(colon + 1) };
+}
+
+/** The questions that wait for an answer of the viewer. */
+export function openQuestions(scene: Scene): Question[] {
+  return (scene.questions ?? []).filter((question) => question.mine && !question.answered);
+}
+
+/** The question shown in the prompt: mine first, then whatever is open. */
+export function leadingQuestion(scene: Scene): Question | null {
+  const all = scene.questions ?? [];
+  return openQuestions(scene)[0] ?? all.find((question) => question.mine) ?? all[0] ?? null;
+}
+
+/** Every option of the viewer, in the order they are listed; standing ones last. */
+export function offers(scene: Scene): Offered[] {
+  const asked = openQuestions(scene).flatMap((question) => (question.options ?? []).map((option) => ({ question, option })));
+  return [...asked, ...(scene.standing ?? []).map((option) => ({ question: null, option }))];
+}
+
+export function byTouch(scene: Scene): Map<Touch, Offered[]> {
+  const found = new Map<Touch, Offered[]>();
+  for (const offered of offers(scene)) {
+    const known = found.get(offered.option.touch);
+    if (known) known.push(offered);
+    else found.set(offered.option.touch, [offered]);
+  }
+  return found;
+}
+
+export function litAs(option: Option): Lit {
+  if (option.kind === "attack") return "target";
+  return option.kind === "move" && named(option.touch).kind === "place" ? "reach" : "lamp";
+}
+
+export interface Deed {
+  kind: "send" | "slip" | "instead" | "inspect" | "refuse";
+  offered: Offered[];
+  instead: Instead | null;
+}
+
+/** What a touch does: send at once, ask near the hand, change one's mind, look, or be told why not. */
+export function deedOf(scene: Scene, touch: Touch): Deed {
+  const offered = byTouch(scene).get(touch) ?? [];
+  const only = offered[0];
+  if (only && offered.length === 1 && !only.option.confirm) return { kind: "send", offered, instead: null };
+  if (only) return { kind: "slip", offered, instead: null };
+  const instead = (scene.instead ?? []).find((one) => one.touch === touch) ?? null;
+  if (instead) return { kind: "instead", offered, instead };
+  return { kind: openQuestions(scene).length > 0 ? "refuse" : "inspect", offered, instead: null };
+}
+
+/** What a touch on a place means when the place itself is no option: its front piece that is one, if any. */
+export function standIn(scene: Scene, place: string, lit: ReadonlyMap<Touch, unknown>): Touch {
+  const touch = `place:${place}`;
+  if (lit.has(touch)) return touch;
+  const here = (scene.pieces ?? []).filter((piece) => piece.place === place).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  const reachable = new Set((scene.instead ?? []).map((one) => one.touch));
+  const answer = here.find((piece) => lit.has(`piece:${piece.id}`)) ?? here.find((piece) => reachable.has(`piece:${piece.id}`));
+  return answer ? `piece:${answer.id}` : touch;
+}
+
+/** The other way round: a piece that is no option on a place that is one (entering a friend's place, attacking a place). */
+export function pieceOrPlace(scene: Scene, piece: string, lit: ReadonlyMap<Touch, unknown>): Touch {
+  const touch = `piece:${piece}`;
+  if (lit.has(touch)) return touch;
+  if ((scene.instead ?? []).some((one) => one.touch === touch)) return touch;
+  const standing = (scene.pieces ?? []).find((one) => one.id === piece);
+  const ground = standing?.place ?? standing?.box;
+  return ground && lit.has(`place:${ground}`) ? `place:${ground}` : touch;
+}
+
+export interface OptionGroup {
+  title: string;
+  offered: Offered[];
+}
+
+/** The list of options, under the headings the scene gives. */
+export function grouped(all: Offered[]): OptionGroup[] {
+  const groups: OptionGroup[] = [];
+  for (const offered of all) {
+    const title = offered.option.group ?? "";
+    const last = groups.find((group) => group.title === title);
+    if (last) last.offered.push(offered);
+    else groups.push({ title, offered: [offered] });
+  }
+  return groups;
+}

@@ -1,0 +1,619 @@
+// Written by `python -m firestep.scene.typescript`. A field left out has its default.
+
+export type Touch = string;
+export type Text = string | Span[];
+export type Point = [number, number];
+export type Rectangle = [number, number, number, number];
+export type Side = Piece["side"];
+export type Block = Panel["blocks"][number];
+
+export interface Arrow {
+  start: string;
+  end: string;
+  style?: "fire" | "move";
+  state?: "declared" | "planned" | "past";
+  number?: number | null;
+  odds?: string;
+  bend?: number;
+}
+
+export interface Badge {
+  name: string;
+  symbol?: string;
+  text?: string;
+  corner?: "tl" | "tr" | "bl" | "br";
+  tone?: "plain" | "lamp" | "red" | "blue" | "central" | "allied";
+}
+
+export interface Board {
+  kind: "hexes" | "areas" | "points";
+  view: [number, number, number, number];
+  layers: Layer[];
+  places: Place[];
+  hash?: string;
+  piece_size?: number;
+  far_below?: number;
+  stack?: Stack;
+  links?: Link[];
+  labels?: Label[];
+  rulers?: Ruler[];
+  clips?: Record<string, string>;
+  stamps?: Record<string, Shape[]>;
+  opening?: [number, number, number, number] | null;
+}
+
+export interface Box {
+  id: string;
+  title: string;
+  note?: string;
+  where?: "left" | "right";
+  empty?: string;
+}
+
+export interface Card {
+  id: string;
+  title: string;
+  tone?: "plain" | "dark" | "red";
+  symbol?: string;
+  symbols?: number;
+  cost?: Counter | null;
+  bars?: string[];
+  values?: Counter[];
+  text?: string;
+  mark?: string;
+  rest?: boolean;
+  detail?: string | Span[];
+  name?: string;
+  points_at?: string[];
+}
+
+export interface CardsBlock {
+  cards: Card[];
+  block: "cards";
+}
+
+export interface Cell {
+  text?: string;
+  symbol?: string;
+  state?: "plain" | "hit" | "now" | "gain" | "off";
+}
+
+export interface ChoiceRow {
+  id: string;
+  title: string;
+  kind: "stepper" | "segment" | "lines" | "button";
+  parts: Part[];
+  note?: string;
+  symbol?: string;
+  nation?: string;
+  side?: "" | "central" | "allied" | "neutral";
+  piece?: string | null;
+  cost?: string;
+  value?: string;
+  off?: boolean;
+}
+
+export interface Choices {
+  rows: ChoiceRow[];
+  block: "choices";
+}
+
+export interface Clock {
+  left_ms: number;
+  running: boolean;
+  kind: "live" | "slow";
+  increment_ms?: number;
+  limit_ms?: number | null;
+}
+
+export interface Counter {
+  value: string;
+  label: string;
+  symbol?: string;
+}
+
+export interface DiaryGroup {
+  title: string;
+  number: number;
+  lines: DiaryLine[];
+  turn?: string;
+  seat?: string | null;
+  nation?: string;
+  side?: "" | "central" | "allied" | "neutral";
+}
+
+export interface DiaryLine {
+  number: number;
+  text: string | Span[];
+  nation?: string;
+  side?: "" | "central" | "allied" | "neutral";
+  places?: string[];
+  private?: boolean;
+}
+
+export interface DiceBlock {
+  roll: Roll;
+  block: "dice";
+}
+
+export interface Face {
+  text?: string;
+  symbol?: string;
+  state?: "miss" | "hit" | "void";
+}
+
+export interface Fact {
+  label: string | Span[];
+  value: string | Span[];
+}
+
+export interface Hand {
+  id: string;
+  title: string;
+  seat?: string | null;
+  own?: boolean;
+  where?: "hand" | "left" | "right";
+  cards?: Card[];
+  hidden?: number;
+  note?: string;
+}
+
+export interface Instead {
+  choice: string;
+  label: string;
+  touch: string;
+  undo: number;
+}
+
+export interface Label {
+  text: string;
+  at: [number, number];
+  style?: string;
+  detail?: "all" | "near" | "far";
+  turn?: number;
+  place?: string | null;
+  lines?: string[];
+}
+
+export interface Ladder {
+  rows: Rung[];
+  columns?: string[];
+  block: "ladder";
+}
+
+export interface Layer {
+  id: string;
+  level: number;
+  shapes: Shape[];
+  style?: string;
+  detail?: "all" | "near" | "far";
+  overview?: boolean;
+}
+
+export interface Link {
+  ends: [string, string];
+  style?: string;
+  path?: string;
+  level?: number;
+  label?: string;
+}
+
+export interface Marker {
+  id: string;
+  place: string;
+  style: string;
+  name: string;
+  symbol?: string;
+  text?: string;
+  nation?: string;
+  side?: "" | "central" | "allied" | "neutral";
+  offset?: [number, number];
+  size?: number;
+  detail?: "all" | "near" | "far";
+  over?: boolean;
+}
+
+export interface Odds {
+  rows: OddsRow[];
+  title?: string;
+  mine?: OddsSide | null;
+  theirs?: OddsSide | null;
+  facts?: Fact[];
+  note?: string | Span[];
+}
+
+export interface OddsBlock {
+  odds: Odds;
+  block: "odds";
+}
+
+export interface OddsRow {
+  label: string;
+  mine?: number | null;
+  theirs?: number | null;
+  destroys?: boolean;
+}
+
+export interface OddsSide {
+  title: string;
+  mean: string;
+  text: string;
+}
+
+export interface Offer {
+  id: string;
+  kind: "undo" | "draw" | "armistice";
+  by: string;
+  text: string;
+  mine: boolean;
+  accept?: boolean;
+}
+
+export interface Option {
+  choice: string;
+  label: string;
+  touch: string;
+  kind?: "choose" | "move" | "attack" | "play" | "end" | "pass" | "take";
+  group?: string;
+  cost?: string;
+  total?: string;
+  path?: string[];
+  stops?: string[];
+  ask?: string;
+  note?: string | Span[];
+  facts?: Fact[];
+  do?: string;
+  short?: string;
+  odds?: Odds | null;
+  odds_at?: boolean;
+  confirm?: boolean;
+  main?: boolean;
+  tone?: "plain" | "fire";
+  arrow?: Arrow | null;
+  shows?: Shape[];
+  on?: boolean;
+  clause?: string;
+  key?: string;
+}
+
+export interface OrderItem {
+  id: string;
+  number: string;
+  text: string | Span[];
+  detail?: string | Span[];
+  state?: "declared" | "planned" | "done";
+  touch?: string | null;
+  remove?: string | null;
+}
+
+export interface OrderList {
+  id: string;
+  title: string;
+  items: OrderItem[];
+  note?: string;
+}
+
+export interface Panel {
+  id: string;
+  title: string;
+  blocks: (Stats | Ladder | Rows | Paragraph | Slots | Choices | OddsBlock | DiceBlock | TrackBlock | CardsBlock)[];
+  note?: string;
+  heading?: string;
+  where?: "left" | "right";
+  nation?: string;
+  side?: "" | "central" | "allied" | "neutral";
+  tags?: Tag[];
+}
+
+export interface Paragraph {
+  text: string | Span[];
+  clause?: string;
+  block: "text";
+}
+
+export interface Part {
+  id: string;
+  label: string;
+  note?: string;
+  on?: boolean;
+}
+
+export interface Phase {
+  id: string;
+  label: string;
+  state: "past" | "now" | "ahead";
+  note?: string;
+}
+
+export interface Piece {
+  id: string;
+  name: string;
+  title: string;
+  symbol: string;
+  nation: string;
+  side: "" | "central" | "allied" | "neutral";
+  form?: "counter" | "figures" | "folder" | "factors" | "star" | "disc";
+  place?: string | null;
+  box?: string | null;
+  order?: number;
+  strength?: number | null;
+  full?: number | null;
+  pips?: Pip[];
+  gun?: string;
+  rank?: number;
+  head?: string;
+  number?: string;
+  factors?: string;
+  reduced?: boolean;
+  hidden?: boolean;
+  planned?: boolean;
+  done?: boolean;
+  trench?: number;
+  dice?: number | null;
+  badges?: Badge[];
+  sheet?: UnitSheet | null;
+}
+
+export interface Pip {
+  shape: "square" | "hollow" | "dot";
+  lost?: boolean;
+}
+
+export interface Place {
+  id: string;
+  name: string;
+  kind: string;
+  at: [number, number];
+  shape: string;
+  box: [number, number, number, number];
+  describe?: string;
+  spots?: Record<string, [number, number]>;
+  size?: number | null;
+}
+
+export interface Player {
+  kind: "human" | "bot" | "open";
+  name?: string;
+  online?: boolean;
+  you?: boolean;
+  note?: string;
+}
+
+export interface Question {
+  id: string;
+  seat: string;
+  mine: boolean;
+  prompt: string;
+  kind?: "ask" | "reaction" | "secret";
+  help?: string;
+  clause?: string;
+  flag?: string;
+  about?: string | Span[];
+  options?: Option[];
+  selected?: string[];
+  focus?: string[];
+  answered?: boolean;
+  waits_for?: string;
+  deadline_ms?: number | null;
+}
+
+export interface Result {
+  title: string;
+  text: string | Span[];
+  winners?: string[];
+  rows?: Fact[];
+  won?: boolean | null;
+}
+
+export interface Roll {
+  title: string;
+  die: "d6" | "d12" | "battle" | "d20";
+  faces: Face[];
+  note?: string | Span[];
+  rows?: Fact[];
+  clause?: string;
+  at?: string | null;
+}
+
+export interface Row {
+  label: string | Span[];
+  value?: string | Span[];
+  detail?: string | Span[];
+  symbol?: string;
+}
+
+export interface Rows {
+  rows: Row[];
+  block: "rows";
+}
+
+export interface Ruler {
+  edge: "top" | "bottom" | "left" | "right";
+  marks: [number, string][];
+}
+
+export interface Rung {
+  label: string;
+  cells: Cell[];
+  note?: string;
+}
+
+export interface Scene {
+  table: string;
+  number: number;
+  lang: string;
+  game: string;
+  title: string;
+  board: string;
+  seats: Seat[];
+  subtitle?: string;
+  seat?: string | null;
+  my_seats?: string[];
+  secrets?: boolean;
+  stage?: "setup" | "play" | "over";
+  turn?: Turn | null;
+  phases?: Phase[];
+  pieces?: Piece[];
+  markers?: Marker[];
+  overlays?: Layer[];
+  arrows?: Arrow[];
+  tracks?: Track[];
+  boxes?: Box[];
+  hands?: Hand[];
+  lists?: OrderList[];
+  panels?: Panel[];
+  sheets?: Sheet[];
+  threats?: string[];
+  questions?: Question[];
+  standing?: Option[];
+  instead?: Instead[];
+  undo?: Undo | null;
+  redo?: Undo | null;
+  offers?: Offer[];
+  diary?: DiaryGroup[];
+  result?: Result | null;
+  tags?: Tag[];
+  replay?: boolean;
+  dice_seal?: string;
+}
+
+export interface SceneEvent {
+  number: number;
+  kind: string;
+  seat?: string | null;
+  text?: string | Span[];
+  steps?: Step[];
+  roll?: Roll | null;
+  arrow?: Arrow | null;
+  places?: string[];
+  slow?: boolean;
+}
+
+export interface Seat {
+  id: string;
+  name: string;
+  nation: string;
+  side: "" | "central" | "allied" | "neutral";
+  player: Player;
+  active?: boolean;
+  clock?: Clock | null;
+  counters?: Counter[];
+  chosen?: boolean;
+  note?: string;
+  team?: string;
+}
+
+export interface Shape {
+  style: string;
+  path?: string;
+  symbol?: string;
+  at?: [number, number] | null;
+  size?: number;
+  turn?: number;
+  text?: string;
+  stamp?: string;
+  clip?: string;
+  nation?: string;
+  side?: "" | "central" | "allied" | "neutral";
+}
+
+export interface Sheet {
+  id: string;
+  title: string;
+  columns: Panel[][];
+  note?: string;
+  steps?: Phase[];
+  open?: boolean;
+}
+
+export interface Slot {
+  name: string;
+  piece?: string | null;
+  symbol?: string;
+  nation?: string;
+  side?: "" | "central" | "allied" | "neutral";
+  touch?: string | null;
+  state?: "full" | "empty" | "left";
+  count?: string;
+}
+
+export interface Slots {
+  slots: Slot[];
+  label?: string;
+  block: "pieces";
+}
+
+export interface Span {
+  text: string;
+  touch?: string | null;
+  tone?: "plain" | "strong" | "quiet" | "clause" | "rule";
+}
+
+export interface Stack {
+  two?: [number, number];
+  three?: [number, number];
+  centred?: boolean;
+}
+
+export interface Stats {
+  items: Counter[];
+  block: "stats";
+}
+
+export interface Step {
+  piece: string;
+  path: string[];
+  gone?: boolean;
+}
+
+export interface Tag {
+  text: string;
+  explain?: string;
+  clause?: string;
+}
+
+export interface Track {
+  id: string;
+  title: string;
+  kind: "race" | "boxes" | "medals" | "scale" | "points";
+  cells: TrackCell[];
+  note?: string;
+  low?: string;
+  high?: string;
+  text?: string | Span[];
+  value?: string;
+  seat?: string | null;
+}
+
+export interface TrackBlock {
+  track: Track;
+  block: "track";
+}
+
+export interface TrackCell {
+  label?: string;
+  state?: "open" | "held" | "won" | "temp" | "past" | "now" | "spent" | "striped" | "barred";
+  nation?: string;
+  side?: "" | "central" | "allied" | "neutral";
+  symbol?: string;
+  name?: string;
+  group?: string;
+  touch?: string | null;
+}
+
+export interface Turn {
+  label: string;
+  note?: string;
+  number?: number;
+}
+
+export interface Undo {
+  steps: number;
+  label?: string;
+  asks?: boolean;
+}
+
+export interface UnitSheet {
+  blocks: (Stats | Ladder | Rows | Paragraph | Slots | Choices | OddsBlock | DiceBlock | TrackBlock | CardsBlock)[];
+  subtitle?: string;
+}

@@ -1,0 +1,66 @@
+// Which page is open, from the address alone.
+
+export type Page =
+  | { name: "home" }
+  | { name: "tables" }
+  | { name: "setup"; game: string }
+  | { name: "table"; table: string; at: number | null; replay: boolean }
+  | { name: "join"; token: string }
+  | { name: "account" }
+  | { name: "facts"; game: string | null }
+  | { name: "rules" }
+  | { name: "demo"; scene: string }
+  | { name: "missing" };
+
+export function pageOf(path: string, query: URLSearchParams): Page {
+  const [first = "", second = "", third = ""] = path.replace(/^\/+|\/+$/g, "").split("/");
+  const at = query.get("at");
+  switch (first) {
+    case "":
+      return { name: "home" };
+    case "games":
+      return second ? { name: "setup", game: second } : { name: "home" };
+    case "tables":
+      if (!second) return { name: "tables" };
+      return { name: "table", table: second, at: at === null ? null : Number(at), replay: third === "replay" };
+    case "join":
+      return second ? { name: "join", token: second } : { name: "missing" };
+    case "account":
+      return { name: "account" };
+    case "facts":
+      return { name: "facts", game: second || null };
+    case "about":
+      return { name: "rules" };
+    case "demo":
+      return { name: "demo", scene: query.get("scene") ?? "areas" };
+    default:
+      return { name: "missing" };
+  }
+}
+
+class Route {
+  page = $state.raw<Page>({ name: "home" });
+
+  read(): void {
+    this.page = pageOf(location.pathname, new URLSearchParams(location.search));
+  }
+
+  go(address: string, replace = false): void {
+    if (replace) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
+    this.read();
+    if (!replace) scrollTo(0, 0);
+  }
+
+  /** Links inside the site are followed without loading it again. */
+  follow = (event: MouseEvent): void => {
+    const link = (event.target as Element | null)?.closest?.("a[href]");
+    if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.hasAttribute("download")) return;
+    if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  };
+}
+
+export const route = new Route();

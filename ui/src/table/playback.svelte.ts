@@ -1,0 +1,109 @@
+// Events shown as they come: pieces slide along their way, dice fall; any touch skips the rest.
+import type { Board, Point, SceneEvent, Step } from "../scene/types";
+import { isStill } from "../state/settings.svelte";
+
+const HOP = 150;
+const LONGEST_SLIDE = 900;
+const ROLL_STAYS = 1900;
+const SLOW_STAYS = 700;
+const TOO_MANY = 40;
+
+type Centres = (place: string) => Point | null;
+
+export class Playback {
+  event = $state.raw<SceneEvent | null>(null);
+  /** Where moving pieces are now, in board units; they stay there until the next scene is laid. */
+  moved = $state.raw<ReadonlyMap<string, Point>>(new Map());
+  gone = $state.raw<ReadonlySet<string>>(new Set());
+  speed = 1;
+  #wake: (() => void) | null = null;
+  #skipping = false;
+
+  get playing(): boolean {
+    return this.event !== null;
+  }
+
+  skip(): void {
+    this.#skipping = true;
+    this.#wake?.();
+  }
+
+  async play(events: readonly SceneEvent[], board: Board, starts: ReadonlyMap<string, Point>): Promise<void> {
+    if (events.length > TOO_MANY || document.hidden) return;
+    this.#skipping = false;
+    const centres = new Map(board.places.map((place) => [place.id, place.spots?.[""] ?? place.at]));
+    for (const event of events) {
+      if (this.#skipping) break;
+      this.event = event;
+      await this.#show(event, (place) => centres.get(place) ?? null, starts);
+    }
+    this.event = null;
+  }
+
+  /** The new scene lies on the table: nothing is on its way any more. */
+  settle(): void {
+    this.event = null;
+    this.moved = new Map();
+    this.gone = new Set();
+  }
+
+  async #show(event: SceneEvent, centre: Centres, starts: ReadonlyMap<string, Point>): Promise<void> {
+    for (const step of event.steps ?? []) await this.#slide(step, centre, starts);
+    if (event.roll) await this.#wait(isStill() ? ROLL_STAYS * 1.2 : ROLL_STAYS);
+    else if (event.slow) await this.#wait(SLOW_STAYS);
+  }
+
+  async #slide(step: Step, centre: Centres, starts: ReadonlyMap<string, Point>): Promise<void> {
+    const start = this.moved.get(step.piece) ?? starts.get(step.piece);
+    const way = step.path.map(centre).filter((point): point is Point => point !== null);
+    const points = start ? [start, ...way.filter((point, index) => index > 0 || distance(point, start) > 30)] : way;
+    if (points.length > 1) await this.#travel(step.piece, points);
+    if (step.gone) this.gone = new Set([...this.gone, step.piece]);
+  }
+
+  async #travel(piece: string, points: Point[]): Promise<void> {
+    const last = points[points.length - 1]!;
+    const length = Math.min(LONGEST_SLIDE, HOP * (points.length - 1) + 80) / this.speed;
+    const began = performance.now();
+    while (!isStill() && !this.#skipping) {
+      const share = (performance.now() - began) / length;
+      if (share >= 1) break;
+      this.moved = new Map(this.moved).set(piece, along(points, ease(share)));
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    this.moved = new Map(this.moved).set(piece, last);
+  }
+
+  async #wait(length: number): Promise<void> {
+    if (this.#skipping) return;
+    await new Promise<void>((done) => {
+      const timer = setTimeout(done, length / this.speed);
+      this.#wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+    this.#wake = null;
+  }
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+}
+
+function ease(share: number): number {
+  return share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2;
+}
+
+/** The point at a share of the whole way. */
+export function along(points: readonly Point[], share: number): Point {
+  const lengths = points.slice(1).map((point, index) => distance(point, points[index]!));
+  let left = lengths.reduce((sum, length) => sum + length, 0) * share;
+  for (const [index, length] of lengths.entries()) {
+    const from = points[index]!;
+    const to = points[index + 1]!;
+    if (left <= length && length > 0) return [from[0] + ((to[0] - from[0]) * left) / length, from[1] + ((to[1] - from[1]) * left) / length];
+    left -= length;
+  }
+  return points[points.length - 1]!;
+}

@@ -1,0 +1,19 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { fakeServer } from "./dev/fake-server";
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), ...(mode === "fake" ? [fakeServer()] : [])],
+  build: {
+    outDir: "../src/firestep/web/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
+  server: {
+    port: 5173,
+    proxy: mode === "fake" ? undefined : { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+  },
+  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+}));
