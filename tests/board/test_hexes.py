@@ -32,7 +32,6 @@ from firestep.board import (
     PlaceTwice,
     bits,
     mask_of,
-    opposite_direction,
 )
 
 
@@ -73,7 +72,7 @@ def test_the_opposite_direction_leads_back(grid: HexGrid) -> None:
     for index, direction in product(bits(grid.everything), range(6)):
         other = grid.neighbour(index, direction)
         if other >= 0:
-            assert grid.neighbour(other, opposite_direction(direction)) == index
+            assert grid.neighbour(other, grid.opposite_direction(direction)) == index
 
 
 @given(ragged_grids)
@@ -155,7 +154,7 @@ def test_neighbours_share_the_side_that_faces_them(data: st.DataObject, grid: He
 
     for direction, other in enumerate(grid.steps[index]):
         if other >= 0:
-            back = opposite_direction(direction)
+            back = grid.opposite_direction(direction)
             theirs = grid.corners(other)
             assert dist(corners[direction], theirs[(back + 1) % 6]) < 1e-9
             assert dist(corners[(direction + 1) % 6], theirs[back]) < 1e-9

@@ -10,7 +10,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from board.boards import cost_to_each, graphs, grid_of, grids, masks_of, neighbours_by_links, rectangle, trench_board
-from firestep.board import Orientation, Parity, Shape, bits, cheapest_path, mask_of, reach, spread, travel_costs
+from firestep.board import (
+    Orientation,
+    Parity,
+    PointGraph,
+    Shape,
+    bits,
+    cheapest_path,
+    mask_of,
+    reach,
+    spread,
+    travel_costs,
+)
 
 KINDS = 4
 
@@ -184,6 +195,15 @@ def test_a_dearer_way_goes_on_where_the_cheap_one_had_to_stop() -> None:
     assert grid.links[left_top] >> top & grid.links[left_top] >> middle & 1
     assert found == {top: 0, middle: 1, left_top: 2, bottom: 4, left: 4}
     assert cheapest_path(grid, 1 << top, 1 << bottom, costs, zone=zone) == (4, [top, left_top, middle, bottom])
+
+
+def test_a_path_through_the_zone_comes_from_outside_it() -> None:
+    start, tied, free, passed, goal = range(5)
+    graph = PointGraph(5, [(start, tied), (start, free), (tied, passed), (free, passed), (passed, goal)])
+
+    way = cheapest_path(graph, 1 << start, 1 << goal, [(1, graph.everything)], zone=1 << tied | 1 << passed)
+
+    assert way == (3, [start, free, passed, goal])
 
 
 def test_a_price_of_nothing_is_refused() -> None:

@@ -149,6 +149,11 @@ def score(position: ToyPosition, team: tuple[int, ...]) -> int:
     return sum(position.steps[seat] for seat in team)
 
 
+def free_coins(position: ToyPosition, seat: int) -> int:
+    """T5 A coin that is bid cannot be spent before the bids are opened."""
+    return position.coins[seat] - (max(0, position.bids[seat]) if position.bidding else 0)
+
+
 def is_leading(position: ToyPosition, seat: int) -> bool:
     mine = next(team for team in TEAMS if seat in team)
     return score(position, mine) > max(score(position, team) for team in TEAMS if team != mine)
@@ -243,7 +248,7 @@ class AnyTime(Standing):
     def why_not(self, position: Any, choice: Any) -> Refusal | None:
         if choice == SEND and self.seat == RED:
             return NO_PARTNER
-        if choice in (SEND, DARE) and not position.coins[self.seat]:
+        if choice in (SEND, DARE) and not free_coins(position, self.seat):
             return NO_COIN
         if choice == RESIGN and is_leading(position, self.seat):
             return STILL_LEADING

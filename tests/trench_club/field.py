@@ -29,7 +29,7 @@ def field(
     Sections are parted by `;`: a nation with its units (`type place [damage=n] [experience=n] [company=n] [moved]`,
     parted by commas), `forts: a3 de, a4 gb`, `coins: de 5, gb 2`, `mines: de g5`.
     """
-    given = {name.replace("_", "-"): value for name, value in options.items()}
+    given = nations_named(text, scenario) | {name.replace("_", "-"): value for name, value in options.items()}
     position = TrenchPosition(GAME.setup(scenario, given))
     armies = position.agreed.armies
     nations = [army.nation for army in armies]
@@ -67,6 +67,15 @@ def field(
     position.advance()
     position.events.clear()
     return position
+
+
+def nations_named(text: str, scenario: str) -> dict[str, Any]:
+    """In the smaller games the nations that the text names play."""
+    if scenario == FOUR_PLAYERS:
+        return {}
+    heads = [section.partition(":")[0].strip() for section in text.split(";")]
+    sides = {"de": "central", "ah": "central", "fr": "entente", "gb": "entente"}
+    return {sides[head]: head for head in reversed(heads) if head in sides}
 
 
 def add(position: TrenchPosition, nation: str, words: list[str], moved: list[int]) -> None:

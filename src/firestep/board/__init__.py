@@ -17,7 +17,7 @@ from firestep.board.faults import (
     UnknownPlace,
 )
 from firestep.board.graph import PointGraph
-from firestep.board.hexes import DIRECTION_NAMES, HexGrid, Orientation, Parity, opposite_direction
+from firestep.board.hexes import DIRECTION_NAMES, HexGrid, Orientation, Parity
 from firestep.board.paths import UNLIMITED, Costs, Spread, Way, cheapest_path, reach, spread, travel_costs
 from firestep.board.shape import Around, HasAround, Shape, components, flood, layers
 
@@ -52,7 +52,6 @@ __all__ = [
     "flood",
     "layers",
     "mask_of",
-    "opposite_direction",
     "reach",
     "spread",
     "travel_costs",

@@ -60,11 +60,6 @@ FIRST_CORNER = {Orientation.FLAT: -120, Orientation.POINTY: -90}
 """Degrees clockwise from the right. The side that faces direction d lies between corner d and the next."""
 
 
-def opposite_direction(direction: int) -> int:
-    """The way back."""
-    return (direction + 3) % 6
-
-
 class HexGrid(Shape):
     """A hex board. Cells are numbered by column and then row (flat), or by row and then column (pointy).
 
@@ -123,6 +118,11 @@ class HexGrid(Shape):
     def direction(self, index: int, neighbour: int) -> int:
         """The direction in which a neighbour lies, or -1 if it is not one."""
         return self.steps[index].index(neighbour) if self.links[index] >> neighbour & 1 else OFF
+
+    @staticmethod
+    def opposite_direction(direction: int) -> int:
+        """The way back."""
+        return (direction + 3) % 6
 
     def distance(self, one: int, other: int) -> int:
         """Steps from one cell to the other on an unlimited board."""

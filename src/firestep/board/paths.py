@@ -110,7 +110,7 @@ def cheapest_path(
 ) -> Way | None:
     """A cheapest way from a place of the start to a place of the goal, or None if there is none.
 
-    Among equals, the way with the lowest numbers, looked at from its end.
+    Which of several equally cheap ways it is depends on the numbers of the places alone, so it is always the same one.
     """
     arrivals, fronts = spread(board, start, costs, budget, allowed=allowed, halting=halting, zone=zone, goal=goal)
     cost = len(arrivals) - 1

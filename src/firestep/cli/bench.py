@@ -83,16 +83,12 @@ def play_round(title: Game, rng: random.Random, seconds: float, limit: int) -> R
     result = Round()
     start = time.perf_counter()
     while (now := time.perf_counter() - start) < seconds:
-        play_game(title, scenario_in_turn(title, rng), rng, limit, result)
+        play_game(title.start(rng.choice(title.scenarios).id), rng, limit, result)
     result.seconds = now
     return result
 
 
-def scenario_in_turn(title: Game, rng: random.Random) -> Position:
-    return title.start(rng.choice(title.scenarios).id)
-
-
-def play_game(title: Game, position: Position, rng: random.Random, limit: int, result: Round) -> None:
+def play_game(position: Position, rng: random.Random, limit: int, result: Round) -> None:
     by_players = decisions = 0
     pick = rng.randrange
     while (question := position.question) is not None and decisions < limit:

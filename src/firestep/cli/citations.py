@@ -11,7 +11,9 @@ import tokenize
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias, TypeGuard
 
+Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 LAST_PART = re.compile(r"[.-][^.-]*$|(?<=\d)[a-z]+$")
 
 
@@ -153,7 +155,7 @@ class ModuleReader:
                 for case, clause in golden:
                     yield Citation(clause, f"{self.place}::{test.name}[{case}]")
 
-    def tests(self) -> Iterator[tuple[list[str], ast.FunctionDef | ast.AsyncFunctionDef]]:
+    def tests(self) -> Iterator[tuple[list[str], Function]]:
         """Every test function, with the clauses that its class is marked with."""
         for node in self.module.body:
             if is_test(node):
@@ -162,7 +164,7 @@ class ModuleReader:
                 inherited = [clause for decorator in node.decorator_list for clause in self.marked(decorator)]
                 yield from ((inherited, inner) for inner in node.body if is_test(inner))
 
-    def by_name(self, test: ast.FunctionDef | ast.AsyncFunctionDef) -> str | None:
+    def by_name(self, test: Function) -> str | None:
         try:
             return self.index.named_by_test(test.name)
         except ClauseError as error:
@@ -189,7 +191,7 @@ class ModuleReader:
             raise ClauseError(f"{self.place}:{argument.lineno}: there is no clause {value!r}{hint}")
         return value
 
-    def golden_clauses(self, test: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[tuple[str, str]]:
+    def golden_clauses(self, test: Function) -> Iterator[tuple[str, str]]:
         """Cases of a golden file next to the tests that this test is parametrised with: each cites its `clauses`."""
         named = [value for decorator in test.decorator_list for value in self.named_values(decorator)]
         for text in sorted({each for source in (*test.decorator_list, *named) for each in strings_in(source)}):
@@ -205,7 +207,7 @@ class ModuleReader:
                 yield case["id"], clause
 
 
-def is_test(node: ast.AST) -> bool:
+def is_test(node: ast.AST) -> TypeGuard[Function]:
     return isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node.name.startswith("test_")
 
 

@@ -16,6 +16,9 @@ from firestep.kernel import Game
 from firestep.text import Speaker, languages
 
 FAILURES = Path("fuzz-failures")
+AT_A_TABLE_EVERY = 20
+"""Every so many games the same setup is also played at a table, with undo and fair dice."""
+CHOICES_AT_A_TABLE = 150
 
 
 @dataclass(slots=True, frozen=True)
@@ -51,6 +54,8 @@ def play(task: Task) -> Outcome:
     try:
         walk = Walk(title, setup, f"{task.seed}/{task.number}")
         walk_under_oracles(walk, rng, task)
+        if task.number % AT_A_TABLE_EVERY == 0:
+            oracles.undo_never_goes_too_far(title, setup, f"table {task.seed}/{task.number}", CHOICES_AT_A_TABLE)
     except Exception as error:
         reason = str(error) if isinstance(error, oracles.Broken) else f"{type(error).__name__}: {error}"
         details = traceback.format_exc()

@@ -58,9 +58,7 @@ def play(task: Task) -> float:
     return float(set(position.result.winners) <= set(sides[first_side]))
 
 
-def play_out(
-    title: Game, task: Task, seats: dict[int, Bot], dice: random.Random, thoughts: random.Random
-) -> Position:
+def play_out(title: Game, task: Task, seats: dict[int, Bot], dice: random.Random, thoughts: random.Random) -> Position:
     position = title.begin(task.setup)
     for _ in range(task.limit):
         question = position.question
@@ -75,9 +73,7 @@ def play_out(
     return position
 
 
-def match(
-    game_id: str, bots: tuple[str, str], setup: Setup, games: int, seed: int, jobs: int, limit: int
-) -> Score:
+def match(game_id: str, bots: tuple[str, str], setup: Setup, games: int, seed: int, jobs: int, limit: int) -> Score:
     for each in bots:
         bot(game_id, each)
     tasks = [Task(GAMES[game_id], bots, setup, seed, number, limit) for number in range(games)]

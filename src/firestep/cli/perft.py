@@ -131,7 +131,9 @@ def report(title: Game, path: Path) -> bool:
         differ += not agrees
         name = f"{row.scenario} {row.options}".strip()
         verdict = "ok" if agrees else f"differs, the table has {row.count}"
-        print(f"{name}, seed {row.seed}, after {row.choices} choices, depth {row.depth} ({row.chance}): {now} {verdict}")
+        print(
+            f"{name}, seed {row.seed}, after {row.choices} choices, depth {row.depth} ({row.chance}): {now} {verdict}"
+        )
     print(f"{len(rows)} counts, {differ} differ")
     return differ == 0
 

@@ -54,13 +54,23 @@ def as_json(found: Replayed) -> dict[str, Any]:
         "at": len(found.lines),
         "length": len(found.record.entries),
         "lines": [
-            {"number": each.entry.number, "seat": each.entry.seat, "choice": each.entry.text, "sentences": each.sentences}
+            {
+                "number": each.entry.number,
+                "seat": each.entry.seat,
+                "choice": each.entry.text,
+                "sentences": each.sentences,
+            }
             for each in found.lines
         ],
         "question": question_now(found),
         "result": result_now(found),
         "view": title.view(found.position, None),
     }
+
+
+def line_as_json(line: Line) -> dict[str, Any]:
+    entry = line.entry
+    return {"number": entry.number, "seat": entry.seat, "choice": entry.text, "sentences": line.sentences}
 
 
 def question_now(found: Replayed) -> dict[str, Any] | None:

@@ -19,11 +19,13 @@ from firestep.kernel import (
     Record,
     Setup,
 )
-from firestep.kernel.record import CHANCE_NAME
+from firestep.kernel.record import CHANCE_NAME, RESIGN
 from firestep.kernel.replay import option_lines
 
 INTERJECTS = 0.05
 """How often a random walk looks for a choice out of turn."""
+RESIGNS = 0.002
+"""How often it then minds giving up: seldom, or few games would come to their end."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -59,14 +61,7 @@ class Walk:
 
     def draw(self) -> Step:
         """The next step, drawn at random among everything that is legal now."""
-        position, rng = self.position, self.rng
-        if rng.random() < INTERJECTS:
-            standing = position.standing(rng.randrange(len(self.seats)))
-            options = standing.options(position) if standing else ()
-            if standing and options:
-                return Step(standing, rng.choice(options), standing=True)
-        question = rng.choice(position.questions)
-        return Step(question, random_answer(position, question, rng))
+        return random_step(self.position, len(self.seats), self.rng)
 
     def take(self, step: Step) -> None:
         """Write the step down, then carry it out: if that breaks, the record shows what broke it."""
@@ -88,6 +83,18 @@ class Walk:
             if self.is_over:
                 return
             self.take(self.draw())
+
+
+def random_step(position: Position, seats: int, rng: random.Random) -> Step:
+    """An answer to one of the open questions, now and then a choice out of turn."""
+    if rng.random() < INTERJECTS:
+        standing = position.standing(rng.randrange(seats))
+        may_resign = rng.random() < RESIGNS
+        options = [each for each in standing.options(position) if each != RESIGN or may_resign] if standing else []
+        if standing and options:
+            return Step(standing, rng.choice(options), standing=True)
+    question = rng.choice(position.questions)
+    return Step(question, random_answer(position, question, rng))
 
 
 def random_answer(position: Position, question: Question, rng: random.Random) -> Choice:

@@ -1,0 +1,44 @@
+"""The table: a match being played, with fair dice, record, undo, offers and clocks. No files, no sockets."""
+
+from firestep.kernel.course import NOTHING_TO_UNDO, RESIGNED_ALREADY, RULED_BY_THE_GAME, UNDO_TOO_FAR
+from firestep.table.clock import Clock, ClockSetting, Due, read_clock, run_out
+from firestep.table.dice import SECRET_BYTES, FairDice, commitment_of
+from firestep.table.draft import NOTHING_TO_REDO, Draft
+from firestep.table.match import Match, Stale, Writer
+from firestep.table.offers import NOT_ASKED, OFFERED_ALREADY, Offer, OfferGone, Offers, read_offers
+from firestep.table.snapshot import Snapshot, read_snapshot
+from firestep.table.step import Happening, Step
+from firestep.table.verify import Fault, Report, verify
+
+__all__ = [
+    "NOTHING_TO_REDO",
+    "NOTHING_TO_UNDO",
+    "NOT_ASKED",
+    "OFFERED_ALREADY",
+    "RESIGNED_ALREADY",
+    "RULED_BY_THE_GAME",
+    "SECRET_BYTES",
+    "UNDO_TOO_FAR",
+    "Clock",
+    "ClockSetting",
+    "Draft",
+    "Due",
+    "FairDice",
+    "Fault",
+    "Happening",
+    "Match",
+    "Offer",
+    "OfferGone",
+    "Offers",
+    "Report",
+    "Snapshot",
+    "Stale",
+    "Step",
+    "Writer",
+    "commitment_of",
+    "read_clock",
+    "read_offers",
+    "read_snapshot",
+    "run_out",
+    "verify",
+]

@@ -65,12 +65,14 @@ class Draft:
 
     def submit(self, seat: int, text: str) -> None:
         """Choose or interject, whichever the notation stands for."""
-        self.demand_seat(seat)
-        asked, standing = self.position.question_for(seat), self.position.standing(seat)
-        if standing is not None and not can_read(asked, self.position, text) and can_read(standing, self.position, text):
-            self.interject(seat, text)
-        else:
+        try:
             self.choose(seat, text)
+        except IllegalChoice as error:
+            meant_otherwise = error.refusal in (MALFORMED, WRONG_SEAT) and 0 <= seat < len(self.course.names)
+            standing = self.position.standing(seat) if meant_otherwise else None
+            if standing is None or read_choice(standing, self.position, text) is None:
+                raise
+            self.interject(seat, text)
 
     def fall_back(self, seat: int) -> None:
         """Answer for a seat whose time is up, or that has left: stop here, if the rules allow it."""
@@ -219,7 +221,3 @@ def read_choice(question: Question, position: Position, text: str) -> Choice | N
         return question.read(position, text)
     except Malformed:
         return text if text in question.candidates(position) else None
-
-
-def can_read(question: Question | None, position: Position, text: str) -> bool:
-    return question is not None and read_choice(question, position, text) is not None

@@ -46,7 +46,12 @@ class Match:
 
     @classmethod
     def open(
-        cls, game: Game, setup: Setup, players: Sequence[Player], secret: bytes, entropy: Mapping[str, str] | None = None
+        cls,
+        game: Game,
+        setup: Setup,
+        players: Sequence[Player],
+        secret: bytes,
+        entropy: Mapping[str, str] | None = None,
     ) -> Match:
         """A new match, dealt and ready for its first choice. `last` holds the header and all lines so far."""
         dice = FairDice.of(secret, given := entropy_in_order(game.seats(setup), entropy or {}))

@@ -1,4 +1,4 @@
-"""Snapshots: a position at some line of a record, so that a long match opens quickly. They may be thrown away at any time."""
+"""Snapshots: the position at some line, so that a long match opens quickly. They may be thrown away at any time."""
 
 from __future__ import annotations
 

@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 
 from contract.toy.position import CARDS, DECK, Table
 from contract.toy.rules import Deal
-
 from firestep.kernel import BadSetup, Choice, Game, Position, Question, RulesOption, Scenario, Setup, Word
 
 NAMES = ("north", "east", "south", "west")

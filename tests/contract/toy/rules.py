@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from contract.toy.position import DECK, PLAYED, Card, Seat, Table
-
 from firestep.kernel import (
     CHANCE,
     PASS,

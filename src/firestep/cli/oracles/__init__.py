@@ -24,6 +24,7 @@ from firestep.cli.oracles.thorough import (
     options_are_what_why_not_allows,
     views_do_not_leak,
 )
+from firestep.cli.oracles.undone import undo_never_goes_too_far
 
 __all__ = [
     "THOROUGH",
@@ -42,5 +43,6 @@ __all__ = [
     "options_are_what_why_not_allows",
     "the_record_gives_the_same",
     "things_are_conserved",
+    "undo_never_goes_too_far",
     "views_do_not_leak",
 ]

@@ -89,5 +89,10 @@ def play_on(position: Position, rng: random.Random) -> None:
     for _ in range(STEPS_OF_A_TWIN):
         if position.result is not None:
             return
+        demand(bool(position.questions), "one question or a result", "neither question nor result")
         question = rng.choice(position.questions)
-        position.answer(random_answer(position, question, rng), question.seat)
+        demand(size_of(position, question) > 0, "no dead ends", f"{question!r} has no legal answer")
+        choice = random_answer(position, question, rng)
+        refusal = position.why_not(choice, question.seat)
+        demand(refusal is None, "options and why_not", f"{question!r} lists {choice!r} but refuses it: {refusal}")
+        position.follow(choice, question.seat)

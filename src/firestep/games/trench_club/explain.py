@@ -5,7 +5,7 @@ from __future__ import annotations
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.movement import explore, start_gates
 from firestep.games.trench_club.position import NEUTRAL, Hex, TrenchPosition, Unit
-from firestep.games.trench_club.transport import NO_ROOM_TO_SET_DOWN
+from firestep.games.trench_club.transport import NO_ROOM_TO_SET_DOWN, is_next_to
 from firestep.games.trench_club.trenches import may_stand_in_trench
 from firestep.games.trench_club.units import TYPES, Arm
 from firestep.kernel import Refusal
@@ -93,9 +93,10 @@ def why_not_onto(position: TrenchPosition, unit: Unit, occupant: Unit) -> Refusa
 def why_not_board(position: TrenchPosition, unit: Unit, truck: Unit, capacity: int) -> Refusal:
     if len(position.load_of(truck)) >= capacity:
         return TRUCK_FULL
-    near = GRID.around(1 << position.where[truck])
-    came = explore(position, unit).everywhere | 1 << position.where[unit]
-    return NO_ROOM_TO_SET_DOWN if near & came else TRUCK_OUT_OF_REACH
+    reach = explore(position, unit)
+    if is_next_to(position, unit, reach, position.where[truck]):
+        return NO_ROOM_TO_SET_DOWN
+    return STOPPED_BY_CONTACT if GRID.around(1 << position.where[truck]) & reach.contact else TRUCK_OUT_OF_REACH
 
 
 def why_not_terrain(position: TrenchPosition, unit: Unit, place: Hex) -> Refusal | None:

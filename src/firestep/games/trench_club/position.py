@@ -83,6 +83,9 @@ class TrenchPosition(Position):
     tokens: int = 0
     """R2.4: the start numbers that were not revealed yet."""
 
+    gave_up: int = 0
+    """R1.3: the seats that have said they give up, as a mask."""
+
     # -- kept up with the above, never stored
     agreed: Agreement = field(init=False, repr=False, compare=False)
     ground: Ground = field(init=False, repr=False, compare=False)
@@ -269,6 +272,7 @@ class TrenchPosition(Position):
         twin.roads_built = self.roads_built
         twin.trenches_built = self.trenches_built
         twin.tokens = self.tokens
+        twin.gave_up = self.gave_up
         twin.agreed = self.agreed
         twin.ground = self.ground
         twin.unit_at = self.unit_at[:]

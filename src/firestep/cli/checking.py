@@ -1,0 +1,107 @@
+"""`firestep check`: is this file what it wants to be? Every mistake with its line.
+
+Text files and TOML are read here. What stands in a scenario or a data pack only its game can judge: it is asked through
+`check_data(path)`, which gives one `(file, line, reason)` for every mistake.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+from firestep.cli.checkout import package_name
+from firestep.games import GAMES, game
+from firestep.kernel import RecordError, read_record, replay
+from firestep.kernel.record import FORMAT
+from firestep.text.library import Library
+from firestep.text.typography import french_mistakes
+
+AT_LINE = re.compile(r" \(at line (\d+), column \d+\)")
+
+DataCheck: TypeAlias = Callable[[Path], Iterable[tuple[Path, int, str]]]
+"""What a game with scenario files or data packs has as `check_data`."""
+
+
+@dataclass(slots=True, frozen=True)
+class Mistake:
+    """What is wrong, and where."""
+
+    path: Path
+    line: int
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.path}, line {self.line}: {self.reason}"
+
+
+class NothingToCheck(ValueError):
+    """A path that is nothing we know how to check."""
+
+
+def check(path: Path, game_id: str | None) -> list[Mistake]:
+    """All mistakes in a file or folder; raises `NothingToCheck`."""
+    if path.is_file() and path.suffix == ".ftl":
+        return [*text_mistakes(path)]
+    if path.is_file() and starts_as_record(path):
+        return [*record_mistakes(path)]
+    broken = [mistake for file in toml_files(path) for mistake in toml_mistakes(file)]
+    title = game(game_id or game_of(path))
+    if broken:
+        return broken
+    check_data: DataCheck | None = getattr(title, "check_data", None)
+    if check_data is None:
+        raise NothingToCheck(f"{title.id} has no scenario files or data packs to check")
+    return [Mistake(*found) for found in check_data(path)]
+
+
+def starts_as_record(path: Path) -> bool:
+    with path.open("rb") as file:
+        return file.read(len(FORMAT)) == FORMAT.encode()
+
+
+def record_mistakes(path: Path) -> Iterator[Mistake]:
+    """A record is checked up to its first mistake: what follows depends on it."""
+    try:
+        record = read_record(path.read_text(encoding="utf-8"))
+        for _ in replay(game(record.game), record):
+            pass
+    except RecordError as error:
+        yield Mistake(path, error.line, error.reason)
+
+
+def text_mistakes(path: Path) -> Iterator[Mistake]:
+    library = Library(())
+    library.add(path)
+    yield from (Mistake(each.path, each.line, each.reason) for each in library.mistakes)
+    if path.parent.name == "fr":
+        yield from (Mistake(each.path, each.line, each.reason) for each in french_mistakes(path))
+
+
+def toml_files(path: Path) -> list[Path]:
+    return sorted(path.rglob("*.toml")) if path.is_dir() else [path] if path.suffix == ".toml" else []
+
+
+def toml_mistakes(path: Path) -> Iterator[Mistake]:
+    try:
+        tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        at = AT_LINE.search(str(error))
+        lines = path.read_text(encoding="utf-8").count("\n") + 1
+        yield Mistake(path, int(at[1]) if at else lines, AT_LINE.sub("", str(error)))
+
+
+def game_of(path: Path) -> str:
+    """The game that a file is for: it says so (`game = "..."`), or it lies in that game's folder."""
+    for file in toml_files(path):
+        match = re.search(r'^game\s*=\s*"([a-z-]+)"', file.read_text(encoding="utf-8"), re.MULTILINE)
+        if match:
+            return match[1]
+    parts = set(path.resolve().parts)
+    for game_id in GAMES:
+        if {game_id, package_name(game_id)} & parts:
+            return game_id
+    raise NothingToCheck(f'{path}: which game is this for? Say --game, or write game = "..." in it')

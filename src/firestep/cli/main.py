@@ -1,0 +1,305 @@
+"""The `firestep` command. Each subcommand imports what it needs when it runs, so that none waits for the others."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from firestep.bots import UnknownBot
+from firestep.cli.checkout import NoCheckout
+from firestep.games import UnknownGame
+from firestep.kernel import BadSetup, Malformed, RecordError
+
+app = typer.Typer(
+    name="firestep",
+    help="Board wargames of the First World War with every rule enforced.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="Id of a game; `firestep games` lists them.")]
+Seed = Annotated[int, typer.Option(help="The same seed plays the same games.")]
+Jobs = Annotated[int, typer.Option(min=1, help="Processes to play on.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")]
+Limit = Annotated[int, typer.Option(min=1, help="Stop a game after so many decisions.")]
+Language = Annotated[str, typer.Option("--lang", help="Language of the texts: en or fr.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record of a match.", exists=True, dir_okay=False)]
+DEFAULT_LIMIT = 20_000
+
+
+class Wrong(typer.TyperException):
+    """Something the user can put right: one line, and exit code 2."""
+
+    exit_code = 2
+
+
+MISTAKES = (BadSetup, Malformed, NoCheckout, UnknownBot, UnknownGame)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; mistakes of the user are one line on the error channel, never a traceback."""
+    try:
+        code = app(arguments, standalone_mode=False)
+    except typer.TyperException as error:
+        return complain(error.format_message() or "what should be done? See firestep --help", error.exit_code)
+    except typer.Abort:
+        return complain("stopped", 130)
+    except MISTAKES as error:
+        return complain(str(error), 2)
+    except (OSError, UnicodeDecodeError) as error:
+        return complain(str(error), 2)
+    except RecordError as error:
+        return complain(str(error), 1)
+    return code if isinstance(code, int) else 0
+
+
+def complain(message: str, code: int) -> int:
+    print("firestep:", " ".join(message.split()), file=sys.stderr)
+    return code
+
+
+def print_json(value: Any) -> None:
+    print(json.dumps(value, ensure_ascii=False))
+
+
+def ends(good: bool) -> None:
+    """Exit code 1 if the command found something wrong."""
+    if not good:
+        raise typer.Exit(1)
+
+
+def check_language(language: str) -> str:
+    from firestep.text import languages
+
+    if language not in languages():
+        raise Wrong(f"there is no language {language!r}; there are: {', '.join(languages())}")
+    return language
+
+
+# -- playing
+
+
+@app.command()
+def serve(
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on.")] = 8000,
+    browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+) -> None:
+    """Serve the web app and open it in the browser."""
+    run = part("firestep.web.serve", "serve", "the web app is not part of this version; try: firestep play")
+    run(port=port, browser=browser)
+
+
+@app.command()
+def play(
+    game_id: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="Id of a game; asked for if left out.")
+    ] = None,
+    lang: Language = "",
+) -> None:
+    """Play in the terminal."""
+    from firestep.games import GAMES
+
+    if game_id is not None and game_id not in GAMES:
+        raise UnknownGame(game_id)
+    run = part("firestep.cli.terminal.app", "play", "the terminal client is not part of this version")
+    run(game_id, language=check_language(lang or language_of_user()))
+
+
+def part(module: str, name: str, if_missing: str) -> Callable[..., Any]:
+    """A function of a part that may be left out; a module missing inside that part is a fault and stays one."""
+    try:
+        found: Callable[..., Any] = getattr(import_module(module), name)
+    except ModuleNotFoundError as error:
+        if error.name and f"{module}.".startswith(f"{error.name}."):
+            raise Wrong(if_missing) from error
+        raise
+    return found
+
+
+def language_of_user() -> str:
+    from firestep.text import languages
+
+    wanted = (os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or "en")[:2]
+    return wanted if wanted in languages() else "en"
+
+
+@app.command()
+def games(as_json: AsJson = False, lang: Language = "en") -> None:
+    """List games, scenarios, options and bots."""
+    from firestep.cli import listing
+
+    found = listing.listing(check_language(lang))
+    print_json(found) if as_json else listing.report(found)
+
+
+# -- records
+
+
+@app.command()
+def replay(
+    file: RecordFile,
+    at: Annotated[int | None, typer.Option(min=0, help="Stop after this line of the match.")] = None,
+    as_json: AsJson = False,
+    lang: Language = "en",
+) -> None:
+    """Step through a record, in sentences."""
+    from firestep.cli import replaying
+    from firestep.kernel import read_record
+
+    found = replaying.replayed(read_record(file.read_text(encoding="utf-8")), at, check_language(lang))
+    print_json(replaying.as_json(found)) if as_json else replaying.report(found)
+
+
+@app.command()
+def verify(file: RecordFile) -> None:
+    """Prove a record: every choice legal, every die and draw as committed, nothing changed afterwards."""
+    from firestep.cli import verifying
+
+    ends(verifying.report(file))
+
+
+@app.command()
+def check(
+    path: Annotated[
+        Path, typer.Argument(metavar="PATH", help="A scenario file, a data pack, a text or a record.", exists=True)
+    ],
+    game_id: Annotated[str | None, typer.Option("--game", help="The game it is for, if it does not say so.")] = None,
+) -> None:
+    """Check a scenario file or a data pack, with line numbers."""
+    from firestep.cli import checking
+
+    try:
+        mistakes = checking.check(path, game_id)
+    except checking.NothingToCheck as error:
+        raise Wrong(str(error)) from error
+    for mistake in mistakes:
+        print(mistake)
+    print(f"{path}: {len(mistakes)} mistakes" if mistakes else f"{path}: good")
+    ends(not mistakes)
+
+
+# -- for developers
+
+
+@app.command()
+def fuzz(
+    game_id: GameId,
+    number: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    limit: Limit = DEFAULT_LIMIT,
+    share: Annotated[float, typer.Option(min=0, max=1, help="Share of the questions looked at thoroughly.")] = 0.01,
+) -> None:
+    """Play at random under all oracles; keep each failure as a record in fuzz-failures/."""
+    from firestep.cli import fuzz as fuzzing
+
+    ends(fuzzing.fuzz(game_id, number, seed, jobs, limit, share))
+
+
+@app.command()
+def perft(
+    game_id: GameId,
+    table: Annotated[Path | None, typer.Option(help="The table of counts (default: tests/perft/GAME.csv).")] = None,
+    write: Annotated[bool, typer.Option("--write", help="Store the counts as they are now.")] = False,
+) -> None:
+    """Count choice sequences and compare with the stored table."""
+    from firestep.cli import perft as counting
+    from firestep.cli.checkout import checkout
+    from firestep.games import game
+
+    title = game(game_id)
+    path = table or checkout() / "tests" / "perft" / f"{game_id}.csv"
+    if write:
+        counting.recount(title, path)
+        return
+    if not path.exists():
+        raise Wrong(f"there is no table {path}; --write makes one")
+    try:
+        ends(counting.report(title, path))
+    except ValueError as error:
+        raise Wrong(str(error)) from error
+
+
+@app.command()
+def clauses(game_id: GameId, as_json: AsJson = False) -> None:
+    """List each clause with the code and the tests that cite it."""
+    from firestep.cli import clauses as covering
+    from firestep.cli.checkout import checkout
+    from firestep.cli.citations import ClauseError
+    from firestep.games import GAMES
+
+    if game_id not in GAMES:
+        raise UnknownGame(game_id)
+    try:
+        rows = covering.coverage(game_id, checkout())
+    except ClauseError as error:
+        raise Wrong(str(error)) from error
+    if as_json:
+        print_json(covering.as_json(game_id, rows))
+        ends(all(row.is_covered for row in rows))
+    else:
+        ends(covering.report(rows))
+
+
+@app.command()
+def bench(
+    game_id: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Id of a game; all if left out.")] = None,
+    as_json: AsJson = False,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds, of which the median is taken.")] = 7,
+    seconds: Annotated[float, typer.Option(min=0.01, help="Time for each part of a round.")] = 1.0,
+    limit: Limit = 2_000,
+) -> None:
+    """Measure decisions a second, clone and replay time against python-chess."""
+    from firestep.cli import bench as benching
+    from firestep.games import GAMES, game
+
+    titles = [game(each) for each in ([game_id] if game_id else GAMES)]
+    try:
+        found = [benching.bench(title, rounds, seconds, limit) for title in titles]
+    except ModuleNotFoundError as error:
+        raise Wrong(f"the yardstick needs the package {error.name!r}, which is installed by: make setup") from error
+    if as_json:
+        each = [benching.as_json(measured) for measured in found]
+        print_json(each[0] if game_id else {"games": each})
+    else:
+        for measured in found:
+            benching.report(measured)
+
+
+@app.command()
+def match(
+    game_id: GameId,
+    first: Annotated[str, typer.Argument(metavar="BOT", help="The bot that is measured.")],
+    second: Annotated[str, typer.Argument(metavar="BOT", help="Its opponent.")],
+    number: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    scenario: Annotated[str | None, typer.Option(help="Scenario (default: the first for two sides).")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the rules, as name=value.")] = None,
+    limit: Limit = DEFAULT_LIMIT,
+    as_json: AsJson = False,
+) -> None:
+    """Let two bots play, sides swapped; win rate with its 95 % interval."""
+    from firestep.cli import matches
+    from firestep.cli.perft import read_options
+    from firestep.games import game
+
+    title = game(game_id)
+    chosen = scenario or title.scenarios[0].id
+    options = read_options(title, chosen, " ".join(option or ()))
+    setup = matches.two_sided_setup(game_id, scenario, options)
+    result = matches.match(game_id, (first, second), setup, number, seed, jobs, limit)
+    print_json(matches.as_json(result)) if as_json else matches.report(result)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

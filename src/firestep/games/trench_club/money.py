@@ -1,0 +1,139 @@
+"""R10 Money: at the end of the own turn income, then repairs, then purchases (R10.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.trench_club import notation
+from firestep.games.trench_club.hand import PARTNER, Hand
+from firestep.games.trench_club.money_events import IncomeCollected, UnitRepaired
+from firestep.games.trench_club.position import DESTROYED, Army, TrenchPosition, Unit
+from firestep.games.trench_club.purchases import PurchasePhase
+from firestep.games.trench_club.purse import coins_in_reach, too_dear
+from firestep.kernel import DONE, Choice, Procedure, Question, Refusal
+
+COIN_PER_FORT = 1  # R10.1
+REPAIR_PRICE = 2  # R10.3
+
+NOT_YOUR_UNIT = Refusal("R10.3", "repair-not-yours")
+UNIT_GONE = Refusal("R10.3", "repair-unit-gone")
+NOT_DAMAGED = Refusal("R10.3", "repair-not-damaged")
+NOT_IN_FORT = Refusal("R10.3", "repair-not-in-fort")
+NOT_RESTED = Refusal("R10.3", "repair-not-rested")
+TOO_DEAR = Refusal("R10.3", "repair-too-dear")
+
+
+@dataclass(slots=True)
+class MoneyPhase(Procedure):
+    """R10.8: income first, so that it can be spent at once; no repair after a purchase."""
+
+    army: Army
+
+    def begin(self, position: TrenchPosition) -> None:
+        self.next(self.collect, self.repair, self.purchase)
+
+    def collect(self, position: TrenchPosition) -> None:
+        collect_income(position, self.army)
+
+    def repair(self, position: TrenchPosition) -> None:
+        position.call(RepairPhase(self.army))
+
+    def purchase(self, position: TrenchPosition) -> None:
+        position.call(PurchasePhase(self.army))
+
+
+def collect_income(position: TrenchPosition, army: Army) -> None:
+    """R10.1: a coin for each own fort, garrisoned or not."""
+    income = COIN_PER_FORT * position.forts_of_army(army)
+    if income:
+        position.coins[army] += income
+        position.tell(IncomeCollected(army, income))
+
+
+# -- R10.3: repairs
+
+
+def in_need_of_repair(position: TrenchPosition, army: Army, seat: int) -> int:
+    """R10.3b: the damaged units, as a mask, that have been in an own fort since the start of this turn."""
+    return sum(1 << unit for unit in bits(position.rested) if why_not_mend(position, army, seat, unit) is None)
+
+
+def why_not_mend(position: TrenchPosition, army: Army, seat: int, unit: Unit) -> Refusal | None:
+    """R10.3a, R10.3b: which unit may be repaired at all, whatever it costs."""
+    if position.army[unit] != army or position.seat[unit] != seat:
+        return NOT_YOUR_UNIT
+    if position.where[unit] == DESTROYED:
+        return UNIT_GONE
+    if not position.damage[unit]:
+        return NOT_DAMAGED
+    if not position.is_in_fort(unit):
+        return NOT_IN_FORT
+    return None if position.rested >> unit & 1 else NOT_RESTED
+
+
+@dataclass(slots=True)
+class ChooseRepair(Question):
+    """R10.3: which unit is repaired next, or no more."""
+
+    army: Army
+    hand_over: bool = False
+
+    clause: ClassVar[str] = "R10.3"
+
+    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+        return [*range(len(position.kind)), DONE, PARTNER]
+
+    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+        choices: list[Choice] = []
+        if position.coins[self.army] >= REPAIR_PRICE:
+            choices += bits(in_need_of_repair(position, self.army, self.seat))
+        choices.append(DONE)
+        if self.hand_over:
+            choices.append(PARTNER)
+        return choices
+
+    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+        if choice == DONE:
+            return None
+        if choice == PARTNER:
+            return None if self.hand_over else Hand.NOT_NOW
+        refusal = why_not_mend(position, self.army, self.seat, choice)
+        return too_dear(position, self.army, REPAIR_PRICE, TOO_DEAR) if refusal is None else refusal
+
+    def write(self, position: TrenchPosition, choice: Any) -> str:
+        return choice if isinstance(choice, str) else f"repair {notation.unit_name(position, choice)}"
+
+    def read(self, position: TrenchPosition, text: str) -> Choice:
+        if text in (DONE, PARTNER):
+            return text
+        return notation.read_unit(position, notation.after("repair", text))
+
+
+@dataclass(slots=True)
+class RepairPhase(Hand):
+    """R10.3: all the repairs of a turn. A seat that can repair nothing is not asked."""
+
+    def ask_hand(self, position: TrenchPosition, seat: int, hand_over: bool) -> None:
+        within_means = coins_in_reach(position, self.army) >= REPAIR_PRICE
+        if within_means and in_need_of_repair(position, self.army, seat):
+            self.ask(position, ChooseRepair(seat, self.army, hand_over), then=self.repair_chosen)
+        else:
+            self.hand_passes(position, DONE)
+
+    def repair_chosen(self, position: TrenchPosition, choice: Choice) -> None:
+        if isinstance(choice, str):
+            self.hand_passes(position, choice)
+        elif isinstance(choice, int):
+            self.hand_acted()
+            repair(position, choice)
+
+
+def repair(position: TrenchPosition, unit: Unit) -> None:
+    """R10.3a: all damage goes, experience stays."""
+    position.coins[position.army[unit]] -= REPAIR_PRICE
+    position.damage[unit] = 0
+    fort = position.ground.fort_at[position.where[unit]]
+    position.tell(UnitRepaired(unit, fort, REPAIR_PRICE))

@@ -1,0 +1,377 @@
+"""R10.4 to R10.7 Purchases: units at their price, special forces by card or free choice; into forts or onto water."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.trench_club import notation
+from firestep.games.trench_club.hand import PARTNER, Hand
+from firestep.games.trench_club.money_events import (
+    BoatLaunched,
+    CardsShuffled,
+    SpecialForceChosen,
+    SpecialForceDrawn,
+    UnitBought,
+)
+from firestep.games.trench_club.position import (
+    ALL_CARDS,
+    NO_COMPANY,
+    Army,
+    FortNumber,
+    Hex,
+    TrenchPosition,
+)
+from firestep.games.trench_club.purse import coins_in_reach, too_dear
+from firestep.games.trench_club.units import SPECIAL_FORCES, TYPE_OF, TYPES, Arm, UnitType
+from firestep.kernel import CHANCE, DONE, ChanceQuestion, Choice, Malformed, Procedure, Question, Refusal
+
+SPECIAL = "special"
+MOST_OF_A_TYPE = 2  # R10.7
+(SPECIAL_PRICE,) = {each.cost for each in SPECIAL_FORCES}  # R10.6: paid before the card is known, so one price for all
+
+BY_CARD_ONLY = Refusal("R10.6", "by-card-only")
+ENGINEERS_LEFT_OUT = Refusal("R11.7", "engineers-left-out")
+NOT_ON_SHEET = Refusal("R10.4", "not-on-sheet")
+NO_FORT = Refusal("R10.4", "no-fort")
+NO_FORT_FOR_CARD = Refusal("R10.6", "no-fort-for-card")
+ONLY_A_BOAT = Refusal("R10.6", "only-a-boat")
+LIMIT_OF_TWO = Refusal("R10.7", "limit-of-two")
+NO_CARD_LEFT = Refusal("R10.7", "no-card-left")
+NO_WATER_LEFT = Refusal("R10.4", "no-water-left")
+TOO_DEAR = Refusal("R10.4", "too-dear")
+FORT_NOT_OWN = Refusal("R10.4", "fort-not-own")
+NOT_ON_WATER = Refusal("R10.4", "not-on-water")
+WATER_OCCUPIED = Refusal("R10.4", "water-occupied")
+WATER_MINED = Refusal("R11.8", "water-mined")
+
+
+# -- what may be bought
+
+
+@cache
+def sheet_of(nation: str, engineers: bool) -> tuple[UnitType, ...]:
+    """R10.4, R11.7: the units that an army can order by name; in co-op both players buy from the army's sheet."""
+    sheets = ("core", "nation", "engineers") if engineers else ("core", "nation")
+    return tuple(kind for kind in TYPES if nation in kind.nations and kind.sheet in sheets)
+
+
+def why_not_on_sheet(position: TrenchPosition, army: Army, kind: UnitType) -> Refusal | None:
+    if kind in sheet_of(position.agreed.armies[army].nation, position.agreed.engineers):
+        return None
+    if kind in SPECIAL_FORCES:
+        return BY_CARD_ONLY
+    return ENGINEERS_LEFT_OUT if kind.builds else NOT_ON_SHEET
+
+
+def why_not_have(position: TrenchPosition, army: Army, kind: UnitType) -> Refusal | None:
+    """R10.4c, R10.7: whether there is a place for one more unit of this type, and none too many."""
+    if kind.arm is Arm.NAVAL:
+        if not launching_hexes(position, army):
+            return NO_WATER_LEFT
+    elif not position.forts_of_army(army):
+        return NO_FORT
+    return LIMIT_OF_TWO if is_at_limit(position, army, kind) else None
+
+
+def is_at_limit(position: TrenchPosition, army: Army, kind: UnitType) -> bool:
+    """R10.7, option: two of a type are enough; units in forts count."""
+    if not position.agreed.limit_two:
+        return False
+    return sum(position.kind[unit] == kind.number for unit in position.units_of(army)) >= MOST_OF_A_TYPE
+
+
+def why_not_buy(position: TrenchPosition, army: Army, kind: UnitType) -> Refusal | None:
+    """R10.4: a unit ordered by name."""
+    refusal = why_not_on_sheet(position, army, kind)
+    if refusal is None:
+        refusal = why_not_have(position, army, kind)
+    return too_dear(position, army, kind.cost, TOO_DEAR) if refusal is None else refusal
+
+
+def why_not_special(position: TrenchPosition, army: Army) -> Refusal | None:
+    """R10.6: a special force, by card or by free choice."""
+    refusal = why_not_draw(position, army)
+    return too_dear(position, army, SPECIAL_PRICE, TOO_DEAR) if refusal is None else refusal
+
+
+def why_not_draw(position: TrenchPosition, army: Army) -> Refusal | None:
+    """R10.6e: without a fort a drawn card might have no place to go, so it takes a free choice."""
+    if not position.forts_of_army(army) and not chooses_freely(position, army):
+        return NO_FORT_FOR_CARD
+    return None if forces_to_have(position, army) else NO_CARD_LEFT
+
+
+def things_to_buy(position: TrenchPosition, army: Army, coins: int) -> list[Choice]:
+    """All that an army could buy now if it had so many coins."""
+    sheet = sheet_of(position.agreed.armies[army].nation, position.agreed.engineers)
+    choices: list[Choice] = []
+    if position.forts_of_army(army):
+        choices += [kind.number for kind in sheet if kind.cost <= coins and not is_at_limit(position, army, kind)]
+    if coins >= SPECIAL_PRICE and why_not_draw(position, army) is None:
+        choices.append(SPECIAL)
+    return choices
+
+
+def chooses_freely(position: TrenchPosition, army: Army) -> bool:
+    """R10.6b, R10.6c: the team has fewer units on the board, those in forts not counted, and fewer forts."""
+    team = position.agreed.armies[army].team
+    on_map = [mask.bit_count() for mask in position.team_hexes]
+    has_fewer_units = on_map[team] < on_map[1 - team]
+    return has_fewer_units and position.forts_of_team(team) < position.forts_of_team(1 - team)
+
+
+def forces_to_have(position: TrenchPosition, army: Army) -> int:
+    """The special forces, as a mask of their cards, that this army could place and is not at the limit of."""
+    return sum(1 << card for card, kind in enumerate(SPECIAL_FORCES) if why_not_have(position, army, kind) is None)
+
+
+def launching_hexes(position: TrenchPosition, army: Army) -> int:
+    """R10.4b, R4.3: free water and bridges in use, without a mine of the enemy's."""
+    ground = position.ground
+    taken = position.team_hexes[0] | position.team_hexes[1]
+    return ground.naval & ~taken & ~position.mines[1 - position.agreed.armies[army].team]
+
+
+# -- the questions
+
+
+@dataclass(slots=True)
+class ChoosePurchase(Question):
+    """R10.4, R10.6: what is bought next: a type of unit, a special force, or nothing more."""
+
+    army: Army
+    hand_over: bool = False
+
+    clause: ClassVar[str] = "R10.4"
+
+    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+        return [*range(len(TYPES)), SPECIAL, DONE, PARTNER]
+
+    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+        choices = things_to_buy(position, self.army, position.coins[self.army])
+        choices.append(DONE)
+        if self.hand_over:
+            choices.append(PARTNER)
+        return choices
+
+    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+        if choice == DONE:
+            return None
+        if choice == PARTNER:
+            return None if self.hand_over else Hand.NOT_NOW
+        if choice == SPECIAL:
+            return why_not_special(position, self.army)
+        return why_not_buy(position, self.army, TYPES[choice])
+
+    def write(self, position: TrenchPosition, choice: Any) -> str:
+        if choice in (DONE, PARTNER):
+            return str(choice)
+        return f"buy {choice if choice == SPECIAL else TYPES[choice].id}"
+
+    def read(self, position: TrenchPosition, text: str) -> Choice:
+        if text in (DONE, PARTNER):
+            return text
+        name = notation.after("buy", text)
+        return SPECIAL if name == SPECIAL else read_kind(name)
+
+
+@dataclass(slots=True)
+class ChooseFort(Question):
+    """R10.4a: the own fort in which a new unit is placed."""
+
+    army: Army
+    kind: int
+
+    clause: ClassVar[str] = "R10.4"
+
+    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+        return range(len(position.fort_owner))
+
+    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+        return None if position.fort_owner[choice] == self.army else FORT_NOT_OWN
+
+    def write(self, position: TrenchPosition, choice: Any) -> str:
+        return f"in {notation.fort_name(position, choice)}"
+
+    def read(self, position: TrenchPosition, text: str) -> Choice:
+        return notation.read_fort(position, notation.after("in", text))
+
+
+@dataclass(slots=True)
+class ChooseWaterHex(Question):
+    """R10.4b: where a gunboat is launched."""
+
+    army: Army
+    kind: int
+
+    clause: ClassVar[str] = "R10.4"
+
+    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+        return bits(position.ground.everything)
+
+    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+        return bits(launching_hexes(position, self.army))
+
+    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+        if not position.ground.naval >> choice & 1:
+            return NOT_ON_WATER
+        if position.unit_at[choice] >= 0:
+            return WATER_OCCUPIED
+        return None if launching_hexes(position, self.army) >> choice & 1 else WATER_MINED
+
+    def write(self, position: TrenchPosition, choice: Any) -> str:
+        return f"at {notation.hex_name(choice)}"
+
+    def read(self, position: TrenchPosition, text: str) -> Choice:
+        return notation.read_hex(notation.after("at", text))
+
+
+@dataclass(slots=True)
+class ChooseSpecialForce(Question):
+    """R10.6b, R10.6e: the weaker side takes the special force it wants; without a fort only a gunboat."""
+
+    army: Army
+
+    clause: ClassVar[str] = "R10.6"
+
+    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+        return [kind.number for kind in SPECIAL_FORCES]
+
+    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+        refusal = why_not_have(position, self.army, TYPES[choice])
+        return ONLY_A_BOAT if refusal == NO_FORT else refusal
+
+    def write(self, position: TrenchPosition, choice: Any) -> str:
+        return f"take {TYPES[choice].id}"
+
+    def read(self, position: TrenchPosition, text: str) -> Choice:
+        kind = read_kind(notation.after("take", text))
+        if TYPES[kind] not in SPECIAL_FORCES:
+            raise Malformed(f"{text!r} is no special force")
+        return kind
+
+
+@dataclass(slots=True)
+class DrawSpecialForce(ChanceQuestion):
+    """R10.6d: one of the cards that were not drawn yet; one that the army could not have is drawn again."""
+
+    seat: int = CHANCE
+    army: Army = 0
+
+    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+        cards = forces_to_have(position, self.army)
+        return [SPECIAL_FORCES[card].number for card in bits(cards & position.special_cards or cards)]
+
+    def write(self, position: TrenchPosition, choice: Any) -> str:
+        return f"draw {TYPES[choice].id}"
+
+
+def read_kind(name: str) -> int:
+    if name not in TYPE_OF:
+        raise Malformed(f"there is no unit {name!r}")
+    return TYPE_OF[name].number
+
+
+# -- the procedures
+
+
+@dataclass(slots=True)
+class PurchasePhase(Hand):
+    """R10.4: all the purchases of a turn. A seat that can buy nothing is not asked."""
+
+    def ask_hand(self, position: TrenchPosition, seat: int, hand_over: bool) -> None:
+        # R10.2: the partner may still send what is lacking.
+        if things_to_buy(position, self.army, coins_in_reach(position, self.army)):
+            self.ask(position, ChoosePurchase(seat, self.army, hand_over), then=self.purchase_chosen)
+        else:
+            self.hand_passes(position, DONE)
+
+    def purchase_chosen(self, position: TrenchPosition, choice: Choice) -> None:
+        if choice in (DONE, PARTNER):
+            self.hand_passes(position, str(choice))
+            return
+        seat = position.agreed.armies[self.army].seats[self.turn]
+        self.hand_acted()
+        if choice == SPECIAL:
+            position.call(SpecialForce(self.army, seat))
+        else:
+            assert isinstance(choice, int)
+            pay(position, self.army, TYPES[choice].cost)
+            position.call(Placing(self.army, seat, choice))
+
+
+def pay(position: TrenchPosition, army: Army, price: int) -> None:
+    position.coins[army] -= price
+
+
+@dataclass(slots=True)
+class SpecialForce(Procedure):
+    """R10.6a: pay first; then the card, or the free choice of the weaker side."""
+
+    army: Army
+    seat: int
+
+    def begin(self, position: TrenchPosition) -> None:
+        free = chooses_freely(position, self.army)
+        pay(position, self.army, SPECIAL_PRICE)
+        if free:
+            self.ask(position, ChooseSpecialForce(self.seat, self.army), then=self.force_chosen)
+        else:
+            self.ask(position, DrawSpecialForce(army=self.army), then=self.card_drawn)
+
+    def force_chosen(self, position: TrenchPosition, kind: int) -> None:
+        """A free choice leaves the cards alone."""
+        position.tell(SpecialForceChosen(self.army, kind))
+        position.call(Placing(self.army, self.seat, kind))
+
+    def card_drawn(self, position: TrenchPosition, kind: int) -> None:
+        card = 1 << SPECIAL_FORCES.index(TYPES[kind])
+        if not position.special_cards & card:
+            self.shuffle(position)  # none of the cards left could be had
+        position.special_cards &= ~card
+        position.tell(SpecialForceDrawn(self.army, kind))
+        if not position.special_cards:  # R10.6d
+            self.shuffle(position)
+        position.call(Placing(self.army, self.seat, kind))
+
+    def shuffle(self, position: TrenchPosition) -> None:
+        position.special_cards = ALL_CARDS
+        position.tell(CardsShuffled())
+
+
+@dataclass(slots=True)
+class Placing(Procedure):
+    """R10.4a, R10.4b: a unit that was paid for goes into an own fort, a gunboat onto the water."""
+
+    army: Army
+    seat: int
+    kind: int
+
+    def begin(self, position: TrenchPosition) -> None:
+        if TYPES[self.kind].arm is Arm.NAVAL:
+            self.ask(position, ChooseWaterHex(self.seat, self.army, self.kind), then=self.launch)
+            return
+        forts = [fort for fort, owner in enumerate(position.fort_owner) if owner == self.army]
+        if len(forts) > 1:
+            self.ask(position, ChooseFort(self.seat, self.army, self.kind), then=self.place)
+        else:
+            self.place(position, forts[0])
+
+    def launch(self, position: TrenchPosition, place: Hex) -> None:
+        unit = position.add_unit(self.kind, self.army, self.seat, NO_COMPANY)
+        position.put(unit, place)
+        position.tell(BoatLaunched(unit, place, TYPES[self.kind].cost))
+
+    def place(self, position: TrenchPosition, fort: FortNumber) -> None:
+        raise_unit(position, self.army, self.seat, self.kind, fort)
+
+
+def raise_unit(position: TrenchPosition, army: Army, seat: int, kind: int, fort: FortNumber) -> None:
+    """R10.4a: a new unit, paid for, in a fort."""
+    unit = position.add_unit(kind, army, seat, NO_COMPANY)
+    position.put(unit, position.ground.forts[fort].hex)
+    position.tell(UnitBought(unit, fort, TYPES[kind].cost))

@@ -1,0 +1,267 @@
+"""R8 Declaring targets: attackers in their order, each with one enemy in range; or a mine is laid (R11.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.board.lazy import LazyTable
+from firestep.games.trench_club import notation
+from firestep.games.trench_club.combat import IS_AIR, hexes_of_target
+from firestep.games.trench_club.combat_events import AttackDeclared
+from firestep.games.trench_club.ground import GRID
+from firestep.games.trench_club.hand import PARTNER, Hand
+from firestep.games.trench_club.mines import LAYS_MINES, ChooseMineHex, lay_mine, mine_hexes
+from firestep.games.trench_club.moves import COMPANY_WAITS, seat_units
+from firestep.games.trench_club.position import Army, Hex, TrenchPosition, Unit
+from firestep.games.trench_club.trenches import trench_mask_of
+from firestep.games.trench_club.units import TYPES, UNLIMITED
+from firestep.kernel import DONE, Choice, Malformed, Question, Refusal
+
+ATTACKER_NOT_YOURS = Refusal("R8.1", "attacker-not-yours")
+ATTACKER_GONE = Refusal("R8.1", "attacker-gone")
+ACTED_ALREADY = Refusal("R8.6", "acted-already")
+ATTACKER_IN_FORT = Refusal("R7.5", "attacker-in-fort")
+ATTACKER_IN_WATER = Refusal("R4.9", "attacker-in-water")
+UNARMED = Refusal("R8.2", "unarmed")
+NOBODY_IN_RANGE = Refusal("R8.2", "nobody-in-range")
+NO_HEX_FOR_MINE = Refusal("R11.8", "no-hex-for-mine")
+TARGET_IS_FRIEND = Refusal("R8.4", "target-is-friend")
+TARGET_GONE = Refusal("R8.4", "target-gone")
+TARGET_IN_FORT = Refusal("R7.5", "target-in-fort")
+TARGET_IN_THE_AIR = Refusal("R8.3", "target-in-the-air")
+TARGET_ON_THE_GROUND = Refusal("R8.2", "target-on-the-ground")
+TARGET_TOO_NEAR = Refusal("R8.2", "target-too-near")
+TARGET_TOO_FAR = Refusal("R8.2", "target-too-far")
+
+Range = tuple[int, int]
+
+
+# -- who is in range of whom
+
+
+def hexes_in_range(reach: Range | None, place: Hex) -> int:
+    """R8.2, R11.5: the hexes between the least and the greatest distance; a unit without a maximum reaches them all."""
+    if reach is None:
+        return 0
+    low, high = reach
+    if high >= UNLIMITED:
+        return GRID.everything & ~GRID.disc(place, low - 1)
+    return GRID.annulus(place, low, high)
+
+
+def hexes_in_either_range(kind: int, place: Hex) -> int:
+    return GROUND_REACH[kind][place] | AIR_REACH[kind][place]
+
+
+GROUND_REACH = tuple(LazyTable(partial(hexes_in_range, kind.ground_range)) for kind in TYPES)
+"""By number of the type and hex: the hexes where it can strike ground units."""
+AIR_REACH = tuple(LazyTable(partial(hexes_in_range, kind.air_range)) for kind in TYPES)
+EITHER_REACH = tuple(LazyTable(partial(hexes_in_either_range, kind.number)) for kind in TYPES)
+
+
+@lru_cache(maxsize=4096)
+def reach_from_any(kind: int, places: int, for_air: bool) -> int:
+    """R12.7: what a unit inside a trench can strike from any hex of it."""
+    table = AIR_REACH[kind] if for_air else GROUND_REACH[kind]
+    mask = 0
+    for place in bits(places):
+        mask |= table[place]
+    return mask
+
+
+def reach_of(position: TrenchPosition, unit: Unit, for_air: bool) -> int:
+    """The hexes that a unit can strike from where it stands; in a trench of its own from any hex (R12.7)."""
+    kind = position.kind[unit]
+    trench = trench_mask_of(position, unit)
+    if trench:
+        return reach_from_any(kind, trench, for_air)
+    return (AIR_REACH if for_air else GROUND_REACH)[kind][position.where[unit]]
+
+
+def is_in_range(position: TrenchPosition, attacker: Unit, target: Unit) -> bool:
+    """R8.2, R8.3, R12.4: the ranges against aircraft and against all others are different ones."""
+    reach = reach_of(position, attacker, IS_AIR[position.kind[target]])
+    return reach & hexes_of_target(position, target) != 0
+
+
+def targets_of(position: TrenchPosition, unit: Unit) -> list[Unit]:
+    """R8.1 to R8.4: the enemies that a unit on the map can attack from where it stands."""
+    enemies = position.team_hexes[1 - position.team_of(unit)]
+    if position.inside:
+        everybody = [position.unit_at[place] for place in bits(enemies)]
+        return sorted(enemy for enemy in everybody if is_in_range(position, unit, enemy))
+    kind, place = position.kind[unit], position.where[unit]
+    unit_at, kinds = position.unit_at, position.kind
+    ground, air = GROUND_REACH[kind][place], AIR_REACH[kind][place]
+    return sorted(
+        unit_at[aim]
+        for aim in bits((ground | air) & enemies)
+        if (air if IS_AIR[kinds[unit_at[aim]]] else ground) >> aim & 1
+    )
+
+
+def units_to_declare(position: TrenchPosition, army: Army, seat: int) -> list[Unit]:
+    """R8.1, R8.6: the units that may still attack and have somebody in range, or that can lay a mine.
+
+    Most have nobody in range, which two look-ups tell; only the others are looked at closely.
+    """
+    units = position.roster[army] & position.may_act & ~position.acted
+    if position.agreed.is_co_op:
+        units &= seat_units(position, seat)
+    enemies = position.team_hexes[1 - position.agreed.armies[army].team]
+    where, kinds, inside = position.where, position.kind, position.inside
+    able = []
+    for unit in bits(units):
+        place, kind = where[unit], kinds[unit]
+        if (
+            place >= 0
+            and (EITHER_REACH[kind][place] & enemies or LAYS_MINES[kind] or inside)
+            and why_not_attack(position, unit) is None
+        ):
+            able.append(unit)
+    return able
+
+
+# -- why not
+
+
+def why_not_attack(position: TrenchPosition, unit: Unit) -> Refusal | None:
+    """R8.1, R11.8: why a unit that may act can neither attack nor lay a mine."""
+    if not position.is_on_map(unit):
+        return ATTACKER_IN_FORT
+    if position.is_in_water(unit):
+        return ATTACKER_IN_WATER
+    kind = TYPES[position.kind[unit]]
+    if kind.lays_mines:
+        return None if mine_hexes(position, unit) else NO_HEX_FOR_MINE
+    if kind.ground_range is None and kind.air_range is None:
+        return UNARMED
+    return None if targets_of(position, unit) else NOBODY_IN_RANGE
+
+
+def why_not_target(position: TrenchPosition, unit: Unit, target: Unit) -> Refusal | None:
+    """R8.2 to R8.4: why a unit may not attack another."""
+    if position.team_of(target) == position.team_of(unit):
+        return TARGET_IS_FRIEND
+    if position.where[target] < 0:
+        return TARGET_GONE
+    if position.is_in_fort(target):
+        return TARGET_IN_FORT
+    kind, is_air = TYPES[position.kind[unit]], IS_AIR[position.kind[target]]
+    reach = kind.air_range if is_air else kind.ground_range
+    if reach is None:
+        return TARGET_IN_THE_AIR if is_air else TARGET_ON_THE_GROUND
+    if is_in_range(position, unit, target):
+        return None
+    distance = GRID.distance(position.where[unit], position.where[target])
+    return TARGET_TOO_NEAR if distance < reach[0] else TARGET_TOO_FAR
+
+
+# -- the questions
+
+
+@dataclass(slots=True)
+class ChooseAttacker(Question):
+    """R8.1: which unit attacks next, or no more."""
+
+    army: Army
+    hand_over: bool = False
+
+    clause: ClassVar[str] = "R8.1"
+    timed_as: ClassVar[str] = "turn"
+
+    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+        return [*range(len(position.kind)), DONE, PARTNER]
+
+    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+        choices: list[Choice] = [*units_to_declare(position, self.army, self.seat), DONE]
+        if self.hand_over:
+            choices.append(PARTNER)
+        return choices
+
+    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+        if choice == DONE:
+            return None
+        if choice == PARTNER:
+            return None if self.hand_over else Hand.NOT_NOW
+        if position.army[choice] != self.army or (position.agreed.is_co_op and position.seat[choice] != self.seat):
+            return ATTACKER_NOT_YOURS
+        if position.where[choice] < 0:
+            return ATTACKER_GONE
+        if not position.may_act >> choice & 1:
+            return COMPANY_WAITS
+        return ACTED_ALREADY if position.acted >> choice & 1 else why_not_attack(position, choice)
+
+    def write(self, position: TrenchPosition, choice: Any) -> str:
+        if isinstance(choice, str):
+            return choice
+        verb = "lay" if LAYS_MINES[position.kind[choice]] else "attack"
+        return f"{verb} {notation.unit_name(position, choice)}"
+
+    def read(self, position: TrenchPosition, text: str) -> Choice:
+        if text in (DONE, PARTNER):
+            return text
+        verb, _, name = text.partition(" ")
+        unit = notation.read_unit(position, name)
+        if verb != ("lay" if LAYS_MINES[position.kind[unit]] else "attack"):
+            raise Malformed(f"{text!r} is not an attack")
+        return unit
+
+
+@dataclass(slots=True)
+class ChooseTarget(Question):
+    """R8.1: whom the unit attacks."""
+
+    unit: Unit
+
+    clause: ClassVar[str] = "R8.1"
+    timed_as: ClassVar[str] = "turn"
+
+    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+        return range(len(position.kind))
+
+    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+        return targets_of(position, self.unit)
+
+    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+        return why_not_target(position, self.unit, choice)
+
+    def write(self, position: TrenchPosition, choice: Any) -> str:
+        return f"on {notation.unit_name(position, choice)}"
+
+    def read(self, position: TrenchPosition, text: str) -> Choice:
+        return notation.read_unit(position, notation.after("on", text))
+
+
+@dataclass(slots=True)
+class DeclarePhase(Hand):
+    """R8.1: attacks are declared one after the other until the player says done; order and targets then bind."""
+
+    attacker: Unit = -1
+
+    def ask_hand(self, position: TrenchPosition, seat: int, hand_over: bool) -> None:
+        self.ask(position, ChooseAttacker(seat, self.army, hand_over), then=self.attacker_chosen)
+
+    def attacker_chosen(self, position: TrenchPosition, choice: Choice) -> None:
+        if not isinstance(choice, int):
+            self.hand_passes(position, str(choice))
+            return
+        self.hand_acted()
+        self.attacker = choice
+        seat = position.seat[choice]
+        if LAYS_MINES[position.kind[choice]]:
+            self.ask(position, ChooseMineHex(seat, choice), then=self.mine_hex_chosen)
+        else:
+            self.ask(position, ChooseTarget(seat, choice), then=self.target_chosen)
+
+    def target_chosen(self, position: TrenchPosition, target: Unit) -> None:
+        position.acted |= 1 << self.attacker
+        position.declared += [self.attacker, target]
+        position.tell(AttackDeclared(self.attacker, target))
+
+    def mine_hex_chosen(self, position: TrenchPosition, place: Hex) -> None:
+        lay_mine(position, self.attacker, place)

@@ -1,0 +1,29 @@
+"""The store: records, tables and accounts, in SQLite or PostgreSQL. The lines of a record are the truth of a match."""
+
+from firestep.store.accounts import Accounts, NameTaken, folded
+from firestep.store.engine import BadAddress, Database
+from firestep.store.journal import Journal, LostRace
+from firestep.store.migrate import NewerDatabase, migrate
+from firestep.store.rows import (
+    BOT,
+    HUMAN,
+    OPEN,
+    OVER,
+    PLAYING,
+    Agreed,
+    Change,
+    ChatRow,
+    Key,
+    SeatRow,
+    State,
+    TableRow,
+    User,
+)
+from firestep.store.store import Store, open_store
+from firestep.store.tables import KeyUsed, Tables
+
+__all__ = [
+    "BOT", "HUMAN", "OPEN", "OVER", "PLAYING", "Accounts", "Agreed", "BadAddress", "Change", "ChatRow", "Database",
+    "Journal", "Key", "KeyUsed", "LostRace", "NameTaken", "NewerDatabase", "SeatRow", "State", "Store", "TableRow",
+    "Tables", "User", "folded", "migrate", "open_store",
+]  # fmt: skip

@@ -1,0 +1,100 @@
+"""Accounts: guests, registered users, and what a guest hands over to an account."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import replace
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+
+from firestep.store import schema
+from firestep.store.engine import Database
+from firestep.store.rows import OVER, User
+
+USER_COLUMNS = [schema.users.c[name] for name in User.__dataclass_fields__]
+
+
+class NameTaken(Exception):
+    """Somebody else has registered this name."""
+
+
+def folded(name: str) -> str:
+    """What two names have in common that look alike: case and compatible letters do not tell them apart."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+class Accounts:
+    """All users of this server."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def add(self, user: User, now: int) -> None:
+        """Keep a new user; raises `NameTaken` for a registered one whose name is somebody's."""
+        try:
+            async with self.database.writing() as connection:
+                await connection.execute(sa.insert(schema.users), [{**user_values(user), "created": now}])
+        except IntegrityError as error:
+            raise NameTaken(user.name) from error
+
+    async def change(self, user: User) -> None:
+        """Keep what changed about a user; raises `NameTaken`."""
+        try:
+            async with self.database.writing() as connection:
+                update = sa.update(schema.users).where(schema.users.c.id == user.id).values(**user_values(user))
+                await connection.execute(update)
+        except IntegrityError as error:
+            raise NameTaken(user.name) from error
+
+    async def sign_out_everywhere(self, user: User) -> User:
+        """Every cookie given out so far is void."""
+        users = schema.users.c
+        update = sa.update(schema.users).where(users.id == user.id).values(generation=users.generation + 1)
+        async with self.database.writing() as connection:
+            await connection.execute(update)
+            query = sa.select(users.generation).where(users.id == user.id)
+            generation = (await connection.execute(query)).scalar_one()
+        return replace(user, generation=generation)
+
+    async def get(self, user: str) -> User | None:
+        return await self.one(schema.users.c.id == user)
+
+    async def named(self, name: str) -> User | None:
+        """The registered user of this name."""
+        return await self.one(schema.users.c.folded == folded(name))
+
+    async def one(self, where: sa.ColumnElement[bool]) -> User | None:
+        async with self.database.reading() as connection:
+            row = (await connection.execute(sa.select(*USER_COLUMNS).where(where))).first()
+        return None if row is None else User(*row)
+
+    async def hand_over(self, guest: User, user: User) -> list[str]:
+        """A guest's seats and tables become an account's; the tables that changed are named."""
+        seats, tables, keys = schema.seats, schema.tables, schema.keys
+        async with self.database.writing() as connection:
+            found = sa.select(seats.c.table).where(seats.c.user == guest.id).distinct()
+            changed = list((await connection.execute(found)).scalars())
+            await connection.execute(sa.update(seats).where(seats.c.user == guest.id).values(user=user.id))
+            await connection.execute(sa.update(tables).where(tables.c.owner == guest.id).values(owner=user.id))
+            await connection.execute(sa.update(keys).where(keys.c.user == guest.id).values(user=user.id))
+            # The revision guards the seats too, so it must rise with them.
+            rise = sa.update(tables).where(tables.c.id.in_(changed)).values(revision=tables.c.revision + 1)
+            await connection.execute(rise)
+            await connection.execute(sa.delete(schema.users).where(schema.users.c.id == guest.id))
+        return changed
+
+    async def playing_at(self, user: str) -> int:
+        """At how many tables that are not over somebody sits."""
+        seats, tables = schema.seats, schema.tables
+        where = (seats.c.user == user) & (tables.c.status != OVER)
+        query = (
+            sa.select(sa.func.count(sa.distinct(tables.c.id))).join(seats, seats.c.table == tables.c.id).where(where)
+        )
+        async with self.database.reading() as connection:
+            return (await connection.execute(query.where(where))).scalar_one()
+
+
+def user_values(user: User) -> dict[str, object]:
+    values: dict[str, object] = {name: getattr(user, name) for name in User.__dataclass_fields__}
+    return {**values, "folded": None if user.is_guest else folded(user.name)}

@@ -1,0 +1,99 @@
+"""The database behind one address: SQLite in a file, or PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from sqlalchemy import event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+psycopg",
+    "postgresql": "postgresql+psycopg",
+}
+WRITES = {"firestep_writes": True}
+BUSY_MS = 15_000
+POOL_SIZE = 8
+
+
+class BadAddress(ValueError):
+    """An address of a database that we cannot use."""
+
+
+def read_url(address: str) -> URL:
+    """The address with the driver that we use: `sqlite:///...` or `postgresql://...`."""
+    try:
+        url = make_url(address)
+    except Exception as error:
+        raise BadAddress("the address of the database is not an URL") from error
+    name = url.drivername.partition("+")[0]
+    if name not in DRIVERS:
+        raise BadAddress(f"{name} is not supported: use sqlite or postgresql")
+    return url.set(drivername=DRIVERS[name])
+
+
+class Database:
+    """A pool of connections, and one writer at a time where the database allows only one."""
+
+    def __init__(self, address: str) -> None:
+        self.url = read_url(address)
+        self.is_sqlite = self.url.drivername.startswith("sqlite")
+        self.engine = sqlite_engine(self.url) if self.is_sqlite else postgres_engine(self.url)
+        self.one_writer = asyncio.Lock()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        async with self.engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that is on disk when the block has ended, or has changed nothing when it raised."""
+        if self.is_sqlite:
+            async with self.one_writer, self.transaction() as connection:
+                yield connection
+        else:
+            async with self.transaction() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[AsyncConnection]:
+        async with self.engine.connect() as connection:
+            await connection.execution_options(**WRITES)
+            async with connection.begin():
+                yield connection
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+def postgres_engine(url: URL) -> AsyncEngine:
+    return create_async_engine(url, pool_size=POOL_SIZE, max_overflow=POOL_SIZE)
+
+
+def sqlite_engine(url: URL) -> AsyncEngine:
+    engine = create_async_engine(url, pool_size=POOL_SIZE, max_overflow=0)
+    event.listen(engine.sync_engine, "connect", prepare_sqlite)
+    event.listen(engine.sync_engine, "begin", begin_sqlite)
+    return engine
+
+
+def prepare_sqlite(connection: Any, _: Any) -> None:
+    """WAL lets readers read beside the writer. With FULL a commit returns only when the log is on the disk itself:
+    it survives a power cut, not only a killed process. Commits are shared, so this costs little."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def begin_sqlite(connection: Any) -> None:
+    """The driver would begin late and then fail if another process wrote meanwhile; a writer takes its turn at once."""
+    writes = connection.get_execution_options().get("firestep_writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,0 +1,145 @@
+"""Keeps changes of tables. A change is on disk when `keep` returns; changes that come together share one commit.
+
+Every change is guarded by the revision it was made for: of two that start from the same one only the first is kept, in
+whichever process the second is made. The number of a line is unique within its table besides.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import asdict
+
+import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from firestep.store import schema
+from firestep.store.engine import Database
+from firestep.store.rows import Change, Key, SeatRow, State
+
+MOST_TOGETHER = 100
+
+STATE_COLUMNS = tuple(State.__dataclass_fields__)
+UPDATE_TABLE = (
+    sa.update(schema.tables)
+    .where(schema.tables.c.id == sa.bindparam("table_id"), schema.tables.c.revision == sa.bindparam("expected"))
+    .values({name: sa.bindparam(f"new_{name}") for name in STATE_COLUMNS})
+)
+UPDATE_SEAT = (
+    sa.update(schema.seats)
+    .where(schema.seats.c.table == sa.bindparam("table_id"), schema.seats.c.place == sa.bindparam("at_place"))
+    .values({name: sa.bindparam(f"new_{name}") for name in ("kind", "user", "player", "bot", "entropy")})
+)
+INSERT_ENTRY = sa.insert(schema.entries)
+INSERT_KEY = sa.insert(schema.keys)
+DELETE_SNAPSHOT = sa.delete(schema.snapshots).where(schema.snapshots.c.table == sa.bindparam("table_id"))
+INSERT_SNAPSHOT = sa.insert(schema.snapshots)
+
+
+class LostRace(Exception):
+    """Somebody else changed the table first; nothing was kept."""
+
+
+class Journal:
+    """Writes changes to the database, many in one transaction when many are waiting."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.waiting: list[tuple[Change, asyncio.Future[None]]] = []
+        self.writer: asyncio.Task[None] | None = None
+        self.commits = 0
+        self.kept = 0
+
+    async def keep(self, change: Change) -> None:
+        """Returns when the change is on disk; raises `LostRace` if it came too late, and then it is not."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.append((change, done))
+        if self.writer is None or self.writer.done():
+            self.writer = asyncio.create_task(self.write_all())
+        await done
+
+    async def write_all(self) -> None:
+        while self.waiting:
+            batch, self.waiting = self.waiting[:MOST_TOGETHER], self.waiting[MOST_TOGETHER:]
+            # Always in the same order, so that two processes never wait for each other.
+            batch.sort(key=lambda pair: pair[0].before.id)
+            if not await self.write_together(batch):
+                for change, done in batch:
+                    await self.write_alone(change, done)
+
+    async def write_together(self, batch: Sequence[tuple[Change, asyncio.Future[None]]]) -> bool:
+        try:
+            await self.write([change for change, _ in batch])
+        except (LostRace, DBAPIError):
+            return False
+        for _, done in batch:
+            settle(done, None)
+        return True
+
+    async def write_alone(self, change: Change, done: asyncio.Future[None]) -> None:
+        try:
+            await self.write([change])
+        except IntegrityError:
+            settle(done, LostRace(change.before.id))
+        except Exception as error:
+            settle(done, error)
+        else:
+            settle(done, None)
+
+    async def write(self, changes: Sequence[Change]) -> None:
+        async with self.database.writing() as connection:
+            await write_changes(connection, changes)
+        self.commits += 1
+        self.kept += len(changes)
+
+
+def settle(done: asyncio.Future[None], error: Exception | None) -> None:
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
+
+
+async def write_changes(connection: AsyncConnection, changes: Sequence[Change]) -> None:
+    updated = await connection.execute(UPDATE_TABLE, [table_values(change) for change in changes])
+    if updated.rowcount != len(changes):
+        raise LostRace
+    seats = [seat_values(change.before.id, seat) for change in changes for seat in change.changed_seats]
+    if seats:
+        await connection.execute(UPDATE_SEAT, seats)
+    lines = [line_values(change, number, line) for change in changes for number, line in change.lines]
+    if lines:
+        await connection.execute(INSERT_ENTRY, lines)
+    keys = [key_values(change.key, change.state.updated) for change in changes if change.key is not None]
+    if keys:
+        await connection.execute(INSERT_KEY, keys)
+    await write_snapshots(connection, changes)
+
+
+async def write_snapshots(connection: AsyncConnection, changes: Sequence[Change]) -> None:
+    found = [(change.before.id, *change.snapshot) for change in changes if change.snapshot is not None]
+    if found:
+        await connection.execute(DELETE_SNAPSHOT, [{"table_id": table} for table, _, _ in found])
+        values = [{"table": table, "number": number, "text": text} for table, number, text in found]
+        await connection.execute(INSERT_SNAPSHOT, values)
+
+
+def table_values(change: Change) -> dict[str, object]:
+    state = {f"new_{name}": getattr(change.state, name) for name in STATE_COLUMNS}
+    return {"table_id": change.before.id, "expected": change.before.state.revision, **state}
+
+
+def seat_values(table: str, seat: SeatRow) -> dict[str, object]:
+    values = {f"new_{name}": value for name, value in asdict(seat).items() if name not in ("place", "name")}
+    return {"table_id": table, "at_place": seat.place, **values}
+
+
+def line_values(change: Change, number: int, line: str) -> dict[str, object]:
+    return {"table": change.before.id, "number": number, "line": line, "at": change.state.updated}
+
+
+def key_values(key: Key, at: int) -> dict[str, object]:
+    return {**asdict(key), "at": at}

@@ -1,0 +1,50 @@
+"""Brings a database to its present form. Several servers may start at once: one migrates, the others wait."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import Connection, inspect, text
+
+from firestep.store.engine import Database
+
+HEAD = "0001"
+"""The newest migration; a test compares it with the folder."""
+FOLDER = Path(__file__).parent / "migrations"
+LOCK = 0x46_49_52_45
+"""Any number, the same in every process."""
+
+
+class NewerDatabase(Exception):
+    """A database that a newer version of this program has changed."""
+
+
+async def migrate(database: Database) -> None:
+    """Run every migration that is missing, in one transaction."""
+    async with database.writing() as connection:
+        if not database.is_sqlite:
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+        await connection.run_sync(upgrade)
+
+
+def upgrade(connection: Connection) -> None:
+    found = version(connection)
+    if found == HEAD:
+        return
+    if found is not None and found > HEAD:
+        raise NewerDatabase(f"the database is at version {found}, this program knows {HEAD}")
+    # Imported here: it takes longer than the whole check, and is needed once in a database's life.
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def version(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return None if found is None else str(found)

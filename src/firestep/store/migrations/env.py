@@ -1,0 +1,10 @@
+"""Alembic runs this: the connection is handed over, already in a transaction."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from firestep.store.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
+context.run_migrations()

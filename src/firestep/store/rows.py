@@ -1,0 +1,141 @@
+"""What is kept, row by row, and the change by which a table goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+OPEN, PLAYING, OVER = "open", "playing", "over"
+HUMAN, BOT = "human", "bot"
+
+
+@dataclass(slots=True, frozen=True)
+class User:
+    """Somebody who plays here; a guest has no password."""
+
+    id: str
+    name: str
+    generation: int
+    lang: str = ""
+    password: str | None = None
+
+    @property
+    def is_guest(self) -> bool:
+        return self.password is None
+
+
+@dataclass(slots=True, frozen=True)
+class SeatRow:
+    """Who sits at a seat: a user, a bot, or nobody yet (`open`)."""
+
+    place: int
+    name: str
+    kind: str
+    user: str | None = None
+    player: str = ""
+    bot: str = ""
+    entropy: str = ""
+
+
+@dataclass(slots=True, frozen=True)
+class Agreed:
+    """What was agreed when the table was made; never changes."""
+
+    id: str
+    game: str
+    rules: int
+    scenario: str
+    options: str
+    title: str
+    message: str
+    mode: str
+    listed: bool
+    clock: str
+    owner: str
+    invitation: str
+    secret: str = field(repr=False)
+    created: int
+
+
+@dataclass(slots=True, frozen=True)
+class State:
+    """Where a table stands. `revision` rises with every change."""
+
+    revision: int = 0
+    number: int = 0
+    status: str = OPEN
+    header: str = ""
+    closing: str = ""
+    asked: str = ""
+    aside: str = "{}"
+    turn: str = "{}"
+    verdict: str = "{}"
+    deadline: int | None = None
+    bot_due: bool = False
+    rematch: str | None = None
+    updated: int = 0
+
+
+@dataclass(slots=True, frozen=True)
+class TableRow:
+    """A table with its seats, without its lines."""
+
+    agreed: Agreed
+    state: State
+    seats: tuple[SeatRow, ...]
+
+    @property
+    def id(self) -> str:
+        return self.agreed.id
+
+    def seats_of(self, user: str | None) -> tuple[SeatRow, ...]:
+        return tuple(seat for seat in self.seats if user is not None and seat.user == user)
+
+    def with_seat(self, changed: SeatRow) -> tuple[SeatRow, ...]:
+        return tuple(changed if seat.place == changed.place else seat for seat in self.seats)
+
+
+@dataclass(slots=True, frozen=True)
+class Key:
+    """A submission that counts once: who sent it, its key, and what was answered."""
+
+    scope: str
+    user: str
+    key: str
+    answer: str
+
+
+@dataclass(slots=True, frozen=True)
+class Change:
+    """What one act does to a table: kept as a whole, or not at all if somebody else was quicker."""
+
+    before: TableRow
+    state: State
+    seats: tuple[SeatRow, ...]
+    lines: tuple[tuple[int, str], ...] = ()
+    key: Key | None = None
+    snapshot: tuple[int, str] | None = None
+
+    @property
+    def after(self) -> TableRow:
+        return replace(self.before, state=self.state, seats=self.seats)
+
+    @property
+    def changed_seats(self) -> tuple[SeatRow, ...]:
+        return tuple(new for new, old in zip(self.seats, self.before.seats, strict=True) if new != old)
+
+
+@dataclass(slots=True, frozen=True)
+class ChatRow:
+    """A line of chat."""
+
+    number: int
+    user: str
+    by: str
+    seat: str | None
+    text: str
+    at: int
+
+
+Labels = Mapping[str, str]
+"""A text in every language, by the language's id."""

@@ -1,0 +1,192 @@
+"""Tables: made, found and listed; their lines, snapshots, keys and chat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from firestep.store import schema
+from firestep.store.engine import Database
+from firestep.store.journal import key_values
+from firestep.store.rows import OPEN, OVER, Agreed, ChatRow, Key, SeatRow, State, TableRow
+
+PAGE = 50
+AGREED_COLUMNS = [schema.tables.c[name] for name in Agreed.__dataclass_fields__]
+STATE_COLUMNS = [schema.tables.c[name] for name in State.__dataclass_fields__]
+SEAT_COLUMNS = [schema.seats.c[name] for name in SeatRow.__dataclass_fields__]
+KEYS_KEPT_MS = 7 * 24 * 3600 * 1000
+
+
+class KeyUsed(Exception):
+    """A submission with this key is already kept."""
+
+
+class Tables:
+    """All tables of this server."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    # -- making
+
+    async def create(self, row: TableRow, lines: Iterable[tuple[int, str]], key: Key | None) -> None:
+        """Keep a new table with its first lines; raises `KeyUsed` if it was made before."""
+        try:
+            async with self.database.writing() as connection:
+                await connection.execute(sa.insert(schema.tables), [{**asdict(row.agreed), **asdict(row.state)}])
+                seats = [{"table": row.id, **asdict(seat)} for seat in row.seats]
+                await connection.execute(sa.insert(schema.seats), seats)
+                await insert_lines(connection, row, lines)
+                if key is not None:
+                    await connection.execute(sa.insert(schema.keys), [key_values(key, row.state.updated)])
+        except IntegrityError as error:
+            raise KeyUsed from error
+
+    async def delete(self, table: str) -> None:
+        async with self.database.writing() as connection:
+            await connection.execute(sa.delete(schema.tables).where(schema.tables.c.id == table))
+
+    # -- finding
+
+    async def get(self, table: str) -> TableRow | None:
+        return await self.one(schema.tables.c.id == table)
+
+    async def invited(self, token: str) -> TableRow | None:
+        return await self.one(schema.tables.c.invitation == token)
+
+    async def one(self, where: sa.ColumnElement[bool]) -> TableRow | None:
+        async with self.database.reading() as connection:
+            found = await read_tables(connection, table_query().where(where))
+        return found[0] if found else None
+
+    async def revision(self, table: str) -> int | None:
+        query = sa.select(schema.tables.c.revision).where(schema.tables.c.id == table)
+        async with self.database.reading() as connection:
+            return (await connection.execute(query)).scalar()
+
+    async def with_lines(self, table: str, after: int = 0) -> tuple[TableRow, list[str]] | None:
+        """A table and its lines after one, read at one moment."""
+        lines = sa.select(schema.entries.c.line).where(schema.entries.c.table == table, schema.entries.c.number > after)
+        async with self.database.reading() as connection:
+            found = await read_tables(connection, table_query().where(schema.tables.c.id == table))
+            if not found:
+                return None
+            # On PostgreSQL the second query may already see newer lines than the row: they are left out.
+            rows = await connection.execute(
+                lines.where(schema.entries.c.number <= found[0].state.number).order_by(schema.entries.c.number)
+            )
+            return found[0], [line for (line,) in rows]
+
+    async def snapshot(self, table: str) -> str | None:
+        query = sa.select(schema.snapshots.c.text).where(schema.snapshots.c.table == table)
+        async with self.database.reading() as connection:
+            return (await connection.execute(query)).scalar()
+
+    # -- listing
+
+    async def of_user(self, user: str, over: bool, before: int | None = None) -> list[TableRow]:
+        """The tables at which somebody sits, newest first."""
+        mine = sa.select(schema.seats.c.table).where(schema.seats.c.user == user)
+        status = schema.tables.c.status == OVER if over else schema.tables.c.status != OVER
+        return await self.page(schema.tables.c.id.in_(mine) & status, before)
+
+    async def open(self, before: int | None = None) -> list[TableRow]:
+        """The tables that anybody may join, newest first."""
+        return await self.page(schema.tables.c.listed.is_(True) & (schema.tables.c.status == OPEN), before)
+
+    async def page(self, where: sa.ColumnElement[bool], before: int | None) -> list[TableRow]:
+        query = table_query().where(where).order_by(schema.tables.c.updated.desc(), schema.tables.c.id).limit(PAGE)
+        if before is not None:
+            query = query.where(schema.tables.c.updated < before)
+        async with self.database.reading() as connection:
+            return await read_tables(connection, query)
+
+    async def with_bots_due(self) -> list[str]:
+        return await self.ids(schema.tables.c.bot_due.is_(True))
+
+    async def with_deadline(self, until: int) -> list[str]:
+        return await self.ids(schema.tables.c.deadline <= until)
+
+    async def next_deadline(self) -> int | None:
+        async with self.database.reading() as connection:
+            found: int | None = (await connection.execute(sa.select(sa.func.min(schema.tables.c.deadline)))).scalar()
+            return found
+
+    async def ids(self, where: sa.ColumnElement[bool]) -> list[str]:
+        async with self.database.reading() as connection:
+            return list((await connection.execute(sa.select(schema.tables.c.id).where(where))).scalars())
+
+    # -- keys
+
+    async def answer(self, scope: str, user: str, key: str) -> str | None:
+        """What was answered to a submission with this key, if it came before."""
+        keys = schema.keys.c
+        query = sa.select(keys.answer).where(keys.scope == scope, keys.user == user, keys.key == key)
+        async with self.database.reading() as connection:
+            return (await connection.execute(query)).scalar()
+
+    async def forget_old_keys(self, now: int) -> None:
+        async with self.database.writing() as connection:
+            await connection.execute(sa.delete(schema.keys).where(schema.keys.c.at < now - KEYS_KEPT_MS))
+
+    # -- chat
+
+    async def say(self, table: str, line: ChatRow, key: Key) -> int:
+        """Keep a line of chat under the next number of its table; raises `KeyUsed`."""
+        highest = sa.select(sa.func.max(schema.chat.c.number)).where(schema.chat.c.table == table)
+        try:
+            async with self.database.writing() as connection:
+                if not self.database.is_sqlite:
+                    lock = (
+                        sa.select(schema.tables.c.id).where(schema.tables.c.id == table).with_for_update(key_share=True)
+                    )
+                    await connection.execute(lock)
+                number = ((await connection.execute(highest)).scalar() or 0) + 1
+                values = {"table": table, **asdict(line), "number": number}
+                await connection.execute(sa.insert(schema.chat), [values])
+                answer = key.answer.replace("NUMBER", str(number))
+                await connection.execute(sa.insert(schema.keys), [{**key_values(key, line.at), "answer": answer}])
+        except IntegrityError as error:
+            raise KeyUsed from error
+        return number
+
+    async def chat(self, table: str, after: int, most: int = 200) -> list[ChatRow]:
+        """The newest lines of chat after a number, oldest first."""
+        columns = [schema.chat.c[name] for name in ChatRow.__dataclass_fields__]
+        query = sa.select(*columns).where(schema.chat.c.table == table, schema.chat.c.number > after)
+        async with self.database.reading() as connection:
+            rows = await connection.execute(query.order_by(schema.chat.c.number.desc()).limit(most))
+            return [ChatRow(*row) for row in reversed(rows.all())]
+
+
+async def insert_lines(connection: AsyncConnection, row: TableRow, lines: Iterable[tuple[int, str]]) -> None:
+    values = [{"table": row.id, "number": number, "line": line, "at": row.state.updated} for number, line in lines]
+    if values:
+        await connection.execute(sa.insert(schema.entries), values)
+
+
+def table_query() -> sa.Select[Any]:
+    return sa.select(*AGREED_COLUMNS, *STATE_COLUMNS)
+
+
+async def read_tables(connection: AsyncConnection, query: sa.Select[Any]) -> list[TableRow]:
+    rows: Sequence[Sequence[Any]] = (await connection.execute(query)).all()
+    split = len(AGREED_COLUMNS)
+    found = [(Agreed(*row[:split]), State(*row[split:])) for row in rows]
+    seats = await read_seats(connection, [agreed.id for agreed, _ in found])
+    return [TableRow(agreed, state, seats.get(agreed.id, ())) for agreed, state in found]
+
+
+async def read_seats(connection: AsyncConnection, ids: list[str]) -> dict[str, tuple[SeatRow, ...]]:
+    if not ids:
+        return {}
+    query = sa.select(schema.seats.c.table, *SEAT_COLUMNS).where(schema.seats.c.table.in_(ids))
+    seats: dict[str, tuple[SeatRow, ...]] = {}
+    for table, *values in await connection.execute(query.order_by(schema.seats.c.table, schema.seats.c.place)):
+        seats[table] = (*seats.get(table, ()), SeatRow(*values))
+    return seats

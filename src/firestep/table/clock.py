@@ -1,0 +1,215 @@
+"""Clocks: minutes with an increment, days for a move, and the turn timers of a game. Time is handed in as milliseconds.
+
+A clock is plain data. After every step `after` gives the clock that goes on from there; `due` says whose time is up.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, replace
+
+from firestep.kernel import Malformed, Player, Question
+from firestep.kernel.course import Course
+from firestep.table.draft import Draft
+from firestep.table.match import Match, Writer
+
+NONE, LIVE, SLOW = "none", "live", "slow"
+LOSS, BOT, FALLBACK = "loss", "bot", "fallback"
+MOST_FALLBACKS = 10_000
+
+
+@dataclass(slots=True, frozen=True)
+class ClockSetting:
+    """What was agreed about time.
+
+    `live`: `base` for the whole match, and `increment` each time one has answered all one was asked. `slow`: `base`
+    anew each time one is asked. `at_zero`: the side loses, `bot` takes over, or fallback choices are made.
+    """
+
+    kind: str = NONE
+    base: int = 0
+    increment: int = 0
+    at_zero: str = LOSS
+    bot: str = ""
+    timers: tuple[tuple[str, int], ...] = ()
+    """Turn timers by the first word of `Question.timed_as`."""
+
+    def __post_init__(self) -> None:
+        if self.kind not in (NONE, LIVE, SLOW) or self.at_zero not in (LOSS, BOT, FALLBACK):
+            raise ValueError(f"no such clock: {self.kind}, {self.at_zero}")
+        if self.base < 0 or self.increment < 0 or (self.kind != NONE and not self.base):
+            raise ValueError("a clock needs time")
+
+    def refilled(self, left: int) -> int:
+        return self.base if self.kind == SLOW else left + self.increment
+
+    def limit(self, timed_as: str) -> int | None:
+        return dict(self.timers).get(timed_as.partition(" ")[0])
+
+
+@dataclass(slots=True, frozen=True)
+class SeatClock:
+    """The time of one seat. Who takes back the choice that stopped it goes on with what was left before it."""
+
+    left: int
+    running: bool = False
+    left_before: int = 0
+    stopped_at: int = -1
+    """The line that stopped it."""
+
+    def asked(self, line: int) -> SeatClock:
+        taken_back = line < self.stopped_at
+        return replace(self, running=True, left=self.left_before if taken_back else self.left, stopped_at=-1)
+
+    def answered(self, line: int, setting: ClockSetting) -> SeatClock:
+        return SeatClock(setting.refilled(self.left), False, self.left, line)
+
+
+@dataclass(slots=True, frozen=True)
+class Timer:
+    """A turn timer: the time for a whole timed stretch of a seat's turn, however many questions it has."""
+
+    seat: int
+    name: str
+    left: int
+    began: int
+    running: bool = True
+    ended: int | None = None
+    """The line that ended the stretch, for as long as it can be taken back."""
+
+    def is_for(self, seat: int, name: str, line: int) -> bool:
+        still = self.ended is None or line < self.ended
+        return still and (self.seat, self.name) == (seat, name) and self.began <= line
+
+
+@dataclass(slots=True, frozen=True)
+class Due:
+    """A seat whose time is up, and what follows."""
+
+    seat: int
+    what: str
+
+
+@dataclass(slots=True, frozen=True)
+class Clock:
+    """All clocks of a match at one moment."""
+
+    setting: ClockSetting
+    now: int
+    seats: tuple[SeatClock, ...]
+    timers: tuple[Timer, ...] = ()
+
+    @classmethod
+    def start(cls, setting: ClockSetting, course: Course, now: int) -> Clock:
+        return cls(setting, now, (SeatClock(setting.base),) * len(course.names)).after(course, now)
+
+    def at(self, now: int) -> Clock:
+        """The same clock a little later: what runs has less time left."""
+        gone = max(0, now - self.now)
+        seats = tuple(replace(each, left=max(0, each.left - gone)) if each.running else each for each in self.seats)
+        timers = tuple(replace(each, left=max(0, each.left - gone)) if each.running else each for each in self.timers)
+        return replace(self, now=self.now + gone, seats=seats, timers=timers)
+
+    def after(self, course: Course, now: int) -> Clock:
+        """The clock after a step, with what runs from now on."""
+        clock = self.at(now)
+        return replace(clock, seats=tuple(clock.next_seats(course)), timers=tuple(clock.next_timers(course)))
+
+    def due(self, now: int) -> list[Due]:
+        """Whose time is up, the clocks of the whole match first."""
+        clock = self.at(now)
+        out = [
+            Due(seat, self.setting.at_zero) for seat, each in enumerate(clock.seats) if each.running and not each.left
+        ]
+        return out + [Due(each.seat, FALLBACK) for each in clock.timers if each.running and not each.left]
+
+    def next_due(self) -> int | None:
+        """When somebody's time will be up, if nothing happens before."""
+        clocks: list[SeatClock | Timer] = [*self.seats, *self.timers]
+        return min((self.now + each.left for each in clocks if each.running), default=None)
+
+    # -- what runs
+
+    def next_seats(self, course: Course) -> Iterator[SeatClock]:
+        for seat, clock in enumerate(self.seats):
+            asked = self.setting.kind != NONE and asked_of(course, seat) is not None
+            if asked and not clock.running:
+                yield clock.asked(course.last_standing)
+            elif clock.running and not asked:
+                yield clock.answered(course.last_standing, self.setting)
+            else:
+                yield clock
+
+    def next_timers(self, course: Course) -> Iterator[Timer]:
+        wanted = {seat: self.timer_name(asked_of(course, seat)) for seat in range(len(course.names))}
+        line = course.last_standing
+        for timer in self.timers:
+            if timer.is_for(timer.seat, wanted[timer.seat], line):
+                yield replace(timer, running=True, ended=None)
+            elif timer.began <= line:
+                yield from self.stopped(timer, course, wanted)
+        for seat, name in wanted.items():
+            if name and not any(timer.is_for(seat, name, line) for timer in self.timers):
+                yield Timer(seat, name, self.setting.limit(name) or 0, line)
+
+    def stopped(self, timer: Timer, course: Course, wanted: dict[int, str]) -> Iterator[Timer]:
+        """A stretch is over when its seat is asked something else, or another seat something timed likewise."""
+        if timer.ended is not None:
+            if timer.ended > course.floor:
+                yield timer
+            return
+        word = timer.name.partition(" ")[0]
+        turn_passed = any(seat != timer.seat and name.partition(" ")[0] == word for seat, name in wanted.items())
+        over = turn_passed or asked_of(course, timer.seat) is not None
+        yield replace(timer, running=False, ended=course.last_standing if over else None)
+
+    def timer_name(self, question: Question | None) -> str:
+        """The name of the stretch that a question belongs to, if it is timed here."""
+        timed_as = "" if question is None else question.timed_as
+        return timed_as if self.setting.limit(timed_as) is not None else ""
+
+    # -- at zero
+
+    def strike(self, draft: Draft, due: Due) -> None:
+        """What follows when the time is up; a timed stretch is over when nothing is due any more."""
+        if due.what == LOSS:
+            draft.lose_on_time(due.seat)
+        elif due.what == BOT:
+            draft.seat_player(Player(draft.course.names[due.seat], "bot", self.setting.bot))
+        else:
+            draft.fall_back(due.seat)
+
+    def write(self) -> str:
+        return json.dumps(asdict(self))
+
+
+def run_out(match: Match, clock: Clock, now: int, write: Writer | None = None) -> Clock:
+    """Carry out all that is due now, each as a step of its own."""
+    for _ in range(MOST_FALLBACKS):
+        due = clock.due(now)
+        if not due:
+            return clock
+        match.act(lambda draft, clock=clock, due=due: clock.strike(draft, due[0]), write)  # type: ignore[misc]
+        clock = clock.after(match.course, now)
+    raise RuntimeError(f"{match.game.id}: answering by fallback leads nowhere")
+
+
+def asked_of(course: Course, seat: int) -> Question | None:
+    """What a seat is asked whose time counts: bots and empty seats have all the time they need."""
+    if course.position.result is not None or course.kind_of(seat) != "human":
+        return None
+    return course.position.question_for(seat)
+
+
+def read_clock(text: str) -> Clock:
+    """A clock from its text; raises `Malformed`."""
+    try:
+        kept = json.loads(text)
+        setting = kept["setting"]
+        timers = tuple((name, limit) for name, limit in setting["timers"])
+        seats = tuple(SeatClock(**each) for each in kept["seats"])
+        running = tuple(Timer(**each) for each in kept["timers"])
+        return Clock(ClockSetting(**{**setting, "timers": timers}), int(kept["now"]), seats, running)
+    except (ValueError, TypeError, KeyError) as error:
+        raise Malformed("not a clock") from error

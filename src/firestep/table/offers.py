@@ -1,0 +1,148 @@
+"""Offers: a take-back beyond one's own limit, and a draw. What the rules offer (peace, armistice) is the game's matter.
+
+Offers are no part of the record: only what was agreed is. They are plain data, for the store to keep beside it.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, replace
+
+from firestep.kernel import IllegalChoice, Malformed, Refusal
+from firestep.kernel.course import DRAW, NOTHING_TO_UNDO, Course
+from firestep.kernel.record import UNDO
+from firestep.table.draft import Draft
+from firestep.table.match import Match
+
+NOT_ASKED = Refusal("", "offer-not-asked")
+OFFERED_ALREADY = Refusal("", "offered-already")
+
+
+class OfferGone(Exception):
+    """An offer that is not on the table, or not any more."""
+
+
+@dataclass(slots=True, frozen=True)
+class Offer:
+    """What a seat offers: a draw, or to go back to line `back`; and who has accepted so far."""
+
+    kind: str
+    seat: int
+    number: int
+    """The number of the match when it was made."""
+    back: int = 0
+    accepted: tuple[int, ...] = ()
+
+    @property
+    def id(self) -> str:
+        return f"{self.kind}-{self.seat}-{self.number}"
+
+    def waits_for(self, course: Course) -> list[int]:
+        """The seats that have yet to accept."""
+        return [seat for seat in asked_about(self, course) if seat not in self.accepted]
+
+    def carry_out(self, draft: Draft) -> None:
+        """Do what all have agreed to."""
+        if self.waits_for(draft.course):
+            raise IllegalChoice(self.id, NOT_ASKED)
+        if self.kind == DRAW:
+            draft.agree_on_draw()
+        else:
+            draft.take_back(self.seat, self.back)
+
+
+def asked_about(offer: Offer, course: Course) -> list[int]:
+    """The other human seats still in play; for a draw also the bots of a side on which no human is left."""
+    others = [seat for seat in range(len(course.names)) if seat != offer.seat and seat not in course.given_up]
+    asked = [seat for seat in others if course.kind_of(seat) == "human"]
+    if offer.kind == DRAW:
+        spoken_for = {offer.seat, *asked}
+        for team in course.game.teams(course.setup):
+            if not spoken_for.intersection(team):
+                asked += [seat for seat in others if seat in team]
+    return sorted(asked)
+
+
+@dataclass(slots=True, frozen=True)
+class Offers:
+    """The offers that lie on the table."""
+
+    open: tuple[Offer, ...] = ()
+
+    def get(self, offer_id: str) -> Offer:
+        for offer in self.open:
+            if offer.id == offer_id:
+                return offer
+        raise OfferGone(offer_id)
+
+    def draw(self, match: Match, seat: int) -> tuple[Offers, Offer]:
+        return self.add(match, Offer(DRAW, seat, match.number))
+
+    def undo(self, match: Match, seat: int, steps: int = 1) -> tuple[Offers, Offer]:
+        """Ask to go back to before one's own last choice, or to before several.
+
+        Where nobody else is human nobody has to accept: look at `waits_for` at once.
+        """
+        return self.add(match, Offer(UNDO, seat, match.number, line_before(match, seat, steps)))
+
+    def add(self, match: Match, offer: Offer) -> tuple[Offers, Offer]:
+        match.draft().demand_seat(offer.seat)
+        if any((each.kind, each.seat) == (offer.kind, offer.seat) for each in self.open):
+            raise IllegalChoice(offer.kind, OFFERED_ALREADY)
+        return Offers((*self.open, offer)), offer
+
+    def accept(self, course: Course, offer_id: str, seat: int) -> tuple[Offers, Offer]:
+        """Agree; once the offer waits for nobody, carry it out."""
+        offer = self.get(offer_id)
+        if seat not in offer.waits_for(course):
+            raise IllegalChoice(offer_id, NOT_ASKED)
+        agreed = replace(offer, accepted=(*offer.accepted, seat))
+        return Offers(tuple(agreed if each is offer else each for each in self.open)), agreed
+
+    def decline(self, course: Course, offer_id: str, seat: int) -> Offers:
+        offer = self.get(offer_id)
+        if seat not in asked_about(offer, course):
+            raise IllegalChoice(offer_id, NOT_ASKED)
+        return self.without(offer)
+
+    def withdraw(self, offer_id: str, seat: int) -> Offers:
+        offer = self.get(offer_id)
+        if seat != offer.seat:
+            raise IllegalChoice(offer_id, NOT_ASKED)
+        return self.without(offer)
+
+    def without(self, offer: Offer) -> Offers:
+        return Offers(tuple(each for each in self.open if each is not offer))
+
+    def after(self, draft: Draft) -> Offers:
+        """What is left when a draft counts: an offer ends when its seat chooses again, or when it makes no sense."""
+        chose = {entry.seat for entry in draft.entries}
+        names = draft.course.names
+        return Offers(tuple(each for each in self.open if names[each.seat] not in chose and is_possible(each, draft)))
+
+    def write(self) -> str:
+        return json.dumps([asdict(offer) for offer in self.open])
+
+
+def is_possible(offer: Offer, draft: Draft) -> bool:
+    if draft.position.result is not None or offer.seat in draft.course.given_up:
+        return False
+    return offer.kind == DRAW or draft.why_not_take_back(offer.back) is None
+
+
+def read_offers(text: str) -> Offers:
+    """Offers from their text; raises `Malformed`."""
+    try:
+        return Offers(tuple(Offer(**{**each, "accepted": tuple(each["accepted"])}) for each in json.loads(text)))
+    except (ValueError, TypeError, KeyError) as error:
+        raise Malformed("not a list of offers") from error
+
+
+def line_before(match: Match, seat: int, steps: int) -> int:
+    """The last line that stays when a seat takes back so many of its choices, and all that came after them."""
+    standing, name = match.course.standing, match.seats[seat]
+    own = [place for place, entry in enumerate(standing) if entry.seat == name]
+    if not 0 < steps <= len(own):
+        raise IllegalChoice(UNDO, NOTHING_TO_UNDO)
+    place = own[-steps]
+    return standing[place - 1].number if place else 0

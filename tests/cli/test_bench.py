@@ -1,0 +1,38 @@
+"""`firestep bench`: the numbers of the design, measured."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from firestep.games import GAMES
+
+if TYPE_CHECKING:
+    import pytest
+
+    from cli.conftest import Run
+
+DESIGN = {"game", "decisions_per_second", "yardstick_plies_per_second", "ratio", "clone_us", "position_bytes"}
+
+
+def test_bench_measures_what_the_design_asks_for(picket: str, run: Run) -> None:
+    ran = run("bench", picket, "--json", "--rounds", 2, "--seconds", 0.05)
+
+    assert ran.code == 0
+    measured = ran.json
+    assert measured.keys() >= DESIGN
+    assert measured["game"] == picket
+    ratio = measured["decisions_per_second"] / measured["yardstick_plies_per_second"]
+    assert abs(measured["ratio"] - ratio) < 0.01
+    assert 0 < measured["player_decisions_per_second"] < measured["decisions_per_second"]
+    assert measured["clone_us"] > 0
+    assert 100 < measured["position_bytes"] <= measured["position_bytes_most"]
+
+
+def test_bench_says_it_in_words_for_all_games(picket: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    for game_id in [each for each in GAMES if each != picket]:
+        monkeypatch.delitem(GAMES, game_id)
+
+    ran = run("bench", "--rounds", 1, "--seconds", 0.02)
+
+    assert ran.code == 0
+    assert "random play against python-chess" in ran.last_line

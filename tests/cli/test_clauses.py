@@ -1,0 +1,237 @@
+"""`firestep clauses`: what counts as a citation, what does not, and how it is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from firestep.cli.citations import Clause, ClauseError, Index, parents
+from firestep.cli.clauses import Coverage, coverage
+
+if TYPE_CHECKING:
+    from cli.conftest import Run
+
+INDEX = """clause,title,kind
+R5.1,Contact,rule
+R5.2a,Stop,rule
+R5.2b,"Start counts, too",rule
+R6.1,Trucks,rule
+R10.1,Income,rule
+"""
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A checkout with one game, an index, code and room for tests."""
+    write(tmp_path, "docs/rules/picket/clauses.csv", INDEX)
+    write(tmp_path, "src/firestep/games/picket/contact.py", '"""R5 Enemy contact."""\nSTOP = Refusal("R6.1", "stop")\n')
+    (tmp_path / "tests" / "picket").mkdir(parents=True)
+    return tmp_path
+
+
+def write(tree: Path, path: str, text: str) -> None:
+    (tree / path).parent.mkdir(parents=True, exist_ok=True)
+    (tree / path).write_text(text)
+
+
+def covered(tree: Path, tests: str) -> list[str]:
+    """The clauses covered with these tests."""
+    write(tree, "tests/picket/test_contact.py", tests)
+    return [row.clause.name for row in coverage("picket", tree) if row.is_covered]
+
+
+def row_of(tree: Path, clause: str) -> Coverage:
+    return next(row for row in coverage("picket", tree) if row.clause.name == clause)
+
+
+def test_a_marker_cites(tree: Path) -> None:
+    assert covered(tree, '@pytest.mark.clause("R5.1", "R6.1")\ndef test_it():\n    assert stop() == 1\n') == [
+        "R5.1",
+        "R6.1",
+    ]
+
+
+def test_a_name_cites(tree: Path) -> None:
+    assert covered(tree, "def test_r5_2a_two_contacts_stop():\n    assert stop() == 1\n") == ["R5.2a"]
+
+
+def test_the_name_of_a_clause_with_parts_cites_nothing_by_itself(tree: Path) -> None:
+    assert covered(tree, "def test_r5_2_two_contacts_stop():\n    assert stop() == 1\n") == []
+
+
+def test_an_expected_exception_asserts(tree: Path) -> None:
+    text = "def test_r5_1_contact():\n    with pytest.raises(IllegalChoice):\n        go()\n"
+
+    assert covered(tree, text) == ["R5.1"]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "pass",
+        "stop()",
+        "assert True",
+        "assert 1 == 1",
+        "assert 'text'",
+        "assert stop() == stop()",
+        "assert stop() or True",
+        "assert not 0",
+    ],
+)
+def test_a_test_that_asserts_nothing_does_not_count(tree: Path, body: str) -> None:
+    assert covered(tree, f"def test_r5_1_contact():\n    {body}\n") == []
+
+
+def test_what_is_no_test_does_not_count(tree: Path) -> None:
+    assert covered(tree, "def r5_1_contact():\n    assert stop() == 1\n# R5.1\nCLAUSE = 'R5.1'\n") == []
+
+
+def test_code_must_cite_the_clause_or_its_parent(tree: Path) -> None:
+    text = "def test_r10_1_income():\n    assert income() == 1\n"
+
+    assert covered(tree, text) == []
+    write(tree, "src/firestep/games/picket/money.py", "PRICE = 1  # R10.1: a coin for each fort.\n")
+    assert covered(tree, text) == ["R10.1"]
+
+
+def test_code_outside_comments_and_strings_does_not_cite(tree: Path) -> None:
+    write(tree, "src/firestep/games/picket/money.py", "R10 = 1\nR10.1\n")
+
+    assert row_of(tree, "R10.1").code == ()
+
+
+def test_a_longer_number_is_another_clause(tree: Path) -> None:
+    write(tree, "src/firestep/games/picket/money.py", '"""R10.11 and AR10.1 and R10.1.5."""\n')
+
+    assert row_of(tree, "R10.1").code == ()
+
+
+def test_marks_of_a_class_and_of_the_module_cite(tree: Path) -> None:
+    text = (
+        'pytestmark = pytest.mark.clause("R6.1")\n'
+        '@pytest.mark.clause("R5.1")\nclass TestContact:\n    def test_it(self):\n        assert stop() == 1\n'
+    )
+
+    assert covered(tree, text) == ["R5.1", "R6.1"]
+
+
+def test_parametrised_cases_cite(tree: Path) -> None:
+    text = (
+        'CASES = [pytest.param(1, marks=pytest.mark.clause("R5.2a")), pytest.param(2, marks=pytest.mark.clause("R5.2b"))]\n'
+        '@pytest.mark.parametrize("case", CASES)\ndef test_cases(case):\n    assert stop(case) == 1\n'
+    )
+
+    assert covered(tree, text) == ["R5.2a", "R5.2b"]
+
+
+def test_cases_of_a_golden_file_cite(tree: Path) -> None:
+    write(
+        tree, "tests/picket/golden.json", '[{"id": "CB-01", "clauses": ["R5.1"]}, {"id": "CB-02", "clauses": ["R6.1"]}]'
+    )
+    text = (
+        'CASES = json.loads((Path(__file__).parent / "golden.json").read_text())\n'
+        '@pytest.mark.parametrize("case", CASES)\ndef test_golden(case):\n    assert stop(case) == 1\n'
+    )
+
+    assert covered(tree, text) == ["R5.1", "R6.1"]
+    assert row_of(tree, "R5.1").tests == ("tests/picket/test_contact.py::test_golden[CB-01]",)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (
+            '@pytest.mark.clause("R7.7")\ndef test_it():\n    assert stop() == 1\n',
+            "test_contact.py:1: there is no clause 'R7.7'",
+        ),
+        (
+            '@pytest.mark.clause("R5.2")\ndef test_it():\n    assert stop() == 1\n',
+            "there is no clause 'R5.2'; name its parts",
+        ),
+        ("@pytest.mark.clause(R5)\ndef test_it():\n    assert stop() == 1\n", "as plain strings"),
+        (
+            "def test_r7_7_nothing():\n    assert stop() == 1\n",
+            "test_contact.py:1: test_r7_7_nothing: there is no clause",
+        ),
+    ],
+)
+def test_an_unknown_clause_is_an_error(tree: Path, text: str, reason: str) -> None:
+    with pytest.raises(ClauseError) as error:
+        covered(tree, text)
+
+    assert reason in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("clause", "expected"),
+    [
+        ("R5.2a", ["R5.2", "R5"]),
+        ("12.3.3", ["12.3", "12"]),
+        ("1.2.1-a", ["1.2.1", "1.2", "1"]),
+        ("3.0-activated", ["3.0", "3"]),
+        ("CMP-01", []),
+    ],
+)
+def test_parents_of_a_clause(clause: str, expected: list[str]) -> None:
+    assert list(parents(clause)) == expected
+
+
+def test_clauses_of_other_numberings_are_found() -> None:
+    index = Index(
+        [Clause("12.3.3", "Flank", "rule"), Clause("CMP-01", "Deck", "definition"), Clause("1.2-a", "Army", "rule")]
+    )
+
+    assert index.named_by_test("test_12_3_3_after_a_failed_flank") == "12.3.3"
+    assert index.named_by_test("test_cmp_01_the_deck") == "CMP-01"
+    assert index.named_by_test("test_1_2_a_container") == "1.2-a"
+    assert index.named_by_test("test_something_else") is None
+    assert list(index.named_in("12.3.3: he fires back (see 12.3, CMP-01), 12 dice")) == ["12.3.3", "12.3", "CMP-01"]
+
+
+def test_the_command_tells_what_is_missing(picket: str, run: Run, tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(tree, "tests/picket/test_contact.py", "def test_r5_1_contact():\n    assert stop() == 1\n")
+    monkeypatch.chdir(tree)
+
+    ran = run("clauses", picket)
+
+    assert ran.code == 1
+    assert "R10.1 lacks code and a test: Income" in ran.output
+    assert "R5.2b lacks a test: Start counts, too" in ran.output
+    assert ran.last_line == "1 of 5 clauses covered"
+    assert run("clauses", picket, "--json").json == {
+        "game": "picket",
+        "covered": 1,
+        "total": 5,
+        "missing": ["R5.2a", "R5.2b", "R6.1", "R10.1"],
+    }
+
+
+def test_the_command_is_content_when_all_is_covered(
+    picket: str, run: Run, tree: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tree)
+    write(tree, "src/firestep/games/picket/money.py", "PRICE = 1  # R10.1\n")
+    write(
+        tree,
+        "tests/picket/test_all.py",
+        '@pytest.mark.clause("R5.1", "R5.2a", "R5.2b", "R6.1", "R10.1")\ndef test_all():\n    assert stop() == 1\n',
+    )
+
+    ran = run("clauses", picket)
+
+    assert ran.code == 0
+    assert ran.last_line == "5 of 5 clauses covered"
+
+
+def test_a_clause_that_stands_twice_is_an_error(
+    picket: str, run: Run, tree: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tree)
+    write(tree, "docs/rules/picket/clauses.csv", INDEX + "R5.1,Again,rule\n")
+
+    ran = run("clauses", picket)
+
+    assert ran.code == 2
+    assert "R5.1 stands there twice" in ran.errors

@@ -1,0 +1,61 @@
+"""The house: which room may import which. The contracts are in `.importlinter`."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from importlinter.cli import lint_imports
+
+import firestep
+from firestep.cli.checkout import checkout
+
+SOURCE = Path(firestep.__file__).parent
+PLAIN_ROOMS = ("kernel", "board", "scene", "games", "bots", "table")
+"""Rooms that need nothing but the standard library and other rooms."""
+
+
+def test_the_arrows_of_the_house_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(checkout())
+
+    assert lint_imports(no_cache=True) == 0
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The top of every module that a file imports, wherever in the file."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.partition(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module.partition(".")[0]
+
+
+@pytest.mark.parametrize("room", PLAIN_ROOMS)
+def test_the_engine_needs_only_the_standard_library(room: str) -> None:
+    foreign = {
+        (path.relative_to(SOURCE).as_posix(), name)
+        for path in (SOURCE / room).rglob("*.py")
+        for name in imported(path)
+        if name not in sys.stdlib_module_names and name != "firestep"
+    }
+
+    assert foreign == set()
+
+
+def test_rules_meet_no_chance_and_no_clock() -> None:
+    """Randomness and time are handed in: only a game's `determinise` gets a source of chance, and never makes one."""
+    met = {
+        (path.relative_to(SOURCE).as_posix(), name)
+        for room in ("kernel", "board", "games")
+        for path in (SOURCE / room).rglob("*.py")
+        for name in imported(path)
+        if name in ("time", "datetime", "secrets", "socket", "uuid", "os")
+    }
+
+    assert met == set()
+    for path in (*(SOURCE / "kernel").rglob("*.py"), *(SOURCE / "games").rglob("*.py")):
+        calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+        assert not [call for call in calls if ast.unparse(call.func).startswith("random.")], path

@@ -1,0 +1,93 @@
+"""The command itself: help, mistakes in one line, exit codes, no needless imports."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from firestep.cli.main import app
+
+if TYPE_CHECKING:
+    from cli.conftest import Run
+
+COMMANDS = [each.callback.__name__ for each in app.registered_commands if each.callback]
+
+
+def test_every_command_of_the_design_is_there() -> None:
+    expected = "serve play games fuzz perft clauses bench match replay verify check"
+
+    assert set(COMMANDS) == set(expected.split())
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself(run: Run, command: str) -> None:
+    ran = run(command, "--help")
+
+    assert ran.code == 0
+    assert "Usage: " in ran.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["fuzz", "chess"], "there is no game 'chess'"),
+        (["fuzz", "picket", "--games", "many"], "--games"),
+        (["fuzz", "picket", "--games", "0"], "--games"),
+        (["perft", "picket", "--table", "nowhere.csv"], "there is no table nowhere.csv"),
+        (["clauses", "chess"], "there is no game 'chess'"),
+        (["clauses", "picket"], "picket has no index of clauses"),
+        (["bench", "chess"], "there is no game 'chess'"),
+        (["match", "picket", "random", "napoleon"], "no bot 'napoleon' plays picket"),
+        (["match", "picket", "random", "random", "--scenario", "waterloo"], "no scenario 'waterloo'"),
+        (["match", "picket", "random", "random", "--option", "dice=7"], "option dice has no value '7'"),
+        (["replay", "nowhere.record"], "nowhere.record"),
+        (["verify", "nowhere.record"], "nowhere.record"),
+        (["check", "nowhere.toml"], "nowhere.toml"),
+        (["games", "--lang", "tlh"], "no language 'tlh'"),
+        (["play", "chess"], "there is no game 'chess'"),
+        (["march"], "march"),
+        (["games", "--loud"], "--loud"),
+        ([], "--help"),
+    ],
+)
+def test_a_mistake_is_one_line_and_exit_code_two(picket: str, run: Run, arguments: list[str], message: str) -> None:
+    assert picket
+
+    ran = run(*arguments)
+
+    assert ran.code == 2
+    assert message in ran.errors
+    assert len(ran.errors.splitlines()) == 1
+    assert ran.errors.startswith("firestep: ")
+
+
+def test_a_part_that_is_missing_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "firestep.web.serve", None)
+
+    ran = run("serve")
+
+    assert ran.code == 2
+    assert "the web app is not part of this version" in ran.errors
+
+
+def test_listing_games_waits_for_nothing_it_does_not_need() -> None:
+    code = (
+        "import sys; from firestep.cli.main import main; main(['games', '--json']);"
+        "print([each for each in ('litestar', 'sqlalchemy', 'chess', 'uvicorn', 'alembic') if each in sys.modules])"
+    )
+
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+
+    assert ran.stdout.splitlines()[-1] == "[]"
+
+
+def test_it_runs_as_a_module() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "firestep.cli.main", "fuzz"], capture_output=True, text=True, check=False
+    )
+
+    assert ran.returncode == 2
+    assert "GAME" in ran.stderr

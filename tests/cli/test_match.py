@@ -1,0 +1,71 @@
+"""`firestep match`: win rate with its interval, sides swapped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from firestep.bots import bot
+from firestep.bots.bot import BOTS
+from firestep.cli.matches import score, wilson
+
+if TYPE_CHECKING:
+    import random
+
+    from cli.conftest import Run
+    from firestep.kernel import Choice, Game, Position
+
+
+class Highest:
+    """Picks its highest card and spends all it can."""
+
+    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+        question = position.question_for(seat)
+        assert question is not None
+        numbers = [choice for choice in question.options(position) if isinstance(choice, int)]
+        return max(numbers)
+
+
+def test_the_wilson_interval_is_that_of_the_textbook() -> None:
+    low, high = wilson(8, 10)
+
+    assert (low, high) == pytest.approx((0.4902, 0.9433), abs=0.0001)
+    assert wilson(0, 20)[0] == 0
+    assert wilson(20, 20)[1] == 1
+
+
+def test_draws_count_as_half() -> None:
+    found = score("picket", ("a", "b"), [1.0, 0.5, 0.0, 0.5])
+
+    assert (found.wins, found.draws, found.rate) == (1, 2, 0.5)
+
+
+def test_equal_bots_score_about_half(picket: str, run: Run) -> None:
+    ran = run("match", picket, "random", "random", "--games", 200, "--seed", 3, "--json")
+
+    found = ran.json
+    assert ran.code == 0
+    assert found.keys() == {"game", "bots", "games", "wins", "draws", "rate", "low", "high"}
+    assert found["bots"] == ["random", "random"]
+    assert found["low"] < 0.5 < found["high"]
+
+
+def test_a_better_bot_wins_whichever_side_it_plays(picket: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, picket, {"highest": "cli.test_match:Highest"})
+    assert type(bot(picket, "highest")).__name__ == "Highest"
+
+    first = run("match", picket, "highest", "random", "--games", 200, "--option", "bank=yes", "--json").json
+    second = run("match", picket, "random", "highest", "--games", 200, "--option", "bank=yes", "--json").json
+
+    assert first["low"] > 0.5
+    assert second["high"] < 0.5
+
+
+def test_teams_play_as_one_side_and_processes_change_nothing(picket: str, run: Run) -> None:
+    alone = run("match", picket, "random", "random", "--games", 20, "--scenario", "teams")
+    together = run("match", picket, "random", "random", "--games", 20, "--scenario", "teams", "--jobs", 2)
+
+    assert alone.code == 0
+    assert alone.output == together.output
+    assert alone.last_line.startswith("random scores ")

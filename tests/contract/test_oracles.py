@@ -1,0 +1,229 @@
+"""The oracles bite: a game broken in one place is caught by the oracle for that place."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from contract.toy import rules
+from contract.toy.game import Picket
+from contract.toy.position import Table
+from firestep.cli import oracles
+from firestep.cli.fuzz import look
+from firestep.cli.walk import Walk
+from firestep.kernel import NOT_OFFERED, PASS, Choice, Position, Refusal, Result
+from firestep.text import Speaker
+
+
+def broken_by(game: Picket, games: int = 6) -> str:
+    """The oracle that complains first in some games of teams, or nothing."""
+    for number in range(games):
+        rng = random.Random(number)
+        try:
+            walk = Walk(game, game.setup("teams", {"stakes": "high"}), str(number))
+            before = game.conserved(walk.position)
+            while not walk.is_over:
+                look(walk, before)
+                oracles.look_thoroughly(walk, rng)
+                oracles.everything_can_be_said(walk, Speaker(game, "en", strict=True), rng)
+                step = walk.draw()
+                oracles.is_written_and_read(walk.position, step)
+                walk.take(step)
+            look(walk, before)
+            oracles.the_record_gives_the_same(walk)
+        except oracles.Broken as error:
+            return error.oracle
+    return ""
+
+
+def test_a_sound_game_passes() -> None:
+    assert broken_by(Picket()) == ""
+
+
+# -- broken games
+
+
+class LeakyView(Picket):
+    def view(self, position: Table, seat: int | None) -> dict[str, Any]:
+        return {**super().view(position, seat), "deck": position.hand(-1)}
+
+
+class LeakyHash(Picket):
+    def view(self, position: Table, seat: int | None) -> dict[str, Any]:
+        return {**super().view(position, seat), "id": hash(tuple(position.owner))}
+
+
+class Spy(Picket):
+    def determinise(self, position: Table, seat: int | None, rng: random.Random) -> Position:
+        return position
+
+
+class Moody(Picket):
+    calls = 0
+
+    def view(self, position: Table, seat: int | None) -> dict[str, Any]:
+        Moody.calls += 1
+        return {**super().view(position, seat), "mood": Moody.calls}
+
+
+class Meddler(Picket):
+    def view(self, position: Table, seat: int | None) -> dict[str, Any]:
+        position.stack[0].agenda.append("count")  # type: ignore[union-attr]
+        return super().view(position, seat)
+
+
+class Thief(Picket):
+    def conserved(self, position: Table) -> int:
+        return sum(position.coins)
+
+
+class Mute(Picket):
+    def choice_words(self, position: Any, question: Any, choice: Choice) -> str:
+        return ""
+
+
+@pytest.mark.parametrize(
+    ("kind", "oracle"),
+    [
+        (LeakyView, "views"),
+        (LeakyHash, "views"),
+        (Spy, "views"),
+        (Moody, "asking twice"),
+        (Meddler, "asking changes nothing"),
+        (Thief, "conserved"),
+        (Mute, "texts"),
+    ],
+)
+def test_a_broken_game_is_caught(kind: type[Picket], oracle: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kind, "__module__", Picket.__module__)  # where its texts are
+
+    assert broken_by(kind()) == oracle
+
+
+def test_a_clone_that_shares_a_list_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def clone(self: Table) -> Table:
+        twin = original(self)
+        twin.coins = self.coins
+        return twin
+
+    original = Table.clone
+    monkeypatch.setattr(Table, "clone", clone)
+
+    assert broken_by(Picket()) in ("clone", "conserved", "asking changes nothing")
+
+
+# -- broken rules
+
+
+@dataclass(slots=True)
+class Broken:
+    """A change of one method, and the oracle that finds it."""
+
+    kind: type
+    method: str
+    change: Callable[..., Any]
+    oracle: str
+
+
+def no_options(*_: Any) -> Sequence[Choice]:
+    return []
+
+
+def more_than_allowed(*_: Any) -> Sequence[Choice]:
+    return [*range(6), PASS]
+
+
+def fewer_than_allowed(*_: Any) -> Sequence[Choice]:
+    return [PASS]
+
+
+def twice(*_: Any) -> Sequence[Choice]:
+    return [PASS, PASS]
+
+
+def without_clause(self: Any, position: Any, choice: Choice) -> Refusal | None:
+    if isinstance(choice, int) and choice > position.coins[self.seat]:
+        return Refusal("", "spend.too-dear")
+    return None
+
+
+def all_alike(*_: Any) -> str:
+    return "card"
+
+
+def two_lines(_self: Any, _position: Any, choice: Choice) -> str:
+    return f"card\n{choice}"
+
+
+def any_number(_self: Any, _position: Any, text: str) -> Choice:
+    return int(text.removeprefix("card-")) if text.removeprefix("card-").lstrip("-").isdigit() else -1
+
+
+def illegal_fallback(*_: Any) -> Choice:
+    return 99
+
+
+def spends_a_coin(_self: Any, position: Any, _choice: Choice) -> Refusal | None:
+    position.coins[0] -= 1
+    return NOT_OFFERED
+
+
+def unknown_winner(_self: Any, position: Any) -> None:
+    position.finish(Result((7,), (), "points", "P6"))
+
+
+def never_ends(_self: Any, position: Any) -> None:
+    position.stack.clear()
+
+
+def ends_and_asks(self: Any, position: Any) -> None:
+    position.result = Result((), (), "points", "P6")
+    self.ask(position, rules.SpendCoins(0), then=self.count)
+
+
+BROKEN = [
+    Broken(rules.SpendCoins, "candidates", no_options, "no dead ends"),
+    Broken(rules.SpendCoins, "options", more_than_allowed, "options and why_not"),
+    Broken(rules.SpendCoins, "options", fewer_than_allowed, "options and why_not"),
+    Broken(rules.SpendCoins, "options", twice, "options and why_not"),
+    Broken(rules.SpendCoins, "why_not", without_clause, "refusals"),
+    Broken(rules.SpendCoins, "fallback", illegal_fallback, "options and why_not"),
+    Broken(rules.SendCoin, "why_not", spends_a_coin, "asking twice"),
+    Broken(rules.PickCard, "write", all_alike, "notation"),
+    Broken(rules.PickCard, "write", two_lines, "notation"),
+    Broken(rules.PickCard, "read", any_number, "notation"),
+    Broken(rules.Deal, "count", unknown_winner, "one question or a result"),
+    Broken(rules.Deal, "count", never_ends, "one question or a result"),
+    Broken(rules.Deal, "count", ends_and_asks, "one question or a result"),
+]
+
+
+@pytest.mark.parametrize("broken", BROKEN, ids=lambda broken: f"{broken.kind.__name__}-{broken.change.__name__}")
+def test_a_broken_rule_is_caught(broken: Broken, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(broken.change, "__name__", broken.method)  # an agenda finds its steps by name
+    monkeypatch.setattr(broken.kind, broken.method, broken.change)
+
+    assert broken_by(Picket()) == broken.oracle
+
+
+def test_a_missing_text_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    walk = Walk(Picket(), Picket().setup("duel"), "text")
+    walk.go_on(1000)
+    monkeypatch.setattr(walk.position, "result", Result((0,), (1,), "no-such-key", "P6"))
+
+    with pytest.raises(oracles.Broken, match="result-no-such-key has no text"):
+        oracles.everything_can_be_said(walk, Speaker(Picket(), "en", strict=True), random.Random(0))
+
+
+def test_a_record_that_ends_elsewhere_is_caught() -> None:
+    walk = Walk(Picket(), Picket().setup("duel"), "record")
+    walk.go_on(1000)
+    assert isinstance(walk.position, Table)
+    walk.position.coins[0] += 1
+
+    with pytest.raises(oracles.Broken, match="the record ends in another position"):
+        oracles.the_record_gives_the_same(walk)

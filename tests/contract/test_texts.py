@@ -1,0 +1,65 @@
+"""Every key that the code can need has a text in every language, and no text is there for nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from firestep.kernel import Game
+from firestep.text import Library, keys_needed, keys_of_rooms, languages, texts_of
+from firestep.text.library import HERE
+from firestep.text.speaker import package_of
+
+
+def differences(first: Library, second: Library) -> dict[str, tuple[set[str], set[str]]]:
+    """Keys that two languages say with different variables."""
+    return {
+        key: (set(first.phrases[key].arguments), set(second.phrases[key].arguments))
+        for key in first.keys & second.keys
+        if first.phrases[key].arguments != second.phrases[key].arguments
+    }
+
+
+def unused(library: Library, known: set[str]) -> set[str]:
+    """Keys that nothing needs. Attributes of a word that is needed may differ between languages (gender, article)."""
+    used = library.quoted({key for key in library.keys if key in known or key.partition(".")[0] in known})
+    return library.keys - used
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_game_has_every_text_it_needs(title: Game, language: str) -> None:
+    library = texts_of(package_of(title), language)
+
+    assert not library.mistakes
+    assert not keys_needed(title).needed - library.keys
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_game_has_no_text_for_nothing(title: Game, language: str) -> None:
+    library = texts_of(package_of(title), language)
+
+    assert not unused(library, keys_needed(title).known)
+
+
+def test_a_game_says_the_same_with_the_same_variables(title: Game) -> None:
+    first, *others = [texts_of(package_of(title), language) for language in languages()]
+
+    for other in others:
+        assert not differences(first, other)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_kernel_and_the_table_have_every_text(language: str) -> None:
+    library = texts_of(HERE, language)
+    keys = keys_of_rooms()
+
+    assert not library.mistakes
+    assert not keys.needed - library.keys
+    assert not unused(library, keys.known)
+
+
+def test_the_kernel_says_the_same_with_the_same_variables() -> None:
+    first, *others = [texts_of(HERE, language) for language in languages()]
+
+    for other in others:
+        assert first.keys == other.keys
+        assert not differences(first, other)

@@ -1,0 +1,93 @@
+"""R1 Sides and aim."""
+
+from __future__ import annotations
+
+import pytest
+
+from firestep.games.trench_club import explain
+from firestep.games.trench_club.agreement import CENTRAL, ENTENTE
+from firestep.games.trench_club.game import GAME
+from trench_club.field import field, options, play, refusal
+
+
+def test_r1_1_central_powers_against_entente():
+    position = GAME.start("four-players")
+    teams = {army.nation: army.team for army in position.agreed.armies}
+    assert teams == {"de": CENTRAL, "ah": CENTRAL, "fr": ENTENTE, "gb": ENTENTE}
+
+
+def test_r1_2a_four_players_one_nation_each_on_the_whole_board_with_14_forts():
+    position = GAME.start("four-players")
+    assert GAME.seats(position.setup) == ("de", "gb", "ah", "fr")
+    assert len(position.ground.forts) == 14
+    assert position.ground.everything.bit_count() == 578
+
+
+@pytest.mark.parametrize(("half", "numbers"), [("a", range(1, 7)), ("b", range(7, 13))])
+def test_r1_2b_two_players_one_nation_a_side_on_one_half_with_7_forts(half, numbers):
+    for board in ("1", "2"):
+        position = GAME.start("two-players", {"half": half, "board": board, "central": "ah", "entente": "gb"})
+        assert GAME.seats(position.setup) == ("ah", "gb")
+        assert len(position.ground.forts) == 7
+        assert set(position.ground.starts) == set(numbers)
+        assert position.ground.everything.bit_count() == 281
+
+
+def test_r1_3a_nine_of_fourteen_forts_of_the_whole_team():
+    mine, partners = "a1 de, a2 de, a4 de, a5 de", "a6 ah, a7 ah, b1 ah, b2 ah"
+    position = field(
+        f"de: infantry b7; ah: infantry e5; gb: infantry q17; forts: {mine}, {partners}", scenario="four-players"
+    )
+    play(position, "move de-infantry", "to fort-a3")
+    assert position.result is not None
+    assert position.result.winners == (0, 2)
+    assert position.result.losers == (1, 3)
+
+
+def test_r1_3b_five_of_seven_forts_with_two_players():
+    position = field("de: infantry b7; gb: infantry q17; forts: a1 de, a2 de, a4 de, a5 gb, a6 gb")
+    play(position, "move de-infantry", "to fort-a3")
+    assert position.result is None  # four are not enough
+    position = field("de: infantry b7; gb: infantry q17; forts: a1 de, a2 de, a4 de, a5 de, a6 gb")
+    play(position, "move de-infantry", "to fort-a3")
+    assert position.result.winners == (0,)
+
+
+def test_r1_3d_the_game_ends_at_once_in_the_middle_of_the_move_phase():
+    position = field("de: infantry b7, tank e5; gb: infantry q17; forts: a1 de, a2 de, a4 de, a5 de")
+    play(position, "move de-infantry", "to fort-a3")
+    assert position.question is None
+    assert position.stack == []
+
+
+@pytest.mark.parametrize(("scenario", "needed"), [("four-players", 7), ("two-players", 4)])
+def test_r1_4a_the_short_game_needs_fewer_forts(scenario, needed):
+    assert GAME.start(scenario, {"short": True}).agreed.forts_to_win == needed
+
+
+def test_r1_4b_in_the_short_game_anti_tank_gunners_do_not_conquer():
+    for short in (True, False):
+        position = field("ah: anti-tank-gunners b7; gb: infantry q17", short=short)
+        play(position, "move ah-anti-tank-gunners")
+        assert ("to fort-a3" in options(position)) is not short
+    assert refusal(field_gunners_short(), "to fort-a3") == explain.FORT_NOT_BY_GUNNERS
+
+
+def field_gunners_short():
+    position = field("ah: anti-tank-gunners b7, infantry e5; gb: infantry q17; forts: a1 ah", short=True)
+    return play(position, "move ah-anti-tank-gunners")
+
+
+def test_r1_4b_they_may_still_enter_own_forts():
+    position = field("ah: anti-tank-gunners b7; gb: infantry q17; forts: a3 ah", short=True)
+    assert "to fort-a3" in options(play(position, "move ah-anti-tank-gunners"))
+
+
+def test_r1_5_older_edition_victory_when_all_enemy_units_are_destroyed():
+    for older in (True, False):
+        position = field("de: infantry b7; gb: tank fort-a3; forts: a3 gb", older_victory=older)
+        play(position, "move de-infantry", "to fort-a3")
+        assert (position.result is not None) is older
+    alive = field("de: infantry b7; gb: tank fort-a3, tank fort-a4; forts: a3 gb, a4 gb", older_victory=True)
+    play(alive, "move de-infantry", "to fort-a3")
+    assert alive.result is None  # a unit in a fort counts as alive

@@ -1,0 +1,162 @@
+"""R3 Turn order."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from firestep.games.trench_club.game import GAME
+from firestep.games.trench_club.movement import explore
+from firestep.games.trench_club.moves import COMPANY_WAITS
+from firestep.games.trench_club.sequence import COMPANY_USED, companies_allowed
+from firestep.kernel import CHANCE
+from trench_club.field import field, options, place, play, refusal, unit
+
+
+def begun(scenario="two-players", seed=1, **given):
+    """A match after its deployment, the first player to choose."""
+    rng = random.Random(seed)
+    position = GAME.start(scenario, given)
+    while position.round == 0:
+        question = position.question
+        if question.seat == CHANCE:
+            position.follow(question.nth(position, rng.randrange(question.size(position))))
+        else:
+            choices = question.options(position)
+            position.follow("suggested" if "suggested" in choices else rng.choice(choices))
+    return position
+
+
+def pass_turn(position):
+    """Say done until the next player's turn."""
+    army = position.turn_of
+    while position.turn_of == army:
+        play(position, options(position)[0] if position.question.key == "choose-company" else "done")
+
+
+def test_r3_1a_four_phases_in_order_one_player_after_the_other():
+    position = field("de: infantry e5; gb: infantry e7; forts: a1 de; coins: de 9")
+    assert position.question.key == "choose-mover"
+    play(position, "done")
+    assert position.question.key == "choose-attacker"
+    play(position, "done")
+    while position.question.seat == 0:
+        assert position.question.key in ("choose-repair", "choose-purchase")
+        play(position, "done")
+    assert position.turn_of == 1
+    assert position.question.key == "choose-mover"
+
+
+def test_r3_1b_money_phase_income_repairs_purchases():
+    position = field(
+        "de: infantry e5, tank fort-a1 damage=3; gb: infantry q17; forts: a1 de, a2 de; coins: de 3", phase="money"
+    )
+    assert position.coins[0] == 5  # income first
+    assert position.question.key == "choose-repair"
+    play(position, "done")
+    assert position.question.key == "choose-purchase"
+
+
+def test_r3_2a_four_players_in_the_first_round_use_1_1_2_and_3_companies():
+    position = begun("four-players")
+    assert [companies_allowed(position, army) for army in position.order] == [1, 1, 2, 3]
+    assert position.question.key == "choose-company"
+    play(position, "use 2")
+    active = {position.company[each] for each in position.units_of(position.turn_of) if position.may_act >> each & 1}
+    assert active == {1}
+
+
+def test_r3_2b_four_players_are_free_from_round_2():
+    position = begun("four-players")
+    while position.round == 1:
+        pass_turn(position)
+    assert position.question.key == "choose-mover"
+    assert position.may_act == -1
+
+
+def test_r3_3a_two_players_use_1_and_2_companies_in_round_1():
+    position = begun()
+    assert [companies_allowed(position, army) for army in position.order] == [1, 2]
+    play(position, "use 1")
+    pass_turn(position)
+    assert position.turn_of == position.order[1]
+    play(position, "use 1")
+    assert refusal(position, "use 1") == COMPANY_USED
+    play(position, "use 3")
+    assert position.question.key == "choose-mover"
+
+
+def test_r3_3b_in_round_2_the_two_unused_and_then_all_three():
+    position = begun()
+    first, second = position.order
+    play(position, "use 2")
+    pass_turn(position)
+    pass_turn(position)
+    assert (position.round, position.turn_of) == (2, first)
+    active = {position.company[each] for each in position.units_of(first) if position.may_act >> each & 1}
+    assert active == {0, 2}
+    pass_turn(position)
+    assert position.turn_of == second
+    assert position.may_act == -1
+
+
+def test_r3_3c_two_players_are_free_from_round_3():
+    position = begun()
+    while position.round < 3:
+        pass_turn(position)
+    assert position.question.key == "choose-mover"
+    assert position.may_act == -1
+
+
+@pytest.mark.clause("R3.4")
+def test_r3_4_the_turn_timer_runs_in_phases_1_and_2_and_then_stops_the_turn():
+    position = field("de: infantry e5, transport d5; gb: infantry e7", timer=5)
+    assert position.setup.option("timer") == 5
+    assert position.question.timed_as == "turn"
+    play(position, "move de-infantry")
+    assert position.question.timed_as == "turn"
+    answers = []
+    while position.question.timed_as == "turn" and position.question.seat == 0:
+        answers.append(position.question.write(position, position.question.fallback(position)))
+        play(position, answers[-1])
+    assert answers == ["stay", "done", "done"]
+    assert position.where[0] == place("e5")
+
+
+def test_r3_5a_the_limit_binds_moving_boarding_and_declaring():
+    position = begun()
+    play(position, "use 1")
+    waiting = next(each for each in position.units_of(position.turn_of) if not position.may_act >> each & 1)
+    name = position.question.write(position, waiting)
+    assert refusal(position, name) == COMPANY_WAITS
+    early = field("de: tank e5 company=1; gb: tank e6 company=1", phase="move", round=5)
+    early.may_act = 0
+    play(early, "done")
+    assert options(early) == ["done"]
+
+
+def test_r3_5b_units_of_other_companies_still_give_contact():
+    position = field("de: tank e5; gb: tank g4")
+    position.may_act = 0
+    reach = explore(position, unit(position, "gb-tank"))
+    assert reach.contact >> place("e4") & 1
+
+
+def test_r3_5c_bought_units_are_free_and_an_empty_company_may_be_chosen():
+    position = begun()
+    assert {"use 1", "use 2", "use 3"} == set(options(position))
+    empty = GAME.start("two-players")
+    rng = random.Random(2)
+    while empty.round == 0:
+        question = empty.question
+        if question.key == "assign-unit":
+            empty.answer(0, question.seat)
+        elif question.seat == CHANCE:
+            empty.follow(question.nth(empty, rng.randrange(question.size(empty))))
+        else:
+            empty.follow(question.options(empty)[0])
+    play(empty, "use 3")
+    assert options(empty) == ["done"]
+    bought = empty.add_unit(0, empty.turn_of, empty.turn_of)
+    assert empty.company[bought] == -1

@@ -1,0 +1,139 @@
+"""R6 Transport truck."""
+
+from __future__ import annotations
+
+import pytest
+
+from firestep.games.trench_club import explain, transport
+from firestep.games.trench_club.moves import LOAD_MUST_GET_OFF, MOVED_ALREADY
+from firestep.games.trench_club.units import TYPES
+from trench_club.field import field, options, place, play, refusal, unit
+
+CARRIED = {
+    "infantry", "mounted-infantry", "heavy-infantry", "field-gun", "howitzer", "heavy-mortar", "anti-tank-gunners",
+    "big-bertha", "gas-launcher",
+}  # fmt: skip
+
+
+def test_r6_1a_the_list_of_carried_units():
+    assert {each.id for each in TYPES if each.is_carried} == CARRIED
+    position = field("de: tank d5, transport e5; gb: infantry q17")
+    assert refusal(play(position, "move de-tank"), "board de-transport") == explain.TRUCK_NOT_FOR_UNIT
+
+
+def test_r6_1b_at_most_four_aboard():
+    position = field(
+        "de: infantry d4, heavy-infantry d5, field-gun e4, heavy-mortar e6, mounted-infantry f4, transport e5;"
+        " gb: infantry q17"
+    )
+    for name in ("infantry", "heavy-infantry", "field-gun", "heavy-mortar"):
+        play(position, f"move de-{name}", "board de-transport")
+    assert refusal(play(position, "move de-mounted-infantry"), "board de-transport") == explain.TRUCK_FULL
+
+
+def test_r6_2a_board_drive_unload_everything():
+    position = field("de: infantry d4, heavy-mortar d5, transport e5; gb: infantry q17")
+    play(position, "move de-infantry", "board de-transport", "move de-heavy-mortar", "board de-transport")
+    play(position, "move de-transport", "to k5")
+    assert position.question.key == "choose-unload-hex"
+    play(position, "set-down j4", "set-down j5")
+    assert position.where[unit(position, "de-infantry")] == place("j4")
+    assert position.where[unit(position, "de-heavy-mortar")] == place("j5")
+    assert options(position) == ["done"]
+
+
+def test_r6_2b_no_boarding_after_the_drive():
+    position = field("de: infantry f5, transport c5; gb: infantry q17")
+    play(position, "move de-transport", "to e5")
+    assert refusal(play(position, "move de-infantry"), "board de-transport") == explain.TRUCK_HAS_MOVED
+
+
+def test_r6_3_unloaded_units_may_not_move_but_attack():
+    position = field("de: infantry d4, transport e5; gb: infantry i4")
+    play(position, "move de-infantry", "board de-transport", "move de-transport", "to g5", "set-down h4")
+    assert refusal(position, "move de-infantry") == MOVED_ALREADY
+    play(position, "done")
+    assert "attack de-infantry" in options(position)
+
+
+def test_r6_4a_no_unloading_into_a_truck_or_a_fort():
+    position = field("de: infantry b6, transport b7, transport b8; gb: infantry q17; forts: a3 de")
+    play(position, "move de-infantry", "board de-transport", "move de-transport", "stay")
+    assert refusal(position, "set-down c8") == transport.SET_DOWN_CLOSED
+    assert refusal(position, "set-down b8") == transport.SET_DOWN_OCCUPIED
+
+
+def test_r6_4b_the_truck_ends_only_where_the_whole_load_fits():
+    # the bridge j7 has two free land hexes beside it: j6, which the truck leaves, and j8
+    position = field("de: infantry i5, heavy-mortar j5, field-gun k6, transport j6, tank k7, tank i8; gb: infantry q17")
+    for name in ("infantry", "heavy-mortar", "field-gun"):
+        play(position, f"move de-{name}", "board de-transport")
+    play(position, "move de-transport")
+    free = transport.free_to_set_down(position, unit(position, "de-transport"), place("j7"))
+    assert free.bit_count() == 2
+    assert "to j7" not in options(position)
+    assert refusal(position, "to j7") == transport.NO_ROOM_TO_SET_DOWN
+
+
+def test_r6_5a_a_loaded_truck_takes_its_load_into_an_own_fort():
+    position = field("de: infantry b5, heavy-mortar a5, transport b6; gb: infantry q17; forts: a3 de")
+    play(position, "move de-infantry", "board de-transport", "move de-heavy-mortar", "board de-transport")
+    play(position, "move de-transport", "to fort-a3")
+    assert all(position.is_in_fort(each) for each in range(3))
+    assert refusal(position, "move de-infantry") == MOVED_ALREADY
+
+
+def test_r6_5b_trucks_leave_forts_empty():
+    position = field("de: infantry fort-a3, transport fort-a3; gb: infantry q17; forts: a3 de")
+    play(position, "move de-infantry")
+    assert not [text for text in options(position) if text.startswith("board")]
+    play(position, "stay", "move de-transport", "to b6")
+    assert position.load_of(unit(position, "de-transport")) == []
+
+
+def test_r6_6a_nothing_stays_aboard_and_a_move_of_zero_is_allowed():
+    position = field("de: infantry d4, transport e5; gb: infantry q17")
+    play(position, "move de-infantry", "board de-transport")
+    assert refusal(position, "done") == LOAD_MUST_GET_OFF
+    play(position, "move de-transport", "stay", "set-down f4", "done")
+    assert position.where[unit(position, "de-infantry")] == place("f4")
+
+
+def test_r6_6b_unloading_on_legal_terrain_only():
+    position = field("de: infantry j5, transport j6; gb: infantry q17")
+    play(position, "move de-infantry", "board de-transport", "move de-transport", "to j7")
+    assert refusal(position, "set-down i7") == transport.GROUND_NOT_FOR_LOAD
+    assert refusal(position, "set-down j5") == transport.NOT_BESIDE_TRUCK
+    assert set(options(position)) == {"set-down j6", "set-down k7", "set-down i8", "set-down j8"}
+
+
+def test_r6_6c_own_units_only_and_boarding_uses_the_move():
+    position = field(
+        "de: infantry d4, transport e5; ah: infantry f4; gb: infantry q17", scenario="four-players", turn="ah"
+    )
+    assert refusal(play(position, "move ah-infantry"), "board de-transport") == explain.TRUCK_NOT_OWN
+    own = field("de: infantry d4, transport e5; gb: infantry q17")
+    play(own, "move de-infantry", "board de-transport")
+    assert "move de-infantry" not in options(own)
+
+
+def test_r6_7_example_mortar_and_infantry_by_truck():
+    position = field("de: heavy-mortar d5, infantry d4, transport e5; gb: infantry q17")
+    play(position, "move de-heavy-mortar", "board de-transport", "move de-infantry", "board de-transport")
+    play(position, "move de-transport", "to g5", "set-down h5", "set-down g6")
+    assert [position.where[each] for each in range(3)] == [place("h5"), place("g6"), place("g5")]
+
+
+def test_r6_4_no_move_may_leave_a_loaded_truck_without_room():
+    """Ruling 2: a loaded truck on the tip of the board keeps a hex for its load."""
+    position = field("de: infantry j6, tank i8, plane j9, transport j7; gb: tank h7, tank k7, tank l7")
+    play(position, "move de-infantry", "board de-transport")
+    assert position.question.key == "choose-mover"
+    assert transport.can_set_down(position, unit(position, "de-transport"), [0])
+
+
+@pytest.mark.clause("R6.2b")
+def test_r6_2b_a_truck_that_has_moved_moves_no_more():
+    position = field("de: infantry d4, transport e5; gb: infantry q17")
+    play(position, "move de-infantry", "board de-transport", "move de-transport", "to g5", "set-down h5")
+    assert refusal(position, "move de-transport") == MOVED_ALREADY

@@ -1,0 +1,559 @@
+"""R10 Money: income, transfers, repairs, purchases, special forces."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from firestep.games.trench_club import money, purchases, standing
+from firestep.games.trench_club.agreement import CO_OP
+from firestep.games.trench_club.ground import HEX_BY_NAME
+from firestep.games.trench_club.money import ChooseRepair
+from firestep.games.trench_club.money_events import (
+    BoatLaunched,
+    CardsShuffled,
+    CoinsSent,
+    IncomeCollected,
+    SpecialForceChosen,
+    SpecialForceDrawn,
+    UnitBought,
+    UnitRepaired,
+)
+from firestep.games.trench_club.moves import ChooseMover
+from firestep.games.trench_club.position import ALL_CARDS, DESTROYED, NO_COMPANY, TrenchPosition
+from firestep.games.trench_club.purchases import (
+    ChooseFort,
+    ChoosePurchase,
+    ChooseSpecialForce,
+    ChooseWaterHex,
+    DrawSpecialForce,
+)
+from firestep.games.trench_club.units import SPECIAL_FORCES, TYPE_OF
+from firestep.kernel import CHANCE, IllegalChoice
+from trench_club.field import FOUR_PLAYERS, field, options, place, play, refusal, unit
+
+STRONG = "gb: infantry j5, tank k5, plane l5"
+WEAK_SIDE = f"de: infantry g5; {STRONG}; forts: a1 de, a2 gb, a3 gb; coins: de 20"
+"""Germany has fewer units on the board and fewer forts."""
+EVEN_SIDE = f"de: infantry g5; {STRONG}; forts: a1 de, a2 gb; coins: de 20"
+"""Germany has fewer units on the board and as many forts."""
+
+
+def bank(text: str, **options: Any) -> TrenchPosition:
+    """The money phase of the army named first, or of `turn`; its income has been paid."""
+    return field(text, phase="money", **options)
+
+
+def to_the_bank(position: TrenchPosition) -> TrenchPosition:
+    """Say done until the move and the declarations are over."""
+    army = position.turn_of
+    while position.turn_of == army and asked(position) not in (ChooseRepair, ChoosePurchase):
+        play(position, "done")
+    return position
+
+
+def asked(position: TrenchPosition) -> type:
+    return type(position.question)
+
+
+def kinds_of(position: TrenchPosition, army: int) -> list[str]:
+    return [position.type_of(each).id for each in position.units_of(army)]
+
+
+def draw(position: TrenchPosition, kind: str) -> TrenchPosition:
+    return play(position, "buy special", f"draw {kind}")
+
+
+# -- R10.1 income
+
+
+def test_r10_1_a_coin_for_each_own_fort_at_the_end_of_the_own_turn():
+    position = field("de: infantry g5; gb: infantry k9; forts: a1 de, a2 de, a3 gb; coins: de 1")
+    assert position.coins == [1, 0]
+
+    to_the_bank(position)
+
+    assert position.coins == [3, 0]
+    assert IncomeCollected(0, 2) in position.events
+
+
+def test_r10_1_the_partners_forts_pay_the_partner():
+    text = "de: infantry g5; ah: infantry e5; gb: infantry k9; fr: infantry k12; forts: a1 de, a2 ah"
+    position = bank(text, scenario=FOUR_PLAYERS, turn="ah")
+    assert position.coins == [0, 0, 4, 0]
+
+
+def test_r10_1_who_holds_no_fort_is_paid_nothing_and_asked_nothing():
+    position = bank("de: infantry g5; gb: infantry k9; coins: de 3")
+    assert position.coins[0] == 3
+    assert asked(position) is ChooseMover
+    assert position.turn_of == 1
+
+
+# -- R10.2 transfers
+
+
+def partners(coins: str) -> TrenchPosition:
+    units = "de: infantry g5; ah: infantry e5; gb: infantry k9; fr: infantry k12"
+    return field(f"{units}; coins: {coins}", scenario=FOUR_PLAYERS, turn="gb")
+
+
+def send(position: TrenchPosition, nation: str, text: str) -> TrenchPosition:
+    seat = position.agreed.seats.index(nation)
+    question = position.standing(seat)
+    assert question is not None
+    position.interject(question.read(position, text), seat)
+    return position
+
+
+def why_not_at_any_time(position: TrenchPosition, nation: str, text: str) -> Any:
+    question = position.standing(position.agreed.seats.index(nation))
+    assert question is not None
+    return question.why_not(position, question.read(position, text))
+
+
+def test_r10_2a_coins_go_to_the_partner_in_anybodys_turn_and_the_bank_keeps_one():
+    position = partners("de 4, ah 0, gb 0, fr 0")
+    before = position.question
+
+    send(position, "de", "send 3")
+
+    assert position.coins == [1, 0, 2, 0]
+    assert CoinsSent(0, 2, 3, 2) in position.events
+    assert position.question is before
+
+
+def test_r10_2a_also_while_the_partner_is_shopping():
+    position = bank(
+        "de: infantry g5; ah: infantry e5; gb: infantry k9; fr: infantry k12; forts: a1 de; coins: de 0, ah 6",
+        scenario=FOUR_PLAYERS,
+    )
+    assert asked(position) is ChoosePurchase
+    assert refusal(position, "buy infantry") == purchases.TOO_DEAR
+    send(position, "ah", "send 6")
+    assert "buy infantry" in options(position)
+
+
+@pytest.mark.parametrize(("coins", "text"), [(5, "send 1"), (1, "send 1")])
+def test_r10_2b_a_transfer_is_at_least_two_coins(coins, text):
+    position = partners(f"de {coins}, ah 0")
+    assert why_not_at_any_time(position, "de", text) == standing.SENDS_NOTHING
+    with pytest.raises(IllegalChoice):
+        send(position, "de", text)
+    assert position.coins[0] == coins
+
+
+def test_r10_2_nobody_sends_more_than_they_hold():
+    position = partners("de 4, ah 0")
+    assert why_not_at_any_time(position, "de", "send 5") == standing.NOT_SO_MANY_COINS
+    question = position.standing(0)
+    assert question is not None
+    assert [each for each in question.options(position) if isinstance(each, int)] == [2, 3, 4]
+
+
+def test_r10_2_with_two_players_there_is_no_partner_and_in_co_op_one_purse():
+    two = field("de: infantry g5; gb: infantry k9; coins: de 5")
+    assert why_not_at_any_time(two, "de", "send 2") == standing.NO_PARTNER
+    shared = field("fr: infantry g5; gb: infantry e5; coins: fr 5", scenario=CO_OP)
+    assert why_not_at_any_time(shared, "gb", "send 2") == standing.COINS_ARE_SHARED
+
+
+# -- R10.3 repairs
+
+
+def test_r10_3a_two_coins_remove_all_damage_and_experience_stays():
+    position = bank("de: tank fort-a1 damage=5 experience=3; gb: infantry k9; forts: a1 de; coins: de 4")
+    assert options(position) == ["repair de-tank", "done"]
+
+    play(position, "repair de-tank")
+
+    tank = unit(position, "de-tank")
+    assert (position.damage[tank], position.experience[tank], position.coins[0]) == (0, 3, 3)
+    assert UnitRepaired(tank, 0, 2) in position.events
+
+
+def test_r10_3a_a_repair_needs_two_coins():
+    position = bank(
+        "de: tank fort-a1 damage=5, plane fort-a1 damage=1; gb: infantry k9; forts: a1 de; coins: de 2",
+    )
+    play(position, "repair de-plane")
+    assert position.coins[0] == 1
+    assert position.damage[unit(position, "de-tank")] == 5
+    assert asked(position) is not ChooseRepair
+
+
+def test_r10_3a_too_dear_a_repair_is_refused_with_what_it_costs():
+    position = bank(
+        "de: tank fort-a1 damage=5; ah: infantry e5; gb: infantry k9; forts: a1 de; coins: de 0, ah 5",
+        scenario=FOUR_PLAYERS,
+    )
+    why = refusal(position, "repair de-tank")
+    assert why == money.TOO_DEAR
+    assert why is not None
+    assert dict(why.args) == {"price": 2, "coins": 1}
+
+
+def test_r10_3b_a_unit_that_came_in_this_turn_is_not_repaired():
+    position = field(
+        "de: tank d2 damage=3, plane fort-a1 damage=1; gb: infantry k9; forts: a1 de; coins: de 8",
+    )
+    to_the_bank(play(position, "move de-tank", "to fort-a1"))
+    assert refusal(position, "repair de-tank") == money.NOT_RESTED
+    assert options(position) == ["repair de-plane", "done"]
+
+
+def test_r10_3b_a_unit_that_left_is_not_repaired():
+    position = field("de: tank fort-a1 damage=3, plane fort-a1 damage=1; gb: infantry k9; forts: a1 de; coins: de 8")
+    to_the_bank(play(position, "move de-tank", "to d2"))
+    assert refusal(position, "repair de-tank") == money.NOT_IN_FORT
+
+
+@pytest.mark.clause("R10.3a")
+def test_r10_3_only_own_damaged_living_units_are_repaired():
+    position = bank(
+        "de: tank fort-a1 damage=3, plane fort-a1, infantry g5; gb: tank k9 damage=2; forts: a1 de; coins: de 8"
+    )
+    assert refusal(position, "repair de-plane") == money.NOT_DAMAGED
+    assert refusal(position, "repair gb-tank") == money.NOT_YOUR_UNIT
+    position.remove(unit(position, "de-infantry"))
+    assert refusal(position, "repair de-infantry") == money.UNIT_GONE
+
+
+def test_r10_3_in_co_op_each_player_repairs_the_figures_of_their_own():
+    position = bank("fr: tank fort-a1 damage=3; gb: plane fort-a1 damage=2; forts: a1 fr; coins: fr 8", scenario=CO_OP)
+    assert (position.question and position.question.seat) == 0
+    assert options(position) == ["repair fr-tank", "done"]
+    assert refusal(position, "repair gb-plane") == money.NOT_YOUR_UNIT
+    play(position, "repair fr-tank")
+    assert position.question is not None
+    assert (asked(position), position.question.seat) == (ChooseRepair, 1)
+    play(position, "repair gb-plane")
+    assert position.coins[0] == 9 - 2 - 2
+    assert position.damage[:2] == [0, 0]
+
+
+# -- R10.4 purchases
+
+
+def test_r10_4a_a_bought_unit_goes_to_any_own_fort():
+    position = bank("de: infantry g5; gb: infantry k9; forts: a1 de, a3 de, a2 gb; coins: de 8")
+    play(position, "buy armoured-car")
+    assert asked(position) is ChooseFort
+    assert options(position) == ["in fort-a1", "in fort-a3"]
+    assert refusal(position, "in fort-a2") == purchases.FORT_NOT_OWN
+    assert refusal(position, "in fort-a4") == purchases.FORT_NOT_OWN
+
+    play(position, "in fort-a3")
+
+    car = unit(position, "de-armoured-car")
+    assert position.where[car] == place("c8")
+    assert (position.damage[car], position.experience[car], position.company[car]) == (0, 0, NO_COMPANY)
+    assert position.coins[0] == 8 + 2 - 5
+    assert UnitBought(car, 2, 5) in position.events
+
+
+def test_r10_4a_the_only_fort_needs_no_question():
+    position = play(bank("de: infantry g5; gb: infantry k9; forts: a1 de; coins: de 9"), "buy tank")
+    assert position.where[unit(position, "de-tank")] == place("e3")
+
+
+def test_r10_4a_a_second_unit_of_a_type_has_a_name_of_its_own():
+    position = play(bank("de: infantry g5; gb: infantry k9; forts: a1 de; coins: de 8"), "buy infantry", "buy infantry")
+    assert [position.is_in_fort(unit(position, f"de-infantry-{number}")) for number in (2, 3)] == [True, True]
+    assert position.coins[0] == 5
+
+
+@pytest.mark.clause("R10.4a")
+def test_r10_4_only_units_of_the_own_sheet_are_bought_by_name():
+    position = bank("de: infantry g5; gb: infantry k9; forts: a1 de; coins: de 30")
+    bought = [text.removeprefix("buy ") for text in options(position)]
+    assert bought == [
+        *("infantry", "mounted-infantry", "heavy-infantry", "transport", "armoured-car", "tank", "field-gun"),
+        *("heavy-mortar", "anti-aircraft", "plane", "big-bertha", "special", "done"),
+    ]
+    assert refusal(position, "buy howitzer") == purchases.NOT_ON_SHEET
+    assert refusal(position, "buy renault-ft17") == purchases.NOT_ON_SHEET
+    assert refusal(position, "buy airship") == purchases.BY_CARD_ONLY
+    assert refusal(position, "buy engineer") == purchases.ENGINEERS_LEFT_OUT
+
+
+def test_r11_7_engineers_are_bought_by_name_with_their_option():
+    position = bank("de: infantry g5; gb: infantry k9; forts: a1 de; coins: de 30", engineers=True)
+    play(position, "buy engineer")
+    assert position.is_in_fort(unit(position, "de-engineer"))
+    assert position.coins[0] == 31 - TYPE_OF["engineer"].cost
+
+
+def test_r10_4_what_costs_more_than_the_purse_is_refused_with_both_sums():
+    position = bank("de: infantry g5; gb: infantry k9; forts: a1 de; coins: de 3")
+    assert options(position) == [
+        *("buy infantry", "buy mounted-infantry", "buy heavy-infantry", "buy transport", "buy field-gun"),
+        *("buy anti-aircraft", "done"),
+    ]
+    why = refusal(position, "buy tank")
+    assert why == purchases.TOO_DEAR
+    assert why is not None
+    assert dict(why.args) == {"price": 10, "coins": 4}
+    assert refusal(position, "buy special") == purchases.TOO_DEAR
+
+
+def test_r10_4b_a_gunboat_goes_to_any_free_water_or_bridge_hex():
+    position = bank(
+        f"de: infantry g5; {STRONG}; forts: a1 de, a2 gb, a3 gb; coins: de 20",
+    )
+    ground = position.ground
+    free_water, bridge = place_of(ground.water), place_of(ground.bridge)
+    play(position, "buy special", "take gunboat")
+    assert asked(position) is ChooseWaterHex
+    assert len(options(position)) == (ground.water | ground.bridge).bit_count()
+    assert {f"at {free_water}", f"at {bridge}"} <= set(options(position))
+    assert refusal(position, "at g5") == purchases.NOT_ON_WATER
+    assert refusal(position, "at e3") == purchases.NOT_ON_WATER
+
+    play(position, f"at {bridge}")
+
+    boat = unit(position, "de-gunboat")
+    assert position.unit_at[HEX_BY_NAME[bridge]] == boat
+    assert BoatLaunched(boat, HEX_BY_NAME[bridge], 7) in position.events
+
+
+def test_r10_4b_occupied_and_mined_hexes_are_not_free():
+    empty = field("de: infantry g5; gb: infantry k9")
+    lake, bridge = place_of(empty.ground.water), place_of(empty.ground.bridge)
+    units = f"de: infantry g5; gb: infantry j5, tank k5, plane {lake}"
+    position = bank(f"{units}; mines: gb {bridge}; forts: a1 de, a2 gb, a3 gb; coins: de 20")
+    play(position, "buy special", "take gunboat")
+    assert refusal(position, f"at {lake}") == purchases.WATER_OCCUPIED
+    assert refusal(position, f"at {bridge}") == purchases.WATER_MINED
+    assert not {f"at {lake}", f"at {bridge}"} & set(options(position))
+
+
+def place_of(mask: int) -> str:
+    lowest = (mask & -mask).bit_length() - 1
+    return next(name for name, index in HEX_BY_NAME.items() if index == lowest)
+
+
+def test_r10_4c_without_a_fort_only_a_gunboat_can_be_placed():
+    position = bank(f"de: infantry g5; {STRONG}; forts: a2 gb; coins: de 20")
+    assert options(position) == ["buy special", "done"]
+    assert refusal(position, "buy infantry") == purchases.NO_FORT
+    play(position, "buy special")
+    assert options(position) == ["take gunboat"]
+
+
+def test_r10_5_infantry_costs_two_and_mounted_infantry_three_and_only_speed_differs():
+    infantry, mounted = TYPE_OF["infantry"], TYPE_OF["mounted-infantry"]
+    assert (infantry.cost, mounted.cost) == (2, 3)
+    assert (infantry.half_points, mounted.half_points) == (4, 6)
+    same = ("arm", "ground_range", "air_range", "attack", "special_attack", "half_hits_open", "half_hits_forest")
+    assert [getattr(infantry, name) for name in same] == [getattr(mounted, name) for name in same]
+    position = bank("de: tank g5; gb: infantry k9; forts: a1 de; coins: de 8")
+    play(position, "buy infantry", "buy mounted-infantry")
+    assert position.coins[0] == 9 - 2 - 3
+
+
+# -- R10.6 special forces
+
+
+def test_r10_6a_pay_then_draw_a_card_at_random():
+    position = bank(EVEN_SIDE)
+    play(position, "buy special")
+    question = position.question
+    assert isinstance(question, DrawSpecialForce)
+    assert question.seat == CHANCE
+    assert position.coins[0] == 21 - 7
+    assert options(position) == [f"draw {kind.id}" for kind in SPECIAL_FORCES]
+
+    play(position, "draw airship")
+
+    airship = TYPE_OF["airship"].number
+    assert position.is_in_fort(unit(position, "de-airship"))
+    assert SpecialForceDrawn(0, airship) in position.events
+
+
+@pytest.mark.parametrize(
+    ("text", "question"),
+    [
+        (WEAK_SIDE, ChooseSpecialForce),
+        (EVEN_SIDE, DrawSpecialForce),
+        (f"de: infantry g5, tank g6, plane g7; {STRONG}; forts: a1 de, a2 gb, a3 gb; coins: de 20", DrawSpecialForce),
+        (f"de: infantry g5; {STRONG}; forts: a1 de, a3 de, a2 gb; coins: de 20", DrawSpecialForce),
+    ],
+    ids=["fewer units and forts", "as many forts", "as many units", "more forts"],
+)
+def test_r10_6b_free_choice_takes_both_fewer_units_and_fewer_forts(text, question):
+    assert asked(play(bank(text), "buy special")) is question
+
+
+def test_r10_6b_the_chosen_force_is_the_players_own_and_the_cards_are_left_alone():
+    position = play(bank(WEAK_SIDE), "buy special")
+    assert options(position) == [f"take {kind.id}" for kind in SPECIAL_FORCES]
+    play(position, "take railway-gun")
+    assert position.is_in_fort(unit(position, "de-railway-gun"))
+    assert position.special_cards == ALL_CARDS
+    assert SpecialForceChosen(0, TYPE_OF["railway-gun"].number) in position.events
+
+
+def test_r10_6b_the_whole_team_counts():
+    units = "de: infantry g5; ah: infantry e5, tank e6, plane e7; gb: infantry j5; fr: tank k5"
+    strong_partner = bank(f"{units}; forts: a1 de, a2 gb, a3 fr; coins: de 20", scenario=FOUR_PLAYERS)
+    assert asked(play(strong_partner, "buy special")) is DrawSpecialForce
+    units = "de: infantry g5; ah: infantry e5; gb: infantry j5, tank j6; fr: tank k5"
+    weak_team = bank(f"{units}; forts: a1 de, a2 gb, a3 fr; coins: de 20", scenario=FOUR_PLAYERS)
+    assert asked(play(weak_team, "buy special")) is ChooseSpecialForce
+
+
+def test_r10_6c_units_in_forts_are_not_on_the_board():
+    sheltered = "de: infantry g5, tank fort-a1, plane fort-a1, infantry fort-a1; gb: infantry j5, tank k5"
+    assert asked(play(bank(f"{sheltered}; forts: a1 de, a2 gb, a3 gb; coins: de 20"), "buy special")) is (
+        ChooseSpecialForce
+    )
+    enemy_sheltered = "de: infantry g5; gb: infantry j5, tank fort-a2, plane fort-a2"
+    assert asked(play(bank(f"{enemy_sheltered}; forts: a1 de, a2 gb, a3 gb; coins: de 20"), "buy special")) is (
+        DrawSpecialForce
+    )
+
+
+def test_r10_6d_drawn_cards_stay_out_until_all_are_drawn():
+    position = bank(f"de: infantry g5; {STRONG}; forts: a1 de, a2 gb; coins: de 60")
+    drawn = ["mine-layer", "airship", "gas-launcher", "railway-gun"]
+    for kind in drawn:
+        draw(position, kind)
+    play(position, "buy special")
+    assert options(position) == ["draw gunboat"]
+
+    play(position, "draw gunboat", f"at {place_of(position.ground.water)}")
+
+    assert position.special_cards == ALL_CARDS
+    assert [type(event) for event in position.events].count(CardsShuffled) == 1
+    play(position, "buy special")
+    assert len(options(position)) == 5
+
+
+def test_r10_6d_an_enemys_purchase_draws_from_the_same_cards():
+    position = bank(f"de: infantry g5; {STRONG}; forts: a1 de, a2 gb; coins: de 20, gb 20")
+    draw(position, "airship")
+    play(position, "done")
+    assert position.turn_of == 1
+    play(to_the_bank(position), "buy special")
+    assert "draw airship" not in options(position)
+    assert len(options(position)) == 4
+
+
+def test_r10_6e_without_a_fort_special_forces_take_a_free_choice_of_a_gunboat():
+    no_fort = f"de: infantry g5, tank g6, plane g7, infantry g8; {STRONG}; forts: a2 gb; coins: de 20"
+    position = bank(no_fort)
+    assert asked(position) is ChooseMover, "nothing can be bought, so nothing is asked"
+    assert refusal_of_special(no_fort) == purchases.NO_FORT_FOR_CARD
+    weak = play(bank(f"de: infantry g5; {STRONG}; forts: a2 gb; coins: de 20"), "buy special")
+    assert asked(weak) is ChooseSpecialForce
+    assert refusal(weak, "take airship") == purchases.ONLY_A_BOAT
+    play(weak, "take gunboat", f"at {place_of(weak.ground.water)}")
+    assert position.coins[0] - weak.coins[0] == 7
+
+
+def refusal_of_special(text: str) -> Any:
+    position = field(text)
+    return purchases.why_not_special(position, 0)
+
+
+# -- R10.7 limit of two
+
+
+def test_r10_7_with_the_option_two_of_a_type_are_enough():
+    text = "de: infantry g5, infantry fort-a1; gb: infantry k9; forts: a1 de; coins: de 30"
+    free = bank(text)
+    assert "buy infantry" in options(free)
+    limited = bank(text, limit_two=True)
+    assert refusal(limited, "buy infantry") == purchases.LIMIT_OF_TWO
+    assert "buy infantry" not in options(limited)
+    play(limited, "buy tank", "buy tank")
+    assert refusal(limited, "buy tank") == purchases.LIMIT_OF_TWO
+
+
+def test_r10_7_a_destroyed_unit_makes_room():
+    position = bank("de: infantry g5, infantry g6; gb: infantry k9; forts: a1 de; coins: de 30", limit_two=True)
+    position.remove(unit(position, "de-infantry"))
+    assert position.where[0] == DESTROYED
+    assert "buy infantry" in options(position)
+
+
+def test_r10_7_the_limit_is_each_players_own():
+    text = "de: infantry g5; ah: infantry e5, infantry e6; gb: infantry k9; forts: a1 de; coins: de 30"
+    position = bank(text, scenario=FOUR_PLAYERS, limit_two=True)
+    assert "buy infantry" in options(position)
+
+
+def test_r10_7_a_card_over_the_limit_is_drawn_again():
+    text = f"de: infantry g5, airship g6, airship fort-a1; {STRONG}; forts: a1 de, a2 gb; coins: de 30"
+    position = play(bank(text, limit_two=True), "buy special")
+    assert "draw airship" not in options(position)
+    assert len(options(position)) == 4
+    play(position, "draw mine-layer")
+    assert position.special_cards.bit_count() == 4, "the airship's card is still in the pile"
+
+
+def test_r10_7_if_no_card_left_can_be_had_all_are_shuffled_again():
+    text = f"de: infantry g5, airship g6, airship fort-a1; {STRONG}; forts: a1 de, a2 gb; coins: de 60"
+    position = bank(text, limit_two=True)
+    for kind in ("mine-layer", "gas-launcher", "railway-gun"):
+        draw(position, kind)
+    play(position, "buy special", "draw gunboat", f"at {place_of(position.ground.water)}")
+    position.events.clear()
+
+    play(position, "buy special")
+
+    assert options(position) == ["draw gunboat", "draw mine-layer", "draw gas-launcher", "draw railway-gun"]
+    play(position, "draw mine-layer")
+    assert CardsShuffled() in position.events
+    assert position.special_cards.bit_count() == 4
+
+
+def test_r10_7_if_no_special_force_can_be_had_at_all_none_can_be_bought():
+    pairs = ", ".join(f"{kind.id} fort-a1, {kind.id} fort-a1" for kind in SPECIAL_FORCES)
+    position = bank(f"de: {pairs}; {STRONG}; forts: a1 de, a2 gb; coins: de 30", limit_two=True)
+    assert refusal(position, "buy special") == purchases.NO_CARD_LEFT
+    assert "buy special" not in options(position)
+
+
+# -- R10.8 order
+
+
+def test_r10_8_income_then_repairs_then_purchases():
+    position = field("de: tank fort-a1 damage=2, infantry g5; gb: infantry k9; forts: a1 de, a2 de; coins: de 2")
+    to_the_bank(position)
+    assert (asked(position), position.coins[0]) == (ChooseRepair, 4)
+    play(position, "repair de-tank")
+    assert (asked(position), position.coins[0]) == (ChoosePurchase, 2)
+    play(position, "buy infantry", "in fort-a2")
+    assert position.coins[0] == 0
+    kinds = [type(event) for event in position.events]
+    assert kinds.index(IncomeCollected) < kinds.index(UnitRepaired) < kinds.index(UnitBought)
+
+
+def test_r10_8_no_repair_after_a_purchase():
+    position = bank("de: tank fort-a1 damage=2; gb: infantry k9; forts: a1 de; coins: de 20")
+    play(position, "done", "buy infantry")
+    assert asked(position) is ChoosePurchase
+    assert not any(text.startswith("repair") for text in options(position))
+
+
+def test_r10_8_this_turns_income_can_be_spent_at_once():
+    position = bank("de: tank g5; gb: infantry k9; forts: a1 de, a2 de; coins: de 0")
+    play(position, "buy infantry", "in fort-a1")
+    assert kinds_of(position, 0) == ["tank", "infantry"]
+    assert position.turn_of == 1, "two coins were all there was"
+
+
+# -- R14.1 co-op
+
+
+def test_r14_1_the_two_players_share_the_purse_and_buy_figures_of_their_own():
+    position = bank("fr: infantry g5; gb: infantry e5; forts: a1 fr; coins: fr 20", scenario=CO_OP)
+    assert refusal(position, "partner") is not None
+    play(position, "buy tank")
+    assert "partner" in options(position)
+    play(position, "partner", "buy tank")
+    assert [position.seat[unit(position, name)] for name in ("fr-tank", "gb-tank")] == [0, 1]
+    assert position.coins[0] == 21 - 20

@@ -1,0 +1,90 @@
+"""R11.7 Engineers, and what mines do to those who enter (R11.8)."""
+
+from __future__ import annotations
+
+from firestep.games.trench_club import engineers
+from firestep.games.trench_club.ground import GRID
+from firestep.games.trench_club.position import DESTROYED
+from trench_club.field import field, options, place, play, refusal, unit
+
+
+def test_r11_7a_engineers_build_two_hexes_of_road_or_bridge_instead_of_attacking():
+    position = field("de: engineer b8; gb: infantry c7", engineers=True)
+    play(position, "build de-engineer", "road b9 c10")
+    assert position.ground.bridge >> place("b9") & 1  # a road on water is a bridge
+    assert position.ground.road >> place("c10") & 1
+    play(position, "done")
+    assert options(position) == ["done"]  # no attack on c7 any more
+
+
+def test_r11_7a_a_trench_only_with_the_expert_rules_and_as_a_trench_of_its_own():
+    position = field("de: engineer e5; gb: infantry q17", engineers=True, expert_trenches=True)
+    before = len(position.ground.trenches)
+    play(position, "build de-engineer", "trench f4 f3")
+    assert len(position.ground.trenches) == before + 1
+    assert position.ground.trenches[-1] == 1 << place("f4") | 1 << place("f3")
+    plain = field("de: engineer e5; gb: infantry q17", engineers=True)
+    assert refusal(play(plain, "build de-engineer"), "trench f4 f3") == engineers.TRENCH_NEEDS_EXPERT
+
+
+def test_r11_7b_one_hex_adjacent_and_not_under_enemies_or_forts():
+    position = field("de: engineer f4; gb: tank f3", engineers=True)
+    play(position, "build de-engineer")
+    assert refusal(position, "road f3 f2") == engineers.BUILDING_UNDER_ENEMY
+    assert refusal(position, "road e3 e4") is not None
+    assert refusal(position, "road e4 e3") == engineers.GROUND_NOT_FOR_BUILDING
+    assert refusal(position, "road f2 g3") == engineers.NOT_BESIDE_ENGINEERS
+
+
+def test_r11_7b_not_on_a_trench_that_the_enemy_holds():
+    position = field("de: engineer i5; gb: infantry h6", engineers=True, expert_trenches=True)
+    sites = engineers.sites(position, unit(position, "de-engineer"), engineers.ROAD)
+    assert not sites & position.ground.trenches[position.ground.trench_of(place("h6"))]
+
+
+def test_r11_7c_once_a_turn_before_or_after_moving():
+    before = field("de: engineer f4; gb: infantry q17", engineers=True)
+    play(before, "build de-engineer", "road e4 f3", "move de-engineer", "to e5")
+    assert refusal(before, "build de-engineer") == engineers.HAS_ACTED
+    after = field("de: engineer f4; gb: infantry q17", engineers=True)
+    play(after, "move de-engineer", "to e5", "build de-engineer", "road f4 e4")
+    assert after.ground.road >> place("f4") & 1
+
+
+def test_r11_8a_a_mine_destroys_an_enemy_that_enters():
+    position = field("de: armoured-car e5; gb: infantry q17; mines: gb f4")
+    play(position, "move de-armoured-car", "to f4")
+    assert position.where[0] == DESTROYED
+    assert position.unit_at[place("f4")] == -1
+
+
+def test_r11_8a_nobody_drives_through_a_mine():
+    position = field("de: infantry j6; gb: infantry q17; mines: gb j7, gb k7")
+    from firestep.games.trench_club.movement import way_to
+
+    assert way_to(position, 0, place("j8")) == []
+
+
+def test_r11_8c_aircraft_and_friends_are_immune():
+    air = field("de: plane e5; gb: infantry q17; mines: gb f4")
+    play(air, "move de-plane", "to f4")
+    assert air.where[0] == place("f4")
+    friend = field(
+        "de: infantry e5; ah: infantry f5; gb: infantry q17; mines: de f4", scenario="four-players", turn="ah"
+    )
+    play(friend, "move ah-infantry", "to f4")
+    assert friend.where[unit(friend, "ah-infantry")] == place("f4")
+
+
+def test_r11_8e_the_mine_is_used_up_the_load_dies_and_nobody_earns():
+    position = field("de: armoured-car e5, tank e4; gb: mine-layer q17; mines: gb f4")
+    play(position, "move de-armoured-car", "to f4", "move de-tank", "to f4")
+    assert position.where[unit(position, "de-tank")] == place("f4")
+    assert position.mines == [0, 0]
+    assert set(position.experience) == {0}
+    loaded = field("de: infantry d5, transport e5; gb: mine-layer q17; mines: gb f4")
+    play(loaded, "move de-infantry", "board de-transport", "move de-transport")
+    assert "to f4" not in options(loaded)  # a loaded truck ends only where its load can get off
+    loaded.remove(unit(loaded, "de-transport"))
+    assert loaded.where[unit(loaded, "de-infantry")] == DESTROYED
+    assert GRID.everything

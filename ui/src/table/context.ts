@@ -1,0 +1,16 @@
+// What the parts of a table share.
+import { getContext, setContext } from "svelte";
+import type { BoardView } from "../board/view.svelte";
+import type { TableSession } from "./session.svelte";
+
+export interface Table {
+  session: TableSession;
+  view: BoardView;
+  /** Opens the text of a clause. */
+  rule: (clause: string) => void;
+}
+
+const KEY = Symbol("table");
+
+export const shareTable = (table: Table): Table => setContext(KEY, table);
+export const useTable = (): Table => getContext<Table>(KEY);
