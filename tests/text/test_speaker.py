@@ -10,6 +10,7 @@ from contract.toy.game import Picket
 from contract.toy.rules import CardDrawn, PickCard, SpendCoins
 from firestep.kernel import CHANCE, MALFORMED, Position, Refusal, Result, Word
 from firestep.text import Library, Speaker, TextError, languages, texts_of
+from firestep.text.speaker import sentence
 
 
 @pytest.fixture
@@ -104,11 +105,6 @@ def test_a_language_that_lacks_a_text_falls_back_on_english() -> None:
 
 
 def test_the_first_letter_is_a_capital_also_inside_a_mark() -> None:
-    refusal = Refusal("", "undo-too-far")
-
-    assert speaker("en").refusal(refusal)[0] == "A"
-    from firestep.text.speaker import sentence
-
     assert sentence("[[place:f8|hill 60]] was taken") == "[[place:f8|Hill 60]] was taken"
     assert sentence("élan") == "Élan"
     assert sentence("") == ""

@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import TypeAlias, TypeGuard
 
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
-LAST_PART = re.compile(r"[.-][^.-]*$|(?<=\d)[a-z]+$")
+LAST_LETTERS = re.compile(r"(?<=\d)[a-z]+$")
+LAST_PART = re.compile(r"[.-][^.-]*$")
 
 
 @dataclass(slots=True, frozen=True)
@@ -87,7 +88,7 @@ def read_index(path: Path) -> Index:
 def parents(clause: str) -> Iterator[str]:
     """`R5.2a` is part of `R5.2`, which is part of `R5`."""
     while True:
-        parent = LAST_PART.sub("", clause)
+        parent = (LAST_LETTERS if LAST_LETTERS.search(clause) else LAST_PART).sub("", clause)
         if parent == clause or not any(letter.isdigit() for letter in parent):
             return
         yield parent

@@ -62,11 +62,11 @@ class Library:
         resource = FluentParser().parse(source)
         self.resources.append(resource)
         for entry in resource.body:
-            line = source.count("\n", 0, entry.span.start) + 1 if entry.span else 1
             if isinstance(entry, ftl.Junk):
-                self.mistakes.append(Mistake(path, line, entry.annotations[0].message or "not Fluent"))
+                reason = entry.annotations[0].message or "this is not Fluent"
+                self.mistakes.append(Mistake(path, line_of(entry, source), reason))
             elif isinstance(entry, (ftl.Message, ftl.Term)):
-                self.add_entry(entry, path, line)
+                self.add_entry(entry, path, line_of(entry.id, source))
 
     def add_entry(self, entry: ftl.Message | ftl.Term, path: Path, line: int) -> None:
         name = f"-{entry.id.name}" if isinstance(entry, ftl.Term) else entry.id.name
@@ -94,6 +94,10 @@ class Library:
                 found.add(key)
                 todo.extend(self.phrases[key].quotes)
         return found
+
+
+def line_of(node: ftl.SyntaxNode, source: str) -> int:
+    return source.count("\n", 0, node.span.start) + 1 if node.span else 1
 
 
 def phrase(key: str, value: ftl.Pattern, path: Path, line: int) -> Phrase:

@@ -20,6 +20,7 @@ from firestep.kernel import (
     Refusal,
     write_position,
 )
+from firestep.kernel.position import refusal_of
 
 JUNK: tuple[Any, ...] = (None, True, 3.5, -(10**9), 10**9, "", "no such choice", (), (0, -1), [1], {"a": 1}, object())
 JUNK_TEXT = ("", " ", "no such choice", "-1", "999999999", "0", "1 2 3 4 5 6 7 8 9", "a;b", "é", "{}", "undo 0")
@@ -77,11 +78,12 @@ def refused(walk: Walk, seat: int, choice: Any, *, standing: bool) -> Refusal:
 
 
 def notation_refuses_nonsense(position: Position, question: Question, rng: random.Random) -> None:
-    """What is no notation is `Malformed`; it is never read as something that is no answer at all."""
+    """What is no notation is `Malformed`, or is read as something that would be refused; nothing else is raised."""
     legal = question.write(position, random_answer(position, question, rng)) if size_of(position, question) else ""
     for nonsense in (*JUNK_TEXT, f"{legal} x", f"{legal} ", f" {legal}", legal.upper() + "!", legal[:-1]):
         try:
             found = question.read(position, nonsense)
         except Malformed:
             continue
-        demand(found in question.candidates(position), "notation", f"{nonsense!r} is read as {found!r}")
+        known = found in question.candidates(position) or refusal_of(question, position, found) is not None
+        demand(known, "notation", f"{nonsense!r} is read as {found!r}")

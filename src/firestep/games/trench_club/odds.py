@@ -1,11 +1,10 @@
 """R9, R11, R12, R15 What an attack may come to: exact chances of damage on both sides, for clients and bots.
 
-Chances are worked out on whole numbers and become floats at the very end. Every table is kept: few are ever needed.
+Ways are counted in whole numbers and become chances at the very end. Every table is kept: few are ever needed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import comb
@@ -39,6 +38,8 @@ from firestep.games.trench_club.position import TEN_CARDS, TrenchPosition, Unit
 
 Chances = tuple[float, ...]
 """By damage, from 0 to 6: the chance of exactly so much more."""
+Ways = tuple[int, ...]
+"""By damage: how many of all equally likely rolls or draws do exactly so much."""
 NO_DAMAGE: Chances = (1.0,) + (0.0,) * DESTROYED_AT
 
 
@@ -134,14 +135,14 @@ def odds_of_shell(position: TrenchPosition, attacker: Unit, target: Unit) -> Odd
         target=at_times(harm_to_target(position, attacker, target), on_target),
         retaliation=(),
         attacker=unharmed(attacker),
-        others=tuple(at_times(harm, 1 / SIDES) for harm in others),
+        others=tuple(at_times(each, 1 / SIDES) for each in others),
     )
 
 
-def at_times(harm: Harm, chance: float) -> Harm:
+def at_times(whole: Harm, chance: float) -> Harm:
     """The same harm where it comes about only with this chance."""
-    nothing, *more = (chance * each for each in harm.damage)
-    return Harm(harm.unit, (nothing + 1 - chance, *more), chance * harm.destroyed, chance)
+    nothing, *more = (chance * each for each in whole.damage)
+    return Harm(whole.unit, (nothing + 1 - chance, *more), chance * whole.destroyed, chance)
 
 
 def unharmed(unit: Unit) -> Harm:
@@ -158,8 +159,8 @@ def shooter(position: TrenchPosition, unit: Unit, other: Unit, bonus: Bonus = Bo
 
 
 def harm_to_target(position: TrenchPosition, attacker: Unit, target: Unit, bonus: Bonus = Bonus.NONE) -> Harm:
-    chances = chances_of_fire(position, attacker, target, bonus, line_as_target(position, target))
-    return Harm(target, chances, chances[DESTROYED_AT - position.damage[target]])
+    ways = ways_of_fire(position, attacker, target, bonus, line_as_target(position, target))
+    return harm(target, ways, DESTROYED_AT - position.damage[target])
 
 
 def harm_in_return(position: TrenchPosition, attacker: Unit, answering: list[Unit]) -> Harm:
@@ -169,92 +170,93 @@ def harm_in_return(position: TrenchPosition, attacker: Unit, answering: list[Uni
     line = line_as_attacker(position, attacker)
     left = DESTROYED_AT - position.damage[attacker]
     if len(answering) == 1:
-        chances = chances_of_fire(position, answering[0], attacker, Bonus.NONE, line)
-    else:
-        chances = chances_of_several(position, attacker, answering, line, left)
-    return Harm(attacker, chances, chances[left])
+        return harm(attacker, ways_of_fire(position, answering[0], attacker, Bonus.NONE, line), left)
+    return harm(attacker, ways_of_several(position, attacker, answering, line, left), left)
 
 
-def chances_of_fire(position: TrenchPosition, unit: Unit, other: Unit, bonus: Bonus, line: int) -> Chances:
+def harm(unit: Unit, ways: Ways, left: int) -> Harm:
+    total = sum(ways)
+    return Harm(unit, tuple([each / total for each in ways]), ways[left] / total)
+
+
+def ways_of_fire(position: TrenchPosition, unit: Unit, other: Unit, bonus: Bonus, line: int) -> Ways:
     """One unit's fire on another: with dice, with one of the cards its side has left, or as the Automa."""
     kind, experience, other_kind = position.kind[unit], position.experience[unit], position.kind[other]
     left = DESTROYED_AT - position.damage[other]
     army = position.army[unit]
     if position.agreed.is_automa(army):
-        return certain(min(damage_from(fixed_hits(kind, position.damage[unit], experience, other_kind), line), left))
+        hits = fixed_hits(kind, position.damage[unit], experience, other_kind)
+        return one_way(min(damage_from(hits, line), left))
     count, value = dice_for(position.damage[unit], bonus), attack_value(kind, experience, other_kind)
     team = position.agreed.armies[army].team
     if position.agreed.cards[team]:
-        return chances_of_cards(cards_left(position, team), count, value, line, left)
-    return chances_of_dice(count, value, line, left)
+        return ways_of_cards(cards_left(position, team), count, value, line, left)
+    return ways_of_dice(count, value, line, left)
 
 
 @cache
-def certain(damage: int) -> Chances:
-    return tuple(float(each == damage) for each in range(DESTROYED_AT + 1))
+def one_way(damage: int) -> Ways:
+    return tuple(int(each == damage) for each in range(DESTROYED_AT + 1))
 
 
 @cache
-def chances_of_dice(count: int, value: int, line: int, left: int) -> Chances:
+def ways_of_dice(count: int, value: int, line: int, left: int) -> Ways:
     """R9.4, R9.5: so many dice that hit on `value` or less, against a line; no more than is `left` can be taken."""
     hit, miss = min(value, SIDES), SIDES - min(value, SIDES)
     ways = [0] * (DESTROYED_AT + 1)
     for hits in range(count + 1):
         ways[min(damage_from(hits, line), left)] += comb(count, hits) * hit**hits * miss ** (count - hits)
-    return tuple(each / SIDES**count for each in ways)
+    return tuple(ways)
 
 
 @lru_cache(maxsize=65536)
-def chances_of_cards(deck: int, count: int, value: int, line: int, left: int) -> Chances:
+def ways_of_cards(deck: int, count: int, value: int, line: int, left: int) -> Ways:
     """R15.2, R15.3: each card that is left is as likely as any other."""
     table = hits_by_card(count, value)
     ways = [0] * (DESTROYED_AT + 1)
     for card in bits(deck):
         ways[min(damage_from(table[card], line), left)] += 1
-    return tuple(each / deck.bit_count() for each in ways)
+    return tuple(ways)
 
 
 # -- R12.5: several retaliators
 
 
-def chances_of_several(
-    position: TrenchPosition, attacker: Unit, answering: list[Unit], line: int, left: int
-) -> Chances:
-    """R12.5: damage of all together. Those of one team all have dice, all cards, or none of both."""
+def ways_of_several(position: TrenchPosition, attacker: Unit, answering: list[Unit], line: int, left: int) -> Ways:
+    """R12.5: the damage of all together; one side either rolls or draws, so its cards depend on each other."""
     team = position.team_of(answering[0])
     if position.agreed.cards[team]:
         shots = tuple((each.dice, each.hit_on) for each in (shooter(position, unit, attacker) for unit in answering))
-        return chances_of_draws(cards_left(position, team), shots, line, left)
-    return added((chances_of_fire(position, unit, attacker, Bonus.NONE, line) for unit in answering), left)
-
-
-def added(several: Iterable[Chances], left: int) -> Chances:
-    """The chances of a sum of damages that do not depend on each other."""
-    total = NO_DAMAGE
-    for chances in several:
-        sums = [0.0] * (DESTROYED_AT + 1)
-        for one, chance in enumerate(total):
-            if chance:
-                for other, other_chance in enumerate(chances):
-                    sums[min(one + other, left)] += chance * other_chance
-        total = tuple(sums)
-    return total
+        return ways_of_draws(cards_left(position, team), shots, line, left)
+    ways = one_way(0)
+    for unit in answering:
+        ways = added(ways, ways_of_fire(position, unit, attacker, Bonus.NONE, line), left)
+    return ways
 
 
 @lru_cache(maxsize=4096)
-def chances_of_draws(deck: int, shots: tuple[tuple[int, int], ...], line: int, left: int) -> Chances:
+def added(ways: Ways, others: Ways, left: int) -> Ways:
+    """The ways to come to a sum of two damages that do not depend on each other."""
+    sums = [0] * (DESTROYED_AT + 1)
+    for one, one_ways in enumerate(ways):
+        for other, other_ways in enumerate(others):
+            sums[min(one + other, left)] += one_ways * other_ways
+    return tuple(sums)
+
+
+@lru_cache(maxsize=4096)
+def ways_of_draws(deck: int, shots: tuple[tuple[int, int], ...], line: int, left: int) -> Ways:
     """R15.1, R15.3: each retaliator draws a card of the same ten, and what is drawn stays out."""
-    states: dict[tuple[int, int], float] = {(deck, 0): 1.0}
+    states: dict[tuple[int, int], int] = {(deck, 0): 1}
     for count, value in shots:
         table = hits_by_card(count, value)
-        following: dict[tuple[int, int], float] = {}
-        for (cards, damage), chance in states.items():
-            share = chance / cards.bit_count()
+        following: dict[tuple[int, int], int] = {}
+        for (cards, damage), ways in states.items():
             for card in bits(cards):
                 state = cards & ~(1 << card) or TEN_CARDS, min(damage + damage_from(table[card], line), left)
-                following[state] = following.get(state, 0.0) + share
+                following[state] = following.get(state, 0) + ways
         states = following
-    chances = [0.0] * (DESTROYED_AT + 1)
-    for (_, damage), chance in states.items():
-        chances[damage] += chance
-    return tuple(chances)
+    total = [0] * (DESTROYED_AT + 1)
+    for (_, damage), ways in states.items():
+        total[damage] += ways
+    return tuple(total)

@@ -16,8 +16,8 @@ from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.hand import PARTNER, Hand
 from firestep.games.trench_club.mines import LAYS_MINES, ChooseMineHex, lay_mine, mine_hexes
 from firestep.games.trench_club.moves import COMPANY_WAITS, seat_units
-from firestep.games.trench_club.position import Army, Hex, TrenchPosition, Unit
-from firestep.games.trench_club.trenches import trench_mask_of
+from firestep.games.trench_club.position import Army, Hex, Team, TrenchPosition, Unit
+from firestep.games.trench_club.trenches import trench_around, trench_mask_of
 from firestep.games.trench_club.units import TYPES, UNLIMITED
 from firestep.kernel import DONE, Choice, Malformed, Question, Refusal
 
@@ -107,23 +107,51 @@ def targets_of(position: TrenchPosition, unit: Unit) -> list[Unit]:
 def units_to_declare(position: TrenchPosition, army: Army, seat: int) -> list[Unit]:
     """R8.1, R8.6: the units that may still attack and have somebody in range, or that can lay a mine.
 
-    Most have nobody in range, which two look-ups tell; only the others are looked at closely.
+    Most have nobody in range, which one look-up tells; only the others are looked at closely.
     """
     units = position.roster[army] & position.may_act & ~position.acted
     if position.agreed.is_co_op:
         units &= seat_units(position, seat)
-    enemies = position.team_hexes[1 - position.agreed.armies[army].team]
-    where, kinds, inside = position.where, position.kind, position.inside
+    enemies = presence(position, 1 - position.agreed.armies[army].team)
+    where, kinds, inside, settled = position.where, position.kind, position.inside, position.settled
     able = []
     for unit in bits(units):
         place, kind = where[unit], kinds[unit]
-        if (
-            place >= 0
-            and (EITHER_REACH[kind][place] & enemies or LAYS_MINES[kind] or inside)
-            and why_not_attack(position, unit) is None
-        ):
+        if place < 0:
+            continue
+        if inside or LAYS_MINES[kind]:
+            near = settled >> unit & 1 or LAYS_MINES[kind] or EITHER_REACH[kind][place] & enemies
+            if near and why_not_attack(position, unit) is None:
+                able.append(unit)
+        elif (found := EITHER_REACH[kind][place] & enemies) and strikes_any(position, unit, found):
             able.append(unit)
     return able
+
+
+def presence(position: TrenchPosition, team: Team) -> int:
+    """R12.4: every hex through which some unit of a team can be struck."""
+    mask = position.team_hexes[team]
+    for unit in bits(position.inside) if position.inside else ():
+        if position.team_of(unit) == team:
+            mask |= trench_around(position, unit)
+    return mask
+
+
+def strikes_any(position: TrenchPosition, unit: Unit, found: int) -> bool:
+    """Whether a unit is on the map and dry, and one of the enemies found in range is of a kind that it can attack."""
+    kind, place = position.kind[unit], position.where[unit]
+    if not position.army_hexes[position.army[unit]] >> place & 1:
+        return False  # R7.5
+    if position.ground.water >> place & 1 and position.is_in_water(unit):
+        return False  # R4.9
+    ground, air = GROUND_REACH[kind][place], AIR_REACH[kind][place]
+    if ground == air:
+        return True
+    unit_at, kinds = position.unit_at, position.kind
+    for aim in bits(found):
+        if (air if IS_AIR[kinds[unit_at[aim]]] else ground) >> aim & 1:
+            return True
+    return False
 
 
 # -- why not

@@ -9,11 +9,10 @@ from firestep.board.bits import bits
 from firestep.games.trench_club.automa.priorities import NOBODY, Candidate, Letter, Outlook, Plan, narrow
 from firestep.games.trench_club.combat import (
     DESTROYED_AT,
-    damage_from,
+    damage_done,
     fixed_hits,
     hexes_of_target,
     level_of,
-    line_as_target,
     retaliators,
 )
 from firestep.games.trench_club.ground import GRID
@@ -85,7 +84,7 @@ def destroys(outlook: Outlook, target: Unit) -> bool:
     """R13.7: whether the fixed hits of the unit are enough to destroy a target where it stands."""
     position, unit = outlook.position, outlook.unit
     hits = fixed_hits(position.kind[unit], position.damage[unit], position.experience[unit], position.kind[target])
-    return position.damage[target] + damage_from(hits, line_as_target(position, target)) >= DESTROYED_AT
+    return position.damage[target] + damage_done(position, target, hits) >= DESTROYED_AT
 
 
 def own_attack_value(outlook: Outlook, unit: Unit) -> int:

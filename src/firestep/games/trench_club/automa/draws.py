@@ -65,4 +65,4 @@ class PickPurchase(PickOne):
     tied: tuple[int, ...] = ()
 
     def write(self, position: TrenchPosition, choice: Any) -> str:
-        return TYPES[choice].id
+        return str(TYPES[choice].id)
