@@ -28,6 +28,7 @@ def broken_by(game: Picket, games: int = 6) -> str:
             before = game.conserved(walk.position)
             while not walk.is_over:
                 look(walk, before)
+                oracles.has_a_legal_option(walk)
                 oracles.look_thoroughly(walk, rng)
                 oracles.everything_can_be_said(walk, Speaker(game, "en", strict=True), rng)
                 step = walk.draw()
@@ -77,7 +78,7 @@ class Meddler(Picket):
 
 
 class Thief(Picket):
-    def conserved(self, position: Table) -> int:
+    def conserved(self, position: Any) -> int:
         return sum(position.coins)
 
 
@@ -159,8 +160,8 @@ def two_lines(_self: Any, _position: Any, choice: Choice) -> str:
     return f"card\n{choice}"
 
 
-def any_number(_self: Any, _position: Any, text: str) -> Choice:
-    return int(text.removeprefix("card-")) if text.removeprefix("card-").lstrip("-").isdigit() else -1
+def only_numbers(_self: Any, _position: Any, text: str) -> Choice:
+    return int(text.removeprefix("card-"))
 
 
 def illegal_fallback(*_: Any) -> Choice:
@@ -195,7 +196,7 @@ BROKEN = [
     Broken(rules.SendCoin, "why_not", spends_a_coin, "asking twice"),
     Broken(rules.PickCard, "write", all_alike, "notation"),
     Broken(rules.PickCard, "write", two_lines, "notation"),
-    Broken(rules.PickCard, "read", any_number, "notation"),
+    Broken(rules.PickCard, "read", only_numbers, "notation"),
     Broken(rules.Deal, "count", unknown_winner, "one question or a result"),
     Broken(rules.Deal, "count", never_ends, "one question or a result"),
     Broken(rules.Deal, "count", ends_and_asks, "one question or a result"),

@@ -60,7 +60,8 @@ def interject_at_random(match: Match, rng: random.Random) -> None:
     seat = rng.randrange(3)
     question = match.position.standing(seat)
     assert question is not None
-    options = [each for each in question.options(match.position) if each != "resign"]
+    rare = ("resign", "dare") if rng.random() < 0.7 else ("resign",)
+    options = [each for each in question.options(match.position) if each not in rare]
     if options:
         match.interject(seat, rng.choice(options))
 

@@ -73,12 +73,11 @@ def walk_under_oracles(walk: Walk, rng: random.Random, task: Task) -> None:
     while not walk.is_over and walk.decisions < task.limit:
         look(walk, before)
         if rng.random() < task.share:
+            oracles.has_a_legal_option(walk)
             oracles.look_thoroughly(walk, rng)
             for speaker in speakers:
                 oracles.everything_can_be_said(walk, speaker, rng)
-        step = walk.draw()
-        oracles.is_written_and_read(walk.position, step)
-        walk.take(step)
+        walk.go_on(1)
     look(walk, before)
     for speaker in speakers:
         oracles.everything_can_be_said(walk, speaker, rng)
@@ -86,9 +85,8 @@ def walk_under_oracles(walk: Walk, rng: random.Random, task: Task) -> None:
 
 
 def look(walk: Walk, before: object) -> None:
-    """The oracles for every question."""
+    """The oracles for every question. Dead ends show by themselves, wrong notation when the record is replayed."""
     oracles.one_question_or_a_result(walk)
-    oracles.has_a_legal_option(walk)
     oracles.things_are_conserved(walk, before)
 
 

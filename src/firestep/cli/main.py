@@ -197,7 +197,7 @@ def fuzz(
     seed: Seed = 1,
     jobs: Jobs = 1,
     limit: Limit = DEFAULT_LIMIT,
-    share: Annotated[float, typer.Option(min=0, max=1, help="Share of the questions looked at thoroughly.")] = 0.01,
+    share: Annotated[float, typer.Option(min=0, max=1, help="Share of the questions looked at thoroughly.")] = 0.003,
 ) -> None:
     """Play at random under all oracles; keep each failure as a record in fuzz-failures/."""
     from firestep.cli import fuzz as fuzzing

@@ -28,6 +28,10 @@ RESIGNS = 0.002
 """How often it then minds giving up: seldom, or few games would come to their end."""
 
 
+class DeadEnd(Exception):
+    """A question that has no legal answer."""
+
+
 @dataclass(slots=True, frozen=True)
 class Step:
     """A choice about to be made, in or out of turn."""
@@ -98,10 +102,14 @@ def random_step(position: Position, seats: int, rng: random.Random) -> Step:
 
 
 def random_answer(position: Position, question: Question, rng: random.Random) -> Choice:
-    """Any legal answer, each as likely as any other."""
+    """Any legal answer, each as likely as any other; raises `DeadEnd` if there is none."""
     if isinstance(question, ChanceQuestion):
-        return question.nth(position, rng.randrange(question.size(position)))
-    return rng.choice(question.options(position))
+        size = question.size(position)
+        if size:
+            return question.nth(position, rng.randrange(size))
+    elif options := question.options(position):
+        return options[rng.randrange(len(options))]
+    raise DeadEnd(f"{question!r} has no legal answer")
 
 
 def new_record(game: Game, setup: Setup) -> Record:

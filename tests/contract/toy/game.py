@@ -67,7 +67,7 @@ class Picket(Game):
                 twin.picked[other] = rng.choice(twin.hand(other))
         return twin
 
-    def conserved(self, position: Table) -> Hashable:
+    def conserved(self, position: Any) -> Hashable:
         return (len(position.owner), sum(position.coins) + position.spent)
 
     def words(self, position: Any, kind: str, value: Any) -> Word | str | int:

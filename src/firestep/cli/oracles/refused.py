@@ -18,7 +18,6 @@ from firestep.kernel import (
     Position,
     Question,
     Refusal,
-    write_position,
 )
 from firestep.kernel.position import refusal_of
 
@@ -64,14 +63,14 @@ def other_seats_are_refused(walk: Walk, choice: Choice) -> None:
 def refused(walk: Walk, seat: int, choice: Any, *, standing: bool) -> Refusal:
     """The refusal of a choice that must raise `IllegalChoice` and leave the position alone."""
     position = walk.position
-    before = write_position(position)
+    twin = position.clone()
     try:
         if standing:
             position.interject(choice, seat)
         else:
             position.answer(choice, seat)
     except IllegalChoice as error:
-        demand(write_position(position) == before, "refusals", f"{choice!r} was refused and changed the position")
+        demand(position == twin, "refusals", f"{choice!r} was refused and changed the position")
         demand(not position.events, "refusals", f"{choice!r} was refused and told an event")
         return error.refusal
     raise Broken("refusals", f"{choice!r} of seat {seat} was accepted")
@@ -85,5 +84,7 @@ def notation_refuses_nonsense(position: Position, question: Question, rng: rando
             found = question.read(position, nonsense)
         except Malformed:
             continue
+        except Exception as error:
+            raise Broken("notation", f"{nonsense!r} is not refused as malformed: {error!r}") from error
         known = found in question.candidates(position) or refusal_of(question, position, found) is not None
         demand(known, "notation", f"{nonsense!r} is read as {found!r}")

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from firestep.cli.walk import Walk, random_answer
 from firestep.kernel import ChanceQuestion, Choice, Position, Question, Refusal
 
-MOST_CHOICES = 400
+MOST_CHOICES = 200
 """How many choices of one question are looked at; beyond that a sample."""
 MOST_LISTED = 100_000
 """How long a list may be to be written out before a sample is taken."""

@@ -56,9 +56,15 @@ class TrenchClub(Game):
         return twin
 
     def conserved(self, position: TrenchPosition) -> Hashable:
-        """The units of the start, alive or destroyed: none vanishes, none changes its type or army."""
-        starting = len(self.begin(position.setup).kind)
-        return tuple(zip(position.kind[:starting], position.army[:starting], strict=True))
+        """What was raised, less what has fallen, is what lives, and each unit lives in one place. Forts stay forts."""
+        living = [position.roster[army].bit_count() for army in range(len(position.agreed.armies))]
+        missing = tuple(
+            raised - fallen - alive
+            for raised, fallen, alive in zip(position.raised, position.fallen, living, strict=False)
+        )
+        on_map = [where for unit, where in enumerate(position.where) if position.is_on_map(unit)]
+        shared_hexes = len(on_map) - len(set(on_map))
+        return missing, shared_hexes, len(position.fort_owner)
 
     def words(self, position: TrenchPosition, kind: str, value: Any) -> Word | str | int:
         match kind:

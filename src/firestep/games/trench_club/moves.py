@@ -46,6 +46,12 @@ def seat_units(position: TrenchPosition, seat: int) -> int:
     return sum(1 << unit for unit, owner in enumerate(position.seat) if owner == seat)
 
 
+def trucks_to_empty(position: TrenchPosition, army: Army, seat: int) -> list[Unit]:
+    """R6.6: the loaded trucks of a seat, which must still drive or at least unload."""
+    trucks = loaded_trucks(position, army)
+    return [truck for truck in trucks if position.seat[truck] == seat] if position.agreed.is_co_op else trucks
+
+
 def destinations(position: TrenchPosition, unit: Unit) -> int:
     """Every hex where the move of a unit may end: its own (it stays), free hexes, forts, trucks to board."""
     place = position.where[unit]
@@ -83,7 +89,7 @@ class ChooseMover(Question):
         choices: list[Choice] = [*bits(units_to_move(position, self.army, self.seat))]
         if position.agreed.engineers:
             choices += [(unit,) for unit in position.units_of(self.army) if self.why_not_build(position, unit) is None]
-        if not loaded_trucks(position, self.army):
+        if not trucks_to_empty(position, self.army, self.seat):
             choices.append(DONE)
         if self.hand_over:
             choices.append(PARTNER)
@@ -91,7 +97,7 @@ class ChooseMover(Question):
 
     def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
         if choice == DONE:
-            return LOAD_MUST_GET_OFF if loaded_trucks(position, self.army) else None
+            return LOAD_MUST_GET_OFF if trucks_to_empty(position, self.army, self.seat) else None
         if choice == PARTNER:
             return None if self.hand_over else Hand.NOT_NOW
         if isinstance(choice, tuple):
@@ -192,6 +198,13 @@ class ChooseDestination(Question):
 @dataclass(slots=True)
 class MovePhase(Hand):
     """R3.1, R4.1: units move one after the other until the player says done."""
+
+    def begin(self, position: TrenchPosition) -> None:
+        """In co-op a player is not done after all if a partner's unit has boarded their truck since (Ruling 3)."""
+        for number, seat in enumerate(position.agreed.armies[self.army].seats):
+            if trucks_to_empty(position, self.army, seat):
+                self.done &= ~(1 << number)
+        Hand.begin(self, position)
 
     def ask_hand(self, position: TrenchPosition, seat: int, hand_over: bool) -> None:
         self.ask(position, ChooseMover(seat, self.army, hand_over), then=self.mover_chosen)

@@ -21,6 +21,7 @@ DESTROYED, UNPLACED = -1, -2
 ABOARD = -10
 """A unit aboard truck `t` is at `ABOARD - t`."""
 NEUTRAL = -1
+MOST_ARMIES = 4
 NO_COMPANY = -1
 ALL_CARDS = (1 << len(SPECIAL_FORCES)) - 1
 TEN_CARDS = (1 << 10) - 1  # R15.3
@@ -44,11 +45,14 @@ class TrenchPosition(Position):
     experience: list[int] = field(default_factory=list)
     company: list[int] = field(default_factory=list)
     ordinal: list[int] = field(default_factory=list)
-    """1 for the first unit of its type and seat, 2 for the next: units are told apart by name, not by number."""
+    """1 for the first living unit of its type and seat, 2 for the next: units are told apart by name, not by number."""
 
     # -- by army, team, fort
     coins: list[int] = field(default_factory=list)
     fort_owner: list[int] = field(default_factory=list)
+    raised: list[int] = field(default_factory=lambda: [0] * MOST_ARMIES)
+    fallen: list[int] = field(default_factory=lambda: [0] * MOST_ARMIES)
+    """How many units each army has ever had, and has lost: what lives is the difference."""
     mines: list[int] = field(default_factory=lambda: [0, 0])
     """R11.8: the hexes with mines of each team."""
     dice_cards: list[int] = field(default_factory=lambda: [TEN_CARDS, TEN_CARDS])
@@ -171,23 +175,39 @@ class TrenchPosition(Position):
     # -- changing
 
     def add_unit(self, kind: int, army: Army, seat: int, company: int = NO_COMPANY) -> Unit:
-        """A new unit, not yet placed."""
-        unit = len(self.kind)
-        twins = [
-            self.ordinal[other]
-            for other in range(unit)
-            if self.kind[other] == kind and self.army[other] == army and self.seat[other] == seat
-        ]
-        self.kind.append(kind)
-        self.army.append(army)
-        self.seat.append(seat)
-        self.where.append(UNPLACED)
-        self.damage.append(0)
-        self.experience.append(0)
-        self.company.append(company)
-        self.ordinal.append(max(twins, default=0) + 1)
+        """A new unit, not yet placed; it takes over the number of a destroyed one, as a figure comes out of the box."""
+        unit = self.where.index(DESTROYED) if DESTROYED in self.where else self.grow()
+        self.kind[unit] = kind
+        self.army[unit] = army
+        self.seat[unit] = seat
+        self.where[unit] = UNPLACED
+        self.damage[unit] = 0
+        self.experience[unit] = 0
+        self.company[unit] = company
+        self.ordinal[unit] = 0
+        self.ordinal[unit] = self.free_ordinal(unit)
         self.roster[army] |= 1 << unit
+        self.raised[army] += 1
+        for mask in ("moved", "acted", "rested"):
+            setattr(self, mask, getattr(self, mask) & ~(1 << unit))
         return unit
+
+    def grow(self) -> Unit:
+        """Room for one more unit."""
+        state = (self.damage, self.experience, self.company, self.ordinal)
+        for column in (self.kind, self.army, self.seat, self.where, *state):
+            column.append(0)
+        self.where[-1] = DESTROYED
+        return len(self.kind) - 1
+
+    def free_ordinal(self, unit: Unit) -> int:
+        """The lowest number that no living unit of the same seat and type has."""
+        taken = {
+            self.ordinal[other]
+            for other in bits(self.roster[self.army[unit]])
+            if self.kind[other] == self.kind[unit] and self.seat[other] == self.seat[unit] and other != unit
+        }
+        return next(number for number in range(1, len(taken) + 2) if number not in taken)
 
     def put(self, unit: Unit, place: Hex) -> None:
         """Set a unit down on a hex or in a fort; it must not stand anywhere else (`lift` it first)."""
@@ -233,6 +253,7 @@ class TrenchPosition(Position):
         self.lift(unit)
         self.where[unit] = DESTROYED
         self.roster[self.army[unit]] &= ~(1 << unit)
+        self.fallen[self.army[unit]] += 1
 
     def standing(self, seat: int) -> Question | None:
         from firestep.games.trench_club.standing import AtAnyTime
@@ -255,6 +276,8 @@ class TrenchPosition(Position):
         twin.ordinal = self.ordinal[:]
         twin.coins = self.coins[:]
         twin.fort_owner = self.fort_owner[:]
+        twin.raised = self.raised[:]
+        twin.fallen = self.fallen[:]
         twin.mines = self.mines[:]
         twin.dice_cards = self.dice_cards[:]
         twin.companies_used = self.companies_used[:]

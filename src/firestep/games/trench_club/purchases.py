@@ -16,6 +16,7 @@ from firestep.games.trench_club.money_events import (
     SpecialForceChosen,
     SpecialForceDrawn,
     UnitBought,
+    UnitKind,
 )
 from firestep.games.trench_club.position import (
     ALL_CARDS,
@@ -184,7 +185,7 @@ class ChooseFort(Question):
     """R10.4a: the own fort in which a new unit is placed."""
 
     army: Army
-    kind: int
+    kind: UnitKind
 
     clause: ClassVar[str] = "R10.4"
 
@@ -206,7 +207,7 @@ class ChooseWaterHex(Question):
     """R10.4b: where a gunboat is launched."""
 
     army: Army
-    kind: int
+    kind: UnitKind
 
     clause: ClassVar[str] = "R10.4"
 

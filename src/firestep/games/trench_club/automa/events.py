@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from firestep.games.trench_club.events import Coins
 from firestep.games.trench_club.position import Army, Unit
 from firestep.kernel import Event
 
 OrderKey = str
 """A key of the priorities: `I-2`, `II-1`, or `I-7-1` for a foot unit that acts by II.1."""
+Letters = str
+"""The letters that told apart what fulfilled an order: `b, d`, or `none`."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -17,8 +20,8 @@ class AutomaOrdered(Event):
 
     unit: Unit
     priority: OrderKey
-    target_letters: str
-    hex_letters: str
+    target_letters: Letters
+    hex_letters: Letters
 
 
 @dataclass(slots=True, frozen=True)
@@ -26,4 +29,4 @@ class AutomaSaved(Event):
     """R13.12d, R13.13c The Automa keeps its coins: it cannot pay for what it wants, or no fort is safe enough."""
 
     army: Army
-    coins: int
+    coins: Coins

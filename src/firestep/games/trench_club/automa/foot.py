@@ -101,11 +101,12 @@ def head_for_fort(outlook: Outlook) -> Plan | None:
     (c) near the entrance, (d) forest.
 
     That there is such a hex is what makes the fort one that can be reached in two turns, so (a) needs no letter.
+    A fort whose entrance can be reached in this turn is left to I.2 (Ruling A6).
     """
     position = outlook.position
-    gates = [gate for fort in forts_wanted(outlook) for gate in bits(position.ground.forts[fort].approaches)]
+    approaches = [position.ground.forts[fort].approaches for fort in forts_wanted(outlook)]
     near: dict[Hex, int] = {}
-    for gate in gates:
+    for gate in (gate for mask in approaches if not mask & outlook.ends for gate in bits(mask)):
         mask = hexes_within(position.ground, outlook.mover, gate, points_for(outlook, gate)) & outlook.ends
         cost = costs_to(position.ground, outlook.mover, gate)
         for place in bits(mask):

@@ -68,6 +68,11 @@ def next_units(position: TrenchPosition, army: Army) -> list[Unit]:
     return [unit for unit in waiting if position.kind[unit] == first]
 
 
+def spelled(letters: str) -> str:
+    """The letters of an order as an event names them."""
+    return ", ".join(dict.fromkeys(letters)) or "none"
+
+
 @dataclass(slots=True)
 class AutomaTurn(Procedure):
     """R13.4: no declaration phase; each unit moves and at once attacks, if its order names an attack."""
@@ -100,7 +105,7 @@ class AutomaTurn(Procedure):
     def follow(self, position: TrenchPosition, unit: Unit, plan: Plan) -> None:
         """R13.5a: what the letters have left is settled by chance."""
         self.unit = unit
-        position.tell(AutomaOrdered(unit, plan.priority, plan.target_letters, plan.hex_letters))
+        position.tell(AutomaOrdered(unit, plan.priority, spelled(plan.target_letters), spelled(plan.hex_letters)))
         if len(plan.candidates) > 1:
             self.ask(position, PickMove(tied=plan.candidates, unit=unit), then=self.move_picked)
         else:

@@ -138,7 +138,7 @@ unit-of-nation = { $unit } { $unit-form ->
    *[m] { $nation-m }
   }{ $number ->
     [1] {""}
-   *[other] {" "}n° { $number }
+   *[other] {" "}n° { $number }
   }
     .the = { $unit-the } { $unit-form ->
         [f] { $nation-f }
@@ -147,7 +147,7 @@ unit-of-nation = { $unit } { $unit-form ->
        *[m] { $nation-m }
       }{ $number ->
         [1] {""}
-       *[other] {" "}n° { $number }
+       *[other] {" "}n° { $number }
       }
     .of = { $unit-of } { $unit-form ->
         [f] { $nation-f }
@@ -156,7 +156,7 @@ unit-of-nation = { $unit } { $unit-form ->
        *[m] { $nation-m }
       }{ $number ->
         [1] {""}
-       *[other] {" "}n° { $number }
+       *[other] {" "}n° { $number }
       }
     .form = { $unit-form }
     .has = { $unit-form ->

@@ -1,0 +1,1 @@
+"""Strategy cards: their facts, and what each does as an event."""

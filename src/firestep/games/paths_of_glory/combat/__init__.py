@@ -1,0 +1,1 @@
+"""12 Combat: designation, flank attack, cards, fire, losses, retreat, advance."""

@@ -1,0 +1,72 @@
+# Names of things and of choices.
+
+fort-name = fort { $name }
+fort-neutral = neutral
+
+terrain-open = open ground
+terrain-road = road
+terrain-bridge = bridge
+terrain-forest = forest
+terrain-water = water
+terrain-trench = trench
+terrain-fort = fort
+
+phase-setup = Set up
+phase-move = Move
+phase-declare = Declare targets
+phase-combat = Combat
+phase-money = Money
+
+level-rookie = rookie
+level-veteran = veteran
+level-hero = war hero
+
+certainty-sourced = printed in the rules
+certainty-inferred = worked out from what the rules print
+certainty-reconstructed = reconstructed: the printed value is not known
+
+# Choices. Units are told apart by number, place and state.
+
+unit-numbered = { $unit }{ $number ->
+    [1] {""}
+   *[other] {" "}{ $number }
+  }
+choice-unit = { $unit }, { $place }{ $damage ->
+    [0] {""}
+   *[other] , { $damage } damage
+  }{ $level ->
+    [veteran] , veteran
+    [hero] , war hero
+   *[rookie] {""}
+  }
+choice-fresh-unit = { $unit }
+choice-build = { $unit }, { $place }: build
+choice-lay = { $unit }, { $place }: lay a mine
+choice-stay = stay at { $place }
+choice-go = to { $place }
+choice-enter-fort = into { $fort }
+choice-conquer = conquer { $fort }
+choice-board = board the { $unit } at { $place }
+choice-road = road { $place }–{ $place2 }
+choice-trench = trench { $place }–{ $place2 }
+choice-company = { $company ->
+    [0] first
+    [1] second
+   *[2] third
+  } company ({ $count ->
+    [0] empty
+    [one] one unit
+   *[other] { $count } units
+  })
+choice-suggested = the suggested split
+choice-partner = let your partner go on
+choice-buy = { $unit } for { $coins }
+choice-special = special force for { $coins }
+choice-fort = { $fort } ({ $count ->
+    [0] empty
+    [one] one unit inside
+   *[other] { $count } units inside
+  })
+choice-send = send { $coins } coins, of which { $received } arrive
+choice-give-up = give up
+choice-fight-on = fight on after all

@@ -1,0 +1,75 @@
+# Noms des choses et des choix.
+
+fort-name = fort { $name }
+    .the = le fort { $name }
+    .at = au fort { $name }
+fort-neutral = neutre
+
+terrain-open = champ ouvert
+terrain-road = route
+terrain-bridge = pont
+terrain-forest = forêt
+terrain-water = eau
+terrain-trench = tranchée
+terrain-fort = fort
+
+phase-setup = Mise en place
+phase-move = Déplacement
+phase-declare = Désignation des cibles
+phase-combat = Combat
+phase-money = Transactions monétaires
+
+level-rookie = bleu
+level-veteran = vétéran
+level-hero = héros de guerre
+
+certainty-sourced = imprimé dans les règles
+certainty-inferred = déduit de ce que les règles impriment
+certainty-reconstructed = reconstitué : la valeur imprimée n’est pas connue
+
+# Choix. On distingue les unités par leur numéro, leur place et leur état.
+
+unit-numbered = { $unit }{ $number ->
+    [1] {""}
+   *[other] {" "}{ $number }
+  }
+choice-unit = { $unit }, { $place }{ $damage ->
+    [0] {""}
+    [1] , 1 dégât
+   *[other] , { $damage } dégâts
+  }{ $level ->
+    [veteran] , vétéran
+    [hero] , héros de guerre
+   *[rookie] {""}
+  }
+choice-fresh-unit = { $unit }
+choice-build = { $unit }, { $place } : construire
+choice-lay = { $unit }, { $place } : poser une mine
+choice-stay = rester en { $place }
+choice-go = vers { $place }
+choice-enter-fort = entrer dans le { $fort }
+choice-conquer = conquérir le { $fort }
+choice-board = embarquer : { $unit } en { $place }
+choice-road = route { $place }–{ $place2 }
+choice-trench = tranchée { $place }–{ $place2 }
+choice-company = { $company ->
+    [0] première
+    [1] deuxième
+   *[2] troisième
+  } compagnie ({ $count ->
+    [0] vide
+    [1] une unité
+   *[other] { $count } unités
+  })
+choice-suggested = répartition conseillée
+choice-partner = passer la main à votre allié
+choice-buy = { $unit } pour { $coins }
+choice-special = force spéciale pour { $coins }
+choice-fort = { $fort } ({ $count ->
+    [0] vide
+    [1] une unité dedans
+   *[other] { $count } unités dedans
+  })
+choice-send = envoyer { $coins } pièces, dont { $received } à l’arrivée
+choice-give-up = abandonner
+choice-fight-on = continuer finalement le combat

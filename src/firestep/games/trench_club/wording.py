@@ -1,0 +1,231 @@
+"""How choices are said: the words and the facts that tell one choice from another, for the texts in `text/`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
+
+from firestep.games.trench_club import notation
+from firestep.games.trench_club.co_op import TakeUnit
+from firestep.games.trench_club.deployment import (
+    SUGGESTED,
+    AssignUnit,
+    ChooseHexToPlace,
+    ChooseToken,
+    ChooseUnitToPlace,
+)
+from firestep.games.trench_club.engineers import TRENCH, ChooseBuilding
+from firestep.games.trench_club.hand import PARTNER
+from firestep.games.trench_club.mines import ChooseMineHex
+from firestep.games.trench_club.money import ChooseRepair
+from firestep.games.trench_club.moves import ChooseDestination, ChooseMover
+from firestep.games.trench_club.position import ABOARD, Hex, TrenchPosition, Unit
+from firestep.games.trench_club.purchases import (
+    SPECIAL,
+    SPECIAL_PRICE,
+    ChooseFort,
+    ChoosePurchase,
+    ChooseSpecialForce,
+    ChooseWaterHex,
+)
+from firestep.games.trench_club.purse import FEE
+from firestep.games.trench_club.sequence import ChooseCompany
+from firestep.games.trench_club.standing import FIGHT_ON, AtAnyTime
+from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget
+from firestep.games.trench_club.transport import ChooseUnloadHex
+from firestep.games.trench_club.units import NATIONS, TYPES
+from firestep.kernel import DONE, Choice, Question, Word
+from firestep.kernel.record import RESIGN
+
+LEVELS = ("rookie", "veteran", "hero")
+VETERAN_FROM, HERO_FROM = 3, 5  # R9.7
+TERRAINS = ("open", "road", "bridge", "forest", "water", "trench", "fort")
+PHASES = ("setup", "move", "declare", "combat", "money")
+ENDINGS = ("won-forts", "won-annihilation", "won-by-surrender")
+CERTAINTIES = ("sourced", "inferred", "reconstructed")
+
+Said: TypeAlias = Word | str
+
+
+def text_keys() -> Iterator[str]:
+    """The keys that only running code can name."""
+    yield from (f"unit-{kind.id}" for kind in TYPES)
+    yield from (f"nation-{nation}" for nation in NATIONS)
+    yield from ("side-central", "side-entente", "fort-neutral")
+    for group, names in (
+        ("terrain", TERRAINS),
+        ("phase", PHASES),
+        ("level", LEVELS),
+        ("result", ENDINGS),
+        ("certainty", CERTAINTIES),
+    ):
+        yield from (f"{group}-{name}" for name in names)
+
+
+# -- things
+
+
+def level_of(position: TrenchPosition, unit: Unit) -> str:
+    """R9.7: rookie, veteran or hero."""
+    experience = position.experience[unit]
+    return LEVELS[(experience >= VETERAN_FROM) + (experience >= HERO_FROM)]
+
+
+def nation_word(position: TrenchPosition, unit: Unit) -> Word:
+    return Word(f"nation-{notation.nation_of(position, unit)}")
+
+
+def own_unit(position: TrenchPosition, unit: Unit) -> Word:
+    """`tank 2`: for those who know whose it is."""
+    kind = Word(f"unit-{TYPES[position.kind[unit]].id}")
+    return Word("unit-numbered", (("unit", kind), ("number", position.ordinal[unit])))
+
+
+def any_unit(position: TrenchPosition, unit: Unit) -> Word:
+    """`German tank 2`."""
+    kind = Word(f"unit-{TYPES[position.kind[unit]].id}")
+    nation = nation_word(position, unit)
+    return Word("unit-of-nation", (("nation", nation), ("unit", kind), ("number", position.ordinal[unit])))
+
+
+def place_of(position: TrenchPosition, unit: Unit) -> Said:
+    """The hex of a unit, its fort, or the truck it rides in."""
+    where = position.where[unit]
+    if where <= ABOARD:
+        return own_unit(position, ABOARD - where)
+    return fort_word(position, position.ground.fort_at[where]) if position.is_in_fort(unit) else hex_word(where)
+
+
+def hex_word(place: Hex) -> str:
+    return notation.hex_name(place).upper()
+
+
+def fort_word(position: TrenchPosition, fort: int) -> Word:
+    return Word("fort-name", (("name", notation.fort_name(position, fort).removeprefix("fort-").upper()),))
+
+
+def state_of(position: TrenchPosition, unit: Unit) -> tuple[tuple[str, Any], ...]:
+    return (
+        ("place", place_of(position, unit)),
+        ("damage", position.damage[unit]),
+        ("level", level_of(position, unit)),
+    )
+
+
+# -- choices
+
+
+def choice_words(position: TrenchPosition, question: Question, choice: Choice) -> Said:
+    """How to say an answer to a question; what nobody reads (dice, draws) is said in notation."""
+    if choice == DONE:
+        return Word("choice-done")
+    if choice == PARTNER:
+        return Word("choice-partner")
+    if choice == SUGGESTED:
+        return Word("choice-suggested")
+    say = SAYINGS.get(type(question))
+    return question.write(position, choice) if say is None else say(position, question, choice)
+
+
+def say_own_unit(position: TrenchPosition, _question: Question, unit: Any) -> Said:
+    return Word("choice-unit", (("unit", own_unit(position, unit)), *state_of(position, unit)))
+
+
+def say_target(position: TrenchPosition, _question: Question, unit: Any) -> Said:
+    return Word("choice-unit", (("unit", any_unit(position, unit)), *state_of(position, unit)))
+
+
+def say_fresh_unit(position: TrenchPosition, _question: Question, unit: Any) -> Said:
+    return Word("choice-fresh-unit", (("unit", own_unit(position, unit)),))
+
+
+def say_mover(position: TrenchPosition, question: Question, choice: Any) -> Said:
+    if isinstance(choice, int):
+        return say_own_unit(position, question, choice)
+    unit = choice[0]
+    return Word("choice-build", (("unit", own_unit(position, unit)), ("place", place_of(position, unit))))
+
+
+def say_attacker(position: TrenchPosition, question: Question, unit: Any) -> Said:
+    if TYPES[position.kind[unit]].lays_mines:
+        return Word("choice-lay", (("unit", own_unit(position, unit)), ("place", place_of(position, unit))))
+    return say_own_unit(position, question, unit)
+
+
+def say_destination(position: TrenchPosition, question: Question, place: Any) -> Said:
+    assert isinstance(question, ChooseDestination)
+    unit = question.unit
+    if place == position.where[unit]:
+        return Word("choice-stay", (("place", place_of(position, unit)),))
+    fort = position.ground.fort_at.get(place)
+    if fort is not None:
+        is_own = position.fort_owner[fort] == position.army[unit]
+        key = "choice-enter-fort" if is_own else "choice-conquer"
+        return Word(key, (("fort", fort_word(position, fort)),))
+    truck = position.unit_at[place]
+    if truck >= 0:
+        return Word("choice-board", (("unit", own_unit(position, truck)), ("place", hex_word(place))))
+    return Word("choice-go", (("place", hex_word(place)),))
+
+
+def say_hex(_position: TrenchPosition, _question: Question, place: Any) -> Said:
+    return hex_word(place)
+
+
+def say_building(_position: TrenchPosition, _question: Question, choice: Any) -> Said:
+    building, first, second = choice
+    key = "choice-trench" if building == TRENCH else "choice-road"
+    return Word(key, (("place", hex_word(first)), ("place2", hex_word(second))))
+
+
+def say_company(position: TrenchPosition, question: Question, company: Any) -> Said:
+    mine = [unit for unit, seat in enumerate(position.seat) if seat == question.seat or position.agreed.is_co_op]
+    count = sum(position.company[unit] == company for unit in mine if position.where[unit] != -1)
+    return Word("choice-company", (("company", company), ("count", count)))
+
+
+def say_purchase(_position: TrenchPosition, _question: Question, choice: Any) -> Said:
+    if choice == SPECIAL:
+        return Word("choice-special", (("coins", SPECIAL_PRICE),))
+    kind = TYPES[choice]
+    return Word("choice-buy", (("unit", Word(f"unit-{kind.id}")), ("coins", kind.cost)))
+
+
+def say_fort(position: TrenchPosition, _question: Question, fort: Any) -> Said:
+    inside = len(position.units_in_fort(fort))
+    return Word("choice-fort", (("fort", fort_word(position, fort)), ("count", inside)))
+
+
+def say_kind(_position: TrenchPosition, _question: Question, kind: Any) -> Said:
+    return Word(f"unit-{TYPES[kind].id}")
+
+
+def say_standing(_position: TrenchPosition, _question: Question, choice: Any) -> Said:
+    if choice == RESIGN:
+        return Word("choice-give-up")
+    if choice == FIGHT_ON:
+        return Word("choice-fight-on")
+    return Word("choice-send", (("coins", choice), ("received", max(0, choice - FEE))))
+
+
+SAYINGS: dict[type[Question], Callable[[TrenchPosition, Question, Any], Said]] = {
+    AssignUnit: say_company,
+    AtAnyTime: say_standing,
+    ChooseAttacker: say_attacker,
+    ChooseBuilding: say_building,
+    ChooseCompany: say_company,
+    ChooseDestination: say_destination,
+    ChooseFort: say_fort,
+    ChooseHexToPlace: say_hex,
+    ChooseMineHex: say_hex,
+    ChooseMover: say_mover,
+    ChoosePurchase: say_purchase,
+    ChooseRepair: say_own_unit,
+    ChooseSpecialForce: say_kind,
+    ChooseTarget: say_target,
+    ChooseToken: say_company,
+    ChooseUnitToPlace: say_fresh_unit,
+    ChooseUnloadHex: say_hex,
+    ChooseWaterHex: say_hex,
+    TakeUnit: say_fresh_unit,
+}

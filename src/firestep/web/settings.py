@@ -1,0 +1,153 @@
+"""Settings: from arguments, the environment (`FIRESTEP_...`), a TOML file, or their defaults, in this order."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import platformdirs
+
+from firestep.games import GAMES
+
+PREFIX = "FIRESTEP_"
+CONFIG = "FIRESTEP_CONFIG"
+KEY_BYTES = 32
+SHORTEST_KEY = 32
+
+
+class BadSettings(ValueError):
+    """A setting that cannot be used."""
+
+
+def data_folder() -> Path:
+    return Path(platformdirs.user_data_dir("firestep", appauthor=False))
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything an operator may choose."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = field(default_factory=data_folder)
+    database: str = ""
+    """Address of the database; empty: a file of SQLite in the data folder."""
+    secret_key: str = field(default="", repr=False)
+    """Signs cookies; empty: made once and kept in the data folder. Several processes need the same."""
+    name: str = "Firestep"
+    url: str = ""
+    """How players reach this server, if a proxy stands before it: `https://games.example.org`."""
+    behind_proxy: bool = False
+    """Believe the proxy's word on who asks (X-Forwarded-For, -Proto)."""
+    bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    bot_seconds: float = 30.0
+    """How long a bot may think about one choice."""
+    limits: bool = True
+    """Rate limits; switch off only for measurements."""
+    tables_each: int = 200
+    """At how many tables that are not over one person may sit."""
+    log: str = "info"
+    log_format: str = "auto"
+    """`json`, `text`, or `auto`: text on a terminal."""
+    static: Path = field(default_factory=lambda: Path(__file__).parent / "static")
+    games: dict[str, str] = field(default_factory=lambda: dict(GAMES))
+    """The id of each game with its module and class."""
+
+    @property
+    def database_address(self) -> str:
+        return self.database or f"sqlite:///{self.data / 'firestep.db'}"
+
+    @property
+    def is_secure(self) -> bool:
+        return self.url.startswith("https://")
+
+    def key(self) -> str:
+        """The secret key; made and kept (readable by the owner only) when there is none yet."""
+        if self.secret_key:
+            if len(self.secret_key) < SHORTEST_KEY:
+                raise BadSettings(f"secret_key needs at least {SHORTEST_KEY} characters")
+            return self.secret_key
+        path = self.data / "secret.key"
+        self.data.mkdir(parents=True, exist_ok=True)
+        try:
+            descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            return read_key(path)
+        with os.fdopen(descriptor, "w") as file:
+            file.write(secrets.token_hex(KEY_BYTES))
+        return read_key(path)
+
+
+def read_key(path: Path) -> str:
+    key = path.read_text().strip()
+    if len(key) < SHORTEST_KEY:
+        raise BadSettings(f"{path} holds no key; delete it and a new one is made")
+    return key
+
+
+def read_settings(environment: Mapping[str, str] | None = None, **given: Any) -> Settings:
+    """The settings in force; `given` are those of the command line."""
+    environment = os.environ if environment is None else environment
+    values = {**from_file(environment), **from_environment(environment)}
+    try:
+        settings = msgspec.convert(values, Settings, strict=False, dec_hook=decode)
+    except msgspec.ValidationError as error:
+        raise BadSettings(str(error)) from error
+    chosen = {name: value for name, value in given.items() if value is not None}
+    return check(replace(settings, **chosen))
+
+
+def check(settings: Settings) -> Settings:
+    if not 0 <= settings.port <= 65535:
+        raise BadSettings("port is a number up to 65535")
+    if settings.bot_workers < 1 or settings.bot_seconds <= 0:
+        raise BadSettings("bots need a worker and some time")
+    if settings.url and not settings.url.startswith(("http://", "https://")):
+        raise BadSettings("url begins with http:// or https://")
+    return settings
+
+
+def from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+    values: dict[str, Any] = {}
+    for each in fields(Settings):
+        text = environment.get(PREFIX + each.name.upper())
+        if text is not None:
+            values[each.name] = games_of(text) if each.name == "games" else text
+    return values
+
+
+def games_of(text: str) -> dict[str, str]:
+    """`toy=package.module:Class, ...` beside the games that are built in."""
+    pairs = (each.partition("=") for each in text.split(",") if each.strip())
+    return {**GAMES, **{name.strip(): address.strip() for name, _, address in pairs}}
+
+
+def from_file(environment: Mapping[str, str]) -> dict[str, Any]:
+    named = environment.get(CONFIG)
+    path = Path(named) if named else Path(environment.get(PREFIX + "DATA", data_folder())) / "firestep.toml"
+    if not path.exists():
+        if named:
+            raise BadSettings(f"there is no file {path}")
+        return {}
+    try:
+        values = tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise BadSettings(f"{path}: {error}") from error
+    unknown = values.keys() - {each.name for each in fields(Settings)}
+    if unknown:
+        raise BadSettings(f"{path}: there is no setting {', '.join(sorted(unknown))}")
+    if "games" in values:
+        values["games"] = {**GAMES, **values["games"]}
+    return values
+
+
+def decode(kind: type, value: Any) -> Any:
+    if kind is Path and isinstance(value, str):
+        return Path(value).expanduser()
+    raise NotImplementedError(kind)

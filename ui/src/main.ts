@@ -1,0 +1,14 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import symbols from "./assets/symbols.svg?raw";
+import { route } from "./state/route.svelte";
+import { loadLanguage, wanted } from "./text/index.svelte";
+import "./styles/tokens.css";
+import "./styles/base.css";
+
+document.body.insertAdjacentHTML("afterbegin", symbols);
+route.read();
+addEventListener("popstate", () => route.read());
+document.addEventListener("click", route.follow);
+
+void loadLanguage(wanted()).then(() => mount(App, { target: document.getElementById("app")! }));
