@@ -2,12 +2,35 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
-from firestep.games import GAMES
+import pytest
+
+from firestep.games import GAMES, UnknownGame, game
 
 if TYPE_CHECKING:
     from cli.conftest import Run
+
+
+def test_an_unknown_game_is_refused_with_those_there_are() -> None:
+    with pytest.raises(UnknownGame, match="there is no game 'chess'; there are: trench-club"):
+        game("chess")
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_game_is_one_object_known_by_its_id(game_id: str) -> None:
+    assert game(game_id).id == game_id
+    assert game(game_id) is game(game_id)
+
+
+def test_a_game_is_imported_when_it_is_asked_for() -> None:
+    code = "import sys, firestep.games; print([name for name in sys.modules if name.startswith('firestep.games.')])"
+
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+
+    assert ran.stdout == "[]\n"
 
 
 def test_games_are_listed_with_scenarios_options_and_bots(picket: str, run: Run) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from firestep.bots import bot
 from firestep.bots.bot import BOTS
-from firestep.cli.matches import score, wilson
+from firestep.cli.matches import Outcome, score, wilson
 
 if TYPE_CHECKING:
     import random
@@ -36,9 +36,16 @@ def test_the_wilson_interval_is_that_of_the_textbook() -> None:
 
 
 def test_draws_count_as_half() -> None:
-    found = score("picket", ("a", "b"), [1.0, 0.5, 0.0, 0.5])
+    found = score("picket", ("a", "b"), [Outcome(1.0), Outcome(0.5), Outcome(0.0), Outcome(0.5, is_stopped=True)])
 
-    assert (found.wins, found.draws, found.rate) == (1, 2, 0.5)
+    assert (found.wins, found.draws, found.stopped, found.rate) == (1, 2, 1, 0.5)
+
+
+def test_a_game_stopped_at_the_limit_is_told(picket: str, run: Run) -> None:
+    ran = run("match", picket, "random", "random", "--games", 4, "--limit", 3)
+
+    assert "4 of the draws are games stopped at the limit" in ran.output
+    assert "random scores 50.0% of 4 games" in ran.last_line
 
 
 def test_equal_bots_score_about_half(picket: str, run: Run) -> None:

@@ -61,7 +61,7 @@ def test_a_table_is_made_and_agrees(picket: str, run: Run, tmp_path: Path) -> No
 
     assert written.code == 0
     assert ran.code == 0
-    assert ran.last_line == "6 counts, 0 differ"
+    assert ran.last_line == "10 counts, 0 differ"
 
 
 def test_a_changed_count_is_told(picket: str, run: Run, tmp_path: Path) -> None:

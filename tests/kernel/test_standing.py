@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from firestep.kernel import GAME_OVER, MALFORMED, Die, IllegalChoice, Refusal, write_position
+from firestep.kernel import GAME_OVER, MALFORMED, Die, IllegalChoice, Refusal, Result, write_position
 from kernel.toy_rules import (
     BLUE,
+    GAVE_UP,
     GREEN,
     NO_COIN,
     NO_PARTNER,
@@ -80,8 +81,10 @@ def test_t6_who_leads_may_not_give_up() -> None:
     assert refused(position, "resign", RED) == STILL_LEADING
 
     position.interject("resign", GREEN)
-    assert position.result is not None
-    assert position.result.winners == (RED,)
+    assert position.result is None
+    assert refused(position, "resign", GREEN) == GAVE_UP
+    position.interject("resign", BLUE)
+    assert position.result == Result((RED,), (BLUE, GREEN), "surrender", "T7")
 
 
 def test_nothing_is_offered_when_the_match_is_over() -> None:

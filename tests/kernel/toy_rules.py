@@ -40,6 +40,7 @@ TOO_DEAR = Refusal("T2", "bid.too-dear")
 NO_COIN = Refusal("T5", "send.no-coin")
 NO_PARTNER = Refusal("T5", "send.no-partner")
 STILL_LEADING = Refusal("T6", "resign.leading")
+GAVE_UP = Refusal("T6", "resign.already")
 
 
 class Weapon(Enum):
@@ -124,6 +125,7 @@ class ToyPosition(Position):
     bids: list[int] = field(default_factory=lambda: [-1, -1, -1])
     bidding: bool = False
     round: int = 0
+    gave_up: int = 0
 
     def standing(self, seat: int) -> Question | None:
         return AnyTime(seat) if self.stack else None
@@ -140,6 +142,7 @@ class ToyPosition(Position):
             self.bids[:],
             self.bidding,
             self.round,
+            self.gave_up,
             stack=self.clone_stack(),
             result=self.result,
         )
@@ -157,6 +160,21 @@ def free_coins(position: ToyPosition, seat: int) -> int:
 def is_leading(position: ToyPosition, seat: int) -> bool:
     mine = next(team for team in TEAMS if seat in team)
     return score(position, mine) > max(score(position, team) for team in TEAMS if team != mine)
+
+
+def why_not_resign(position: ToyPosition, seat: int) -> Refusal | None:
+    """T6 Not while one's side is in the lead, and once only."""
+    if position.gave_up >> seat & 1:
+        return GAVE_UP
+    return STILL_LEADING if is_leading(position, seat) else None
+
+
+def give_up(position: ToyPosition, seat: int) -> None:
+    """T6 A side gives up when all of it has."""
+    position.gave_up |= 1 << seat
+    team = next(team for team in TEAMS if seat in team)
+    if all(position.gave_up >> each & 1 for each in team):
+        end(position, other_team(seat), "surrender")
 
 
 def end(position: ToyPosition, winner: tuple[int, ...], key: str) -> None:
@@ -250,13 +268,11 @@ class AnyTime(Standing):
             return NO_PARTNER
         if choice in (SEND, DARE) and not free_coins(position, self.seat):
             return NO_COIN
-        if choice == RESIGN and is_leading(position, self.seat):
-            return STILL_LEADING
-        return None
+        return why_not_resign(position, self.seat) if choice == RESIGN else None
 
     def taken(self, position: Any, choice: Any) -> None:
         if choice == RESIGN:
-            end(position, other_team(self.seat), "surrender")
+            give_up(position, self.seat)
         elif choice == SEND:
             position.coins[self.seat] -= 1
             position.coins[BLUE + GREEN - self.seat] += 1

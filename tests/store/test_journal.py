@@ -28,13 +28,13 @@ async def test_a_kept_change_is_there_after_opening_the_store_again(address: str
     row = a_table()
     await first.tables.create(row, (), None)
     change = a_change(row, 3, key="k" * 16, asked="blue", deadline=5, bot_due=True)
-    await first.journal.keep(replace(change, snapshot=(3, "a snapshot")))
+    await first.journal.keep(replace(change, snapshot=(3, 0, "a snapshot")))
     await first.close()
 
     again = await open_store(address)
     assert await row_of(again, row.id) == change.after
     assert await lines_of(again, row.id) == ["1 red march", "2 red march", "3 red march"]
-    assert await again.tables.snapshot(row.id) == "a snapshot"
+    assert await again.tables.snapshots(row.id) == ["a snapshot"]
     assert await again.tables.answer(row.id, "ann", "k" * 16) == '{"number":3}'
     await again.close()
 
@@ -111,3 +111,13 @@ async def test_a_line_that_is_there_already_cannot_be_written_again(store: Store
         await store.journal.keep(a_change(row))
     assert (await row_of(store, row.id)).state.revision == 0
     assert await lines_of(store, row.id) == ["1 red march"]
+
+
+async def test_the_last_two_snapshots_are_kept(store: Store) -> None:
+    row = a_table()
+    await store.tables.create(row, (), None)
+    for number, oldest in ((2, 0), (4, 2), (6, 4)):
+        change = replace(a_change(row, 2), snapshot=(number, oldest, f"at {number}"))
+        await store.journal.keep(change)
+        row = change.after
+    assert await store.tables.snapshots(row.id) == ["at 4", "at 6"]

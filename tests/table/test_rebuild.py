@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from firestep.kernel import CHANCE, Malformed, RecordError, read_record, write_position
+from firestep.kernel import CHANCE, Malformed, Player, RecordError, read_record, write_position
 from firestep.table import Draft, Match, Snapshot, read_snapshot
 from firestep.table.snapshot import check_of
 from kernel.toy import TOY
@@ -98,6 +98,18 @@ def test_a_match_from_a_snapshot_goes_on_as_the_other_also_back_past_it() -> Non
         one.act(lambda draft: draft.take_back(GREEN, 4))
         one.choose(GREEN, "bid 2")
     assert_same(again, match)
+
+
+def test_a_snapshot_knows_who_gave_up_and_who_sits_where() -> None:
+    match = in_turns(toy_match())
+    match.resign(GREEN)
+    match.act(lambda draft: draft.seat_player(Player("green", "bot", "corporal")))
+    match.choose(RED, "march")
+    again = Match.from_record(TOY, read_record(match.record.write()), SECRET, match.snapshot())
+
+    assert_same(again, match)
+    assert again.course.given_up == (GREEN,)
+    assert again.players[GREEN].kind == "bot"
 
 
 def test_a_snapshot_that_does_not_fit_is_left_aside() -> None:

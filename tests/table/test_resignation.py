@@ -7,7 +7,7 @@ import pytest
 from firestep.kernel import IllegalChoice, Player, read_record
 from firestep.table import RESIGNED_ALREADY, Match, verify
 from kernel.toy import TOY
-from kernel.toy_rules import BLUE, GREEN, RED, STILL_LEADING
+from kernel.toy_rules import BLUE, GAVE_UP, GREEN, RED, STILL_LEADING
 from table.matches import HUMANS, SOLO, in_turns, lookup, toy_match
 
 
@@ -18,7 +18,8 @@ def test_a_seat_alone_on_its_side_gives_up_for_it() -> None:
     assert step.lines[:2] == ("7 table resign red", "end win blue+green resignation")
     assert match.result is not None
     assert (match.result.winners, match.result.losers) == ((BLUE, GREEN), (RED,))
-    assert verify(match.record.write(), lookup).is_good
+    report = verify(match.record.write(), lookup)
+    assert (report.fault, report.choices, report.draws) == (None, 3, 3)
 
 
 def test_a_team_gives_up_when_all_its_humans_have() -> None:
@@ -82,8 +83,21 @@ def test_t6_a_game_with_a_rule_of_its_own_is_asked() -> None:
         match.resign(RED)
     assert caught.value.refusal == STILL_LEADING
 
-    step = match.resign(GREEN)
-    assert step.lines[:2] == ("8 green ! resign", "end win red surrender")
+    assert match.resign(GREEN).lines == ("8 green ! resign",)
+    with pytest.raises(IllegalChoice) as caught:
+        match.resign(GREEN)
+    assert caught.value.refusal == GAVE_UP
+
+    step = match.resign(BLUE)
+    assert step.lines[:2] == ("9 blue ! resign", "end win red surrender")
+    assert verify(match.record.write(), lookup).is_good
+
+
+def test_t6_bots_do_not_fight_on_for_humans_who_gave_up_by_the_games_own_rule() -> None:
+    match = in_turns(toy_match((*HUMANS[:2], Player("green", "bot", "corporal")), surrender="ruled"))
+    step = match.resign(BLUE)
+
+    assert step.lines[:3] == ("7 blue ! resign", "8 green ! resign", "end win red surrender")
     assert verify(match.record.write(), lookup).is_good
 
 

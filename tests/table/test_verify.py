@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -313,15 +314,22 @@ def test_random_edits_are_found_and_never_by_a_traceback(rng: random.Random, cou
         assert 1 <= report.fault.line <= len("\n".join(changed).split("\n")) + 1
 
 
-@settings(max_examples=200, deadline=None)
-@given(st.randoms(use_true_random=False))
-def test_a_forged_seal_does_not_save_a_wrong_choice(rng: random.Random) -> None:
-    """The secret is public now: who changes lines may seal them again, but dice and rules still tell."""
+@pytest.mark.parametrize(("number", "choice"), [(4, "bid 3"), (5, "bid 0"), (7, "show"), (10, "done"), (12, "show")])
+def test_a_new_seal_does_not_hide_a_choice_before_the_last_die(number: int, choice: str) -> None:
+    """The secret is public at the end: who changes a line may seal it again, but rules and dice still tell."""
     record = read_record(text())
-    number = rng.randrange(9)
-    record.entries[number] = finished(rng.randrange(50)).record.entries[number]
-    if record.entries[number] != read_record(text()).entries[number]:
-        assert verify(resealed(record.lines()), lookup).fault is not None
+    record.entries[number - 1] = replace(record.entries[number - 1], text=choice)
+
+    assert verify(resealed(record.lines()), lookup).fault is not None
+
+
+def test_a_receipt_noted_during_play_finds_what_a_new_seal_hides() -> None:
+    changed = text().replace("24 green done", "24 green salute").splitlines()
+    forged, honest = verify(resealed(changed), lookup), verify(text(), lookup)
+
+    assert forged.is_good
+    assert forged.receipts[:24] == honest.receipts[:24]
+    assert forged.receipts[24] != honest.receipts[24]
 
 
 def resealed(changed: list[str]) -> str:

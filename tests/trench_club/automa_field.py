@@ -5,6 +5,7 @@ automa("de: tank g15; gb: infantry h14") has played its turn, or waits at the fi
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
 from typing import Any
 
 from firestep.games.trench_club import notation
@@ -12,9 +13,11 @@ from firestep.games.trench_club.agreement import SOLO
 from firestep.games.trench_club.automa.events import AutomaOrdered
 from firestep.games.trench_club.automa.priorities import NOBODY, Plan
 from firestep.games.trench_club.automa.turn import AutomaTurn, plan_of
-from firestep.games.trench_club.ground import HEX_NAMES
+from firestep.games.trench_club.ground import GRID, HEX_BY_NAME, HEX_NAMES
 from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.sequence import start_turn
+from firestep.games.trench_club.units import TYPE_OF
+from firestep.kernel import Dice
 from trench_club.field import field, unit
 
 AUTOMA_ARMY = 1
@@ -23,7 +26,9 @@ AUTOMA_ARMY = 1
 def automa_to_move(text: str, **options: Any) -> TrenchPosition:
     """A position in which it is the Automa's turn and nothing has been done yet."""
     position = field(text, scenario=options.pop("scenario", SOLO), **options)
+    moved = position.moved
     start_turn(position, AUTOMA_ARMY)
+    position.moved = moved
     position.stack = [AutomaTurn(AUTOMA_ARMY)]
     position.events.clear()
     return position
@@ -33,6 +38,13 @@ def automa(text: str, **options: Any) -> TrenchPosition:
     """The same after the turn, or at its first question of chance. Afterwards nobody is asked anything."""
     position = automa_to_move(text, **options)
     position.advance()
+    return position
+
+
+def settle(position: TrenchPosition) -> TrenchPosition:
+    """Let chance take the first of its answers until the turn is over; dice all show 12."""
+    while (question := position.question) is not None:
+        position.answer((12,) * question.count if isinstance(question, Dice) else question.options(position)[0])
     return position
 
 
@@ -62,3 +74,32 @@ def orders(position: TrenchPosition) -> list[tuple[str, str]]:
 def where(position: TrenchPosition, name: str) -> str:
     """The hex of a unit, by name."""
     return HEX_NAMES[position.where[unit(position, name)]]
+
+
+def points(position: TrenchPosition, kind: str, start: str, goal: str) -> float:
+    """R13.6 worked out plainly, hex by hex: the movement points of a type of unit from one hex to another."""
+    costs = {HEX_BY_NAME[start]: 0.0}
+    heap = [(0.0, HEX_BY_NAME[start])]
+    while heap:
+        spent, here = heappop(heap)
+        if HEX_NAMES[here] == goal:
+            return spent
+        for neighbour in GRID.neighbours[here]:
+            price = price_of(position, kind, neighbour)
+            if HEX_NAMES[neighbour] == goal and price is None:
+                price = 1
+            if price is not None and spent + price < costs.get(neighbour, 1000):
+                costs[neighbour] = spent + price
+                heappush(heap, (spent + price, neighbour))
+    return 1000
+
+
+def price_of(position: TrenchPosition, kind: str, place: int) -> float | None:
+    ground = position.ground
+    if not (ground.everything & ~ground.fort_hexes) >> place & 1:
+        return None
+    if TYPE_OF[kind].is_air or ground.open >> place & 1:
+        return 1
+    if ground.water >> place & 1:
+        return TYPE_OF[kind].half_points / 2 if TYPE_OF[kind].is_foot else None
+    return 0.5 if ground.road >> place & 1 else 1.5

@@ -10,10 +10,12 @@ from firestep.board.bits import bits
 from firestep.games.trench_club import targets
 from firestep.games.trench_club.combat_events import AttackDeclared, AttackerLost, TargetLost, VolleyFired
 from firestep.games.trench_club.fights import FightPhase
+from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.hand import Hand
 from firestep.games.trench_club.moves import COMPANY_WAITS, ChooseMover
 from firestep.games.trench_club.position import EVERY_UNIT
 from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget, targets_of
+from firestep.games.trench_club.trenches import step_inside
 from firestep.games.trench_club.units import TYPES
 from firestep.kernel import DONE, IllegalChoice, Malformed
 from trench_club.field import field, options, place, play, refusal, unit
@@ -46,13 +48,18 @@ def test_r8_1a_only_enemies_in_range_of_the_unit_are_offered():
 
 
 def test_r8_1b_declared_attacks_are_all_fought_in_their_order_and_none_is_called_off():
-    position = declared("de: tank f4, infantry f2; gb: infantry f3", "de-infantry on gb-infantry", "de-tank on gb-infantry")
+    position = declared(
+        "de: tank f4, infantry f2; gb: infantry f3", "de-infantry on gb-infantry", "de-tank on gb-infantry"
+    )
     assert position.question.count == 12 + 3
     shoot(position, 0, 0)
     first = told(position, VolleyFired)
     assert [event.unit for event in first] == [unit(position, "de-infantry")]
     shoot(position, 0, 0)
-    assert [event.unit for event in told(position, VolleyFired)] == [unit(position, "de-infantry"), unit(position, "de-tank")]
+    assert [event.unit for event in told(position, VolleyFired)] == [
+        unit(position, "de-infantry"),
+        unit(position, "de-tank"),
+    ]
 
 
 def test_r8_1b_nobody_has_to_attack():
@@ -101,7 +108,13 @@ def test_r8_3a_anti_aircraft_attacks_aircraft_up_to_four_hexes_and_nothing_else(
 
 
 def test_r8_3b_aircraft_may_attack_everything():
-    around_f4 = dict(zip(("infantry", "tank", "plane", "gunboat", "heavy-mortar", "transport"), "f3 g4 g5 f5 e5 e4".split(), strict=True))
+    around_f4 = dict(
+        zip(
+            ("infantry", "tank", "plane", "gunboat", "heavy-mortar", "transport"),
+            ["f3", "g4", "g5", "f5", "e5", "e4"],
+            strict=True,
+        )
+    )
     enemies = ", ".join(f"{kind} {hex_name}" for kind, hex_name in around_f4.items())
     for aircraft in ("plane", "airship"):
         position = choose(f"de: {aircraft} f4; gb: {enemies}", f"de-{aircraft}")
@@ -125,7 +138,9 @@ def test_r8_4b_friends_are_no_targets():
 
 def test_r8_5a_if_the_target_is_gone_the_attack_is_lost():
     position = declared(
-        "de: tank f4, infantry f2; gb: infantry f3 damage=5, tank e4", "de-tank on gb-infantry", "de-infantry on gb-infantry"
+        "de: tank f4, infantry f2; gb: infantry f3 damage=5, tank e4",
+        "de-tank on gb-infantry",
+        "de-infantry on gb-infantry",
     )
     shoot(position, 2, 0)
     assert told(position, TargetLost) == [TargetLost(unit(position, "de-infantry"), unit(position, "gb-infantry"))]
@@ -261,16 +276,15 @@ def scattered(seed):
         kind = rng.choice([kind for kind in TYPES if nation in kind.nations])
         number = position.add_unit(kind.number, army, army)
         position.put(number, each)
-        targets_inside(position, number, rng)
+        go_inside(position, number, rng)
     position.mines = [1 << near[0], 1 << near[1]]
     position.acted = rng.getrandbits(len(position.kind)) & rng.getrandbits(len(position.kind))
     position.may_act = EVERY_UNIT if rng.random() < 0.5 else rng.getrandbits(len(position.kind))
     return position
 
 
-def targets_inside(position, number, rng):
-    from firestep.games.trench_club.trenches import step_inside
-
+def go_inside(position, number, rng):
+    """A foot unit on a trench hex is inside, more often than not since before this turn."""
     step_inside(position, number)
     if position.inside >> number & 1 and rng.random() < 0.7:
         position.settled |= 1 << number
@@ -295,14 +309,12 @@ def test_options_are_what_why_not_allows(seed):
 
 @pytest.mark.parametrize("seed", range(20))
 def test_r8_2a_range_by_bitmask_is_range_by_counting(seed):
-    from firestep.games.trench_club.ground import GRID
-
     position = scattered(seed)
     position.inside = position.settled = 0
-    for attacker in range(2, len(position.kind)):
+    for attacker in range(len(position.kind)):
         kind = TYPES[position.kind[attacker]]
         counted = []
-        for target in range(2, len(position.kind)):
+        for target in range(len(position.kind)):
             if position.army[target] != position.army[attacker]:
                 reach = kind.air_range if TYPES[position.kind[target]].is_air else kind.ground_range
                 distance = GRID.distance(position.where[attacker], position.where[target])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import csv
 import io
-import json
 import re
 import tokenize
 from collections.abc import Iterable, Iterator
@@ -126,35 +125,27 @@ def comments_and_strings(path: Path) -> Iterator[tuple[int, str]]:
 # -- in tests
 
 
-def test_citations(index: Index, paths: Iterable[Path], root: Path) -> Iterator[Citation]:
-    """Clauses cited by tests that assert something. A clause that does not exist raises `ClauseError`."""
-    for path in paths:
-        module = ast.parse(path.read_text(encoding="utf-8"))
-        reader = ModuleReader(index, path, root, module)
-        yield from reader.citations()
+class TestModule:
+    """One module of tests: its test functions, what they cite, and the citations that cannot be."""
 
+    __test__ = False
 
-class ModuleReader:
-    """Finds the citations of one module of tests."""
-
-    def __init__(self, index: Index, path: Path, root: Path, module: ast.Module) -> None:
+    def __init__(self, index: Index, path: Path, root: Path) -> None:
         self.index = index
-        self.path = path
-        self.place = str(path.relative_to(root))
-        self.module = module
-        self.values = dict(assignments(module))
-        self.module_clauses = list(self.marked(self.values["pytestmark"])) if "pytestmark" in self.values else []
+        self.place = path.relative_to(root).as_posix()
+        self.module = ast.parse(path.read_text(encoding="utf-8"))
+        self.values = dict(assignments(self.module))
+        self.errors: list[str] = []
 
     def citations(self) -> Iterator[Citation]:
+        """Clauses cited by tests that assert something; what is wrong with the others is added to `errors`."""
+        everywhere = list(self.marked(self.values["pytestmark"])) if "pytestmark" in self.values else []
         for inherited, test in self.tests():
-            named = [self.by_name(test), *inherited, *self.module_clauses]
+            named = [self.by_name(test), *inherited, *everywhere]
             named += [clause for decorator in test.decorator_list for clause in self.marked(decorator)]
-            golden = list(self.golden_clauses(test))
             if asserts_something(test):
                 for clause in dict.fromkeys(each for each in named if each):
                     yield Citation(clause, f"{self.place}::{test.name}")
-                for case, clause in golden:
-                    yield Citation(clause, f"{self.place}::{test.name}[{case}]")
 
     def tests(self) -> Iterator[tuple[list[str], Function]]:
         """Every test function, with the clauses that its class is marked with."""
@@ -169,43 +160,31 @@ class ModuleReader:
         try:
             return self.index.named_by_test(test.name)
         except ClauseError as error:
-            raise ClauseError(f"{self.place}:{test.lineno}: {error}") from error
+            self.errors.append(f"{self.place}:{test.lineno}: {error}")
+            return None
 
     def marked(self, node: ast.expr) -> Iterator[str]:
         """The clauses of every `clause(...)` marker in an expression, and in the lists of this module it names."""
         for source in (node, *self.named_values(node)):
             for each in ast.walk(source):
                 if isinstance(each, ast.Call) and isinstance(each.func, ast.Attribute) and each.func.attr == "clause":
-                    yield from (self.known(argument) for argument in each.args)
+                    yield from (argument.value for argument in each.args if self.is_known(argument))  # type: ignore[attr-defined]
 
-    def named_values(self, node: ast.expr) -> list[ast.expr]:
+    def named_values(self, node: ast.AST) -> list[ast.expr]:
         """What this module assigns to the names in an expression."""
         names = {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
         return [self.values[name] for name in sorted(names & self.values.keys())]
 
-    def known(self, argument: ast.expr) -> str:
+    def is_known(self, argument: ast.expr) -> bool:
         value = argument.value if isinstance(argument, ast.Constant) else None
-        if not isinstance(value, str):
-            raise ClauseError(f"{self.place}:{argument.lineno}: a marker names its clauses as plain strings")
-        if value not in self.index.names:
+        if value in self.index.names:
+            return True
+        reason = "a marker names its clauses as plain strings"
+        if isinstance(value, str):
             hint = "; name its parts" if value in self.index.parents else ""
-            raise ClauseError(f"{self.place}:{argument.lineno}: there is no clause {value!r}{hint}")
-        return value
-
-    def golden_clauses(self, test: Function) -> Iterator[tuple[str, str]]:
-        """Cases of a golden file next to the tests that this test is parametrised with: each cites its `clauses`."""
-        named = [value for decorator in test.decorator_list for value in self.named_values(decorator)]
-        for text in sorted({each for source in (*test.decorator_list, *named) for each in strings_in(source)}):
-            path = self.path.parent / text
-            if text.endswith(".json") and path.is_file():
-                yield from self.golden_cases(path)
-
-    def golden_cases(self, path: Path) -> Iterator[tuple[str, str]]:
-        for case in json.loads(path.read_text(encoding="utf-8")):
-            for clause in case.get("clauses", ()):
-                if clause not in self.index.names:
-                    raise ClauseError(f"{path.name}, case {case['id']}: there is no clause {clause!r}")
-                yield case["id"], clause
+            reason = f"there is no clause {value!r}{hint}"
+        self.errors.append(f"{self.place}:{argument.lineno}: {reason}")
+        return False
 
 
 def is_test(node: ast.AST) -> TypeGuard[Function]:
@@ -218,12 +197,6 @@ def assignments(module: ast.Module) -> Iterator[tuple[str, ast.expr]]:
             yield from ((target.id, node.value) for target in node.targets if isinstance(target, ast.Name))
         elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None:
             yield node.target.id, node.value
-
-
-def strings_in(node: ast.expr) -> Iterator[str]:
-    for each in ast.walk(node):
-        if isinstance(each, ast.Constant) and isinstance(each.value, str):
-            yield each.value
 
 
 def asserts_something(test: ast.AST) -> bool:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from firestep.cli.checkout import package_name
-from firestep.cli.citations import Clause, ClauseError, Index, code_citations, parents, read_index, test_citations
+from firestep.cli.citations import Citation, Clause, ClauseError, Index, TestModule, code_citations, parents, read_index
+from firestep.cli.golden import checked_cases, golden_cases
 
 
 @dataclass(slots=True, frozen=True)
@@ -25,15 +26,38 @@ class Coverage:
         return bool(self.code and self.tests)
 
 
-def coverage(game_id: str, root: Path) -> list[Coverage]:
-    """Every clause of a game, in the order of its index; raises `ClauseError`."""
+@dataclass(slots=True, frozen=True)
+class Found:
+    """Every clause of a game in the order of its index, citations that cannot be, and the golden cases."""
+
+    game: str
+    rows: list[Coverage]
+    errors: list[str]
+    golden: set[str]
+    golden_checked: set[str]
+
+    @property
+    def missing(self) -> list[Coverage]:
+        return [row for row in self.rows if not row.is_covered]
+
+    @property
+    def is_complete(self) -> bool:
+        return not self.missing and not self.errors
+
+
+def find(game_id: str, root: Path) -> Found:
+    """Read index, code and tests; raises `ClauseError` if there is no good index."""
     path = root / "docs" / "rules" / game_id / "clauses.csv"
     if not path.is_file():
         raise ClauseError(f"{game_id} has no index of clauses ({path.relative_to(root)})")
     index = read_index(path)
     code = places_by_clause(code_citations(index, root / "src" / "firestep" / "games" / package_name(game_id), root))
-    tests = places_by_clause(test_citations(index, tests_of(game_id, root), root))
-    return list(covered(index, code, tests))
+    paths = tests_of(game_id, root)
+    modules = [TestModule(index, each, root) for each in paths]
+    tests = places_by_clause(citation for module in modules for citation in module.citations())
+    errors = [error for module in modules for error in module.errors]
+    golden = golden_cases(dict.fromkeys(each.parent for each in paths))
+    return Found(game_id, list(covered(index, code, tests)), errors, golden, checked_cases(golden, modules))
 
 
 def covered(index: Index, code: dict[str, list[str]], tests: dict[str, list[str]]) -> Iterator[Coverage]:
@@ -43,7 +67,7 @@ def covered(index: Index, code: dict[str, list[str]], tests: dict[str, list[str]
         yield Coverage(clause, tuple(places), tuple(tests.get(clause.name, ())))
 
 
-def places_by_clause(citations: Iterator[Any]) -> dict[str, list[str]]:
+def places_by_clause(citations: Iterable[Citation]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = defaultdict(list)
     for citation in citations:
         if citation.place not in found[citation.clause]:
@@ -62,29 +86,31 @@ def tests_of(game_id: str, root: Path) -> list[Path]:
     ]
 
 
-def as_json(game_id: str, rows: list[Coverage]) -> dict[str, Any]:
-    missing = [row.clause.name for row in rows if not row.is_covered]
-    return {"game": game_id, "covered": len(rows) - len(missing), "total": len(rows), "missing": missing}
+def as_json(found: Found) -> dict[str, Any]:
+    missing = [row.clause.name for row in found.missing]
+    covered_count = len(found.rows) - len(missing)
+    return {"game": found.game, "covered": covered_count, "total": len(found.rows), "missing": missing}
 
 
-def report(rows: list[Coverage]) -> bool:
-    """A table, what is missing, and the count; true if nothing is missing."""
+def report(found: Found) -> None:
+    """A table, what is missing, and the count."""
     from rich.console import Console
     from rich.table import Table
 
     table = Table("clause", "title", "code", "tests", box=None, pad_edge=False)
-    for row in rows:
+    for row in found.rows:
         table.add_row(row.clause.name, row.clause.title, in_short(row.code), in_short(row.tests))
     Console().print(table)
-    missing = [row for row in rows if not row.is_covered]
-    for row in missing:
+    for row in found.missing:
         lacks = " and ".join(name for name, places in (("code", row.code), ("a test", row.tests)) if not places)
         print(f"{row.clause.name} lacks {lacks}: {row.clause.title}")
-    golden = {place for row in rows for place in row.tests if place.endswith("]")}
-    if golden:
-        print(f"{len(golden)} golden cases cite clauses")
-    print(f"{len(rows) - len(missing)} of {len(rows)} clauses covered")
-    return not missing
+    for case in sorted(found.golden - found.golden_checked):
+        print(f"golden case {case} has no test")
+    if found.golden:
+        print(f"{len(found.golden_checked)} of {len(found.golden)} golden cases have a test")
+    for error in found.errors:
+        print(f"error: {error}")
+    print(f"{len(found.rows) - len(found.missing)} of {len(found.rows)} clauses covered")
 
 
 def in_short(places: tuple[str, ...]) -> str:

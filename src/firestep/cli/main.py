@@ -240,14 +240,16 @@ def clauses(game_id: GameId, as_json: AsJson = False) -> None:
     if game_id not in GAMES:
         raise UnknownGame(game_id)
     try:
-        rows = covering.coverage(game_id, checkout())
+        found = covering.find(game_id, checkout())
     except ClauseError as error:
         raise Wrong(str(error)) from error
     if as_json:
-        print_json(covering.as_json(game_id, rows))
-        ends(all(row.is_covered for row in rows))
+        print_json(covering.as_json(found))
+        for mistake in found.errors:
+            complain(mistake, 1)
     else:
-        ends(covering.report(rows))
+        covering.report(found)
+    ends(found.is_complete)
 
 
 @app.command()

@@ -30,21 +30,33 @@ class Task:
 
 
 @dataclass(slots=True, frozen=True)
+class Outcome:
+    """One game: 1 if the first bot won, 0 if it lost, 0.5 for a draw or a game that was stopped."""
+
+    points: float
+    is_stopped: bool = False
+
+
+@dataclass(slots=True, frozen=True)
 class Score:
-    """The match as the first bot sees it: `rate` counts a draw as half a win; 95 % lies between `low` and `high`."""
+    """The match as the first bot sees it: `rate` counts a draw as half a win; 95 % lies between `low` and `high`.
+
+    Games stopped at the limit are among the draws.
+    """
 
     game: str
     bots: tuple[str, str]
     games: int
     wins: int
     draws: int
+    stopped: int
     rate: float
     low: float
     high: float
 
 
-def play(task: Task) -> float:
-    """One game: 1 if the first bot won, 0 if it lost, 0.5 for a draw or a game cut off at the limit."""
+def play(task: Task) -> Outcome:
+    """One game, from its seed."""
     title = load(task.address)
     first_side = task.number % 2
     dice = random.Random(f"dice {task.seed}/{task.number // 2}")
@@ -54,8 +66,8 @@ def play(task: Task) -> float:
     seats: dict[int, Bot] = {seat: players[side ^ first_side] for side in (0, 1) for seat in sides[side]}
     position = play_out(title, task, seats, dice, thoughts)
     if position.result is None or not position.result.winners:
-        return 0.5
-    return float(set(position.result.winners) <= set(sides[first_side]))
+        return Outcome(0.5, is_stopped=position.result is None)
+    return Outcome(float(set(position.result.winners) <= set(sides[first_side])))
 
 
 def play_out(title: Game, task: Task, seats: dict[int, Bot], dice: random.Random, thoughts: random.Random) -> Position:
@@ -80,11 +92,13 @@ def match(game_id: str, bots: tuple[str, str], setup: Setup, games: int, seed: i
     return score(game_id, bots, outcomes(play, tasks, jobs, f"{bots[0]} against {bots[1]}"))
 
 
-def score(game_id: str, bots: tuple[str, str], points: Iterable[float]) -> Score:
-    played = list(points)
-    wins, draws = played.count(1.0), played.count(0.5)
-    low, high = wilson(wins + draws / 2, len(played))
-    return Score(game_id, bots, len(played), wins, draws, round((wins + draws / 2) / len(played), 4), low, high)
+def score(game_id: str, bots: tuple[str, str], played: Iterable[Outcome]) -> Score:
+    outcomes_seen = list(played)
+    points = [each.points for each in outcomes_seen]
+    stopped = sum(each.is_stopped for each in outcomes_seen)
+    rate = sum(points) / len(points)
+    low, high = wilson(sum(points), len(points))
+    return Score(game_id, bots, len(points), points.count(1.0), points.count(0.5), stopped, round(rate, 4), low, high)
 
 
 def wilson(points: float, games: int) -> tuple[float, float]:
@@ -115,8 +129,12 @@ def report(result: Score) -> None:
     first, second = result.bots
     losses = result.games - result.wins - result.draws
     print(f"{first} against {second}: {result.wins} won, {result.draws} drawn, {losses} lost")
+    if result.stopped:
+        print(f"{result.stopped} of the draws are games stopped at the limit")
     print(f"{first} scores {result.rate:.1%} of {result.games} games (95 %: {result.low:.1%} to {result.high:.1%})")
 
 
 def as_json(result: Score) -> dict[str, object]:
-    return asdict(result)
+    fields = asdict(result)
+    del fields["stopped"]
+    return fields

@@ -24,6 +24,10 @@ from firestep.kernel.game import OptionValue, option_text, parse_option
 MOST_ANSWERS = 5_000
 """With `all`, the most answers Chance may have at one question."""
 
+FIRST_CHOICES = (0, 40, 150, 400)
+WORTH_COUNTING = 1_000
+DEEPEST = 12
+
 
 class BadTable(ValueError):
     """A table of counts that cannot be: the line and the reason."""
@@ -146,12 +150,19 @@ def recount(title: Game, path: Path) -> None:
 
 
 def first_rows(title: Game) -> list[Row]:
-    """Two positions for every scenario: one early with its default options, one later with random ones."""
+    """For every scenario: positions early and late with its default options, and one with random options."""
     rows = []
     for seed, scenario in enumerate(title.scenarios, start=1):
-        rows.append(Row(scenario.id, "", seed, 0, 2, "fixed", 0))
-        rows.append(Row(scenario.id, "", seed, 60, 3, "fixed", 0))
+        rows += [Row(scenario.id, "", seed, choices, 0, "fixed", 0) for choices in FIRST_CHOICES]
         setup = random_setup(title, random.Random(f"perft {seed}"))
         options = " ".join(f"{name}={option_text(value)}" for name, value in setup.options)
-        rows.append(Row(setup.scenario, options, seed, 120, 3, "fixed", 0))
-    return rows
+        rows.append(Row(setup.scenario, options, seed, FIRST_CHOICES[-1], 0, "fixed", 0))
+    return [replace(row, depth=telling_depth(row.position(title), row.seed)) for row in rows]
+
+
+def telling_depth(position: Position, seed: int) -> int:
+    """The first depth at which there is something to count, without taking too long."""
+    for depth in range(1, DEEPEST):
+        if count(position, depth, "fixed", seed) >= WORTH_COUNTING:
+            return depth
+    return DEEPEST

@@ -68,7 +68,10 @@ class Walk:
         return random_step(self.position, len(self.seats), self.rng)
 
     def take(self, step: Step) -> None:
-        """Write the step down, then carry it out: if that breaks, the record shows what broke it."""
+        """Write the step down, then carry it out: if that breaks, the record shows what broke it.
+
+        The choice was listed, so it is not checked again; replaying the record checks every line.
+        """
         position, question = self.position, step.question
         name = CHANCE_NAME if question.seat == CHANCE else self.seats[question.seat]
         text = question.write(position, step.choice)
@@ -77,7 +80,7 @@ class Walk:
         if step.standing:
             position.interject(step.choice, question.seat)
         else:
-            position.answer(step.choice, question.seat)
+            position.follow(step.choice, question.seat)
         self.told = list(position.events)
         position.events.clear()
 

@@ -209,6 +209,9 @@ class Course:
         humans = [seat for seat in team if self.kind_of(seat) == "human"]
         return all(seat in self.given_up for seat in humans or team)
 
+    def team_of(self, seat: int) -> tuple[int, ...]:
+        return next(team for team in self.game.teams(self.setup) if seat in team)
+
     def kind_of(self, seat: int) -> str:
         """`human`, `bot` or `open`; a record without players is one of humans."""
         return self.players[seat].kind if self.players else "human"
@@ -235,8 +238,7 @@ class Course:
         if what == RESIGN:
             self.given_up = (*self.given_up, self.seat_of(rest))
         elif what == TIMEOUT:
-            seat = self.seat_of(rest)
-            team = next(team for team in self.game.teams(self.setup) if seat in team)
+            team = self.team_of(self.seat_of(rest))
             self.given_up = (*self.given_up, *(each for each in team if each not in self.given_up))
         elif what == SEAT:
             self.note_player(rest)

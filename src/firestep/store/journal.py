@@ -33,7 +33,10 @@ UPDATE_SEAT = (
 )
 INSERT_ENTRY = sa.insert(schema.entries)
 INSERT_KEY = sa.insert(schema.keys)
-DELETE_SNAPSHOT = sa.delete(schema.snapshots).where(schema.snapshots.c.table == sa.bindparam("table_id"))
+DELETE_SNAPSHOTS = sa.delete(schema.snapshots).where(
+    schema.snapshots.c.table == sa.bindparam("table_id"),
+    (schema.snapshots.c.number < sa.bindparam("oldest")) | (schema.snapshots.c.number >= sa.bindparam("newest")),
+)
 INSERT_SNAPSHOT = sa.insert(schema.snapshots)
 
 
@@ -122,8 +125,9 @@ async def write_changes(connection: AsyncConnection, changes: Sequence[Change]) 
 async def write_snapshots(connection: AsyncConnection, changes: Sequence[Change]) -> None:
     found = [(change.before.id, *change.snapshot) for change in changes if change.snapshot is not None]
     if found:
-        await connection.execute(DELETE_SNAPSHOT, [{"table_id": table} for table, _, _ in found])
-        values = [{"table": table, "number": number, "text": text} for table, number, text in found]
+        gone = [{"table_id": table, "oldest": oldest, "newest": number} for table, number, oldest, _ in found]
+        await connection.execute(DELETE_SNAPSHOTS, gone)
+        values = [{"table": table, "number": number, "text": text} for table, number, _, text in found]
         await connection.execute(INSERT_SNAPSHOT, values)
 
 

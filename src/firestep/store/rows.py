@@ -114,7 +114,8 @@ class Change:
     seats: tuple[SeatRow, ...]
     lines: tuple[tuple[int, str], ...] = ()
     key: Key | None = None
-    snapshot: tuple[int, str] | None = None
+    snapshot: tuple[int, int, str] | None = None
+    """The number of a snapshot, the oldest number worth keeping beside it, and its text."""
 
     @property
     def after(self) -> TableRow:

@@ -125,7 +125,7 @@ snapshots = Table(
     Column("table", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("number", Integer, nullable=False),
     Column("text", Text, nullable=False),
-    PrimaryKeyConstraint("table"),
+    PrimaryKeyConstraint("table", "number"),
 )
 
 chat = Table(

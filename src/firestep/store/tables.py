@@ -82,10 +82,11 @@ class Tables:
             )
             return found[0], [line for (line,) in rows]
 
-    async def snapshot(self, table: str) -> str | None:
+    async def snapshots(self, table: str) -> list[str]:
+        """The snapshots of a table, the oldest first."""
         query = sa.select(schema.snapshots.c.text).where(schema.snapshots.c.table == table)
         async with self.database.reading() as connection:
-            return (await connection.execute(query)).scalar()
+            return list((await connection.execute(query.order_by(schema.snapshots.c.number))).scalars())
 
     # -- listing
 

@@ -41,29 +41,35 @@ class ClockSetting:
         if self.base < 0 or self.increment < 0 or (self.kind != NONE and not self.base):
             raise ValueError("a clock needs time")
 
-    def refilled(self, left: int) -> int:
-        return self.base if self.kind == SLOW else left + self.increment
-
     def limit(self, timed_as: str) -> int | None:
         return dict(self.timers).get(timed_as.partition(" ")[0])
 
 
 @dataclass(slots=True, frozen=True)
 class SeatClock:
-    """The time of one seat. Who takes back the choice that stopped it goes on with what was left before it."""
+    """The time of one seat. An undo wins nobody time, and costs nobody else any."""
 
     left: int
     running: bool = False
-    left_before: int = 0
-    stopped_at: int = -1
-    """The line that stopped it."""
+    asked_at: int = 0
+    """The last line that stood when it began to run, and the time that was left then."""
+    left_when_asked: int = 0
+    answered_at: int = -1
+    """The last line that stood when it stopped, and the time that was left before the increment."""
+    left_when_answered: int = 0
 
-    def asked(self, line: int) -> SeatClock:
-        taken_back = line < self.stopped_at
-        return replace(self, running=True, left=self.left_before if taken_back else self.left, stopped_at=-1)
+    def asked(self, line: int, setting: ClockSetting) -> SeatClock:
+        left = self.left
+        if line < self.answered_at:
+            left = self.left_when_answered
+        elif setting.kind == SLOW:
+            left = setting.base
+        return SeatClock(left, True, line, left)
 
     def answered(self, line: int, setting: ClockSetting) -> SeatClock:
-        return SeatClock(setting.refilled(self.left), False, self.left, line)
+        if line < self.asked_at:
+            return SeatClock(self.left_when_asked)
+        return SeatClock(self.left + setting.increment, answered_at=line, left_when_answered=self.left)
 
 
 @dataclass(slots=True, frozen=True)
@@ -135,7 +141,7 @@ class Clock:
         for seat, clock in enumerate(self.seats):
             asked = self.setting.kind != NONE and asked_of(course, seat) is not None
             if asked and not clock.running:
-                yield clock.asked(course.last_standing)
+                yield clock.asked(course.last_standing, self.setting)
             elif clock.running and not asked:
                 yield clock.answered(course.last_standing, self.setting)
             else:

@@ -148,15 +148,31 @@ class Draft:
     # -- at the table
 
     def resign(self, seat: int) -> None:
-        """Give up: by the game's own standing choice where it has one, else by a line of the table."""
+        """Give up: by the game's own standing choice where it has one, else by a line of the table.
+
+        Either way bots do not fight on for humans who have all given up.
+        """
         self.demand_seat(seat)
         if self.course.game_rules_on_resigning(seat):
             self.interject(seat, RESIGN)
+            self.resign_for_bots(self.course.team_of(seat))
             return
         refusal = self.course.why_not_resign(seat)
         if refusal is not None:
             raise IllegalChoice(RESIGN, refusal)
         self.settle_at_the_table(f"{RESIGN} {self.course.names[seat]}")
+
+    def resign_for_bots(self, team: tuple[int, ...]) -> None:
+        if any(self.may_resign(seat) for seat in team if self.course.kind_of(seat) == "human"):
+            return
+        for seat in team:
+            if self.course.kind_of(seat) == "bot" and self.may_resign(seat):
+                self.interject(seat, RESIGN)
+
+    def may_resign(self, seat: int) -> bool:
+        """Whether the game's own rule would let this seat give up now."""
+        question = self.position.standing(seat) if self.position.result is None else None
+        return question is not None and refusal_of(question, self.position, RESIGN) is None
 
     def agree_on_draw(self) -> None:
         self.demand_play()

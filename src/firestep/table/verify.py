@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from firestep.kernel import CHANCE, ChanceQuestion, Entry, Game, Record, RecordError, read_record
 from firestep.kernel.course import Course
-from firestep.kernel.record import CHANCE_NAME
+from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
 from firestep.kernel.replay import carry_out, course_of, ending_text
 from firestep.table.dice import NO_LINES, FairDice, chained, commitment_of
 
@@ -153,12 +153,13 @@ class Check:
             return Report(fault)
         draws = sum(entry.seat == CHANCE_NAME for entry in self.done)
         takes_back = sum(entry.takes_back_to is not None for entry in self.done)
+        at_the_table = sum(entry.seat == TABLE_NAME for entry in self.done)
         return Report(
             fault=fault,
             is_finished=bool(record.ending),
             game=record.game,
             ending=record.ending,
-            choices=len(self.done) - draws - takes_back,
+            choices=len(self.done) - draws - takes_back - at_the_table,
             draws=draws,
             takes_back=takes_back,
             entropy_from=tuple(seat for seat, _ in record.entropy),

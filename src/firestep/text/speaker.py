@@ -115,7 +115,11 @@ class Speaker:
 
     def event(self, position: Position, event: Event) -> str:
         """The sentence for an event; empty if there is nothing worth saying."""
-        return sentence(self.say_with(f"event-{dashed(event.key)}", self.the_game.event_words(position, event)))
+        return self.event_in(event, self.the_game.event_words(position, event))
+
+    def event_in(self, event: Event, words: Mapping[str, Any]) -> str:
+        """The sentence for an event with words of the caller's own, such as place names that can be touched."""
+        return sentence(self.say_with(f"event-{dashed(event.key)}", words))
 
     def refusal(self, refusal: Refusal, *, clause: bool = True) -> str:
         """Why a choice is illegal, with the clause behind it."""

@@ -1,1 +1,1 @@
-"""The web: HTTP and websockets over the table and the store. docs/scenes.md is its contract, docs/serving.md its manual."""
+"""The web: HTTP and websockets over table and store. docs/scenes.md is the contract, docs/serving.md the manual."""

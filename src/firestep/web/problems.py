@@ -1,4 +1,4 @@
-"""What went wrong, as an answer: a stable word, a sentence in the reader's language, and the clause where there is one."""
+"""What went wrong, as an answer: a stable word, a sentence in the language of the reader, and the clause."""
 
 from __future__ import annotations
 

@@ -12,18 +12,19 @@ export interface Laid {
   lit: ReadonlyMap<Touch, readonly Offered[]>;
   selected: readonly Touch[];
   arrows: readonly Arrow[];
-  goal: string | null;
+  way: readonly string[];
+  instead: ReadonlyMap<Touch, unknown>;
 }
 
 function round([x, y]: Point, half: number): Rectangle {
   return [x - half, y - half, half * 2, half * 2];
 }
 
-export function obstacles({ board, standing, lit, selected, arrows, goal }: Laid, touched: Touch): Rectangle[] {
+export function obstacles({ board, standing, lit, selected, arrows, way, instead }: Laid, touched: Touch): Rectangle[] {
   const found: Rectangle[] = [];
   for (const one of standing) {
     const touch = `piece:${one.piece.id}`;
-    if (touch === touched || !(lit.has(touch) || selected.includes(touch))) continue;
+    if (touch === touched || !(lit.has(touch) || instead.has(touch) || selected.includes(touch))) continue;
     const wide = one.piece.form === "figures" ? 0.8 : 0.6;
     found.push(round(one.at, one.size * wide));
   }
@@ -32,7 +33,7 @@ export function obstacles({ board, standing, lit, selected, arrows, goal }: Laid
     const offered = lit.get(touch)?.[0];
     if (touch === touched || !offered) continue;
     if (litAs(offered.option) !== "reach" && !place.kind.startsWith("area")) found.push(place.box);
-    else if (place.id === goal) found.push(round(place.at, 30));
+    else if (way.includes(place.id)) found.push(round(place.at, 11));
   }
   for (const arrow of arrows) {
     const end = pointOf(arrow.end, board, standing);

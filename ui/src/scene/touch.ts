@@ -50,6 +50,11 @@ export function litAs(option: Option): Lit {
   return option.kind === "move" && named(option.touch).kind === "place" ? "reach" : "lamp";
 }
 
+/** Things one may still change one's mind to: they keep their lamp. */
+export function changeable(scene: Scene): Map<Touch, Instead> {
+  return new Map((scene.instead ?? []).map((one) => [one.touch, one]));
+}
+
 export interface Deed {
   kind: "send" | "slip" | "instead" | "inspect" | "refuse";
   offered: Offered[];

@@ -9,6 +9,9 @@ from firestep.cli.walk import Walk
 from firestep.kernel import CHANCE, Question
 from firestep.text import Speaker, TextError
 
+MOST_SAID = 20
+"""How many choices of one question are put in words."""
+
 
 def everything_can_be_said(walk: Walk, speaker: Speaker, rng: random.Random) -> None:
     """Needs a strict speaker, which raises where a text or a variable is missing."""
@@ -35,7 +38,8 @@ def question_is_said(walk: Walk, question: Question, speaker: Speaker, rng: rand
     demand(bool(speaker.ask(position, question)), "texts", f"{question!r} has no prompt in {speaker.language}")
     speaker.help(position, question)
     choices = some_options(position, question, rng)
-    said = [speaker.choice(position, question, choice) for choice in choices]
+    few = choices if len(choices) <= MOST_SAID else rng.sample(choices, MOST_SAID)
+    said = [speaker.choice(position, question, choice) for choice in few]
     demand(all(said), "texts", f"{question!r} has a choice without words in {speaker.language}")
     for _, refusal in refused_candidates(position, question, rng):
         speaker.refusal(refusal)

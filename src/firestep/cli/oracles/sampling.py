@@ -13,6 +13,8 @@ MOST_CHOICES = 200
 MOST_LISTED = 100_000
 """How long a list may be to be written out before a sample is taken."""
 MOST_REFUSED = 6
+MOST_ASKED = 60
+"""How many well-formed answers are asked for their refusal."""
 STEPS_OF_A_TWIN = 4
 
 
@@ -76,7 +78,8 @@ def sampled(choices: Sequence[Choice], rng: random.Random) -> list[Choice]:
 def refused_candidates(position: Position, question: Question, rng: random.Random) -> list[tuple[Choice, Refusal]]:
     """Some well-formed answers that the rules forbid now, with the reason."""
     found: dict[tuple[str, str], list[tuple[Choice, Refusal]]] = {}
-    for choice in some_candidates(position, question, rng):
+    candidates = some_candidates(position, question, rng)
+    for choice in candidates if len(candidates) <= MOST_ASKED else rng.sample(candidates, MOST_ASKED):
         refusal = question.why_not(position, choice)
         if refusal is not None:
             found.setdefault((refusal.clause, refusal.key), []).append((choice, refusal))

@@ -166,7 +166,7 @@ class Fight(Volley):
             unit, other, bonus = self.retaliators[number - 1], self.attacker, Bonus.NONE
         else:
             unit, other, bonus = self.attacker, self.target, self.bonus
-        count = dice_for(position.damage[unit], bonus)
+        count = 0 if shot == FIXED else dice_for(position.damage[unit], bonus)
         value = attack_value(position.kind[unit], position.experience[unit], position.kind[other])
         dice = note_shot(position, unit, shot)
         hits = hits_made(position, unit, other, shot, count, value)
@@ -201,7 +201,7 @@ class AreaAttack(Volley):
 
     def shot_fell(self, position: TrenchPosition, shot: Shot) -> None:
         unit, kind = self.attacker, position.kind[self.attacker]
-        count = dice_for(position.damage[unit])
+        count = 0 if shot == FIXED else dice_for(position.damage[unit])
         dice = note_shot(position, unit, shot)
         position.tell(AreaAttacked(unit, position.where[self.target], dice, count))
         victims = units_in_pattern(position, unit, self.target)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import Any, ClassVar
 
-from firestep.games.trench_club import notation
+from firestep.games.trench_club import notation, wording
 from firestep.games.trench_club.agreement import OPTIONS, SCENARIOS, agreement_of, check_agreement
 from firestep.games.trench_club.deployment import muster
 from firestep.games.trench_club.position import NO_COMPANY, TrenchPosition
 from firestep.games.trench_club.sequence import TrenchClubMatch
 from firestep.games.trench_club.units import TYPES
 from firestep.games.trench_club.view import view_of
-from firestep.kernel import Game, Position, Setup, Together, Word
+from firestep.kernel import Choice, Game, Position, Question, Setup, Together, Word
 
 
 class TrenchClub(Game):
@@ -80,6 +80,12 @@ class TrenchClub(Game):
                 return Word(f"unit-{TYPES[value].id}")
             case _:
                 return value if isinstance(value, (int, str)) else str(value)
+
+    def choice_words(self, position: TrenchPosition, question: Question, choice: Choice) -> Word | str:
+        return wording.choice_words(position, question, choice)
+
+    def extra_text_keys(self) -> Iterable[str]:
+        yield from wording.text_keys()
 
     def unit_words(self, position: TrenchPosition, unit: int) -> Word:
         return Word(

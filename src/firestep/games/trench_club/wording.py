@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from firestep.games.trench_club import notation
 from firestep.games.trench_club.co_op import TakeUnit
+from firestep.games.trench_club.combat import Level, level_of
 from firestep.games.trench_club.deployment import (
     SUGGESTED,
     AssignUnit,
@@ -19,7 +20,7 @@ from firestep.games.trench_club.hand import PARTNER
 from firestep.games.trench_club.mines import ChooseMineHex
 from firestep.games.trench_club.money import ChooseRepair
 from firestep.games.trench_club.moves import ChooseDestination, ChooseMover
-from firestep.games.trench_club.position import ABOARD, Hex, TrenchPosition, Unit
+from firestep.games.trench_club.position import ABOARD, DESTROYED, Hex, TrenchPosition, Unit
 from firestep.games.trench_club.purchases import (
     SPECIAL,
     SPECIAL_PRICE,
@@ -37,8 +38,6 @@ from firestep.games.trench_club.units import NATIONS, TYPES
 from firestep.kernel import DONE, Choice, Question, Word
 from firestep.kernel.record import RESIGN
 
-LEVELS = ("rookie", "veteran", "hero")
-VETERAN_FROM, HERO_FROM = 3, 5  # R9.7
 TERRAINS = ("open", "road", "bridge", "forest", "water", "trench", "fort")
 PHASES = ("setup", "move", "declare", "combat", "money")
 ENDINGS = ("won-forts", "won-annihilation", "won-by-surrender")
@@ -55,7 +54,7 @@ def text_keys() -> Iterator[str]:
     for group, names in (
         ("terrain", TERRAINS),
         ("phase", PHASES),
-        ("level", LEVELS),
+        ("level", [level.name.lower() for level in Level]),
         ("result", ENDINGS),
         ("certainty", CERTAINTIES),
     ):
@@ -65,14 +64,12 @@ def text_keys() -> Iterator[str]:
 # -- things
 
 
-def level_of(position: TrenchPosition, unit: Unit) -> str:
-    """R9.7: rookie, veteran or hero."""
-    experience = position.experience[unit]
-    return LEVELS[(experience >= VETERAN_FROM) + (experience >= HERO_FROM)]
+def nation_of_unit(position: TrenchPosition, unit: Unit) -> str:
+    return notation.nation_of(position, unit)
 
 
 def nation_word(position: TrenchPosition, unit: Unit) -> Word:
-    return Word(f"nation-{notation.nation_of(position, unit)}")
+    return Word(f"nation-{nation_of_unit(position, unit)}")
 
 
 def own_unit(position: TrenchPosition, unit: Unit) -> Word:
@@ -108,7 +105,7 @@ def state_of(position: TrenchPosition, unit: Unit) -> tuple[tuple[str, Any], ...
     return (
         ("place", place_of(position, unit)),
         ("damage", position.damage[unit]),
-        ("level", level_of(position, unit)),
+        ("level", level_of(position.experience[unit]).name.lower()),
     )
 
 
@@ -180,7 +177,7 @@ def say_building(_position: TrenchPosition, _question: Question, choice: Any) ->
 
 def say_company(position: TrenchPosition, question: Question, company: Any) -> Said:
     mine = [unit for unit, seat in enumerate(position.seat) if seat == question.seat or position.agreed.is_co_op]
-    count = sum(position.company[unit] == company for unit in mine if position.where[unit] != -1)
+    count = sum(position.company[unit] == company for unit in mine if position.where[unit] != DESTROYED)
     return Word("choice-company", (("company", company), ("count", count)))
 
 
@@ -229,3 +226,6 @@ SAYINGS: dict[type[Question], Callable[[TrenchPosition, Question, Any], Said]] =
     ChooseWaterHex: say_hex,
     TakeUnit: say_fresh_unit,
 }
+"""What nobody reads (dice, draws) is not here."""
+UNIT_QUESTIONS = frozenset({ChooseAttacker, ChooseMover, ChooseRepair, ChooseTarget})
+"""Those that are answered with a unit on the map."""

@@ -71,8 +71,8 @@ def is_threatened_by_foot(position: TrenchPosition, fort: FortNumber, army: Army
 def is_taken_care_of(outlook: Outlook, fort: FortNumber) -> bool:
     """R13.8c: another own foot unit is there already, and no enemy foot unit that would call for a second one."""
     position, army = outlook.position, outlook.position.army[outlook.unit]
-    own = [unit for unit in foot_at_entrance(position, fort, army) if unit != outlook.unit]
-    return bool(own) and not is_threatened_by_foot(position, fort, army)
+    others = (unit for unit in foot_at_entrance(position, fort, army) if unit != outlook.unit)
+    return any(may_ever_conquer(position, unit) for unit in others) and not is_threatened_by_foot(position, fort, army)
 
 
 # -- the orders

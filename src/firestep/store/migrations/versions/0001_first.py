@@ -123,7 +123,7 @@ def create_lines() -> None:
         of_table(),
         sa.Column("number", sa.Integer, nullable=False),
         sa.Column("text", sa.Text, nullable=False),
-        sa.PrimaryKeyConstraint("table", name="pk_snapshots"),
+        sa.PrimaryKeyConstraint("table", "number", name="pk_snapshots"),
         to_table("snapshots"),
     )
 

@@ -1,19 +1,19 @@
 # The Automa and its orders (R13), and how two players share an army (R14).
 
-event-automa-ordered = { $unit-the } { $priority ->
-    [I-1] conquers a fort (order I.1)
-    [I-2] goes to the entrance of a fort (order I.2)
-    [I-3] heads for a fort that is two turns away (order I.3)
-    [I-4] attacks a unit that it can destroy (order I.4)
-    [I-5] attacks a unit that cannot retaliate (order I.5)
-    [I-6] goes towards the nearest fort (order I.6)
-    [I-7-1] attacks like a close-combat unit (orders I.7 and II.1)
-    [I-7-2] closes in on the best target like a close-combat unit (orders I.7 and II.2)
-    [II-1] advances and attacks (order II.1)
-    [II-2] closes in on the best target (order II.2)
-    [III-1] gets in range and attacks (order III.1)
-    [III-2] comes nearer to the best target (order III.2)
-   *[none] has no order that it can carry out, and stays
+event-automa-ordered = { $unit-the }: { $priority ->
+    [I-1] conquer a fort (order I.1)
+    [I-2] go to the entrance of a fort (order I.2)
+    [I-3] head for a fort two turns away (order I.3)
+    [I-4] attack a unit that can be destroyed (order I.4)
+    [I-5] attack a unit that cannot retaliate (order I.5)
+    [I-6] go towards the nearest fort (order I.6)
+    [I-7-1] attack like a close-combat unit (orders I.7 and II.1)
+    [I-7-2] close in on the best target like a close-combat unit (orders I.7 and II.2)
+    [II-1] advance and attack (order II.1)
+    [II-2] close in on the best target (order II.2)
+    [III-1] get in range and attack (order III.1)
+    [III-2] come nearer to the best target (order III.2)
+   *[none] no order can be carried out, stay
   }{ $target_letters ->
     [none] {""}
    *[other] {", "}target by { $target_letters }

@@ -1,0 +1,133 @@
+"""`firestep play`: from the menus to the end of a match, all through the table with its fair dice."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from pathlib import Path
+
+from rich.console import Console
+
+from firestep.cli.terminal import menu
+from firestep.cli.terminal.commands import Commands, answer_for
+from firestep.cli.terminal.saves import NoSecret, Save, default_folder, unfinished
+from firestep.cli.terminal.screen import Leave, Reader, Screen
+from firestep.cli.terminal.session import Session
+from firestep.games import game
+from firestep.kernel import IllegalChoice, Together
+from firestep.table import SECRET_BYTES, Match
+
+
+def play(
+    game_id: str | None = None,
+    *,
+    language: str = "en",
+    file: Path | None = None,
+    folder: Path | None = None,
+    console: Console | None = None,
+    read: Reader | None = None,
+    rng: random.Random | None = None,
+) -> None:
+    """Play in the terminal: go on with a record, or ask what to play. Everything typed comes from `read`."""
+    screen = Screen(language, console, read)
+    rng = rng or random.Random()
+    try:
+        session = open_session(screen, game_id, file, folder or default_folder(), rng)
+    except Leave:
+        return
+    except NoSecret as error:
+        screen.say("terminal-no-secret", style="bold red", path=str(error))
+        return
+    run(session)
+
+
+def open_session(screen: Screen, game_id: str | None, file: Path | None, folder: Path, rng: random.Random) -> Session:
+    """The match to be played: from a file, from the list of unfinished ones, or a new one."""
+    if file is not None:
+        return resume(screen, Save(file), rng)
+    save = choose_unfinished(screen, game_id, folder)
+    if save is not None:
+        return resume(screen, save, rng)
+    title = game(game_id) if game_id else menu.choose_game(screen)
+    screen.play(title)
+    agreed = menu.agree(screen, title)
+    entropy = {seat: secrets.token_hex(16) for seat in title.seats(agreed.setup)}
+    match = Match.open(title, agreed.setup, agreed.players, secrets.token_bytes(SECRET_BYTES), entropy)
+    return Session(match, screen, Save.begin(folder, match), rng)
+
+
+def choose_unfinished(screen: Screen, game_id: str | None, folder: Path) -> Save | None:
+    """An unfinished match to go on with; `None` for a new one."""
+    found = unfinished(folder, game_id)
+    if not found:
+        return None
+    screen.say("menu-resume", style="bold")
+    menu.list_entry(screen, 1, screen.speaker.say("menu-new"))
+    for number, (save, record) in enumerate(found, 2):
+        screen.play(game(record.game))
+        scenario = screen.speaker.scenario(record.scenario)
+        menu.list_entry(
+            screen, number, f"{screen.speaker.title()}, {scenario}", f"{save.path.stem}, {len(record.entries)}"
+        )
+    number = screen.pick(1, len(found) + 1)
+    return None if number == 1 else found[number - 2][0]
+
+
+def resume(screen: Screen, save: Save, rng: random.Random) -> Session:
+    """A match where it was left; raises `RecordError` or `NoSecret`."""
+    match = save.read()
+    screen.play(match.game)
+    save.write(match)
+    return Session(match, screen, save, rng)
+
+
+def run(session: Session) -> None:
+    """Play until the match is over or the player leaves."""
+    try:
+        while session.match.result is None:
+            seat = session.next_seat()
+            if seat in session.bots:
+                session.answer_as_bot(seat, session.bots[seat])
+            elif session.auto > 0:
+                answer_for(session, seat)
+            else:
+                take_turn(session, seat)
+        session.show_result()
+        session.save.write(session.match)
+    except Leave:
+        session.screen.say("terminal-left", path=str(session.save.path))
+
+
+def take_turn(session: Session, seat: int) -> None:
+    """Show the page to a player and read lines until one of them changes it."""
+    if session.last_seat is not None and session.last_seat != seat:
+        change_places(session, seat)
+    session.last_seat = seat
+    session.show(seat)
+    while not take_line(session, seat):
+        pass
+
+
+def change_places(session: Session, seat: int) -> None:
+    """Another player's turn at the same keyboard; where choices are secret, a curtain falls in between."""
+    name = session.screen.speaker.seat(session.match.setup, seat)
+    if any(isinstance(frame, Together) for frame in session.position.stack):
+        session.screen.clear()
+        session.screen.say("terminal-curtain", style="bold yellow", seat=name)
+        session.screen.line()
+
+
+def take_line(session: Session, seat: int) -> bool:
+    """Carry out a line; tells whether the page must be shown again."""
+    text = session.screen.line()
+    if not text:
+        return True
+    shows_anew = Commands(session).carry_out(seat, text)
+    if shows_anew is not None:
+        return shows_anew
+    try:
+        session.choose(seat, session.meant(seat, text))
+    except IllegalChoice as error:
+        session.refuse(error)
+        return False
+    return True

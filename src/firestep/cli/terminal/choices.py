@@ -1,0 +1,41 @@
+"""Choices as a player names them: by number, by notation, or by the last part of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from firestep.kernel import Choice, Malformed, Position, Question
+
+
+@dataclass(slots=True, frozen=True)
+class Offered:
+    """A legal choice with its number and its words."""
+
+    number: int
+    choice: Choice
+    notation: str
+    label: str
+
+
+def meant(question: Question, position: Position, text: str, among: Iterable[Choice]) -> Choice | None:
+    """The choice that a text stands for: in notation, or so much of its end that only one of `among` ends so."""
+    try:
+        return question.read(position, text)
+    except Malformed:
+        return ends_with(text, [(choice, question.write(position, choice)) for choice in among])
+
+
+def ends_with(text: str, written: Sequence[tuple[Choice, str]]) -> Choice | None:
+    """`g5` for `to g5`, `tank` for `move de-tank`, `a3` for `in fort-a3`; nothing if several could be meant."""
+    last_words = [(choice, notation.rpartition(" ")[2]) for choice, notation in written]
+    for fits in (
+        [choice for choice, word in last_words if word == text],
+        [choice for choice, word in last_words if word.partition("-")[2] == text],
+        [choice for choice, word in last_words if word.endswith(f"-{text}")],
+    ):
+        if len(fits) == 1:
+            return fits[0]
+        if fits:
+            return None
+    return None

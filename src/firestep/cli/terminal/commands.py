@@ -1,0 +1,224 @@
+"""What a player can type besides a choice: undo, why, odds, log, save and the rest, in English or another language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from firestep.bots import bot, bots_for
+from firestep.cli.replaying import replayed
+from firestep.cli.terminal.choices import meant
+from firestep.cli.terminal.saves import RECORD, Save
+from firestep.cli.terminal.screen import Leave
+from firestep.cli.terminal.session import Session
+from firestep.kernel import DONE, Choice, IllegalChoice, Question
+from firestep.kernel.position import refusal_of
+from firestep.table import UNDO_TOO_FAR
+from firestep.text import Speaker
+
+HELPER = "corporal"
+"""The bot that answers for a player who types auto; the strongest there is if it does not play this game."""
+LOG_LINES = 20
+NAMES = (
+    *("help", "undo", "redo", "take-back", "why", "odds", "units", "legend", "map", "log"),
+    *("any-time", "auto", "save", "language", "resign", "quit"),
+)
+
+
+def words_for(speaker: Speaker, name: str) -> set[str]:
+    """The words that stand for a command: in English, and in the language spoken, with short forms."""
+    said = [name, speaker.say(f"command-{name}"), *speaker.say(f"command-{name}.short").split(" ")]
+    return {word.lower() for word in said if word}
+
+
+def number_in(text: str, default: int) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else default
+
+
+class Commands:
+    """Carries out commands of a seat. Each tells whether the page must be shown again."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.screen = session.screen
+
+    def carry_out(self, seat: int, line: str) -> bool | None:
+        """Do what a line says; `None` if it begins with no command."""
+        first, _, rest = line.partition(" ")
+        if first.lower() == DONE:
+            return None
+        for name in NAMES:
+            if first.lower() in words_for(self.screen.speaker, name):
+                shows_anew: bool = getattr(self, name.replace("-", "_"))(seat, rest)
+                return shows_anew
+        return None
+
+    # -- going back
+
+    def undo(self, seat: int, rest: str) -> bool:
+        """Take back own choices, as far as one may alone."""
+        session = self.session
+        players = [seat, *(each for each in session.humans if each != seat)]
+        who = next((each for each in players if session.match.undoable(each)), seat)
+        try:
+            session.match.undo(who, number_in(rest, 1), session.save.add)
+        except IllegalChoice as error:
+            session.refuse(error)
+            if error.refusal == UNDO_TOO_FAR:
+                self.screen.say("terminal-take-back-hint", style="dim")
+            return False
+        session.last_seat = who
+        session.news.clear()
+        return True
+
+    def redo(self, seat: int, rest: str) -> bool:
+        """Choose again what was taken back."""
+        try:
+            self.session.hear(self.session.match.redo(seat, number_in(rest, 1), self.session.save.add))
+        except IllegalChoice as error:
+            self.session.refuse(error)
+            return False
+        return True
+
+    def take_back(self, seat: int, rest: str) -> bool:
+        """Go back before the last own choice, past dice and bots, because all at this keyboard agree."""
+        session = self.session
+        standing = session.match.course.standing
+        names = {session.match.seats[each] for each in session.humans}
+        places = [place for place, entry in enumerate(standing) if entry.seat in names]
+        back = standing[places[-1] - 1].number if places and places[-1] > 0 else 0
+        try:
+            session.match.act(lambda draft: draft.take_back(seat, back), session.save.add)
+        except IllegalChoice as error:
+            session.refuse(error)
+            return False
+        session.news.clear()
+        return True
+
+    # -- asking
+
+    def why(self, seat: int, rest: str) -> bool:
+        """Say why a choice is not legal, with its clause."""
+        position, question = self.session.position, self.session.question_of(seat)
+        found = meant(question, position, rest.lower(), question.candidates(position))
+        standing = position.standing(seat) if found is None else None
+        if standing is not None:
+            question, found = standing, meant(standing, position, rest.lower(), standing.candidates(position))
+        if found is None:
+            self.screen.say("terminal-why-what", style="bold red")
+            return False
+        refusal = refusal_of(question, position, found)
+        if refusal is None:
+            self.screen.say("terminal-why-legal", choice=self.words_of(question, found))
+        else:
+            self.session.refuse(IllegalChoice(found, refusal))
+        return False
+
+    def words_of(self, question: Question, choice: Choice) -> str:
+        words = self.session.drawing.words(self.session.position, question, choice)
+        return str(self.screen.speaker.word(words))
+
+    def odds(self, seat: int, rest: str) -> bool:
+        """What may come of the attacks that are open now."""
+        session = self.session
+        lines = session.drawing.odds(session.position, session.question_of(seat), self.screen.speaker)
+        if lines:
+            self.screen.tell(lines)
+        else:
+            self.screen.say("terminal-no-odds", style="dim")
+        return False
+
+    def log(self, seat: int, rest: str) -> bool:
+        """The diary of the match, or its last lines."""
+        found = replayed(self.session.match.record, None, self.screen.language)
+        sentences = [sentence for line in found.lines for sentence in line.sentences]
+        self.screen.tell(sentences[-number_in(rest, LOG_LINES) :], "italic")
+        return False
+
+    def any_time(self, seat: int, rest: str) -> bool:
+        """The choices that are open at any time, whoever is asked."""
+        position = self.session.position
+        standing = position.standing(seat)
+        options = standing.options(position) if standing else ()
+        if standing is None or not options:
+            self.screen.say("terminal-nothing-at-any-time", style="dim")
+            return False
+        self.screen.tell([f"{standing.write(position, each)}: {self.words_of(standing, each)}" for each in options])
+        return False
+
+    def units(self, seat: int, rest: str) -> bool:
+        """All pieces and their state."""
+        roster = self.session.drawing.roster(self.session.position, self.screen.speaker)
+        if roster is not None:
+            self.screen.show(roster)
+        return False
+
+    def legend(self, seat: int, rest: str) -> bool:
+        """What the signs on the map mean."""
+        found = self.session.drawing.legend(self.session.position, self.screen.speaker)
+        if found is not None:
+            self.screen.show(found)
+        return False
+
+    def help(self, seat: int, rest: str) -> bool:
+        """What can be typed."""
+        say = self.screen.speaker.say
+        self.screen.say("terminal-help-choices")
+        self.screen.tell([f"{say(f'command-{name}'):<15}{say(f'command-{name}.help')}" for name in NAMES])
+        return False
+
+    # -- the match
+
+    def map(self, seat: int, rest: str) -> bool:
+        """Show the page again."""
+        return True
+
+    def auto(self, seat: int, rest: str) -> bool:
+        """Let a bot answer, once or so many times."""
+        self.session.auto = number_in(rest, 1)
+        return True
+
+    def save(self, seat: int, rest: str) -> bool:
+        """A copy of the record, and of the secret of its dice, in a file of the player's choice."""
+        if not rest:
+            self.screen.say("terminal-saved", path=str(self.session.save.path))
+            return False
+        path = Path(rest).expanduser()
+        copy = Save(path if path.suffix == RECORD else path.with_name(path.name + RECORD))
+        try:
+            copy.write(self.session.match)
+        except OSError as error:
+            self.screen.say("terminal-not-saved", style="bold red", reason=str(error))
+            return False
+        self.screen.say("terminal-saved", path=str(copy.path))
+        return False
+
+    def language(self, seat: int, rest: str) -> bool:
+        """Speak another language: the one named, or the next."""
+        known = self.screen.languages
+        if rest and rest not in known:
+            self.screen.say("terminal-no-language", style="bold red", known=", ".join(known))
+            return False
+        self.screen.speak(rest or known[(known.index(self.screen.language) + 1) % len(known)])
+        return True
+
+    def resign(self, seat: int, rest: str) -> bool:
+        """Give up, after asking once more."""
+        self.screen.say("terminal-resign-sure", style="bold red")
+        if self.screen.line().lower() not in words_for(self.screen.speaker, "yes"):
+            return False
+        try:
+            self.session.resign(seat)
+        except IllegalChoice as error:
+            self.session.refuse(error)
+            return False
+        return True
+
+    def quit(self, seat: int, rest: str) -> bool:
+        raise Leave
+
+
+def answer_for(session: Session, seat: int) -> None:
+    """A bot answers for a player who typed auto."""
+    session.auto -= 1
+    known = bots_for(session.match.game.id)
+    session.answer_as_bot(seat, bot(session.match.game.id, HELPER if HELPER in known else known[-1]))

@@ -1,0 +1,138 @@
+"""Before the match: which game, which scenario, which options, who sits where. Enter takes what is proposed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from firestep.bots import bots_for
+from firestep.cli.terminal.screen import Screen
+from firestep.games import GAMES, game
+from firestep.kernel import BadSetup, Game, OptionValue, Player, RulesOption, Setup
+
+USUAL_OPPONENT = "corporal"
+HUMAN = "human"
+
+
+@dataclass(slots=True)
+class Agreed:
+    """What the menus came to."""
+
+    game: Game
+    setup: Setup
+    players: list[Player]
+
+
+def choose_game(screen: Screen) -> Game:
+    """The only game there is, or one of the list."""
+    titles = [game(each) for each in GAMES]
+    if len(titles) == 1:
+        return titles[0]
+    screen.say("menu-game", style="bold")
+    for number, title in enumerate(titles, 1):
+        screen.play(title)
+        list_entry(screen, number, screen.speaker.title(), screen.speaker.say("game-blurb"))
+    return titles[screen.pick(1, len(titles)) - 1]
+
+
+def agree(screen: Screen, title: Game) -> Agreed:
+    """Scenario, options and players, in this order."""
+    scenario = choose_scenario(screen, title)
+    setup = choose_options(screen, title, scenario)
+    return Agreed(title, setup, choose_players(screen, title, setup))
+
+
+def list_entry(screen: Screen, number: int, name: str, explained: str = "") -> None:
+    text = Text.assemble((f"{number:>3}", "bold yellow"), f" {name}")
+    if explained:
+        text.append(f"  {explained}", "dim")
+    screen.show(text)
+
+
+def choose_scenario(screen: Screen, title: Game) -> str:
+    speaker = screen.speaker
+    screen.say("menu-scenario", style="bold")
+    for number, each in enumerate(title.scenarios, 1):
+        list_entry(screen, number, speaker.scenario(each.id), speaker.scenario_description(each.id))
+    return title.scenarios[screen.pick(1, len(title.scenarios)) - 1].id
+
+
+# -- options
+
+
+def choose_options(screen: Screen, title: Game, scenario: str) -> Setup:
+    """The defaults, changed one by one until the player is content."""
+    options = [option for option in title.options if option.applies_to(scenario)]
+    chosen: dict[str, OptionValue] = {option.name: option.default for option in options}
+    while options:
+        screen.say("menu-options", style="bold")
+        for number, option in enumerate(options, 1):
+            value = screen.speaker.option_value(option, chosen[option.name])
+            list_entry(screen, number, f"{screen.speaker.option(option)}: {value}")
+        number = screen.pick(0, len(options))
+        if number == 0:
+            break
+        change_option(screen, title, scenario, options[number - 1], chosen)
+    return title.setup(scenario, chosen)
+
+
+def change_option(
+    screen: Screen, title: Game, scenario: str, option: RulesOption, chosen: dict[str, OptionValue]
+) -> None:
+    """Another value for an option, if it goes together with the others."""
+    screen.show(Text(screen.speaker.option_description(option)))
+    for number, value in enumerate(option.values, 1):
+        list_entry(screen, number, screen.speaker.option_value(option, value))
+    value = option.values[screen.pick(option.values.index(chosen[option.name]) + 1, len(option.values)) - 1]
+    try:
+        title.setup(scenario, chosen | {option.name: value})
+    except BadSetup as error:
+        screen.say("menu-bad-setup", style="bold red", reason=str(error))
+    else:
+        chosen[option.name] = value
+
+
+# -- players
+
+
+def choose_players(screen: Screen, title: Game, setup: Setup) -> list[Player]:
+    """Who sits where: the first seat is the player's, the other side a bot's, unless changed."""
+    kinds = proposed_players(title, setup)
+    choices = (HUMAN, *bots_for(title.id))
+    while True:
+        screen.say("menu-players", style="bold")
+        for number, kind in enumerate(kinds, 1):
+            name = screen.speaker.seat(setup, number - 1)
+            list_entry(
+                screen, number, f"{name[:1].upper()}{name[1:]}: {screen.speaker.say(player_key(kind), name=kind)}"
+            )
+        number = screen.pick(0, len(kinds))
+        if number == 0:
+            break
+        kinds[number - 1] = pick_player(screen, choices, kinds[number - 1])
+    return [
+        Player(seat, HUMAN if kind == HUMAN else "bot", "" if kind == HUMAN else kind)
+        for seat, kind in zip(title.seats(setup), kinds, strict=True)
+    ]
+
+
+def player_key(kind: str) -> str:
+    return "menu-human" if kind == HUMAN else "menu-bot"
+
+
+def pick_player(screen: Screen, choices: Sequence[str], now: str) -> str:
+    for number, kind in enumerate(choices, 1):
+        list_entry(screen, number, screen.speaker.say(player_key(kind), name=kind))
+    return choices[screen.pick(choices.index(now) + 1, len(choices)) - 1]
+
+
+def proposed_players(title: Game, setup: Setup) -> list[str]:
+    """Where all seats are on one side, all are people; else the player has the first seat."""
+    seats = title.seats(setup)
+    if len(title.teams(setup)) == 1:
+        return [HUMAN for _ in seats]
+    known = bots_for(title.id)
+    opponent = USUAL_OPPONENT if USUAL_OPPONENT in known else known[-1]
+    return [HUMAN, *(opponent for _ in seats[1:])]

@@ -1,0 +1,97 @@
+"""Matches kept on disk: the record as it grows, and beside it the secret of its dice until the match is over."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from firestep.games import GAMES, game
+from firestep.kernel import Game, Record, RecordError, read_record
+from firestep.table import Match, Step
+
+RECORD, SECRET = ".record", ".secret"
+MOST_OFFERED = 5
+"""So many unfinished matches are offered for resuming."""
+
+
+class NoSecret(Exception):
+    """A record whose dice cannot be thrown on: the file with their secret is missing."""
+
+
+def default_folder() -> Path:
+    """Where matches are kept on this machine."""
+    return user_data_path("firestep", appauthor=False) / "terminal"
+
+
+@dataclass(slots=True, frozen=True)
+class Save:
+    """One match on disk. Every line is written before it counts."""
+
+    path: Path
+
+    @classmethod
+    def begin(cls, folder: Path, match: Match) -> Save:
+        """A new file in the folder, named after the game and the time."""
+        folder.mkdir(parents=True, exist_ok=True)
+        name = f"{match.game.id}-{datetime.now():%Y-%m-%d-%H%M%S-%f}{RECORD}"
+        save = cls(folder / name)
+        save.write(match)
+        return save
+
+    @property
+    def secret_path(self) -> Path:
+        return self.path.with_suffix(SECRET)
+
+    def write(self, match: Match) -> None:
+        """The whole match anew."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.write_text(match.record.write(), encoding="utf-8")
+        if match.record.ending:
+            self.secret_path.unlink(missing_ok=True)
+        else:
+            self.secret_path.write_text(match.dice.secret.hex() + "\n", encoding="utf-8")
+
+    def add(self, step: Step) -> None:
+        """The lines of one act, at the end of the file."""
+        with self.path.open("a", encoding="utf-8") as file:
+            file.writelines(line + "\n" for line in step.lines)
+            file.flush()
+            os.fsync(file.fileno())
+
+    def read(self) -> Match:
+        """The match where it was left; raises `RecordError` or `NoSecret`."""
+        record = read_whole_lines(self.path)
+        if record.game not in GAMES:
+            raise RecordError(2, f"there is no game {record.game!r}")
+        title: Game = game(record.game)
+        if record.secret:
+            return Match.from_record(title, record)
+        if not self.secret_path.exists():
+            raise NoSecret(str(self.secret_path))
+        return Match.from_record(title, record, bytes.fromhex(self.secret_path.read_text(encoding="utf-8").strip()))
+
+
+def read_whole_lines(path: Path) -> Record:
+    """A record without the half line that a power cut may have left at its end."""
+    text = path.read_text(encoding="utf-8")
+    return read_record(text[: text.rfind("\n") + 1])
+
+
+def unfinished(folder: Path, game_id: str | None = None) -> list[tuple[Save, Record]]:
+    """The matches in a folder that can be gone on with, the last played first."""
+    found = []
+    files = sorted(folder.glob(f"*{RECORD}"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in files:
+        try:
+            record = read_whole_lines(path)
+        except (RecordError, UnicodeDecodeError):
+            continue
+        if not record.ending and record.game in GAMES and game_id in (None, record.game):
+            found.append((Save(path), record))
+        if len(found) == MOST_OFFERED:
+            break
+    return found

@@ -1,0 +1,95 @@
+"""What the player sees and types: one console, one language at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from firestep.kernel import Game
+from firestep.text import Speaker, languages
+
+PACKAGE = "firestep.cli.terminal"
+WIDEST = 120
+"""Nothing is drawn wider than this, however wide the terminal is."""
+PROMPT = "> "
+
+Reader = Callable[[], str]
+"""Reads a line that the player types; raises `EOFError` when there are no more."""
+
+
+class Leave(Exception):
+    """The player wants to stop; everything is saved."""
+
+
+class Screen:
+    """Prints sentences and drawings, and reads lines."""
+
+    def __init__(self, language: str, console: Console | None = None, read: Reader | None = None) -> None:
+        self.console = console or Console(highlight=False, soft_wrap=False)
+        self.language = language
+        self.game: Game | None = None
+        self.speaker = Speaker(None, language, [PACKAGE])
+        self.read = read or self.read_from_keyboard
+
+    def play(self, game: Game) -> None:
+        """From now on speak of this game."""
+        self.game = game
+        self.speaker = Speaker(game, self.language, [PACKAGE])
+
+    def speak(self, language: str) -> None:
+        """From now on speak this language."""
+        self.language = language
+        self.speaker = Speaker(self.game, language, [PACKAGE])
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        return languages(PACKAGE)
+
+    @property
+    def width(self) -> int:
+        return min(self.console.width, WIDEST)
+
+    # -- showing
+
+    def clear(self) -> None:
+        """A fresh page, where there are pages."""
+        if self.console.is_terminal:
+            self.console.clear()
+
+    def show(self, *things: RenderableType) -> None:
+        for thing in things:
+            self.console.print(thing, width=self.width, highlight=False, markup=False)
+
+    def say(self, key: str, /, style: str = "", **arguments: object) -> None:
+        self.show(Text(self.speaker.say(key, **arguments), style=style))
+
+    def tell(self, lines: Sequence[str], style: str = "") -> None:
+        """Sentences, each on a line of its own, moved in a little."""
+        for line in lines:
+            self.show(Padding(Text(line, style=style), (0, 0, 0, 2)))
+
+    # -- asking
+
+    def line(self) -> str:
+        """What the player types next; raises `Leave` at the end of the input."""
+        try:
+            return " ".join(self.read().split())
+        except (EOFError, KeyboardInterrupt):
+            raise Leave from None
+
+    def read_from_keyboard(self) -> str:
+        self.console.print(PROMPT, end="", style="bold")
+        return input()
+
+    def pick(self, default: int, count: int) -> int:
+        """A number from 1 to `count`; an empty line is the default."""
+        while True:
+            text = self.line()
+            if not text:
+                return default
+            if text.isascii() and text.isdigit() and 1 <= int(text) <= count:
+                return int(text)
+            self.say("terminal-pick-number", count=count, default=default)

@@ -1,0 +1,83 @@
+# The terminal: menus, commands, notes.
+
+menu-resume = Go on with a match, or begin another?
+menu-new = a new match
+menu-game = Which game? (Enter: the first)
+menu-scenario = Which scenario? (Enter: the first)
+menu-options = Rules. Enter to agree, a number to change one.
+menu-bad-setup = These do not go together: { $reason }
+menu-players = Who plays? Enter to begin, a number to change one.
+menu-human = you, or a friend at this keyboard
+menu-bot = bot, { $name }
+
+terminal-pick-number = A number from 1 to { $count }, or Enter for { $default ->
+    [0] the rest as it is
+   *[other] { $default }
+  }.
+terminal-hint = A number, or the choice in notation (“to g5”, or just “g5”). Also: undo, why …, odds, units, legend, log, help, quit.
+terminal-more-news = … and { $count } more before that; “log” tells all.
+terminal-curtain = Pass the keyboard to { $seat }, then press Enter.
+terminal-why-what = Why what? For example: why to g5
+terminal-why-legal = That is allowed: { $choice }.
+terminal-no-odds = There are no odds to tell here.
+terminal-nothing-at-any-time = There is nothing that can be done at any time.
+terminal-saved = The match is saved in { $path }
+terminal-not-saved = The match could not be saved: { $reason }
+terminal-no-language = There are: { $known }
+terminal-resign-sure = Give up? Type yes.
+terminal-take-back-hint = “take-back” goes back all the same, if all at this keyboard agree.
+terminal-left = The match is saved in { $path }. “firestep play” goes on with it.
+terminal-no-secret = The dice of this match cannot be thrown on: { $path } is missing. “firestep replay” shows the record.
+terminal-verify = Prove the dice with: firestep verify { $path }
+terminal-help-choices = Choose by number or in notation; the end of a notation is enough if it is clear. Everything is saved as you go.
+
+command-help = help
+    .short = h ?
+    .help = this list
+command-undo = undo
+    .short = u
+    .help = take back your last choice, or “undo 3”
+command-redo = redo
+    .short = r
+    .help = choose again what you took back
+command-take-back = take-back
+    .short = tb
+    .help = go back before your last choice, past dice and bots, if all here agree
+command-why = why
+    .short = w
+    .help = why a choice is not allowed, with the clause: “why to g5”
+command-odds = odds
+    .short = o
+    .help = what may come of the attacks that are open now
+command-units = units
+    .short = un
+    .help = all units and their state
+command-legend = legend
+    .short = l
+    .help = what the signs on the map mean
+command-map = map
+    .short = m
+    .help = show the page again
+command-log = log
+    .short = diary
+    .help = the diary of the match, or “log 50”
+command-any-time = any-time
+    .short = a
+    .help = what you may do at any time, whoever’s turn it is
+command-auto = auto
+    .short = bot
+    .help = let a bot answer for you, or “auto 20”
+command-save = save
+    .short = s
+    .help = save a copy: “save my-war”
+command-language = language
+    .short = lang
+    .help = change the language: “language fr”
+command-resign = resign
+    .short = surrender
+    .help = give up
+command-quit = quit
+    .short = q exit
+    .help = leave; the match is kept
+command-yes = yes
+    .short = y

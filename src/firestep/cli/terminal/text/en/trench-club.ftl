@@ -1,0 +1,37 @@
+# What the terminal says of Trench Club.
+
+tc-head = Round { $round } · { $nation } · { $phase }
+tc-head-setup = Trench Club · { $phase }
+tc-side = { $side }: { $held } of { $goal } forts ({ $armies })
+tc-army = { $nation }: { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+  }, { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+  }
+tc-sign-central = Central Powers, 3 damage
+tc-sign-entente = Entente, 3 damage
+tc-sign-mine = mine of the one side, of the other
+tc-sign-level = veteran, war hero
+tc-column-sign = Sign
+tc-column-unit = Unit
+tc-column-place = Place
+tc-column-state = State
+tc-state = { $damage } damage, { $experience } experience{ $moved ->
+    [1] , moved
+   *[0] {""}
+  }{ $acted ->
+    [1] , attacks
+   *[0] {""}
+  }
+tc-odds = { $unit } on { $target }: { $dice ->
+    [0] fixed hits
+   *[other] { $dice } dice hitting on { $value }
+  }{ $bonus ->
+    [flank] , flank included
+    [encirclement] , encirclement included
+   *[none] {""}
+  }; { $mean } damage expected, destroyed in { $lost } %.
+tc-odds-return = In return { $mean } damage, lost in { $lost } %.
+tc-odds-no-return = Nobody fires back.

@@ -1,0 +1,83 @@
+# Le terminal : menus, commandes, remarques.
+
+menu-resume = Reprendre une partie, ou en commencer une autre ?
+menu-new = une nouvelle partie
+menu-game = Quel jeu ? (Entrée : le premier)
+menu-scenario = Quel scénario ? (Entrée : le premier)
+menu-options = Règles. Entrée pour accepter, un numéro pour en changer une.
+menu-bad-setup = Cela ne va pas ensemble : { $reason }
+menu-players = Qui joue ? Entrée pour commencer, un numéro pour changer.
+menu-human = vous, ou un ami à ce clavier
+menu-bot = robot, { $name }
+
+terminal-pick-number = Un numéro de 1 à { $count }, ou Entrée pour { $default ->
+    [0] laisser le reste
+   *[other] { $default }
+  }.
+terminal-hint = Un numéro, ou le choix en notation (« to g5 », ou juste « g5 »). Aussi : annuler, pourquoi …, chances, unités, légende, journal, aide, quitter.
+terminal-more-news = … et { $count } de plus avant cela ; « journal » dit tout.
+terminal-curtain = Passez le clavier : { $seat }. Puis Entrée.
+terminal-why-what = Pourquoi quoi ? Par exemple : pourquoi to g5
+terminal-why-legal = C’est permis : { $choice }.
+terminal-no-odds = Il n’y a pas de chances à dire ici.
+terminal-nothing-at-any-time = Il n’y a rien à faire à tout moment.
+terminal-saved = La partie est sauvée dans { $path }
+terminal-not-saved = La partie n’a pas pu être sauvée : { $reason }
+terminal-no-language = Il y a : { $known }
+terminal-resign-sure = Abandonner ? Tapez oui.
+terminal-take-back-hint = « reprendre » revient quand même en arrière, si tous à ce clavier sont d’accord.
+terminal-left = La partie est sauvée dans { $path }. « firestep play » la reprend.
+terminal-no-secret = Les dés de cette partie ne peuvent plus être lancés : { $path } manque. « firestep replay » montre le procès-verbal.
+terminal-verify = Preuve des dés : firestep verify { $path }
+terminal-help-choices = Choisissez par numéro ou en notation ; la fin d’une notation suffit si elle est claire. Tout est sauvé au fur et à mesure.
+
+command-help = aide
+    .short = h ?
+    .help = cette liste
+command-undo = annuler
+    .short = u
+    .help = reprendre votre dernier choix, ou « annuler 3 »
+command-redo = refaire
+    .short = r
+    .help = rejouer ce que vous avez repris
+command-take-back = reprendre
+    .short = tb
+    .help = revenir avant votre dernier choix, malgré dés et robots, si tous ici sont d’accord
+command-why = pourquoi
+    .short = w pq
+    .help = pourquoi un choix n’est pas permis, avec la clause : « pourquoi to g5 »
+command-odds = chances
+    .short = o
+    .help = ce que peuvent donner les attaques possibles
+command-units = unités
+    .short = un unites
+    .help = toutes les unités et leur état
+command-legend = légende
+    .short = l legende
+    .help = ce que veulent dire les signes de la carte
+command-map = carte
+    .short = m
+    .help = montrer la page de nouveau
+command-log = journal
+    .short = diary
+    .help = le journal de la partie, ou « journal 50 »
+command-any-time = à-tout-moment
+    .short = a
+    .help = ce que vous pouvez faire à tout moment, quel que soit le tour
+command-auto = auto
+    .short = bot
+    .help = laisser un robot répondre pour vous, ou « auto 20 »
+command-save = sauver
+    .short = s
+    .help = garder une copie : « sauver ma-guerre »
+command-language = langue
+    .short = lang
+    .help = changer de langue : « langue en »
+command-resign = abandonner
+    .short = surrender
+    .help = abandonner la partie
+command-quit = quitter
+    .short = q exit
+    .help = partir ; la partie est gardée
+command-yes = oui
+    .short = o y

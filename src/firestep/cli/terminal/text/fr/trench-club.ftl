@@ -1,0 +1,43 @@
+# Ce que le terminal dit de Trench Club.
+
+tc-head = Tour { $round } · { $nation } · { $phase }
+tc-head-setup = Trench Club · { $phase }
+tc-side = { $side } : { $held } forts sur { $goal } ({ $armies })
+tc-army = { $nation } : { $coins ->
+    [0] 0 pièce
+    [1] 1 pièce
+   *[other] { $coins } pièces
+  }, { $units ->
+    [0] 0 unité
+    [1] 1 unité
+   *[other] { $units } unités
+  }
+tc-sign-central = Puissances centrales, 3 dégâts
+tc-sign-entente = Entente, 3 dégâts
+tc-sign-mine = mine d’un camp, de l’autre
+tc-sign-level = vétéran, héros de guerre
+tc-column-sign = Signe
+tc-column-unit = Unité
+tc-column-place = Place
+tc-column-state = État
+tc-state = { $damage ->
+    [0] 0 dégât
+    [1] 1 dégât
+   *[other] { $damage } dégâts
+  }, expérience { $experience }{ $moved ->
+    [1] , mouvement fait
+   *[0] {""}
+  }{ $acted ->
+    [1] , attaque
+   *[0] {""}
+  }
+tc-odds = { $unit } sur { $target } : { $dice ->
+    [0] touches fixes
+   *[other] { $dice } dés, touche à { $value } ou moins
+  }{ $bonus ->
+    [flank] , attaque de flanc comprise
+    [encirclement] , encerclement compris
+   *[none] {""}
+  } ; { $mean } dégâts attendus, détruite dans { $lost } % des cas.
+tc-odds-return = En riposte { $mean } dégâts, perdue dans { $lost } % des cas.
+tc-odds-no-return = Personne ne riposte.

@@ -1,0 +1,239 @@
+"""9.2 Operations: what activating a space costs, and which spaces may be activated."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory.area import area_of, march_links
+from firestep.games.paths_of_glory.cards.facts import (
+    ELEVENTH_ARMY,
+    EVERYONE_INTO_BATTLE,
+    FALKENHAYN,
+    FALL_OF_THE_TSAR,
+    MOLTKE,
+    SUD_ARMY,
+)
+from firestep.games.paths_of_glory.ground import (
+    BELGIANS_AS_BRITISH,
+    DESERT,
+    FRANCE_BELGIUM,
+    LINES,
+    NATION_SPACES,
+    NEAR_EAST,
+    Space,
+)
+from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
+from firestep.games.paths_of_glory.position import NOWHERE, PathsPosition
+from firestep.games.paths_of_glory.supply import Trace, supplied_units, traced
+from firestep.games.paths_of_glory.tables import IS_SUMMER
+from firestep.games.paths_of_glory.units import (
+    ACTING_UNITS,
+    ACTS,
+    ARMIES,
+    CORPS,
+    GE_11,
+    MEF_ARMY,
+    NATION_UNITS,
+    NE_ARMY,
+    SIDE_UNITS,
+    UNITS,
+)
+from firestep.kernel import Refusal
+
+MARK_MOVE, MARK_ATTACK = 0, 1
+EVERYONE_AREA = FRANCE_BELGIUM | NATION_SPACES[Nation.IT]
+FRENCH_AND_AMERICANS = NATION_SPACES[Nation.FR] | NATION_SPACES[Nation.GE]
+
+NO_UNITS = Refusal("9.2.6", "no-own-units-there")
+MARKED_ALREADY = Refusal("9.2.5", "marked-already")
+OUT_OF_SUPPLY = Refusal("14.3.1", "out-of-supply")
+TOO_DEAR = Refusal("9.2.1", "too-dear")
+DESERT_SUMMER = Refusal("table 2-desert", "desert-in-summer")
+ONE_NEAR_EAST_ATTACK = Refusal("9.2.7", "one-near-east-attack")
+NOTHING_TO_ATTACK = Refusal("12.1.1", "nothing-to-attack")
+NEUTRAL_GREEKS = Refusal("9.5.2.4", "neutral-greeks")
+NOBODY_MOVES = Refusal("11.1.1", "nobody-moves")
+
+AS_BRITISH, AS_FRENCH = 1, 2
+
+
+@lru_cache(maxsize=1 << 14)
+def nationalities(units: int, merging: int) -> int:
+    """9.2.3: how many nationalities are in a stack, seen with the exceptions that hold in its space."""
+    found = 0
+    for unit in bits(units):
+        found |= 1 << ACTS[unit]
+    if merging & AS_BRITISH and found >> Nation.BE & 1 and found >> Nation.BR & 1:
+        found &= ~(1 << Nation.BE)
+    if merging & AS_FRENCH and found >> Nation.US & 1 and found >> Nation.FR & 1:
+        found &= ~(1 << Nation.US)
+    return found.bit_count()
+
+
+def merging_in(place: Space) -> int:
+    bit = 1 << place
+    return (AS_BRITISH if BELGIANS_AS_BRITISH & bit else 0) | (AS_FRENCH if FRENCH_AND_AMERICANS & bit else 0)
+
+
+def activation_cost(position: PathsPosition, place: Space, mark: int) -> int:
+    """9.2.3, table 15: what it costs to activate a space; the whole stack is paid (9.2.4)."""
+    units = position.at[place]
+    if units & SIDE_UNITS[CP]:
+        return cost_for_cp(position, place, units)
+    return cost_for_ap(position, place, units, mark)
+
+
+def cost_for_cp(position: PathsPosition, place: Space, units: int) -> int:
+    if position.was_played(MOLTKE) and not position.was_played(FALKENHAYN) and FRANCE_BELGIUM >> place & 1:
+        return units.bit_count()  # Q-AP09-1
+    cost = nationalities(units, 0)
+    if cost > 1 and (is_eleventh_army(position, units) or is_sud_army(position, units)):
+        return 1
+    return cost
+
+
+def is_sud_army(position: PathsPosition, units: int) -> bool:
+    """Card CP-10, Q-CP10-1: exactly one Austrian unit with one or two German corps; one such stack a round."""
+    if not position.was_played(SUD_ARMY) or position.sud_used:
+        return False
+    germans = units & ACTING_UNITS[Nation.GE]
+    austrians = units & NATION_UNITS[Nation.AH]
+    return austrians.bit_count() == 1 and not germans & ARMIES and bool(germans) and not units & ~(germans | austrians)
+
+
+def is_eleventh_army(position: PathsPosition, units: int) -> bool:
+    """Card CP-29, Q-CP29-2, Q-CP29-3: with GE 11 any corps count as German; no army of another nation beside it."""
+    if not position.was_played(ELEVENTH_ARMY) or not units >> GE_11 & 1:
+        return False
+    others = units & ARMIES & ~(1 << GE_11)
+    return not others if position.rules.deluxe else not others & ~NATION_UNITS[Nation.GE]
+
+
+def cost_for_ap(position: PathsPosition, place: Space, units: int, mark: int) -> int:
+    through_beach = supplied_by_beach(position, place, units)
+    cost = 0
+    if through_beach:
+        cost = 3 if through_beach >> MEF_ARMY & 1 else 0  # 9.2.7.1
+        cost += (through_beach & CORPS).bit_count()
+        units &= ~ACTING_UNITS[Nation.BR]
+        if not units:
+            return cost
+    if mark == MARK_ATTACK and position.was_played(FALL_OF_THE_TSAR):
+        russians = units & NATION_UNITS[Nation.RU]
+        if russians:  # Q-CP52-2
+            return cost + russians.bit_count() + nationalities(units & ~russians, merging_in(place))
+    if position.played_now(EVERYONE_INTO_BATTLE) and EVERYONE_AREA >> place & 1:
+        return cost + 1
+    return cost + nationalities(units, merging_in(place))
+
+
+def supplied_by_beach(position: PathsPosition, place: Space, units: int) -> int:
+    """9.2.7.1, Q-9.2-4: units here that are supplied through the beachhead and in no other way."""
+    if position.beachhead == NOWHERE or traced(position, Trace.BR) >> place & 1:
+        return 0
+    if not traced(position, Trace.BEACH) >> place & 1:
+        return 0
+    return units & (1 << MEF_ARMY | CORPS & (NATION_UNITS[Nation.BR] | NATION_UNITS[Nation.AUS]))
+
+
+def can_act(position: PathsPosition, place: Space) -> int:
+    """14.3.1: the units in a space that an activation lets act."""
+    units = position.at[place]
+    if units & NATION_UNITS[Nation.GR] and not position.at_war >> Nation.GR & 1:
+        return 0
+    return supplied_units(position, units)
+
+
+def enemy_targets(position: PathsPosition, side: Side) -> int:
+    """12.1.1, 15.1.2: enemy units, and enemy forts that nobody is besieging; no desert in Summer."""
+    enemy = 1 - side
+    forts = position.forts & position.controlled(enemy) & ~position.occupied[side]
+    mask = (position.occupied[enemy] | forts) & position.open
+    if IS_SUMMER[position.turn]:
+        mask &= ~DESERT
+    return mask
+
+
+def besieges_here(position: PathsPosition, place: Space, side: Side) -> bool:
+    """15.1.3: own units stand in the space of an enemy fort, which they may attack."""
+    return bool(position.forts >> place & 1) and position.controller(place) != side
+
+
+def has_target(position: PathsPosition, place: Space, side: Side, units: int, targets: int) -> bool:
+    if besieges_here(position, place, side):
+        return True
+    if not LINES.links[place] & targets:
+        return False
+    return any(march_links(position, unit, place) & area_of(position, unit) & targets for unit in bits(units))
+
+
+def why_not_mark(position: PathsPosition, side: Side, place: Space, mark: int) -> Refusal | None:
+    """9.2.5, 9.2.6, 9.2.7, 14.3.1: why a space may not be activated so."""
+    bit = 1 << place
+    if not position.occupied[side] & bit:
+        return NO_UNITS
+    if (position.marked_move | position.marked_attack) & bit:
+        return MARKED_ALREADY
+    if not position.open & bit and not position.at[place] & SIDE_UNITS[side]:
+        return NEUTRAL_GREEKS
+    units = can_act(position, place)
+    if not units:
+        return OUT_OF_SUPPLY
+    refusal = why_not_attack_from(position, side, place, units) if mark == MARK_ATTACK else why_not_move_from(units)
+    if refusal is not None:
+        return refusal
+    return TOO_DEAR if activation_cost(position, place, mark) > position.ops else None
+
+
+def why_not_move_from(units: int) -> Refusal | None:
+    return None if any(UNITS[unit].move[0] for unit in bits(units)) else NOBODY_MOVES
+
+
+def why_not_attack_from(position: PathsPosition, side: Side, place: Space, units: int) -> Refusal | None:
+    if IS_SUMMER[position.turn] and DESERT >> place & 1:
+        return DESERT_SUMMER
+    if position.near_east_attacks and counts_for_near_east(position, side, place):
+        return ONE_NEAR_EAST_ATTACK
+    if not has_target(position, place, side, units, enemy_targets(position, side)):
+        return NOTHING_TO_ATTACK
+    return None
+
+
+def counts_for_near_east(position: PathsPosition, side: Side, place: Space) -> bool:
+    """9.2.7: the limit spares the beachhead and the space of the British Near East army."""
+    if side == CP or not NEAR_EAST >> place & 1 or place == position.beachhead:
+        return False
+    return position.where[NE_ARMY] != place
+
+
+def markable(position: PathsPosition, side: Side) -> list[tuple[int, int]]:
+    """Every space with every marker that may be placed now: what `why_not_mark` allows, found quickly."""
+    found: list[tuple[int, int]] = []
+    targets = enemy_targets(position, side)
+    ops = position.ops
+    summer = IS_SUMMER[position.turn]
+    fall = side == AP and position.was_played(FALL_OF_THE_TSAR)
+    for place in bits(position.occupied[side] & ~(position.marked_move | position.marked_attack)):
+        units = can_act(position, place)
+        if not units:
+            continue
+        cost = activation_cost(position, place, MARK_MOVE)
+        if cost > ops:
+            continue
+        if why_not_move_from(units) is None:
+            found.append((place, MARK_MOVE))
+        if not (LINES.links[place] & targets or position.forts >> place & 1):
+            continue
+        if fall and activation_cost(position, place, MARK_ATTACK) > ops:
+            continue
+        if summer and DESERT >> place & 1:
+            continue
+        if position.near_east_attacks and counts_for_near_east(position, side, place):
+            continue
+        if has_target(position, place, side, units, targets):
+            found.append((place, MARK_ATTACK))
+    return found
+
+
+__all__ = ["AP", "MARK_ATTACK", "MARK_MOVE", "activation_cost", "enemy_targets", "markable", "why_not_mark"]

@@ -1,0 +1,117 @@
+"""11.1.9 to 11.1.15, 11.3, 16.4.9: where units may be, by whatever way they come there."""
+
+from __future__ import annotations
+
+from firestep.games.paths_of_glory.cards.facts import BREST_LITOVSK, FALL_OF_THE_TSAR, RACE_TO_THE_SEA
+from firestep.games.paths_of_glory.ground import (
+    BEF_AREA,
+    CAUCASUS,
+    CETINJE,
+    CHANNEL,
+    CROSSING,
+    EVERYWHERE,
+    MARCH,
+    NATION_SPACES,
+    NEAR_EAST,
+    SALONIKA,
+    Space,
+)
+from firestep.games.paths_of_glory.nations import AP, CP, Line, Nation
+from firestep.games.paths_of_glory.position import QUOTA_CROSSING, PathsPosition
+from firestep.games.paths_of_glory.supply import RUSSIANS, spaces_of
+from firestep.games.paths_of_glory.tables import LIMITED_WAR_AT, Commitment
+from firestep.games.paths_of_glory.units import (
+    ALL_UNITS,
+    ARMIES,
+    BEF,
+    LINE,
+    MN_CORPS,
+    NATION_OF,
+    NEAR_EAST_ARMIES,
+    ORIENT_ARMY,
+    RU_CAVALRY,
+    SIDE_OF,
+    SIDE_UNITS,
+    Unit,
+)
+
+AFTER_BREST = (
+    NATION_SPACES[Nation.RU]
+    | NATION_SPACES[Nation.GE]
+    | NATION_SPACES[Nation.TU]
+    | NATION_SPACES[Nation.AH]
+    | NATION_SPACES[Nation.RO]
+)  # 16.4.9
+
+
+def printed_area(unit: Unit) -> int:
+    """11.1.15, 11.3.1, table 18: where a counter may ever be."""
+    bit = 1 << unit
+    if BEF & bit:
+        return BEF_AREA
+    if unit == MN_CORPS:
+        return 1 << CETINJE
+    if RU_CAVALRY & bit or (ARMIES & ~NEAR_EAST_ARMIES) & bit:
+        return EVERYWHERE & ~NEAR_EAST
+    return EVERYWHERE
+
+
+PRINTED_AREA: tuple[int, ...] = tuple(printed_area(unit) for unit in ALL_UNITS)
+
+
+def area_of(position: PathsPosition, unit: Unit) -> int:
+    """The spaces that this unit may be in now."""
+    mask = position.open & PRINTED_AREA[unit]
+    bit = 1 << unit
+    if position.barred_near_east & bit:
+        mask &= ~NEAR_EAST  # 9.5.3.4
+        if unit == ORIENT_ARMY:
+            mask &= ~(1 << SALONIKA)
+    if RUSSIANS & bit and position.was_played(BREST_LITOVSK):
+        mask &= AFTER_BREST & ~spaces_of(position, SIDE_UNITS[AP] & ~RUSSIANS)
+    elif SIDE_OF[unit] == AP and position.was_played(BREST_LITOVSK):
+        mask &= ~spaces_of(position, RUSSIANS)
+    if position.rules.historical:
+        mask &= historical_area(position, unit)
+    return mask
+
+
+def historical_area(position: PathsPosition, unit: Unit) -> int:
+    """L-1: before Allied Total War only Austrian and Italian armies operate in Italy."""
+    if not ARMIES >> unit & 1 or position.commitment[AP] == Commitment.TOTAL_WAR:
+        return EVERYWHERE
+    if NATION_OF[unit] in (Nation.AH, Nation.IT):
+        return EVERYWHERE
+    return ~NATION_SPACES[Nation.IT]
+
+
+def march_links(position: PathsPosition, unit: Unit, place: Space) -> int:
+    """11.1.3, 11.1.4, 11.3.2: the spaces next to this one for a unit that moves, attacks or retreats."""
+    line = LINE[unit]
+    links = MARCH[line][place]
+    if line is Line.RU and (place == CAUCASUS or CROSSING >> place & 1) and may_cross(position, unit):
+        links |= CROSSING if place == CAUCASUS else 1 << CAUCASUS
+    return links
+
+
+def may_cross(position: PathsPosition, unit: Unit) -> bool:
+    """11.3.2: one Russian corps a turn between the Caucasus box and the Near East; none after Fall of the Tsar."""
+    if ARMIES >> unit & 1 or RU_CAVALRY >> unit & 1:
+        return False
+    return not position.quotas & QUOTA_CROSSING and not position.was_played(FALL_OF_THE_TSAR)
+
+
+def is_crossing(origin: Space, place: Space) -> bool:
+    return (origin == CAUCASUS and CROSSING >> place & 1 == 1) or (place == CAUCASUS and CROSSING >> origin & 1 == 1)
+
+
+def note_crossing(position: PathsPosition, origin: Space, place: Space) -> None:
+    if is_crossing(origin, place):
+        position.quotas |= QUOTA_CROSSING
+
+
+def channel_closed(position: PathsPosition) -> int:
+    """11.1.9: where CP units may pass but not stop before Race to the Sea or CP war status 4."""
+    if position.was_played(RACE_TO_THE_SEA) or position.war_status[CP] >= LIMITED_WAR_AT:
+        return 0
+    return CHANNEL

@@ -1,0 +1,103 @@
+"""3.0, 11.1.13, 11.2, 12.6.9, 15.1: control of spaces, with victory points, trenches and forts that follow it."""
+
+from __future__ import annotations
+
+from firestep.games.paths_of_glory.events import BeachheadLost, FortDestroyed, SpaceTaken, TrenchChanged, VpMoved
+from firestep.games.paths_of_glory.ground import Space
+from firestep.games.paths_of_glory.nations import AP, CP, Side
+from firestep.games.paths_of_glory.position import NOWHERE, PathsPosition
+from firestep.games.paths_of_glory.units import ANA_CORPS, SIDE_OF, SIDE_UNITS, Unit
+
+
+def move_vp(position: PathsPosition, change: int) -> None:
+    """5.1.2 VP go up for the Central Powers, down for the Allies."""
+    if change:
+        position.vp += change
+        position.tell(VpMoved(change, position.vp))
+
+
+def take_control(position: PathsPosition, place: Space, side: Side) -> None:
+    """3.0-control, 3.0-vp-space: a space changes hands; a VP space moves VP by one."""
+    bit = 1 << place
+    if bool(position.ap & bit) == (side == AP):
+        return
+    position.ap ^= bit
+    position.forget_supply()
+    position.tell(SpaceTaken(place, side))
+    if position.rules.vp_spaces & bit:
+        move_vp(position, 1 if side == CP else -1)
+
+
+def capture_trench(position: PathsPosition, place: Space, side: Side) -> None:
+    """11.2.5, 11.2.6: level 1 goes, level 2 becomes level 1 of the side that came in."""
+    bit = 1 << place
+    if not (position.trench_one | position.trench_two) & bit or bool(position.trench_ap & bit) == (side == AP):
+        return
+    if position.trench_two & bit:
+        position.trench_two ^= bit
+        position.trench_one |= bit
+        position.trench_ap ^= bit
+        position.tell(TrenchChanged(place, 1))
+    else:
+        position.trench_one ^= bit
+        position.trench_ap &= ~bit
+        position.tell(TrenchChanged(place, 0))
+
+
+def enter(position: PathsPosition, unit: Unit, place: Space) -> None:
+    """11.1.13 A unit comes into a space: control, unless a fort stands; trenches are captured; the beachhead is lost."""
+    side = SIDE_OF[unit]
+    if position.controller(place) != side:
+        capture_trench(position, place, side)
+        if not position.forts >> place & 1:
+            if unit == ANA_CORPS:
+                position.ana_space = place  # 11.1.14
+            take_control(position, place, side)
+    elif position.ana_space == place and unit != ANA_CORPS and side == AP:
+        position.ana_space = NOWHERE
+    if side == CP and place == position.beachhead:
+        position.beachhead = NOWHERE  # 9.5.3.5
+        position.tell(BeachheadLost(place))
+        position.reopen()
+
+
+def arab_army_left(position: PathsPosition, place: Space) -> None:
+    """11.1.14 What only the Arab Northern Army held goes back when it leaves, unless other Allied units are there."""
+    if position.ana_space != place:
+        return
+    position.ana_space = NOWHERE
+    if not position.at[place] & SIDE_UNITS[AP]:
+        take_control(position, place, CP)
+
+
+def remove_from_map(position: PathsPosition, unit: Unit, to: int) -> None:
+    """Take a unit off the map into a box, with what follows for control."""
+    place = position.where[unit]
+    position.lift(unit, to)
+    if unit == ANA_CORPS and place >= 0:
+        arab_army_left(position, place)
+
+
+def destroy_fort(position: PathsPosition, place: Space) -> None:
+    """3.0-control, 15.1.8: a fort falls for good; if the enemy is inside, the space is his at once."""
+    owner = position.controller(place)
+    position.forts &= ~(1 << place)
+    position.forget_supply()
+    position.tell(FortDestroyed(place))
+    if position.occupied[1 - owner] >> place & 1:
+        take_control(position, place, 1 - owner)
+
+
+def dig(position: PathsPosition, place: Space, side: Side) -> None:
+    """11.2.2, 11.2.3: a new trench, or level 1 becomes level 2; never more."""
+    bit = 1 << place
+    level = position.trench_level(place, side)
+    if level == 0:
+        position.trench_one |= bit
+        position.trench_two &= ~bit
+        position.trench_ap = position.trench_ap | bit if side == AP else position.trench_ap & ~bit
+        position.tell(TrenchChanged(place, 1))
+    elif level == 1:
+        position.trench_one ^= bit
+        position.trench_two |= bit
+        position.tell(TrenchChanged(place, 2))

@@ -1,0 +1,417 @@
+"""11.1 Movement: activated stacks move one after the other; armies may stay behind to dig in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory import notation
+from firestep.games.paths_of_glory.area import note_crossing
+from firestep.games.paths_of_glory.control import arab_army_left, enter, remove_from_map
+from firestep.games.paths_of_glory.entrenching import why_not_entrench
+from firestep.games.paths_of_glory.events import UnitEliminated, UnitMoved
+from firestep.games.paths_of_glory.ground import COUNT, Space
+from firestep.games.paths_of_glory.marching import (
+    BREAKS_SIEGE,
+    CLOSED,
+    ENEMY_UNITS,
+    NO_LINE,
+    NO_POINTS,
+    NOWHERE_TO_STOP,
+    STACK_LIMIT,
+    WOULD_OVERSTACK,
+    can_go_on,
+    helpers,
+    leaves_siege,
+    must_stop_at,
+    neighbours,
+    steps,
+    steps_towards,
+    still_to_move,
+    why_not_step_into,
+    why_not_stop,
+)
+from firestep.games.paths_of_glory.nations import Side
+from firestep.games.paths_of_glory.position import ELIMINATED, GONE, NOWHERE, PathsPosition
+from firestep.games.paths_of_glory.units import (
+    ALL_UNITS,
+    ANA_CORPS,
+    IS_ARMY,
+    MOVE,
+    SIDE_OF,
+    SIDE_UNITS,
+    UNIT_IDS,
+    Unit,
+)
+from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+
+NOT_ACTIVATED = Refusal("9.2.8", "not-activated")
+MOVED_ALREADY = Refusal("11.1.1", "moved-already")
+CANNOT_MOVE = Refusal("11.1.1", "cannot-move")
+MUST_MAKE_ROOM = Refusal("10.1.2", "must-make-room")
+ON_THE_WAY = Refusal("11.1.1", "on-the-way")
+NOT_IN_STACK = Refusal("11.1.1", "not-in-stack")
+MUST_REACH_FORT = Refusal("15.2.1", "must-reach-fort")
+CANNOT_REACH_FORT = Refusal("15.2.1", "cannot-reach-fort")
+
+STEP_CHOICES: tuple[Choice, ...] = (*ALL_UNITS, *((space,) for space in range(COUNT)), DONE)
+MOVER_CHOICES: tuple[Choice, ...] = (*ALL_UNITS, *((unit,) for unit in ALL_UNITS if IS_ARMY[unit]), DONE)
+
+
+def movers(position: PathsPosition, side: Side) -> int:
+    """9.2.8, 11.1.1: activated units that have not moved yet."""
+    found = 0
+    for place in bits(position.marked_move & position.occupied[side]):
+        found |= still_to_move(position, place)
+    return found
+
+
+def overstacked(position: PathsPosition, side: Side) -> list[Space]:
+    return [place for place in bits(position.occupied[side]) if position.at[place].bit_count() > STACK_LIMIT]
+
+
+def points_left(position: PathsPosition, units: int, used: int) -> int:
+    """11.1.5: a stack goes no further than its slowest unit."""
+    return min(MOVE[unit][position.reduced >> unit & 1] for unit in bits(units)) - used
+
+
+def first_steps(position: PathsPosition, units: int, place: Space) -> int:
+    """The steps with which a stack may leave the space it starts from."""
+    if leaves_siege(position, units, place):
+        return 0
+    return steps(position, units, place, points_left(position, units, 0))
+
+
+def must_make_room(position: PathsPosition, side: Side) -> bool:
+    """10.1.2, Q-10.1-2: an overstacked space is left as long as one of its units can still go."""
+    for place in overstacked(position, side):
+        if any(first_steps(position, 1 << unit, place) for unit in bits(still_to_move(position, place))):
+            return True
+    return False
+
+
+@dataclass(slots=True)
+class ChooseMover(Question):
+    """11.1.1, 11.2.1: the first unit of the next stack to move, an army that digs in instead, or no more."""
+
+    clause: ClassVar[str] = "11.1.1"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return MOVER_CHOICES
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        side = position.acting
+        units = bits(movers(position, side))
+        choices: list[Choice] = [*units]
+        choices += [(unit,) for unit in units if IS_ARMY[unit] and why_not_entrench(position, unit) is None]
+        if not must_make_room(position, side):
+            choices.append(DONE)
+        return choices
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        if choice == DONE:
+            return MUST_MAKE_ROOM if must_make_room(position, position.acting) else None
+        unit = choice[0] if isinstance(choice, tuple) else choice
+        refusal = why_not_mover(position, unit)
+        if refusal is None and isinstance(choice, tuple):
+            return why_not_entrench(position, unit)
+        return refusal
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        if choice == DONE:
+            return DONE
+        if isinstance(choice, tuple):
+            return f"entrench {UNIT_IDS[choice[0]]}"
+        return f"move {UNIT_IDS[choice]}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        if text == DONE:
+            return DONE
+        verb, name = notation.words_of(text, 2)
+        unit = notation.read_unit(name)
+        if verb == "move":
+            return unit
+        if verb == "entrench" and IS_ARMY[unit]:
+            return (unit,)
+        raise Malformed(f"{text!r} is not a move")
+
+
+def why_not_mover(position: PathsPosition, unit: Unit) -> Refusal | None:
+    place = position.where[unit]
+    if place < 0 or SIDE_OF[unit] != position.acting or not position.marked_move >> place & 1:
+        return NOT_ACTIVATED
+    if position.moved >> unit & 1:
+        return MOVED_ALREADY
+    return None if still_to_move(position, place) >> unit & 1 else CANNOT_MOVE
+
+
+@dataclass(slots=True)
+class MoveStep(Question):
+    """11.1.1 to 11.1.8: a unit that joins or is left behind, the next space, or the end of the move."""
+
+    units: int
+    place: Space
+    used: int
+    must_reach: int = NOWHERE
+
+    clause: ClassVar[str] = "11.1.2"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return STEP_CHOICES
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        if self.must_reach != NOWHERE:
+            points = points_left(position, self.units, self.used)
+            return [
+                (space,) for space in bits(steps_towards(position, self.units, self.place, self.must_reach, points))
+            ]
+        units = self.units if self.used else still_to_move(position, self.place)
+        choices: list[Choice] = [unit for unit in bits(units) if self.why_not_unit(position, unit) is None]
+        choices += [(space,) for space in bits(self.steps(position))]
+        if self.why_not_done(position) is None:
+            choices.append(DONE)
+        return choices
+
+    def steps(self, position: PathsPosition) -> int:
+        if not self.used:
+            return first_steps(position, self.units, self.place)
+        return steps(position, self.units, self.place, points_left(position, self.units, self.used))
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        if self.must_reach != NOWHERE:
+            return None if choice in self.options(position) else MUST_REACH_FORT
+        if choice == DONE:
+            return self.why_not_done(position)
+        if isinstance(choice, int):
+            return self.why_not_unit(position, choice)
+        return self.why_not_step(position, choice[0])
+
+    def why_not_done(self, position: PathsPosition) -> Refusal | None:
+        if self.used:
+            return why_not_stop(position, self.units, self.place, position.at[self.place])
+        crowded = position.at[self.place].bit_count() > STACK_LIMIT
+        return MUST_MAKE_ROOM if crowded and self.steps(position) else None
+
+    def why_not_unit(self, position: PathsPosition, unit: Unit) -> Refusal | None:
+        if not self.used:
+            if self.units >> unit & 1:
+                return MOVED_ALREADY
+            return None if still_to_move(position, self.place) >> unit & 1 else NOT_ACTIVATED
+        if not self.units >> unit & 1:
+            return NOT_IN_STACK
+        return self.why_not_leave_behind(position, unit)
+
+    def why_not_leave_behind(self, position: PathsPosition, unit: Unit) -> Refusal | None:
+        rest = self.units & ~(1 << unit)
+        if not rest:
+            return ON_THE_WAY
+        others = position.at[self.place]
+        refusal = why_not_stop(position, 1 << unit, self.place, others & ~rest)
+        if refusal is not None:
+            return refusal
+        if why_not_stop(position, rest, self.place, others) is None:
+            return None
+        points = points_left(position, rest, self.used)
+        return None if can_go_on(position, rest, self.place, points) else NOWHERE_TO_STOP
+
+    def why_not_step(self, position: PathsPosition, space: Space) -> Refusal | None:
+        if self.steps(position) >> space & 1:
+            return None
+        if not self.used and leaves_siege(position, self.units, self.place):
+            return BREAKS_SIEGE
+        if position.occupied[1 - position.acting] >> space & 1:
+            return ENEMY_UNITS
+        if not position.open >> space & 1:
+            return CLOSED
+        if not neighbours(position, self.units, self.place) >> space & 1:
+            return NO_LINE
+        points = points_left(position, self.units, self.used)
+        return NO_POINTS if points <= 0 else why_not_step_into(position, self.units, space, points)
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        if choice == DONE:
+            return DONE
+        if isinstance(choice, tuple):
+            return f"to {notation.space_name(choice[0])}"
+        return f"{'leave' if self.used else 'with'} {UNIT_IDS[choice]}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        if text == DONE:
+            return DONE
+        verb, name = notation.words_of(text, 2)
+        if verb == "to":
+            return (notation.read_space(name),)
+        if verb == ("leave" if self.used else "with"):
+            return notation.read_unit(name)
+        raise Malformed(f"{text!r} is not a step")
+
+
+@dataclass(slots=True)
+class MoveStack(Procedure):
+    """11.1.1 to 11.1.3: one stack moves space by space, and may leave units behind on the way."""
+
+    units: int
+    place: Space
+    used: int = 0
+    must_reach: int = NOWHERE
+
+    def begin(self, position: PathsPosition) -> None:
+        question = MoveStep(position.seats[position.acting], self.units, self.place, self.used, self.must_reach)
+        self.ask(position, question, then=self.step_chosen)
+
+    def step_chosen(self, position: PathsPosition, choice: Choice) -> None:
+        if isinstance(choice, tuple):
+            self.go_to(position, choice[0])
+        elif isinstance(choice, int):
+            if self.used:
+                position.moved |= 1 << choice
+                self.units &= ~(1 << choice)
+            else:
+                self.units |= 1 << choice
+            self.next(self.begin)
+        else:
+            position.moved |= self.units
+
+    def go_to(self, position: PathsPosition, space: Space) -> None:
+        side = position.acting
+        stops = must_stop_at(position, space, side)
+        for unit in bits(self.units):
+            step_into(position, unit, self.place, space)
+        self.place = space
+        self.used += 1
+        if stops or space == self.must_reach:
+            position.moved |= self.units
+            if must_stop_at(position, space, side) and self.must_reach == NOWHERE:
+                position.call(JoinSiege(space))
+        elif points_left(position, self.units, self.used) or self.units & (self.units - 1):
+            self.next(self.begin)
+        else:
+            position.moved |= self.units
+
+
+def step_into(position: PathsPosition, unit: Unit, origin: Space, space: Space) -> None:
+    """11.1.13: a unit goes one space on and takes control of it."""
+    note_crossing(position, origin, space)
+    position.shift(unit, space)
+    if unit == ANA_CORPS:
+        arab_army_left(position, origin)
+    enter(position, unit, space)
+    position.tell(UnitMoved(unit, origin, space))
+
+
+@dataclass(slots=True)
+class ChooseHelper(Question):
+    """15.2.1: which corps comes next to make up the force that besieges a fort."""
+
+    fort: Space
+
+    clause: ClassVar[str] = "15.2.1"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return ALL_UNITS
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        return bits(helpers(position, 0, self.fort))
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        return None if helpers(position, 0, self.fort) >> choice & 1 else CANNOT_REACH_FORT
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        return f"join {UNIT_IDS[choice]}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        verb, name = notation.words_of(text, 2)
+        if verb != "join":
+            raise Malformed(f"{text!r} joins nothing")
+        return notation.read_unit(name)
+
+
+@dataclass(slots=True)
+class JoinSiege(Procedure):
+    """15.2.1: corps from other spaces follow at once until there are enough of them to besiege the fort."""
+
+    fort: Space
+
+    def begin(self, position: PathsPosition) -> None:
+        if must_stop_at(position, self.fort, position.acting):
+            self.ask(position, ChooseHelper(position.seats[position.acting], self.fort), then=self.helper_chosen)
+
+    def helper_chosen(self, position: PathsPosition, unit: Unit) -> None:
+        self.next(self.begin)
+        position.call(MoveStack(1 << unit, position.where[unit], must_reach=self.fort))
+
+
+@dataclass(slots=True)
+class MovementPhase(Procedure):
+    """9.2.8, 11.1: all moves of an action, then a check of stacking."""
+
+    def begin(self, position: PathsPosition) -> None:
+        if movers(position, position.acting):
+            self.ask(position, ChooseMover(position.seats[position.acting]), then=self.mover_chosen)
+        else:
+            self.next(self.check_stacking)
+
+    def mover_chosen(self, position: PathsPosition, choice: Choice) -> None:
+        if choice == DONE:
+            self.next(self.check_stacking)
+            return
+        self.next(self.begin)
+        if isinstance(choice, tuple):
+            position.entrenching |= 1 << choice[0]
+            position.moved |= 1 << choice[0]
+        else:
+            assert isinstance(choice, int)
+            position.call(MoveStack(1 << choice, position.where[choice]))
+
+    def check_stacking(self, position: PathsPosition) -> None:
+        if overstacked(position, position.acting):
+            position.call(CorrectStacking(position.acting))
+
+
+@dataclass(slots=True)
+class ChooseExcess(Question):
+    """Q-10.1-1: the opponent says which unit of an overstacked space is lost."""
+
+    side: Side
+
+    clause: ClassVar[str] = "Q-10.1-1"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return ALL_UNITS
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        place = position.where[choice]
+        if SIDE_OF[choice] != self.side or place < 0 or position.at[place].bit_count() <= STACK_LIMIT:
+            return NOT_ACTIVATED
+        return None
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        return f"remove {UNIT_IDS[choice]}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        verb, name = notation.words_of(text, 2)
+        if verb != "remove":
+            raise Malformed(f"{text!r} removes nothing")
+        return notation.read_unit(name)
+
+
+@dataclass(slots=True)
+class CorrectStacking(Procedure):
+    """10.1.2, Q-10.1-1: units too many are lost, armies for good."""
+
+    side: Side
+
+    def begin(self, position: PathsPosition) -> None:
+        if overstacked(position, self.side):
+            self.ask(position, ChooseExcess(position.seats[1 - self.side], self.side), then=self.excess_chosen)
+
+    def excess_chosen(self, position: PathsPosition, unit: Unit) -> None:
+        box = GONE if IS_ARMY[unit] else ELIMINATED
+        remove_from_map(position, unit, box)
+        position.tell(UnitEliminated(unit, box))
+        self.next(self.begin)
+
+
+__all__ = ["SIDE_UNITS", "WOULD_OVERSTACK", "CorrectStacking", "MovementPhase", "movers", "overstacked"]

@@ -1,0 +1,273 @@
+"""14 Supply: who can trace to a source, over which lines and ports. Worked out when asked, kept until ground changes."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory.cards.facts import BREST_LITOVSK
+from firestep.games.paths_of_glory.ground import (
+    AP_PORTS,
+    ARABIA,
+    BELGRADE,
+    CETINJE,
+    CONSTANTINOPLE,
+    CP_PORTS,
+    GALLIPOLI,
+    GRAPHS,
+    LONDON,
+    MEDINA,
+    NATION_SPACES,
+    OFF_MAP_BOXES,
+    SALONIKA,
+    Space,
+    spaces,
+)
+from firestep.games.paths_of_glory.nations import AP, CP, SIDES, Line, Nation, Side
+from firestep.games.paths_of_glory.position import NOWHERE, PathsPosition
+from firestep.games.paths_of_glory.units import (
+    ALL_UNITS,
+    ANA_CORPS,
+    BEF,
+    IS_ARMY,
+    MEF_ARMY,
+    MN_CORPS,
+    NATION_OF,
+    NATION_UNITS,
+    SIDE_UNITS,
+    SN_CORPS,
+    Unit,
+)
+
+
+class Trace(IntEnum):
+    """Ways to trace supply: whose lines, which sources."""
+
+    CP = 0
+    TU = 1
+    GE_HOME = 2
+    TU_HOME = 3
+    BU_HOME = 4
+    WEST = 5
+    BR = 6
+    IT = 7
+    BEACH = 8
+    EAST = 9
+    SB = 10
+    EAST_HOME = 11
+    RU_ALONE = 12
+
+
+GERMAN_SOURCES = spaces("essen", "breslau")
+SOFIA = spaces("sofia")
+SERBIA = NATION_SPACES[Nation.SB]
+ALBANIA = NATION_SPACES[Nation.AL]
+LINE_OF_TRACE: tuple[Line, ...] = (
+    Line.PLAIN, Line.TU, Line.PLAIN, Line.TU, Line.PLAIN, Line.PLAIN, Line.BR, Line.IT, Line.BR, Line.RU, Line.RU,
+    Line.RU, Line.RU,
+)  # fmt: skip
+SIDE_OF_TRACE: tuple[Side, ...] = (CP, CP, CP, CP, CP, AP, AP, AP, AP, AP, AP, AP, AP)
+ALWAYS_SUPPLIED = 1 << MN_CORPS | 1 << ANA_CORPS | 1 << SN_CORPS  # 14.1.5
+
+
+def trace_of(unit: Unit) -> Trace:
+    nation = NATION_OF[unit]
+    if nation in (Nation.GE, Nation.AH, Nation.BU, Nation.POL):
+        return Trace.CP
+    if nation in (Nation.TU, Nation.SN):
+        return Trace.TU
+    if nation in (Nation.RU, Nation.RO):
+        return Trace.EAST  # 14.2.2
+    if nation in (Nation.SB, Nation.MN):
+        return Trace.SB
+    if nation is Nation.IT:
+        return Trace.IT
+    if unit == MEF_ARMY or nation is Nation.AUS or (nation is Nation.BR and not IS_ARMY[unit] and not BEF >> unit & 1):
+        return Trace.BEACH  # 9.2.7.1
+    return Trace.BR if nation in (Nation.BR, Nation.CND, Nation.PT, Nation.ANA) else Trace.WEST
+
+
+TRACE: tuple[Trace, ...] = tuple(trace_of(unit) for unit in ALL_UNITS)
+HOME_TRACE: dict[Nation, Trace] = {
+    Nation.GE: Trace.GE_HOME,
+    Nation.AH: Trace.GE_HOME,
+    Nation.POL: Trace.GE_HOME,
+    Nation.TU: Trace.TU_HOME,
+    Nation.BU: Trace.BU_HOME,
+    Nation.RU: Trace.EAST_HOME,
+    Nation.RO: Trace.EAST_HOME,
+}
+"""17.1.4.1: from which sources replacements and reserves come."""
+RUSSIANS = NATION_UNITS[Nation.RU]
+
+
+def passable(position: PathsPosition, side: Side) -> int:
+    """14.1.2, 14.1.3: own spaces without a besieged own fort, and enemy forts that own units besiege."""
+    mask = position.controlled(side)
+    intruded = position.intrusions
+    if intruded:
+        mask &= ~intruded
+        for place in bits(intruded & position.occupied[side]):
+            if position.besieged(place):
+                mask |= 1 << place
+    return mask
+
+
+def usable_ports(position: PathsPosition, side: Side) -> int:
+    """14.1.4: controlled ports without a siege; Constantinople serves the Allies only with Gallipoli."""
+    ports = CP_PORTS if side == CP else AP_PORTS
+    ports &= position.controlled(side) & ~position.intrusions
+    if side == AP and not position.controlled(AP) >> GALLIPOLI & 1:
+        ports &= ~(1 << CONSTANTINOPLE)
+    return ports
+
+
+def sources_of(position: PathsPosition, trace: Trace) -> int:
+    """14.2: the sources of this way to trace, before seeing whether they can serve."""
+    match trace:
+        case Trace.CP | Trace.TU:
+            return cp_sources(position)
+        case Trace.GE_HOME:
+            return GERMAN_SOURCES
+        case Trace.TU_HOME:
+            return cp_sources(position) & 1 << CONSTANTINOPLE
+        case Trace.BU_HOME:
+            return cp_sources(position) & SOFIA
+        case Trace.EAST:
+            return OFF_MAP_BOXES | 1 << BELGRADE
+        case Trace.SB:
+            return OFF_MAP_BOXES | 1 << BELGRADE | 1 << SALONIKA  # 14.2.3
+        case Trace.EAST_HOME | Trace.RU_ALONE:
+            return OFF_MAP_BOXES
+        case _:
+            return 1 << LONDON  # 14.2.4
+
+
+def cp_sources(position: PathsPosition) -> int:
+    """14.2.1"""
+    sources = GERMAN_SOURCES
+    if position.at_war >> Nation.BU & 1:
+        sources |= SOFIA
+    if position.at_war >> Nation.TU & 1:
+        sources |= 1 << CONSTANTINOPLE
+    return sources
+
+
+def work_out(position: PathsPosition, trace: Trace) -> int:
+    """14.1.2 to 14.1.4: every space from which this way of tracing leads to a source."""
+    side = SIDE_OF_TRACE[trace]
+    graph = GRAPHS[LINE_OF_TRACE[trace]]
+    ground = passable(position, side)
+    if trace is Trace.RU_ALONE:
+        ground &= ~spaces_of(position, SIDE_UNITS[AP] & ~RUSSIANS)  # 16.4.9, Q-CP45-1
+    sources = sources_of(position, trace) & ground
+    ports = usable_ports(position, side) & ground
+    if trace is Trace.BEACH and position.beachhead != NOWHERE and sources >> LONDON & 1:
+        sources |= 1 << position.beachhead & ground
+    found = graph.flood(sources, ground)
+    if found & ports and goes_by_sea(position, trace):
+        found = graph.flood(found | ports, ground)
+    if trace is Trace.IT and not position.at_war >> Nation.IT & 1:
+        return found
+    stranded = position.intrusions & position.occupied[side] & ~found
+    return found | graph.around(found) & stranded if stranded else found
+
+
+def goes_by_sea(position: PathsPosition, trace: Trace) -> bool:
+    """L-10: in the later edition no sea supply for Russians, Romanians and Serbs."""
+    return not position.rules.deluxe or trace not in (Trace.EAST, Trace.SB, Trace.EAST_HOME, Trace.RU_ALONE)
+
+
+def spaces_of(position: PathsPosition, units: int) -> int:
+    mask = 0
+    for unit in bits(units):
+        if position.where[unit] >= 0:
+            mask |= 1 << position.where[unit]
+    return mask
+
+
+def traced(position: PathsPosition, trace: Trace) -> int:
+    """The spaces supplied in this way, from memory if nothing changed."""
+    found = position.supply[trace]
+    if found < 0:
+        found = position.supply[trace] = work_out(position, trace)
+    return found
+
+
+def supplied_spaces(position: PathsPosition, unit: Unit) -> int:
+    """Where this unit would be in supply."""
+    if ALWAYS_SUPPLIED >> unit & 1:
+        return -1
+    nation = NATION_OF[unit]
+    if nation is Nation.RU and position.was_played(BREST_LITOVSK):
+        return traced(position, Trace.RU_ALONE)
+    found = traced(position, TRACE[unit])
+    return found | SERBIA if nation is Nation.SB else found  # 14.1.6
+
+
+def in_supply(position: PathsPosition, unit: Unit) -> bool:
+    """14.1.1 Whether a unit on the map can trace supply."""
+    place = position.where[unit]
+    return place >= 0 and supplied_spaces(position, unit) >> place & 1 == 1
+
+
+def home_supplied(position: PathsPosition, unit: Unit) -> int:
+    """17.1.4.1: where this unit is supplied from sources of its own country."""
+    trace = HOME_TRACE.get(NATION_OF[unit])
+    return supplied_spaces(position, unit) if trace is None else traced(position, trace)
+
+
+def supplied_units(position: PathsPosition, units: int) -> int:
+    """Those of the units that are in supply."""
+    found = 0
+    for unit in bits(units):
+        if in_supply(position, unit):
+            found |= 1 << unit
+    return found
+
+
+def any_supply(position: PathsPosition, side: Side) -> int:
+    """14.3.6: spaces that can use some source of their side."""
+    if side == CP:
+        return traced(position, Trace.CP) | traced(position, Trace.TU)
+    found = 0
+    for trace in (Trace.WEST, Trace.BR, Trace.IT, Trace.BEACH, Trace.EAST, Trace.SB):
+        found |= traced(position, trace)
+    if position.rules.deluxe and found & spaces("taranto") | usable_ports(position, AP) & spaces("taranto"):
+        found |= ALBANIA & GRAPHS[Line.PLAIN].flood(spaces("valona") & position.ap, position.controlled(AP))  # L-14
+    return found
+
+
+def out_of_supply_units(position: PathsPosition) -> int:
+    """14.3.5: units that attrition kills; Turks in Medina are safe (14.1.8)."""
+    doomed = 0
+    for side in SIDES:
+        for place in bits(position.occupied[side]):
+            for unit in bits(position.at[place]):
+                if in_supply(position, unit) or is_spared(position, unit, place):
+                    continue
+                doomed |= 1 << unit
+    return doomed
+
+
+def is_spared(position: PathsPosition, unit: Unit, place: Space) -> bool:
+    nation = NATION_OF[unit]
+    if nation is Nation.TU and place == MEDINA:
+        return True
+    return nation is Nation.GR and not position.at_war >> Nation.GR & 1
+
+
+def out_of_supply_spaces(position: PathsPosition, side: Side) -> int:
+    """14.3.6: spaces of this side that turn enemy: no own intact fort, no source in reach.
+
+    Serbian spaces stay (Q-14.3-5); so does a space where a unit stands that is always supplied there.
+    """
+    mask = position.controlled(side) & ~any_supply(position, side) & ~position.forts
+    if side == AP:
+        mask &= ~(SERBIA | 1 << ARABIA)
+        if position.beachhead != NOWHERE:
+            mask &= ~(1 << position.beachhead)
+        for unit, place in ((MN_CORPS, CETINJE), (ANA_CORPS, position.where[ANA_CORPS])):
+            if place >= 0 and position.where[unit] == place:
+                mask &= ~(1 << place)
+    return mask

@@ -1,0 +1,88 @@
+"""Events to be seen: sentences with places that can be touched, pieces that slide, dice that fall."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firestep.games.trench_club import combat_events as fire
+from firestep.games.trench_club import events as happened
+from firestep.games.trench_club.ground import HEX_NAMES
+from firestep.games.trench_club.position import TrenchPosition
+from firestep.games.trench_club.scene.ground import place_id
+from firestep.games.trench_club.scene.pieces import piece_id
+from firestep.kernel import Event, Word
+from firestep.kernel.game import field_kinds
+from firestep.scene import Arrow, Face, Roll, SceneEvent, Step, mark_place, places_of, spans
+
+
+def told(position: TrenchPosition, event: Event, speaker: Any) -> SceneEvent:
+    """An event as it is shown once and kept in the diary."""
+    text = spans(speaker.event_in(event, marked_words(position, event, speaker)))
+    return SceneEvent(
+        number=0,
+        kind=event.key,
+        seat=seat_of(position),
+        text=text,
+        steps=steps(position, event),
+        roll=roll(position, event, speaker),
+        arrow=arrow(position, event),
+        places=places_of(text),
+    )
+
+
+def marked_words(position: TrenchPosition, event: Event, speaker: Any) -> dict[str, Any]:
+    """The event's fields in words; hexes and forts become names that light what they stand for."""
+    words = dict(speaker.game.event_words(position, event))
+    for name, kind in field_kinds(type(event)).items():
+        value = getattr(event, name)
+        if kind == "Hex" and value in position.ground.fort_at:
+            words[name] = mark_place(place_id(position.ground, value), str(words[name]))
+        elif kind == "Hex":
+            words[name] = mark_place(HEX_NAMES[value], str(words[name]))
+        elif kind == "FortNumber":
+            fort = position.ground.forts[value].name
+            words[name] = Word("fort-name", (("name", mark_place(fort, fort.removeprefix("fort-").upper())),))
+    return words
+
+
+def seat_of(position: TrenchPosition) -> str | None:
+    if position.round == 0:
+        return None
+    seats = position.agreed.armies[position.turn_of].seats
+    return position.agreed.seats[seats[0]] if seats else None
+
+
+def steps(position: TrenchPosition, event: Event) -> tuple[Step, ...]:
+    match event:
+        case happened.UnitMoved(unit, origin, place):
+            path = (place_id(position.ground, origin), place_id(position.ground, place))
+            return (Step(piece_id(position, unit), path),)
+        case fire.UnitDestroyed(unit, _, _) | happened.MineExploded(unit, _):
+            return (Step(piece_id(position, unit), (), gone=True),)
+    return ()
+
+
+def roll(position: TrenchPosition, event: Event, speaker: Any) -> Roll | None:
+    """Dice as they fell, sorted, hits filled in."""
+    match event:
+        case fire.VolleyFired() | fire.VolleyReturned():
+            return volley(position, event, speaker) if event.dice else None
+        case happened.DiceRolled(army, die):
+            nation = speaker.say(f"nation-{position.agreed.armies[army].nation}")
+            return Roll(nation, "d12", (Face(str(die), state="hit"),), clause="R2.5")
+    return None
+
+
+def volley(position: TrenchPosition, event: fire.VolleyFired | fire.VolleyReturned, speaker: Any) -> Roll:
+    faces = tuple(Face(str(die), state="hit" if die <= event.hit_on else "miss") for die in sorted(event.dice))
+    name = speaker.word(speaker.game.unit_words(position, event.unit))
+    title = speaker.say("scene-roll", unit=name, dice=event.count, value=event.hit_on)
+    note = speaker.say("scene-hits", hits=event.hits)
+    return Roll(title, "d12", faces, note=note, clause="R9.4", at=f"piece:{piece_id(position, event.unit)}")
+
+
+def arrow(position: TrenchPosition, event: Event) -> Arrow | None:
+    if isinstance(event, fire.VolleyFired | fire.AttackDeclared):
+        ends = f"piece:{piece_id(position, event.unit)}", f"piece:{piece_id(position, event.target)}"
+        return Arrow(*ends, state="past")
+    return None

@@ -1,0 +1,191 @@
+"""Questions as scenes: every legal choice with what the hand touches, its cost, its way, its price."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from firestep.games.trench_club import notation
+from firestep.games.trench_club.co_op import TakeUnit
+from firestep.games.trench_club.deployment import (
+    AssignUnit,
+    ChooseHexToPlace,
+    ChooseToken,
+    ChooseUnitToPlace,
+)
+from firestep.games.trench_club.engineers import ChooseBuilding
+from firestep.games.trench_club.ground import HEX_NAMES
+from firestep.games.trench_club.mines import ChooseMineHex
+from firestep.games.trench_club.money import ChooseRepair
+from firestep.games.trench_club.movement import cost_of, entry_cost, explore, way_to
+from firestep.games.trench_club.moves import ChooseDestination, ChooseMover
+from firestep.games.trench_club.position import TrenchPosition, Unit
+from firestep.games.trench_club.purchases import SPECIAL, ChooseFort, ChoosePurchase, ChooseSpecialForce, ChooseWaterHex
+from firestep.games.trench_club.scene.ground import place_id
+from firestep.games.trench_club.scene.pieces import piece_id, points
+from firestep.games.trench_club.sequence import ChooseCompany
+from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget
+from firestep.games.trench_club.transport import ChooseUnloadHex
+from firestep.games.trench_club.units import TYPES
+from firestep.kernel import DONE, Choice, Question
+from firestep.scene import Arrow, Option
+from firestep.scene import Question as Asked
+
+Maker = Callable[[TrenchPosition, Any, Any, Any], dict[str, Any]]
+
+WORDS = {DONE: "end", "partner": "pass", "suggested": "take"}
+
+
+def question_scene(position: TrenchPosition, question: Question, seat: int | None, speaker: Any) -> Asked:
+    """A question as one seat sees it: with its options only if it is asked itself."""
+    mine = question.seat == seat
+    return Asked(
+        id=f"{question.key}-{question.seat}",
+        seat=position.agreed.seats[question.seat],
+        mine=mine,
+        kind="secret" if len(position.questions) > 1 or isinstance(question, AssignUnit) else "ask",
+        prompt=speaker.ask(position, question),
+        help=speaker.help(position, question),
+        clause=question.clause,
+        options=tuple(options(position, question, speaker)) if mine else (),
+        selected=selected(position, question),
+        focus=selected(position, question),
+    )
+
+
+def selected(position: TrenchPosition, question: Any) -> tuple[str, ...]:
+    """The unit that was chosen on the way to this question."""
+    unit = getattr(question, "unit", None)
+    return (f"piece:{piece_id(position, unit)}",) if isinstance(unit, int) else ()
+
+
+def options(position: TrenchPosition, question: Question, speaker: Any) -> list[Option]:
+    return [option(position, question, choice, speaker) for choice in question.options(position)]
+
+
+def option(position: TrenchPosition, question: Question, choice: Choice, speaker: Any) -> Option:
+    label = speaker.choice(position, question, choice)
+    label = label[:1].upper() + label[1:]
+    text = question.write(position, choice)
+    if choice == SPECIAL:
+        return Option(text, label, f"row:buy-{SPECIAL}/take", "take")
+    if isinstance(choice, str):
+        kind: Any = WORDS.get(choice, "choose")
+        return Option(text, label, f"button:{choice}", kind, do=label, main=choice == DONE, key=choice[0])
+    details = MAKERS.get(type(question), button)(position, question, choice, speaker)
+    return Option(text, label, **details)
+
+
+def button(_position: TrenchPosition, _question: Any, choice: Any, _speaker: Any) -> dict[str, Any]:
+    return {"touch": f"button:{choice}", "group": "choices"}
+
+
+def unit_touch(position: TrenchPosition, _question: Any, unit: Unit, _speaker: Any) -> dict[str, Any]:
+    return {"touch": f"piece:{piece_id(position, unit)}"}
+
+
+def mover(position: TrenchPosition, question: Any, choice: Any, speaker: Any) -> dict[str, Any]:
+    """A unit that moves; in brackets one that builds, which opens a slip with both."""
+    unit = choice[0] if isinstance(choice, tuple) else choice
+    return unit_touch(position, question, unit, speaker)
+
+
+def hex_touch(position: TrenchPosition, _question: Any, place: int, _speaker: Any) -> dict[str, Any]:
+    return {"touch": f"place:{place_id(position.ground, place)}", "kind": "move"}
+
+
+def destination(position: TrenchPosition, question: Any, place: int, speaker: Any) -> dict[str, Any]:
+    """R4.1: the way, what each step costs, and the total of the points there are."""
+    unit = question.unit
+    if place == position.where[unit]:
+        return {"touch": "button:stay", "kind": "end", "do": speaker.say("scene-stay")}
+    truck = position.unit_at[place]
+    boards = truck >= 0 and place not in position.ground.fort_at
+    touch = f"piece:{piece_id(position, truck)}" if boards else f"place:{place_id(position.ground, place)}"
+    return {"touch": touch, "kind": "move", "do": speaker.say("scene-move-here"), "confirm": True} | way(
+        position, unit, place, speaker
+    )
+
+
+def way(position: TrenchPosition, unit: Unit, place: int, speaker: Any) -> dict[str, Any]:
+    """The way to a hex with its cost; into a fort or a truck only the step before is known to the reach."""
+    budget = TYPES[position.kind[unit]].half_points
+    reach = explore(position, unit)
+    cost = cost_of(reach, place)
+    name = speaker.word(speaker.game.unit_words(position, unit))
+    asks = {"ask": speaker.say("scene-go-there", unit=name, place=HEX_NAMES[place].upper())}
+    if reach.whole_turn >> place & 1 or cost is None:
+        return asks
+    hexes = way_to(position, unit, place)
+    stops, spent = [], 0
+    for each in hexes:
+        spent = min(spent + entry_cost(position, unit, each), cost if each == place else budget)
+        stops.append(points(spent))
+    start = position.where[unit]
+    return asks | {
+        "cost": points(cost),
+        "total": f"{points(cost)} / {points(budget)}",
+        "path": tuple(place_id(position.ground, each) for each in (start, *hexes)),
+        "stops": tuple(stops),
+        "note": speaker.say("scene-points-of", spent=points(cost), points=points(budget)),
+    }
+
+
+def target(position: TrenchPosition, question: Any, unit: Unit, speaker: Any) -> dict[str, Any]:
+    """R8.1: an attack, with an arrow and odds before it is declared."""
+    attacker = piece_id(position, question.unit)
+    victim = piece_id(position, unit)
+    return {
+        "touch": f"piece:{victim}",
+        "kind": "attack",
+        "tone": "fire",
+        "confirm": True,
+        "odds_at": True,
+        "do": speaker.say("scene-declare"),
+        "ask": speaker.say("scene-attack-it", unit=speaker.word(speaker.game.unit_words(position, unit))),
+        "arrow": Arrow(f"piece:{attacker}", f"piece:{victim}", state="planned", number=len(position.declared) // 2 + 1),
+    }
+
+
+def company_box(position: TrenchPosition, question: Any, company: int, _speaker: Any) -> dict[str, Any]:
+    army = next(number for number, each in enumerate(position.agreed.armies) if question.seat in each.seats)
+    return {"touch": f"place:company-{army}-{company}"}
+
+
+def company_button(_position: TrenchPosition, _question: Any, company: int, _speaker: Any) -> dict[str, Any]:
+    return {"touch": f"button:company-{company}", "group": "companies"}
+
+
+def building(position: TrenchPosition, _question: Any, choice: Any, _speaker: Any) -> dict[str, Any]:
+    _, first, _second = choice
+    return {"touch": f"place:{place_id(position.ground, first)}"}
+
+
+def fort(position: TrenchPosition, _question: Any, number: int, _speaker: Any) -> dict[str, Any]:
+    return {"touch": f"place:{notation.fort_name(position, number)}"}
+
+
+def ware(_position: TrenchPosition, _question: Any, kind: int, _speaker: Any) -> dict[str, Any]:
+    return {"touch": f"row:buy-{TYPES[kind].id}/take", "kind": "take"}
+
+
+MAKERS: dict[type, Maker] = {
+    TakeUnit: unit_touch,
+    AssignUnit: company_box,
+    ChooseToken: company_box,
+    ChooseUnitToPlace: unit_touch,
+    ChooseHexToPlace: hex_touch,
+    ChooseCompany: company_button,
+    ChooseMover: mover,
+    ChooseDestination: destination,
+    ChooseUnloadHex: hex_touch,
+    ChooseBuilding: building,
+    ChooseAttacker: unit_touch,
+    ChooseTarget: target,
+    ChooseMineHex: hex_touch,
+    ChooseRepair: unit_touch,
+    ChoosePurchase: ware,
+    ChooseFort: fort,
+    ChooseWaterHex: hex_touch,
+    ChooseSpecialForce: ware,
+}

@@ -1,0 +1,203 @@
+"""What lies round the board: seats, phases, forts, companies, declared attacks, the market."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firestep.games.trench_club.deployment import COMPANIES
+from firestep.games.trench_club.fights import FightPhase
+from firestep.games.trench_club.money import MoneyPhase
+from firestep.games.trench_club.moves import MovePhase
+from firestep.games.trench_club.position import NEUTRAL, UNPLACED, TrenchPosition
+from firestep.games.trench_club.purchases import (
+    SPECIAL,
+    SPECIAL_PRICE,
+    ChoosePurchase,
+    ChooseSpecialForce,
+    sheet_of,
+    why_not_buy,
+    why_not_special,
+)
+from firestep.games.trench_club.scene.pieces import piece_id, side_of, symbol_of
+from firestep.games.trench_club.targets import DeclarePhase
+from firestep.games.trench_club.units import SPECIAL_FORCES, UnitType
+from firestep.kernel import Together
+from firestep.scene import (
+    Arrow,
+    Box,
+    ChoiceRow,
+    Choices,
+    Counter,
+    OrderItem,
+    OrderList,
+    Panel,
+    Part,
+    Phase,
+    Sheet,
+    Track,
+    TrackCell,
+    Turn,
+)
+from firestep.scene.maker import SeatState
+
+PHASES: tuple[tuple[str, type], ...] = (
+    ("move", MovePhase),
+    ("declare", DeclarePhase),
+    ("combat", FightPhase),
+    ("money", MoneyPhase),
+)
+
+
+def seat_states(position: TrenchPosition, speaker: Any) -> tuple[SeatState, ...]:
+    states = []
+    asked = {question.seat for question in position.questions}
+    secret = bool(position.stack) and isinstance(position.stack[-1], Together)
+    for seat in range(len(position.agreed.seats)):
+        army = next(number for number, each in enumerate(position.agreed.armies) if seat in each.seats)
+        counters = (
+            Counter(str(position.forts_of_army(army)), speaker.say("scene-forts"), "m-fort"),
+            Counter(str(position.coins[army]), speaker.say("scene-coins"), "m-coin"),
+        )
+        states.append(SeatState(counters, chosen=secret and seat not in asked))
+    return tuple(states)
+
+
+def turn(position: TrenchPosition, speaker: Any) -> Turn | None:
+    if position.round == 0:
+        return Turn(speaker.say("phase-setup"))
+    nation = speaker.say(f"nation-{position.agreed.armies[position.turn_of].nation}")
+    return Turn(speaker.say("scene-turn", round=position.round), nation, position.round)
+
+
+def phases(position: TrenchPosition, speaker: Any) -> tuple[Phase, ...]:
+    if position.round == 0:
+        return ()
+    running = {type(frame) for frame in position.stack}
+    now = next((number for number, (_, kind) in enumerate(PHASES) if kind in running), -1)
+    states: list[Any] = [
+        "past" if number < now else "now" if number == now else "ahead" for number in range(len(PHASES))
+    ]
+    return tuple(
+        Phase(name, speaker.say(f"phase-{name}"), each) for (name, _), each in zip(PHASES, states, strict=True)
+    )
+
+
+def tracks(position: TrenchPosition, seat: int | None, speaker: Any) -> tuple[Track, ...]:
+    """R1.3: the forts, ours from the left, theirs from the right, neutral ones between."""
+    mine = position.agreed.armies[army_of(position, seat)].team if seat is not None else 0
+    forts = sorted(range(len(position.fort_owner)), key=lambda fort: (rank(position, fort, mine), fort))
+    cells = []
+    for fort in forts:
+        owner = position.fort_owner[fort]
+        army = None if owner == NEUTRAL else position.agreed.armies[owner]
+        label = position.ground.forts[fort].name.removeprefix("fort-").upper()
+        cells.append(
+            TrackCell(
+                label,
+                "open" if army is None else "held",
+                nation="" if army is None else army.nation,
+                side="" if army is None else side_of(army.team),
+                touch=f"place:{position.ground.forts[fort].name}",
+            )
+        )
+    note = speaker.say("scene-forts-to-win", forts=position.agreed.forts_to_win, all=len(forts))
+    return (Track("forts", speaker.say("scene-forts-title"), "race", tuple(cells), note=note),)
+
+
+def rank(position: TrenchPosition, fort: int, mine: int) -> int:
+    owner = position.fort_owner[fort]
+    if owner == NEUTRAL:
+        return 1
+    return 0 if position.agreed.armies[owner].team == mine else 2
+
+
+def army_of(position: TrenchPosition, seat: int | None) -> int:
+    return next((number for number, each in enumerate(position.agreed.armies) if seat in each.seats), 0)
+
+
+def boxes(position: TrenchPosition, seat: int | None, speaker: Any) -> tuple[Box, ...]:
+    """R2.4: the companies that wait for their tokens to be turned over."""
+    if position.round or not any(where == UNPLACED for where in position.where):
+        return ()
+    army = army_of(position, seat)
+    found = [Box(f"muster-{army}", speaker.say("scene-muster"))]
+    found += [
+        Box(
+            f"company-{army}-{company}",
+            speaker.say("scene-company", number=company + 1),
+            empty=speaker.say("scene-empty"),
+        )
+        for company in COMPANIES
+    ]
+    return tuple(found)
+
+
+def pairs(position: TrenchPosition) -> list[tuple[int, int]]:
+    return list(zip(position.declared[::2], position.declared[1::2], strict=True))
+
+
+def arrows(position: TrenchPosition) -> tuple[Arrow, ...]:
+    """R8.1: the declared attacks in their order, while both units still stand."""
+    found = []
+    for number, (attacker, target) in enumerate(pairs(position), start=1):
+        if position.is_on_map(attacker) and position.is_on_map(target):
+            ends = f"piece:{piece_id(position, attacker)}", f"piece:{piece_id(position, target)}"
+            found.append(Arrow(*ends, number=number))
+    return tuple(found)
+
+
+def lists(position: TrenchPosition, speaker: Any) -> tuple[OrderList, ...]:
+    if not position.declared:
+        return ()
+    items = []
+    for number, (attacker, target) in enumerate(pairs(position), start=1):
+        words = [str(speaker.word(speaker.game.unit_words(position, unit))) for unit in (attacker, target)]
+        text = speaker.say("scene-declared", unit=words[0], target=words[1])
+        items.append(OrderItem(str(number), str(number), text, touch=f"piece:{piece_id(position, target)}"))
+    return (OrderList("declared", speaker.say("scene-declared-title"), tuple(items)),)
+
+
+def sheets(position: TrenchPosition, seat: int | None, speaker: Any) -> tuple[Sheet, ...]:
+    """R10.4: the market, while a seat buys."""
+    question = None if seat is None else position.question_for(seat)
+    if isinstance(question, ChooseSpecialForce):
+        rows = [ware(kind, speaker, off=False) for kind in SPECIAL_FORCES]
+    elif isinstance(question, ChoosePurchase):
+        rows = wares(position, question.army, speaker)
+    else:
+        return ()
+    coins = speaker.say("scene-coins-left", coins=position.coins[question.army])
+    panel = Panel("wares", speaker.say("scene-market"), (Choices(tuple(rows)),), note=coins)
+    return (Sheet("market", speaker.say("scene-market"), ((panel,),), note=coins),)
+
+
+def wares(position: TrenchPosition, army: int, speaker: Any) -> list[ChoiceRow]:
+    nation = position.agreed.armies[army].nation
+    rows = [
+        ware(kind, speaker, off=why_not_buy(position, army, kind) is not None)
+        for kind in sheet_of(nation, position.agreed.engineers)
+    ]
+    rows.append(
+        ChoiceRow(
+            f"buy-{SPECIAL}",
+            speaker.say("scene-special-force"),
+            "button",
+            cost=str(SPECIAL_PRICE),
+            parts=(Part("take", speaker.say("scene-buy")),),
+            off=why_not_special(position, army) is not None,
+        )
+    )
+    return rows
+
+
+def ware(kind: UnitType, speaker: Any, off: bool) -> ChoiceRow:
+    name = speaker.say(f"unit-{kind.id}")
+    return ChoiceRow(
+        f"buy-{kind.id}",
+        name[:1].upper() + name[1:],
+        "button",
+        symbol=symbol_of(kind),
+        cost=str(kind.cost),
+        parts=(Part("take", speaker.say("scene-buy")),),
+        off=off,
+    )

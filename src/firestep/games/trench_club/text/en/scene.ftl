@@ -1,0 +1,84 @@
+# What a client shows beside the sentences of the diary.
+
+scene-piece = { $nation }, { $unit }{ $place ->
+    [none] {""}
+   *[other] , { $place }
+  }{ $damage ->
+    [0] {""}
+   *[other] , { $damage } damage
+  }{ $level ->
+    [veteran] , veteran
+    [hero] , war hero
+   *[rookie] {""}
+  }
+scene-load = { $count ->
+    [one] one unit aboard
+   *[other] { $count } units aboard
+  }
+scene-inside = inside the trench
+scene-company = Company { $number }
+scene-muster = Still to be assigned
+scene-empty = empty
+scene-start = start number { $number }
+scene-mine = mine
+scene-speed = Speed
+scene-range = Range
+scene-hits-on = Hits on
+scene-dice = Dice
+scene-dice-left = Dice left
+scene-line-open = Hits, open
+scene-line-forest = Hits, forest
+scene-experience = Experience
+scene-reconstructed = Values and boards partly reconstructed
+    .explain = The printed unit sheets and boards could not be found. Where a value is ours and not the publisher's it is marked, and you can put in your own.
+scene-reconstructed-values = Reconstructed here: { $values }.
+fact-speed = speed
+fact-range = range
+fact-attack = attack value
+fact-damage = hits per damage (open / forest)
+fact-cost = price
+scene-boards = Both boards, every hex
+scene-forts = forts
+scene-coins = coins
+scene-coins-left = { $coins ->
+    [one] One coin left
+   *[other] { $coins } coins left
+  }
+scene-turn = Turn { $round }
+scene-forts-title = Forts
+scene-forts-to-win = { $forts } of { $all } win
+scene-forts-held = { $forts ->
+    [one] one fort
+   *[other] { $forts } forts
+  }
+scene-declared-title = Declared attacks
+scene-declared = { $unit } on { $target }
+scene-market = Purchases
+scene-buy = Buy
+scene-special-force = Special force, drawn at random
+scene-stay = Stay here
+scene-move-here = Move here
+scene-go-there = { $unit } to { $place }?
+scene-points-of = { $spent } of { $points } points.
+scene-declare = Declare
+scene-attack-it = Attack the { $unit }?
+scene-roll = { $unit }: { $dice } dice, hit on { $value } or less
+scene-hits = { $hits ->
+    [0] No hit
+    [one] One hit
+   *[other] { $hits } hits
+  }
+scene-players = 1 to 4
+scene-length = 1 to 3 hours
+scene-odds-dice = Dice
+scene-odds-roll = { $dice }, hit on { $value } or less
+scene-odds-bonus = Bonus
+bonus-flank = flank, +2 dice
+bonus-encirclement = encirclement, +3 dice
+scene-odds-aim = On target
+scene-percent = { $percent } %
+scene-odds-mine = You take
+scene-odds-theirs = They take
+scene-odds-lost = damage; destroyed in { $percent } %
+scene-odds-no-answer = It cannot strike back.
+scene-mean = { $whole }.{ $tenth }

@@ -1,0 +1,85 @@
+# Ce que le client montre à côté des phrases du journal.
+
+scene-piece = { $nation }, { $unit }{ $place ->
+    [none] {""}
+   *[other] , { $place }
+  }{ $damage ->
+    [0] {""}
+    [one] , { $damage } dégât
+   *[other] , { $damage } dégâts
+  }{ $level ->
+    [veteran] , vétéran
+    [hero] , héros de guerre
+   *[rookie] {""}
+  }
+scene-load = { $count ->
+    [one] une unité à bord
+   *[other] { $count } unités à bord
+  }
+scene-inside = dans la tranchée
+scene-company = Compagnie { $number }
+scene-muster = À répartir
+scene-empty = vide
+scene-start = lieu de départ { $number }
+scene-mine = mine
+scene-speed = Vitesse
+scene-range = Portée
+scene-hits-on = Touche à
+scene-dice = Dés
+scene-dice-left = Dés restants
+scene-line-open = Touches, découvert
+scene-line-forest = Touches, forêt
+scene-experience = Expérience
+scene-reconstructed = Valeurs et plateaux en partie reconstitués
+    .explain = Les fiches d’unités et les plateaux imprimés n’ont pas été retrouvés. Toute valeur qui est la nôtre et non celle de l’éditeur est signalée, et vous pouvez y mettre la vôtre.
+scene-reconstructed-values = Reconstitué ici : { $values }.
+fact-speed = vitesse
+fact-range = portée
+fact-attack = valeur d’attaque
+fact-damage = touches par dégât (découvert / forêt)
+fact-cost = prix
+scene-boards = Les deux plateaux, chaque hexagone
+scene-forts = forts
+scene-coins = pièces
+scene-coins-left = { $coins ->
+    [one] Il reste { $coins } pièce
+   *[other] Il reste { $coins } pièces
+  }
+scene-turn = Tour { $round }
+scene-forts-title = Forts
+scene-forts-to-win = { $forts } sur { $all } pour gagner
+scene-forts-held = { $forts ->
+    [one] { $forts } fort
+   *[other] { $forts } forts
+  }
+scene-declared-title = Attaques désignées
+scene-declared = { $unit } contre { $target }
+scene-market = Achats
+scene-buy = Acheter
+scene-special-force = Force spéciale, tirée au hasard
+scene-stay = Rester ici
+scene-move-here = Aller ici
+scene-go-there = { $unit } en { $place } ?
+scene-points-of = { $spent } points sur { $points }.
+scene-declare = Désigner
+scene-attack-it = Attaquer : { $unit } ?
+scene-roll = { $unit } : { $dice } dés, touche à { $value } ou moins
+scene-hits = { $hits ->
+    [0] Aucune touche
+    [one] Une touche
+   *[other] { $hits } touches
+  }
+scene-players = 1 à 4
+scene-length = 1 à 3 heures
+scene-odds-dice = Dés
+scene-odds-roll = { $dice }, touche à { $value } ou moins
+scene-odds-bonus = Bonus
+bonus-flank = flanc, +2 dés
+bonus-encirclement = encerclement, +3 dés
+scene-odds-aim = Au but
+scene-percent = { $percent } %
+scene-odds-mine = Vous subissez
+scene-odds-theirs = Il subit
+scene-odds-lost = dégâts ; détruite dans { $percent } % des cas
+scene-odds-no-answer = La cible ne peut pas riposter.
+scene-mean = { $whole },{ $tenth }

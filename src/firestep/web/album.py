@@ -1,0 +1,131 @@
+"""Albums: the past of a match. Any position can be looked at again, and what happened between two lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from firestep.kernel import Entry, Position, Record
+from firestep.kernel.course import Course
+from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
+from firestep.kernel.replay import course_of
+from firestep.scene.maker import SceneMaker, SeatLook
+from firestep.scene.text import plain
+from firestep.table import Match
+from firestep.text import Speaker
+from firestep.web import wire
+from firestep.web.sitting import Told, chooser
+
+LEAF = 64
+"""So many lines lie between two positions that are kept."""
+MARK_SYMBOL = "m-flag"
+
+
+@dataclass(slots=True)
+class Leaf:
+    """The course of the match at a line; never carried on itself."""
+
+    course: Course
+    actor: str | None
+
+
+class Album:
+    """Kept positions of a match at regular distances; grows with it. Its methods may take long: use a thread."""
+
+    def __init__(self, match: Match) -> None:
+        header = replace(match.record, entries=[], ending="", secret="", seal="")
+        self.entries: list[Entry] = match.record.entries
+        self.leaves = [Leaf(course_of(match.game, header), None)]
+
+    def grow(self, number: int) -> None:
+        """Keep positions up to a line."""
+        while len(self.leaves) * LEAF <= number:
+            leaf = self.leaves[-1]
+            course, actor = leaf.course.fork(), leaf.actor
+            for entry in self.entries[course.number : course.number + LEAF]:
+                course.apply(entry)
+                actor = chooser(entry, actor)
+            self.leaves.append(Leaf(course, actor))
+
+    def position(self, number: int) -> Position:
+        """The position after a line; its events are those of that line."""
+        course = self.leaf(number).course.fork()
+        for entry in self.entries[course.number : number]:
+            course.apply(entry)
+        return course.position
+
+    def leaf(self, number: int) -> Leaf:
+        self.grow(number)
+        return self.leaves[number // LEAF]
+
+    def told(self, after: int, until: int) -> Iterator[Told]:
+        """What happened after a line and up to another."""
+        leaf = self.leaf(max(after, 0))
+        course, actor = leaf.course.fork(), leaf.actor
+        if after < 0:
+            first = self.leaves[0].course.position
+            yield from (Told(0, None, event, first) for event in first.events)
+        for entry in self.entries[course.number : until]:
+            course.apply(entry)
+            actor = chooser(entry, actor)
+            if entry.number > after and course.position.events:
+                position = course.position.clone()
+                yield from (Told(entry.number, actor, event, position) for event in course.position.events)
+
+
+def replay_of(
+    album: Album, number: int, maker: SceneMaker, looks: tuple[SeatLook, ...], speaker: Speaker, record: Record
+) -> wire.Replay:
+    """The timeline: turns, what is worth a mark, and the lines that are worth stopping at."""
+    return Timeline(album, maker, {look.id: look for look in looks}, speaker).read(number, record)
+
+
+class Timeline:
+    """Reads a whole match once."""
+
+    def __init__(self, album: Album, maker: SceneMaker, looks: dict[str, SeatLook], speaker: Speaker) -> None:
+        self.album = album
+        self.maker = maker
+        self.looks = looks
+        self.speaker = speaker
+        self.turns: list[wire.ReplayTurn] = []
+        self.marks: list[wire.ReplayMark] = []
+        self.stops: list[int] = []
+
+    def read(self, number: int, record: Record) -> wire.Replay:
+        course, actor = self.album.leaf(0).course.fork(), None
+        entries = self.album.entries[:number]
+        for place, entry in enumerate(entries):
+            course.apply(entry)
+            actor = chooser(entry, actor)
+            self.note_turn(course.position, entry, actor)
+            self.note_marks(course.position, entry)
+            following = entries[place + 1].seat if place + 1 < number else TABLE_NAME
+            if following != CHANCE_NAME and (actor is not None or place + 1 == number):
+                self.note_stop(entry, bool(course.position.events), place + 1 == number)
+        return wire.Replay(number, self.turns, self.marks, self.stops, self.speaker.title(), "")
+
+    def note_turn(self, position: Position, entry: Entry, actor: str | None) -> None:
+        turn = self.maker.turn(position, self.speaker)
+        label = "" if turn is None else turn.label
+        last = self.turns[-1] if self.turns else None
+        if last is not None and (last.label, last.seat) == (label, actor):
+            last.length += 1
+            return
+        look = self.looks.get(actor or "")
+        self.turns.append(
+            wire.ReplayTurn(entry.number, 1, label, actor, look.nation if look else "", look.side if look else "")
+        )
+
+    def note_marks(self, position: Position, entry: Entry) -> None:
+        for event in position.events:
+            if event.seen_by is None:
+                made = self.maker.happened(position, event, None, self.speaker)
+                if made.slow and made.text:
+                    self.marks.append(wire.ReplayMark(entry.number, MARK_SYMBOL, plain(made.text)))
+
+    def note_stop(self, entry: Entry, happened: bool, last: bool) -> None:
+        """A choice after which nothing is left to the dice, and by which something was seen to happen."""
+        dice = entry.seat == CHANCE_NAME
+        if happened or dice or last:
+            self.stops.append(entry.number)

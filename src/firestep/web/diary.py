@@ -1,0 +1,101 @@
+"""What happened, for one pair of eyes in one language: events to be shown once, and the diary by turn and side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from firestep.scene import DiaryGroup, DiaryLine, SceneEvent
+from firestep.scene.maker import SeatLook
+from firestep.scene.text import places_of
+from firestep.text import Speaker
+from firestep.web.sitting import Sitting, Told
+
+MOST_EVENTS = 200
+IN_SCENE = 60
+"""So many lines of the diary come with a scene; more are fetched."""
+
+
+def is_seen(told: Told, seat: int | None) -> bool:
+    seen_by = told.event.seen_by
+    return seen_by is None or seat in seen_by
+
+
+def scene_event(sitting: Sitting, told: Told, seat: int | None, speaker: Speaker) -> SceneEvent:
+    made = sitting.maker.happened(told.position, told.event, seat, speaker)
+    return replace(made, number=told.number, seat=made.seat if made.seat is not None else told.seat)
+
+
+def events_after(
+    sitting: Sitting, told: Iterable[Told], after: int, seat: int | None, speaker: Speaker
+) -> tuple[list[SceneEvent], bool]:
+    """The events after a line that a seat may know, oldest first; whether there are more of them."""
+    seen = [each for each in told if each.number > after and is_seen(each, seat)]
+    cut = seen[:MOST_EVENTS]
+    if len(seen) > MOST_EVENTS:
+        # Events of one line stay together, so that asking for those after it loses none.
+        last = cut[-1].number
+        whole = [each for each in cut if each.number < last]
+        cut = whole or [each for each in seen if each.number == last]
+    return [scene_event(sitting, each, seat, speaker) for each in cut], len(cut) < len(seen)
+
+
+def groups_of(
+    sitting: Sitting, told: Sequence[Told], seat: int | None, speaker: Speaker, most: int
+) -> list[DiaryGroup]:
+    """The newest lines, grouped by turn and by who acted, newest first."""
+    looks = {look.id: look for look in sitting.maker.seats(sitting.setup, speaker)}
+    groups: list[DiaryGroup] = []
+    count = 0
+    for each in reversed(told):
+        if not is_seen(each, seat):
+            continue
+        event = scene_event(sitting, each, seat, speaker)
+        if not event.text:
+            continue
+        line = diary_line(each, event, looks)
+        title, turn = heading(sitting, each, event, looks, speaker)
+        if groups and (groups[-1].title, groups[-1].seat) == (title, event.seat):
+            groups[-1] = replace(groups[-1], lines=(*groups[-1].lines, line), number=line.number)
+        else:
+            if count >= most:
+                break
+            look = looks.get(event.seat or "")
+            groups.append(
+                DiaryGroup(
+                    title,
+                    line.number,
+                    (line,),
+                    turn=turn,
+                    seat=event.seat,
+                    nation=look.nation if look else "",
+                    side=look.side if look else "",
+                )
+            )
+        count += 1
+    return groups
+
+
+def diary_line(told: Told, event: SceneEvent, looks: dict[str, SeatLook]) -> DiaryLine:
+    look = looks.get(event.seat or "")
+    return DiaryLine(
+        told.number,
+        event.text,
+        nation=look.nation if look else "",
+        side=look.side if look else "",
+        places=event.places or places_of(event.text),
+        private=told.event.seen_by is not None,
+    )
+
+
+def heading(
+    sitting: Sitting, told: Told, event: SceneEvent, looks: dict[str, SeatLook], speaker: Speaker
+) -> tuple[str, str]:
+    """`Turn 6 · Germany` and `Turn 6`."""
+    turn = sitting.maker.turn(told.position, speaker)
+    label = turn.label if turn is not None else ""
+    look = looks.get(event.seat or "")
+    name = look.name if look is not None else ""
+    if label and name:
+        return speaker.say("diary-title", turn=label, name=name), label
+    return label or name or speaker.say("group-opening"), label

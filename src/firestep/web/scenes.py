@@ -1,0 +1,235 @@
+"""Scenes of a table: what the game shows of its position, with what is the table's own put beside it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+import msgspec
+
+from firestep.kernel import IllegalChoice, Position
+from firestep.scene import Clock as SceneClock
+from firestep.scene import Instead, Option, Player, Question, Scene, Seat, Undo
+from firestep.scene import Offer as SceneOffer
+from firestep.scene import Result as SceneResult
+from firestep.scene.maker import Parts, SeatLook, SeatState
+from firestep.scene.text import spans
+from firestep.store import BOT, HUMAN, OPEN, OVER, SeatRow
+from firestep.table import Clock, Match
+from firestep.text import Speaker
+from firestep.web.diary import IN_SCENE, groups_of
+from firestep.web.plain_maker import said
+from firestep.web.sitting import Sitting, now_ms
+
+STAGES: dict[str, Literal["setup", "play", "over"]] = {"open": "setup", "playing": "play", "over": "over"}
+MOST_BACK = 4
+"""Options of so many earlier questions are looked through for what could be chosen instead."""
+
+
+def scene_of(sitting: Sitting, seat: int | None, user: str | None, language: str) -> Scene:
+    """The table as it is now, seen from a seat or by a spectator."""
+    speaker = sitting.shelf.speaker(sitting.game, language)
+    match = sitting.match
+    position = match.position if match is not None else sitting.first_position()
+    parts = sitting.maker.parts(position, seat, speaker)
+    scene = bare_scene(sitting, parts, seat, user, speaker)
+    if match is None:
+        return replace(scene, questions=(), standing=(), seats=seats_of(sitting, parts, seat, user, speaker))
+    questions = tuple(with_deadline(sitting, each) for each in parts.questions)
+    return replace(
+        scene,
+        questions=questions,
+        standing=parts.standing if match.result is None else (),
+        instead=tuple(instead_of(sitting, match, seat, questions, speaker)),
+        undo=undo_of(sitting, match, seat, speaker),
+        redo=redo_of(match, seat, speaker),
+        offers=offers_of(sitting, match, seat, speaker),
+        diary=tuple(groups_of(sitting, sitting.told, seat, speaker, IN_SCENE)),
+        result=result_of(match.position, parts, seat, speaker),
+    )
+
+
+def replay_scene(
+    sitting: Sitting, position: Position, number: int, seat: int | None, user: str | None, language: str
+) -> Scene:
+    """A position of the past: nothing is asked any more."""
+    speaker = sitting.shelf.speaker(sitting.game, language)
+    parts = sitting.maker.parts(position, seat, speaker)
+    closed = tuple(replace(each, mine=False, options=()) for each in parts.questions)
+    scene = bare_scene(sitting, parts, seat, user, speaker)
+    result = result_of(position, parts, seat, speaker)
+    return replace(scene, number=number, replay=True, questions=closed, standing=(), result=result)
+
+
+def bare_scene(sitting: Sitting, parts: Parts, seat: int | None, user: str | None, speaker: Speaker) -> Scene:
+    agreed = sitting.row.agreed
+    mine = tuple(each.name for each in sitting.seats_of(user))
+    board = sitting.board(seat, speaker.language)
+    return Scene(
+        table=sitting.id,
+        number=sitting.number,
+        lang=speaker.language,
+        game=sitting.game.id,
+        title=speaker.title(),
+        subtitle=agreed.title or speaker.scenario(agreed.scenario),
+        board=board.hash,
+        seat=None if seat is None else sitting.row.seats[seat].name,
+        my_seats=mine,
+        secrets=parts.secrets and len(mine) > 1,
+        stage=STAGES[sitting.state.status],
+        turn=parts.turn,
+        phases=parts.phases,
+        seats=seats_of(sitting, parts, seat, user, speaker),
+        pieces=parts.pieces,
+        markers=parts.markers,
+        overlays=parts.overlays,
+        arrows=parts.arrows,
+        tracks=parts.tracks,
+        boxes=parts.boxes,
+        hands=parts.hands,
+        lists=parts.lists,
+        panels=parts.panels,
+        sheets=parts.sheets,
+        threats=parts.threats,
+        tags=parts.tags,
+        dice_seal=sitting.seal,
+    )
+
+
+# -- seats
+
+
+def seats_of(sitting: Sitting, parts: Parts, seat: int | None, user: str | None, speaker: Speaker) -> tuple[Seat, ...]:
+    """Opponents first, the viewer's own last."""
+    looks = sitting.maker.seats(sitting.setup, speaker)
+    states = parts.seats or (SeatState(),) * len(looks)
+    clock = None if sitting.clock is None else sitting.clock.at(now_ms())
+    asked = set(sitting.state.asked.split())
+    seats = [
+        replace(
+            table_seat(sitting, look, row, user, speaker),
+            active=row.name in asked,
+            clock=clock_of(clock, row.place),
+            counters=state.counters,
+            chosen=state.chosen,
+            note=state.note,
+        )
+        for look, row, state in zip(looks, sitting.row.seats, states, strict=True)
+    ]
+    own = {each.name for each in sitting.seats_of(user)}
+    last = None if seat is None else sitting.row.seats[seat].name
+    return tuple(sorted(seats, key=lambda each: (each.id in own, each.id == last)))
+
+
+def table_seat(sitting: Sitting, look: SeatLook, row: SeatRow, user: str | None, speaker: Speaker) -> Seat:
+    return Seat(look.id, look.name, look.nation, look.side, player_of(sitting, row, user, speaker), team=look.team)
+
+
+def player_of(sitting: Sitting, row: SeatRow, user: str | None, speaker: Speaker) -> Player:
+    if row.kind == OPEN:
+        return Player("open")
+    if row.kind == BOT:
+        trouble = sitting.aside.troubles.get(row.name)
+        note = "" if trouble is None else speaker.say(f"trouble-{trouble}")
+        return Player("bot", said(speaker, f"bot-{row.bot}", row.bot), online=True, note=note)
+    return Player("human", row.player, online=row.user in sitting.online, you=user is not None and row.user == user)
+
+
+def clock_of(clock: Clock | None, place: int) -> SceneClock | None:
+    if clock is None:
+        return None
+    timer = next((each for each in clock.timers if each.seat == place and each.running), None)
+    setting, own = clock.setting, clock.seats[place]
+    if setting.kind == "none":
+        return None if timer is None else SceneClock(timer.left, True, "live", limit_ms=setting.limit(timer.name))
+    limit = timer.left if timer is not None else None
+    kind: Literal["live", "slow"] = "live" if setting.kind == "live" else "slow"
+    return SceneClock(own.left, own.running, kind, setting.increment, limit)
+
+
+def with_deadline(sitting: Sitting, question: Question) -> Question:
+    if sitting.clock is None:
+        return question
+    place = sitting.place_of(question.seat)
+    clock = None if place is None else clock_of(sitting.clock.at(now_ms()), place)
+    return question if clock is None or not clock.running else replace(question, deadline_ms=clock.left_ms)
+
+
+# -- going back
+
+
+def undo_of(sitting: Sitting, match: Match, seat: int | None, speaker: Speaker) -> Undo | None:
+    if seat is None or match.result is not None or sitting.row.seats[seat].kind != HUMAN:
+        return None
+    alone = match.undoable(seat)
+    if alone:
+        return Undo(alone, speaker.say("undo-label"))
+    try:
+        _, offer = sitting.offers.undo(match, seat)
+    except IllegalChoice:
+        return None
+    if match.draft().why_not_take_back(offer.back) is not None:
+        return None
+    return Undo(1, speaker.say("undo-label"), asks=bool(offer.waits_for(match.course)))
+
+
+def redo_of(match: Match, seat: int | None, speaker: Speaker) -> Undo | None:
+    steps = 0 if seat is None else match.redoable(seat)
+    return Undo(steps, speaker.say("redo-label")) if steps else None
+
+
+def instead_of(
+    sitting: Sitting, match: Match, seat: int | None, questions: tuple[Question, ...], speaker: Speaker
+) -> list[Instead]:
+    """What could have been selected before: reached by taking back the choices that only selected."""
+    mine = next((each for each in questions if each.mine), None)
+    if seat is None or mine is None:
+        return []
+    known = {option.touch for option in mine.options}
+    found: list[Instead] = []
+    for steps in range(1, min(len(mine.selected), match.undoable(seat), MOST_BACK) + 1):
+        for option in options_before(sitting, match, seat, steps, speaker):
+            if option.touch not in known:
+                known.add(option.touch)
+                found.append(Instead(option.choice, option.label, option.touch, steps))
+    return found
+
+
+def options_before(sitting: Sitting, match: Match, seat: int, steps: int, speaker: Speaker) -> tuple[Option, ...]:
+    course = match.course
+    position = course.position_after(len(course.standing) - steps)
+    parts = sitting.maker.parts(position, seat, speaker)
+    return next((each.options for each in parts.questions if each.mine), ())
+
+
+# -- offers, result
+
+
+def offers_of(sitting: Sitting, match: Match, seat: int | None, speaker: Speaker) -> tuple[SceneOffer, ...]:
+    found = []
+    for offer in sitting.offers.open:
+        waits = offer.waits_for(match.course)
+        text = speaker.say(f"offer-{offer.kind}", name=speaker.seat(match.setup, offer.seat), number=offer.back)
+        kind: Literal["undo", "draw"] = "draw" if offer.kind == "draw" else "undo"
+        by = match.seats[offer.seat]
+        found.append(SceneOffer(offer.id, kind, by, text, mine=offer.seat == seat, accept=seat in waits))
+    return tuple(found)
+
+
+def result_of(position: Position, parts: Parts, seat: int | None, speaker: Speaker) -> SceneResult | None:
+    result = position.result
+    if result is None:
+        return None
+    names = speaker.the_game.seats(position.setup)
+    won = None if seat is None or not (result.winners or result.losers) else seat in result.winners
+    heading = "result-draw" if not (result.winners or result.losers) else "result-ended"
+    if won is not None:
+        heading = "result-won" if won else "result-lost"
+    text = spans(speaker.result(position, result))
+    winners = tuple(names[each] for each in result.winners)
+    return SceneResult(speaker.say(heading), text, winners, parts.result_rows, won)
+
+
+def verdict_of(sitting: Sitting, language: str) -> str:
+    said_in: dict[str, str] = msgspec.json.decode(sitting.state.verdict)
+    return said_in.get(language, said_in.get("en", "")) if sitting.state.status == OVER else ""

@@ -1,0 +1,394 @@
+"""Sittings: tables held in memory by this process. The store is the truth; a sitting may be dropped at any time."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from firestep.kernel import Entry, Event, Game, Player, Position, Record, Setup, read_record
+from firestep.kernel.game import parse_option
+from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
+from firestep.scene import Board
+from firestep.store import BOT, HUMAN, OVER, PLAYING, Change, Key, SeatRow, State, TableRow
+from firestep.table import Clock, Draft, Match, Offers, Snapshot, commitment_of, read_clock, read_offers, read_snapshot
+from firestep.table.draft import closing_lines
+from firestep.web.shelf import Shelf
+
+SNAPSHOT_EVERY = 200
+NO_OFFERS = Offers()
+REMEMBERED = 400
+"""So many of the last events are kept at hand, with the positions they led to."""
+
+
+class Aside(msgspec.Struct, omit_defaults=True, frozen=True):
+    """What is kept beside the record."""
+
+    clock: str = ""
+    offers: str = "[]"
+    troubles: dict[str, str] = msgspec.field(default_factory=dict)
+    """Seats of bots that failed, with the key of what is said about it."""
+    reserved: dict[str, str] = msgspec.field(default_factory=dict)
+    """Seats of a rematch, kept for the users who sat at the first table."""
+
+
+@dataclass(slots=True, frozen=True)
+class Told:
+    """An event with the line that it followed from, who chose that, and the position afterwards."""
+
+    number: int
+    seat: str | None
+    event: Event
+    position: Position
+
+
+@dataclass(slots=True)
+class Plan:
+    """A change that is ready to be kept, and what the sitting is when it is."""
+
+    change: Change
+    answer: dict[str, Any]
+    draft: Draft | None = None
+    match: Match | None = None
+    clock: Clock | None = None
+    offers: Offers = NO_OFFERS
+    told: tuple[Told, ...] = ()
+
+
+@dataclass(slots=True, frozen=True)
+class Submission:
+    """Who sends something, and the key under which it counts once."""
+
+    user: str
+    key: str
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Sitting:
+    """A table at hand: its row, its match once it is under way, clocks, offers, and the last events."""
+
+    def __init__(self, row: TableRow, game: Game, shelf: Shelf, match: Match | None) -> None:
+        self.row = row
+        self.game = game
+        self.shelf = shelf
+        self.maker = shelf.maker(game)
+        self.match = match
+        self.lock = asyncio.Lock()
+        self.told: deque[Told] = deque(maxlen=REMEMBERED)
+        self.told_from = -1 if match is None else match.number
+        """Every event after this line is in `told`."""
+        self.snapshots = (0, 0)
+        self.online: dict[str, int] = {}
+        """How many sockets each user has open at this table; spectators count under an empty name."""
+        self.presence = 0
+        self.pages: dict[tuple[Any, ...], tuple[str, bytes]] = {}
+        """Answers that hold until something changes."""
+        self.read_aside()
+
+    def read_aside(self) -> None:
+        aside = msgspec.json.decode(self.row.state.aside, type=Aside)
+        self.aside = aside
+        self.clock = read_clock(aside.clock) if aside.clock else None
+        self.offers = read_offers(aside.offers)
+
+    # -- asking
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def state(self) -> State:
+        return self.row.state
+
+    @property
+    def number(self) -> int:
+        return self.row.state.number
+
+    @property
+    def mark(self) -> int:
+        """Rises with everything that changes a scene: kept changes, and who is here."""
+        return self.row.state.revision + self.presence
+
+    @cached_property
+    def setup(self) -> Setup:
+        """What was agreed."""
+        agreed = self.row.agreed
+        options: dict[str, str] = msgspec.json.decode(agreed.options)
+        values = {name: parse_option(self.game, agreed.scenario, name, text) for name, text in options.items()}
+        return self.game.setup(agreed.scenario, values)
+
+    @property
+    def seal(self) -> str:
+        """The commitment to the secret of the dice."""
+        return commitment_of(bytes.fromhex(self.row.agreed.secret))
+
+    def first_position(self) -> Position:
+        """What lies on the table before the match begins."""
+        return self.game.begin(self.setup)
+
+    def board(self, seat: int | None, language: str) -> Board:
+        return self.shelf.board(self.game, self.setup, seat, language)
+
+    def seats_of(self, user: str | None) -> list[SeatRow]:
+        """The seats that somebody may choose for."""
+        return [seat for seat in self.row.seats_of(user) if seat.kind == HUMAN]
+
+    def place_of(self, name: str) -> int | None:
+        return next((seat.place for seat in self.row.seats if seat.name == name), None)
+
+    def bot_asked(self) -> SeatRow | None:
+        """A bot that is asked now."""
+        if self.match is None or self.match.result is not None:
+            return None
+        asked = self.match.asked()
+        return next((seat for seat in self.row.seats if seat.place in asked and seat.kind == BOT), None)
+
+    # -- planning
+
+    def plan(
+        self,
+        answer: dict[str, Any],
+        submission: Submission | None,
+        *,
+        seats: Sequence[SeatRow] | None = None,
+        offers: Offers | None = None,
+        aside: Aside | None = None,
+        **state: Any,
+    ) -> Plan:
+        """A change without lines: seats, offers, settings."""
+        kept = self.aside if aside is None else aside
+        offers = self.offers if offers is None else offers
+        kept = msgspec.structs.replace(kept, offers=offers.write())
+        changed = replace(self.state, revision=self.state.revision + 1, aside=encoded(kept), updated=now_ms(), **state)
+        change = Change(
+            self.row, changed, tuple(seats or self.row.seats), (), key_of(self.id, submission, answer), None
+        )
+        return Plan(change, answer, clock=self.clock, offers=offers)
+
+    def plan_step(
+        self,
+        draft: Draft,
+        answer: dict[str, Any],
+        submission: Submission | None,
+        *,
+        offers: Offers | None = None,
+        trouble: tuple[str, str] | None = None,
+    ) -> Plan:
+        """A change that adds the lines of a draft."""
+        now = now_ms()
+        clock = None if self.clock is None else self.clock.after(draft.course, now)
+        offers = (self.offers if offers is None else offers).after(draft)
+        aside = msgspec.structs.replace(
+            self.aside,
+            clock="" if clock is None else clock.write(),
+            offers=offers.write(),
+            troubles=troubles_after(self.aside.troubles, draft, trouble),
+        )
+        state = self.state_after(draft, clock, aside, now)
+        lines = tuple((entry.number, entry.write()) for entry in draft.entries)
+        change = Change(
+            self.row,
+            state,
+            seats_after(self.row.seats, draft.course.players),
+            lines,
+            key_of(self.id, submission, answer),
+            self.snapshot_of(draft),
+        )
+        told = tuple(told_by(draft, self.last_actor()))
+        return Plan(change, answer, draft=draft, clock=clock, offers=offers, told=told)
+
+    def state_after(self, draft: Draft, clock: Clock | None, aside: Aside, now: int) -> State:
+        position, course = draft.position, draft.course
+        asked = [] if position.result is not None else [question.seat for question in position.questions]
+        return replace(
+            self.state,
+            revision=self.state.revision + 1,
+            number=course.number,
+            status=PLAYING if position.result is None else OVER,
+            closing="" if draft.closing is None else "\n".join(closing_lines(draft.closing)),
+            asked=" ".join(course.names[seat] for seat in asked),
+            aside=encoded(aside),
+            turn=self.turn_labels(position),
+            verdict=self.verdicts(position),
+            deadline=None if clock is None else clock.next_due(),
+            bot_due=any(course.kind_of(seat) == BOT for seat in asked),
+            updated=now,
+        )
+
+    def turn_labels(self, position: Position) -> str:
+        """The turn in every language; worked out again only when it changed."""
+        known: dict[str, str] = msgspec.json.decode(self.state.turn)
+        first = self.turn_label(position, self.shelf.languages[0])
+        if known.get(self.shelf.languages[0]) == first:
+            return self.state.turn
+        return encoded({language: self.turn_label(position, language) for language in self.shelf.languages})
+
+    def turn_label(self, position: Position, language: str) -> str:
+        turn = self.maker.turn(position, self.shelf.speaker(self.game, language))
+        return "" if turn is None else turn.label
+
+    def verdicts(self, position: Position) -> str:
+        result = position.result
+        if result is None:
+            return "{}"
+        speakers = {language: self.shelf.speaker(self.game, language) for language in self.shelf.languages}
+        return encoded({language: each.result(position, result) for language, each in speakers.items()})
+
+    def snapshot_of(self, draft: Draft) -> tuple[int, int, str] | None:
+        if draft.course.number - self.snapshots[1] < SNAPSHOT_EVERY:
+            return None
+        return draft.course.number, self.snapshots[1], Snapshot.of(draft.course, draft.head).write()
+
+    def last_actor(self) -> str | None:
+        return self.told[-1].seat if self.told else None
+
+    # -- going on
+
+    def carry_out(self, plan: Plan) -> None:
+        """The change is kept: now it counts here too."""
+        self.row = plan.change.after
+        if plan.match is not None:
+            self.match = plan.match
+        elif plan.draft is not None:
+            assert self.match is not None
+            self.match.commit(plan.draft)
+        self.aside = msgspec.json.decode(self.state.aside, type=Aside)
+        self.clock, self.offers = plan.clock, plan.offers
+        if plan.change.snapshot is not None:
+            self.snapshots = (self.snapshots[1], plan.change.snapshot[0])
+        self.remember(plan.told)
+        self.pages.clear()
+
+    def catch_up(self, row: TableRow, lines: Sequence[str]) -> None:
+        """Another process went on with this table: carry out its lines."""
+        if lines:
+            assert self.match is not None
+            draft = self.match.draft()
+            self.remember(tuple(replayed(draft, lines, self.last_actor())))
+            self.match.commit(draft)
+        self.row = row
+        self.read_aside()
+        self.pages.clear()
+
+    def remember(self, told: Iterable[Told]) -> None:
+        for each in told:
+            if len(self.told) == REMEMBERED:
+                self.told_from = self.told[0].number
+            self.told.append(each)
+        while self.told and self.told[0].number <= self.told_from:
+            self.told.popleft()
+
+
+# -- opening a table from what is kept
+
+
+def open_sitting(row: TableRow, lines: Sequence[str], snapshots: Sequence[str], shelf: Shelf, game: Game) -> Sitting:
+    """The sitting of a table as it is kept. Snapshots that are wrong or missing only cost time.
+
+    The older of two snapshots is taken, so that the last events are always at hand.
+    """
+    if row.state.status not in (PLAYING, OVER):
+        return Sitting(row, game, shelf, None)
+    record = read_kept_record(row, lines)
+    entries = record.entries
+    found = next((each for each in map(usable, snapshots) if each and each.number <= len(entries)), None)
+    start = 0 if found is None else found.number
+    record.entries, record.ending = entries[:start], ""
+    match = Match.from_record(game, record, bytes.fromhex(row.agreed.secret), found)
+    sitting = Sitting(row, game, shelf, match)
+    sitting.snapshots = (start, start)
+    draft = match.draft()
+    told = list(replayed(draft, [entry.write() for entry in entries[start:]], last_chooser(record.entries)))
+    if draft.position.result is not None:
+        draft.settle()
+    match.commit(draft)
+    sitting.remember(told)
+    return sitting
+
+
+def read_kept_record(row: TableRow, lines: Sequence[str]) -> Record:
+    text = "\n".join([row.state.header, *lines, *([row.state.closing] if row.state.closing else [])])
+    return read_record(text + "\n")
+
+
+def usable(text: str) -> Snapshot | None:
+    try:
+        snapshot = read_snapshot(text)
+    except ValueError:
+        return None
+    return snapshot if snapshot.is_whole else None
+
+
+def replayed(draft: Draft, lines: Iterable[str], actor: str | None) -> Iterable[Told]:
+    """Carry out lines that are kept, with a position of its own for each that something happened at."""
+    for line in lines:
+        entry = read_line(line)
+        draft.add(entry.seat, entry.text, entry.standing)
+        actor = chooser(entry, actor)
+        if draft.position.events:
+            position = draft.position.clone()
+            yield from (Told(entry.number, actor, event, position) for event in draft.position.events)
+    if draft.position.result is not None:
+        draft.settle()
+
+
+def read_line(line: str) -> Entry:
+    number, _, rest = line.partition(" ")
+    seat, _, text = rest.partition(" ")
+    standing = text.startswith("! ")
+    return Entry(int(number), seat, text.removeprefix("! ") if standing else text, standing)
+
+
+def chooser(entry: Entry, before: str | None) -> str | None:
+    """Who chose: dice belong to whoever chose last."""
+    return before if entry.seat in (CHANCE_NAME, TABLE_NAME) else entry.seat
+
+
+def last_chooser(entries: Sequence[Entry]) -> str | None:
+    return next((entry.seat for entry in reversed(entries) if entry.seat not in (CHANCE_NAME, TABLE_NAME)), None)
+
+
+def told_by(draft: Draft, actor: str | None) -> Iterable[Told]:
+    """What a draft tells, each event with who chose its line."""
+    actors = {}
+    for entry in draft.entries:
+        actor = actors[entry.number] = chooser(entry, actor)
+    for happening in draft.happenings:
+        yield Told(happening.number, actors.get(happening.number, actor), happening.event, draft.position)
+
+
+def key_of(scope: str, submission: Submission | None, answer: dict[str, Any]) -> Key | None:
+    if submission is None:
+        return None
+    return Key(scope, submission.user, submission.key, encoded(answer))
+
+
+def seats_after(seats: tuple[SeatRow, ...], players: Sequence[Player]) -> tuple[SeatRow, ...]:
+    """A line of the table may have put a bot at a seat."""
+    return tuple(
+        replace(seat, kind=player.kind, bot=player.name, player=player.name)
+        if player.kind == BOT and seat.kind != BOT
+        else seat
+        for seat, player in zip(seats, players, strict=True)
+    )
+
+
+def troubles_after(troubles: dict[str, str], draft: Draft, trouble: tuple[str, str] | None) -> dict[str, str]:
+    """A bot that answers has no trouble any more."""
+    chose = {entry.seat for entry in draft.entries}
+    left = {seat: said for seat, said in troubles.items() if seat not in chose}
+    return left if trouble is None else {**left, trouble[0]: trouble[1]}
+
+
+def encoded(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
