@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 import pytest
@@ -71,6 +73,24 @@ def test_a_part_that_is_missing_is_named(run: Run, monkeypatch: pytest.MonkeyPat
 
     assert ran.code == 2
     assert "the web app is not part of this version" in ran.errors
+
+
+def test_play_hands_over_to_the_terminal_client(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    called: list[tuple[object, dict[str, object]]] = []
+    client = ModuleType("firestep.cli.terminal.app")
+    client.play = lambda game_id, **settings: called.append((game_id, settings))  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "firestep.cli.terminal.app", client)
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    record = tmp_path / "match.record"
+    record.write_text("")
+
+    assert run("play", "trench-club").code == 0
+    assert run("play", "--file", record, "--lang", "en").code == 0
+
+    assert called == [
+        ("trench-club", {"language": "fr", "file": None}),
+        (None, {"language": "en", "file": record}),
+    ]
 
 
 def test_listing_games_waits_for_nothing_it_does_not_need() -> None:

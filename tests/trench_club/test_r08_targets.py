@@ -230,7 +230,7 @@ def test_r8_4_a_target_that_is_gone_is_refused():
     assert refusal(position, "on gb-infantry-2") == targets.TARGET_GONE
 
 
-@pytest.mark.clause("R14.1")
+@pytest.mark.clause("R14.1c")
 def test_r14_1_in_co_op_each_player_declares_with_their_own_figures():
     text = "fr: tank f4; gb: infantry f2; de: infantry f3"
     position = field(text, phase="declare", scenario="co-op", turn="fr", entente="fr")

@@ -169,7 +169,7 @@ def test_r9_3d_allies_never_count():
     assert dice_asked(declared(text, "de-tank on gb-infantry", scenario="four-players")) == 12
 
 
-@pytest.mark.clause("R9.3d", "R14.1")
+@pytest.mark.clause("R9.3d", "R14.1c")
 def test_r14_1_in_co_op_both_players_units_are_own_units_to_each_other():
     position = field("fr: tank f4; gb: infantry g4; de: infantry f3", scenario="co-op", turn="fr", entente="fr")
     assert bonus(position, "fr-tank", "de-infantry") is Bonus.FLANK

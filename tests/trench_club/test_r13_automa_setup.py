@@ -130,7 +130,9 @@ def test_r13_2b_the_first_stands_on_the_number_the_others_follow_clockwise():
                 (new,) = set(unit for unit in position.units_of(AUTOMA_ARMY) if position.where[unit] >= 0) - known
                 placed.append(position.where[new])
                 barred = position.ground.water | position.ground.fort_hexes | taken_before
-                free = (each for each in clockwise_from(start_hex) if (position.ground.everything & ~barred) >> each & 1)
+                free = (
+                    each for each in clockwise_from(start_hex) if (position.ground.everything & ~barred) >> each & 1
+                )
                 assert placed == [each for each, _ in zip(free, placed, strict=False)]
             else:
                 step(position, rng)

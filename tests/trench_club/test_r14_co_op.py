@@ -94,9 +94,7 @@ def test_r14_1a_units_of_both_may_stand_together_at_the_third_start():
     rng = random.Random(4)
     position = play(start(), "suggested")
     while isinstance(position.stack[-1], Together):
-        for question in position.questions:
-            position.answer(2 if len(names(position, 0)) else 0, question.seat)
-            break
+        position.answer(2, position.questions[0].seat)
     while not position.round:
         question = position.question
         assert question is not None
@@ -113,7 +111,8 @@ def test_r14_1a_units_of_both_may_stand_together_at_the_third_start():
 
 def test_r14_1b_forts_are_shared():
     position = field(
-        "fr: infantry d13; gb: tank f13, infantry d12; de: infantry q1; forts: a1 fr, a2 fr, a3 fr, a4 fr", scenario=CO_OP
+        "fr: infantry d13; gb: tank f13, infantry d12; de: infantry q1; forts: a1 fr, a2 fr, a3 fr, a4 fr",
+        scenario=CO_OP,
     )
     entering = play(position.clone(), "move fr-infantry", "to fort-a6")
     assert entering.result is not None
@@ -166,7 +165,7 @@ def test_r14_1c_units_of_both_flank_for_each_other():
 
 def test_r14_1c_the_automa_fights_both_as_one_enemy():
     position = field("fr: infantry q17; gb: heavy-mortar n13; de: tank m14", scenario=CO_OP)
-    while position.question is not None and position.turn_of == 0:
+    while position.round == 5:
         play(position, "done")
     assert position.damage[unit(position, "gb-heavy-mortar")] == 4
 

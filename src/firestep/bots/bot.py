@@ -13,7 +13,9 @@ EVERYWHERE: dict[str, str] = {
 }
 """Bots that play any game: id -> module and class."""
 
-BOTS: dict[str, dict[str, str]] = {}
+BOTS: dict[str, dict[str, str]] = {
+    "trench-club": {"corporal": "firestep.bots.trench_club:Corporal"},
+}
 """Bots of one game, by game and id, weakest first. They live in `bots/<game>.py`."""
 
 

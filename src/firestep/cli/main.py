@@ -100,9 +100,8 @@ def serve(
 
 @app.command()
 def play(
-    game_id: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="Id of a game; asked for if left out.")
-    ] = None,
+    game_id: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Id of a game; asked if left out.")] = None,
+    file: Annotated[Path | None, typer.Option(help="Go on with this record.", exists=True, dir_okay=False)] = None,
     lang: Language = "",
 ) -> None:
     """Play in the terminal."""
@@ -111,7 +110,7 @@ def play(
     if game_id is not None and game_id not in GAMES:
         raise UnknownGame(game_id)
     run = part("firestep.cli.terminal.app", "play", "the terminal client is not part of this version")
-    run(game_id, language=check_language(lang or language_of_user()))
+    run(game_id, language=check_language(lang or language_of_user()), file=file)
 
 
 def part(module: str, name: str, if_missing: str) -> Callable[..., Any]:

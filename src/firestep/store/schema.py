@@ -128,6 +128,14 @@ snapshots = Table(
     PrimaryKeyConstraint("table", "number"),
 )
 
+boards = Table(
+    "boards",
+    metadata,
+    Column("hash", String(64), nullable=False),
+    Column("recipe", Text, nullable=False),  # how to draw it again, in whichever process it is asked for
+    PrimaryKeyConstraint("hash"),
+)
+
 chat = Table(
     "chat",
     metadata,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
@@ -93,8 +94,10 @@ class Tables:
     async def of_user(self, user: str, over: bool, before: int | None = None) -> list[TableRow]:
         """The tables at which somebody sits, newest first."""
         mine = sa.select(schema.seats.c.table).where(schema.seats.c.user == user)
-        status = schema.tables.c.status == OVER if over else schema.tables.c.status != OVER
-        return await self.page(schema.tables.c.id.in_(mine) & status, before)
+        if over:  # also those that were brought here as records
+            sits = schema.tables.c.id.in_(mine) | (schema.tables.c.owner == user)
+            return await self.page(sits & (schema.tables.c.status == OVER), before)
+        return await self.page(schema.tables.c.id.in_(mine) & (schema.tables.c.status != OVER), before)
 
     async def open(self, before: int | None = None) -> list[TableRow]:
         """The tables that anybody may join, newest first."""
@@ -134,6 +137,20 @@ class Tables:
     async def forget_old_keys(self, now: int) -> None:
         async with self.database.writing() as connection:
             await connection.execute(sa.delete(schema.keys).where(schema.keys.c.at < now - KEYS_KEPT_MS))
+
+    # -- boards
+
+    async def keep_recipe(self, board: str, recipe: str) -> None:
+        """How a board is drawn; a board that is known already is left alone."""
+        if await self.recipe(board) is None:
+            with contextlib.suppress(IntegrityError):
+                async with self.database.writing() as connection:
+                    await connection.execute(sa.insert(schema.boards), [{"hash": board, "recipe": recipe}])
+
+    async def recipe(self, board: str) -> str | None:
+        query = sa.select(schema.boards.c.recipe).where(schema.boards.c.hash == board)
+        async with self.database.reading() as connection:
+            return (await connection.execute(query)).scalar()
 
     # -- chat
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from firestep.kernel import Entry, Position, Record
+from firestep.kernel import Entry, Position
 from firestep.kernel.course import Course
 from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
 from firestep.kernel.replay import course_of
@@ -74,10 +74,10 @@ class Album:
 
 
 def replay_of(
-    album: Album, number: int, maker: SceneMaker, looks: tuple[SeatLook, ...], speaker: Speaker, record: Record
+    album: Album, number: int, maker: SceneMaker, looks: tuple[SeatLook, ...], speaker: Speaker
 ) -> wire.Replay:
     """The timeline: turns, what is worth a mark, and the lines that are worth stopping at."""
-    return Timeline(album, maker, {look.id: look for look in looks}, speaker).read(number, record)
+    return Timeline(album, maker, {look.id: look for look in looks}, speaker).read(number)
 
 
 class Timeline:
@@ -92,7 +92,7 @@ class Timeline:
         self.marks: list[wire.ReplayMark] = []
         self.stops: list[int] = []
 
-    def read(self, number: int, record: Record) -> wire.Replay:
+    def read(self, number: int) -> wire.Replay:
         course, actor = self.album.leaf(0).course.fork(), None
         entries = self.album.entries[:number]
         for place, entry in enumerate(entries):

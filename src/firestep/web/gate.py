@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from http.cookies import CookieError, SimpleCookie
+from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from firestep.text import Speaker
 from firestep.web.problems import Problem
 from firestep.web.session import COOKIE, CSRF_COOKIE, CSRF_HEADER, Sessions
 from firestep.web.shelf import DEFAULT_LANGUAGE, Shelf
 
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+Application = Callable[[Scope, Receive, Send], Awaitable[None]]
 SAFE = ("GET", "HEAD", "OPTIONS")
 MOST_BYTES = 64 * 1024
 MOST_RECORD_BYTES = 4 * 1024 * 1024
@@ -48,7 +53,7 @@ STRICT_TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
 class Gate:
     """Wraps the whole application."""
 
-    def __init__(self, app: ASGIApp, sessions: Sessions, shelf: Shelf, hosts: Iterable[str], secure: bool) -> None:
+    def __init__(self, app: Application, sessions: Sessions, shelf: Shelf, hosts: Iterable[str], secure: bool) -> None:
         self.app = app
         self.sessions = sessions
         self.shelf = shelf
@@ -118,7 +123,7 @@ class Gate:
 def header(scope: Scope, name: bytes) -> str:
     for key, value in scope["headers"]:
         if key == name:
-            return value.decode("latin-1")
+            return str(value, "latin-1")
     return ""
 
 
@@ -146,7 +151,7 @@ def language_of(scope: Scope, languages: Iterable[str]) -> str:
     known = tuple(languages)
     for pair in scope["query_string"].decode("latin-1").split("&"):
         if pair.startswith("lang=") and pair[5:] in known:
-            return pair[5:]
+            return str(pair[5:])
     for wanted in header(scope, b"accept-language").split(","):
         name = wanted.partition(";")[0].strip().partition("-")[0].lower()
         if name in known:

@@ -42,8 +42,10 @@ class Signer:
 class Sessions:
     """Finds the user of a cookie; those seen lately are remembered for a moment."""
 
-    def __init__(self, store: Store, signer: Signer) -> None:
-        self.store = store
+    store: Store
+    """Handed over when it is open."""
+
+    def __init__(self, signer: Signer) -> None:
         self.signer = signer
         self.known: OrderedDict[str, tuple[float, User]] = OrderedDict()
 

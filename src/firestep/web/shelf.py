@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
 
+import msgspec
+
 from firestep.games import load
 from firestep.kernel import Game, Setup
 from firestep.scene import Board
@@ -62,6 +64,16 @@ class Shelf:
         name = self.board_of.get(hash_)
         game = None if name is None else self.game(name[0].game)
         return None if name is None or game is None else self.board(game, *name)
+
+    def recipe(self, board_hash: str) -> str:
+        """How to draw a board again, also in another process."""
+        setup, seat, language = self.board_of[board_hash]
+        return msgspec.json.encode((setup.game, setup.scenario, setup.options, seat, language)).decode()
+
+    def board_by(self, recipe: str) -> Board | None:
+        game_id, scenario, options, seat, language = msgspec.json.decode(recipe)
+        game = self.game(game_id)
+        return None if game is None else self.board(game, game.setup(scenario, dict(options)), seat, language)
 
 
 def find_maker(game: Game) -> SceneMaker:

@@ -90,6 +90,9 @@ class Sitting:
         self.online: dict[str, int] = {}
         """How many sockets each user has open at this table; spectators count under an empty name."""
         self.presence = 0
+        self.album: Any = None
+        """The past of the match, once somebody has asked for it."""
+        self.album_lock = asyncio.Lock()
         self.pages: dict[tuple[Any, ...], tuple[str, bytes]] = {}
         """Answers that hold until something changes."""
         self.read_aside()

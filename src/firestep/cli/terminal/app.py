@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from rich.console import Console
@@ -11,11 +13,24 @@ from rich.console import Console
 from firestep.cli.terminal import menu
 from firestep.cli.terminal.commands import Commands, answer_for
 from firestep.cli.terminal.saves import NoSecret, Save, default_folder, unfinished
-from firestep.cli.terminal.screen import Leave, Reader, Screen
+from firestep.cli.terminal.screen import Leave, Load, Reader, Screen
 from firestep.cli.terminal.session import Session
 from firestep.games import game
-from firestep.kernel import IllegalChoice, Together
+from firestep.kernel import IllegalChoice, RecordError, Together
 from firestep.table import SECRET_BYTES, Match
+
+ENTROPY_BYTES = 16
+
+
+@dataclass(slots=True)
+class Terms:
+    """Under what terms matches are played here: where they are kept, and what is random about them."""
+
+    folder: Path = field(default_factory=default_folder)
+    rng: random.Random = field(default_factory=random.Random)
+    """What bots draw from; the dice of a match are the table's."""
+    secret: Callable[[], bytes] = field(default=lambda: secrets.token_bytes(SECRET_BYTES))
+    entropy: Callable[[], str] = field(default=lambda: secrets.token_hex(ENTROPY_BYTES))
 
 
 def play(
@@ -23,37 +38,42 @@ def play(
     *,
     language: str = "en",
     file: Path | None = None,
-    folder: Path | None = None,
     console: Console | None = None,
     read: Reader | None = None,
-    rng: random.Random | None = None,
+    terms: Terms | None = None,
 ) -> None:
     """Play in the terminal: go on with a record, or ask what to play. Everything typed comes from `read`."""
     screen = Screen(language, console, read)
-    rng = rng or random.Random()
-    try:
-        session = open_session(screen, game_id, file, folder or default_folder(), rng)
-    except Leave:
-        return
-    except NoSecret as error:
-        screen.say("terminal-no-secret", style="bold red", path=str(error))
-        return
-    run(session)
+    terms = terms or Terms()
+    while True:
+        try:
+            run(open_session(screen, game_id, file, terms))
+            return
+        except Load as wish:
+            file = wish.path
+            continue
+        except Leave:
+            return
+        except NoSecret as error:
+            screen.say("terminal-no-secret", style="bold red", path=str(error))
+        except (RecordError, OSError, UnicodeDecodeError) as error:
+            screen.say("terminal-not-loaded", style="bold red", reason=str(error))
+        file = None
 
 
-def open_session(screen: Screen, game_id: str | None, file: Path | None, folder: Path, rng: random.Random) -> Session:
+def open_session(screen: Screen, game_id: str | None, file: Path | None, terms: Terms) -> Session:
     """The match to be played: from a file, from the list of unfinished ones, or a new one."""
     if file is not None:
-        return resume(screen, Save(file), rng)
-    save = choose_unfinished(screen, game_id, folder)
+        return resume(screen, Save(file), terms)
+    save = choose_unfinished(screen, game_id, terms.folder)
     if save is not None:
-        return resume(screen, save, rng)
+        return resume(screen, save, terms)
     title = game(game_id) if game_id else menu.choose_game(screen)
     screen.play(title)
     agreed = menu.agree(screen, title)
-    entropy = {seat: secrets.token_hex(16) for seat in title.seats(agreed.setup)}
-    match = Match.open(title, agreed.setup, agreed.players, secrets.token_bytes(SECRET_BYTES), entropy)
-    return Session(match, screen, Save.begin(folder, match), rng)
+    entropy = {seat: terms.entropy() for seat in title.seats(agreed.setup)}
+    match = Match.open(title, agreed.setup, agreed.players, terms.secret(), entropy)
+    return Session(match, screen, Save.begin(terms.folder, match), terms.rng)
 
 
 def choose_unfinished(screen: Screen, game_id: str | None, folder: Path) -> Save | None:
@@ -73,12 +93,12 @@ def choose_unfinished(screen: Screen, game_id: str | None, folder: Path) -> Save
     return None if number == 1 else found[number - 2][0]
 
 
-def resume(screen: Screen, save: Save, rng: random.Random) -> Session:
+def resume(screen: Screen, save: Save, terms: Terms) -> Session:
     """A match where it was left; raises `RecordError` or `NoSecret`."""
     match = save.read()
     screen.play(match.game)
     save.write(match)
-    return Session(match, screen, save, rng)
+    return Session(match, screen, save, terms.rng)
 
 
 def run(session: Session) -> None:

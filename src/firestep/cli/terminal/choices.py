@@ -18,19 +18,23 @@ class Offered:
     label: str
 
 
-def meant(question: Question, position: Position, text: str, among: Iterable[Choice]) -> Choice | None:
+def meant(question: Question, position: Position, text: str, among: Iterable[Choice], seat: str) -> Choice | None:
     """The choice that a text stands for: in notation, or so much of its end that only one of `among` ends so."""
     try:
         return question.read(position, text)
     except Malformed:
-        return ends_with(text, [(choice, question.write(position, choice)) for choice in among])
+        return ends_with(text, [(choice, question.write(position, choice)) for choice in among], seat)
 
 
-def ends_with(text: str, written: Sequence[tuple[Choice, str]]) -> Choice | None:
-    """`g5` for `to g5`, `tank` for `move de-tank`, `a3` for `in fort-a3`; nothing if several could be meant."""
+def ends_with(text: str, written: Sequence[tuple[Choice, str]], seat: str) -> Choice | None:
+    """`g5` for `to g5`, `tank` for `move de-tank`, `a3` for `in fort-a3`; nothing if several could be meant.
+
+    What begins with the name of the seat comes first: one's own tank before the enemy's.
+    """
     last_words = [(choice, notation.rpartition(" ")[2]) for choice, notation in written]
     for fits in (
         [choice for choice, word in last_words if word == text],
+        [choice for choice, word in last_words if word == f"{seat}-{text}"],
         [choice for choice, word in last_words if word.partition("-")[2] == text],
         [choice for choice, word in last_words if word.endswith(f"-{text}")],
     ):

@@ -8,7 +8,7 @@ from firestep.bots import bot, bots_for
 from firestep.cli.replaying import replayed
 from firestep.cli.terminal.choices import meant
 from firestep.cli.terminal.saves import RECORD, Save
-from firestep.cli.terminal.screen import Leave
+from firestep.cli.terminal.screen import Leave, Load
 from firestep.cli.terminal.session import Session
 from firestep.kernel import DONE, Choice, IllegalChoice, Question
 from firestep.kernel.position import refusal_of
@@ -20,8 +20,11 @@ HELPER = "corporal"
 LOG_LINES = 20
 NAMES = (
     *("help", "undo", "redo", "take-back", "why", "odds", "units", "legend", "map", "log"),
-    *("any-time", "auto", "save", "language", "resign", "quit"),
+    *("any-time", "auto", "save", "load", "language", "resign", "quit"),
 )
+
+
+QUESTION_MARK = "?"
 
 
 def words_for(speaker: Speaker, name: str) -> set[str]:
@@ -46,6 +49,8 @@ class Commands:
         first, _, rest = line.partition(" ")
         if first.lower() == DONE:
             return None
+        if first == QUESTION_MARK:
+            return self.help(seat, rest)
         for name in NAMES:
             if first.lower() in words_for(self.screen.speaker, name):
                 shows_anew: bool = getattr(self, name.replace("-", "_"))(seat, rest)
@@ -99,12 +104,13 @@ class Commands:
     def why(self, seat: int, rest: str) -> bool:
         """Say why a choice is not legal, with its clause."""
         position, question = self.session.position, self.session.question_of(seat)
-        found = meant(question, position, rest.lower(), question.candidates(position))
+        found = self.meant_by(question, seat, rest)
         standing = position.standing(seat) if found is None else None
         if standing is not None:
-            question, found = standing, meant(standing, position, rest.lower(), standing.candidates(position))
+            question, found = standing, self.meant_by(standing, seat, rest)
         if found is None:
-            self.screen.say("terminal-why-what", style="bold red")
+            example = self.session.offered(seat)[0].notation
+            self.screen.say("terminal-why-what", style="bold red", example=example)
             return False
         refusal = refusal_of(question, position, found)
         if refusal is None:
@@ -112,6 +118,11 @@ class Commands:
         else:
             self.session.refuse(IllegalChoice(found, refusal))
         return False
+
+    def meant_by(self, question: Question, seat: int, text: str) -> Choice | None:
+        """What a text stands for among everything that could be asked about, legal or not."""
+        position = self.session.position
+        return meant(question, position, text.lower(), question.candidates(position), self.session.match.seats[seat])
 
     def words_of(self, question: Question, choice: Choice) -> str:
         words = self.session.drawing.words(self.session.position, question, choice)
@@ -212,6 +223,10 @@ class Commands:
             self.session.refuse(error)
             return False
         return True
+
+    def load(self, seat: int, rest: str) -> bool:
+        """Leave this match, which is kept, for another one."""
+        raise Load(Path(rest).expanduser())
 
     def quit(self, seat: int, rest: str) -> bool:
         raise Leave

@@ -44,10 +44,13 @@ def shade_of(column: int, row: int) -> int:
 
 
 def draw_hexes(columns: Sequence[int], rows: int, cell_width: int, paint: Painter, names: Sequence[str]) -> Text:
-    """The board as text, with the names of the columns above and below and the numbers of the rows on the left."""
+    """The board as text, with the names of the columns above and the numbers of the rows on the left.
+
+    Odd columns lie half a hex lower and have one row less.
+    """
     ruler = " " * MARGIN + "".join(name.center(cell_width) for name in names)
     canvas = Text(ruler.rstrip() + "\n", no_wrap=True, overflow="crop")
-    for y in range(rows * LINES_A_HEX + 1):
+    for y in range(rows * LINES_A_HEX):
         row, part = divmod(y, LINES_A_HEX)
         canvas.append(f"{row + 1:>2} " if part == 1 and row < rows else " " * MARGIN, "dim")
         for column in columns:
@@ -57,7 +60,7 @@ def draw_hexes(columns: Sequence[int], rows: int, cell_width: int, paint: Painte
             else:
                 canvas.append(line.text.center(cell_width)[:cell_width], line.style)
         canvas.append("\n")
-    canvas.append(ruler.rstrip())
+    canvas.rstrip()
     return canvas
 
 

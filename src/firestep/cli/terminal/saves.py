@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -59,8 +58,6 @@ class Save:
         """The lines of one act, at the end of the file."""
         with self.path.open("a", encoding="utf-8") as file:
             file.writelines(line + "\n" for line in step.lines)
-            file.flush()
-            os.fsync(file.fileno())
 
     def read(self) -> Match:
         """The match where it was left; raises `RecordError` or `NoSecret`."""

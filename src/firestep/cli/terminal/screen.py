@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
@@ -14,7 +15,9 @@ from firestep.text import Speaker, languages
 PACKAGE = "firestep.cli.terminal"
 WIDEST = 120
 """Nothing is drawn wider than this, however wide the terminal is."""
+TALL = 100
 PROMPT = "> "
+LOAD = "load "
 
 Reader = Callable[[], str]
 """Reads a line that the player types; raises `EOFError` when there are no more."""
@@ -22,6 +25,14 @@ Reader = Callable[[], str]
 
 class Leave(Exception):
     """The player wants to stop; everything is saved."""
+
+
+class Load(Exception):
+    """The player wants to go on with the match in this file."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(str(path))
+        self.path = path
 
 
 class Screen:
@@ -51,6 +62,11 @@ class Screen:
     @property
     def width(self) -> int:
         return min(self.console.width, WIDEST)
+
+    @property
+    def height(self) -> int:
+        """How many lines can be seen at once; a file has no end of them."""
+        return self.console.height if self.console.is_terminal else TALL
 
     # -- showing
 
@@ -90,6 +106,8 @@ class Screen:
             text = self.line()
             if not text:
                 return default
+            if text.startswith(LOAD):
+                raise Load(Path(text.removeprefix(LOAD)).expanduser())
             if text.isascii() and text.isdigit() and 1 <= int(text) <= count:
                 return int(text)
             self.say("terminal-pick-number", count=count, default=default)

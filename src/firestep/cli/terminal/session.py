@@ -15,8 +15,10 @@ from firestep.cli.terminal.screen import Screen
 from firestep.kernel import IllegalChoice, Position, Question
 from firestep.table import Happening, Match, Step
 
-MOST_NEWS = 14
-"""So many sentences are shown of what happened since the player last chose."""
+MOST_NEWS, LEAST_NEWS = 14, 5
+"""So many sentences are shown of what happened since the player last chose, as the height of the terminal allows."""
+PAGE_WITHOUT_NEWS = 47
+"""The lines of a page with a large map and a question."""
 
 
 class Session:
@@ -100,12 +102,15 @@ class Session:
                 self.news.append((happening, sentence))
 
     def meant(self, seat: int, text: str) -> str:
-        """The notation that a player's text stands for: by number, in full, or by its end."""
+        """The notation that a player's text stands for: by number, as listed, in notation, or by its end."""
         offered = self.offered(seat)
         if text.isascii() and text.isdigit() and 1 <= int(text) <= len(offered):
             return offered[int(text) - 1].notation
-        question = self.question_of(seat)
-        choice = meant(question, self.position, text.lower(), [each.choice for each in offered])
+        by_label = [each.notation for each in offered if each.label.lower() == text.lower()]
+        if len(by_label) == 1:
+            return by_label[0]
+        question, name = self.question_of(seat), self.match.seats[seat]
+        choice = meant(question, self.position, text.lower(), [each.choice for each in offered], name)
         return text.lower() if choice is None else question.write(self.position, choice)
 
     # -- showing
@@ -125,9 +130,10 @@ class Session:
 
     def show_news(self, seat: int | None) -> None:
         seen = [sentence for happening, sentence in self.news if happening.is_seen_by(seat)]
-        if len(seen) > MOST_NEWS:
-            self.screen.say("terminal-more-news", style="dim", count=len(seen) - MOST_NEWS)
-        self.screen.tell(seen[-MOST_NEWS:], "italic")
+        most = max(LEAST_NEWS, min(MOST_NEWS, self.screen.height - PAGE_WITHOUT_NEWS))
+        if len(seen) > most:
+            self.screen.say("terminal-more-news", style="dim", count=len(seen) - most)
+        self.screen.tell(seen[-most:], "italic")
         self.news.clear()
 
     def show_question(self, seat: int, question: Question, offered: list[Offered]) -> None:

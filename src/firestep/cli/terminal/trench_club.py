@@ -51,7 +51,22 @@ class TrenchClubDrawing:
             first = speaker.say("tc-head", round=position.round, nation=nation, phase=phase)
         else:
             first = speaker.say("tc-head-setup", phase=phase)
-        return [first, *(self.side(position, team, speaker) for team in (0, 1))]
+        sides = [self.side(position, team, speaker) for team in (0, 1)]
+        return [first, *sides, *self.declared(position, speaker)]
+
+    def declared(self, position: TrenchPosition, speaker: Speaker) -> list[str]:
+        """R8.1: the attacks that are declared, in their order."""
+        flat = position.declared
+        pairs = [
+            speaker.say(
+                "tc-attack",
+                number=number,
+                unit=wording.own_unit(position, unit),
+                target=wording.any_unit(position, target),
+            )
+            for number, (unit, target) in enumerate(zip(flat[::2], flat[1::2], strict=True), 1)
+        ]
+        return [speaker.say("tc-declared", attacks="; ".join(pairs))] if pairs else []
 
     def side(self, position: TrenchPosition, team: int, speaker: Speaker) -> str:
         armies = [
@@ -146,8 +161,9 @@ class TrenchClubDrawing:
 
 
 def harm(found: Harm) -> dict[str, Any]:
-    """Mean damage with one decimal, and the chance to be destroyed, as texts take them."""
-    return {"mean": round(found.mean, 1), "lost": round(100 * found.destroyed)}
+    """Mean damage in whole and tenths, and the chance to be destroyed in hundredths, as texts take them."""
+    whole, tenth = divmod(round(10 * found.mean), 10)
+    return {"mean": whole, "tenth": tenth, "lost": round(100 * found.destroyed)}
 
 
 def phase_of(position: TrenchPosition) -> str:

@@ -96,6 +96,12 @@ def unit_sign(position: TrenchPosition, unit: Unit, width: int) -> str:
     return f"[{text}]" if is_central else f"({text})"
 
 
+def chosen_sign(position: TrenchPosition, unit: Unit, width: int) -> str:
+    """`>TK3<`: the unit that the question is about."""
+    text = unit_sign(position, unit, width)
+    return f">{text[1:-1]}<" if width >= 5 else text
+
+
 def place_of_choice(position: TrenchPosition, question: Question, choice: Choice) -> Hex | None:
     """Where on the map a choice is, if it is anywhere."""
     if isinstance(question, HEX_QUESTIONS):
@@ -124,6 +130,7 @@ class TrenchMap:
             place = place_of_choice(position, question, each.choice)
             if place is not None:
                 self.numbers.setdefault(place, each.number)
+        self.chosen: Unit = getattr(question, "unit", -1)
         self.lit = AIMED_AT if isinstance(question, ChooseTarget) else LIT
         self.starts = {} if position.round else {place: number for number, place in position.ground.starts.items()}
 
@@ -154,6 +161,8 @@ class TrenchMap:
         unit = self.position.unit_at[place]
         if unit < 0:
             return Line("", ground.style)
+        if unit == self.chosen:
+            return Line(chosen_sign(self.position, unit, self.cell_width), f"underline {self.style_of(unit)}")
         return Line(unit_sign(self.position, unit, self.cell_width), self.style_of(unit))
 
     def style_of(self, unit: Unit) -> str:

@@ -137,6 +137,17 @@ class PathsPosition(Position):
     """Q-12.1-1: enemy spaces that held a unit or a fort when combats began."""
     retreated: int = 0
     sud_used: int = 0
+    attackers: int = 0
+    defenders: int = 0
+    """12.2.2: those who take part in the combat under way, corps that replaced armies included."""
+    stand_ins: list[int] = field(default_factory=list)
+    """12.4.4: corps and the army each replaced in this combat, in pairs."""
+    lost_steps: list[int] = field(default_factory=list)
+    """12.W: the units that lost a defending step in this combat, once for each step."""
+    retreat_path: int = 0
+    """12.6.3: first spaces of the retreats of this combat."""
+    advanced: int = 0
+    """12.6: units that advanced in this combat."""
     brusilov_used: int = 0
     kerensky_used: int = 0
 
@@ -268,6 +279,8 @@ class PathsPosition(Position):
         """Take a unit from where it is, into a box or out of the game."""
         place = self.where[unit]
         self.where[unit] = to
+        if to <= ELIMINATED:
+            self.reduced &= ~(1 << unit)
         if place < 0:
             return
         rest = self.at[place] & ~(1 << unit)
@@ -299,7 +312,7 @@ def can_besiege(units: int, strength: int) -> bool:
 
 COPIED = (
     "where", "seen", "war_status", "commitment", "half_rp", "mandated", "mandate_met", "last_action", "trench_failed",
-    "seats", "at", "occupied", "supply",
+    "seats", "stand_ins", "lost_steps", "at", "occupied", "supply",
 )  # fmt: skip
 SHARED = tuple(
     name for name in PathsPosition.__dataclass_fields__ if name not in COPIED and name not in ("stack", "events")

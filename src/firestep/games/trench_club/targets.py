@@ -113,38 +113,30 @@ def units_to_declare(position: TrenchPosition, army: Army, seat: int) -> list[Un
     units = position.roster[army] & position.may_act & ~position.acted
     if position.agreed.is_co_op:
         units &= seat_units(position, seat)
-    enemies = presence(position, 1 - position.agreed.armies[army].team)
-    where, kinds, inside, settled = position.where, position.kind, position.inside, position.settled
+    enemy = 1 - position.agreed.armies[army].team
+    if position.inside:
+        ground, air = exposed(position, enemy)
+        return [unit for unit in bits(units) if strikes_exposed(position, unit, ground, air)]
+    enemies = position.team_hexes[enemy]
+    where, kinds = position.where, position.kind
     able = []
     for unit in bits(units):
         place, kind = where[unit], kinds[unit]
         if place < 0:
             continue
-        if inside or LAYS_MINES[kind]:
-            near = settled >> unit & 1 or LAYS_MINES[kind] or EITHER_REACH[kind][place] & enemies
-            if near and why_not_attack(position, unit) is None:
+        if LAYS_MINES[kind]:
+            if why_not_attack(position, unit) is None:
                 able.append(unit)
         elif (found := EITHER_REACH[kind][place] & enemies) and strikes_any(position, unit, found):
             able.append(unit)
     return able
 
 
-def presence(position: TrenchPosition, team: Team) -> int:
-    """R12.4: every hex through which some unit of a team can be struck."""
-    mask = position.team_hexes[team]
-    for unit in bits(position.inside) if position.inside else ():
-        if position.team_of(unit) == team:
-            mask |= trench_around(position, unit)
-    return mask
-
-
 def strikes_any(position: TrenchPosition, unit: Unit, found: int) -> bool:
-    """Whether a unit is on the map and dry, and one of the enemies found in range is of a kind that it can attack."""
+    """Whether a unit may attack from here, and one of the enemies found in range is of a kind that it can attack."""
+    if not stands_to_attack(position, unit):
+        return False
     kind, place = position.kind[unit], position.where[unit]
-    if not position.army_hexes[position.army[unit]] >> place & 1:
-        return False  # R7.5
-    if position.ground.water >> place & 1 and position.is_in_water(unit):
-        return False  # R4.9
     ground, air = GROUND_REACH[kind][place], AIR_REACH[kind][place]
     if ground == air:
         return True
@@ -153,6 +145,38 @@ def strikes_any(position: TrenchPosition, unit: Unit, found: int) -> bool:
         if (air if IS_AIR[kinds[unit_at[aim]]] else ground) >> aim & 1:
             return True
     return False
+
+
+def stands_to_attack(position: TrenchPosition, unit: Unit) -> bool:
+    """R7.5, R4.9: whether a unit is on the map and dry."""
+    place = position.where[unit]
+    if not position.army_hexes[position.army[unit]] >> place & 1:
+        return False
+    return not (position.ground.water >> place & 1 and position.is_in_water(unit))
+
+
+def exposed(position: TrenchPosition, team: Team) -> tuple[int, int]:
+    """R12.4: the hexes through which units of a team can be struck, on the ground and in the air."""
+    air = 0
+    for army in position.agreed.teams[team]:
+        for unit in bits(position.roster[army]):
+            if IS_AIR[position.kind[unit]] and position.is_on_map(unit):
+                air |= 1 << position.where[unit]
+    ground = position.team_hexes[team] & ~air
+    for unit in bits(position.inside):
+        if position.team_of(unit) == team:
+            ground |= trench_around(position, unit)
+    return ground, air
+
+
+def strikes_exposed(position: TrenchPosition, unit: Unit, ground: int, air: int) -> bool:
+    """R12.4, R12.7: the same as `strikes_any` and laying mines, where somebody is inside a trench."""
+    if position.where[unit] < 0:
+        return False
+    if LAYS_MINES[position.kind[unit]]:
+        return why_not_attack(position, unit) is None
+    in_range = reach_of(position, unit, for_air=False) & ground or reach_of(position, unit, for_air=True) & air
+    return in_range != 0 and stands_to_attack(position, unit)
 
 
 # -- why not

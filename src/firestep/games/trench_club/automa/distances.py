@@ -21,7 +21,7 @@ FAR = 255
 """Farther than anything that can be reached."""
 
 
-@dataclass(slots=True, frozen=True)
+@dataclass(slots=True, frozen=True, eq=False)
 class Mover:
     """What distances depend on besides the ground: on land, in the air or afloat, water, trenches."""
 
@@ -31,14 +31,20 @@ class Mover:
     keeps_off_trenches: bool
 
 
+@lru_cache(maxsize=64)
+def the_mover(arm: Arm, water: int, keeps_off_trenches: bool) -> Mover:
+    """One object for each kind, so that looking up its tables is quick."""
+    return Mover(arm, water, keeps_off_trenches)
+
+
 @lru_cache(maxsize=256)
 def mover_of(kind_number: int, expert: bool) -> Mover:
     kind = TYPES[kind_number]
     if kind.arm in (Arm.AIR, Arm.NAVAL):
-        return Mover(kind.arm, 0, False)
+        return the_mover(kind.arm, 0, False)
     if kind.is_foot:
-        return Mover(Arm.FOOT, kind.half_points, False)
-    return Mover(Arm.VEHICLE, 0, expert and not may_stand_in_trench(kind_number))
+        return the_mover(Arm.FOOT, kind.half_points, False)
+    return the_mover(Arm.VEHICLE, 0, expert and not may_stand_in_trench(kind_number))
 
 
 def costs_of(ground: Ground, mover: Mover) -> list[tuple[int, int]]:

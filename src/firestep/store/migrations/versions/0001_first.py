@@ -130,6 +130,12 @@ def create_lines() -> None:
 
 def create_chat() -> None:
     op.create_table(
+        "boards",
+        sa.Column("hash", sa.String(64), nullable=False),
+        sa.Column("recipe", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("hash", name="pk_boards"),
+    )
+    op.create_table(
         "chat",
         of_table(),
         sa.Column("number", sa.Integer, nullable=False),

@@ -10,6 +10,8 @@ tc-army = { $nation }: { $coins ->
     [one] 1 unit
    *[other] { $units } units
   }
+tc-declared = Declared: { $attacks }
+tc-attack = { $number } { $unit } on { $target }
 tc-sign-central = Central Powers, 3 damage
 tc-sign-entente = Entente, 3 damage
 tc-sign-mine = mine of the one side, of the other
@@ -32,6 +34,6 @@ tc-odds = { $unit } on { $target }: { $dice ->
     [flank] , flank included
     [encirclement] , encirclement included
    *[none] {""}
-  }; { $mean } damage expected, destroyed in { $lost } %.
-tc-odds-return = In return { $mean } damage, lost in { $lost } %.
+  }; { $mean }.{ $tenth } damage expected, destroyed in { $lost } %.
+tc-odds-return = In return { $mean }.{ $tenth } damage, lost in { $lost } %.
 tc-odds-no-return = Nobody fires back.

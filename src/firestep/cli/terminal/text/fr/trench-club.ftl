@@ -12,6 +12,8 @@ tc-army = { $nation } : { $coins ->
     [1] 1 unité
    *[other] { $units } unités
   }
+tc-declared = Cibles désignées : { $attacks }
+tc-attack = { $number } { $unit } sur { $target }
 tc-sign-central = Puissances centrales, 3 dégâts
 tc-sign-entente = Entente, 3 dégâts
 tc-sign-mine = mine d’un camp, de l’autre
@@ -38,6 +40,6 @@ tc-odds = { $unit } sur { $target } : { $dice ->
     [flank] , attaque de flanc comprise
     [encirclement] , encerclement compris
    *[none] {""}
-  } ; { $mean } dégâts attendus, détruite dans { $lost } % des cas.
-tc-odds-return = En riposte { $mean } dégâts, perdue dans { $lost } % des cas.
+  } ; { $mean },{ $tenth } dégâts attendus, détruite dans { $lost } % des cas.
+tc-odds-return = En riposte { $mean },{ $tenth } dégâts, perdue dans { $lost } % des cas.
 tc-odds-no-return = Personne ne riposte.

@@ -11,7 +11,7 @@ ask-draw-dice-card = Tirez une carte de dés
 
 event-attack-declared = { $unit-the } { $unit-has } pris pour cible { $target-the }.
 event-mine-laid = { $unit-the } { $unit-has } posé une mine en { $place }.
-event-target-lost = { $unit-the } { $unit-has } perdu sa cible : { $target-the } { $target-form ->
+event-target-lost = Plus de cible pour { $unit-the } : { $target-the } { $target-form ->
     [mp] ne sont
     [fp] ne sont
    *[m] n’est

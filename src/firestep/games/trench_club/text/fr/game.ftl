@@ -73,6 +73,6 @@ result-won-annihilation = { $count ->
   }
 result-won-by-surrender = { $count ->
     [0] Vous avez abandonné. L’Automa reste maître du terrain.
-    [1] Abandon ({ $losers }). { $winners } gagne la guerre.
-   *[other] Abandon ({ $losers }). { $winners } gagnent la guerre.
+    [1] Abandon ({ $losers }) : { $winners } gagne la guerre.
+   *[other] Abandon ({ $losers }) : { $winners } gagnent la guerre.
   }

@@ -1,0 +1,170 @@
+"""12.6 Advance: full attackers follow into what the defenders left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory import notation
+from firestep.games.paths_of_glory.area import area_of, channel_closed, march_links, note_crossing
+from firestep.games.paths_of_glory.combat.retreat import EVERY_RETREAT
+from firestep.games.paths_of_glory.control import arab_army_left, enter
+from firestep.games.paths_of_glory.events import UnitAdvanced
+from firestep.games.paths_of_glory.ground import FORT, NATION_SPACES, Space
+from firestep.games.paths_of_glory.marching import STACK_LIMIT, holds_enemy_fort
+from firestep.games.paths_of_glory.nations import CP, Nation, Side
+from firestep.games.paths_of_glory.position import PathsPosition, can_besiege
+from firestep.games.paths_of_glory.units import ANA_CORPS, NATION_UNITS, SIDE_UNITS, UNIT_IDS, Unit
+from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+
+NOT_FULL = Refusal("12.6.1", "only-full-units-advance")
+NOT_VACATED = Refusal("12.6.2", "not-vacated")
+NOT_THERE = Refusal("12.6.4", "cannot-advance-there")
+NO_ROOM = Refusal("10.1.1", "would-overstack")
+CANNOT_BESIEGE = Refusal("12.6.5", "cannot-besiege")
+SIEGE_INCOMPLETE = Refusal("15.2.1", "siege-incomplete")
+ADVANCE_CHANNEL = Refusal("12.6.6", "channel-closed")
+
+
+@dataclass(slots=True)
+class ChooseAdvance(Question):
+    """12.6.1: a full attacker and how far it goes, or no more."""
+
+    side: Side
+    target: Space
+    units: int
+    """Participants that may still advance."""
+    beyond: int
+    """12.6.3: spaces behind the defending one that are open too."""
+
+    clause: ClassVar[str] = "12.6.1"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return (*EVERY_RETREAT, DONE)
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        choices: list[Choice] = [
+            (unit, space)
+            for unit in bits(self.units)
+            for space in bits(1 << self.target | self.beyond)
+            if self.why_not_unit(position, unit, space) is None
+        ]
+        if self.why_not_done(position) is None:
+            choices.append(DONE)
+        return choices
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        if choice == DONE:
+            return self.why_not_done(position)
+        unit, space = choice
+        if not self.units >> unit & 1:
+            return NOT_FULL
+        if not (1 << self.target | self.beyond) >> space & 1:
+            return NOT_VACATED
+        return self.why_not_unit(position, unit, space)
+
+    def why_not_done(self, position: PathsPosition) -> Refusal | None:
+        """12.6.5: who begins to besiege a fort brings enough corps for it."""
+        for place in bits(1 << self.target | self.beyond):
+            own = position.at[place] & SIDE_UNITS[self.side]
+            fort = holds_enemy_fort(position, place, self.side)
+            if fort and own and not can_besiege(own, FORT[place]):
+                able = (self.why_not_unit(position, unit, place) is None for unit in bits(self.units))
+                return SIEGE_INCOMPLETE if any(able) else None
+        return None
+
+    def why_not_unit(self, position: PathsPosition, unit: Unit, space: Space) -> Refusal | None:
+        area = area_of(position, unit)
+        if not march_links(position, unit, position.where[unit]) & area & 1 << self.target:
+            return NOT_THERE
+        if space != self.target:
+            refusal = self.why_not_beyond(position, unit, space)
+            if refusal is not None:
+                return refusal
+        if not area >> space & 1 or position.occupied[1 - self.side] >> space & 1:
+            return NOT_THERE
+        if position.at[space].bit_count() >= STACK_LIMIT:
+            return NO_ROOM
+        return self.why_not_fort(position, unit, space)
+
+    def why_not_beyond(self, position: PathsPosition, unit: Unit, space: Space) -> Refusal | None:
+        """12.6.3, 12.6.5, 12.6.6: past the defending space only if neither its terrain nor a fort stops the unit."""
+        if position.rules.stops_advance >> self.target & 1:
+            return NOT_VACATED
+        if holds_enemy_fort(position, self.target, self.side) and not self.passes_fort(position):
+            return CANNOT_BESIEGE
+        if not march_links(position, unit, self.target) >> space & 1:
+            return NOT_THERE
+        if self.side == CP and channel_closed(position) >> space & 1:
+            return ADVANCE_CHANNEL
+        return None
+
+    def passes_fort(self, position: PathsPosition) -> bool:
+        """L-5: in the later edition units go on past a fort that others have just besieged; Q-12.6-1: not before."""
+        return position.rules.deluxe and position.besieged(self.target)
+
+    def why_not_fort(self, position: PathsPosition, unit: Unit, space: Space) -> Refusal | None:
+        if not holds_enemy_fort(position, space, self.side):
+            return None
+        if position.turn == 1 and NATION_UNITS[Nation.RU] >> unit & 1 and NATION_SPACES[Nation.GE] >> space & 1:
+            return CANNOT_BESIEGE  # 15.1.11
+        own = position.at[space] & SIDE_UNITS[self.side]
+        if can_besiege(own | 1 << unit, FORT[space]):
+            return None
+        able = 0
+        for other in bits(self.units):
+            if march_links(position, other, position.where[other]) & area_of(position, other) & 1 << self.target:
+                able |= 1 << other
+        enough = space == self.target and can_besiege(own | able, FORT[space])
+        return None if enough else CANNOT_BESIEGE
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        if choice == DONE:
+            return DONE
+        return f"advance {UNIT_IDS[choice[0]]} {notation.space_name(choice[1])}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        if text == DONE:
+            return DONE
+        verb, unit, space = notation.words_of(text, 3)
+        if verb != "advance":
+            raise Malformed(f"{text!r} is not an advance")
+        return notation.read_unit(unit), notation.read_space(space)
+
+
+@dataclass(slots=True)
+class Advance(Procedure):
+    """12.6.1 to 12.6.9: attackers advance one after the other."""
+
+    side: Side
+    target: Space
+    units: int
+    beyond: int
+
+    def begin(self, position: PathsPosition) -> None:
+        question = ChooseAdvance(position.seats[self.side], self.side, self.target, self.units, self.beyond)
+        if question.options(position) not in ([], [DONE]):
+            self.ask(position, question, then=self.advance_chosen)
+
+    def advance_chosen(self, position: PathsPosition, choice: Choice) -> None:
+        if choice == DONE:
+            return
+        assert isinstance(choice, tuple)
+        unit, space = choice
+        origin = position.where[unit]
+        self.units &= ~(1 << unit)
+        position.shift(unit, self.target)
+        note_crossing(position, origin, self.target)
+        if unit == ANA_CORPS:
+            arab_army_left(position, origin)
+        enter(position, unit, self.target)
+        if space != self.target:
+            position.shift(unit, space)
+            if unit == ANA_CORPS:
+                arab_army_left(position, self.target)
+            enter(position, unit, space)
+        position.advanced |= 1 << unit
+        position.tell(UnitAdvanced(unit, space))
+        self.next(self.begin)

@@ -1,0 +1,298 @@
+"""12.5 Retreat: how far, whither, cancelled by a step, eliminated where there is no way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory import notation
+from firestep.games.paths_of_glory.area import area_of, march_links, note_crossing
+from firestep.games.paths_of_glory.combat.losses import lose_step
+from firestep.games.paths_of_glory.control import arab_army_left, enter, remove_from_map
+from firestep.games.paths_of_glory.events import RetreatIgnored, UnitEliminated, UnitRetreated
+from firestep.games.paths_of_glory.ground import COUNT, GRAPHS, Space
+from firestep.games.paths_of_glory.marching import STACK_LIMIT, holds_enemy_fort
+from firestep.games.paths_of_glory.nations import Side
+from firestep.games.paths_of_glory.position import ELIMINATED, GONE, PathsPosition
+from firestep.games.paths_of_glory.supply import supplied_spaces
+from firestep.games.paths_of_glory.units import (
+    ALL_UNITS,
+    ANA_CORPS,
+    IS_ARMY,
+    LINE,
+    REPLACEABLE,
+    SIDE_OF,
+    UNIT_IDS,
+    Unit,
+)
+from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+
+NOT_RETREATING = Refusal("12.5.1", "not-retreating")
+NO_WAY_THERE = Refusal("12.5.5", "no-retreat-there")
+LAST_STEP = Refusal("12.5.3", "last-step")
+
+RETREAT_CHOICES: tuple[Choice, ...] = tuple((unit, space) for unit in ALL_UNITS for space in range(COUNT))
+RETREAT_CHOICE_SET = frozenset(RETREAT_CHOICES)
+
+
+class RetreatChoices(Sequence[Any]):
+    """Every unit with every space, for the question whither it retreats."""
+
+    def __len__(self) -> int:
+        return len(RETREAT_CHOICES)
+
+    def __getitem__(self, number: Any) -> Any:
+        return RETREAT_CHOICES[number]
+
+    def __contains__(self, choice: object) -> bool:
+        return choice in RETREAT_CHOICE_SET
+
+
+EVERY_RETREAT = RetreatChoices()
+
+
+def may_pass(position: PathsPosition, unit: Unit, origin: Space, barred: Space) -> int:
+    """12.5.5: next spaces that a retreating unit may go through: no enemy unit, no unbesieged enemy fort, not back."""
+    side = SIDE_OF[unit]
+    mask = march_links(position, unit, origin) & area_of(position, unit)
+    mask &= ~position.occupied[1 - side] & ~(1 << barred)
+    for place in bits(mask & position.forts):
+        if holds_enemy_fort(position, place, side) and not position.besieged(place):
+            mask &= ~(1 << place)
+    return mask
+
+
+def has_room(position: PathsPosition, place: Space) -> bool:
+    return position.at[place].bit_count() < STACK_LIMIT
+
+
+def paths(position: PathsPosition, unit: Unit, origin: Space, length: int) -> list[tuple[Space, ...]]:
+    """Every retreat of the full length that the restrictions allow, before preferences."""
+    ahead = may_pass(position, unit, origin, origin)
+    if length == 1:
+        return [(space,) for space in bits(ahead) if has_room(position, space)]
+    found: list[tuple[Space, ...]] = []
+    for space in bits(ahead):
+        beyond = may_pass(position, unit, space, origin) & ~(1 << space)
+        found += [(space, end) for end in bits(beyond) if has_room(position, end)]
+    return found
+
+
+def rank(position: PathsPosition, unit: Unit, place: Space) -> int:
+    """L-8: friendly supplied, friendly unsupplied, enemy supplied, enemy unsupplied."""
+    supplied = supplied_spaces(position, unit)
+    if position.controller(place) == SIDE_OF[unit]:
+        return 0 if supplied >> place & 1 else 1
+    fed = supplied < 0 or GRAPHS[LINE[unit]].links[place] & supplied
+    return 2 if fed else 3
+
+
+def preferred(position: PathsPosition, unit: Unit, found: list[tuple[Space, ...]]) -> list[tuple[Space, ...]]:
+    """12.5.5, Q-12.5-1: friendly spaces if possible, at the end above all; then supplied at the end if possible."""
+    if len(found) < 2:
+        return found
+
+    def key(path: tuple[Space, ...]) -> tuple[int, ...]:
+        ranks = tuple(rank(position, unit, place) for place in path)
+        if position.rules.deluxe:
+            return ranks
+        enemy = [each > 1 for each in ranks]
+        return int(enemy[-1]), int(any(enemy)), ranks[-1] & 1
+
+    keys = [key(path) for path in found]
+    least = min(keys)
+    return [path for path, its_key in zip(found, keys, strict=True) if its_key == least]
+
+
+def ways(position: PathsPosition, unit: Unit, origin: Space, length: int) -> list[tuple[Space, ...]]:
+    return preferred(position, unit, paths(position, unit, origin, length))
+
+
+@dataclass(slots=True)
+class ChooseRetreat(Question):
+    """12.5.5: which unit retreats next, and through which space first."""
+
+    units: int
+    origin: Space
+    length: int
+
+    clause: ClassVar[str] = "12.5.5"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return EVERY_RETREAT
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        return [
+            (unit, space)
+            for unit in bits(self.units)
+            for space in sorted({path[0] for path in ways(position, unit, self.origin, self.length)})
+        ]
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        unit, space = choice
+        if not self.units >> unit & 1:
+            return NOT_RETREATING
+        firsts = {path[0] for path in ways(position, unit, self.origin, self.length)}
+        return None if space in firsts else NO_WAY_THERE
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        return f"retreat {UNIT_IDS[choice[0]]} {notation.space_name(choice[1])}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        verb, unit, space = notation.words_of(text, 3)
+        if verb != "retreat":
+            raise Malformed(f"{text!r} is not a retreat")
+        return notation.read_unit(unit), notation.read_space(space)
+
+
+@dataclass(slots=True)
+class ChooseRetreatEnd(Question):
+    """12.5.2, 12.5.5: where a retreat of two spaces ends."""
+
+    unit: Unit
+    origin: Space
+    between: Space
+
+    clause: ClassVar[str] = "12.5.5"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return range(COUNT)
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        found = ways(position, self.unit, self.origin, 2)
+        return sorted(path[1] for path in found if path[0] == self.between)
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        return None if choice in self.options(position) else NO_WAY_THERE
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        return f"to {notation.space_name(choice)}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        verb, space = notation.words_of(text, 2)
+        if verb != "to":
+            raise Malformed(f"{text!r} is not a way")
+        return notation.read_space(space)
+
+
+@dataclass(slots=True)
+class Retreat(Procedure):
+    """12.5: units leave a space one after the other; who finds no way is eliminated."""
+
+    side: Side
+    units: int
+    origin: Space
+    length: int
+    unit: Unit = -1
+    between: Space = -1
+
+    def begin(self, position: PathsPosition) -> None:
+        self.lose_those_without_a_way(position)
+        if self.units:
+            question = ChooseRetreat(position.seats[self.side], self.units, self.origin, self.length)
+            self.ask(position, question, then=self.retreat_chosen)
+
+    def lose_those_without_a_way(self, position: PathsPosition) -> None:
+        """12.5.4, Q-12.5-12: when nobody of them can go any more, those left are eliminated."""
+        stuck = 0
+        for unit in bits(self.units):
+            if not paths(position, unit, self.origin, self.length):
+                stuck |= 1 << unit
+        if stuck == self.units:
+            for unit in bits(stuck):
+                if position.rules.deluxe and self.length == 2:
+                    position.retreat_path |= may_pass(position, unit, self.origin, self.origin)  # L-23
+                die_in_retreat(position, unit)
+            self.units = 0
+
+    def retreat_chosen(self, position: PathsPosition, choice: tuple[int, int]) -> None:
+        self.unit, space = choice
+        if self.length == 1:
+            self.arrive(position, space)
+            return
+        self.between = space
+        question = ChooseRetreatEnd(position.seats[self.side], self.unit, self.origin, space)
+        self.ask(position, question, then=self.end_chosen)
+
+    def end_chosen(self, position: PathsPosition, space: Space) -> None:
+        position.retreat_path |= 1 << self.between
+        note_crossing(position, self.origin, self.between)
+        self.arrive(position, space)
+
+    def arrive(self, position: PathsPosition, space: Space) -> None:
+        unit = self.unit
+        note_crossing(position, self.between if self.length == 2 else self.origin, space)
+        position.shift(unit, space)
+        if unit == ANA_CORPS:
+            arab_army_left(position, self.origin)
+        enter(position, unit, space)
+        position.retreated |= 1 << unit
+        position.tell(UnitRetreated(unit, space))
+        self.units &= ~(1 << unit)
+        self.next(self.begin)
+
+
+def die_in_retreat(position: PathsPosition, unit: Unit) -> None:
+    """12.5.4, Q-12.4-6: eliminated, an army for good; so is the army that a corps replaced in this combat."""
+    box = GONE if IS_ARMY[unit] or not REPLACEABLE >> unit & 1 else ELIMINATED
+    remove_from_map(position, unit, box)
+    position.defenders &= ~(1 << unit)
+    position.tell(UnitEliminated(unit, box))
+    pairs = position.stand_ins
+    for number in range(0, len(pairs), 2):
+        if pairs[number] == unit:
+            army = pairs[number + 1]
+            if position.where[army] == ELIMINATED:
+                position.lift(army, GONE)
+                position.tell(UnitEliminated(army, GONE))
+
+
+@dataclass(slots=True)
+class OfferStand(Question):
+    """12.5.3: a step to stay where one is, or retreat (`done`)."""
+
+    units: int
+
+    clause: ClassVar[str] = "12.5.3"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return (*ALL_UNITS, DONE)
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        choices: list[Choice] = [unit for unit in bits(self.units) if self.why_not(position, unit) is None]
+        return [*choices, DONE]
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        if choice == DONE:
+            return None
+        if not self.units >> choice & 1:
+            return NOT_RETREATING
+        return None if may_give_step(position, self.units, choice) else LAST_STEP
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        return DONE if choice == DONE else f"stand {UNIT_IDS[choice]}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        if text == DONE:
+            return DONE
+        verb, name = notation.words_of(text, 2)
+        if verb != "stand":
+            raise Malformed(f"{text!r} is not a stand")
+        return notation.read_unit(name)
+
+
+def may_give_step(position: PathsPosition, units: int, unit: Unit) -> bool:
+    """12.5.3, Q-12.5-9: at least one defending step must remain, of a corps that replaces an army if need be."""
+    from firestep.games.paths_of_glory.combat.losses import replacement_corps
+
+    if units & ~(1 << unit) or position.is_full(unit):
+        return True
+    return IS_ARMY[unit] and replacement_corps(position, unit) >= 0
+
+
+def stand_fast(position: PathsPosition, unit: Unit, place: Space) -> None:
+    """12.5.3: the step is given and nobody retreats."""
+    lose_step(position, unit, is_attacker=False)
+    position.tell(RetreatIgnored(place))

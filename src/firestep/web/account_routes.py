@@ -1,0 +1,179 @@
+"""Accounts: docs/scenes.md 2.1."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from dataclasses import replace
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError, VerifyMismatchError
+from litestar import Response, delete, get, patch, post
+
+from firestep.store import NameTaken, User
+from firestep.web import wire
+from firestep.web.asking import (
+    NO_STORE,
+    Asked,
+    address,
+    csrf_cookie,
+    language,
+    reader,
+    session_cookie,
+    site_of,
+    slow_down,
+    somebody,
+    user_of,
+)
+from firestep.web.limits import GUEST, PASSWORD
+from firestep.web.problems import Problem
+from firestep.web.site import VERSION
+from firestep.web.sitting import now_ms
+
+HASHER = PasswordHasher()
+AT_ONCE = asyncio.Semaphore(2)
+"""Hashing takes a tenth of a second and 64 MB: two at a time, in threads."""
+NOBODYS = HASHER.hash(secrets.token_hex(16))
+"""Checked for names that nobody has, so that a stranger cannot tell by the time it takes."""
+ID_BYTES = 12
+
+
+@get("/api/me")
+async def me(request: Asked) -> Response[wire.Me]:
+    """Who I am, and the token that requests must carry which change something."""
+    user, site = await reader(request), site_of(request)
+    names = [wire.Language(each, site.shelf.speaker(None, each).say("language-name")) for each in site.shelf.languages]
+    found = wire.Me(shown(user), names, wire.ServerInfo(site.settings.name, VERSION))
+    cookie = csrf_cookie(request)
+    return Response(found, headers=NO_STORE, cookies=[] if cookie is None else [cookie])
+
+
+@post("/api/accounts/guest", status_code=201)
+async def guest(request: Asked, data: wire.NewGuest) -> Response[wire.User]:
+    """Play at once, under any name."""
+    slow_down(request, address(request), GUEST)
+    site = site_of(request)
+    speaker = site.shelf.speaker(None, language(request))
+    name = data.name if data.name is not None else speaker.say("guest-name", number=str(100 + secrets.randbelow(900)))
+    user = User(new_id(), checked_name(name), 1, language(request))
+    await site.store.accounts.add(user, now_ms())
+    return signed_in(request, user, 201)
+
+
+@post("/api/accounts", status_code=201)
+async def register(request: Asked, data: wire.Credentials) -> Response[wire.User]:
+    """A name and a password; a guest who registers keeps their games."""
+    slow_down(request, address(request), PASSWORD)
+    site, present = site_of(request), await user_of(request)
+    name = checked_name(data.name)
+    hashed = await hash_of(checked_password(data.password))
+    try:
+        if present is not None and present.is_guest:
+            user = replace(present, name=name, password=hashed)
+            await site.store.accounts.change(user)
+        else:
+            user = User(new_id(), name, 1, language(request), hashed)
+            await site.store.accounts.add(user, now_ms())
+    except NameTaken as error:
+        raise Problem(409, "name-taken") from error
+    return signed_in(request, user, 201)
+
+
+@post("/api/session", status_code=200)
+async def sign_in(request: Asked, data: wire.SignIn) -> Response[wire.User]:
+    """Sign in; the games of the guest one was are handed over."""
+    slow_down(request, address(request), PASSWORD)
+    site, present = site_of(request), await user_of(request)
+    user = await site.store.accounts.named(data.name) if data.name.isprintable() else None
+    hashed = NOBODYS if user is None or user.password is None else user.password
+    if not await is_password(hashed, data.password) or user is None:
+        raise Problem(401, "sign-in", "wrong-password")
+    if present is not None and present.is_guest and present.id != user.id:
+        site.authority.forget(await site.store.accounts.hand_over(present, user))
+        site.sessions.forget(present.id)
+    return signed_in(request, user, 200)
+
+
+@delete("/api/session", status_code=204)
+async def sign_out(request: Asked) -> Response[None]:
+    """Sign out here."""
+    return Response(None, status_code=204, cookies=[session_cookie(request, None)])
+
+
+@delete("/api/sessions", status_code=204)
+async def sign_out_everywhere(request: Asked) -> Response[None]:
+    """Sign out on every device: all cookies given out so far are void."""
+    user, site = await somebody(request), site_of(request)
+    await site.store.accounts.sign_out_everywhere(user)
+    site.sessions.forget(user.id)
+    return Response(None, status_code=204, cookies=[session_cookie(request, None)])
+
+
+@patch("/api/me")
+async def change_me(request: Asked, data: wire.ChangeMe) -> Response[wire.User]:
+    """Change name, language or password; a new password signs out all other devices."""
+    user, site = await somebody(request), site_of(request)
+    changed = user
+    if data.name is not None:
+        changed = replace(changed, name=checked_name(data.name))
+    if data.lang is not None:
+        if data.lang not in site.shelf.languages:
+            raise Problem(400, "malformed")
+        changed = replace(changed, lang=data.lang)
+    if data.password is not None:
+        slow_down(request, address(request), PASSWORD)
+        if user.password is None or not await is_password(user.password, data.old_password or ""):
+            raise Problem(403, "forbidden", "wrong-password")
+        hashed = await hash_of(checked_password(data.password))
+        changed = replace(changed, password=hashed, generation=user.generation + 1)
+    try:
+        await site.store.accounts.change(changed)
+    except NameTaken as error:
+        raise Problem(409, "name-taken") from error
+    return signed_in(request, changed, 200)
+
+
+def signed_in(request: Asked, user: User, status: int) -> Response[wire.User]:
+    site_of(request).sessions.remember(user)
+    found = wire.User(user.id, user.name, user.is_guest)
+    return Response(found, status_code=status, headers=NO_STORE, cookies=[session_cookie(request, user)])
+
+
+def shown(user: User | None) -> wire.User | None:
+    return None if user is None else wire.User(user.id, user.name, user.is_guest)
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def checked_name(name: str) -> str:
+    if not name.isprintable() or name != name.strip() or not 2 <= len(name) <= 24 or "  " in name:
+        raise Problem(400, "malformed", "bad-name")
+    return name
+
+
+def checked_password(password: str) -> str:
+    if not 8 <= len(password) <= 200:
+        raise Problem(400, "malformed", "bad-password")
+    return password
+
+
+async def hash_of(password: str) -> str:
+    async with AT_ONCE:
+        return await asyncio.to_thread(HASHER.hash, password)
+
+
+async def is_password(hashed: str, password: str) -> bool:
+    async with AT_ONCE:
+        return await asyncio.to_thread(matches, hashed, password)
+
+
+def matches(hashed: str, password: str) -> bool:
+    try:
+        return HASHER.verify(hashed, password)
+    except (VerifyMismatchError, VerificationError, InvalidHashError):
+        return False
+
+
+HANDLERS = [me, guest, register, sign_in, sign_out, sign_out_everywhere, change_me]

@@ -1,0 +1,91 @@
+"""The site: everything a request may need, put together once for a process."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from importlib.metadata import version
+from typing import Any
+
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.memory import MemoryChannelsBackend
+
+from firestep.store import Store, open_store
+from firestep.store.engine import read_url
+from firestep.web.authority import Authority
+from firestep.web.bot_pool import BotPool
+from firestep.web.bot_turns import BotTurns
+from firestep.web.clocks import Watchman
+from firestep.web.limits import Limits
+from firestep.web.logs import log
+from firestep.web.news import PostgresNews
+from firestep.web.session import Sessions, Signer
+from firestep.web.settings import Settings
+from firestep.web.shelf import Shelf
+from firestep.web.sitting import now_ms
+
+BACKLOG = 200
+VERSION = version("firestep")
+FORGET_KEYS_EVERY = 6 * 3600
+logger = log("site")
+
+
+@dataclass(slots=True)
+class Site:
+    """What a server process works with while it runs."""
+
+    settings: Settings
+    shelf: Shelf
+    channels: ChannelsPlugin
+    limits: Limits
+    sessions: Sessions
+    store: Store = field(init=False)
+    authority: Authority = field(init=False)
+    bots: BotTurns = field(init=False)
+    watchman: Watchman = field(init=False)
+
+    @classmethod
+    def of(cls, settings: Settings) -> Site:
+        url = read_url(settings.database_address)
+        plain = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        memory = url.drivername.startswith("sqlite")
+        channels = ChannelsPlugin(
+            MemoryChannelsBackend() if memory else PostgresNews(plain),
+            arbitrary_channels_allowed=True,
+            subscriber_max_backlog=BACKLOG,
+            subscriber_backlog_strategy="dropleft",
+        )
+        return cls(settings, Shelf(settings.games), channels, Limits(settings.limits), Sessions(Signer(settings.key())))
+
+    def publish(self, message: dict[str, Any], channels: list[str]) -> None:
+        if channels:
+            self.channels.publish(message, channels)
+
+    @contextlib.asynccontextmanager
+    async def running(self, _: Any = None) -> AsyncIterator[None]:
+        """Open the store, resume what was under way; at the end finish it."""
+        self.store = await open_store(self.settings.database_address)
+        self.sessions.store = self.store
+        self.authority = Authority(self.store, self.shelf, self.publish)
+        self.bots = BotTurns(self.authority, BotPool(self.settings.bot_workers, self.settings.bot_seconds))
+        self.watchman = Watchman(self.authority)
+        tasks = [
+            asyncio.create_task(each) for each in (self.bots.resume(), self.watchman.watch(), self.forget_old_keys())
+        ]
+        logger.info("open", database=read_url(self.settings.database_address).drivername)
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await self.bots.close()
+            await self.store.close()
+            logger.info("closed")
+
+    async def forget_old_keys(self) -> None:
+        while True:
+            await self.store.tables.forget_old_keys(now_ms())
+            await asyncio.sleep(FORGET_KEYS_EVERY)

@@ -1,0 +1,71 @@
+"""What is told and asked about combat can be said in both languages."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import pytest
+
+from firestep.games.trench_club import combat_events, mines, targets
+from firestep.games.trench_club.combat import Bonus
+from firestep.games.trench_club.dice_cards import Luck
+from firestep.games.trench_club.game import GAME
+from firestep.kernel import Event, Refusal
+from firestep.text import Speaker
+from trench_club.field import field, play
+
+LANGUAGES = ("en", "fr")
+VALUES = {"Unit": 0, "Hex": 100, "Army": 0, "Roll": (1, 2, 12), "str": "hero"}
+VARIANTS = {"Bonus": list(Bonus), "Luck": list(Luck)}
+
+
+def kinds_of_event():
+    return [kind for kind in vars(combat_events).values() if isinstance(kind, type) and issubclass(kind, Event)]
+
+
+def examples(kind):
+    """The event with each value of its enums, and with small numbers, which many languages say differently."""
+    for number in (0, 1, 2):
+        for variant in range(5):
+            yield kind(*(value_of(each.type, number, variant) for each in fields(kind)))
+
+
+def value_of(kind, number, variant):
+    if kind in VARIANTS:
+        return VARIANTS[kind][variant % len(VARIANTS[kind])]
+    return number if kind == "int" else VALUES[kind]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_is_a_sentence(language):
+    position = field("ah: anti-tank-gunners f4; gb: infantry f3")
+    speaker = Speaker(GAME, language, strict=True)
+    kinds = [kind for kind in kinds_of_event() if kind is not Event]
+    assert len(kinds) == 18
+    for kind in kinds:
+        for event in examples(kind):
+            text = speaker.event(position, event)
+            assert text.endswith(".")
+            assert "{" not in text
+            assert "  " not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_is_a_sentence_with_its_clause(language):
+    speaker = Speaker(GAME, language, strict=True)
+    refusals = [each for module in (targets, mines) for each in vars(module).values() if isinstance(each, Refusal)]
+    assert len(refusals) >= 20
+    for each in refusals:
+        assert f"({each.clause})" in speaker.refusal(each)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_is_asked_with_help(language):
+    speaker = Speaker(GAME, language, strict=True)
+    position = field("de: tank f4, mine-layer f6; gb: infantry f3", phase="declare", dice_cards="both")
+    for choice in ("attack de-tank", "on gb-infantry", "lay de-mine-layer", "mine f6", "done"):
+        assert speaker.ask(position, position.question)
+        assert speaker.help(position, position.question)
+        play(position, choice)
+    assert position.question.key == "draw-dice-card"
+    assert speaker.ask(position, position.question)

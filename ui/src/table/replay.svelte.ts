@@ -1,0 +1,93 @@
+// A game played again: where we are on the line of time, and how we go on.
+import { serverSource, type TableSource } from "../api/source";
+import type { Replay } from "../api/types";
+import { TableSession } from "./session.svelte";
+
+const PAUSE = 900;
+
+/** The stop after (or before) a number; the ends when there is none. */
+export function nextStop(stops: readonly number[], at: number, length: number): number {
+  return stops.find((stop) => stop > at) ?? length;
+}
+
+export function lastStop(stops: readonly number[], at: number): number {
+  return stops.findLast((stop) => stop < at) ?? 0;
+}
+
+export class ReplaySession {
+  info = $state.raw<Replay | null>(null);
+  at = $state(0);
+  playing = $state(false);
+  speed = $state(1);
+  readonly table: TableSession;
+  #source: TableSource;
+  #round = 0;
+
+  constructor(
+    readonly id: string,
+    start: number | null,
+  ) {
+    this.#source = serverSource(id);
+    this.at = start ?? -1;
+    this.table = new TableSession({
+      ...this.#source,
+      scene: (seat) => this.#source.scene(seat, this.at),
+      events: async (after, seat) => {
+        const page = await this.#source.events(after, seat);
+        return { ...page, events: page.events.filter((event) => event.number <= this.at) };
+      },
+    });
+  }
+
+  async open(): Promise<void> {
+    try {
+      this.info = await this.#source.replay();
+    } catch (failure) {
+      this.table.failure = failure as Error;
+      return;
+    }
+    if (this.at < 0 || this.at > this.info.length) this.at = this.info.length;
+    await this.table.refresh();
+  }
+
+  async go(number: number): Promise<void> {
+    const length = this.info?.length ?? 0;
+    this.at = Math.max(0, Math.min(length, Math.round(number)));
+    this.table.playback.speed = this.speed;
+    history.replaceState(null, "", `/tables/${this.id}/replay?at=${this.at}`);
+    await this.table.refresh();
+  }
+
+  /** A jump: nothing slides on the way. */
+  async jump(number: number): Promise<void> {
+    this.pause();
+    this.table.playback.skip();
+    const before = this.table.scene;
+    if (before) this.table.scene = { ...before, number: Number.MAX_SAFE_INTEGER };
+    await this.go(number);
+  }
+
+  step(): Promise<void> {
+    return this.go(nextStop(this.info?.stops ?? [], this.at, this.info?.length ?? 0));
+  }
+
+  back(): Promise<void> {
+    return this.jump(lastStop(this.info?.stops ?? [], this.at));
+  }
+
+  pause(): void {
+    this.playing = false;
+    this.#round += 1;
+  }
+
+  async play(): Promise<void> {
+    const round = ++this.#round;
+    this.playing = true;
+    if (this.at >= (this.info?.length ?? 0)) await this.go(0);
+    while (this.playing && round === this.#round && this.at < (this.info?.length ?? 0)) {
+      await this.step();
+      await new Promise((done) => setTimeout(done, PAUSE / this.speed));
+    }
+    if (round === this.#round) this.playing = false;
+  }
+}
