@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 import pytest
 
 from firestep.board.bits import bits
@@ -28,8 +30,8 @@ FAR_AWAY = "gb: heavy-mortar q1"
 
 def test_r13_4a_foot_then_close_combat_then_long_range():
     position = automa(
-        "de: big-bertha a12, heavy-mortar a14, anti-aircraft a15, field-gun a16, armoured-car c14, tank c15, plane c16, "
-        f"heavy-infantry g14, mounted-infantry g15, infantry g16; {FAR_AWAY}"
+        "de: big-bertha a12, heavy-mortar a14, anti-aircraft a15, field-gun a16, armoured-car c14, tank c15, "
+        f"plane c16, heavy-infantry g14, mounted-infantry g15, infantry g16; {FAR_AWAY}"
     )
     settle(position)
     assert [name.removeprefix("de-") for name, _ in orders(position)] == [
@@ -81,9 +83,9 @@ def test_r13_4c_orders_that_only_move_lead_to_no_attack(text, priority):
 
 
 def test_r13_5a_the_letters_narrow_one_after_the_other_and_none_narrows_to_nothing():
-    numbers = [(1, 5), (1, 3), (2, 0), (1, 3)]
-    left, letters = narrow(numbers, [("a", lambda each: each[0]), ("b", lambda each: 7), ("c", lambda each: each[1])])
-    assert left == [(1, 3), (1, 3)]
+    numbers = [(1, 7, 5), (1, 7, 3), (2, 7, 0), (1, 7, 3)]
+    left, letters = narrow(numbers, [("a", itemgetter(0)), ("b", itemgetter(1)), ("c", itemgetter(2))])
+    assert left == [(1, 7, 3), (1, 7, 3)]
     assert letters == "ac"
 
 
@@ -209,7 +211,7 @@ def test_r13_6a_what_engineers_have_built_counts():
 
 
 def test_r13_6b_the_next_unit_is_the_nearest_one():
-    """From n13 and o14 the tank could attack; the own unit nearest to each of them decides, not the first of the list."""
+    """The tank could attack from n13 and o14; the own unit nearest to each of them decides, not the first of all."""
     text = "de: tank m14, heavy-mortar {own}; gb: heavy-mortar o13, infantry n12 damage=1"
     assert places(plan(automa_to_move(text.format(own="l14")), "de-tank")) == ["n13"]
     assert places(plan(automa_to_move(text.format(own="a5, big-bertha o16")), "de-tank")) == ["o14"]

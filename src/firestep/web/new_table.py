@@ -18,7 +18,7 @@ from firestep.web import acts, wire
 from firestep.web.game_texts import strongest_bot
 from firestep.web.problems import Problem
 from firestep.web.site import Site
-from firestep.web.sitting import Sitting, Submission, encoded, key_of, now_ms, open_sitting
+from firestep.web.sitting import Plan, Sitting, Submission, encoded, key_of, now_ms, open_sitting
 
 SHORTEST_CLOCK_MS = 1000
 TIMER = "timer"
@@ -161,7 +161,7 @@ async def rematch(site: Site, sitting: Sitting, user: User, key: str) -> str:
     return table
 
 
-def only_rematch(sitting: Sitting, made: str) -> acts.Plan:
+def only_rematch(sitting: Sitting, made: str) -> Plan:
     """The first rematch counts."""
     table = sitting.state.rematch or made
     return acts.rematch_is(sitting, table)
@@ -199,12 +199,11 @@ async def join_rematch(site: Site, table: str, user: User, key: str) -> None:
     sitting = await site.authority.get(table)
     for seat in [name for name, kept in sitting.aside.reserved.items() if kept == user.id]:
         if sitting.state.status == OPEN and sitting.row.seats[sitting.place_of(seat) or 0].kind == OPEN:
-            submission = Submission(user.id, f"{key[:50]}-{seat[:12]}")
-            await site.authority.change(
-                table,
-                lambda now, seat=seat, sent=submission: acts.join(now, seat, user.id, user.name, sent),
-                submission,
-            )  # type: ignore[misc]
+            await take_seat(site, table, seat, user, Submission(user.id, f"{key[:50]}-{seat[:12]}"))
+
+
+async def take_seat(site: Site, table: str, seat: str, user: User, sent: Submission) -> None:
+    await site.authority.change(table, lambda sitting: acts.join(sitting, seat, user.id, user.name, sent), sent)
 
 
 # -- records

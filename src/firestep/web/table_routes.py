@@ -25,7 +25,7 @@ from firestep.web.asking import (
 )
 from firestep.web.limits import CREATE, IMPORT
 from firestep.web.problems import Problem, unknown_table
-from firestep.web.sitting import Sitting, Submission
+from firestep.web.sitting import Plan, Sitting, Submission
 from firestep.web.table_texts import table_info, table_line
 
 Before = Annotated[int | None, Parameter(ge=0, le=2**53, description="Only tables changed before this time.")]
@@ -78,7 +78,7 @@ async def join_table(request: Asked, table: str, data: wire.Join) -> wire.Joined
     """Take a seat at a listed table, or at one that one was invited to."""
     user = await somebody(request)
 
-    def act(sitting: Sitting) -> acts.Plan:
+    def act(sitting: Sitting) -> Plan:
         agreed = sitting.row.agreed
         if not agreed.listed and data.invitation != agreed.invitation and agreed.owner != user.id:
             raise Problem(403, "forbidden")
@@ -108,7 +108,7 @@ async def fill_seat(request: Asked, table: str, seat: str, data: wire.FillSeat) 
     user = await somebody(request)
     sent = Submission(user.id, data.key)
 
-    def act(sitting: Sitting) -> acts.Plan:
+    def act(sitting: Sitting) -> Plan:
         if sitting.row.agreed.owner != user.id:
             raise Problem(403, "forbidden", "not-the-owner")
         bot = None if data.kind == "open" else new_table.checked_bot(sitting.game.id, data.bot)
@@ -132,7 +132,7 @@ async def make_offer(request: Asked, table: str, data: wire.MakeOffer) -> wire.O
     user = await somebody(request)
     sent = Submission(user.id, data.key)
 
-    def act(sitting: Sitting, seat: Any) -> acts.Plan:
+    def act(sitting: Sitting, seat: Any) -> Plan:
         if data.kind == "undo":
             return acts.offer_undo(sitting, seat, data.steps, sent)
         if data.kind == "draw":

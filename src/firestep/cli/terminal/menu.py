@@ -70,7 +70,9 @@ def choose_options(screen: Screen, title: Game, scenario: str) -> Setup:
         screen.say("menu-options", style="bold")
         for number, option in enumerate(options, 1):
             value = screen.speaker.option_value(option, chosen[option.name])
-            list_entry(screen, number, f"{screen.speaker.option(option)}: {value}")
+            list_entry(
+                screen, number, screen.speaker.say("menu-entry", name=screen.speaker.option(option), value=value)
+            )
         number = screen.pick(0, len(options))
         if number == 0:
             break
@@ -105,9 +107,8 @@ def choose_players(screen: Screen, title: Game, setup: Setup) -> list[Player]:
         screen.say("menu-players", style="bold")
         for number, kind in enumerate(kinds, 1):
             name = screen.speaker.seat(setup, number - 1)
-            list_entry(
-                screen, number, f"{name[:1].upper()}{name[1:]}: {screen.speaker.say(player_key(kind), name=kind)}"
-            )
+            value = screen.speaker.say(player_key(kind), name=kind)
+            list_entry(screen, number, screen.speaker.say("menu-entry", name=name[:1].upper() + name[1:], value=value))
         number = screen.pick(0, len(kinds))
         if number == 0:
             break

@@ -169,4 +169,4 @@ def harm(found: Harm) -> dict[str, Any]:
 def phase_of(position: TrenchPosition) -> str:
     """The phase under way: that of the topmost procedure that is one."""
     running = (PHASE_OF.get(type(frame)) for frame in reversed(position.stack) if isinstance(frame, Procedure))
-    return next((phase for phase in running if phase), "setup")
+    return next((phase for phase in running if phase), "move")

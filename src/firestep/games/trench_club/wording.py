@@ -176,9 +176,16 @@ def say_building(_position: TrenchPosition, _question: Question, choice: Any) ->
 
 
 def say_company(position: TrenchPosition, question: Question, company: Any) -> Said:
-    mine = [unit for unit, seat in enumerate(position.seat) if seat == question.seat or position.agreed.is_co_op]
-    count = sum(position.company[unit] == company for unit in mine if position.where[unit] != DESTROYED)
-    return Word("choice-company", (("company", company), ("count", count)))
+    """The units of a company by their short names. In co-op the third company is both players' (R14.1)."""
+    units = [
+        unit
+        for unit, seat in enumerate(position.seat)
+        if (seat == question.seat or position.agreed.is_co_op)
+        and position.company[unit] == company
+        and position.where[unit] != DESTROYED
+    ]
+    names = tuple(Word(f"unit-{TYPES[position.kind[unit]].id}.short") for unit in units)
+    return Word("choice-company", (("company", company), ("count", len(units)), ("units", names)))
 
 
 def say_purchase(_position: TrenchPosition, _question: Question, choice: Any) -> Said:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.area import area_of, channel_closed, march_links, note_crossing
-from firestep.games.paths_of_glory.combat.retreat import EVERY_RETREAT
+from firestep.games.paths_of_glory.choices import UNITS_AND_SPACES_OR_DONE
 from firestep.games.paths_of_glory.control import arab_army_left, enter
 from firestep.games.paths_of_glory.events import UnitAdvanced
 from firestep.games.paths_of_glory.ground import FORT, NATION_SPACES, Space
@@ -42,7 +42,7 @@ class ChooseAdvance(Question):
     clause: ClassVar[str] = "12.6.1"
 
     def candidates(self, position: PathsPosition) -> Sequence[Choice]:
-        return (*EVERY_RETREAT, DONE)
+        return UNITS_AND_SPACES_OR_DONE
 
     def options(self, position: PathsPosition) -> Sequence[Choice]:
         choices: list[Choice] = [

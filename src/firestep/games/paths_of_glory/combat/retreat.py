@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.area import area_of, march_links, note_crossing
+from firestep.games.paths_of_glory.choices import UNITS_AND_SPACES
 from firestep.games.paths_of_glory.combat.losses import lose_step
 from firestep.games.paths_of_glory.control import arab_army_left, enter, remove_from_map
 from firestep.games.paths_of_glory.events import RetreatIgnored, UnitEliminated, UnitRetreated
@@ -32,25 +33,6 @@ from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusa
 NOT_RETREATING = Refusal("12.5.1", "not-retreating")
 NO_WAY_THERE = Refusal("12.5.5", "no-retreat-there")
 LAST_STEP = Refusal("12.5.3", "last-step")
-
-RETREAT_CHOICES: tuple[Choice, ...] = tuple((unit, space) for unit in ALL_UNITS for space in range(COUNT))
-RETREAT_CHOICE_SET = frozenset(RETREAT_CHOICES)
-
-
-class RetreatChoices(Sequence[Any]):
-    """Every unit with every space, for the question whither it retreats."""
-
-    def __len__(self) -> int:
-        return len(RETREAT_CHOICES)
-
-    def __getitem__(self, number: Any) -> Any:
-        return RETREAT_CHOICES[number]
-
-    def __contains__(self, choice: object) -> bool:
-        return choice in RETREAT_CHOICE_SET
-
-
-EVERY_RETREAT = RetreatChoices()
 
 
 def may_pass(position: PathsPosition, unit: Unit, origin: Space, barred: Space) -> int:
@@ -121,7 +103,7 @@ class ChooseRetreat(Question):
     clause: ClassVar[str] = "12.5.5"
 
     def candidates(self, position: PathsPosition) -> Sequence[Choice]:
-        return EVERY_RETREAT
+        return UNITS_AND_SPACES
 
     def options(self, position: PathsPosition) -> Sequence[Choice]:
         return [

@@ -7,6 +7,7 @@ menu-scenario = Which scenario? (Enter: the first; “load FILE” goes on with 
 menu-options = Rules. Enter to agree, a number to change one.
 menu-bad-setup = These do not go together: { $reason }
 menu-players = Who plays? Enter to begin, a number to change one.
+menu-entry = { $name }: { $value }
 menu-human = you, or a friend at this keyboard
 menu-bot = bot, { $name }
 

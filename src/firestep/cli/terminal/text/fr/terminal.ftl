@@ -7,6 +7,7 @@ menu-scenario = Quel scénario ? (Entrée : le premier ; « load FICHIER
 menu-options = Règles. Entrée pour accepter, un numéro pour en changer une.
 menu-bad-setup = Cela ne va pas ensemble : { $reason }
 menu-players = Qui joue ? Entrée pour commencer, un numéro pour changer.
+menu-entry = { $name } : { $value }
 menu-human = vous, ou un ami à ce clavier
 menu-bot = robot, { $name }
 

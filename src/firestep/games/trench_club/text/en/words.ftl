@@ -53,11 +53,10 @@ choice-company = { $company ->
     [0] first
     [1] second
    *[2] third
-  } company ({ $count ->
+  } company: { $count ->
     [0] empty
-    [one] one unit
-   *[other] { $count } units
-  })
+   *[other] { $units }
+  }
 choice-suggested = the suggested split
 choice-partner = let your partner go on
 choice-buy = { $unit } for { $coins }

@@ -56,11 +56,10 @@ choice-company = { $company ->
     [0] première
     [1] deuxième
    *[2] troisième
-  } compagnie ({ $count ->
+  } compagnie : { $count ->
     [0] vide
-    [1] une unité
-   *[other] { $count } unités
-  })
+   *[other] { $units }
+  }
 choice-suggested = répartition conseillée
 choice-partner = passer la main à votre allié
 choice-buy = { $unit } pour { $coins }

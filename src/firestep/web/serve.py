@@ -1,0 +1,131 @@
+"""`firestep serve`: finds a port, opens the browser, and ends cleanly when told to."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from firestep.store import BadAddress
+from firestep.web.app import Application
+from firestep.web.logs import log, set_up_logs
+from firestep.web.settings import BadSettings, Settings, read_settings
+
+GRACE_SECONDS = 5
+KEEP_ALIVE_SECONDS = 30
+MOST_SOCKET_BYTES = 4096
+logger = log("serve")
+
+
+class Server(uvicorn.Server):
+    """Tells every client before the connections are cut."""
+
+    def __init__(self, config: uvicorn.Config, application: Application, address: str, browser: bool) -> None:
+        super().__init__(config)
+        self.application = application
+        self.address = address
+        self.browser = browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            logger.info("serving", address=self.address)
+            print(f"Firestep is at {self.address}", file=sys.stderr, flush=True)
+            if self.browser:
+                await asyncio.to_thread(webbrowser.open, self.address)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        with contextlib.suppress(asyncio.TimeoutError):
+            await asyncio.wait_for(self.application.say_farewell(), 1)
+        await super().shutdown(sockets)
+
+
+def serve(port: int | None = None, browser: bool = True, host: str | None = None, **given: Any) -> None:
+    """Serve until told to stop."""
+    try:
+        settings = read_settings(port=port, host=host, **given)
+        set_up_logs(settings.log, settings.log_format)
+        run(settings, browser)
+    except (BadSettings, BadAddress) as error:
+        raise SystemExit(f"firestep: {error}") from error
+
+
+def run(settings: Settings, browser: bool = False) -> None:
+    with contextlib.ExitStack() as held:
+        hold(settings, held)
+        listening = listen(settings.host, settings.port)
+        held.enter_context(contextlib.closing(listening))
+        application = Application(settings)
+        server = Server(config_of(application, settings), application, address_of(settings, listening), browser)
+        server.run([listening])
+
+
+def config_of(application: Application, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        application,
+        log_config=None,
+        access_log=False,
+        lifespan="on",
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
+        ws_max_size=MOST_SOCKET_BYTES,
+        proxy_headers=settings.behind_proxy,
+        forwarded_allow_ips="*" if settings.behind_proxy else None,
+        server_header=False,
+        date_header=True,
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at this port, or at any free one if it is taken."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for wanted in (port, 0):
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, wanted))
+        except OSError as error:
+            listening.close()
+            if wanted == 0:
+                raise BadSettings(f"cannot listen on {host}: {error}") from error
+            logger.warning("port is taken, another is used", port=port)
+            continue
+        listening.listen(512)
+        listening.setblocking(False)
+        return listening
+    raise AssertionError
+
+
+def address_of(settings: Settings, listening: socket.socket) -> str:
+    if settings.url:
+        return settings.url
+    port = listening.getsockname()[1]
+    host = "127.0.0.1" if settings.host in ("0.0.0.0", "") else "[::1]" if settings.host == "::" else settings.host
+    return f"http://{host}:{port}"
+
+
+def hold(settings: Settings, held: contextlib.ExitStack) -> None:
+    """One server process at a time for a file of SQLite: a second would not hear what the first does."""
+    if settings.database and not settings.database.startswith("sqlite"):
+        return
+    path = Path(f"{settings.database_address.partition('///')[2]}.lock")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        import fcntl
+    except ImportError:
+        return
+    file = held.enter_context(path.open("w"))
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        raise BadSettings(f"another server uses {path.with_suffix('')}; several need PostgreSQL") from error
+
+
+if __name__ == "__main__":
+    serve(browser=False)
