@@ -216,6 +216,18 @@ def test_by_number_by_notation_by_its_end_and_by_its_words(at_keyboard: Play) ->
     assert "reveal 1" in played.choices
 
 
+def test_the_letters_on_the_map_choose_a_unit(at_keyboard: Play) -> None:
+    lines = ("suggested", "auto 14", "auto 12")
+    before = at_keyboard(*AGAINST_RANDOM, *lines, "quit")
+    assert "Which unit moves?" in before.pages[-1], "otherwise choose another moment"
+    code = re.search(r"\[([A-Z]{2}).\]", before.pages[-1])
+    assert code
+
+    played = at_keyboard("1", *AGAINST_RANDOM, *lines, "mk", *[each.lower() for each in MOVERS], "quit")
+
+    assert any(choice.startswith("move de-") for choice in played.choices[len(before.choices) :])
+
+
 def test_an_illegal_choice_comes_back_with_sentence_and_clause(at_keyboard: Play) -> None:
     played = at_keyboard(*HOT_SEAT, "suggested", "", "suggested", "1", "1", "at a1", "dance")
 

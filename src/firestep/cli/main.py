@@ -257,7 +257,7 @@ def bench(
     as_json: AsJson = False,
     rounds: Annotated[int, typer.Option(min=1, help="Rounds, of which the median is taken.")] = 7,
     seconds: Annotated[float, typer.Option(min=0.01, help="Time for each part of a round.")] = 1.0,
-    limit: Limit = 2_000,
+    limit: Limit = DEFAULT_LIMIT,
 ) -> None:
     """Measure decisions a second, clone and replay time against python-chess."""
     from firestep.cli import bench as benching

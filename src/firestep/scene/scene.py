@@ -1,6 +1,7 @@
 """A scene: what one seat, or a spectator, may see now, in one language."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
 from firestep.scene.board import Layer
@@ -33,6 +34,7 @@ class Scene:
     pieces: tuple[Piece, ...] = ()
     markers: tuple[Marker, ...] = ()
     overlays: tuple[Layer, ...] = ()
+    clips: Mapping[str, str] = field(default_factory=dict)
     arrows: tuple[Arrow, ...] = ()
     tracks: tuple[Track, ...] = ()
     boxes: tuple[Box, ...] = ()

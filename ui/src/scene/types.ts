@@ -456,6 +456,7 @@ export interface Scene {
   pieces?: Piece[];
   markers?: Marker[];
   overlays?: Layer[];
+  clips?: Record<string, string>;
   arrows?: Arrow[];
   tracks?: Track[];
   boxes?: Box[];

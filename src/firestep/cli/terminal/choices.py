@@ -16,6 +16,8 @@ class Offered:
     choice: Choice
     notation: str
     label: str
+    sign: str = ""
+    """What stands for it on the map, if a player may type that."""
 
 
 def meant(question: Question, position: Position, text: str, among: Iterable[Choice], seat: str) -> Choice | None:

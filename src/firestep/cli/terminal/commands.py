@@ -125,8 +125,7 @@ class Commands:
         return meant(question, position, text.lower(), question.candidates(position), self.session.match.seats[seat])
 
     def words_of(self, question: Question, choice: Choice) -> str:
-        words = self.session.drawing.words(self.session.position, question, choice)
-        return str(self.screen.speaker.word(words))
+        return self.screen.speaker.choice(self.session.position, question, choice)
 
     def odds(self, seat: int, rest: str) -> bool:
         """What may come of the attacks that are open now."""

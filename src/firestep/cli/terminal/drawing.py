@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from rich.console import RenderableType
 
 from firestep.cli.terminal.choices import Offered
-from firestep.kernel import Choice, Game, Question, Word
+from firestep.kernel import Choice, Game, Question
 from firestep.text import Speaker
 
 DRAWINGS: dict[str, str] = {
@@ -31,8 +31,8 @@ class Drawing(Protocol):
         """The map, with the numbers of the choices where they are."""
         ...
 
-    def words(self, position: Any, question: Question, choice: Choice) -> Word | str:
-        """How a choice is listed."""
+    def sign(self, position: Any, question: Question, choice: Choice) -> str:
+        """What stands on the map for a choice, if a player may type that; may be empty."""
         ...
 
     def roster(self, position: Any, speaker: Speaker) -> RenderableType | None:
@@ -51,9 +51,6 @@ class Drawing(Protocol):
 class PlainDrawing:
     """A game without a drawing of its own."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
     def head(self, position: Any, speaker: Speaker) -> list[str]:
         return []
 
@@ -62,8 +59,8 @@ class PlainDrawing:
     ) -> RenderableType | None:
         return None
 
-    def words(self, position: Any, question: Question, choice: Choice) -> Word | str:
-        return self.game.choice_words(position, question, choice)
+    def sign(self, position: Any, question: Question, choice: Choice) -> str:
+        return ""
 
     def roster(self, position: Any, speaker: Speaker) -> RenderableType | None:
         return None
@@ -78,7 +75,7 @@ class PlainDrawing:
 def drawing_of(game: Game) -> Drawing:
     """The drawing of a game; lists only if it has none."""
     if game.id not in DRAWINGS:
-        return PlainDrawing(game)
+        return PlainDrawing()
     module, _, kind = DRAWINGS[game.id].partition(":")
-    found: Drawing = getattr(import_module(module), kind)(game)
+    found: Drawing = getattr(import_module(module), kind)()
     return found

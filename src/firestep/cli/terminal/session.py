@@ -62,7 +62,8 @@ class Session:
                 number,
                 choice,
                 question.write(position, choice),
-                str(speaker.word(self.drawing.words(position, question, choice))),
+                speaker.choice(position, question, choice),
+                self.drawing.sign(position, question, choice),
             )
             for number, choice in enumerate(question.options(position), 1)
         ]
@@ -102,13 +103,13 @@ class Session:
                 self.news.append((happening, sentence))
 
     def meant(self, seat: int, text: str) -> str:
-        """The notation that a player's text stands for: by number, as listed, in notation, or by its end."""
+        """The notation that a player's text stands for: by number, as shown, in notation, or by its end."""
         offered = self.offered(seat)
         if text.isascii() and text.isdigit() and 1 <= int(text) <= len(offered):
             return offered[int(text) - 1].notation
-        by_label = [each.notation for each in offered if each.label.lower() == text.lower()]
-        if len(by_label) == 1:
-            return by_label[0]
+        as_shown = [each.notation for each in offered if text.lower() in (each.label.lower(), each.sign.lower())]
+        if len(as_shown) == 1:
+            return as_shown[0]
         question, name = self.question_of(seat), self.match.seats[seat]
         choice = meant(question, self.position, text.lower(), [each.choice for each in offered], name)
         return text.lower() if choice is None else question.write(self.position, choice)

@@ -22,7 +22,7 @@ from firestep.games.trench_club.odds import Harm, Odds, odds
 from firestep.games.trench_club.position import UNPLACED, TrenchPosition, Unit
 from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget, DeclarePhase, targets_of
 from firestep.games.trench_club.units import TYPES
-from firestep.kernel import Choice, Game, Procedure, Question, Word
+from firestep.kernel import Choice, Procedure, Question, Word
 from firestep.text import Speaker
 
 PHASE_OF: dict[type, str] = {
@@ -38,9 +38,6 @@ SIDES = ("side-central", "side-entente")
 
 class TrenchClubDrawing:
     """How Trench Club looks in a terminal."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
 
     # -- the score
 
@@ -88,8 +85,11 @@ class TrenchClubDrawing:
     ) -> RenderableType | None:
         return TrenchMap(position, question, offered, width).draw()
 
-    def words(self, position: TrenchPosition, question: Question, choice: Choice) -> Word | str:
-        return wording.choice_words(position, question, choice)
+    def sign(self, position: TrenchPosition, question: Question, choice: Choice) -> str:
+        """The two letters of a unit that stands on the map."""
+        if type(question) not in wording.UNIT_QUESTIONS or not isinstance(choice, int):
+            return ""
+        return CODES[TYPES[position.kind[choice]].id]
 
     def legend(self, position: TrenchPosition, speaker: Speaker) -> RenderableType | None:
         table = Table(box=None, pad_edge=False, show_header=False)

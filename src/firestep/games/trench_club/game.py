@@ -15,6 +15,15 @@ from firestep.games.trench_club.units import TYPES
 from firestep.games.trench_club.view import view_of
 from firestep.kernel import Choice, Game, Position, Question, Setup, Together, Word
 
+SCENE_KEYS = (
+    *(f"fact-{name}" for name in ("speed", "range", "attack", "damage", "cost")),
+    *(f"bonus-{bonus}" for bonus in ("flank", "encirclement")),
+    *("scene-line-open", "scene-line-forest", "scene-odds-mine", "scene-odds-theirs"),
+    *("choice-conquer", "choice-enter-fort", "choice-road", "choice-trench"),
+    *(f"scenario-{scenario.id}.length" for scenario in SCENARIOS),
+)
+"""Texts that are named by a variable in scenes and choices."""
+
 
 class TrenchClub(Game):
     """R1 to R15."""
@@ -86,6 +95,7 @@ class TrenchClub(Game):
 
     def extra_text_keys(self) -> Iterable[str]:
         yield from wording.text_keys()
+        yield from SCENE_KEYS
 
     def unit_words(self, position: TrenchPosition, unit: int) -> Word:
         return Word(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
 from firestep.games.trench_club import notation
+from firestep.games.trench_club.agreement import AUTOMA
 from firestep.games.trench_club.co_op import TakeUnit
 from firestep.games.trench_club.combat import Level, level_of
 from firestep.games.trench_club.deployment import (
@@ -156,9 +157,9 @@ def say_destination(position: TrenchPosition, question: Question, place: Any) ->
         return Word("choice-stay", (("place", place_of(position, unit)),))
     fort = position.ground.fort_at.get(place)
     if fort is not None:
+        name = (("fort", fort_word(position, fort)),)
         is_own = position.fort_owner[fort] == position.army[unit]
-        key = "choice-enter-fort" if is_own else "choice-conquer"
-        return Word(key, (("fort", fort_word(position, fort)),))
+        return Word("choice-enter-fort", name) if is_own else Word("choice-conquer", name)
     truck = position.unit_at[place]
     if truck >= 0:
         return Word("choice-board", (("unit", own_unit(position, truck)), ("place", hex_word(place))))
@@ -171,8 +172,8 @@ def say_hex(_position: TrenchPosition, _question: Question, place: Any) -> Said:
 
 def say_building(_position: TrenchPosition, _question: Question, choice: Any) -> Said:
     building, first, second = choice
-    key = "choice-trench" if building == TRENCH else "choice-road"
-    return Word(key, (("place", hex_word(first)), ("place2", hex_word(second))))
+    places = (("place", hex_word(first)), ("place2", hex_word(second)))
+    return Word("choice-trench", places) if building == TRENCH else Word("choice-road", places)
 
 
 def say_company(position: TrenchPosition, question: Question, company: Any) -> Said:
@@ -180,7 +181,7 @@ def say_company(position: TrenchPosition, question: Question, company: Any) -> S
     units = [
         unit
         for unit, seat in enumerate(position.seat)
-        if (seat == question.seat or position.agreed.is_co_op)
+        if (seat == question.seat or (position.agreed.is_co_op and seat != AUTOMA))
         and position.company[unit] == company
         and position.where[unit] != DESTROYED
     ]

@@ -2,6 +2,7 @@
 
 ask-assign-unit = Which company shall { $unit-the } join?
     .help = The start numbers are still face down. Any split will do; “suggested” forms the companies for you.
+ask-draw-start = Turn over the token
 ask-choose-token = Which of your companies do you place now?
     .help = Its number is drawn when you turn the token over.
 ask-choose-unit-to-place = Which unit of the { $company ->
@@ -12,6 +13,7 @@ ask-choose-unit-to-place = Which unit of the { $company ->
     .help = The first one stands on the number, the others around it, ring by ring.
 ask-choose-hex-to-place = Where shall { $unit-the } take up position?
     .help = Fill one ring around the number before the next. Water may be used, but need not be.
+ask-draw-company = Draw a company for the Automa
 ask-choose-company = Which company do you use this turn?
     .help = In the first rounds the others neither move nor attack.
 ask-choose-mover = Which unit moves?
@@ -30,6 +32,7 @@ ask-choose-fort = In which fort shall the { $kind } report for duty?
     .help = Any fort of yours.
 ask-choose-water-hex = Where shall the { $kind } be launched?
     .help = On any free water or bridge hex.
+ask-draw-special-force = Draw a card of the special forces
 ask-choose-special-force = Which special force do you take?
     .help = Your side has fewer units and fewer forts, so you choose freely.
 ask-at-any-time = At any time

@@ -2,6 +2,7 @@
 
 ask-assign-unit = Dans quelle compagnie versez-vous { $unit-the } ?
     .help = Les numéros de départ sont encore cachés. Toute répartition convient ; « répartition conseillée » forme les compagnies pour vous.
+ask-draw-start = Retournez le jeton
 ask-choose-token = Laquelle de vos compagnies placez-vous maintenant ?
     .help = Son numéro est tiré quand vous retournez le jeton.
 ask-choose-unit-to-place = Quelle unité de la { $company ->
@@ -12,6 +13,7 @@ ask-choose-unit-to-place = Quelle unité de la { $company ->
     .help = La première va sur le numéro, les autres autour, couronne après couronne.
 ask-choose-hex-to-place = Où placez-vous { $unit-the } ?
     .help = Remplissez une couronne autour du numéro avant la suivante. L’eau peut servir, mais rien n’y oblige.
+ask-draw-company = Tirez une compagnie pour l’Automa
 ask-choose-company = Quelle compagnie engagez-vous ce tour-ci ?
     .help = Pendant les premiers tours, les autres ne bougent pas et n’attaquent pas.
 ask-choose-mover = Quelle unité se déplace ?
@@ -30,6 +32,7 @@ ask-choose-fort = Dans quel fort placez-vous { $kind-the } ?
     .help = N’importe lequel de vos forts.
 ask-choose-water-hex = Où mettez-vous à l’eau { $kind-the } ?
     .help = Sur n’importe quel hexagone libre d’eau ou de pont.
+ask-draw-special-force = Tirez une carte des forces spéciales
 ask-choose-special-force = Quelle force spéciale prenez-vous ?
     .help = Votre camp a moins d’unités et moins de forts : vous choisissez librement.
 ask-at-any-time = À tout moment

@@ -1,0 +1,308 @@
+"""`firestep bench server`: many games at once over HTTP and websockets, as fast as the server answers."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
+
+from firestep.games import GAMES, game
+from firestep.store.scratch import scratch_postgres
+from firestep.web.load_client import Connection, Unexpected, fresh_key
+
+START_SECONDS = 30.0
+DEFAULT_GAME = "trench-club"
+
+
+@dataclass(slots=True)
+class Figures:
+    """What was measured. Times are from sending a choice to its acknowledgement, in milliseconds."""
+
+    setup: str
+    games: int
+    processes: int
+    seconds: float
+    choices: int
+    choices_per_second: float
+    p50_ms: float
+    p95_ms: float
+    p99_ms: float
+    heard_p95_ms: float
+    """From sending a choice to the opponent's socket saying that something is new."""
+    finished: int
+    errors: int
+
+
+@dataclass(slots=True)
+class Measured:
+    """Counts while the load runs."""
+
+    took: list[float] = field(default_factory=list)
+    heard: list[float] = field(default_factory=list)
+    finished: int = 0
+    errors: int = 0
+    running: bool = True
+
+
+class Player:
+    """One side of one game: waits for news, asks what it may choose, chooses at random."""
+
+    def __init__(self, connection: Connection, rng: random.Random, scenes: bool) -> None:
+        self.connection = connection
+        self.rng = rng
+        self.scenes = scenes
+        self.seat = ""
+        self.table = ""
+
+    async def options(self) -> tuple[int, list[str], bool]:
+        """The number of the table, what may be chosen, and whether the game is over."""
+        if not self.scenes:
+            found = await self.connection.good("GET", f"/api/tables/{self.table}/options?seat={self.seat}")
+            return found["number"], found["choices"], found["result"] is not None
+        scene = await self.connection.good("GET", f"/api/tables/{self.table}/scene?seat={self.seat}")
+        mine = [each for each in scene.get("questions", ()) if each["mine"]]
+        choices = [option["choice"] for each in mine for option in each.get("options", ())]
+        return scene["number"], choices, scene.get("stage") == "over"
+
+    async def choose(self, number: int, choice: str) -> tuple[int, dict[str, Any]]:
+        body = {"number": number, "seat": self.seat, "choice": choice, "key": fresh_key()}
+        return await self.connection.ask("POST", f"/api/tables/{self.table}/choices", body)
+
+
+class Game:
+    """Two players at one table, each with a connection and a socket of their own."""
+
+    def __init__(self, players: Sequence[Player], title: str, measured: Measured) -> None:
+        self.players = players
+        self.title = title
+        self.measured = measured
+        self.sent: dict[int, float] = {}
+
+    async def play(self) -> None:
+        """Game after game until the time is up."""
+        while self.measured.running:
+            await self.sit_down()
+            await asyncio.gather(*(self.play_seat(player) for player in self.players))
+
+    async def sit_down(self) -> None:
+        first, second = self.players
+        title = game(self.title)
+        scenario, seats = next(
+            (each.id, title.seats(title.setup(each.id)))
+            for each in title.scenarios
+            if len(title.seats(title.setup(each.id))) == 2
+        )
+        first.seat, second.seat = seats
+        wanted = {
+            "game": self.title,
+            "scenario": scenario,
+            "seats": {first.seat: {"kind": "me"}, second.seat: {"kind": "open"}},
+            "key": fresh_key(),
+        }
+        made = await first.connection.good("POST", "/api/tables", wanted)
+        first.table = second.table = made["table"]
+        body = {"seat": second.seat, "invitation": made["invitation"], "key": fresh_key()}
+        await second.connection.good("POST", f"/api/tables/{made['table']}/join", body)
+
+    async def play_seat(self, player: Player) -> None:
+        live = await player.connection.listen(player.table)
+        with contextlib.suppress(ConnectionClosed):
+            while self.measured.running:
+                number, choices, over = await player.options()
+                if over:
+                    self.measured.finished += player is self.players[0]
+                    break
+                if choices:
+                    await self.choose(player, number, player.rng.choice(choices))
+                else:
+                    await self.wait(live, number)
+        await live.close()
+
+    async def choose(self, player: Player, number: int, choice: str) -> None:
+        start = time.perf_counter()
+        status, answer = await player.choose(number, choice)
+        if status == 409:  # The other chose at the same time: look again.
+            return
+        if status != 200:
+            self.measured.errors += 1
+            raise Unexpected(f"{status} {answer}")
+        self.measured.took.append(time.perf_counter() - start)
+        self.sent[answer["number"]] = start
+
+    async def wait(self, live: ClientConnection, number: int) -> None:
+        """Until the socket says that the table has gone on."""
+        while self.measured.running:
+            with contextlib.suppress(TimeoutError):
+                message = msgspec.json.decode(await asyncio.wait_for(live.recv(), 1.0))
+                if message.get("kind") == "at" and message["number"] > number:
+                    start = self.sent.pop(message["number"], None)
+                    if start is not None:
+                        self.measured.heard.append(time.perf_counter() - start)
+                    return
+
+
+# -- servers
+
+
+@dataclass(slots=True)
+class Running:
+    """A server process of our own."""
+
+    process: subprocess.Popen[bytes]
+    port: int
+
+
+def free_port() -> int:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return int(taken.getsockname()[1])
+
+
+@contextlib.contextmanager
+def server(folder: Path, database: str = "", **settings: str) -> Iterator[Running]:
+    """A server that ends with the block."""
+    port = free_port()
+    values = {"data": str(folder), "database": database, "port": str(port), "limits": "false", "log": "warning"}
+    environment = {f"FIRESTEP_{name.upper()}": value for name, value in {**values, **settings}.items() if value}
+    command = [sys.executable, "-m", "firestep.web.serve"]
+    process = subprocess.Popen(command, env={**os.environ, **environment})
+    try:
+        wait_for(process, port)
+        yield Running(process, port)
+    finally:
+        process.send_signal(signal.SIGTERM)
+        try:
+            process.wait(15)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def wait_for(process: subprocess.Popen[bytes], port: int) -> None:
+    until = time.monotonic() + START_SECONDS
+    while time.monotonic() < until and process.poll() is None:
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+            return
+        time.sleep(0.05)
+    raise Unexpected("the server does not start")
+
+
+# -- measuring
+
+
+async def load(ports: Sequence[int], title: str, games: int, seconds: float, scenes: bool) -> Measured:
+    measured = Measured()
+    tables = []
+    for number in range(games):
+        players = []
+        for side in range(2):
+            connection = Connection("127.0.0.1", ports[(number + side) % len(ports)])
+            await connection.become_guest(f"Player {number}-{side}")
+            players.append(Player(connection, random.Random(number * 2 + side), scenes))
+        tables.append(Game(players, title, measured))
+    tasks = [asyncio.create_task(each.play()) for each in tables]
+    await asyncio.sleep(min(2.0, seconds / 4))  # until all sit and play
+    measured.took.clear()
+    measured.heard.clear()
+    measured.finished = 0
+    await asyncio.sleep(seconds)
+    measured.running = False
+    took, heard = measured.took[:], measured.heard[:]
+    results = await asyncio.gather(*tasks, return_exceptions=True)
+    faults = [each for each in results if isinstance(each, Exception)]
+    for fault in faults[:3]:
+        print(f"firestep: {fault!r}", file=sys.stderr)
+    measured.errors += len(faults)
+    measured.took, measured.heard = took, heard
+    for table in tables:
+        for player in table.players:
+            player.connection.close()
+    return measured
+
+
+def figures_of(setup: str, games: int, processes: int, seconds: float, measured: Measured) -> Figures:
+    took, heard = sorted(measured.took), sorted(measured.heard)
+    return Figures(
+        setup,
+        games,
+        processes,
+        seconds,
+        len(took),
+        round(len(took) / seconds, 1),
+        *(round(quantile(took, each) * 1000, 1) for each in (0.5, 0.95, 0.99)),
+        round(quantile(heard, 0.95) * 1000, 1),
+        measured.finished,
+        measured.errors,
+    )
+
+
+def quantile(values: Sequence[float], part: float) -> float:
+    return values[min(len(values) - 1, int(len(values) * part))] if values else float("nan")
+
+
+def on_sqlite(title: str, games: int, seconds: float, scenes: bool) -> Figures:
+    with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as running:
+        measured = asyncio.run(load([running.port], title, games, seconds, scenes))
+    return figures_of(named("sqlite", scenes), games, 1, seconds, measured)
+
+
+def on_postgres(title: str, games: int, seconds: float, scenes: bool, address: str = "", processes: int = 2) -> Figures:
+    with contextlib.ExitStack() as stack:
+        if not address:
+            address = stack.enter_context(scratch_postgres(durable=True)).format(database="postgres")
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        ports = [stack.enter_context(server(folder, address)).port for _ in range(processes)]
+        measured = asyncio.run(load(ports, title, games, seconds, scenes))
+    return figures_of(named("postgresql", scenes), games, processes, seconds, measured)
+
+
+def named(setup: str, scenes: bool) -> str:
+    return f"{setup}, whole scenes" if scenes else setup
+
+
+def run(
+    games: int = 100,
+    seconds: float = 10.0,
+    game_id: str = DEFAULT_GAME,
+    postgres: str = "",
+    scenes: bool = False,
+    setups: Sequence[str] = ("sqlite", "postgresql"),
+) -> list[dict[str, Any]]:
+    """Measure one process on SQLite and two on PostgreSQL (at `postgres`, or a scratch server of our own)."""
+    if game_id not in GAMES:
+        raise ValueError(f"there is no game {game_id!r}")
+    found = []
+    if "sqlite" in setups:
+        found.append(on_sqlite(game_id, games, seconds, scenes))
+    if "postgresql" in setups:
+        found.append(on_postgres(game_id, games, seconds, scenes, postgres))
+    return [asdict(each) for each in found]
+
+
+def told(figures: dict[str, Any]) -> str:
+    return (
+        f"{figures['setup']}, {figures['processes']} process(es), {figures['games']} games, {figures['seconds']:g} s: "
+        f"{figures['choices_per_second']} choices/s; p50 {figures['p50_ms']} ms, p95 {figures['p95_ms']} ms, "
+        f"p99 {figures['p99_ms']} ms; heard p95 {figures['heard_p95_ms']} ms; "
+        f"{figures['finished']} games finished, {figures['errors']} errors"
+    )
+
+
+if __name__ == "__main__":
+    for each in run(*(int(value) for value in sys.argv[1:3])):
+        print(told(each))
