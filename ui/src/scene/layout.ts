@@ -42,16 +42,23 @@ export function standings(board: Board, scene: Scene): Standing[] {
     const key = stackKey(piece, shared(piece));
     stacks.set(key, [...(stacks.get(key) ?? []), piece]);
   }
-  const laid = [...stacks.values()].map((stack) => lay(board, known, stack, shared(stack[0]!)));
-  return laid.sort((a, b) => front(a) - front(b)).flat();
+  const chosen = new Set((scene.questions ?? []).flatMap((question) => question.selected ?? []));
+  const held = (stack: Standing[]) => stack.some((one) => chosen.has(`piece:${one.piece.id}`));
+  const laid = [...stacks.values()].map((stack) => lay(board, known, inFront(stack, chosen), shared(stack[0]!)));
+  return laid.sort((a, b) => Number(held(a)) - Number(held(b)) || front(a) - front(b)).flat();
+}
+
+/** A stack from front to back; what is chosen comes to the front. */
+function inFront(stack: Piece[], chosen: ReadonlySet<string>): Piece[] {
+  const depth = (piece: Piece) => (chosen.has(`piece:${piece.id}`) ? -1 : (piece.order ?? 0));
+  return [...stack].sort((a, b) => depth(a) - depth(b));
 }
 
 function front(stack: Standing[]): number {
   return stack[stack.length - 1]?.at[1] ?? 0;
 }
 
-function lay(board: Board, known: Map<string, Place>, stack: Piece[], shared: boolean): Standing[] {
-  const ordered = [...stack].sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+function lay(board: Board, known: Map<string, Place>, ordered: Piece[], shared: boolean): Standing[] {
   const place = known.get(ordered[0]!.place!)!;
   const spot = spotOf(place, ordered[0]!.side, shared);
   const count = Math.min(ordered.length, DRAWN);

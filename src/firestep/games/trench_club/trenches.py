@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from firestep.board.bits import bits
-from firestep.games.trench_club.ground import GRID
-from firestep.games.trench_club.position import Hex, Team, TrenchPosition, Unit
+from firestep.games.trench_club.position import Team, TrenchPosition, Unit
 from firestep.games.trench_club.units import TYPES
 
 
@@ -56,11 +55,3 @@ def may_stand_in_trench(kind_number: int) -> bool:
     """R12.1: trench hexes are open to foot units, tanks and aircraft."""
     kind = TYPES[kind_number]
     return kind.is_foot or kind.is_tank or kind.is_air
-
-
-def are_opposite_across(trench_mask: int, one: Hex, other: Hex) -> bool:
-    """R12.4: two hexes lie opposite across a trench if the straight line between them runs through it alone."""
-    if one == other:
-        return False
-    between = GRID.line(one, other)[1:-1]
-    return bool(between) and all(any(place >= 0 and trench_mask >> place & 1 for place in pair) for pair in between)

@@ -28,7 +28,7 @@ from firestep.games.paths_of_glory.units import (
     UNIT_IDS,
     Unit,
 )
-from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import Choice, Malformed, Procedure, Question, Refusal
 
 NOT_RETREATING = Refusal("12.5.1", "not-retreating")
 NO_WAY_THERE = Refusal("12.5.5", "no-retreat-there")
@@ -229,40 +229,6 @@ def die_in_retreat(position: PathsPosition, unit: Unit) -> None:
             if position.where[army] == ELIMINATED:
                 position.lift(army, GONE)
                 position.tell(UnitEliminated(army, GONE))
-
-
-@dataclass(slots=True)
-class OfferStand(Question):
-    """12.5.3: a step to stay where one is, or retreat (`done`)."""
-
-    units: int
-
-    clause: ClassVar[str] = "12.5.3"
-
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
-        return (*ALL_UNITS, DONE)
-
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
-        choices: list[Choice] = [unit for unit in bits(self.units) if self.why_not(position, unit) is None]
-        return [*choices, DONE]
-
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
-            return None
-        if not self.units >> choice & 1:
-            return NOT_RETREATING
-        return None if may_give_step(position, self.units, choice) else LAST_STEP
-
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"stand {UNIT_IDS[choice]}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        if text == DONE:
-            return DONE
-        verb, name = notation.words_of(text, 2)
-        if verb != "stand":
-            raise Malformed(f"{text!r} is not a stand")
-        return notation.read_unit(name)
 
 
 def may_give_step(position: PathsPosition, units: int, unit: Unit) -> bool:

@@ -15,7 +15,7 @@ terminal-pick-number = A number from 1 to { $count }, or Enter for { $default ->
     [0] the rest as it is
    *[other] { $default }
   }.
-terminal-hint = A number, or the choice in notation (“to g5”, or just “g5”). Also: undo, why …, odds, units, legend, log, help, quit.
+terminal-hint = A number, or the choice in notation (“to g5”, or just “g5”). Also: undo, why …, odds, auto, units, legend, log, help, quit.
 terminal-more-news = … and { $count } more before that; “log” tells all.
 terminal-curtain = Pass the keyboard to { $seat }, then press Enter.
 terminal-why-what = Why what? For example: why { $example }

@@ -15,7 +15,7 @@ terminal-pick-number = Un numéro de 1 à { $count }, ou Entrée pour { $default
     [0] laisser le reste
    *[other] { $default }
   }.
-terminal-hint = Un numéro, ou le choix en notation (« to g5 », ou juste « g5 »). Aussi : annuler, pourquoi …, chances, unités, légende, journal, aide, quitter.
+terminal-hint = Un numéro, ou le choix en notation (« to g5 », ou juste « g5 »). Aussi : annuler, pourquoi …, chances, auto, unités, légende, journal, aide, quitter.
 terminal-more-news = … et { $count } de plus avant cela ; « journal » dit tout.
 terminal-curtain = Passez le clavier : { $seat }. Puis Entrée.
 terminal-why-what = Pourquoi quoi ? Par exemple : pourquoi { $example }

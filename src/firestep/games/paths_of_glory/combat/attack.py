@@ -1,0 +1,487 @@
+"""12.2 Combat resolution: the steps of one attack, in the order of 12.2.1."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory.area import is_crossing
+from firestep.games.paths_of_glory.cards.facts import (
+    ALBERICH,
+    AP_WITHDRAWAL,
+    BACKS_TO_THE_WALL,
+    BRUSILOV,
+    CP_WITHDRAWAL,
+    GREAT_RETREAT,
+    HAIG,
+    KEMAL,
+    MAUDE,
+    ONE_COMBAT_PER_TURN,
+    PEACE_OFFENSIVE,
+    ROYAL_TANK_CORPS,
+    SPRING_OFFENSIVES,
+    STAR_CARDS,
+    THEY_SHALL_NOT_PASS,
+    TURK_DETERMINATION,
+    VON_HUTIER,
+    WIRELESS_INTERCEPTS,
+    YANKS_AND_TANKS,
+)
+from firestep.games.paths_of_glory.cards.playing import could_be_in_hand, lay_open
+from firestep.games.paths_of_glory.combat.advance import Advance
+from firestep.games.paths_of_glory.combat.combat_cards import (
+    BEFORE_FLANK,
+    CANCEL_ALL_TRENCH,
+    GERMANS,
+    RUSSIANS,
+    Battle,
+    Role,
+    modifier_of,
+    profiting,
+    usable,
+)
+from firestep.games.paths_of_glory.combat.designation import defenders_of
+from firestep.games.paths_of_glory.combat.fire import (
+    attacker_shift,
+    defender_shift,
+    fort_defends,
+    fort_strength,
+    has_army,
+    loss_number,
+    sinai_modifier,
+    strength_of,
+)
+from firestep.games.paths_of_glory.combat.flank import (
+    FLANK_SUCCEEDS_ON,
+    flank_bonus,
+    ground_allows_flank,
+)
+from firestep.games.paths_of_glory.combat.losses import TakeLosses
+from firestep.games.paths_of_glory.combat.retreat import Retreat, stand_fast
+from firestep.games.paths_of_glory.combat.questions import (
+    BRUSILOV_WORD,
+    FREELY,
+    KERENSKY_WORD,
+    YES,
+    ChooseRestored,
+    OfferFortAttack,
+    OfferGreatRetreat,
+    OfferStandOrRetreat,
+    PlayCombatCards,
+    PrepareAttack,
+    may_use_brusilov,
+    may_use_kerensky,
+)
+from firestep.games.paths_of_glory.combat.withdrawal import restorable, restore_step
+from firestep.games.paths_of_glory.control import move_vp
+from firestep.games.paths_of_glory.events import (
+    AttackCancelled,
+    AttackDeclared,
+    CombatDecided,
+    Fired,
+    FlankRolled,
+    RetreatedBeforeCombat,
+    RetreatIgnored,
+)
+from firestep.games.paths_of_glory.ground import COVER, WESTERN_FRONT, Space
+from firestep.games.paths_of_glory.mandated import note_attack
+from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
+from firestep.games.paths_of_glory.position import QUOTA_CROSSING, PathsPosition
+from firestep.games.paths_of_glory.units import ACTING_UNITS, NATION_UNITS
+from firestep.kernel import DONE, Choice, Die, Procedure
+
+NOBODY = -1
+BRUSILOV_MODIFIER, YANKS_MODIFIER, KERENSKY_MODIFIER = 1, 2, 2  # table 3
+WITHDRAWALS = 1 << AP_WITHDRAWAL | 1 << CP_WITHDRAWAL
+
+
+class Flank(IntEnum):
+    """12.3.3 How a flank attempt went."""
+
+    NOT_TRIED = 0
+    WON = 1
+    FAILED = 2
+
+
+@dataclass(slots=True)
+class Attack(Procedure):
+    """12.2.1: designate, strengths, flank, cards, modifiers, columns, dice, losses, winner, retreat, advance."""
+
+    side: Side
+    target: Space
+    flank: Flank = Flank.NOT_TRIED
+    pinning: Space = -1
+    attacker_cards: int = 0
+    defender_cards: int = 0
+    from_hand: int = 0
+    """Cards that were in hand before this combat: they go back if there is none after all (Q-AP27-1)."""
+    kerensky: bool = False
+    brusilov: bool = False
+    """Card AP-46: this attack cancels trenches."""
+    had_defenders: bool = False
+    british: bool = False
+    inflicted: int = 0
+    """12.2.10: the loss number that the attacker inflicted."""
+    suffered: int = 0
+
+    def begin(self, position: PathsPosition) -> None:
+        attackers = position.attackers
+        position.defenders = defenders_of(position, self.side, self.target)
+        self.had_defenders = position.defenders != 0
+        self.british = bool(attackers & ACTING_UNITS[Nation.BR])
+        position.fought |= attackers
+        position.attacked |= 1 << self.target
+        if any(is_crossing(position.where[unit], self.target) for unit in bits(attackers)):
+            position.quotas |= QUOTA_CROSSING  # Q-12.1-3
+        position.tell(AttackDeclared(self.side, self.target, attackers.bit_count()))
+        note_attack(position, self.side, attackers, self.target, position.defenders)
+        self.next(self.slip_away, self.prepare)
+
+    # -- before combat
+
+    def slip_away(self, position: PathsPosition) -> None:
+        """Card AP-27: Russian units may retreat one space before combat."""
+        if self.side == CP and position.played_now(GREAT_RETREAT) and position.defenders & RUSSIANS:
+            self.ask(position, OfferGreatRetreat(position.seats[AP], self.target), then=self.slip_away_answered)
+
+    def slip_away_answered(self, position: PathsPosition, choice: Choice) -> None:
+        if choice != YES:
+            return
+        russians = position.defenders & RUSSIANS
+        position.defenders &= ~russians
+        position.tell(RetreatedBeforeCombat(self.target))
+        self.next(self.slipped_away)
+        position.call(Retreat(AP, russians, self.target, 1))
+
+    def slipped_away(self, position: PathsPosition) -> None:
+        """Q-AP27-1, Q-AP27-2: no combat, unless others stayed, or the attacker wants the fort that was left alone."""
+        if position.defenders:
+            return
+        self.agenda.clear()
+        if fort_defends(position, self.target, AP):
+            question = OfferFortAttack(position.seats[self.side], self.target)
+            self.ask(position, question, then=self.fort_attack_answered)
+        else:
+            self.next(self.advance, self.finish)
+
+    def fort_attack_answered(self, position: PathsPosition, choice: Choice) -> None:
+        if choice == YES:
+            self.had_defenders = False
+            self.next(self.prepare)
+        else:
+            self.next(self.advance, self.finish)
+
+    # -- what cards and questions see
+
+    def trench(self, position: PathsPosition) -> int:
+        """Level of the trench that the defenders are in, cancelled or not; a lone fort has none (11.2.8)."""
+        if not position.defenders:
+            return 0
+        level = position.trench_level(self.target, 1 - self.side)
+        return 1 if not level and self.defender_cards >> TURK_DETERMINATION & 1 else level
+
+    def trench_is_void(self) -> bool:
+        """Q-C-1: cards that cancel all trench effects."""
+        return bool(self.attacker_cards & CANCEL_ALL_TRENCH) or self.brusilov
+
+    def trench_shift_level(self, position: PathsPosition) -> int:
+        if self.trench_is_void() or self.attacker_cards >> ROYAL_TANK_CORPS & 1:
+            return 0
+        return self.trench(position)
+
+    def is_inside(self, position: PathsPosition) -> bool:
+        return any(position.where[unit] == self.target for unit in bits(position.attackers))
+
+    def battle(self, position: PathsPosition, role: Role) -> Battle:
+        armoured = bool(self.attacker_cards >> ROYAL_TANK_CORPS & 1) or self.uses_yanks(position)
+        own = profiting(position, role, position.attackers, position.defenders)
+        return Battle(
+            self.side,
+            self.target,
+            position.attackers,
+            position.defenders,
+            own,
+            self.trench(position),
+            self.is_inside(position),
+            armoured,
+        )
+
+    def uses_yanks(self, position: PathsPosition) -> bool:
+        """Card AP-35"""
+        return position.event_in_force == YANKS_AND_TANKS and bool(position.attackers & NATION_UNITS[Nation.US])
+
+    def may_flank(self, position: PathsPosition) -> bool:
+        """12.3.1"""
+        if self.flank is not Flank.NOT_TRIED or (self.trench(position) and not self.trench_is_void()):
+            return False
+        return ground_allows_flank(position, position.attackers, position.defenders, self.target)
+
+    # -- 12.2.1 step 3
+
+    def prepare(self, position: PathsPosition) -> None:
+        self.next(self.play_attacker_cards, self.play_defender_cards, self.open_fire)
+        self.offer_preparation(position)
+
+    def offer_preparation(self, position: PathsPosition) -> None:
+        """12.3, L-3: cards that come before the flank attempt, then the attempt. Asked when all know it may matter."""
+        battle = self.battle(position, Role.ATTACKER)
+        possible = usable(position, battle, Role.ATTACKER, could_be_in_hand(position, self.side) & BEFORE_FLANK)
+        possible &= ~self.attacker_cards
+        flank = self.may_flank(position)
+        if not flank:
+            possible &= ~(1 << WIRELESS_INTERCEPTS)
+            ground = ground_allows_flank(position, position.attackers, position.defenders, self.target)
+            if not position.rules.deluxe and not ground:
+                possible = 0
+        if flank or possible or may_use_brusilov(position):
+            question = PrepareAttack(position.seats[self.side], self.side, self.target, flank, battle)
+            self.ask(position, question, then=self.prepared)
+
+    def prepared(self, position: PathsPosition, choice: Choice) -> None:
+        if choice == DONE:
+            return
+        if isinstance(choice, tuple):
+            self.pinning = choice[0]
+            self.ask(position, Die(), then=self.flank_rolled)
+            return
+        if choice == BRUSILOV_WORD:
+            self.use_brusilov(position)
+        elif choice == WIRELESS_INTERCEPTS:
+            self.use_card(position, choice, Role.ATTACKER)
+            self.flank = Flank.WON
+            return
+        else:
+            assert isinstance(choice, int)
+            self.use_card(position, choice, Role.ATTACKER)
+        self.offer_preparation(position)
+
+    def use_brusilov(self, position: PathsPosition) -> None:
+        self.brusilov = True
+        position.brusilov_used = 1
+
+    def flank_rolled(self, position: PathsPosition, die: int) -> None:
+        bonus = flank_bonus(position, position.attackers, self.target, self.pinning, self.side)
+        won = die + bonus >= FLANK_SUCCEEDS_ON
+        self.flank = Flank.WON if won else Flank.FAILED
+        position.tell(FlankRolled(die, bonus, won))
+
+    # -- step 4
+
+    def use_card(self, position: PathsPosition, card: int, role: Role) -> None:
+        bit = 1 << card
+        self.from_hand |= position.hand & bit
+        lay_open(position, card)
+        if role is Role.ATTACKER:
+            self.attacker_cards |= bit
+        else:
+            self.defender_cards |= bit
+
+    def play_attacker_cards(self, position: PathsPosition) -> None:
+        """12.2.5: the attacker plays all his cards first."""
+        battle = self.battle(position, Role.ATTACKER)
+        barred = 1 << WIRELESS_INTERCEPTS | (BEFORE_FLANK if position.rules.deluxe else 0)
+        kerensky = may_use_kerensky(position, self.kerensky)
+        brusilov = may_use_brusilov(position) and not position.rules.deluxe
+        among = could_be_in_hand(position, self.side) | position.face_up
+        if usable(position, battle, Role.ATTACKER, among & ~barred) or kerensky or brusilov:
+            words = ((KERENSKY_WORD,) if kerensky else ()) + ((BRUSILOV_WORD,) if brusilov else ())
+            seat = position.seats[self.side]
+            question = PlayCombatCards(seat, self.side, Role.ATTACKER, battle, barred, words)
+            self.ask(position, question, then=self.attacker_played)
+
+    def attacker_played(self, position: PathsPosition, choice: Choice) -> None:
+        if choice == DONE:
+            return
+        if choice == KERENSKY_WORD:
+            self.kerensky = True
+            position.kerensky_used = 1
+        elif choice == BRUSILOV_WORD:
+            self.use_brusilov(position)
+        else:
+            assert isinstance(choice, int)
+            self.use_card(position, choice, Role.ATTACKER)
+        self.next(self.play_attacker_cards)
+
+    def play_defender_cards(self, position: PathsPosition) -> None:
+        battle = self.battle(position, Role.DEFENDER)
+        among = could_be_in_hand(position, 1 - self.side) | position.face_up
+        if usable(position, battle, Role.DEFENDER, among):
+            defender = 1 - self.side
+            question = PlayCombatCards(position.seats[defender], defender, Role.DEFENDER, battle, 0, ())
+            self.ask(position, question, then=self.defender_played)
+
+    def defender_played(self, position: PathsPosition, choice: Choice) -> None:
+        if choice == DONE:
+            return
+        assert isinstance(choice, int)
+        self.use_card(position, choice, Role.DEFENDER)
+        if choice == ALBERICH:
+            self.cancel(position)
+        else:
+            self.next(self.play_defender_cards)
+
+    def cancel(self, position: PathsPosition) -> None:
+        """Card CP-64: the attack is cancelled; Allied cards played for it count as not played."""
+        back = self.attacker_cards & self.from_hand
+        position.face_up &= ~back
+        position.hand |= back
+        position.used_this_round &= ~self.attacker_cards
+        position.played &= ~back
+        position.played_this_turn &= ~back
+        self.attacker_cards = 0
+        position.tell(AttackCancelled(self.target))
+        self.agenda.clear()
+        self.next(self.finish)
+
+    # -- steps 5 to 8
+
+    def open_fire(self, position: PathsPosition) -> None:
+        """12.2.4, 12.2.9, 12.3.3: who fires first; without a flank attempt both loss numbers are fixed before losses."""
+        after = (self.give_back_step, self.decide, self.retreat, self.advance, self.finish)
+        if self.flank is Flank.WON or self.attacker_cards >> VON_HUTIER & 1:
+            order = (self.attacker_fires, self.defender_loses, self.defender_fires, self.attacker_loses)
+        elif self.flank is Flank.FAILED:
+            order = (self.defender_fires, self.attacker_loses, self.attacker_fires, self.defender_loses)
+        else:
+            order = (self.attacker_fires, self.defender_fires, self.defender_loses, self.attacker_loses)
+        self.next(*order, *after)
+
+    def attacker_fires(self, position: PathsPosition) -> None:
+        if position.attackers:
+            self.ask(position, Die(), then=self.attacker_rolled)
+
+    def attacker_rolled(self, position: PathsPosition, die: int) -> None:
+        units = position.attackers
+        strength = strength_of(position, units)
+        modifier = self.attacker_modifier(position)
+        shift = attacker_shift(self.target, self.trench_shift_level(position))
+        on_army_table = has_army(units) or bool(self.attacker_cards >> MAUDE & 1)
+        self.inflicted = loss_number(on_army_table, strength, shift, die + modifier)
+        position.tell(Fired(self.side, strength, die, modifier, self.inflicted))
+
+    def attacker_modifier(self, position: PathsPosition) -> int:
+        """12.2.6, table 3"""
+        modifier = modifier_of(self.attacker_cards) + sinai_modifier(position, position.attackers, self.side)
+        if position.event_in_force == BRUSILOV and position.attackers & RUSSIANS:
+            modifier += BRUSILOV_MODIFIER
+        if self.uses_yanks(position):
+            modifier += YANKS_MODIFIER
+        return modifier + (KERENSKY_MODIFIER if self.kerensky else 0)
+
+    def defender_fires(self, position: PathsPosition) -> None:
+        if position.defenders or fort_defends(position, self.target, 1 - self.side):
+            self.ask(position, Die(), then=self.defender_rolled)
+
+    def defender_rolled(self, position: PathsPosition, die: int) -> None:
+        units = position.defenders
+        strength = strength_of(position, units) + fort_strength(position, self.target, 1 - self.side)
+        modifier = modifier_of(self.defender_cards)
+        shift = defender_shift(self.trench_shift_level(position))
+        on_army_table = has_army(units) or bool(self.defender_cards >> KEMAL & 1)
+        self.suffered = loss_number(on_army_table, strength, shift, die + modifier)
+        position.tell(Fired(1 - self.side, strength, die, modifier, self.suffered))
+
+    def defender_loses(self, position: PathsPosition) -> None:
+        withdraws = bool(self.defender_cards & WITHDRAWALS)
+        position.call(TakeLosses(1 - self.side, self.inflicted, self.target, False, withdraws))
+
+    def attacker_loses(self, position: PathsPosition) -> None:
+        position.call(TakeLosses(self.side, self.suffered, self.target, True))
+
+    def give_back_step(self, position: PathsPosition) -> None:
+        """12.W, Q-AP06-7: the step that Withdrawal saves comes back after both sides have fired."""
+        if self.defender_cards & WITHDRAWALS and restorable(position):
+            seat = position.seats[1 - self.side]
+            self.ask(position, ChooseRestored(seat, self.target), then=self.restored_chosen)
+
+    def restored_chosen(self, position: PathsPosition, unit: int) -> None:
+        restore_step(position, unit, self.target)
+
+    # -- steps 9 to 11
+
+    def decide(self, position: PathsPosition) -> None:
+        """12.2.10, 9.5.4.2, 9.5.4.3: the higher loss number wins; cards stay with a winner who may keep them."""
+        winner = NOBODY
+        if self.inflicted != self.suffered:
+            winner = self.side if self.inflicted > self.suffered else 1 - self.side
+        position.tell(CombatDecided(self.target, winner))
+        file_combat_cards(position, self.attacker_cards, winner == self.side)
+        file_combat_cards(position, self.defender_cards, winner == 1 - self.side)
+
+    def retreat(self, position: PathsPosition) -> None:
+        """12.2.11, 12.5.1, 12.5.2: surviving defenders retreat, after Withdrawal always and by one space."""
+        if not position.defenders:
+            return
+        if self.defender_cards & WITHDRAWALS:
+            position.call(Retreat(1 - self.side, position.defenders, self.target, 1))
+            return
+        if self.inflicted <= self.suffered or not position.attackers & ~position.reduced:
+            return
+        if self.defender_cards & (1 << THEY_SHALL_NOT_PASS | 1 << BACKS_TO_THE_WALL):
+            position.tell(RetreatIgnored(self.target))
+            return
+        free = self.haig_helps(position)
+        if free or self.in_cover(position):
+            question = OfferStandOrRetreat(position.seats[1 - self.side], position.defenders, free, self.in_cover(position))
+            self.ask(position, question, then=self.stand_answered)
+        else:
+            self.fall_back(position)
+
+    def in_cover(self, position: PathsPosition) -> bool:
+        """12.5.3: terrain other than clear, or a trench that still counts."""
+        if COVER >> self.target & 1:
+            return True
+        return self.trench(position) > 0 and not self.trench_is_void()
+
+    def haig_helps(self, position: PathsPosition) -> bool:
+        """Card CP-61"""
+        if not position.played_now(HAIG) or position.played & SPRING_OFFENSIVES or not self.british:
+            return False
+        return bool(position.defenders & GERMANS) and self.trench(position) > 0 and WESTERN_FRONT >> self.target & 1 == 1
+
+    def stand_answered(self, position: PathsPosition, choice: Choice) -> None:
+        if choice == DONE:
+            self.fall_back(position)
+        elif choice == FREELY:
+            position.tell(RetreatIgnored(self.target))
+        else:
+            assert isinstance(choice, int)
+            stand_fast(position, choice, self.target)
+
+    def fall_back(self, position: PathsPosition) -> None:
+        length = 1 if self.inflicted - self.suffered == 1 else 2
+        position.call(Retreat(1 - self.side, position.defenders, self.target, length))
+
+    def advance(self, position: PathsPosition) -> None:
+        """12.2.12, 12.6.1: full attackers, if no defender is left in the space; a lone fort must have fallen."""
+        if position.occupied[1 - self.side] >> self.target & 1:
+            return
+        if not self.had_defenders and position.forts >> self.target & 1:
+            return
+        units = 0
+        for unit in bits(position.attackers & ~position.reduced):
+            if position.where[unit] != self.target:
+                units |= 1 << unit
+        if units:
+            position.call(Advance(self.side, self.target, units, position.retreat_path))
+
+    def finish(self, position: PathsPosition) -> None:
+        if self.attacker_cards >> PEACE_OFFENSIVE & 1 and not position.occupied[self.side] >> self.target & 1:
+            move_vp(position, -1)
+        clear_combat(position)
+
+
+def clear_combat(position: PathsPosition) -> None:
+    position.attackers = position.defenders = position.retreat_path = position.advanced = 0
+    position.stand_ins = []
+    position.lost_steps = []
+
+
+def file_combat_cards(position: PathsPosition, used: int, won: bool) -> None:
+    """3.0-cc, 3.0-star, 9.5.4.2, 9.5.4.3"""
+    gone = used & STAR_CARDS
+    spent = used & ~gone if not won else used & ONE_COMBAT_PER_TURN
+    position.face_up &= ~(gone | spent)
+    position.removed |= gone
+    position.discard |= spent

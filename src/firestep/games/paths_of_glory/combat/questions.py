@@ -1,0 +1,275 @@
+"""12.2 The questions of one attack: flank and cards, slipping away, standing fast, a step given back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory import notation
+from firestep.games.paths_of_glory.cards.facts import BRUSILOV, CARD_COUNT, KERENSKY, SIDE_CARDS, WIRELESS_INTERCEPTS
+from firestep.games.paths_of_glory.combat.combat_cards import (
+    AUSTRIANS,
+    BEFORE_FLANK,
+    GERMANS,
+    RUSSIANS,
+    TURKS,
+    Battle,
+    Role,
+    usable,
+)
+from firestep.games.paths_of_glory.combat.flank import attacking_spaces
+from firestep.games.paths_of_glory.combat.retreat import LAST_STEP, NOT_RETREATING, may_give_step
+from firestep.games.paths_of_glory.combat.withdrawal import restorable
+from firestep.games.paths_of_glory.ground import COUNT, Space
+from firestep.games.paths_of_glory.nations import Nation, Side
+from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.games.paths_of_glory.units import ALL_UNITS, NATION_UNITS, UNIT_IDS
+from firestep.kernel import DONE, Choice, Malformed, Question, Refusal
+
+YES, NO = "yes", "no"
+BRUSILOV_WORD, KERENSKY_WORD, FREELY = "brusilov", "kerensky", "freely"
+
+NOT_IN_HAND = Refusal("9.5.4.1", "card-not-at-hand")
+CARD_NOT_FITTING = Refusal("9.5.4.1", "card-conditions-not-met")
+USED_THIS_ROUND = Refusal("9.5.4.4", "card-used-this-round")
+NO_FLANK_HERE = Refusal("12.3.1", "no-flank-attack")
+NOT_ATTACKING = Refusal("12.3.2", "not-an-attacking-space")
+NOT_OFFERED_NOW = Refusal("9.5.1.1", "event-not-in-force")
+NOT_LOST = Refusal("Q-AP06-9", "not-lost")
+NO_COVER = Refusal("12.5.3", "no-cover")
+
+PREPARE_CHOICES: tuple[Choice, ...] = (
+    *range(CARD_COUNT),
+    *((space,) for space in range(COUNT)),
+    BRUSILOV_WORD,
+    DONE,
+)
+CARD_CHOICES: tuple[Choice, ...] = (*range(CARD_COUNT), KERENSKY_WORD, BRUSILOV_WORD, DONE)
+
+
+def may_use_kerensky(position: PathsPosition, used: bool) -> bool:
+    """Card AP-45: one Russian attack of the round on a space with Austrian, Bulgarian or Turkish units."""
+    if used or position.event_in_force != KERENSKY or position.kerensky_used:
+        return False
+    victims = AUSTRIANS | TURKS | NATION_UNITS[Nation.BU]
+    return bool(position.attackers & RUSSIANS and position.defenders & victims)
+
+
+def may_use_brusilov(position: PathsPosition) -> bool:
+    """Card AP-46: one Russian attack of the round on units none of which is German."""
+    if position.event_in_force != BRUSILOV or position.brusilov_used or not position.attackers & RUSSIANS:
+        return False
+    return bool(position.defenders) and not position.defenders & GERMANS
+
+
+def why_not_card(position: PathsPosition, battle: Battle, role: Role, side: Side, card: int) -> Refusal | None:
+    bit = 1 << card
+    if not (position.hand | position.face_up) & SIDE_CARDS[side] & bit:
+        return NOT_IN_HAND
+    if position.used_this_round & bit:
+        return USED_THIS_ROUND
+    return None if usable(position, battle, role, bit) else CARD_NOT_FITTING
+
+
+@dataclass(slots=True)
+class PrepareAttack(Question):
+    """12.2.1 step 3: a flank attempt with its pinning space, cards that come before it, or neither."""
+
+    side: Side
+    target: Space
+    flank: bool
+    battle: Battle
+
+    clause: ClassVar[str] = "12.3.1"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return PREPARE_CHOICES
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        among = (position.hand | position.face_up) & BEFORE_FLANK & ~(0 if self.flank else 1 << WIRELESS_INTERCEPTS)
+        choices: list[Choice] = [*bits(usable(position, self.battle, Role.ATTACKER, among))]
+        if self.flank:
+            choices += [(space,) for space in attacking_spaces(position, position.attackers)]
+        if may_use_brusilov(position):
+            choices.append(BRUSILOV_WORD)
+        return [*choices, DONE]
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        if choice == DONE:
+            return None
+        if choice == BRUSILOV_WORD:
+            return None if may_use_brusilov(position) else NOT_OFFERED_NOW
+        if isinstance(choice, tuple):
+            if not self.flank:
+                return NO_FLANK_HERE
+            return None if choice[0] in attacking_spaces(position, position.attackers) else NOT_ATTACKING
+        if not BEFORE_FLANK >> choice & 1:
+            return CARD_NOT_FITTING
+        if choice == WIRELESS_INTERCEPTS and not self.flank:
+            return NO_FLANK_HERE
+        return why_not_card(position, self.battle, Role.ATTACKER, self.side, choice)
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        if isinstance(choice, str):
+            return choice
+        if isinstance(choice, tuple):
+            return f"flank {notation.space_name(choice[0])}"
+        return f"play {notation.card_name(choice)}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        if text in (DONE, BRUSILOV_WORD):
+            return text
+        verb, name = notation.words_of(text, 2)
+        if verb == "flank":
+            return (notation.read_space(name),)
+        if verb == "play":
+            return notation.read_card(name)
+        raise Malformed(f"{text!r} prepares nothing")
+
+
+@dataclass(slots=True)
+class PlayCombatCards(Question):
+    """9.5.4.1, 12.2.5: the next combat card of a side, or no more."""
+
+    side: Side
+    role: Role
+    battle: Battle
+    barred: int
+    words: tuple[str, ...]
+
+    clause: ClassVar[str] = "9.5.4.1"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return CARD_CHOICES
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        among = (position.hand | position.face_up) & ~self.barred
+        return [*bits(usable(position, self.battle, self.role, among)), *self.words, DONE]
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        if choice == DONE:
+            return None
+        if isinstance(choice, str):
+            return None if choice in self.words else NOT_OFFERED_NOW
+        if self.barred >> choice & 1:
+            return CARD_NOT_FITTING
+        return why_not_card(position, self.battle, self.role, self.side, choice)
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        return choice if isinstance(choice, str) else f"play {notation.card_name(choice)}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        if text in (DONE, KERENSKY_WORD, BRUSILOV_WORD):
+            return text
+        verb, name = notation.words_of(text, 2)
+        if verb != "play":
+            raise Malformed(f"{text!r} plays nothing")
+        return notation.read_card(name)
+
+
+@dataclass(slots=True)
+class YesOrNo(Question):
+    """A plain question."""
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return (YES, NO)
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        return (YES, NO)
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        return None
+
+    def fallback(self, position: PathsPosition) -> Choice:
+        return NO
+
+
+@dataclass(slots=True)
+class OfferGreatRetreat(YesOrNo):
+    """Card AP-27: retreat the Russians one space before combat?"""
+
+    space: Space
+
+    clause: ClassVar[str] = "card AP-27"
+
+
+@dataclass(slots=True)
+class OfferFortAttack(YesOrNo):
+    """Q-AP27-2: attack the fort that was left alone?"""
+
+    space: Space
+
+    clause: ClassVar[str] = "Q-AP27-2"
+
+
+@dataclass(slots=True)
+class OfferStandOrRetreat(Question):
+    """12.5.3, card CP-61: give a step to stay, stay freely if Haig allows it, or retreat (`done`)."""
+
+    units: int
+    free: bool
+    cover: bool
+
+    clause: ClassVar[str] = "12.5.3"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return (*ALL_UNITS, FREELY, DONE)
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        choices: list[Choice] = []
+        if self.cover:
+            choices += [unit for unit in bits(self.units) if may_give_step(position, self.units, unit)]
+        if self.free:
+            choices.append(FREELY)
+        return [*choices, DONE]
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        if choice == DONE:
+            return None
+        if choice == FREELY:
+            return None if self.free else NOT_OFFERED_NOW
+        if not self.cover:
+            return NO_COVER
+        if not self.units >> choice & 1:
+            return NOT_RETREATING
+        return None if may_give_step(position, self.units, choice) else LAST_STEP
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        return choice if isinstance(choice, str) else f"stand {UNIT_IDS[choice]}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        if text in (DONE, FREELY):
+            return text
+        verb, name = notation.words_of(text, 2)
+        if verb != "stand":
+            raise Malformed(f"{text!r} is not a stand")
+        return notation.read_unit(name)
+
+
+@dataclass(slots=True)
+class ChooseRestored(Question):
+    """12.W: which unit gets a lost step back."""
+
+    target: Space
+
+    clause: ClassVar[str] = "Q-AP06-5"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return ALL_UNITS
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        return bits(restorable(position))
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        return None if restorable(position) >> choice & 1 else NOT_LOST
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        return f"restore {UNIT_IDS[choice]}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        verb, name = notation.words_of(text, 2)
+        if verb != "restore":
+            raise Malformed(f"{text!r} restores nothing")
+        return notation.read_unit(name)

@@ -1,0 +1,41 @@
+"""12.W Withdrawal (card AP-06, card CP-56): one step that was lost comes back."""
+
+from __future__ import annotations
+
+from firestep.games.paths_of_glory.events import StepRestored
+from firestep.games.paths_of_glory.ground import Space
+from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
+from firestep.games.paths_of_glory.units import CORPS, IS_ARMY, Unit
+
+
+def restorable(position: PathsPosition) -> int:
+    """Q-AP06-9: a corps step if one was lost, else an army step."""
+    lost = 0
+    for unit in position.lost_steps:
+        lost |= 1 << unit
+    return lost & CORPS or lost
+
+
+def restore_step(position: PathsPosition, unit: Unit, place: Space) -> None:
+    """Q-AP06-5: the unit gets its last step back; an army that a corps replaced comes back in its stead."""
+    if position.where[unit] >= 0:
+        position.reduced &= ~(1 << unit)
+    else:
+        if IS_ARMY[unit]:
+            send_stand_in_back(position, unit)
+        position.lift(unit)
+        position.put(unit, place)
+        position.reduced |= 1 << unit
+        position.defenders |= 1 << unit
+    position.tell(StepRestored(unit))
+
+
+def send_stand_in_back(position: PathsPosition, army: Unit) -> None:
+    pairs = position.stand_ins
+    for number in range(0, len(pairs), 2):
+        corps = pairs[number]
+        if pairs[number + 1] == army and position.where[corps] >= 0:
+            position.lift(corps, RESERVE)
+            position.defenders &= ~(1 << corps)
+            del pairs[number : number + 2]
+            return

@@ -1,0 +1,151 @@
+"""The texts of Trench Club: everything that random play tells and asks can be said, and French is right."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from firestep.cli.walk import Walk, random_setup
+from firestep.games.trench_club import events, money_events, wording
+from firestep.games.trench_club.game import GAME
+from firestep.games.trench_club.position import TrenchPosition
+from firestep.games.trench_club.units import TYPE_OF
+from firestep.kernel import CHANCE, Event, Refusal, Result
+from firestep.text import Speaker, languages, texts_of
+from firestep.text.speaker import package_of
+from firestep.text.typography import french_mistakes
+from trench_club.field import FOUR_PLAYERS, field, place, unit
+
+FIELD = (
+    "de: armoured-car g5, infantry h6, infantry h5, transport e5; ah: anti-tank-gunners e6, engineer e7; "
+    "fr: tank k5, plane j5; gb: gunboat h8; forts: a1 de"
+)
+
+
+@pytest.fixture(scope="module")
+def position() -> TrenchPosition:
+    return field(FIELD, scenario=FOUR_PLAYERS, engineers=True)
+
+
+@pytest.fixture(scope="module")
+def english() -> Speaker:
+    return Speaker(GAME, "en", strict=True)
+
+
+@pytest.fixture(scope="module")
+def french() -> Speaker:
+    return Speaker(GAME, "fr", strict=True)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("seed", range(4))
+def test_what_random_play_tells_and_asks_has_words(language: str, seed: int) -> None:
+    speaker = Speaker(GAME, language, strict=True)
+    walk = Walk(GAME, random_setup(GAME, random.Random(seed)), str(seed))
+    said = 0
+    while not walk.is_over and walk.decisions < 400:
+        walk.take(walk.draw())
+        for event in walk.told:
+            assert speaker.event(walk.position, event)
+        for question in walk.position.questions:
+            if question.seat != CHANCE:
+                assert speaker.ask(walk.position, question)
+                said += 1
+                assert all(
+                    speaker.choice(walk.position, question, choice) for choice in question.options(walk.position)
+                )
+    assert said
+
+
+def test_french_articles_and_adjectives_agree(position: TrenchPosition, french: Speaker) -> None:
+    def say(event: Event) -> str:
+        return french.event(position, event)
+
+    car, gunners = unit(position, "de-armoured-car"), unit(position, "ah-anti-tank-gunners")
+    second, boat = unit(position, "de-infantry-2"), unit(position, "gb-gunboat")
+    assert say(events.FortConquered(car, 2, 0)) == "La voiture blindée allemande a pris le fort A3."
+    assert say(events.FortConquered(gunners, 2, 1)) == (
+        "Les troupes antitank austro-hongroises ont pris le fort A3\u202f; une unité y a péri."
+    )
+    assert say(events.UnitMoved(second, place("h5"), place("h4"))) == (
+        "L’infanterie allemande n°\u00a02 a quitté H5 pour H4."
+    )
+    assert say(money_events.UnitRepaired(gunners, 0, 2)) == (
+        "Les troupes antitank austro-hongroises ont été réparées au fort A1 pour 2 pièces."
+    )
+    assert say(money_events.UnitRepaired(unit(position, "fr-tank"), 0, 2)) == (
+        "Le tank français a été réparé au fort A1 pour 2 pièces."
+    )
+    assert say(money_events.BoatLaunched(boat, place("h8"), 7)) == (
+        "La canonnière britannique a été mise à l’eau en H8, pour 7 pièces."
+    )
+    assert say(money_events.SpecialForceDrawn(3, TYPE_OF["airship"].number)) == (
+        "La France a commandé une force spéciale et reçoit un dirigeable."
+    )
+    assert say(money_events.CoinsSent(0, 2, 3, 2)) == (
+        "L’Allemagne a envoyé 3 pièces\u202f; l’Autriche-Hongrie en a reçu 2, la banque a gardé le reste."
+    )
+    assert say(money_events.GaveUp("gb")) == "La Grande-Bretagne veut abandonner."
+
+
+def test_english_sentences(position: TrenchPosition, english: Speaker) -> None:
+    car, gunners = unit(position, "de-armoured-car"), unit(position, "ah-anti-tank-gunners")
+    assert english.event(position, events.FortConquered(car, 2, 3)) == (
+        "The German armoured car took fort A3; 3 units inside were lost."
+    )
+    assert english.event(position, money_events.UnitRepaired(gunners, 0, 2)) == (
+        "The Austro-Hungarian anti-tank gunners were repaired in fort A1 for 2 coins."
+    )
+    assert english.event(position, money_events.IncomeCollected(0, 1)) == "Germany’s forts paid one coin."
+
+
+def test_refusals_name_the_price_and_the_clause(english: Speaker, french: Speaker) -> None:
+    too_dear = Refusal("R10.4", "too-dear", (("price", 10), ("coins", 4)))
+    assert english.refusal(too_dear) == "That costs 10 coins; you have 4. (R10.4)"
+    assert french.refusal(too_dear) == "Cela coûte 10 pièces\u202f; vous en avez 4. (R10.4)"
+
+
+@pytest.mark.parametrize(
+    ("winners", "losers", "key", "english_text", "french_text"),
+    [
+        ((0,), (1,), "won-forts", "Germany holds enough", "L’Allemagne tient assez de forts"),
+        ((0, 2), (1, 3), "won-forts", "Germany and Austria-Hungary hold", "L’Allemagne et l’Autriche-Hongrie tiennent"),
+        ((), (1,), "won-forts", "The Automa holds", "L’Automa tient"),
+        ((1,), (0,), "won-by-surrender", "Germany gave up.", "Abandon (l’Allemagne)\u202f: la Grande-Bretagne gagne"),
+        ((1,), (0,), "won-annihilation", "Great Britain wins:", "La Grande-Bretagne gagne\u202f:"),
+    ],
+)
+def test_results(
+    position: TrenchPosition,
+    english: Speaker,
+    french: Speaker,
+    winners: tuple[int, ...],
+    losers: tuple[int, ...],
+    key: str,
+    english_text: str,
+    french_text: str,
+) -> None:
+    result = Result(winners, losers, key)
+    assert english.result(position, result).startswith(english_text)
+    assert french.result(position, result).startswith(french_text)
+
+
+def test_a_unit_is_told_by_place_damage_and_level(position: TrenchPosition, english: Speaker) -> None:
+    other = position.clone()
+    car = unit(other, "de-armoured-car")
+    other.damage[car], other.experience[car] = 3, 4
+    question = other.question
+    assert question is not None
+    assert english.choice(other, question, car) == "armoured car, G5, 3 damage, veteran"
+
+
+def test_every_key_of_the_vocabulary_has_a_text() -> None:
+    for language in languages():
+        assert set(wording.text_keys()) <= texts_of(package_of(GAME), language).keys
+
+
+@pytest.mark.parametrize("name", ["automa", "combat", "events", "game", "questions", "refusals", "units", "words"])
+def test_french_is_set_in_the_french_way(name: str) -> None:
+    folder = next(iter(texts_of(package_of(GAME), "fr").phrases.values())).path.parent
+    assert list(french_mistakes(folder / f"{name}.ftl")) == []
