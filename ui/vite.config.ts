@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { fakeServer } from "./dev/fake-server";
+import { fakeServer } from "./dev/fake-server.ts";
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), ...(mode === "fake" ? [fakeServer()] : [])],

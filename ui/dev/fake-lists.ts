@@ -1,5 +1,5 @@
 // Lists for the mock server: games, tables, a replay.
-import type { Game, Replay, TableLine } from "../src/api/types";
+import type { Game, Replay, TableLine } from "../src/api/types.ts";
 
 const seats = [
   { id: "de", name: "Germany", nation: "de", side: "central" as const },

@@ -1,8 +1,8 @@
 // `npx vite --mode fake`: the client against a mock server, without Python.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin } from "vite";
-import { FakeTable, fixture } from "./fake-table";
-import { games, mine, open, replay } from "./fake-lists";
+import { FakeTable, fixture } from "./fake-table.ts";
+import { games, mine, open, replay } from "./fake-lists.ts";
 
 const table = new FakeTable();
 

@@ -1,6 +1,6 @@
 // A mock of one Trench Club table: enough to select, move, aim, be refused and undo. No rules: reach is stored in the fixture.
 import { readFileSync } from "node:fs";
-import type { Board, Instead, Marker, Option, Piece, Question, Scene, SceneEvent } from "../src/scene/types";
+import type { Board, Instead, Marker, Option, Piece, Question, Scene, SceneEvent } from "../src/scene/types.ts";
 
 interface Move {
   cost: string;

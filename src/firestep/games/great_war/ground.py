@@ -118,7 +118,7 @@ class Ground:
 
 
 @lru_cache(maxsize=8192)
-def ground_of(printed: tuple[int, ...], craters: int, razed: int, bridges: int) -> Ground:
+def ground_of(printed: tuple[int, ...], craters: int, razed: int, bridges: int, damaged: int) -> Ground:
     """What the printed map has become: craters lie on it, some tiles are razed, some waters are bridged."""
     base = list(printed)
     for place in bits(razed):
@@ -143,8 +143,8 @@ def ground_of(printed: tuple[int, ...], craters: int, razed: int, bridges: int) 
         fords=where("waterway_ford"),
         water=water,
         bunkers=bunkers,
-        impassable=deep,
-        tanks_barred=water | bunkers,  # TNK-05
-        guns_barred=water,  # FA-02
+        impassable=deep | damaged,  # TER-deep-1, TER-bridge-2
+        tanks_barred=water | bunkers | damaged,  # TNK-05, TER-ford-6
+        guns_barred=water | damaged,  # FA-02
         tiles=mask_of(place for place in ALL_HEXES if TERRAINS[now[place]].id != "countryside"),
     )

@@ -301,7 +301,7 @@ class ChooseHexToPlace(Question):
     clause: ClassVar[str] = "R2.6"
 
     def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
-        return bits(position.ground.everything)
+        return position.ground.hexes
 
     def options(self, position: TrenchPosition) -> Sequence[Choice]:
         current = current_ring(position, self.unit, self.start)

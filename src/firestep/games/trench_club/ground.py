@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import csv
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from string import ascii_lowercase
+from typing import Any
 
 from firestep.board.bits import bits
 from firestep.board.hexes import HexGrid, Orientation, Parity
@@ -28,6 +30,25 @@ HEX_NAMES: dict[int, str] = {
     index: f"{column_name(GRID.cell(index)[0])}{GRID.cell(index)[1] + 1}" for index in bits(GRID.everything)
 }
 HEX_BY_NAME: dict[str, int] = {name: index for index, name in HEX_NAMES.items()}
+
+
+class Hexes(Sequence[int]):
+    """The hexes of a mask as a list that knows at once whether a hex is in it."""
+
+    __slots__ = ("listed", "mask")
+
+    def __init__(self, mask: int) -> None:
+        self.mask = mask
+        self.listed = tuple(bits(mask))
+
+    def __len__(self) -> int:
+        return len(self.listed)
+
+    def __getitem__(self, number: Any) -> Any:
+        return self.listed[number]
+
+    def __contains__(self, place: object) -> bool:
+        return type(place) is int and place >= 0 and self.mask >> place & 1 == 1
 
 
 @dataclass(slots=True, frozen=True)
@@ -63,6 +84,8 @@ class Ground:
     starts: dict[int, int]
     trenches: tuple[int, ...]
     trench_hexes: int
+    hexes: Hexes
+    """Every hex in use, as a list."""
 
     @property
     def naval(self) -> int:
@@ -132,6 +155,7 @@ def printed_ground(board: str, part: str) -> Ground:
         starts={int(row["start"]): HEX_BY_NAME[row["hex"]] for row in rows if row["start"]},
         trenches=trenches,
         trench_hexes=sum(trenches),
+        hexes=Hexes(everything),
     )
 
 
@@ -157,4 +181,5 @@ def built_ground(board: str, part: str, roads: int, trenches: tuple[int, ...]) -
         starts=ground.starts,
         trenches=tuple(mask & ~roads for mask in dug),
         trench_hexes=sum(dug) & ~roads,
+        hexes=ground.hexes,
     )

@@ -49,7 +49,7 @@ class ChooseMineHex(Question):
     timed_as: ClassVar[str] = "turn"
 
     def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
-        return bits(position.ground.everything)
+        return position.ground.hexes
 
     def options(self, position: TrenchPosition) -> Sequence[Choice]:
         return bits(mine_hexes(position, self.unit))

@@ -18,7 +18,7 @@ from firestep.games.trench_club.transport import (
     NO_ROOM_TO_SET_DOWN,
     Unload,
     ends_for_load,
-    leaves_room_for_trucks,
+    ends_that_leave_room,
     loaded_trucks,
     trucks_to_board,
 )
@@ -63,10 +63,8 @@ def destinations(position: TrenchPosition, unit: Unit) -> int:
         ends = ends_for_load(position, unit, load, ends & ~mines | 1 << place)  # R6.4
     else:
         ends |= 1 << place
-    if any(where <= ABOARD for where in position.where):
-        for end in bits(ends):
-            if end != place and not leaves_room_for_trucks(position, unit, end):
-                ends &= ~(1 << end)
+    if position.aboard:
+        ends = ends_that_leave_room(position, unit, ends)
     return ends | forts_in_reach(position, unit, reach) | trucks_to_board(position, unit, reach)
 
 
@@ -82,6 +80,8 @@ class ChooseMover(Question):
 
     def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
         units = range(len(position.kind))
+        if not position.agreed.engineers:
+            return [*units, DONE, PARTNER]
         builders: list[Choice] = [(unit,) for unit in units if TYPES[position.kind[unit]].builds]
         return [*units, *builders, DONE, PARTNER]
 
@@ -151,7 +151,7 @@ class ChooseDestination(Question):
     timed_as: ClassVar[str] = "turn"
 
     def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
-        return bits(position.ground.everything)
+        return position.ground.hexes
 
     def options(self, position: TrenchPosition) -> Sequence[Choice]:
         return bits(destinations(position, self.unit))
@@ -267,7 +267,7 @@ def explode(position: TrenchPosition, unit: Unit, place: Hex) -> None:
 def board(position: TrenchPosition, unit: Unit, truck: Unit) -> None:
     """R6.2: boarding is the unit's move."""
     position.lift(unit)
-    position.where[unit] = ABOARD - truck
+    position.embark(unit, truck)
     position.tell(TruckBoarded(unit, truck))
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from firestep.games.trench_club.ground import HEX_BY_NAME, HEX_NAMES
-from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
-from firestep.games.trench_club.units import TYPES
+from firestep.games.trench_club.position import DESTROYED, Hex, TrenchPosition, Unit
+from firestep.games.trench_club.units import TYPE_OF, TYPES
 from firestep.kernel import Malformed
 
 
@@ -37,10 +37,26 @@ def unit_name(position: TrenchPosition, unit: Unit) -> str:
 
 
 def read_unit(position: TrenchPosition, text: str) -> Unit:
-    for unit in range(len(position.kind)):
-        if unit_name(position, unit) == text:
-            return unit
-    raise Malformed(f"there is no unit {text!r}")
+    """The unit of this name: the living one, if a destroyed one had the same."""
+    kind, ordinal = read_kind_and_ordinal(text[3:])
+    named = [
+        unit
+        for unit, number in enumerate(position.kind)
+        if number == kind and position.ordinal[unit] == ordinal and nation_of(position, unit) == text[:2]
+    ]
+    if not named or unit_name(position, named[0]) != text:
+        raise Malformed(f"there is no unit {text!r}")
+    return next((unit for unit in named if position.where[unit] != DESTROYED), named[0])
+
+
+def read_kind_and_ordinal(name: str) -> tuple[int, int]:
+    """`tank` is the first tank, `tank-2` the second."""
+    if name in TYPE_OF:
+        return TYPE_OF[name].number, 1
+    kind, _, ordinal = name.rpartition("-")
+    if kind not in TYPE_OF or not (ordinal.isascii() and ordinal.isdigit() and len(ordinal) < 6):
+        raise Malformed(f"there is no unit {name!r}")
+    return TYPE_OF[kind].number, int(ordinal)
 
 
 def fort_name(position: TrenchPosition, fort: int) -> str:

@@ -94,6 +94,8 @@ class TrenchPosition(Position):
     agreed: Agreement = field(init=False, repr=False, compare=False)
     ground: Ground = field(init=False, repr=False, compare=False)
     unit_at: list[int] = field(init=False, repr=False, compare=False)
+    aboard: int = field(init=False, repr=False, compare=False)
+    """The units that are in a truck."""
     roster: list[int] = field(init=False, repr=False, compare=False)
     """The living units of each army."""
     army_hexes: list[int] = field(init=False, repr=False, compare=False)
@@ -119,6 +121,7 @@ class TrenchPosition(Position):
         """Make everything that is derived anew from where the units are."""
         armies = len(self.agreed.armies)
         self.unit_at = [-1] * GRID.size
+        self.aboard = 0
         self.roster = [0] * armies
         self.army_hexes = [0] * armies
         self.team_hexes = [0, 0]
@@ -128,8 +131,9 @@ class TrenchPosition(Position):
             if where != DESTROYED:
                 self.roster[self.army[unit]] |= 1 << unit
             if where >= 0:
-                self.where[unit] = UNPLACED
                 self.put(unit, where)
+            elif where <= ABOARD:
+                self.aboard |= 1 << unit
 
     # -- asking
 
@@ -159,8 +163,7 @@ class TrenchPosition(Position):
         return [unit for unit, where in enumerate(self.where) if where == place]
 
     def load_of(self, truck: Unit) -> list[Unit]:
-        aboard = ABOARD - truck
-        return [unit for unit, where in enumerate(self.where) if where == aboard]
+        return [unit for unit in bits(self.aboard) if self.where[unit] == ABOARD - truck] if self.aboard else []
 
     def forts_of_army(self, army: Army) -> int:
         return self.fort_owner.count(army)
@@ -212,6 +215,7 @@ class TrenchPosition(Position):
     def put(self, unit: Unit, place: Hex) -> None:
         """Set a unit down on a hex or in a fort; it must not stand anywhere else (`lift` it first)."""
         self.where[unit] = place
+        self.aboard &= ~(1 << unit)
         ground = self.ground
         bit = 1 << place
         if ground.fort_hexes & bit:
@@ -233,6 +237,7 @@ class TrenchPosition(Position):
         """Take a unit from where it stands."""
         place = self.where[unit]
         self.where[unit] = UNPLACED
+        self.aboard &= ~(1 << unit)
         self.inside &= ~(1 << unit)
         self.settled &= ~(1 << unit)
         if place < 0 or self.ground.fort_hexes >> place & 1:
@@ -245,6 +250,11 @@ class TrenchPosition(Position):
         self.team_hexes[team] &= keep
         self.ground_fighters[team] &= keep
         self.air_fighters[team] &= keep
+
+    def embark(self, unit: Unit, truck: Unit) -> None:
+        """Put a unit aboard a truck; it must not stand anywhere else."""
+        self.where[unit] = ABOARD - truck
+        self.aboard |= 1 << unit
 
     def remove(self, unit: Unit) -> None:
         """Destroy a unit, and whatever it carries (R11.8)."""
@@ -299,6 +309,7 @@ class TrenchPosition(Position):
         twin.agreed = self.agreed
         twin.ground = self.ground
         twin.unit_at = self.unit_at[:]
+        twin.aboard = self.aboard
         twin.roster = self.roster[:]
         twin.army_hexes = self.army_hexes[:]
         twin.team_hexes = self.team_hexes[:]

@@ -212,7 +212,7 @@ class ChooseWaterHex(Question):
     clause: ClassVar[str] = "R10.4"
 
     def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
-        return bits(position.ground.everything)
+        return position.ground.hexes
 
     def options(self, position: TrenchPosition) -> Sequence[Choice]:
         return bits(launching_hexes(position, self.army))

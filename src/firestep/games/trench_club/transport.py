@@ -11,7 +11,7 @@ from firestep.games.trench_club import notation
 from firestep.games.trench_club.events import UnitUnloaded
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.movement import TRUCK, Reach, any_of, explore, forts_in_reach
-from firestep.games.trench_club.position import ABOARD, Hex, TrenchPosition, Unit
+from firestep.games.trench_club.position import ABOARD, Army, Hex, TrenchPosition, Unit
 from firestep.games.trench_club.trenches import step_inside
 from firestep.games.trench_club.units import TYPES
 from firestep.kernel import Choice, Procedure, Question, Refusal
@@ -101,19 +101,32 @@ def can_set_down(
     return ends_for_load(position, truck, load, reach.everywhere & ~occupied & ~mines, taken, freed) != 0
 
 
-def loaded_trucks(position: TrenchPosition, army: int) -> list[Unit]:
+def loaded_trucks(position: TrenchPosition, army: Army) -> list[Unit]:
     """The trucks of an army that have somebody aboard."""
-    aboard = {ABOARD - where for where in position.where if where <= ABOARD}
-    return sorted(truck for truck in aboard if position.army[truck] == army)
+    if not position.aboard:
+        return []
+    trucks = {ABOARD - position.where[unit] for unit in bits(position.aboard)}
+    return sorted(truck for truck in trucks if position.army[truck] == army)
 
 
-def leaves_room_for_trucks(position: TrenchPosition, unit: Unit, place: Hex) -> bool:
+def ends_that_leave_room(position: TrenchPosition, unit: Unit, ends: int) -> int:
     """R6.4: a move must not leave a loaded truck without any place to set its load down (Ruling 2)."""
-    return all(
-        can_set_down(position, truck, position.load_of(truck), taken=1 << place, frees=unit)
-        for truck in loaded_trucks(position, position.army[unit])
-        if truck != unit
-    )
+    for truck in loaded_trucks(position, position.army[unit]):
+        load = position.load_of(truck)
+        if truck == unit or has_room_to_spare(position, truck, load):
+            continue
+        for place in bits(ends & ~(1 << position.where[unit])):
+            if not can_set_down(position, truck, load, taken=1 << place, frees=unit):
+                ends &= ~(1 << place)
+    return ends
+
+
+def has_room_to_spare(position: TrenchPosition, truck: Unit, load: list[Unit]) -> bool:
+    """Whether a truck could unload where it stands even if one more hex were taken."""
+    free = free_to_set_down(position, truck, position.where[truck])
+    if position.agreed.expert:
+        free &= ~position.ground.trench_hexes
+    return free.bit_count() > len(load)
 
 
 @dataclass(slots=True)
@@ -127,7 +140,7 @@ class ChooseUnloadHex(Question):
     timed_as: ClassVar[str] = "turn"
 
     def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
-        return bits(position.ground.everything)
+        return position.ground.hexes
 
     def options(self, position: TrenchPosition) -> Sequence[Choice]:
         return [place for place in bits(self.free(position)) if self.leaves_room(position, place)]

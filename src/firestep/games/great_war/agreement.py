@@ -1,0 +1,83 @@
+"""What the players agreed on, worked out once from the set-up: the scenario with its options (SET-06, SCN-53-10, SCN-55-8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from firestep.games.great_war.ground import SIDES
+from firestep.games.great_war.scenario import Asset, Bombardment
+from firestep.games.great_war.scenario import Scenario as Battle
+from firestep.games.great_war.scenarios import BATTLES
+from firestep.kernel import RulesOption, Scenario, Setup
+
+NONE, ADDED, SWAPPED = "none", "added", "swapped"
+PRINTED, TURNED = "printed", "turned"
+
+SCENARIOS = tuple(Scenario(name, battle.layout) for name, battle in BATTLES.items())
+
+
+def named(test: str) -> tuple[str, ...]:
+    """The scenarios that a rule of their own, or a table, makes an option for."""
+    tests = {
+        "extra": lambda battle: any(asset.extra_specialists for asset in battle.assets),
+        "history": lambda battle: battle.year > 0 and any(a.extra_specialists or a.specialists for a in battle.assets),
+        "saint-chamond": lambda battle: bool(battle.saint_chamond),
+        "race": lambda battle: battle.race_switch,
+        "craters": lambda battle: bool(battle.craters_of_rows),
+    }
+    return tuple(name for name, battle in BATTLES.items() if tests[test](battle))
+
+
+OPTIONS = (
+    RulesOption("extra-specialists", (NONE, ADDED, SWAPPED), "SET-06", named("extra")),
+    RulesOption("history", (False, True), "SET-02", named("history")),
+    RulesOption("saint-chamond", (False, True), "SCN-55-8", named("saint-chamond")),
+    RulesOption("race", (PRINTED, TURNED), "SCN-53-10", named("race")),
+    RulesOption("craters", (False, True), "SCN-56-8", named("craters")),
+)
+
+
+@dataclass(slots=True, frozen=True, eq=False)
+class Agreement:
+    """The set-up, ready for use."""
+
+    battle: Battle
+    seats: tuple[str, str]
+    racing: int
+    """OBJ-13: the side pressed for time, or -1."""
+    extra: str
+    history: bool
+    saint_chamond: str
+    """`remove` or `replace` if the players chose it (SCN-55-8, SCN-56-9)."""
+    bombardment: Bombardment | None
+
+    @property
+    def medals(self) -> int:
+        """VIC-01."""
+        return self.battle.medals
+
+    def asset(self, side: int) -> Asset:
+        return self.battle.assets[side]
+
+
+@lru_cache(maxsize=4096)
+def agreement_of(setup: Setup) -> Agreement:
+    battle = BATTLES[setup.scenario]
+    options = dict(setup.options)
+    racing = battle.racing
+    if options.get("race") == TURNED and racing in SIDES:
+        racing = 1 - racing  # SCN-53-10
+    bombardment = battle.bombardment
+    if options.get("craters"):
+        by = 1 if battle.racing < 0 else battle.racing  # SCN-56-8: the French shelled, as in scenario 55
+        bombardment = Bombardment(by, battle.craters_of_rows, choice=False, razes=())
+    return Agreement(
+        battle=battle,
+        seats=("german", battle.allied),
+        racing=racing,
+        extra=str(options.get("extra-specialists", NONE)),
+        history=bool(options.get("history", False)),
+        saint_chamond=battle.saint_chamond if options.get("saint-chamond") else "",
+        bombardment=bombardment,
+    )

@@ -1,0 +1,112 @@
+"""9.5.3.3, 13.1.8, 13.1.10, 17.1.3, 17.1.5, table 19: capitals and entry spaces of the nations."""
+
+from __future__ import annotations
+
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory.cards.facts import GREECE, SALONIKA_EVENT
+from firestep.games.paths_of_glory.ground import (
+    AP_PORTS,
+    CAPITALS,
+    NATION_SPACES,
+    OFF_MAP_BOXES,
+    ORLEANS,
+    PARIS,
+    SALONIKA,
+    Space,
+    spaces,
+)
+from firestep.games.paths_of_glory.marching import STACK_LIMIT
+from firestep.games.paths_of_glory.nations import AP, Nation
+from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.games.paths_of_glory.supply import SERBIA, home_supplied
+from firestep.games.paths_of_glory.units import ACTS, BE_ARMY, NATION_OF, SIDE_OF, Unit
+
+ENTRY: dict[Nation, int] = {
+    Nation.GE: spaces("berlin", "essen", "breslau"),
+    Nation.AH: spaces("vienna", "budapest"),
+    Nation.TU: spaces("constantinople"),
+    Nation.BU: spaces("sofia"),
+    Nation.FR: spaces("paris"),
+    Nation.BR: spaces("london"),
+    Nation.RU: OFF_MAP_BOXES,
+    Nation.IT: spaces("rome"),
+    Nation.US: AP_PORTS & NATION_SPACES[Nation.FR],
+    Nation.BE: spaces("brussels"),
+    Nation.SB: spaces("belgrade"),
+    Nation.RO: spaces("bucharest"),
+    Nation.GR: spaces("athens"),
+}
+BELGIAN_REBUILD = spaces("brussels", "antwerp", "ostend")  # 17.1.5
+CALAIS = spaces("calais")
+NIS = spaces("nis")
+SPARED = (Nation.BE, Nation.SB)
+
+
+def is_capital_lost(position: PathsPosition, nation: Nation) -> bool:
+    """13.1.10, 17.1.3: the enemy holds the capital, either one for Austria-Hungary; Belgium and Serbia are exempt.
+
+    L-7: in the later edition a besieged capital counts as lost.
+    """
+    nation = Nation(ACTS_NATION.get(nation, nation))
+    if nation in SPARED:
+        return False
+    for place in bits(CAPITALS.get(nation, 0)):
+        own = AP if nation >= Nation.BR else 0
+        if position.controller(place) != own or position.occupied[1 - own] >> place & 1:
+            if position.controller(place) == own and not position.rules.deluxe:
+                continue
+            return True
+    return False
+
+
+ACTS_NATION = {Nation.POL: Nation.GE, Nation.AUS: Nation.BR, Nation.CND: Nation.BR, Nation.PT: Nation.BR}
+
+
+def fit_for_entry(position: PathsPosition, unit: Unit, mask: int) -> int:
+    """9.5.3.3, Q-9.5.3-1, Q-9.5.3-6: controlled, supplied, no siege, room for one more."""
+    mask &= position.controlled(SIDE_OF[unit]) & ~position.intrusions
+    supplied = home_supplied(position, unit)
+    for place in bits(mask):
+        if not supplied >> place & 1 or position.at[place].bit_count() >= STACK_LIMIT:
+            mask &= ~(1 << place)
+    return mask
+
+
+def entry_spaces(position: PathsPosition, unit: Unit) -> int:
+    """9.5.3.3: where an army may enter; French ones at Orleans when Paris is fully stacked (Q-9.5.3-2)."""
+    nation = ACTS[unit]
+    found = fit_for_entry(position, unit, ENTRY.get(nation, 0))
+    if nation is Nation.FR and not found and paris_is_full(position):
+        found = fit_for_entry(position, unit, 1 << ORLEANS)
+    return found
+
+
+def paris_is_full(position: PathsPosition) -> bool:
+    return position.ap >> PARIS & 1 == 1 and position.at[PARIS].bit_count() >= STACK_LIMIT
+
+
+def rebuild_spaces(position: PathsPosition, unit: Unit) -> int:
+    """17.1.5: where an eliminated army is recreated."""
+    if unit == BE_ARMY:
+        found = fit_for_entry(position, unit, BELGIAN_REBUILD)
+        return found or fit_for_entry(position, unit, CALAIS)  # Q-17.1-2
+    if NATION_OF[unit] is Nation.SB:
+        return serbian_rebuild_spaces(position, unit)
+    return entry_spaces(position, unit)
+
+
+def serbian_rebuild_spaces(position: PathsPosition, unit: Unit) -> int:
+    """17.1.5, Q-17.1-4: Belgrade unless Nis is CP, Salonika after the Salonika or Greece event."""
+    found = 0
+    if position.ap & NIS:
+        found |= ENTRY[Nation.SB]
+    if position.played & (1 << SALONIKA_EVENT | 1 << GREECE):
+        found |= 1 << SALONIKA
+    return fit_for_entry(position, unit, found)
+
+
+def room_in(position: PathsPosition, place: Space) -> int:
+    return STACK_LIMIT - position.at[place].bit_count()
+
+
+__all__ = ["SERBIA", "entry_spaces", "is_capital_lost", "rebuild_spaces", "room_in"]

@@ -1,0 +1,134 @@
+"""9.2 Operations: activation points are spent on markers, then units move, dig in and attack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory import notation
+from firestep.games.paths_of_glory.activation import (
+    MARK_ATTACK,
+    MARK_MOVE,
+    activation_cost,
+    can_act,
+    counts_for_near_east,
+    is_eleventh_army,
+    is_sud_army,
+    markable,
+    nationalities,
+    why_not_mark,
+)
+from firestep.games.paths_of_glory.choices import SPACES_AND_MARKS_OR_DONE
+from firestep.games.paths_of_glory.combat.phase import CombatPhase
+from firestep.games.paths_of_glory.control import remove_from_map
+from firestep.games.paths_of_glory.entrenching import EntrenchRolls
+from firestep.games.paths_of_glory.events import SpaceMarked
+from firestep.games.paths_of_glory.movement import CorrectStacking, MovementPhase, overstacked
+from firestep.games.paths_of_glory.nations import CP, Side
+from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+
+MARK_WORDS = ("move", "attack")
+
+
+@dataclass(slots=True)
+class MarkSpace(Question):
+    """9.2.1, 9.2.5: the next space to be activated, for movement or for attack, or no more."""
+
+    side: Side
+
+    clause: ClassVar[str] = "9.2.5"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return SPACES_AND_MARKS_OR_DONE
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        return [*markable(position, self.side), DONE]
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        return None if choice == DONE else why_not_mark(position, self.side, *choice)
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        return DONE if choice == DONE else f"{MARK_WORDS[choice[1]]} {notation.space_name(choice[0])}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        if text == DONE:
+            return DONE
+        verb, name = notation.words_of(text, 2)
+        if verb not in MARK_WORDS:
+            raise Malformed(f"{text!r} marks nothing")
+        return notation.read_space(name), MARK_WORDS.index(verb)
+
+
+@dataclass(slots=True)
+class Operations(Procedure):
+    """9.2.1, 9.2.8, 9.2.9: markers, then moves, entrenchments, attacks."""
+
+    side: Side
+    points: int
+
+    def begin(self, position: PathsPosition) -> None:
+        start_operations(position, self.points)
+        self.next(self.mark, self.move, self.entrench, self.fight, self.clear)
+
+    def mark(self, position: PathsPosition) -> None:
+        if position.ops and markable(position, self.side):
+            self.ask(position, MarkSpace(position.seats[self.side], self.side), then=self.marked)
+
+    def marked(self, position: PathsPosition, choice: Choice) -> None:
+        if choice == DONE:
+            return
+        assert isinstance(choice, tuple)
+        place, mark = choice
+        cost = activation_cost(position, place, mark)
+        position.ops -= cost
+        activate(position, self.side, place, mark)
+        position.tell(SpaceMarked(place, mark, cost))
+        self.next(self.mark)
+
+    def move(self, position: PathsPosition) -> None:
+        position.call(MovementPhase())
+
+    def entrench(self, position: PathsPosition) -> None:
+        position.call(EntrenchRolls())
+
+    def fight(self, position: PathsPosition) -> None:
+        if position.marked_attack:
+            position.call(CombatPhase(self.side))
+
+    def clear(self, position: PathsPosition) -> None:
+        end_operations(position)
+        for side in (self.side, 1 - self.side):
+            if overstacked(position, side):
+                position.call(CorrectStacking(side))
+
+
+def start_operations(position: PathsPosition, points: int) -> None:
+    end_operations(position)
+    position.ops = points
+
+
+def end_operations(position: PathsPosition) -> None:
+    position.ops = position.marked_move = position.marked_attack = position.near_east_attacks = 0
+    position.active = position.moved = position.entrenching = position.fought = 0
+    position.attacked = position.targets = position.retreated = 0
+    position.sud_used = position.brusilov_used = position.kerensky_used = 0
+
+
+def activate(position: PathsPosition, side: Side, place: int, mark: int) -> None:
+    """3.0-activated: all units of the space that can act may do so this round."""
+    bit = 1 << place
+    units = position.at[place]
+    if side == CP and nationalities(units, 0) > 1 and not is_eleventh_army(position, units):
+        position.sud_used |= int(is_sud_army(position, units))
+    position.active |= can_act(position, place)
+    if mark == MARK_MOVE:
+        position.marked_move |= bit
+    else:
+        position.marked_attack |= bit
+        position.near_east_attacks += int(counts_for_near_east(position, side, place))
+
+
+__all__ = ["MARK_ATTACK", "MarkSpace", "Operations", "activate", "bits", "remove_from_map"]

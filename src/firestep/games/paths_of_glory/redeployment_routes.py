@@ -1,0 +1,203 @@
+"""13.1.6 to 13.2.3: where a unit may be redeployed. Nothing here changes a position."""
+
+from __future__ import annotations
+
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory.area import area_of, channel_closed
+from firestep.games.paths_of_glory.ground import (
+    BEACHES,
+    CETINJE,
+    GRAPHS,
+    NEAR_EAST,
+    OFF_MAP_BOXES,
+    RUSSIA,
+    SALONIKA,
+    Space,
+)
+from firestep.games.paths_of_glory.homes import ENTRY, is_capital_lost
+from firestep.games.paths_of_glory.marching import STACK_LIMIT, leaves_siege
+from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
+from firestep.games.paths_of_glory.position import (
+    NOWHERE,
+    QUOTA_BR,
+    QUOTA_CP,
+    QUOTA_RU,
+    RESERVE,
+    PathsPosition,
+)
+from firestep.games.paths_of_glory.supply import (
+    home_supplied,
+    in_supply,
+    passable,
+    supplied_spaces,
+    usable_ports,
+)
+from firestep.games.paths_of_glory.units import (
+    ACTING_UNITS,
+    ACTS,
+    ANA_CORPS,
+    BEF,
+    IS_ARMY,
+    LINE,
+    MN_CORPS,
+    NATION_OF,
+    SIDE_OF,
+    SN_CORPS,
+    TWIN_KIND,
+    Unit,
+)
+
+CORPS_COST, ARMY_COST = 1, 4  # 13.1.2
+SAILS_TO_NEAR_EAST = ACTING_UNITS[Nation.BR] & ~BEF
+NEVER_TARGETS = 1 << ANA_CORPS | 1 << SN_CORPS  # 13.1.8
+
+
+def cost_of(unit: Unit) -> int:
+    return ARMY_COST if IS_ARMY[unit] else CORPS_COST
+
+
+def sails_to_near_east(unit: Unit) -> bool:
+    """13.2.1, Q-13.2-9: British corps and the Australians, never Portuguese, Canadians or the BEF."""
+    return NATION_OF[unit] in (Nation.BR, Nation.AUS) and not IS_ARMY[unit] and not BEF >> unit & 1
+
+
+def quota_of(unit: Unit) -> int:
+    """13.2.1 to 13.2.3: whose yearly share a corps uses that comes into or leaves the Near East; 0 for Turks."""
+    nation = ACTS[unit]
+    if SIDE_OF[unit] == CP:
+        return 0 if nation is Nation.TU else QUOTA_CP
+    return QUOTA_RU if nation is Nation.RU else QUOTA_BR
+
+
+def within_quota(position: PathsPosition, unit: Unit, from_near_east: bool, mask: int, by_land: bool) -> int:
+    """13.2: of these destinations, those that the quotas leave open. `mask` may hold both sides of the line."""
+    across = mask & ~NEAR_EAST if from_near_east else mask & NEAR_EAST
+    if not across:
+        return mask
+    quota = quota_of(unit)
+    free_by_land = by_land and SIDE_OF[unit] == AP and quota == QUOTA_BR and position.rules.deluxe  # Q-13.2-6
+    if quota == 0 or free_by_land:
+        return mask
+    if position.quotas & quota or (quota == QUOTA_RU and IS_ARMY[unit]):
+        return mask & ~across
+    if quota == QUOTA_BR and not by_land and not sails_to_near_east(unit):
+        return mask & ~across
+    return mask
+
+
+def with_room(position: PathsPosition, mask: int) -> int:
+    """10.1.2: a redeployed unit finds room where it ends."""
+    for place in bits(mask):
+        if position.at[place].bit_count() >= STACK_LIMIT:
+            mask &= ~(1 << place)
+    return mask
+
+
+def land_destinations(position: PathsPosition, unit: Unit) -> int:
+    """13.1.6: over own ground and usable lines; Russians only within Russia."""
+    side, origin = SIDE_OF[unit], position.where[unit]
+    ground = passable(position, side) & area_of(position, unit)
+    if ACTS[unit] is Nation.RU:
+        ground &= RUSSIA
+    if not ground >> origin & 1 and not GRAPHS[LINE[unit]].links[origin] & ground:
+        return 0
+    found = GRAPHS[LINE[unit]].flood(1 << origin, ground) & ~(1 << origin)
+    if OFF_MAP_BOXES >> origin & 1:
+        found &= ~OFF_MAP_BOXES  # Q-13.1-3
+    return within_quota(position, unit, NEAR_EAST >> origin & 1 == 1, found & ~BEACHES, by_land=True)
+
+
+def sea_destinations(position: PathsPosition, unit: Unit) -> int:
+    """13.1.7: corps from port to port; Russians have none that serve them."""
+    side, origin = SIDE_OF[unit], position.where[unit]
+    if IS_ARMY[unit] or ACTS[unit] is Nation.RU:
+        return 0
+    ports = sr_ports(position, side, unit)
+    if not ports >> origin & 1:
+        return 0
+    found = ports & area_of(position, unit) & ~(1 << origin)
+    return within_quota(position, unit, NEAR_EAST >> origin & 1 == 1, found, by_land=False)
+
+
+def sr_ports(position: PathsPosition, side: Side, unit: Unit) -> int:
+    """13.1.7.1, 13.1.7.2, 9.5.3.5: the beachhead is a port for those it can supply (Q-13.1-11)."""
+    ports = usable_ports(position, side)
+    if side == AP and position.beachhead != NOWHERE and sails_to_near_east(unit):
+        ports |= 1 << position.beachhead
+    return ports
+
+
+def map_destinations(position: PathsPosition, unit: Unit) -> int:
+    found = with_room(position, land_destinations(position, unit) | sea_destinations(position, unit))
+    if position.rules.deluxe:
+        found &= supplied_spaces(position, unit)  # L-20
+        if SIDE_OF[unit] == CP:
+            found &= ~channel_closed(position)  # L-11
+    return found
+
+
+def reserve_destinations(position: PathsPosition, unit: Unit) -> int:
+    """13.1.8: to a supplied unit of its own nationality, its own capital, or a supply source at home."""
+    nation = ACTS[unit]
+    if unit == MN_CORPS:
+        return with_room(position, 1 << CETINJE & position.controlled(AP)) if position.rules.deluxe else 0
+    if is_capital_lost(position, nation):
+        return 0  # 13.1.10
+    home = home_supplied(position, unit)
+    found = home_bases(position, unit) & home & ~position.intrusions
+    kin = ACTING_UNITS[nation] & ~NEVER_TARGETS
+    if nation is Nation.SB:
+        kin &= ~(1 << MN_CORPS)
+    for place in bits(position.occupied[SIDE_OF[unit]] & home & ~found):
+        if position.at[place] & kin and position.controller(place) == SIDE_OF[unit]:
+            found |= 1 << place
+        elif position.at[place] & kin and position.besieged(place):
+            found |= 1 << place
+    found &= area_of(position, unit)
+    return with_room(position, within_quota(position, unit, False, found, by_land=False))
+
+
+def home_bases(position: PathsPosition, unit: Unit) -> int:
+    side = SIDE_OF[unit]
+    bases = ENTRY.get(ACTS[unit], 0)
+    if ACTS[unit] is Nation.SB and position.rules.deluxe:
+        bases |= 1 << SALONIKA  # L-19
+    return bases & position.controlled(side)
+
+
+def may_go_to_reserve(position: PathsPosition, unit: Unit) -> bool:
+    """13.1.9, 13.1.10, 17.1.4.1, Q-13.2-4"""
+    if IS_ARMY[unit] or unit in (ANA_CORPS, SN_CORPS):
+        return False
+    if unit == MN_CORPS:
+        return position.rules.deluxe
+    if is_capital_lost(position, ACTS[unit]) or not home_supplied(position, unit) >> position.where[unit] & 1:
+        return False
+    if not NEAR_EAST >> position.where[unit] & 1:
+        return True
+    quota = quota_of(unit)
+    return quota == 0 or (not position.quotas & quota and (quota != QUOTA_BR or sails_to_near_east(unit)))
+
+
+def is_movable(position: PathsPosition, unit: Unit) -> bool:
+    """13.1.5, 13.1.10, 15.2.4: a supplied unit on the map that does not give up a siege by going."""
+    if unit == MN_CORPS and not position.rules.deluxe:
+        return False  # Q-13.1-9
+    if NATION_OF[unit] is Nation.GR and not position.at_war >> Nation.GR & 1:
+        return False
+    if not in_supply(position, unit):
+        return False
+    return not leaves_siege(position, 1 << unit, position.where[unit])
+
+
+def twin_key(position: PathsPosition, unit: Unit) -> tuple[int, int, int]:
+    return TWIN_KIND[unit], position.where[unit], position.reduced >> unit & 1
+
+
+def crosses_near_east(origin: int, place: Space) -> bool:
+    inside_before = origin >= 0 and NEAR_EAST >> origin & 1 == 1
+    inside_after = place >= 0 and NEAR_EAST >> place & 1 == 1
+    return inside_before != inside_after
+
+
+__all__ = ["RESERVE", "map_destinations", "may_go_to_reserve", "reserve_destinations"]

@@ -1,0 +1,193 @@
+"""13 Strategic redeployment: a card's points carry units far over own ground, by sea, and through the reserve."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory import notation
+from firestep.games.paths_of_glory.control import arab_army_left
+from firestep.games.paths_of_glory.events import UnitRedeployed
+from firestep.games.paths_of_glory.ground import COUNT, NEAR_EAST
+from firestep.games.paths_of_glory.nations import Side
+from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
+from firestep.games.paths_of_glory.redeployment_routes import (
+    cost_of,
+    crosses_near_east,
+    is_movable,
+    map_destinations,
+    may_go_to_reserve,
+    quota_of,
+    reserve_destinations,
+    twin_key,
+)
+from firestep.games.paths_of_glory.units import ALL_UNITS, ANA_CORPS, SIDE_OF, SIDE_UNITS, UNIT_IDS, Unit
+from firestep.kernel import DONE, NOT_OFFERED, Choice, Malformed, Procedure, Question, Refusal
+
+TO_RESERVE = COUNT
+"""The answer that sends a corps to the reserve."""
+
+NOT_YOURS = Refusal("13.1.1", "not-your-unit")
+REDEPLOYED_ALREADY = Refusal("13.1.3", "redeployed-already")
+TOO_FEW_POINTS = Refusal("13.1.2", "too-few-points")
+NOT_ON_MAP = Refusal("13.1.1", "not-on-map")
+CANNOT_REDEPLOY = Refusal("13.1.5", "cannot-redeploy")
+NOWHERE_TO_GO = Refusal("13.1.6", "no-redeployment-there")
+
+UNIT_CHOICES: tuple[Choice, ...] = (*ALL_UNITS, DONE)
+Key = tuple[int, int, int]
+
+
+def destinations(position: PathsPosition, unit: Unit) -> int:
+    """Every space where a unit may be redeployed, and the reserve (`TO_RESERVE`)."""
+    place = position.where[unit]
+    if place == RESERVE:
+        return reserve_destinations(position, unit)
+    if place < 0 or not is_movable(position, unit):
+        return 0
+    found = map_destinations(position, unit)
+    return found | 1 << TO_RESERVE if may_go_to_reserve(position, unit) else found
+
+
+def is_first_twin(position: PathsPosition, unit: Unit, moved: int) -> bool:
+    """Of equal counters in the reserve only the first is offered: which one goes makes no difference."""
+    if position.where[unit] != RESERVE:
+        return True
+    key = twin_key(position, unit)
+    lower = bits(SIDE_UNITS[SIDE_OF[unit]] & ~moved & (1 << unit) - 1)
+    return not any(position.where[other] == RESERVE and twin_key(position, other) == key for other in lower)
+
+
+@dataclass(slots=True)
+class ChooseRedeployed(Question):
+    """13.1.1, 13.1.4: which unit is redeployed next, or no more."""
+
+    side: Side
+    points: int
+    moved: int
+
+    clause: ClassVar[str] = "13.1.4"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return UNIT_CHOICES
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        return [*bits(redeployable(position, self.side, self.points, self.moved)), DONE]
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        if choice == DONE:
+            return None
+        if SIDE_OF[choice] != self.side:
+            return NOT_YOURS
+        if self.moved >> choice & 1:
+            return REDEPLOYED_ALREADY
+        if cost_of(choice) > self.points:
+            return TOO_FEW_POINTS
+        if position.where[choice] < RESERVE or position.where[choice] == -1:
+            return NOT_ON_MAP
+        if not is_first_twin(position, choice, self.moved):
+            return NOT_OFFERED
+        return None if destinations(position, choice) else CANNOT_REDEPLOY
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        return DONE if choice == DONE else f"redeploy {UNIT_IDS[choice]}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        if text == DONE:
+            return DONE
+        verb, name = notation.words_of(text, 2)
+        if verb != "redeploy":
+            raise Malformed(f"{text!r} redeploys nothing")
+        return notation.read_unit(name)
+
+
+def redeployable(position: PathsPosition, side: Side, points: int, moved: int) -> int:
+    """The units that may be redeployed now; equal ones in one place are looked at once."""
+    known: dict[Key, bool] = {}
+    found = 0
+    for unit in bits(SIDE_UNITS[side] & ~moved):
+        place = position.where[unit]
+        if place == -1 or place < RESERVE or cost_of(unit) > points:
+            continue
+        key = twin_key(position, unit)
+        able = known.get(key)
+        if able is None:
+            able = known[key] = destinations(position, unit) != 0
+        elif place == RESERVE:
+            continue
+        if able:
+            found |= 1 << unit
+    return found
+
+
+@dataclass(slots=True)
+class ChooseNewPlace(Question):
+    """13.1.6 to 13.1.9: where the unit goes."""
+
+    unit: Unit
+
+    clause: ClassVar[str] = "13.1.6"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return range(COUNT + 1)
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        return bits(destinations(position, self.unit))
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        return None if destinations(position, self.unit) >> choice & 1 else NOWHERE_TO_GO
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        return "to reserve" if choice == TO_RESERVE else f"to {notation.space_name(choice)}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        verb, name = notation.words_of(text, 2)
+        if verb != "to":
+            raise Malformed(f"{text!r} goes nowhere")
+        return TO_RESERVE if name == "reserve" else notation.read_space(name)
+
+
+@dataclass(slots=True)
+class StrategicRedeployment(Procedure):
+    """9.3, 13.1: redeploy units until the points are spent."""
+
+    side: Side
+    points: int
+    moved: int = 0
+    unit: Unit = -1
+
+    def begin(self, position: PathsPosition) -> None:
+        if self.points and redeployable(position, self.side, self.points, self.moved):
+            question = ChooseRedeployed(position.seats[self.side], self.side, self.points, self.moved)
+            self.ask(position, question, then=self.unit_chosen)
+
+    def unit_chosen(self, position: PathsPosition, choice: Choice) -> None:
+        if choice == DONE:
+            return
+        assert isinstance(choice, int)
+        self.unit = choice
+        self.ask(position, ChooseNewPlace(position.seats[self.side], choice), then=self.place_chosen)
+
+    def place_chosen(self, position: PathsPosition, place: int) -> None:
+        self.points -= cost_of(self.unit)
+        self.moved |= 1 << self.unit
+        redeploy(position, self.unit, RESERVE if place == TO_RESERVE else place)
+        self.next(self.begin)
+
+
+def redeploy(position: PathsPosition, unit: Unit, place: int) -> None:
+    """13.2: the unit goes, and the quota of the Near East is noted if it came in or out."""
+    origin = position.where[unit]
+    if crosses_near_east(origin, place):
+        position.quotas |= quota_of(unit)
+    position.lift(unit, RESERVE)
+    if unit == ANA_CORPS and origin >= 0:
+        arab_army_left(position, origin)
+    if place >= 0:
+        position.put(unit, place)
+    position.tell(UnitRedeployed(unit, place))
+
+
+__all__ = ["NEAR_EAST", "StrategicRedeployment", "redeploy"]

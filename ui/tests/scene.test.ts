@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { arrow, wayLine } from "../src/board/arrows";
+import { nearest } from "../src/board/roving.svelte";
+import { change, keepEqual } from "../src/scene/diff";
+import { fan, pointOf, standings } from "../src/scene/layout";
+import { obstacles } from "../src/scene/obstacles";
+import { outline, rings } from "../src/scene/outline";
+import { byTouch } from "../src/scene/touch";
+import type { Board, Piece, Scene } from "../src/scene/types";
+import { clockText, percent, plain } from "../src/scene/words";
+import { along } from "../src/table/playback.svelte";
+import { lastStop, nextStop } from "../src/table/replay.svelte";
+
+const square = (x: number, y: number): string => `M${x} ${y}L${x + 10} ${y}L${x + 10} ${y + 10}L${x} ${y + 10}Z`;
+const board: Board = {
+  kind: "areas", view: [0, 0, 100, 100], layers: [], piece_size: 40, stack: { two: [16, -14], three: [9, -7], centred: true },
+  places: [{ id: "a", name: "A", kind: "area", at: [50, 50], shape: square(0, 0), box: [0, 0, 10, 10], spots: { allied: [30, 70], central: [70, 30] } }, { id: "b", name: "B", kind: "area", at: [80, 80], shape: square(10, 0), box: [10, 0, 10, 10] }],
+};
+const piece = (id: string, extra: Partial<Piece> = {}): Piece => ({ id, name: id, title: id, symbol: "u-army", nation: "fr", side: "allied", place: "a", ...extra });
+const scene = (pieces: Piece[], extra: Partial<Scene> = {}): Scene => ({ table: "t", number: 1, lang: "en", game: "g", title: "", board: "b", seats: [], pieces, ...extra });
+
+describe("one line round several places", () => {
+  it("drops the edge that two neighbours share", () => {
+    const joined = outline([square(0, 0), square(10, 0)]);
+    expect(rings(joined)).toHaveLength(1);
+    expect(rings(joined)[0]).toHaveLength(6);
+    expect(joined.match(/M/g)).toHaveLength(1);
+  });
+
+  it("keeps apart what does not touch", () => {
+    expect(outline([square(0, 0), square(40, 0)]).match(/M/g)).toHaveLength(2);
+  });
+
+  it("leaves a hole where a place in the middle is missing", () => {
+    const around = [0, 10, 20].flatMap((x) => [0, 10, 20].map((y) => [x, y] as const)).filter(([x, y]) => x !== 10 || y !== 10).map(([x, y]) => square(x, y));
+    expect(outline(around).match(/M/g)).toHaveLength(2);
+  });
+});
+
+describe("where pieces stand", () => {
+  it("stands both sides apart only when both are there", () => {
+    expect(standings(board, scene([piece("1")]))[0]?.at).toEqual([50, 50]);
+    const both = standings(board, scene([piece("1"), piece("2", { side: "central" })]));
+    expect(both.map((one) => one.at)).toEqual([[70, 30], [30, 70]]);
+  });
+
+  it("draws three of a stack and counts the rest", () => {
+    const laid = standings(board, scene([0, 1, 2, 3, 4].map((order) => piece(String(order), { order }))));
+    expect(laid).toHaveLength(3);
+    expect(laid[laid.length - 1]?.piece.id).toBe("0");
+    expect(laid[0]?.hiddenInStack).toBe(2);
+  });
+
+  it("brings what is chosen to the front", () => {
+    const chosen = scene([0, 1, 2].map((order) => piece(String(order), { order })), { questions: [{ id: "q", seat: "s", mine: true, prompt: "", selected: ["piece:2"] }] });
+    expect(standings(board, chosen).at(-1)?.piece.id).toBe("2");
+  });
+
+  it("fans a stack out without two pieces on one spot", () => {
+    const spots = fan(board, scene([0, 1, 2, 3, 4, 5, 6].map((order) => piece(String(order), { order }))), board.places[0]!).map((one) => one.at.join());
+    expect(new Set(spots).size).toBe(7);
+  });
+
+  it("finds the point of a touch", () => {
+    const laid = standings(board, scene([piece("1")]));
+    expect(pointOf("piece:1", board, laid)).toEqual([50, 50]);
+    expect(pointOf("place:b", board, laid)).toEqual([80, 80]);
+    expect(pointOf("card:1", board, laid)).toBeNull();
+  });
+});
+
+it("keeps slips off lit pieces, chosen ones and arrow heads, not off what was touched", () => {
+  const shown = scene([piece("1"), piece("2", { place: "b" })], { questions: [{ id: "q", seat: "s", mine: true, prompt: "", options: [{ choice: "x", label: "x", touch: "piece:1" }, { choice: "y", label: "y", touch: "piece:2" }] }] });
+  const standing = standings(board, shown);
+  const found = obstacles({ board, standing, lit: byTouch(shown), selected: [], arrows: [{ start: "piece:1", end: "place:b" }], way: [], instead: new Map() }, "piece:1");
+  expect(found).toHaveLength(2);
+  expect(found[0]![0]).toBeGreaterThan(50);
+});
+
+describe("what is new", () => {
+  const before = scene([piece("1"), piece("2")], { diary: [{ title: "", number: 1, lines: [{ number: 1, text: "a" }] }] });
+  const after = scene([piece("1", { place: "b" }), piece("3")], { number: 2, diary: [{ title: "", number: 1, lines: [{ number: 2, text: "b" }, { number: 1, text: "a" }] }], questions: [{ id: "q", seat: "s", mine: true, prompt: "", options: [{ choice: "x", label: "", touch: "piece:3" }] }] });
+
+  it("tells what moved, came, left, was lit and was written", () => {
+    const news = change(before, after);
+    expect(news.moved).toEqual([{ piece: "1", from: "a", to: "b" }]);
+    expect(news.arrived).toEqual(["3"]);
+    expect(news.gone).toEqual(["2"]);
+    expect(news.newlyLit).toEqual(["piece:3"]);
+    expect(news.lines.map((line) => line.number)).toEqual([2]);
+  });
+
+  it("keeps the objects that did not change", () => {
+    const same = keepEqual(before, scene([piece("1"), piece("2", { done: true })], { number: 2, diary: structuredClone(before.diary!) }));
+    expect(same.diary).toBe(before.diary);
+    expect(same.pieces?.[0]).toBe(before.pieces?.[0]);
+    expect(same.pieces?.[1]).not.toBe(before.pieces?.[1]);
+    expect(same.number).toBe(2);
+  });
+});
+
+describe("words and figures", () => {
+  it("never calls a small chance nothing, nor a great one sure", () => {
+    expect([0, 0.004, 0.2, 0.997, 1].map(percent)).toEqual(["0", "<1", "20", ">99", "100"]);
+  });
+
+  it("writes clocks short", () => {
+    const units = { day: "d", hour: "h", minute: "min" };
+    expect(clockText(220_000, "live", units)).toBe("3:40");
+    expect(clockText(3_700_000, "live", units)).toBe("1:01:40");
+    expect(clockText(100_800_000, "slow", units)).toBe("1\u00a0d 4\u00a0h");
+    expect(clockText(-5, "live", units)).toBe("0:00");
+  });
+
+  it("reads spans as words", () => {
+    expect(plain([{ text: "FT-17 to " }, { text: "F8", touch: "place:f8" }])).toBe("FT-17 to F8");
+  });
+});
+
+describe("moving about", () => {
+  it("goes to the nearest lit thing in the direction of the arrow", () => {
+    const spots = [{ touch: "a", at: [0, 0] as [number, number] }, { touch: "b", at: [50, 5] as [number, number] }, { touch: "c", at: [20, 90] as [number, number] }];
+    expect(nearest(spots, [0, 0], [1, 0])?.touch).toBe("b");
+    expect(nearest(spots, [0, 0], [0, 1])?.touch).toBe("c");
+    expect(nearest(spots, [0, 0], [-1, 0])).toBeNull();
+  });
+
+  it("is half way at half the length", () => {
+    expect(along([[0, 0], [10, 0], [10, 10]], 0.5)).toEqual([10, 0]);
+    expect(along([[0, 0], [10, 0], [10, 10]], 1)).toEqual([10, 10]);
+  });
+
+  it("steps from stop to stop", () => {
+    expect(nextStop([0, 5, 9], 5, 12)).toBe(9);
+    expect(nextStop([0, 5, 9], 9, 12)).toBe(12);
+    expect(lastStop([0, 5, 9], 9)).toBe(5);
+  });
+
+  it("keeps arrows clear of both ends", () => {
+    const drawn = arrow([0, 0], [200, 0], 0, 30);
+    expect(drawn.head.at[0]).toBeCloseTo(170);
+    expect(wayLine([[0, 0], [10, 0]])).toBe("M0 0L10 0");
+  });
+});

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import { pageOf } from "../src/state/route.svelte";
+
+const source = new URL("../src/", import.meta.url).pathname;
+const read = (path: string): string => readFileSync(join(source, path), "utf8");
+const files = readdirSync(source, { recursive: true }).map(String).filter((name) => /\.(svelte|ts)$/.test(name));
+const code = files.map((name) => read(name)).join("\n");
+
+function messages(lang: string): Map<string, string> {
+  const text = read(`text/${lang}.ftl`);
+  return new Map([...text.matchAll(/^([a-z][a-z0-9-]*) = ([\s\S]*?)(?=^\S|(?![\s\S]))/gm)].map((match) => [match[1]!, match[2]!]));
+}
+
+const variables = (text: string): string[] => [...new Set([...text.matchAll(/\$([a-z]+)/g)].map((match) => match[1]!))].sort();
+const english = messages("en");
+const french = messages("fr");
+
+describe("the client's own words", () => {
+  it("are the same keys in both languages", () => {
+    expect([...french.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it("take the same arguments in both languages", () => {
+    for (const [key, text] of english) expect([key, variables(french.get(key)!)]).toEqual([key, variables(text)]);
+  });
+
+  it("exist for every key the code uses", () => {
+    const used = [...code.matchAll(/\bt\(\s*"([a-z0-9-]+)"/g)].map((match) => match[1]!);
+    expect(used.length).toBeGreaterThan(100);
+    expect(used.filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  it("exist for every key that is put together", () => {
+    for (const name of ["unit", "diary", "chat", "orders", "more"]) expect(english.has(`tab-${name}`)).toBe(true);
+    for (const name of ["en", "fr"]) expect(english.has(`language-${name}`)).toBe(true);
+    for (const name of ["areas", "points", "secret"]) expect(english.has(`demo-${name}`)).toBe(true);
+  });
+
+  it("are read without error by Fluent", () => {
+    for (const lang of ["en", "fr"]) {
+      const bundle = new FluentBundle(lang, { useIsolating: false });
+      expect(bundle.addResource(new FluentResource(read(`text/${lang}.ftl`)))).toEqual([]);
+      const errors: Error[] = [];
+      for (const key of english.keys()) bundle.formatPattern(bundle.getMessage(key)!.value!, { count: 2, clause: "R1", seat: "x", at: 1, length: 2, game: "g", level: 1, name: "n" }, errors);
+      expect(errors).toEqual([]);
+    }
+  });
+
+  it("set no plain space before French double signs", () => {
+    for (const [key, text] of french) expect([key, / [?!;:»]/.test(text.replace(/\{[^}]*\}/g, ""))]).toEqual([key, false]);
+  });
+});
+
+describe("sizes and colours", () => {
+  it("keeps every file short", () => {
+    for (const name of files.filter((one) => !one.endsWith("types.ts"))) expect([name, read(name).split("\n").length < 300]).toEqual([name, true]);
+  });
+
+  it("writes no colour outside the tokens", () => {
+    const sheets = readdirSync(source, { recursive: true }).map(String).filter((name) => name.endsWith(".css") && !name.endsWith("tokens.css"));
+    for (const name of sheets) expect([name, read(name).match(/#[0-9a-fA-F]{3,8}\b(?![\w-]*\))/g) ?? []]).toEqual([name, []]);
+  });
+});
+
+describe("what docs/scenes.md promises", () => {
+  const page = readFileSync(join(source, "../../docs/scenes.md"), "utf8");
+  const ground = read("board/ground.css") + read("board/marks.css");
+  const words = page.slice(page.indexOf("## 4.2"));
+
+  it("has every symbol it lists", () => {
+    const sprite = read("assets/symbols.svg");
+    const listed = [...words.matchAll(/^- \w+ `([umfi]-)`: (.+)$/gm)].flatMap((match) => match[2]!.replace(/\(.*\)/, "").trim().split(/\s+/).map((name) => match[1]! + name));
+    expect(listed.length).toBeGreaterThan(80);
+    expect(listed.filter((name) => !sprite.includes(`id="${name}"`))).toEqual([]);
+  });
+
+  it("has every style it lists", () => {
+    const table = words.slice(words.indexOf("| group | styles |"));
+    const styles = [...table.matchAll(/`([a-z0-9 -]+)`/g)].flatMap((match) => match[1]!.split(" ")).filter((name) => !["nation", "side", "n", "ground"].includes(name));
+    expect(styles.length).toBeGreaterThan(80);
+    expect(styles.filter((name) => !new RegExp(`\\.${name}\\b`).test(ground))).toEqual([]);
+  });
+});
+
+it("finds the page of an address", () => {
+  expect(pageOf("/", new URLSearchParams())).toEqual({ name: "home" });
+  expect(pageOf("/tables/x1", new URLSearchParams())).toEqual({ name: "table", table: "x1", at: null, replay: false });
+  expect(pageOf("/tables/x1/replay", new URLSearchParams("at=7"))).toEqual({ name: "table", table: "x1", at: 7, replay: true });
+  expect(pageOf("/join/tok", new URLSearchParams())).toEqual({ name: "join", token: "tok" });
+  expect(pageOf("/nowhere", new URLSearchParams())).toEqual({ name: "missing" });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { byTouch, changeable, deedOf, grouped, leadingQuestion, litAs, named, offers, pieceOrPlace, standIn } from "../src/scene/touch";
+import type { Option, Scene } from "../src/scene/types";
+
+const option = (choice: string, touch: string, extra: Partial<Option> = {}): Option => ({ choice, touch, label: choice, ...extra });
+
+function scene(options: Option[], extra: Partial<Scene> = {}): Scene {
+  return { table: "t", number: 1, lang: "en", game: "g", title: "G", board: "b", seats: [], questions: [{ id: "q", seat: "fr", mine: true, prompt: "?", options }], ...extra };
+}
+
+describe("what a touch does", () => {
+  it("sends the only option at once when it asks for no confirmation", () => {
+    const deed = deedOf(scene([option("take 1", "piece:1")]), "piece:1");
+    expect(deed.kind).toBe("send");
+    expect(deed.offered[0]?.option.choice).toBe("take 1");
+  });
+
+  it("asks near the hand when the option wants it, or when there are several", () => {
+    expect(deedOf(scene([option("go", "place:a", { confirm: true })]), "place:a").kind).toBe("slip");
+    expect(deedOf(scene([option("one", "card:1"), option("two", "card:1")]), "card:1").offered).toHaveLength(2);
+  });
+
+  it("changes one's mind when undo can reach it", () => {
+    const deed = deedOf(scene([option("go", "place:a")], { instead: [{ choice: "take 2", label: "2", touch: "piece:2", undo: 1 }] }), "piece:2");
+    expect(deed.kind).toBe("instead");
+    expect(deed.instead?.undo).toBe(1);
+  });
+
+  it("asks for the reason when it is no option and a question is open", () => {
+    expect(deedOf(scene([option("go", "place:a")]), "place:z").kind).toBe("refuse");
+  });
+
+  it("only looks when nothing is asked of the viewer", () => {
+    expect(deedOf(scene([], { questions: [{ id: "q", seat: "de", mine: false, prompt: "" }] }), "piece:1").kind).toBe("inspect");
+    expect(deedOf(scene([], { questions: [{ id: "q", seat: "fr", mine: true, prompt: "", kind: "secret", answered: true }] }), "piece:1").kind).toBe("inspect");
+  });
+});
+
+describe("what is lit", () => {
+  it("lights pieces with the lamp, targets red, reach blue", () => {
+    expect(litAs(option("a", "piece:1"))).toBe("lamp");
+    expect(litAs(option("a", "piece:1", { kind: "attack" }))).toBe("target");
+    expect(litAs(option("a", "place:1", { kind: "move" }))).toBe("reach");
+    expect(litAs(option("a", "place:1"))).toBe("lamp");
+    expect(litAs(option("a", "piece:1", { kind: "move" }))).toBe("lamp");
+  });
+
+  it("keeps the order of the options, standing ones last", () => {
+    const all = offers(scene([option("b", "piece:2"), option("a", "piece:1")], { standing: [option("peace", "button:peace")] }));
+    expect(all.map((one) => one.option.choice)).toEqual(["b", "a", "peace"]);
+    expect(all[2]?.question).toBeNull();
+  });
+
+  it("offers nothing of other people's questions", () => {
+    const other = scene([], { questions: [{ id: "q", seat: "de", mine: false, prompt: "", options: [option("spy", "piece:1")] }] });
+    expect(byTouch(other).size).toBe(0);
+  });
+
+  it("shows one's own question before that of others", () => {
+    const both = scene([], { questions: [{ id: "1", seat: "de", mine: false, prompt: "theirs" }, { id: "2", seat: "fr", mine: true, prompt: "mine" }] });
+    expect(leadingQuestion(both)?.prompt).toBe("mine");
+  });
+
+  it("groups the list under its headings", () => {
+    const groups = grouped(offers(scene([option("a", "piece:1", { group: "Units" }), option("b", "card:1", { group: "Cards" }), option("c", "piece:2", { group: "Units" })])));
+    expect(groups.map((group) => [group.title, group.offered.length])).toEqual([["Units", 2], ["Cards", 1]]);
+  });
+
+  it("knows what one may change one's mind to", () => {
+    expect([...changeable(scene([], { instead: [{ choice: "x", label: "x", touch: "piece:9", undo: 2 }] })).keys()]).toEqual(["piece:9"]);
+  });
+});
+
+describe("a place and the piece on it", () => {
+  const pieces = [{ id: "1", name: "", title: "", symbol: "", nation: "fr", side: "allied" as const, place: "a", order: 1 }, { id: "2", name: "", title: "", symbol: "", nation: "fr", side: "allied" as const, place: "a", order: 0 }];
+
+  it("takes the lit piece when the ground under it is touched", () => {
+    const shown = scene([option("take 1", "piece:1")], { pieces });
+    expect(standIn(shown, "a", byTouch(shown))).toBe("piece:1");
+  });
+
+  it("takes the place itself when it is an option", () => {
+    const shown = scene([option("take 1", "piece:1"), option("go", "place:a")], { pieces });
+    expect(standIn(shown, "a", byTouch(shown))).toBe("place:a");
+  });
+
+  it("takes the place when a piece on it is touched that is no option", () => {
+    const shown = scene([option("go", "place:a")], { pieces });
+    expect(pieceOrPlace(shown, "2", byTouch(shown))).toBe("place:a");
+    expect(pieceOrPlace(scene([], { pieces }), "2", new Map())).toBe("piece:2");
+  });
+});
+
+it("names a touch by kind and id, colons in the id included", () => {
+  expect(named("row:buy/plus")).toEqual({ kind: "row", id: "buy/plus" });
+  expect(named("place:a:b")).toEqual({ kind: "place", id: "a:b" });
+});
