@@ -13,7 +13,7 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     port: 5173,
-    proxy: mode === "fake" ? undefined : { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+    proxy: mode === "fake" ? undefined : { "/api": { target: process.env.FIRESTEP_SERVER ?? "http://127.0.0.1:8000", ws: true } },
   },
   test: { include: ["tests/**/*.test.ts"], environment: "node" },
 }));

@@ -140,6 +140,7 @@ def test_r13_10d_b_forest_c_near_the_next_own_unit_d_near_where_it_came_from():
 def test_r13_11a_the_shortest_range_acts_first():
     assert in_order("field-gun", "anti-aircraft", "heavy-mortar", "big-bertha")
     assert in_order("howitzer", "anti-aircraft", "heavy-mortar")
+    assert in_order("gas-launcher", "heavy-mortar", "railway-gun")  # it never has them, but the rule is the range
     position = automa("ah: heavy-mortar a14, anti-aircraft a15, howitzer a16; gb: tank q1")
     names = [name.removeprefix("ah-") for name, _ in orders(settle(position))]
     assert names == ["howitzer", "anti-aircraft", "heavy-mortar"]
@@ -218,6 +219,23 @@ def test_r13_11d_the_hex_by_the_letters(text, letters):
     left = best(left, lambda each: points(position, "heavy-mortar", origin, each))  # d
     left = best(left, lambda each: hexes(origin, each))
     assert places(chosen) == sorted(left)
+
+
+def test_r13_11d_equal_points_are_told_apart_by_hexes():
+    position = automa_to_move("de: heavy-mortar h11; gb: tank e12")
+    chosen = plan(position, "de-heavy-mortar")
+    assert places(chosen) == ["i12"]
+    same = [each for each in ends(position, "de-heavy-mortar") if points(position, "heavy-mortar", "h11", each) == 1]
+    tied = [each for each in same if hexes(each, "e12") == hexes("i12", "e12")]
+    assert {hexes("h11", each) for each in tied} == {1, 2}
+    assert hexes("h11", "i12") == 1
+
+
+def test_r13_10b_gunners_need_no_answer_to_be_feared_from_two_hexes():
+    """On the way to a far target nobody counts as able to retaliate, so the weaker infantry is the better target."""
+    position = automa_to_move("ah: anti-tank-gunners a5; gb: infantry q12, heavy-mortar q5", short=True)
+    chosen = plan(position, "ah-anti-tank-gunners")
+    assert (chosen.priority, chosen.target_letters) == ("I-7-2", "d")
 
 
 def is_by_road(position: TrenchPosition, name: str) -> bool:

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from firestep.games.trench_club.agreement import SOLO
-from firestep.games.trench_club.automa.deployment import DrawUnitToken, clockwise_from
+from firestep.games.trench_club.automa.deployment import DrawUnitToken, clockwise_from, may_be_placed
 from firestep.games.trench_club.deployment import DrawStart
 from firestep.games.trench_club.events import CompanyChosen, StartRevealed, TurnBegan
 from firestep.games.trench_club.game import GAME
@@ -138,7 +138,10 @@ def test_r13_2b_the_first_stands_on_the_number_the_others_follow_clockwise():
                 step(position, rng)
 
 
-def test_r13_2b_water_forts_and_occupied_hexes_are_skipped():
+def test_r13_2b_water_forts_occupied_hexes_and_the_other_half_are_skipped():
+    empty = automa_to_move("de: infantry g13, tank g14; gb: tank q1")
+    for name, may_stand in (("g12", True), ("h7", False), ("e14", False), ("g14", False), ("s5", False)):
+        assert may_be_placed(empty, 0, place(name)) == may_stand
     position = deployed(seed=2)
     for unit in position.units_of(AUTOMA_ARMY):
         assert not (position.ground.water | position.ground.fort_hexes) >> position.where[unit] & 1

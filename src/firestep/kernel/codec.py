@@ -21,7 +21,8 @@ KINDS: dict[type, dict[str, Any]] = {}
 
 def write_position(position: Position) -> str:
     """The whole position as one line of text."""
-    kept = {each.name: pack(getattr(position, each.name)) for each in fields(position) if each.init and each.name not in NOT_KEPT}
+    names = [each.name for each in fields(position) if each.init and each.name not in NOT_KEPT]
+    kept = {name: pack(getattr(position, name)) for name in names}
     return json.dumps(kept, separators=(",", ":"))
 
 

@@ -9,10 +9,10 @@ from bisect import bisect_right
 from dataclasses import dataclass, field, replace
 
 from firestep.kernel.game import Game
-from firestep.kernel.position import Position, Result, Setup
+from firestep.kernel.position import Position, Result, Setup, refusal_of
 from firestep.kernel.question import CHANCE
 from firestep.kernel.record import CHANCE_NAME, RESIGN, TABLE_NAME, Entry, Player, read_player
-from firestep.kernel.refusal import Choice, Malformed, Refusal
+from firestep.kernel.refusal import Choice, IllegalChoice, Malformed, Refusal
 
 GAP = 32
 """Every position whose number of standing lines divides by this is kept for good."""
@@ -291,5 +291,8 @@ def apply_entry(position: Position, entry: Entry, seat: int, choice: Choice | No
             raise Malformed(f"{entry.text!r} is not how this choice is written")
     if entry.standing:
         position.interject(choice, seat)
-    else:
-        position.answer(choice, seat)
+        return
+    refusal = refusal_of(question, position, choice)
+    if refusal is not None:
+        raise IllegalChoice(choice, refusal)
+    position.follow(choice, seat)

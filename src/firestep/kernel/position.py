@@ -68,6 +68,8 @@ class Position:
 
     def question_for(self, seat: int) -> Question | None:
         """What this seat is asked now, if anything."""
+        if self.stack and type(top := self.stack[-1]) is Asked:
+            return top.question if top.question.seat == seat else None
         return next((question for question in self.questions if question.seat == seat), None)
 
     def standing(self, seat: int) -> Question | None:

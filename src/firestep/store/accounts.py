@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from firestep.store import schema
 from firestep.store.engine import Database
+from firestep.store.gather import Gathered
 from firestep.store.rows import OVER, User
 
 USER_COLUMNS = [schema.users.c[name] for name in User.__dataclass_fields__]
@@ -29,6 +30,7 @@ class Accounts:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.by_id = Gathered(self.read_users)
 
     async def add(self, user: User, now: int) -> None:
         """Keep a new user; raises `NameTaken` for a registered one whose name is somebody's."""
@@ -58,7 +60,12 @@ class Accounts:
         return replace(user, generation=generation)
 
     async def get(self, user: str) -> User | None:
-        return await self.one(schema.users.c.id == user)
+        return await self.by_id.get(user)
+
+    async def read_users(self, users: list[str]) -> dict[str, User]:
+        query = sa.select(*USER_COLUMNS).where(schema.users.c.id.in_(users))
+        async with self.database.reading() as connection:
+            return {row[0]: User(*row) for row in await connection.execute(query)}
 
     async def named(self, name: str) -> User | None:
         """The registered user of this name."""

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firestep.store import schema
 from firestep.store.engine import Database
+from firestep.store.gather import Gathered
 from firestep.store.journal import key_values
 from firestep.store.rows import OPEN, OVER, Agreed, ChatRow, Key, SeatRow, State, TableRow
 
@@ -32,6 +33,8 @@ class Tables:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.revisions = Gathered(self.read_revisions)
+        self.news = Gathered(self.read_news)
 
     # -- making
 
@@ -66,22 +69,31 @@ class Tables:
         return found[0] if found else None
 
     async def revision(self, table: str) -> int | None:
-        query = sa.select(schema.tables.c.revision).where(schema.tables.c.id == table)
+        return await self.revisions.get(table)
+
+    async def read_revisions(self, tables: list[str]) -> dict[str, int]:
+        columns = schema.tables.c
+        query = sa.select(columns.id, columns.revision).where(columns.id.in_(tables))
         async with self.database.reading() as connection:
-            return (await connection.execute(query)).scalar()
+            return {table: revision for table, revision in await connection.execute(query)}
 
     async def with_lines(self, table: str, after: int = 0) -> tuple[TableRow, list[str]] | None:
         """A table and its lines after one, read at one moment."""
-        lines = sa.select(schema.entries.c.line).where(schema.entries.c.table == table, schema.entries.c.number > after)
+        return await self.news.get((table, after))
+
+    async def read_news(self, wanted: list[tuple[str, int]]) -> dict[tuple[str, int], tuple[TableRow, list[str]]]:
+        tables, entries = schema.tables.c, schema.entries.c
+        after = sa.or_(*((entries.table == table) & (entries.number > number) for table, number in wanted))
+        query = sa.select(entries.table, entries.number, entries.line).where(after)
         async with self.database.reading() as connection:
-            found = await read_tables(connection, table_query().where(schema.tables.c.id == table))
-            if not found:
-                return None
-            # On PostgreSQL the second query may already see newer lines than the row: they are left out.
-            rows = await connection.execute(
-                lines.where(schema.entries.c.number <= found[0].state.number).order_by(schema.entries.c.number)
-            )
-            return found[0], [line for (line,) in rows]
+            rows = await read_tables(connection, table_query().where(tables.id.in_([table for table, _ in wanted])))
+            lines = (await connection.execute(query.order_by(entries.table, entries.number))).all()
+        found = {row.id: row for row in rows}
+        return {
+            (table, number): (found[table], lines_between(lines, table, number, found[table].state.number))
+            for table, number in wanted
+            if table in found
+        }
 
     async def snapshots(self, table: str) -> list[str]:
         """The snapshots of a table, the oldest first."""
@@ -186,6 +198,11 @@ async def insert_lines(connection: AsyncConnection, row: TableRow, lines: Iterab
     values = [{"table": row.id, "number": number, "line": line, "at": row.state.updated} for number, line in lines]
     if values:
         await connection.execute(sa.insert(schema.entries), values)
+
+
+def lines_between(lines: Sequence[Sequence[Any]], table: str, after: int, until: int) -> list[str]:
+    """On PostgreSQL the lines may already be newer than the row: those are left out."""
+    return [line for name, number, line in lines if name == table and after < number <= until]
 
 
 def table_query() -> sa.Select[Any]:

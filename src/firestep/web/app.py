@@ -6,7 +6,6 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from litestar import Litestar, Response
-from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.types import ControllerRouterHandler
@@ -64,7 +63,6 @@ def litestar_of(site: Site) -> Litestar:
             render_plugins=[SchemaPlugin()],
             use_handler_docstrings=True,
         ),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=2000, gzip_compress_level=4),
         request_max_body_size=MOST_RECORD_BYTES,
         logging_config=None,
     )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import math
 import re
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -22,6 +24,7 @@ from firestep.web.sitting import Sitting
 Asked = Request[Any, Any, Any]
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{6,24}")
 TOKEN = re.compile(r"[A-Za-z0-9_-]{10,48}")
+WORTH_PACKING = 1400
 NO_STORE = {"cache-control": "no-store"}
 
 
@@ -104,11 +107,19 @@ def plain_json(value: Any) -> bytes:
 def answer(request: Asked, body: bytes, cache: str = "private, no-cache", tag: str | None = None) -> Response[Any]:
     """JSON with an ETag; 304 without a body to who has it already."""
     tag = tag or f'"{hashlib.sha256(body).hexdigest()[:27]}"'
-    headers = {"etag": tag, "cache-control": cache, "vary": "accept-language, cookie"}
+    headers = {"etag": tag, "cache-control": cache, "vary": "accept-encoding, accept-language, cookie"}
     known = request.headers.get("if-none-match", "")
     if tag in (each.strip().removeprefix("W/") for each in known.split(",")):
         return Response(b"", status_code=304, headers=headers, media_type="application/json")
+    if len(body) >= WORTH_PACKING and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        body = packed(body)
     return Response(body, headers=headers, media_type="application/json")
+
+
+@lru_cache(maxsize=256)
+def packed(body: bytes) -> bytes:
+    return gzip.compress(body, 5, mtime=0)
 
 
 def session_cookie(request: Asked, user: User | None) -> Cookie:

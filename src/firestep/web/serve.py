@@ -57,6 +57,8 @@ def serve(port: int | None = None, browser: bool = True, host: str | None = None
 
 
 def run(settings: Settings, browser: bool = False) -> None:
+    # The database's threads need the interpreter often and briefly; by default they would wait 5 ms each time.
+    sys.setswitchinterval(0.0005)
     with contextlib.ExitStack() as held:
         hold(settings, held)
         listening = listen(settings.host, settings.port)

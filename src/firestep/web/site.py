@@ -68,6 +68,7 @@ class Site:
         """Open the store, resume what was under way; at the end finish it."""
         self.store = await open_store(self.settings.database_address)
         self.sessions.store = self.store
+        self.sessions.alone = self.store.database.is_sqlite
         self.authority = Authority(self.store, self.shelf, self.publish)
         self.bots = BotTurns(self.authority, BotPool(self.settings.bot_workers, self.settings.bot_seconds))
         self.watchman = Watchman(self.authority)

@@ -2,7 +2,14 @@
 import type { Game, KnownFact, Me, NewTable, TableInfo, TableLine, User } from "./types";
 import { freshKey, get, persist, Refused, send } from "./http";
 
-export const fetchMe = () => get<Me>("/api/me");
+let nobody = false;
+
+export async function fetchMe(): Promise<Me> {
+  const found = await get<Me>("/api/me");
+  nobody = found.user === null;
+  return found;
+}
+
 export const fetchGames = () => get<{ games: Game[] }>("/api/games");
 export const fetchGame = (game: string) => get<Game>(`/api/games/${game}`);
 export const fetchFacts = (game: string) => get<{ facts: KnownFact[] }>(`/api/games/${game}/facts`);
@@ -10,7 +17,12 @@ export const fetchTables = (which: "mine" | "open" | "over", before?: number) =>
 export const fetchTable = (table: string) => get<TableInfo>(`/api/tables/${table}`);
 export const fetchInvitation = (token: string) => get<TableInfo>(`/api/invitations/${encodeURIComponent(token)}`);
 
-export const guest = (name?: string) => send<User>("POST", "/api/accounts/guest", name ? { name } : {});
+export async function guest(name?: string): Promise<User> {
+  const made = await send<User>("POST", "/api/accounts/guest", name ? { name } : {});
+  nobody = false;
+  return made;
+}
+
 export const register = (name: string, password: string) => send<User>("POST", "/api/accounts", { name, password });
 export const signIn = (name: string, password: string) => send<User>("POST", "/api/session", { name, password });
 export const signOut = () => send<void>("DELETE", "/api/session");
@@ -19,6 +31,7 @@ export const changeMe = (change: { name?: string; lang?: string; password?: stri
 
 /** Somebody must be here: nobody becomes a guest, then the request is made again. */
 async function asSomebody<T>(attempt: () => Promise<T>): Promise<T> {
+  if (nobody) await guest();
   try {
     return await attempt();
   } catch (failure) {

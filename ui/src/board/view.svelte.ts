@@ -5,7 +5,10 @@ import type { Box } from "../scene/slip";
 import type { Board, Point, Rectangle } from "../scene/types";
 
 const MOST = 4;
+/** A counter is opened at this many pixels or more, if the width allows. */
+const READABLE = 40;
 const SETTLES = 160;
+const PHONE = 620;
 
 export class BoardView {
   k = $state(1);
@@ -19,7 +22,11 @@ export class BoardView {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #touched = false;
 
-  constructor(readonly board: () => Board) {}
+  constructor(
+    readonly board: () => Board,
+    /** Where the player's eye should be when not all can be shown. */
+    readonly home: () => Point | null = () => null,
+  ) {}
 
   /** Binds the view to its stage; the answer lets go of it. */
   hold(stage: HTMLElement): () => void {
@@ -66,11 +73,25 @@ export class BoardView {
     if (first || !this.#touched) this.open();
   }
 
-  /** What a player sees first: the whole sheet, or the opening that the board asks for. */
+  /** What a player sees first: the whole sheet if its counters can be read, else the part where they play. */
   open(): void {
     const board = this.board();
-    const narrow = this.width < 620;
-    this.show(board.opening && (narrow || board.opening[2] < board.view[2]) ? board.opening : board.view, board.opening ? "slice" : "meet");
+    const [x, y, w, h] = board.opening ?? board.view;
+    const whole = Math.min(this.width / w, this.height / h);
+    const filled = Math.max(this.width / w, this.height / h);
+    const readable = READABLE / (board.piece_size ?? 46);
+    const k = whole >= readable ? whole : this.width < PHONE ? Math.max(readable * 1.1, whole) : Math.min(Math.max(readable, filled), filled);
+    const middle: Point = [x + w / 2, y + h / 2];
+    this.#aim(k, k > whole * 1.05 ? (this.home() ?? middle) : middle);
+    this.#inside([x, y, w, h]);
+  }
+
+  /** Moves the view so that no more desk is seen than must be. */
+  #inside([x, y, w, h]: Rectangle): void {
+    const box = this.boxOnScreen([x, y, w, h]);
+    const shift = (start: number, length: number, room: number) => (length <= room ? (room - length) / 2 - start : start > 0 ? -start : start + length < room ? room - start - length : 0);
+    const [dx, dy] = [shift(box.x, box.w, this.width), shift(box.y, box.h, this.height)];
+    if ((dx || dy) && this.#zoom && this.#stage) select(this.#stage).call(this.#zoom.translateBy, dx / this.k, dy / this.k);
   }
 
   fit(): void {

@@ -100,3 +100,15 @@ export function pointOf(touch: string, board: Board, standing: readonly Standing
   if (kind === "place") return board.places.find((place) => place.id === id)?.at ?? null;
   return null;
 }
+
+/** Where the player's eye should be: what the question is about, else the middle of their own pieces. */
+export function eyePoint(board: Board, scene: Scene): Point | null {
+  const laid = standings(board, scene);
+  const question = scene.questions?.find((one) => one.mine) ?? null;
+  const points = (question?.focus ?? []).map((touch) => pointOf(touch, board, laid)).filter((point): point is Point => point !== null);
+  const nation = scene.seats.find((seat) => seat.id === scene.seat)?.nation;
+  const own = points.length > 0 ? points : laid.filter((one) => one.piece.nation === nation).map((one) => one.at);
+  if (own.length === 0) return null;
+  const sum = own.reduce((total, point) => [total[0] + point[0], total[1] + point[1]] as Point, [0, 0] as Point);
+  return [sum[0] / own.length, sum[1] / own.length];
+}

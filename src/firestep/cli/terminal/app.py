@@ -114,7 +114,7 @@ def run(session: Session) -> None:
                 take_turn(session, seat)
         session.show_result()
         session.save.write(session.match)
-    except Leave:
+    except (Leave, KeyboardInterrupt):
         session.screen.say("terminal-left", path=str(session.save.path))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from rich.console import Console, RenderableType
@@ -97,8 +98,9 @@ class Screen:
             raise Leave from None
 
     def read_from_keyboard(self) -> str:
-        self.console.print(PROMPT, end="", style="bold")
-        return input()
+        with suppress(ImportError):  # not on every system; where it is, lines can be edited and called back
+            import readline  # noqa: F401
+        return input(PROMPT)
 
     def pick(self, default: int, count: int) -> int:
         """A number from 1 to `count`; an empty line is the default."""

@@ -184,9 +184,7 @@ def steps_towards(position: PathsPosition, units: int, place: Space, target: Spa
     side = position.acting
     found = 0
     for space in bits(neighbours(position, units, place) & ~position.occupied[1 - side]):
-        if space == target:
-            found |= 1 << space
-        elif not must_stop_at(position, space, side) and reaches(position, units, space, target, points - 1):
+        if space == target or (not must_stop_at(position, space, side) and reaches(position, units, space, target, points - 1)):
             found |= 1 << space
     return found
 

@@ -149,9 +149,7 @@ def reserve_destinations(position: PathsPosition, unit: Unit) -> int:
     if nation is Nation.SB:
         kin &= ~(1 << MN_CORPS)
     for place in bits(position.occupied[SIDE_OF[unit]] & home & ~found):
-        if position.at[place] & kin and position.controller(place) == SIDE_OF[unit]:
-            found |= 1 << place
-        elif position.at[place] & kin and position.besieged(place):
+        if (position.at[place] & kin and position.controller(place) == SIDE_OF[unit]) or (position.at[place] & kin and position.besieged(place)):
             found |= 1 << place
     found &= area_of(position, unit)
     return with_room(position, within_quota(position, unit, False, found, by_land=False))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
+from pathlib import Path
 from typing import Any, ClassVar
 
 from firestep.games.trench_club import notation, wording
 from firestep.games.trench_club.agreement import OPTIONS, SCENARIOS, agreement_of, check_agreement
+from firestep.games.trench_club.data_check import check_data
 from firestep.games.trench_club.deployment import muster
 from firestep.games.trench_club.position import NO_COMPANY, TrenchPosition
 from firestep.games.trench_club.sequence import TrenchClubMatch
@@ -89,6 +91,10 @@ class TrenchClub(Game):
                 return Word(f"unit-{TYPES[value].id}")
             case _:
                 return value if isinstance(value, (int, str)) else str(value)
+
+    def check_data(self, path: Path) -> Iterator[tuple[Path, int, str]]:
+        """Every mistake in a folder of printed facts, with file and line."""
+        yield from check_data(path)
 
     def choice_words(self, position: TrenchPosition, question: Question, choice: Choice) -> Word | str:
         return wording.choice_words(position, question, choice)

@@ -12,7 +12,7 @@ from firestep.games.trench_club.engineers import Build, why_not_build
 from firestep.games.trench_club.events import FortConquered, FortEntered, MineExploded, TruckBoarded, UnitMoved
 from firestep.games.trench_club.explain import why_not_there
 from firestep.games.trench_club.hand import PARTNER, Hand
-from firestep.games.trench_club.movement import explore, forts_in_reach
+from firestep.games.trench_club.movement import Reach, explore, forts_in_reach
 from firestep.games.trench_club.position import ABOARD, DESTROYED, Army, Hex, TrenchPosition, Unit
 from firestep.games.trench_club.transport import (
     NO_ROOM_TO_SET_DOWN,
@@ -54,18 +54,34 @@ def trucks_to_empty(position: TrenchPosition, army: Army, seat: int) -> list[Uni
 
 def destinations(position: TrenchPosition, unit: Unit) -> int:
     """Every hex where the move of a unit may end: its own (it stays), free hexes, forts, trucks to board."""
-    place = position.where[unit]
     reach = explore(position, unit)
+    forts = forts_in_reach(position, unit, reach)
+    return ends_on_map(position, unit, reach) | forts | trucks_to_board(position, unit, reach)
+
+
+def may_end_at(position: TrenchPosition, unit: Unit, place: Hex) -> bool:
+    """Whether a hex is one of the destinations; only what that hex needs is worked out."""
+    reach = explore(position, unit)
+    if place == position.where[unit]:
+        return ends_on_map(position, unit, reach) >> place & 1 == 1
+    if place in position.ground.fort_at:
+        return forts_in_reach(position, unit, reach) >> place & 1 == 1
+    if position.unit_at[place] >= 0:
+        return trucks_to_board(position, unit, reach) >> place & 1 == 1
+    return ends_on_map(position, unit, reach) >> place & 1 == 1
+
+
+def ends_on_map(position: TrenchPosition, unit: Unit, reach: Reach) -> int:
+    """R4.7, R6.4: the free hexes in reach and the unit's own; loaded trucks need room, wherever they are."""
+    place = position.where[unit]
     ends = reach.everywhere & ~(position.team_hexes[0] | position.team_hexes[1])
     load = position.load_of(unit) if TYPES[position.kind[unit]].capacity else []
     if load:
         mines = position.mines[1 - position.team_of(unit)]
-        ends = ends_for_load(position, unit, load, ends & ~mines | 1 << place)  # R6.4
+        ends = ends_for_load(position, unit, load, ends & ~mines | 1 << place)
     else:
         ends |= 1 << place
-    if position.aboard:
-        ends = ends_that_leave_room(position, unit, ends)
-    return ends | forts_in_reach(position, unit, reach) | trucks_to_board(position, unit, reach)
+    return ends_that_leave_room(position, unit, ends) if position.aboard else ends
 
 
 @dataclass(slots=True)
@@ -157,7 +173,7 @@ class ChooseDestination(Question):
         return bits(destinations(position, self.unit))
 
     def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
-        if destinations(position, self.unit) >> choice & 1:
+        if may_end_at(position, self.unit, choice):
             return None
         if choice == position.where[self.unit]:
             return NO_ROOM_TO_SET_DOWN

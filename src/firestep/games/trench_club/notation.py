@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from firestep.games.trench_club.ground import HEX_BY_NAME, HEX_NAMES
 from firestep.games.trench_club.position import DESTROYED, Hex, TrenchPosition, Unit
 from firestep.games.trench_club.units import TYPE_OF, TYPES
 from firestep.kernel import Malformed
+
+SECOND_AND_MORE = re.compile(r"[2-9]|[1-9][0-9]{1,4}")
 
 
 def hex_name(place: Hex) -> str:
@@ -39,14 +43,15 @@ def unit_name(position: TrenchPosition, unit: Unit) -> str:
 def read_unit(position: TrenchPosition, text: str) -> Unit:
     """The unit of this name: the living one, if a destroyed one had the same."""
     kind, ordinal = read_kind_and_ordinal(text[3:])
-    named = [
-        unit
-        for unit, number in enumerate(position.kind)
-        if number == kind and position.ordinal[unit] == ordinal and nation_of(position, unit) == text[:2]
-    ]
-    if not named or unit_name(position, named[0]) != text:
+    ordinals, fallen = position.ordinal, -1
+    for unit, number in enumerate(position.kind):
+        if number == kind and ordinals[unit] == ordinal and text.startswith(nation_of(position, unit) + "-"):
+            if position.where[unit] != DESTROYED:
+                return unit
+            fallen = unit
+    if fallen < 0:
         raise Malformed(f"there is no unit {text!r}")
-    return next((unit for unit in named if position.where[unit] != DESTROYED), named[0])
+    return fallen
 
 
 def read_kind_and_ordinal(name: str) -> tuple[int, int]:
@@ -54,7 +59,7 @@ def read_kind_and_ordinal(name: str) -> tuple[int, int]:
     if name in TYPE_OF:
         return TYPE_OF[name].number, 1
     kind, _, ordinal = name.rpartition("-")
-    if kind not in TYPE_OF or not (ordinal.isascii() and ordinal.isdigit() and len(ordinal) < 6):
+    if kind not in TYPE_OF or not SECOND_AND_MORE.fullmatch(ordinal):
         raise Malformed(f"there is no unit {name!r}")
     return TYPE_OF[kind].number, int(ordinal)
 

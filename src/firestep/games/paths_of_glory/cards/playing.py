@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from firestep.games.paths_of_glory.agreement import INTRODUCTORY
-from firestep.games.paths_of_glory.cards.facts import CARDS, DECK_CARDS, OPTIONAL_CARDS, SIDE_CARDS, STAR_CARDS, Card, Deck
+from firestep.games.paths_of_glory.cards.facts import (
+    CARDS,
+    DECK_CARDS,
+    OPTIONAL_CARDS,
+    SIDE_CARDS,
+    STAR_CARDS,
+    Card,
+    Deck,
+)
 from firestep.games.paths_of_glory.control import move_vp
 from firestep.games.paths_of_glory.events import CombatCardPlayed, WarStatusRose
 from firestep.games.paths_of_glory.nations import AP, CP, Side

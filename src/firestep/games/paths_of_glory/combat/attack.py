@@ -58,7 +58,6 @@ from firestep.games.paths_of_glory.combat.flank import (
     ground_allows_flank,
 )
 from firestep.games.paths_of_glory.combat.losses import TakeLosses
-from firestep.games.paths_of_glory.combat.retreat import Retreat, stand_fast
 from firestep.games.paths_of_glory.combat.questions import (
     BRUSILOV_WORD,
     FREELY,
@@ -73,6 +72,7 @@ from firestep.games.paths_of_glory.combat.questions import (
     may_use_brusilov,
     may_use_kerensky,
 )
+from firestep.games.paths_of_glory.combat.retreat import Retreat, stand_fast
 from firestep.games.paths_of_glory.combat.withdrawal import restorable, restore_step
 from firestep.games.paths_of_glory.control import move_vp
 from firestep.games.paths_of_glory.events import (

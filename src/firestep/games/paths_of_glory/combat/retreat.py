@@ -19,7 +19,6 @@ from firestep.games.paths_of_glory.nations import Side
 from firestep.games.paths_of_glory.position import ELIMINATED, GONE, PathsPosition
 from firestep.games.paths_of_glory.supply import supplied_spaces
 from firestep.games.paths_of_glory.units import (
-    ALL_UNITS,
     ANA_CORPS,
     IS_ARMY,
     LINE,

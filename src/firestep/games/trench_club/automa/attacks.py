@@ -39,7 +39,10 @@ def range_against(outlook: Outlook, target: Unit) -> tuple[int, int] | None:
 
 
 def aims_in_reach(outlook: Outlook) -> list[Aim]:
-    """Every attack that the unit can make after its move; from farther than 1 hex nobody strikes back (R9.1)."""
+    """Every attack that the unit can make after its move.
+
+    From farther than 1 hex nobody strikes back (R9.1), so the hex decides whether an attack is answered (Ruling A12).
+    """
     position, kind = outlook.position, outlook.kind
     aims = []
     for target in outlook.enemies:

@@ -60,7 +60,7 @@ def costs_of(ground: Ground, mover: Mover) -> list[tuple[int, int]]:
 
 @lru_cache(maxsize=256)
 def prices(ground: Ground, mover: Mover) -> bytes:
-    """The price of each hex; one that is closed to the mover counts as open ground where it is the last of a way."""
+    """The price of each hex. One that is closed to the mover, as the last of a way, counts as open (Ruling A7)."""
     table = bytearray([OPEN] * GRID.size)
     for price, mask in costs_of(ground, mover):
         for place in bits(mask):

@@ -51,7 +51,7 @@ def may_ever_conquer(position: TrenchPosition, unit: Unit) -> bool:
 
 
 def foot_at_entrance(position: TrenchPosition, fort: FortNumber, army: Army) -> list[Unit]:
-    """The foot units of an army next to an entrance of a fort; inside a trench that touches it, all of them (R12.3)."""
+    """The foot units of an army next to an entrance of a fort; inside a trench that touches it, all (Ruling A11)."""
     approaches = position.ground.forts[fort].approaches
     return [
         unit

@@ -61,7 +61,7 @@ class AutomaPurchases(Procedure):
 
 
 def wanted_types(position: TrenchPosition, army: Army) -> list[UnitType]:
-    """R13.12: the type that it wants, or several of which one is drawn."""
+    """R13.12: the type that it wants, or several of which one is drawn, anew each time (Ruling A10)."""
     units = position.units_of(army)
     if sum(TYPES[position.kind[unit]].is_foot for unit in units) < FOOT_WANTED:
         return [MOUNTED_INFANTRY]

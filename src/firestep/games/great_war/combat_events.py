@@ -1,0 +1,177 @@
+"""What happens in combat, as facts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from firestep.games.great_war.events import SpecialistNumber
+from firestep.games.great_war.position import Hex, Side, Unit
+from firestep.kernel import Event
+
+Faces = tuple[int, ...]
+
+
+@dataclass(slots=True, frozen=True)
+class RangedDeclared(Event):
+    """RNG-06: a unit fires at another; `guns` counts all that fire together."""
+
+    unit: Unit
+    target: Unit
+    distance: int
+    guns: int
+
+
+@dataclass(slots=True, frozen=True)
+class CloseDeclared(Event):
+    """CC-07: a unit attacks its neighbour."""
+
+    unit: Unit
+    target: Unit
+
+
+@dataclass(slots=True, frozen=True)
+class StruckBack(Event):
+    """CBT-19, CBT-25, CBT-27, CARD-first-strike-1: an attacked unit battles itself."""
+
+    unit: Unit
+    target: Unit
+
+
+@dataclass(slots=True, frozen=True)
+class BattleRolled(Event):
+    """CMP-09: how battle dice fell for a side."""
+
+    side: Side
+    faces: Faces
+    hits: int
+    flags: int
+
+
+@dataclass(slots=True, frozen=True)
+class UnitHit(Event):
+    """DIE-01: figures lost."""
+
+    unit: Unit
+    place: Hex
+    lost: int
+
+
+@dataclass(slots=True, frozen=True)
+class TankHitTested(Event):
+    """TNK-11: potential hits and what came of them."""
+
+    unit: Unit
+    tested: int
+    confirmed: int
+
+
+@dataclass(slots=True, frozen=True)
+class UnitKilled(Event):
+    """VIC-02: a unit is gone."""
+
+    unit: Unit
+    place: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class TokensGained(Event):
+    """DIE-05."""
+
+    side: Side
+    count: int
+
+
+@dataclass(slots=True, frozen=True)
+class UnitRetreated(Event):
+    """RET-02: a unit went back one hex."""
+
+    unit: Unit
+    origin: Hex
+    place: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class RetreatBlocked(Event):
+    """RET-08: it could not go back."""
+
+    unit: Unit
+    place: Hex
+    lost: int
+
+
+@dataclass(slots=True, frozen=True)
+class FlagsIgnored(Event):
+    """DIE-09."""
+
+    unit: Unit
+    count: int
+
+
+@dataclass(slots=True, frozen=True)
+class SpecialistTested(Event):
+    """SPEC-gen-3."""
+
+    unit: Unit
+    specialist: SpecialistNumber
+    lost: bool
+
+
+@dataclass(slots=True, frozen=True)
+class UnitAdvanced(Event):
+    """ADV-01."""
+
+    unit: Unit
+    origin: Hex
+    place: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class RaiderReturned(Event):
+    """CBT-13."""
+
+    unit: Unit
+    origin: Hex
+    place: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class TargetAcquired(Event):
+    """SPEC-mortar-observer-1."""
+
+    unit: Unit
+    place: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class ArtilleryAimed(Event):
+    """RA-08: the template lies on a hex; so many d6 for so many tokens."""
+
+    side: Side
+    place: Hex
+    dice: int
+    cost: int
+
+
+@dataclass(slots=True, frozen=True)
+class ArtilleryRolled(Event):
+    """RA-10: where the shells fall."""
+
+    side: Side
+    place: Hex
+    faces: Faces
+
+
+@dataclass(slots=True, frozen=True)
+class ShortOfShells(Event):
+    """CBT-26."""
+
+    side: Side
+    dice: int
+
+
+@dataclass(slots=True, frozen=True)
+class GunTaken(Event):
+    """SCN-54-5: a gun without a crew was captured."""
+
+    side: Side
+    place: Hex

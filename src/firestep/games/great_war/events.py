@@ -1,0 +1,313 @@
+"""What happens in set-up, orders, movement and at the end of a turn, as facts. Combat has its own (combat_events.py)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from firestep.games.great_war.position import Hex, Side, Unit
+from firestep.kernel import Event
+
+CommandKind = int
+CombatKind = int
+SpecialistNumber = int
+RowNumber = int
+
+
+@dataclass(slots=True, frozen=True)
+class FirstPlayerRolled(Event):
+    """SCN-6-2, SCN-50-2: each side rolled for the first turn."""
+
+    side: Side
+    sum: int
+
+
+@dataclass(slots=True, frozen=True)
+class MovesFirst(Event):
+    """TRN-02: who begins."""
+
+    side: Side
+
+
+@dataclass(slots=True, frozen=True)
+class SpecialistPlaced(Event):
+    """SET-02: a specialist joined a unit."""
+
+    side: Side
+    specialist: SpecialistNumber
+    place: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class CardsDealt(Event):
+    """SET-03: a side has its cards."""
+
+    side: Side
+    command: int
+    combat: int
+
+
+@dataclass(slots=True, frozen=True)
+class RowShelled(Event):
+    """NML-01: a row of no man's land is shelled."""
+
+    row: RowNumber
+
+
+@dataclass(slots=True, frozen=True)
+class CraterMade(Event):
+    """NML-04, RA-15: a shell crater."""
+
+    place: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class WireCleared(Event):
+    """The wire of a hex is gone."""
+
+    place: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class TurnBegan(Event):
+    """TRN-02: a turn began."""
+
+    side: Side
+    turn: int
+
+
+@dataclass(slots=True, frozen=True)
+class CommandPlayed(Event):
+    """ORD-01: the Command card of the turn."""
+
+    side: Side
+    card: CommandKind
+    acts_as: CommandKind
+
+
+@dataclass(slots=True, frozen=True)
+class CombatPlayed(Event):
+    """CRD-05: a Combat card and what it cost."""
+
+    side: Side
+    card: CombatKind
+    cost: int
+
+
+@dataclass(slots=True, frozen=True)
+class FirstStrikePlayed(Event):
+    """CARD-first-strike-1."""
+
+    side: Side
+
+
+@dataclass(slots=True, frozen=True)
+class UnitsOrdered(Event):
+    """ORD-05: so many units have their orders."""
+
+    side: Side
+    count: int
+    artillery: bool
+
+
+@dataclass(slots=True, frozen=True)
+class OrdersRolled(Event):
+    """CARD-big-show-1, CARD-replacements-1: dice that give orders or figures."""
+
+    side: Side
+    soldiers: int
+    bursts: int
+    skulls: int
+    tokens: int
+
+
+@dataclass(slots=True, frozen=True)
+class FigureReturned(Event):
+    """CARD-replacements-1, CBT-05, CBT-06: a unit got figures back."""
+
+    unit: Unit
+    place: Hex
+    count: int
+
+
+@dataclass(slots=True, frozen=True)
+class UnitMoved(Event):
+    """MOV-01: a unit went from one hex to another."""
+
+    unit: Unit
+    origin: Hex
+    place: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class UnitExited(Event):
+    """OBJ-09: a unit broke through."""
+
+    unit: Unit
+    origin: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class ForwardRolled(Event):
+    """CBT-08: whether a unit may go one hex further."""
+
+    unit: Unit
+    goes_on: bool
+
+
+@dataclass(slots=True, frozen=True)
+class TrenchFootSuffered(Event):
+    """CBT-28: a unit must stay."""
+
+    unit: Unit
+    place: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class Fortified(Event):
+    """SPEC-engineer-2, SPEC-engineer-3: a fortified position."""
+
+    unit: Unit
+    place: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class BridgeRepaired(Event):
+    """SPEC-engineer-4."""
+
+    unit: Unit
+    place: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class TankBogged(Event):
+    """TNK-08."""
+
+    unit: Unit
+    place: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class RecoveryRolled(Event):
+    """TNK-09."""
+
+    unit: Unit
+    recovered: bool
+
+
+@dataclass(slots=True, frozen=True)
+class TankDitched(Event):
+    """TNK-10."""
+
+    unit: Unit
+    place: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class OutOfAmmunition(Event):
+    """CBT-01."""
+
+    unit: Unit
+    place: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class CombatHandShown(Event):
+    """CBT-07: the enemy shows his Combat cards."""
+
+    reveals = True
+    side: Side
+
+
+@dataclass(slots=True, frozen=True)
+class CommandHandSeen(Event):
+    """CBT-09: Mata Hari has looked at a Command hand."""
+
+    reveals = True
+    side: Side
+
+
+@dataclass(slots=True, frozen=True)
+class CombatDiscarded(Event):
+    """CBT-07, END-02: a Combat card was laid off."""
+
+    side: Side
+    card: CombatKind
+
+
+@dataclass(slots=True, frozen=True)
+class CommandDiscarded(Event):
+    """CARD-recon, CBT-09, CBT-15: a Command card was laid off."""
+
+    side: Side
+    card: CommandKind
+
+
+@dataclass(slots=True, frozen=True)
+class CommandDrawn(Event):
+    """END-01: for the eyes of its owner only."""
+
+    side: Side
+    card: CommandKind
+
+    @property
+    def seen_by(self) -> tuple[int, ...]:
+        return (self.side,)
+
+
+@dataclass(slots=True, frozen=True)
+class CombatDrawn(Event):
+    """END-03: for the eyes of its owner only."""
+
+    side: Side
+    card: CombatKind
+
+    @property
+    def seen_by(self) -> tuple[int, ...]:
+        return (self.side,)
+
+
+@dataclass(slots=True, frozen=True)
+class CombatCardTaken(Event):
+    """END-03: what all see of it."""
+
+    side: Side
+
+
+@dataclass(slots=True, frozen=True)
+class TokensTaken(Event):
+    """HQ-06: a side gained HQ tokens outside of combat."""
+
+    side: Side
+    count: int
+
+
+@dataclass(slots=True, frozen=True)
+class DecksShuffled(Event):
+    """END-05, CARD-big-show-3."""
+
+    both: bool
+
+
+@dataclass(slots=True, frozen=True)
+class MedalWon(Event):
+    """VIC-01: a side gained medals; `total` is what it has now."""
+
+    side: Side
+    count: int
+    total: int
+
+
+@dataclass(slots=True, frozen=True)
+class MedalLost(Event):
+    """OBJ-01, OBJ-05: a side lost temporary medals."""
+
+    side: Side
+    count: int
+    total: int
+
+
+@dataclass(slots=True, frozen=True)
+class RaceMedalTaken(Event):
+    """OBJ-13."""
+
+    side: Side

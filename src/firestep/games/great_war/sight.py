@@ -1,0 +1,37 @@
+"""LOS-01 to LOS-14 Line of sight. Mortars and the reserve artillery need none (RNG-05)."""
+
+from __future__ import annotations
+
+from firestep.games.great_war.ground import GRID
+from firestep.games.great_war.position import GreatWarPosition, Hex
+
+
+def obstacles(position: GreatWarPosition, one: Hex, other: Hex) -> int:
+    """LOS-03, LOS-07 to LOS-14: units and blocking terrain; hills as well unless both ends stand on one.
+
+    From lower ground a hill hides what lies behind it, another hill too. All hills have one height, so that from
+    hill to hill only what stands between blocks (TER-countryside-4, TER-trench-5, TER-wire-8: open ground does not).
+    """
+    ground = position.ground
+    blocking = position.hexes[0] | position.hexes[1] | ground.blocks_sight
+    hills = ground.hills
+    if hills >> one & hills >> other & 1:
+        return blocking
+    return blocking | hills
+
+
+def sees(position: GreatWarPosition, one: Hex, other: Hex) -> bool:
+    """LOS-01, LOS-02, LOS-04, LOS-05: the straight line is free; ends never block, an edge needs two obstacles."""
+    return GRID.line_of_sight(one, other, obstacles(position, one, other))
+
+
+def in_sight(position: GreatWarPosition, place: Hex, targets: int) -> int:
+    """Those of the target hexes that are seen."""
+    ground = position.ground
+    blocking = position.hexes[0] | position.hexes[1] | ground.blocks_sight
+    hills = ground.hills
+    if not hills >> place & 1:
+        return GRID.in_sight(place, targets, blocking | hills)
+    seen = GRID.in_sight(place, targets & hills, blocking) if targets & hills else 0
+    low = targets & ~hills
+    return seen | GRID.in_sight(place, low, blocking | hills) if low else seen

@@ -1,0 +1,26 @@
+"""Printed facts read once from `data/`: rows and charts, as they stand there."""
+
+from __future__ import annotations
+
+import csv
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+DATA = files("firestep.games.to_the_last_man") / "data"
+
+
+def rows(name: str) -> list[dict[str, str]]:
+    """The rows of a table by its file name without ending."""
+    with (DATA / f"{name}.csv").open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+@cache
+def charts() -> dict[str, Any]:
+    return tomllib.loads((DATA / "charts.toml").read_text(encoding="utf-8"))
+
+
+DATES: dict[str, int] = charts()["dates"]
+"""CH-5: the first turn of every dated capability."""
