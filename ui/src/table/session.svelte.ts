@@ -32,7 +32,7 @@ export class TableSession {
   received = $state(0);
   seatWanted: string | null = null;
   readonly playback = new Playback();
-  #refreshing = false;
+  #refreshing: Promise<void> | null = null;
   #again = false;
   #revision = -1;
   #stop: (() => void) | null = null;
@@ -84,12 +84,13 @@ export class TableSession {
   }
 
   /** Fetches what is new until nothing is; only one fetch at a time. */
-  async refresh(): Promise<void> {
-    if (this.#refreshing) {
-      this.#again = true;
-      return;
-    }
-    this.#refreshing = true;
+  refresh(): Promise<void> {
+    if (this.#refreshing) this.#again = true;
+    this.#refreshing ??= this.#catchUp().finally(() => (this.#refreshing = null));
+    return this.#refreshing;
+  }
+
+  async #catchUp(): Promise<void> {
     try {
       do {
         this.#again = false;
@@ -99,8 +100,6 @@ export class TableSession {
     } catch (failure) {
       if (!this.scene) this.failure = failure as Error;
       else if (!(failure instanceof Unreachable)) toasts.complain((failure as Error).message || t("error-unknown"));
-    } finally {
-      this.#refreshing = false;
     }
   }
 

@@ -19,8 +19,8 @@ MARKS = ("sourced", "inferred", "reconstructed")
 FACTS = ("speed", "range", "attack", "damage", "cost")
 STARTS, FORTS = 12, 14  # R2.4, R1.2
 COLUMNS = {
-    "units": "unit nations sheet class tags speed ground_range air_range attack special_against special_attack hits_open"
-    " hits_forest cost carried symbols certainty",
+    "units": "unit nations sheet class tags speed ground_range air_range attack special_against special_attack"
+    " hits_open hits_forest cost carried symbols certainty",
     "board": "hex half terrain start trench",
     "forts": "fort hex left right",
 }

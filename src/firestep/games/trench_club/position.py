@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Self
 
-from firestep.board.bits import bits
+from firestep.board.bits import bits, first
 from firestep.games.trench_club.agreement import Agreement, agreement_of
 from firestep.games.trench_club.ground import GRID, Ground, built_ground, printed_ground
 from firestep.games.trench_club.units import SPECIAL_FORCES, TYPES, Arm, UnitType
@@ -50,6 +50,8 @@ class TrenchPosition(Position):
     # -- by army, team, fort
     coins: list[int] = field(default_factory=list)
     fort_owner: list[int] = field(default_factory=list)
+    spare: int = 0
+    """Numbers of units destroyed before this turn; what happened to those of this turn is still being told."""
     raised: list[int] = field(default_factory=lambda: [0] * MOST_ARMIES)
     fallen: list[int] = field(default_factory=lambda: [0] * MOST_ARMIES)
     """How many units each army has ever had, and has lost: what lives is the difference."""
@@ -178,8 +180,9 @@ class TrenchPosition(Position):
     # -- changing
 
     def add_unit(self, kind: int, army: Army, seat: int, company: int = NO_COMPANY) -> Unit:
-        """A new unit, not yet placed; it takes over the number of a destroyed one, as a figure comes out of the box."""
-        unit = self.where.index(DESTROYED) if DESTROYED in self.where else self.grow()
+        """A new unit, not yet placed; it takes over the number of one that is long gone, as a figure out of the box."""
+        unit = first(self.spare) if self.spare else self.grow()
+        self.spare &= ~(1 << unit)
         self.kind[unit] = kind
         self.army[unit] = army
         self.seat[unit] = seat
@@ -286,6 +289,7 @@ class TrenchPosition(Position):
         twin.ordinal = self.ordinal[:]
         twin.coins = self.coins[:]
         twin.fort_owner = self.fort_owner[:]
+        twin.spare = self.spare
         twin.raised = self.raised[:]
         twin.fallen = self.fallen[:]
         twin.mines = self.mines[:]

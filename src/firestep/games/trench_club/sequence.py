@@ -15,7 +15,7 @@ from firestep.games.trench_club.events import CompanyChosen, TurnBegan
 from firestep.games.trench_club.fights import FightPhase
 from firestep.games.trench_club.money import MoneyPhase
 from firestep.games.trench_club.moves import MovePhase
-from firestep.games.trench_club.position import EVERY_UNIT, NO_COMPANY, Army, TrenchPosition
+from firestep.games.trench_club.position import DESTROYED, EVERY_UNIT, NO_COMPANY, Army, TrenchPosition
 from firestep.games.trench_club.targets import DeclarePhase
 from firestep.kernel import CHANCE, ChanceQuestion, Choice, Malformed, Procedure, Question, Refusal
 
@@ -88,6 +88,7 @@ def start_turn(position: TrenchPosition, army: Army) -> None:
         for unit in position.units_of(army)
         if position.where[unit] >= 0 and own_forts >> position.where[unit] & 1
     )
+    position.spare = sum(1 << unit for unit, where in enumerate(position.where) if where == DESTROYED)
     position.settled = position.inside  # R12.3: from the turn after
     position.tell(TurnBegan(army, position.round))
 

@@ -1,0 +1,117 @@
+"""ADV-01 to ADV-11 Advance after combat and the bonus close combat; the way home of a raider (CBT-13)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from firestep.games.great_war.combat_events import RaiderReturned, UnitAdvanced
+from firestep.games.great_war.events import WireCleared
+from firestep.games.great_war.facts import ENGINEER, IS_TANK, TERRAINS, UNITS
+from firestep.games.great_war.ground import GRID
+from firestep.games.great_war.objectives import occupied, review
+from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Unit
+from firestep.games.great_war.questions import HexQuestion, YesOrNo
+from firestep.kernel import DONE, Refusal
+
+NO_ENEMY_THERE = Refusal("ADV-08", "no-enemy-there")
+
+
+@dataclass(slots=True)
+class OfferAdvance(YesOrNo):
+    """ADV-02: does the unit move into the hex it has won?"""
+
+    unit: Unit
+    place: Hex
+
+    clause: ClassVar[str] = "ADV-01"
+    words: ClassVar[tuple[str, str]] = ("advance", "stay")
+
+
+@dataclass(slots=True)
+class OfferReturn(YesOrNo):
+    """CBT-13: does the raider go back to where it came from?"""
+
+    unit: Unit
+    place: Hex
+
+    clause: ClassVar[str] = "CBT-13"
+    words: ClassVar[tuple[str, str]] = ("return", "stay")
+
+
+@dataclass(slots=True)
+class ChooseBonusTarget(HexQuestion):
+    """ADV-08, ADV-09: whom does the unit attack in its bonus close combat, if anybody?"""
+
+    unit: Unit
+
+    verb: ClassVar[str] = "at"
+    words: ClassVar[tuple[str, ...]] = (DONE,)
+    clause: ClassVar[str] = "ADV-08"
+
+    def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
+        return NO_ENEMY_THERE
+
+
+def stops_in(position: GreatWarPosition, place: Hex) -> bool:
+    return (position.ground.stops | position.wire) >> place & 1 == 1
+
+
+def may_advance(position: GreatWarPosition, unit: Unit, place: Hex) -> bool:
+    """ADV-01, ADV-03, ADV-04: alive, of a kind that advances, not stopped by terrain this turn, no raider, hex free."""
+    bit = 1 << unit
+    if position.where[unit] < 0 or not UNITS[position.kind[unit]].advances:
+        return False
+    if (position.stopped | position.bogged | position.ditched) & bit or unit == position.raider:
+        return False
+    if position.unit_at[place] != NOBODY or position.impassable_for(unit) >> place & 1:
+        return False
+    return GRID.links[position.where[unit]] >> place & 1 == 1
+
+
+def bonus_targets(position: GreatWarPosition, unit: Unit, place: Hex) -> int:
+    """ADV-08, ADV-10, MOV-16: whom it could attack from the hex it takes; nobody where stop terrain holds it."""
+    if stops_in(position, place) or position.ground.mines >> position.where[unit] & 1:
+        return 0
+    if position.ground.fords >> place & 1 and not position.agreed.battle.ford_battle:
+        return 0
+    return GRID.links[place] & position.hexes[1 - position.side[unit]]
+
+
+def take_hex(position: GreatWarPosition, unit: Unit, place: Hex) -> None:
+    """ADV-01, ADV-06: into the hex; it is no move. Engineers and tanks remove wire on the way (SPEC-engineer-1, TNK-03)."""
+    origin = position.where[unit]
+    left_mine_crater = position.ground.mines >> origin & 1
+    position.shift(unit, place)
+    position.tell(UnitAdvanced(unit, origin, place))
+    note_arrival(position, unit, place)
+    if left_mine_crater:
+        position.stopped |= 1 << unit
+    occupied(position, position.side[unit], place)
+    review(position)
+
+
+def note_arrival(position: GreatWarPosition, unit: Unit, place: Hex) -> None:
+    """What entering a hex does: wire is removed by some, stops others, and terrain may cost a die (ATK-01, MOV-15)."""
+    bit = 1 << unit
+    had_wire = position.wire >> place & 1
+    if had_wire and (IS_TANK[position.kind[unit]] or position.specialist[unit] == ENGINEER):
+        position.wire &= ~(1 << place)
+        position.tell(WireCleared(place))
+        if not IS_TANK[position.kind[unit]]:
+            position.stopped |= bit
+    if stops_in(position, place):
+        position.stopped |= bit
+    if TERRAINS[position.ground.terrain[place]].entry_loss:
+        position.entered |= bit
+    else:
+        position.entered &= ~bit
+
+
+def go_home(position: GreatWarPosition, unit: Unit, home: Hex) -> None:
+    """CBT-13: straight back, not a move, terrain ignored."""
+    origin = position.where[unit]
+    position.shift(unit, home)
+    position.tell(RaiderReturned(unit, origin, home))
+    occupied(position, position.side[unit], home)
+    review(position)

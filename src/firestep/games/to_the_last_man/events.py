@@ -1,0 +1,368 @@
+"""What happens in To the Last Man!, as events."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from firestep.games.to_the_last_man.ground import Area
+from firestep.games.to_the_last_man.units import Army, Kind, Side, Unit
+from firestep.kernel import Event
+
+CardKind = int
+Turn = int
+Piece = int
+"""An army by its number, or a unit by its number after the armies."""
+Word = str
+Secret = int
+"""-1 if all may know, else the only side that may."""
+
+
+@dataclass(slots=True, frozen=True)
+class SeasonBegan(Event):
+    """2.VI-a The season marker moved on."""
+
+    turn: Turn
+
+
+@dataclass(slots=True, frozen=True)
+class InitiativeWon(Event):
+    """14.I-a The bids were shown: how many cards each side gave, and who is first player."""
+
+    side: Side
+    german: int
+    entente: int
+    reveals = True
+
+
+@dataclass(slots=True, frozen=True)
+class ArmyArrived(Event):
+    """2.I-a An army came in as a reinforcement."""
+
+    army: Army
+    area: Area
+
+
+@dataclass(slots=True, frozen=True)
+class UnitArrived(Event):
+    """2.I-a, 7.2-a A unit came in, by reinforcement or by build points."""
+
+    kind: Kind
+    area: Area
+
+
+@dataclass(slots=True, frozen=True)
+class ArrivalLost(Event):
+    """8.2.2-f A reinforcement found no counter in the force pool."""
+
+    kind: Kind
+
+
+@dataclass(slots=True, frozen=True)
+class ArrivalWaits(Event):
+    """AMB-37 A reinforcement found no place and comes in a later season."""
+
+    side: Side
+
+
+@dataclass(slots=True, frozen=True)
+class CommonwealthCame(Event):
+    """8.2.3-b A Commonwealth unit took the place of a UK infantry."""
+
+    area: Area
+
+
+@dataclass(slots=True, frozen=True)
+class OffensivePlayed(Event):
+    """2.II.1-a A player opened an Offensive."""
+
+    side: Side
+    card: CardKind
+
+
+@dataclass(slots=True, frozen=True)
+class Passed(Event):
+    """2.II.1-b A player passed."""
+
+    side: Side
+
+
+@dataclass(slots=True, frozen=True)
+class CardPlayed(Event):
+    """1.3-a A card was played and goes to the discards."""
+
+    side: Side
+    card: CardKind
+
+
+@dataclass(slots=True, frozen=True)
+class CardAssigned(Event):
+    """2.II.3-c, 2.II.3-d A card was played for one battle."""
+
+    side: Side
+    card: CardKind
+    area: Area
+
+
+@dataclass(slots=True, frozen=True)
+class BonusNamed(Event):
+    """9.1.3 to 9.1.6 An area was named for the extra dice."""
+
+    side: Side
+    area: Area
+
+
+@dataclass(slots=True, frozen=True)
+class CardDiscarded(Event):
+    """7.1-c, 2.V.3-a A card went face up to the discards."""
+
+    side: Side
+    card: CardKind
+
+
+@dataclass(slots=True, frozen=True)
+class CardDrawn(Event):
+    """7.1-a A card was drawn; its owner knows which."""
+
+    side: Side
+    card: CardKind
+
+    @property
+    def seen_by(self) -> tuple[int, ...] | None:
+        return (self.side,)
+
+
+@dataclass(slots=True, frozen=True)
+class CardsTaken(Event):
+    """7.1-a How many cards a player drew."""
+
+    side: Side
+    count: int
+
+
+@dataclass(slots=True, frozen=True)
+class Reshuffled(Event):
+    """1.3-b Draw pile and discards were shuffled together."""
+
+
+@dataclass(slots=True, frozen=True)
+class CrisisCardsLeft(Event):
+    """AMB-41 The crisis cards left draw and discard pile."""
+
+
+@dataclass(slots=True, frozen=True)
+class PieceMoved(Event):
+    """4.1-b A piece moved from one area to another."""
+
+    piece: Piece
+    origin: Area
+    area: Area
+    means: Word
+
+
+@dataclass(slots=True, frozen=True)
+class UnitJoined(Event):
+    """4.1-a A unit went into an army."""
+
+    unit: Unit
+    army: Army
+    secret: Secret
+
+    @property
+    def seen_by(self) -> tuple[int, ...] | None:
+        return None if self.secret < 0 else (self.secret,)
+
+
+@dataclass(slots=True, frozen=True)
+class UnitLeft(Event):
+    """4.1-a A unit left its army."""
+
+    unit: Unit
+    area: Area
+
+
+@dataclass(slots=True, frozen=True)
+class NeutralityBroken(Event):
+    """12-V1 A neutral country was entered."""
+
+    side: Side
+    area: Area
+
+
+@dataclass(slots=True, frozen=True)
+class AreaTaken(Event):
+    """4.1-i An area became Friendly to a side."""
+
+    side: Side
+    area: Area
+
+
+@dataclass(slots=True, frozen=True)
+class AreaDisputed(Event):
+    """4.1-h An area became Disputed."""
+
+    area: Area
+
+
+@dataclass(slots=True, frozen=True)
+class BattleDeclared(Event):
+    """2.II.3 An area was named as a battle area."""
+
+    area: Area
+
+
+@dataclass(slots=True, frozen=True)
+class BattleCalledOff(Event):
+    """AMB-5 Bad Weather took a battle away."""
+
+    area: Area
+
+
+@dataclass(slots=True, frozen=True)
+class BattleBegan(Event):
+    """2.II.4-a A battle is being fought."""
+
+    area: Area
+    reveals = True
+
+
+@dataclass(slots=True, frozen=True)
+class Fired(Event):
+    """5.2 A side fired in a step of a battle: dice and hits."""
+
+    side: Side
+    area: Area
+    step: Word
+    dice: int
+    hits: int
+
+
+@dataclass(slots=True, frozen=True)
+class HitRerolled(Event):
+    """8.3.4-j A hit was rolled again."""
+
+    area: Area
+    die: int
+    hits: int
+
+
+@dataclass(slots=True, frozen=True)
+class UnitLost(Event):
+    """5.3.1-a A unit went to the force pool."""
+
+    kind: Kind
+    area: Area
+    cause: Word
+
+
+@dataclass(slots=True, frozen=True)
+class FortReduced(Event):
+    """5.3.1-f A fort lost a point; at 0 it is gone."""
+
+    area: Area
+    left: int
+
+
+@dataclass(slots=True, frozen=True)
+class HitIgnored(Event):
+    """15.F-b A fortified army shrugged off its first hit."""
+
+    army: Army
+
+
+@dataclass(slots=True, frozen=True)
+class ArmyEliminated(Event):
+    """8.1-j An army counter went off the map."""
+
+    army: Army
+    area: Area
+
+
+@dataclass(slots=True, frozen=True)
+class PieceRetreated(Event):
+    """5.4 A piece fell back."""
+
+    piece: Piece
+    origin: Area
+    area: Area
+
+
+@dataclass(slots=True, frozen=True)
+class CrisisPlayed(Event):
+    """9.8-a, 9.9-a A crisis demands infantry."""
+
+    side: Side
+    card: CardKind
+    demand: int
+
+
+@dataclass(slots=True, frozen=True)
+class CrisisFailed(Event):
+    """9.8-c, 9.9-c The demand was not met in full."""
+
+    side: Side
+
+
+@dataclass(slots=True, frozen=True)
+class CountingEnded(Event):
+    """3.1-g The German total was counted."""
+
+    total: int
+
+
+@dataclass(slots=True, frozen=True)
+class PieceEntrenched(Event):
+    """7.4-a A piece turned to its entrenched side."""
+
+    piece: Piece
+
+
+@dataclass(slots=True, frozen=True)
+class ArmyFortified(Event):
+    """15.F-a An entrenched army was fortified."""
+
+    army: Army
+
+
+@dataclass(slots=True, frozen=True)
+class ArmyRebuilt(Event):
+    """7.3-b An eliminated army came back, empty."""
+
+    army: Army
+    area: Area
+
+
+@dataclass(slots=True, frozen=True)
+class ArmySuppressed(Event):
+    """15.4.1-a An army was broken up."""
+
+    army: Army
+    area: Area
+
+
+@dataclass(slots=True, frozen=True)
+class InfantryUpgraded(Event):
+    """7.5-a An infantry became Stosstruppen."""
+
+    area: Area
+
+
+@dataclass(slots=True, frozen=True)
+class TransitRolled(Event):
+    """2.V.4-a The dice for losses in the Eastern Front Transit Box."""
+
+    dice: int
+    losses: int
+
+
+@dataclass(slots=True, frozen=True)
+class ArmisticeOffered(Event):
+    """3.2-a A player offered an armistice."""
+
+    side: Side
+
+
+@dataclass(slots=True, frozen=True)
+class OfferWithdrawn(Event):
+    """3.2-a The offer was taken back."""
+
+    side: Side

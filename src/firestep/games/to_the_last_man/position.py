@@ -1,0 +1,376 @@
+"""The position: where every counter stands, who holds the areas, the cards, and the masks kept up with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Self
+
+from firestep.board.bits import bits
+from firestep.games.to_the_last_man.agreement import Agreement, agreement_of
+from firestep.games.to_the_last_man.calendar import Season, season_of
+from firestep.games.to_the_last_man.cards import FULL_DECK
+from firestep.games.to_the_last_man.events import ArmyEliminated, UnitLost
+from firestep.games.to_the_last_man.ground import AREAS, PLACES, Area
+from firestep.games.to_the_last_man.units import (
+    ALL_UNITS,
+    ARMIES,
+    BELGIAN_ARMY,
+    GERMAN,
+    HOLDING,
+    INFANTRY_TYPE,
+    KIND_OF,
+    NATION_UNITS,
+    SIDE_ARMIES,
+    SIDE_UNITS,
+    SIDES,
+    UNITS,
+    Army,
+    Side,
+    Unit,
+)
+from firestep.kernel import Position, Question
+
+POOL = -1
+NOT_YET, ELIMINATED, SUPPRESSED = -1, -2, -3
+IN_ARMY = 64
+"""A unit in army `a` is at `IN_ARMY + a`; alone, it is at the number of its area."""
+NEUTRAL = 2
+NO_FORT = -1
+HOLDS_FROM = 2  # 8.4-h
+STACK = 3  # 1.2.2-a
+NEVER = 99
+BELGIAN_UNITS = NATION_UNITS[3]
+
+
+@dataclass(slots=True)
+class LastManPosition(Position):
+    """All that is on the table. Lists by counter, army and area are flat; sets are masks."""
+
+    turn: int = 1
+    first_player: Side = GERMAN
+    where: list[int] = field(default_factory=lambda: [POOL] * UNITS)
+    army_at: list[int] = field(default_factory=lambda: [NOT_YET] * ARMIES)
+    owner: list[int] = field(default_factory=lambda: [GERMAN] * PLACES)
+    fort: list[int] = field(default_factory=lambda: [NO_FORT] * PLACES)
+    fort_side: list[int] = field(default_factory=lambda: [GERMAN] * PLACES)
+    entrenched: int = 0
+    """Independent infantry on its entrenched side."""
+    dug_in: int = 0
+    """Armies on their entrenched side."""
+    fortified: int = 0
+    belgians_german: bool = False
+    """12-V1: Belgium fights on the German side, because the Entente went in first."""
+    uk_entry: int = 0
+    """12-V1: the turn from which the UK takes part; NEVER while Belgium decides."""
+    bef: int = -1
+    """4.6-g: the UK infantry that must stay apart from the UK 1st Army in England."""
+    commonwealth_due: int = 0
+    delayed: list[int] = field(default_factory=list)
+
+    # -- the player turn
+    spent: int = 0
+    """Units that have moved one area."""
+    finished: int = 0
+    """Units that move no more this turn."""
+    shifted: int = 0
+    """Units that have changed army this turn or phase."""
+    from_disputed: int = 0
+    """4.2-b: units that began this turn's movement in a Disputed area."""
+    armies_moved: int = 0
+    retreated: int = 0
+    armies_retreated: int = 0
+    fresh: int = 0
+    """Areas that became Disputed in this player turn."""
+    friendly_at_start: int = 0
+    marked: int = 0
+    """15.2.2-a: armies with a Counter-attack marker."""
+    suppressions: int = 0
+    """15.4.1-a: the sides that have suppressed an army this season."""
+    open_area: int = -1
+    """13.H-b: the area of the battle that is being fought; its templates lie open."""
+
+    # -- cards
+    draw: int = FULL_DECK
+    discard: int = 0
+    removed: int = 0
+    hand: list[int] = field(default_factory=lambda: [0, 0])
+
+    crises_failed: list[int] = field(default_factory=lambda: [0, 0])
+    offers: int = 0
+    veil: list[int] = field(default_factory=list)
+    """What both sides had on the table before they began to spend in secret."""
+
+    # -- derived
+    agreed: Agreement = field(init=False, compare=False, repr=False)
+    season: Season = field(init=False, compare=False, repr=False)
+    units_of: list[int] = field(init=False, compare=False, repr=False)
+    armies_of: list[int] = field(init=False, compare=False, repr=False)
+    alone: list[int] = field(init=False, compare=False, repr=False)
+    inside: list[int] = field(init=False, compare=False, repr=False)
+    present: list[int] = field(init=False, compare=False, repr=False)
+    armies_in: list[int] = field(init=False, compare=False, repr=False)
+    pool: int = field(init=False, compare=False, repr=False)
+    disputed: int = field(init=False, compare=False, repr=False)
+    friendly: list[int] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self.agreed = agreement_of(self.setup)
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Work out everything derived from where the counters are."""
+        self.season = season_of(self.turn)
+        self.units_of = [SIDE_UNITS[0], SIDE_UNITS[1]]
+        self.armies_of = [SIDE_ARMIES[0], SIDE_ARMIES[1]]
+        if self.belgians_german:
+            self.units_of = [SIDE_UNITS[0] | BELGIAN_UNITS, SIDE_UNITS[1] & ~BELGIAN_UNITS]
+            bit = 1 << BELGIAN_ARMY
+            self.armies_of = [SIDE_ARMIES[0] | bit, SIDE_ARMIES[1] & ~bit]
+        self.alone, self.present, self.armies_in = [0] * PLACES, [0] * PLACES, [0] * PLACES
+        self.inside = [0] * ARMIES
+        self.pool = 0
+        for army, place in enumerate(self.army_at):
+            if place >= 0:
+                self.armies_in[place] |= 1 << army
+        for unit, place in enumerate(self.where):
+            self.note_unit(unit, place)
+        self.disputed = 0
+        self.friendly = [0, 0]
+        for area in range(AREAS):
+            self.note_status(area)
+
+    def note_unit(self, unit: Unit, place: int) -> None:
+        bit = 1 << unit
+        if place < 0:
+            self.pool |= bit
+        elif place >= IN_ARMY:
+            self.inside[place - IN_ARMY] |= bit
+            self.present[self.army_at[place - IN_ARMY]] |= bit
+        else:
+            self.alone[place] |= bit
+            self.present[place] |= bit
+
+    # -- asking
+
+    def side_of_army(self, army: Army) -> Side:
+        return 0 if self.armies_of[0] >> army & 1 else 1
+
+    def side_of_unit(self, unit: Unit) -> Side:
+        return 0 if self.units_of[0] >> unit & 1 else 1
+
+    def area_of(self, unit: Unit) -> Area:
+        """The area in which a unit stands, alone or in an army; -1 in the force pool."""
+        place = self.where[unit]
+        return self.army_at[place - IN_ARMY] if place >= IN_ARMY else place
+
+    def units_here(self, side: Side, area: Area) -> int:
+        return self.present[area] & self.units_of[side]
+
+    def holds(self, side: Side, area: Area) -> bool:
+        """4.1-e, 8.4-h, AMB-25: whether a side has something in the area that keeps it from being the enemy's."""
+        if self.present[area] & self.units_of[side] & HOLDING:
+            return True
+        return self.fort[area] >= HOLDS_FROM and self.fort_side[area] == side
+
+    def has_fort(self, side: Side, area: Area) -> bool:
+        return self.fort[area] != NO_FORT and self.fort_side[area] == side
+
+    def pieces(self, side: Side, area: Area) -> int:
+        """1.2.2-a, 1.2.2-b: what counts against stacking; forts and empty armies do not."""
+        count = (self.alone[area] & self.units_of[side]).bit_count()
+        armies = self.armies_in[area] & self.armies_of[side]
+        while armies:
+            low = armies & -armies
+            armies ^= low
+            if self.inside[low.bit_length() - 1]:
+                count += 1
+        return count
+
+    def armies_here(self, side: Side, area: Area) -> list[Army]:
+        return bits(self.armies_in[area] & self.armies_of[side])
+
+    def is_usable(self, side: Side, area: Area) -> bool:
+        """Friendly or Disputed."""
+        return (self.friendly[side] | self.disputed) >> area & 1 == 1
+
+    # -- changing: counters
+
+    def put(self, unit: Unit, area: Area) -> None:
+        """Set a unit from the pool down alone."""
+        bit = 1 << unit
+        self.where[unit] = area
+        self.pool &= ~bit
+        self.alone[area] |= bit
+        self.present[area] |= bit
+
+    def put_in(self, unit: Unit, army: Army) -> None:
+        """Set a unit from the pool into an army."""
+        bit = 1 << unit
+        self.where[unit] = IN_ARMY + army
+        self.pool &= ~bit
+        self.inside[army] |= bit
+        self.present[self.army_at[army]] |= bit
+
+    def lift(self, unit: Unit) -> None:
+        """Take a unit to the pool from wherever it stands; entrenchment ends."""
+        place = self.where[unit]
+        keep = ~(1 << unit)
+        if place >= IN_ARMY:
+            army = place - IN_ARMY
+            self.inside[army] &= keep
+            self.present[self.army_at[army]] &= keep
+        elif place >= 0:
+            self.alone[place] &= keep
+            self.present[place] &= keep
+            self.entrenched &= keep
+        self.where[unit] = POOL
+        self.pool |= ~keep
+
+    def place_army(self, army: Army, area: Area) -> None:
+        """Put an army counter with everything in it on an area, or off the map with a negative number."""
+        old = self.army_at[army]
+        bit = 1 << army
+        if old >= 0:
+            self.armies_in[old] &= ~bit
+            self.present[old] &= ~self.inside[army]
+        self.army_at[army] = area
+        if area >= 0:
+            self.armies_in[area] |= bit
+            self.present[area] |= self.inside[army]
+
+    def lose(self, unit: Unit, cause: str) -> None:
+        """A unit goes to the force pool for good reason; the caller settles the area afterwards."""
+        area = self.area_of(unit)
+        self.lift(unit)
+        gone = ~(1 << unit)
+        self.retreated &= gone
+        self.tell(UnitLost(KIND_OF[unit], area, cause))
+
+    def eliminate_army(self, army: Army, cause: str) -> None:
+        """8.1-j: the counter goes off the map, and what is still in it to the pool."""
+        area = self.army_at[army]
+        for unit in bits(self.inside[army]):
+            self.lose(unit, cause)
+        self.place_army(army, ELIMINATED)
+        keep = ~(1 << army)
+        self.dug_in &= keep
+        self.fortified &= keep
+        self.armies_retreated &= keep
+        self.marked &= keep
+        self.tell(ArmyEliminated(army, area))
+
+    # -- changing: areas
+
+    def note_status(self, area: Area) -> None:
+        """4.1-c to 4.1-f: Friendly, Enemy, Disputed or Neutral, from who stands there and who was there last."""
+        bit = 1 << area
+        friendly = self.friendly
+        if self.owner[area] == NEUTRAL:
+            friendly[0] &= ~bit
+            friendly[1] &= ~bit
+            return
+        german, entente = self.holds(0, area), self.holds(1, area)
+        if german and entente:
+            self.disputed |= bit
+            friendly[0] &= ~bit
+            friendly[1] &= ~bit
+            return
+        if german or entente:
+            self.owner[area] = 0 if german else 1
+        self.disputed &= ~bit
+        side = self.owner[area]
+        friendly[side] |= bit
+        friendly[1 - side] &= ~bit
+
+    def settle(self, area: Area) -> None:
+        """4.1-g: what follows at once from a change in an area; 8.1-i: empty armies without infantry among enemies."""
+        if area >= AREAS:
+            return
+        self.note_status(area)
+        armies = self.armies_in[area]
+        if armies and self.owner[area] != NEUTRAL:
+            for army in bits(armies):
+                if not self.inside[army]:
+                    side = self.side_of_army(army)
+                    friends = self.present[area] & self.units_of[side] & INFANTRY_TYPE
+                    if not friends and self.holds(1 - side, area):
+                        self.eliminate_army(army, "empty")
+
+    def take(self, side: Side, area: Area) -> None:
+        """4.1-i, AMB-31: an area without enemies that hold it belongs to who enters it."""
+        self.owner[area] = side
+        self.settle(area)
+
+    def begin_player_turn(self, side: Side) -> None:
+        """2.II: every piece may move again; 4.4-c: what is Friendly now can be used by rail."""
+        self.spent = self.finished = self.shifted = self.from_disputed = self.armies_moved = 0
+        self.retreated = self.armies_retreated = self.fresh = 0
+        self.friendly_at_start = self.friendly[side]
+
+    def standing(self, seat: int) -> Question | None:
+        from firestep.games.to_the_last_man.standing import AtAnyTime
+
+        return AtAnyTime(seat) if self.stack else None
+
+    def clone(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.setup = self.setup
+        twin.stack = [frame.clone() for frame in self.stack]
+        twin.events = []
+        twin.result = self.result
+        twin.turn = self.turn
+        twin.first_player = self.first_player
+        twin.where = self.where[:]
+        twin.army_at = self.army_at[:]
+        twin.owner = self.owner[:]
+        twin.fort = self.fort[:]
+        twin.fort_side = self.fort_side[:]
+        twin.entrenched = self.entrenched
+        twin.dug_in = self.dug_in
+        twin.fortified = self.fortified
+        twin.belgians_german = self.belgians_german
+        twin.uk_entry = self.uk_entry
+        twin.bef = self.bef
+        twin.commonwealth_due = self.commonwealth_due
+        twin.delayed = self.delayed[:]
+        twin.spent = self.spent
+        twin.finished = self.finished
+        twin.shifted = self.shifted
+        twin.from_disputed = self.from_disputed
+        twin.armies_moved = self.armies_moved
+        twin.retreated = self.retreated
+        twin.armies_retreated = self.armies_retreated
+        twin.fresh = self.fresh
+        twin.friendly_at_start = self.friendly_at_start
+        twin.marked = self.marked
+        twin.suppressions = self.suppressions
+        twin.open_area = self.open_area
+        twin.draw = self.draw
+        twin.discard = self.discard
+        twin.removed = self.removed
+        twin.hand = self.hand[:]
+        twin.crises_failed = self.crises_failed[:]
+        twin.offers = self.offers
+        twin.veil = self.veil[:]
+        twin.agreed = self.agreed
+        twin.season = self.season
+        twin.units_of = self.units_of[:]
+        twin.armies_of = self.armies_of[:]
+        twin.alone = self.alone[:]
+        twin.inside = self.inside[:]
+        twin.present = self.present[:]
+        twin.armies_in = self.armies_in[:]
+        twin.pool = self.pool
+        twin.disputed = self.disputed
+        twin.friendly = self.friendly[:]
+        return twin
+
+
+def everything_counted(position: LastManPosition) -> bool:
+    """1.2.1-b: every counter is in exactly one place."""
+    seen = position.pool
+    for mask in (*position.alone, *position.inside):
+        if seen & mask:
+            return False
+        seen |= mask
+    return seen == ALL_UNITS
