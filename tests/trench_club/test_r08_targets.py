@@ -311,10 +311,12 @@ def test_options_are_what_why_not_allows(seed):
 def test_r8_2a_range_by_bitmask_is_range_by_counting(seed):
     position = scattered(seed)
     position.inside = position.settled = 0
-    for attacker in range(len(position.kind)):
+    alive = [each for each, where in enumerate(position.where) if where >= 0]
+    assert alive
+    for attacker in alive:
         kind = TYPES[position.kind[attacker]]
         counted = []
-        for target in range(len(position.kind)):
+        for target in alive:
             if position.army[target] != position.army[attacker]:
                 reach = kind.air_range if TYPES[position.kind[target]].is_air else kind.ground_range
                 distance = GRID.distance(position.where[attacker], position.where[target])

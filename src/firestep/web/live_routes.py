@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from firestep.store import User
 from firestep.web.asking import TABLE_ID
@@ -91,17 +92,19 @@ async def serve(socket: Socket, channels: list[str], first: str | None) -> None:
     plugin = site_at(socket).channels
 
     async def pass_on(message: bytes) -> None:
-        if message == b"resync":
-            await say_bye(socket, RESYNC_MS)
-        else:
-            await socket.send_text(message.decode())
+        with contextlib.suppress(WebSocketException, RuntimeError):  # it may be closing at this very moment
+            if message == b"resync":
+                await say_bye(socket, RESYNC_MS)
+            else:
+                await socket.send_text(message.decode())
 
     farewell.sockets.add(socket)
     try:
         async with plugin.start_subscription([*channels, ALL]) as subscriber:
             if first is not None:
                 await socket.send_text(first)
-            async with subscriber.run_in_background(pass_on):
+            # Not waiting for what is left: a client that has gone will never take it.
+            async with subscriber.run_in_background(pass_on, join=False):
                 while (await socket.receive())["type"] != "websocket.disconnect":
                     continue
     except WebSocketDisconnect:

@@ -101,12 +101,7 @@ class Game:
 
     async def sit_down(self) -> None:
         first, second = self.players
-        title = game(self.title)
-        scenario, seats = next(
-            (each.id, title.seats(title.setup(each.id)))
-            for each in title.scenarios
-            if len(title.seats(title.setup(each.id))) == 2
-        )
+        scenario, seats = for_two(self.title)
         first.seat, second.seat = seats
         wanted = {
             "game": self.title,
@@ -154,6 +149,13 @@ class Game:
                     if start is not None:
                         self.measured.heard.append(time.perf_counter() - start)
                     return
+
+
+def for_two(title: str) -> tuple[str, tuple[str, ...]]:
+    """The first scenario for two players, with its seats."""
+    found = game(title)
+    named = [(each.id, found.seats(found.setup(each.id))) for each in found.scenarios]
+    return next((scenario, seats) for scenario, seats in named if len(seats) == 2)
 
 
 # -- servers
@@ -242,17 +244,20 @@ def figures_of(setup: str, games: int, processes: int, seconds: float, measured:
         games,
         processes,
         seconds,
-        len(took),
-        round(len(took) / seconds, 1),
-        *(round(quantile(took, each) * 1000, 1) for each in (0.5, 0.95, 0.99)),
-        round(quantile(heard, 0.95) * 1000, 1),
-        measured.finished,
-        measured.errors,
+        choices=len(took),
+        choices_per_second=round(len(took) / seconds, 1),
+        p50_ms=quantile(took, 0.5),
+        p95_ms=quantile(took, 0.95),
+        p99_ms=quantile(took, 0.99),
+        heard_p95_ms=quantile(heard, 0.95),
+        finished=measured.finished,
+        errors=measured.errors,
     )
 
 
 def quantile(values: Sequence[float], part: float) -> float:
-    return values[min(len(values) - 1, int(len(values) * part))] if values else float("nan")
+    """In milliseconds, from sorted seconds."""
+    return round(values[min(len(values) - 1, int(len(values) * part))] * 1000, 1) if values else float("nan")
 
 
 def on_sqlite(title: str, games: int, seconds: float, scenes: bool) -> Figures:
@@ -304,5 +309,5 @@ def told(figures: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    for each in run(*(int(value) for value in sys.argv[1:3])):
-        print(told(each))
+    for figures in run(int(sys.argv[1]), float(sys.argv[2]), scenes="scenes" in sys.argv):
+        print(told(figures))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import signal
 import socket
 import sys
 import webbrowser
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import uvicorn
@@ -39,6 +41,11 @@ class Server(uvicorn.Server):
             print(f"Firestep is at {self.address}", file=sys.stderr, flush=True)
             if self.browser:
                 await asyncio.to_thread(webbrowser.open, self.address)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End in good order; a second Ctrl-C ends at once."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         with contextlib.suppress(asyncio.TimeoutError):

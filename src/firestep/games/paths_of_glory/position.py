@@ -117,6 +117,8 @@ class PathsPosition(Position):
     trench_failed: list[int] = field(default_factory=lambda: [0, 0])
     """11.2.9: units whose last try failed, by side."""
     total_war_turn: int = 0
+    reshuffle_due: int = 0
+    """L-6: sides whose deck is shuffled anew at the draw."""
     bid: int = 0
     seats: list[int] = field(default_factory=lambda: [CP, AP])
     """5.6.2: which seat plays which side."""

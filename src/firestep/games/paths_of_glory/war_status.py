@@ -72,8 +72,10 @@ class WarStatusPhase(Procedure):
             return
         self.next(self.raise_cp if side == CP else self.raise_ap)
         enter_level(position, side, level)
-        if not position.rules.deluxe:
-            position.call(Reshuffle(side))  # L-6 puts it off to the draw.
+        if position.rules.deluxe:
+            position.reshuffle_due |= 1 << side  # L-6
+        else:
+            position.call(Reshuffle(side))
 
     def first_commitment(self, position: PathsPosition) -> None:
         """5.1.3: one VP for CP for being alone at a new level at the end of a turn."""

@@ -1,0 +1,184 @@
+"""9.5.2 Neutral entry: Bulgaria, Romania, Italy, Greece, and the limited Greek entry by Salonika (card AP-30)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory import notation
+from firestep.games.paths_of_glory.cards.facts import BULGARIA, GREECE, ITALY, ROMANIA, SALONIKA_EVENT, Card
+from firestep.games.paths_of_glory.entry import chosen_corps, join_war, lay_out
+from firestep.games.paths_of_glory.ground import CAPITALS, COUNT, NATION_SPACES, NEAR_EAST, SALONIKA, Space
+from firestep.games.paths_of_glory.nations import AP, Nation, Side
+from firestep.games.paths_of_glory.position import LAST_SR, OFF_MAP, QUOTA_BR, RESERVE, PathsPosition
+from firestep.games.paths_of_glory.redeployment_routes import twin_key
+from firestep.games.paths_of_glory.replacements import bring_in
+from firestep.games.paths_of_glory.strategic_redeployment import redeploy
+from firestep.games.paths_of_glory.supply import home_supplied, in_supply, usable_ports
+from firestep.games.paths_of_glory.units import ALL_UNITS, BEF_CORPS, CORPS, NATION_UNITS, UNIT_IDS, Unit
+from firestep.kernel import DONE, NOT_OFFERED, Choice, Malformed, Procedure, Question, Refusal
+
+ENTERS: dict[Card, tuple[Nation, str]] = {
+    BULGARIA: (Nation.BU, "entry-bulgaria"),
+    ROMANIA: (Nation.RO, "entry-romania"),
+    ITALY: (Nation.IT, "entry-italy"),
+    GREECE: (Nation.GR, "entry-greece"),
+}
+SALONIKA_LIMIT = 3
+SAILORS = CORPS & (NATION_UNITS[Nation.BR] | NATION_UNITS[Nation.FR]) & ~(1 << BEF_CORPS)  # Q-AP30-1
+
+NOT_FREE = Refusal("9.5.2.1", "not-a-free-space-of-the-nation")
+CANNOT_SAIL = Refusal("Q-AP30-2", "cannot-sail-to-salonika")
+SOMEBODY_GOES = Refusal("card AP-30", "somebody-must-go")
+
+
+def free_spaces(position: PathsPosition, nation: Nation) -> int:
+    """9.5.2.1: spaces of the nation other than its capital without a unit."""
+    mask = NATION_SPACES[nation] & ~CAPITALS[nation]
+    return mask & ~position.occupied[0] & ~position.occupied[1]
+
+
+@dataclass(slots=True)
+class ChooseEntrySpace(Question):
+    """9.5.2.1: where a corps of a nation that joins the war is placed."""
+
+    unit: Unit
+    nation: Nation
+
+    clause: ClassVar[str] = "9.5.2.1"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return range(COUNT)
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        return bits(free_spaces(position, self.nation))
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        return None if free_spaces(position, self.nation) >> choice & 1 else NOT_FREE
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        return f"to {notation.space_name(choice)}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        verb, name = notation.words_of(text, 2)
+        if verb != "to":
+            raise Malformed(f"{text!r} goes nowhere")
+        return notation.read_space(name)
+
+
+@dataclass(slots=True)
+class NeutralEntry(Procedure):
+    """9.5.2.1, 9.5.2.2: a nation joins, its units are placed at once."""
+
+    side: Side
+    card: Card
+    number: int = 0
+
+    def begin(self, position: PathsPosition) -> None:
+        nation, setup = ENTERS[self.card]
+        position.neutral_entry = 1
+        placed = nation is Nation.GR and position.was_played(SALONIKA_EVENT)
+        join_war(position, nation)
+        if not placed:
+            lay_out(position, setup)
+        position.forget_supply()
+        self.next(self.place_next)
+
+    def place_next(self, position: PathsPosition) -> None:
+        nation, setup = ENTERS[self.card]
+        corps = chosen_corps(setup)
+        if self.number < len(corps):
+            question = ChooseEntrySpace(position.seats[self.side], corps[self.number], nation)
+            self.ask(position, question, then=self.space_chosen)
+
+    def space_chosen(self, position: PathsPosition, place: Space) -> None:
+        bring_in(position, chosen_corps(ENTERS[self.card][1])[self.number], place)
+        self.number += 1
+        self.next(self.place_next)
+
+
+def may_sail_to_salonika(position: PathsPosition, moved: int = 0) -> int:
+    """Card AP-30, Q-AP30-2: British and French corps in Allied ports or the reserve; 13.2.1 for those in the East."""
+    ports = usable_ports(position, AP)
+    found = 0
+    seen: set[tuple[int, int, int]] = set()
+    for unit in bits(SAILORS & ~moved):
+        place = position.where[unit]
+        if place == RESERVE:
+            key = twin_key(position, unit)
+            if key in seen:
+                continue
+            seen.add(key)
+        elif place < 0 or not ports >> place & 1 or place == SALONIKA or not in_supply(position, unit):
+            continue
+        elif NEAR_EAST >> place & 1 and position.quotas & QUOTA_BR:
+            continue
+        found |= 1 << unit
+    return found
+
+
+@dataclass(slots=True)
+class ChooseSalonikaCorps(Question):
+    """Card AP-30: the next corps that goes to Salonika, or no more."""
+
+    moved: int
+
+    clause: ClassVar[str] = "card AP-30"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return (*ALL_UNITS, DONE)
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        corps: list[Choice] = [*bits(may_sail_to_salonika(position, self.moved))]
+        return [*corps, DONE] if self.why_not(position, DONE) is None else corps
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        if choice == DONE:
+            return SOMEBODY_GOES if position.rules.deluxe and not self.moved else None
+        if may_sail_to_salonika(position, self.moved) >> choice & 1:
+            return None
+        twins = SAILORS >> choice & 1 and position.where[choice] == RESERVE
+        return NOT_OFFERED if twins else CANNOT_SAIL
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        return DONE if choice == DONE else f"redeploy {UNIT_IDS[choice]}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        if text == DONE:
+            return DONE
+        verb, name = notation.words_of(text, 2)
+        if verb != "redeploy":
+            raise Malformed(f"{text!r} redeploys nothing")
+        return notation.read_unit(name)
+
+
+@dataclass(slots=True)
+class SalonikaLanding(Procedure):
+    """9.5.2.4, card AP-30: neutral Greek corps are placed; up to three corps go to Salonika. It is the SR of the round."""
+
+    moved: int = 0
+
+    def begin(self, position: PathsPosition) -> None:
+        position.last_action[AP] = LAST_SR  # Q-AP30-3
+        if position.where[next(iter(bits(NATION_UNITS[Nation.GR])))] == OFF_MAP:
+            lay_out(position, "entry-greece")
+        position.reopen()
+        self.next(self.choose)
+
+    def choose(self, position: PathsPosition) -> None:
+        room = position.at[SALONIKA].bit_count() < SALONIKA_LIMIT
+        if self.moved.bit_count() < SALONIKA_LIMIT and room and may_sail_to_salonika(position, self.moved):
+            self.ask(position, ChooseSalonikaCorps(position.seats[AP], self.moved), then=self.chosen)
+
+    def chosen(self, position: PathsPosition, choice: Choice) -> None:
+        if choice == DONE:
+            return
+        assert isinstance(choice, int)
+        self.moved |= 1 << choice
+        redeploy(position, choice, SALONIKA)
+        self.next(self.choose)
+
+
+__all__ = ["NeutralEntry", "SalonikaLanding", "home_supplied", "may_sail_to_salonika"]

@@ -1,0 +1,195 @@
+"""9.5.3 Reinforcements: which cards bring what, when, and where it enters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory import notation
+from firestep.games.paths_of_glory.cards.conditions import after_sinai_pipeline, us_may_reinforce
+from firestep.games.paths_of_glory.cards.facts import CARDS, SALONIKA_EVENT, Card, Category, card
+from firestep.games.paths_of_glory.events import BeachheadLanded
+from firestep.games.paths_of_glory.ground import (
+    ALEXANDRIA,
+    ARABIA,
+    BEACHES,
+    COUNT,
+    LIBYA,
+    NEAR_EAST,
+    RUSSIA,
+    SALONIKA,
+    Space,
+)
+from firestep.games.paths_of_glory.homes import entry_spaces, room_in
+from firestep.games.paths_of_glory.nations import AP, Nation, Side
+from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
+from firestep.games.paths_of_glory.replacements import bring_in
+from firestep.games.paths_of_glory.supply import supplied_spaces
+from firestep.games.paths_of_glory.units import (
+    ACTS,
+    ANA_CORPS,
+    CAU_ARMY,
+    IS_ARMY,
+    MEF_ARMY,
+    NE_ARMY,
+    ORIENT_ARMY,
+    SIDE_UNITS,
+    SN_CORPS,
+    Unit,
+)
+from firestep.kernel import Choice, Malformed, Procedure, Question, Refusal
+
+NOT_ON_TURN_ONE = Refusal("9.5.3.1", "no-reinforcements-on-turn-1")
+ONE_PER_NATION = Refusal("9.5.3.1", "one-reinforcement-per-nation")
+NATION_NOT_AT_WAR = Refusal("9.5.3.1", "nation-not-at-war")
+NO_ROOM_TO_ENTER = Refusal("9.5.3.1", "no-room-to-enter")
+MEF_AFTER_SALONIKA = Refusal("Q-16.1-2", "mef-after-salonika")
+US_NOT_READY = Refusal("16.3.4", "us-not-ready")
+ALLENBY_NEEDS_PIPELINE = Refusal("card AP-50", "allenby-needs-pipeline")
+ALLIES_IN_LIBYA = Refusal("Q-CP24-1", "allies-in-libya")
+NOT_AN_ENTRY = Refusal("9.5.3.3", "not-an-entry-space")
+
+SPECIAL_ARMIES = (MEF_ARMY, NE_ARMY, ORIENT_ARMY, CAU_ARMY)
+TURKISH_GROUND_CARDS = (card("cp-24"), card("cp-42"), card("cp-48"), card("ap-31"), card("ap-41"))
+MEF_CARD, ALLENBY, LIBYAN_REVOLT = card("ap-31"), card("ap-50"), card("cp-24")
+US_CARDS = (card("ap-38"), card("ap-43"), card("ap-47"), card("ap-64"))
+
+
+def nation_of(number: Card) -> Nation:
+    """9.5.3.1: the nation whose one reinforcement of the turn a card is."""
+    return ACTS[CARDS[number].brings[0]]
+
+
+def special_spaces(position: PathsPosition, unit: Unit) -> int:
+    """9.5.3.4, 9.5.3.5, table 19: where an army of the Near East enters by its card's own text."""
+    if unit == MEF_ARMY:
+        return 0 if position.was_played(SALONIKA_EVENT) else BEACHES
+    if unit == NE_ARMY:
+        mask = 1 << ALEXANDRIA
+    elif unit == ORIENT_ARMY:
+        mask = 1 << SALONIKA
+    elif unit == CAU_ARMY:
+        mask = RUSSIA & NEAR_EAST
+    else:
+        return 0
+    mask &= position.controlled(AP) & supplied_spaces(position, unit) & ~position.intrusions
+    for place in bits(mask):
+        if not room_in(position, place):
+            mask &= ~(1 << place)
+    return mask
+
+
+def places_for(position: PathsPosition, unit: Unit) -> int:
+    return special_spaces(position, unit) | entry_spaces(position, unit)
+
+
+def capacity(position: PathsPosition, armies: list[Unit]) -> int:
+    """Q-9.5.3-4, Q-9.5.3-5: how many armies of a card find room."""
+    places = places_for(position, armies[0])
+    return sum(room_in(position, place) for place in bits(places))
+
+
+def why_not_reinforce(position: PathsPosition, number: Card) -> Refusal | None:
+    """9.5.3.1 and what the card itself asks for."""
+    if CARDS[number].category is not Category.REINFORCEMENT:
+        return None
+    nation = nation_of(number)
+    if position.turn == 1:
+        return NOT_ON_TURN_ONE
+    if position.reinforced >> nation & 1:
+        return ONE_PER_NATION
+    refusal = why_not_by_card(position, number, nation)
+    if refusal is not None:
+        return refusal
+    armies = [unit for unit in CARDS[number].brings if IS_ARMY[unit]]
+    if armies and capacity(position, armies) < len(armies):
+        return NO_ROOM_TO_ENTER
+    return NO_ROOM_TO_ENTER if number == card("ap-41") and not room_in(position, ARABIA) else None
+
+
+def why_not_by_card(position: PathsPosition, number: Card, nation: Nation) -> Refusal | None:
+    if number in US_CARDS:
+        return None if us_may_reinforce(position) else US_NOT_READY
+    if not position.at_war >> nation & 1:
+        return NATION_NOT_AT_WAR
+    if number in TURKISH_GROUND_CARDS and not position.at_war >> Nation.TU & 1:
+        return NATION_NOT_AT_WAR
+    if number == MEF_CARD and position.was_played(SALONIKA_EVENT) and not position.rules.deluxe:
+        return MEF_AFTER_SALONIKA  # L-21
+    if number == ALLENBY and not after_sinai_pipeline(position):
+        return ALLENBY_NEEDS_PIPELINE
+    if number == LIBYAN_REVOLT and position.at[LIBYA] & SIDE_UNITS[AP]:
+        return ALLIES_IN_LIBYA
+    return None
+
+
+@dataclass(slots=True)
+class ChooseEntry(Question):
+    """9.5.3.3, 9.5.3.4: where an army enters."""
+
+    unit: Unit
+
+    clause: ClassVar[str] = "9.5.3.3"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return range(COUNT)
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        return bits(places_for(position, self.unit))
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        return None if places_for(position, self.unit) >> choice & 1 else NOT_AN_ENTRY
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        return f"to {notation.space_name(choice)}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        verb, name = notation.words_of(text, 2)
+        if verb != "to":
+            raise Malformed(f"{text!r} goes nowhere")
+        return notation.read_space(name)
+
+
+@dataclass(slots=True)
+class Reinforcements(Procedure):
+    """9.5.3: every unit of a card comes into play."""
+
+    side: Side
+    card: Card
+    number: int = 0
+
+    def begin(self, position: PathsPosition) -> None:
+        position.reinforced |= 1 << nation_of(self.card)
+        self.next(self.bring_next)
+
+    def bring_next(self, position: PathsPosition) -> None:
+        brings = CARDS[self.card].brings
+        if self.number >= len(brings):
+            return
+        unit = brings[self.number]
+        if IS_ARMY[unit]:
+            self.ask(position, ChooseEntry(position.seats[self.side], unit), then=self.entry_chosen)
+            return
+        bring_in(position, unit, {ANA_CORPS: ARABIA, SN_CORPS: LIBYA}.get(unit, RESERVE))  # 9.5.3.2
+        self.number += 1
+        self.next(self.bring_next)
+
+    def entry_chosen(self, position: PathsPosition, place: Space) -> None:
+        unit = CARDS[self.card].brings[self.number]
+        if unit in SPECIAL_ARMIES and not special_spaces(position, unit) >> place & 1:
+            position.barred_near_east |= 1 << unit  # 9.5.3.4
+        if BEACHES >> place & 1:
+            land(position, place)
+        bring_in(position, unit, place)
+        self.number += 1
+        self.next(self.bring_next)
+
+
+def land(position: PathsPosition, place: Space) -> None:
+    """9.5.3.5: the beachhead marker makes the beach an Allied port and an ordinary space."""
+    position.beachhead = place
+    position.ap |= 1 << place
+    position.reopen()
+    position.tell(BeachheadLanded(place))

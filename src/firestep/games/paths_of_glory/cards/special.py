@@ -1,0 +1,343 @@
+"""Events that ask: Guns of August, Landwehr, Entrench, War in Africa, Desertions, Taxis, Cavalry, Sixtus."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits, first
+from firestep.games.paths_of_glory import notation
+from firestep.games.paths_of_glory.activation import MARK_ATTACK
+from firestep.games.paths_of_glory.cards.conditions import cavalry_spaces, entrench_spaces, fallen_austrians, taxi_armies
+from firestep.games.paths_of_glory.combat.phase import CombatPhase
+from firestep.games.paths_of_glory.control import destroy_fort, dig, enter, move_vp, remove_from_map
+from firestep.games.paths_of_glory.events import PeaceRefused, StepRestored, UnitEliminated, UnitPlaced, UnitReduced
+from firestep.games.paths_of_glory.ground import CAPITALS, COUNT, KOBLENZ, LIEGE, Space
+from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
+from firestep.games.paths_of_glory.operations import activate, end_operations, start_operations
+from firestep.games.paths_of_glory.position import GONE, RESERVE, PathsPosition
+from firestep.games.paths_of_glory.redeployment_routes import twin_key
+from firestep.games.paths_of_glory.replacements import bring_in
+from firestep.games.paths_of_glory.supply import in_supply
+from firestep.games.paths_of_glory.tables import peace_change
+from firestep.games.paths_of_glory.units import (
+    ALL_UNITS,
+    ARMIES,
+    BEF_CORPS,
+    CORPS,
+    CZECH_LEGION,
+    IS_ARMY,
+    NATION_UNITS,
+    RU_CAVALRY,
+    UNIT_BY_ID,
+    UNIT_IDS,
+    Unit,
+)
+from firestep.kernel import DONE, NOT_OFFERED, Choice, Die, Malformed, Procedure, Question, Refusal
+
+GE_1, GE_2 = UNIT_BY_ID["ge-army-01"], UNIT_BY_ID["ge-army-02"]
+LANDWEHR_HALVES = 4
+DESERTERS = 4
+
+NOT_A_REDUCED_GERMAN = Refusal("card CP-05", "not-a-reduced-german")
+NO_ARMY_TO_DIG = Refusal("card CP-06", "no-army-to-dig")
+NOT_A_BRITISH_CORPS = Refusal("card CP-32", "not-a-british-corps")
+NOT_A_FULL_RUSSIAN = Refusal("card CP-63", "not-a-full-russian")
+NOT_A_TAXI_ARMY = Refusal("card AP-56", "not-a-taxi-army")
+NO_CAVALRY_THERE = Refusal("card AP-57", "no-cavalry-there")
+
+
+@dataclass(slots=True)
+class GunsOfAugust(Procedure):
+    """Card CP-01: Liege falls, two armies stand there and attack at once, with those in Koblenz, at no cost."""
+
+    def begin(self, position: PathsPosition) -> None:
+        start_operations(position, 0)
+        destroy_fort(position, LIEGE)
+        for unit in (GE_1, GE_2):
+            position.shift(unit, LIEGE)
+            enter(position, unit, LIEGE)
+            position.tell(UnitPlaced(unit, LIEGE))
+        for place in (LIEGE, KOBLENZ):
+            activate(position, CP, place, MARK_ATTACK)
+        self.next(self.fight, self.clear)
+
+    def fight(self, position: PathsPosition) -> None:
+        position.call(CombatPhase(CP))
+
+    def clear(self, position: PathsPosition) -> None:
+        end_operations(position)
+
+
+@dataclass(slots=True)
+class ChooseUnit(Question):
+    """A unit out of some, or (where it is allowed) none."""
+
+    units: int
+    may_stop: bool = False
+
+    refusal: ClassVar[Refusal] = NOT_OFFERED
+    verb: ClassVar[str] = "choose"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return (*ALL_UNITS, DONE)
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        return [*bits(self.units), DONE] if self.may_stop else bits(self.units)
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        if choice == DONE:
+            return None if self.may_stop else NOT_OFFERED
+        return None if self.units >> choice & 1 else self.refusal
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        return DONE if choice == DONE else f"{self.verb} {UNIT_IDS[choice]}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        if text == DONE:
+            return DONE
+        verb, name = notation.words_of(text, 2)
+        if verb != self.verb:
+            raise Malformed(f"{text!r} is not an answer")
+        return notation.read_unit(name)
+
+
+@dataclass(slots=True)
+class ChooseSpace(Question):
+    """A space out of some."""
+
+    spaces: int
+
+    refusal: ClassVar[Refusal] = NOT_OFFERED
+    verb: ClassVar[str] = "in"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return range(COUNT)
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        return bits(self.spaces)
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        return None if self.spaces >> choice & 1 else self.refusal
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        return f"{self.verb} {notation.space_name(choice)}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        verb, name = notation.words_of(text, 2)
+        if verb != self.verb:
+            raise Malformed(f"{text!r} is not a space")
+        return notation.read_space(name)
+
+
+@dataclass(slots=True)
+class RestoreLandwehr(ChooseUnit):
+    """Card CP-05: which reduced German unit gets its step back."""
+
+    refusal: ClassVar[Refusal] = NOT_A_REDUCED_GERMAN
+    clause: ClassVar[str] = "card CP-05"
+    verb: ClassVar[str] = "restore"
+
+
+def landwehr_units(position: PathsPosition, halves: int) -> int:
+    """Reduced German units that the points reach; in the later edition in supply, and Berlin free (L-24)."""
+    if position.rules.deluxe and position.ap & CAPITALS[Nation.GE]:
+        return 0
+    found = 0
+    for unit in bits(NATION_UNITS[Nation.GE] & position.reduced):
+        place = position.where[unit]
+        if place < RESERVE or place == -1 or (2 if IS_ARMY[unit] else 1) > halves:
+            continue
+        if position.rules.deluxe and place >= 0 and not in_supply(position, unit):
+            continue
+        found |= 1 << unit
+    return found
+
+
+@dataclass(slots=True)
+class Landwehr(Procedure):
+    """Card CP-05: two extra points to restore German units at once."""
+
+    halves: int = LANDWEHR_HALVES
+
+    def begin(self, position: PathsPosition) -> None:
+        units = landwehr_units(position, self.halves)
+        if units:
+            self.ask(position, RestoreLandwehr(position.seats[CP], units, True), then=self.chosen)
+
+    def chosen(self, position: PathsPosition, choice: Choice) -> None:
+        if choice == DONE:
+            return
+        assert isinstance(choice, int)
+        position.reduced &= ~(1 << choice)
+        position.tell(StepRestored(choice))
+        self.halves -= 2 if IS_ARMY[choice] else 1
+        self.next(self.begin)
+
+
+@dataclass(slots=True)
+class EntrenchWhere(ChooseSpace):
+    """Card CP-06, card AP-12: where the first trench is dug."""
+
+    refusal: ClassVar[Refusal] = NO_ARMY_TO_DIG
+    clause: ClassVar[str] = "11.2.1"
+    verb: ClassVar[str] = "dig"
+
+
+@dataclass(slots=True)
+class Entrench(Procedure):
+    """Card CP-06, card AP-12: a trench with a supplied army."""
+
+    side: Side
+
+    def begin(self, position: PathsPosition) -> None:
+        mask = entrench_spaces(position)
+        if mask:
+            self.ask(position, EntrenchWhere(position.seats[self.side], mask), then=self.chosen)
+
+    def chosen(self, position: PathsPosition, place: Space) -> None:
+        dig(position, place, self.side)
+
+
+@dataclass(slots=True)
+class GiveUpCorps(ChooseUnit):
+    """Card CP-32: the British corps that goes to Africa, or a victory point for CP (`done`)."""
+
+    refusal: ClassVar[Refusal] = NOT_A_BRITISH_CORPS
+    clause: ClassVar[str] = "card CP-32"
+    verb: ClassVar[str] = "send"
+
+
+def african_corps(position: PathsPosition) -> int:
+    """Q-CP32-1, Q-CP32-2: British corps on the map or in reserve, reduced ones only if there is no full one."""
+    found = 0
+    seen: set[tuple[int, int, int]] = set()
+    for unit in bits(NATION_UNITS[Nation.BR] & CORPS & ~(1 << BEF_CORPS)):
+        place = position.where[unit]
+        if place < RESERVE or place == -1:
+            continue
+        key = twin_key(position, unit)
+        if place == RESERVE and key in seen:
+            continue
+        seen.add(key)
+        found |= 1 << unit
+    return found & ~position.reduced or found
+
+
+@dataclass(slots=True)
+class WarInAfrica(Procedure):
+    """Card CP-32: the Allies lose a British corps for good, or CP gains a victory point."""
+
+    def begin(self, position: PathsPosition) -> None:
+        units = african_corps(position)
+        if units:
+            self.ask(position, GiveUpCorps(position.seats[AP], units, True), then=self.chosen)
+        else:
+            move_vp(position, 1)
+
+    def chosen(self, position: PathsPosition, choice: Choice) -> None:
+        if choice == DONE:
+            move_vp(position, 1)
+            return
+        assert isinstance(choice, int)
+        remove_from_map(position, choice, GONE)
+        position.tell(UnitEliminated(choice, GONE))
+
+
+@dataclass(slots=True)
+class ChooseDeserter(ChooseUnit):
+    """Card CP-63: which full Russian unit is reduced."""
+
+    refusal: ClassVar[Refusal] = NOT_A_FULL_RUSSIAN
+    clause: ClassVar[str] = "card CP-63"
+    verb: ClassVar[str] = "reduce"
+
+
+@dataclass(slots=True)
+class Desertions(Procedure):
+    """Card CP-63: up to four full Russian units on the map are reduced."""
+
+    left: int = DESERTERS
+
+    def begin(self, position: PathsPosition) -> None:
+        units = sum(
+            1 << unit
+            for unit in bits(NATION_UNITS[Nation.RU] & ~position.reduced)
+            if position.where[unit] >= 0
+        )
+        if units and self.left:
+            self.ask(position, ChooseDeserter(position.seats[CP], units, True), then=self.chosen)
+
+    def chosen(self, position: PathsPosition, choice: Choice) -> None:
+        if choice == DONE:
+            return
+        assert isinstance(choice, int)
+        position.reduced |= 1 << choice
+        position.tell(UnitReduced(choice))
+        self.left -= 1
+        self.next(self.begin)
+
+
+@dataclass(slots=True)
+class ChooseTaxiArmy(ChooseUnit):
+    """Card AP-56: which army the taxis bring up."""
+
+    refusal: ClassVar[Refusal] = NOT_A_TAXI_ARMY
+    clause: ClassVar[str] = "card AP-56"
+    verb: ClassVar[str] = "restore"
+
+
+@dataclass(slots=True)
+class ParisTaxis(Procedure):
+    """Card AP-56: a French army in or next to Paris is restored."""
+
+    def begin(self, position: PathsPosition) -> None:
+        self.ask(position, ChooseTaxiArmy(position.seats[AP], taxi_armies(position)), then=self.chosen)
+
+    def chosen(self, position: PathsPosition, unit: Unit) -> None:
+        position.reduced &= ~(1 << unit)
+        position.tell(StepRestored(unit))
+
+
+@dataclass(slots=True)
+class ChooseCavalrySpace(ChooseSpace):
+    """Card AP-57: where both cavalry corps ride up."""
+
+    refusal: ClassVar[Refusal] = NO_CAVALRY_THERE
+    clause: ClassVar[str] = "card AP-57"
+
+
+@dataclass(slots=True)
+class RussianCavalry(Procedure):
+    """Card AP-57: both cavalry corps join a Russian army."""
+
+    def begin(self, position: PathsPosition) -> None:
+        self.ask(position, ChooseCavalrySpace(position.seats[AP], cavalry_spaces(position)), then=self.chosen)
+
+    def chosen(self, position: PathsPosition, place: Space) -> None:
+        for unit in bits(RU_CAVALRY):
+            bring_in(position, unit, place)
+
+
+def form_czech_legion(position: PathsPosition) -> None:
+    """Card AP-60: an eliminated Austrian corps is out of the game, the Legion is in reserve."""
+    unit = first(fallen_austrians(position))
+    position.lift(unit, GONE)
+    position.tell(UnitEliminated(unit, GONE))
+    bring_in(position, CZECH_LEGION, RESERVE)
+
+
+@dataclass(slots=True)
+class SixtusAffair(Procedure):
+    """Card AP-62: a roll on the Allied line of the peace table for low war status."""
+
+    def begin(self, position: PathsPosition) -> None:
+        self.ask(position, Die(), then=self.rolled)
+
+    def rolled(self, position: PathsPosition, die: int) -> None:
+        position.tell(PeaceRefused(AP, die))
+        move_vp(position, -peace_change(0, die))
+
+
+__all__ = ["ARMIES", "Entrench", "GunsOfAugust", "Landwehr", "SixtusAffair", "WarInAfrica", "form_czech_legion"]
