@@ -1,20 +1,29 @@
 # Two commands: `make play` and `make test`. Everything they need is set up from the lock files; only Python 3.11+ and make are asked for.
 V := .venv/bin
 PYTHON ?= python3
+NPM := cd ui && PATH="$(CURDIR)/$(V):$$PATH" npm
+STATIC := src/firestep/web/static/index.html
+UI := $(shell find ui/src ui/public ui/index.html ui/vite.config.ts ui/svelte.config.js ui/tsconfig.json -type f 2>/dev/null)
 
-.PHONY: play test setup lint types arrows fuzz bench lock clean
+.PHONY: play test test-ui setup client lint types arrows fuzz bench lock clean
 
-play: setup
-	$(V)/firestep play
+play: setup client
+	$(V)/firestep serve
 
-test: setup
+test: setup client test-ui
 	$(V)/python -m pytest -n auto --dist loadgroup --cov --cov-report=term
+
+test-ui: client
+	$(NPM) run -s check
+	$(NPM) test
 
 setup: .venv/.ok
 
+client: $(STATIC)
+
 lint: setup
-	$(V)/ruff check src tests
-	$(V)/ruff format --check src tests
+	$(V)/ruff check src tests tools
+	$(V)/ruff format --check src tests tools
 
 types: setup
 	$(V)/mypy
@@ -22,6 +31,7 @@ types: setup
 arrows: setup
 	$(V)/lint-imports
 
+# Slow: the whole promise of the random games. CI runs a bounded part of it.
 fuzz: setup
 	$(V)/firestep fuzz trench-club --games 10000 --seed 1 --jobs 2
 
@@ -34,10 +44,18 @@ bench: setup
 	$(V)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
 	touch $@
 
+ui/node_modules/.ok: ui/package-lock.json ui/package.json | .venv/.ok
+	$(NPM) ci --no-audit --no-fund
+	touch $@
+
+$(STATIC): ui/node_modules/.ok $(UI)
+	$(NPM) run -s build
+	touch $@
+
 # Needs uv. The export has hashes and no registry addresses; uv.lock has addresses and stays out of git.
 lock:
 	uv lock --upgrade
 	uv export --format requirements-txt --no-emit-project --all-groups --all-extras --no-header -q -o requirements.lock
 
 clean:
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .coverage* htmlcov
+	rm -rf .venv ui/node_modules src/firestep/web/static .pytest_cache .mypy_cache .ruff_cache .coverage* htmlcov

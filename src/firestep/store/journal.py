@@ -23,7 +23,7 @@ MOST_TOGETHER = 100
 STATE_COLUMNS = tuple(State.__dataclass_fields__)
 UPDATE_TABLE = (
     sa.update(schema.tables)
-    .where(schema.tables.c.id == sa.bindparam("table_id"), schema.tables.c.revision == sa.bindparam("expected"))
+    .where(schema.tables.c.id == sa.bindparam("table_id"))
     .values({name: sa.bindparam(f"new_{name}") for name in STATE_COLUMNS})
 )
 UPDATE_SEAT = (
@@ -65,36 +65,40 @@ class Journal:
     async def write_all(self) -> None:
         while self.waiting:
             batch, self.waiting = self.waiting[:MOST_TOGETHER], self.waiting[MOST_TOGETHER:]
-            # Always in the same order, so that two processes never wait for each other.
-            batch.sort(key=lambda pair: pair[0].before.id)
             if not await self.write_together(batch):
-                for change, done in batch:
-                    await self.write_alone(change, done)
+                for each in batch:
+                    await self.write_alone(*each)
 
     async def write_together(self, batch: Sequence[tuple[Change, asyncio.Future[None]]]) -> bool:
+        """Write a batch; those that came too late are told so, the others are kept. Whether all went well."""
         try:
-            await self.write([change for change, _ in batch])
-        except (LostRace, DBAPIError):
+            lost = await self.write([change for change, _ in batch])
+        except DBAPIError:
             return False
-        for _, done in batch:
-            settle(done, None)
+        for change, done in batch:
+            settle(done, LostRace(change.before.id) if change.before.id in lost else None)
         return True
 
     async def write_alone(self, change: Change, done: asyncio.Future[None]) -> None:
         try:
-            await self.write([change])
+            lost = await self.write([change])
         except IntegrityError:
             settle(done, LostRace(change.before.id))
         except Exception as error:
             settle(done, error)
         else:
-            settle(done, None)
+            settle(done, LostRace(change.before.id) if lost else None)
 
-    async def write(self, changes: Sequence[Change]) -> None:
+    async def write(self, changes: Sequence[Change]) -> set[str]:
+        """Keep changes in one transaction; the tables that had gone on already are named and left alone."""
         async with self.database.writing() as connection:
-            await write_changes(connection, changes)
+            revisions = await lock_tables(connection, [change.before.id for change in changes])
+            good = [each for each in changes if revisions.get(each.before.id) == each.before.state.revision]
+            if good:
+                await write_changes(connection, good)
         self.commits += 1
-        self.kept += len(changes)
+        self.kept += len(good)
+        return {change.before.id for change in changes} - {change.before.id for change in good}
 
 
 def settle(done: asyncio.Future[None], error: Exception | None) -> None:
@@ -106,10 +110,19 @@ def settle(done: asyncio.Future[None], error: Exception | None) -> None:
         done.set_exception(error)
 
 
+async def lock_tables(connection: AsyncConnection, tables: list[str]) -> dict[str, int]:
+    """The revisions of tables, which nobody else changes until the transaction ends.
+
+    Always in the same order, so that two processes never wait for each other.
+    """
+    columns = schema.tables.c
+    query = sa.select(columns.id, columns.revision).where(columns.id.in_(tables)).order_by(columns.id)
+    found = await connection.execute(query.with_for_update(key_share=True))
+    return {table: revision for table, revision in found}
+
+
 async def write_changes(connection: AsyncConnection, changes: Sequence[Change]) -> None:
-    updated = await connection.execute(UPDATE_TABLE, [table_values(change) for change in changes])
-    if updated.rowcount != len(changes):
-        raise LostRace
+    await connection.execute(UPDATE_TABLE, [table_values(change) for change in changes])
     seats = [seat_values(change.before.id, seat) for change in changes for seat in change.changed_seats]
     if seats:
         await connection.execute(UPDATE_SEAT, seats)
@@ -133,7 +146,7 @@ async def write_snapshots(connection: AsyncConnection, changes: Sequence[Change]
 
 def table_values(change: Change) -> dict[str, object]:
     state = {f"new_{name}": getattr(change.state, name) for name in STATE_COLUMNS}
-    return {"table_id": change.before.id, "expected": change.before.state.revision, **state}
+    return {"table_id": change.before.id, **state}
 
 
 def seat_values(table: str, seat: SeatRow) -> dict[str, object]:
