@@ -139,6 +139,10 @@ class SceneMaker(Protocol):
         """The seats in the game's order."""
         ...
 
+    def actors(self, setup: Setup, speaker: Speaker) -> tuple[SeatLook, ...]:
+        """Everybody who acts in the diary: the seats, and whoever plays without one."""
+        ...
+
     def board(self, setup: Setup, seat: int | None, speaker: Speaker) -> Board:
         """The board as this seat looks at it, already hashed."""
         ...

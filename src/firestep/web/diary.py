@@ -44,7 +44,7 @@ def groups_of(
     sitting: Sitting, told: Sequence[Told], seat: int | None, speaker: Speaker, most: int
 ) -> list[DiaryGroup]:
     """The newest lines, grouped by turn and by who acted, newest first."""
-    looks = {look.id: look for look in sitting.maker.seats(sitting.setup, speaker)}
+    looks = {look.id: look for look in sitting.maker.actors(sitting.setup, speaker)}
     groups: list[DiaryGroup] = []
     count = 0
     for each in reversed(told):

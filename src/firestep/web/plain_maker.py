@@ -46,6 +46,9 @@ class PlainMaker:
             for place, name in enumerate(names)
         )
 
+    def actors(self, setup: Setup, speaker: Speaker) -> tuple[SeatLook, ...]:
+        return self.seats(setup, speaker)
+
     def board(self, setup: Setup, seat: int | None, speaker: Speaker) -> Board:
         # One place, so that a client has something to centre on.
         place = Place("field", speaker.title(), "box", (200, 150), "M0 0L400 0L400 300L0 300Z", (0, 0, 400, 300))

@@ -103,7 +103,7 @@ class GreatWarPosition(Position):
     show: int = 0
     """CARD-big-show-2: units that its dice ordered."""
     stuck: int = 0
-    """TNK-09: tanks whose recovery failed this turn."""
+    """TNK-09: tanks that were bogged when the turn began and have not been recovered."""
     raider: int = NOBODY
     raid_from: int = NOBODY
     effects: list[int] = field(default_factory=lambda: [0, 0])

@@ -56,6 +56,7 @@ NEUTRAL_GREEKS = Refusal("9.5.2.4", "neutral-greeks")
 NOBODY_MOVES = Refusal("11.1.1", "nobody-moves")
 
 AS_BRITISH, AS_FRENCH = 1, 2
+MARCHES = sum(1 << unit for unit, facts in enumerate(UNITS) if facts.move[0])
 
 
 @lru_cache(maxsize=1 << 14)
@@ -187,7 +188,7 @@ def why_not_mark(position: PathsPosition, side: Side, place: Space, mark: int) -
 
 
 def why_not_move_from(units: int) -> Refusal | None:
-    return None if any(UNITS[unit].move[0] for unit in bits(units)) else NOBODY_MOVES
+    return None if units & MARCHES else NOBODY_MOVES
 
 
 def why_not_attack_from(position: PathsPosition, side: Side, place: Space, units: int) -> Refusal | None:
@@ -205,6 +206,16 @@ def counts_for_near_east(position: PathsPosition, side: Side, place: Space) -> b
     if side == CP or not NEAR_EAST >> place & 1 or place == position.beachhead:
         return False
     return position.where[NE_ARMY] != place
+
+
+def any_markable(position: PathsPosition, side: Side) -> bool:
+    """Whether any marker can be placed; a stack that can move is the common case."""
+    marked = position.marked_move | position.marked_attack
+    for place in bits(position.occupied[side] & ~marked):
+        units = can_act(position, place)
+        if units & MARCHES and activation_cost(position, place, MARK_MOVE) <= position.ops:
+            return True
+    return bool(markable(position, side))
 
 
 def markable(position: PathsPosition, side: Side) -> list[tuple[int, int]]:

@@ -39,9 +39,7 @@ MANDATE_NATION: dict[Mandate, Nation] = {
     Mandate.RU: Nation.RU,
 }
 ITALY = NATION_SPACES[Nation.IT]
-WESTERN_ALLIES = (
-    ACTING_UNITS[Nation.BR] | NATION_UNITS[Nation.FR] | NATION_UNITS[Nation.BE] | NATION_UNITS[Nation.US]
-)
+WESTERN_ALLIES = ACTING_UNITS[Nation.BR] | NATION_UNITS[Nation.FR] | NATION_UNITS[Nation.BE] | NATION_UNITS[Nation.US]
 
 
 @dataclass(slots=True)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.area import area_of, channel_closed, march_links
-from firestep.games.paths_of_glory.ground import EVERYWHERE, FORT, NATION_SPACES, Space, spaces
+from firestep.games.paths_of_glory.ground import CAUCASUS, CROSSING, EVERYWHERE, FORT, NATION_SPACES, Space, spaces
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
-from firestep.games.paths_of_glory.position import PathsPosition, can_besiege
+from firestep.games.paths_of_glory.position import STACK_LIMIT, PathsPosition, can_besiege
 from firestep.games.paths_of_glory.tables import Commitment
 from firestep.games.paths_of_glory.units import ARMIES, MOVE, NATION_UNITS, SIDE_OF
 from firestep.kernel import Refusal
-
-STACK_LIMIT = 3  # 10.1.1
 
 ENEMY_UNITS = Refusal("11.1.7", "enemy-units")
 NO_LINE = Refusal("11.1.3", "no-line")
@@ -83,8 +81,6 @@ def neighbours(position: PathsPosition, units: int, place: Space) -> int:
 
 def crossings(position: PathsPosition, units: int, place: Space) -> int:
     """11.3.2: only one corps crosses the Caucasus, so never a stack."""
-    from firestep.games.paths_of_glory.area import CAUCASUS, CROSSING
-
     if place == CAUCASUS:
         return CROSSING
     return 1 << CAUCASUS if CROSSING >> place & 1 else 0
@@ -184,7 +180,9 @@ def steps_towards(position: PathsPosition, units: int, place: Space, target: Spa
     side = position.acting
     found = 0
     for space in bits(neighbours(position, units, place) & ~position.occupied[1 - side]):
-        if space == target or (not must_stop_at(position, space, side) and reaches(position, units, space, target, points - 1)):
+        if space == target or (
+            not must_stop_at(position, space, side) and reaches(position, units, space, target, points - 1)
+        ):
             found |= 1 << space
     return found
 

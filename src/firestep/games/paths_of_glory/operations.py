@@ -12,6 +12,7 @@ from firestep.games.paths_of_glory.activation import (
     MARK_ATTACK,
     MARK_MOVE,
     activation_cost,
+    any_markable,
     can_act,
     counts_for_near_east,
     is_eleventh_army,
@@ -74,7 +75,7 @@ class Operations(Procedure):
         self.next(self.mark, self.move, self.entrench, self.fight, self.clear)
 
     def mark(self, position: PathsPosition) -> None:
-        if position.ops and markable(position, self.side):
+        if position.ops and any_markable(position, self.side):
             self.ask(position, MarkSpace(position.seats[self.side], self.side), then=self.marked)
 
     def marked(self, position: PathsPosition, choice: Choice) -> None:

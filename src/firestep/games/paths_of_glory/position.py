@@ -28,6 +28,7 @@ Quota = int
 OFF_MAP, RESERVE, ELIMINATED, GONE = -1, -2, -3, -4
 """Where a unit is that stands in no space: not in play yet, reserve, eliminated but replaceable, out of the game."""
 NOWHERE = -1
+STACK_LIMIT = 3  # 10.1.1
 AT_WAR_FROM_THE_START = sum(
     1 << nation
     for nation in (Nation.GE, Nation.AH, Nation.POL, Nation.BR, Nation.FR, Nation.BE, Nation.RU, Nation.SB, Nation.MN)
@@ -120,6 +121,10 @@ class PathsPosition(Position):
     reshuffle_due: int = 0
     """L-6: sides whose deck is shuffled anew at the draw."""
     bid: int = 0
+    bids: list[int] = field(default_factory=lambda: [0, 0])
+    """5.6.2: what each seat bid."""
+    swapped: int = 0
+    """L-17: optional cards that came in, and the cards they replace."""
     seats: list[int] = field(default_factory=lambda: [CP, AP])
     """5.6.2: which seat plays which side."""
 
@@ -159,6 +164,8 @@ class PathsPosition(Position):
     """By space: the units in it."""
     occupied: list[int] = field(init=False, repr=False, compare=False)
     """By side: the spaces that its units stand in."""
+    crowded: int = field(init=False, repr=False, compare=False)
+    """10.1.1: spaces with three units or more."""
     open: int = field(init=False, repr=False, compare=False)
     """11.1.10 to 11.1.12: spaces that may be entered at all."""
     supply: list[int] = field(init=False, repr=False, compare=False)
@@ -176,6 +183,7 @@ class PathsPosition(Position):
             if place >= 0:
                 self.at[place] |= 1 << unit
                 self.occupied[SIDE_OF[unit]] |= 1 << place
+        self.crowded = sum(1 << place for place, units in enumerate(self.at) if units.bit_count() >= STACK_LIMIT)
         self.reopen()
 
     def reopen(self) -> None:
@@ -272,7 +280,9 @@ class PathsPosition(Position):
         """Set a unit down that stands nowhere on the map."""
         bit = 1 << place
         self.where[unit] = place
-        self.at[place] |= 1 << unit
+        units = self.at[place] = self.at[place] | 1 << unit
+        if units.bit_count() >= STACK_LIMIT:
+            self.crowded |= bit
         self.occupied[SIDE_OF[unit]] |= bit
         if self.forts & bit:
             self.forget_supply()
@@ -287,6 +297,8 @@ class PathsPosition(Position):
             return
         rest = self.at[place] & ~(1 << unit)
         self.at[place] = rest
+        if rest.bit_count() < STACK_LIMIT:
+            self.crowded &= ~(1 << place)
         if not rest:
             self.occupied[SIDE_OF[unit]] &= ~(1 << place)
         if self.forts >> place & 1:
@@ -314,7 +326,7 @@ def can_besiege(units: int, strength: int) -> bool:
 
 COPIED = (
     "where", "seen", "war_status", "commitment", "half_rp", "mandated", "mandate_met", "last_action", "trench_failed",
-    "seats", "stand_ins", "lost_steps", "at", "occupied", "supply",
+    "seats", "bids", "stand_ins", "lost_steps", "at", "occupied", "supply",
 )  # fmt: skip
 SHARED = tuple(
     name for name in PathsPosition.__dataclass_fields__ if name not in COPIED and name not in ("stack", "events")

@@ -15,7 +15,7 @@ from firestep.games.paths_of_glory.ground import (
     Space,
 )
 from firestep.games.paths_of_glory.homes import ENTRY, is_capital_lost
-from firestep.games.paths_of_glory.marching import STACK_LIMIT, leaves_siege
+from firestep.games.paths_of_glory.marching import leaves_siege
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.position import (
     NOWHERE,
@@ -87,10 +87,7 @@ def within_quota(position: PathsPosition, unit: Unit, from_near_east: bool, mask
 
 def with_room(position: PathsPosition, mask: int) -> int:
     """10.1.2: a redeployed unit finds room where it ends."""
-    for place in bits(mask):
-        if position.at[place].bit_count() >= STACK_LIMIT:
-            mask &= ~(1 << place)
-    return mask
+    return mask & ~position.crowded
 
 
 def land_destinations(position: PathsPosition, unit: Unit) -> int:
@@ -127,6 +124,18 @@ def sr_ports(position: PathsPosition, side: Side, unit: Unit) -> int:
     return ports
 
 
+def has_land_destination(position: PathsPosition, unit: Unit) -> bool:
+    """Whether a step to a neighbouring space is enough to see that a unit can go somewhere: quicker than all of 13.1.6."""
+    origin = position.where[unit]
+    if position.rules.deluxe or NEAR_EAST >> origin & 1 or OFF_MAP_BOXES >> origin & 1:
+        return False
+    ground = GRAPHS[LINE[unit]].links[origin] & ~position.crowded & ~NEAR_EAST & ~BEACHES
+    if ACTS[unit] is Nation.RU:
+        ground &= RUSSIA
+    ground &= position.controlled(SIDE_OF[unit]) & ~position.forts & area_of(position, unit)
+    return ground != 0 and passable(position, SIDE_OF[unit]) >> origin & 1 == 1
+
+
 def map_destinations(position: PathsPosition, unit: Unit) -> int:
     found = with_room(position, land_destinations(position, unit) | sea_destinations(position, unit))
     if position.rules.deluxe:
@@ -149,7 +158,9 @@ def reserve_destinations(position: PathsPosition, unit: Unit) -> int:
     if nation is Nation.SB:
         kin &= ~(1 << MN_CORPS)
     for place in bits(position.occupied[SIDE_OF[unit]] & home & ~found):
-        if (position.at[place] & kin and position.controller(place) == SIDE_OF[unit]) or (position.at[place] & kin and position.besieged(place)):
+        if (position.at[place] & kin and position.controller(place) == SIDE_OF[unit]) or (
+            position.at[place] & kin and position.besieged(place)
+        ):
             found |= 1 << place
     found &= area_of(position, unit)
     return with_room(position, within_quota(position, unit, False, found, by_land=False))

@@ -116,7 +116,9 @@ def is_first_twin(position: PathsPosition, unit: Unit) -> bool:
         return True
     state = position.reduced >> unit & 1
     return not any(
-        TWIN_KIND[other] == TWIN_KIND[unit] and position.where[other] == place and position.reduced >> other & 1 == state
+        TWIN_KIND[other] == TWIN_KIND[unit]
+        and position.where[other] == place
+        and position.reduced >> other & 1 == state
         for other in bits(SIDE_UNITS[SIDE_OF[unit]] & (1 << unit) - 1)
     )
 

@@ -16,6 +16,7 @@ from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
 from firestep.games.paths_of_glory.redeployment_routes import (
     cost_of,
     crosses_near_east,
+    has_land_destination,
     is_movable,
     map_destinations,
     may_go_to_reserve,
@@ -49,6 +50,14 @@ def destinations(position: PathsPosition, unit: Unit) -> int:
         return 0
     found = map_destinations(position, unit)
     return found | 1 << TO_RESERVE if may_go_to_reserve(position, unit) else found
+
+
+def can_go(position: PathsPosition, unit: Unit) -> bool:
+    """Whether a unit has any destination."""
+    if position.where[unit] >= 0 and is_movable(position, unit):
+        if may_go_to_reserve(position, unit) or has_land_destination(position, unit):
+            return True
+    return destinations(position, unit) != 0
 
 
 def is_first_twin(position: PathsPosition, unit: Unit, moved: int) -> bool:
@@ -114,12 +123,20 @@ def redeployable(position: PathsPosition, side: Side, points: int, moved: int) -
         key = twin_key(position, unit)
         able = known.get(key)
         if able is None:
-            able = known[key] = destinations(position, unit) != 0
+            able = known[key] = can_go(position, unit)
         elif place == RESERVE:
             continue
         if able:
             found |= 1 << unit
     return found
+
+
+def any_redeployable(position: PathsPosition, side: Side, points: int, moved: int) -> bool:
+    for unit in bits(SIDE_UNITS[side] & ~moved):
+        place = position.where[unit]
+        if place != -1 and place >= RESERVE and cost_of(unit) <= points and can_go(position, unit):
+            return True
+    return False
 
 
 @dataclass(slots=True)
@@ -159,7 +176,7 @@ class StrategicRedeployment(Procedure):
     unit: Unit = -1
 
     def begin(self, position: PathsPosition) -> None:
-        if self.points and redeployable(position, self.side, self.points, self.moved):
+        if any_redeployable(position, self.side, self.points, self.moved):
             question = ChooseRedeployed(position.seats[self.side], self.side, self.points, self.moved)
             self.ask(position, question, then=self.unit_chosen)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import lru_cache
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.cards.facts import BREST_LITOVSK
@@ -99,6 +100,7 @@ HOME_TRACE: dict[Nation, Trace] = {
 }
 """17.1.4.1: from which sources replacements and reserves come."""
 RUSSIANS = NATION_UNITS[Nation.RU]
+SERBS = NATION_UNITS[Nation.SB]
 
 
 def passable(position: PathsPosition, side: Side) -> int:
@@ -217,12 +219,33 @@ def home_supplied(position: PathsPosition, unit: Unit) -> int:
     return supplied_spaces(position, unit) if trace is None else traced(position, trace)
 
 
-def supplied_units(position: PathsPosition, units: int) -> int:
-    """Those of the units that are in supply."""
-    found = 0
+@lru_cache(maxsize=1 << 14)
+def by_trace(units: int) -> tuple[tuple[Trace, int], ...]:
+    """Units sorted by the way in which they trace supply."""
+    groups: dict[Trace, int] = {}
     for unit in bits(units):
-        if in_supply(position, unit):
-            found |= 1 << unit
+        groups[TRACE[unit]] = groups.get(TRACE[unit], 0) | 1 << unit
+    return tuple(groups.items())
+
+
+def supplied_units(position: PathsPosition, units: int) -> int:
+    """Those of the units, all in one space, that are in supply."""
+    if not units:
+        return 0
+    place = position.where[units.bit_length() - 1]
+    supply = position.supply
+    found = units & ALWAYS_SUPPLIED
+    for trace, group in by_trace(units):
+        fed = supply[trace]
+        if fed < 0:
+            fed = traced(position, trace)
+        if fed >> place & 1:
+            found |= group
+    if SERBIA >> place & 1:
+        found |= units & SERBS
+    if units & RUSSIANS and position.was_played(BREST_LITOVSK):
+        alone = traced(position, Trace.RU_ALONE) >> place & 1
+        found = found | units & RUSSIANS if alone else found & ~RUSSIANS
     return found
 
 

@@ -97,8 +97,8 @@ def enter_level(position: PathsPosition, side: Side, level: Commitment) -> None:
     position.commitment[side] = level
     position.tell(CommitmentRose(side, level))
     added = DECK_CARDS[Deck(level)] & SIDE_CARDS[side] & position.later
-    if position.rules.optional_cards == "none":
-        added &= ~OPTIONAL_CARDS
+    if position.rules.optional_cards != "all":
+        added = added & ~OPTIONAL_CARDS & ~position.swapped | added & OPTIONAL_CARDS & position.swapped
     position.later &= ~added
     position.deck |= added
     if side == CP and level is Commitment.LIMITED_WAR:

@@ -309,4 +309,4 @@ def why_not_condition(position: PathsPosition, number: Card) -> Refusal | None:
     return None if condition is None or condition(position) else NEEDS
 
 
-__all__ = ["INTRODUCTORY", "CARDS", "Side", "russian_vp", "us_may_reinforce", "why_not_condition"]
+__all__ = ["CARDS", "INTRODUCTORY", "Side", "russian_vp", "us_may_reinforce", "why_not_condition"]

@@ -111,9 +111,7 @@ def may_sail_to_salonika(position: PathsPosition, moved: int = 0) -> int:
             if key in seen:
                 continue
             seen.add(key)
-        elif place < 0 or not ports >> place & 1 or place == SALONIKA or not in_supply(position, unit):
-            continue
-        elif NEAR_EAST >> place & 1 and position.quotas & QUOTA_BR:
+        elif place < 0 or not ports >> place & 1 or place == SALONIKA or not in_supply(position, unit) or (NEAR_EAST >> place & 1 and position.quotas & QUOTA_BR):
             continue
         found |= 1 << unit
     return found

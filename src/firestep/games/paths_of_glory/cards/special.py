@@ -9,7 +9,12 @@ from typing import Any, ClassVar
 from firestep.board.bits import bits, first
 from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.activation import MARK_ATTACK
-from firestep.games.paths_of_glory.cards.conditions import cavalry_spaces, entrench_spaces, fallen_austrians, taxi_armies
+from firestep.games.paths_of_glory.cards.conditions import (
+    cavalry_spaces,
+    entrench_spaces,
+    fallen_austrians,
+    taxi_armies,
+)
 from firestep.games.paths_of_glory.combat.phase import CombatPhase
 from firestep.games.paths_of_glory.control import destroy_fort, dig, enter, move_vp, remove_from_map
 from firestep.games.paths_of_glory.events import PeaceRefused, StepRestored, UnitEliminated, UnitPlaced, UnitReduced
@@ -262,9 +267,7 @@ class Desertions(Procedure):
 
     def begin(self, position: PathsPosition) -> None:
         units = sum(
-            1 << unit
-            for unit in bits(NATION_UNITS[Nation.RU] & ~position.reduced)
-            if position.where[unit] >= 0
+            1 << unit for unit in bits(NATION_UNITS[Nation.RU] & ~position.reduced) if position.where[unit] >= 0
         )
         if units and self.left:
             self.ask(position, ChooseDeserter(position.seats[CP], units, True), then=self.chosen)

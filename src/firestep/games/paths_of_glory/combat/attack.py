@@ -423,7 +423,9 @@ class Attack(Procedure):
             return
         free = self.haig_helps(position)
         if free or self.in_cover(position):
-            question = OfferStandOrRetreat(position.seats[1 - self.side], position.defenders, free, self.in_cover(position))
+            question = OfferStandOrRetreat(
+                position.seats[1 - self.side], position.defenders, free, self.in_cover(position)
+            )
             self.ask(position, question, then=self.stand_answered)
         else:
             self.fall_back(position)
@@ -438,7 +440,9 @@ class Attack(Procedure):
         """Card CP-61"""
         if not position.played_now(HAIG) or position.played & SPRING_OFFENSIVES or not self.british:
             return False
-        return bool(position.defenders & GERMANS) and self.trench(position) > 0 and WESTERN_FRONT >> self.target & 1 == 1
+        return (
+            bool(position.defenders & GERMANS) and self.trench(position) > 0 and WESTERN_FRONT >> self.target & 1 == 1
+        )
 
     def stand_answered(self, position: PathsPosition, choice: Choice) -> None:
         if choice == DONE:

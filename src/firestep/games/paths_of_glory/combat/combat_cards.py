@@ -276,7 +276,9 @@ CANCEL_SHIFTS = 1 << ROYAL_TANK_CORPS
 
 
 def cards_of(side: Side, role: Role) -> int:
-    return sum(1 << number for number, facts in COMBAT_CARD.items() if role in facts.roles and SIDE_CARDS[side] >> number & 1)
+    return sum(
+        1 << number for number, facts in COMBAT_CARD.items() if role in facts.roles and SIDE_CARDS[side] >> number & 1
+    )
 
 
 CARDS_BY_ROLE = tuple(tuple(cards_of(side, role) for role in Role) for side in (CP, AP))

@@ -249,9 +249,7 @@ def why_not_confirm(position: PathsPosition, attackers: int, target: Space) -> R
         return NOT_MARKED
     wanted = nations_of(attackers)
     places = {position.where[unit] for unit in bits(attackers)}
-    if wanted & (wanted - 1) and not any(
-        not wanted & ~nations_of(attackers & position.at[place]) for place in places
-    ):
+    if wanted & (wanted - 1) and not any(not wanted & ~nations_of(attackers & position.at[place]) for place in places):
         return MULTINATIONAL
     if LONDON in places and not any(FRANCE_BELGIUM >> place & 1 for place in places):
         return LONDON_ALONE

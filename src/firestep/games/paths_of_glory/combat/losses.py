@@ -252,8 +252,9 @@ class TakeLosses(Procedure):
         units = self.units(position)
         spared = max(
             range(3),
-            key=lambda steps: (steps <= self.number)
-            * (steps + most_satisfied(position, units, self.number - steps, self.phantom)),
+            key=lambda steps: (
+                (steps <= self.number) * (steps + most_satisfied(position, units, self.number - steps, self.phantom))
+            ),
         )
         self.number -= min(spared, self.number)
 

@@ -46,10 +46,8 @@ def marked_words(position: TrenchPosition, event: Event, speaker: Any) -> dict[s
 
 
 def seat_of(position: TrenchPosition) -> str | None:
-    if position.round == 0:
-        return None
-    seats = position.agreed.armies[position.turn_of].seats
-    return position.agreed.seats[seats[0]] if seats else None
+    """Whose turn it is, told by nation, which is the name of a seat or of the Automa."""
+    return None if position.round == 0 else position.agreed.armies[position.turn_of].nation
 
 
 def steps(position: TrenchPosition, event: Event) -> tuple[Step, ...]:

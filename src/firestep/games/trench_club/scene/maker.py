@@ -45,16 +45,13 @@ class TrenchClubMaker:
         )
 
     def seats(self, setup: Setup, speaker: Any) -> tuple[SeatLook, ...]:
-        return tuple(
-            SeatLook(
-                nation,
-                speaker.say(f"nation-{nation}"),
-                nation,
-                pieces.side_of(TEAM_OF_NATION[nation]),
-                speaker.say("side-entente" if TEAM_OF_NATION[nation] else "side-central"),
-            )
-            for nation in agreement_of(setup).seats
-        )
+        return tuple(look_of(nation, speaker) for nation in agreement_of(setup).seats)
+
+    def actors(self, setup: Setup, speaker: Any) -> tuple[SeatLook, ...]:
+        """The seats and the Automa."""
+        agreed = agreement_of(setup)
+        nations = dict.fromkeys((*agreed.seats, *(army.nation for army in agreed.armies)))
+        return tuple(look_of(nation, speaker) for nation in nations)
 
     def board(self, setup: Setup, seat: int | None, speaker: Any) -> Board:
         agreed = agreement_of(setup)
@@ -168,6 +165,12 @@ class TrenchClubMaker:
             speaker.say("scene-boards"), "", "reconstructed", speaker.say("certainty-reconstructed"), "R1.2"
         )
         return (board, *found)
+
+
+def look_of(nation: str, speaker: Any) -> SeatLook:
+    team = TEAM_OF_NATION[nation]
+    side = speaker.say("side-entente" if team else "side-central")
+    return SeatLook(nation, speaker.say(f"nation-{nation}"), nation, pieces.side_of(team), side)
 
 
 def label(speaker: Any, position: TrenchPosition, question: Question, choice: Any) -> str:

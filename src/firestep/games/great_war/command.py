@@ -1,0 +1,133 @@
+"""Phase 1: the Command card, the Combat cards played with it, and the enemy's answer (ORD-01, ORD-13, CARD-counter-attack)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.games.great_war.before import RESOLVED_AT_ONCE, own_kinds
+from firestep.games.great_war.cards import (
+    BARRAGE_FIRE,
+    COMMAND_COPIES,
+    COMMAND_KIND,
+    COMMAND_OF,
+    COMMANDS,
+    COUNTER_ATTACK,
+    ESPIONAGE,
+    HOLD,
+    MESSENGER,
+    MIRROR,
+    NO_CARD,
+    ONE_UNIT,
+    card_of_kind,
+    one_of_each,
+)
+from firestep.games.great_war.events import CommandPlayed
+from firestep.games.great_war.notation import after, read_name
+from firestep.games.great_war.position import ANYWHERE, GreatWarPosition, Side, Stretch
+from firestep.games.great_war.questions import PlayCombatCard
+from firestep.games.great_war.windows import may_be_played, play_combat
+from firestep.kernel import PASS, Choice, Question, Refusal
+
+CARD_NOT_HELD = Refusal("ORD-01", "command-card-not-held")
+
+
+@dataclass(slots=True)
+class ChooseCommand(Question):
+    """ORD-01: which Command card is played this turn?"""
+
+    clause: ClassVar[str] = "ORD-01"
+
+    def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
+        return range(len(COMMANDS))
+
+    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
+        return one_of_each(position.command_hand[self.seat], COMMAND_KIND)
+
+    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
+        return None if position.command_hand[self.seat] & COMMAND_COPIES[choice] else CARD_NOT_HELD
+
+    def write(self, position: GreatWarPosition, choice: Any) -> str:
+        return f"play {COMMANDS[choice].id}"
+
+    def read(self, position: GreatWarPosition, text: str) -> Choice:
+        return read_name(after("play", text), COMMAND_OF)
+
+
+class WithCommand(PlayCombatCard):
+    """ORD-13: a Combat card together with the Command card?"""
+
+    __slots__ = ()
+
+
+class AgainstCommand(PlayCombatCard):
+    """ORD-13: does the other side answer the Command card with Hold at All Costs or Messenger Killed?"""
+
+    __slots__ = ()
+
+
+def acting_card(position: GreatWarPosition, side: Side, kind: int) -> int:
+    """CARD-counter-attack-1 to 4: what a Counter-Attack works as; every other card works as itself.
+
+    The enemy's last card, with left and right changed. It is copied as it acted, so that a Counter-Attack on a
+    Counter-Attack is turned round once more. With nothing to copy it orders one unit.
+    """
+    if kind != COUNTER_ATTACK:
+        return kind
+    copied = position.last_command[1 - side]
+    if copied in (NO_CARD, ONE_UNIT):
+        return ONE_UNIT
+    return MIRROR[copied]
+
+
+@dataclass(slots=True)
+class CommandPhase(Stretch):
+    """ORD-01, ORD-13: one Command card face up, the own Combat cards for it, then the enemy's."""
+
+    side: Side
+
+    def begin(self, position: GreatWarPosition) -> None:
+        self.next(self.choose_card, self.offer_own, self.offer_enemy)
+
+    def choose_card(self, position: GreatWarPosition) -> None:
+        self.ask(position, ChooseCommand(self.side), then=self.card_chosen)
+
+    def card_chosen(self, position: GreatWarPosition, kind: int) -> None:
+        card = card_of_kind(position.command_hand[self.side], COMMAND_COPIES[kind])
+        position.command_hand[self.side] ^= 1 << card
+        position.on_table = card
+        position.command = acting_card(position, self.side, kind)
+        position.last_command[self.side] = position.command
+        position.tell(CommandPlayed(self.side, kind, position.command))
+
+    def offer_own(self, position: GreatWarPosition) -> None:
+        kinds = may_be_played(position, self.side, *own_kinds(position, self.side))
+        if kinds:
+            self.ask(position, WithCommand(self.side, kinds), then=self.own_offered)
+
+    def own_offered(self, position: GreatWarPosition, choice: Any) -> None:
+        if choice == PASS:
+            return
+        play_combat(position, self.side, choice)
+        if choice == ESPIONAGE:
+            position.combat_left[self.side] += 1  # CRD-03
+        elif choice == BARRAGE_FIRE:
+            position.artillery = ANYWHERE  # CBT-16, RA-03
+        self.next(self.offer_own)
+        if choice in RESOLVED_AT_ONCE:
+            position.call(RESOLVED_AT_ONCE[choice](self.side))
+
+    def offer_enemy(self, position: GreatWarPosition) -> None:
+        kinds = may_be_played(position, 1 - self.side, HOLD, MESSENGER)
+        if kinds:
+            self.ask(position, AgainstCommand(1 - self.side, kinds), then=self.enemy_offered)
+
+    def enemy_offered(self, position: GreatWarPosition, choice: Any) -> None:
+        if choice != PASS:
+            play_combat(position, 1 - self.side, choice)
+
+
+def cards_held(position: GreatWarPosition, side: Side) -> int:
+    """ORD-03: Command cards held, the one just played counted in."""
+    return position.command_hand[side].bit_count() + 1

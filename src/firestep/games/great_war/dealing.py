@@ -1,0 +1,67 @@
+"""Cards off the decks: at the set-up, at the end of a turn, and through other cards (SET-03, END-01, END-03, END-05)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from firestep.games.great_war.cards import COMBAT_KIND, COMMAND_KIND, DrawCombat, DrawCommand
+from firestep.games.great_war.events import CombatDrawn, CommandDrawn, DecksShuffled
+from firestep.games.great_war.position import GreatWarPosition, Side, Stretch
+
+
+def refill_command(position: GreatWarPosition) -> None:
+    """END-05: an empty deck is made of its discards."""
+    if not position.command_deck:
+        position.command_deck, position.command_discard = position.command_discard, 0
+        position.tell(DecksShuffled(both=False))
+
+
+def refill_combat(position: GreatWarPosition) -> None:
+    """END-05."""
+    if not position.combat_deck:
+        position.combat_deck, position.combat_discard = position.combat_discard, 0
+        position.tell(DecksShuffled(both=False))
+
+
+@dataclass(slots=True)
+class DrawCommandCards(Stretch):
+    """Command cards for a side, one after another; `apart` keeps them beside the hand (CARD-recon)."""
+
+    side: Side
+    count: int
+    apart: int = 0
+
+    def begin(self, position: GreatWarPosition) -> None:
+        if self.count:
+            self.count -= 1
+            refill_command(position)
+            self.ask(position, DrawCommand(side=self.side), then=self.drawn)
+
+    def drawn(self, position: GreatWarPosition, card: int) -> None:
+        position.command_deck ^= 1 << card
+        if self.apart:
+            position.drawn |= 1 << card
+        else:
+            position.command_hand[self.side] |= 1 << card
+        position.tell(CommandDrawn(self.side, COMMAND_KIND[card]))
+        self.next(self.begin)
+
+
+@dataclass(slots=True)
+class DrawCombatCards(Stretch):
+    """Combat cards for a side, one after another."""
+
+    side: Side
+    count: int
+
+    def begin(self, position: GreatWarPosition) -> None:
+        if self.count:
+            self.count -= 1
+            refill_combat(position)
+            self.ask(position, DrawCombat(side=self.side), then=self.drawn)
+
+    def drawn(self, position: GreatWarPosition, card: int) -> None:
+        position.combat_deck ^= 1 << card
+        position.combat_hand[self.side] |= 1 << card
+        position.tell(CombatDrawn(self.side, COMBAT_KIND[card]))
+        self.next(self.begin)

@@ -1,0 +1,299 @@
+"""Phase 3, movement: one unit after another, with what Combat cards and engineers do there (MOV-01 to MOV-03, CBT-08, CBT-28)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.great_war.advance import note_arrival
+from firestep.games.great_war.cards import FIRE_STORM, FORWARD, TRENCH_FOOT, WIRE_CUTTERS
+from firestep.games.great_war.engineers import (
+    FORTIFY,
+    REPAIR,
+    bridges_beside,
+    build,
+    fortifiable,
+    may_work,
+    why_not_fortify,
+    why_not_repair,
+)
+from firestep.games.great_war.events import ForwardRolled, TrenchFootSuffered, UnitExited, UnitMoved, WireCleared
+from firestep.games.great_war.facts import BURST, ENGINEER, FACES, INFANTRY, IS_SOLDIER, IS_TANK, SOLDIER
+from firestep.games.great_war.ground import ALL_HEXES, GRID
+from firestep.games.great_war.movement import (
+    arrivals,
+    may_step,
+    why_not_exit,
+    why_not_move_to,
+    why_not_start,
+)
+from firestep.games.great_war.notation import after, hex_name, read_hex
+from firestep.games.great_war.objectives import award, breakthrough_medals, occupied, review
+from firestep.games.great_war.position import EXITED, NOBODY, GreatWarPosition, Hex, Side, Stretch, Unit
+from firestep.games.great_war.questions import BattleDice, HexQuestion, PlayCombatCard
+from firestep.games.great_war.tanks import Recover, TankMove
+from firestep.games.great_war.windows import may_be_played, play_combat
+from firestep.kernel import CHANCE, DONE, NOT_OFFERED, PASS, Choice, Refusal
+
+EXIT = "exit"
+
+
+# -- what is asked
+
+
+@dataclass(slots=True)
+class ChooseMover(HexQuestion):
+    """MOV-01: which ordered unit moves next?"""
+
+    verb: ClassVar[str] = "move"
+    words: ClassVar[tuple[str, ...]] = (DONE,)
+    clause: ClassVar[str] = "MOV-01"
+
+    def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
+        return why_not_start(position, self.seat, place) or NOT_OFFERED
+
+
+@dataclass(slots=True)
+class ChooseDestination(HexQuestion):
+    """MOV-11, MOV-12: where to? Engineers may work instead (SPEC-engineer-2 to SPEC-engineer-4)."""
+
+    unit: Unit
+
+    verb: ClassVar[str] = "to"
+    words: ClassVar[tuple[str, ...]] = (EXIT, DONE)
+    clause: ClassVar[str] = "MOV-11"
+
+    def words_now(self, position: GreatWarPosition) -> tuple[str, ...]:
+        return (DONE,) if why_not_exit(position, self.unit) else self.words
+
+    def works(self, position: GreatWarPosition) -> list[tuple[int, int]]:
+        if position.specialist[self.unit] != ENGINEER or not may_work(position, self.unit):
+            return []
+        fortify = [(FORTIFY, place) for place in bits(fortifiable(position, self.unit))]
+        return fortify + [(REPAIR, place) for place in bits(bridges_beside(position, self.unit))]
+
+    def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
+        works = [(work, place) for work in (FORTIFY, REPAIR) for place in ALL_HEXES]
+        return (*ALL_HEXES, *self.words, *works)
+
+    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
+        return [*bits(self.hexes), *self.words_now(position), *self.works(position)]
+
+    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
+        if choice == EXIT:
+            return why_not_exit(position, self.unit)
+        if type(choice) is not tuple:
+            return HexQuestion.why_not(self, position, choice)
+        work, place = choice
+        return (why_not_fortify if work == FORTIFY else why_not_repair)(position, self.unit, place)
+
+    def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
+        return why_not_move_to(position, self.unit, place) or NOT_OFFERED
+
+    def write(self, position: GreatWarPosition, choice: Any) -> str:
+        if type(choice) is not tuple:
+            return HexQuestion.write(self, position, choice)
+        return f"{'fortify' if choice[0] == FORTIFY else 'repair'} {hex_name(choice[1])}"
+
+    def read(self, position: GreatWarPosition, text: str) -> Choice:
+        if text.startswith("fortify "):
+            return FORTIFY, read_hex(after("fortify", text))
+        if text.startswith("repair "):
+            return REPAIR, read_hex(after("repair", text))
+        return HexQuestion.read(self, position, text)
+
+
+@dataclass(slots=True)
+class GoForward(HexQuestion):
+    """CBT-08: one hex more?"""
+
+    unit: Unit
+
+    verb: ClassVar[str] = "to"
+    words: ClassVar[tuple[str, ...]] = (DONE,)
+    clause: ClassVar[str] = "CBT-08"
+
+    def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
+        return why_not_move_to(position, self.unit, place) or NOT_OFFERED
+
+
+@dataclass(slots=True)
+class OfferTrenchFoot(PlayCombatCard):
+    """CBT-28: does trench foot keep this unit where it is?"""
+
+    unit: Unit
+
+
+class OfferWireCutters(PlayCombatCard):
+    """CBT-29: are wire cutters at hand?"""
+
+    __slots__ = ()
+
+
+@dataclass(slots=True)
+class CutWire(HexQuestion):
+    """CBT-29: which wire is cut?"""
+
+    verb: ClassVar[str] = "cut"
+    words: ClassVar[tuple[str, ...]] = (DONE,)
+    clause: ClassVar[str] = "CBT-29"
+
+
+# -- carrying out
+
+
+def move_unit(position: GreatWarPosition, unit: Unit, place: Hex, length: int) -> None:
+    """MOV-01, MOV-09: a unit goes to a hex; what it finds there is noted."""
+    origin = position.where[unit]
+    left_mine_crater = position.ground.mines >> origin & 1
+    position.shift(unit, place)
+    position.moved[unit] += length
+    position.tell(UnitMoved(unit, origin, place))
+    note_arrival(position, unit, place)
+    if left_mine_crater:
+        position.stopped |= 1 << unit  # MOV-16, ADV-04
+    occupied(position, position.side[unit], place)
+
+
+def exit_board(position: GreatWarPosition, unit: Unit) -> None:
+    """OBJ-09, OBJ-11, OBJ-12: out of the game, no kill, a medal for its side."""
+    origin, side = position.where[unit], position.side[unit]
+    position.lift(unit, EXITED)
+    position.tell(UnitExited(unit, origin))
+    award(position, side, breakthrough_medals(position, side))
+
+
+def can_act(position: GreatWarPosition, unit: Unit) -> bool:
+    """Whether there is anything a unit could do in this phase."""
+    if position.command == FIRE_STORM or position.ditched >> unit & 1:
+        return False
+    if position.bogged >> unit & 1 or may_step(position, unit) or why_not_exit(position, unit) is None:
+        return True
+    return position.specialist[unit] == ENGINEER and may_work(position, unit)
+
+
+def movers(position: GreatWarPosition) -> int:
+    """The hexes of ordered units that have not moved and can."""
+    where = position.where
+    found = 0
+    for unit in bits(position.ordered & ~position.moved_units):
+        if where[unit] >= 0 and can_act(position, unit):
+            found |= 1 << where[unit]
+    return found
+
+
+@dataclass(slots=True)
+class MovePhase(Stretch):
+    """MOV-01 to MOV-03: the ordered units move one after another, in any order, or stay."""
+
+    side: Side
+    unit: Unit = NOBODY
+
+    def begin(self, position: GreatWarPosition) -> None:
+        self.next(self.choose_mover, self.offer_wire_cutters, self.close)
+
+    def choose_mover(self, position: GreatWarPosition) -> None:
+        hexes = movers(position)
+        if hexes:
+            self.ask(position, ChooseMover(self.side, hexes), then=self.mover_chosen)
+
+    def mover_chosen(self, position: GreatWarPosition, choice: Any) -> None:
+        if choice == DONE:
+            return
+        self.unit = unit = position.unit_at[choice]
+        self.next(self.move, self.choose_mover)
+        if IS_SOLDIER[position.kind[unit]]:
+            kinds = may_be_played(position, 1 - self.side, TRENCH_FOOT)
+            if kinds:
+                self.ask(position, OfferTrenchFoot(1 - self.side, kinds, unit), then=self.trench_foot_offered)
+
+    def trench_foot_offered(self, position: GreatWarPosition, choice: Any) -> None:
+        if choice != PASS:
+            play_combat(position, 1 - self.side, choice)
+            position.moved_units |= 1 << self.unit
+            position.tell(TrenchFootSuffered(self.unit, position.where[self.unit]))
+
+    def move(self, position: GreatWarPosition) -> None:
+        unit = self.unit
+        if position.moved_units >> unit & 1:
+            return
+        position.moved_units |= 1 << unit
+        if position.bogged >> unit & 1:
+            position.call(Recover(unit))
+        elif IS_TANK[position.kind[unit]]:
+            position.call(TankMove(unit))
+        else:
+            hexes = 0
+            for arrived in arrivals(position, unit):
+                hexes |= arrived
+            self.ask(position, ChooseDestination(self.side, hexes, unit), then=self.destination_chosen)
+
+    def destination_chosen(self, position: GreatWarPosition, choice: Any) -> None:
+        unit = self.unit
+        if choice == DONE:
+            return
+        if choice == EXIT:
+            exit_board(position, unit)
+        elif type(choice) is tuple:
+            build(position, unit, *choice)
+        else:
+            reached = arrivals(position, unit)
+            length = next(number for number, hexes in enumerate(reached, start=1) if hexes >> choice & 1)
+            move_unit(position, unit, choice, length)
+            if position.has(self.side, FORWARD) and not position.stopped >> unit & 1:
+                self.next(self.roll_forward)
+
+    # -- CBT-08
+
+    def roll_forward(self, position: GreatWarPosition) -> None:
+        self.ask(position, BattleDice(CHANCE, 1), then=self.forward_rolled)
+
+    def forward_rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
+        goes_on = FACES[roll[0]] in (SOLDIER, BURST)
+        position.tell(ForwardRolled(self.unit, goes_on))
+        if not goes_on:
+            return
+        unit = self.unit
+        closed = position.occupied | position.impassable_for(unit)
+        free = GRID.links[position.where[unit]] & ~closed
+        if free:
+            self.ask(position, GoForward(self.side, free, unit), then=self.forward_gone)
+
+    def forward_gone(self, position: GreatWarPosition, choice: Any) -> None:
+        if choice != DONE:
+            move_unit(position, self.unit, choice, 0)  # it does not change the right to battle
+
+    # -- CBT-29
+
+    def wires(self, position: GreatWarPosition) -> int:
+        """The wire hexes on which own infantry stands."""
+        own = position.wire & position.hexes[self.side]
+        return sum(1 << each for each in bits(own) if position.kind[position.unit_at[each]] == INFANTRY)
+
+    def offer_wire_cutters(self, position: GreatWarPosition) -> None:
+        if self.wires(position):
+            kinds = may_be_played(position, self.side, WIRE_CUTTERS)
+            if kinds:
+                self.ask(position, OfferWireCutters(self.side, kinds), then=self.wire_cutters_offered)
+
+    def wire_cutters_offered(self, position: GreatWarPosition, choice: Any) -> None:
+        if choice != PASS:
+            play_combat(position, self.side, choice)
+            self.next(self.cut_wire)
+
+    def cut_wire(self, position: GreatWarPosition) -> None:
+        wires = self.wires(position)
+        if wires:
+            self.ask(position, CutWire(self.side, wires), then=self.wire_cut)
+
+    def wire_cut(self, position: GreatWarPosition, choice: Any) -> None:
+        if choice != DONE:
+            position.wire &= ~(1 << choice)
+            position.tell(WireCleared(choice))
+            self.next(self.cut_wire)
+
+    def close(self, position: GreatWarPosition) -> None:
+        """OBJ-06: what was lost by moving is judged when all have moved."""
+        review(position)

@@ -1,0 +1,158 @@
+"""Section 13: tanks on the move. Bogging hex by hex, recovery with dice, ditching (TNK-02, TNK-03, TNK-08 to TNK-10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.games.great_war.advance import note_arrival
+from firestep.games.great_war.cards import FIRE_STORM, RELIEF
+from firestep.games.great_war.events import (
+    RecoveryRolled,
+    TankBogged,
+    TankDitched,
+    UnitExited,
+    UnitMoved,
+)
+from firestep.games.great_war.facts import FACES, FLAG, HQ, UNITS
+from firestep.games.great_war.ground import GRID
+from firestep.games.great_war.movement import why_not_exit, why_not_move_to
+from firestep.games.great_war.objectives import award, breakthrough_medals, occupied
+from firestep.games.great_war.position import EXITED, GreatWarPosition, Stretch, Unit
+from firestep.games.great_war.questions import BattleDice, ChooseNumber, HexQuestion, YesOrNo
+from firestep.kernel import CHANCE, DONE, NOT_OFFERED, Refusal
+
+MOST_BOUGHT = 3  # TNK-09
+EXIT = "exit"
+
+TOO_MANY_BOUGHT = Refusal("TNK-09", "recovery-dice-limit")
+
+
+@dataclass(slots=True)
+class ChooseStep(HexQuestion):
+    """TNK-02: to which hex does the tank roll next, if any?"""
+
+    unit: Unit
+
+    verb: ClassVar[str] = "to"
+    words: ClassVar[tuple[str, ...]] = (EXIT, DONE)
+    clause: ClassVar[str] = "TNK-02"
+
+    def words_now(self, position: GreatWarPosition) -> tuple[str, ...]:
+        return (DONE,) if why_not_exit(position, self.unit) else self.words
+
+    def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
+        return why_not_move_to(position, self.unit, place) or NOT_OFFERED
+
+
+@dataclass(slots=True)
+class BuyRecovery(ChooseNumber):
+    """TNK-09: how many more dice, at a token each, for getting the tank out?"""
+
+    unit: Unit
+
+    verb: ClassVar[str] = "buy"
+    clause: ClassVar[str] = "TNK-09"
+
+    def refusal(self, position: GreatWarPosition, number: int) -> Refusal:
+        return TOO_MANY_BOUGHT
+
+
+@dataclass(slots=True)
+class OfferDitching(YesOrNo):
+    """TNK-10: is the tank given up?"""
+
+    unit: Unit
+
+    clause: ClassVar[str] = "TNK-10"
+    words: ClassVar[tuple[str, str]] = ("ditch", "keep")
+
+
+def steps_open(position: GreatWarPosition, unit: Unit) -> int:
+    """TNK-05: the hexes beside a tank that it may enter."""
+    return GRID.links[position.where[unit]] & ~(position.occupied | position.impassable_for(unit))
+
+
+def rolls_for_bog(position: GreatWarPosition, unit: Unit, step: int) -> bool:
+    """TNK-08: for every hex after the first; some types for every hex."""
+    rule = UNITS[position.kind[unit]].bogs_on
+    return rule == "every" or (rule == "later" and step > 1)
+
+
+@dataclass(slots=True)
+class TankMove(Stretch):
+    """TNK-02, TNK-03, TNK-08: hex by hex, up to its limit, unless it stops, is stopped or bogs."""
+
+    unit: Unit
+
+    def begin(self, position: GreatWarPosition) -> None:
+        unit = self.unit
+        is_held = (position.bogged | position.stopped) >> unit & 1 or position.command in (FIRE_STORM, RELIEF)
+        if is_held or position.moved[unit] >= UNITS[position.kind[unit]].moves:
+            return
+        hexes = steps_open(position, unit)
+        if hexes or why_not_exit(position, unit) is None:
+            self.ask(position, ChooseStep(position.side[unit], hexes, unit), then=self.step_chosen)
+
+    def step_chosen(self, position: GreatWarPosition, choice: Any) -> None:
+        unit = self.unit
+        if choice == DONE:
+            return
+        origin, side = position.where[unit], position.side[unit]
+        if choice == EXIT:
+            position.lift(unit, EXITED)
+            position.tell(UnitExited(unit, origin))
+            award(position, side, breakthrough_medals(position, side))
+            return
+        left_mine_crater = position.ground.mines >> origin & 1
+        position.shift(unit, choice)
+        position.moved[unit] += 1
+        position.tell(UnitMoved(unit, origin, choice))
+        note_arrival(position, unit, choice)
+        if left_mine_crater:
+            position.stopped |= 1 << unit
+        occupied(position, side, choice)
+        self.next(self.begin)
+        if rolls_for_bog(position, unit, position.moved[unit]):
+            self.ask(position, BattleDice(CHANCE, 1), then=self.ground_tested)
+
+    def ground_tested(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
+        if FACES[roll[0]] == FLAG:
+            position.bogged |= 1 << self.unit
+            position.tell(TankBogged(self.unit, position.where[self.unit]))
+
+
+@dataclass(slots=True)
+class Recover(Stretch):
+    """TNK-09, TNK-10: an ordered tank tries to get out of the mud, and may be ditched if it cannot."""
+
+    unit: Unit
+
+    def begin(self, position: GreatWarPosition) -> None:
+        side = position.side[self.unit]
+        most = min(MOST_BOUGHT, position.hq[side])
+        self.ask(position, BuyRecovery(side, 0, most, self.unit), then=self.dice_bought)
+
+    def dice_bought(self, position: GreatWarPosition, bought: int) -> None:
+        position.hq[position.side[self.unit]] -= bought
+        dice = UNITS[position.kind[self.unit]].recovery_dice + bought
+        if dice:
+            self.ask(position, BattleDice(CHANCE, dice), then=self.rolled)
+        else:
+            self.rolled(position, ())
+
+    def rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
+        recovered = any(FACES[face] == HQ for face in roll)
+        position.tell(RecoveryRolled(self.unit, recovered))
+        if recovered:
+            position.bogged &= ~(1 << self.unit)
+            position.stuck &= ~(1 << self.unit)
+            position.call(TankMove(self.unit))
+        else:
+            self.ask(position, OfferDitching(position.side[self.unit], self.unit), then=self.ditching_offered)
+
+    def ditching_offered(self, position: GreatWarPosition, choice: str) -> None:
+        if choice == OfferDitching.words[0]:
+            position.bogged &= ~(1 << self.unit)
+            position.ditched |= 1 << self.unit
+            position.tell(TankDitched(self.unit, position.where[self.unit]))

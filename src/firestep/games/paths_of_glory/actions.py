@@ -1,0 +1,242 @@
+"""8, 9.1, 16.5 The action phase: six rounds in which each side plays a card, offers peace or acts without a card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory import notation
+from firestep.games.paths_of_glory.cards.event_effects import carry_out, gives_operations, why_not_event
+from firestep.games.paths_of_glory.cards.facts import (
+    CARD_COUNT,
+    CARDS,
+    FOURTEEN_POINTS,
+    GRAND_FLEET,
+    GUNS_OF_AUGUST,
+    INFLUENZA,
+    ITALY,
+    ROMANIA,
+    Card,
+)
+from firestep.games.paths_of_glory.cards.hands import event_only_window
+from firestep.games.paths_of_glory.cards.playing import file_event, lay_aside, note_event
+from firestep.games.paths_of_glory.choices import Pairs
+from firestep.games.paths_of_glory.combat.questions import YES, YesOrNo
+from firestep.games.paths_of_glory.control import move_vp
+from firestep.games.paths_of_glory.events import CardPlayed, OperationWithoutCard, PeaceOffered, PeaceRefused
+from firestep.games.paths_of_glory.nations import AP, CP, Side
+from firestep.games.paths_of_glory.operations import Operations
+from firestep.games.paths_of_glory.position import LAST_OTHER, LAST_RP, LAST_SR, PathsPosition
+from firestep.games.paths_of_glory.replacements import record_card
+from firestep.games.paths_of_glory.strategic_redeployment import StrategicRedeployment
+from firestep.games.paths_of_glory.tables import peace_change
+from firestep.games.paths_of_glory.victory import conclude_peace
+from firestep.kernel import Choice, Die, Malformed, Procedure, Question, Refusal
+
+USE_OPS, USE_SR, USE_RP, USE_EVENT = 0, 1, 2, 3
+USE_WORDS = ("ops", "sr", "rp", "event")
+AUTOMATIC, PEACE = "automatic", "peace"
+ROUNDS = 6  # 8.1.1
+CP_PEACE_AT, AP_PEACE_AT = 11, 9  # 16.5.1.1, 16.5.1.2
+
+NOT_IN_HAND = Refusal("9.1.1", "card-not-in-hand")
+SR_TWICE = Refusal("9.3.3", "sr-twice-running")
+RP_TWICE = Refusal("9.4.3", "rp-twice-running")
+EVENT_ONLY = Refusal("9.5.2.5", "event-only")
+NO_RP_IN_INFLUENZA = Refusal("card AP-65", "influenza")
+NO_PEACE_HERE = Refusal("5.3.3", "no-peace-in-this-scenario")
+PEACE_NOT_EARNED = Refusal("16.5.1.1", "peace-needs-vp")
+PEACE_BARRED = Refusal("card AP-40", "fourteen-points-bar-peace")
+GUNS_FIRST = Refusal("L-1", "guns-of-august-first")
+
+CHOICES = Pairs(CARD_COUNT, 4, AUTOMATIC, PEACE)
+
+
+def why_not_use(position: PathsPosition, side: Side, card: Card, use: int) -> Refusal | None:
+    """9.1.3: why a card may not be used so now."""
+    if not position.hand_of(side) >> card & 1:
+        return NOT_IN_HAND
+    if must_open_with_guns(position, side) and (card, use) != (GUNS_OF_AUGUST, USE_EVENT):
+        return GUNS_FIRST
+    if use != USE_EVENT and card in (ITALY, ROMANIA) and event_only_window(position):
+        return EVENT_ONLY
+    if use == USE_SR:
+        return SR_TWICE if position.last_action[side] == LAST_SR else None
+    if use == USE_RP:
+        if position.played_now(INFLUENZA):
+            return NO_RP_IN_INFLUENZA
+        return RP_TWICE if position.last_action[side] == LAST_RP else None
+    return why_not_event(position, card) if use == USE_EVENT else None
+
+
+def must_open_with_guns(position: PathsPosition, side: Side) -> bool:
+    """L-1: in the historical scenario CP opens with Guns of August."""
+    opening = position.turn == 1 and position.round == 1 and side == CP
+    return position.rules.historical and opening
+
+
+def why_not_peace(position: PathsPosition, side: Side) -> Refusal | None:
+    """16.5.1, 5.3.3: who may offer peace."""
+    if not position.rules.has_peace:
+        return NO_PEACE_HERE
+    if side == CP and position.was_played(FOURTEEN_POINTS):
+        return PEACE_BARRED
+    earned = position.vp >= CP_PEACE_AT if side == CP else position.vp <= AP_PEACE_AT
+    return None if earned else PEACE_NOT_EARNED
+
+
+@dataclass(slots=True)
+class ChooseAction(Question):
+    """8.1.3: a card with its use, one operation without a card, or an offer of peace."""
+
+    side: Side
+
+    clause: ClassVar[str] = "8.1.3"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return CHOICES
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        choices: list[Choice] = [
+            (card, use)
+            for card in bits(position.hand_of(self.side))
+            for use in range(4)
+            if why_not_use(position, self.side, card, use) is None
+        ]
+        if not must_open_with_guns(position, self.side):
+            choices.append(AUTOMATIC)
+            if why_not_peace(position, self.side) is None:
+                choices.append(PEACE)
+        return choices
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        if isinstance(choice, tuple):
+            return why_not_use(position, self.side, *choice)
+        if must_open_with_guns(position, self.side):
+            return GUNS_FIRST
+        return None if choice == AUTOMATIC else why_not_peace(position, self.side)
+
+    def fallback(self, position: PathsPosition) -> Choice:
+        return self.options(position)[0] if must_open_with_guns(position, self.side) else AUTOMATIC
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        if isinstance(choice, str):
+            return choice
+        return f"{notation.card_name(choice[0])} {USE_WORDS[choice[1]]}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        if text in (AUTOMATIC, PEACE):
+            return text
+        name, use = notation.words_of(text, 2)
+        if use not in USE_WORDS:
+            raise Malformed(f"{use!r} is no use of a card")
+        return notation.read_card(name), USE_WORDS.index(use)
+
+
+@dataclass(slots=True)
+class AcceptPeace(YesOrNo):
+    """16.5.2: the opponent accepts peace, or refuses."""
+
+    side: Side
+
+    clause: ClassVar[str] = "16.5.2"
+
+
+@dataclass(slots=True)
+class Action(Procedure):
+    """8.1.1, 8.1.3: what one side does in a round."""
+
+    side: Side
+    card: Card = -1
+
+    def begin(self, position: PathsPosition) -> None:
+        position.acting = self.side
+        self.next(self.end)
+        self.ask(position, ChooseAction(position.seats[self.side], self.side), then=self.chosen)
+
+    def chosen(self, position: PathsPosition, choice: Choice) -> None:
+        self.answer_the_fleet(position, choice)
+        if choice == AUTOMATIC:
+            position.last_action[self.side] = LAST_OTHER
+            position.tell(OperationWithoutCard(self.side))
+            position.call(Operations(self.side, 1))
+        elif choice == PEACE:
+            position.last_action[self.side] = LAST_OTHER
+            position.tell(PeaceOffered(self.side))
+            question = AcceptPeace(position.seats[1 - self.side], self.side)
+            self.ask(position, question, then=self.peace_answered)
+        else:
+            assert isinstance(choice, tuple)
+            self.card = choice[0]
+            self.play(position, choice[1])
+
+    def answer_the_fleet(self, position: PathsPosition, choice: Choice) -> None:
+        """Card CP-25, card AP-33: the point is CP's unless the Allies answer with the Grand Fleet at once."""
+        if self.side == AP and position.fleet_pending and choice != (GRAND_FLEET, USE_EVENT):
+            position.fleet_pending = 0
+            move_vp(position, 1)
+
+    def play(self, position: PathsPosition, use: int) -> None:
+        card = self.card
+        position.tell(CardPlayed(self.side, card, use))
+        if use == USE_EVENT:
+            position.last_action[self.side] = LAST_OTHER
+            self.play_event(position)
+            return
+        lay_aside(position, card)
+        position.last_action[self.side] = (LAST_OTHER, LAST_SR, LAST_RP)[use]
+        if use == USE_OPS:
+            position.call(Operations(self.side, CARDS[card].ops))
+        elif use == USE_SR:
+            position.call(StrategicRedeployment(self.side, CARDS[card].sr))
+        else:
+            record_card(position, card)
+
+    def play_event(self, position: PathsPosition) -> None:
+        card = self.card
+        file_event(position, card)
+        note_event(position, card)
+        if gives_operations(position, card):
+            self.next(self.operate)
+        carry_out(position, card)
+
+    def operate(self, position: PathsPosition) -> None:
+        """9.1.3: operations with the same card, in which its event holds."""
+        position.event_in_force = self.card
+        position.call(Operations(self.side, CARDS[self.card].ops))
+
+    def peace_answered(self, position: PathsPosition, choice: Choice) -> None:
+        if choice == YES:
+            conclude_peace(position)
+        else:
+            self.ask(position, Die(), then=self.peace_rolled)
+
+    def peace_rolled(self, position: PathsPosition, die: int) -> None:
+        """16.5.2, table 9: a refused offer moves VP by the offerer's die."""
+        change = peace_change(position.combined, die)
+        position.tell(PeaceRefused(self.side, die))
+        move_vp(position, change if self.side == CP else -change)
+
+    def end(self, position: PathsPosition) -> None:
+        position.event_in_force = -1
+
+
+@dataclass(slots=True)
+class ActionPhase(Procedure):
+    """6.0-B, 8.1.1, 8.1.2, 8.1.5: six rounds, in each of them CP and then the Allies."""
+
+    def begin(self, position: PathsPosition) -> None:
+        position.round = 0
+        self.next(self.play_round)
+
+    def play_round(self, position: PathsPosition) -> None:
+        if position.round == ROUNDS:
+            position.round = 0
+            return
+        position.round += 1
+        position.used_this_round = 0  # 9.5.4.4
+        self.next(self.play_round)
+        position.call(Action(AP))
+        position.call(Action(CP))

@@ -1,0 +1,96 @@
+"""L-17 Optional cards: each side may secretly change some for cards of the same deck, operations and redeployment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory import notation
+from firestep.games.paths_of_glory.cards.facts import (
+    CARD_COUNT,
+    CARDS,
+    GUNS_OF_AUGUST,
+    OPTIONAL_CARDS,
+    SIDE_CARDS,
+    Card,
+    Deck,
+)
+from firestep.games.paths_of_glory.choices import Pairs
+from firestep.games.paths_of_glory.nations import Side
+from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+
+NOT_A_SWAP = Refusal("L-17", "not-a-swap")
+
+CHOICES = Pairs(CARD_COUNT, CARD_COUNT, DONE)
+
+
+def are_alike(one: Card, other: Card) -> bool:
+    first, second = CARDS[one], CARDS[other]
+    return (first.side, first.deck, first.ops, first.sr) == (second.side, second.deck, second.ops, second.sr)
+
+
+def swaps(position: PathsPosition, side: Side) -> list[tuple[Card, Card]]:
+    """An optional card that is not used yet, and an ordinary one that it can stand in for."""
+    own = SIDE_CARDS[side]
+    coming = [card for card in bits(OPTIONAL_CARDS & own & ~position.swapped)]
+    going = bits(own & ~OPTIONAL_CARDS & ~position.swapped & ~(1 << GUNS_OF_AUGUST))
+    return [(new, old) for new in coming for old in going if are_alike(new, old)]
+
+
+@dataclass(slots=True)
+class SwapCard(Question):
+    """L-17: an optional card and the card it replaces, or no more."""
+
+    side: Side
+
+    clause: ClassVar[str] = "L-17"
+
+    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+        return CHOICES
+
+    def options(self, position: PathsPosition) -> Sequence[Choice]:
+        return [*swaps(position, self.side), DONE]
+
+    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        return None if choice == DONE or choice in swaps(position, self.side) else NOT_A_SWAP
+
+    def write(self, position: PathsPosition, choice: Any) -> str:
+        if choice == DONE:
+            return DONE
+        return f"swap {notation.card_name(choice[0])} {notation.card_name(choice[1])}"
+
+    def read(self, position: PathsPosition, text: str) -> Choice:
+        if text == DONE:
+            return DONE
+        verb, new, old = notation.words_of(text, 3)
+        if verb != "swap":
+            raise Malformed(f"{text!r} swaps nothing")
+        return notation.read_card(new), notation.read_card(old)
+
+
+@dataclass(slots=True)
+class SwapCards(Procedure):
+    """L-17: one side's secret swaps."""
+
+    side: Side
+
+    def begin(self, position: PathsPosition) -> None:
+        self.ask(position, SwapCard(position.seats[self.side], self.side), then=self.swapped)
+
+    def swapped(self, position: PathsPosition, choice: Choice) -> None:
+        if choice == DONE:
+            return
+        assert isinstance(choice, tuple)
+        new, old = choice
+        swap(position, new, old)
+        self.next(self.begin)
+
+
+def swap(position: PathsPosition, new: Card, old: Card) -> None:
+    position.swapped |= 1 << new | 1 << old
+    if CARDS[new].deck is Deck.MOBILIZATION:
+        position.deck = position.deck & ~(1 << old) | 1 << new
+        position.later = position.later & ~(1 << new) | 1 << old

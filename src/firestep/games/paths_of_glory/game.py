@@ -1,0 +1,128 @@
+"""Paths of Glory: the title itself. Starts matches, names things, says who may know what."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable, Iterable
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits, mask_of
+from firestep.games.paths_of_glory import notation
+from firestep.games.paths_of_glory.agreement import OPTIONS, SCENARIOS, rules_of
+from firestep.games.paths_of_glory.cards.facts import CARD_IDS, GUNS_OF_AUGUST, OPTIONAL_CARDS, SIDE_CARDS
+from firestep.games.paths_of_glory.ground import SPACE_IDS
+from firestep.games.paths_of_glory.nations import AP, NATION_NAMES, SIDES, Pool
+from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.games.paths_of_glory.sequence import PathsMatch, set_up
+from firestep.games.paths_of_glory.tables import Commitment, Mandate
+from firestep.games.paths_of_glory.units import UNIT_IDS
+from firestep.games.paths_of_glory.view import side_of, view_of
+from firestep.kernel import DONE, PASS, Choice, Game, Position, Question, Setup, Together, Word
+
+SIDE_SEATS = ("central-powers", "allies")
+PLAYER_SEATS = ("first-player", "second-player")
+ALL_UNITS_ONCE = len(UNIT_IDS)
+
+
+class PathsOfGlory(Game):
+    """Rules 1 to 17."""
+
+    id = "paths-of-glory"
+    rules_version = 1
+    scenarios = SCENARIOS
+    options = OPTIONS
+    position_type: ClassVar[type[Position]] = PathsPosition
+
+    def begin(self, setup: Setup) -> PathsPosition:
+        position = PathsPosition(setup)
+        set_up(position)
+        position.call(PathsMatch())
+        position.advance()
+        return position
+
+    def seats(self, setup: Setup) -> tuple[str, ...]:
+        return PLAYER_SEATS if rules_of(setup).tournament else SIDE_SEATS
+
+    def view(self, position: PathsPosition, seat: int | None) -> dict[str, Any]:
+        return view_of(position, seat)
+
+    def determinise(self, position: PathsPosition, seat: int | None, rng: random.Random) -> PathsPosition:
+        """Hidden are the other hand, its deck, and (while they are made) bids and swaps."""
+        twin = position.clone()
+        if twin.stack and isinstance(twin.stack[-1], Together):
+            return twin
+        known = side_of(position, seat)
+        for side in SIDES:
+            if side != known:
+                deal_anew(twin, side, twin.seen[AP] & 1 << GUNS_OF_AUGUST if known is None else twin.seen[known], rng)
+        return twin
+
+    def conserved(self, position: PathsPosition) -> Hashable:
+        """Every counter is somewhere once; every card is in exactly one pile."""
+        piles = (position.hand, position.deck, position.discard, position.removed, position.face_up, position.later)
+        once = all(not one & other for number, one in enumerate(piles) for other in piles[:number])
+        return len(position.where), once, sum(pile.bit_count() for pile in piles)
+
+    def words(self, position: PathsPosition, kind: str, value: Any) -> Word | str | int:
+        match kind:
+            case "Unit":
+                return Word(f"unit-{UNIT_IDS[value]}")
+            case "Space":
+                return Word(f"space-{SPACE_IDS[value]}")
+            case "Box":
+                return Word(f"space-{SPACE_IDS[value]}" if value >= 0 else f"box-{notation.BOXES[value]}")
+            case "Card":
+                return Word(f"card-{CARD_IDS[value]}")
+            case "Side":
+                return Word(f"side-{('cp', 'ap', 'nobody')[value]}")
+            case "NationNumber":
+                return Word(f"nation-{NATION_NAMES[value]}")
+            case "PoolNumber":
+                return Word(f"pool-{Pool(value).name.lower()}")
+            case "Mandated":
+                return Word(f"mandate-{Mandate(value).name.lower().replace('_', '-')}")
+            case "Level":
+                return Word(f"level-{Commitment(value).name.lower().replace('_', '-')}")
+            case "Use":
+                return Word(f"use-{('ops', 'sr', 'rp', 'event')[value]}")
+            case "Mark":
+                return Word(f"mark-{('move', 'attack')[value]}")
+            case "bool":
+                return "yes" if value else "no"
+            case _:
+                return value if isinstance(value, (int, str)) else str(value)
+
+    def choice_words(self, position: PathsPosition, question: Question, choice: Choice) -> Word | str:
+        if choice in (DONE, PASS):
+            return Word(f"choice-{choice}")
+        return question.write(position, choice)
+
+    def extra_text_keys(self) -> Iterable[str]:
+        yield from (f"unit-{name}" for name in UNIT_IDS)
+        yield from (f"space-{name}" for name in SPACE_IDS)
+        yield from (f"card-{name}" for name in CARD_IDS)
+        yield from (f"box-{name}" for name in notation.BOXES.values())
+        yield from ("side-cp", "side-ap", "side-nobody")
+        yield from (f"nation-{name}" for name in NATION_NAMES)
+        yield from (f"pool-{pool.name.lower()}" for pool in Pool)
+        yield from (f"mandate-{each.name.lower().replace('_', '-')}" for each in Mandate)
+        yield from (f"level-{each.name.lower().replace('_', '-')}" for each in Commitment)
+        yield from (f"use-{name}" for name in ("ops", "sr", "rp", "event"))
+        yield from (f"mark-{name}" for name in ("move", "attack"))
+
+
+def deal_anew(position: PathsPosition, side: int, known: int, rng: random.Random) -> None:
+    """Another hand of the same size from the cards that may be in it; those that were seen stay."""
+    own = SIDE_CARDS[side]
+    stays = position.hand & own & known
+    pool = bits((position.hand | position.deck) & own & ~stays)
+    size = (position.hand & own & ~stays).bit_count()
+    hand = stays | mask_of(rng.sample(pool, size))
+    everything = (position.hand | position.deck) & own
+    position.hand = position.hand & ~own | hand
+    position.deck = position.deck & ~own | everything & ~hand
+
+
+GAME = PathsOfGlory()
+
+__all__ = ["GAME", "OPTIONAL_CARDS", "PathsOfGlory"]

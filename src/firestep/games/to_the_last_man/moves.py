@@ -1,0 +1,423 @@
+"""2.II.2 The movement step: one piece after the other, by any means still open, until the player stops."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.to_the_last_man import notation
+from firestep.games.to_the_last_man.cards import Card
+from firestep.games.to_the_last_man.crisis import CRISIS, Crisis, why_not_crisis
+from firestep.games.to_the_last_man.ground import AREAS, Area
+from firestep.games.to_the_last_man.hand import holds_card, play_card
+from firestep.games.to_the_last_man.movement import (
+    ALL_CODES,
+    MEANS_NAMES,
+    MOVED_ALREADY,
+    NOT_BY_THAT,
+    PASSING,
+    RAILS,
+    TRANSITS,
+    WIDTH,
+    Means,
+    absorbable,
+    by_reserves,
+    destinations,
+    own_pieces,
+    place_of,
+    why_not_go,
+    why_not_move_at_all,
+)
+from firestep.games.to_the_last_man.moving import ALONE, absorb_unit, move_army, move_unit, shift_unit
+from firestep.games.to_the_last_man.position import IN_ARMY, STACK, LastManPosition
+from firestep.games.to_the_last_man.stacking import armies_open_to, why_not_alone, why_not_join
+from firestep.games.to_the_last_man.suppression import SUPPRESS, Suppression, why_not_suppress
+from firestep.games.to_the_last_man.units import ARMIES, TWO_AREAS, Army, Side, Unit
+from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+
+STAY = "stay"
+ON_ITS_OWN = "alone"
+RESERVES = "reserves"
+NOBODY = -2
+ANYBODY = -1
+
+NO_SUCH_CARD = Refusal("9.6-a", "no-such-card")
+PASS_MOVE_USED = Refusal("2.II.1-c", "pass-move-used")
+STAYED = Refusal("4.1-b", "stayed")
+
+
+@dataclass(slots=True)
+class ChooseMover(Question):
+    """2.II.2-a: which piece moves next; also the place for Strategic Reserves! and a crisis."""
+
+    mode: int
+    only: int
+    """2.II.1-c: on a pass, the one piece that may go on; ANYBODY or NOBODY."""
+    means: int
+    stayed: int
+    """Pieces that were told to stay, as a mask by piece."""
+
+    clause: ClassVar[str] = "2.II.2-a"
+
+    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+        choices: list[Choice] = [*own_pieces(position, self.seat), DONE, RESERVES, CRISIS]
+        if position.agreed.suppression:
+            choices.append(SUPPRESS)
+        return choices
+
+    def options(self, position: LastManPosition) -> Sequence[Choice]:
+        choices: list[Choice] = []
+        if self.only == ANYBODY:
+            stayed = self.stayed
+            choices += [
+                piece
+                for piece in own_pieces(position, self.seat)
+                if not stayed >> piece & 1 and why_not_move_at_all(position, piece) is None
+            ]
+        elif self.only >= 0 and self.why_not(position, self.only) is None:
+            choices.append(self.only)
+        choices.append(DONE)
+        choices += [word for word in (RESERVES, CRISIS) if self.why_not(position, word) is None]
+        if position.agreed.suppression and self.why_not(position, SUPPRESS) is None:
+            choices.append(SUPPRESS)
+        return choices
+
+    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+        if choice == DONE:
+            return None
+        if choice == RESERVES:
+            return None if holds_card(position, self.seat, Card.RESERVES) else NO_SUCH_CARD
+        if choice == CRISIS:
+            return why_not_crisis(position, self.seat)
+        if choice == SUPPRESS:
+            return why_not_suppress(position, self.seat)
+        if self.only not in (ANYBODY, choice):
+            return PASS_MOVE_USED
+        if self.stayed >> choice & 1:
+            return STAYED
+        return why_not_move_at_all(position, choice)
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return choice if isinstance(choice, str) else f"move {notation.PIECE_NAMES[choice]}"
+
+    def read(self, position: LastManPosition, text: str) -> Choice:
+        if text in (DONE, RESERVES, CRISIS, SUPPRESS):
+            return text
+        verb, _, name = text.partition(" ")
+        if verb != "move":
+            raise Malformed(text)
+        return notation.read_piece(name)
+
+
+@dataclass(slots=True)
+class ChooseMove(Question):
+    """4.1-b: where the piece goes, and how; or it stays."""
+
+    piece: int
+    mode: int
+    means: int
+
+    clause: ClassVar[str] = "4.1-b"
+
+    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+        return ALL_CODES
+
+    def options(self, position: LastManPosition) -> Sequence[Choice]:
+        choices: list[Choice] = [STAY]
+        for way, areas in destinations(position, self.seat, self.piece, self.mode, self.means):
+            first = way * WIDTH
+            choices += [first + area for area in bits(areas)]
+        return choices
+
+    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+        if choice == STAY:
+            return None
+        way, area = divmod(choice, WIDTH)
+        return why_not_go(position, self.seat, self.piece, self.mode, self.means, way, area)
+
+    def fallback(self, position: LastManPosition) -> Choice:
+        return STAY
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        if choice == STAY:
+            return STAY
+        way, area = divmod(choice, WIDTH)
+        return f"{MEANS_NAMES[way]} {notation.area_name(area)}"
+
+    def read(self, position: LastManPosition, text: str) -> Choice:
+        if text == STAY:
+            return STAY
+        verb, _, name = text.partition(" ")
+        if verb not in MEANS_NAMES:
+            raise Malformed(text)
+        return MEANS_NAMES.index(verb) * WIDTH + notation.read_area(name)
+
+
+@dataclass(slots=True)
+class ChooseArmy(Question):
+    """1.2.2-e, 8.1-c: whether the unit stands alone there or goes into one of the armies."""
+
+    unit: Unit
+    area: Area
+
+    clause: ClassVar[str] = "8.1-c"
+
+    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+        own = position.where[self.unit] - IN_ARMY
+        armies = [army for army in position.armies_here(self.seat, self.area) if army != own]
+        return [*armies, ON_ITS_OWN]
+
+    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+        if choice == ON_ITS_OWN:
+            if position.where[self.unit] == self.area:
+                return STAYED
+            return why_not_alone(position, self.seat, self.unit, self.area)
+        return why_not_join(position, self.unit, choice)
+
+    def fallback(self, position: LastManPosition) -> Choice:
+        options = self.options(position)
+        return options[-1]
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return ON_ITS_OWN if choice == ON_ITS_OWN else f"into {notation.PIECE_NAMES[choice]}"
+
+    def read(self, position: LastManPosition, text: str) -> Choice:
+        if text == ON_ITS_OWN:
+            return text
+        verb, _, name = text.partition(" ")
+        if verb != "into":
+            raise Malformed(text)
+        return notation.read_army(name)
+
+
+def asks_for_army(position: LastManPosition, side: Side, unit: Unit, area: Area) -> bool:
+    """Whether there is anything to choose: an army that could take the unit in."""
+    return bool(armies_open_to(position, side, unit, area))
+
+
+def army_or_alone(choice: Choice) -> int:
+    return ALONE if isinstance(choice, str) else int(choice)  # type: ignore[arg-type]
+
+
+@dataclass(slots=True)
+class AbsorbUnit(Question):
+    """1.2.2-g, 4.3-c: an independent unit that the army takes in on entering."""
+
+    army: Army
+    area: Area
+
+    clause: ClassVar[str] = "1.2.2-g"
+
+    def options(self, position: LastManPosition) -> Sequence[Choice]:
+        choices: list[Choice] = [*absorbable(position, self.seat, self.army, self.area)]
+        if position.pieces(self.seat, self.area) <= STACK:
+            choices.append(DONE)
+        return choices
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return DONE if choice == DONE else f"take {notation.UNIT_NAMES[choice]}"
+
+
+@dataclass(slots=True)
+class Absorb(Procedure):
+    """1.2.2-g: the army takes in independent units, at least as many as stacking demands."""
+
+    side: Side
+    army: Army
+
+    def begin(self, position: LastManPosition) -> None:
+        self.next(self.choose)
+
+    def choose(self, position: LastManPosition) -> None:
+        area = position.army_at[self.army]
+        if 0 <= area < AREAS and absorbable(position, self.side, self.army, area):
+            self.ask(position, AbsorbUnit(self.side, self.army, area), then=self.unit_chosen)
+
+    def unit_chosen(self, position: LastManPosition, choice: Choice) -> None:
+        if choice != DONE:
+            assert isinstance(choice, int)
+            absorb_unit(position, self.side, choice, self.army)
+            self.next(self.choose)
+
+
+@dataclass(slots=True)
+class MovePhase(Procedure):
+    """2.II.2: the movement step of a player turn."""
+
+    side: Side
+    mode: int
+    rails: int = 0
+    strategics: int = 0
+    crossings: int = 0
+    transits: int = 0
+    only: int = ANYBODY
+    stayed: int = 0
+    piece: int = NOBODY
+    code: int = 0
+    played: int = 0
+    """2.II.1-f: whether any card was played in this step."""
+
+    def begin(self, position: LastManPosition) -> None:
+        self.next(self.choose_mover)
+
+    def means(self, position: LastManPosition) -> int:
+        """The means that are not used up: 4.4-e, 4.5-d, 4.6-c, CH-8b."""
+        mask = 1 << Means.STEP | 1 << Means.SHIFT | 1 << Means.EVACUATE
+        if self.rails < RAILS:
+            mask |= 1 << Means.RAIL
+        if self.strategics < position.season.strategic_moves:
+            mask |= 1 << Means.STRATEGIC
+        if not self.crossings:
+            mask |= 1 << Means.SEA
+        if self.transits < TRANSITS:
+            mask |= 1 << Means.EAST
+        return mask
+
+    def choose_mover(self, position: LastManPosition) -> None:
+        question = ChooseMover(self.side, self.mode, self.only, self.means(position), self.stayed)
+        self.ask(position, question, then=self.mover_chosen)
+
+    def mover_chosen(self, position: LastManPosition, choice: Choice) -> None:
+        if choice == DONE:
+            return
+        self.next(self.choose_mover)
+        if choice == CRISIS:
+            self.played = 1
+            position.call(Crisis(self.side))
+        elif choice == RESERVES:
+            self.played = 1
+            play_card(position, self.side, Card.RESERVES)
+            position.call(ReservesMove(self.side))
+        elif choice == SUPPRESS:
+            position.call(Suppression(self.side))
+        else:
+            assert isinstance(choice, int)
+            self.piece = choice
+            self.next(self.choose_move)
+
+    def choose_move(self, position: LastManPosition) -> None:
+        question = ChooseMove(self.side, self.piece, self.mode, self.means(position))
+        self.ask(position, question, then=self.move_chosen)
+
+    def move_chosen(self, position: LastManPosition, choice: Choice) -> None:
+        if choice == STAY:
+            self.stayed |= 1 << self.piece
+            return
+        assert isinstance(choice, int)
+        self.code = choice
+        way, area = divmod(choice, WIDTH)
+        self.count(way)
+        if self.piece < ARMIES:
+            move_army(position, self.side, self.piece, area, way)
+            self.note_pass_move(position)
+            if position.army_at[self.piece] == area and absorbable(position, self.side, self.piece, area):
+                position.call(Absorb(self.side, self.piece))
+        elif asks_for_army(position, self.side, self.piece - ARMIES, area):
+            question = ChooseArmy(self.side, self.piece - ARMIES, area)
+            self.ask(position, question, then=self.army_chosen)
+        else:
+            self.army_chosen(position, ON_ITS_OWN)
+
+    def army_chosen(self, position: LastManPosition, choice: Choice) -> None:
+        way, area = divmod(self.code, WIDTH)
+        unit = self.piece - ARMIES
+        if way == Means.SHIFT:
+            shift_unit(position, self.side, unit, army_or_alone(choice))
+        else:
+            move_unit(position, self.side, unit, area, army_or_alone(choice), way)
+        self.note_pass_move(position)
+
+    def count(self, way: int) -> None:
+        self.rails += way == Means.RAIL
+        self.strategics += way == Means.STRATEGIC
+        self.crossings += way == Means.SEA
+        self.transits += way == Means.EAST
+
+    def note_pass_move(self, position: LastManPosition) -> None:
+        """2.II.1-c: on a pass one piece moves; a two-area mover may use its second area."""
+        if self.mode != PASSING:
+            return
+        way = self.code // WIDTH
+        unit = 1 << self.piece - ARMIES if self.piece >= ARMIES else 0
+        goes_on = way == Means.STEP and unit & TWO_AREAS and not unit & position.finished
+        self.only = self.piece if goes_on else NOBODY
+
+
+# -- Strategic Reserves!
+
+
+@dataclass(slots=True)
+class ChooseReserve(Question):
+    """9.6-a: the piece that the card moves."""
+
+    clause: ClassVar[str] = "9.6-a"
+
+    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+        return [*own_pieces(position, self.seat), DONE]
+
+    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+        if choice == DONE:
+            return None
+        units = position.inside[choice] if choice < ARMIES else 1 << choice - ARMIES
+        if units & (position.spent | position.finished) or choice < ARMIES and position.armies_moved >> choice & 1:
+            return MOVED_ALREADY
+        return None if by_reserves(position, self.seat, choice) else NOT_BY_THAT
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return DONE if choice == DONE else f"move {notation.PIECE_NAMES[choice]}"
+
+
+@dataclass(slots=True)
+class ChooseReserveArea(Question):
+    """9.6-b: where it goes."""
+
+    piece: int
+
+    clause: ClassVar[str] = "9.6-b"
+
+    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+        return range(AREAS)
+
+    def options(self, position: LastManPosition) -> Sequence[Choice]:
+        return bits(by_reserves(position, self.seat, self.piece))
+
+    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+        return None if by_reserves(position, self.seat, self.piece) >> choice & 1 else NOT_BY_THAT
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return notation.area_name(choice)
+
+
+@dataclass(slots=True)
+class ReservesMove(Procedure):
+    """9.6: one piece, any distance over Friendly ground; it is its whole move (AMB-36)."""
+
+    side: Side
+    piece: int = NOBODY
+    area: int = 0
+
+    def begin(self, position: LastManPosition) -> None:
+        self.ask(position, ChooseReserve(self.side), then=self.piece_chosen)
+
+    def piece_chosen(self, position: LastManPosition, choice: Choice) -> None:
+        if choice != DONE:
+            assert isinstance(choice, int)
+            self.piece = choice
+            self.ask(position, ChooseReserveArea(self.side, choice), then=self.area_chosen)
+
+    def area_chosen(self, position: LastManPosition, area: int) -> None:
+        self.area = area
+        if self.piece < ARMIES:
+            move_army(position, self.side, self.piece, area, Means.RESERVES)
+            if place_of(position, self.piece) == area and absorbable(position, self.side, self.piece, area):
+                position.call(Absorb(self.side, self.piece))
+        elif asks_for_army(position, self.side, self.piece - ARMIES, area):
+            self.ask(position, ChooseArmy(self.side, self.piece - ARMIES, area), then=self.army_chosen)
+        else:
+            self.army_chosen(position, ON_ITS_OWN)
+
+    def army_chosen(self, position: LastManPosition, choice: Choice) -> None:
+        army = army_or_alone(choice)
+        move_unit(position, self.side, self.piece - ARMIES, self.area, army, Means.RESERVES)

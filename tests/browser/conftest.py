@@ -1,0 +1,83 @@
+"""One server and one browser for the whole folder, a fresh visitor (context) for each test."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser.player import Player
+from browser.serving import Serving
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
+ROOT = Path(__file__).parents[2]
+CLIENT = Path(os.environ.get("FIRESTEP_STATIC", ROOT / "src" / "firestep" / "web" / "static"))
+PATIENCE = 10_000
+
+
+def missing(what: str) -> None:
+    """Skip on a machine that lacks something; in CI that is a failure."""
+    if os.environ.get("CI") == "true":
+        pytest.fail(what)
+    pytest.skip(what)
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    if not (CLIENT / "index.html").exists():
+        missing(f"the client is not built: {CLIENT} has no index.html")
+    serving = Serving(tmp_path_factory.mktemp("served"))
+    serving.start()
+    yield serving
+    serving.stop()
+
+
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
+    path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if path is None:
+        missing("there is no chromium on this machine: install it to run the tests in a browser")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Visitors:
+    """Makes players, each in a browser context of its own, and looks after what went wrong on their pages."""
+
+    def __init__(self, chromium: Browser, server: Serving) -> None:
+        self.chromium = chromium
+        self.server = server
+        self.contexts: list[BrowserContext] = []
+        self.errors: list[str] = []
+
+    def __call__(self, width: int = 1440, height: int = 900, still: bool = True, **settings: Any) -> Player:
+        context = self.chromium.new_context(
+            base_url=self.server.address,
+            viewport={"width": width, "height": height},
+            reduced_motion="reduce" if still else "no-preference",
+            **{"locale": "en-GB", **settings},
+        )
+        context.set_default_timeout(PATIENCE)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        return Player(page)
+
+    def leave(self) -> None:
+        for context in self.contexts:
+            context.close()
+
+
+@pytest.fixture
+def visit(chromium: Browser, server: Serving) -> Iterator[Visitors]:
+    """A call makes a new player; no script may have failed on any of their pages."""
+    visitors = Visitors(chromium, server)
+    yield visitors
+    visitors.leave()
+    assert visitors.errors == []

@@ -1,0 +1,61 @@
+"""A real `firestep serve` with a data folder of its own, that can be killed and started again at the same port."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+STARTS_WITHIN = 30
+SAID = "Firestep is at "
+
+
+class Serving:
+    """One server process; `address` stays the same when it is started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = 0
+        self.address = ""
+        self.process: subprocess.Popen[str] | None = None
+        self.said: list[str] = []
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            [str(Path(sys.executable).with_name("firestep")), "serve", "--port", str(self.port), "--no-browser"],
+            env=os.environ | {"FIRESTEP_DATA": str(self.folder), "FIRESTEP_LIMITS": "false", "FIRESTEP_BOT_WORKERS": "1"},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        heard = threading.Event()
+        threading.Thread(target=self._listen, args=(self.process, heard), daemon=True).start()
+        if not heard.wait(STARTS_WITHIN) or not self.address:
+            raise RuntimeError("the server did not start:\n" + "".join(self.said[-20:]))
+
+    def _listen(self, process: subprocess.Popen[str], heard: threading.Event) -> None:
+        assert process.stderr is not None
+        for line in process.stderr:
+            self.said.append(line)
+            if line.startswith(SAID):
+                self.address = line.removeprefix(SAID).strip()
+                self.port = int(self.address.rpartition(":")[2])
+                heard.set()
+        heard.set()
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        if self.process is None:
+            return
+        self.process.send_signal(how)
+        try:
+            self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait(5)
+        self.process = None
+
+    def kill(self) -> None:
+        self.stop(signal.SIGKILL)

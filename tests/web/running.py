@@ -1,0 +1,203 @@
+"""Real server processes for tests, and clients that talk to them as a browser would."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+TESTS = Path(__file__).parent.parent
+TOY = "toy=kernel.toy:Toy"
+START_SECONDS = 40.0
+
+
+def free_port() -> int:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return int(taken.getsockname()[1])
+
+
+@dataclass
+class Server:
+    """A server process that can be stopped, killed and started again on the same port and database."""
+
+    folder: Path
+    settings: dict[str, str]
+    port: int = 0
+    process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> Server:
+        self.port = self.port or free_port()
+        values = {"data": str(self.folder), "port": str(self.port), "limits": "false", "games": TOY, "bot_workers": "1"}
+        environment = {f"FIRESTEP_{name.upper()}": value for name, value in {**values, **self.settings}.items()}
+        path = os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")])
+        with (self.folder / "log.txt").open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "firestep.web.serve"],
+                env={**os.environ, **environment, "PYTHONPATH": path},
+                stdout=log,
+                stderr=log,
+            )
+        self.wait()
+        return self
+
+    def wait(self) -> None:
+        until = time.monotonic() + START_SECONDS
+        while time.monotonic() < until:
+            assert self.process is not None
+            assert self.process.poll() is None, self.log()
+            with contextlib.suppress(httpx.TransportError):
+                if httpx.get(f"{self.url}/health", timeout=2).status_code == 200:
+                    return
+            time.sleep(0.05)
+        raise AssertionError(self.log())
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(30)
+
+    def log(self) -> str:
+        return (self.folder / "log.txt").read_text(errors="replace")
+
+    def client(self, name: str | None = "Ann") -> Client:
+        client = Client(self.url)
+        if name is not None:
+            client.guest(name)
+        return client
+
+
+@contextlib.contextmanager
+def serving(folder: Path, **settings: str) -> Iterator[Server]:
+    server = Server(folder, settings).start()
+    try:
+        yield server
+    finally:
+        if server.process is not None and server.process.poll() is None:
+            server.stop()
+
+
+def a_key() -> str:
+    return secrets.token_hex(16)
+
+
+class Client:
+    """A browser without a page: cookies, the token against forged requests, JSON."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.http = httpx.Client(base_url=url, timeout=30)
+        self.http.get("/api/me")
+        self.id = ""
+
+    def get(self, path: str, **query: Any) -> httpx.Response:
+        return self.http.get(path, params={name: value for name, value in query.items() if value is not None})
+
+    def send(self, method: str, path: str, body: Any = None, **query: Any) -> httpx.Response:
+        headers = {"x-csrftoken": self.http.cookies.get("csrftoken", "")}
+        return self.http.request(method, path, json=body, headers=headers, params=query)
+
+    def post(
+        self, path: str, body: dict[str, Any] | None = None, key: str | None = None, **query: Any
+    ) -> httpx.Response:
+        return self.send("POST", path, {"key": key or a_key(), **(body or {})}, **query)
+
+    def guest(self, name: str) -> None:
+        answer = self.send("POST", "/api/accounts/guest", {"name": name})
+        assert answer.status_code == 201, answer.text
+        self.id = answer.json()["id"]
+
+    def create(self, seats: dict[str, str], **more: Any) -> dict[str, Any]:
+        """A table of the toy game: seats as `me`, `open` or the name of a bot."""
+        answer = self.post("/api/tables", a_toy_table(seats, **more))
+        assert answer.status_code == 201, answer.text
+        made: dict[str, Any] = answer.json()
+        return made
+
+    def join(self, table: str, seat: str, invitation: str | None = None) -> httpx.Response:
+        return self.post(f"/api/tables/{table}/join", {"seat": seat, "invitation": invitation})
+
+    def options(self, table: str, seat: str | None = None) -> dict[str, Any]:
+        answer = self.get(f"/api/tables/{table}/options", seat=seat)
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def number(self, table: str) -> int:
+        return int(self.options(table)["number"])
+
+    def choose(self, table: str, seat: str, choice: str, number: int | None = None, **more: Any) -> httpx.Response:
+        number = self.number(table) if number is None else number
+        return self.post(f"/api/tables/{table}/choices", {"number": number, "seat": seat, "choice": choice, **more})
+
+    def plays(self, table: str, seat: str, *choices: str) -> int:
+        number = -1
+        for choice in choices:
+            answer = self.choose(table, seat, choice)
+            assert answer.status_code == 200, answer.text
+            number = answer.json()["number"]
+        return number
+
+    def scene(self, table: str, **query: Any) -> dict[str, Any]:
+        answer = self.get(f"/api/tables/{table}/scene", **query)
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def waits_until(self, table: str, condition: Any, seconds: float = 20.0) -> dict[str, Any]:
+        """The scene once it is as wanted."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            scene = self.scene(table)
+            if condition(scene):
+                return scene
+            time.sleep(0.05)
+        raise AssertionError(scene)
+
+
+def a_toy_table(seats: dict[str, str], **more: Any) -> dict[str, Any]:
+    settings = {
+        name: {"kind": kind} if kind in ("me", "open") else {"kind": "bot", "bot": kind} for name, kind in seats.items()
+    }
+    return {"game": "toy", "scenario": "raid", "options": {"rounds": "2"}, "seats": settings, **more}
+
+
+ALL_MINE = {"red": "me", "blue": "me", "green": "me"}
+AGAINST_BOTS = {"red": "me", "blue": "random", "green": "random"}
+WITH_FRIENDS = {"red": "me", "blue": "open", "green": "open"}
+
+
+def three_players(server: Server, **more: Any) -> tuple[str, Client, Client, Client]:
+    """A table of the toy game that three people have joined."""
+    red, blue, green = (server.client(name) for name in ("Ann", "Bob", "Zoë"))
+    made = red.create(WITH_FRIENDS, **more)
+    for client, seat in ((blue, "blue"), (green, "green")):
+        answer = client.join(made["table"], seat, made["invitation"])
+        assert answer.status_code == 200, answer.text
+    return made["table"], red, blue, green
+
+
+def in_turns(table: str, red: Client, blue: Client, green: Client) -> None:
+    """All bids made: red's turn is next."""
+    for client, seat, bid in ((red, "red", 2), (blue, "blue", 1), (green, "green", 0)):
+        client.plays(table, seat, f"bid {bid}")

@@ -1,0 +1,50 @@
+// For those who play by keyboard: the focus stays where they work when the scene changes under it.
+
+type Zone = "board" | "list" | "hand" | "prompt" | "sheet";
+
+const ZONES: [Zone, string, string][] = [
+  ["list", ".options", '.options button[tabindex="0"]'],
+  ["board", "svg.board", 'svg.board [role="button"][tabindex="0"]'],
+  ["hand", ".hand", ".hand .card.lit, .hand .card"],
+  ["sheet", ".over-board", ".over-board .btn.lamp, .over-board .line-choice.lamp, .over-board button:not([disabled])"],
+  ["prompt", ".prompt", ".prompt .acts .btn:not([disabled])"],
+];
+
+export class FocusKeeper {
+  #zone: Zone = "board";
+  #keyboard = false;
+
+  /** Watches the page; the answer stops it. */
+  watch(page: Document): () => void {
+    const key = (event: KeyboardEvent) => {
+      if (event.key === "Tab" || event.key === "Enter" || event.key.startsWith("Arrow")) this.#keyboard = true;
+    };
+    const pointer = () => (this.#keyboard = false);
+    const focused = (event: FocusEvent) => {
+      const found = ZONES.find(([, zone]) => (event.target as Element).closest?.(zone));
+      if (found) this.#zone = found[0];
+    };
+    page.addEventListener("keydown", key, true);
+    page.addEventListener("pointerdown", pointer, true);
+    page.addEventListener("focusin", focused);
+    return () => {
+      page.removeEventListener("keydown", key, true);
+      page.removeEventListener("pointerdown", pointer, true);
+      page.removeEventListener("focusin", focused);
+    };
+  }
+
+  /** After the scene was laid anew: back to where the player was, or to what can be used now. */
+  restore(page: Document): void {
+    const lost = page.activeElement === null || page.activeElement === page.body;
+    if (!this.#keyboard || !lost || page.querySelector("dialog[open]")) return;
+    const wanted = ZONES.find(([zone]) => zone === this.#zone);
+    const order = wanted ? [wanted, ...ZONES] : ZONES;
+    for (const [, , selector] of order) {
+      const element = page.querySelector<HTMLElement>(selector);
+      if (!element) continue;
+      element.focus();
+      if (page.activeElement === element) return;
+    }
+  }
+}
