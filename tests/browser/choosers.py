@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 import random
+from math import dist
 
 from browser.player import Chooser
 from browser.seen import Seen, Touchable
 
-SET_UP = ("button:suggested",)
+SUGGESTED = "button:suggested"
 END = "button:done"
 
 
 def quick(now: Seen) -> Touchable | None:
-    """Ends every phase as soon as it may; else the first thing that is lit."""
-    for touch in (*SET_UP, END):
-        if one := now.named(touch):
-            return one
-    return first(now)
+    """Ends every phase as soon as it may; else something that is lit."""
+    return now.named(SUGGESTED) or now.named(END) or fresh(now)[0]
 
 
-def first(now: Seen) -> Touchable | None:
-    """A goal for what is in the hand, or something to take into it."""
-    goals = [one for one in now.lit if one.kind in ("place", "row", "card") or one.target]
-    fresh = [one for one in now.lit if one.touch != END and not one.selected]
-    return (goals or fresh or list(now.lit) or [None])[0]
+def goals(now: Seen) -> list[Touchable]:
+    """Where what is in the hand may go, whom it may shoot, what may be bought."""
+    return [one for one in now.lit if one.kind in ("place", "row", "card") or one.target]
+
+
+def fresh(now: Seen) -> list[Touchable]:
+    return goals(now) or [one for one in now.lit if one.touch != END and not one.selected] or list(now.lit)
 
 
 def lively(seed: int, moves: float = 0.5) -> Chooser:
@@ -31,13 +31,23 @@ def lively(seed: int, moves: float = 0.5) -> Chooser:
     rng = random.Random(seed)
 
     def choose(now: Seen) -> Touchable | None:
-        if one := now.named("button:suggested"):
-            return one
         end = now.named(END)
         if end and rng.random() > moves:
             return end
-        goals = [one for one in now.lit if one.kind in ("place", "row") or one.target]
-        fresh = [one for one in now.lit if one.touch != END and not one.selected]
-        return rng.choice(goals or fresh or list(now.lit))
+        return now.named(SUGGESTED) or rng.choice(fresh(now))
+
+    return choose
+
+
+def forward(side: str) -> Chooser:
+    """Moves every unit as near to the enemy as it may, and shoots at whatever it can."""
+
+    def choose(now: Seen) -> Touchable | None:
+        enemies = [piece.at for piece in now.pieces if piece.side not in (side, "")]
+
+        def nearness(one: Touchable) -> float:
+            return min((dist(one.at, enemy) for enemy in enemies), default=0)
+
+        return now.named(SUGGESTED) or min(fresh(now), key=nearness)
 
     return choose

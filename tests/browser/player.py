@@ -79,7 +79,7 @@ class Player:
         while True:
             raw = self.page.evaluate(SCRIPT, LIT)
             now = seen(raw)
-            if now.over or now.curtain or (now.lit and not now.playing):
+            if now.over or now.curtain or (now.lit and not now.playing and not now.busy):
                 return now
             if now.playing:
                 self.skip()

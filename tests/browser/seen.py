@@ -22,12 +22,23 @@ SCRIPT = """
 (lit) => {
   const shown = (element) => element && element.getClientRects().length > 0;
   const text = (selector) => document.querySelector(selector)?.textContent.trim() ?? "";
+  const middle = (element) => {
+    const box = element.getBoundingClientRect();
+    return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+  };
   const slip = document.querySelector(".near");
   const touchables = [...document.querySelectorAll(lit)].filter(shown).map((element) => ({
     touch: element.dataset.touch,
     name: element.getAttribute("aria-label") || element.textContent.trim(),
     target: !!element.querySelector(".aim"),
     selected: element.classList.contains("selected"),
+    at: middle(element),
+  }));
+  const pieces = [...document.querySelectorAll("svg.board .counter[data-touch]")].map((piece) => ({
+    touch: piece.dataset.touch,
+    name: piece.getAttribute("aria-label"),
+    side: [...piece.classList].find((name) => name.startsWith("side-"))?.slice(5) ?? "",
+    at: middle(piece),
   }));
   return {
     flag: text(".prompt .who"),
@@ -38,10 +49,11 @@ SCRIPT = """
     slip_kind: shown(slip) ? [...slip.classList].find((name) => name.startsWith("near-"))?.slice(5) ?? "" : "",
     over: text(".result h2"),
     curtain: !!document.querySelector(".curtain"),
-    busy: !!document.querySelector("svg.board.busy") || !!document.querySelector("[data-touch]:disabled.pressed"),
+    busy: !!document.querySelector("svg.board.busy, .prompt .acts button:disabled"),
     picked: [...document.querySelectorAll("svg.board .counter.selected")].map((piece) => piece.dataset.touch).join(),
     playing: !document.querySelector(".prompt .acts [data-touch]") && !!document.querySelector(".prompt.theirs .acts > button"),
     lit: touchables,
+    pieces,
   };
 }
 """
@@ -55,12 +67,23 @@ class Touchable:
 
     touch: str
     name: str
+    at: tuple[int, int]
     target: bool = False
     selected: bool = False
 
     @property
     def kind(self) -> str:
         return self.touch.partition(":")[0]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A piece on the board."""
+
+    touch: str
+    name: str
+    side: str
+    at: tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -74,9 +97,11 @@ class Seen:
     slip_kind: str
     over: str
     curtain: bool
+    busy: bool
     picked: str
     playing: bool
     lit: tuple[Touchable, ...]
+    pieces: tuple[Standing, ...]
 
     def of_kind(self, kind: str) -> list[Touchable]:
         return [one for one in self.lit if one.kind == kind]
@@ -86,5 +111,7 @@ class Seen:
 
 
 def seen(found: dict[str, Any]) -> Seen:
-    known = {name: found[name] for name in Seen.__dataclass_fields__ if name != "lit"}
-    return Seen(**known, lit=tuple(Touchable(**one) for one in found["lit"]))
+    known = {name: found[name] for name in Seen.__dataclass_fields__ if name not in ("lit", "pieces")}
+    lit = tuple(Touchable(**{**one, "at": tuple(one["at"])}) for one in found["lit"])
+    pieces = tuple(Standing(**{**one, "at": tuple(one["at"])}) for one in found["pieces"])
+    return Seen(**known, lit=lit, pieces=pieces)

@@ -60,7 +60,7 @@ def test_an_illegal_choice_is_refused_with_its_clause_and_nothing_changes() -> N
     assert refused(dealt(), 4, RED) == TOO_DEAR
 
 
-@pytest.mark.parametrize("junk", JUNK, ids=repr)
+@pytest.mark.parametrize("junk", JUNK, ids=lambda value: type(value).__name__ + " " + str(value)[:20].split(" at ")[0])
 def test_a_malformed_choice_is_refused_everywhere_and_nothing_changes(junk: object) -> None:
     for position in walk(5):
         for question in position.questions:

@@ -9,7 +9,7 @@ from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.kernel import read_position, write_position
 
-from .field import fits, holder, pile, play, units, where
+from .field import Nation, fits, holder, key, pile, play, space, units, where
 
 OPENING = (
     "yes",
@@ -145,11 +145,19 @@ SEPTEMBER = (
         ("cp-06 ops", "attack metz", "attack strasbourg", "attack mulhouse"),
         ("attack belfort", "with ge-army-07", "done", 5, 1, "lose fr-corps-02", "lose fr-corps-02"),
         ("attack nancy", "with ge-army-03", "with ge-army-05", "with ge-army-06", "with ge-corps-06", "done", 6, 6),
-        ("lose fr-army-02", "lose fr-army-02", "lose fr-corps-05", "lose ge-army-05", "lose ge-corps-06", "done"),
-        ("retreat fr-corps-05 verdun", "to bar-le-duc", "advance ge-army-03 nancy", "advance ge-army-06 nancy", "done"),
+        ("lose fr-army-02", "lose fr-army-02", "lose fr-corps-07", "lose ge-army-05", "lose ge-corps-06", "done"),
+        ("retreat fr-corps-07 verdun", "to bar-le-duc", "advance ge-army-03 nancy", "advance ge-army-06 nancy", "done"),
         (10, 4, 1),
     ),
     (("ap-13 rp",), (10, 4, 1)),
+)
+
+END_OF_SEPTEMBER = (
+    *("rebuild-full ru-army-03", "to caucasus", "restore be-army-01"),
+    *("restore br-corps-01", "restore br-corps-02", "restore br-corps-03"),
+    *("rebuild-reduced fr-army-02", "to paris", "rebuild-reduced fr-army-03", "to orleans"),
+    *("cp-14", "cp-15", "cp-16", "cp-17", "cp-18", "cp-19", "cp-20"),
+    "discard ap-07",
 )
 
 
@@ -196,6 +204,7 @@ def test_example_of_play_august_1914() -> None:
     assert read_position(GAME, write_position(position)) == position
 
 
+@pytest.mark.clause("16.1.3", "16.1.3.1", "Q-11.2-4", "15.3.3", "9.5.4.6", "6.0-F1", "17.1.4", "17.1.5", "table 10")
 def test_example_of_play_september_1914() -> None:
     position = GAME.start("campaign")
     assert isinstance(position, PathsPosition)
@@ -203,5 +212,18 @@ def test_example_of_play_september_1914() -> None:
     follow(position, AUGUST)
     play(position, *END_OF_AUGUST)
     follow(position, SEPTEMBER)
-    print(position.question, position.options())
-    assert False
+    assert holder(position, "nancy") == "ap"
+    assert position.forts >> space("nancy") & 1
+    assert position.trench_level(space("nancy"), AP) == 0
+    play(position, 4, "discard cp-04")
+    assert position.commitment == [1, 0]
+    assert position.at_war >> Nation.TU & 1
+    assert {pile(position, f"cp-{number:02}") for number in (2, 3, 4, 6, 7, 8, 10, 12, 13, 14, 15, 34)} == {"deck"}
+    assert {pile(position, f"cp-{number:02}") for number in (1, 5, 9, 11)} == {"removed"}
+    play(position, *END_OF_SEPTEMBER)
+    assert where(position, "ru-army-03") == "caucasus"
+    assert where(position, "be-army-01") == "calais"
+    assert where(position, "fr-army-03") == "orleans reduced"
+    assert [where(position, f"br-corps-0{number}") for number in (1, 2, 3)] == ["port-said", "cairo", "basra"]
+    assert pile(position, "ap-07") == "deck"  # The Allied deck had run out and was made anew.
+    assert key(position) == "draw-card"

@@ -146,6 +146,17 @@ export class BoardView {
     if (dx || dy) this.pan(dx, dy);
   }
 
+  sees(point: Point): boolean {
+    const [x, y] = this.toScreen(point);
+    return x > 24 && y > 24 && x < this.width - 24 && y < this.height - 24;
+  }
+
+  /** Of several points the one nearest to the middle of the view. */
+  nearest(points: readonly Point[]): Point {
+    const [x, y] = this.centre();
+    return points.reduce((best, point) => (Math.hypot(point[0] - x, point[1] - y) < Math.hypot(best[0] - x, best[1] - y) ? point : best));
+  }
+
   toScreen([x, y]: Point): Point {
     const [vx, vy] = this.board().view;
     return [(x - vx) * this.k + this.x, (y - vy) * this.k + this.y];

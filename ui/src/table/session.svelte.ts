@@ -11,6 +11,7 @@ import { t } from "../text/index.svelte";
 import { Playback } from "./playback.svelte";
 
 const REFUSAL_STAYS = 4000;
+const ROLL_LINGERS = 2600;
 
 export type Slip =
   | { kind: "ask"; touch: Touch; offered: Offered[]; index: number; odds: Odds | null }
@@ -116,7 +117,15 @@ export class TableSession {
     const starts = new Map(standings(this.board!, before).map((one) => [one.piece.id, one.at] as [string, Point]));
     await this.playback.play(page.events, this.board!, starts);
     const roll = page.events.findLast((event) => event.roll)?.roll;
-    if (roll && leadingQuestion(next)?.mine) this.slip = { kind: "roll", touch: roll.at ?? "", roll };
+    if (roll && leadingQuestion(next)?.mine) this.#showRoll({ kind: "roll", touch: roll.at ?? "", roll });
+  }
+
+  /** The last dice lie there a while longer; any touch takes them away. */
+  #showRoll(slip: Slip): void {
+    this.slip = slip;
+    setTimeout(() => {
+      if (this.slip === slip) this.slip = null;
+    }, ROLL_LINGERS);
   }
 
   #lay(next: Scene, board: Board): void {

@@ -9,6 +9,7 @@ from firestep.board.bits import bits
 from firestep.games.paths_of_glory.agreement import Rules, rules_of
 from firestep.games.paths_of_glory.cards.facts import SIDE_CARDS
 from firestep.games.paths_of_glory.ground import (
+    BASRA,
     BEACHES,
     COUNT,
     EVERYWHERE,
@@ -38,12 +39,12 @@ OPENED_BY = (
     (Nation.BU, NATION_SPACES[Nation.BU]),
     (Nation.RO, NATION_SPACES[Nation.RO]),
     (Nation.GR, NATION_SPACES[Nation.GR]),
-    (Nation.TU, NATION_SPACES[Nation.TU] | NATION_SPACES[Nation.PE] | 1 << LIBYA),
+    (Nation.TU, NATION_SPACES[Nation.TU] | NATION_SPACES[Nation.PE] & ~(1 << BASRA) | 1 << LIBYA),
 )
 """11.1.11, 11.1.12: ground that is closed until this nation is at war."""
-BASRA_AND_ALWAYS_OPEN = EVERYWHERE & ~BEACHES
+ALWAYS_OPEN = EVERYWHERE & ~BEACHES
 for _, _closed in OPENED_BY:
-    BASRA_AND_ALWAYS_OPEN &= ~_closed
+    ALWAYS_OPEN &= ~_closed
 NO_SUPPLY_YET = [-1] * 13
 
 QUOTA_BR, QUOTA_RU, QUOTA_CP, QUOTA_CROSSING = 1, 2, 4, 8  # 13.2.1, 13.2.2, 13.2.3, 11.3.2
@@ -188,7 +189,7 @@ class PathsPosition(Position):
 
     def reopen(self) -> None:
         """11.1.10 to 11.1.12, 9.5.2.4: which spaces are open now."""
-        mask = BASRA_AND_ALWAYS_OPEN
+        mask = ALWAYS_OPEN
         for nation, ground in OPENED_BY:
             if self.at_war >> nation & 1:
                 mask |= ground

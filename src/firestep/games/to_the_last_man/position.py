@@ -86,6 +86,18 @@ class LastManPosition(Position):
     """15.2.2-a: armies with a Counter-attack marker."""
     suppressions: int = 0
     """15.4.1-a: the sides that have suppressed an army this season."""
+    passes: int = 0
+    """2.IV-a: how many players have passed in direct succession."""
+    battles: int = 0
+    """Areas in which a battle is still to be fought in this player turn."""
+    gas: list[int] = field(default_factory=lambda: [0, 0])
+    """9.3-a: by side, the battle areas with Poison Gas!."""
+    barrage: list[int] = field(default_factory=lambda: [0, 0])
+    surprise: int = 0
+    bonus: int = 0
+    """9.1.3 to 9.1.6: the areas named for extra dice."""
+    bonus_card: int = -1
+    weather: bool = False
     open_area: int = -1
     """13.H-b: the area of the battle that is being fought; its templates lie open."""
 
@@ -283,10 +295,14 @@ class LastManPosition(Position):
         friendly[1 - side] &= ~bit
 
     def settle(self, area: Area) -> None:
-        """4.1-g: what follows at once from a change in an area; 8.1-i: empty armies without infantry among enemies."""
+        """4.1-g: what follows at once from a change in an area."""
         if area >= AREAS:
             return
         self.note_status(area)
+        self.drop_empty_armies(area)
+
+    def drop_empty_armies(self, area: Area) -> None:
+        """8.1-i: an empty army among enemies without a friendly infantry type unit is eliminated at once."""
         armies = self.armies_in[area]
         if armies and self.owner[area] != NEUTRAL:
             for army in bits(armies):
@@ -305,7 +321,13 @@ class LastManPosition(Position):
         """2.II: every piece may move again; 4.4-c: what is Friendly now can be used by rail."""
         self.spent = self.finished = self.shifted = self.from_disputed = self.armies_moved = 0
         self.retreated = self.armies_retreated = self.fresh = 0
+        self.clear_battles()
         self.friendly_at_start = self.friendly[side]
+
+    def clear_battles(self) -> None:
+        self.battles = self.surprise = self.bonus = 0
+        self.gas, self.barrage = [0, 0], [0, 0]
+        self.bonus_card, self.weather, self.open_area = -1, False, -1
 
     def standing(self, seat: int) -> Question | None:
         from firestep.games.to_the_last_man.standing import AtAnyTime
@@ -344,6 +366,14 @@ class LastManPosition(Position):
         twin.friendly_at_start = self.friendly_at_start
         twin.marked = self.marked
         twin.suppressions = self.suppressions
+        twin.passes = self.passes
+        twin.battles = self.battles
+        twin.gas = self.gas[:]
+        twin.barrage = self.barrage[:]
+        twin.surprise = self.surprise
+        twin.bonus = self.bonus
+        twin.bonus_card = self.bonus_card
+        twin.weather = self.weather
         twin.open_area = self.open_area
         twin.draw = self.draw
         twin.discard = self.discard

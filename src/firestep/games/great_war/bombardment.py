@@ -1,0 +1,137 @@
+"""NML-01 to NML-07: no man's land is shelled before the first turn, row after row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from firestep.games.great_war.events import CraterMade, RowShelled, WireCleared
+from firestep.games.great_war.facts import TERRAINS
+from firestep.games.great_war.ground import ALLIED, GERMAN, ROW_HEXES, ROW_LETTERS
+from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Side, Stretch
+from firestep.kernel import DONE, NOT_OFFERED, Choice, Die, Malformed, Question, Refusal
+
+ROW_PASSED = Refusal("SCN-50-8", "row-passed")
+
+
+def rows_in_order(rows: tuple[int, ...], side: Side) -> list[int]:
+    """NML-01: the row nearest the enemy first."""
+    return sorted(rows, reverse=side == GERMAN)
+
+
+def hexes_in_order(row: int, side: Side) -> tuple[Hex, ...]:
+    """NML-02: from left to right as the roller sees them."""
+    hexes = ROW_HEXES[row]
+    return hexes if side == ALLIED else hexes[::-1]
+
+
+@dataclass(slots=True)
+class ChooseRow(Question):
+    """SCN-50-8: which row is shelled next, going outward from the own side? What is skipped is gone."""
+
+    rows: tuple[int, ...]
+
+    clause: ClassVar[str] = "SCN-50-8"
+
+    def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
+        return (*range(len(ROW_LETTERS)), DONE)
+
+    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
+        return (*self.rows, DONE)
+
+    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
+        if choice == DONE or choice in self.rows:
+            return None
+        bombardment = position.agreed.bombardment
+        return ROW_PASSED if bombardment is not None and choice in bombardment.rows else NOT_OFFERED
+
+    def write(self, position: GreatWarPosition, choice: Any) -> str:
+        return DONE if choice == DONE else f"row {ROW_LETTERS[choice]}"
+
+    def read(self, position: GreatWarPosition, text: str) -> Choice:
+        word, _, letter = text.partition(" ")
+        if text == DONE:
+            return DONE
+        if word != "row" or len(letter) != 1 or letter not in ROW_LETTERS:
+            raise Malformed(text)
+        return ROW_LETTERS.index(letter)
+
+
+@dataclass(slots=True)
+class BombardNoMansLand(Stretch):
+    """NML-01, SET-04: each row once, or those the roller picks (SCN-50-8)."""
+
+    side: Side = NOBODY
+    rows: list[int] = field(default_factory=list)
+
+    def begin(self, position: GreatWarPosition) -> None:
+        bombardment = position.agreed.bombardment
+        assert bombardment is not None
+        self.side = position.turn_of if bombardment.by == NOBODY else bombardment.by
+        self.rows = rows_in_order(bombardment.rows, self.side)
+        if bombardment.choice:
+            self.rows.reverse()
+            self.next(self.choose_row)
+        else:
+            for row in reversed(self.rows):
+                position.call(ShellRow(self.side, row))
+
+    def choose_row(self, position: GreatWarPosition) -> None:
+        if self.rows:
+            self.ask(position, ChooseRow(self.side, tuple(self.rows)), then=self.row_chosen)
+
+    def row_chosen(self, position: GreatWarPosition, choice: Any) -> None:
+        if choice == DONE:
+            return
+        self.rows = self.rows[self.rows.index(choice) + 1 :]
+        self.next(self.choose_row)
+        position.call(ShellRow(self.side, choice))
+
+
+@dataclass(slots=True)
+class ShellRow(Stretch):
+    """NML-02, NML-03: count the dice along the row; it ends when a count runs past the last hex."""
+
+    side: Side
+    row: int
+    counted: int = 0
+
+    def begin(self, position: GreatWarPosition) -> None:
+        position.tell(RowShelled(self.row))
+        self.next(self.throw)
+
+    def throw(self, position: GreatWarPosition) -> None:
+        self.ask(position, Die(), then=self.thrown)
+
+    def thrown(self, position: GreatWarPosition, die: int) -> None:
+        self.counted += die
+        hexes = hexes_in_order(self.row, self.side)
+        if self.counted <= len(hexes):
+            shell(position, hexes[self.counted - 1])
+            self.next(self.throw)
+
+
+def shell(position: GreatWarPosition, place: Hex) -> None:
+    """NML-04 to NML-07, SCN-52-9: what a shell does to a hex of no man's land."""
+    bombardment = position.agreed.bombardment
+    razes = bombardment.razes if bombardment is not None else ()
+    terrain = position.ground.terrain[place]
+    if position.unit_at[place] != NOBODY:
+        return  # NML-06, NML-07
+    if position.wire >> place & 1:
+        position.tell(WireCleared(place))
+        position.wire &= ~(1 << place)
+        if TERRAINS[terrain].takes_crater:
+            make_crater(position, place)
+    elif terrain in razes:
+        position.razed |= 1 << place
+        position.survey()
+        position.tell(CraterMade(place))
+    elif not position.ground.tiles >> place & 1:
+        make_crater(position, place)
+
+
+def make_crater(position: GreatWarPosition, place: Hex) -> None:
+    position.crater(place)
+    position.tell(CraterMade(place))

@@ -1,0 +1,120 @@
+"""The Great War: the title itself. Starts matches, names things, says who may know what."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable, Iterable
+from pathlib import Path
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits, mask_of
+from firestep.games.great_war.agreement import OPTIONS, SCENARIOS, agreement_of
+from firestep.games.great_war.ground import SIDES
+from firestep.games.great_war.position import ALL_COMBAT, ALL_COMMAND, HQ_TOKENS, NO_CARD, GreatWarPosition
+from firestep.games.great_war.preparation import muster
+from firestep.games.great_war.scenarios import check_path
+from firestep.games.great_war.sequence import GreatWarMatch
+from firestep.games.great_war.view import sees_combat_hand, sees_command_hand, view_of
+from firestep.kernel import Choice, Game, Position, Question, Setup, Word
+
+
+class GreatWar(Game):
+    """Sections 1 to 17 of the digest."""
+
+    id = "great-war"
+    rules_version = 1
+    scenarios = SCENARIOS
+    options = OPTIONS
+    position_type: ClassVar[type[Position]] = GreatWarPosition
+
+    def begin(self, setup: Setup) -> GreatWarPosition:
+        position = GreatWarPosition(setup)
+        muster(position)
+        position.call(GreatWarMatch())
+        position.advance()
+        return position
+
+    def seats(self, setup: Setup) -> tuple[str, ...]:
+        return agreement_of(setup).seats
+
+    def view(self, position: GreatWarPosition, seat: int | None) -> dict[str, Any]:
+        return view_of(position, seat)
+
+    def determinise(self, position: GreatWarPosition, seat: int | None, rng: random.Random) -> GreatWarPosition:
+        """All that a seat does not see of each deck is dealt anew; numbers of cards stay."""
+        twin = position.clone()
+        deal_commands(twin, seat, rng)
+        deal_combats(twin, seat, rng)
+        return twin
+
+    def conserved(self, position: GreatWarPosition) -> Hashable:
+        """CMP-01 to CMP-03: every card lies in one place, the tokens are 30, nobody shares a hex, no unit is born."""
+        table = 0 if position.on_table == NO_CARD else 1 << position.on_table
+        commands = (*position.command_hand, position.command_deck, position.command_discard, position.drawn, table)
+        combats = (*position.combat_hand, position.combat_deck, position.combat_discard)
+        places = [where for where in position.where if where >= 0]
+        return (
+            sum(commands) == ALL_COMMAND and sum(each.bit_count() for each in commands) == ALL_COMMAND.bit_count(),
+            sum(combats) == ALL_COMBAT and sum(each.bit_count() for each in combats) == ALL_COMBAT.bit_count(),
+            position.pot >= 0 and min(position.hq) >= 0 and position.on_cards >= 0,
+            HQ_TOKENS,
+            len(places) - len(set(places)),
+            len(position.kind),
+        )
+
+    def check_data(self, path: Path) -> Iterable[tuple[Path, int, str]]:
+        """Every mistake of a scenario file or a folder of them, with its line."""
+        return check_path(path)
+
+    def words(self, position: GreatWarPosition, kind: str, value: Any) -> Word | str | int:
+        from firestep.games.great_war import wording
+
+        return wording.words(position, kind, value)
+
+    def choice_words(self, position: GreatWarPosition, question: Question, choice: Choice) -> Word | str:
+        from firestep.games.great_war import wording
+
+        return wording.choice_words(position, question, choice)
+
+    def extra_text_keys(self) -> Iterable[str]:
+        from firestep.games.great_war import wording
+
+        yield from wording.text_keys()
+
+
+def dealt(cards: list[int], sizes: list[int], rng: random.Random) -> list[int]:
+    """These cards in heaps of these sizes, as masks."""
+    rng.shuffle(cards)
+    heaps, start = [], 0
+    for size in sizes:
+        heaps.append(mask_of(cards[start : start + size]))
+        start += size
+    return heaps
+
+
+def deal_commands(twin: GreatWarPosition, seat: int | None, rng: random.Random) -> None:
+    hidden = [side for side in SIDES if not sees_command_hand(twin, seat, side)]
+    heaps = [twin.command_hand[side] for side in hidden] + [twin.command_deck]
+    hides_drawn = seat != twin.turn_of
+    if hides_drawn:
+        heaps.append(twin.drawn)
+    cards = [card for heap in heaps for card in bits(heap)]
+    fresh = dealt(cards, [heap.bit_count() for heap in heaps], rng)
+    for side in hidden:
+        twin.command_hand[side] = fresh.pop(0)
+    twin.command_deck = fresh.pop(0)
+    if hides_drawn:
+        twin.drawn = fresh.pop(0)
+
+
+def deal_combats(twin: GreatWarPosition, seat: int | None, rng: random.Random) -> None:
+    hidden = [side for side in SIDES if not sees_combat_hand(twin, seat, side)]
+    heaps = [twin.combat_hand[side] for side in hidden] + [twin.combat_deck]
+    cards = [card for heap in heaps for card in bits(heap)]
+    fresh = dealt(cards, [heap.bit_count() for heap in heaps], rng)
+    for side in hidden:
+        twin.combat_hand[side] = fresh.pop(0)
+    twin.combat_deck = fresh.pop(0)
+
+
+GAME = GreatWar()

@@ -1,0 +1,231 @@
+"""Section 2: the set-up in its order (SET-01 to SET-06). The board is laid out by `muster` before anybody is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.games.great_war.agreement import NONE, SWAPPED
+from firestep.games.great_war.bombardment import BombardNoMansLand
+from firestep.games.great_war.combat import tally
+from firestep.games.great_war.dealing import DrawCombatCards, DrawCommandCards
+from firestep.games.great_war.events import CardsDealt, FirstPlayerRolled, MovesFirst, SpecialistPlaced
+from firestep.games.great_war.facts import (
+    HQ,
+    IS_TANK,
+    NO_SPECIALIST,
+    SAINT_CHAMOND,
+    SPECIALIST_OF,
+    SPECIALISTS,
+    specialist,
+)
+from firestep.games.great_war.ground import ALLIED, GERMAN, SIDE_NAMES, SIDES
+from firestep.games.great_war.notation import after, read_name
+from firestep.games.great_war.personnel import hosts, kinds_to_place
+from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Side, Stretch
+from firestep.games.great_war.questions import BattleDice, HexQuestion
+from firestep.kernel import CHANCE, DONE, Choice, Dice, Question, Refusal
+
+FIRST_DICE = 2  # SCN-6-2
+FIRST_BATTLE_DICE = 4  # SCN-50-2
+
+POOL_EMPTY = Refusal("SPEC-gen-7", "specialist-not-available")
+NO_HOST = Refusal("SPEC-gen-6", "specialist-needs-another-host")
+
+
+def muster(position: GreatWarPosition) -> None:
+    """SET-01: terrain, wire, units and fixed specialists, as the scenario has them (SCN-55-8: with a Saint-Chamond)."""
+    agreed = position.agreed
+    battle = agreed.battle
+    position.wire, position.fortified = battle.wire, battle.fortified
+    units = list(battle.units)
+    tanks = [unit for unit in units if IS_TANK[unit.kind]]
+    if agreed.saint_chamond == "remove" and len(tanks) > 1:
+        units.remove(tanks.pop())
+    changed = tanks[-1] if agreed.saint_chamond and tanks else None
+    for unit in units:
+        kind = SAINT_CHAMOND if unit == changed else unit.kind
+        position.add_unit(kind, unit.side, unit.place, unit.specialist)
+    position.hq = [asset.hq for asset in battle.assets]  # HQ-01
+    position.held = [0 if each.held < 0 else each.held + 1 for each in battle.objectives]  # OBJ-19
+
+
+def free_specialists(position: GreatWarPosition, side: Side) -> int:
+    """SET-02, SET-06, SCN-55-8: how many specialists of free choice a side places."""
+    agreed = position.agreed
+    asset = agreed.asset(side)
+    count = asset.specialists
+    if agreed.extra != NONE:
+        count += asset.extra_specialists
+    if agreed.saint_chamond == "remove" and side == ALLIED:
+        count += 1
+    return count
+
+
+@dataclass(slots=True)
+class ChooseSpecialist(Question):
+    """SET-02: which specialist is placed next?"""
+
+    swapping: int = 0
+
+    clause: ClassVar[str] = "SET-02"
+
+    def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
+        return (*range(1, len(SPECIALISTS)), DONE)
+
+    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
+        kinds: list[Choice] = [*kinds_to_place(position, self.seat, bool(self.swapping))]
+        return [*kinds, DONE] if self.swapping else kinds
+
+    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
+        return None if choice in self.options(position) else POOL_EMPTY
+
+    def write(self, position: GreatWarPosition, choice: Any) -> str:
+        return DONE if choice == DONE else f"specialist {specialist(choice).id}"
+
+    def read(self, position: GreatWarPosition, text: str) -> Choice:
+        return DONE if text == DONE else read_name(after("specialist", text), SPECIALIST_OF)
+
+
+@dataclass(slots=True)
+class ChooseHost(HexQuestion):
+    """SET-02, SPEC-gen-6: which unit does the specialist join?"""
+
+    specialist: int
+
+    verb: ClassVar[str] = "with"
+    clause: ClassVar[str] = "SPEC-gen-6"
+
+    def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
+        return NO_HOST
+
+
+@dataclass(slots=True)
+class Preparation(Stretch):
+    """SET-01: who begins, specialists of free choice, cards, the bombardment of no man's land."""
+
+    sum: int = -1
+
+    def begin(self, position: GreatWarPosition) -> None:
+        self.next(self.find_first, self.place_specialists, self.deal, self.bombard)
+
+    # -- TRN-02
+
+    def find_first(self, position: GreatWarPosition) -> None:
+        word = position.agreed.battle.first
+        if word in SIDE_NAMES:
+            self.begin_with(position, SIDE_NAMES.index(word))
+        elif word == "roll-2d6":
+            self.next(self.roll_sum, self.roll_sum)
+        else:
+            self.next(self.roll_tokens, self.roll_tokens)
+
+    def begin_with(self, position: GreatWarPosition, side: Side) -> None:
+        position.turn_of = side
+        position.tell(MovesFirst(side))
+
+    def roll_sum(self, position: GreatWarPosition) -> None:
+        self.ask(position, Dice(CHANCE, FIRST_DICE), then=self.sum_rolled)
+
+    def sum_rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
+        """SCN-6-2: the Germans roll, then the British; the higher sum begins, ties are rolled again."""
+        total = sum(roll)
+        side = GERMAN if self.sum < 0 else ALLIED
+        position.tell(FirstPlayerRolled(side, total))
+        if side == GERMAN:
+            self.sum = total
+        elif total == self.sum:
+            self.sum = -1
+            self.next(self.roll_sum, self.roll_sum)
+        else:
+            self.begin_with(position, ALLIED if total > self.sum else GERMAN)
+
+    def roll_tokens(self, position: GreatWarPosition) -> None:
+        self.ask(position, BattleDice(CHANCE, FIRST_BATTLE_DICE), then=self.tokens_rolled)
+
+    def tokens_rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
+        """SCN-50-2: more HQ faces begin; a tie goes to the Germans."""
+        total = tally(roll)[HQ]
+        side = GERMAN if self.sum < 0 else ALLIED
+        position.tell(FirstPlayerRolled(side, total))
+        if side == GERMAN:
+            self.sum = total
+        else:
+            self.begin_with(position, ALLIED if total > self.sum else GERMAN)
+
+    # -- specialists
+
+    def place_specialists(self, position: GreatWarPosition) -> None:
+        """SET-02, SET-05: the first player places all of his first, unless the scenario says otherwise."""
+        first = position.agreed.battle.specialists_first
+        first = position.turn_of if first == NOBODY else first
+        for side in (1 - first, first):
+            if position.agreed.extra == SWAPPED:
+                position.call(SwapSpecialists(side))
+            position.call(PlaceSpecialists(side, free_specialists(position, side)))
+
+    # -- SET-03
+
+    def deal(self, position: GreatWarPosition) -> None:
+        for side in reversed(SIDES):
+            asset = position.agreed.asset(side)
+            position.tell(CardsDealt(side, asset.command, asset.combat))
+            position.call(DrawCombatCards(side, asset.combat))
+        for side in reversed(SIDES):
+            position.call(DrawCommandCards(side, position.agreed.asset(side).command))
+
+    def bombard(self, position: GreatWarPosition) -> None:
+        """SET-04."""
+        if position.agreed.bombardment is not None:
+            position.call(BombardNoMansLand())
+
+
+@dataclass(slots=True)
+class PlaceSpecialists(Stretch):
+    """SET-02: one after another, each on a unit of the right kind that has none."""
+
+    side: Side
+    left: int
+    specialist: int = 0
+
+    def begin(self, position: GreatWarPosition) -> None:
+        if self.left and kinds_to_place(position, self.side, False):
+            self.left -= 1
+            self.ask(position, ChooseSpecialist(self.side), then=self.kind_chosen)
+
+    def kind_chosen(self, position: GreatWarPosition, kind: int) -> None:
+        self.specialist = kind
+        hexes = hosts(position, self.side, kind, False)
+        self.ask(position, ChooseHost(self.side, hexes, kind), then=self.host_chosen)
+
+    def host_chosen(self, position: GreatWarPosition, place: Hex) -> None:
+        position.specialist[position.unit_at[place]] = self.specialist
+        position.tell(SpecialistPlaced(self.side, self.specialist, place))
+        self.next(self.begin)
+
+
+@dataclass(slots=True)
+class SwapSpecialists(Stretch):
+    """SET-06: by agreement any placed specialist may be exchanged for another kind."""
+
+    side: Side
+    swapped: int = 0
+    specialist: int = 0
+
+    def begin(self, position: GreatWarPosition) -> None:
+        carriers = sum(position.specialist[unit] != NO_SPECIALIST for unit in position.units_of(self.side))
+        if self.swapped < carriers and kinds_to_place(position, self.side, True):
+            self.ask(position, ChooseSpecialist(self.side, 1), then=self.kind_chosen)
+
+    def kind_chosen(self, position: GreatWarPosition, choice: Any) -> None:
+        if choice != DONE:
+            self.specialist = choice
+            hexes = hosts(position, self.side, choice, True)
+            self.ask(position, ChooseHost(self.side, hexes, choice), then=self.host_chosen)
+
+    def host_chosen(self, position: GreatWarPosition, place: Hex) -> None:
+        position.specialist[position.unit_at[place]] = self.specialist
+        position.tell(SpecialistPlaced(self.side, self.specialist, place))
+        self.swapped += 1
+        self.next(self.begin)

@@ -1,0 +1,193 @@
+"""5.4.2 Retreat after combat: all of one side to one area; forced retreats by Stosstruppen and tanks (8.2.2-g)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.to_the_last_man import notation
+from firestep.games.to_the_last_man.ground import LINKS, Area
+from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.retreats import (
+    ENEMY_GROUND,
+    NOT_ADJACENT,
+    NOWHERE_TO_GO,
+    RETREAT_FULL,
+    Withdraw,
+    pieces_in_battle,
+    read_piece,
+    retreat_areas,
+    why_not_retreat,
+    write_piece,
+)
+from firestep.games.to_the_last_man.units import ARMIES, Army, Side
+from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+
+MUST_RETREAT = Refusal("8.2.2-g", "must-retreat")
+ARMIES_FIRST = Refusal("8.2.2-g", "armies-first")
+
+
+def armies_to_force(position: LastManPosition, side: Side, area: Area) -> list[Army]:
+    """AMB-10: the armies present that can be forced; empty ones and those that have gone do not count."""
+    return [
+        army
+        for army in position.armies_here(side, area)
+        if position.inside[army] and not position.armies_retreated >> army & 1
+    ]
+
+
+@dataclass(slots=True)
+class ChooseRetreatDestination(Question):
+    """5.4.2-b: the one area to which this side falls back; `done` to hold."""
+
+    area: Area
+    forced: int
+
+    clause: ClassVar[str] = "5.4.2-b"
+
+    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+        return [*range(len(LINKS) - 1), DONE]
+
+    def options(self, position: LastManPosition) -> Sequence[Choice]:
+        choices: list[Choice] = [*bits(self.areas(position))]
+        return choices if self.forced else [*choices, DONE]
+
+    def areas(self, position: LastManPosition) -> int:
+        if self.forced:
+            pieces = armies_to_force(position, self.seat, self.area)
+        else:
+            pieces = pieces_in_battle(position, self.seat, self.area)
+        mask = 0
+        for piece in pieces:
+            if why_not_retreat(position, self.seat, piece, self.area) is None:
+                mask |= retreat_areas(position, self.seat, piece, self.area)
+        return mask
+
+    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+        if choice == DONE:
+            return MUST_RETREAT if self.forced else None
+        if self.areas(position) >> choice & 1:
+            return None
+        if not LINKS[self.area] >> choice & 1:
+            return NOT_ADJACENT
+        return RETREAT_FULL if position.is_usable(self.seat, choice) else ENEMY_GROUND
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return DONE if choice == DONE else f"to {notation.area_name(choice)}"
+
+    def read(self, position: LastManPosition, text: str) -> Choice:
+        if text == DONE:
+            return DONE
+        verb, _, name = text.partition(" ")
+        if verb != "to":
+            raise Malformed(text)
+        return notation.read_area(name)
+
+
+@dataclass(slots=True)
+class ChooseRetreater(Question):
+    """5.4.2-a: which piece goes there; forced armies come first."""
+
+    area: Area
+    to: Area
+    forced: int
+
+    clause: ClassVar[str] = "5.4.2-a"
+
+    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+        return [*pieces_in_battle(position, self.seat, self.area), DONE]
+
+    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+        if choice == DONE:
+            return MUST_RETREAT if self.forced else None
+        if self.forced and (choice >= ARMIES or not position.inside[choice]):
+            return ARMIES_FIRST
+        refusal = why_not_retreat(position, self.seat, choice, self.area)
+        if refusal is not None:
+            return refusal
+        areas = retreat_areas(position, self.seat, choice, self.area)
+        return None if areas >> self.to & 1 else NOWHERE_TO_GO
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return write_piece(choice)
+
+    def read(self, position: LastManPosition, text: str) -> Choice:
+        return read_piece(text)
+
+
+@dataclass(slots=True)
+class ChooseDoomed(Question):
+    """AMB-9: which army is lost because it must go and has nowhere to go."""
+
+    area: Area
+
+    clause: ClassVar[str] = "AMB-9"
+
+    def options(self, position: LastManPosition) -> Sequence[Choice]:
+        return armies_to_force(position, self.seat, self.area)
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return f"lose {notation.PIECE_NAMES[choice]}"
+
+
+@dataclass(slots=True)
+class RetreatAfterCombat(Procedure):
+    """5.4.2: one side's retreat from one battle."""
+
+    side: Side
+    area: Area
+    forced: int = 0
+    to: int = -1
+
+    def begin(self, position: LastManPosition) -> None:
+        self.forced = min(self.forced, len(armies_to_force(position, self.side, self.area)))
+        self.next(self.choose_destination)
+
+    def choose_destination(self, position: LastManPosition) -> None:
+        question = ChooseRetreatDestination(self.side, self.area, self.forced)
+        if question.areas(position):
+            self.ask(position, question, then=self.destination_chosen)
+        elif self.forced:
+            self.next(self.doom)
+
+    def destination_chosen(self, position: LastManPosition, choice: Choice) -> None:
+        if choice != DONE:
+            assert isinstance(choice, int)
+            self.to = choice
+            self.next(self.choose_piece)
+
+    def choose_piece(self, position: LastManPosition) -> None:
+        question = ChooseRetreater(self.side, self.area, self.to, self.forced)
+        options = question.options(position)
+        if not options:
+            self.next(self.doom)  # the area is full: the others that must go have nowhere left
+        elif len(options) > 1 or options[0] != DONE:
+            self.ask(position, question, then=self.piece_chosen)
+
+    def piece_chosen(self, position: LastManPosition, choice: Choice) -> None:
+        if choice == DONE:
+            return
+        assert isinstance(choice, int)
+        if self.forced:
+            self.forced -= 1
+        self.next(self.choose_piece)
+        position.call(Withdraw(self.side, choice, self.area, self.to))
+
+    def doom(self, position: LastManPosition) -> None:
+        armies = armies_to_force(position, self.side, self.area)
+        self.forced = min(self.forced, len(armies))
+        if not self.forced:
+            return
+        if self.forced == len(armies):
+            for army in armies:
+                position.eliminate_army(army, "retreat")
+            self.forced = 0
+        else:
+            self.ask(position, ChooseDoomed(self.side, self.area), then=self.doomed_chosen)
+
+    def doomed_chosen(self, position: LastManPosition, army: int) -> None:
+        position.eliminate_army(army, "retreat")
+        self.forced -= 1
+        self.next(self.doom)

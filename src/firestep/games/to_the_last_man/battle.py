@@ -1,0 +1,376 @@
+"""2.II.4 Combat: one battle in one area, step by step; 2.II.4a-a the order of a Surprise Attack!."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.to_the_last_man.after_combat import RetreatAfterCombat
+from firestep.games.to_the_last_man.battle_options import CounterAttack, Scramble
+from firestep.games.to_the_last_man.events import BattleBegan, Fired, HitRerolled
+from firestep.games.to_the_last_man.fire import (
+    F1,
+    FORCING,
+    OF_INFANTRY_TYPE,
+    Group,
+    Lot,
+    active,
+    artillery_step,
+    attack,
+    defence,
+    dice_in,
+    hits_by_group,
+)
+from firestep.games.to_the_last_man.ground import Area
+from firestep.games.to_the_last_man.losses import TakeLosses
+from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.retreats import (
+    CavalryRetreats,
+    EmptyArmiesLeave,
+    Withdraw,
+    pieces_in_battle,
+    read_piece,
+    why_not_retreat,
+    write_piece,
+)
+from firestep.games.to_the_last_man.units import ARMIES, BIPLANES, CAVALRY, INFANTRY_TYPE, Side
+from firestep.kernel import DONE, Choice, Dice, Die, Malformed, Procedure, Question, Refusal
+
+
+@dataclass(slots=True)
+class RetreatInstead(Question):
+    """5.4.1-a: a piece that falls back instead of firing."""
+
+    area: Area
+
+    clause: ClassVar[str] = "5.4.1-a"
+
+    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+        return [*pieces_in_battle(position, self.seat, self.area), DONE]
+
+    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+        return None if choice == DONE else why_not_retreat(position, self.seat, choice, self.area)
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return write_piece(choice)
+
+    def read(self, position: LastManPosition, text: str) -> Choice:
+        return read_piece(text)
+
+
+@dataclass(slots=True)
+class ChooseReaction(Question):
+    """8.3.4-j: how many biplanes are held back for defensive reaction."""
+
+    least: int
+    most: int
+
+    clause: ClassVar[str] = "8.3.4-j"
+
+    def options(self, position: LastManPosition) -> Sequence[Choice]:
+        return range(self.least, self.most + 1)
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return f"react {choice}"
+
+
+GROUP_NAMES = {int(Group.INFANTRY): "infantry", int(Group.STORM): "stosstruppen"}
+
+
+@dataclass(slots=True)
+class ChooseReroll(Question):
+    """8.3.4-j, AMB-18: a hit of an infantry type unit that is rolled again."""
+
+    plain: int
+    """Hits of infantry at F1, of Commonwealth at F2, of Stosstruppen, that may still be rolled again."""
+    commonwealth: int
+    storm: int
+
+    clause: ClassVar[str] = "AMB-18"
+
+    def options(self, position: LastManPosition) -> Sequence[Choice]:
+        counts = (self.plain, self.commonwealth, self.storm)
+        return [*(name for name, count in zip(REROLLS, counts, strict=True) if count), DONE]
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return str(choice)
+
+
+REROLLS = ("infantry", "commonwealth", "stosstruppen")
+REROLL_FIRE = (1, 2, 2)
+
+
+@dataclass(slots=True)
+class Battle(Procedure):
+    """2.II.4: one combat round in one area."""
+
+    attacker: Side
+    area: Area
+    air_is_done: bool = False
+    """2.II.4-e: the biplanes have had their dogfight."""
+    reacting: int = -1
+    """8.3.4-j: biplanes held back; -1 before that is decided."""
+    scrambled: int = 0
+    forced: int = 0
+    """8.2.2-g: hits that make an army retreat."""
+    gone: int = 0
+    """AMB-10: armies that retreated in this battle."""
+    before: int = 0
+    """Units that had retreated when the defender began to fall back."""
+    armies_before: int = 0
+    fortified: int = 0
+    lots: list[Lot] = field(default_factory=list)
+    rerolls: list[int] = field(default_factory=list)
+    """Hits of infantry, Commonwealth and Stosstruppen that may be rolled again, and those cancelled of each."""
+    hits: int = 0
+    siege_hits: int = 0
+
+    @property
+    def defender(self) -> Side:
+        return 1 - self.attacker
+
+    def begin(self, position: LastManPosition) -> None:
+        position.open_area = self.area
+        self.fortified = position.fortified
+        position.tell(BattleBegan(self.area))
+        if position.surprise >> self.area & 1:  # 2.II.4a-a
+            steps = (self.decide_reaction, self.attackers_fire, self.defenders_step)
+        else:
+            steps = (self.artillery_fires, self.defenders_step, self.attackers_fire)
+        self.next(
+            self.counter_attack,
+            self.scramble,
+            self.attacking_cavalry,
+            self.defending_cavalry,
+            self.dogfight,
+            *steps,
+            self.attacker_retreats,
+            self.defender_retreats,
+            self.close,
+        )
+
+    # -- before the dice
+
+    def counter_attack(self, position: LastManPosition) -> None:
+        if position.agreed.counter_attack:
+            position.call(CounterAttack(self.defender, self.area))
+
+    def scramble(self, position: LastManPosition) -> None:
+        if position.agreed.scramble and not position.weather:
+            position.call(Scramble(self.defender, self.area))
+
+    def attacking_cavalry(self, position: LastManPosition) -> None:
+        position.call(CavalryRetreats(self.attacker, self.area))
+
+    def defending_cavalry(self, position: LastManPosition) -> None:
+        position.call(CavalryRetreats(self.defender, self.area))
+
+    # -- dogfight
+
+    def dogfight(self, position: LastManPosition) -> None:
+        """2.II.4-c, 8.3.4-h: all biplanes of both sides, if both have any."""
+        ours, theirs = self.biplanes(position, self.attacker), self.biplanes(position, self.defender)
+        if ours and theirs and not position.weather:
+            self.air_is_done = True
+            self.lots = [(Group.AIR, F1, ours), (Group.AIR, F1, theirs)]
+            self.ask(position, Dice(count=ours + theirs), then=self.dogfight_rolled)
+
+    def biplanes(self, position: LastManPosition, side: Side) -> int:
+        return (active(position, side, self.area) & BIPLANES).bit_count()
+
+    def dogfight_rolled(self, position: LastManPosition, dice: tuple[int, ...]) -> None:
+        ours = self.lots[0][2]
+        on_defender = sum(die <= F1 for die in dice[:ours])
+        on_attacker = sum(die <= F1 for die in dice[ours:])
+        position.tell(Fired(self.attacker, self.area, "dogfight", ours, on_defender))
+        position.tell(Fired(self.defender, self.area, "dogfight", len(dice) - ours, on_attacker))
+        position.call(TakeLosses(self.defender, self.area, on_defender, air=True))
+        position.call(TakeLosses(self.attacker, self.area, on_attacker, air=True))
+
+    # -- the attacker's guns
+
+    def artillery_fires(self, position: LastManPosition) -> None:
+        """2.II.4-g."""
+        self.lots = artillery_step(position, self.attacker, self.area)
+        if self.lots:
+            self.ask(position, Dice(count=dice_in(self.lots)), then=self.artillery_rolled)
+
+    def artillery_rolled(self, position: LastManPosition, dice: tuple[int, ...]) -> None:
+        hits = hits_by_group(self.lots, dice)
+        siege = hits.pop(Group.SIEGE, 0)
+        total = sum(hits.values())
+        position.tell(Fired(self.attacker, self.area, "artillery", len(dice), total + siege))
+        position.call(TakeLosses(self.defender, self.area, total, siege, defending=True))
+
+    # -- the defender: retreat or fire
+
+    def defenders_step(self, position: LastManPosition) -> None:
+        """2.II.4-h: empty armies must go, others may; then what is left fires."""
+        self.before, self.armies_before = position.retreated, position.armies_retreated
+        self.next(self.offer_retreat, self.count_retreats, self.decide_reaction, self.defenders_fire)
+        position.call(EmptyArmiesLeave(self.defender, self.area))
+
+    def offer_retreat(self, position: LastManPosition) -> None:
+        question = RetreatInstead(self.defender, self.area)
+        if len(question.options(position)) > 1:
+            self.ask(position, question, then=self.retreat_chosen)
+
+    def retreat_chosen(self, position: LastManPosition, choice: Choice) -> None:
+        if choice != DONE:
+            assert isinstance(choice, int)
+            self.next(self.offer_retreat)
+            position.call(Withdraw(self.defender, choice, self.area))
+
+    def count_retreats(self, position: LastManPosition) -> None:
+        """5.4.1-c, 8.3.1-f, 8.3.1-g: pursuit by cavalry if no infantry stays and no cavalry leaves."""
+        self.gone += (position.armies_retreated & ~self.armies_before).bit_count()
+        leaving = position.retreated & ~self.before & position.units_of[self.defender]
+        riders = (active(position, self.attacker, self.area) & CAVALRY).bit_count()
+        stays = active(position, self.defender, self.area) & INFANTRY_TYPE
+        if leaving and riders and not stays and not leaving & CAVALRY:
+            self.ask(position, Dice(count=riders), then=self.pursuit_rolled)
+
+    def pursuit_rolled(self, position: LastManPosition, dice: tuple[int, ...]) -> None:
+        hits = sum(die <= F1 for die in dice)
+        position.tell(Fired(self.attacker, self.area, "pursuit", len(dice), hits))
+        leaving = position.retreated & ~self.before & position.units_of[self.defender]
+        position.call(TakeLosses(self.defender, self.area, hits, among=leaving))
+
+    def decide_reaction(self, position: LastManPosition) -> None:
+        """8.3.4-j, 13.7-c: before the dice that would be rolled again; scrambled biplanes have no choice."""
+        if self.reacting >= 0:
+            return
+        self.reacting = 0
+        biplanes = self.biplanes(position, self.defender)
+        if biplanes and not self.air_is_done and not position.weather:
+            here = active(position, self.defender, self.area) & BIPLANES
+            least = (here & self.scrambled).bit_count()
+            if least < biplanes:
+                question = ChooseReaction(self.defender, least, biplanes)
+                self.ask(position, question, then=self.reaction_chosen)
+            else:
+                self.reacting = biplanes
+
+    def reaction_chosen(self, position: LastManPosition, choice: int) -> None:
+        self.reacting = choice
+
+    def defenders_fire(self, position: LastManPosition) -> None:
+        """2.II.4-h: dogfighters, grounded and reacting biplanes have no die."""
+        flying = 0
+        if not self.air_is_done and not position.weather:
+            flying = max(0, self.biplanes(position, self.defender) - self.reacting)
+        self.lots = defence(position, self.defender, self.area, flying)
+        if self.lots and active(position, self.attacker, self.area):
+            self.ask(position, Dice(count=dice_in(self.lots)), then=self.defence_rolled)
+
+    def defence_rolled(self, position: LastManPosition, dice: tuple[int, ...]) -> None:
+        hits = sum(hits_by_group(self.lots, dice).values())
+        position.tell(Fired(self.defender, self.area, "defence", len(dice), hits))
+        position.call(TakeLosses(self.attacker, self.area, hits))
+
+    # -- the attacker
+
+    def attackers_fire(self, position: LastManPosition) -> None:
+        """2.II.4-i: everything that may fire; nobody left to hit, no dice."""
+        self.lots = attack(position, self.attacker, self.area, self.air_is_done)
+        anybody = active(position, self.defender, self.area) or position.has_fort(self.defender, self.area)
+        if self.lots and anybody:
+            self.ask(position, Dice(count=dice_in(self.lots)), then=self.attack_rolled)
+
+    def attack_rolled(self, position: LastManPosition, dice: tuple[int, ...]) -> None:
+        hits = hits_by_group(self.lots, dice)
+        self.siege_hits = hits.pop(Group.SIEGE, 0)
+        self.hits = sum(hits.values())
+        self.forced = sum(hits.get(group, 0) for group in FORCING)
+        self.rerolls = infantry_hits(self.lots, dice)
+        position.tell(Fired(self.attacker, self.area, "attack", len(dice), self.hits + self.siege_hits))
+        self.next(self.offer_reroll, self.defender_pays)
+
+    def offer_reroll(self, position: LastManPosition) -> None:
+        """8.3.4-j: each reacting biplane makes the attacker roll one such hit again."""
+        if self.reacting > 0 and any(self.rerolls):
+            self.ask(position, ChooseReroll(self.defender, *self.rerolls), then=self.reroll_chosen)
+
+    def reroll_chosen(self, position: LastManPosition, choice: str) -> None:
+        if choice == DONE:
+            return
+        number = REROLLS.index(choice)
+        self.rerolls[number] -= 1
+        self.reacting -= 1
+        self.lots = [(number, REROLL_FIRE[number], 1)]
+        self.ask(position, Die(), then=self.rerolled)
+
+    def rerolled(self, position: LastManPosition, die: int) -> None:
+        """AMB-18: a miss cancels the hit and the retreat it would have forced."""
+        number, firepower, _ = self.lots[0]
+        hit = die <= firepower
+        if not hit:
+            self.hits -= 1
+            self.forced -= REROLLS[number] == "stosstruppen"
+        position.tell(HitRerolled(self.area, die, int(hit)))
+        self.next(self.offer_reroll)
+
+    def defender_pays(self, position: LastManPosition) -> None:
+        position.call(TakeLosses(self.defender, self.area, self.hits, self.siege_hits, defending=True))
+
+    # -- retreats and the end
+
+    def attacker_retreats(self, position: LastManPosition) -> None:
+        """2.II.4-j, 5.4.2-a: the attacker decides first."""
+        position.call(RetreatAfterCombat(self.attacker, self.area))
+
+    def defender_retreats(self, position: LastManPosition) -> None:
+        """8.2.2-g, AMB-10: armies that went earlier in this battle count."""
+        position.call(RetreatAfterCombat(self.defender, self.area, max(0, self.forced - self.gone)))
+
+    def close(self, position: LastManPosition) -> None:
+        """AMB-28: the area changes hands at the end of combat; 5.4.4: retreated units left alone are lost."""
+        position.fortified |= self.fortified & position.dug_in & standing_armies(position)
+        for side in (self.attacker, self.defender):
+            lose_stranded(position, side, self.area)
+        position.settle(self.area)
+        position.open_area = -1
+
+
+def standing_armies(position: LastManPosition) -> int:
+    return sum(1 << army for army in range(ARMIES) if position.army_at[army] >= 0)
+
+
+def infantry_hits(lots: Sequence[Lot], dice: Sequence[int]) -> list[int]:
+    """Hits of infantry at F1, of Commonwealth at F2 and of Stosstruppen, in the order of `REROLLS`."""
+    found = [0, 0, 0]
+    at = 0
+    for group, firepower, count in lots:
+        hits = sum(die <= firepower for die in dice[at : at + count])
+        if group in OF_INFANTRY_TYPE:
+            found[2 if group == Group.STORM else firepower - 1] += hits
+        at += count
+    return found
+
+
+def lose_stranded(position: LastManPosition, side: Side, area: Area) -> None:
+    """5.4.4-b, 5.4.4-c, AMB-30: units that had retreated here go if no friend holds out and an enemy does."""
+    stranded = position.present[area] & position.units_of[side] & position.retreated
+    armies = position.armies_in[area] & position.armies_of[side] & position.armies_retreated
+    if not stranded and not armies:
+        return
+    if active(position, side, area) or position.holds(side, area) and not stranded:
+        return
+    enemy = active(position, 1 - side, area) or position.fort[area] > 1 and position.fort_side[area] != side
+    fort_holds = position.has_fort(side, area) and position.fort[area] > 1
+    if not enemy or fort_holds:
+        return
+    for unit in bits(stranded):
+        position.lose(unit, "stranded")
+    for army in position.armies_here(side, area):
+        if armies >> army & 1:
+            position.eliminate_army(army, "stranded")
+
+
+def read_count(text: str, verb: str) -> int:
+    head, _, number = text.partition(" ")
+    if head != verb or not number.isdigit():
+        raise Malformed(text)
+    return int(number)

@@ -1,0 +1,233 @@
+"""5.4 Retreats: where pieces may fall back to, and what happens to them on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.to_the_last_man import notation
+from firestep.games.to_the_last_man.events import PieceRetreated, UnitJoined
+from firestep.games.to_the_last_man.fire import active
+from firestep.games.to_the_last_man.ground import LINKS, Area
+from firestep.games.to_the_last_man.movement import limited_to_belgium, representatives, with_room
+from firestep.games.to_the_last_man.moves import (
+    ON_ITS_OWN,
+    ChooseArmy,
+    army_or_alone,
+    asks_for_army,
+)
+from firestep.games.to_the_last_man.moving import ALONE, leave_trenches, relocate, secret_of
+from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.units import ARMIES, CAVALRY, GUNS_THAT_STAY, Army, Side, Unit
+from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+
+NOWHERE_TO_GO = Refusal("5.4-c", "nowhere-to-go")
+NEVER_RETREATS = Refusal("8.3.3-f", "never-retreats")
+NOT_ADJACENT = Refusal("5.4-c", "retreat-not-adjacent")
+ENEMY_GROUND = Refusal("5.4-c", "retreat-to-enemy")
+RETREAT_FULL = Refusal("AMB-11", "retreat-full")
+
+
+def retreat_areas(position: LastManPosition, side: Side, piece: int, area: Area) -> int:
+    """5.4-c, AMB-11, 4.6-f: adjacent, Friendly or Disputed, with room; never over the sea."""
+    near = LINKS[area] & (position.friendly[side] | position.disputed)
+    return with_room(position, side, piece, limited_to_belgium(position, piece, near))
+
+
+def why_not_retreat(position: LastManPosition, side: Side, piece: int, area: Area) -> Refusal | None:
+    if piece >= ARMIES and GUNS_THAT_STAY >> piece - ARMIES & 1:
+        return NEVER_RETREATS
+    return None if retreat_areas(position, side, piece, area) else NOWHERE_TO_GO
+
+
+def why_not_retreat_to(position: LastManPosition, side: Side, piece: int, area: Area, to: Area) -> Refusal | None:
+    """5.4-c."""
+    if retreat_areas(position, side, piece, area) >> to & 1:
+        return None
+    if not LINKS[area] >> to & 1:
+        return NOT_ADJACENT
+    if not position.is_usable(side, to):
+        return ENEMY_GROUND
+    return RETREAT_FULL
+
+
+def retreat_army(position: LastManPosition, side: Side, army: Army, to: Area) -> None:
+    """5.4: the army goes with its contents; 8.3.3-f, 8.3.6-f: but for the guns that never retreat."""
+    origin = position.army_at[army]
+    for gun in bits(position.inside[army] & GUNS_THAT_STAY):
+        position.lose(gun, "retreat")
+    leave_trenches(position, army)
+    position.armies_retreated |= 1 << army
+    position.retreated |= position.inside[army]
+    position.marked &= ~(1 << army)
+    position.place_army(army, to)
+    position.tell(PieceRetreated(army, origin, to))
+    position.settle(to)
+
+
+def retreat_unit(position: LastManPosition, side: Side, unit: Unit, to: Area, army: int) -> None:
+    """5.4, 8.1-c: a unit falls back, out of its army if it was in one, and perhaps into another."""
+    origin = position.area_of(unit)
+    relocate(position, unit, to, army)
+    position.retreated |= 1 << unit
+    position.tell(PieceRetreated(ARMIES + unit, origin, to))
+    if army != ALONE:
+        position.tell(UnitJoined(unit, army, secret_of(position, side)))
+    position.settle(to)
+
+
+def pieces_in_battle(position: LastManPosition, side: Side, area: Area) -> list[int]:
+    """Armies, and one of each lot of alike units, that have not retreated."""
+    units = active(position, side, area)
+    found: list[int] = []
+    for army in position.armies_here(side, area):
+        if position.armies_retreated >> army & 1:
+            continue
+        found.append(army)
+        if held := position.inside[army] & units:
+            found += [ARMIES + unit for unit in representatives(position, held)]
+    alone = position.alone[area] & units
+    return found + [ARMIES + unit for unit in representatives(position, alone)]
+
+
+def write_piece(choice: Any) -> str:
+    return DONE if choice == DONE else f"retreat {notation.PIECE_NAMES[choice]}"
+
+
+def read_piece(text: str) -> Choice:
+    if text == DONE:
+        return DONE
+    verb, _, name = text.partition(" ")
+    if verb != "retreat":
+        raise Malformed(text)
+    return notation.read_piece(name)
+
+
+@dataclass(slots=True)
+class ChooseRetreatArea(Question):
+    """5.4-c: where the piece falls back to."""
+
+    piece: int
+    area: Area
+
+    clause: ClassVar[str] = "5.4-c"
+
+    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+        return range(len(LINKS) - 1)
+
+    def options(self, position: LastManPosition) -> Sequence[Choice]:
+        return bits(retreat_areas(position, self.seat, self.piece, self.area))
+
+    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+        return why_not_retreat_to(position, self.seat, self.piece, self.area, choice)
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return notation.area_name(choice)
+
+    def read(self, position: LastManPosition, text: str) -> Choice:
+        return notation.read_area(text)
+
+
+@dataclass(slots=True)
+class Withdraw(Procedure):
+    """5.4: one piece falls back; its owner picks the area unless it is given, and the army for a unit."""
+
+    side: Side
+    piece: int
+    area: Area
+    to: int = -1
+
+    def begin(self, position: LastManPosition) -> None:
+        if self.to >= 0:
+            self.area_chosen(position, self.to)
+        else:
+            self.ask(position, ChooseRetreatArea(self.side, self.piece, self.area), then=self.area_chosen)
+
+    def area_chosen(self, position: LastManPosition, to: int) -> None:
+        self.to = to
+        if self.piece < ARMIES:
+            retreat_army(position, self.side, self.piece, to)
+        elif asks_for_army(position, self.side, self.piece - ARMIES, to):
+            self.ask(position, ChooseArmy(self.side, self.piece - ARMIES, to), then=self.army_chosen)
+        else:
+            self.army_chosen(position, ON_ITS_OWN)
+
+    def army_chosen(self, position: LastManPosition, choice: Choice) -> None:
+        retreat_unit(position, self.side, self.piece - ARMIES, self.to, army_or_alone(choice))
+
+
+# -- cavalry before combat
+
+
+@dataclass(slots=True)
+class RetreatCavalry(Question):
+    """5.4.3-a: cavalry that leaves before the dice."""
+
+    area: Area
+
+    clause: ClassVar[str] = "5.4.3-a"
+
+    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+        return [*cavalry_in(position, self.seat, self.area), DONE]
+
+    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+        return None if choice == DONE else why_not_retreat(position, self.seat, choice, self.area)
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return write_piece(choice)
+
+    def read(self, position: LastManPosition, text: str) -> Choice:
+        return read_piece(text)
+
+
+def cavalry_in(position: LastManPosition, side: Side, area: Area) -> list[int]:
+    pieces = pieces_in_battle(position, side, area)
+    return [piece for piece in pieces if piece >= ARMIES and CAVALRY >> piece - ARMIES & 1]
+
+
+@dataclass(slots=True)
+class CavalryRetreats(Procedure):
+    """5.4.3, 8.3.1-d: before any die, cavalry of a side may fall back, also out of an army; no pursuit."""
+
+    side: Side
+    area: Area
+
+    def begin(self, position: LastManPosition) -> None:
+        self.next(self.choose)
+
+    def choose(self, position: LastManPosition) -> None:
+        pieces = cavalry_in(position, self.side, self.area)
+        if any(why_not_retreat(position, self.side, piece, self.area) is None for piece in pieces):
+            self.ask(position, RetreatCavalry(self.side, self.area), then=self.cavalry_chosen)
+
+    def cavalry_chosen(self, position: LastManPosition, choice: Choice) -> None:
+        if choice != DONE:
+            assert isinstance(choice, int)
+            self.next(self.choose)
+            position.call(Withdraw(self.side, choice, self.area))
+
+
+# -- empty armies
+
+
+@dataclass(slots=True)
+class EmptyArmiesLeave(Procedure):
+    """8.1-h, AMB-39: empty armies leave a Disputed area, as a retreat; 5.4.4-d: not twice in one player turn."""
+
+    side: Side
+    area: Area
+
+    def begin(self, position: LastManPosition) -> None:
+        self.next(self.next_army)
+
+    def next_army(self, position: LastManPosition) -> None:
+        for army in position.armies_here(self.side, self.area):
+            if not position.inside[army]:
+                self.next(self.next_army)
+                if position.armies_retreated >> army & 1 or not retreat_areas(position, self.side, army, self.area):
+                    position.eliminate_army(army, "empty")
+                else:
+                    position.call(Withdraw(self.side, army, self.area))
+                return

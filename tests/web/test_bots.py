@@ -1,0 +1,68 @@
+"""Bots answer like everybody; one that fails is retried, reported, and does not stop the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from web.running import Server, serving
+from web.toy_with_bots import ADDRESS
+
+
+@pytest.fixture(scope="module")
+def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    settings = {"games": ADDRESS, "bot_seconds": "0.5", "bot_workers": "2"}
+    with serving(tmp_path_factory.mktemp("bots"), **settings) as server:
+        yield server
+
+
+def mine(scene: dict[str, object]) -> bool:
+    return any(question["mine"] for question in scene.get("questions", ()))  # type: ignore[attr-defined]
+
+
+def test_bots_play_a_whole_game(toys: Server) -> None:
+    client = toys.client()
+    table = client.create({"red": "me", "blue": "steady", "green": "steady"})["table"]
+    for choice in ("bid 1", "march", "march", "done", "done", "bid 1", "march", "done", "done"):
+        client.waits_until(table, mine)
+        client.plays(table, "red", choice)
+    assert client.waits_until(table, lambda scene: scene.get("stage") == "over")["result"]["title"] == "Victory"
+
+
+@pytest.mark.parametrize("bot", ["crasher", "sleeper", "raiser", "cheat"])
+def test_a_bot_that_fails_is_reported_and_the_game_goes_on(toys: Server, bot: str) -> None:
+    client = toys.client()
+    table = client.create({"red": bot, "blue": "me", "green": "steady"})["table"]
+
+    def has_bid(scene: dict[str, object]) -> bool:
+        return "red" not in [question["seat"] for question in scene.get("questions", ())]  # type: ignore[attr-defined]
+
+    scene = client.waits_until(table, has_bid, seconds=60)
+    if scene.get("stage") != "over":  # the choice at random may have been to storm
+        notes = [seat["player"].get("note") for seat in scene["seats"] if seat["id"] == "red"]
+        assert notes == ["did not answer; a choice was made at random"]
+    assert client.get("/health").status_code == 200
+
+
+def test_the_server_answers_while_a_bot_thinks(toys: Server) -> None:
+    client = toys.client()
+    client.create({"red": "sleeper", "blue": "me", "green": "steady"})
+    for _ in range(10):
+        answer = client.get("/api/games/toy")
+        assert answer.status_code == 200
+        assert answer.elapsed.total_seconds() < 2
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
+def test_a_bots_turn_is_taken_up_after_the_server_was_killed(tmp_path: Path, database: str) -> None:
+    with serving(tmp_path, games=ADDRESS, database=database, bot_seconds="60") as server:
+        client = server.client()
+        table = client.create({"red": "sleeper", "blue": "me", "green": "me"})["table"]
+        client.plays(table, "blue", "bid 1")
+        server.kill()
+        server.settings["bot_seconds"] = "0.3"
+        server.start()
+        scene = client.waits_until(table, lambda scene: scene["number"] >= 5, seconds=60)
+        assert scene["number"] >= 5

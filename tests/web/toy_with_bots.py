@@ -1,0 +1,56 @@
+"""The toy game with bots of its own: one that plays steadily, and some that fail in every way a bot can."""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+
+from firestep.bots.bot import BOTS
+from firestep.kernel import Choice, Game, Position
+from kernel.toy import Toy
+
+ADDRESS = "toy=web.toy_with_bots:Toy"
+__all__ = ["ADDRESS", "Toy"]
+
+BOTS["toy"] = {
+    name.lower(): f"web.toy_with_bots:{name}" for name in ("Steady", "Crasher", "Sleeper", "Raiser", "Cheat")
+}
+
+
+class Steady:
+    """Takes the last choice, which ends its turn; never storms."""
+
+    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+        question = position.question_for(seat)
+        assert question is not None
+        return next(each for each in reversed(list(question.options(position))) if each != "storm")
+
+
+class Crasher:
+    """Takes its whole process down."""
+
+    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+        os._exit(3)
+
+
+class Sleeper:
+    """Never answers."""
+
+    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+        time.sleep(600)
+        return 0
+
+
+class Raiser:
+    """Has a mistake."""
+
+    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+        raise ZeroDivisionError
+
+
+class Cheat:
+    """Bids what it does not have."""
+
+    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+        return 6
