@@ -2,18 +2,84 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 from browser.choosers import lively
 from browser.conftest import Visitors
+from browser.player import Player
+from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 
-def test_a_short_game_is_played_to_its_result_by_touching_what_is_lit(visit: Visitors) -> None:
+def test_play_now_starts_a_game_against_the_automa_in_one_click(visit: Visitors) -> None:
+    player = visit()
+
+    player.play_now()
+
+    assert player.scene()["subtitle"] == "Alone against the Automa"
+    assert player.look().lit
+    player.open("/")
+    expect(player.page.get_by_role("link", name=re.compile("Trench Club.*Your turn"))).to_be_visible()
+
+
+def standings(scene: dict[str, Any]) -> dict[str, tuple[str, Any, Any]]:
+    return {each["id"]: (each["name"], each.get("place"), each.get("strength")) for each in scene["pieces"]}
+
+
+def drawn(player: Player) -> dict[str, tuple[str, tuple[int, int]]]:
+    """Every counter that is drawn, with its name and its place on the screen."""
+    player.page.get_by_role("button", name="Whole board").click()
+    player.page.wait_for_function("() => !document.querySelector('.paper.moving')")
+    return {piece.touch: (piece.name, piece.at) for piece in player.look().pieces}
+
+
+def test_a_short_game_goes_to_its_result_and_its_replay_ends_where_it_ended(visit: Visitors) -> None:
     player = visit()
     player.set_up("Alone against the Automa", {}, "Short game")
     player.sit()
 
-    end = player.play(lively(1), until=lambda now: bool(now.over))
+    end = player.play(lively(3, 0.4), until=lambda now: bool(now.over), steps=300)
 
-    assert end.over == player.scene()["result"]["title"]
+    final = player.scene()
+    assert end.over == final["result"]["title"]
+    assert final["stage"] == "over"
+    player.page.get_by_role("button", name="Look at the board").click()
+    expect(player.prompt()).to_have_text(final["result"]["title"])
+    last = drawn(player)
+
+    player.page.get_by_role("button", name="Menu").click()
+    player.page.get_by_role("link", name="Replay").click()
+    line = player.page.get_by_role("slider", name="Timeline")
+    expect(line).to_have_attribute("aria-valuenow", str(final["number"]))
+    assert drawn(player) == last
+    assert standings(player.scene(at=final["number"])) == standings(final)
+
+    player.page.get_by_role("button", name="To the start").click()
+    expect(line).to_have_attribute("aria-valuenow", "0")
+    expect(player.page.locator("svg.board .counter")).to_have_count(0)
+    player.page.get_by_role("button", name="One step on").click()
+    expect(line).not_to_have_attribute("aria-valuenow", "0")
+    player.page.get_by_role("button", name="To the end").click()
+    expect(line).to_have_attribute("aria-valuenow", str(final["number"]))
+    expect(player.page.locator("svg.board .counter")).to_have_count(len(last))
+    assert drawn(player) == last
+
+
+def test_a_moment_of_a_replay_has_an_address_of_its_own(visit: Visitors) -> None:
+    player = visit()
+    player.play_now()
+    for _ in range(6):
+        player.take(lively(1, 1))
+    number = player.scene()["number"]
+    player.open(f"/tables/{player.table}/replay?at={number - 1}")
+    line = player.page.get_by_role("slider", name="Timeline")
+    expect(line).to_have_attribute("aria-valuenow", str(number - 1))
+
+    line.focus()
+    player.page.keyboard.press("End")
+
+    expect(line).to_have_attribute("aria-valuenow", str(number))
+    assert f"at={number}" in player.page.url

@@ -6,7 +6,9 @@ const HOP = 150;
 const LONGEST_SLIDE = 900;
 const ROLL_STAYS = 1900;
 const SLOW_STAYS = 700;
-const TOO_MANY = 40;
+const ARROW_STAYS = 1000;
+const MANY = 20;
+const TOO_MANY = 120;
 
 type Centres = (place: string) => Point | null;
 
@@ -18,6 +20,7 @@ export class Playback {
   speed = 1;
   #wake: (() => void) | null = null;
   #skipping = false;
+  #haste = 1;
 
   get playing(): boolean {
     return this.event !== null;
@@ -29,8 +32,10 @@ export class Playback {
   }
 
   async play(events: readonly SceneEvent[], board: Board, starts: ReadonlyMap<string, Point>): Promise<void> {
-    if (events.length > TOO_MANY || document.hidden) return;
+    const seen = events.filter(isSeen).length;
+    if (seen > TOO_MANY || document.hidden) return;
     this.#skipping = false;
+    this.#haste = seen > MANY ? 1.6 : 1;
     const centres = new Map(board.places.map((place) => [place.id, place.spots?.[""] ?? place.at]));
     for (const event of events) {
       if (this.#skipping) break;
@@ -50,6 +55,7 @@ export class Playback {
   async #show(event: SceneEvent, centre: Centres, starts: ReadonlyMap<string, Point>): Promise<void> {
     for (const step of event.steps ?? []) await this.#slide(step, centre, starts);
     if (event.roll) await this.#wait(isStill() ? ROLL_STAYS * 1.2 : ROLL_STAYS);
+    else if (event.arrow) await this.#wait(ARROW_STAYS);
     else if (event.slow) await this.#wait(SLOW_STAYS);
   }
 
@@ -63,7 +69,7 @@ export class Playback {
 
   async #travel(piece: string, points: Point[]): Promise<void> {
     const last = points[points.length - 1]!;
-    const length = Math.min(LONGEST_SLIDE, HOP * (points.length - 1) + 80) / this.speed;
+    const length = Math.min(LONGEST_SLIDE, HOP * (points.length - 1) + 80) / (this.speed * this.#haste);
     const began = performance.now();
     while (!isStill() && !this.#skipping) {
       const share = (performance.now() - began) / length;
@@ -77,7 +83,7 @@ export class Playback {
   async #wait(length: number): Promise<void> {
     if (this.#skipping) return;
     await new Promise<void>((done) => {
-      const timer = setTimeout(done, length / this.speed);
+      const timer = setTimeout(done, length / (this.speed * this.#haste));
       this.#wake = () => {
         clearTimeout(timer);
         done();
@@ -85,6 +91,11 @@ export class Playback {
     });
     this.#wake = null;
   }
+}
+
+/** Something happens on the board, not only in the diary. */
+function isSeen(event: SceneEvent): boolean {
+  return !!(event.steps?.length || event.roll || event.arrow || event.slow);
 }
 
 function distance(a: Point, b: Point): number {

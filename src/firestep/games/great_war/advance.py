@@ -79,7 +79,9 @@ def bonus_targets(position: GreatWarPosition, unit: Unit, place: Hex) -> int:
 
 
 def take_hex(position: GreatWarPosition, unit: Unit, place: Hex) -> None:
-    """ADV-01, ADV-06: into the hex; it is no move. Engineers and tanks remove wire on the way (SPEC-engineer-1, TNK-03)."""
+    """ADV-01, ADV-06: into the hex; it is no move. Engineers and tanks remove wire on the way (SPEC-engineer-1,
+    TNK-03).
+    """
     origin = position.where[unit]
     left_mine_crater = position.ground.mines >> origin & 1
     position.shift(unit, place)

@@ -1,7 +1,10 @@
-"""What the players agreed on, worked out once from the set-up: the scenario with its options (SET-06, SCN-53-10, SCN-55-8)."""
+"""What the players agreed on, worked out once from the set-up: the scenario with its options (SET-06, SCN-53-10,
+SCN-55-8).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -19,7 +22,7 @@ SCENARIOS = tuple(Scenario(name, battle.layout) for name, battle in BATTLES.item
 
 def named(test: str) -> tuple[str, ...]:
     """The scenarios that a rule of their own, or a table, makes an option for."""
-    tests = {
+    tests: dict[str, Callable[[Battle], bool]] = {
         "extra": lambda battle: any(asset.extra_specialists for asset in battle.assets),
         "history": lambda battle: battle.year > 0 and any(a.extra_specialists or a.specialists for a in battle.assets),
         "saint-chamond": lambda battle: bool(battle.saint_chamond),

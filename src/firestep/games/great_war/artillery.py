@@ -1,4 +1,6 @@
-"""Section 12: the reserve artillery. Template, d6 bought with tokens, sets, craters, the observation advantage (RA-01 to RA-25)."""
+"""Section 12: the reserve artillery. Template, d6 bought with tokens, sets, craters, the observation advantage
+(RA-01 to RA-25).
+"""
 
 from __future__ import annotations
 
@@ -288,7 +290,9 @@ class Fire(Stretch):
 
 
 def make_crater(position: GreatWarPosition, place: Hex) -> None:
-    """RA-15, RA-21, TER-wire-7, TER-fortified-4: a shell crater, unless one lies there, or on water or in a mine crater."""
+    """RA-15, RA-21, TER-wire-7, TER-fortified-4: a shell crater, unless one lies there, or on water or in a mine
+    crater.
+    """
     position.fortified &= ~(1 << place)
     base = TERRAINS[position.ground.base[place]]
     had_wire = position.wire >> place & 1

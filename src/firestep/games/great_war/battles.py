@@ -1,4 +1,6 @@
-"""Phase 4, battle: which unit battles whom, in what order, and who joins a cross fire (BAT-01 to BAT-09, XF-01 to XF-06)."""
+"""Phase 4, battle: which unit battles whom, in what order, and who joins a cross fire (BAT-01 to BAT-09, XF-01 to
+XF-06).
+"""
 
 from __future__ import annotations
 
@@ -84,15 +86,16 @@ def may_clear_wire(position: GreatWarPosition, unit: Unit) -> bool:
     return position.kind[unit] == INFANTRY and position.wire >> position.where[unit] & 1 == 1
 
 
-def battlers(position: GreatWarPosition, side: Side) -> int:
+def battlers(position: GreatWarPosition) -> int:
     """The hexes of units that can do something in this phase."""
     found = 0
     where = position.where
     for unit in bits(position.ordered & ~position.battled):
         place = where[unit]
-        if place >= 0 and has_right_to_battle(position, unit):
-            if targets_of(position, unit) or may_clear_wire(position, unit):
-                found |= 1 << place
+        if place < 0 or not has_right_to_battle(position, unit):
+            continue
+        if targets_of(position, unit) or may_clear_wire(position, unit):
+            found |= 1 << place
     return found
 
 
@@ -149,11 +152,16 @@ def joiners(position: GreatWarPosition, lead: Unit, place: Hex, joined: list[Uni
     """XF-01, XF-04: the hexes of units that could fire at this target alone and may join."""
     found = 0
     for unit in bits(position.ordered & ~position.battled):
-        if unit != lead and unit not in joined and joins_cross_fire(position, unit):
-            if position.where[unit] >= 0 and has_right_to_battle(position, unit):
-                if not close_targets(position, unit) and targets_of(position, unit) >> place & 1:
-                    found |= 1 << position.where[unit]
+        if unit != lead and unit not in joined and may_join(position, unit, place):
+            found |= 1 << position.where[unit]
     return found
+
+
+def may_join(position: GreatWarPosition, unit: Unit, place: Hex) -> bool:
+    """XF-04: a machine gun that could fire at this hex alone."""
+    if position.where[unit] < 0 or not joins_cross_fire(position, unit) or not has_right_to_battle(position, unit):
+        return False
+    return not close_targets(position, unit) and targets_of(position, unit) >> place & 1 == 1
 
 
 # -- what is asked
@@ -173,7 +181,9 @@ class ChooseBattler(HexQuestion):
 
 @dataclass(slots=True)
 class ChooseTarget(HexQuestion):
-    """BAT-05: whom does it attack? Or does it take the wire away it stands on (ATK-04), or nothing after all (BAT-03)?"""
+    """BAT-05: whom does it attack? Or does it take the wire away it stands on (ATK-04), or nothing after all
+    (BAT-03)?
+    """
 
     unit: Unit
     may_clear: int
@@ -222,7 +232,7 @@ class BattlePhase(Stretch):
             position.call(ArtilleryPhase(self.side))
 
     def choose_battler(self, position: GreatWarPosition) -> None:
-        hexes = battlers(position, self.side)
+        hexes = battlers(position)
         if hexes:
             self.ask(position, ChooseBattler(self.side, hexes), then=self.battler_chosen)
 

@@ -1,4 +1,6 @@
-"""The two decks: 58 Command cards and 40 Combat cards, each a number; a deck or a hand is a mask of them (CMP-01, CMP-02)."""
+"""The two decks: 58 Command cards and 40 Combat cards, each a number; a deck or a hand is a mask of them (CMP-01,
+CMP-02).
+"""
 
 from __future__ import annotations
 
@@ -109,7 +111,11 @@ OBSERVATION, PIGEONS, RAID = COMBAT_OF["observation"], COMBAT_OF["carrier-pigeon
 REDEPLOY, TACTICIAN, BARRAGE_FIRE = COMBAT_OF["redeploy"], COMBAT_OF["tactician"], COMBAT_OF["barrage-fire"]
 IMPETUS, BODY_ARMOUR, RIFLE_BUTT = COMBAT_OF["impetus"], COMBAT_OF["body-armour"], COMBAT_OF["rifle-butt-and-bayonet"]
 LICE, GRENADES, HOLD = COMBAT_OF["lice"], COMBAT_OF["hand-grenades"], COMBAT_OF["hold-at-all-costs"]
-MESSENGER, LOGISTICS, RETURN_FIRE = COMBAT_OF["messenger-killed"], COMBAT_OF["better-logistics"], COMBAT_OF["return-fire"]
+MESSENGER, LOGISTICS, RETURN_FIRE = (
+    COMBAT_OF["messenger-killed"],
+    COMBAT_OF["better-logistics"],
+    COMBAT_OF["return-fire"],
+)
 SHELL_SHORTAGE, AMBUSH = COMBAT_OF["shell-shortage"], COMBAT_OF["ambush"]
 TRENCH_FOOT, WIRE_CUTTERS = COMBAT_OF["trench-foot"], COMBAT_OF["wire-cutters"]
 

@@ -7,7 +7,6 @@ from firestep.games.great_war.cards import (
     GAS,
     HOLD,
     INFANTRY_ASSAULT,
-    LICE,
     MG_BARRAGE,
     MORTAR_BARRAGE,
     RAID,
@@ -144,7 +143,9 @@ def turn_bonus(position: GreatWarPosition, unit: Unit) -> int:
 
 
 def terrain_loss(position: GreatWarPosition, unit: Unit) -> int:
-    """ATK-01, ATK-02, ATK-03, ATK-08: dice lost to the ground the unit battles from; a stuck tank loses one (TNK-09)."""
+    """ATK-01, ATK-02, ATK-03, ATK-08: dice lost to the ground the unit battles from; a stuck tank loses one
+    (TNK-09).
+    """
     place = position.where[unit]
     loss = 0
     if position.entered >> unit & 1:
@@ -255,8 +256,3 @@ def count_flags(found: list[int]) -> int:
 
 def count_tokens(found: list[int]) -> int:
     return found[HQ]
-
-
-def lice_of(position: GreatWarPosition, is_lousy: bool) -> int:
-    """CBT-20: by how much protection shrinks."""
-    return amount(LICE) if is_lousy else 0

@@ -9,6 +9,7 @@ from firestep.games.great_war.position import Hex, Side, Unit
 from firestep.kernel import Event
 
 Faces = tuple[int, ...]
+Numbers = tuple[int, ...]
 
 
 @dataclass(slots=True, frozen=True)
@@ -158,7 +159,7 @@ class ArtilleryRolled(Event):
 
     side: Side
     place: Hex
-    faces: Faces
+    numbers: Numbers
 
 
 @dataclass(slots=True, frozen=True)

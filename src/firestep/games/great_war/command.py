@@ -1,4 +1,6 @@
-"""Phase 1: the Command card, the Combat cards played with it, and the enemy's answer (ORD-01, ORD-13, CARD-counter-attack)."""
+"""Phase 1: the Command card, the Combat cards played with it, and the enemy's answer (ORD-01, ORD-13,
+CARD-counter-attack).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Cards off the decks: at the set-up, at the end of a turn, and through other cards (SET-03, END-01, END-03, END-05)."""
+"""Cards off the decks: at the set-up, at the end of a turn, and through other cards (SET-03, END-01, END-03,
+END-05).
+"""
 
 from __future__ import annotations
 

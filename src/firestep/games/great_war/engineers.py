@@ -98,4 +98,3 @@ def build(position: GreatWarPosition, unit: Unit, work: int, place: Hex) -> None
     if place != position.where[unit]:
         position.hq[position.side[unit]] -= FORTIFY_BESIDE_COST
     position.tell(Fortified(unit, place))
-

@@ -1,4 +1,6 @@
-"""What happens in set-up, orders, movement and at the end of a turn, as facts. Combat has its own (combat_events.py)."""
+"""What happens in set-up, orders, movement and at the end of a turn, as facts. Combat has its own
+(combat_events.py).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Printed facts of the game, read once from `data/` and checked: dice, terrain, units, specialists (CMP-07 to CMP-09)."""
+"""Printed facts of the game, read once from `data/` and checked: dice, terrain, units, specialists (CMP-07 to
+CMP-09).
+"""
 
 from __future__ import annotations
 
@@ -278,7 +280,9 @@ def specialist(number: int) -> SpecialistKind:
 def dice_table() -> tuple[tuple[tuple[int, ...], ...], ...]:
     """By unit, specialist and distance: the dice before any change (SPEC-heavy-mg-1, SPEC-light-mg-1 and others)."""
     return tuple(
-        tuple(each.dice if each is not None and each.dice and each.host == number else kind.dice for each in SPECIALISTS)
+        tuple(
+            each.dice if each is not None and each.dice and each.host == number else kind.dice for each in SPECIALISTS
+        )
         for number, kind in enumerate(UNITS)
     )
 

@@ -1,4 +1,6 @@
-"""One combat from declaration to advance: ranged (RNG-06), close (CC-07), strikes of the attacked (CRD-11), bonus (ADV-07)."""
+"""One combat from declaration to advance: ranged (RNG-06), close (CC-07), strikes of the attacked (CRD-11), bonus
+(ADV-07).
+"""
 
 from __future__ import annotations
 
@@ -316,10 +318,10 @@ class Attack(Stretch):
 
     def after_ranged(self, position: GreatWarPosition) -> None:
         """SPEC-mortar-observer-1, CBT-25, ADV-11: a mark on the target; fire may be returned; nobody advances."""
-        if position.where[self.target] == self.place:
-            if self.hits and position.specialist[self.unit] == MORTAR_OBSERVER:
-                position.acquired |= 1 << self.target
-                position.tell(TargetAcquired(self.target, self.place))
+        is_in_place = position.where[self.target] == self.place
+        if is_in_place and self.hits and position.specialist[self.unit] == MORTAR_OBSERVER:
+            position.acquired |= 1 << self.target
+            position.tell(TargetAcquired(self.target, self.place))
         if position.where[self.target] >= 0 and self.may_return_fire(position):
             side = position.side[self.target]
             kinds = may_be_played(position, side, RETURN_FIRE)
@@ -431,5 +433,3 @@ class WireShoot(Stretch):
     def thrown(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
         position.tell(BattleRolled(position.side[self.unit], roll, 0, 0))
         clear_wire_by_burst(position, self.unit, self.place, roll)
-
-

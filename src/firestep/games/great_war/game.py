@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from firestep.board.bits import bits, mask_of
+from firestep.games.great_war import wording
 from firestep.games.great_war.agreement import OPTIONS, SCENARIOS, agreement_of
+from firestep.games.great_war.cards import NO_CARD
 from firestep.games.great_war.ground import SIDES
-from firestep.games.great_war.position import ALL_COMBAT, ALL_COMMAND, HQ_TOKENS, NO_CARD, GreatWarPosition
+from firestep.games.great_war.position import ALL_COMBAT, ALL_COMMAND, HQ_TOKENS, GreatWarPosition
 from firestep.games.great_war.preparation import muster
 from firestep.games.great_war.scenarios import check_path
 from firestep.games.great_war.sequence import GreatWarMatch
@@ -67,18 +69,12 @@ class GreatWar(Game):
         return check_path(path)
 
     def words(self, position: GreatWarPosition, kind: str, value: Any) -> Word | str | int:
-        from firestep.games.great_war import wording
-
         return wording.words(position, kind, value)
 
     def choice_words(self, position: GreatWarPosition, question: Question, choice: Choice) -> Word | str:
-        from firestep.games.great_war import wording
-
         return wording.choice_words(position, question, choice)
 
     def extra_text_keys(self) -> Iterable[str]:
-        from firestep.games.great_war import wording
-
         yield from wording.text_keys()
 
 

@@ -1,4 +1,6 @@
-"""The board: 127 hexes in 11 rows, names, sections, directions, and the ground of a battle as masks (CMP-05, CMP-06)."""
+"""The board: 127 hexes in 11 rows, names, sections, directions, and the ground of a battle as masks (CMP-05,
+CMP-06).
+"""
 
 from __future__ import annotations
 

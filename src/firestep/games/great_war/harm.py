@@ -1,4 +1,6 @@
-"""Casualties, tokens, retreats and the test for specialists: what follows from any roll (DIE-06, RET, SPEC-gen-3, TNK-11)."""
+"""Casualties, tokens, retreats and the test for specialists: what follows from any roll (DIE-06, RET, SPEC-gen-3,
+TNK-11).
+"""
 
 from __future__ import annotations
 
@@ -62,7 +64,9 @@ class ChooseRetreat(HexQuestion):
 
 
 def retreat_hexes(position: GreatWarPosition, unit: Unit) -> list[Hex]:
-    """RET-03 to RET-07: the free hexes of the next row nearer the own baseline. Terrain that stops a move does not matter."""
+    """RET-03 to RET-07: the free hexes of the next row nearer the own baseline. Terrain that stops a move does
+    not matter.
+    """
     closed = position.hexes[0] | position.hexes[1] | position.impassable_for(unit)
     return [place for place in BEHIND[position.side[unit]][position.where[unit]] if not closed >> place & 1]
 
@@ -101,7 +105,9 @@ def kill(position: GreatWarPosition, unit: Unit) -> None:
 
 @dataclass(slots=True)
 class Harm(Stretch):
-    """DIE-06: hits and casualties, then HQ tokens, then retreats; at the end the test for the specialist (SPEC-gen-3)."""
+    """DIE-06: hits and casualties, then HQ tokens, then retreats; at the end the test for the specialist
+    (SPEC-gen-3).
+    """
 
     target: Unit
     by: Side

@@ -111,7 +111,9 @@ def may_step(position: GreatWarPosition, unit: Unit) -> bool:
 
 
 def why_not_exit(position: GreatWarPosition, unit: Unit) -> Refusal | None:
-    """MOV-06, OBJ-09 to OBJ-12: over the enemy's baseline, if the scenario allows it, by a unit that began its turn there."""
+    """MOV-06, OBJ-09 to OBJ-12: over the enemy's baseline, if the scenario allows it, by a unit that began its
+    turn there.
+    """
     side = position.side[unit]
     if not breakthrough_medals(position, side) or position.command == RELIEF:
         return NO_BREAKTHROUGH

@@ -1,4 +1,6 @@
-"""Phase 3, movement: one unit after another, with what Combat cards and engineers do there (MOV-01 to MOV-03, CBT-08, CBT-28)."""
+"""Phase 3, movement: one unit after another, with what Combat cards and engineers do there (MOV-01 to MOV-03,
+CBT-08, CBT-28).
+"""
 
 from __future__ import annotations
 

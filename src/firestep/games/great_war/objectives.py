@@ -7,8 +7,8 @@ or of units where it scores for each of them, else 0 for nobody, 1 for the Germa
 from __future__ import annotations
 
 from firestep.board.bits import bits
-from firestep.games.great_war.events import MedalLost, MedalWon
 from firestep.games.great_war.combat_events import GunTaken
+from firestep.games.great_war.events import MedalLost, MedalWon
 from firestep.games.great_war.ground import SIDES
 from firestep.games.great_war.position import GreatWarPosition, Hex, Side
 from firestep.games.great_war.scenario import Kind, Objective

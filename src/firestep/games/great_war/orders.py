@@ -209,7 +209,6 @@ class OrderPhase(Stretch):
 
     def give_orders(self, position: GreatWarPosition) -> None:
         side, command = self.side, position.command
-        total = ALL - amount(MESSENGER) if position.has(1 - side, MESSENGER) else ALL
         match command:
             case value if value == FIRST_STRIKE:
                 return  # CARD-first-strike-4
@@ -226,7 +225,7 @@ class OrderPhase(Stretch):
                 position.call(OrderGroup(side))
             case _:
                 orders = COMMANDS[command].orders
-                position.call(GiveOrders(side, orders, min(total, fewer(position, side, sum(orders)))))
+                position.call(GiveOrders(side, orders, fewer(position, side, sum(orders))))
 
     def send_pigeons(self, position: GreatWarPosition) -> None:
         """CBT-12: one more battlefield unit, anywhere."""

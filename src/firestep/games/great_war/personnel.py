@@ -1,4 +1,6 @@
-"""Which specialists a side may still place, and with whom: pools, hosts, and the historical limits (SPEC-gen-6, SPEC-gen-7)."""
+"""Which specialists a side may still place, and with whom: pools, hosts, and the historical limits (SPEC-gen-6,
+SPEC-gen-7).
+"""
 
 from __future__ import annotations
 
@@ -48,12 +50,12 @@ def historical_limit(history: str, year: int) -> int:
 def hosts(position: GreatWarPosition, side: Side, kind: int, swapping: bool) -> int:
     """SET-02, SPEC-gen-6: the hexes of units that may take this specialist; when swapping, those that carry another."""
     row = specialist(kind)
-    found = mask_of(
-        position.where[unit]
-        for unit in position.units_of(side)
-        if position.kind[unit] == row.host and (position.specialist[unit] not in (NO_SPECIALIST, kind)) == swapping
-        and not (not swapping and position.specialist[unit] != NO_SPECIALIST)
-    )
+    units = [unit for unit in position.units_of(side) if position.kind[unit] == row.host]
+    if swapping:
+        units = [unit for unit in units if position.specialist[unit] not in (NO_SPECIALIST, kind)]
+    else:
+        units = [unit for unit in units if position.specialist[unit] == NO_SPECIALIST]
+    found = mask_of(position.where[unit] for unit in units)
     history = dict(row.history)[nation_of(position, side)]
     if position.agreed.history and history.startswith(PER_SECTION):
         found = one_per_section(position, side, kind, found)

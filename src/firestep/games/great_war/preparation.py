@@ -10,7 +10,7 @@ from firestep.games.great_war.agreement import NONE, SWAPPED
 from firestep.games.great_war.bombardment import BombardNoMansLand
 from firestep.games.great_war.combat import tally
 from firestep.games.great_war.dealing import DrawCombatCards, DrawCommandCards
-from firestep.games.great_war.events import CardsDealt, FirstPlayerRolled, MovesFirst, SpecialistPlaced
+from firestep.games.great_war.events import CardsDealt, FirstPlayerRolled, MovesFirst, SpecialistNumber, SpecialistPlaced
 from firestep.games.great_war.facts import (
     HQ,
     IS_TANK,
@@ -92,7 +92,7 @@ class ChooseSpecialist(Question):
 class ChooseHost(HexQuestion):
     """SET-02, SPEC-gen-6: which unit does the specialist join?"""
 
-    specialist: int
+    specialist: SpecialistNumber
 
     verb: ClassVar[str] = "with"
     clause: ClassVar[str] = "SPEC-gen-6"

@@ -1,4 +1,6 @@
-"""What a scenario is once it has been read: assets, map, units, objectives, special rules (SET-01 to SET-05, OBJ-01 to OBJ-20)."""
+"""What a scenario is once it has been read: assets, map, units, objectives, special rules (SET-01 to SET-05,
+OBJ-01 to OBJ-20).
+"""
 
 from __future__ import annotations
 

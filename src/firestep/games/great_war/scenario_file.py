@@ -1,4 +1,6 @@
-"""Scenario files: one readable TOML file for each battle, read with every mistake explained and its line named (SET-01)."""
+"""Scenario files: one readable TOML file for each battle, read with every mistake explained and its line named
+(SET-01).
+"""
 
 from __future__ import annotations
 

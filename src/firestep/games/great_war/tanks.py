@@ -1,4 +1,6 @@
-"""Section 13: tanks on the move. Bogging hex by hex, recovery with dice, ditching (TNK-02, TNK-03, TNK-08 to TNK-10)."""
+"""Section 13: tanks on the move. Bogging hex by hex, recovery with dice, ditching (TNK-02, TNK-03, TNK-08 to
+TNK-10).
+"""
 
 from __future__ import annotations
 

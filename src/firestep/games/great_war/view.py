@@ -47,10 +47,23 @@ def view_of(position: GreatWarPosition, seat: int | None) -> dict[str, Any]:
         "on_table": None if position.on_table == NO_CARD else COMMANDS[COMMAND_KIND[position.on_table]].id,
         "last_command": list(position.last_command),
         "units": [unit_view(position, unit) for unit in range(len(position.kind)) if position.where[unit] >= 0],
-        "lost": [sum(position.where[u] == -1 and position.side[u] == side for u in range(len(position.kind))) for side in SIDES],
+        "lost": [
+            sum(position.where[u] == -1 and position.side[u] == side for u in range(len(position.kind)))
+            for side in SIDES
+        ],
         "marks": {
             name: getattr(position, name)
-            for name in ("wire", "fortified", "craters", "razed", "repaired", "guns", "ordered", "moved_units", "battled")
+            for name in (
+                "wire",
+                "fortified",
+                "craters",
+                "razed",
+                "repaired",
+                "guns",
+                "ordered",
+                "moved_units",
+                "battled",
+            )
         },
         "artillery": position.artillery,
         "effects": list(position.effects),

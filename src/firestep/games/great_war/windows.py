@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firestep.games.great_war.cards import COMBAT_COPIES, COST, FIRST_STRIKE, COMMAND_COPIES, card_of_kind
+from firestep.games.great_war.cards import COMBAT_COPIES, COMMAND_COPIES, COST, FIRST_STRIKE, card_of_kind
 from firestep.games.great_war.events import CombatPlayed, FirstStrikePlayed
 from firestep.games.great_war.position import GreatWarPosition, Side
 

@@ -11,17 +11,20 @@ from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.agreement import OPTIONS, SCENARIOS, rules_of
 from firestep.games.paths_of_glory.cards.facts import CARD_IDS, GUNS_OF_AUGUST, OPTIONAL_CARDS, SIDE_CARDS
 from firestep.games.paths_of_glory.ground import SPACE_IDS
+from firestep.games.paths_of_glory.movement import MoveStep, points_left
 from firestep.games.paths_of_glory.nations import AP, NATION_NAMES, SIDES, Pool
+from firestep.games.paths_of_glory.operations import MarkSpace
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.sequence import PathsMatch, set_up
 from firestep.games.paths_of_glory.tables import Commitment, Mandate
 from firestep.games.paths_of_glory.units import UNIT_IDS
 from firestep.games.paths_of_glory.view import side_of, view_of
+from firestep.games.paths_of_glory.wording import VERBS, choice_words
 from firestep.kernel import DONE, PASS, Choice, Game, Position, Question, Setup, Together, Word
 
 SIDE_SEATS = ("central-powers", "allies")
 PLAYER_SEATS = ("first-player", "second-player")
-ALL_UNITS_ONCE = len(UNIT_IDS)
+RESULTS = ("automatic-victory", "armistice", "last-turn", "total-war", "draw-for-cp", "draw-for-ap")
 
 
 class PathsOfGlory(Game):
@@ -95,7 +98,15 @@ class PathsOfGlory(Game):
     def choice_words(self, position: PathsPosition, question: Question, choice: Choice) -> Word | str:
         if choice in (DONE, PASS):
             return Word(f"choice-{choice}")
-        return question.write(position, choice)
+        return choice_words(question.write(position, choice))
+
+    def question_words(self, position: PathsPosition, question: Question) -> dict[str, Word | str | int]:
+        """What prompts say about points that are left."""
+        if isinstance(question, MarkSpace):
+            return {"points": position.ops}
+        if isinstance(question, MoveStep):
+            return {"points": points_left(position, question.units, question.used)}
+        return {}
 
     def extra_text_keys(self) -> Iterable[str]:
         yield from (f"unit-{name}" for name in UNIT_IDS)
@@ -108,6 +119,8 @@ class PathsOfGlory(Game):
         yield from (f"mandate-{each.name.lower().replace('_', '-')}" for each in Mandate)
         yield from (f"level-{each.name.lower().replace('_', '-')}" for each in Commitment)
         yield from (f"use-{name}" for name in ("ops", "sr", "rp", "event"))
+        yield from (f"say-{verb}" for verb in ("use", *VERBS))
+        yield from (f"result-{key}" for key in RESULTS)
         yield from (f"mark-{name}" for name in ("move", "attack"))
 
 

@@ -25,7 +25,7 @@ from firestep.games.to_the_last_man.fire import (
 )
 from firestep.games.to_the_last_man.ground import Area
 from firestep.games.to_the_last_man.losses import TakeLosses
-from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.position import HOLDS_FROM, LastManPosition
 from firestep.games.to_the_last_man.retreats import (
     CavalryRetreats,
     EmptyArmiesLeave,
@@ -36,7 +36,7 @@ from firestep.games.to_the_last_man.retreats import (
     write_piece,
 )
 from firestep.games.to_the_last_man.units import ARMIES, BIPLANES, CAVALRY, INFANTRY_TYPE, Side
-from firestep.kernel import DONE, Choice, Dice, Die, Malformed, Procedure, Question, Refusal
+from firestep.kernel import DONE, Choice, Dice, Die, Procedure, Question, Refusal
 
 
 @dataclass(slots=True)
@@ -74,9 +74,6 @@ class ChooseReaction(Question):
 
     def write(self, position: LastManPosition, choice: Any) -> str:
         return f"react {choice}"
-
-
-GROUP_NAMES = {int(Group.INFANTRY): "infantry", int(Group.STORM): "stosstruppen"}
 
 
 @dataclass(slots=True)
@@ -356,21 +353,11 @@ def lose_stranded(position: LastManPosition, side: Side, area: Area) -> None:
     armies = position.armies_in[area] & position.armies_of[side] & position.armies_retreated
     if not stranded and not armies:
         return
-    if active(position, side, area) or position.holds(side, area) and not stranded:
-        return
-    enemy = active(position, 1 - side, area) or position.fort[area] > 1 and position.fort_side[area] != side
-    fort_holds = position.has_fort(side, area) and position.fort[area] > 1
-    if not enemy or fort_holds:
+    fort_holds = position.has_fort(side, area) and position.fort[area] >= HOLDS_FROM
+    if active(position, side, area) or fort_holds or not position.holds(1 - side, area):
         return
     for unit in bits(stranded):
         position.lose(unit, "stranded")
     for army in position.armies_here(side, area):
         if armies >> army & 1:
             position.eliminate_army(army, "stranded")
-
-
-def read_count(text: str, verb: str) -> int:
-    head, _, number = text.partition(" ")
-    if head != verb or not number.isdigit():
-        raise Malformed(text)
-    return int(number)

@@ -11,6 +11,7 @@ from firestep.games.trench_club import notation
 from firestep.games.trench_club.events import Built
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
+from firestep.games.trench_club.transport import NO_ROOM_TO_SET_DOWN, loads_have_room
 from firestep.games.trench_club.trenches import is_held_by
 from firestep.games.trench_club.units import TYPES
 from firestep.kernel import Choice, Malformed, Procedure, Question, Refusal
@@ -51,7 +52,18 @@ def pairs(position: TrenchPosition, unit: Unit, building: int) -> list[tuple[int
         return []
     allowed = sites(position, unit, building)
     near = GRID.around(1 << position.where[unit]) & allowed
-    return [(building, first, second) for first in bits(near) for second in bits(GRID.around(1 << first) & allowed)]
+    found = [(building, first, second) for first in bits(near) for second in bits(GRID.around(1 << first) & allowed)]
+    if building == TRENCH and position.aboard:
+        return [each for each in found if leaves_loads_room(position, unit, 1 << each[1] | 1 << each[2])]
+    return found
+
+
+def leaves_loads_room(position: TrenchPosition, unit: Unit, trench: int) -> bool:
+    """R6.4: guns are not set down on trench hexes, so a new trench must leave them room (Ruling 2)."""
+    twin = position.clone()
+    twin.trenches_built = (*twin.trenches_built, trench)
+    twin.survey()
+    return loads_have_room(twin, position.army[unit])
 
 
 def why_not_build(position: TrenchPosition, unit: Unit) -> Refusal | None:
@@ -93,7 +105,11 @@ class ChooseBuilding(Question):
         both = 1 << first | 1 << second
         if both & position.team_hexes[1 - position.team_of(self.unit)]:
             return BUILDING_UNDER_ENEMY
-        return None if both & sites(position, self.unit, building) == both else GROUND_NOT_FOR_BUILDING
+        if both & sites(position, self.unit, building) != both:
+            return GROUND_NOT_FOR_BUILDING
+        if building == TRENCH and position.aboard and not leaves_loads_room(position, self.unit, both):
+            return NO_ROOM_TO_SET_DOWN
+        return None
 
     def write(self, position: TrenchPosition, choice: Any) -> str:
         building, first, second = choice

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from firestep.games.trench_club import notation, wording
 from firestep.games.trench_club.agreement import OPTIONS, SCENARIOS, agreement_of, check_agreement
 from firestep.games.trench_club.data_check import check_data
-from firestep.games.trench_club.deployment import muster
+from firestep.games.trench_club.deployment import companies_open_to, muster
 from firestep.games.trench_club.position import NO_COMPANY, TrenchPosition
 from firestep.games.trench_club.sequence import TrenchClubMatch
 from firestep.games.trench_club.units import TYPES
@@ -63,7 +63,7 @@ class TrenchClub(Game):
         if twin.stack and isinstance(twin.stack[-1], Together):
             for unit, owner in enumerate(twin.seat):
                 if owner != seat and twin.company[unit] != NO_COMPANY:
-                    twin.company[unit] = rng.randrange(3)
+                    twin.company[unit] = rng.choice(companies_open_to(twin, owner))
         return twin
 
     def conserved(self, position: TrenchPosition) -> Hashable:

@@ -77,8 +77,7 @@ def ends_on_map(position: TrenchPosition, unit: Unit, reach: Reach) -> int:
     ends = reach.everywhere & ~(position.team_hexes[0] | position.team_hexes[1])
     load = position.load_of(unit) if TYPES[position.kind[unit]].capacity else []
     if load:
-        mines = position.mines[1 - position.team_of(unit)]
-        ends = ends_for_load(position, unit, load, ends & ~mines | 1 << place)
+        ends = ends_for_load(position, unit, load, ends | 1 << place)
     else:
         ends |= 1 << place
     return ends_that_leave_room(position, unit, ends) if position.aboard else ends
@@ -257,8 +256,8 @@ def carry_out(position: TrenchPosition, unit: Unit, place: Hex) -> None:
     position.moved |= 1 << unit
     ground = position.ground
     if place == origin:
-        return
-    if place in ground.fort_at:
+        step_inside(position, unit)  # R12.2: a move of no hex ends here too
+    elif place in ground.fort_at:
         enter_fort(position, unit, ground.fort_at[place])
     elif position.unit_at[place] >= 0:
         board(position, unit, position.unit_at[place])

@@ -73,7 +73,7 @@ class TrenchPosition(Position):
     acted: int = 0
     """R8.6, R11.7: units that have declared an attack, laid a mine or built this turn."""
     rested: int = 0
-    """R10.3: units that were in an own fort at the start of this turn."""
+    """R10.3: units that were in an own fort at the start of this turn and have not left it."""
     inside: int = 0
     """R12.2: foot units inside a trench."""
     settled: int = 0
@@ -243,6 +243,7 @@ class TrenchPosition(Position):
         self.aboard &= ~(1 << unit)
         self.inside &= ~(1 << unit)
         self.settled &= ~(1 << unit)
+        self.rested &= ~(1 << unit)
         if place < 0 or self.ground.fort_hexes >> place & 1:
             return
         army = self.army[unit]

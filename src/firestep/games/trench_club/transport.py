@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.trench_club import notation
+from firestep.games.trench_club.contact import own_hexes
 from firestep.games.trench_club.events import UnitUnloaded
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.movement import TRUCK, Reach, any_of, explore, forts_in_reach
@@ -36,20 +37,28 @@ def trucks_to_board(position: TrenchPosition, unit: Unit, reach: Reach) -> int:
         kind = TYPES[position.kind[truck]]
         if kind.capacity and position.is_on_map(truck) and is_next_to(position, unit, reach, position.where[truck]):
             load = position.load_of(truck)
-            if len(load) < kind.capacity and can_set_down(position, truck, [*load, unit], frees=unit):
+            if len(load) < kind.capacity and may_take_on(position, truck, [*load, unit], unit):
                 mask |= 1 << position.where[truck]
     return mask
 
 
+def may_take_on(position: TrenchPosition, truck: Unit, load: list[Unit], unit: Unit) -> bool:
+    """R6.4: whether the load can get off again, and the loads of other trucks with it (Ruling 2)."""
+    others = [other for other in loaded_trucks(position, position.army[truck]) if other != truck]
+    if not others:
+        return can_set_down(position, truck, load, frees=unit)
+    return all_get_off(position, [(truck, position.where[truck], load), *stops(position, others)], frees=unit)
+
+
 def is_next_to(position: TrenchPosition, unit: Unit, reach: Reach, place: Hex) -> bool:
-    """R5.7, R6.2: whether a unit can step onto a truck: from where it starts, or with half a point left on the way."""
-    own_place = position.where[unit]
-    fort = position.ground.fort_at.get(own_place)
-    if fort is not None:
-        return bool(
-            (any_of(reach.free[:-TRUCK]) & around(1 << place)) or position.ground.forts[fort].approaches >> place & 1
-        )
-    return bool((any_of(reach.free[:-TRUCK]) | 1 << own_place) & around(1 << place))
+    """R5.7, R6.2: whether a unit can step onto a truck: from where it starts, or with half a point left on the way.
+
+    It starts from its hex, from all of the trench it is inside of (R12.3), or before the gates of its fort (R7.6).
+    """
+    fort = position.ground.fort_at.get(position.where[unit])
+    if fort is not None and position.ground.forts[fort].approaches >> place & 1:
+        return True
+    return (any_of(reach.free[:-TRUCK]) | own_hexes(position, unit)) & around(1 << place) != 0
 
 
 def free_to_set_down(position: TrenchPosition, truck: Unit, place: Hex, taken: int = 0, freed: int = 0) -> int:
@@ -101,6 +110,53 @@ def can_set_down(
     return ends_for_load(position, truck, load, reach.everywhere & ~occupied & ~mines, taken, freed) != 0
 
 
+Stop = tuple[Unit, Hex, list[Unit]]
+"""A truck, the hex where it stops, and its load."""
+
+
+def stops(position: TrenchPosition, trucks: list[Unit]) -> list[Stop]:
+    """Trucks that stop where they stand."""
+    return [(truck, position.where[truck], position.load_of(truck)) for truck in trucks]
+
+
+def all_get_off(position: TrenchPosition, halts: list[Stop], taken: int = 0, frees: Unit | None = None) -> bool:
+    """Ruling 2: whether several trucks can set all their loads down, each unit on a hex of its own."""
+    freed = 1 << position.where[frees] if frees is not None else 0
+    for _, place, _ in halts:
+        taken |= 1 << place
+    wishes = []
+    for truck, place, load in halts:
+        free = free_to_set_down(position, truck, place, taken, freed)
+        for unit in load:
+            keeps_off = position.agreed.expert and not TYPES[position.kind[unit]].is_foot
+            wishes.append(free & ~position.ground.trench_hexes if keeps_off else free)
+    return each_gets_one(wishes)
+
+
+def each_gets_one(wishes: list[int]) -> bool:
+    """Whether everybody can have a hex of their own out of the mask of those they could take."""
+    holder: dict[Hex, int] = {}
+
+    def finds(number: int, tried: set[Hex]) -> bool:
+        for place in bits(wishes[number]):
+            if place not in tried:
+                tried.add(place)
+                if place not in holder or finds(holder[place], tried):
+                    holder[place] = number
+                    return True
+        return False
+
+    return all(finds(number, set()) for number in range(len(wishes)))
+
+
+def loads_have_room(position: TrenchPosition, army: Army) -> bool:
+    """Ruling 2: whether every loaded truck of an army still has a place to set its load down."""
+    trucks = loaded_trucks(position, army)
+    if len(trucks) > 1:
+        return all_get_off(position, stops(position, trucks))
+    return all(can_set_down(position, truck, position.load_of(truck)) for truck in trucks)
+
+
 def loaded_trucks(position: TrenchPosition, army: Army) -> list[Unit]:
     """The trucks of an army that have somebody aboard."""
     if not position.aboard:
@@ -111,14 +167,30 @@ def loaded_trucks(position: TrenchPosition, army: Army) -> list[Unit]:
 
 def ends_that_leave_room(position: TrenchPosition, unit: Unit, ends: int) -> int:
     """R6.4: a move must not leave a loaded truck without any place to set its load down (Ruling 2)."""
-    for truck in loaded_trucks(position, position.army[unit]):
+    trucks = [truck for truck in loaded_trucks(position, position.army[unit]) if truck != unit]
+    own_load = position.load_of(unit)
+    if len(trucks) > 1 or trucks and own_load:
+        return ends_that_leave_all_room(position, unit, own_load, trucks, ends)
+    for truck in trucks:
         load = position.load_of(truck)
-        if truck == unit or has_room_to_spare(position, truck, load):
+        if has_room_to_spare(position, truck, load):
             continue
         for place in bits(ends & ~(1 << position.where[unit])):
             if not can_set_down(position, truck, load, taken=1 << place, frees=unit):
                 ends &= ~(1 << place)
     return ends
+
+
+def ends_that_leave_all_room(
+    position: TrenchPosition, unit: Unit, own_load: list[Unit], trucks: list[Unit], ends: int
+) -> int:
+    """The same with several loaded trucks: all must be able to set down where they stand or stop now (Ruling 2)."""
+    halts = stops(position, trucks)
+    mask = 0
+    for place in bits(ends):
+        if all_get_off(position, [*halts, (unit, place, own_load)], frees=unit):
+            mask |= 1 << place
+    return mask
 
 
 def has_room_to_spare(position: TrenchPosition, truck: Unit, load: list[Unit]) -> bool:
@@ -153,6 +225,10 @@ class ChooseUnloadHex(Question):
 
     def leaves_room(self, position: TrenchPosition, place: Hex) -> bool:
         others = [unit for unit in position.load_of(self.truck) if unit != self.unit]
+        trucks = [each for each in loaded_trucks(position, position.army[self.truck]) if each != self.truck]
+        if trucks:
+            halts = [(self.truck, position.where[self.truck], others), *stops(position, trucks)]
+            return all_get_off(position, halts, taken=1 << place)
         free = free_to_set_down(position, self.truck, position.where[self.truck])
         return fits(position, others, free & ~(1 << place) & ~(1 << position.where[self.truck]))
 

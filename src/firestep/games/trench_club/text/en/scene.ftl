@@ -79,6 +79,10 @@ scene-odds-aim = On target
 scene-percent = { $percent } %
 scene-odds-mine = You take
 scene-odds-theirs = They take
-scene-odds-lost = damage; destroyed in { $percent } %
+scene-odds-lost = damage on average{ $percent ->
+    [0] , hardly ever destroyed
+    [100] , certainly destroyed
+   *[other] , destroyed in { $percent } %
+  }
 scene-odds-no-answer = It cannot strike back.
 scene-mean = { $whole }.{ $tenth }

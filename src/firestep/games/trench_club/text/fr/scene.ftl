@@ -80,6 +80,10 @@ scene-odds-aim = Au but
 scene-percent = { $percent } %
 scene-odds-mine = Vous subissez
 scene-odds-theirs = Il subit
-scene-odds-lost = dégâts ; détruite dans { $percent } % des cas
+scene-odds-lost = dégâts en moyenne{ $percent ->
+    [0] , presque jamais détruite
+    [100] , détruite à coup sûr
+   *[other] , détruite dans { $percent } % des cas
+  }
 scene-odds-no-answer = La cible ne peut pas riposter.
 scene-mean = { $whole },{ $tenth }

@@ -1,0 +1,186 @@
+"""How things and choices are said: the words and the facts that tell one choice from another, for the texts in `text/`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+from firestep.games.great_war.artillery import ChooseReroll, ChooseShells
+from firestep.games.great_war.before import ChangeCommandCard, TakeEnemyCombatCard, TakeEnemyCommandCard
+from firestep.games.great_war.bombardment import ChooseRow
+from firestep.games.great_war.cards import COMBATS, COMMANDS, ONE_UNIT
+from firestep.games.great_war.command import ChooseCommand
+from firestep.games.great_war.end_turn import ChooseKept, DiscardForToken
+from firestep.games.great_war.engineers import FORTIFY
+from firestep.games.great_war.facts import FACES, PRINTED_TERRAINS, SPECIALISTS, SYMBOLS, UNITS, specialist
+from firestep.games.great_war.ground import GERMAN, ROW_LETTERS
+from firestep.games.great_war.harm import ChooseFlags
+from firestep.games.great_war.notation import hex_name
+from firestep.games.great_war.orders import SECTION_WORDS, ChooseSection
+from firestep.games.great_war.position import NOBODY, GreatWarPosition, Unit
+from firestep.games.great_war.preparation import ChooseSpecialist
+from firestep.games.great_war.questions import ChooseNumber, HexQuestion, PlayCombatCard
+from firestep.games.great_war.tanks import BuyRecovery
+from firestep.kernel import Choice, Question, Word
+
+NATIONS = ("german", "british", "canadian", "french")
+PHASES = ("setup", "command", "orders", "movement", "battle", "end")
+CHOICE_WORDS = (
+    "exit", "clear", "artillery", "advance", "return", "stay", "ditch", "keep", "card", "tokens", "logistics", "medal",
+    "draw", "first-strike",
+)  # fmt: skip
+CERTAINTIES = ("sourced", "inferred", "reconstructed", "partly-sourced")
+
+Said: TypeAlias = Word | str
+
+
+def text_keys() -> Iterator[str]:
+    """The keys that only running code can name."""
+    yield from (f"unit-{dashes(kind.id)}" for kind in UNITS)
+    yield from (f"specialist-{dashes(each.id)}" for each in SPECIALISTS if each)
+    yield from (f"nation-{nation}" for nation in NATIONS)
+    yield from (f"face-{symbol}" for symbol in SYMBOLS)
+    yield from (f"phase-{phase}" for phase in PHASES)
+    yield from (f"section-{section}" for section in SECTION_WORDS)
+    yield from (f"choice-{word}" for word in CHOICE_WORDS)
+    yield from (f"terrain-{dashes(terrain.id)}" for terrain in PRINTED_TERRAINS)
+    yield from (f"certainty-{word}" for word in CERTAINTIES)
+    for kind in COMMANDS:
+        yield from (f"command-{kind.id}", f"command-{kind.id}.text")
+    for card in COMBATS:
+        yield from (f"combat-{card.id}", f"combat-{card.id}.text")
+
+
+def dashes(name: str) -> str:
+    return name.replace("_", "-")
+
+
+# -- things
+
+
+def nation(position: GreatWarPosition, side: int) -> Word:
+    return Word(f"nation-{'german' if side == GERMAN else position.agreed.battle.allied}")
+
+
+def unit_kind(position: GreatWarPosition, unit: Unit) -> Word:
+    return Word(f"unit-{dashes(UNITS[position.kind[unit]].id)}")
+
+
+def unit_of_nation(position: GreatWarPosition, unit: Unit) -> Word:
+    """`German infantry`."""
+    whose = nation(position, position.side[unit])
+    return Word("unit-of-nation", (("nation", whose), ("unit", unit_kind(position, unit))))
+
+
+def place(hex_number: int) -> str:
+    return hex_name(hex_number).upper()
+
+
+def command(kind: int) -> Word:
+    return Word("command-one-unit") if kind == ONE_UNIT else Word(f"command-{COMMANDS[kind].id}")
+
+
+def combat(kind: int) -> Word:
+    return Word(f"combat-{COMBATS[kind].id}")
+
+
+def specialist_word(kind: int) -> Word:
+    return Word(f"specialist-{dashes(specialist(kind).id)}")
+
+
+def words(position: GreatWarPosition, kind: str, value: Any) -> Word | str | int:
+    """How to say a field of an event or a question, by the name of its type."""
+    match kind:
+        case "Unit":
+            return unit_of_nation(position, value)
+        case "Hex":
+            return place(value)
+        case "Side":
+            return nation(position, value)
+        case "CommandKind":
+            return command(value)
+        case "CombatKind":
+            return combat(value)
+        case "SpecialistNumber":
+            return specialist_word(value)
+        case "RowNumber":
+            return ROW_LETTERS[value].upper()
+        case "Faces":
+            return Word("faces", (("faces", [Word(f"face-{SYMBOLS[FACES[face]]}") for face in value]),))
+        case "Numbers":
+            return ", ".join(map(str, value))
+        case "bool":
+            return "yes" if value else "no"
+        case _:
+            return value if isinstance(value, (int, str)) else str(value)
+
+
+# -- choices
+
+
+def choice_words(position: GreatWarPosition, question: Question, choice: Choice) -> Said:
+    """How to say an answer to a question."""
+    if isinstance(choice, str):
+        return Word(f"choice-{choice}")
+    if isinstance(choice, tuple):
+        return say_tuple(position, question, choice)
+    card = say_card(question, choice)
+    if card is not None:
+        return card
+    if isinstance(question, HexQuestion):
+        return say_hex(position, choice)
+    return say_number(position, question, choice)
+
+
+def say_tuple(position: GreatWarPosition, question: Question, choice: tuple[int, ...]) -> Said:
+    """Engineers' work; what nobody reads (dice) is said in notation."""
+    if question.seat < 0:
+        return question.write(position, choice)
+    key = "choice-fortify" if choice[0] == FORTIFY else "choice-repair"
+    return Word(key, (("place", place(choice[1])),))
+
+
+def say_card(question: Question, choice: int) -> Said | None:
+    if isinstance(question, (ChooseCommand, ChooseKept, TakeEnemyCommandCard, ChangeCommandCard)):
+        return command(choice)
+    if isinstance(question, (PlayCombatCard, DiscardForToken, TakeEnemyCombatCard)):
+        return Word("choice-combat", (("card", combat(choice)), ("cost", COMBATS[choice].cost)))
+    return None
+
+
+def say_hex(position: GreatWarPosition, choice: int) -> Said:
+    unit = position.unit_at[choice]
+    if unit == NOBODY:
+        return place(choice)
+    if not position.specialist[unit]:
+        return Word(
+            "choice-unit",
+            (("unit", unit_kind(position, unit)), ("place", place(choice)), ("figures", position.figures[unit])),
+        )
+    return Word(
+        "choice-unit-with",
+        (
+            ("unit", unit_kind(position, unit)),
+            ("specialist", specialist_word(position.specialist[unit])),
+            ("place", place(choice)),
+            ("figures", position.figures[unit]),
+        ),
+    )
+
+
+def say_number(position: GreatWarPosition, question: Question, choice: int) -> Said:
+    if isinstance(question, ChooseSpecialist):
+        return specialist_word(choice)
+    if isinstance(question, ChooseSection):
+        return Word(f"section-{SECTION_WORDS[choice]}")
+    if isinstance(question, ChooseRow):
+        return Word("choice-row", (("row", ROW_LETTERS[choice].upper()),))
+    if isinstance(question, ChooseReroll):
+        return Word("choice-reroll", (("number", choice),))
+    if isinstance(question, ChooseFlags):
+        return Word("choice-ignore", (("number", choice),))
+    if isinstance(question, (ChooseShells, BuyRecovery)):
+        return Word("choice-dice", (("number", choice),))
+    if isinstance(question, ChooseNumber):
+        return str(choice)
+    return question.write(position, choice)

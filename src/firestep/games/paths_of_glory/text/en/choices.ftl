@@ -1,0 +1,36 @@
+# What can be chosen.
+
+say-use = { $first }: { $second }
+say-automatic = one operation without a card
+say-peace = offer peace
+say-move = move { $first }
+say-attack = attack { $first }
+say-entrench = { $first } digs in
+say-with = with { $first }
+say-leave = leave { $first } here
+say-to = to { $first }
+say-join = { $first } joins
+say-remove = remove { $first }
+say-call-off = call it off
+say-flank = flank attack, pinned from { $first }
+say-play = play { $first }
+say-brusilov = Brusilov cancels the trenches
+say-kerensky = use Kerensky
+say-freely = stand without a loss
+say-yes = yes
+say-no = no
+say-lose = { $first } loses a step
+say-retreat = { $first } retreats by { $second }
+say-stand = stand: { $first } loses a step
+say-advance = { $first } advances to { $second }
+say-restore = restore { $first }
+say-rebuild-reduced = rebuild { $first } reduced
+say-rebuild-full = rebuild { $first } in full
+say-redeploy = redeploy { $first }
+say-discard = lay off { $first }
+say-send = send { $first } to Africa
+say-reduce = reduce { $first }
+say-dig = dig in { $first }
+say-in = in { $first }
+say-bid = bid { $first }
+say-swap = { $first } for { $second }

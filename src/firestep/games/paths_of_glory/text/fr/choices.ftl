@@ -1,0 +1,36 @@
+# Ce qui peut être choisi.
+
+say-use = { $first } : { $second }
+say-automatic = une opération sans carte
+say-peace = offrir la paix
+say-move = déplacer : { $first }
+say-attack = attaquer : { $first }
+say-entrench = retrancher : { $first }
+say-with = avec : { $first }
+say-leave = laisser ici : { $first }
+say-to = vers { $first }
+say-join = rejoint : { $first }
+say-remove = retirer : { $first }
+say-call-off = y renoncer
+say-flank = attaque de flanc, fixation : { $first }
+say-play = jouer : { $first }
+say-brusilov = Broussilov annule les tranchées
+say-kerensky = employer Kerenski
+say-freely = tenir sans perte
+say-yes = oui
+say-no = non
+say-lose = perte : { $first }
+say-retreat = retraite : { $first } par { $second }
+say-stand = tenir : perte de { $first }
+say-advance = avance : { $first } vers { $second }
+say-restore = recompléter : { $first }
+say-rebuild-reduced = reconstituer réduite : { $first }
+say-rebuild-full = reconstituer complète : { $first }
+say-redeploy = redéployer : { $first }
+say-discard = défausser : { $first }
+say-send = envoyer en Afrique : { $first }
+say-reduce = réduire : { $first }
+say-dig = creuser : { $first }
+say-in = à { $first }
+say-bid = miser { $first }
+say-swap = { $first } contre { $second }

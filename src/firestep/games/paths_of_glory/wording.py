@@ -1,0 +1,33 @@
+"""How choices are said: the notation of a choice, word by word, in names that people use."""
+
+from __future__ import annotations
+
+from firestep.games.paths_of_glory.cards.facts import CARD_BY_ID
+from firestep.games.paths_of_glory.ground import SPACE_BY_ID
+from firestep.games.paths_of_glory.notation import BOX_BY_NAME
+from firestep.games.paths_of_glory.units import UNIT_BY_ID
+from firestep.kernel import Word
+
+VERBS = (
+    "automatic", "peace", "move", "attack", "entrench", "with", "leave", "to", "join", "remove", "call-off", "flank",
+    "play", "brusilov", "kerensky", "freely", "yes", "no", "lose", "retreat", "stand", "advance", "restore",
+    "rebuild-reduced", "rebuild-full", "redeploy", "discard", "send", "reduce", "dig", "in", "bid", "swap",
+)  # fmt: skip
+USES = ("ops", "sr", "rp", "event")
+PLACES = ("first", "second")
+
+
+def name_words(name: str) -> Word | str:
+    """A unit, space, card, box or use by its name in notation."""
+    for prefix, known in (("unit", UNIT_BY_ID), ("space", SPACE_BY_ID), ("card", CARD_BY_ID), ("box", BOX_BY_NAME)):
+        if name in known:
+            return Word(f"{prefix}-{name}")
+    return Word(f"use-{name}") if name in USES else name
+
+
+def choice_words(text: str) -> Word:
+    """`move ge-army-05` and the like, ready to be said; a card with its use has no verb."""
+    verb, *names = text.split(" ")
+    if verb in CARD_BY_ID:
+        verb, names = "use", [verb, *names]
+    return Word(f"say-{verb}", tuple((place, name_words(name)) for place, name in zip(PLACES, names, strict=False)))

@@ -1,0 +1,270 @@
+"""2.II and 2.III A player turn: Offensive or pass, movement, battles, combat, and what follows at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.to_the_last_man import notation
+from firestep.games.to_the_last_man.battle import Battle
+from firestep.games.to_the_last_man.cards import CARD_NAMES, OFFENSIVE_TYPE, Card, has_bonus
+from firestep.games.to_the_last_man.crisis import CRISIS, Crisis, why_not_crisis
+from firestep.games.to_the_last_man.declaring import DeclarePhase
+from firestep.games.to_the_last_man.events import OffensivePlayed, Passed
+from firestep.games.to_the_last_man.ground import AREAS, Area
+from firestep.games.to_the_last_man.hand import DrawCards, cards_held, discard_card, holds_card, spend_card
+from firestep.games.to_the_last_man.movement import FULL, LIMITED, PASSING
+from firestep.games.to_the_last_man.moves import MovePhase
+from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.retreats import EmptyArmiesLeave
+from firestep.games.to_the_last_man.units import (
+    ARTILLERY,
+    BIPLANES,
+    CAUGHT,
+    GUNS_THAT_STAY,
+    INFANTRY_TYPE,
+    SIDES,
+    TANKS,
+    Side,
+)
+from firestep.games.to_the_last_man.victory import ends_decisively
+from firestep.kernel import DONE, PASS, Choice, Malformed, Procedure, Question, Refusal
+
+NO_SUCH_CARD = Refusal("2.II.1-a", "no-such-card")
+NOTHING_MORE = Refusal("2.II.1-f", "nothing-more")
+HAS_MOVED = Refusal("15.2.2-a", "has-moved")
+
+
+@dataclass(slots=True)
+class ChooseOffensive(Question):
+    """2.II.1: an Offensive type card, or a pass; a crisis may come first."""
+
+    clause: ClassVar[str] = "2.II.1-a"
+
+    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+        return [*(int(card) for card in OFFENSIVE_TYPE), PASS, CRISIS]
+
+    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+        if choice == PASS:
+            return None
+        if choice == CRISIS:
+            return why_not_crisis(position, self.seat)
+        return None if holds_card(position, self.seat, choice) else NO_SUCH_CARD
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return choice if isinstance(choice, str) else CARD_NAMES[choice]
+
+    def read(self, position: LastManPosition, text: str) -> Choice:
+        return text if text in (PASS, CRISIS) else notation.read_card(text)
+
+
+@dataclass(slots=True)
+class ExchangeCard(Question):
+    """2.II.1-f: a card to be discarded for a new one, or done."""
+
+    clause: ClassVar[str] = "2.II.1-f"
+
+    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+        return [*range(len(CARD_NAMES)), DONE]
+
+    def options(self, position: LastManPosition) -> Sequence[Choice]:
+        return [*cards_held(position, self.seat), DONE]
+
+    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+        return None if choice == DONE or holds_card(position, self.seat, choice) else NO_SUCH_CARD
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return DONE if choice == DONE else f"discard {CARD_NAMES[choice]}"
+
+    def read(self, position: LastManPosition, text: str) -> Choice:
+        if text == DONE:
+            return DONE
+        verb, _, name = text.partition(" ")
+        if verb != "discard":
+            raise Malformed(text)
+        return notation.read_card(name)
+
+
+@dataclass(slots=True)
+class ChooseBattle(Question):
+    """5.2.1-b: which battle is fought next."""
+
+    clause: ClassVar[str] = "5.2.1-b"
+
+    def options(self, position: LastManPosition) -> Sequence[Choice]:
+        return bits(position.battles)
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return f"fight {notation.area_name(choice)}"
+
+
+@dataclass(slots=True)
+class MarkArmy(Question):
+    """15.2.2-a: an army that did not move and is kept ready to counter-attack."""
+
+    clause: ClassVar[str] = "15.2.2-a"
+
+    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+        armies = bits(position.armies_of[self.seat] & ~position.marked)
+        return [*(army for army in armies if 0 <= position.army_at[army] < AREAS), DONE]
+
+    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+        if choice == DONE:
+            return None
+        moved = position.armies_moved | position.armies_retreated
+        return HAS_MOVED if moved >> choice & 1 or not position.inside[choice] else None
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return DONE if choice == DONE else f"mark {notation.PIECE_NAMES[choice]}"
+
+
+@dataclass(slots=True)
+class PlayerTurn(Procedure):
+    """2.II, 2.III-a: one player turn."""
+
+    side: Side
+    card: int = -1
+    mode: int = PASSING
+    played: bool = False
+    """Whether any card was played (2.II.1-f)."""
+    exchanged: int = 0
+    held: int = 0
+    """Cards in hand when the movement step began."""
+    area: int = 0
+
+    def begin(self, position: LastManPosition) -> None:
+        position.begin_player_turn(self.side)
+        self.next(self.choose_offensive, self.move, self.empty_armies_leave, self.guns_are_caught, self.fight)
+
+    def choose_offensive(self, position: LastManPosition) -> None:
+        self.ask(position, ChooseOffensive(self.side), then=self.offensive_chosen)
+
+    def offensive_chosen(self, position: LastManPosition, choice: Choice) -> None:
+        if choice == CRISIS:
+            self.played = True
+            self.next(self.choose_offensive)
+            position.call(Crisis(self.side))
+        elif choice == PASS:
+            position.tell(Passed(self.side))
+        else:
+            assert isinstance(choice, int)
+            self.card = choice
+            self.played = True
+            self.mode = LIMITED if choice == Card.LIMITED else FULL
+            spend_card(position, self.side, choice)
+            position.tell(OffensivePlayed(self.side, choice))
+
+    def move(self, position: LastManPosition) -> None:
+        self.held = position.hand[self.side].bit_count()
+        position.call(MovePhase(self.side, self.mode))
+
+    def empty_armies_leave(self, position: LastManPosition) -> None:
+        """8.1-h: the mover's empty armies are out of Disputed areas by the end of his movement."""
+        self.played |= position.hand[self.side].bit_count() != self.held
+        for area in bits(position.disputed):
+            if any(not position.inside[army] for army in position.armies_here(self.side, area)):
+                position.call(EmptyArmiesLeave(self.side, area))
+
+    def guns_are_caught(self, position: LastManPosition) -> None:
+        remove_caught(position)
+
+    def fight(self, position: LastManPosition) -> None:
+        if self.mode == PASSING:
+            self.next(self.exchange, self.close)
+        else:
+            self.next(self.declare, self.next_battle, self.end_combat, self.close)
+
+    def exchange(self, position: LastManPosition) -> None:
+        """2.II.1-f, AMB-23: as the last act of a pass, if no card was played at all."""
+        if not self.played and position.hand[self.side]:
+            self.ask(position, ExchangeCard(self.side), then=self.card_exchanged)
+        else:
+            self.draw_exchanged(position)
+
+    def card_exchanged(self, position: LastManPosition, choice: Choice) -> None:
+        if choice == DONE:
+            self.draw_exchanged(position)
+        else:
+            assert isinstance(choice, int)
+            discard_card(position, self.side, choice)
+            self.exchanged += 1
+            self.next(self.exchange)
+
+    def draw_exchanged(self, position: LastManPosition) -> None:
+        if self.exchanged:
+            position.call(DrawCards(self.side, self.exchanged))
+
+    def declare(self, position: LastManPosition) -> None:
+        position.call(DeclarePhase(self.side, self.mode, self.card))
+
+    def next_battle(self, position: LastManPosition) -> None:
+        """2.II.4-a, 5.1.2-b: every declared battle is fought, in the attacker's order."""
+        if position.weather and self.mode == LIMITED and not has_bonus(Card(self.card), self.side, position.turn):
+            return
+        waiting = bits(position.battles)
+        if len(waiting) > 1:
+            self.ask(position, ChooseBattle(self.side), then=self.battle_chosen)
+        elif waiting:
+            self.battle_chosen(position, waiting[0])
+
+    def battle_chosen(self, position: LastManPosition, area: int) -> None:
+        self.area = area
+        self.next(self.battle_fought, self.next_battle)
+        position.call(Battle(self.side, area))
+
+    def battle_fought(self, position: LastManPosition) -> None:
+        position.battles &= ~(1 << self.area)
+
+    def end_combat(self, position: LastManPosition) -> None:
+        """8.3.2-e: guns and biplanes left without infantry die when the combat phase ends."""
+        position.retreated = position.armies_retreated = 0
+        remove_caught(position)
+
+    def close(self, position: LastManPosition) -> None:
+        """2.IV-a, 2.IV-b: a pass counts unless Bad Weather forced it. AMB-1: is it Decisive?"""
+        position.passes = position.passes + 1 if self.mode == PASSING else 0
+        position.clear_battles()
+        position.marked &= position.armies_of[self.side]  # 15.2.2-a: the opponent's are used up
+        if not ends_decisively(position) and position.agreed.counter_attack:
+            position.marked = 0
+            self.next(self.mark)
+
+    def mark(self, position: LastManPosition) -> None:
+        question = MarkArmy(self.side)
+        if len(question.options(position)) > 1:
+            self.ask(position, question, then=self.army_marked)
+
+    def army_marked(self, position: LastManPosition, choice: Choice) -> None:
+        if choice != DONE:
+            assert isinstance(choice, int)
+            position.marked |= 1 << choice
+            self.next(self.mark)
+
+
+def remove_caught(position: LastManPosition) -> None:
+    """8.3.2-e, 8.3.3-h, 8.3.4-f, 8.3.5-e, 8.3.6-h, AMB-22: caught without infantry, on both sides."""
+    for area in range(AREAS):
+        if position.present[area] & CAUGHT:
+            for side in SIDES:
+                remove_caught_in(position, side, area)
+
+
+def remove_caught_in(position: LastManPosition, side: Side, area: Area) -> None:
+    own = position.units_here(side, area)
+    if not own & CAUGHT or own & INFANTRY_TYPE:
+        return
+    enemy = position.units_here(1 - side, area)
+    doomed = 0
+    if enemy & INFANTRY_TYPE:
+        doomed |= own & (ARTILLERY | BIPLANES | TANKS)
+    if enemy:
+        doomed |= own & GUNS_THAT_STAY
+    for unit in bits(doomed):
+        position.lose(unit, "caught")
+    if doomed:
+        for army in position.armies_here(side, area):
+            if not position.inside[army]:
+                position.eliminate_army(army, "caught")
+        position.settle(area)

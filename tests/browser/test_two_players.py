@@ -1,0 +1,128 @@
+"""Two browsers at one table: an invitation, moves that arrive by themselves, chat, and a spectator."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from browser.choosers import quick
+from browser.conftest import Visitors
+from browser.player import Player
+from playwright.sync_api import Response, WebSocket, expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+
+TWO = "Two players"
+
+
+def sit_down_together(visit: Visitors) -> tuple[Player, Player]:
+    """Ann opens a table as France; Ben takes Germany by her invitation."""
+    ann, ben = visit(), visit()
+    ann.set_up(TWO, {"France": "Me", "Germany": "Open seat"})
+    link = ann.invitation()
+    ben.accept(link, "Germany")
+    ann.sit()
+    ben.sit()
+    return ann, ben
+
+
+def loaded_at(player: Player) -> float:
+    return float(player.page.evaluate("() => performance.timeOrigin"))
+
+
+def play_by_turns(players: dict[str, Player], choices: int) -> None:
+    """Whoever is asked chooses, as the server says whose turn it is."""
+    for _ in range(choices):
+        asked = next(iter(players.values())).scene()["questions"][0]["seat"]
+        players[asked].take(quick)
+
+
+def test_two_browsers_play_each_other_and_see_the_moves_without_reloading(visit: Visitors) -> None:
+    ann, ben = sit_down_together(visit)
+    players = {"fr": ann, "de": ben}
+    loaded = [loaded_at(ann), loaded_at(ben)]
+
+    ann.take(quick)
+    expect(ben.page.locator(".seat", has_text="France")).to_contain_text("has chosen")
+    ben.take(quick)
+    play_by_turns(players, 12)
+
+    scenes = {name: player.scene() for name, player in players.items()}
+    assert scenes["fr"]["number"] == scenes["de"]["number"] > 12
+    placed = [piece for piece in scenes["fr"]["pieces"] if piece.get("place")]
+    assert placed
+    for player in players.values():
+        expect(player.page.locator("svg.board .counter")).to_have_count(len(placed))
+        expect(player.page.locator(".diary li").first).to_be_visible()
+        assert {piece.touch for piece in player.look().pieces} == {f"piece:{piece['id']}" for piece in placed}
+    assert [loaded_at(ann), loaded_at(ben)] == loaded
+
+
+def test_words_said_at_the_table_reach_the_other_browser(visit: Visitors) -> None:
+    ann, ben = sit_down_together(visit)
+
+    ann.page.get_by_role("textbox", name="Say something").fill("Good luck & <b>have fun</b>")
+    ann.page.get_by_role("button", name="Send").click()
+
+    expect(ben.page.get_by_role("list", name="Chat")).to_contain_text("Good luck & <b>have fun</b>")
+    ben.page.get_by_role("textbox", name="Say something").fill("You too")
+    ben.page.keyboard.press("Enter")
+    expect(ann.page.get_by_role("list", name="Chat")).to_contain_text("You too")
+
+
+class Wire:
+    """Everything that a browser is sent about a table."""
+
+    def __init__(self, player: Player) -> None:
+        self.answers: list[Response] = []
+        self.frames: list[str] = []
+        player.page.on("response", self._answered)
+        player.page.on("websocket", self._opened)
+
+    def _answered(self, response: Response) -> None:
+        if "/api/" in response.url:
+            self.answers.append(response)
+
+    def _opened(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda payload: self.frames.append(str(payload)))
+
+    def text(self) -> str:
+        return "\n".join([*(answer.text() for answer in self.answers if answer.status < 300), *self.frames])
+
+    def scenes(self) -> list[dict[str, Any]]:
+        found = [answer for answer in self.answers if "/scene" in answer.url and answer.status == 200]
+        return [json.loads(answer.text()) for answer in found]
+
+
+def test_the_secret_split_is_not_in_what_opponent_and_spectator_are_sent(visit: Visitors) -> None:
+    ann, ben = sit_down_together(visit)
+    eve = visit()
+    eve.open(f"/tables/{ann.table}").sit()
+    wires = [Wire(ben), Wire(eve)]
+    ben.page.reload()
+    eve.page.reload()
+    ben.sit()
+    eve.sit()
+
+    for _ in range(4):
+        now = ann.wait_for_turn()
+        ann.take(lambda seen: seen.named(seen.of_kind("place")[-1].touch))
+        assert now.flag == "In secret"
+    number = ann.scene()["number"]
+    expect(ann.page.locator(".offbox", has_text="Company 3").locator(".slot-piece")).to_have_count(4)
+    ben.page.reload()
+    eve.page.reload()
+    ben.sit()
+    eve.sit()
+
+    assert eve.look().lit == ()
+    for wire in wires:
+        assert wire.scenes()
+        assert wire.scenes()[-1]["number"] <= number
+        assert "assign fr-" not in wire.text()
+        assert '"choice":"assign' not in wire.text().replace('"choice":"assign de-', "")
+        french = [piece for scene in wire.scenes() for piece in scene["pieces"] if piece["id"].startswith("fr-")]
+        assert not [piece for piece in french if str(piece.get("box", "")).startswith("company")]
+    mine = [piece for piece in ann.scene()["pieces"] if str(piece.get("box", "")).startswith("company-")]
+    assert len(mine) == 4

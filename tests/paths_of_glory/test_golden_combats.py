@@ -1,0 +1,124 @@
+"""The worked combats of the rulebook that stand alone, and the small cases from its text."""
+
+from __future__ import annotations
+
+import pytest
+
+from .field import combat, finish_cards, key, options, pile, play, units, where
+
+
+@pytest.mark.clause("12.3.2", "12.3.3", "12.4.4", "12.5.2", "12.6.3", "Q-12.5-4", "3.0-loss-factor")
+def test_combat_example_1_tannenberg() -> None:
+    position = combat(
+        "konigsberg: ge-army-08; insterberg: ge-corps-01; tannenberg: ru-army-02; reserve: ru-corps-08, ge-corps-04",
+        "tannenberg",
+        turn=2,
+    )
+
+    play(position, "flank konigsberg", 3, 3, "lose ru-army-02", "lose ru-army-02", 4, "lose ge-corps-01")
+    assert units(position, "tannenberg") == ["ru-corps-08"]
+    assert "stand ru-corps-08" in options(position)
+    play(position, "done", "retreat ru-corps-08 plock", "to warsaw")
+
+    assert options(position) == ["advance ge-army-08 tannenberg", "done"]
+    play(position, "advance ge-army-08 tannenberg")
+    assert where(position, "ru-army-02") == "eliminated"
+    assert where(position, "ge-corps-01") == "insterberg reduced"
+
+
+@pytest.mark.clause("12.4.5", "9.5.4.2", "11.2.7", "table 1.3", "card CP-18")
+def test_combat_example_2_cambrai() -> None:
+    position = combat(
+        "amiens: br-army-03, br-army-04; chateau-thierry: cnd-corps*, fr-army-06; chateau-thierry: fr-army-06;"
+        "cambrai: ge-army-02, ge-corps-01, ge-corps-02; trench: cambrai cp 2; hand: cp-18; level: 1, 1",
+        "cambrai",
+        side="ap",
+        turn=9,
+    )
+    assert key(position) == "play-combat-cards"
+
+    play(position, "play cp-18", 4, 5, "lose ge-army-02", "lose ge-corps-01")
+    assert options(position) == ["lose cnd-corps"]
+    play(position, "lose cnd-corps", "lose br-army-03", "lose br-army-04")
+
+    assert where(position, "cnd-corps") == "eliminated"
+    assert pile(position, "cp-18") == "face_up"
+    assert units(position, "cambrai") == ["ge-army-02*", "ge-corps-01*", "ge-corps-02"]
+
+
+@pytest.mark.clause("12.4.3", "12.4.2", "12.4.1")
+def test_case_m1_an_exact_sum_through_a_replacement_corps_is_taken() -> None:
+    position = combat(
+        "sedan: ge-army-01, ge-army-02, ge-army-03; cambrai: fr-army-01, fr-army-02*; reserve: fr-corps-04", "cambrai"
+    )
+
+    play(position, 2, 1)  # 15 on the army table: die 2 is a loss of 5
+    assert options(position) == ["lose fr-army-02"]
+    play(position, "lose fr-army-02")
+    assert options(position) == ["lose fr-corps-04"]
+    play(position, "lose fr-corps-04", "lose fr-corps-04")
+
+    assert units(position, "cambrai") == ["fr-army-01"]
+
+
+@pytest.mark.clause("12.4.4.2", "Q-12.4-4")
+def test_case_m2_two_full_armies_without_reserve_one_dies_for_a_loss_of_seven() -> None:
+    position = combat("sedan: ge-army-01, ge-army-02, ge-army-03; cambrai: fr-army-01, fr-army-02", "cambrai")
+
+    play(position, 4, 1, "lose fr-army-01")
+    assert options(position) == ["lose fr-army-01"]
+    play(position, "lose fr-army-01")
+
+    assert where(position, "fr-army-01") == "out-of-the-game"
+    assert where(position, "fr-army-02") == "cambrai"
+
+
+@pytest.mark.clause("12.5.3", "Q-12.5-9", "L-18")
+def test_case_m3_a_lone_reduced_corps_cannot_give_the_step_that_cancels_a_retreat() -> None:
+    position = combat(
+        "verdun: fr-army-01, fr-army-02, fr-army-03; nancy: fr-army-04, fr-army-05, fr-army-06; metz: ge-army-04;"
+        "trench: metz cp 1; reserve: ge-corps-04",
+        "metz",
+        side="ap",
+    )
+
+    play(position, 6, 1, "lose ge-army-04", "lose ge-army-04", "lose ge-corps-04")
+    if key(position) == "choose-loss":
+        play(position, options(position)[0])
+    finish_cards(position)
+
+    assert units(position, "metz") == ["ge-corps-04*"]
+    assert options(position) == ["done"]
+
+
+@pytest.mark.clause("Q-15.1-2", "12.4.6", "15.1.7", "15.1.4", "12.2.3")
+def test_case_m4_what_remains_of_the_loss_does_not_reach_the_fort() -> None:
+    position = combat(
+        "verdun: fr-army-01, fr-army-02, fr-army-03; nancy: fr-army-04, fr-army-05, fr-army-06; metz: ge-army-04*;"
+        "reserve: ge-corps-04",
+        "metz",
+        side="ap",
+    )
+
+    play(position, 6, 1, "lose ge-army-04", "lose ge-corps-04", "lose ge-corps-04")
+
+    from .field import space
+
+    assert units(position, "metz") == []
+    assert position.forts >> space("metz") & 1
+
+
+@pytest.mark.clause("Q-12.4-6", "12.5.4", "Q-12.4-5")
+def test_case_m5_a_replacement_corps_that_cannot_retreat_takes_its_army_out_of_the_game() -> None:
+    position = combat(
+        "novi-sad: ah-army-05, ah-army-06, ah-army-07; valjevo: sb-army-02; reserve: sb-corps-01;"
+        "sarajevo: ah-corps-01; belgrade: ah-corps-02; nis: ah-corps-03; skopje: ah-corps-04; no-fort: belgrade",
+        "valjevo",
+        only="ah-army-05, ah-army-06, ah-army-07",
+    )
+    play(position, 4, 1, "lose sb-army-02", "lose sb-army-02")
+    assert units(position, "valjevo") == ["sb-corps-01"]
+    play(position, "done")
+
+    assert where(position, "sb-corps-01") == "eliminated"
+    assert where(position, "sb-army-02") == "out-of-the-game"
