@@ -18,7 +18,8 @@ from firestep.games.paths_of_glory.entry import turkey_enters
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import SPACE_BY_ID, SPACE_IDS
 from firestep.games.paths_of_glory.nations import AP, CP, NATION_BY_NAME, POOL_BY_NAME, SIDE_NAMES, Nation
-from firestep.games.paths_of_glory.operations import Operations
+from firestep.games.paths_of_glory.movement import ChooseMover
+from firestep.games.paths_of_glory.operations import MarkSpace, Operations
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.sequence import PathsMatch, Turn, set_up
 from firestep.games.paths_of_glory.units import SIDE_OF, UNIT_BY_ID, UNIT_IDS
@@ -195,12 +196,13 @@ def neighbours(position: PathsPosition, place: int, side: int) -> list[int]:
 
 
 QUIET = (PlayCombatCards, PrepareAttack, DiscardCard)
+STAGES = (MarkSpace, ChooseMover)
 
 
 def play(position: PathsPosition, *choices: Any, quiet: bool = True) -> PathsPosition:
     """Answer one question after the other: texts in notation, numbers for dice.
 
-    With `quiet`, card questions that the next answer does not fit are answered with `done`.
+    With `quiet`, questions about cards, and stages of an operation, that the next answer does not fit are ended.
     """
     for choice in choices:
         settle(position, choice, quiet)
@@ -213,6 +215,10 @@ def play(position: PathsPosition, *choices: Any, quiet: bool = True) -> PathsPos
 
 def settle(position: PathsPosition, choice: Any, quiet: bool) -> None:
     while quiet and isinstance(position.question, QUIET) and not fits(position, choice):
+        position.answer("done", position.question.seat)
+    while quiet and isinstance(position.question, STAGES) and isinstance(choice, str) and not fits(position, choice):
+        if position.why_not("done") is not None:
+            return
         position.answer("done", position.question.seat)
 
 

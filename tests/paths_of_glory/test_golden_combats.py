@@ -29,8 +29,9 @@ def test_combat_example_1_tannenberg() -> None:
 @pytest.mark.clause("12.4.5", "9.5.4.2", "11.2.7", "table 1.3", "card CP-18")
 def test_combat_example_2_cambrai() -> None:
     position = combat(
-        "amiens: br-army-03, br-army-04; chateau-thierry: cnd-corps*, fr-army-06; chateau-thierry: fr-army-06;"
-        "cambrai: ge-army-02, ge-corps-01, ge-corps-02; trench: cambrai cp 2; hand: cp-18; level: 1, 1",
+        "amiens: br-army-03, br-army-04; chateau-thierry: cnd-corps*, fr-army-06;"
+        "cambrai: ge-army-02, ge-corps-01, ge-corps-02; trench: cambrai cp 2; hand: cp-18; level: 1, 1;"
+        "control: cp sedan liege",
         "cambrai",
         side="ap",
         turn=9,

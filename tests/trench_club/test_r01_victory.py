@@ -62,7 +62,12 @@ def test_r1_3d_the_game_ends_at_once_in_the_middle_of_the_move_phase():
 
 @pytest.mark.parametrize(("scenario", "needed"), [("four-players", 7), ("two-players", 4)])
 def test_r1_4a_the_short_game_needs_fewer_forts(scenario, needed):
-    assert GAME.start(scenario, {"short": True}).agreed.forts_to_win == needed
+    names = ("a1", "a2", "a4", "a5", "a6", "a7")
+    for held, won in ((needed - 2, False), (needed - 1, True)):
+        forts = ", ".join(f"{name} de" for name in names[:held])
+        position = field(f"de: infantry b7; gb: infantry q17; forts: {forts}", scenario=scenario, short=True)
+        play(position, "move de-infantry", "to fort-a3")
+        assert (position.result is not None) is won
 
 
 def test_r1_4b_in_the_short_game_anti_tank_gunners_do_not_conquer():
@@ -91,3 +96,37 @@ def test_r1_5_older_edition_victory_when_all_enemy_units_are_destroyed():
     alive = field("de: infantry b7; gb: tank fort-a3, tank fort-a4; forts: a3 gb, a4 gb", older_victory=True)
     play(alive, "move de-infantry", "to fort-a3")
     assert alive.result is None  # a unit in a fort counts as alive
+
+
+# -- Ruling 16: when nobody can win any more
+
+
+@pytest.mark.clause("R1.3a")
+def test_r1_3_a_draw_when_nobody_holds_a_fort_and_nobody_is_left_to_take_one():
+    position = field("de: infantry e5, tank e4; gb: tank q17; mines: gb f4")
+    play(position, "move de-infantry", "to f4")
+    assert (position.result.winners, position.result.losers, position.result.key) == ((), (), "drawn-exhausted")
+    assert position.question is None
+
+
+@pytest.mark.clause("R1.3a")
+@pytest.mark.parametrize(
+    ("others", "given"),
+    [
+        ("gb: infantry q17", {}),
+        ("gb: tank q17; forts: a1 gb", {}),
+        ("gb: tank q17", {"older_victory": True}),
+        ("gb: tank q17; ah: anti-tank-gunners e3", {"scenario": "four-players"}),
+    ],
+)
+def test_r1_3_no_draw_while_somebody_could_still_win(others, given):
+    position = field(f"de: infantry e5, tank e4; {others}; mines: gb f4", **given)
+    play(position, "move de-infantry", "to f4")
+    assert position.result is None
+
+
+@pytest.mark.clause("R1.4b")
+def test_r1_4b_in_the_short_game_gunners_alone_cannot_win():
+    position = field("ah: infantry e5, anti-tank-gunners e4; gb: tank q17; mines: gb f4", short=True)
+    play(position, "move ah-infantry", "to f4")
+    assert position.result.key == "drawn-exhausted"

@@ -126,10 +126,19 @@ def test_r6_7_example_mortar_and_infantry_by_truck():
 
 def test_r6_4_no_move_may_leave_a_loaded_truck_without_room():
     """Ruling 2: a loaded truck on the tip of the board keeps a hex for its load."""
-    position = field("de: infantry j6, tank i8, plane j9, transport j7; gb: tank h7, tank k7, tank l7")
+    # the truck on the bridge j7, shut in by enemies, has j6 and j8 for its load; i8 and k7 are taken
+    enemies = "gb: tank j5, tank i5, tank i6, tank k6, tank j9, tank i9, tank k9, tank k8, tank h8"
+    position = field(f"de: infantry j6, transport j7, infantry j8, plane i8, tank k7; {enemies}")
     play(position, "move de-infantry", "board de-transport")
-    assert position.question.key == "choose-mover"
-    assert transport.can_set_down(position, unit(position, "de-transport"), [0])
+    assert "to j6" in options(play(position.clone(), "move de-tank"))
+    play(position, "move de-plane", "to j6")
+    play(position, "move de-tank")
+    assert "stay" in options(position)
+    truck = unit(position, "de-transport")
+    for choice in position.options():
+        after = position.clone()
+        after.follow(choice)
+        assert transport.can_set_down(after, truck, after.load_of(truck))
 
 
 @pytest.mark.clause("R6.2b")

@@ -151,7 +151,7 @@ def test_r8_5a_if_the_target_is_gone_the_attack_is_lost():
 
 def test_r8_5b_if_the_attacker_is_gone_its_attack_is_lost():
     # A gas attack on the enemy beside the own infantry kills it before its own attack comes.
-    position = field("de: gas-launcher f2, infantry f6 damage=5; gb: tank f5", phase="declare")
+    position = field("de: gas-launcher f2, infantry f6 damage=5; gb: tank f5, infantry q17", phase="declare")
     play(position, "attack de-gas-launcher", "on gb-tank", "attack de-infantry", "on gb-tank", "done")
     play(position, roll(12, 3))
     assert position.where[unit(position, "de-infantry")] == -1

@@ -188,7 +188,7 @@ def test_r9_3e_the_target_gets_no_bonus():
 
 def test_r9_3f_the_bonus_is_judged_when_the_fight_is_fought():
     pairs = ("de-infantry on gb-tank", "de-tank on gb-tank")
-    position = declared("de: tank f4, infantry g4 damage=5; gb: tank f3", *pairs)
+    position = declared("de: tank f4, infantry g4 damage=5; gb: tank f3, infantry q17", *pairs)
     assert dice_asked(position) == 5 + 2
     shoot(position, 0, 2)
     assert position.where[unit(position, "de-infantry")] == DESTROYED
@@ -295,7 +295,7 @@ def test_r1_5_if_both_sides_lose_their_last_unit_in_one_fight_the_side_whose_tur
 
 
 def test_r1_5_destroying_the_last_enemy_ends_the_older_game_at_once():
-    text = "de: tank f4, tank f2; gb: infantry f3 damage=5"
+    text = "de: tank f4, infantry f2; gb: infantry f3 damage=5"
     position = fought(text, "de-tank on gb-infantry", 2, 0, older_victory=True)
     assert position.result is not None
     assert position.result.key == "won-annihilation"

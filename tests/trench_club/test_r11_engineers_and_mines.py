@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from firestep.games.trench_club import engineers
-from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.position import DESTROYED
 from trench_club.field import field, options, place, play, refusal, unit
 
@@ -77,14 +76,27 @@ def test_r11_8c_aircraft_and_friends_are_immune():
 
 
 def test_r11_8e_the_mine_is_used_up_the_load_dies_and_nobody_earns():
-    position = field("de: armoured-car e5, tank e4; gb: mine-layer q17; mines: gb f4")
+    position = field("de: armoured-car e5, tank e4; gb: infantry q17; mines: gb f4")
     play(position, "move de-armoured-car", "to f4", "move de-tank", "to f4")
     assert position.where[unit(position, "de-tank")] == place("f4")
     assert position.mines == [0, 0]
     assert set(position.experience) == {0}
-    loaded = field("de: infantry d5, transport e5; gb: mine-layer q17; mines: gb f4")
-    play(loaded, "move de-infantry", "board de-transport", "move de-transport")
-    assert "to f4" not in options(loaded)  # a loaded truck ends only where its load can get off
-    loaded.remove(unit(loaded, "de-transport"))
-    assert loaded.where[unit(loaded, "de-infantry")] == DESTROYED
-    assert GRID.everything
+    loaded = field("de: infantry d5, field-gun e6, transport e5, tank e4; gb: infantry q17; mines: gb f4")
+    play(loaded, "move de-infantry", "board de-transport", "move de-field-gun", "board de-transport")
+    play(loaded, "move de-transport", "to f4")
+    assert [loaded.where[unit(loaded, f"de-{name}")] for name in ("transport", "infantry", "field-gun")] == [-1] * 3
+    assert loaded.mines == [0, 0]
+    assert options(loaded) == ["move de-tank", "done"]  # nothing is left to be set down
+
+
+def test_r11_8e_when_time_is_up_a_truck_does_not_drive_onto_a_mine():
+    # the truck on the bridge j7 has no room for three: it has to drive
+    text = "de: infantry j6, heavy-mortar i8, field-gun j8, transport j7, tank k7, plane k6; gb: infantry q17"
+    position = field(f"{text}; mines: gb d4, gb d5")
+    for name in ("infantry", "heavy-mortar", "field-gun"):
+        play(position, f"move de-{name}", "board de-transport")
+    play(position, "move de-plane", "to j6", "move de-transport")
+    question = position.question
+    assert "stay" not in options(position)
+    assert options(position)[0] == "to d4"
+    assert not position.mines[1] >> question.fallback(position) & 1

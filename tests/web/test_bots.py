@@ -55,9 +55,8 @@ def test_the_server_answers_while_a_bot_thinks(toys: Server) -> None:
         assert answer.elapsed.total_seconds() < 2
 
 
-@pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
-def test_a_bots_turn_is_taken_up_after_the_server_was_killed(tmp_path: Path, database: str) -> None:
-    with serving(tmp_path, games=ADDRESS, database=database, bot_seconds="60") as server:
+def test_a_bots_turn_is_taken_up_after_the_server_was_killed(tmp_path: Path) -> None:
+    with serving(tmp_path, games=ADDRESS, bot_seconds="60") as server:
         client = server.client()
         table = client.create({"red": "sleeper", "blue": "me", "green": "me"})["table"]
         client.plays(table, "blue", "bid 1")

@@ -63,9 +63,8 @@ def test_a_turn_timer_chooses_for_who_is_late_and_the_game_goes_on(timed: Server
     assert ended.get("result") is None
 
 
-@pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
-def test_a_clock_that_ran_out_while_the_server_was_down_strikes_at_the_start(tmp_path: Path, database: str) -> None:
-    with serving(tmp_path, games=ADDRESS, database=database) as server:
+def test_a_clock_that_ran_out_while_the_server_was_down_strikes_at_the_start(tmp_path: Path) -> None:
+    with serving(tmp_path, games=ADDRESS) as server:
         client = server.client()
         table = client.create(ALL_MINE, clock=clock("live", 2500))["table"]
         client.plays(table, "red", "bid 1")

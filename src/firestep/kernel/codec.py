@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from itertools import groupby
 from typing import Any
 
 from firestep.kernel.game import Game
@@ -16,6 +17,9 @@ from firestep.kernel.question import Question
 from firestep.kernel.refusal import Malformed
 
 NOT_KEPT = ("events",)
+SHORT_LIST = 8
+"""Lists up to here are not worth looking at for runs."""
+RUNS_EXTRA = len('{"r":""}')
 KINDS: dict[type, dict[str, Any]] = {}
 
 
@@ -43,7 +47,7 @@ def pack(value: Any) -> Any:
     if value is None or isinstance(value, (int, str)):
         return value
     if isinstance(value, list):
-        return [pack(each) for each in value]
+        return pack_list(value)
     if isinstance(value, tuple):
         return {"t": [pack(each) for each in value]}
     if isinstance(value, Asked):
@@ -53,11 +57,30 @@ def pack(value: Any) -> Any:
     raise TypeError(f"a position holds plain data, not {type(value).__name__}")
 
 
+def pack_list(values: list[Any]) -> Any:
+    """A long list of whole numbers is told in runs if that is shorter: `0*44 3` is 0 forty-four times, then 3."""
+    if len(values) < SHORT_LIST or any(type(each) is not int for each in values):
+        return [pack(each) for each in values]
+    runs = [(value, sum(1 for _ in group)) for value, group in groupby(values)]
+    text = " ".join(f"{value}*{count}" if count > 1 else str(value) for value, count in runs)
+    return {"r": text} if len(text) + RUNS_EXTRA < sum(len(str(each)) + 1 for each in values) else values
+
+
+def unpack_runs(text: str) -> list[int]:
+    values: list[int] = []
+    for run in text.split(" "):
+        value, _, count = run.partition("*")
+        values += [int(value)] * (int(count) if count else 1)
+    return values
+
+
 def unpack(value: Any, kinds: dict[str, Any]) -> Any:
     if isinstance(value, list):
         return [unpack(each, kinds) for each in value]
     if not isinstance(value, dict):
         return value
+    if "r" in value:
+        return unpack_runs(value["r"])
     if "t" in value:
         return tuple(unpack(each, kinds) for each in value["t"])
     if "e" in value:

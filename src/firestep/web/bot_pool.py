@@ -9,11 +9,10 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from queue import LifoQueue
 
-from firestep.web.bot_worker import Job, work
+from firestep.web.bot_worker import READY, Job, work
 
 SPAWN = get_context("spawn")
-START_SECONDS = 20.0
-"""A new worker may take so long on top, for importing."""
+START_SECONDS = 60.0
 
 
 class BotFailed(Exception):
@@ -29,10 +28,10 @@ class Worker:
 
     def ask(self, job: Job, seconds: float) -> str:
         """The bot's choice; raises `BotFailed`. Runs in a thread."""
-        pipe, extra = self.ready()
         try:
+            pipe = self.ready()
             pipe.send(job)
-            if not pipe.poll(seconds + extra):
+            if not pipe.poll(seconds):
                 raise BotFailed("out of time")
             good, said = pipe.recv()
         except BotFailed:
@@ -45,15 +44,18 @@ class Worker:
             raise BotFailed(said)
         return str(said)
 
-    def ready(self) -> tuple[Connection, float]:
+    def ready(self) -> Connection:
+        """The pipe to a process that has started; a bot's time does not count until then."""
         if self.pipe is not None and self.process is not None and self.process.is_alive():
-            return self.pipe, 0.0
+            return self.pipe
         self.stop()
         self.pipe, other = SPAWN.Pipe()
         self.process = SPAWN.Process(target=work, args=(other,), daemon=True)
         self.process.start()
         other.close()
-        return self.pipe, START_SECONDS
+        if not self.pipe.poll(START_SECONDS) or self.pipe.recv() != READY:
+            raise BotFailed("the worker does not start")
+        return self.pipe
 
     def stop(self) -> None:
         if self.pipe is not None:

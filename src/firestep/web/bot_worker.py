@@ -11,6 +11,8 @@ from firestep.bots import ask_bot, bot
 from firestep.games import load
 from firestep.kernel import read_position
 
+READY = "ready"
+
 
 @dataclass(slots=True, frozen=True)
 class Job:
@@ -38,6 +40,7 @@ def answer(job: Job) -> str:
 def work(pipe: Connection) -> None:
     """Answer jobs until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's matter; it closes the pipe.
+    pipe.send(READY)
     while True:
         try:
             job = pipe.recv()

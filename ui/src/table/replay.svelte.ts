@@ -22,6 +22,7 @@ export class ReplaySession {
   readonly table: TableSession;
   #source: TableSource;
   #round = 0;
+  #jumps = 0;
 
   constructor(
     readonly id: string,
@@ -61,10 +62,12 @@ export class ReplaySession {
   /** A jump: nothing slides on the way. */
   async jump(number: number): Promise<void> {
     this.pause();
+    this.#jumps += 1;
+    this.table.jumping = true;
     this.table.playback.skip();
-    const before = this.table.scene;
-    if (before) this.table.scene = { ...before, number: Number.MAX_SAFE_INTEGER };
     await this.go(number);
+    this.#jumps -= 1;
+    this.table.jumping = this.#jumps > 0;
   }
 
   step(): Promise<void> {

@@ -32,6 +32,8 @@ export class TableSession {
   chat = $state.raw<ChatLine[]>([]);
   received = $state(0);
   seatWanted: string | null = null;
+  /** Scenes are laid without showing how they came about. */
+  jumping = false;
   readonly playback = new Playback();
   #refreshing: Promise<void> | null = null;
   #again = false;
@@ -108,7 +110,7 @@ export class TableSession {
     const next = await this.source.scene(this.seatWanted);
     const board = this.board?.hash === next.board ? this.board : await this.source.board(next.board);
     const before = this.scene;
-    if (before && this.board && this.animates && next.number > before.number && before.lang === next.lang) await this.#watch(before, next);
+    if (before && this.board && this.animates && !this.jumping && next.number > before.number && before.lang === next.lang) await this.#watch(before, next);
     this.#lay(next, board);
   }
 

@@ -184,10 +184,12 @@ class RetreatAfterCombat(Procedure):
             for army in armies:
                 position.eliminate_army(army, "retreat")
             self.forced = 0
+            position.settle(self.area)
         else:
             self.ask(position, ChooseDoomed(self.side, self.area), then=self.doomed_chosen)
 
     def doomed_chosen(self, position: LastManPosition, army: int) -> None:
         position.eliminate_army(army, "retreat")
+        position.settle(self.area)
         self.forced -= 1
         self.next(self.doom)

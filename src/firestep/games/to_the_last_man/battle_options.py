@@ -96,9 +96,8 @@ def counter_attackers(position: LastManPosition, side: Side, area: Area) -> list
     for army in bits(position.marked & position.armies_of[side]):
         place = position.army_at[army]
         ready = position.inside[army] and not position.armies_retreated >> army & 1
-        if ready and LINKS[area] >> place & 1 and with_room(position, side, army, 1 << area):
-            if position.pieces(side, area) < 3:
-                found.append(army)
+        if ready and LINKS[area] >> place & 1 and with_room(position, side, army, 1 << area, absorbs=False):
+            found.append(army)
     return found
 
 

@@ -178,6 +178,11 @@ class UnitLeft(Event):
 
     unit: Unit
     area: Area
+    secret: Secret
+
+    @property
+    def seen_by(self) -> tuple[int, ...] | None:
+        return None if self.secret < 0 else (self.secret,)
 
 
 @dataclass(slots=True, frozen=True)

@@ -189,7 +189,6 @@ class TakeLosses(Procedure):
         while True:
             question = self.next_question(position)
             if question is None:
-                position.drop_empty_armies(self.area)
                 return
             losses = question.losses(position)
             if not losses:
@@ -234,6 +233,7 @@ class TakeLosses(Procedure):
         if choice == FORT:
             reduce_fort(position, self.area)
             return
+        area = position.area_of(choice)
         army = position.where[choice] - IN_ARMY
         if self.defending and army >= 0 and position.fortified >> army & 1:
             position.fortified &= ~(1 << army)  # 15.F-b: once in each combat; the battle puts the marker back
@@ -242,6 +242,7 @@ class TakeLosses(Procedure):
         position.lose(choice, "combat")
         if army >= 0 and not position.inside[army] & ~PARIS_GUN:
             position.eliminate_army(army, "combat")  # 5.3.1-e, AMB-8
+        position.settle(area)
 
 
 def reduce_fort(position: LastManPosition, area: Area) -> None:
@@ -251,6 +252,7 @@ def reduce_fort(position: LastManPosition, area: Area) -> None:
     if left <= 0:
         position.fort[area] = NO_FORT
     position.tell(FortReduced(area, max(left, 0)))
+    position.settle(area)
 
 
 assert SEDAN >= 0

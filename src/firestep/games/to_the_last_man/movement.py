@@ -155,13 +155,15 @@ def defended(position: LastManPosition, side: Side, areas: int) -> int:
     return mask
 
 
-def with_room(position: LastManPosition, side: Side, piece: int, areas: int) -> int:
+def with_room(position: LastManPosition, side: Side, piece: int, areas: int, absorbs: bool = True) -> int:
     """1.2.2: those of the areas in which a piece finds room, if need be in an army there or by taking somebody in."""
     if piece < ARMIES and not position.inside[piece]:
         return areas
     mask = 0
     for area in bits(areas):
-        if area == EFT or position.pieces(side, area) < STACK or fits_although_full(position, side, piece, area):
+        if area == EFT or position.pieces(side, area) < STACK:
+            mask |= 1 << area
+        elif (absorbs or piece >= ARMIES) and fits_although_full(position, side, piece, area):
             mask |= 1 << area
     return mask
 

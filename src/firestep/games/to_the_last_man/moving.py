@@ -19,8 +19,8 @@ ALONE = -1
 
 
 def secret_of(position: LastManPosition, side: Side) -> int:
-    """13.H-a: with hidden templates only the owner hears of a unit that goes into an army."""
-    return side if position.agreed.hidden else -1
+    """13.H-a: with hidden templates, and while both spend in secret, only the owner hears of a unit that goes into an army."""
+    return side if position.agreed.hidden or position.veil else -1
 
 
 def move_army(position: LastManPosition, side: Side, army: Army, area: Area, means: int) -> None:
@@ -74,7 +74,7 @@ def shift_unit(position: LastManPosition, side: Side, unit: Unit, army: int) -> 
     position.shifted |= 1 << unit
     relocate(position, unit, area, army)
     if army == ALONE:
-        position.tell(UnitLeft(unit, area))
+        position.tell(UnitLeft(unit, area, side if position.veil else -1))
     else:
         position.tell(UnitJoined(unit, army, secret_of(position, side)))
     position.settle(area)

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.battle import Battle
-from firestep.games.to_the_last_man.cards import CARD_NAMES, OFFENSIVE_TYPE, Card, has_bonus
+from firestep.games.to_the_last_man.cards import CARD_NAMES, OFFENSIVE_TYPE, Card
 from firestep.games.to_the_last_man.crisis import CRISIS, Crisis, why_not_crisis
 from firestep.games.to_the_last_man.declaring import DeclarePhase
 from firestep.games.to_the_last_man.events import OffensivePlayed, Passed
@@ -201,8 +201,6 @@ class PlayerTurn(Procedure):
 
     def next_battle(self, position: LastManPosition) -> None:
         """2.II.4-a, 5.1.2-b: every declared battle is fought, in the attacker's order."""
-        if position.weather and self.mode == LIMITED and not has_bonus(Card(self.card), self.side, position.turn):
-            return
         waiting = bits(position.battles)
         if len(waiting) > 1:
             self.ask(position, ChooseBattle(self.side), then=self.battle_chosen)
@@ -226,9 +224,8 @@ class PlayerTurn(Procedure):
         """2.IV-a, 2.IV-b: a pass counts unless Bad Weather forced it. AMB-1: is it Decisive?"""
         position.passes = position.passes + 1 if self.mode == PASSING else 0
         position.clear_battles()
-        position.marked &= position.armies_of[self.side]  # 15.2.2-a: the opponent's are used up
+        position.marked = 0  # 15.2.2-a: the opponent's are used up
         if not ends_decisively(position) and position.agreed.counter_attack:
-            position.marked = 0
             self.next(self.mark)
 
     def mark(self, position: LastManPosition) -> None:
@@ -264,7 +261,4 @@ def remove_caught_in(position: LastManPosition, side: Side, area: Area) -> None:
     for unit in bits(doomed):
         position.lose(unit, "caught")
     if doomed:
-        for army in position.armies_here(side, area):
-            if not position.inside[army]:
-                position.eliminate_army(army, "caught")
         position.settle(area)

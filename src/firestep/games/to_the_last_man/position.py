@@ -28,7 +28,7 @@ from firestep.games.to_the_last_man.units import (
     Side,
     Unit,
 )
-from firestep.kernel import Position, Question
+from firestep.kernel import Choice, Event, Position, Question
 
 POOL = -1
 NOT_YET, ELIMINATED, SUPPRESSED = -1, -2, -3
@@ -109,6 +109,13 @@ class LastManPosition(Position):
 
     crises_failed: list[int] = field(default_factory=lambda: [0, 0])
     offers: int = 0
+    """3.2-a: the sides whose offer of an armistice lies on the table; the next choice of anybody takes it away."""
+    offered: int = 0
+    """The sides that have made their offer of this season."""
+    bids: list[int] = field(default_factory=lambda: [0, 0])
+    """14.I-a: the cards that each side bids, unseen until both have."""
+    bought: list[int] = field(default_factory=lambda: [0, 0])
+    """7.1-b: cards paid for in this production phase and not yet drawn."""
     veil: list[int] = field(default_factory=list)
     """What both sides had on the table before they began to spend in secret."""
 
@@ -329,6 +336,16 @@ class LastManPosition(Position):
         self.gas, self.barrage = [0, 0], [0, 0]
         self.bonus_card, self.weather, self.open_area = -1, False, -1
 
+    def tell(self, event: Event) -> None:
+        """7.0-a: while both spend in secret, nobody hears of what the other does."""
+        if not self.veil or event.seen_by is not None:
+            self.events.append(event)
+
+    def follow(self, choice: Choice, seat: int | None = None) -> None:
+        self.offers = 0
+        # Explicit form of super(): `slots=True` makes a second class, which the short form does not know.
+        super(LastManPosition, self).follow(choice, seat)
+
     def standing(self, seat: int) -> Question | None:
         from firestep.games.to_the_last_man.standing import AtAnyTime
 
@@ -381,6 +398,9 @@ class LastManPosition(Position):
         twin.hand = self.hand[:]
         twin.crises_failed = self.crises_failed[:]
         twin.offers = self.offers
+        twin.offered = self.offered
+        twin.bids = self.bids[:]
+        twin.bought = self.bought[:]
         twin.veil = self.veil[:]
         twin.agreed = self.agreed
         twin.season = self.season

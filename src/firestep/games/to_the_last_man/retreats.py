@@ -33,7 +33,7 @@ RETREAT_FULL = Refusal("AMB-11", "retreat-full")
 def retreat_areas(position: LastManPosition, side: Side, piece: int, area: Area) -> int:
     """5.4-c, AMB-11, 4.6-f: adjacent, Friendly or Disputed, with room; never over the sea."""
     near = LINKS[area] & (position.friendly[side] | position.disputed)
-    return with_room(position, side, piece, limited_to_belgium(position, piece, near))
+    return with_room(position, side, piece, limited_to_belgium(position, piece, near), absorbs=False)
 
 
 def why_not_retreat(position: LastManPosition, side: Side, piece: int, area: Area) -> Refusal | None:
@@ -64,6 +64,7 @@ def retreat_army(position: LastManPosition, side: Side, army: Army, to: Area) ->
     position.marked &= ~(1 << army)
     position.place_army(army, to)
     position.tell(PieceRetreated(army, origin, to))
+    position.settle(origin)
     position.settle(to)
 
 
@@ -75,6 +76,7 @@ def retreat_unit(position: LastManPosition, side: Side, unit: Unit, to: Area, ar
     position.tell(PieceRetreated(ARMIES + unit, origin, to))
     if army != ALONE:
         position.tell(UnitJoined(unit, army, secret_of(position, side)))
+    position.settle(origin)
     position.settle(to)
 
 
@@ -228,6 +230,7 @@ class EmptyArmiesLeave(Procedure):
                 self.next(self.next_army)
                 if position.armies_retreated >> army & 1 or not retreat_areas(position, self.side, army, self.area):
                     position.eliminate_army(army, "empty")
+                    position.settle(self.area)
                 else:
                     position.call(Withdraw(self.side, army, self.area))
                 return

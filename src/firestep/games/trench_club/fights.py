@@ -49,7 +49,7 @@ from firestep.games.trench_club.dice_cards import LUCK_OF_CARD, DrawDiceCard, hi
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.position import DESTROYED, Hex, TrenchPosition, Unit
 from firestep.games.trench_club.units import TYPES
-from firestep.games.trench_club.victory import check_annihilation
+from firestep.games.trench_club.victory import check_losses
 from firestep.kernel import CHANCE, Dice, Die, Procedure
 
 SCATTERS_UP_TO = {Level.ROOKIE: 6, Level.VETERAN: 3, Level.HERO: 0}  # R11.1
@@ -312,4 +312,4 @@ def bury(position: TrenchPosition, units: tuple[Unit, ...] | list[Unit]) -> None
     for unit in dead:
         position.remove(unit)
     if dead:
-        check_annihilation(position)
+        check_losses(position)

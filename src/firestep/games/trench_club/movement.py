@@ -157,13 +157,17 @@ def start_gates(position: TrenchPosition, unit: Unit) -> int:
 
 def may_conquer(position: TrenchPosition, unit: Unit, fort: FortNumber) -> bool:
     """R7.2: a foot unit that begins its move before the gate of a neutral or enemy fort."""
-    kind = TYPES[position.kind[unit]]
     owner = position.fort_owner[fort]
-    if kind.arm is not Arm.FOOT or not position.ground.forts[fort].approaches & start_gates(position, unit):
+    if not may_ever_conquer(position, unit) or not position.ground.forts[fort].approaches & start_gates(position, unit):
         return False
-    if owner != NEUTRAL and position.agreed.armies[owner].team == position.team_of(unit):
-        return False  # R7.3: neither own (entered instead) nor allied
-    return not (position.agreed.short and kind.id == "anti-tank-gunners")  # R1.4
+    # R7.3: neither own (entered instead) nor allied
+    return owner == NEUTRAL or position.agreed.armies[owner].team != position.team_of(unit)
+
+
+def may_ever_conquer(position: TrenchPosition, unit: Unit) -> bool:
+    """R7.2, R1.4: foot units take forts; in the short game not the anti-tank gunners."""
+    kind = TYPES[position.kind[unit]]
+    return kind.arm is Arm.FOOT and not (position.agreed.short and kind.id == "anti-tank-gunners")
 
 
 def any_of(layers: list[int]) -> int:

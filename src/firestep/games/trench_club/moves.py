@@ -24,7 +24,7 @@ from firestep.games.trench_club.transport import (
 )
 from firestep.games.trench_club.trenches import step_inside
 from firestep.games.trench_club.units import TYPES, Arm
-from firestep.games.trench_club.victory import check_annihilation, check_forts
+from firestep.games.trench_club.victory import check_annihilation, check_forts, check_losses
 from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
 
 NOT_YOUR_UNIT = Refusal("R4.1", "not-your-unit")
@@ -182,7 +182,10 @@ class ChooseDestination(Question):
         """R3.4: when time is up a unit stays where it is, if it may."""
         place = position.where[self.unit]
         options = self.options(position)
-        return place if place in options else options[0]
+        if place in options:
+            return place
+        mines = position.mines[1 - position.team_of(self.unit)]
+        return next((option for option in options if not mines >> option & 1), options[0])  # type: ignore[operator]
 
     def write(self, position: TrenchPosition, choice: Any) -> str:
         if choice == position.where[self.unit]:
@@ -276,7 +279,7 @@ def explode(position: TrenchPosition, unit: Unit, place: Hex) -> None:
     position.mines[1 - position.team_of(unit)] &= ~(1 << place)
     position.remove(unit)
     position.tell(MineExploded(unit, place))
-    check_annihilation(position)
+    check_losses(position)
 
 
 def board(position: TrenchPosition, unit: Unit, truck: Unit) -> None:

@@ -169,7 +169,7 @@ def ends_that_leave_room(position: TrenchPosition, unit: Unit, ends: int) -> int
     """R6.4: a move must not leave a loaded truck without any place to set its load down (Ruling 2)."""
     trucks = [truck for truck in loaded_trucks(position, position.army[unit]) if truck != unit]
     own_load = position.load_of(unit)
-    if len(trucks) > 1 or trucks and own_load:
+    if len(trucks) > 1 or (trucks and own_load):
         return ends_that_leave_all_room(position, unit, own_load, trucks, ends)
     for truck in trucks:
         load = position.load_of(truck)

@@ -1,8 +1,10 @@
-"""R1.3 to R1.5 Victory: enough forts, nobody left, or the other side gives up."""
+"""R1.3 to R1.5 Victory: enough forts, nobody left, or the other side gives up; and when nobody can win any more."""
 
 from __future__ import annotations
 
-from firestep.games.trench_club.position import Team, TrenchPosition
+from firestep.board.bits import bits
+from firestep.games.trench_club.movement import may_ever_conquer
+from firestep.games.trench_club.position import NEUTRAL, Team, TrenchPosition
 from firestep.kernel import Result
 
 
@@ -21,6 +23,24 @@ def check_forts(position: TrenchPosition) -> None:
         if position.forts_of_team(team) >= position.agreed.forts_to_win:
             win(position, team, "won-forts", "R1.3")
             return
+
+
+def check_losses(position: TrenchPosition) -> None:
+    """What the destruction of units may decide."""
+    check_annihilation(position)
+    check_exhaustion(position)
+
+
+def check_exhaustion(position: TrenchPosition) -> None:
+    """Ruling 16: nobody holds a fort and no unit is left that could conquer one, so nobody can ever win: a draw.
+
+    Without a fort there is no income and no place for new foot units (R10.1, R10.4). In the older edition the last
+    units may still fight it out (R1.5).
+    """
+    if position.result is not None or position.agreed.older_victory or max(position.fort_owner) != NEUTRAL:
+        return
+    if not any(may_ever_conquer(position, unit) for units in position.roster for unit in bits(units)):
+        position.finish(Result((), (), "drawn-exhausted", "R1.3"))
 
 
 def check_annihilation(position: TrenchPosition) -> None:

@@ -41,7 +41,7 @@ from firestep.kernel.record import RESIGN
 
 TERRAINS = ("open", "road", "bridge", "forest", "water", "trench", "fort")
 PHASES = ("setup", "move", "declare", "combat", "money")
-ENDINGS = ("won-forts", "won-annihilation", "won-by-surrender")
+ENDINGS = ("won-forts", "won-annihilation", "won-by-surrender", "drawn-exhausted")
 CERTAINTIES = ("sourced", "inferred", "reconstructed")
 
 Said: TypeAlias = Word | str

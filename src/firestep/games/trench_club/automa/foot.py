@@ -10,7 +10,7 @@ from firestep.games.trench_club.automa.close import hex_letters, plan_close, tar
 from firestep.games.trench_club.automa.distances import costs_to, from_fort, hexes_within, nearest
 from firestep.games.trench_club.automa.priorities import NOBODY, Candidate, Letter, Outlook, Plan, narrow
 from firestep.games.trench_club.combat import hexes_of_target
-from firestep.games.trench_club.movement import LAST_MOVE
+from firestep.games.trench_club.movement import LAST_MOVE, may_ever_conquer
 from firestep.games.trench_club.position import Army, FortNumber, Hex, TrenchPosition, Unit
 from firestep.games.trench_club.units import TYPES
 
@@ -43,11 +43,6 @@ def forts_wanted(outlook: Outlook) -> list[FortNumber]:
         return []
     army = position.army[outlook.unit]
     return [number for number, owner in enumerate(position.fort_owner) if owner != army]
-
-
-def may_ever_conquer(position: TrenchPosition, unit: Unit) -> bool:
-    """R1.4: in the short game anti-tank gunners take no forts."""
-    return not (position.agreed.short and TYPES[position.kind[unit]].id == "anti-tank-gunners")
 
 
 def foot_at_entrance(position: TrenchPosition, fort: FortNumber, army: Army) -> list[Unit]:

@@ -76,3 +76,4 @@ result-won-by-surrender = { $count ->
     [one] { $losers } gave up. { $winners } wins the war.
    *[other] { $losers } gave up. { $winners } win the war.
   }
+result-drawn-exhausted = Nobody holds a fort, and nobody is left who could take one. The war ends in a draw.

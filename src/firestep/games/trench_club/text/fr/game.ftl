@@ -76,3 +76,4 @@ result-won-by-surrender = { $count ->
     [1] Abandon ({ $losers }) : { $winners } gagne la guerre.
    *[other] Abandon ({ $losers }) : { $winners } gagnent la guerre.
   }
+result-drawn-exhausted = Personne ne tient de fort et plus personne ne peut en conquérir. La guerre finit par un match nul.

@@ -1,0 +1,66 @@
+"""To the Last Man!: the title itself. Starts matches, names things, says who may know what."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable, Iterable
+from typing import Any, ClassVar
+
+from firestep.games.to_the_last_man import wording
+from firestep.games.to_the_last_man.agreement import OPTIONS, SCENARIOS, check_agreement
+from firestep.games.to_the_last_man.cards import FULL_DECK
+from firestep.games.to_the_last_man.position import LastManPosition, everything_counted
+from firestep.games.to_the_last_man.sequence import LastManMatch
+from firestep.games.to_the_last_man.setup import set_up
+from firestep.games.to_the_last_man.view import determinise, view_of
+from firestep.kernel import Choice, Game, Position, Question, Setup, Word
+
+
+class ToTheLastMan(Game):
+    """1.0 to 9.9 with the rules of chapters 12 to 15 as scenarios and options."""
+
+    id = "to-the-last-man"
+    rules_version = 1
+    scenarios = SCENARIOS
+    options = OPTIONS
+    position_type: ClassVar[type[Position]] = LastManPosition
+
+    def check(self, setup: Setup) -> None:
+        check_agreement(setup)
+
+    def begin(self, setup: Setup) -> LastManPosition:
+        position = LastManPosition(setup)
+        set_up(position)
+        position.call(LastManMatch())
+        position.advance()
+        return position
+
+    def seats(self, setup: Setup) -> tuple[str, ...]:
+        return ("german", "entente")
+
+    def view(self, position: LastManPosition, seat: int | None) -> dict[str, Any]:
+        return view_of(position, seat)
+
+    def determinise(self, position: LastManPosition, seat: int | None, rng: random.Random) -> LastManPosition:
+        return determinise(position, seat, rng)
+
+    def conserved(self, position: LastManPosition) -> Hashable:
+        """1.2.1-b, 9.0-a: every counter and every card is in one place."""
+        piles = (position.draw, position.discard, position.removed, *position.hand)
+        cards = sum(piles) == FULL_DECK and sum(pile.bit_count() for pile in piles) == FULL_DECK.bit_count()
+        return everything_counted(position), cards
+
+    def words(self, position: LastManPosition, kind: str, value: Any) -> Word | str | int:
+        return wording.words(position, kind, value)
+
+    def question_words(self, position: LastManPosition, question: Question) -> dict[str, Word | str | int]:
+        return wording.question_words(position, question)
+
+    def choice_words(self, position: LastManPosition, question: Question, choice: Choice) -> Word | str:
+        return wording.choice_words(position, question, choice)
+
+    def extra_text_keys(self) -> Iterable[str]:
+        yield from wording.text_keys()
+
+
+GAME = ToTheLastMan()

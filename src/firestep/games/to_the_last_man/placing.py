@@ -1,0 +1,147 @@
+"""2.I-b, 7.2-a Placing new counters: where armies and units may come in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.to_the_last_man import notation
+from firestep.games.to_the_last_man.ground import AREAS, ENGLAND, HOME, Area
+from firestep.games.to_the_last_man.position import STACK, LastManPosition
+from firestep.games.to_the_last_man.stacking import why_not_alone, why_not_join
+from firestep.games.to_the_last_man.supply import serves_belgians, supplied_areas
+from firestep.games.to_the_last_man.units import (
+    ARMY_NATION,
+    GERMAN,
+    KIND_MASKS,
+    KINDS,
+    Army,
+    Kind,
+    Side,
+    Unit,
+)
+from firestep.kernel import Choice, Question, Refusal
+
+NOT_SUPPLIED = Refusal("6.5-d", "not-supplied")
+NOT_YOURS = Refusal("7.2-a", "not-yours")
+NO_ROOM = Refusal("1.2.2-a", "area-full")
+ENGLAND_ONLY = Refusal("4.6-a", "england-only")
+NOT_HOME = Refusal("7.3-b", "not-home")
+FRANCE_ONLY = Refusal("7.3-c", "france-only")
+DISPUTED_HOME = Refusal("7.3-b", "disputed-home")
+
+
+def spare(position: LastManPosition, kind: Kind) -> int:
+    """A counter of this kind in the force pool, the lowest; -1 if there is none."""
+    mask = position.pool & KIND_MASKS[kind]
+    return (mask & -mask).bit_length() - 1
+
+
+def why_not_place_unit(position: LastManPosition, side: Side, unit: Unit, area: Area) -> Refusal | None:
+    """2.I-b, 7.2-a, 6.5-d: in supplied Friendly or Disputed areas, within stacking; US units in France."""
+    nation = KINDS[kind_of(unit)].nation
+    if not position.is_usable(side, area):
+        return NOT_YOURS
+    if nation == "US" and not position.friendly[side] & HOME["US"] & 1 << area:
+        return FRANCE_ONLY
+    if not is_supplied_area(position, side, area, nation):
+        return NOT_SUPPLIED
+    if why_not_alone(position, side, unit, area) is None:
+        return None
+    armies = position.armies_here(side, area)
+    return None if any(why_not_join(position, unit, army) is None for army in armies) else NO_ROOM
+
+
+def is_supplied_area(position: LastManPosition, side: Side, area: Area, nation: str) -> bool:
+    if supplied_areas(position, side) >> area & 1:
+        return True
+    from firestep.games.to_the_last_man.ground import ANTWERP
+
+    return nation == "BE" and area == ANTWERP and serves_belgians(position)
+
+
+def kind_of(unit: Unit) -> Kind:
+    from firestep.games.to_the_last_man.units import KIND_OF
+
+    return KIND_OF[unit]
+
+
+def why_not_place_army(position: LastManPosition, side: Side, army: Army, area: Area, rebuilt: bool) -> Refusal | None:
+    """2.I-b, 4.6-a: UK armies in England; 7.3-b to 7.3-d: rebuilt ones in a supplied Friendly home area."""
+    nation = ARMY_NATION[army]
+    if nation == "UK" and area != ENGLAND:
+        return ENGLAND_ONLY
+    if rebuilt or nation == "US":
+        if not HOME[nation] >> area & 1:
+            return NOT_HOME
+        if not position.friendly[side] >> area & 1:
+            return DISPUTED_HOME
+    if not position.is_usable(side, area):
+        return NOT_YOURS
+    if not is_supplied_area(position, side, area, nation):
+        return NOT_SUPPLIED
+    return NO_ROOM if not rebuilt and position.pieces(side, area) >= STACK else None
+
+
+def places_for_unit(position: LastManPosition, side: Side, unit: Unit) -> list[Area]:
+    usable = position.friendly[side] | position.disputed
+    return [area for area in bits(usable) if why_not_place_unit(position, side, unit, area) is None]
+
+
+def places_for_army(position: LastManPosition, side: Side, army: Army, rebuilt: bool) -> list[Area]:
+    usable = position.friendly[side] | position.disputed
+    return [area for area in bits(usable) if why_not_place_army(position, side, army, area, rebuilt) is None]
+
+
+@dataclass(slots=True)
+class PlaceUnit(Question):
+    """7.2-a: the area in which a new unit comes in."""
+
+    unit: Unit
+
+    clause: ClassVar[str] = "7.2-a"
+
+    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+        return range(AREAS)
+
+    def options(self, position: LastManPosition) -> Sequence[Choice]:
+        return places_for_unit(position, self.seat, self.unit)
+
+    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+        return why_not_place_unit(position, self.seat, self.unit, choice)
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return notation.area_name(choice)
+
+    def read(self, position: LastManPosition, text: str) -> Choice:
+        return notation.read_area(text)
+
+
+@dataclass(slots=True)
+class PlaceArmy(Question):
+    """2.I-b, 7.3-b: the area in which an army comes in."""
+
+    army: Army
+    rebuilt: bool
+
+    clause: ClassVar[str] = "2.I-b"
+
+    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+        return range(AREAS)
+
+    def options(self, position: LastManPosition) -> Sequence[Choice]:
+        return places_for_army(position, self.seat, self.army, self.rebuilt)
+
+    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+        return why_not_place_army(position, self.seat, self.army, choice, self.rebuilt)
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return notation.area_name(choice)
+
+    def read(self, position: LastManPosition, text: str) -> Choice:
+        return notation.read_area(text)
+
+
+assert GERMAN == 0

@@ -1,0 +1,77 @@
+"""8.1-d Regrouping: in the reinforcement and production phases units change armies within their area."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.games.to_the_last_man import notation
+from firestep.games.to_the_last_man.movement import NO_OTHER_ARMY, can_shift, is_inert, own_pieces
+from firestep.games.to_the_last_man.moves import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
+from firestep.games.to_the_last_man.moving import shift_unit
+from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.units import ARMIES, Side
+from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+
+REGROUPED = Refusal("8.1-d", "regrouped")
+
+
+@dataclass(slots=True)
+class Regroup(Question):
+    """8.1-d: a unit that changes army, or done; each once in a phase."""
+
+    clause: ClassVar[str] = "8.1-d"
+
+    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+        return [*(piece - ARMIES for piece in own_pieces(position, self.seat) if piece >= ARMIES), DONE]
+
+    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+        if choice == DONE:
+            return None
+        if position.shifted >> choice & 1:
+            return REGROUPED
+        if is_inert(position, ARMIES + choice) or not can_shift(position, self.seat, choice):
+            return NO_OTHER_ARMY
+        return None
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return DONE if choice == DONE else f"regroup {notation.UNIT_NAMES[choice]}"
+
+    def read(self, position: LastManPosition, text: str) -> Choice:
+        if text == DONE:
+            return DONE
+        verb, _, name = text.partition(" ")
+        if verb != "regroup":
+            raise Malformed(text)
+        return notation.read_unit(name)
+
+
+@dataclass(slots=True)
+class Regrouping(Procedure):
+    """8.1-d, AMB-35: what is put out of an entrenched army stands mobile, what is put in is entrenched."""
+
+    side: Side
+    unit: int = -1
+
+    def begin(self, position: LastManPosition) -> None:
+        position.shifted &= ~position.units_of[self.side]
+        self.next(self.choose)
+
+    def choose(self, position: LastManPosition) -> None:
+        self.ask(position, Regroup(self.side), then=self.unit_chosen)
+
+    def unit_chosen(self, position: LastManPosition, choice: Choice) -> None:
+        if choice == DONE:
+            return
+        assert isinstance(choice, int)
+        self.unit = choice
+        self.next(self.choose)
+        area = position.area_of(choice)
+        if asks_for_army(position, self.side, choice, area):
+            self.ask(position, ChooseArmy(self.side, choice, area), then=self.army_chosen)
+        else:
+            self.army_chosen(position, ON_ITS_OWN)
+
+    def army_chosen(self, position: LastManPosition, choice: Choice) -> None:
+        shift_unit(position, self.side, self.unit, army_or_alone(choice))

@@ -1,0 +1,143 @@
+"""2.0 Sequence of play: seasons, each with reinforcements, player turns, production and the advance of the marker."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from firestep.board.bits import bits
+from firestep.games.to_the_last_man import notation
+from firestep.games.to_the_last_man.calendar import season_of
+from firestep.games.to_the_last_man.cards import CARD_MASKS, CARD_NAMES, CARD_OF
+from firestep.games.to_the_last_man.events import CountingEnded, CrisisCardsLeft, InitiativeWon, SeasonBegan
+from firestep.games.to_the_last_man.hand import discard_card, reshuffle, take_crisis_cards
+from firestep.games.to_the_last_man.player_turn import PlayerTurn
+from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.production import Production
+from firestep.games.to_the_last_man.reinforcements import Reinforcements
+from firestep.games.to_the_last_man.setup import SettingUp
+from firestep.games.to_the_last_man.tables import DATES
+from firestep.games.to_the_last_man.units import ENTENTE, GERMAN, SIDES, Side
+from firestep.games.to_the_last_man.victory import finish_at, german_total, level
+from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+
+NO_SUCH_CARD = Refusal("14.I-a", "no-such-card")
+
+
+@dataclass(slots=True)
+class BidCard(Question):
+    """14.I-a: another card for the initiative, or done."""
+
+    clause: ClassVar[str] = "14.I-a"
+
+    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+        return [*range(len(CARD_NAMES)), DONE]
+
+    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+        if choice == DONE:
+            return None
+        left = position.hand[self.seat] & ~position.bids[self.seat]
+        return None if left & CARD_MASKS[choice] else NO_SUCH_CARD
+
+    def write(self, position: LastManPosition, choice: Any) -> str:
+        return DONE if choice == DONE else f"bid {CARD_NAMES[choice]}"
+
+    def read(self, position: LastManPosition, text: str) -> Choice:
+        if text == DONE:
+            return DONE
+        verb, _, name = text.partition(" ")
+        if verb != "bid":
+            raise Malformed(text)
+        return notation.read_card(name)
+
+
+@dataclass(slots=True)
+class Bid(Procedure):
+    """14.I-a: one side's bid, unseen by the other."""
+
+    side: Side
+
+    def begin(self, position: LastManPosition) -> None:
+        self.next(self.choose)
+
+    def choose(self, position: LastManPosition) -> None:
+        self.ask(position, BidCard(self.side), then=self.chosen)
+
+    def chosen(self, position: LastManPosition, choice: Choice) -> None:
+        if choice != DONE:
+            assert isinstance(choice, int)
+            held = position.hand[self.side] & ~position.bids[self.side] & CARD_MASKS[choice]
+            position.bids[self.side] |= held & -held
+            self.next(self.choose)
+
+
+@dataclass(slots=True)
+class LastManMatch(Procedure):
+    """2.0: set up, then one season after the other."""
+
+    def begin(self, position: LastManPosition) -> None:
+        self.next(self.set_up, self.begin_season)
+
+    def set_up(self, position: LastManPosition) -> None:
+        position.call(SettingUp())
+
+    def begin_season(self, position: LastManPosition) -> None:
+        position.tell(SeasonBegan(position.turn))
+        position.first_player = GERMAN  # 2.II-a
+        position.passes = position.suppressions = position.offered = 0
+        if position.turn == DATES["crisis-cards-leave"]:
+            take_crisis_cards(position)
+            position.tell(CrisisCardsLeft())
+        self.next(self.bid, self.reinforce, self.first_turn, self.produce, self.advance_season)
+
+    def bid(self, position: LastManPosition) -> None:
+        """14.I-a: both at the same time; the higher number of cards is first, the German if they are alike."""
+        if position.agreed.initiative:
+            position.bids = [0, 0]
+            self.next(self.compare_bids)
+            position.call_together(*(Bid(side) for side in SIDES))
+
+    def compare_bids(self, position: LastManPosition) -> None:
+        german, entente = (position.bids[side].bit_count() for side in SIDES)
+        position.first_player = ENTENTE if entente > german else GERMAN
+        position.tell(InitiativeWon(position.first_player, german, entente))
+        for side in SIDES:
+            for card in bits(position.bids[side]):
+                discard_card(position, side, CARD_OF[card])
+        position.bids = [0, 0]
+
+    def reinforce(self, position: LastManPosition) -> None:
+        """2.I, AMB-37: the first player first."""
+        position.shifted = 0
+        for side in (1 - position.first_player, position.first_player):
+            position.call(Reinforcements(side, []))
+
+    def first_turn(self, position: LastManPosition) -> None:
+        self.next(self.second_turn)
+        position.call(PlayerTurn(position.first_player))
+
+    def second_turn(self, position: LastManPosition) -> None:
+        """2.IV-a: until both have passed, one after the other."""
+        if position.passes < len(SIDES):
+            self.next(self.third_turn)
+            position.call(PlayerTurn(1 - position.first_player))
+
+    def third_turn(self, position: LastManPosition) -> None:
+        if position.passes < len(SIDES):
+            self.next(self.first_turn)
+
+    def produce(self, position: LastManPosition) -> None:
+        position.call(Production())
+
+    def advance_season(self, position: LastManPosition) -> None:
+        """2.VI: the next season; after a Winter the cards are shuffled; after the last turn the game is over."""
+        position.tell(CountingEnded(german_total(position)))
+        if position.turn >= position.agreed.last_turn:
+            finish_at(position, level(position), "2.VI-b")
+            return
+        if position.season.is_winter:
+            reshuffle(position)
+        position.turn += 1
+        position.season = season_of(position.turn)
+        self.next(self.begin_season)

@@ -1,0 +1,87 @@
+"""What the other side may know while both spend in secret: the table as it was before (7.0-a)."""
+
+from __future__ import annotations
+
+from firestep.board.bits import bits
+from firestep.games.to_the_last_man.events import (
+    ArmyFortified,
+    ArmyRebuilt,
+    InfantryUpgraded,
+    PieceEntrenched,
+    UnitArrived,
+)
+from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.units import (
+    ARMIES,
+    KIND_MASKS,
+    KIND_OF,
+    KINDS,
+    SIDES,
+    STOSSTRUPPEN,
+    UNITS,
+    Side,
+)
+
+FLAGS = 3
+
+
+def veil(position: LastManPosition) -> None:
+    """Keep what both have on the table, flat: units, armies, and the three masks of trenches."""
+    masks = [position.entrenched, position.dug_in, position.fortified]
+    position.veil = [*position.where, *position.army_at, *masks]
+
+
+def drop_veil(position: LastManPosition) -> None:
+    position.veil = []
+    position.shifted = 0
+
+
+def unveiled(position: LastManPosition, side: Side) -> LastManPosition:
+    """A position as `side` saw it before the other one began to spend; the position itself is left alone."""
+    twin = position.clone()
+    if not position.veil:
+        return twin
+    where, army_at = position.veil[:UNITS], position.veil[UNITS : UNITS + ARMIES]
+    entrenched, dug_in, fortified = position.veil[UNITS + ARMIES :]
+    other_units, other_armies = position.units_of[1 - side], position.armies_of[1 - side]
+    for unit in bits(other_units):
+        twin.where[unit] = where[unit]
+    for army in bits(other_armies):
+        twin.army_at[army] = army_at[army]
+    twin.entrenched = position.entrenched & ~other_units | entrenched & other_units
+    twin.dug_in = position.dug_in & ~other_armies | dug_in & other_armies
+    twin.fortified = position.fortified & ~other_armies | fortified & other_armies
+    twin.shifted &= ~other_units
+    twin.bought[1 - side] = 0
+    twin.rebuild()
+    return twin
+
+
+def tell_purchases(position: LastManPosition) -> None:
+    """7.0-a: both plans are shown."""
+    where, army_at = position.veil[:UNITS], position.veil[UNITS : UNITS + ARMIES]
+    entrenched, dug_in, fortified = position.veil[UNITS + ARMIES :]
+    for army in range(ARMIES):
+        if army_at[army] < 0 <= position.army_at[army]:
+            position.tell(ArmyRebuilt(army, position.army_at[army]))
+    for kind in KINDS:
+        upgraded = bool(kind.mask & STOSSTRUPPEN)
+        for unit in bits(KIND_MASKS[kind.number] & ~position.pool):
+            if where[unit] < 0:
+                area = position.area_of(unit)
+                position.tell(InfantryUpgraded(area) if upgraded and was_upgraded(position, unit) else UnitArrived(KIND_OF[unit], area))
+    for unit in bits(position.entrenched & ~entrenched):
+        position.tell(PieceEntrenched(ARMIES + unit))
+    for army in bits(position.dug_in & ~dug_in):
+        position.tell(PieceEntrenched(army))
+    for army in bits(position.fortified & ~fortified):
+        position.tell(ArmyFortified(army))
+
+
+def was_upgraded(position: LastManPosition, unit: int) -> bool:
+    """Whether an infantry went back to the pool from the very place of these Stosstruppen."""
+    place = position.where[unit]
+    return any(position.veil[other] == place and position.where[other] < 0 for other in range(UNITS))
+
+
+assert SIDES

@@ -1,0 +1,204 @@
+"""What a seat may know: the board, its own hand, and its own templates (13.H-a); nothing of a plan being made."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from firestep.board.bits import bits
+from firestep.games.to_the_last_man.free_game import Deploy, armies_to_place, order_of_battle
+from firestep.games.to_the_last_man.ground import PLACES
+from firestep.games.to_the_last_man.hand import hand_size
+from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.sequence import Bid
+from firestep.games.to_the_last_man.spending import Spending
+from firestep.games.to_the_last_man.stacking import why_not_in_army
+from firestep.games.to_the_last_man.units import ARMIES, HOLDING, INFANTRY_TYPE, SIDES, Side
+from firestep.games.to_the_last_man.veil import unveiled
+from firestep.games.to_the_last_man.victory import german_total
+from firestep.kernel import Procedure, Together
+from firestep.kernel.procedure import Frame
+
+DEALS = 60
+"""How often two units of hidden templates are offered to change places."""
+
+
+def view_of(position: LastManPosition, seat: int | None) -> dict[str, Any]:
+    """Field by field; nothing is sent and hidden afterwards. `None` is a spectator."""
+    shown = as_seen(position, seat)
+    return {
+        "turn": shown.turn,
+        "first_player": shown.first_player,
+        "owner": list(shown.owner),
+        "disputed": shown.disputed,
+        "forts": [[area, shown.fort[area], shown.fort_side[area]] for area in range(PLACES) if shown.fort[area] >= 0],
+        "armies": [army_view(shown, army, seat) for army in range(ARMIES) if shown.army_at[army] >= 0],
+        "off_map": [[army, shown.army_at[army]] for army in range(ARMIES) if shown.army_at[army] < 0],
+        "alone": list(shown.alone),
+        "pool": shown.pool,
+        "entrenched": shown.entrenched,
+        "hand": shown.hand[seat] if seat in SIDES else None,
+        "hand_sizes": [hand_size(shown, side) for side in SIDES],
+        "draw_size": shown.draw.bit_count(),
+        "discard": shown.discard,
+        "removed": shown.removed,
+        "bid": shown.bids[seat] if seat in SIDES else None,
+        "bought": shown.bought[seat] if seat in SIDES else None,
+        "vp": german_total(shown),
+        "crises_failed": list(shown.crises_failed),
+        "passes": shown.passes,
+        "battles": shown.battles,
+        "fresh": shown.fresh,
+        "gas": list(shown.gas),
+        "barrage": list(shown.barrage),
+        "surprise": shown.surprise,
+        "bonus": shown.bonus,
+        "weather": shown.weather,
+        "open_area": shown.open_area,
+        "marked": shown.marked,
+        "retreated": [shown.retreated & alone_mask(shown), shown.armies_retreated],
+        "uk_entry": shown.uk_entry,
+        "offers": shown.offers,
+        "result": None if shown.result is None else [list(shown.result.winners), shown.result.key],
+    }
+
+
+def alone_mask(position: LastManPosition) -> int:
+    mask = 0
+    for units in position.alone:
+        mask |= units
+    return mask
+
+
+def as_seen(position: LastManPosition, seat: int | None) -> LastManPosition:
+    """7.0-a: while both spend, each sees the other as before; a spectator sees both so."""
+    if not position.veil:
+        return position
+    if seat in SIDES:
+        return unveiled(position, seat)
+    return unveiled(unveiled(position, 0), 1)
+
+
+def army_view(position: LastManPosition, army: int, seat: int | None) -> dict[str, Any]:
+    """13.H-a, 13.H-b: contents for the owner, and for all while a battle is fought there."""
+    side = position.side_of_army(army)
+    area = position.army_at[army]
+    seen = shows_contents(position, army, seat)
+    return {
+        "army": army,
+        "side": side,
+        "area": area,
+        "units": position.inside[army] if seen else None,
+        "empty": not position.inside[army],
+        "entrenched": position.dug_in >> army & 1 == 1,
+        "fortified": position.fortified >> army & 1 == 1,
+    }
+
+
+def shows_contents(position: LastManPosition, army: int, seat: int | None) -> bool:
+    if not position.agreed.hidden or position.side_of_army(army) == seat:
+        return True
+    return position.army_at[army] == position.open_area
+
+
+# -- dealing anew
+
+
+def determinise(position: LastManPosition, seat: int | None, rng: random.Random) -> LastManPosition:
+    """A position that this seat could be in: other hands, other hidden templates, other plans."""
+    twin = as_seen(position, seat)
+    if twin is position:
+        twin = position.clone()
+    strangers = [side for side in SIDES if side != seat]
+    forget_plans(twin, strangers)
+    deal_hands(twin, strangers, rng)
+    if twin.agreed.hidden:
+        for side in strangers:
+            deal_templates(twin, side, rng)
+    return twin
+
+
+def deal_hands(position: LastManPosition, strangers: list[Side], rng: random.Random) -> None:
+    unknown = position.draw
+    for side in strangers:
+        unknown |= position.hand[side]
+        position.bids[side] = 0
+    cards = bits(unknown)
+    rng.shuffle(cards)
+    for side in strangers:
+        size = hand_size(position, side)
+        position.hand[side] = sum(1 << card for card in cards[:size])
+        del cards[:size]
+    position.draw = sum(1 << card for card in cards)
+
+
+def forget_plans(position: LastManPosition, strangers: list[Side]) -> None:
+    """Lanes of the others begin anew; those that are done stay done, with nothing planned."""
+    if not position.stack or not isinstance(position.stack[-1], Together):
+        return
+    together = position.stack[-1]
+    for side in strangers:
+        if side < len(together.lanes) and together.lanes[side]:
+            together.lanes[side] = fresh_lane(position, together.lanes[side], side)
+
+
+def fresh_lane(position: LastManPosition, lane: list[Frame], side: Side) -> list[Frame]:
+    first = lane[0]
+    procedure: Procedure
+    if isinstance(first, Spending):
+        procedure = Spending(side, position.season.build_points[side])
+    elif isinstance(first, Deploy):
+        procedure = Deploy(side, armies_to_place(side), order_of_battle(side))
+    else:
+        position.bids[side] = 0
+        procedure = Bid(side)
+    outer, position.stack = position.stack, [procedure]
+    position.advance()
+    fresh, position.stack = position.stack, outer
+    return fresh
+
+
+def deal_templates(position: LastManPosition, side: Side, rng: random.Random) -> None:
+    """13.H-a: units of hidden armies change places, two at a time, as long as all that is known stays true."""
+    touched = position.spent | position.finished | position.shifted | position.retreated | position.from_disputed
+    hidden = [
+        army
+        for army in bits(position.armies_of[side])
+        if position.inside[army] and position.army_at[army] >= 0 and position.army_at[army] != position.open_area
+    ]
+    units = [unit for army in hidden for unit in bits(position.inside[army] & ~touched)]
+    if len(units) < 2:
+        return
+    for _ in range(DEALS):
+        one, other = rng.choice(units), rng.choice(units)
+        if may_swap(position, one, other):
+            swap(position, one, other)
+    position.rebuild()
+
+
+def may_swap(position: LastManPosition, one: int, other: int) -> bool:
+    """Both armies must still fit, and hold ground and have infantry as before."""
+    home, away = position.where[one], position.where[other]
+    if home == away:
+        return False
+    same_class = bool(1 << one & INFANTRY_TYPE) == bool(1 << other & INFANTRY_TYPE)
+    same_hold = bool(1 << one & HOLDING) == bool(1 << other & HOLDING)
+    if not same_class or not same_hold:
+        return False
+    return fits_instead(position, one, other) and fits_instead(position, other, one)
+
+
+def fits_instead(position: LastManPosition, out: int, into: int) -> bool:
+    army = position.where[out] - 64
+    held = position.inside[army]
+    position.inside[army] = held & ~(1 << out)
+    fits = why_not_in_army(position, into, army) is None
+    position.inside[army] = held
+    return fits
+
+
+def swap(position: LastManPosition, one: int, other: int) -> None:
+    home, away = position.where[one] - 64, position.where[other] - 64
+    position.inside[home] ^= 1 << one | 1 << other
+    position.inside[away] ^= 1 << one | 1 << other
+    position.where[one], position.where[other] = away + 64, home + 64

@@ -1,0 +1,187 @@
+"""Section 4: movement."""
+
+from __future__ import annotations
+
+import pytest
+
+from firestep.games.great_war.ground import ALLIED, HEX_BY_NAME
+from firestep.games.great_war.movement import destinations, most_hexes
+from great_war.field import asked, at, dice_asked, field, options, place, play, refusal, unit
+
+
+def moving(cells, ordered="all", **named):
+    return field(cells, phase="movement", ordered=ordered, **named)
+
+
+@pytest.mark.clause("MOV-01", "MOV-02", "MOV-03")
+def test_mov_01_one_unit_after_another_each_once_or_not_at_all():
+    position = moving("a1 :I, g5 :i, g8 :i")
+
+    assert options(position) == ["move g5", "move g8", "done"]
+    play(position, "move g8", "to f8")
+    assert refusal(position, "move f8").clause == "MOV-02"
+    play(position, "move g5", "done")
+    assert at(position, "g5") == 4
+
+
+def test_mov_05_half_hexes_do_not_exist():
+    assert "b12" not in HEX_BY_NAME
+    assert "a13" not in HEX_BY_NAME
+    assert "a12" in HEX_BY_NAME
+
+
+@pytest.mark.clause("MOV-07", "MOV-08", "MOV-10")
+def test_mov_07_no_hex_is_shared_and_nobody_is_passed():
+    position = moving("a1 :I, g5 :i, f4 :i, f5 :i, h4 x, h5 x, g4 x, g6 x", ordered="g5")
+    play(position, "move g5")
+
+    assert refusal(position, "to f5").clause == "MOV-07"
+    assert refusal(position, "to e5") is not None
+    assert "to g4" in options(position)
+
+
+def test_mov_09_a_unit_moves_as_a_whole():
+    position = moving("a1 :I, g5 :i")
+    position.figures[unit(position, "g5")] = 3
+    play(position, "move g5", "to f5")
+
+    assert (at(position, "f5"), at(position, "g5")) == (3, 0)
+
+
+@pytest.mark.clause("MOV-13", "RA-06")
+def test_mov_13_the_reserve_artillery_is_nowhere_on_the_board():
+    position = moving("a1 :I, g5 :i", artillery=8)
+
+    assert options(position) == ["move g5", "done"]
+    assert position.occupied.bit_count() == 2
+
+
+def test_mov_14_enemies_do_not_stop_who_passes_beside_them():
+    position = moving("f6 :I, g5 :i")
+    play(position, "move g5")
+
+    assert refusal(position, "to e6") is None
+
+
+@pytest.mark.parametrize(
+    "cell",
+    [
+        pytest.param("F", marks=pytest.mark.clause("TER-forest-1")),
+        pytest.param("B", marks=pytest.mark.clause("TER-building-1")),
+        pytest.param("E", marks=pytest.mark.clause("TER-church-1")),
+        pytest.param("R", marks=pytest.mark.clause("TER-ruin-1")),
+        pytest.param("K", marks=pytest.mark.clause("TER-bunker-1")),
+        pytest.param("M", marks=pytest.mark.clause("TER-mine-crater-1")),
+        pytest.param(".x", marks=pytest.mark.clause("TER-wire-1")),
+        pytest.param("W", marks=pytest.mark.clause("TER-ford-1")),
+    ],
+)
+@pytest.mark.clause("MOV-15")
+def test_mov_15_stop_terrain(cell):
+    position = moving(f"a1 :I, g5 :i, f4 {cell}, f5 {cell}")
+    reach = destinations(position, unit(position, "g5"))
+
+    assert reach >> place("f5") & 1
+    assert not reach >> place("e5") & 1
+
+
+@pytest.mark.parametrize(
+    "cell",
+    [
+        pytest.param(".", marks=pytest.mark.clause("TER-countryside-1")),
+        pytest.param("H", marks=pytest.mark.clause("TER-hill-1")),
+        pytest.param("T", marks=pytest.mark.clause("TER-trench-1")),
+        pytest.param("C", marks=pytest.mark.clause("TER-shell-crater-1")),
+        pytest.param(".^", marks=pytest.mark.clause("TER-fortified-3")),
+        pytest.param("Wb", marks=pytest.mark.clause("TER-bridge-1")),
+        pytest.param("Db", marks=pytest.mark.clause("TER-bridge-1")),
+    ],
+)
+def test_open_terrain_does_not_stop(cell):
+    position = moving(f"a1 :I, g5 :i, f4 {cell}, f5 {cell}")
+
+    assert destinations(position, unit(position, "g5")) >> place("e5") & 1
+
+
+@pytest.mark.parametrize(
+    ("cells", "command", "hexes", "then"),
+    [
+        ("g5 :i", "attack-centre", 2, 1),
+        ("g5 :i", "infantry-assault", 3, 2),
+        ("g5 :ie", "attack-centre", 2, 2),
+        ("g5 :ie", "infantry-assault", 3, 2),
+        ("g5 :io", "attack-centre", 3, 1),
+        ("g5 :io", "infantry-assault", 3, 2),
+        ("g5 :if", "attack-centre", 2, 1),
+        ("g5 :if", "infantry-assault", 3, 1),
+        ("g5 :m", "attack-centre", 1, 0),
+        ("g5 :o", "attack-centre", 1, 0),
+        ("g5 :s", "attack-centre", 2, 2),
+        ("g5 :a", "attack-centre", 1, 0),
+        ("g5 :i", "fire-storm", 0, 1),
+    ],
+)
+@pytest.mark.clause("MOV-18", "MOV-11", "MOV-12", "SPEC-officer-1", "SPEC-flamethrower-1", "TNK-02", "FA-01")
+def test_mov_18_how_far_and_how_far_with_a_battle(cells, command, hexes, then):
+    from firestep.games.great_war.combat import battles_after
+
+    position = field(f"a1 :I, {cells}", ordered="g5", command=command)
+
+    assert most_hexes(position, unit(position, "g5")) == hexes
+    assert battles_after(position, unit(position, "g5")) == then
+
+
+@pytest.mark.clause("SPEC-flamethrower-1")
+def test_spec_flamethrower_1_no_battle_after_two_hexes_under_any_card():
+    position = moving("e5 :I, h5 :if, h9 :i", command="infantry-assault")
+    play(position, "move h5", "to f5", "done")
+
+    assert "battle f5" not in (options(position) if asked(position) == "choose-battler" else [])
+
+
+@pytest.mark.clause("MOV-18", "SPEC-officer-1")
+def test_spec_officer_1_longer_moves_obey_stop_terrain():
+    position = moving("a1 :I, h5 :io, f4 F, f5 F, f6 F, f3 F, f7 F")
+    reach = destinations(position, unit(position, "h5"))
+
+    assert reach >> place("f5") & 1
+    assert not reach >> place("e5") & 1
+    assert position.side[unit(position, "h5")] == ALLIED
+
+
+@pytest.mark.clause("TER-deep-1", "TER-bridge-2")
+def test_ter_deep_1_nobody_enters_deep_water_or_a_damaged_bridge():
+    position = moving("a1 :I, g5 :i, f4 D, f5 Wd")
+    play(position, "move g5")
+
+    assert refusal(position, "to f4").clause == "TER-deep-1"
+    assert refusal(position, "to f5").clause == "TER-deep-1"
+
+
+@pytest.mark.clause("TER-deep-1", "RET-07")
+def test_ter_deep_1_water_blocks_a_retreat_too():
+    position = field("e5 :I, f5 :i, g5 D, g6 D", turn="german", ordered="e5")
+    play(position, "battle e5", "at f5", "flag hq hq")
+
+    assert at(position, "f5") == 3
+
+
+@pytest.mark.clause("OBJ-09", "OBJ-11", "OBJ-12")
+def test_obj_09_a_unit_breaks_through():
+    exits = '[[objective]]\nside = "allied"\nkind = "breakthrough"\nmedals = 1'
+    position = moving("c9 :I, a2 :m, a9 :i", more=exits)
+
+    play(position, "move a2", "exit")
+
+    assert position.medals == [1 - 1, 1]
+    assert position.where[1 - 1] == -2 or position.where.count(-2) == 1
+    relief = moving("c9 :I, a2 :i, a3 :i", more=exits, command="relief-and-fall-back")
+    assert refusal(play(relief, "move a2"), "exit").clause == "OBJ-09"
+
+
+def test_tnk_04_a_tank_does_not_fire_from_a_building_it_just_entered():
+    position = moving("d5 :I, g5 :s, f5 B")
+    play(position, "move g5", "to f5")
+
+    assert asked(position) != "choose-battler"
+    assert dice_asked(position) == 0 or asked(position) == "draw-command"

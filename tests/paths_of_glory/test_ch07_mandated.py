@@ -1,0 +1,171 @@
+"""Chapter 7: mandated offensives."""
+
+from __future__ import annotations
+
+import pytest
+
+from firestep.games.paths_of_glory.mandated import mandate_for, note_attack, settle_mandates
+from firestep.games.paths_of_glory.nations import AP, CP
+from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.games.paths_of_glory.tables import Mandate
+
+from .field import combat, field, key, play, seat, space, unit
+
+
+def attacks(position: PathsPosition, side: int, attackers: str, target: str) -> bool:
+    """Whether an attack on a space satisfies the side's mandated offensive."""
+    mask = sum(1 << unit(name.strip()) for name in attackers.split(","))
+    note_attack(position, side, mask, space(target), position.at[space(target)])
+    return position.mandate_met[side] == 1
+
+
+@pytest.mark.clause("7.1.1", "6.0-A")
+def test_7_1_1_one_die_for_each_side_at_the_start_of_a_turn() -> None:
+    position = field("", round=6, side="ap", turn=5)
+    position.hand = position.deck = position.discard = 0
+    play(position, "automatic", 1, 6)
+    assert position.mandated == [Mandate.AH, Mandate.RU]
+    assert (key(position), seat(position)) == ("choose-action", CP)
+
+
+@pytest.mark.clause("table 5", "7.1.2")
+def test_table_5_results_and_neutral_nations() -> None:
+    position = field("war: it, tu")
+    results = [mandate_for(position, CP, die) for die in range(1, 7)]
+    assert results == [Mandate.AH, Mandate.AH_IT, Mandate.TU, Mandate.GE, Mandate.NONE, Mandate.NONE]
+    results = [mandate_for(position, AP, die) for die in range(1, 7)]
+    assert results == [Mandate.FR, Mandate.FR, Mandate.BR, Mandate.IT, Mandate.IT, Mandate.RU]
+    neutral = field("")
+    assert mandate_for(neutral, CP, 3) is Mandate.NONE
+    assert mandate_for(neutral, AP, 4) is Mandate.NONE
+
+
+def test_7_1_3_a_missed_offensive_costs_a_point() -> None:
+    position = field("mandate: 1, 8")
+    settle_mandates(position)
+    assert position.vp == 10  # one each way
+    position = field("mandate: 1, 0")
+    settle_mandates(position)
+    assert position.vp == 9
+    position = field("mandate: 0, 8; set: vp=10")
+    settle_mandates(position)
+    assert position.vp == 11
+
+
+@pytest.mark.clause("7.1.4", "Q-7.1-4", "Q-7.1-7")
+def test_7_1_4_british_and_french_must_hit_germans_in_the_west() -> None:
+    west = "mandate: 0, 6; cambrai: ge-corps-01; amiens: br-army-01, aus-corps, be-army-01"
+    assert attacks(field(west), AP, "br-army-01", "cambrai")
+    assert not attacks(field(west), AP, "aus-corps", "cambrai")
+    assert not attacks(field(west), AP, "be-army-01", "cambrai")
+    assert not attacks(field("mandate: 0, 6; gaza: tu-corps-01"), AP, "br-army-01", "gaza")
+    assert not attacks(field("mandate: 0, 5; trent: ge-corps-01"), AP, "fr-army-01", "trent")
+
+
+def test_7_1_5_germans_must_hit_western_allies_in_the_west() -> None:
+    assert attacks(field("mandate: 4, 0; sedan: fr-army-05"), CP, "ge-army-01", "sedan")
+    assert not attacks(field("mandate: 4, 0; warsaw: ru-army-01"), CP, "ge-army-01", "warsaw")
+
+
+@pytest.mark.clause("7.1.6")
+def test_7_1_6_austria_against_italy() -> None:
+    assert mandate_for(field(""), CP, 2) is Mandate.AH
+    assert mandate_for(field("war: it"), CP, 2) is Mandate.AH_IT
+    assert attacks(field("war: it; mandate: 2, 0; udine: it-army-01"), CP, "ah-army-01", "udine")
+    assert attacks(field("war: it; mandate: 2, 0; trieste: it-army-01"), CP, "ah-army-01", "trieste")
+    assert not attacks(field("war: it; mandate: 2, 0; belgrade: sb-army-01"), CP, "ah-army-01", "belgrade")
+
+
+@pytest.mark.clause("7.1.7", "Q-7.1-5", "Q-7.1-1")
+def test_7_1_7_any_austrian_attack_and_only_true_turks() -> None:
+    assert attacks(field("mandate: 1, 0; belgrade: sb-army-01"), CP, "ah-corps-01", "belgrade")
+    turks = "war: tu; mandate: 3, 0; alexandria: br-corps-01"
+    assert not attacks(field(turks), CP, "sn-corps", "alexandria")
+    assert attacks(field(turks), CP, "tu-corps-01", "alexandria")
+
+
+@pytest.mark.clause("Q-7.1-3")
+def test_q_7_1_3_a_lone_fort_does_not_count() -> None:
+    assert not attacks(field("mandate: 1, 0"), CP, "ah-corps-01", "belgrade")
+
+
+@pytest.mark.clause("Q-7.1-2", "Q-AP27-3", "Q-AP27-1", "card AP-27")
+def test_q_7_1_2_great_retreat_still_satisfies_the_offensive() -> None:
+    position = combat(
+        "mandate: 1, 0; przemysl: ah-army-01; lublin: ru-army-05; played_this_turn: ap-27", "lublin", only="ah-army-01"
+    )
+    assert position.mandate_met[CP] == 1
+    play(position, "yes", "retreat ru-army-05 brest-litovsk")
+    assert key(position) == "choose-advance"
+    assert position.at[space("brest-litovsk")]
+
+
+@pytest.mark.clause("7.1.8", "card CP-47", "Q-CP47-1", "Q-CP47-2", "Q-CP47-3", "Q-CP47-4", "Q-CP47-5")
+def test_7_1_8_french_mutiny_reverses_the_french_result() -> None:
+    base = "mandate: 0, 5; played: cp-47; cambrai: ge-corps-01; amiens: fr-army-01; rome: ge-corps-02"
+    position = field(base)
+    settle_mandates(position)
+    assert position.vp == 10  # not attacking earns nothing
+    position = field(base)
+    attacks(position, AP, "fr-army-01", "cambrai")
+    attacks(position, AP, "fr-army-01", "cambrai")
+    settle_mandates(position)
+    assert position.vp == 11  # once a turn
+    position = field(base)
+    attacks(position, AP, "fr-army-01", "rome")
+    settle_mandates(position)
+    assert position.vp == 10  # only the Western Front
+    position = field(base.replace("0, 5", "0, 6"))
+    attacks(position, AP, "fr-army-01", "cambrai")
+    assert position.mutiny_punished == 0  # not without a French result
+
+
+@pytest.mark.clause("Q-CP47-6")
+def test_q_cp47_6_americans_in_every_french_stack_spare_the_penalty() -> None:
+    base = "mandate: 0, 5; played: cp-47; cambrai: ge-corps-01; amiens: fr-army-01, us-corps-01; sedan: fr-army-02"
+    position = field(base)
+    attacks(position, AP, "fr-army-01", "cambrai")
+    assert position.mutiny_punished == 0
+    attacks(position, AP, "fr-army-01, fr-army-02", "cambrai")
+    assert position.mutiny_punished == 1
+
+
+@pytest.mark.clause("Q-CP47-7")
+def test_q_cp47_7_nothing_is_punished_when_the_offensive_was_met_before_the_card() -> None:
+    position = field("mandate: 0, 5; hand: cp-47; level: 2, 0; cambrai: ge-corps-01; amiens: fr-army-01")
+    position.mandate_met[AP] = 1
+    play(position, "cp-47 event")
+    attacks(position, AP, "fr-army-01", "cambrai")
+    assert position.mutiny_punished == 0
+
+
+@pytest.mark.clause("7.1.9", "card CP-37")
+def test_7_1_9_hoffmann_adds_one_to_the_cp_roll() -> None:
+    position = field("played: cp-37; war: it, tu")
+    assert [mandate_for(position, CP, die) for die in (1, 3, 6)] == [Mandate.AH_IT, Mandate.GE, Mandate.NONE]
+
+
+@pytest.mark.clause("7.1.10", "card CP-54")
+def test_7_1_10_hl_take_command_ends_german_offensives() -> None:
+    position = field("mandate: 4, 0; hand: cp-54; level: 2, 0")
+    play(position, "cp-54 event")
+    assert position.mandated[CP] == Mandate.NONE
+    assert mandate_for(position, CP, 4) is Mandate.NONE
+
+
+@pytest.mark.clause("7.1.11", "Q-7.1-6", "card CP-53", "16.4.6", "16.4.7")
+def test_7_1_11_the_bolshevik_revolution_ends_russian_offensives() -> None:
+    position = field(
+        "mandate: 0, 8; hand: cp-53; level: 2, 0; played: cp-28, cp-52; control: cp lodz warsaw; set: fall_turn=4",
+    )
+    play(position, "cp-53 event")
+    assert position.mandated[AP] == Mandate.NONE
+    assert mandate_for(position, AP, 6) is Mandate.NONE
+    assert position.was_played(52)
+
+
+@pytest.mark.clause("L-2")
+def test_l_2_the_result_slides_when_the_capital_is_lost() -> None:
+    position = field("control: cp paris", edition="deluxe")
+    assert mandate_for(position, AP, 1) is Mandate.BR
+    assert mandate_for(field("control: cp paris"), AP, 1) is Mandate.FR

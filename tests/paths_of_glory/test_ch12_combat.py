@@ -1,0 +1,570 @@
+"""Chapter 12: combat."""
+
+from __future__ import annotations
+
+import pytest
+
+from firestep.games.paths_of_glory.combat.attack import Attack, Flank
+from firestep.games.paths_of_glory.combat.designation import (
+    ATTACKED_ALREADY,
+    COVERS_SIEGE,
+    LONDON_ALONE,
+    MULTINATIONAL,
+    RUSSIAN_FORTS,
+    why_not_confirm,
+)
+from firestep.games.paths_of_glory.combat.fire import attacker_shift, defender_shift, loss_number, sinai_modifier
+from firestep.games.paths_of_glory.combat.flank import flank_bonus
+from firestep.games.paths_of_glory.nations import AP, CP
+from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.games.paths_of_glory.tables import ARMY_LOSSES, CORPS_LOSSES
+
+from .field import combat, field, finish_cards, holder, key, options, play, refusal, seat, space, unit, units, where
+
+WEST = "control: cp liege sedan; no-fort: liege;"
+
+
+def attack_of(position: PathsPosition) -> Attack:
+    return next(frame for frame in position.stack if isinstance(frame, Attack))
+
+
+def lose_all(position: PathsPosition) -> PathsPosition:
+    """Take losses as they come."""
+    while key(position) == "choose-loss":
+        play(position, options(position)[0])
+    return position
+
+
+@pytest.mark.clause("12.1.1", "Q-12.1-11", "Q-12.1-12")
+def test_12_1_1_attacks_are_voluntary_and_only_from_attack_spaces() -> None:
+    position = field("metz: ge-army-04, ge-army-05; sedan: fr-army-05; koblenz: ge-army-03", ops=2)
+    play(position, "attack metz", "done")
+    assert options(position) == ["attack sedan", "attack verdun", "attack nancy", "done"]
+    play(position, "attack sedan")
+    assert "with ge-army-03" not in options(position)
+    assert "with ge-army-04" in options(position)
+
+
+@pytest.mark.clause("Q-12.1-1", "12.5.6", "12.1.1", "Q-12.5-10")
+def test_12_1_1_units_that_have_just_retreated_are_no_target_alone() -> None:
+    from firestep.games.paths_of_glory.combat.designation import open_targets
+
+    position = field(WEST + "sedan: ge-army-01; chateau-thierry: fr-corps-01; cambrai: fr-army-05", ops=2)
+    play(position, "attack sedan", "done")
+    assert open_targets(position, CP) >> space("chateau-thierry") & 1
+    position.retreated = 1 << unit("fr-corps-01")
+    assert not open_targets(position, CP) >> space("chateau-thierry") & 1
+    assert not position.targets >> space("paris") & 1 or position.forts >> space("paris") & 1
+
+
+@pytest.mark.clause("12.1.3", "12.1.9", "12.1.9.1", "Q-12.1-7", "Q-12.1-8", "Q-12.1-14")
+def test_12_1_9_a_multinational_attack_needs_one_common_space() -> None:
+    position = field(
+        "brussels: br-army-01, be-army-01; amiens: fr-army-01; cambrai: ge-army-01; " + WEST, side="ap", ops=5
+    )
+    play(position, "attack brussels", "attack amiens", "attack cambrai", "with br-army-01")
+    assert refusal(position, "with fr-army-01") == MULTINATIONAL
+    assert refusal(position, "with be-army-01") is None
+    together = field(
+        "brussels: br-army-01, fr-army-02; amiens: fr-army-01; cambrai: ge-army-01; " + WEST, side="ap", ops=5
+    )
+    play(together, "attack brussels", "attack amiens", "attack cambrai", "with br-army-01", "with fr-army-01")
+    mask = 1 << unit("br-army-01") | 1 << unit("fr-army-01")
+    assert why_not_confirm(together, mask, space("cambrai")) == MULTINATIONAL
+    play(together, "with fr-army-02", "done")
+    assert key(together) != "choose-attackers"
+
+
+@pytest.mark.clause("12.1.4", "12.1.5", "Q-12.1-13")
+def test_12_1_4_a_stack_splits_its_attacks_and_a_unit_attacks_once() -> None:
+    position = field(
+        WEST + "sedan: ge-army-01, ge-army-02; chateau-thierry: fr-corps-01; cambrai: fr-corps-02", ops=1
+    )
+    play(position, "attack sedan", "attack cambrai", "with ge-army-01", "done", 6, 1)
+    lose_all(position)
+    play(position, "done")
+    assert refusal(position, "attack cambrai") == ATTACKED_ALREADY
+    play(position, "attack chateau-thierry")
+    assert options(position) == ["with ge-army-02", "call-off"]
+
+
+@pytest.mark.clause("12.1.6", "12.1.7")
+def test_12_1_6_a_corps_without_strength_may_attack_and_take_losses() -> None:
+    position = field("cracow: ah-corps-01*; gorlice: ah-corps-02; czestochowa: ru-corps-01; lodz: ru-corps-02", ops=1)
+    play(position, "attack cracow", "attack czestochowa", "with ah-corps-01", "done", 6, 6)
+    lose_all(position)
+    assert where(position, "ah-corps-01") == "eliminated"
+    assert where(position, "ah-corps-02") == "gorlice"
+
+
+@pytest.mark.clause("12.1.8", "Q-12.1-3", "Q-12.1-10", "Q-12.1-6")
+def test_12_1_8_dashed_lines_and_the_caucasus_in_attacks() -> None:
+    position = field(
+        "war: tu; caucasus: ru-corps-01, ru-army-01; poti: tu-corps-01; petrovsk: ru-corps-02", side="ap", ops=3
+    )
+    play(position, "attack caucasus", "attack poti")
+    assert options(position) == ["with ru-corps-01", "call-off"]
+    play(position, "with ru-corps-01", "done")
+    assert position.quotas & 8
+    italian = field("war: it; taranto: it-corps-01; valona: ah-corps-01", side="ap", ops=1)
+    play(italian, "attack taranto", "attack valona", "with it-corps-01")
+    assert "done" in options(italian)
+
+
+@pytest.mark.clause("12.1.10", "Q-12.1-9")
+def test_12_1_10_london_attacks_only_with_help_from_the_continent() -> None:
+    text = "london: br-army-01; calais: ge-army-01; control: cp cambrai sedan liege; "
+    alone = field(text, side="ap", ops=3)
+    play(alone, "attack london")
+    assert key(alone) == "choose-action"
+    helped = field(text + "amiens: br-army-02", side="ap", ops=3)
+    play(helped, "attack london", "attack amiens", "attack calais", "with br-army-01")
+    assert refusal(helped, "done") == LONDON_ALONE
+    play(helped, "with br-army-02")
+    assert refusal(helped, "done") is None
+
+
+@pytest.mark.clause("table 2-desert", "Q-15.2-8")
+def test_table_2_no_desert_combat_in_summer() -> None:
+    text = "war: tu; sinai: br-corps-01; gaza: tu-corps-13; control: ap sinai"
+    summer = field(text, side="ap", ops=2, turn=6)
+    assert refusal(summer, "attack sinai") is not None
+    spring = field(text, side="ap", ops=2, turn=5)
+    assert refusal(spring, "attack sinai") is None
+    march = field("war: tu; sinai: br-corps-01, br-corps-02; control: ap sinai", side="ap", ops=2, turn=6)
+    play(march, "move sinai", "move br-corps-01", "with br-corps-02", "to gaza")
+    assert march.besieged(space("gaza"))
+
+
+@pytest.mark.clause("table 1.1", "table 1.2", "12.2.7", "12.2.8")
+def test_tables_1_1_and_1_2_columns_dice_and_their_ends() -> None:
+    assert loss_number(True, 15, 0, 4) == 7
+    assert loss_number(True, 16, 0, 3) == 7
+    assert loss_number(True, 8, 0, 2) == loss_number(True, 6, 0, 2) == 3
+    assert loss_number(True, 1, -3, 0) == ARMY_LOSSES[0][0] == 0
+    assert loss_number(True, 40, 2, 9) == 7
+    assert loss_number(False, 0, 0, 5) == 1
+    assert loss_number(False, 8, 1, 6) == CORPS_LOSSES[-1][5] == 4
+    assert [len(ARMY_LOSSES), len(CORPS_LOSSES)] == [10, 9]
+
+
+@pytest.mark.clause("table 1.3", "Q-12.2-1", "12.2.7")
+def test_table_1_3_shifts_add_up() -> None:
+    assert attacker_shift(space("belfort"), 1) == -2
+    assert attacker_shift(space("pinsk"), 0) == -1
+    assert attacker_shift(space("sedan"), 2) == -2
+    assert (defender_shift(0), defender_shift(1), defender_shift(2)) == (0, 1, 1)
+
+
+@pytest.mark.clause("12.2.6", "table 3", "Q-12.2-2", "card AP-49", "Q-AP49-1")
+def test_12_2_6_sinai_costs_three_when_all_attack_from_it() -> None:
+    position = field("sinai: br-corps-01; port-said: br-corps-02")
+    alone, both = 1 << unit("br-corps-01"), 1 << unit("br-corps-01") | 1 << unit("br-corps-02")
+    assert sinai_modifier(position, alone, AP) == -3
+    assert sinai_modifier(position, both, AP) == 0
+    piped = field("hand: ap-49; level: 1, 2; sinai: br-corps-01", side="ap")
+    play(piped, "ap-49 event")
+    assert sinai_modifier(piped, alone, AP) == 0
+    turks = field("sinai: tu-corps-01; played: ap-49")
+    assert sinai_modifier(turks, 1 << unit("tu-corps-01"), CP) == -3
+
+
+@pytest.mark.clause("12.2.2", "12.2.3", "12.2.9", "12.2.1", "12.4.1")
+def test_12_2_9_without_a_flank_attempt_both_fire_before_losses_and_the_defender_loses_first() -> None:
+    position = combat(WEST + "sedan: ge-army-01, ge-army-02; cambrai: fr-army-05", "cambrai")
+    play(position, 4, 6)
+    attack = attack_of(position)
+    assert (attack.inflicted, attack.suffered) == (5, 4)
+    assert (key(position), seat(position)) == ("choose-loss", AP)
+    play(position, "lose fr-army-05")
+    assert seat(position) == CP
+
+
+@pytest.mark.clause("12.2.4", "12.3.3", "12.3.1", "Q-12.3-4")
+@pytest.mark.parametrize(("die", "first", "won"), [(4, AP, True), (3, CP, False)])
+def test_12_3_3_the_flank_roll_decides_who_fires_first(die: int, first: int, won: bool) -> None:
+    position = combat(
+        WEST + "sedan: ge-army-01; brussels: ge-army-02; cambrai: fr-army-05, fr-army-06; verdun: fr-army-01; ostend: fr-corps-01",
+        "cambrai",
+        only="ge-army-01, ge-army-02",
+    )
+    assert "flank sedan" in options(position)
+    play(position, "flank sedan", die)
+    assert attack_of(position).flank is (Flank.WON if won else Flank.FAILED)
+    play(position, 6)
+    assert (key(position), seat(position)) == ("choose-loss", first)
+
+
+@pytest.mark.clause("12.3.1", "15.1.6", "11.2.8", "table 2", "Q-11.2-2")
+@pytest.mark.parametrize(
+    ("text", "target"),
+    [
+        ("sedan: ge-army-01, ge-army-02; cambrai: fr-army-05", "cambrai"),
+        ("sedan: ge-corps-01; brussels: ge-corps-02; cambrai: fr-army-05", "cambrai"),
+        ("sedan: ge-army-01; brussels: ge-army-02; cambrai: fr-army-05; trench: cambrai ap 1", "cambrai"),
+        ("cambrai: ge-army-01; amiens: ge-army-02; calais: fr-army-05", "calais"),
+        ("sedan: ge-army-01; metz: ge-army-02; trench: verdun ap 1", "verdun"),
+    ],
+)
+def test_12_3_1_when_no_flank_attack_is_possible(text: str, target: str) -> None:
+    position = combat(WEST + text, target)
+    finish_cards(position)
+    assert key(position) == "die"
+    assert attack_of(position).flank is Flank.NOT_TRIED
+    if target == "verdun":
+        assert attack_of(position).trench(position) == 0
+
+
+@pytest.mark.clause("12.3.2", "Q-12.3-1", "Q-12.3-2", "Q-12.3-3", "Q-12.3-5")
+def test_12_3_2_bonus_for_each_attacking_space_without_a_solid_line_to_another_enemy() -> None:
+    position = field("amiens: br-army-01; london: br-army-02; calais: ge-army-01; cambrai: ge-army-02")
+    attackers = 1 << unit("br-army-01") | 1 << unit("br-army-02")
+    assert flank_bonus(position, attackers, space("calais"), space("amiens"), AP) == 1  # London is clear
+    assert flank_bonus(position, attackers, space("calais"), space("london"), AP) == 0  # Amiens faces Cambrai
+    position.lift(unit("ge-army-02"))
+    assert flank_bonus(position, attackers, space("calais"), space("london"), AP) == 1
+    fort = field("sedan: ge-army-01; brussels: ge-army-02; cambrai: fr-army-01")
+    assert flank_bonus(fort, fort.at[space("sedan")] | fort.at[space("brussels")], space("cambrai"), space("brussels"), CP) == 1
+
+
+@pytest.mark.clause("12.4.4", "Q-12.4-2")
+def test_12_4_4_a_full_corps_replaces_an_army_before_a_reduced_one() -> None:
+    position = combat(
+        WEST + "sedan: ge-army-01, ge-army-02; cambrai: fr-army-05*; reserve: fr-corps-04*, fr-corps-05", "cambrai"
+    )
+    play(position, 1, 1, "lose fr-army-05")
+    assert where(position, "fr-corps-05") == "cambrai"
+    assert where(position, "fr-army-05") == "eliminated"
+    alone = combat(WEST + "sedan: ge-army-01, ge-army-02; cambrai: fr-army-05*", "cambrai")
+    play(alone, 1, 1, "lose fr-army-05")
+    assert where(alone, "fr-army-05") == "out-of-the-game"
+
+
+@pytest.mark.clause("12.4.4.1", "Q-12.4-1")
+def test_12_4_4_1_an_army_out_of_supply_is_replaced_but_leaves_the_game() -> None:
+    position = combat(
+        "amiens: fr-army-01, fr-army-02; cambrai: ge-army-03*; reserve: ge-corps-04", "cambrai", side="ap"
+    )
+    play(position, 6, 1, "lose ge-army-03")
+    assert where(position, "ge-army-03") == "out-of-the-game"
+    assert where(position, "ge-corps-04") == "cambrai"
+
+
+@pytest.mark.clause("12.4.4.3")
+def test_12_4_4_3_only_the_bef_corps_replaces_the_bef_army() -> None:
+    text = WEST + "sedan: ge-army-01, ge-army-02; cambrai: br-army-bef*; reserve: br-corps-04"
+    without = combat(text, "cambrai")
+    play(without, 1, 1, "lose br-army-bef")
+    assert where(without, "br-corps-04") == "reserve"
+    with_corps = combat(text + ", br-corps-bef", "cambrai")
+    play(with_corps, 1, 1, "lose br-army-bef")
+    assert where(with_corps, "br-corps-bef") == "cambrai"
+    mef = combat(text.replace("br-army-bef*", "br-army-mef*") + ", aus-corps", "cambrai")
+    play(mef, 1, 1, "lose br-army-mef")
+    assert where(mef, "br-corps-04") == "cambrai"
+
+
+@pytest.mark.clause("12.4.5", "Q-12.4-3")
+@pytest.mark.parametrize(
+    ("attackers", "die", "first"),
+    [
+        ("br-army-bef, br-army-01", 4, ["lose br-army-bef"]),
+        ("br-army-01, aus-corps, cnd-corps", 4, ["lose aus-corps", "lose cnd-corps"]),
+        ("br-army-mef, ru-army-cau", 4, ["lose ru-army-cau", "lose br-army-mef"]),
+    ],
+)
+def test_12_4_5_priority_units_take_the_first_attacking_loss(attackers: str, die: int, first: list[str]) -> None:
+    position = combat(
+        f"amiens: {attackers}; cambrai: ge-army-01, ge-army-02; {WEST}", "cambrai", side="ap"
+    )
+    play(position, 1, die)
+    lose = options(position)
+    while seat(position) == CP:
+        play(position, options(position)[0])
+        lose = options(position)
+    assert sorted(lose) == sorted(first)
+
+
+@pytest.mark.clause("12.2.11", "12.5.1", "12.5.2", "Q-12.5-2", "Q-12.5-3", "12.5.7")
+@pytest.mark.parametrize(("dice", "length"), [((3, 4), 1), ((4, 1), 2), ((1, 6), 0)])
+def test_12_5_2_one_space_for_a_difference_of_one_else_two(dice: tuple[int, int], length: int) -> None:
+    position = combat(WEST + "sedan: ge-army-01; cambrai: fr-army-05", "cambrai")
+    play(position, *dice)  # attacker 5: 3 -> 3, 4 -> 4, 1 -> 2; defender 3: 4 -> 3, 1 -> 1, 6 -> 4
+    attack = attack_of(position)
+    difference = attack.inflicted - attack.suffered
+    lose_all(position)
+    if length == 0 or difference <= 0:
+        assert where(position, "fr-army-05").startswith("cambrai")
+        return
+    assert key(position) == "choose-retreat"
+    question = position.question
+    assert question is not None
+    assert getattr(question, "length") == min(difference, 2)  # noqa: B009
+
+
+def test_q_12_5_4_without_a_full_attacker_there_is_no_retreat() -> None:
+    position = combat(WEST + "sedan: ge-army-01*, ge-army-02*; cambrai: fr-army-05", "cambrai")
+    play(position, 6, 1)
+    lose_all(position)
+    assert units(position, "cambrai") == ["fr-army-05*"]
+    assert key(position) != "choose-retreat"
+
+
+def test_12_5_3_a_step_in_cover_ignores_the_whole_retreat() -> None:
+    position = combat(
+        "liege: ge-army-01, ge-army-02; sedan: fr-army-05, fr-corps-01; control: cp liege; no-fort: liege", "sedan"
+    )
+    play(position, 4, 1)
+    lose_all(position)
+    assert key(position) == "offer-stand-or-retreat"
+    play(position, "stand " + options(position)[0].split()[1])
+    assert units(position, "sedan")
+
+
+@pytest.mark.clause("12.5.5", "Q-12.5-1", "Q-12.5-8", "12.5.8", "Q-12.5-11")
+def test_12_5_5_friendly_spaces_first_and_never_into_the_enemy() -> None:
+    position = combat(
+        WEST + "sedan: ge-army-01, ge-army-02; cambrai: fr-corps-01; control: cp calais brussels; amiens: fr-army-01, "
+        "fr-army-02, fr-army-03",
+        "cambrai",
+        only="ge-army-01, ge-army-02",
+    )
+    play(position, 1, 1)  # loss 3 against 0 kills: make it a lone survivor instead
+    position = combat(
+        WEST + "sedan: ge-army-01; cambrai: fr-army-05; control: cp calais; brussels: ge-corps-01", "cambrai", only="ge-army-01"
+    )
+    play(position, 3, 4)
+    lose_all(position)
+    if key(position) != "choose-retreat":
+        play(position, options(position)[0])
+    firsts = {option.split()[2] for option in options(position)}
+    assert "calais" not in firsts
+    assert "brussels" not in firsts
+    assert "amiens" in firsts
+    play(position, "retreat fr-army-05 amiens")
+    while key(position) == "choose-retreat-end":
+        play(position, options(position)[0])
+    assert holder(position, "cambrai") == "ap"
+
+
+@pytest.mark.clause("Q-12.5-12", "12.5.4")
+def test_q_12_5_12_those_for_whom_there_is_no_room_are_lost() -> None:
+    position = combat(
+        "novi-sad: ah-army-05, ah-army-06, ah-army-07; belgrade: sb-army-01, sb-corps-01; no-fort: belgrade;"
+        "valjevo: ah-corps-01; nis: fr-corps-01, fr-corps-02; timisvar: ah-corps-02; sarajevo: ah-corps-03",
+        "belgrade",
+        only="ah-army-05, ah-army-06, ah-army-07",
+    )
+    play(position, 1, 6)
+    lose_all(position)
+    if key(position) == "choose-retreat":
+        play(position, options(position)[0])
+        while key(position) == "choose-retreat-end":
+            play(position, options(position)[0])
+    assert len(units(position, "nis")) <= 3
+
+
+@pytest.mark.clause("Q-12.5-5", "Q-12.5-6")
+def test_q_12_5_6_the_british_retreat_over_the_channel_others_do_not() -> None:
+    british = combat("cambrai: ge-army-01, ge-army-02; amiens: ge-army-03; ostend: ge-corps-01; calais: br-army-01", "calais", only="ge-army-01, ge-army-02")
+    play(british, 6, 1)
+    lose_all(british)
+    if key(british) == "offer-stand-or-retreat":
+        play(british, "done")
+    assert {option.split()[2] for option in options(british)} == {"london"}
+    french = combat("cambrai: ge-army-01, ge-army-02; amiens: ge-army-03; ostend: ge-corps-01; calais: fr-army-01", "calais", only="ge-army-01, ge-army-02")
+    play(french, 6, 1)
+    lose_all(french)
+    if key(french) == "offer-stand-or-retreat":
+        play(french, "done")
+    assert where(french, "fr-army-01") == "out-of-the-game"
+
+
+@pytest.mark.clause("Q-12.5-7")
+def test_q_12_5_7_straits_are_ordinary_lines() -> None:
+    from firestep.games.paths_of_glory.area import march_links
+
+    position = field("war: tu; gallipoli: tu-corps-01")
+    assert march_links(position, unit("tu-corps-01"), space("gallipoli")) >> space("constantinople") & 1
+
+
+@pytest.mark.clause("12.5.6")
+def test_12_5_6_units_that_retreated_here_add_nothing_and_die() -> None:
+    position = combat(
+        WEST + "sedan: ge-army-01, ge-army-02; cambrai: fr-army-05, fr-corps-01; set: retreated=%d"
+        % (1 << unit("fr-corps-01")),
+        "cambrai",
+    )
+    assert position.defenders == 1 << unit("fr-army-05")
+    play(position, 4, 1)
+    assert where(position, "fr-corps-01") == "eliminated"
+
+
+@pytest.mark.clause("12.2.12", "12.6.1", "12.6.8", "12.6.9", "12.6.4", "12.6.2")
+def test_12_6_1_full_attackers_advance_and_take_control() -> None:
+    position = combat(WEST + "sedan: ge-army-01, ge-army-02*; cambrai: fr-corps-01", "cambrai")
+    play(position, 6, 1)
+    lose_all(position)
+    assert options(position) == ["advance ge-army-01 cambrai", "done"]
+    play(position, "advance ge-army-01 cambrai")
+    assert holder(position, "cambrai") == "cp"
+    assert position.vp == 11
+
+
+@pytest.mark.clause("12.6.3")
+def test_12_6_3_after_a_two_space_retreat_the_space_between_is_open_unless_terrain_stops() -> None:
+    position = combat(WEST + "sedan: ge-army-01; cambrai: fr-army-05", "cambrai")
+    play(position, 6, 1, "lose fr-army-05", "retreat fr-army-05 amiens", "to paris")
+    assert "advance ge-army-01 amiens" not in options(position)  # 12.6.6
+    open_road = combat(WEST + "sedan: ge-army-01; cambrai: fr-army-05; played: cp-08", "cambrai")
+    play(open_road, 6, 1, "lose fr-army-05", "retreat fr-army-05 amiens", "to paris")
+    assert "advance ge-army-01 amiens" in options(open_road)
+    play(open_road, "advance ge-army-01 amiens")
+    assert holder(open_road, "cambrai") == "cp"
+    forest = combat("liege: ge-army-01; sedan: fr-army-05; control: cp liege; no-fort: liege", "sedan")
+    play(forest, 6, 1, "lose fr-army-05", "done", "retreat fr-army-05 cambrai", "to amiens")
+    assert options(forest) == ["advance ge-army-01 sedan", "done"]
+
+
+@pytest.mark.clause("12.6.6")
+def test_12_6_6_cp_advances_into_a_channel_space_only_if_it_was_attacked() -> None:
+    position = combat("cambrai: ge-army-01, ge-army-02; calais: fr-corps-01", "calais")
+    play(position, 6, 1)
+    lose_all(position)
+    assert "advance ge-army-01 calais" in options(position)
+
+
+@pytest.mark.clause("12.6.5", "Q-12.6-1", "L-5", "15.2.1")
+def test_12_6_5_into_a_fort_only_to_besiege_and_no_further() -> None:
+    def after(edition: str) -> PathsPosition:
+        position = combat(
+            "metz: ge-army-04, ge-army-05; nancy: fr-army-02; reserve: fr-corps-01", "nancy", edition=edition
+        )
+        play(position, 6, 1)
+        lose_all(position)
+        while key(position) in ("choose-retreat", "choose-retreat-end"):
+            play(position, options(position)[0])
+        return position
+
+    position = after("classic")
+    assert all(option == "done" or option.endswith("nancy") for option in options(position))
+    corps = combat("metz: ge-corps-04; nancy: fr-corps-02", "nancy")
+    play(corps, 6, 1)
+    lose_all(corps)
+    assert key(corps) != "choose-advance"
+
+
+@pytest.mark.clause("15.1.2", "15.1.3", "Q-15.1-3", "Q-15.1-4", "12.6.1")
+def test_15_1_2_a_lone_fort_is_attacked_from_beside_or_from_inside_its_space() -> None:
+    position = combat("aachen: ge-army-01, ge-army-02, ge-army-03; liege: ge-corps-01", "liege", only="ge-army-01, ge-army-02, ge-army-03")
+    position = combat("aachen: ge-army-01, ge-army-02, ge-army-03", "liege")
+    play(position, 6, 1)
+    assert not position.forts >> space("liege") & 1
+    assert "done" in options(position)
+    play(position, "advance ge-army-01 liege")
+    assert holder(position, "liege") == "cp"
+    inside = field("liege: ge-army-01; aachen: ge-army-02", ops=2)
+    play(inside, "attack liege", "attack liege")
+    assert options(inside) == ["with ge-army-01", "call-off"]
+    outside = field("liege: ge-army-01; aachen: ge-army-02; essen: ge-corps-01", ops=2)
+    assert refusal(outside, "attack aachen") is not None
+
+
+@pytest.mark.clause("15.1.10", "card CP-11", "table 14")
+def test_15_1_10_germans_spare_russian_forts_until_oberost() -> None:
+    text = "tannenberg: ge-army-08; lomza: ru-army-02"
+    position = field(text, ops=1)
+    assert refusal(position, "attack tannenberg") is None
+    play(position, "attack tannenberg")
+    assert key(position) == "choose-action"
+    for extra in ("; played: cp-11", "; ws: 4, 0"):
+        allowed = field(text + extra, ops=1)
+        play(allowed, "attack tannenberg", "attack lomza")
+        assert "with ge-army-08" in options(allowed)
+    assert RUSSIAN_FORTS.clause == "15.1.10"
+
+
+@pytest.mark.clause("15.2.3", "Q-15.2-2")
+def test_15_2_3_only_surplus_besiegers_attack_out() -> None:
+    text = "control: cp liege; no-fort: liege; nancy: ge-army-04; metz: ge-army-05; bar-le-duc: fr-army-09"
+    position = field(text, ops=2)
+    play(position, "attack nancy", "attack nancy", "call-off") if False else None
+    play(position, "attack nancy")
+    assert refusal(position, "attack bar-le-duc") is not None if key(position) == "choose-target" else True
+    surplus = field(text.replace("ge-army-04;", "ge-army-04, ge-army-06;"), ops=2)
+    play(surplus, "attack nancy", "attack bar-le-duc", "with ge-army-04")
+    assert refusal(surplus, "with ge-army-06") == COVERS_SIEGE
+    play(surplus, "done")
+    assert position is not surplus
+
+
+@pytest.mark.clause("15.1.5", "15.2.2")
+def test_15_1_5_a_fort_never_helps_attackers() -> None:
+    position = combat("toul: fr-army-01" if False else "bar-le-duc: fr-army-09; nancy: ge-army-04", "nancy", side="ap")
+    play(position, 3, 3)
+    fired = [event for event in position.events if type(event).__name__ == "Fired"]
+    assert [event.strength for event in fired] == [3, 5]  # type: ignore[attr-defined]
+
+
+@pytest.mark.clause("Q-15.1-1")
+def test_q_15_1_1_units_in_a_fort_space_retreat_like_others() -> None:
+    position = combat("metz: ge-army-04, ge-army-05, ge-army-06; verdun: fr-army-03", "verdun")
+    play(position, 6, 1)
+    lose_all(position)
+    assert key(position) == "choose-retreat"
+
+
+# -- 12.W Withdrawal
+
+
+def withdraw(text: str, dice: tuple[int, int], target: str = "cambrai") -> PathsPosition:
+    position = combat(WEST + text + "; hand: ap-06", target)
+    play(position, "play ap-06", *dice)
+    return position
+
+
+@pytest.mark.clause("Q-AP06-9", "card AP-06", "Q-AP06-4")
+def test_q_ap06_9_corps_steps_come_first_and_one_comes_back() -> None:
+    position = withdraw("sedan: ge-army-01; cambrai: fr-army-05, fr-corps-01, fr-corps-02", (2, 1))
+    assert "lose fr-army-05" not in options(position)  # loss 3: three corps steps
+    play(position, "lose fr-corps-01", "lose fr-corps-01", "lose fr-corps-02")
+    play(position, "restore fr-corps-01")
+    assert where(position, "fr-corps-01") == "cambrai reduced"
+    army = withdraw("sedan: ge-army-01; cambrai: fr-army-05, fr-corps-01", (2, 1))
+    play(army, "lose fr-army-05", "restore fr-army-05")
+    assert where(army, "fr-army-05") == "cambrai"
+
+
+@pytest.mark.clause("Q-AP06-2", "Q-AP06-3", "Q-AP06-6", "Q-AP06-5", "Q-AP06-1")
+def test_q_ap06_3_all_retreat_one_space_even_after_winning_and_attackers_advance() -> None:
+    position = withdraw("sedan: ge-army-01, ge-army-02; cambrai: fr-army-05, fr-army-06", (1, 6))
+    lose_all(position)
+    if key(position) == "choose-restored":
+        play(position, options(position)[0])
+    lose_all(position)
+    play(position, "retreat fr-army-05 amiens", "retreat fr-army-06 amiens")
+    assert key(position) == "choose-advance"
+    lone = withdraw("sedan: ge-army-01, ge-army-02; cambrai: fr-corps-01*", (6, 1))
+    play(lone, "lose fr-corps-01", "restore fr-corps-01")
+    assert where(lone, "fr-corps-01") == "cambrai reduced"
+
+
+@pytest.mark.clause("Q-AP06-7", "Q-C-4")
+def test_q_ap06_7_after_a_flank_success_the_step_comes_back_after_the_defenders_fire() -> None:
+    position = combat(
+        WEST + "sedan: ge-army-01; brussels: ge-army-02; cambrai: fr-corps-01*; hand: ap-06", "cambrai"
+    )
+    play(position, "flank sedan", 6, "play ap-06", 6, "lose fr-corps-01")
+    assert key(position) == "choose-restored"
+    assert attack_of(position).suffered == 0
+    play(position, "restore fr-corps-01")
+    assert where(position, "fr-corps-01") == "cambrai reduced"
+
+
+@pytest.mark.clause("Q-AP06-8")
+def test_q_ap06_8_a_fort_is_not_restored() -> None:
+    position = combat("metz: ge-army-04, ge-army-05, ge-army-06; nancy: fr-corps-01*; hand: ap-06; played: cp-08", "nancy")
+    play(position, "play ap-06", 6, 1, "lose fr-corps-01")
+    assert not position.forts >> space("nancy") & 1
+    play(position, "restore fr-corps-01")
+    assert not position.forts >> space("nancy") & 1

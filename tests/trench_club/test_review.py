@@ -1,0 +1,131 @@
+"""Faults that a review of the rules against the code found, each kept from coming back."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from firestep.board.bits import bits
+from firestep.games.trench_club import money, transport
+from firestep.games.trench_club.game import GAME
+from firestep.games.trench_club.ground import GRID
+from firestep.games.trench_club.notation import hex_name
+from firestep.games.trench_club.position import NO_COMPANY
+from firestep.games.trench_club.trenches import units_inside
+from trench_club.field import field, options, place, play, refusal, unit
+
+# -- R6.4: no load is ever stuck aboard (Ruling 2)
+
+
+def pocket():
+    """Two trucks, each with two units beside it, shut in by enemies on a disc of seven hexes."""
+    middle = place("h4")
+    inner = [hex_name(each) for each in bits(GRID.ring(middle, 1))]
+    outer = ", ".join(f"heavy-mortar {hex_name(each)}" for each in bits(GRID.ring(middle, 2)))
+    kinds = ("transport", "infantry", "mounted-infantry", "heavy-infantry", "mounted-infantry")
+    units = ", ".join(f"{kind} {name}" for kind, name in zip(kinds, inner, strict=False))
+    position = field(f"de: transport h4, {units}; gb: {outer}")
+    play(position, "move de-infantry", "board de-transport", "move de-mounted-infantry", "board de-transport")
+    play(position, "move de-heavy-infantry", "board de-transport-2")
+    return play(position, "move de-mounted-infantry-2", "board de-transport-2")
+
+
+def ways_to_unload(position):
+    """Every end of every order in which the trucks can drive and unload."""
+    question = position.question
+    if question.key == "choose-mover":
+        trucks = [choice for choice in position.options() if isinstance(choice, int)]
+        trucks = [choice for choice in trucks if position.type_of(choice).capacity]
+        if not trucks:
+            return [position]
+        choices = trucks
+    else:
+        choices = position.options()
+        assert choices, "a loaded truck is stuck"
+        legal = [choice for choice in question.candidates(position) if question.why_not(position, choice) is None]
+        assert sorted(choices) == sorted(legal)
+    ends = []
+    for choice in choices:
+        after = position.clone()
+        after.follow(choice)
+        ends += ways_to_unload(after)
+    return ends
+
+
+@pytest.mark.clause("R6.4b", "R6.6a")
+def test_r6_4b_two_loaded_trucks_never_take_each_others_room():
+    ends = ways_to_unload(pocket())
+    assert len(ends) > 100
+    assert all(position.aboard == 0 for position in ends)
+
+
+@pytest.mark.clause("R6.4b")
+def test_r6_4b_a_second_truck_takes_on_only_what_both_can_set_down():
+    position = pocket()
+    first, second = unit(position, "de-transport"), unit(position, "de-transport-2")
+    assert transport.all_get_off(position, transport.stops(position, [first, second]))
+    assert not transport.each_gets_one([0b11, 0b11, 0b11])
+    assert transport.each_gets_one([0b111, 0b001, 0b010])
+
+
+@pytest.mark.clause("R6.4b", "R11.7a")
+def test_r6_4b_engineers_dig_no_trench_where_a_loaded_gun_must_get_off():
+    enemies = "gb: tank e3, tank f2, tank g3, tank g5, tank f5, tank e5, tank h3, tank h4, tank g2"
+    text = f"de: engineer f3, field-gun f4, transport g4, infantry e4; {enemies}"
+    position = field(text, engineers=True, expert_trenches=True)
+    play(position, "move de-field-gun", "board de-transport", "build de-engineer")
+    assert refusal(position, "trench f4 e4") == transport.NO_ROOM_TO_SET_DOWN
+    assert not [text for text in options(position) if text.startswith("trench f4")]
+    empty = field(text, engineers=True, expert_trenches=True)
+    assert "trench f4 e4" in options(play(empty, "build de-engineer"))
+
+
+# -- R10.3: a unit is repaired where it has rested
+
+
+@pytest.mark.clause("R10.3b")
+def test_r10_3b_a_unit_that_flew_from_fort_to_fort_has_not_rested():
+    position = field(
+        "de: plane fort-a1 damage=3, tank fort-a1 damage=1; gb: infantry k9; forts: a1 de, a3 de; coins: de 8"
+    )
+    play(position, "move de-plane", "to fort-a3", "done", "done")
+    assert refusal(position, "repair de-plane") == money.NOT_RESTED
+    assert options(position) == ["repair de-tank", "done"]
+
+
+# -- R12: trenches
+
+
+@pytest.mark.clause("R12.3a", "R4.2h")
+def test_r12_3a_a_unit_inside_boards_a_truck_beside_any_part_of_its_trench():
+    text = "ah: anti-tank-gunners b10, transport a12; gb: infantry q17"  # a11, b10, c10 and d10 are one trench
+    position = field(text, expert_trenches=True)
+    assert "board ah-transport" in options(play(position, "move ah-anti-tank-gunners"))
+    basic = field(text)
+    assert "board ah-transport" not in options(play(basic, "move ah-anti-tank-gunners"))
+
+
+@pytest.mark.clause("R12.2a")
+def test_r12_2a_a_unit_that_stays_where_the_enemy_has_left_the_trench_is_inside():
+    position = field("de: infantry i6, tank e3; gb: infantry q17", expert_trenches=True)
+    position.inside = position.settled = 0  # the enemy held the trench when it came
+    play(position, "move de-infantry", "stay")
+    assert units_inside(position, position.ground.trench_of(place("i6"))) == [unit(position, "de-infantry")]
+    assert not position.settled, "from the next turn on it leaves by any hex"
+
+
+# -- R2.4: what a seat may imagine of the others' split
+
+
+@pytest.mark.clause("R2.4b", "R14.1a")
+def test_r14_1a_a_partners_split_is_imagined_on_tokens_open_to_the_partner():
+    position = GAME.start("co-op")
+    play(position, "suggested")
+    position.follow("suggested", 1)
+    imagined = set()
+    for seed in range(20):
+        twin = GAME.determinise(position, 0, random.Random(seed))
+        imagined |= {twin.company[each] for each, owner in enumerate(twin.seat) if owner == 1}
+    assert imagined == {1, 2}
+    assert {company for company, owner in zip(twin.company, twin.seat, strict=True) if owner == 0} == {NO_COMPANY}
