@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
+from browser.choosers import forward
 from browser.player import Player
 from browser.serving import Serving
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
@@ -71,7 +73,33 @@ class Visitors:
 
     def leave(self) -> None:
         for context in self.contexts:
+            for page in context.pages:
+                page.unroute_all(behavior="ignoreErrors")
             context.close()
+
+
+@dataclass(frozen=True)
+class Battle:
+    """A game in its second or third turn, one's own turn to aim, that its owner may open in any window."""
+
+    path: str
+    owner: Any
+
+    def join(self, visit: Visitors, **settings: Any) -> Player:
+        player = visit(storage_state=self.owner, **settings)
+        player.open(self.path).sit()
+        return player
+
+
+@pytest.fixture(scope="package")
+def battle(chromium: Browser, server: Serving) -> Battle:
+    visitors = Visitors(chromium, server)
+    player = visitors()
+    player.play_now()
+    player.play(forward("allied"), until=lambda now: any(one.target for one in now.lit), steps=250)
+    made = Battle(f"/tables/{player.table}", player.page.context.storage_state())
+    visitors.leave()
+    return made
 
 
 @pytest.fixture

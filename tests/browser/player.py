@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
+import time
 from collections.abc import Callable
 from typing import Any
 
-from browser.seen import CHANGED, LIT, SCRIPT, Seen, Touchable, seen
+from browser.seen import CHANGED, IDLE, LIT, SCRIPT, Seen, Touchable, seen
 from playwright.sync_api import Locator, Page, expect
 
 Chooser = Callable[[Seen], Touchable | None]
@@ -36,7 +38,7 @@ class Player:
         """From the home page to a new table, as one fills in the form."""
         self.open("/")
         self.page.get_by_role("link", name="Set up Trench Club").click()
-        self.page.get_by_role("button", name=scenario).click()
+        self.page.get_by_role("button", name=re.compile(f"^{scenario}")).click()
         for flag in flags:
             self.page.get_by_role("checkbox", name=flag).check()
         for nation, who in seats.items():
@@ -76,7 +78,8 @@ class Player:
 
     def wait_for_turn(self, patience: int = 15_000) -> Seen:
         """Until something may be touched or the game is over, skipping what falls and slides."""
-        while True:
+        ends = time.monotonic() + patience / 1000
+        while time.monotonic() < ends:
             raw = self.page.evaluate(SCRIPT, LIT)
             now = seen(raw)
             if now.over or now.curtain or (now.lit and not now.playing and not now.busy):
@@ -84,7 +87,15 @@ class Player:
             if now.playing:
                 self.skip()
             else:
-                self.wait_for_change(_text(self.page, raw), patience)
+                self.wait_for_change(_text(raw), patience)
+        raise AssertionError(f"nothing to touch after {patience} ms: {self.look()}")
+
+    def may_touch(self) -> bool:
+        """Whether it is this player's turn now; nothing is waited for."""
+        now = self.look()
+        if now.playing:
+            self.skip()
+        return bool(now.lit) and not now.playing and not now.busy
 
     def skip(self) -> None:
         button = self.page.get_by_role("button", name="Skip")
@@ -105,7 +116,7 @@ class Player:
         """A press of the mouse in the middle of a thing on the board, whatever lies over it."""
         x, y = self.middle(thing)
         if not self.page.evaluate(ON_BOARD, [x, y]):
-            self.page.get_by_role("button", name="Whole board").click()
+            self.page.locator(".tools button").last.click()
             self.page.wait_for_function(STILL)
             x, y = self.middle(thing)
         self.page.mouse.click(x, y)
@@ -120,7 +131,7 @@ class Player:
         now = self.wait_for_turn()
         if now.over or now.curtain:
             return now
-        before = _text(self.page, self.page.evaluate(SCRIPT, LIT))
+        before = _text(self.page.evaluate(SCRIPT, LIT))
         if now.slip_kind in ("roll", "refusal"):
             self.page.locator(".near").get_by_role("button", name="Close").click()
         elif now.slip_kind == "ask":
@@ -130,6 +141,7 @@ class Player:
             assert chosen is not None, f"nothing to touch: {now}"
             self.touch(chosen.touch)
         self.wait_for_change(before)
+        self.page.wait_for_function(IDLE)
         return now
 
     def play(self, choose: Chooser, until: Callable[[Seen], bool], steps: int = 400) -> Seen:
@@ -156,7 +168,6 @@ ON_BOARD = """([x, y]) => {
 STILL = "() => !document.querySelector('.paper.moving')"
 
 
-def _text(page: Page, raw: Any) -> str:
+def _text(raw: Any) -> str:
     """The moment as the page itself would write it, to be compared there."""
-    del page
     return json.dumps(raw, ensure_ascii=False, separators=(",", ":"))

@@ -51,13 +51,14 @@ SCRIPT = """
     curtain: !!document.querySelector(".curtain"),
     busy: !!document.querySelector("svg.board.busy, .prompt .acts button:disabled"),
     picked: [...document.querySelectorAll("svg.board .counter.selected")].map((piece) => piece.dataset.touch).join(),
-    playing: !document.querySelector(".prompt .acts [data-touch]") && !!document.querySelector(".prompt.theirs .acts > button"),
+    playing: [...document.querySelectorAll(".prompt .acts button")].some((button) => /^(Skip|Passer)$/.test(button.textContent.trim())),
     lit: touchables,
     pieces,
   };
 }
 """
 
+IDLE = "() => !document.querySelector('svg.board.busy, .prompt .acts button:disabled')"
 CHANGED = f"([lit, before]) => JSON.stringify(({SCRIPT})(lit)) !== before"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import signal
 import subprocess
@@ -11,6 +12,11 @@ from pathlib import Path
 
 STARTS_WITHIN = 30
 SAID = "Firestep is at "
+
+
+def end_with_the_tests() -> None:
+    """No server is left behind when the test process itself is killed (Linux: PR_SET_PDEATHSIG)."""
+    ctypes.CDLL(None).prctl(1, signal.SIGTERM)
 
 
 class Serving:
@@ -30,6 +36,7 @@ class Serving:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             text=True,
+            preexec_fn=end_with_the_tests if sys.platform == "linux" else None,
         )
         heard = threading.Event()
         threading.Thread(target=self._listen, args=(self.process, heard), daemon=True).start()

@@ -25,15 +25,18 @@ def test_play_now_starts_a_game_against_the_automa_in_one_click(visit: Visitors)
     expect(player.page.get_by_role("link", name=re.compile("Trench Club.*Your turn"))).to_be_visible()
 
 
+DRAWN = """() => Object.fromEntries([...document.querySelectorAll("svg.board .counter[data-touch]")].map((piece) => [
+  piece.dataset.touch, [piece.getAttribute("aria-label"), piece.getAttribute("transform").split(")")[0]]
+]))"""
+
+
 def standings(scene: dict[str, Any]) -> dict[str, tuple[str, Any, Any]]:
     return {each["id"]: (each["name"], each.get("place"), each.get("strength")) for each in scene["pieces"]}
 
 
-def drawn(player: Player) -> dict[str, tuple[str, tuple[int, int]]]:
-    """Every counter that is drawn, with its name and its place on the screen."""
-    player.page.get_by_role("button", name="Whole board").click()
-    player.page.wait_for_function("() => !document.querySelector('.paper.moving')")
-    return {piece.touch: (piece.name, piece.at) for piece in player.look().pieces}
+def drawn(player: Player) -> dict[str, list[str]]:
+    """Every counter that is drawn, with its name and where on the board it lies."""
+    return dict(player.page.evaluate(DRAWN))
 
 
 def test_a_short_game_goes_to_its_result_and_its_replay_ends_where_it_ended(visit: Visitors) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from firestep.games.great_war.ground import ALLIED, HEX_BY_NAME
 from firestep.games.great_war.movement import destinations, most_hexes
-from great_war.field import asked, at, dice_asked, field, options, place, play, refusal, unit
+from great_war.field import asked, at, field, options, place, play, refusal, unit
 
 
 def moving(cells, ordered="all", **named):
@@ -173,8 +173,8 @@ def test_obj_09_a_unit_breaks_through():
 
     play(position, "move a2", "exit")
 
-    assert position.medals == [1 - 1, 1]
-    assert position.where[1 - 1] == -2 or position.where.count(-2) == 1
+    assert position.medals == [0, 1]
+    assert position.where.count(-2) == 1
     relief = moving("c9 :I, a2 :i, a3 :i", more=exits, command="relief-and-fall-back")
     assert refusal(play(relief, "move a2"), "exit").clause == "OBJ-09"
 
@@ -183,5 +183,4 @@ def test_tnk_04_a_tank_does_not_fire_from_a_building_it_just_entered():
     position = moving("d5 :I, g5 :s, f5 B")
     play(position, "move g5", "to f5")
 
-    assert asked(position) != "choose-battler"
-    assert dice_asked(position) == 0 or asked(position) == "draw-command"
+    assert asked(position) == "draw-command"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from firestep.games.great_war import orders
-from firestep.games.great_war.cards import COMBAT_BY_NAME, COMMAND_BY_NAME, COMMAND_OF
+from firestep.games.great_war.cards import COMBAT_BY_NAME, COMMAND_BY_NAME
 from firestep.games.great_war.command import cards_held
+from firestep.games.great_war.dealing import refill_command
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED, GERMAN
 from firestep.games.great_war.objectives import medals_of
-from great_war.field import asked, at, dice_asked, field, options, place, play, refusal, unit
+from great_war.field import asked, dice_asked, field, options, play, refusal, unit
 
 LINE = '[[objective]]\nside = "allied"\nkind = "temp_start"\nwhere = "T1"'
 
@@ -48,7 +48,7 @@ def test_trn_02_the_players_alternate():
     position = field("d5 :I, g5 :i", phase="end", command_hands=("probe-left", ""))
     play(position, "draw attack-left", "tokens")
     assert position.turn_of == GERMAN
-    play(position, "play probe-left", "draw recon-left", "tokens")
+    play(position, "play probe-left", "done", "draw recon-left", "tokens")
     assert position.turn_of == ALLIED
     assert position.turn == 4
 
@@ -76,9 +76,7 @@ def test_trn_04_the_game_stops_at_the_last_medal():
 
 
 def test_trn_04_in_the_turn_of_the_other_side_too():
-    position = field(
-        "e5 :I, f5 :i, g9 :i", ordered="f5", medals=1, combat_hands=("ambush", ""), hq=(6, 6)
-    )
+    position = field("e5 :I, f5 :i, g9 :i", ordered="f5", medals=1, combat_hands=("ambush", ""), hq=(6, 6))
     position.figures[unit(position, "f5")] = 1
 
     play(position, "battle f5", "at e5", "play ambush", "burst flag hq")
@@ -179,9 +177,7 @@ def test_ord_12_an_assault_orders_all_and_the_artillery():
 @pytest.mark.clause("ORD-13", "CRD-04")
 def test_ord_13_cards_with_the_command_card_then_the_answer():
     hands = ("hold-at-all-costs", "gas-attack lice")
-    position = field(
-        "d5 :I, g5 :i", phase="command", command_hands=("", "attack-centre"), combat_hands=hands
-    )
+    position = field("d5 :I, g5 :i", phase="command", command_hands=("", "attack-centre"), combat_hands=hands)
     play(position, "play attack-centre")
 
     assert (asked(position), position.question.seat) == ("with-command", ALLIED)
@@ -226,11 +222,7 @@ def test_card_recon_in_force_one_in_each_section_and_the_artillery_in_the_one_le
 def test_end_05_an_empty_deck_is_made_of_its_discards():
     position = field("d5 :I, g5 :i", phase="end")
     position.command_discard = position.command_deck & ~1
-    position.command_deck = 1
     position.command_hand[GERMAN], position.command_deck = 1, 0
-    play(position, "done") if asked(position) == "choose-mover" else None
-    position.advance()
-    from firestep.games.great_war.dealing import refill_command
 
     refill_command(position)
 
@@ -274,7 +266,11 @@ def test_hq_07_tokens_lie_on_a_played_card_until_the_turn_ends():
 @pytest.mark.clause("CRD-05")
 def test_crd_05_a_card_that_cannot_be_paid_is_refused():
     position = field(
-        "d5 :I, g5 :i", phase="command", command_hands=("", "attack-left"), combat_hands=("", "gas-attack forward"), hq=(6, 2)
+        "d5 :I, g5 :i",
+        phase="command",
+        command_hands=("", "attack-left"),
+        combat_hands=("", "gas-attack forward"),
+        hq=(6, 2),
     )
     play(position, "play attack-left")
 
@@ -295,10 +291,3 @@ def test_crd_02_one_combat_card_per_player_and_turn():
     play(position, "play attack-centre", "play gas-attack", "order e5", "done", "done", "battle e5", "at d5")
 
     assert dice_asked(position) == 3
-
-
-def test_a_section_word_is_read():
-    assert orders.SECTION_WORDS == ("left", "centre", "right")
-    assert COMMAND_OF["probe-left"] == 3
-    assert at(field("d5 :I, g5 :i", phase="end"), "d5") == 4
-    assert place("a1") == 0

@@ -5,20 +5,23 @@ field("sedan: fr-army-05; liege: ge-army-01, ge-army-02; reserve: fr-corps-04; t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.actions import Action, ActionPhase
-from firestep.games.paths_of_glory.cards.facts import CARD_BY_ID, CARD_IDS
+from firestep.games.paths_of_glory.cards.facts import CARD_BY_ID
 from firestep.games.paths_of_glory.cards.hands import DiscardCard
 from firestep.games.paths_of_glory.combat.attack import Attack
 from firestep.games.paths_of_glory.combat.questions import PlayCombatCards, PrepareAttack
 from firestep.games.paths_of_glory.entry import turkey_enters
 from firestep.games.paths_of_glory.game import GAME
-from firestep.games.paths_of_glory.ground import SPACE_BY_ID, SPACE_IDS
-from firestep.games.paths_of_glory.nations import AP, CP, NATION_BY_NAME, POOL_BY_NAME, SIDE_NAMES, Nation
+from firestep.games.paths_of_glory.ground import SPACE_BY_ID
+from firestep.games.paths_of_glory.ground import SPACE_IDS as SPACE_IDS
 from firestep.games.paths_of_glory.movement import ChooseMover
+from firestep.games.paths_of_glory.nations import AP, NATION_BY_NAME, POOL_BY_NAME, SIDE_NAMES
+from firestep.games.paths_of_glory.nations import Nation as Nation
 from firestep.games.paths_of_glory.operations import MarkSpace, Operations
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.sequence import PathsMatch, Turn, set_up
@@ -77,40 +80,33 @@ def field(
 
 
 def read_section(position: PathsPosition, head: str, parts: list[str]) -> None:
-    match head:
-        case "control":
-            for part in parts:
-                set_control(position, *part.split())
-        case "trench":
-            for part in parts:
-                set_trench(position, *part.split())
-        case "no-fort":
-            for part in parts:
-                position.forts &= ~(1 << SPACE_BY_ID[part])
-        case "war":
-            for part in parts:
-                join(position, part)
-        case "played" | "played_this_turn" | "hand" | "deck" | "face_up" | "discard" | "removed":
-            for part in parts:
-                put_card(position, head, CARD_BY_ID[part])
-        case "rp":
-            for part in parts:
-                pool, points = part.split()
-                position.half_rp[POOL_BY_NAME[pool]] = 2 * int(points)
-        case "set":
-            for part in parts:
-                name, value = part.split("=")
-                setattr(position, name, int(value))
-        case "ws":
-            position.war_status = [int(part) for part in parts]
+    reader = SECTIONS.get(head)
+    if reader is not None:
+        for part in parts:
+            reader(position, *part.split())
+    elif head in PILES:
+        for part in parts:
+            put_card(position, head, CARD_BY_ID[part])
+    elif head in NUMBERS:
+        setattr(position, NUMBERS[head], [int(part) for part in parts])
+        if head == "ws":
             position.combined = sum(position.war_status)
-        case "level":
-            position.commitment = [int(part) for part in parts]
-        case "mandate":
-            position.mandated = [int(part) for part in parts]
-        case _:
-            for part in parts:
-                put_unit(position, head, part)
+    else:
+        for part in parts:
+            put_unit(position, head, part)
+
+
+def raze(position: PathsPosition, name: str) -> None:
+    position.forts &= ~(1 << SPACE_BY_ID[name])
+
+
+def record(position: PathsPosition, pool: str, points: str) -> None:
+    position.half_rp[POOL_BY_NAME[pool]] = 2 * int(points)
+
+
+def set_field(position: PathsPosition, text: str) -> None:
+    name, value = text.split("=")
+    setattr(position, name, int(value))
 
 
 def join(position: PathsPosition, nation: str) -> None:
@@ -133,6 +129,18 @@ def set_trench(position: PathsPosition, name: str, side: str, level: str) -> Non
     elif level == "1":
         position.trench_one |= bit
     position.trench_ap = position.trench_ap | bit if side == "ap" else position.trench_ap & ~bit
+
+
+SECTIONS: dict[str, Callable[..., None]] = {
+    "control": set_control,
+    "trench": set_trench,
+    "no-fort": raze,
+    "war": join,
+    "rp": record,
+    "set": set_field,
+}
+PILES = ("played", "played_this_turn", "hand", "deck", "face_up", "discard", "removed")
+NUMBERS = {"ws": "war_status", "level": "commitment", "mandate": "mandated"}
 
 
 def put_card(position: PathsPosition, pile: str, card: int) -> None:
@@ -296,6 +304,3 @@ def pile(position: PathsPosition, name: str) -> str:
     bit = 1 << CARD_BY_ID[name]
     piles = ("hand", "deck", "discard", "removed", "face_up", "later")
     return next(pile for pile in piles if getattr(position, pile) & bit)
-
-
-__all__ = ["AP", "CARD_IDS", "CP", "SPACE_IDS", "Nation"]

@@ -153,7 +153,15 @@ def test_4_3_2_the_allies_draw_seven_of_fourteen() -> None:
 @pytest.mark.clause("5.1.1", "5.5.1", "5.5.2", "5.5.2.1", "5.5.2.2", "table 7")
 @pytest.mark.parametrize(
     ("vp", "brest", "winners"),
-    [(13, False, (0,)), (12, False, ()), (10, False, ()), (9, False, (1,)), (11, True, (0,)), (10, True, ()), (9, True, (1,))],
+    [
+        (13, False, (0,)),
+        (12, False, ()),
+        (10, False, ()),
+        (9, False, (1,)),
+        (11, True, (0,)),
+        (10, True, ()),
+        (9, True, (1,)),
+    ],
 )
 def test_5_5_2_the_campaign_has_two_scales(vp: int, brest: bool, winners: tuple[int, ...]) -> None:
     position = field("played: cp-45" if brest else "", turn=20)

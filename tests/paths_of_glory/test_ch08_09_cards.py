@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from firestep.games.paths_of_glory.activation import MARK_ATTACK, MARK_MOVE, activation_cost
 from firestep.games.paths_of_glory.actions import EVENT_ONLY, RP_TWICE, SR_TWICE
+from firestep.games.paths_of_glory.activation import MARK_ATTACK, MARK_MOVE, activation_cost
 from firestep.games.paths_of_glory.cards.facts import CARDS
 from firestep.games.paths_of_glory.cards.hands import DiscardCards
-from firestep.games.paths_of_glory.nations import AP, CP
+from firestep.games.paths_of_glory.nations import AP
 from firestep.games.paths_of_glory.position import PathsPosition
 
 from .field import (
@@ -60,7 +60,9 @@ def test_9_2_1_operations_are_spent_on_markers() -> None:
     position = field("essen: ge-army-01; aachen: ge-army-02; hand: cp-02; sedan: fr-army-05; control: cp liege")
     play(position, "cp-02 ops", "move essen")
     assert position.ops == 1
-    assert activation_cost(position, space("essen"), MARK_MOVE) == activation_cost(position, space("essen"), MARK_ATTACK)
+    assert activation_cost(position, space("essen"), MARK_MOVE) == activation_cost(
+        position, space("essen"), MARK_ATTACK
+    )
 
 
 @pytest.mark.clause("9.2.3", "Q-9.2-2", "table 15", "table 18")
@@ -117,7 +119,7 @@ def test_9_2_7_one_attacking_space_in_the_near_east() -> None:
 
 @pytest.mark.clause("9.2.7.1", "Q-9.2-4")
 def test_9_2_7_1_supply_through_the_beachhead_is_dear() -> None:
-    text = "war: tu; mef1: br-army-mef, br-corps-01, aus-corps; set: beachhead=%d" % space("mef1")
+    text = f"war: tu; mef1: br-army-mef, br-corps-01, aus-corps; set: beachhead={space('mef1')}"
     position = field(text + "; control: ap mef1", side="ap", ops=5)
     assert activation_cost(position, space("mef1"), MARK_MOVE) == 5
     normal = field("london: br-army-mef, br-corps-01", side="ap", ops=5)
@@ -211,8 +213,8 @@ def test_9_5_2_3_turkey_and_the_united_states_do_not_use_the_limit() -> None:
 @pytest.mark.clause("9.5.2.4", "card AP-30", "Q-AP30-1", "Q-AP30-2", "Q-AP30-3")
 def test_9_5_2_4_salonika_is_a_limited_entry_and_an_sr() -> None:
     position = field(
-        "hand: ap-30, ap-18; level: 1, 1; marseilles: fr-corps-01, aus-corps; reserve: br-corps-04, cnd-corps, br-corps-bef;"
-        "essen: ge-army-01",
+        "hand: ap-30, ap-18; level: 1, 1; marseilles: fr-corps-01, aus-corps; "
+        "reserve: br-corps-04, cnd-corps, br-corps-bef; essen: ge-army-01",
         side="ap",
     )
     play(position, "ap-30 event")
@@ -272,7 +274,9 @@ def test_9_5_3_2_arabs_in_arabia_and_senussi_in_libya() -> None:
 
 
 @pytest.mark.clause("9.5.3.4")
-@pytest.mark.parametrize(("name", "army", "place"), [("ap-50", "br-army-ne", "london"), ("ap-29", "ru-army-cau", "moscow")])
+@pytest.mark.parametrize(
+    ("name", "army", "place"), [("ap-50", "br-army-ne", "london"), ("ap-29", "ru-army-cau", "moscow")]
+)
 def test_9_5_3_4_near_east_armies_may_come_as_ordinary_ones(name: str, army: str, place: str) -> None:
     position = field(f"hand: {name}; level: 2, 2; played: ap-49", side="ap")
     play(position, f"{name} event", f"to {place}")
@@ -289,7 +293,8 @@ def test_9_5_3_5_the_mef_lands_and_loses_its_beachhead_to_an_enemy() -> None:
     assert position.beachhead == space("mef2")
     assert holder(position, "mef2") == "ap"
     position = field(
-        "war: tu; cana-kale: tu-corps-02; constantinople: tu-corps-01; control: ap mef2; set: beachhead=%d" % space("mef2"),
+        f"war: tu; cana-kale: tu-corps-02; constantinople: tu-corps-01; control: ap mef2;"
+        f"set: beachhead={space('mef2')}",
         ops=1,
     )
     play(position, "move cana-kale", "move tu-corps-02")
@@ -330,7 +335,7 @@ def test_q_9_5_3_5_a_card_needs_room_for_all_its_armies() -> None:
 def test_q_9_5_3_5_1_the_mef_inland_has_only_one_space_to_retreat() -> None:
     position = combat(
         "war: tu, bu; gallipoli: br-army-mef; adrianople: bu-corps-01, bu-corps-02, bu-corps-03;"
-        "constantinople: tu-corps-04; control: ap mef1; set: beachhead=%d" % space("mef1"),
+        f"constantinople: tu-corps-04; control: ap mef1; set: beachhead={space('mef1')}",
         "gallipoli",
         only="bu-corps-01, bu-corps-02, bu-corps-03",
     )
@@ -340,7 +345,9 @@ def test_q_9_5_3_5_1_the_mef_inland_has_only_one_space_to_retreat() -> None:
 
 def winning_combat(extra: str, dice: tuple[int, int]) -> PathsPosition:
     position = combat(
-        "verdun: fr-army-01, fr-army-02; sedan: ge-corps-01, ge-corps-02; control: cp liege;" + extra, "sedan", side="ap"
+        "verdun: fr-army-01, fr-army-02; sedan: ge-corps-01, ge-corps-02; control: cp liege;" + extra,
+        "sedan",
+        side="ap",
     )
     play(position, "play ap-19", *dice)
     while key(position) == "choose-loss":
@@ -403,6 +410,3 @@ def test_q_9_5_4_4_a_british_card_needs_a_real_british_unit() -> None:
     text = "cambrai: ge-corps-01; control: cp sedan liege; hand: ap-18; level: 1, 1; amiens: "
     assert key(combat(text + "aus-corps", "cambrai", side="ap")) == "die"
     assert options(combat(text + "br-corps-01", "cambrai", side="ap")) == ["play ap-18", "done"]
-
-
-__all__ = ["CP"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from firestep.games.paths_of_glory.control import capture_trench, dig, take_control
+from firestep.games.paths_of_glory.control import dig, take_control
 from firestep.games.paths_of_glory.marching import (
     CHANNEL_CLOSED,
     FORT_TOO_STRONG,
@@ -13,9 +13,9 @@ from firestep.games.paths_of_glory.marching import (
     WOULD_OVERSTACK,
 )
 from firestep.games.paths_of_glory.nations import AP, CP
-from firestep.games.paths_of_glory.position import GONE, PathsPosition
+from firestep.games.paths_of_glory.position import PathsPosition
 
-from .field import field, holder, key, options, play, refusal, seat, space, unit, units, where
+from .field import field, holder, key, options, play, refusal, seat, space, units, where
 
 
 def ways(position: PathsPosition) -> list[str]:
@@ -55,7 +55,9 @@ def test_q_10_1_1_the_opponent_removes_what_is_too_many() -> None:
 
 @pytest.mark.clause("10.1.3", "11.1.7", "10.1.4")
 def test_10_1_3_enemies_never_share_a_space_and_friends_do() -> None:
-    position = field("sedan: ge-army-01; verdun: fr-army-03; liege: ah-army-01; control: cp liege; no-fort: liege", ops=2)
+    position = field(
+        "sedan: ge-army-01; verdun: fr-army-03; liege: ah-army-01; control: cp liege; no-fort: liege", ops=2
+    )
     play(position, "move sedan", "move ge-army-01")
     assert "verdun" not in ways(position)
     assert "liege" in ways(position)
@@ -90,7 +92,9 @@ def test_11_1_4_dashed_lines_by_nationality() -> None:
 
 
 def test_11_1_6_pass_but_do_not_stop_on_an_own_attack_marker() -> None:
-    position = field("sedan: ge-army-01; verdun: fr-army-03; liege: ge-army-02; control: cp liege; no-fort: liege", ops=2)
+    position = field(
+        "sedan: ge-army-01; verdun: fr-army-03; liege: ge-army-02; control: cp liege; no-fort: liege", ops=2
+    )
     play(position, "attack sedan", "move liege", "move ge-army-02", "to sedan")
     assert refusal(position, "done") == OWN_ATTACK_MARKER
     assert ways(position)
@@ -140,7 +144,7 @@ def test_11_1_10_a_beach_is_entered_only_with_the_marker() -> None:
     play(closed, "move gallipoli", "move br-corps-01")
     assert "mef1" not in ways(closed)
     opened = field(
-        "war: tu; gallipoli: br-corps-01; control: ap mef1; set: beachhead=%d" % space("mef1"), side="ap", ops=3
+        f"war: tu; gallipoli: br-corps-01; control: ap mef1; set: beachhead={space('mef1')}", side="ap", ops=3
     )
     play(opened, "move gallipoli", "move br-corps-01")
     assert "mef1" in ways(opened)
@@ -149,8 +153,7 @@ def test_11_1_10_a_beach_is_entered_only_with_the_marker() -> None:
 @pytest.mark.clause("11.1.11", "Q-11.1-2", "Q-11.1-3")
 def test_11_1_11_neutrals_are_closed_and_albania_is_open() -> None:
     position = field(
-        "trieste: ah-corps-01; mostar: ah-corps-02; skopje: ah-corps-03;"
-        "control: cp nis belgrade; no-fort: belgrade",
+        "trieste: ah-corps-01; mostar: ah-corps-02; skopje: ah-corps-03;control: cp nis belgrade; no-fort: belgrade",
         ops=3,
     )
     assert not position.open >> space("udine") & 1
@@ -318,6 +321,3 @@ def test_15_1_11_russians_keep_away_from_german_forts_on_turn_one() -> None:
     later = field("kovno: ru-army-01; control: ap insterberg", side="ap", ops=1, turn=2)
     play(later, "move kovno", "move ru-army-01", "to insterberg", "to konigsberg")
     assert later.besieged(space("konigsberg"))
-
-
-__all__ = ["GONE", "capture_trench", "unit"]

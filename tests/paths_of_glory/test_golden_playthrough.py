@@ -60,7 +60,17 @@ AUGUST = (
     ),
     (
         ("ap-08 ops", "move amiens", "move nancy"),
-        ("move fr-corps-04", "to calais", "to ostend", "to brussels", "done", "move fr-army-01", "to verdun", "done", "done"),
+        (
+            "move fr-corps-04",
+            "to calais",
+            "to ostend",
+            "to brussels",
+            "done",
+            "move fr-army-01",
+            "to verdun",
+            "done",
+            "done",
+        ),
         (11, 2, 0),
     ),
     (
@@ -121,7 +131,16 @@ SEPTEMBER = (
         (10, 4, 1),
     ),
     (
-        ("ap-05 ops", "move paris", "move belfort", "move fr-corps-03", "to amiens", "to cambrai", "to brussels", "done"),
+        (
+            "ap-05 ops",
+            "move paris",
+            "move belfort",
+            "move fr-corps-03",
+            "to amiens",
+            "to cambrai",
+            "to brussels",
+            "done",
+        ),
         ("move fr-corps-01", "to nancy", "to verdun", "to chateau-thierry", "done", "done"),
         (10, 4, 1),
     ),
@@ -135,7 +154,14 @@ SEPTEMBER = (
     ),
     (
         ("ap-11 ops", "attack verdun", "attack brussels"),
-        ("attack sedan", "with fr-army-01", "with fr-army-04", "with br-army-bef", "with br-army-01", "with fr-corps-03"),
+        (
+            "attack sedan",
+            "with fr-army-01",
+            "with fr-army-04",
+            "with br-army-bef",
+            "with br-army-01",
+            "with fr-corps-03",
+        ),
         ("done", "flank verdun", 5, 6, "lose ge-army-02", "lose ge-army-02", "lose ge-corps-06", 1, "lose br-army-bef"),
         ("done", "retreat ge-army-04 liege", "to koblenz", "retreat ge-army-03 koblenz", "to metz"),
         ("retreat ge-corps-06 metz", "to strasbourg", "done"),

@@ -32,3 +32,10 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     else:
         with request.getfixturevalue("postgres_server").database() as address:
             yield address
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The tests of one file stay together when they are spread over processes: they share servers."""
+    for item in items:
+        if item.path.parent == Path(__file__).parent:
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))

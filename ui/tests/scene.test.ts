@@ -72,7 +72,7 @@ describe("where pieces stand", () => {
 it("keeps slips off lit pieces, chosen ones and arrow heads, not off what was touched", () => {
   const shown = scene([piece("1"), piece("2", { place: "b" })], { questions: [{ id: "q", seat: "s", mine: true, prompt: "", options: [{ choice: "x", label: "x", touch: "piece:1" }, { choice: "y", label: "y", touch: "piece:2" }] }] });
   const standing = standings(board, shown);
-  const found = obstacles({ board, standing, lit: byTouch(shown), selected: [], arrows: [{ start: "piece:1", end: "place:b" }], way: [], instead: new Map() }, "piece:1");
+  const found = obstacles({ board, standing, lit: byTouch(shown), selected: [], arrows: [{ start: "piece:1", end: "place:b" }], instead: new Map() }, "piece:1");
   expect(found).toHaveLength(2);
   expect(found[0]![0]).toBeGreaterThan(50);
 });

@@ -49,6 +49,13 @@ describe("where a slip stands", () => {
     for (const box of ring) expect(overlap({ x: stand.x, y: stand.y, w: 180, h: 110 }, box)).toBe(0);
   });
 
+  it("spares the way of a move while it can, and covers it rather than stand away", () => {
+    const above = [{ x: 380, y: 200, w: 240, h: 100 }];
+    expect(placeSlip({ touched, slip, bounds, avoid: [], spare: above }).side).toBe("b");
+    const around = [{ x: 0, y: 0, w: 1000, h: 320 }, { x: 0, y: 380, w: 1000, h: 320 }, { x: 0, y: 320, w: 470, h: 60 }, { x: 530, y: 320, w: 470, h: 60 }];
+    expect(placeSlip({ touched, slip, bounds, avoid: [], spare: around }).away).toBe(false);
+  });
+
   it("covers as little as it can when the whole board is lit", () => {
     const stand = standing([bounds]);
     expect(stand.away).toBe(true);

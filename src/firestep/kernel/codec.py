@@ -19,6 +19,7 @@ from firestep.kernel.refusal import Malformed
 NOT_KEPT = ("events",)
 SHORT_LIST = 8
 """Lists up to here are not worth looking at for runs."""
+LONGEST_RUN = 1 << 16
 RUNS_EXTRA = len('{"r":""}')
 KINDS: dict[type, dict[str, Any]] = {}
 
@@ -70,7 +71,7 @@ def unpack_runs(text: str) -> list[int]:
     values: list[int] = []
     for run in text.split(" "):
         value, _, count = run.partition("*")
-        values += [int(value)] * (int(count) if count else 1)
+        values += [int(value)] * (min(int(count), LONGEST_RUN) if count else 1)
     return values
 
 

@@ -48,7 +48,9 @@ class Entry:
     @property
     def takes_back_to(self) -> int | None:
         """For a line that takes back: the number of the last line that stays, 0 for none."""
-        match = None if self.standing or not self.text.startswith(UNDO) else TAKES_BACK.fullmatch(self.text)
+        if not self.text.startswith(UNDO) or self.standing:
+            return None
+        match = TAKES_BACK.fullmatch(self.text)
         return int(match[1]) if match else None
 
     @property

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from firestep.kernel.course import Course
 from firestep.kernel.game import BadSetup, Game, option_text, parse_option
 from firestep.kernel.position import Position, Result, Setup
-from firestep.kernel.record import Entry, Record, RecordError
+from firestep.kernel.record import UNDO, Entry, Record, RecordError
 from firestep.kernel.refusal import IllegalChoice, Malformed
 
 
@@ -47,7 +47,7 @@ def course_of(game: Game, record: Record) -> Course:
     setup = setup_of(game, record)
     check_seats(game.seats(setup), record)
     course = Course.begin(game, setup, record.players)
-    backs = (entry.takes_back_to for entry in record.entries)
+    backs = (entry.takes_back_to for entry in record.entries if entry.text.startswith(UNDO))
     course.targets = frozenset(back for back in backs if back is not None)
     return course
 

@@ -88,7 +88,7 @@ async def sign_in(request: Asked, data: wire.SignIn) -> Response[wire.User]:
         raise Problem(401, "sign-in", "wrong-password")
     if present is not None and present.is_guest and present.id != user.id:
         site.authority.forget(await site.store.accounts.hand_over(present, user))
-        site.sessions.forget(present.id)
+        site.tell_of_user(present.id)
     return signed_in(request, user, 200)
 
 
@@ -103,7 +103,7 @@ async def sign_out_everywhere(request: Asked) -> Response[None]:
     """Sign out on every device: all cookies given out so far are void."""
     user, site = await somebody(request), site_of(request)
     await site.store.accounts.sign_out_everywhere(user)
-    site.sessions.forget(user.id)
+    site.tell_of_user(user.id)
     return Response(None, status_code=204, cookies=[session_cookie(request, None)])
 
 
@@ -132,7 +132,7 @@ async def change_me(request: Asked, data: wire.ChangeMe) -> Response[wire.User]:
 
 
 def signed_in(request: Asked, user: User, status: int) -> Response[wire.User]:
-    site_of(request).sessions.remember(user)
+    site_of(request).tell_of_user(user.id)
     found = wire.User(user.id, user.name, user.is_guest)
     return Response(found, status_code=status, headers=NO_STORE, cookies=[session_cookie(request, user)])
 

@@ -55,7 +55,12 @@ def litestar_of(site: Site) -> Litestar:
         handlers,
         plugins=[site.channels],
         lifespan=[site.running],
-        exception_handlers={Problem: tell_problem, HTTPException: tell_http, Exception: tell_fault},
+        exception_handlers={
+            Problem: tell_problem,
+            HTTPException: tell_http,
+            RecursionError: tell_too_deep,
+            Exception: tell_fault,
+        },
         openapi_config=OpenAPIConfig(
             title="Firestep",
             version=VERSION,
@@ -91,6 +96,12 @@ def tell_http(request: Asked, error: HTTPException) -> Response[Any]:
             {name: value for name, value in (error.headers or {}).items() if name.lower() == "allow"}
         )
     return tell_problem(request, problem)
+
+
+def tell_too_deep(request: Asked, _: RecursionError) -> Response[Any]:
+    """Lists within lists within lists: nothing that we know is nested so deeply."""
+    logger.warning("nested too deeply", path=request.url.path)
+    return tell_problem(request, Problem(400, "malformed"))
 
 
 def tell_fault(request: Asked, error: Exception) -> Response[Any]:

@@ -22,6 +22,15 @@ def is_seen(told: Told, seat: int | None) -> bool:
 
 
 def scene_event(sitting: Sitting, told: Told, seat: int | None, speaker: Speaker) -> SceneEvent:
+    """Made once for a pair of eyes and a language."""
+    name = (seat, speaker.language)
+    found: SceneEvent | None = told.shown.get(name)
+    if found is None:
+        found = told.shown[name] = new_event(sitting, told, seat, speaker)
+    return found
+
+
+def new_event(sitting: Sitting, told: Told, seat: int | None, speaker: Speaker) -> SceneEvent:
     made = sitting.maker.happened(told.position, told.event, seat, speaker)
     return replace(made, number=told.number, seat=made.seat if made.seat is not None else told.seat)
 
@@ -92,8 +101,10 @@ def heading(
     sitting: Sitting, told: Told, event: SceneEvent, looks: dict[str, SeatLook], speaker: Speaker
 ) -> tuple[str, str]:
     """`Turn 6 · Germany` and `Turn 6`."""
-    turn = sitting.maker.turn(told.position, speaker)
-    label = turn.label if turn is not None else ""
+    label: str | None = told.shown.get(speaker.language)
+    if label is None:
+        turn = sitting.maker.turn(told.position, speaker)
+        label = told.shown[speaker.language] = turn.label if turn is not None else ""
     look = looks.get(event.seat or "")
     name = look.name if look is not None else ""
     if label and name:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import Response, get
 
 from firestep.kernel import Game
-from firestep.scene import Board, to_json
+from firestep.scene import Board
 from firestep.web import wire
 from firestep.web.asking import Asked, answer, language, plain_json, site_of
 from firestep.web.game_texts import announced, game_info
@@ -65,7 +66,7 @@ async def clause(request: Asked, game_id: str, clause: str) -> Response[wire.Cla
     text = shelf.maker(found).clause(clause, shelf.speaker(found, language(request)))
     if text is None:
         raise Problem(404, "unknown")
-    return answer(request, plain_json(to_json(text)), MINUTES)
+    return answer(request, plain_json(text), MINUTES)
 
 
 @get("/api/games/{game_id:str}/facts")
@@ -82,7 +83,7 @@ async def board(request: Asked, board_hash: str) -> Response[Board]:
     pages: dict[tuple[str, str], bytes] = request.app.state.pages
     if (board_hash, "board") not in pages:
         found = await find_board(request, board_hash)
-        pages[board_hash, "board"] = plain_json(to_json(found))
+        pages[board_hash, "board"] = plain_json(found)
     return answer(request, pages[board_hash, "board"], FOR_EVER, f'"{board_hash}"')
 
 
@@ -91,7 +92,7 @@ async def find_board(request: Asked, board_hash: str) -> Board:
     found = site.shelf.board_with(board_hash)
     if found is None and len(board_hash) <= 64 and board_hash.isalnum():
         recipe = await site.store.tables.recipe(board_hash)
-        found = None if recipe is None else site.shelf.board_by(recipe)
+        found = None if recipe is None else await asyncio.to_thread(site.shelf.board_by, recipe)
     if found is None or found.hash != board_hash:
         raise Problem(404, "unknown")
     return found

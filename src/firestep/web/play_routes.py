@@ -10,7 +10,7 @@ from litestar.params import Parameter
 
 from firestep.kernel import Position
 from firestep.kernel.position import refusal_of
-from firestep.scene import Odds, Scene, to_json
+from firestep.scene import Odds, Scene
 from firestep.store import User
 from firestep.web import acts, wire
 from firestep.web.album import Album, replay_of
@@ -55,12 +55,13 @@ async def scene(request: Asked, table: str, seat: SeatSeen = None, at: At = None
     replayed = at is not None
     name = ("scene", place, user_id(user) if sitting.seats_of(user_id(user)) else "", lang, replayed, sitting.presence)
     if name not in sitting.pages:
+        await draw_board(sitting, place, lang)
         found = scene_of(sitting, place, user_id(user), lang)
         if replayed:
             found = as_past(sitting, found, place, user, lang)
         await keep_board(request, found.board)
         tag = f'"{VERSION}.{sitting.state.revision}.{sitting.presence}.{place}.{lang}.{int(replayed)}"'
-        sitting.pages[name] = (tag, plain_json(to_json(found)))
+        sitting.pages[name] = (tag, plain_json(found))
     tag, body = sitting.pages[name]
     return answer(request, body, tag=tag)
 
@@ -74,9 +75,16 @@ async def past_scene(
     request: Asked, sitting: Sitting, place: int | None, user: User | None, at: int
 ) -> Response[Scene]:
     position = await position_at(sitting, at)
+    await draw_board(sitting, place, language(request))
     found = replay_scene(sitting, position, at, place, user_id(user), language(request))
     await keep_board(request, found.board)
-    return answer(request, plain_json(to_json(found)))
+    return answer(request, plain_json(found))
+
+
+async def draw_board(sitting: Sitting, place: int | None, lang: str) -> None:
+    """Drawing a board takes long, once: in a thread."""
+    if not sitting.shelf.has_board(sitting.setup, place, lang):
+        await asyncio.to_thread(sitting.board, place, lang)
 
 
 async def keep_board(request: Asked, board: str) -> None:
@@ -165,7 +173,7 @@ async def events(request: Asked, table: str, after: Line = 0, seat: SeatSeen = N
     found, more = events_after(sitting, told, after, place, speaker)
     if not more and told and told[-1].number < number and after < sitting.told_from:
         more = True
-    return answer(request, plain_json({"number": number, "events": to_json(found), "more": more}))
+    return answer(request, plain_json({"number": number, "events": found, "more": more}))
 
 
 @get("/api/tables/{table:str}/diary")
@@ -185,7 +193,7 @@ async def diary(
         told = await told_between(sitting, start, until)
         groups = groups_of(sitting, told, place, speaker, DIARY_PAGE)
     more = bool(groups) and (start >= 0 or groups[-1].number > 1)
-    return answer(request, plain_json({"groups": to_json(groups), "more": more}))
+    return answer(request, plain_json({"groups": groups, "more": more}))
 
 
 async def told_between(sitting: Sitting, after: int, until: int) -> list[Told]:
@@ -272,7 +280,7 @@ async def odds(request: Asked, table: str, choice: Chosen, seat: SeatSeen = None
         found = sitting.maker.odds(match.position, place, choice, speaker)
     if found is None:
         raise Problem(404, "unknown", "no-odds")
-    return answer(request, plain_json(to_json(found)))
+    return answer(request, plain_json(found))
 
 
 HANDLERS = [scene, choose, undo, redo, options, events, diary, replay, why, odds]

@@ -25,6 +25,8 @@ STAGES: dict[str, Literal["setup", "play", "over"]] = {"open": "setup", "playing
 MOST_BACK = 4
 """Options of so many earlier questions are looked through for what could be chosen instead."""
 
+OPTIONS_REMEMBERED = 12
+
 
 def scene_of(sitting: Sitting, seat: int | None, user: str | None, language: str) -> Scene:
     """The table as it is now, seen from a seat or by a spectator."""
@@ -36,6 +38,7 @@ def scene_of(sitting: Sitting, seat: int | None, user: str | None, language: str
     if match is None:
         return replace(scene, questions=(), standing=(), seats=seats_of(sitting, parts, seat, user, speaker))
     questions = tuple(with_deadline(sitting, each) for each in parts.questions)
+    remember_options(sitting, match, seat, questions, language)
     return replace(
         scene,
         questions=questions,
@@ -197,9 +200,26 @@ def instead_of(
 
 def options_before(sitting: Sitting, match: Match, seat: int, steps: int, speaker: Speaker) -> tuple[Option, ...]:
     course = match.course
-    position = course.position_after(len(course.standing) - steps)
-    parts = sitting.maker.parts(position, seat, speaker)
-    return next((each.options for each in parts.questions if each.mine), ())
+    length = len(course.standing) - steps
+    line = course.standing[length - 1].number if length else 0
+    known = sitting.options.get((line, seat, speaker.language))
+    if known is not None:
+        return known
+    return own_options(sitting.maker.parts(course.position_after(length), seat, speaker).questions)
+
+
+def own_options(questions: tuple[Question, ...]) -> tuple[Option, ...]:
+    return next((each.options for each in questions if each.mine), ())
+
+
+def remember_options(
+    sitting: Sitting, match: Match, seat: int | None, questions: tuple[Question, ...], lang: str
+) -> None:
+    """What may be chosen now is what could be chosen instead after the next choice."""
+    if seat is not None:
+        sitting.options[match.course.last_standing, seat, lang] = own_options(questions)
+        while len(sitting.options) > OPTIONS_REMEMBERED:
+            sitting.options.popitem(last=False)
 
 
 # -- offers, result

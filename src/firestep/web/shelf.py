@@ -16,6 +16,7 @@ from firestep.scene.maker import SceneMaker
 from firestep.text import Speaker, languages
 from firestep.text.speaker import package_of
 from firestep.web.plain_maker import PlainMaker
+from firestep.web.speaking import RememberingSpeaker
 
 HERE = "firestep.web"
 DEFAULT_LANGUAGE = "en"
@@ -40,7 +41,7 @@ class Shelf:
     def speaker(self, game: Game | None, language: str) -> Speaker:
         name = (game.id if game else "", language)
         if name not in self.speakers:
-            self.speakers[name] = Speaker(game, language, [HERE])
+            self.speakers[name] = RememberingSpeaker(game, language, [HERE])
         return self.speakers[name]
 
     def maker(self, game: Game) -> SceneMaker:
@@ -58,6 +59,9 @@ class Shelf:
                 self.boards.popitem(last=False)
         self.boards.move_to_end(name)
         return self.boards[name]
+
+    def has_board(self, setup: Setup, seat: int | None, language: str) -> bool:
+        return (setup, seat, language) in self.boards
 
     def board_with(self, hash_: str) -> Board | None:
         """The board with this hash, drawn again if it is not at hand any more."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from importlib.metadata import version
 from typing import Any
 
+import msgspec
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
@@ -27,6 +28,7 @@ from firestep.web.shelf import Shelf
 from firestep.web.sitting import now_ms
 
 BACKLOG = 200
+USERS = "users"
 VERSION = version("firestep")
 FORGET_KEYS_EVERY = 6 * 3600
 logger = log("site")
@@ -73,7 +75,8 @@ class Site:
         self.bots = BotTurns(self.authority, BotPool(self.settings.bot_workers, self.settings.bot_seconds))
         self.watchman = Watchman(self.authority)
         tasks = [
-            asyncio.create_task(each) for each in (self.bots.resume(), self.watchman.watch(), self.forget_old_keys())
+            asyncio.create_task(each)
+            for each in (self.bots.resume(), self.watchman.watch(), self.forget_old_keys(), self.hear_of_users())
         ]
         logger.info("open", database=read_url(self.settings.database_address).drivername)
         try:
@@ -85,6 +88,16 @@ class Site:
             await self.bots.close()
             await self.store.close()
             logger.info("closed")
+
+    def tell_of_user(self, user: str) -> None:
+        """A user has changed: every process looks again."""
+        self.sessions.forget(user)
+        self.publish({"user": user}, [USERS])
+
+    async def hear_of_users(self) -> None:
+        async with self.channels.start_subscription(USERS) as subscriber:
+            async for message in subscriber.iter_events():
+                self.sessions.forget(str(msgspec.json.decode(message)["user"]))
 
     async def forget_old_keys(self) -> None:
         while True:

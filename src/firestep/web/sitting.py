@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -15,7 +15,7 @@ import msgspec
 from firestep.kernel import Entry, Event, Game, Player, Position, Record, Setup, read_record
 from firestep.kernel.game import parse_option
 from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
-from firestep.scene import Board
+from firestep.scene import Board, Option
 from firestep.store import BOT, HUMAN, OVER, PLAYING, Change, Key, SeatRow, State, TableRow
 from firestep.table import Clock, Draft, Match, Offers, Snapshot, commitment_of, read_clock, read_offers, read_snapshot
 from firestep.table.draft import closing_lines
@@ -46,6 +46,8 @@ class Told:
     seat: str | None
     event: Event
     position: Position
+    shown: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
+    """What was made of it for whoever looked at it, by seat and language."""
 
 
 @dataclass(slots=True)
@@ -90,6 +92,8 @@ class Sitting:
         self.online: dict[str, int] = {}
         """How many sockets each user has open at this table; spectators count under an empty name."""
         self.presence = 0
+        self.options: OrderedDict[tuple[int, int, str], tuple[Option, ...]] = OrderedDict()
+        """What a seat could choose after a line that stands, in a language: for what could be chosen instead."""
         self.album: Any = None
         """The past of the match, once somebody has asked for it."""
         self.album_lock = asyncio.Lock()

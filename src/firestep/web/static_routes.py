@@ -20,17 +20,18 @@ INDEX = "index.html"
 FOR_EVER = "public, max-age=31536000, immutable"
 NO_CACHE = "no-cache"
 WORTH_PACKING = 1000
+LONGEST_NAME = 200
 PACKED = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
 MISSING = b"<!doctype html><title>Firestep</title><p>The client is not built. See docs/serving.md."
 TYPES = {
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".html": "text/html",
     ".svg": "image/svg+xml",
     ".json": "application/json",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
-    ".ftl": "text/plain; charset=utf-8",
+    ".ftl": "text/plain",
 }
 
 
@@ -53,8 +54,10 @@ class Files:
 
     def get(self, name: str) -> File | None:
         """The file of this name, which never leads out of the folder."""
+        if "\0" in name or len(name) > LONGEST_NAME:
+            return None
         path = (self.folder / name).resolve()
-        if not path.is_relative_to(self.folder) or "\0" in name or not path.is_file():
+        if not path.is_relative_to(self.folder) or not path.is_file():
             return None
         changed = path.stat().st_mtime_ns
         known = self.read.get(name)
@@ -87,7 +90,7 @@ async def client(request: Asked, path: str = "/") -> Response[bytes]:
     status = 200 if PAGES.fullmatch(path) else 404
     index = files.get(INDEX)
     if index is None:
-        return Response(MISSING, status_code=status if status == 404 else 503, media_type="text/html; charset=utf-8")
+        return Response(MISSING, status_code=status if status == 404 else 503, media_type="text/html")
     return send(request, index, NO_CACHE, status)
 
 

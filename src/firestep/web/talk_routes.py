@@ -97,7 +97,7 @@ async def record(request: Asked, table: str, seat: SeatSeen = None) -> Response[
     )
     name = f"firestep-{sitting.game.id}-{sitting.id}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "private, no-cache"}
-    return Response(text, headers=headers, media_type="text/plain; charset=utf-8")
+    return Response(text, headers=headers, media_type="text/plain")
 
 
 async def record_text(request: Asked, sitting: Sitting) -> str:

@@ -5,7 +5,8 @@ import type { Box } from "../scene/slip";
 import type { Board, Point, Rectangle } from "../scene/types";
 
 const MOST = 4;
-/** A counter is opened at this many pixels or more, if the width allows. */
+/** The whole sheet is opened when its counters have this many pixels; else they are opened at the second figure, if the width allows. */
+const LEAST = 30;
 const READABLE = 40;
 const SETTLES = 160;
 const PHONE = 620;
@@ -80,7 +81,7 @@ export class BoardView {
     const whole = Math.min(this.width / w, this.height / h);
     const filled = Math.max(this.width / w, this.height / h);
     const readable = READABLE / (board.piece_size ?? 46);
-    const k = whole >= readable ? whole : this.width < PHONE ? Math.max(readable * 1.1, whole) : Math.min(Math.max(readable, filled), filled);
+    const k = whole * (board.piece_size ?? 46) >= LEAST ? whole : this.width < PHONE ? Math.max(readable * 1.1, whole) : Math.min(Math.max(readable, filled), filled);
     const middle: Point = [x + w / 2, y + h / 2];
     this.#aim(k, k > whole * 1.05 ? (this.home() ?? middle) : middle);
     this.#inside([x, y, w, h]);

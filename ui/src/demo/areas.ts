@@ -46,7 +46,7 @@ function cards(state: State): Card[] {
   const all: Card[] = [
     { id: "push", title: say("Big push", "Grande poussée"), bars: ["", "3", ""], text: say("Order 3 units.", "3 unités."), points_at: ["piece:f1", "piece:f2", "piece:b1", "place:a5"] },
     { id: "gas", title: say("Poison gas", "Gaz"), tone: "red", symbol: "u-gas-launcher", cost: { value: "2", label: say("Cost", "Coût"), symbol: "m-hq" }, text: say("Guns hit on 2.", "Canons à 2.") },
-    { id: "rail", title: say("Railway", "Rail"), tone: "dark", symbol: "u-truck", values: [{ value: "4", label: say("Operations", "Opérations"), symbol: "m-move" }, { value: "2", label: say("Supply", "Ravitaillement"), symbol: "m-supply" }], text: say("Move far.", "Au loin.") },
+    { id: "rail", title: say("Railway", "Rail"), tone: "dark", symbol: "u-truck", values: [{ value: "4", label: say("Operations", "Opérations"), symbol: "m-move" }, { value: "2", label: say("Supply", "Ravitaillement"), symbol: "m-supply" }], text: say("Move far.", "Au loin."), detail: say("One piece of your choice moves any distance over friendly ground.", "Une pièce de votre choix va aussi loin qu’il vous plaît en terrain ami.") },
     { id: "mud", title: say("Mud", "Boue"), symbol: "m-cloud", rest: true, text: say("Not now.", "Pas encore.") },
   ];
   return all.filter((card) => state.cards.includes(card.id)).map((card) => ({ ...card, mark: state.played === card.id ? say("Played", "Jouée") : "" }));

@@ -105,7 +105,8 @@ export function pointOf(touch: string, board: Board, standing: readonly Standing
 export function eyePoint(board: Board, scene: Scene): Point | null {
   const laid = standings(board, scene);
   const question = scene.questions?.find((one) => one.mine) ?? null;
-  const points = (question?.focus ?? []).map((touch) => pointOf(touch, board, laid)).filter((point): point is Point => point !== null);
+  const told = question ? [] : (scene.diary?.[0]?.lines[0]?.places ?? []).map((place) => `place:${place}`);
+  const points = [...(question?.focus ?? []), ...told].map((touch) => pointOf(touch, board, laid)).filter((point): point is Point => point !== null);
   const nation = scene.seats.find((seat) => seat.id === scene.seat)?.nation;
   const own = points.length > 0 ? points : laid.filter((one) => one.piece.nation === nation).map((one) => one.at);
   if (own.length === 0) return null;

@@ -12,19 +12,24 @@ export interface Laid {
   lit: ReadonlyMap<Touch, readonly Offered[]>;
   selected: readonly Touch[];
   arrows: readonly Arrow[];
-  way: readonly string[];
   instead: ReadonlyMap<Touch, unknown>;
+  alight?: ReadonlySet<Touch>;
 }
 
 function round([x, y]: Point, half: number): Rectangle {
   return [x - half, y - half, half * 2, half * 2];
 }
 
-export function obstacles({ board, standing, lit, selected, arrows, way, instead }: Laid, touched: Touch): Rectangle[] {
+/** The stops of a planned way: covered only if there is no other room. */
+export function wayStops(board: Board, way: readonly string[]): Rectangle[] {
+  return board.places.filter((place) => way.includes(place.id)).map((place) => round(place.at, 11));
+}
+
+export function obstacles({ board, standing, lit, selected, arrows, instead, alight }: Laid, touched: Touch): Rectangle[] {
   const found: Rectangle[] = [];
   for (const one of standing) {
     const touch = `piece:${one.piece.id}`;
-    if (touch === touched || !(lit.has(touch) || instead.has(touch) || selected.includes(touch))) continue;
+    if (touch === touched || !(lit.has(touch) || instead.has(touch) || alight?.has(touch) || selected.includes(touch))) continue;
     const wide = one.piece.form === "figures" ? 0.8 : 0.6;
     found.push(round(one.at, one.size * wide));
   }
@@ -33,7 +38,6 @@ export function obstacles({ board, standing, lit, selected, arrows, way, instead
     const offered = lit.get(touch)?.[0];
     if (touch === touched || !offered) continue;
     if (litAs(offered.option) !== "reach" && !place.kind.startsWith("area")) found.push(place.box);
-    else if (way.includes(place.id)) found.push(round(place.at, 11));
   }
   for (const arrow of arrows) {
     const end = pointOf(arrow.end, board, standing);

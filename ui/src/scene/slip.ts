@@ -23,6 +23,8 @@ export interface Stand {
   slip: { w: number; h: number };
   bounds: Box;
   avoid: readonly Box[];
+  /** Covered only when there is no other standing beside what was touched: the way of a planned move. */
+  spare?: readonly Box[];
   gap?: number;
 }
 
@@ -99,11 +101,15 @@ function away(stand: Stand): Standing {
   return { x: box.x, y: box.y, side, nib, away: true, lead: leadOf(side, box, nib, touched) };
 }
 
-/** The first standing that covers nothing it must not; else the nearest free one, with a leader line. */
-export function placeSlip(stand: Stand): Standing {
+function near(stand: Stand, avoid: readonly Box[]): Standing | null {
   for (const side of ["t", "b", "l", "r"] as const) {
-    const free = beside(side, stand).find((box) => inside(box, stand.bounds) && covered(box, stand.avoid) === 0);
+    const free = beside(side, stand).find((box) => inside(box, stand.bounds) && covered(box, avoid) === 0);
     if (free) return { x: free.x, y: free.y, side, nib: nibOf(side, free, stand.touched), away: false, lead: null };
   }
-  return away(stand);
+  return null;
+}
+
+/** The first standing that covers nothing it must not; else the nearest free one, with a leader line. */
+export function placeSlip(stand: Stand): Standing {
+  return near(stand, [...stand.avoid, ...(stand.spare ?? [])]) ?? near(stand, stand.avoid) ?? away(stand);
 }

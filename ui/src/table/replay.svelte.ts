@@ -32,7 +32,12 @@ export class ReplaySession {
     this.at = start ?? -1;
     this.table = new TableSession({
       ...this.#source,
-      scene: (seat) => this.#source.scene(seat, this.at),
+      scene: async (seat) => {
+        const scene = await this.#source.scene(seat, this.at);
+        if (scene.diary?.length) return scene;
+        const page = await this.#source.diary(this.at + 1, seat).catch(() => null);
+        return { ...scene, diary: page?.groups ?? [] };
+      },
       events: async (after, seat) => {
         const page = await this.#source.events(after, seat);
         return { ...page, events: page.events.filter((event) => event.number <= this.at) };

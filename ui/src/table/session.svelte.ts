@@ -5,7 +5,7 @@ import type { ChatLine, Why } from "../api/types";
 import { keepEqual } from "../scene/diff";
 import { standings } from "../scene/layout";
 import { deedOf, leadingQuestion, named, type Offered } from "../scene/touch";
-import type { Board, Odds, Point, Roll, Scene, Touch } from "../scene/types";
+import type { Board, Odds, Point, Roll, Scene, Text, Touch } from "../scene/types";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
 import { Playback } from "./playback.svelte";
@@ -16,6 +16,7 @@ const ROLL_LINGERS = 2600;
 export type Slip =
   | { kind: "ask"; touch: Touch; offered: Offered[]; index: number; odds: Odds | null }
   | { kind: "refusal"; touch: Touch; why: Why }
+  | { kind: "look"; touch: Touch; title: string; text: Text }
   | { kind: "roll"; touch: Touch; roll: Roll };
 
 export class TableSession {
@@ -156,7 +157,16 @@ export class TableSession {
     if (deed.kind === "slip") return this.ask(touch, deed.offered);
     if (deed.kind === "instead" && deed.instead) return this.#post(deed.instead.choice, touch, deed.instead.undo, null);
     this.slip = null;
-    if (deed.kind === "refuse" && kind !== "row") await this.#refuse(touch);
+    const told = deed.kind === "refuse" && kind !== "row" && (await this.#refuse(touch));
+    if (!told) this.slip = this.#look(kind, id, touch);
+  }
+
+  /** What there is to read about a card or a place. */
+  #look(kind: string, id: string, touch: Touch): Slip | null {
+    const card = kind === "card" ? this.scene?.hands?.flatMap((hand) => hand.cards ?? []).find((one) => one.id === id) : null;
+    if (card && (card.detail || card.text)) return { kind: "look", touch, title: card.title, text: card.detail || card.text || "" };
+    const place = kind === "place" ? this.board?.places.find((one) => one.id === id) : null;
+    return place?.describe ? { kind: "look", touch, title: place.name, text: place.describe } : null;
   }
 
   ask(touch: Touch, offered: Offered[]): void {
@@ -180,14 +190,15 @@ export class TableSession {
     if (this.slip === slip && odds) this.slip = { ...slip, odds };
   }
 
-  async #refuse(touch: Touch): Promise<void> {
+  async #refuse(touch: Touch): Promise<boolean> {
     const why = await this.source.why(touch, this.scene?.seat ?? null).catch(() => null);
-    if (!why?.sentence) return;
+    if (!why?.sentence) return false;
     this.refusedAt = touch;
     this.slip = { kind: "refusal", touch, why };
     setTimeout(() => {
       if (this.refusedAt === touch) this.refusedAt = null;
     }, REFUSAL_STAYS);
+    return true;
   }
 
   dismiss(): void {

@@ -29,6 +29,7 @@ from firestep.games.great_war.position import (
     Hex,
     Side,
     Stretch,
+    Unit,
 )
 from firestep.games.great_war.questions import BattleDice, ChooseNumber, HexQuestion, PlayCombatCard
 from firestep.games.great_war.sight import in_sight
@@ -142,7 +143,7 @@ class OfferShellShortage(PlayCombatCard):
 class OfferBodyArmour(PlayCombatCard):
     """CBT-18: does Body Armour save the unit under the shells?"""
 
-    unit: int
+    unit: Unit
 
 
 @dataclass(slots=True)
@@ -180,7 +181,10 @@ class ChooseReroll(Question):
 
 @dataclass(slots=True)
 class ArtilleryPhase(Stretch):
-    """BAT-02, RA-04, RA-22: the ordered artillery fires before all others: once, or twice for one price."""
+    """BAT-02, RA-04, RA-22: the ordered artillery fires before all others: once, or twice for one price.
+
+    It stands on no hex: it never moves (MOV-13) and cannot be attacked (RA-06). CARD-artillery-bombard-1 fires twice.
+    """
 
     side: Side
     dice: int = 0
@@ -307,7 +311,10 @@ def make_crater(position: GreatWarPosition, place: Hex) -> None:
 
 @dataclass(slots=True)
 class ShelledHex(Stretch):
-    """RA-13 to RA-19, RA-23: shells on one hex; friends are hit as well."""
+    """RA-13 to RA-19, RA-23: shells on one hex; friends are hit as well.
+
+    On the centre skulls hit (RA-16), on the ring they do not (RA-17). Who dies is worth a medal as ever (RA-24).
+    """
 
     side: Side
     place: Hex

@@ -82,7 +82,7 @@ def has_losses(position: GreatWarPosition, unit: Unit) -> bool:
 
 
 def may_clear_wire(position: GreatWarPosition, unit: Unit) -> bool:
-    """ATK-04, ATK-05: infantry with the right to battle may take away the wire it stands on instead."""
+    """ATK-04, ATK-05, TER-wire-3: infantry with the right to battle may take away the wire it stands on instead."""
     return position.kind[unit] == INFANTRY and position.wire >> position.where[unit] & 1 == 1
 
 
@@ -144,7 +144,7 @@ def why_not_target(position: GreatWarPosition, unit: Unit, place: Hex) -> Refusa
 
 
 def joins_cross_fire(position: GreatWarPosition, unit: Unit) -> bool:
-    """XF-05, XF-06: machine guns, and infantry with a light one."""
+    """XF-05, XF-06, SPEC-light-mg-2: machine guns, and infantry with a light one."""
     return UNITS[position.kind[unit]].cross_fire or position.specialist[unit] == LIGHT_MG
 
 

@@ -113,7 +113,7 @@ class ShellRow(Stretch):
 
 
 def shell(position: GreatWarPosition, place: Hex) -> None:
-    """NML-04 to NML-07, SCN-52-9: what a shell does to a hex of no man's land."""
+    """NML-04, NML-05, NML-06, NML-07, SCN-52-9: what a shell does to a hex of no man's land."""
     bombardment = position.agreed.bombardment
     razes = bombardment.razes if bombardment is not None else ()
     terrain = position.ground.terrain[place]

@@ -19,7 +19,9 @@ COMMAND_CARDS, COMBAT_CARDS = 58, 40
 
 @dataclass(slots=True, frozen=True)
 class CommandKind:
-    """A row of command-cards.csv."""
+    """A row of command-cards.csv: CARD-recon, CARD-probe, CARD-attack, CARD-assault, CARD-recon-in-force,
+    CARD-general-advance and CARD-pincer are their numbers alone.
+    """
 
     id: str
     clause: str

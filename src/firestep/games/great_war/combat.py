@@ -21,10 +21,8 @@ from firestep.games.great_war.facts import (
     ELITE,
     FACES,
     FEMALE_TANK,
-    FLAG,
     FLAMETHROWER,
     GRENADIER,
-    HQ,
     INFANTRY,
     IS_SOLDIER,
     IS_TANK,
@@ -143,7 +141,7 @@ def turn_bonus(position: GreatWarPosition, unit: Unit) -> int:
 
 
 def terrain_loss(position: GreatWarPosition, unit: Unit) -> int:
-    """ATK-01, ATK-02, ATK-03, ATK-08: dice lost to the ground the unit battles from; a stuck tank loses one
+    """ATK-01, ATK-02, ATK-03, TER-wire-2, ATK-08: dice lost to the ground the unit battles from; a stuck tank loses one
     (TNK-09).
     """
     place = position.where[unit]
@@ -196,7 +194,11 @@ def may_fire(position: GreatWarPosition, unit: Unit) -> bool:
 
 
 def terrain_protection(position: GreatWarPosition, place: Hex, mode: int, from_hill: bool) -> tuple[int, int]:
-    """PRO-01 to PRO-06: soldiers that are ignored and flags that may be, for a soldier unit on this hex."""
+    """PRO-01 to PRO-06: soldiers that are ignored and flags that may be, for a soldier unit on this hex.
+
+    It is asked anew for every attack (PRO-02). A fortified position adds to its hex (PRO-03, TER-fortified-1) and
+    moves and is seen as its hex (TER-fortified-3); wire and fords give nothing (PRO-04, TER-wire-4, PRO-05).
+    """
     if position.wire >> place & 1:
         return 0, 0  # PRO-04
     terrain = TERRAINS[position.ground.terrain[place]]
@@ -211,8 +213,8 @@ def terrain_protection(position: GreatWarPosition, place: Hex, mode: int, from_h
 def protection(position: GreatWarPosition, target: Unit, attacker: Unit, mode: int, by: int) -> tuple[int, int]:
     """PRO-01 to PRO-08: soldiers ignored and flags that may be ignored by the target of this attack.
 
-    `attacker` is -1 for the reserve artillery of side `by`. The last card played has the last word: Hold at All
-    Costs beats the flamethrower and a Gas Attack (CBT-22, CRD-06).
+    `attacker` is -1 for the reserve artillery of side `by`. A card beats the rulebook (CRD-07), the last card played
+    has the last word: Hold at All Costs beats the flamethrower and a Gas Attack (CBT-02, CBT-22, CRD-06).
     """
     if IS_TANK[position.kind[target]]:
         return 0, 0  # PRO-07, TNK-06
@@ -240,7 +242,7 @@ def skulls_hit(position: GreatWarPosition, attacker: Unit, target: Unit, distanc
 
 
 def count_hits(found: list[int], soldiers_ignored: int, skulls: bool, on_tank: bool = False) -> int:
-    """DIE-01 to DIE-03, DIE-08: hits of a roll; soldiers never hit a tank (TNK-11)."""
+    """DIE-01, DIE-02, DIE-03, DIE-08: hits of a roll; soldiers never hit a tank (TNK-11)."""
     hits = found[BURST] + (found[SKULL] if skulls else 0)
     return hits if on_tank else hits + max(0, found[SOLDIER] - soldiers_ignored)
 
@@ -248,11 +250,3 @@ def count_hits(found: list[int], soldiers_ignored: int, skulls: bool, on_tank: b
 def flags_to_ignore(flags: int, may_ignore: int, lice: int) -> int:
     """DIE-09, CBT-20: how many of these flags the owner may ignore."""
     return max(0, min(flags, may_ignore) - lice)
-
-
-def count_flags(found: list[int]) -> int:
-    return found[FLAG]
-
-
-def count_tokens(found: list[int]) -> int:
-    return found[HQ]

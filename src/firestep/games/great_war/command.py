@@ -25,7 +25,7 @@ from firestep.games.great_war.cards import (
     card_of_kind,
     one_of_each,
 )
-from firestep.games.great_war.events import CommandPlayed
+from firestep.games.great_war.events import CommandCopied, CommandPlayed
 from firestep.games.great_war.notation import after, read_name
 from firestep.games.great_war.position import ANYWHERE, GreatWarPosition, Side, Stretch
 from firestep.games.great_war.questions import PlayCombatCard
@@ -70,10 +70,11 @@ class AgainstCommand(PlayCombatCard):
 
 
 def acting_card(position: GreatWarPosition, side: Side, kind: int) -> int:
-    """CARD-counter-attack-1 to 4: what a Counter-Attack works as; every other card works as itself.
+    """CARD-counter-attack-1 to CARD-counter-attack-4: what a Counter-Attack works as; every other card works as itself.
 
-    The enemy's last card, with left and right changed. It is copied as it acted, so that a Counter-Attack on a
-    Counter-Attack is turned round once more. With nothing to copy it orders one unit.
+    The enemy's last card, with left and right changed (CARD-counter-attack-2). It is copied as it acted, so that a
+    Counter-Attack on a Counter-Attack is turned round once more (CARD-counter-attack-3). With nothing to copy it
+    orders one unit.
     """
     if kind != COUNTER_ATTACK:
         return kind
@@ -85,7 +86,10 @@ def acting_card(position: GreatWarPosition, side: Side, kind: int) -> int:
 
 @dataclass(slots=True)
 class CommandPhase(Stretch):
-    """ORD-01, ORD-13: one Command card face up, the own Combat cards for it, then the enemy's."""
+    """ORD-01, ORD-13: one Command card face up, the own Combat cards for it, then the enemy's.
+
+    All this comes before any dice of the card itself (CRD-08).
+    """
 
     side: Side
 
@@ -101,7 +105,9 @@ class CommandPhase(Stretch):
         position.on_table = card
         position.command = acting_card(position, self.side, kind)
         position.last_command[self.side] = position.command
-        position.tell(CommandPlayed(self.side, kind, position.command))
+        position.tell(CommandPlayed(self.side, kind))
+        if position.command != kind:
+            position.tell(CommandCopied(self.side, position.command))
 
     def offer_own(self, position: GreatWarPosition) -> None:
         kinds = may_be_played(position, self.side, *own_kinds(position, self.side))

@@ -173,7 +173,10 @@ def why_not_discard(position: GreatWarPosition) -> Refusal | None:
 
 @dataclass(slots=True)
 class EndOfTurn(Stretch):
-    """END-01 to END-03, HQ-07: the Command card is replaced, then a Combat card or tokens are taken."""
+    """END-01 to END-03, HQ-07: the Command card is replaced, then a Combat card or tokens are taken.
+
+    Only here, and only in the own turn, does a side gain a Combat card (END-06), and at most one (END-07).
+    """
 
     side: Side
 

@@ -83,7 +83,14 @@ class CommandPlayed(Event):
 
     side: Side
     card: CommandKind
-    acts_as: CommandKind
+
+
+@dataclass(slots=True, frozen=True)
+class CommandCopied(Event):
+    """CARD-counter-attack-1: what a Counter-Attack works as."""
+
+    side: Side
+    card: CommandKind
 
 
 @dataclass(slots=True, frozen=True)

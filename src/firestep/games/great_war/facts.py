@@ -71,21 +71,36 @@ class Terrain:
     id: str
     code: str
     stops: bool
+    """Stops: TER-forest-1, TER-building-1, TER-church-1, TER-ruin-1, TER-bunker-1, TER-mine-crater-1, TER-ford-1.
+
+    Does not: TER-countryside-1, TER-hill-1, TER-trench-1, TER-shell-crater-1.
+    """
     entry_loss: int
+    """ATK-01: TER-forest-2, TER-building-2, TER-church-2, TER-bunker-2. None: TER-ruin-2, ATK-07."""
     soldiers: tuple[int, int]
-    """Soldiers ignored: ranged, close."""
+    """Soldiers ignored, ranged and close: TER-countryside-2, TER-forest-3, TER-building-3, TER-church-3, TER-hill-2,
+    TER-hill-3, TER-ruin-3, TER-trench-2, TER-trench-3, TER-shell-crater-2, TER-mine-crater-3, TER-bunker-3,
+    TER-bunker-4, TER-ford-3, TER-sunken-lane-1.
+    """
     flags: tuple[int, int]
-    """Flags that may be ignored: ranged, close."""
+    """Flags that may be ignored: ranged, close. The same clauses."""
     low_only: bool
-    """PRO-06: in close combat it protects only against an attacker on lower ground."""
+    """PRO-06, TER-hill-4: in close combat it protects only against an attacker on lower ground."""
     blocks_sight: bool
+    """Blocks: TER-forest-5, TER-building-5, TER-church-5, TER-ruin-5, TER-bunker-6. A hill has its own rules (TER-hill-6).
+
+    Does not: TER-shell-crater-4, TER-mine-crater-5, TER-ford-5.
+    """
     may_fortify: bool
     water: bool
     moves_as: str
     """What it is for movement and sight."""
     fights_as_after: str
     moves_as_after: str
-    """RA-15: what a triple makes of it; empty if nothing changes."""
+    """RA-15: what a triple makes of it: TER-forest-4, TER-building-4, TER-church-4, TER-hill-5, TER-trench-4.
+
+    Empty if nothing changes: TER-ruin-4, TER-shell-crater-3, TER-mine-crater-4, TER-ford-4.
+    """
     certainty: str
 
     @property
@@ -151,7 +166,7 @@ SOLDIER_UNIT, TANK, GUN = "soldier", "tank", "gun"
 
 @dataclass(slots=True, frozen=True)
 class UnitKind:
-    """A row of units.csv: CMP-07, MOV-11, MOV-12, RNG-02 to RNG-04, TNK-13, FA-01."""
+    """A row of units.csv: CMP-07, CMP-08, RNG-03, MOV-11, MOV-12, RNG-02 to RNG-04, TNK-13, FA-01."""
 
     id: str
     code: str
@@ -278,7 +293,9 @@ def specialist(number: int) -> SpecialistKind:
 
 
 def dice_table() -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """By unit, specialist and distance: the dice before any change (SPEC-heavy-mg-1, SPEC-light-mg-1 and others)."""
+    """By unit, specialist and distance: the dice before any change (SPEC-heavy-mg-1, SPEC-heavy-mortar-1,
+    SPEC-light-mg-1).
+    """
     return tuple(
         tuple(
             each.dice if each is not None and each.dice and each.host == number else kind.dice for each in SPECIALISTS

@@ -140,7 +140,10 @@ class AfterCombat(CombatWindow):
 
 
 def resolve(position: GreatWarPosition, shooters: list[Unit], target: Unit, roll: tuple[int, ...], lice: int) -> Harm:
-    """DIE-01 to DIE-09: what a roll of these units does to the target, ready to be carried out."""
+    """DIE-01 to DIE-09: what a roll of these units does to the target, ready to be carried out.
+
+    Hits and flags (DIE-04) meet the protection once, however many units fired (XF-03).
+    """
     lead = shooters[0]
     distance = GRID.distance(position.where[lead], position.where[target])
     mode = CLOSE if distance == 1 else RANGED
@@ -186,7 +189,11 @@ class Strike(Stretch):
 
 @dataclass(slots=True)
 class Attack(Stretch):
-    """RNG-06, CC-07, CRD-11: a unit (or several machine guns, XF-01) battles one target; each window in its order."""
+    """RNG-06, CC-07, CRD-11: a unit (or several machine guns, XF-01) battles one target; each window in its order.
+
+    The next attack on the same target begins only when this one is over (CC-05). The target does not battle back
+    by itself (CC-06).
+    """
 
     unit: Unit
     target: Unit

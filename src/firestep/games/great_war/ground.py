@@ -17,7 +17,7 @@ SIDE_NAMES = ("german", "allied")
 
 ROW_LETTERS = "abcdefghijk"
 ROWS = len(ROW_LETTERS)
-COLUMNS_OF_ROW = tuple(12 - row % 2 for row in range(ROWS))  # CMP-05: 12 and 11 full hexes by turns
+COLUMNS_OF_ROW = tuple(12 - row % 2 for row in range(ROWS))  # CMP-05, MOV-05: full hexes only, half ones do not exist
 
 GRID = HexGrid(
     [(column, row) for row in range(ROWS) for column in range(COLUMNS_OF_ROW[row])], Orientation.POINTY, Parity.ODD
@@ -121,7 +121,10 @@ class Ground:
 
 @lru_cache(maxsize=8192)
 def ground_of(printed: tuple[int, ...], craters: int, razed: int, bridges: int, damaged: int) -> Ground:
-    """What the printed map has become: craters lie on it, some tiles are razed, some waters are bridged."""
+    """What the printed map has become: craters lie on it, some tiles are razed, some waters are bridged.
+
+    A whole bridge is like countryside (TER-bridge-1). Each hex of a fort is a bunker by itself (TER-bunker-7).
+    """
     base = list(printed)
     for place in bits(razed):
         base[place] = TERRAIN_OF["shell_crater"]

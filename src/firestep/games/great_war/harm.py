@@ -51,7 +51,7 @@ class ChooseFlags(ChooseNumber):
 
 @dataclass(slots=True)
 class ChooseRetreat(HexQuestion):
-    """RET-05: to which hex does the unit go back?"""
+    """RET-05, RET-10: to which hex does the unit go back? It may choose a dead end."""
 
     unit: Unit
 
@@ -64,8 +64,9 @@ class ChooseRetreat(HexQuestion):
 
 
 def retreat_hexes(position: GreatWarPosition, unit: Unit) -> list[Hex]:
-    """RET-03 to RET-07: the free hexes of the next row nearer the own baseline. Terrain that stops a move does
-    not matter.
+    """RET-03, RET-04, RET-06, RET-07: the free hexes of the next row nearer the own baseline.
+
+    Terrain that stops a move does not matter.
     """
     closed = position.hexes[0] | position.hexes[1] | position.impassable_for(unit)
     return [place for place in BEHIND[position.side[unit]][position.where[unit]] if not closed >> place & 1]

@@ -48,7 +48,11 @@ def most_hexes(position: GreatWarPosition, unit: Unit) -> int:
 
 
 def arrivals(position: GreatWarPosition, unit: Unit) -> list[int]:
-    """The hexes where a move may end, by its length, from 1 hex on."""
+    """The hexes where a move may end, by its length, from 1 hex on.
+
+    Units are neither passed nor joined (MOV-08, MOV-10); enemies beside the way do not matter (MOV-14). A stop, by
+    terrain (TER-mine-crater-2) or wire (TER-wire-1), ends the move but does not forbid a battle (MOV-17).
+    """
     if position.command == RELIEF:
         return relief_arrivals(position, unit)
     closed = position.hexes[0] | position.hexes[1] | position.impassable_for(unit)

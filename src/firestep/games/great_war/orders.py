@@ -50,12 +50,10 @@ INFANTRY_CLASS, GUN_CLASS, ANY_CLASS = 1, 2, 4
 NOT_YOUR_UNIT = Refusal("ORD-05", "not-your-unit")
 ORDERED_ALREADY = Refusal("ORD-06", "ordered-already")
 WRONG_SECTION = Refusal("ORD-02", "wrong-section")
-NO_ORDERS_LEFT = Refusal("ORD-02", "no-orders-left")
 CARD_DOES_NOT_ORDER = Refusal("ORD-10", "card-does-not-order")
 ENEMY_BESIDE_UNIT = Refusal("CARD-fire-storm-1", "enemy-beside-unit")
 ARTILLERY_NOT_ORDERED = Refusal("ORD-09", "artillery-not-by-this-card")
 NOTHING_TO_RETURN = Refusal("CARD-replacements-2", "nothing-to-return")
-NO_TOKENS_LEFT = Refusal("CARD-orders-from-hq-1", "no-tokens-left")
 
 
 def may_follow(position: GreatWarPosition, side: Side) -> int:
@@ -321,7 +319,7 @@ class GiveOrders(Stretch):
         return sum(1 << section for section, count in enumerate(self.orders) if count)
 
     def may_order_artillery(self, position: GreatWarPosition, masks: list[int]) -> bool:
-        """ORD-09, ORD-10, RA-01, RA-04."""
+        """ORD-09, ORD-10, RA-01, RA-04, CARD-artillery-bombard-1; or one unit instead (CARD-artillery-bombard-2)."""
         if self.battlefield_only or self.by_class or position.artillery:
             return False
         if not position.agreed.asset(self.side).artillery or self.sections_ordered not in masks:

@@ -185,7 +185,10 @@ class GreatWarPosition(Position):
         return unit
 
     def shift(self, unit: Unit, place: Hex) -> None:
-        """Take a unit to another hex, which is free; a mark of the mortar observer does not go with it."""
+        """Take a unit to another hex, which is free; its specialist goes with it (SPEC-gen-1).
+
+        A mark of the mortar observer does not (SPEC-mortar-observer-3).
+        """
         before = self.where[unit]
         side = self.side[unit]
         self.unit_at[before] = NOBODY
@@ -210,13 +213,13 @@ class GreatWarPosition(Position):
             self.specialist[unit] = 0  # SPEC-gen-5
 
     def gain_hq(self, side: Side, tokens: int) -> int:
-        """HQ-04, HQ-05: a side takes tokens as far as the pot has them."""
+        """HQ-03, HQ-04, HQ-05: a side takes tokens as far as the pot has them, however many it holds."""
         gained = min(tokens, self.pot)
         self.hq[side] += gained
         return gained
 
     def crater(self, place: Hex) -> None:
-        """A shell crater comes; the wire there goes."""
+        """A shell crater comes, for they never run out (CMP-04); the wire there goes."""
         self.craters |= 1 << place
         self.wire &= ~(1 << place)
         self.survey()

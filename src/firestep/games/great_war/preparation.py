@@ -10,7 +10,13 @@ from firestep.games.great_war.agreement import NONE, SWAPPED
 from firestep.games.great_war.bombardment import BombardNoMansLand
 from firestep.games.great_war.combat import tally
 from firestep.games.great_war.dealing import DrawCombatCards, DrawCommandCards
-from firestep.games.great_war.events import CardsDealt, FirstPlayerRolled, MovesFirst, SpecialistNumber, SpecialistPlaced
+from firestep.games.great_war.events import (
+    CardsDealt,
+    FirstPlayerRolled,
+    MovesFirst,
+    SpecialistNumber,
+    SpecialistPlaced,
+)
 from firestep.games.great_war.facts import (
     HQ,
     IS_TANK,

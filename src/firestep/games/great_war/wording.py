@@ -1,8 +1,10 @@
-"""How things and choices are said: the words and the facts that tell one choice from another, for the texts in `text/`."""
+"""How things and choices are said: the words and the facts that tell one choice from another, for the texts in
+`text/`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
 from firestep.games.great_war.artillery import ChooseReroll, ChooseShells
@@ -88,31 +90,30 @@ def specialist_word(kind: int) -> Word:
     return Word(f"specialist-{dashes(specialist(kind).id)}")
 
 
+def faces(roll: tuple[int, ...]) -> Word:
+    """How battle dice fell, in symbols."""
+    return Word("faces", (("faces", [Word(f"face-{SYMBOLS[FACES[face]]}") for face in roll]),))
+
+
+SAYINGS: dict[str, Callable[[GreatWarPosition, Any], Word | str | int]] = {
+    "Unit": unit_of_nation,
+    "Hex": lambda _position, value: place(value),
+    "Side": nation,
+    "CommandKind": lambda _position, value: command(value),
+    "CombatKind": lambda _position, value: combat(value),
+    "SpecialistNumber": lambda _position, value: specialist_word(value),
+    "RowNumber": lambda _position, value: ROW_LETTERS[value].upper(),
+    "Faces": lambda _position, value: faces(value),
+    "Numbers": lambda _position, value: ", ".join(map(str, value)),
+    "bool": lambda _position, value: "yes" if value else "no",
+}
+
+
 def words(position: GreatWarPosition, kind: str, value: Any) -> Word | str | int:
     """How to say a field of an event or a question, by the name of its type."""
-    match kind:
-        case "Unit":
-            return unit_of_nation(position, value)
-        case "Hex":
-            return place(value)
-        case "Side":
-            return nation(position, value)
-        case "CommandKind":
-            return command(value)
-        case "CombatKind":
-            return combat(value)
-        case "SpecialistNumber":
-            return specialist_word(value)
-        case "RowNumber":
-            return ROW_LETTERS[value].upper()
-        case "Faces":
-            return Word("faces", (("faces", [Word(f"face-{SYMBOLS[FACES[face]]}") for face in value]),))
-        case "Numbers":
-            return ", ".join(map(str, value))
-        case "bool":
-            return "yes" if value else "no"
-        case _:
-            return value if isinstance(value, (int, str)) else str(value)
+    if kind in SAYINGS:
+        return SAYINGS[kind](position, value)
+    return value if isinstance(value, (int, str)) else str(value)
 
 
 # -- choices

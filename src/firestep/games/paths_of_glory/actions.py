@@ -173,12 +173,14 @@ class Action(Procedure):
             self.play(position, choice[1])
 
     def answer_the_fleet(self, position: PathsPosition, choice: Choice) -> None:
-        """Card CP-25, card AP-33: the point is CP's unless the Allies answer with the Grand Fleet at once."""
+        """card CP-25, card AP-33: the point is CP's unless the Allies answer with the Grand Fleet at once."""
         if self.side == AP and position.fleet_pending and choice != (GRAND_FLEET, USE_EVENT):
             position.fleet_pending = 0
             move_vp(position, 1)
 
     def play(self, position: PathsPosition, use: int) -> None:
+        # 9.4.2: RP is the whole action.
+        # 9.4.4: RP are spent in the replacement phase.
         card = self.card
         position.tell(CardPlayed(self.side, card, use))
         if use == USE_EVENT:

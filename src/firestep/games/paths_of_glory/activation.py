@@ -62,6 +62,7 @@ MARCHES = sum(1 << unit for unit, facts in enumerate(UNITS) if facts.move[0])
 @lru_cache(maxsize=1 << 14)
 def nationalities(units: int, merging: int) -> int:
     """9.2.3: how many nationalities are in a stack, seen with the exceptions that hold in its space."""
+    # Q-9.2-2: FR, BR, BE in Ostend cost 2.
     found = 0
     for unit in bits(units):
         found |= 1 << ACTS[unit]
@@ -79,6 +80,7 @@ def merging_in(place: Space) -> int:
 
 def activation_cost(position: PathsPosition, place: Space, mark: int) -> int:
     """9.2.3, table 15: what it costs to activate a space; the whole stack is paid (9.2.4)."""
+    # Q-9.2-1: Whole stack paid, part may stay idle.
     units = position.at[place]
     if units & SIDE_UNITS[CP]:
         return cost_for_cp(position, place, units)
@@ -95,7 +97,7 @@ def cost_for_cp(position: PathsPosition, place: Space, units: int) -> int:
 
 
 def is_sud_army(position: PathsPosition, units: int) -> bool:
-    """Card CP-10, Q-CP10-1: exactly one Austrian unit with one or two German corps; one such stack a round."""
+    """card CP-10, Q-CP10-1: exactly one Austrian unit with one or two German corps; one such stack a round."""
     if not position.was_played(SUD_ARMY) or position.sud_used:
         return False
     germans = units & ACTING_UNITS[Nation.GE]
@@ -104,7 +106,8 @@ def is_sud_army(position: PathsPosition, units: int) -> bool:
 
 
 def is_eleventh_army(position: PathsPosition, units: int) -> bool:
-    """Card CP-29, Q-CP29-2, Q-CP29-3: with GE 11 any corps count as German; no army of another nation beside it."""
+    """card CP-29, Q-CP29-2, Q-CP29-3: with GE 11 any corps count as German; no army of another nation beside it."""
+    # Q-CP29-1: 11th Army before GE 11 arrives.
     if not position.was_played(ELEVENTH_ARMY) or not units >> GE_11 & 1:
         return False
     others = units & ARMIES & ~(1 << GE_11)
@@ -112,6 +115,7 @@ def is_eleventh_army(position: PathsPosition, units: int) -> bool:
 
 
 def cost_for_ap(position: PathsPosition, place: Space, units: int, mark: int) -> int:
+    # Q-AP51-1: Everyone into Battle leaves 12.1.9.
     through_beach = supplied_by_beach(position, place, units)
     cost = 0
     if through_beach:
@@ -140,6 +144,8 @@ def supplied_by_beach(position: PathsPosition, place: Space, units: int) -> int:
 
 def can_act(position: PathsPosition, place: Space) -> int:
     """14.3.1: the units in a space that an activation lets act."""
+    # Q-11.1-5: OOS units in a mixed stack may not act.
+    # Q-14.3-6: Valjevo: cost 2, only SB act.
     units = position.at[place]
     if units & NATION_UNITS[Nation.GR] and not position.at_war >> Nation.GR & 1:
         return 0
@@ -148,6 +154,7 @@ def can_act(position: PathsPosition, place: Space) -> int:
 
 def enemy_targets(position: PathsPosition, side: Side) -> int:
     """12.1.1, 15.1.2: enemy units, and enemy forts that nobody is besieging; no desert in Summer."""
+    # Q-15.2-8: Summer desert sieges allowed.
     enemy = 1 - side
     forts = position.forts & position.controlled(enemy) & ~position.occupied[side]
     mask = (position.occupied[enemy] | forts) & position.open
@@ -203,6 +210,7 @@ def why_not_attack_from(position: PathsPosition, side: Side, place: Space, units
 
 def counts_for_near_east(position: PathsPosition, side: Side, place: Space) -> bool:
     """9.2.7: the limit spares the beachhead and the space of the British Near East army."""
+    # Q-9.2-3: Near East limit counts attacking spaces.
     if side == CP or not NEAR_EAST >> place & 1 or place == position.beachhead:
         return False
     return position.where[NE_ARMY] != place
@@ -245,6 +253,3 @@ def markable(position: PathsPosition, side: Side) -> list[tuple[int, int]]:
         if has_target(position, place, side, units, targets):
             found.append((place, MARK_ATTACK))
     return found
-
-
-__all__ = ["AP", "MARK_ATTACK", "MARK_MOVE", "activation_cost", "enemy_targets", "markable", "why_not_mark"]

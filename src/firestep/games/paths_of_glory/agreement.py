@@ -79,6 +79,7 @@ class Rules:
 
 @lru_cache(maxsize=256)
 def rules_of(setup: Setup) -> Rules:
+    # L-4: Deluxe: desert stops an advance.
     agreed = dict(setup.options)
     historical = setup.scenario == HISTORICAL
     deluxe = historical or agreed["edition"] == "deluxe"

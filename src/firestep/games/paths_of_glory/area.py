@@ -46,6 +46,7 @@ AFTER_BREST = (
 
 def printed_area(unit: Unit) -> int:
     """11.1.15, 11.3.1, table 18: where a counter may ever be."""
+    # Q-11.1-6: BEF usable only in four countries.
     bit = 1 << unit
     if BEF & bit:
         return BEF_AREA
@@ -87,6 +88,8 @@ def historical_area(position: PathsPosition, unit: Unit) -> int:
 
 def march_links(position: PathsPosition, unit: Unit, place: Space) -> int:
     """11.1.3, 11.1.4, 11.3.2: the spaces next to this one for a unit that moves, attacks or retreats."""
+    # Q-12.1-6: IT attacks across the Adriatic alone.
+    # Q-12.1-10: RU attack out of boxes; CP never into them.
     line = LINE[unit]
     links = MARCH[line][place]
     if line is Line.RU and (place == CAUCASUS or CROSSING >> place & 1) and may_cross(position, unit):
@@ -96,6 +99,8 @@ def march_links(position: PathsPosition, unit: Unit, place: Space) -> int:
 
 def may_cross(position: PathsPosition, unit: Unit) -> bool:
     """11.3.2: one Russian corps a turn between the Caucasus box and the Near East; none after Fall of the Tsar."""
+    # Q-11.3-2: CAU in the Near East stays there.
+    # Q-12.1-2: RU armies do not attack into the Near East from the box.
     if ARMIES >> unit & 1 or RU_CAVALRY >> unit & 1:
         return False
     return not position.quotas & QUOTA_CROSSING and not position.was_played(FALL_OF_THE_TSAR)
@@ -112,6 +117,8 @@ def note_crossing(position: PathsPosition, origin: Space, place: Space) -> None:
 
 def channel_closed(position: PathsPosition) -> int:
     """11.1.9: where CP units may pass but not stop before Race to the Sea or CP war status 4."""
+    # card CP-08 lifts it.
+    # table 14: Limits of 1914.
     if position.was_played(RACE_TO_THE_SEA) or position.war_status[CP] >= LIMITED_WAR_AT:
         return 0
     return CHANNEL

@@ -11,6 +11,7 @@ from firestep.games.paths_of_glory.units import ANA_CORPS, SIDE_OF, SIDE_UNITS, 
 
 def move_vp(position: PathsPosition, change: int) -> None:
     """5.1.2 VP go up for the Central Powers, down for the Allies."""
+    # L-15: Deluxe: VP may leave 0..20 before E.2.
     if change:
         position.vp += change
         position.tell(VpMoved(change, position.vp))
@@ -45,7 +46,10 @@ def capture_trench(position: PathsPosition, place: Space, side: Side) -> None:
 
 
 def enter(position: PathsPosition, unit: Unit, place: Space) -> None:
-    """11.1.13 A unit comes into a space: control, unless a fort stands; trenches are captured; the beachhead is lost."""
+    """11.1.13 A unit comes into a space: control, unless a fort stands; trenches and beachhead are lost."""
+    # Q-11.1-2: Albania starts AP-controlled.
+    # Q-11.1-3: Albania converts normally.
+    # Q-11.2-4: Trench captured when entering to besiege.
     side = SIDE_OF[unit]
     if position.controller(place) != side:
         capture_trench(position, place, side)

@@ -25,6 +25,9 @@ REMEMBERS = (
 
 def why_not_entrench(position: PathsPosition, unit: Unit) -> Refusal | None:
     """11.2.1, 11.2.3: why an army in an activated space may not try to dig in."""
+    # 14.3.3: OOS units do not entrench but use trenches.
+    # Q-11.2-1: Several spaces may entrench per card.
+    # Q-11.2-3: Besieging army may entrench, even alone.
     if not position.played & ENTRENCH_EVENTS:
         return NOT_YET
     if not ARMIES >> unit & 1:

@@ -8,8 +8,8 @@ from firestep.games.paths_of_glory.control import take_control
 from firestep.games.paths_of_glory.events import NationJoined, UnitPlaced
 from firestep.games.paths_of_glory.ground import SPACE_BY_ID, Space, read_rows
 from firestep.games.paths_of_glory.nations import AP, SIDE_NAMES, Nation
-from firestep.games.paths_of_glory.position import OFF_MAP, RESERVE, PathsPosition
-from firestep.games.paths_of_glory.units import SIDE_OF, UNIT_BY_ID, Unit
+from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
+from firestep.games.paths_of_glory.units import UNIT_BY_ID, Unit
 
 ANYWHERE = -9
 """A place that the owner chooses."""
@@ -87,6 +87,3 @@ def turkey_enters(position: PathsPosition) -> None:
 def chosen_corps(name: str) -> list[Unit]:
     """9.5.2.1: the corps of an entry whose places the owner chooses."""
     return [UNIT_BY_ID[row.item] for row in SETUPS[name] if row.place == ANYWHERE]
-
-
-__all__ = ["OFF_MAP", "SIDE_OF", "chosen_corps", "join_war", "lay_out", "turkey_enters"]

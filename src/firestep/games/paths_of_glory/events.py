@@ -175,7 +175,7 @@ class AttackDeclared(Event):
 
 @dataclass(slots=True, frozen=True)
 class RetreatedBeforeCombat(Event):
-    """Card AP-27 Russian units slipped away."""
+    """card AP-27 Russian units slipped away."""
 
     space: Space
 
@@ -200,7 +200,7 @@ class CombatCardPlayed(Event):
 
 @dataclass(slots=True, frozen=True)
 class AttackCancelled(Event):
-    """Card CP-64 An attack came to nothing."""
+    """card CP-64 An attack came to nothing."""
 
     space: Space
 
@@ -364,7 +364,7 @@ class DeckShuffled(Event):
 
 @dataclass(slots=True, frozen=True)
 class HandShown(Event):
-    """Card CP-17, card AP-23 A side showed its hand to the other."""
+    """card CP-17, card AP-23 A side showed its hand to the other."""
 
     side: Side
     reveals = True

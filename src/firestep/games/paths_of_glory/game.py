@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from typing import Any, ClassVar
 
 from firestep.board.bits import bits, mask_of
 from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.agreement import OPTIONS, SCENARIOS, rules_of
-from firestep.games.paths_of_glory.cards.facts import CARD_IDS, GUNS_OF_AUGUST, OPTIONAL_CARDS, SIDE_CARDS
+from firestep.games.paths_of_glory.cards.facts import CARD_IDS, GUNS_OF_AUGUST, SIDE_CARDS
 from firestep.games.paths_of_glory.ground import SPACE_IDS
 from firestep.games.paths_of_glory.movement import MoveStep, points_left
 from firestep.games.paths_of_glory.nations import AP, NATION_NAMES, SIDES, Pool
@@ -25,6 +25,28 @@ from firestep.kernel import DONE, PASS, Choice, Game, Position, Question, Setup,
 SIDE_SEATS = ("central-powers", "allies")
 PLAYER_SEATS = ("first-player", "second-player")
 RESULTS = ("automatic-victory", "armistice", "last-turn", "total-war", "draw-for-cp", "draw-for-ap")
+
+USES, MARKS = ("ops", "sr", "rp", "event"), ("move", "attack")
+
+
+def enum_key(prefix: str, member: Mandate | Commitment | Pool) -> str:
+    return f"{prefix}-{member.name.lower().replace('_', '-')}"
+
+
+WORD_OF: dict[str, Callable[[int], str]] = {
+    "Unit": lambda value: f"unit-{UNIT_IDS[value]}",
+    "Space": lambda value: f"space-{SPACE_IDS[value]}",
+    "Box": lambda value: f"space-{SPACE_IDS[value]}" if value >= 0 else f"box-{notation.BOXES[value]}",
+    "Card": lambda value: f"card-{CARD_IDS[value]}",
+    "Side": lambda value: f"side-{('cp', 'ap', 'nobody')[value]}",
+    "NationNumber": lambda value: f"nation-{NATION_NAMES[value]}",
+    "PoolNumber": lambda value: enum_key("pool", Pool(value)),
+    "Mandated": lambda value: enum_key("mandate", Mandate(value)),
+    "Level": lambda value: enum_key("level", Commitment(value)),
+    "Use": lambda value: f"use-{USES[value]}",
+    "Mark": lambda value: f"mark-{MARKS[value]}",
+}
+"""By the type of an event's field: the key of its name."""
 
 
 class PathsOfGlory(Game):
@@ -67,33 +89,11 @@ class PathsOfGlory(Game):
         return len(position.where), once, sum(pile.bit_count() for pile in piles)
 
     def words(self, position: PathsPosition, kind: str, value: Any) -> Word | str | int:
-        match kind:
-            case "Unit":
-                return Word(f"unit-{UNIT_IDS[value]}")
-            case "Space":
-                return Word(f"space-{SPACE_IDS[value]}")
-            case "Box":
-                return Word(f"space-{SPACE_IDS[value]}" if value >= 0 else f"box-{notation.BOXES[value]}")
-            case "Card":
-                return Word(f"card-{CARD_IDS[value]}")
-            case "Side":
-                return Word(f"side-{('cp', 'ap', 'nobody')[value]}")
-            case "NationNumber":
-                return Word(f"nation-{NATION_NAMES[value]}")
-            case "PoolNumber":
-                return Word(f"pool-{Pool(value).name.lower()}")
-            case "Mandated":
-                return Word(f"mandate-{Mandate(value).name.lower().replace('_', '-')}")
-            case "Level":
-                return Word(f"level-{Commitment(value).name.lower().replace('_', '-')}")
-            case "Use":
-                return Word(f"use-{('ops', 'sr', 'rp', 'event')[value]}")
-            case "Mark":
-                return Word(f"mark-{('move', 'attack')[value]}")
-            case "bool":
-                return "yes" if value else "no"
-            case _:
-                return value if isinstance(value, (int, str)) else str(value)
+        if kind in WORD_OF:
+            return Word(WORD_OF[kind](value))
+        if kind == "bool":
+            return "yes" if value else "no"
+        return value if isinstance(value, (int, str)) else str(value)
 
     def choice_words(self, position: PathsPosition, question: Question, choice: Choice) -> Word | str:
         if choice in (DONE, PASS):
@@ -115,13 +115,13 @@ class PathsOfGlory(Game):
         yield from (f"box-{name}" for name in notation.BOXES.values())
         yield from ("side-cp", "side-ap", "side-nobody")
         yield from (f"nation-{name}" for name in NATION_NAMES)
-        yield from (f"pool-{pool.name.lower()}" for pool in Pool)
-        yield from (f"mandate-{each.name.lower().replace('_', '-')}" for each in Mandate)
-        yield from (f"level-{each.name.lower().replace('_', '-')}" for each in Commitment)
-        yield from (f"use-{name}" for name in ("ops", "sr", "rp", "event"))
+        yield from (enum_key("pool", pool) for pool in Pool)
+        yield from (enum_key("mandate", each) for each in Mandate)
+        yield from (enum_key("level", each) for each in Commitment)
+        yield from (f"use-{name}" for name in USES)
         yield from (f"say-{verb}" for verb in ("use", *VERBS))
         yield from (f"result-{key}" for key in RESULTS)
-        yield from (f"mark-{name}" for name in ("move", "attack"))
+        yield from (f"mark-{name}" for name in MARKS)
 
 
 def deal_anew(position: PathsPosition, side: int, known: int, rng: random.Random) -> None:
@@ -137,5 +137,3 @@ def deal_anew(position: PathsPosition, side: int, known: int, rng: random.Random
 
 
 GAME = PathsOfGlory()
-
-__all__ = ["GAME", "OPTIONAL_CARDS", "PathsOfGlory"]

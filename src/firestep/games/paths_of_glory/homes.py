@@ -15,10 +15,9 @@ from firestep.games.paths_of_glory.ground import (
     Space,
     spaces,
 )
-from firestep.games.paths_of_glory.marching import STACK_LIMIT
 from firestep.games.paths_of_glory.nations import AP, Nation
-from firestep.games.paths_of_glory.position import PathsPosition
-from firestep.games.paths_of_glory.supply import SERBIA, home_supplied
+from firestep.games.paths_of_glory.position import STACK_LIMIT, PathsPosition
+from firestep.games.paths_of_glory.supply import home_supplied
 from firestep.games.paths_of_glory.units import ACTS, BE_ARMY, NATION_OF, SIDE_OF, Unit
 
 ENTRY: dict[Nation, int] = {
@@ -47,6 +46,9 @@ def is_capital_lost(position: PathsPosition, nation: Nation) -> bool:
 
     L-7: in the later edition a besieged capital counts as lost.
     """
+    # Q-17.1-3: Corps not rebuilt with capital lost.
+    # Q-17.1-5: Serbs without Belgrade may SR and flip.
+    # Q-17.1-6: AH: either capital lost blocks RP.
     nation = Nation(ACTS_NATION.get(nation, nation))
     if nation in SPARED:
         return False
@@ -107,6 +109,3 @@ def serbian_rebuild_spaces(position: PathsPosition, unit: Unit) -> int:
 
 def room_in(position: PathsPosition, place: Space) -> int:
     return STACK_LIMIT - position.at[place].bit_count()
-
-
-__all__ = ["SERBIA", "entry_spaces", "is_capital_lost", "rebuild_spaces", "room_in"]

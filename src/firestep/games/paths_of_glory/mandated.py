@@ -25,7 +25,7 @@ from firestep.games.paths_of_glory.supply import (
     usable_ports,
 )
 from firestep.games.paths_of_glory.tables import MANDATES, Mandate
-from firestep.games.paths_of_glory.units import ACTING_UNITS, LINE, NATION_UNITS, Unit
+from firestep.games.paths_of_glory.units import ACTING_UNITS, NATION_UNITS, Unit
 from firestep.kernel import Die, Procedure
 
 MANDATE_NATION: dict[Mandate, Nation] = {
@@ -115,6 +115,7 @@ def italy_out_of_reach(position: PathsPosition) -> bool:
 
 def note_attack(position: PathsPosition, side: Side, attackers: int, target: Space, defenders: int) -> None:
     """7.1.3: an attack on enemy units that counts, even if nothing comes of it (Q-7.1-2, Q-7.1-3)."""
+    # Q-AP27-3: Great Retreat satisfies the offensive.
     result = Mandate(position.mandated[side])
     if result is Mandate.NONE or not defenders:
         return
@@ -131,6 +132,13 @@ def note_attack(position: PathsPosition, side: Side, attackers: int, target: Spa
 
 def satisfies(position: PathsPosition, result: Mandate, attackers: int, target: Space, defenders: int) -> bool:
     """7.1.3 to 7.1.7: the nation's own units must take part; Q-7.1-1: a strength of 0 is enough."""
+    # 7.1.5: GE must hit Western units on the Western Front.
+    # Q-7.1-4: ANA, AUS, CND, PT alone do not satisfy BR.
+    # Q-7.1-5: SN does not satisfy TU.
+    # Q-7.1-7: BE activated as BR does not satisfy BR.
+    # Q-CP47-1: Mutiny only on the Western Front.
+    # Q-CP47-2: FR free on turns without FR result.
+    # Q-CP47-3: Only qualifying attacks are punished.
     own = NATION_UNITS[MANDATE_NATION[result]]
     if result is Mandate.GE:
         own |= NATION_UNITS[Nation.POL]
@@ -172,6 +180,8 @@ def french_without_americans(position: PathsPosition, attackers: int) -> bool:
 
 def settle_mandates(position: PathsPosition) -> None:
     """6.0-E1, 7.1.3: one VP for the opponent of a side that missed its mandated offensive."""
+    # Q-CP47-4: No VP for not attacking.
+    # Q-CP47-5: At most +1 per turn.
     for side, change in ((CP, -1), (AP, 1)):
         result = Mandate(position.mandated[side])
         if result is Mandate.NONE or position.mandate_met[side]:
@@ -182,6 +192,3 @@ def settle_mandates(position: PathsPosition) -> None:
         move_vp(position, change)
     if position.mutiny_punished:
         move_vp(position, 1)
-
-
-__all__ = ["LINE", "MandatedOffensives", "note_attack", "settle_mandates"]

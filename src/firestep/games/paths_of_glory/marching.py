@@ -66,6 +66,7 @@ def holds_enemy_fort(position: PathsPosition, place: Space, side: Side) -> bool:
 
 def must_stop_at(position: PathsPosition, place: Space, side: Side) -> bool:
     """15.1.1: an enemy fort that is not besieged yet stops whoever comes to besiege it."""
+    # Q-15.2-3: Besieging entrant stops, others pass.
     return holds_enemy_fort(position, place, side) and not position.besieged(place)
 
 
@@ -75,11 +76,11 @@ def neighbours(position: PathsPosition, units: int, place: Space) -> int:
     for unit in bits(units):
         mask &= march_links(position, unit, place) & area_of(position, unit)
     if units & (units - 1):
-        mask &= ~crossings(position, units, place)
+        mask &= ~crossings(place)
     return mask
 
 
-def crossings(position: PathsPosition, units: int, place: Space) -> int:
+def crossings(place: Space) -> int:
     """11.3.2: only one corps crosses the Caucasus, so never a stack."""
     if place == CAUCASUS:
         return CROSSING
@@ -88,6 +89,8 @@ def crossings(position: PathsPosition, units: int, place: Space) -> int:
 
 def steps(position: PathsPosition, units: int, place: Space, points: int) -> int:
     """Every space that a stack with so many movement points left may step into."""
+    # 10.1.3: Opposing units never share a space.
+    # 10.1.4: Own nations stack freely.
     if points <= 0:
         return 0
     side = SIDE_OF[units.bit_length() - 1]
@@ -189,6 +192,7 @@ def steps_towards(position: PathsPosition, units: int, place: Space, target: Spa
 
 def leaves_siege(position: PathsPosition, units: int, place: Space) -> bool:
     """15.2.4: whether these units, going away, would leave others in a fort space that no longer besiege it."""
+    # Q-15.2-1: Besieger may leave in any direction.
     if not holds_enemy_fort(position, place, position.acting):
         return False
     rest = position.at[place] & ~units

@@ -20,8 +20,6 @@ from firestep.games.paths_of_glory.marching import (
     NO_LINE,
     NO_POINTS,
     NOWHERE_TO_STOP,
-    STACK_LIMIT,
-    WOULD_OVERSTACK,
     can_go_on,
     helpers,
     leaves_siege,
@@ -34,14 +32,13 @@ from firestep.games.paths_of_glory.marching import (
     why_not_stop,
 )
 from firestep.games.paths_of_glory.nations import Side
-from firestep.games.paths_of_glory.position import ELIMINATED, GONE, NOWHERE, PathsPosition
+from firestep.games.paths_of_glory.position import ELIMINATED, GONE, NOWHERE, STACK_LIMIT, PathsPosition
 from firestep.games.paths_of_glory.units import (
     ALL_UNITS,
     ANA_CORPS,
     IS_ARMY,
     MOVE,
     SIDE_OF,
-    SIDE_UNITS,
     UNIT_IDS,
     Unit,
 )
@@ -275,6 +272,7 @@ class MoveStack(Procedure):
             position.moved |= self.units
 
     def go_to(self, position: PathsPosition, space: Space) -> None:
+        # Q-11.1-4: No paused moves.
         side = position.acting
         stops = must_stop_at(position, space, side)
         for unit in bits(self.units):
@@ -293,6 +291,8 @@ class MoveStack(Procedure):
 
 def step_into(position: PathsPosition, unit: Unit, origin: Space, space: Space) -> None:
     """11.1.13: a unit goes one space on and takes control of it."""
+    # Q-11.1-1: Passing Channel spaces takes control and VP.
+    # Q-15.2-4: Spaces beyond a siege convert.
     note_crossing(position, origin, space)
     position.shift(unit, space)
     if unit == ANA_CORPS:
@@ -412,6 +412,3 @@ class CorrectStacking(Procedure):
         remove_from_map(position, unit, box)
         position.tell(UnitEliminated(unit, box))
         self.next(self.begin)
-
-
-__all__ = ["SIDE_UNITS", "WOULD_OVERSTACK", "CorrectStacking", "MovementPhase", "movers", "overstacked"]

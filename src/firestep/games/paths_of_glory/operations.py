@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from firestep.board.bits import bits
 from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.activation import (
-    MARK_ATTACK,
     MARK_MOVE,
     activation_cost,
     any_markable,
@@ -23,7 +21,6 @@ from firestep.games.paths_of_glory.activation import (
 )
 from firestep.games.paths_of_glory.choices import SPACES_AND_MARKS_OR_DONE
 from firestep.games.paths_of_glory.combat.phase import CombatPhase
-from firestep.games.paths_of_glory.control import remove_from_map
 from firestep.games.paths_of_glory.entrenching import EntrenchRolls
 from firestep.games.paths_of_glory.events import SpaceMarked
 from firestep.games.paths_of_glory.movement import CorrectStacking, MovementPhase, overstacked
@@ -130,6 +127,3 @@ def activate(position: PathsPosition, side: Side, place: int, mark: int) -> None
     else:
         position.marked_attack |= bit
         position.near_east_attacks += int(counts_for_near_east(position, side, place))
-
-
-__all__ = ["MARK_ATTACK", "MarkSpace", "Operations", "activate", "bits", "remove_from_map"]

@@ -22,7 +22,6 @@ from firestep.games.paths_of_glory.position import (
     QUOTA_BR,
     QUOTA_CP,
     QUOTA_RU,
-    RESERVE,
     PathsPosition,
 )
 from firestep.games.paths_of_glory.supply import (
@@ -53,6 +52,7 @@ NEVER_TARGETS = 1 << ANA_CORPS | 1 << SN_CORPS  # 13.1.8
 
 
 def cost_of(unit: Unit) -> int:
+    # table 16: SR costs and limits.
     return ARMY_COST if IS_ARMY[unit] else CORPS_COST
 
 
@@ -71,6 +71,9 @@ def quota_of(unit: Unit) -> int:
 
 def within_quota(position: PathsPosition, unit: Unit, from_near_east: bool, mask: int, by_land: bool) -> int:
     """13.2: of these destinations, those that the quotas leave open. `mask` may hold both sides of the line."""
+    # Q-13.2-1: Near East quotas apply to Constantinople.
+    # Q-13.2-2: Near East SR before Turkish entry.
+    # Q-13.2-7: CP corps march freely.
     across = mask & ~NEAR_EAST if from_near_east else mask & NEAR_EAST
     if not across:
         return mask
@@ -92,6 +95,9 @@ def with_room(position: PathsPosition, mask: int) -> int:
 
 def land_destinations(position: PathsPosition, unit: Unit) -> int:
     """13.1.6: over own ground and usable lines; Russians only within Russia."""
+    # Q-11.3-1: SR through the Near East counts as entering.
+    # Q-13.1-8: BR army London to Italy by land route.
+    # Q-13.1-10: RU armies SR out of boxes.
     side, origin = SIDE_OF[unit], position.where[unit]
     ground = passable(position, side) & area_of(position, unit)
     if ACTS[unit] is Nation.RU:
@@ -125,7 +131,7 @@ def sr_ports(position: PathsPosition, side: Side, unit: Unit) -> int:
 
 
 def has_land_destination(position: PathsPosition, unit: Unit) -> bool:
-    """Whether a step to a neighbouring space is enough to see that a unit can go somewhere: quicker than all of 13.1.6."""
+    """13.1.6: whether a look at the neighbouring spaces is enough to see that a unit can go somewhere."""
     origin = position.where[unit]
     if position.rules.deluxe or NEAR_EAST >> origin & 1 or OFF_MAP_BOXES >> origin & 1:
         return False
@@ -147,6 +153,12 @@ def map_destinations(position: PathsPosition, unit: Unit) -> int:
 
 def reserve_destinations(position: PathsPosition, unit: Unit) -> int:
     """13.1.8: to a supplied unit of its own nationality, its own capital, or a supply source at home."""
+    # Q-13.1-1: Serbian spaces are not SR sources.
+    # Q-13.1-5: Reserve SR needs link home or port.
+    # Q-13.1-6: Reserve SR needs same nationality.
+    # Q-13.2-3: Reserve corps joins a supplied unit; sailing ends in port.
+    # Q-13.2-5: Reserve to Gaza; port to Alexandria.
+    # L-13: Deluxe: MN may SR between Cetinje and reserve.
     nation = ACTS[unit]
     if unit == MN_CORPS:
         return with_room(position, 1 << CETINJE & position.controlled(AP)) if position.rules.deluxe else 0
@@ -167,6 +179,7 @@ def reserve_destinations(position: PathsPosition, unit: Unit) -> int:
 
 
 def home_bases(position: PathsPosition, unit: Unit) -> int:
+    # Q-13.1-2: US corps from reserve to French ports.
     side = SIDE_OF[unit]
     bases = ENTRY.get(ACTS[unit], 0)
     if ACTS[unit] is Nation.SB and position.rules.deluxe:
@@ -190,6 +203,7 @@ def may_go_to_reserve(position: PathsPosition, unit: Unit) -> bool:
 
 def is_movable(position: PathsPosition, unit: Unit) -> bool:
     """13.1.5, 13.1.10, 15.2.4: a supplied unit on the map that does not give up a siege by going."""
+    # 14.3.2: OOS units no SR.
     if unit == MN_CORPS and not position.rules.deluxe:
         return False  # Q-13.1-9
     if NATION_OF[unit] is Nation.GR and not position.at_war >> Nation.GR & 1:
@@ -207,6 +221,3 @@ def crosses_near_east(origin: int, place: Space) -> bool:
     inside_before = origin >= 0 and NEAR_EAST >> origin & 1 == 1
     inside_after = place >= 0 and NEAR_EAST >> place & 1 == 1
     return inside_before != inside_after
-
-
-__all__ = ["RESERVE", "map_destinations", "may_go_to_reserve", "reserve_destinations"]

@@ -29,7 +29,6 @@ from firestep.games.paths_of_glory.position import ELIMINATED, RESERVE, PathsPos
 from firestep.games.paths_of_glory.supply import home_supplied
 from firestep.games.paths_of_glory.tables import Commitment
 from firestep.games.paths_of_glory.units import (
-    ALL_UNITS,
     ANA_CORPS,
     IS_ARMY,
     NATION_OF,
@@ -48,7 +47,7 @@ FLIP, REBUILD_REDUCED, REBUILD_FULL = 0, 1, 2
 ACTION_WORDS = ("restore", "rebuild-reduced", "rebuild-full")
 ARMY_COSTS, CORPS_COSTS = (2, 2, 4), (1, 1, 2)
 """17.1.4, table 8: costs in half points."""
-RUSSIAN_LIMIT = 2  # Card CP-53: one point, in halves.
+RUSSIAN_LIMIT = 2  # card CP-53: one point, in halves.
 HALVES = 2
 
 NOT_YOURS = Refusal("17.1.1", "not-your-unit")
@@ -84,7 +83,8 @@ def add_points(position: PathsPosition, pool: Pool, points: int) -> None:
 
 
 def apply_standing_effects(position: PathsPosition) -> None:
-    """Table 8: Rathenau, U-Boats, Zeppelin Raids, the Bolshevik Revolution and the historical bonus."""
+    """Table 8, card CP-27, card CP-33, card AP-37: what events add to the points or take away."""
+    # Q-AP37-1: Independent Air Force is permanent.
     if position.was_played(RATHENAU) and not position.was_played(INDEPENDENT_AIR_FORCE):
         add_points(position, Pool.GE, 1)  # Q-CP33-1
     if position.was_played(U_BOATS) and not position.was_played(CONVOY):
@@ -144,6 +144,7 @@ def why_not_replace(position: PathsPosition, side: Side, unit: Unit, action: int
 
 
 def why_not_reach(position: PathsPosition, unit: Unit, action: int, place: int) -> Refusal | None:
+    # Q-17.1-1: RP need a link home or a port.
     nation = NATION_OF[unit]
     if is_capital_lost(position, nation):
         return CAPITAL_LOST
@@ -295,6 +296,3 @@ def bring_in(position: PathsPosition, unit: Unit, place: int) -> None:
         position.put(unit, place)
         enter(position, unit, place)
     position.tell(UnitPlaced(unit, place))
-
-
-__all__ = ["ALL_UNITS", "Replacements", "apply_standing_effects", "bring_in", "record_card"]

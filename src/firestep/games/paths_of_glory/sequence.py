@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.games.paths_of_glory.actions import ActionPhase
 from firestep.games.paths_of_glory.bidding import Bidding
@@ -13,7 +12,6 @@ from firestep.games.paths_of_glory.cards.facts import (
     DECK_CARDS,
     GUNS_OF_AUGUST,
     OPTIONAL_CARDS,
-    SIDE_CARDS,
     Deck,
 )
 from firestep.games.paths_of_glory.cards.hands import DiscardCards, DrawHand
@@ -22,13 +20,13 @@ from firestep.games.paths_of_glory.combat.questions import YES, YesOrNo
 from firestep.games.paths_of_glory.entry import lay_out
 from firestep.games.paths_of_glory.events import GunsTaken, TurnBegan
 from firestep.games.paths_of_glory.mandated import MandatedOffensives
-from firestep.games.paths_of_glory.nations import AP, CP, SIDES, Side
+from firestep.games.paths_of_glory.nations import AP, CP, Side
 from firestep.games.paths_of_glory.position import LAST_OTHER, PathsPosition
 from firestep.games.paths_of_glory.replacements import Replacements, apply_standing_effects
 from firestep.games.paths_of_glory.sieges import SiegePhase, attrition
 from firestep.games.paths_of_glory.victory import decide
 from firestep.games.paths_of_glory.war_status import WarStatusPhase, shuffle_discards
-from firestep.kernel import Choice, Procedure, Question, Refusal
+from firestep.kernel import Choice, Procedure
 
 ALL_CARDS = (1 << CARD_COUNT) - 1
 
@@ -178,6 +176,3 @@ class Turn(Procedure):
         position.turn += 1
         position.played_this_turn = position.quotas = position.neutral_entry = position.reinforced = 0
         position.last_action = [LAST_OTHER, LAST_OTHER]
-
-
-__all__ = ["SIDES", "SIDE_CARDS", "Any", "PathsMatch", "Question", "Refusal", "Sequence", "set_up"]

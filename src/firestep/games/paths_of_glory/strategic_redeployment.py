@@ -10,7 +10,7 @@ from firestep.board.bits import bits
 from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.control import arab_army_left
 from firestep.games.paths_of_glory.events import UnitRedeployed
-from firestep.games.paths_of_glory.ground import COUNT, NEAR_EAST
+from firestep.games.paths_of_glory.ground import COUNT
 from firestep.games.paths_of_glory.nations import Side
 from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
 from firestep.games.paths_of_glory.redeployment_routes import (
@@ -54,9 +54,9 @@ def destinations(position: PathsPosition, unit: Unit) -> int:
 
 def can_go(position: PathsPosition, unit: Unit) -> bool:
     """Whether a unit has any destination."""
-    if position.where[unit] >= 0 and is_movable(position, unit):
-        if may_go_to_reserve(position, unit) or has_land_destination(position, unit):
-            return True
+    on_map = position.where[unit] >= 0 and is_movable(position, unit)
+    if on_map and (may_go_to_reserve(position, unit) or has_land_destination(position, unit)):
+        return True
     return destinations(position, unit) != 0
 
 
@@ -188,6 +188,8 @@ class StrategicRedeployment(Procedure):
         self.ask(position, ChooseNewPlace(position.seats[self.side], choice), then=self.place_chosen)
 
     def place_chosen(self, position: PathsPosition, place: int) -> None:
+        # Q-13.1-4: SR orders may chain.
+        # Q-13.1-7: SR part of a mixed stack.
         self.points -= cost_of(self.unit)
         self.moved |= 1 << self.unit
         redeploy(position, self.unit, RESERVE if place == TO_RESERVE else place)
@@ -205,6 +207,3 @@ def redeploy(position: PathsPosition, unit: Unit, place: int) -> None:
     if place >= 0:
         position.put(unit, place)
     position.tell(UnitRedeployed(unit, place))
-
-
-__all__ = ["NEAR_EAST", "StrategicRedeployment", "redeploy"]

@@ -1,4 +1,4 @@
-"""14 Supply: who can trace to a source, over which lines and ports. Worked out when asked, kept until ground changes."""
+"""14 Supply: who can trace to a source, over which lines and ports; kept until the ground changes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from firestep.games.paths_of_glory.ground import (
     AP_PORTS,
     ARABIA,
     BELGRADE,
-    CETINJE,
     CONSTANTINOPLE,
     CP_PORTS,
     GALLIPOLI,
@@ -62,6 +61,7 @@ class Trace(IntEnum):
 GERMAN_SOURCES = spaces("essen", "breslau")
 SOFIA = spaces("sofia")
 SERBIA = NATION_SPACES[Nation.SB]
+TARANTO, VALONA = spaces("taranto"), spaces("valona")
 ALBANIA = NATION_SPACES[Nation.AL]
 LINE_OF_TRACE: tuple[Line, ...] = (
     Line.PLAIN, Line.TU, Line.PLAIN, Line.TU, Line.PLAIN, Line.PLAIN, Line.BR, Line.IT, Line.BR, Line.RU, Line.RU,
@@ -105,6 +105,10 @@ SERBS = NATION_UNITS[Nation.SB]
 
 def passable(position: PathsPosition, side: Side) -> int:
     """14.1.2, 14.1.3: own spaces without a besieged own fort, and enemy forts that own units besiege."""
+    # 15.2.2: Besieged fort ignored by others.
+    # Q-14.1-2: Insterberg cut by Konigsberg siege and Memel.
+    # Q-15.2-6: Besieged fort matters only for VP and sea supply.
+    # Q-15.2-7: Broken siege blocks the owner too.
     mask = position.controlled(side)
     intruded = position.intrusions
     if intruded:
@@ -117,6 +121,9 @@ def passable(position: PathsPosition, side: Side) -> int:
 
 def usable_ports(position: PathsPosition, side: Side) -> int:
     """14.1.4: controlled ports without a siege; Constantinople serves the Allies only with Gallipoli."""
+    # Q-14.1-1: Antwerp is no port.
+    # Q-14.1-3: Land supply to Constantinople without Gallipoli.
+    # Q-15.2-5: Besieged port gives no supply.
     ports = CP_PORTS if side == CP else AP_PORTS
     ports &= position.controlled(side) & ~position.intrusions
     if side == AP and not position.controlled(AP) >> GALLIPOLI & 1:
@@ -126,6 +133,10 @@ def usable_ports(position: PathsPosition, side: Side) -> int:
 
 def sources_of(position: PathsPosition, trace: Trace) -> int:
     """14.2: the sources of this way to trace, before seeing whether they can serve."""
+    # Q-14.2-1: Paris is no source.
+    # Q-14.2-2: BE army uses sea supply.
+    # Q-14.2-5: SB abroad OOS without Belgrade and Salonika.
+    # Q-14.2-6: RO traces along RU-only lines.
     match trace:
         case Trace.CP | Trace.TU:
             return cp_sources(position)
@@ -157,6 +168,10 @@ def cp_sources(position: PathsPosition) -> int:
 
 def work_out(position: PathsPosition, trace: Trace) -> int:
     """14.1.2 to 14.1.4: every space from which this way of tracing leads to a source."""
+    # Q-14.1-4: No supply from a besieged source.
+    # Q-14.1-5: Besieged source serves nobody.
+    # Q-14.2-3: Regained source serves again.
+    # Q-14.2-4: Enemy-controlled source does not serve.
     side = SIDE_OF_TRACE[trace]
     graph = GRAPHS[LINE_OF_TRACE[trace]]
     ground = passable(position, side)
@@ -189,7 +204,9 @@ def spaces_of(position: PathsPosition, units: int) -> int:
 
 
 def traced(position: PathsPosition, trace: Trace) -> int:
-    """The spaces supplied in this way, from memory if nothing changed."""
+    """The spaces supplied in this way, from memory if no ground changed; units count only for Russians at peace."""
+    if trace is Trace.RU_ALONE:
+        return work_out(position, trace)
     found = position.supply[trace]
     if found < 0:
         found = position.supply[trace] = work_out(position, trace)
@@ -256,8 +273,8 @@ def any_supply(position: PathsPosition, side: Side) -> int:
     found = 0
     for trace in (Trace.WEST, Trace.BR, Trace.IT, Trace.BEACH, Trace.EAST, Trace.SB):
         found |= traced(position, trace)
-    if position.rules.deluxe and found & spaces("taranto") | usable_ports(position, AP) & spaces("taranto"):
-        found |= ALBANIA & GRAPHS[Line.PLAIN].flood(spaces("valona") & position.ap, position.controlled(AP))  # L-14
+    if position.rules.deluxe and position.ap & TARANTO:
+        found |= ALBANIA & GRAPHS[Line.PLAIN].flood(VALONA & position.ap, position.controlled(AP))  # L-14
     return found
 
 
@@ -283,14 +300,18 @@ def is_spared(position: PathsPosition, unit: Unit, place: Space) -> bool:
 def out_of_supply_spaces(position: PathsPosition, side: Side) -> int:
     """14.3.6: spaces of this side that turn enemy: no own intact fort, no source in reach.
 
-    Serbian spaces stay (Q-14.3-5); so does a space where a unit stands that is always supplied there.
+    Serbian spaces stay (Q-14.3-5); so does a space with a unit that attrition spares there.
     """
+    # 14.1.7: Forts need no supply.
+    # Q-14.3-1: OOS fort space: units die, fort stays.
+    # Q-14.3-2: Ahwaz stays AP through Russia.
     mask = position.controlled(side) & ~any_supply(position, side) & ~position.forts
     if side == AP:
         mask &= ~(SERBIA | 1 << ARABIA)
         if position.beachhead != NOWHERE:
             mask &= ~(1 << position.beachhead)
-        for unit, place in ((MN_CORPS, CETINJE), (ANA_CORPS, position.where[ANA_CORPS])):
-            if place >= 0 and position.where[unit] == place:
-                mask &= ~(1 << place)
+    doomed = out_of_supply_units(position)
+    for place in bits(mask & position.occupied[side]):
+        if position.at[place] & ~doomed:
+            mask &= ~(1 << place)
     return mask

@@ -11,7 +11,7 @@ from firestep.games.paths_of_glory.control import move_vp
 from firestep.games.paths_of_glory.entry import turkey_enters
 from firestep.games.paths_of_glory.events import CommitmentRose, DeckShuffled
 from firestep.games.paths_of_glory.mandated import settle_mandates
-from firestep.games.paths_of_glory.nations import AP, CP, SIDES, Nation, Side
+from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.tables import (
     ARMISTICE_AT,
@@ -28,7 +28,7 @@ NEEDED = (0, LIMITED_WAR_AT, TOTAL_WAR_AT)
 
 
 def settle_vp(position: PathsPosition) -> None:
-    """6.0-E1, table 6: what moves VP in the war status phase."""
+    """6.0-E1, table 6, card AP-02: what moves VP in the war status phase."""
     if position.was_played(BLOCKADE) and SEASONS[position.turn] is Season.WINTER:
         move_vp(position, -1)
     settle_mandates(position)
@@ -126,6 +126,3 @@ def shuffle_discards(position: PathsPosition, side: Side) -> None:
     position.discard &= ~back
     position.deck |= back
     position.tell(DeckShuffled(side))
-
-
-__all__ = ["SIDES", "Reshuffle", "WarStatusPhase", "enter_level", "shuffle_discards"]

@@ -129,7 +129,7 @@ class ChooseDoomed(Question):
         return armies_to_force(position, self.seat, self.area)
 
     def write(self, position: LastManPosition, choice: Any) -> str:
-        return f"lose {notation.PIECE_NAMES[choice]}"
+        return f"lose {notation.piece_name(choice)}"
 
 
 @dataclass(slots=True)

@@ -132,7 +132,7 @@ class Battle(Procedure):
         position.open_area = self.area
         self.fortified = position.fortified
         position.tell(BattleBegan(self.area))
-        if position.surprise >> self.area & 1:  # 2.II.4a-a
+        if position.surprise >> self.area & 1:  # 2.II.4a-a, 8.3.2-c
             steps = (self.decide_reaction, self.attackers_fire, self.defenders_step)
         else:
             steps = (self.artillery_fires, self.defenders_step, self.attackers_fire)
@@ -167,7 +167,7 @@ class Battle(Procedure):
     # -- dogfight
 
     def dogfight(self, position: LastManPosition) -> None:
-        """2.II.4-c, 8.3.4-h: all biplanes of both sides, if both have any."""
+        """2.II.4-c, 8.3.4-h: all biplanes of both sides, if both have any; 8.3.4-d, AMB-34: not in Bad Weather."""
         ours, theirs = self.biplanes(position, self.attacker), self.biplanes(position, self.defender)
         if ours and theirs and not position.weather:
             self.air_is_done = True
@@ -221,7 +221,7 @@ class Battle(Procedure):
             position.call(Withdraw(self.defender, choice, self.area))
 
     def count_retreats(self, position: LastManPosition) -> None:
-        """5.4.1-c, 8.3.1-f, 8.3.1-g: pursuit by cavalry if no infantry stays and no cavalry leaves."""
+        """5.4.1-c, 8.3.1-f, 8.3.1-g, AMB-16: pursuit by cavalry if no infantry stays and no cavalry leaves."""
         self.gone += (position.armies_retreated & ~self.armies_before).bit_count()
         leaving = position.retreated & ~self.before & position.units_of[self.defender]
         riders = (active(position, self.attacker, self.area) & CAVALRY).bit_count()
@@ -236,7 +236,7 @@ class Battle(Procedure):
         position.call(TakeLosses(self.defender, self.area, hits, among=leaving))
 
     def decide_reaction(self, position: LastManPosition) -> None:
-        """8.3.4-j, 13.7-c: before the dice that would be rolled again; scrambled biplanes have no choice."""
+        """8.3.4-a, 8.3.4-j, 13.7-c: before the dice that would be rolled again; scrambled biplanes have no choice."""
         if self.reacting >= 0:
             return
         self.reacting = 0
@@ -319,7 +319,7 @@ class Battle(Procedure):
         position.call(RetreatAfterCombat(self.attacker, self.area))
 
     def defender_retreats(self, position: LastManPosition) -> None:
-        """8.2.2-g, AMB-10: armies that went earlier in this battle count."""
+        """8.2.2-g, AMB-10: armies that went earlier in this battle count; 8.4-c: a fort never goes."""
         position.call(RetreatAfterCombat(self.defender, self.area, max(0, self.forced - self.gone)))
 
     def close(self, position: LastManPosition) -> None:

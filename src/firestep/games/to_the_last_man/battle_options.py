@@ -1,4 +1,4 @@
-"""Optional openings of a battle: Scramble (13.7) and Counter-attack (15.2.2), before the dice."""
+"""Optional openings of a battle: Scramble (13.7, 8.3.4-k) and Counter-attack (15.2.2), before the dice."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ def scramblers(position: LastManPosition, side: Side, area: Area) -> list[Unit]:
     found: list[Unit] = []
     for near in bits(LINKS[area] & ~position.battles):
         here = position.present[near] & position.units_of[side] & BIPLANES & ~position.retreated
-        for lot in (here & position.alone[near], *(here & position.inside[army] for army in bits(position.armies_in[near]))):
+        for lot in (
+            here & position.alone[near],
+            *(here & position.inside[army] for army in bits(position.armies_in[near])),
+        ):
             found += [unit for unit in representatives(position, lot) if fits_somehow(position, side, unit, area)]
     return found
 
@@ -49,7 +52,7 @@ class ChooseScramble(Question):
         return [*scramblers(position, self.seat, self.area), DONE]
 
     def write(self, position: LastManPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"scramble {notation.UNIT_NAMES[choice]}"
+        return DONE if choice == DONE else f"scramble {notation.unit_name(choice)}"
 
 
 @dataclass(slots=True)
@@ -113,7 +116,7 @@ class ChooseCounterAttack(Question):
         return [*counter_attackers(position, self.seat, self.area), DONE]
 
     def write(self, position: LastManPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"counter-attack {notation.PIECE_NAMES[choice]}"
+        return DONE if choice == DONE else f"counter-attack {notation.piece_name(choice)}"
 
 
 @dataclass(slots=True)

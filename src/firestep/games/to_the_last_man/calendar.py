@@ -1,4 +1,4 @@
-"""CH-1 to CH-3: the 23 seasonal turns with their build points, hand limits and blockade; CH-5: arrivals."""
+"""CH-1, CH-2, CH-3: the 23 seasonal turns with their build points, hand limits and blockade; CH-5: arrivals."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ LAST_CRISIS_YEAR = 1918  # 9.8-e, 9.9-f
 
 
 def has_bonus(card: Card, side: Side, turn: int) -> bool:
-    """9.1.3 to 9.1.6: whether a special Offensive gives its side extra dice in this turn."""
+    """9.1.3-b, 9.1.4-b, 9.1.5-c, 9.1.6-c: whether a special Offensive gives its side extra dice in this turn."""
     if BONUS_SIDE.get(card) != side:
         return False
     return turn >= DATES["storm" if card in STORMS else "push"]

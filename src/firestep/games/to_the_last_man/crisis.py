@@ -15,9 +15,7 @@ from firestep.games.to_the_last_man.hand import holds_card, spend_card
 from firestep.games.to_the_last_man.movement import representatives
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.units import (
-    ARMIES,
     COMMONWEALTH,
-    ENTENTE,
     GERMAN,
     INFANTRY_TYPE,
     NATION_UNITS,
@@ -39,7 +37,7 @@ def demand_of(card: Card, year: int) -> int:
 
 
 def why_not_crisis(position: LastManPosition, side: Side) -> Refusal | None:
-    """9.8-a, 9.8-d, 9.9-a, 9.9-e, 2.II.1-d: in one's own turn, in a listed year."""
+    """9.8-a, 9.8-d, 9.9-a, 9.9-e, 2.II.1-d, AMB-40: in one's own turn, in a listed year."""
     card = CRISIS_OF[side]
     if not demand_of(card, position.season.year):
         return NOT_THIS_YEAR
@@ -71,7 +69,7 @@ class ChooseCrisisLoss(Question):
         return lots(position, eligible(position, self.seat))
 
     def write(self, position: LastManPosition, choice: Any) -> str:
-        return notation.UNIT_NAMES[choice]
+        return notation.unit_name(choice)
 
 
 def lots(position: LastManPosition, units: int) -> list[int]:
@@ -120,6 +118,3 @@ class Crisis(Procedure):
         position.settle(area)
         self.left -= 1
         self.next(self.choose_loss)
-
-
-assert ENTENTE and ARMIES

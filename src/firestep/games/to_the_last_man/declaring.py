@@ -189,7 +189,7 @@ class KeepBattle(Question):
 
 @dataclass(slots=True)
 class DeclarePhase(Procedure):
-    """2.II.3: name the areas, then the cards of both sides."""
+    """2.II.3, 5.1.1-a, 5.1.1-b, 5.1.2-a: name the areas, then the cards of both sides."""
 
     side: Side
     mode: int
@@ -272,7 +272,7 @@ class DeclarePhase(Procedure):
             position.barrage[side] |= 1 << area
 
     def apply_weather(self, position: LastManPosition) -> None:
-        """9.5: special to plain, plain to Limited, Limited to a pass; gas is void."""
+        """9.5, 9.1.1-c, 9.1.2-c, 9.3-d: special to plain, plain to Limited, Limited to a pass; gas is void."""
         if not position.weather:
             return
         position.gas = [0, 0]

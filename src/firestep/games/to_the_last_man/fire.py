@@ -73,7 +73,7 @@ def lot(group: Group, firepower: int, units: int) -> list[Lot]:
 
 
 def guns(position: LastManPosition, side: Side, area: Area, bonus: bool) -> list[Lot]:
-    """8.3.2-b, 8.3.3-b, 9.1.3-a: artillery, siege guns against a fort, and the extra die of a special Offensive."""
+    """8.3.2-b, 8.3.3-b, 8.3.3-d, 9.1.3-a: artillery, siege guns against a fort, and the extra die of a special Offensive."""
     units = active(position, side, area)
     lots = lot(Group.ARTILLERY, gun_fire(position, side, area), units & ARTILLERY)
     if position.has_fort(1 - side, area):
@@ -89,7 +89,7 @@ def artillery_step(position: LastManPosition, side: Side, area: Area) -> list[Lo
 
 
 def attack(position: LastManPosition, side: Side, area: Area, air_is_done: bool) -> list[Lot]:
-    """2.II.4-i: every attacking unit that may fire."""
+    """2.II.4-i, 8.2.1-a, 8.2.2-a, 8.2.2-b, 8.2.3-a, 8.3.1-b, 8.4-e: every attacking unit that may fire."""
     units = active(position, side, area)
     lots = lot(Group.INFANTRY, F1, units & PLAIN_INFANTRY)  # 8.2.1-b
     lots += lot(Group.INFANTRY, F2, units & COMMONWEALTH)
@@ -114,7 +114,7 @@ def bonus_storm(position: LastManPosition, area: Area) -> list[Lot]:
 
 
 def defence(position: LastManPosition, side: Side, area: Area, biplanes: int) -> list[Lot]:
-    """2.II.4-h: every defending unit that may fire; `biplanes` is how many attack the ground."""
+    """2.II.4-h, 8.3.6-a: every defending unit that may fire; `biplanes` is how many attack the ground."""
     units = active(position, side, area)
     plain = units & PLAIN_INFANTRY
     dug_in = entrenched_in(position, side, area) & plain
@@ -143,7 +143,7 @@ def defending_guns(position: LastManPosition, side: Side, area: Area, artillery:
 
 
 def entrenched_in(position: LastManPosition, side: Side, area: Area) -> int:
-    """8.1-l, 4.3-b: independent entrenched infantry, and all in entrenched armies."""
+    """8.1-l, 8.1-m, 4.3-b: independent entrenched infantry, and all in entrenched armies; only infantry profits."""
     units = position.entrenched & position.alone[area]
     armies = position.armies_in[area] & position.armies_of[side] & position.dug_in
     while armies:

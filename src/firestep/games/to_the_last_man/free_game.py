@@ -9,11 +9,10 @@ from typing import Any, ClassVar
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.ground import AREA_OF, EFT, HOME, PLACES
-from firestep.games.to_the_last_man.position import NOT_YET, STACK, LastManPosition
 from firestep.games.to_the_last_man.placing import spare
+from firestep.games.to_the_last_man.position import NOT_YET, STACK, LastManPosition
 from firestep.games.to_the_last_man.stacking import why_not_alone, why_not_join
 from firestep.games.to_the_last_man.units import (
-    ARMIES,
     ARMY_BY_CODE,
     GERMAN,
     INFANTRY_TYPE,
@@ -104,7 +103,7 @@ class DeployUnit(Question):
         return why_not_alone(position, self.seat, self.unit, choice)
 
     def write(self, position: LastManPosition, choice: Any) -> str:
-        return notation.PIECE_NAMES[choice - IN] if choice >= IN else notation.area_name(choice)
+        return notation.piece_name(choice - IN) if choice >= IN else notation.area_name(choice)
 
 
 @dataclass(slots=True)
@@ -165,6 +164,3 @@ class FreeSetUp(Procedure):
     def reveal(self, position: LastManPosition) -> None:
         drop_veil(position)
         position.rebuild()
-
-
-assert ARMIES

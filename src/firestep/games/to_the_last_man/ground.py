@@ -1,4 +1,4 @@
-"""The map: 53 areas, their borders, and the Eastern Front Transit Box (CH-11). Sets of areas are masks."""
+"""1.1-a The map: 53 areas, their borders, and the Eastern Front Transit Box (CH-11). Sets of areas are masks."""
 
 from __future__ import annotations
 

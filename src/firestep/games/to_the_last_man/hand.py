@@ -78,7 +78,7 @@ class DrawCard(ChanceQuestion):
 
 @dataclass(slots=True)
 class DrawCards(Procedure):
-    """7.1-a: so many cards one after the other; 1.3-b: an empty pile is made anew from the discards."""
+    """7.1-a, 7.1-d: so many cards one after the other; 1.3-b: an empty pile is made anew from the discards."""
 
     side: Side
     count: int

@@ -11,7 +11,7 @@ from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.cards import CARD_NAMES, ERSATZ
 from firestep.games.to_the_last_man.events import FortReduced, HitIgnored
 from firestep.games.to_the_last_man.fire import active
-from firestep.games.to_the_last_man.ground import SEDAN, Area
+from firestep.games.to_the_last_man.ground import Area
 from firestep.games.to_the_last_man.hand import cards_held, hand_size, holds_card, play_card
 from firestep.games.to_the_last_man.movement import representatives
 from firestep.games.to_the_last_man.position import IN_ARMY, NO_FORT, LastManPosition
@@ -64,10 +64,21 @@ def unit_losses(position: LastManPosition, side: Side, area: Area, units: int, f
         if strength == best:
             choices += most_numerous(position, held)
     if best == 1 and alone:
-        choices += representatives(position, alone)
+        choices += by_place(position, alone)
     if fort and strength_of_fort(position, area) == best:
         choices.append(FORT)  # 8.4-l: Sedan comes last, its strength being 0
     return choices
+
+
+def by_place(position: LastManPosition, units: int) -> list[Unit]:
+    """One of each lot of alike independent units; the pursued may stand in several areas."""
+    found: list[Unit] = []
+    while units:
+        area = position.where[(units & -units).bit_length() - 1]
+        here = units & position.alone[area]
+        found += representatives(position, here)
+        units &= ~here
+    return found
 
 
 def most_numerous(position: LastManPosition, held: int) -> list[Unit]:
@@ -118,7 +129,7 @@ class PayHit(Question):
             if held := position.inside[army] & units:
                 choices += representatives(position, held)
                 units &= ~held
-        choices += representatives(position, units)
+        choices += by_place(position, units)
         if position.has_fort(self.seat, self.area):
             choices.append(FORT)
         return [*choices, *range(CARD, CARD + len(ERSATZ))]
@@ -147,7 +158,7 @@ class PayHit(Question):
     def write(self, position: LastManPosition, choice: Any) -> str:
         if choice >= CARD:
             return f"play {CARD_NAMES[choice - CARD]}"
-        return "lose fort" if choice == FORT else f"lose {notation.UNIT_NAMES[choice]}"
+        return "lose fort" if choice == FORT else f"lose {notation.unit_name(choice)}"
 
     def read(self, position: LastManPosition, text: str) -> Choice:
         verb, _, name = text.partition(" ")
@@ -172,7 +183,7 @@ def same_army(position: LastManPosition, one: Unit, other: Unit) -> bool:
 
 @dataclass(slots=True)
 class TakeLosses(Procedure):
-    """5.3: pay so many hits, siege hits first (AMB-32); 5.3.4-a: with nothing left, nothing more is owed."""
+    """5.3, AMB-14: pay so many hits, siege hits first (AMB-32); 5.3.4-a: with nothing left, nothing more is owed."""
 
     side: Side
     area: Area
@@ -253,6 +264,3 @@ def reduce_fort(position: LastManPosition, area: Area) -> None:
         position.fort[area] = NO_FORT
     position.tell(FortReduced(area, max(left, 0)))
     position.settle(area)
-
-
-assert SEDAN >= 0

@@ -12,7 +12,6 @@ from firestep.games.to_the_last_man.ground import (
     EFT,
     EFT_ACCESS,
     ENGLAND,
-    EVERYWHERE,
     LINKS,
     PLACES,
     PORTS,
@@ -30,9 +29,7 @@ from firestep.games.to_the_last_man.position import (
 from firestep.games.to_the_last_man.stacking import armies_open_to, why_not_alone, why_not_join
 from firestep.games.to_the_last_man.units import (
     ARMIES,
-    ARMY_NATION,
     BELGIAN_ARMY,
-    CAVALRY,
     ENTENTE,
     GERMAN,
     HOLDING,
@@ -47,7 +44,7 @@ from firestep.kernel import Refusal
 
 PASSING, LIMITED, FULL = 0, 1, 2
 """What the player turn allows: a pass, a Limited Offensive, an Offensive."""
-RAIL_AREAS = 3  # 4.4-a
+RAIL_AREAS = 3  # 4.4-a, CH-10
 RAILS = 2  # 4.4-e
 TRANSITS = 2  # CH-8b
 BELGIAN_UNITS, UK_UNITS = NATION_UNITS[3], NATION_UNITS[2]
@@ -161,9 +158,11 @@ def with_room(position: LastManPosition, side: Side, piece: int, areas: int, abs
         return areas
     mask = 0
     for area in bits(areas):
-        if area == EFT or position.pieces(side, area) < STACK:
-            mask |= 1 << area
-        elif (absorbs or piece >= ARMIES) and fits_although_full(position, side, piece, area):
+        if (
+            area == EFT
+            or position.pieces(side, area) < STACK
+            or ((absorbs or piece >= ARMIES) and fits_although_full(position, side, piece, area))
+        ):
             mask |= 1 << area
     return mask
 
@@ -394,7 +393,7 @@ def same_state(position: LastManPosition, unit: Unit, alike: int) -> int:
 
 
 def own_pieces(position: LastManPosition, side: Side) -> list[int]:
-    """Every army and one of each lot of alike units of a side, on the map and in the Transit Box."""
+    """Every army and one of each lot of alike units of a side, on the map and in the Transit Box; 8.4-a: no forts."""
     found: list[int] = []
     for army in bits(position.armies_of[side]):
         if position.army_at[army] >= 0:
@@ -409,10 +408,6 @@ def own_pieces(position: LastManPosition, side: Side) -> list[int]:
 
 
 def takes_ground(position: LastManPosition, piece: int) -> bool:
-    """AMB-19, AMB-25, AMB-31: whether a piece that enters empty Enemy ground makes it Friendly."""
+    """8.3.2-d, 8.3.3-g, 8.3.4-e, 8.3.6-g, AMB-19, AMB-25, AMB-31: whether a piece that enters empty Enemy ground makes it Friendly."""
     units = units_of_piece(position, piece)
     return bool(units & HOLDING) or not units
-
-
-__all__ = ["ALL_CODES", "CAVALRY", "EVERYWHERE", "FULL", "LIMITED", "PASSING", "Means"]
-assert ARMY_NATION[BELGIAN_ARMY] == "BE"

@@ -100,7 +100,7 @@ class ChooseMover(Question):
         return why_not_move_at_all(position, choice)
 
     def write(self, position: LastManPosition, choice: Any) -> str:
-        return choice if isinstance(choice, str) else f"move {notation.PIECE_NAMES[choice]}"
+        return choice if isinstance(choice, str) else f"move {notation.piece_name(choice)}"
 
     def read(self, position: LastManPosition, text: str) -> Choice:
         if text in (DONE, RESERVES, CRISIS, SUPPRESS):
@@ -181,7 +181,7 @@ class ChooseArmy(Question):
         return options[-1]
 
     def write(self, position: LastManPosition, choice: Any) -> str:
-        return ON_ITS_OWN if choice == ON_ITS_OWN else f"into {notation.PIECE_NAMES[choice]}"
+        return ON_ITS_OWN if choice == ON_ITS_OWN else f"into {notation.piece_name(choice)}"
 
     def read(self, position: LastManPosition, text: str) -> Choice:
         if text == ON_ITS_OWN:
@@ -217,7 +217,7 @@ class AbsorbUnit(Question):
         return choices
 
     def write(self, position: LastManPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"take {notation.UNIT_NAMES[choice]}"
+        return DONE if choice == DONE else f"take {notation.unit_name(choice)}"
 
 
 @dataclass(slots=True)
@@ -244,7 +244,7 @@ class Absorb(Procedure):
 
 @dataclass(slots=True)
 class MovePhase(Procedure):
-    """2.II.2: the movement step of a player turn."""
+    """2.II.2, AMB-13: the movement step of a player turn."""
 
     side: Side
     mode: int
@@ -361,12 +361,12 @@ class ChooseReserve(Question):
         if choice == DONE:
             return None
         units = position.inside[choice] if choice < ARMIES else 1 << choice - ARMIES
-        if units & (position.spent | position.finished) or choice < ARMIES and position.armies_moved >> choice & 1:
+        if units & (position.spent | position.finished) or (choice < ARMIES and position.armies_moved >> choice & 1):
             return MOVED_ALREADY
         return None if by_reserves(position, self.seat, choice) else NOT_BY_THAT
 
     def write(self, position: LastManPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"move {notation.PIECE_NAMES[choice]}"
+        return DONE if choice == DONE else f"move {notation.piece_name(choice)}"
 
 
 @dataclass(slots=True)

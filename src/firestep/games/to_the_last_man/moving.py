@@ -99,7 +99,7 @@ def absorb_unit(position: LastManPosition, side: Side, unit: Unit, army: Army) -
 
 
 def arrive(position: LastManPosition, side: Side, piece: int, area: Area) -> None:
-    """4.1-g to 4.1-i: what entering does to an area."""
+    """4.1-g to 4.1-i, 8.4-i, AMB-2: what entering does to an area."""
     if area >= AREAS:
         return
     bit = 1 << area

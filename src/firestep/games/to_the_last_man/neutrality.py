@@ -7,7 +7,7 @@ from firestep.games.to_the_last_man.events import NeutralityBroken
 from firestep.games.to_the_last_man.ground import AREAS, BELGIUM, LUXEMBOURG, Area
 from firestep.games.to_the_last_man.position import NEUTRAL, LastManPosition
 from firestep.games.to_the_last_man.tables import DATES
-from firestep.games.to_the_last_man.units import ENTENTE, GERMAN, Side
+from firestep.games.to_the_last_man.units import GERMAN, Side
 
 UK_ENTRY = DATES["gas"]  # Spring 1915
 LATE_UK_ENTRY = UK_ENTRY + 1
@@ -42,6 +42,3 @@ def break_neutrality(position: LastManPosition, side: Side, area: Area) -> None:
 
 def is_neutral(position: LastManPosition, area: Area) -> bool:
     return area < AREAS and position.owner[area] == NEUTRAL
-
-
-assert ENTENTE == 1 - GERMAN

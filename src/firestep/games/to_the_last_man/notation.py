@@ -30,6 +30,14 @@ def piece_of_unit(unit: Unit) -> int:
     return ARMIES + unit
 
 
+def unit_name(unit: Unit) -> str:
+    return UNIT_NAMES[unit]
+
+
+def piece_name(piece: int) -> str:
+    return PIECE_NAMES[piece]
+
+
 def area_name(area: Area) -> str:
     return PLACE_NAMES[area]
 

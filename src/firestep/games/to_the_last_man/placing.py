@@ -14,7 +14,6 @@ from firestep.games.to_the_last_man.stacking import why_not_alone, why_not_join
 from firestep.games.to_the_last_man.supply import serves_belgians, supplied_areas
 from firestep.games.to_the_last_man.units import (
     ARMY_NATION,
-    GERMAN,
     KIND_MASKS,
     KINDS,
     Army,
@@ -40,7 +39,7 @@ def spare(position: LastManPosition, kind: Kind) -> int:
 
 
 def why_not_place_unit(position: LastManPosition, side: Side, unit: Unit, area: Area) -> Refusal | None:
-    """2.I-b, 7.2-a, 6.5-d: in supplied Friendly or Disputed areas, within stacking; US units in France."""
+    """2.I-b, 7.2-a, 6.4-a, 6.5-d: in supplied Friendly or Disputed areas, within stacking; US units in France."""
     nation = KINDS[kind_of(unit)].nation
     if not position.is_usable(side, area):
         return NOT_YOURS
@@ -69,7 +68,7 @@ def kind_of(unit: Unit) -> Kind:
 
 
 def why_not_place_army(position: LastManPosition, side: Side, army: Army, area: Area, rebuilt: bool) -> Refusal | None:
-    """2.I-b, 4.6-a: UK armies in England; 7.3-b to 7.3-d: rebuilt ones in a supplied Friendly home area."""
+    """2.I-b, 4.6-a, AMB-20: UK armies in England; 7.3-b to 7.3-d: rebuilt ones in a supplied Friendly home area."""
     nation = ARMY_NATION[army]
     if nation == "UK" and area != ENGLAND:
         return ENGLAND_ONLY
@@ -142,6 +141,3 @@ class PlaceArmy(Question):
 
     def read(self, position: LastManPosition, text: str) -> Choice:
         return notation.read_area(text)
-
-
-assert GERMAN == 0

@@ -39,7 +39,7 @@ HAS_MOVED = Refusal("15.2.2-a", "has-moved")
 
 @dataclass(slots=True)
 class ChooseOffensive(Question):
-    """2.II.1: an Offensive type card, or a pass; a crisis may come first."""
+    """2.II.1, 9.1.1-a: an Offensive type card, or a pass; a crisis may come first."""
 
     clause: ClassVar[str] = "2.II.1-a"
 
@@ -117,7 +117,7 @@ class MarkArmy(Question):
         return HAS_MOVED if moved >> choice & 1 or not position.inside[choice] else None
 
     def write(self, position: LastManPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"mark {notation.PIECE_NAMES[choice]}"
+        return DONE if choice == DONE else f"mark {notation.piece_name(choice)}"
 
 
 @dataclass(slots=True)

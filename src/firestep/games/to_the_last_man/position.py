@@ -22,7 +22,6 @@ from firestep.games.to_the_last_man.units import (
     NATION_UNITS,
     SIDE_ARMIES,
     SIDE_UNITS,
-    SIDES,
     UNITS,
     Army,
     Side,
@@ -195,7 +194,7 @@ class LastManPosition(Position):
         return self.fort[area] != NO_FORT and self.fort_side[area] == side
 
     def pieces(self, side: Side, area: Area) -> int:
-        """1.2.2-a, 1.2.2-b: what counts against stacking; forts and empty armies do not."""
+        """1.2.2-a, 1.2.2-b, 8.1-g, 8.4-b: what counts against stacking; forts and empty armies do not."""
         count = (self.alone[area] & self.units_of[side]).bit_count()
         armies = self.armies_in[area] & self.armies_of[side]
         while armies:
@@ -281,7 +280,7 @@ class LastManPosition(Position):
     # -- changing: areas
 
     def note_status(self, area: Area) -> None:
-        """4.1-c to 4.1-f: Friendly, Enemy, Disputed or Neutral, from who stands there and who was there last."""
+        """4.1-c to 4.1-f, AMB-24: Friendly, Enemy, Disputed or Neutral, from who stands there and who was there last."""
         bit = 1 << area
         friendly = self.friendly
         if self.owner[area] == NEUTRAL:

@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.cards import CARD_NAMES
-from firestep.games.to_the_last_man.crisis import lots
 from firestep.games.to_the_last_man.events import TransitRolled
 from firestep.games.to_the_last_man.ground import AREAS, EFT
 from firestep.games.to_the_last_man.hand import DrawCards, cards_held, discard_card, hand_size, holds_card
@@ -38,7 +37,7 @@ class ChooseAttrition(Question):
         return representatives(position, position.inside[self.army])
 
     def write(self, position: LastManPosition, choice: Any) -> str:
-        return f"lose {notation.UNIT_NAMES[choice]}"
+        return f"lose {notation.unit_name(choice)}"
 
 
 @dataclass(slots=True)
@@ -141,7 +140,7 @@ class ChooseTransitLoss(Question):
         return eft_lots(position)
 
     def write(self, position: LastManPosition, choice: Any) -> str:
-        return f"lose {notation.UNIT_NAMES[choice]}"
+        return f"lose {notation.unit_name(choice)}"
 
 
 def eft_lots(position: LastManPosition) -> list[int]:
@@ -221,6 +220,3 @@ class Production(Procedure):
 
     def close(self, position: LastManPosition) -> None:
         ends_decisively(position)
-
-
-assert lots

@@ -36,7 +36,7 @@ class Regroup(Question):
         return None
 
     def write(self, position: LastManPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"regroup {notation.UNIT_NAMES[choice]}"
+        return DONE if choice == DONE else f"regroup {notation.unit_name(choice)}"
 
     def read(self, position: LastManPosition, text: str) -> Choice:
         if text == DONE:

@@ -25,7 +25,6 @@ from firestep.games.to_the_last_man.stacking import why_not_in_army
 from firestep.games.to_the_last_man.tables import DATES
 from firestep.games.to_the_last_man.units import (
     ARMY_BY_CODE,
-    ARMY_NATION,
     ENTENTE,
     KIND_BY_CODE,
     KIND_OF,
@@ -81,7 +80,7 @@ class ChooseSwap(Question):
         return british_infantry(position)
 
     def write(self, position: LastManPosition, choice: Any) -> str:
-        return notation.UNIT_NAMES[choice]
+        return notation.unit_name(choice)
 
 
 def british_infantry(position: LastManPosition) -> list[int]:
@@ -193,6 +192,3 @@ class Reinforcements(Procedure):
 
     def regroup(self, position: LastManPosition) -> None:
         position.call(Regrouping(self.side))
-
-
-assert ARMY_NATION

@@ -95,7 +95,7 @@ def pieces_in_battle(position: LastManPosition, side: Side, area: Area) -> list[
 
 
 def write_piece(choice: Any) -> str:
-    return DONE if choice == DONE else f"retreat {notation.PIECE_NAMES[choice]}"
+    return DONE if choice == DONE else f"retreat {notation.piece_name(choice)}"
 
 
 def read_piece(text: str) -> Choice:

@@ -15,7 +15,6 @@ from firestep.games.to_the_last_man.agreement import (
     FREE_GAME,
     FRENCH_PLAN,
     NEUTRAL_START,
-    SETUP_YEAR,
 )
 from firestep.games.to_the_last_man.cards import CARD_MASKS, CODES
 from firestep.games.to_the_last_man.ground import AREA_OF, EFT, ENGLAND, HOME, MAP, SEDAN, START_OWNER, Area
@@ -23,16 +22,15 @@ from firestep.games.to_the_last_man.hand import DrawCards, take_crisis_cards
 from firestep.games.to_the_last_man.neutrality import make_neutral
 from firestep.games.to_the_last_man.placing import spare
 from firestep.games.to_the_last_man.position import STACK, LastManPosition
-from firestep.games.to_the_last_man.tables import DATES, charts, rows
+from firestep.games.to_the_last_man.tables import charts, rows
 from firestep.games.to_the_last_man.units import (
-    ARMIES,
     ARMY_BY_CODE,
     ENTENTE,
     GERMAN,
     INFANTRY_TYPE,
     KIND_BY_CODE,
-    SIEGE_GUNS,
     SIDES,
+    SIEGE_GUNS,
     STOSSTRUPPEN,
     Army,
     Side,
@@ -46,7 +44,10 @@ NEAR_SEDAN = 2  # 12-V3
 
 
 def set_up(position: LastManPosition) -> None:
-    """12-a: the rows of the scenario, then what its variant changes."""
+    """12-a: the rows of the scenario, then what its variant changes.
+
+    12-1914, 12-1915, 12-1916, 12-1917, 12-1918, 12-1919 are rows; AMB-21: Luxembourg is the German's in the campaign.
+    """
     agreed = position.agreed
     position.turn = agreed.first_turn
     position.owner = [*START_OWNER, GERMAN]
@@ -89,6 +90,7 @@ def place_row(position: LastManPosition, row: dict[str, str]) -> None:
 
 
 def place_units(position: LastManPosition, row: dict[str, str], area: Area) -> None:
+    """8.2.3-c: units alone; the Commonwealth is placed like any infantry."""
     for letter, count in contents(row["contents"]):
         for _ in range(count):
             unit = spare(position, KIND_BY_CODE[row["nation"], letter])
@@ -104,7 +106,7 @@ def opening_bef(position: LastManPosition) -> int:
 
 
 def vary(position: LastManPosition) -> None:
-    """12-V1 to 12-V5 and 12-FG: what each variant changes in the campaign's set-up."""
+    """12-V1, 12-V2, 12-V4, 12-V5 and 12-FG: what each variant changes in the campaign's set-up."""
     scenario = position.agreed.scenario
     if scenario in NEUTRAL_START:
         position.place_army(GERMAN_FOURTH, AREA_OF["TRI"])
@@ -135,11 +137,7 @@ class PlaceAtStart(Question):
             if distance <= NEAR_SEDAN:
                 near |= layer
         without = position.army_at[self.army]
-        return [
-            area
-            for area in bits(near & HOME["FR"])
-            if position.pieces(ENTENTE, area) - (area == without) < STACK
-        ]
+        return [area for area in bits(near & HOME["FR"]) if position.pieces(ENTENTE, area) - (area == without) < STACK]
 
     def write(self, position: LastManPosition, choice: Any) -> str:
         return notation.area_name(choice)
@@ -232,6 +230,3 @@ def opening_hands(scenario: str) -> list[int]:
     """CH-4."""
     chart: dict[str, list[int]] = charts()["hands"]
     return chart.get(scenario, chart[CAMPAIGN])
-
-
-assert ARMIES and SETUP_YEAR and DATES

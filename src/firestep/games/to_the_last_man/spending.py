@@ -28,7 +28,6 @@ from firestep.games.to_the_last_man.units import (
     NATION_UNITS,
     NATIONS,
     PLAIN_INFANTRY,
-    SIDE_OF_NATION,
     Side,
     Type,
     biplane_limit,
@@ -103,7 +102,7 @@ def is_british(army: int) -> bool:
 
 
 def to_entrench(position: LastManPosition, side: Side) -> list[int]:
-    """7.4-a, 6.5-e, 8.2.2-c: mobile armies and independent infantry, supplied or not; never Stosstruppen."""
+    """7.4-a, 6.5-e, AMB-3, 8.2.2-c: mobile armies and independent infantry, supplied or not; never Stosstruppen."""
     found: list[int] = []
     for army in bits(position.armies_of[side] & ~position.dug_in):
         if 0 <= position.army_at[army] < AREAS and position.inside[army] and not is_inert(position, army):
@@ -212,7 +211,7 @@ class ChoosePieceToEntrench(Question):
         return [*to_entrench(position, self.seat), DONE]
 
     def write(self, position: LastManPosition, choice: Any) -> str:
-        return DONE if choice == DONE else notation.PIECE_NAMES[choice]
+        return DONE if choice == DONE else notation.piece_name(choice)
 
 
 @dataclass(slots=True)
@@ -225,7 +224,7 @@ class ChooseUpgrade(Question):
         return to_upgrade(position)
 
     def write(self, position: LastManPosition, choice: Any) -> str:
-        return notation.UNIT_NAMES[choice]
+        return notation.unit_name(choice)
 
 
 @dataclass(slots=True)
@@ -238,7 +237,7 @@ class ChooseFortified(Question):
         return to_fortify(position, self.seat)
 
     def write(self, position: LastManPosition, choice: Any) -> str:
-        return notation.PIECE_NAMES[choice]
+        return notation.piece_name(choice)
 
 
 @dataclass(slots=True)
@@ -369,6 +368,3 @@ def replace_unit(position: LastManPosition, unit: int, kind: int) -> None:
         position.put_in(new, place - IN_ARMY)
     else:
         position.put(new, place)
-
-
-assert SIDE_OF_NATION["DE"] == GERMAN

@@ -87,9 +87,7 @@ def armies_open_to(position: LastManPosition, side: Side, unit: Unit, area: Area
     """The armies in an area that could take a unit in, without the one it is in."""
     own = position.where[unit] - IN_ARMY
     return [
-        army
-        for army in position.armies_here(side, area)
-        if army != own and why_not_join(position, unit, army) is None
+        army for army in position.armies_here(side, area) if army != own and why_not_join(position, unit, army) is None
     ]
 
 

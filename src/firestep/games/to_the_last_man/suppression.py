@@ -52,7 +52,7 @@ class ChooseSuppressed(Question):
         return suppressible(position, self.seat)
 
     def write(self, position: LastManPosition, choice: Any) -> str:
-        return notation.PIECE_NAMES[choice]
+        return notation.piece_name(choice)
 
 
 @dataclass(slots=True)

@@ -13,8 +13,8 @@ DATA = files("firestep.games.to_the_last_man") / "data"
 
 def rows(name: str) -> list[dict[str, str]]:
     """The rows of a table by its file name without ending."""
-    with (DATA / f"{name}.csv").open(encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
+    text = (DATA / f"{name}.csv").read_text(encoding="utf-8")
+    return list(csv.DictReader(text.splitlines()))
 
 
 @cache

@@ -75,7 +75,7 @@ class UnitKind:
 
 
 def read_kinds() -> tuple[UnitKind, ...]:
-    """CH-12: the counter mix, without armies and forts."""
+    """CH-12, 11.1-a: the counter mix, without armies and forts; moves and costs: 8.3.3-e, 8.3.5-b, 8.3.6-b."""
     kinds: list[UnitKind] = []
     first = 0
     for row in rows("units"):

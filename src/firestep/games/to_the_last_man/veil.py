@@ -16,7 +16,6 @@ from firestep.games.to_the_last_man.units import (
     KIND_MASKS,
     KIND_OF,
     KINDS,
-    SIDES,
     STOSSTRUPPEN,
     UNITS,
     Side,
@@ -69,7 +68,11 @@ def tell_purchases(position: LastManPosition) -> None:
         for unit in bits(KIND_MASKS[kind.number] & ~position.pool):
             if where[unit] < 0:
                 area = position.area_of(unit)
-                position.tell(InfantryUpgraded(area) if upgraded and was_upgraded(position, unit) else UnitArrived(KIND_OF[unit], area))
+                position.tell(
+                    InfantryUpgraded(area)
+                    if upgraded and was_upgraded(position, unit)
+                    else UnitArrived(KIND_OF[unit], area)
+                )
     for unit in bits(position.entrenched & ~entrenched):
         position.tell(PieceEntrenched(ARMIES + unit))
     for army in bits(position.dug_in & ~dug_in):
@@ -82,6 +85,3 @@ def was_upgraded(position: LastManPosition, unit: int) -> bool:
     """Whether an infantry went back to the pool from the very place of these Stosstruppen."""
     place = position.where[unit]
     return any(position.veil[other] == place and position.where[other] < 0 for other in range(UNITS))
-
-
-assert SIDES

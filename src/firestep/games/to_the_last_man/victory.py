@@ -30,7 +30,7 @@ def base_points(position: LastManPosition) -> int:
 
 
 def army_points(position: LastManPosition) -> int:
-    """3.1-b: +1 for each Entente army that is eliminated now, -1 for each German one."""
+    """3.1-b, 8.1-k: +1 for each Entente army that is eliminated now, -1 for each German one."""
     total = 0
     for army, place in enumerate(position.army_at):
         if place == ELIMINATED:

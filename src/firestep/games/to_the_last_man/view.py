@@ -9,7 +9,8 @@ from firestep.board.bits import bits
 from firestep.games.to_the_last_man.free_game import Deploy, armies_to_place, order_of_battle
 from firestep.games.to_the_last_man.ground import PLACES
 from firestep.games.to_the_last_man.hand import hand_size
-from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.movement import place_of
+from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.sequence import Bid
 from firestep.games.to_the_last_man.spending import Spending
 from firestep.games.to_the_last_man.stacking import why_not_in_army
@@ -161,10 +162,11 @@ def fresh_lane(position: LastManPosition, lane: list[Frame], side: Side) -> list
 def deal_templates(position: LastManPosition, side: Side, rng: random.Random) -> None:
     """13.H-a: units of hidden armies change places, two at a time, as long as all that is known stays true."""
     touched = position.spent | position.finished | position.shifted | position.retreated | position.from_disputed
+    known = places_in_question(position, side) | {position.open_area}
     hidden = [
         army
         for army in bits(position.armies_of[side])
-        if position.inside[army] and position.army_at[army] >= 0 and position.army_at[army] != position.open_area
+        if position.inside[army] and position.army_at[army] >= 0 and position.army_at[army] not in known
     ]
     units = [unit for army in hidden for unit in bits(position.inside[army] & ~touched)]
     if len(units) < 2:
@@ -174,6 +176,22 @@ def deal_templates(position: LastManPosition, side: Side, rng: random.Random) ->
         if may_swap(position, one, other):
             swap(position, one, other)
     position.rebuild()
+
+
+def places_in_question(position: LastManPosition, side: Side) -> set[int]:
+    """The areas that a question put to this side is about: what was begun there must still fit."""
+    found: set[int] = set()
+    for question in position.questions:
+        if question.seat == side:
+            unit, piece, army = (getattr(question, name, None) for name in ("unit", "piece", "army"))
+            found.add(getattr(question, "area", -1))
+            if unit is not None:
+                found.add(position.area_of(unit))
+            if piece is not None:
+                found.add(place_of(position, piece))
+            if army is not None:
+                found.add(position.army_at[army])
+    return found
 
 
 def may_swap(position: LastManPosition, one: int, other: int) -> bool:
@@ -189,7 +207,7 @@ def may_swap(position: LastManPosition, one: int, other: int) -> bool:
 
 
 def fits_instead(position: LastManPosition, out: int, into: int) -> bool:
-    army = position.where[out] - 64
+    army = position.where[out] - IN_ARMY
     held = position.inside[army]
     position.inside[army] = held & ~(1 << out)
     fits = why_not_in_army(position, into, army) is None
@@ -198,7 +216,7 @@ def fits_instead(position: LastManPosition, out: int, into: int) -> bool:
 
 
 def swap(position: LastManPosition, one: int, other: int) -> None:
-    home, away = position.where[one] - 64, position.where[other] - 64
+    home, away = position.where[one] - IN_ARMY, position.where[other] - IN_ARMY
     position.inside[home] ^= 1 << one | 1 << other
     position.inside[away] ^= 1 << one | 1 << other
-    position.where[one], position.where[other] = away + 64, home + 64
+    position.where[one], position.where[other] = away + IN_ARMY, home + IN_ARMY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.movement import explore, start_gates
 from firestep.games.trench_club.position import NEUTRAL, Hex, TrenchPosition, Unit
-from firestep.games.trench_club.transport import NO_ROOM_TO_SET_DOWN, is_next_to
+from firestep.games.trench_club.transport import NO_ROOM_TO_SET_DOWN, hexes_to_board_on
 from firestep.games.trench_club.trenches import may_stand_in_trench
 from firestep.games.trench_club.units import TYPES, Arm
 from firestep.kernel import Refusal
@@ -94,7 +94,7 @@ def why_not_board(position: TrenchPosition, unit: Unit, truck: Unit, capacity: i
     if len(position.load_of(truck)) >= capacity:
         return TRUCK_FULL
     reach = explore(position, unit)
-    if is_next_to(position, unit, reach, position.where[truck]):
+    if hexes_to_board_on(position, unit, reach) >> position.where[truck] & 1:
         return NO_ROOM_TO_SET_DOWN
     return STOPPED_BY_CONTACT if GRID.around(1 << position.where[truck]) & reach.contact else TRUCK_OUT_OF_REACH
 

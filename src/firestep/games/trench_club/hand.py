@@ -2,14 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from functools import lru_cache
+from typing import Any, ClassVar
 
 from firestep.games.trench_club.position import Army, TrenchPosition
-from firestep.kernel import DONE, Procedure, Refusal
+from firestep.kernel import DONE, Choice, Procedure, Refusal
 
 PARTNER = "partner"
 """Let the partner go on for a while (co-op only)."""
+
+
+class Known(Sequence[Choice]):
+    """A list of choices that knows at once whether a choice is in it."""
+
+    __slots__ = ("known", "listed")
+
+    def __init__(self, *choices: Choice) -> None:
+        self.listed = choices
+        self.known = frozenset(choices)
+
+    def __len__(self) -> int:
+        return len(self.listed)
+
+    def __getitem__(self, number: Any) -> Any:
+        return self.listed[number]
+
+    def __contains__(self, choice: object) -> bool:
+        return choice in self.known
+
+
+@lru_cache(maxsize=256)
+def units_or_words(count: int) -> Known:
+    """What may be named while a seat has the hand: any of so many units, done, or the partner."""
+    return Known(*range(count), DONE, PARTNER)
 
 
 @dataclass(slots=True)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.trench_club import notation
-from firestep.games.trench_club.hand import PARTNER, Hand
+from firestep.games.trench_club.hand import PARTNER, Hand, units_or_words
 from firestep.games.trench_club.money_events import IncomeCollected, UnitRepaired
 from firestep.games.trench_club.position import DESTROYED, Army, TrenchPosition, Unit
 from firestep.games.trench_club.purchases import PurchasePhase
@@ -84,7 +84,7 @@ class ChooseRepair(Question):
     clause: ClassVar[str] = "R10.3"
 
     def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
-        return [*range(len(position.kind)), DONE, PARTNER]
+        return units_or_words(len(position.kind))
 
     def options(self, position: TrenchPosition) -> Sequence[Choice]:
         choices: list[Choice] = []

@@ -48,8 +48,11 @@ def first_steps(position: TrenchPosition, unit: Unit) -> int:
     return around(1 << place)
 
 
-def explore(position: TrenchPosition, unit: Unit) -> Reach:
-    """R4.2 to R4.10, R5.2: every hex a unit can enter, by cost. Where it may stay is for `destinations`."""
+def explore(position: TrenchPosition, unit: Unit, goal: int = 0) -> Reach:
+    """R4.2 to R4.10, R5.2: every hex a unit can enter, by cost. Where it may stay is for `destinations`.
+
+    With a goal, a mask of one hex, a land unit looks no further once it has come there.
+    """
     kind = TYPES[position.kind[unit]]
     team = position.agreed.armies[position.army[unit]].team
     ground = position.ground
@@ -63,7 +66,7 @@ def explore(position: TrenchPosition, unit: Unit) -> Reach:
     if kind.arm is Arm.AIR or kind.arm is Arm.NAVAL:
         passable &= ground.everything if kind.arm is Arm.AIR else ground.naval
         return explore_evenly(kind.half_points, steps & passable, passable, contact, bool(started_in_contact), mines)
-    reach = explore_land(position, kind, steps, passable, contact, bool(started_in_contact), mines)
+    reach = explore_land(position, kind, steps, passable, contact, bool(started_in_contact), mines, goal)
     if kind.arm is Arm.FOOT:
         reach.whole_turn = steps & ground.water & ~position.team_hexes[team]  # R4.2e
     return reach
@@ -90,7 +93,14 @@ def explore_evenly(budget: int, steps: int, passable: int, contact: int, started
 
 
 def explore_land(
-    position: TrenchPosition, kind: UnitType, steps: int, passable: int, contact: int, started: bool, mines: int
+    position: TrenchPosition,
+    kind: UnitType,
+    steps: int,
+    passable: int,
+    contact: int,
+    started: bool,
+    mines: int,
+    goal: int,
 ) -> Reach:
     """Land units: the hex entered sets the price (R4.2), and half a point may buy a last open hex (R4.5)."""
     ground = position.ground
@@ -116,6 +126,8 @@ def explore_land(
         free[spent + OPEN] |= unhindered & open_ground
         arrivals[spent + FOREST] |= entered & forest
         free[spent + FOREST] |= unhindered & forest
+        if entered & goal and arrives(arrivals, spent, budget, goal):
+            break
         spent += 1
         while spent < budget:
             frontier = free[spent] & ~seen & ~mines
@@ -132,6 +144,11 @@ def explore_land(
     free[budget] &= ~seen & ~mines
     del arrivals[budget + 1 :], free[budget + 1 :]
     return Reach(arrivals, free, contact, 0)
+
+
+def arrives(arrivals: list[int], spent: int, budget: int, goal: int) -> bool:
+    """Whether a hex was entered just now without spending more than there is."""
+    return any(arrivals[cost] & goal for cost in range(spent + ROAD, min(spent + FOREST, budget) + 1))
 
 
 def forts_in_reach(position: TrenchPosition, unit: Unit, reach: Reach) -> int:

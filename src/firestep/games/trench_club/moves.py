@@ -11,7 +11,7 @@ from firestep.games.trench_club import notation
 from firestep.games.trench_club.engineers import Build, why_not_build
 from firestep.games.trench_club.events import FortConquered, FortEntered, MineExploded, TruckBoarded, UnitMoved
 from firestep.games.trench_club.explain import why_not_there
-from firestep.games.trench_club.hand import PARTNER, Hand
+from firestep.games.trench_club.hand import PARTNER, Hand, units_or_words
 from firestep.games.trench_club.movement import Reach, explore, forts_in_reach
 from firestep.games.trench_club.position import ABOARD, DESTROYED, Army, Hex, TrenchPosition, Unit
 from firestep.games.trench_club.transport import (
@@ -61,20 +61,22 @@ def destinations(position: TrenchPosition, unit: Unit) -> int:
 
 def may_end_at(position: TrenchPosition, unit: Unit, place: Hex) -> bool:
     """Whether a hex is one of the destinations; only what that hex needs is worked out."""
-    reach = explore(position, unit)
-    if place == position.where[unit]:
-        return ends_on_map(position, unit, reach) >> place & 1 == 1
-    if place in position.ground.fort_at:
-        return forts_in_reach(position, unit, reach) >> place & 1 == 1
-    if position.unit_at[place] >= 0:
-        return trucks_to_board(position, unit, reach) >> place & 1 == 1
-    return ends_on_map(position, unit, reach) >> place & 1 == 1
+    if place == position.where[unit] and not position.aboard:
+        return True
+    if place in position.ground.fort_at and place != position.where[unit]:
+        return forts_in_reach(position, unit, explore(position, unit)) >> place & 1 == 1
+    if position.unit_at[place] >= 0 and place != position.where[unit]:
+        return trucks_to_board(position, unit, explore(position, unit)) >> place & 1 == 1
+    reach = explore(position, unit, 1 << place)
+    if position.aboard:
+        return ends_on_map(position, unit, reach, 1 << place) >> place & 1 == 1
+    return reach.everywhere >> place & 1 == 1
 
 
-def ends_on_map(position: TrenchPosition, unit: Unit, reach: Reach) -> int:
+def ends_on_map(position: TrenchPosition, unit: Unit, reach: Reach, among: int = -1) -> int:
     """R4.7, R6.4: the free hexes in reach and the unit's own; loaded trucks need room, wherever they are."""
     place = position.where[unit]
-    ends = reach.everywhere & ~(position.team_hexes[0] | position.team_hexes[1])
+    ends = reach.everywhere & ~(position.team_hexes[0] | position.team_hexes[1]) & among
     load = position.load_of(unit) if TYPES[position.kind[unit]].capacity else []
     if load:
         ends = ends_for_load(position, unit, load, ends | 1 << place)
@@ -94,9 +96,9 @@ class ChooseMover(Question):
     timed_as: ClassVar[str] = "turn"
 
     def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
-        units = range(len(position.kind))
         if not position.agreed.engineers:
-            return [*units, DONE, PARTNER]
+            return units_or_words(len(position.kind))
+        units = range(len(position.kind))
         builders: list[Choice] = [(unit,) for unit in units if TYPES[position.kind[unit]].builds]
         return [*units, *builders, DONE, PARTNER]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from firestep.games.trench_club.ground import HEX_BY_NAME, HEX_NAMES
 from firestep.games.trench_club.position import DESTROYED, Hex, TrenchPosition, Unit
@@ -43,9 +44,11 @@ def unit_name(position: TrenchPosition, unit: Unit) -> str:
 def read_unit(position: TrenchPosition, text: str) -> Unit:
     """The unit of this name: the living one, if a destroyed one had the same."""
     kind, ordinal = read_kind_and_ordinal(text[3:])
-    ordinals, fallen = position.ordinal, -1
-    for unit, number in enumerate(position.kind):
-        if number == kind and ordinals[unit] == ordinal and text.startswith(nation_of(position, unit) + "-"):
+    nation = text[:3]
+    unit = fallen = -1
+    for _ in range(position.kind.count(kind)):
+        unit = position.kind.index(kind, unit + 1)
+        if position.ordinal[unit] == ordinal and nation == nation_of(position, unit) + "-":
             if position.where[unit] != DESTROYED:
                 return unit
             fallen = unit
@@ -54,6 +57,7 @@ def read_unit(position: TrenchPosition, text: str) -> Unit:
     return fallen
 
 
+@lru_cache(maxsize=1024)
 def read_kind_and_ordinal(name: str) -> tuple[int, int]:
     """`tank` is the first tank, `tank-2` the second."""
     if name in TYPE_OF:

@@ -13,7 +13,7 @@ from firestep.games.trench_club import notation
 from firestep.games.trench_club.combat import IS_AIR, hexes_of_target
 from firestep.games.trench_club.combat_events import AttackDeclared
 from firestep.games.trench_club.ground import GRID
-from firestep.games.trench_club.hand import PARTNER, Hand
+from firestep.games.trench_club.hand import PARTNER, Hand, units_or_words
 from firestep.games.trench_club.mines import LAYS_MINES, ChooseMineHex, lay_mine, mine_hexes
 from firestep.games.trench_club.moves import COMPANY_WAITS, seat_units
 from firestep.games.trench_club.position import Army, Hex, Team, TrenchPosition, Unit
@@ -228,7 +228,7 @@ class ChooseAttacker(Question):
     timed_as: ClassVar[str] = "turn"
 
     def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
-        return [*range(len(position.kind)), DONE, PARTNER]
+        return units_or_words(len(position.kind))
 
     def options(self, position: TrenchPosition) -> Sequence[Choice]:
         choices: list[Choice] = [*units_to_declare(position, self.army, self.seat), DONE]

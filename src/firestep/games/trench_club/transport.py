@@ -18,6 +18,7 @@ from firestep.games.trench_club.units import TYPES
 from firestep.kernel import Choice, Procedure, Question, Refusal
 
 around = GRID.around
+(TRANSPORT,) = (kind.number for kind in TYPES if kind.capacity)
 
 NO_ROOM_TO_SET_DOWN = Refusal("R6.4", "no-room-to-set-down")
 NOT_BESIDE_TRUCK = Refusal("R6.2", "not-beside-truck")
@@ -31,15 +32,28 @@ def trucks_to_board(position: TrenchPosition, unit: Unit, reach: Reach) -> int:
     """R4.2h, R6.1, R6.2: the hexes of own trucks that a unit can board; the truck must still be able to drive."""
     if not TYPES[position.kind[unit]].is_carried:
         return 0
-    army = position.army[unit]
+    trucks = trucks_to_drive(position, position.army[unit])
+    if not trucks:
+        return 0
+    near = hexes_to_board_on(position, unit, reach)
     mask = 0
-    for truck in bits(position.roster[army] & position.may_act & ~position.moved):
-        kind = TYPES[position.kind[truck]]
-        if kind.capacity and position.is_on_map(truck) and is_next_to(position, unit, reach, position.where[truck]):
+    for truck in trucks:
+        if near >> position.where[truck] & 1:
             load = position.load_of(truck)
-            if len(load) < kind.capacity and may_take_on(position, truck, [*load, unit], unit):
+            if len(load) < TYPES[position.kind[truck]].capacity and may_take_on(position, truck, [*load, unit], unit):
                 mask |= 1 << position.where[truck]
     return mask
+
+
+def trucks_to_drive(position: TrenchPosition, army: Army) -> list[Unit]:
+    """R6.2, R3.5: the trucks on the map that have not driven yet and may."""
+    able = position.roster[army] & position.may_act & ~position.moved
+    kinds, truck, trucks = position.kind, -1, []
+    for _ in range(kinds.count(TRANSPORT)):
+        truck = kinds.index(TRANSPORT, truck + 1)
+        if able >> truck & 1 and position.is_on_map(truck):
+            trucks.append(truck)
+    return trucks
 
 
 def may_take_on(position: TrenchPosition, truck: Unit, load: list[Unit], unit: Unit) -> bool:
@@ -50,15 +64,14 @@ def may_take_on(position: TrenchPosition, truck: Unit, load: list[Unit], unit: U
     return all_get_off(position, [(truck, position.where[truck], load), *stops(position, others)], frees=unit)
 
 
-def is_next_to(position: TrenchPosition, unit: Unit, reach: Reach, place: Hex) -> bool:
-    """R5.7, R6.2: whether a unit can step onto a truck: from where it starts, or with half a point left on the way.
+def hexes_to_board_on(position: TrenchPosition, unit: Unit, reach: Reach) -> int:
+    """R5.7, R6.2: where a unit can step onto a truck: from where it starts, or with half a point left on the way.
 
     It starts from its hex, from all of the trench it is inside of (R12.3), or before the gates of its fort (R7.6).
     """
+    near = around(any_of(reach.free[:-TRUCK]) | own_hexes(position, unit))
     fort = position.ground.fort_at.get(position.where[unit])
-    if fort is not None and position.ground.forts[fort].approaches >> place & 1:
-        return True
-    return (any_of(reach.free[:-TRUCK]) | own_hexes(position, unit)) & around(1 << place) != 0
+    return near if fort is None else near | position.ground.forts[fort].approaches
 
 
 def free_to_set_down(position: TrenchPosition, truck: Unit, place: Hex, taken: int = 0, freed: int = 0) -> int:
@@ -184,13 +197,16 @@ def ends_that_leave_room(position: TrenchPosition, unit: Unit, ends: int) -> int
 def ends_that_leave_all_room(
     position: TrenchPosition, unit: Unit, own_load: list[Unit], trucks: list[Unit], ends: int
 ) -> int:
-    """The same with several loaded trucks: all must be able to set down where they stand or stop now (Ruling 2)."""
+    """The same with several loaded trucks: all must be able to set down where they stand or stop now (Ruling 2).
+
+    They can before this move, so only ends that take something of their room need a closer look.
+    """
     halts = stops(position, trucks)
-    mask = 0
-    for place in bits(ends):
-        if all_get_off(position, [*halts, (unit, place, own_load)], frees=unit):
-            mask |= 1 << place
-    return mask
+    room = around(sum(1 << place for _, place, _ in halts))
+    for place in bits(ends & (room | around(room) if own_load else room)):
+        if not all_get_off(position, [*halts, (unit, place, own_load)], frees=unit):
+            ends &= ~(1 << place)
+    return ends
 
 
 def has_room_to_spare(position: TrenchPosition, truck: Unit, load: list[Unit]) -> bool:

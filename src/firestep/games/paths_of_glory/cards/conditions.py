@@ -6,18 +6,18 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from firestep.board.bits import bits
-from firestep.games.paths_of_glory.agreement import INTRODUCTORY
 from firestep.games.paths_of_glory.cards.facts import (
     BLOCKADE,
     BOLSHEVIK_REVOLUTION,
-    CARDS,
     CONVOY,
     ENTRENCH_EVENTS,
+    FALKENHAYN,
     FALL_OF_THE_TSAR,
     GUNS_OF_AUGUST,
     HL_TAKE_COMMAND,
     MOLTKE,
     OVER_THERE,
+    PRINCE_MAX,
     SINAI_PIPELINE,
     SPRING_OFFENSIVES,
     TSAR_TAKES_COMMAND,
@@ -26,8 +26,8 @@ from firestep.games.paths_of_glory.cards.facts import (
     Card,
     card,
 )
-from firestep.games.paths_of_glory.ground import FORTS, MARCH, NATION_SPACES, PARIS, RUSSIA, SALONIKA, WARSAW
-from firestep.games.paths_of_glory.nations import AP, CP, Line, Nation, Side
+from firestep.games.paths_of_glory.ground import FORTS, MARCH, NATION_SPACES, NEAR_EAST, PARIS, RUSSIA, SALONIKA, WARSAW
+from firestep.games.paths_of_glory.nations import AP, CP, Line, Nation
 from firestep.games.paths_of_glory.position import ELIMINATED, LAST_SR, PathsPosition
 from firestep.games.paths_of_glory.supply import in_supply
 from firestep.games.paths_of_glory.tables import FALL_AT, ZIMMERMANN_AT, Commitment
@@ -48,7 +48,7 @@ def russian_vp(position: PathsPosition) -> int:
 
 
 def is_opening(position: PathsPosition) -> bool:
-    """Card CP-01: the first CP action of turn 1."""
+    """card CP-01: the first CP action of turn 1."""
     return position.turn == 1 and position.round == 1
 
 
@@ -59,7 +59,7 @@ def no_entrench_yet(position: PathsPosition) -> bool:
 
 
 def entrench_spaces(position: PathsPosition) -> int:
-    """Card CP-06, card AP-12: spaces with a supplied army of the acting side and no second trench level yet."""
+    """card CP-06, card AP-12: spaces with a supplied army of the acting side and no second trench level yet."""
     side = position.acting
     found = 0
     for place in bits(position.occupied[side]):
@@ -85,8 +85,6 @@ def moltke(position: PathsPosition) -> bool:
 
 def french_forts_gone(position: PathsPosition) -> bool:
     """Q-CP26-3, Q-CP26-4: for war status only, once no French fort stands; Q-CP26-1: never after H-L."""
-    from firestep.games.paths_of_glory.cards.facts import FALKENHAYN
-
     if position.was_played(HL_TAKE_COMMAND) or not position.was_played(FALKENHAYN):
         return False
     return not position.forts & FORTS & NATION_SPACES[Nation.FR]
@@ -94,6 +92,7 @@ def french_forts_gone(position: PathsPosition) -> bool:
 
 def tsar_takes_command(position: PathsPosition) -> bool:
     """16.4.3"""
+    # 16.4.1: Russian capitulation track.
     return russian_vp(position) >= TSAR_AT
 
 
@@ -103,6 +102,7 @@ def after_hl(position: PathsPosition) -> bool:
 
 def fall_of_the_tsar(position: PathsPosition) -> bool:
     """16.4.4"""
+    # Q-CP52-1: Russian count may drop after Tsar Takes Command.
     return position.was_played(TSAR_TAKES_COMMAND) and position.combined + russian_vp(position) >= FALL_AT
 
 
@@ -120,12 +120,11 @@ def brest_litovsk(position: PathsPosition) -> bool:
 
 
 def hl_take_command(position: PathsPosition) -> bool:
-    from firestep.games.paths_of_glory.cards.facts import PRINCE_MAX
-
     return position.rules.deluxe or not position.was_played(PRINCE_MAX)
 
 
 def before_spring_offensives(position: PathsPosition) -> bool:
+    # Q-CP55-1: Lloyd George not after the 1918 offensives.
     return not position.played & SPRING_OFFENSIVES
 
 
@@ -142,7 +141,7 @@ def after_fall(position: PathsPosition) -> bool:
 
 
 def prince_max(position: PathsPosition) -> bool:
-    """Card CP-65: two different cards by edition (L-24)."""
+    """card CP-65: two different cards by edition (L-24)."""
     if position.rules.deluxe:
         return position.turn <= PRINCE_MAX_DELUXE
     return position.turn <= PRINCE_MAX_CLASSIC and not position.was_played(HL_TAKE_COMMAND)
@@ -197,6 +196,8 @@ def convoy(position: PathsPosition) -> bool:
 
 def zimmermann(position: PathsPosition) -> bool:
     """16.3.2"""
+    # 16.2.2: Combined status gates US and Russia.
+    # 16.3.1: US entry track.
     return position.combined >= ZIMMERMANN_AT
 
 
@@ -210,7 +211,7 @@ def paris_taxis(position: PathsPosition) -> bool:
 
 
 def taxi_armies(position: PathsPosition) -> int:
-    """Card AP-56: reduced French armies in or next to Paris."""
+    """card AP-56: reduced French armies in or next to Paris."""
     near = MARCH[Line.PLAIN][PARIS] | 1 << PARIS
     found = 0
     for unit in bits(ARMIES & NATION_UNITS[Nation.FR] & position.reduced):
@@ -224,15 +225,13 @@ def russian_cavalry(position: PathsPosition) -> bool:
 
 
 def cavalry_spaces(position: PathsPosition) -> int:
-    """Card AP-57: spaces in Russia with a supplied Russian army and room for both corps."""
-    from firestep.games.paths_of_glory.ground import NEAR_EAST
-
+    """card AP-57: spaces in Russia with a supplied Russian army and room for both corps."""
     found = 0
+    ground = RUSSIA & ~NEAR_EAST
     for unit in bits(ARMIES & NATION_UNITS[Nation.RU]):
         place = position.where[unit]
-        if place >= 0 and RUSSIA >> place & 1 and not NEAR_EAST >> place & 1 and in_supply(position, unit):
-            if position.at[place].bit_count() <= 1:
-                found |= 1 << place
+        if place >= 0 and ground >> place & 1 and position.count_in(place) <= 1 and in_supply(position, unit):
+            found |= 1 << place
     return found
 
 
@@ -253,40 +252,40 @@ def greece(position: PathsPosition) -> bool:
 
 
 CONDITIONS: dict[Card, Condition] = {
-    card("cp-01"): is_opening,
-    card("cp-06"): no_entrench_yet,
-    card("ap-12"): no_entrench_yet,
-    card("cp-09"): before_total_war,
-    card("cp-13"): falkenhayn,
-    card("cp-26"): french_forts_gone,
-    card("cp-28"): tsar_takes_command,
-    card("cp-36"): after_hl,
-    card("cp-37"): after_hl,
-    card("cp-45"): brest_litovsk,
-    card("cp-52"): fall_of_the_tsar,
-    card("cp-53"): bolshevik_revolution,
-    card("cp-54"): hl_take_command,
-    card("cp-55"): before_spring_offensives,
-    card("cp-58"): after_tsar,
-    card("cp-59"): warsaw_is_cp,
-    card("cp-63"): after_fall,
-    card("cp-65"): prince_max,
-    card("ap-09"): moltke,
-    card("ap-13"): rape_of_belgium,
-    card("ap-16"): lambda position: not position.was_played(FALL_OF_THE_TSAR),
-    card("ap-26"): lusitania,
-    card("ap-30"): salonika,
-    card("ap-33"): grand_fleet,
-    card("ap-40"): after_zimmermann,
-    card("ap-45"): kerensky,
-    card("ap-51"): after_spring_offensive,
-    card("ap-52"): convoy,
-    card("ap-54"): zimmermann,
-    card("ap-55"): over_there,
-    card("ap-56"): paris_taxis,
-    card("ap-57"): russian_cavalry,
-    card("ap-60"): czech_legion,
-    card("ap-65"): zimmermann,
+    card("cp-01"): is_opening,  # card CP-01
+    card("cp-06"): no_entrench_yet,  # card CP-06
+    card("ap-12"): no_entrench_yet,  # card AP-12
+    card("cp-09"): before_total_war,  # card CP-09
+    card("cp-13"): falkenhayn,  # card CP-13
+    card("cp-26"): french_forts_gone,  # card CP-26
+    card("cp-28"): tsar_takes_command,  # card CP-28
+    card("cp-36"): after_hl,  # card CP-36
+    card("cp-37"): after_hl,  # card CP-37
+    card("cp-45"): brest_litovsk,  # card CP-45
+    card("cp-52"): fall_of_the_tsar,  # card CP-52
+    card("cp-53"): bolshevik_revolution,  # card CP-53
+    card("cp-54"): hl_take_command,  # card CP-54
+    card("cp-55"): before_spring_offensives,  # card CP-55
+    card("cp-58"): after_tsar,  # card CP-58
+    card("cp-59"): warsaw_is_cp,  # card CP-59
+    card("cp-63"): after_fall,  # card CP-63
+    card("cp-65"): prince_max,  # card CP-65
+    card("ap-09"): moltke,  # card AP-09
+    card("ap-13"): rape_of_belgium,  # card AP-13
+    card("ap-16"): lambda position: not position.was_played(FALL_OF_THE_TSAR),  # card AP-16
+    card("ap-26"): lusitania,  # card AP-26
+    card("ap-30"): salonika,  # card AP-30
+    card("ap-33"): grand_fleet,  # card AP-33
+    card("ap-40"): after_zimmermann,  # card AP-40
+    card("ap-45"): kerensky,  # card AP-45
+    card("ap-51"): after_spring_offensive,  # card AP-51
+    card("ap-52"): convoy,  # card AP-52
+    card("ap-54"): zimmermann,  # card AP-54
+    card("ap-55"): over_there,  # card AP-55
+    card("ap-56"): paris_taxis,  # card AP-56
+    card("ap-57"): russian_cavalry,  # card AP-57
+    card("ap-60"): czech_legion,  # card AP-60
+    card("ap-65"): zimmermann,  # card AP-65
 }
 """Cards that are not here may be played as events at any time (reinforcements and entries have rules of their own)."""
 
@@ -307,6 +306,3 @@ def us_may_reinforce(position: PathsPosition) -> bool:
 def why_not_condition(position: PathsPosition, number: Card) -> Refusal | None:
     condition = CONDITIONS.get(number)
     return None if condition is None or condition(position) else NEEDS
-
-
-__all__ = ["CARDS", "INTRODUCTORY", "Side", "russian_vp", "us_may_reinforce", "why_not_condition"]

@@ -1,4 +1,4 @@
-"""9.5.1 What each event does: at once, by a procedure of its own, or from now on (the rules look at what was played)."""
+"""9.5.1 What each event does: at once, by a procedure of its own, or from now on, by having been played."""
 
 from __future__ import annotations
 
@@ -57,24 +57,24 @@ def gain(points: int) -> Effect:
 
 
 def high_seas_fleet(position: PathsPosition) -> None:
-    """Card CP-25: the point waits for the Allied answer."""
+    """card CP-25: the point waits for the Allied answer."""
     position.fleet_pending = 1
 
 
 def show_allied_hand(position: PathsPosition) -> None:
-    """Card CP-17"""
+    """card CP-17"""
     position.seen[CP] |= position.hand & SIDE_CARDS[AP]
     position.tell(HandShown(AP))
 
 
 def show_cp_hand(position: PathsPosition) -> None:
-    """Card AP-23"""
+    """card AP-23"""
     position.seen[AP] |= position.hand & SIDE_CARDS[CP]
     position.tell(HandShown(CP))
 
 
 def brest_litovsk(position: PathsPosition) -> None:
-    """Card CP-45, 16.4.9: Russians outside the countries left to them, or beside other Allied units, are eliminated."""
+    """card CP-45, 16.4.9: Russians outside the countries left to them, or beside other Allied units, are eliminated."""
     others = SIDE_UNITS[AP] & ~RUSSIANS
     for unit in bits(RUSSIANS):
         place = position.where[unit]
@@ -86,39 +86,40 @@ def brest_litovsk(position: PathsPosition) -> None:
 
 
 def french_mutiny(position: PathsPosition) -> None:
-    """Card CP-47, Q-CP47-7: a French offensive that was met already leaves nothing to punish this turn."""
+    """card CP-47, Q-CP47-7: a French offensive that was met already leaves nothing to punish this turn."""
     if position.mandated[AP] == Mandate.FR and position.mandate_met[AP]:
         position.mandated[AP] = Mandate.NONE
 
 
 def fall_of_the_tsar(position: PathsPosition) -> None:
-    """Card CP-52, 16.4.5"""
+    """card CP-52, 16.4.5"""
     position.recorded_russian_vp = russian_vp(position)
     position.fall_turn = position.turn
     move_vp(position, 1 if position.at_war >> Nation.RO & 1 else 3)
 
 
 def bolshevik_revolution(position: PathsPosition) -> None:
-    """Card CP-53, 7.1.11, Q-7.1-6"""
+    """card CP-53, 7.1.11, Q-7.1-6"""
+    # 16.4.7: Bolshevik Revolution moves the marker.
     if position.mandated[AP] == Mandate.RU:
         position.mandated[AP] = Mandate.NONE
 
 
 def hl_take_command(position: PathsPosition) -> None:
-    """Card CP-54, 7.1.10"""
+    """card CP-54, 7.1.10"""
     if position.mandated[CP] == Mandate.GE:
         position.mandated[CP] = Mandate.NONE
 
 
 def polish_restoration(position: PathsPosition) -> None:
-    """Card CP-59"""
+    """card CP-59"""
     move_vp(position, -1)
     for unit in bits(NATION_UNITS[Nation.POL]):
         bring_in(position, unit, RESERVE)
 
 
 def prince_max(position: PathsPosition) -> None:
-    """Card CP-65: the classic card takes H-L Take Command out of the game."""
+    """card CP-65: the classic card takes H-L Take Command out of the game."""
     if position.rules.deluxe:
         return
     bit = 1 << HL_TAKE_COMMAND
@@ -131,61 +132,62 @@ def prince_max(position: PathsPosition) -> None:
 
 
 def grand_fleet(position: PathsPosition) -> None:
-    """Card AP-33"""
+    """card AP-33"""
     position.fleet_pending = 0
 
 
 def zimmermann(position: PathsPosition) -> None:
-    """Card AP-54, 16.3.3"""
+    """card AP-54, 16.3.3"""
     position.zimmermann_turn = position.turn
     move_vp(position, -1)
     join_war(position, Nation.US)
 
 
 def over_there(position: PathsPosition) -> None:
-    """Card AP-55, 16.3.4"""
+    """card AP-55, 16.3.4"""
     position.over_there_turn = position.turn
 
 
 EFFECTS: dict[Card, Effect] = {
-    card("cp-09"): gain(1),
-    card("cp-17"): show_allied_hand,
-    card("cp-25"): high_seas_fleet,
-    card("cp-45"): brest_litovsk,
-    card("cp-47"): french_mutiny,
-    card("cp-52"): fall_of_the_tsar,
-    card("cp-53"): bolshevik_revolution,
-    card("cp-54"): hl_take_command,
-    card("cp-59"): polish_restoration,
-    card("cp-65"): prince_max,
-    card("ap-13"): gain(-1),
-    card("ap-23"): show_cp_hand,
-    card("ap-26"): gain(-1),
-    card("ap-33"): grand_fleet,
-    card("ap-40"): gain(-1),
-    card("ap-52"): gain(-1),
-    card("ap-54"): zimmermann,
-    card("ap-55"): over_there,
-    card("ap-60"): form_czech_legion,
+    card("cp-09"): gain(1),  # card CP-09
+    card("cp-17"): show_allied_hand,  # card CP-17
+    card("cp-25"): high_seas_fleet,  # card CP-25
+    card("cp-45"): brest_litovsk,  # card CP-45
+    card("cp-47"): french_mutiny,  # card CP-47
+    card("cp-52"): fall_of_the_tsar,  # card CP-52
+    card("cp-53"): bolshevik_revolution,  # card CP-53
+    card("cp-54"): hl_take_command,  # card CP-54
+    card("cp-59"): polish_restoration,  # card CP-59
+    card("cp-65"): prince_max,  # card CP-65
+    card("ap-13"): gain(-1),  # card AP-13
+    card("ap-23"): show_cp_hand,  # card AP-23
+    card("ap-26"): gain(-1),  # card AP-26
+    card("ap-33"): grand_fleet,  # card AP-33
+    card("ap-40"): gain(-1),  # card AP-40
+    card("ap-52"): gain(-1),  # card AP-52
+    card("ap-54"): zimmermann,  # card AP-54
+    card("ap-55"): over_there,  # card AP-55
+    card("ap-60"): form_czech_legion,  # card AP-60
 }
 """Events that do something at once; the rules themselves look at what was played for all others."""
 
 PROCEDURES: dict[Card, Callable[[], Procedure]] = {
-    card("cp-01"): GunsOfAugust,
-    card("cp-05"): Landwehr,
-    card("cp-06"): lambda: Entrench(CP),
-    card("ap-12"): lambda: Entrench(AP),
-    card("cp-32"): WarInAfrica,
-    card("cp-63"): Desertions,
-    card("ap-30"): SalonikaLanding,
-    card("ap-56"): ParisTaxis,
-    card("ap-57"): RussianCavalry,
-    card("ap-62"): SixtusAffair,
+    card("cp-01"): GunsOfAugust,  # card CP-01
+    card("cp-05"): Landwehr,  # card CP-05
+    card("cp-06"): lambda: Entrench(CP),  # card CP-06
+    card("ap-12"): lambda: Entrench(AP),  # card AP-12
+    card("cp-32"): WarInAfrica,  # card CP-32
+    card("cp-63"): Desertions,  # card CP-63
+    card("ap-30"): SalonikaLanding,  # card AP-30
+    card("ap-56"): ParisTaxis,  # card AP-56
+    card("ap-57"): RussianCavalry,  # card AP-57
+    card("ap-62"): SixtusAffair,  # card AP-62
 }
 
 
 def why_not_event(position: PathsPosition, number: Card) -> Refusal | None:
     """9.5.1, table 20: why a card may not be played as an event now."""
+    # Q-CP11-1: Oberost later for war status.
     facts = CARDS[number]
     if facts.category is Category.COMBAT and number != PLACE_OF_EXECUTION:
         return COMBAT_CARD_ONLY

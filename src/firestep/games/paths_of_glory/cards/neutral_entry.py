@@ -16,15 +16,15 @@ from firestep.games.paths_of_glory.position import LAST_SR, OFF_MAP, QUOTA_BR, R
 from firestep.games.paths_of_glory.redeployment_routes import twin_key
 from firestep.games.paths_of_glory.replacements import bring_in
 from firestep.games.paths_of_glory.strategic_redeployment import redeploy
-from firestep.games.paths_of_glory.supply import home_supplied, in_supply, usable_ports
+from firestep.games.paths_of_glory.supply import in_supply, usable_ports
 from firestep.games.paths_of_glory.units import ALL_UNITS, BEF_CORPS, CORPS, NATION_UNITS, UNIT_IDS, Unit
 from firestep.kernel import DONE, NOT_OFFERED, Choice, Malformed, Procedure, Question, Refusal
 
 ENTERS: dict[Card, tuple[Nation, str]] = {
-    BULGARIA: (Nation.BU, "entry-bulgaria"),
+    BULGARIA: (Nation.BU, "entry-bulgaria"),  # card CP-34
     ROMANIA: (Nation.RO, "entry-romania"),
-    ITALY: (Nation.IT, "entry-italy"),
-    GREECE: (Nation.GR, "entry-greece"),
+    ITALY: (Nation.IT, "entry-italy"),  # card AP-17
+    GREECE: (Nation.GR, "entry-greece"),  # card AP-44
 }
 SALONIKA_LIMIT = 3
 SAILORS = CORPS & (NATION_UNITS[Nation.BR] | NATION_UNITS[Nation.FR]) & ~(1 << BEF_CORPS)  # Q-AP30-1
@@ -100,7 +100,7 @@ class NeutralEntry(Procedure):
 
 
 def may_sail_to_salonika(position: PathsPosition, moved: int = 0) -> int:
-    """Card AP-30, Q-AP30-2: British and French corps in Allied ports or the reserve; 13.2.1 for those in the East."""
+    """card AP-30, Q-AP30-2: British and French corps in Allied ports or the reserve; 13.2.1 for those in the East."""
     ports = usable_ports(position, AP)
     found = 0
     seen: set[tuple[int, int, int]] = set()
@@ -111,7 +111,13 @@ def may_sail_to_salonika(position: PathsPosition, moved: int = 0) -> int:
             if key in seen:
                 continue
             seen.add(key)
-        elif place < 0 or not ports >> place & 1 or place == SALONIKA or not in_supply(position, unit) or (NEAR_EAST >> place & 1 and position.quotas & QUOTA_BR):
+        elif (
+            place < 0
+            or not ports >> place & 1
+            or place == SALONIKA
+            or not in_supply(position, unit)
+            or (NEAR_EAST >> place & 1 and position.quotas & QUOTA_BR)
+        ):
             continue
         found |= 1 << unit
     return found
@@ -119,7 +125,7 @@ def may_sail_to_salonika(position: PathsPosition, moved: int = 0) -> int:
 
 @dataclass(slots=True)
 class ChooseSalonikaCorps(Question):
-    """Card AP-30: the next corps that goes to Salonika, or no more."""
+    """card AP-30: the next corps that goes to Salonika, or no more."""
 
     moved: int
 
@@ -154,7 +160,7 @@ class ChooseSalonikaCorps(Question):
 
 @dataclass(slots=True)
 class SalonikaLanding(Procedure):
-    """9.5.2.4, card AP-30: neutral Greek corps are placed; up to three corps go to Salonika. It is the SR of the round."""
+    """9.5.2.4, card AP-30: neutral Greek corps are placed; three corps may go to Salonika; this is an SR."""
 
     moved: int = 0
 
@@ -177,6 +183,3 @@ class SalonikaLanding(Procedure):
         self.moved |= 1 << choice
         redeploy(position, choice, SALONIKA)
         self.next(self.choose)
-
-
-__all__ = ["NeutralEntry", "SalonikaLanding", "home_supplied", "may_sail_to_salonika"]

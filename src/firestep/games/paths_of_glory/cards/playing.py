@@ -14,7 +14,7 @@ from firestep.games.paths_of_glory.cards.facts import (
 )
 from firestep.games.paths_of_glory.control import move_vp
 from firestep.games.paths_of_glory.events import CombatCardPlayed, WarStatusRose
-from firestep.games.paths_of_glory.nations import AP, CP, Side
+from firestep.games.paths_of_glory.nations import CP, Side
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.tables import Commitment
 
@@ -95,6 +95,3 @@ def could_be_in_hand(position: PathsPosition, side: Side) -> int:
     if position.rules.optional_cards == "none":
         mask &= ~OPTIONAL_CARDS
     return mask & SIDE_CARDS[side] & ~(position.discard | position.removed | position.face_up)
-
-
-__all__ = ["AP", "could_be_in_hand", "file_event", "lay_aside", "lay_open", "note_event", "take_from_hand"]

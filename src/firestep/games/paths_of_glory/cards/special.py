@@ -28,7 +28,6 @@ from firestep.games.paths_of_glory.supply import in_supply
 from firestep.games.paths_of_glory.tables import peace_change
 from firestep.games.paths_of_glory.units import (
     ALL_UNITS,
-    ARMIES,
     BEF_CORPS,
     CORPS,
     CZECH_LEGION,
@@ -55,7 +54,7 @@ NO_CAVALRY_THERE = Refusal("card AP-57", "no-cavalry-there")
 
 @dataclass(slots=True)
 class GunsOfAugust(Procedure):
-    """Card CP-01: Liege falls, two armies stand there and attack at once, with those in Koblenz, at no cost."""
+    """card CP-01: Liege falls, two armies stand there and attack at once, with those in Koblenz, at no cost."""
 
     def begin(self, position: PathsPosition) -> None:
         start_operations(position, 0)
@@ -138,7 +137,7 @@ class ChooseSpace(Question):
 
 @dataclass(slots=True)
 class RestoreLandwehr(ChooseUnit):
-    """Card CP-05: which reduced German unit gets its step back."""
+    """card CP-05: which reduced German unit gets its step back."""
 
     refusal: ClassVar[Refusal] = NOT_A_REDUCED_GERMAN
     clause: ClassVar[str] = "card CP-05"
@@ -162,7 +161,7 @@ def landwehr_units(position: PathsPosition, halves: int) -> int:
 
 @dataclass(slots=True)
 class Landwehr(Procedure):
-    """Card CP-05: two extra points to restore German units at once."""
+    """card CP-05: two extra points to restore German units at once."""
 
     halves: int = LANDWEHR_HALVES
 
@@ -183,7 +182,7 @@ class Landwehr(Procedure):
 
 @dataclass(slots=True)
 class EntrenchWhere(ChooseSpace):
-    """Card CP-06, card AP-12: where the first trench is dug."""
+    """card CP-06, card AP-12: where the first trench is dug."""
 
     refusal: ClassVar[Refusal] = NO_ARMY_TO_DIG
     clause: ClassVar[str] = "11.2.1"
@@ -192,7 +191,7 @@ class EntrenchWhere(ChooseSpace):
 
 @dataclass(slots=True)
 class Entrench(Procedure):
-    """Card CP-06, card AP-12: a trench with a supplied army."""
+    """card CP-06, card AP-12: a trench with a supplied army."""
 
     side: Side
 
@@ -207,7 +206,7 @@ class Entrench(Procedure):
 
 @dataclass(slots=True)
 class GiveUpCorps(ChooseUnit):
-    """Card CP-32: the British corps that goes to Africa, or a victory point for CP (`done`)."""
+    """card CP-32: the British corps that goes to Africa, or a victory point for CP (`done`)."""
 
     refusal: ClassVar[Refusal] = NOT_A_BRITISH_CORPS
     clause: ClassVar[str] = "card CP-32"
@@ -232,7 +231,7 @@ def african_corps(position: PathsPosition) -> int:
 
 @dataclass(slots=True)
 class WarInAfrica(Procedure):
-    """Card CP-32: the Allies lose a British corps for good, or CP gains a victory point."""
+    """card CP-32: the Allies lose a British corps for good, or CP gains a victory point."""
 
     def begin(self, position: PathsPosition) -> None:
         units = african_corps(position)
@@ -246,13 +245,14 @@ class WarInAfrica(Procedure):
             move_vp(position, 1)
             return
         assert isinstance(choice, int)
+        # Q-CP32-3: a siege that the corps kept up is off.
         remove_from_map(position, choice, GONE)
         position.tell(UnitEliminated(choice, GONE))
 
 
 @dataclass(slots=True)
 class ChooseDeserter(ChooseUnit):
-    """Card CP-63: which full Russian unit is reduced."""
+    """card CP-63: which full Russian unit is reduced."""
 
     refusal: ClassVar[Refusal] = NOT_A_FULL_RUSSIAN
     clause: ClassVar[str] = "card CP-63"
@@ -261,7 +261,7 @@ class ChooseDeserter(ChooseUnit):
 
 @dataclass(slots=True)
 class Desertions(Procedure):
-    """Card CP-63: up to four full Russian units on the map are reduced."""
+    """card CP-63: up to four full Russian units on the map are reduced."""
 
     left: int = DESERTERS
 
@@ -284,7 +284,7 @@ class Desertions(Procedure):
 
 @dataclass(slots=True)
 class ChooseTaxiArmy(ChooseUnit):
-    """Card AP-56: which army the taxis bring up."""
+    """card AP-56: which army the taxis bring up."""
 
     refusal: ClassVar[Refusal] = NOT_A_TAXI_ARMY
     clause: ClassVar[str] = "card AP-56"
@@ -293,7 +293,7 @@ class ChooseTaxiArmy(ChooseUnit):
 
 @dataclass(slots=True)
 class ParisTaxis(Procedure):
-    """Card AP-56: a French army in or next to Paris is restored."""
+    """card AP-56: a French army in or next to Paris is restored."""
 
     def begin(self, position: PathsPosition) -> None:
         self.ask(position, ChooseTaxiArmy(position.seats[AP], taxi_armies(position)), then=self.chosen)
@@ -305,7 +305,7 @@ class ParisTaxis(Procedure):
 
 @dataclass(slots=True)
 class ChooseCavalrySpace(ChooseSpace):
-    """Card AP-57: where both cavalry corps ride up."""
+    """card AP-57: where both cavalry corps ride up."""
 
     refusal: ClassVar[Refusal] = NO_CAVALRY_THERE
     clause: ClassVar[str] = "card AP-57"
@@ -313,7 +313,7 @@ class ChooseCavalrySpace(ChooseSpace):
 
 @dataclass(slots=True)
 class RussianCavalry(Procedure):
-    """Card AP-57: both cavalry corps join a Russian army."""
+    """card AP-57: both cavalry corps join a Russian army."""
 
     def begin(self, position: PathsPosition) -> None:
         self.ask(position, ChooseCavalrySpace(position.seats[AP], cavalry_spaces(position)), then=self.chosen)
@@ -324,7 +324,7 @@ class RussianCavalry(Procedure):
 
 
 def form_czech_legion(position: PathsPosition) -> None:
-    """Card AP-60: an eliminated Austrian corps is out of the game, the Legion is in reserve."""
+    """card AP-60: an eliminated Austrian corps is out of the game, the Legion is in reserve."""
     unit = first(fallen_austrians(position))
     position.lift(unit, GONE)
     position.tell(UnitEliminated(unit, GONE))
@@ -333,7 +333,7 @@ def form_czech_legion(position: PathsPosition) -> None:
 
 @dataclass(slots=True)
 class SixtusAffair(Procedure):
-    """Card AP-62: a roll on the Allied line of the peace table for low war status."""
+    """card AP-62: a roll on the Allied line of the peace table for low war status."""
 
     def begin(self, position: PathsPosition) -> None:
         self.ask(position, Die(), then=self.rolled)
@@ -341,6 +341,3 @@ class SixtusAffair(Procedure):
     def rolled(self, position: PathsPosition, die: int) -> None:
         position.tell(PeaceRefused(AP, die))
         move_vp(position, -peace_change(0, die))
-
-
-__all__ = ["ARMIES", "Entrench", "GunsOfAugust", "Landwehr", "SixtusAffair", "WarInAfrica", "form_czech_legion"]

@@ -13,9 +13,9 @@ from firestep.games.paths_of_glory.choices import UNITS_AND_SPACES_OR_DONE
 from firestep.games.paths_of_glory.control import arab_army_left, enter
 from firestep.games.paths_of_glory.events import UnitAdvanced
 from firestep.games.paths_of_glory.ground import FORT, NATION_SPACES, Space
-from firestep.games.paths_of_glory.marching import STACK_LIMIT, holds_enemy_fort
+from firestep.games.paths_of_glory.marching import holds_enemy_fort
 from firestep.games.paths_of_glory.nations import CP, Nation, Side
-from firestep.games.paths_of_glory.position import PathsPosition, can_besiege
+from firestep.games.paths_of_glory.position import STACK_LIMIT, PathsPosition, can_besiege
 from firestep.games.paths_of_glory.units import ANA_CORPS, NATION_UNITS, SIDE_UNITS, UNIT_IDS, Unit
 from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
 

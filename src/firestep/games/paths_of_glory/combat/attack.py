@@ -118,7 +118,7 @@ class Attack(Procedure):
     """Cards that were in hand before this combat: they go back if there is none after all (Q-AP27-1)."""
     kerensky: bool = False
     brusilov: bool = False
-    """Card AP-46: this attack cancels trenches."""
+    """card AP-46: this attack cancels trenches."""
     had_defenders: bool = False
     british: bool = False
     inflicted: int = 0
@@ -141,7 +141,7 @@ class Attack(Procedure):
     # -- before combat
 
     def slip_away(self, position: PathsPosition) -> None:
-        """Card AP-27: Russian units may retreat one space before combat."""
+        """card AP-27: Russian units may retreat one space before combat."""
         if self.side == CP and position.played_now(GREAT_RETREAT) and position.defenders & RUSSIANS:
             self.ask(position, OfferGreatRetreat(position.seats[AP], self.target), then=self.slip_away_answered)
 
@@ -176,6 +176,7 @@ class Attack(Procedure):
 
     def trench(self, position: PathsPosition) -> int:
         """Level of the trench that the defenders are in, cancelled or not; a lone fort has none (11.2.8)."""
+        # Q-11.2-2: Empty trench does not help a fort.
         if not position.defenders:
             return 0
         level = position.trench_level(self.target, 1 - self.side)
@@ -208,7 +209,7 @@ class Attack(Procedure):
         )
 
     def uses_yanks(self, position: PathsPosition) -> bool:
-        """Card AP-35"""
+        """card AP-35"""
         return position.event_in_force == YANKS_AND_TANKS and bool(position.attackers & NATION_UNITS[Nation.US])
 
     def may_flank(self, position: PathsPosition) -> bool:
@@ -225,6 +226,7 @@ class Attack(Procedure):
 
     def offer_preparation(self, position: PathsPosition) -> None:
         """12.3, L-3: cards that come before the flank attempt, then the attempt. Asked when all know it may matter."""
+        # Q-CP02-1: Wireless Intercepts before the flank roll.
         battle = self.battle(position, Role.ATTACKER)
         possible = usable(position, battle, Role.ATTACKER, could_be_in_hand(position, self.side) & BEFORE_FLANK)
         possible &= ~self.attacker_cards
@@ -261,6 +263,7 @@ class Attack(Procedure):
         position.brusilov_used = 1
 
     def flank_rolled(self, position: PathsPosition, die: int) -> None:
+        # Q-12.3-4: Flank attempt without bonus allowed.
         bonus = flank_bonus(position, position.attackers, self.target, self.pinning, self.side)
         won = die + bonus >= FLANK_SUCCEEDS_ON
         self.flank = Flank.WON if won else Flank.FAILED
@@ -304,6 +307,7 @@ class Attack(Procedure):
         self.next(self.play_attacker_cards)
 
     def play_defender_cards(self, position: PathsPosition) -> None:
+        # Q-AP06-4: Withdrawal played before results.
         battle = self.battle(position, Role.DEFENDER)
         among = could_be_in_hand(position, 1 - self.side) | position.face_up
         if usable(position, battle, Role.DEFENDER, among):
@@ -322,7 +326,7 @@ class Attack(Procedure):
             self.next(self.play_defender_cards)
 
     def cancel(self, position: PathsPosition) -> None:
-        """Card CP-64: the attack is cancelled; Allied cards played for it count as not played."""
+        """card CP-64: the attack is cancelled; Allied cards played for it count as not played."""
         back = self.attacker_cards & self.from_hand
         position.face_up &= ~back
         position.hand |= back
@@ -337,7 +341,8 @@ class Attack(Procedure):
     # -- steps 5 to 8
 
     def open_fire(self, position: PathsPosition) -> None:
-        """12.2.4, 12.2.9, 12.3.3: who fires first; without a flank attempt both loss numbers are fixed before losses."""
+        """12.2.4, 12.2.9, 12.3.3: who fires first; without a flank attempt both loss numbers are fixed first."""
+        # Q-12.4-5: Losses before retreats.
         after = (self.give_back_step, self.decide, self.retreat, self.advance, self.finish)
         if self.flank is Flank.WON or self.attacker_cards >> VON_HUTIER & 1:
             order = (self.attacker_fires, self.defender_loses, self.defender_fires, self.attacker_loses)
@@ -411,6 +416,13 @@ class Attack(Procedure):
 
     def retreat(self, position: PathsPosition) -> None:
         """12.2.11, 12.5.1, 12.5.2: surviving defenders retreat, after Withdrawal always and by one space."""
+        # Q-12.5-2: No retreat on a tie.
+        # Q-12.5-3: No longer retreat than owed.
+        # Q-12.5-4: No full attacker, no retreat.
+        # Q-15.1-1: Units in forts retreat.
+        # Q-AP06-2: Withdrawal: all retreat one space.
+        # Q-AP06-3: Withdrawal: even after winning; attackers may advance.
+        # Q-AP06-6: Withdrawal: losing attackers may advance.
         if not position.defenders:
             return
         if self.defender_cards & WITHDRAWALS:
@@ -432,12 +444,13 @@ class Attack(Procedure):
 
     def in_cover(self, position: PathsPosition) -> bool:
         """12.5.3: terrain other than clear, or a trench that still counts."""
+        # table 2: Terrain effects.
         if COVER >> self.target & 1:
             return True
         return self.trench(position) > 0 and not self.trench_is_void()
 
     def haig_helps(self, position: PathsPosition) -> bool:
-        """Card CP-61"""
+        """card CP-61"""
         if not position.played_now(HAIG) or position.played & SPRING_OFFENSIVES or not self.british:
             return False
         return (
@@ -459,6 +472,8 @@ class Attack(Procedure):
 
     def advance(self, position: PathsPosition) -> None:
         """12.2.12, 12.6.1: full attackers, if no defender is left in the space; a lone fort must have fallen."""
+        # Q-15.1-3: Occupy a fort destroyed from outside.
+        # Q-15.1-4: That advance is optional.
         if position.occupied[1 - self.side] >> self.target & 1:
             return
         if not self.had_defenders and position.forts >> self.target & 1:
@@ -484,6 +499,8 @@ def clear_combat(position: PathsPosition) -> None:
 
 def file_combat_cards(position: PathsPosition, used: int, won: bool) -> None:
     """3.0-cc, 3.0-star, 9.5.4.2, 9.5.4.3"""
+    # Q-C-5: Severe Weather stays after a win.
+    # Q-AP39-1: They Shall Not Pass waits for a defeat.
     gone = used & STAR_CARDS
     spent = used & ~gone if not won else used & ONE_COMBAT_PER_TURN
     position.face_up &= ~(gone | spent)

@@ -14,7 +14,6 @@ from firestep.games.paths_of_glory.cards.facts import (
     LANDSHIPS,
     ROYAL_TANK_CORPS,
     SIDE_CARDS,
-    WIRELESS_INTERCEPTS,
     card,
     cards,
 )
@@ -78,11 +77,11 @@ class Battle:
 Condition: TypeAlias = Callable[[PathsPosition, Battle], bool]
 
 
-def german_attack(position: PathsPosition, battle: Battle) -> bool:
+def german_attack(_: PathsPosition, battle: Battle) -> bool:
     return bool(battle.attackers & GERMANS)
 
 
-def von_francois(position: PathsPosition, battle: Battle) -> bool:
+def von_francois(_: PathsPosition, battle: Battle) -> bool:
     return bool(battle.attackers & GERMANS and battle.defenders & RUSSIANS)
 
 
@@ -91,7 +90,7 @@ def severe_weather(position: PathsPosition, battle: Battle) -> bool:
     return SEASONS[position.turn] in WEATHER.get(TERRAIN[battle.target], ())
 
 
-def entrenched_germans(position: PathsPosition, battle: Battle) -> bool:
+def entrenched_germans(_: PathsPosition, battle: Battle) -> bool:
     return battle.trench > 0 and bool(battle.own & GERMANS)
 
 
@@ -127,15 +126,15 @@ def spring_offensive(position: PathsPosition, battle: Battle) -> bool:
     return bool(battle.attackers & GERMANS) and position.was_played(HL_TAKE_COMMAND)
 
 
-def german_attack_on_clear(position: PathsPosition, battle: Battle) -> bool:
+def german_attack_on_clear(_: PathsPosition, battle: Battle) -> bool:
     return bool(battle.attackers & GERMANS) and TERRAIN[battle.target] is Terrain.CLEAR
 
 
-def turks_fight(position: PathsPosition, battle: Battle) -> bool:
+def turks_fight(_: PathsPosition, battle: Battle) -> bool:
     return bool(battle.own & TURKS)
 
 
-def austrians_fight(position: PathsPosition, battle: Battle) -> bool:
+def austrians_fight(_: PathsPosition, battle: Battle) -> bool:
     return bool(battle.own & AUSTRIANS)
 
 
@@ -143,11 +142,11 @@ def kemal(position: PathsPosition, battle: Battle) -> bool:
     return any(position.combat_of(unit) for unit in bits(battle.own & TURKS))
 
 
-def turk_determination(position: PathsPosition, battle: Battle) -> bool:
+def turk_determination(_: PathsPosition, battle: Battle) -> bool:
     return battle.trench == 0 and bool(battle.own & TURKS)
 
 
-def alberich(position: PathsPosition, battle: Battle) -> bool:
+def alberich(_: PathsPosition, battle: Battle) -> bool:
     return FRANCE_BELGIUM >> battle.target & 1 == 1 and not battle.armoured
 
 
@@ -159,11 +158,11 @@ def wireless_intercepts(position: PathsPosition, battle: Battle) -> bool:
     return bool(germans) and battle.defenders != 0 and not battle.defenders & ~RUSSIANS
 
 
-def always(position: PathsPosition, battle: Battle) -> bool:
+def always(_: PathsPosition, __: Battle) -> bool:
     return True
 
 
-def russians_fight(position: PathsPosition, battle: Battle) -> bool:
+def russians_fight(_: PathsPosition, battle: Battle) -> bool:
     return bool(battle.own & RUSSIANS)
 
 
@@ -171,25 +170,25 @@ def putnik(position: PathsPosition, battle: Battle) -> bool:
     return position.turn <= PUTNIK_LAST_TURN and bool(battle.own & SERBS)
 
 
-def british_attack(position: PathsPosition, battle: Battle) -> bool:
+def british_attack(_: PathsPosition, battle: Battle) -> bool:
     return bool(battle.attackers & BRITISH)
 
 
-def british_or_french_attack(position: PathsPosition, battle: Battle) -> bool:
+def british_or_french_attack(_: PathsPosition, battle: Battle) -> bool:
     return bool(battle.attackers & (BRITISH | FRENCH))
 
 
-def french_attack(position: PathsPosition, battle: Battle) -> bool:
+def french_attack(_: PathsPosition, battle: Battle) -> bool:
     return bool(battle.attackers & FRENCH)
 
 
-def mine_attack(position: PathsPosition, battle: Battle) -> bool:
+def mine_attack(_: PathsPosition, battle: Battle) -> bool:
     """Q-AP36-1: anywhere."""
     return bool(battle.attackers & BRITISH) and battle.trench > 0
 
 
 def royal_tank_corps(position: PathsPosition, battle: Battle) -> bool:
-    """Q-AP48-1: a fort does not make a space other than clear; the later edition adds Germany."""
+    """card AP-28, Q-AP48-1: a fort does not make a space other than clear; the later edition adds Germany."""
     ground = FRANCE_BELGIUM | (NATION_SPACES[Nation.GE] if position.rules.deluxe else 0)
     clear = TERRAIN[battle.target] is Terrain.CLEAR and ground >> battle.target & 1 == 1
     return clear and bool(battle.attackers & BRITISH) and position.was_played(LANDSHIPS)
@@ -201,11 +200,11 @@ def they_shall_not_pass(position: PathsPosition, battle: Battle) -> bool:
     return fort >> battle.target & 1 == 1 and bool(own)
 
 
-def russian_attack(position: PathsPosition, battle: Battle) -> bool:
+def russian_attack(_: PathsPosition, battle: Battle) -> bool:
     return bool(battle.attackers & RUSSIANS)
 
 
-def italian_attack(position: PathsPosition, battle: Battle) -> bool:
+def italian_attack(_: PathsPosition, battle: Battle) -> bool:
     return not battle.attackers & ~ITALIANS
 
 
@@ -218,7 +217,7 @@ def maude(position: PathsPosition, battle: Battle) -> bool:
     return all(near >> position.where[unit] & 1 for unit in bits(battle.attackers))
 
 
-def backs_to_the_wall(position: PathsPosition, battle: Battle) -> bool:
+def backs_to_the_wall(_: PathsPosition, battle: Battle) -> bool:
     return FRANCE_BELGIUM >> battle.target & 1 == 1 and bool(battle.own & BRITISH & ARMIES)
 
 
@@ -234,42 +233,42 @@ class CombatCard:
 
 ATTACKING, DEFENDING, EITHER = (Role.ATTACKER,), (Role.DEFENDER,), (Role.ATTACKER, Role.DEFENDER)
 COMBAT_CARD: dict[int, CombatCard] = {
-    card("cp-02"): CombatCard(ATTACKING, wireless_intercepts, before_flank=True),
-    card("cp-03"): CombatCard(ATTACKING, von_francois, 1),
-    card("cp-04"): CombatCard(DEFENDING, severe_weather, 2),
-    card("cp-15"): CombatCard(ATTACKING, german_attack, 1),
-    card("cp-16"): CombatCard(EITHER, turks_fight, 1),
-    card("cp-18"): CombatCard(DEFENDING, entrenched_germans, 1),
-    card("cp-19"): CombatCard(ATTACKING, german_attack, 1),
-    card("cp-26"): CombatCard(ATTACKING, place_of_execution, 2),
-    card("cp-30"): CombatCard(ATTACKING, alpenkorps, 1),
-    card("cp-31"): CombatCard(DEFENDING, kemal),
-    card("cp-35"): CombatCard(ATTACKING, german_attack, 1),
-    card("cp-40"): CombatCard(ATTACKING, german_attack, 1),
-    card("cp-43"): CombatCard(ATTACKING, von_below, before_flank=True),
-    card("cp-44"): CombatCard(ATTACKING, von_hutier, before_flank=True),
-    card("cp-49"): CombatCard(ATTACKING, spring_offensive, 1, before_flank=True),
-    card("cp-50"): CombatCard(ATTACKING, spring_offensive, before_flank=True),
-    card("cp-51"): CombatCard(ATTACKING, spring_offensive, before_flank=True),
-    card("cp-56"): CombatCard(DEFENDING, always),
-    card("cp-57"): CombatCard(EITHER, austrians_fight, 1),
-    card("cp-60"): CombatCard(DEFENDING, turk_determination),
-    card("cp-62"): CombatCard(ATTACKING, german_attack_on_clear, 1),
-    card("cp-64"): CombatCard(DEFENDING, alberich),
-    card("ap-04"): CombatCard(EITHER, russians_fight, 1),
-    card("ap-05"): CombatCard(EITHER, putnik, 1),
-    card("ap-06"): CombatCard(DEFENDING, always),
-    card("ap-07"): CombatCard(DEFENDING, severe_weather, 2),
-    card("ap-18"): CombatCard(ATTACKING, british_attack, 1),
-    card("ap-19"): CombatCard(ATTACKING, british_or_french_attack, 1),
-    card("ap-21"): CombatCard(ATTACKING, french_attack, 1),
-    card("ap-36"): CombatCard(ATTACKING, mine_attack, 1),
-    card("ap-39"): CombatCard(DEFENDING, they_shall_not_pass),
-    card("ap-48"): CombatCard(ATTACKING, royal_tank_corps),
-    card("ap-58"): CombatCard(ATTACKING, russian_attack, 1),
-    card("ap-59"): CombatCard(ATTACKING, italian_attack, 1),
-    card("ap-61"): CombatCard(ATTACKING, maude),
-    card("ap-63"): CombatCard(DEFENDING, backs_to_the_wall),
+    card("cp-02"): CombatCard(ATTACKING, wireless_intercepts, before_flank=True),  # card CP-02
+    card("cp-03"): CombatCard(ATTACKING, von_francois, 1),  # card CP-03
+    card("cp-04"): CombatCard(DEFENDING, severe_weather, 2),  # card CP-04
+    card("cp-15"): CombatCard(ATTACKING, german_attack, 1),  # card CP-15
+    card("cp-16"): CombatCard(EITHER, turks_fight, 1),  # card CP-16
+    card("cp-18"): CombatCard(DEFENDING, entrenched_germans, 1),  # card CP-18
+    card("cp-19"): CombatCard(ATTACKING, german_attack, 1),  # card CP-19
+    card("cp-26"): CombatCard(ATTACKING, place_of_execution, 2),  # card CP-26
+    card("cp-30"): CombatCard(ATTACKING, alpenkorps, 1),  # card CP-30
+    card("cp-31"): CombatCard(DEFENDING, kemal),  # card CP-31
+    card("cp-35"): CombatCard(ATTACKING, german_attack, 1),  # card CP-35
+    card("cp-40"): CombatCard(ATTACKING, german_attack, 1),  # card CP-40
+    card("cp-43"): CombatCard(ATTACKING, von_below, before_flank=True),  # card CP-43
+    card("cp-44"): CombatCard(ATTACKING, von_hutier, before_flank=True),  # card CP-44
+    card("cp-49"): CombatCard(ATTACKING, spring_offensive, 1, before_flank=True),  # card CP-49
+    card("cp-50"): CombatCard(ATTACKING, spring_offensive, before_flank=True),  # card CP-50
+    card("cp-51"): CombatCard(ATTACKING, spring_offensive, before_flank=True),  # card CP-51
+    card("cp-56"): CombatCard(DEFENDING, always),  # card CP-56
+    card("cp-57"): CombatCard(EITHER, austrians_fight, 1),  # card CP-57
+    card("cp-60"): CombatCard(DEFENDING, turk_determination),  # card CP-60
+    card("cp-62"): CombatCard(ATTACKING, german_attack_on_clear, 1),  # card CP-62
+    card("cp-64"): CombatCard(DEFENDING, alberich),  # card CP-64
+    card("ap-04"): CombatCard(EITHER, russians_fight, 1),  # card AP-04
+    card("ap-05"): CombatCard(EITHER, putnik, 1),  # card AP-05
+    card("ap-06"): CombatCard(DEFENDING, always),  # card AP-06
+    card("ap-07"): CombatCard(DEFENDING, severe_weather, 2),  # card AP-07
+    card("ap-18"): CombatCard(ATTACKING, british_attack, 1),  # card AP-18
+    card("ap-19"): CombatCard(ATTACKING, british_or_french_attack, 1),  # card AP-19
+    card("ap-21"): CombatCard(ATTACKING, french_attack, 1),  # card AP-21
+    card("ap-36"): CombatCard(ATTACKING, mine_attack, 1),  # card AP-36
+    card("ap-39"): CombatCard(DEFENDING, they_shall_not_pass),  # card AP-39
+    card("ap-48"): CombatCard(ATTACKING, royal_tank_corps),  # card AP-48
+    card("ap-58"): CombatCard(ATTACKING, russian_attack, 1),  # card AP-58
+    card("ap-59"): CombatCard(ATTACKING, italian_attack, 1),  # card AP-59
+    card("ap-61"): CombatCard(ATTACKING, maude),  # card AP-61
+    card("ap-63"): CombatCard(DEFENDING, backs_to_the_wall),  # card AP-63
 }
 CANCEL_ALL_TRENCH = cards("cp-43", "cp-44", "cp-49", "cp-50", "cp-51")  # Q-C-1
 CANCEL_SHIFTS = 1 << ROYAL_TANK_CORPS
@@ -287,7 +286,7 @@ BEFORE_FLANK = sum(1 << number for number, facts in COMBAT_CARD.items() if facts
 
 
 def profiting(position: PathsPosition, role: Role, attackers: int, defenders: int) -> int:
-    """14.3.4: units of the card's side that can profit; defenders out of supply cannot (L-22: nor those beside them)."""
+    """14.3.4: units that can profit from cards; defenders out of supply cannot (L-22: nor those beside them)."""
     if role is Role.ATTACKER:
         return attackers
     supplied = supplied_units(position, defenders)
@@ -296,6 +295,9 @@ def profiting(position: PathsPosition, role: Role, attackers: int, defenders: in
 
 def usable(position: PathsPosition, battle: Battle, role: Role, among: int) -> int:
     """Cards of this set whose conditions are met now for this part of the combat."""
+    # Q-9.5.4-1: Face-up CC needs its conditions; lost only when used.
+    # Q-9.5.4-2: Useless modifier still uses the card.
+    # Q-9.5.4-3: No limit on number of CCs.
     if not battle.own:
         return 0  # A lone fort is never helped by cards.
     side = battle.side if role is Role.ATTACKER else 1 - battle.side
@@ -309,6 +311,3 @@ def usable(position: PathsPosition, battle: Battle, role: Role, among: int) -> i
 def modifier_of(played: int) -> int:
     """12.2.6: what the cards of one side add to its die."""
     return sum(COMBAT_CARD[number].modifier for number in bits(played))
-
-
-__all__ = ["BEFORE_FLANK", "COMBAT_CARD", "WIRELESS_INTERCEPTS", "Battle", "Role", "modifier_of", "usable"]

@@ -112,6 +112,8 @@ def targets_in_reach(position: PathsPosition, side: Side) -> list[Space]:
 
 def why_not_attack_with(position: PathsPosition, side: Side, unit: Unit, target: Space) -> Refusal | None:
     """12.1.1 to 12.1.8, 15.1.10: why a unit may not take part in an attack on this space."""
+    # Q-12.1-4: Only NE armies attack Constantinople from Adrianople.
+    # Q-12.1-5: Mixed stack next to Constantinople: corps only.
     place = position.where[unit]
     if place < 0 or not position.marked_attack >> place & 1 or not SIDE_UNITS[side] & position.active & 1 << unit:
         return NOT_MARKED
@@ -146,7 +148,7 @@ def why_not_by_event(position: PathsPosition, unit: Unit, target: Space) -> Refu
 
 
 def oberost(position: PathsPosition) -> bool:
-    """15.1.10, Q-16.1-1: Oberost was played or CP war status has reached 4."""
+    """15.1.10, Q-16.1-1, card CP-11: Oberost was played or CP war status has reached 4."""
     return position.was_played(OBEROST) or position.war_status[CP] >= LIMITED_WAR_AT
 
 
@@ -169,6 +171,7 @@ def lloyd_george(position: PathsPosition, target: Space, defenders: int) -> bool
 
 def brest_protects(unit: Unit, target: Space, defenders: int) -> bool:
     """16.4.9, Q-CP45-3: Russians may be attacked only in the Near East by Turks."""
+    # Q-CP45-2: Both sides may enter and besiege after it.
     if not SIDE_UNITS[CP] >> unit & 1 or not defenders & NATION_UNITS[Nation.RU]:
         return False
     return not (NEAR_EAST >> target & 1 and NATION_UNITS[Nation.TU] >> unit & 1)
@@ -221,6 +224,8 @@ def continental_help(position: PathsPosition, side: Side, attackers: int, target
 
 
 def nations_of(units: int) -> int:
+    # Q-12.1-8: BE is not BR in combat.
+    # Q-12.1-14: US and FR need a common space.
     mask = 0
     for unit in bits(units):
         mask |= 1 << ACTS[unit]
@@ -243,8 +248,10 @@ def nations_can_meet(position: PathsPosition, side: Side, attackers: int, target
     return False
 
 
-def why_not_confirm(position: PathsPosition, attackers: int, target: Space) -> Refusal | None:
+def why_not_confirm(position: PathsPosition, attackers: int) -> Refusal | None:
     """12.1.9, Q-12.1-7, 12.1.10: why the named units do not make a legal attack yet."""
+    # Q-CP29-4: 11th Army stack flanks with AH stack.
+    # Q-CP29-5: 11th Army stack joins AH and TU spaces.
     if not attackers:
         return NOT_MARKED
     wanted = nations_of(attackers)

@@ -18,6 +18,8 @@ def attacking_spaces(position: PathsPosition, attackers: int) -> list[Space]:
 
 def ground_allows_flank(position: PathsPosition, attackers: int, defenders: int, target: Space) -> bool:
     """12.3.1: two attacking spaces, an army, units to be flanked, no swamp or mountain; trenches aside."""
+    # Q-12.3-1: Dashed-line attackers may flank.
+    # Q-12.3-2: London may join a flank attack.
     if not attackers & ARMIES or not defenders or NO_FLANK >> target & 1:
         return False
     return len(attacking_spaces(position, attackers)) >= TWO_SPACES
@@ -25,6 +27,7 @@ def ground_allows_flank(position: PathsPosition, attackers: int, defenders: int,
 
 def flank_bonus(position: PathsPosition, attackers: int, target: Space, pinning: Space, side: Side) -> int:
     """12.3.2, Q-12.3-3: +1 for each other attacking space that no solid line joins to another enemy-occupied space."""
+    # Q-12.3-5: Flank bonus judged combat by combat.
     enemies = position.occupied[1 - side] & ~(1 << target)
     places = attacking_spaces(position, attackers)
     return sum(1 for place in places if place != pinning and not SOLID_LINKS[place] & enemies)

@@ -19,7 +19,6 @@ from firestep.games.paths_of_glory.supply import in_supply
 from firestep.games.paths_of_glory.units import (
     ACTING_UNITS,
     ALL_UNITS,
-    ARMIES,
     BEF_ARMY,
     BEF_CORPS,
     CAU_ARMY,
@@ -31,7 +30,6 @@ from firestep.games.paths_of_glory.units import (
     NATION_UNITS,
     REPLACEABLE,
     REPLACES_ARMY,
-    SIDE_OF,
     UNIT_IDS,
     Unit,
 )
@@ -118,7 +116,7 @@ def needs_phantom(position: PathsPosition, units: int, number: int) -> bool:
 def after_step(position: PathsPosition, units: int, unit: Unit, number: int, phantom: bool) -> int:
     """How much could still be satisfied after this unit loses a step."""
     chains, pools = sums_for(position, units)
-    index = chains.index((chain_of(position, unit), chain_pool(position, units, unit)))
+    index = chains.index((chain_of(position, unit), chain_pool(units, unit)))
     factors, pool = chains[index]
     rest = (*chains[:index], *chains[index + 1 :])
     left = number - factors[0]
@@ -130,7 +128,7 @@ def after_step(position: PathsPosition, units: int, unit: Unit, number: int, pha
     return best(rest if corps is None else tuple(sorted((*rest, corps))), pools, left, phantom)
 
 
-def chain_pool(position: PathsPosition, units: int, unit: Unit) -> int:
+def chain_pool(units: int, unit: Unit) -> int:
     """The number of a unit's pool as `sums_for` counts them."""
     if not IS_ARMY[unit]:
         return NO_POOL
@@ -260,6 +258,7 @@ class TakeLosses(Procedure):
 
     def hit_fort(self, position: PathsPosition) -> None:
         """12.4.6, 15.1.7: a defending fort falls when no unit is left and enough of the loss is."""
+        # Q-15.1-2: Units and fort destroyed in one attack.
         if self.is_attacker or not fort_defends(position, self.place, self.side) or position.defenders:
             return
         if position.at[self.place] and position.occupied[self.side] >> self.place & 1:
@@ -290,6 +289,7 @@ def lose_step(position: PathsPosition, unit: Unit, is_attacker: bool) -> bool:
 
 
 def eliminate(position: PathsPosition, unit: Unit, is_attacker: bool) -> bool:
+    # Q-12.4-1: OOS army eliminated in combat is out of the game.
     place = position.where[unit]
     corps = replacement_corps(position, unit) if IS_ARMY[unit] else -1
     supplied = in_supply(position, unit)
@@ -321,6 +321,3 @@ def replacement_corps(position: PathsPosition, unit: Unit) -> Unit:
     """12.4.4: a full corps if there is one, else a reduced one, else -1."""
     corps = corps_for(position, pool_of(unit))
     return first(corps & ~position.reduced or corps)
-
-
-__all__ = ["ARMIES", "SIDE_OF", "ChooseLoss", "TakeLosses", "lose_step"]

@@ -13,7 +13,6 @@ from firestep.games.paths_of_glory.combat.attack import Attack
 from firestep.games.paths_of_glory.combat.designation import (
     near_target,
     targets_in_reach,
-    why_not_attack_with,
     why_not_confirm,
     why_not_join,
     why_not_target,
@@ -82,11 +81,11 @@ class ChooseAttackers(Question):
             for unit in bits(near_target(position, side, target) & ~self.attackers)
             if why_not_join(position, side, self.attackers, unit, target) is None
         ]
-        stands = why_not_confirm(position, self.attackers, target) is None
+        stands = why_not_confirm(position, self.attackers) is None
         return [*choices, DONE if stands else CALL_OFF]
 
     def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
-        refusal = why_not_confirm(position, self.attackers, self.target)
+        refusal = why_not_confirm(position, self.attackers)
         if choice == DONE:
             return refusal
         if choice == CALL_OFF:
@@ -144,6 +143,3 @@ class CombatPhase(Procedure):
         if choice == DONE:
             position.attackers = self.attackers
             position.call(Attack(self.side, self.target))
-
-
-__all__ = ["ChooseAttackers", "ChooseTarget", "CombatPhase", "why_not_attack_with"]

@@ -50,7 +50,8 @@ CARD_CHOICES: tuple[Choice, ...] = (*range(CARD_COUNT), KERENSKY_WORD, BRUSILOV_
 
 
 def may_use_kerensky(position: PathsPosition, used: bool) -> bool:
-    """Card AP-45: one Russian attack of the round on a space with Austrian, Bulgarian or Turkish units."""
+    """card AP-45: one Russian attack of the round on a space with Austrian, Bulgarian or Turkish units."""
+    # Q-AP45-1: Kerensky is not a CC.
     if used or position.event_in_force != KERENSKY or position.kerensky_used:
         return False
     victims = AUSTRIANS | TURKS | NATION_UNITS[Nation.BU]
@@ -58,7 +59,7 @@ def may_use_kerensky(position: PathsPosition, used: bool) -> bool:
 
 
 def may_use_brusilov(position: PathsPosition) -> bool:
-    """Card AP-46: one Russian attack of the round on units none of which is German."""
+    """card AP-46: one Russian attack of the round on units none of which is German."""
     if position.event_in_force != BRUSILOV or position.brusilov_used or not position.attackers & RUSSIANS:
         return False
     return bool(position.defenders) and not position.defenders & GERMANS
@@ -188,7 +189,7 @@ class YesOrNo(Question):
 
 @dataclass(slots=True)
 class OfferGreatRetreat(YesOrNo):
-    """Card AP-27: retreat the Russians one space before combat?"""
+    """card AP-27: retreat the Russians one space before combat?"""
 
     space: Space
 

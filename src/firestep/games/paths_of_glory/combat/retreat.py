@@ -14,9 +14,9 @@ from firestep.games.paths_of_glory.combat.losses import lose_step
 from firestep.games.paths_of_glory.control import arab_army_left, enter, remove_from_map
 from firestep.games.paths_of_glory.events import RetreatIgnored, UnitEliminated, UnitRetreated
 from firestep.games.paths_of_glory.ground import COUNT, GRAPHS, Space
-from firestep.games.paths_of_glory.marching import STACK_LIMIT, holds_enemy_fort
+from firestep.games.paths_of_glory.marching import holds_enemy_fort
 from firestep.games.paths_of_glory.nations import Side
-from firestep.games.paths_of_glory.position import ELIMINATED, GONE, PathsPosition
+from firestep.games.paths_of_glory.position import ELIMINATED, GONE, STACK_LIMIT, PathsPosition
 from firestep.games.paths_of_glory.supply import supplied_spaces
 from firestep.games.paths_of_glory.units import (
     ANA_CORPS,
@@ -36,6 +36,10 @@ LAST_STEP = Refusal("12.5.3", "last-step")
 
 def may_pass(position: PathsPosition, unit: Unit, origin: Space, barred: Space) -> int:
     """12.5.5: next spaces that a retreating unit may go through: no enemy unit, no unbesieged enemy fort, not back."""
+    # Q-12.5-5: No sea retreat.
+    # Q-12.5-6: BR retreat over the Channel and back.
+    # Q-12.5-7: Straits are ordinary for retreats.
+    # Q-12.5-8: Enemy fort only if already besieged.
     side = SIDE_OF[unit]
     mask = march_links(position, unit, origin) & area_of(position, unit)
     mask &= ~position.occupied[1 - side] & ~(1 << barred)
@@ -51,6 +55,9 @@ def has_room(position: PathsPosition, place: Space) -> bool:
 
 def paths(position: PathsPosition, unit: Unit, origin: Space, length: int) -> list[tuple[Space, ...]]:
     """Every retreat of the full length that the restrictions allow, before preferences."""
+    # Q-9.5.3.5-1: MEF inland with two-space retreat dies.
+    # Q-12.5-10: Retreat into a space already attacked.
+    # Q-12.5-11: No extra space to avoid overstack.
     ahead = may_pass(position, unit, origin, origin)
     if length == 1:
         return [(space,) for space in bits(ahead) if has_room(position, space)]

@@ -10,6 +10,7 @@ from firestep.games.paths_of_glory.units import CORPS, IS_ARMY, Unit
 
 def restorable(position: PathsPosition) -> int:
     """Q-AP06-9: a corps step if one was lost, else an army step."""
+    # Q-AP06-8: Withdrawal does not restore forts.
     lost = 0
     for unit in position.lost_steps:
         lost |= 1 << unit
@@ -18,6 +19,8 @@ def restorable(position: PathsPosition) -> int:
 
 def restore_step(position: PathsPosition, unit: Unit, place: Space) -> None:
     """Q-AP06-5: the unit gets its last step back; an army that a corps replaced comes back in its stead."""
+    # Q-C-4: Withdrawal and Kemal after a flank success.
+    # Q-AP06-1: Withdrawal: a reduced corps survives.
     if position.where[unit] >= 0:
         position.reduced &= ~(1 << unit)
     else:

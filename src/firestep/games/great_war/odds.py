@@ -1,0 +1,223 @@
+"""What an attack may come to: exact chances of figures lost, of destruction, of retreat, before it is confirmed.
+
+Ways are counted in whole numbers and become chances at the very end. The owner of the target is taken to ignore every
+flag he may; a hex that cannot be retreated costs a figure (RET-08).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from math import comb
+
+from firestep.games.great_war.artillery import pattern_of
+from firestep.games.great_war.combat import CLOSE, RANGED, dice_of, protection, skulls_hit
+from firestep.games.great_war.facts import (
+    BURST,
+    FACES_WITH,
+    FIELD_ARTILLERY,
+    FLAG,
+    IS_TANK,
+    SKULL,
+    SOLDIER,
+    UNITS,
+)
+from firestep.games.great_war.ground import BEHIND, GRID, ring_hex
+from firestep.games.great_war.harm import TANK_FLAGS_IGNORED
+from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Side, Unit
+
+SIDES_OF_DIE = 6
+Ways = tuple[tuple[int, int, int], ...]
+"""Hits, flags, and in how many of all rolls they come up."""
+
+
+@dataclass(slots=True, frozen=True)
+class Odds:
+    """What one roll may do to one unit."""
+
+    dice: int
+    soldiers_ignored: int
+    flags_ignored: int
+    skulls_hit: bool
+    lost: tuple[float, ...]
+    """By figures, from none to all: the chance to lose exactly so many."""
+    retreat: float
+    """Hexes of retreat to be expected."""
+    forced_back: float
+    """The chance that the unit lives and leaves its hex."""
+
+    @property
+    def destroyed(self) -> float:
+        return self.lost[-1]
+
+    @property
+    def mean(self) -> float:
+        """Figures lost on average."""
+        return sum(figures * chance for figures, chance in enumerate(self.lost))
+
+
+@cache
+def ways_of_dice(dice: int, soldiers_ignored: int, skulls: bool, on_tank: bool) -> Ways:
+    """DIE-01 to DIE-04: how often so many hits come together with so many flags."""
+    soldier = 0 if on_tank else FACES_WITH[SOLDIER]
+    sure = FACES_WITH[BURST] + (FACES_WITH[SKULL] if skulls else 0)
+    flag = FACES_WITH[FLAG]
+    rest = SIDES_OF_DIE - soldier - sure - flag
+    found: dict[tuple[int, int], int] = {}
+    for soldiers in range(dice + 1):
+        for sures in range(dice - soldiers + 1):
+            for flags in range(dice - soldiers - sures + 1):
+                others = dice - soldiers - sures - flags
+                ways = comb(dice, soldiers) * comb(dice - soldiers, sures) * comb(dice - soldiers - sures, flags)
+                ways *= soldier**soldiers * sure**sures * flag**flags * rest**others
+                key = sures + max(0, soldiers - soldiers_ignored), flags
+                found[key] = found.get(key, 0) + ways
+    return tuple((hits, flags, ways) for (hits, flags), ways in sorted(found.items()) if ways)
+
+
+def room_to_retreat(position: GreatWarPosition, unit: Unit, most: int) -> int:
+    """RET-03 to RET-06: how many hexes the unit could go back, if its owner picks the longest way."""
+    side = position.side[unit]
+    closed = (position.occupied | position.impassable_for(unit)) & ~(1 << position.where[unit])
+    reached = {position.where[unit]}
+    for steps in range(most):
+        reached = {each for place in reached for each in BEHIND[side][place] if not closed >> each & 1}
+        if not reached:
+            return steps
+    return most
+
+
+def odds(position: GreatWarPosition, attackers: list[Unit], target: Unit, more_dice: int = 0) -> Odds:
+    """The exact odds of this attack (of several machine guns: XF-02), as if it were fought now and nobody played a card."""
+    lead = attackers[0]
+    where = position.where
+    distance = GRID.distance(where[lead], where[target])
+    dice = more_dice + sum(
+        dice_of(position, each, GRID.distance(where[each], where[target]), target) for each in attackers
+    )
+    mode = CLOSE if distance == 1 else RANGED
+    soldiers, flags = protection(position, target, lead, mode, position.side[lead])
+    skulls = any(skulls_hit(position, each, target, distance) for each in attackers)
+    strong = position.kind[lead] == FIELD_ARTILLERY or UNITS[position.kind[lead]].skulls_at_two
+    return worked_out(position, target, dice, soldiers, flags, skulls, strong)
+
+
+def worked_out(
+    position: GreatWarPosition, target: Unit, dice: int, soldiers: int, flags: int, skulls: bool, strong: bool
+) -> Odds:
+    on_tank = IS_TANK[position.kind[target]]
+    figures = position.figures[target]
+    room = room_to_retreat(position, target, dice)
+    ways = ways_of_dice(dice, soldiers, skulls, on_tank)
+    total = sum(count for _, _, count in ways)
+    if on_tank:
+        return odds_of_tank(position, target, dice, ways, total, room, strong, skulls)
+    lost = [0] * (figures + 1)
+    retreat = forced = 0
+    for hits, rolled, count in ways:
+        taken = max(0, rolled - flags)
+        if hits >= figures:
+            lost[figures] += count
+            continue
+        losses = min(figures, hits + max(0, taken - room))
+        lost[losses] += count
+        retreat += min(taken, room) * count
+        forced += count if min(taken, room) and losses < figures else 0
+    chances = tuple(each / total for each in lost)
+    return Odds(dice, soldiers, flags, skulls, chances, retreat / total, forced / total)
+
+
+def odds_of_tank(
+    position: GreatWarPosition,
+    target: Unit,
+    dice: int,
+    ways: Ways,
+    total: int,
+    room: int,
+    strong: bool,
+    skulls: bool,
+) -> Odds:
+    """TNK-07, TNK-11, TNK-12: each potential hit is tested; a helpless tank is tested for its flags too."""
+    figures = position.figures[target]
+    helpless = (position.bogged | position.ditched) >> target & 1
+    through = FACES_WITH[BURST] + (FACES_WITH[SKULL] if strong or helpless else 0)
+    lost = [0.0] * (figures + 1)
+    retreat = forced = 0.0
+    for hits, rolled, count in ways:
+        taken = max(0, rolled - TANK_FLAGS_IGNORED)
+        tested = hits + (taken if helpless else 0)
+        for confirmed in range(tested + 1):
+            chance = count / total * comb(tested, confirmed) * through**confirmed
+            chance *= (SIDES_OF_DIE - through) ** (tested - confirmed) / SIDES_OF_DIE**tested
+            blocked = 0 if helpless or confirmed >= figures else max(0, taken - room)
+            losses = min(figures, confirmed + blocked)
+            lost[losses] += chance
+            if not helpless and losses < figures:
+                retreat += min(taken, room) * chance
+                forced += chance if min(taken, room) else 0.0
+    return Odds(dice, 0, TANK_FLAGS_IGNORED, skulls, tuple(lost), retreat, forced)
+
+
+# -- reserve artillery
+
+
+@dataclass(slots=True, frozen=True)
+class ShellOdds:
+    """What a fire may do to the unit on one hex of the template."""
+
+    place: Hex
+    unit: Unit
+    mean: float
+    """Figures lost on average."""
+    destroyed: float
+
+
+@cache
+def centre_ways(dice: int) -> tuple[tuple[int, bool, int], ...]:
+    """RA-11, RA-15: how often so many dice hit the centre, with or without three equal ones."""
+    found: dict[tuple[int, bool], int] = {}
+    for roll in product(range(1, 7), repeat=dice):
+        pattern = pattern_of(roll)
+        key = pattern.centre, pattern.triple
+        found[key] = found.get(key, 0) + 1
+    return tuple((centre, triple, count) for (centre, triple), count in sorted(found.items()))
+
+
+@cache
+def ring_ways(dice: int) -> tuple[tuple[int, bool, int], ...]:
+    """RA-10: how often so many dice fall on one hex of the ring."""
+    return tuple((hits, False, comb(dice, hits) * 5 ** (dice - hits)) for hits in range(dice + 1))
+
+
+def artillery_odds(position: GreatWarPosition, side: Side, centre: Hex, dice: int) -> list[ShellOdds]:
+    """RA-10 to RA-17: what so many d6 on this centre do to each unit under the template, hex by hex."""
+    found = []
+    for number, place in enumerate([centre, *(ring_hex(side, centre, each) for each in range(1, 7))]):
+        unit = position.unit_at[place] if place >= 0 else NOBODY
+        if unit != NOBODY:
+            ways = ring_ways(dice) if number else centre_ways(dice)
+            found.append(shells_on(position, side, place, unit, ways, is_centre=not number))
+    return found
+
+
+def shells_on(
+    position: GreatWarPosition,
+    side: Side,
+    place: Hex,
+    unit: Unit,
+    ways: Iterable[tuple[int, bool, int]],
+    is_centre: bool,
+) -> ShellOdds:
+    mean = destroyed = 0.0
+    total = 0
+    soldiers, flags = protection(position, unit, -1, RANGED, side)
+    for dice, triple, count in ways:
+        total += count
+        if dice:
+            stripped = (0, 0) if triple else (soldiers, flags)
+            each = worked_out(position, unit, dice, *stripped, skulls=is_centre, strong=False)
+            mean += each.mean * count
+            destroyed += each.destroyed * count
+    return ShellOdds(place, unit, mean / total, destroyed / total)

@@ -1,0 +1,34 @@
+# What a player may choose.
+
+choice-exit = leave the board over the enemy’s baseline
+choice-clear = remove the wire instead of battling
+choice-artillery = reserve artillery
+choice-advance = advance
+choice-return = go back
+choice-stay = stay
+choice-ditch = ditch it
+choice-keep = keep it
+choice-card = draw a Combat card
+choice-tokens = take HQ tokens
+choice-logistics = play Better Logistics and take more tokens
+choice-medal = take a medal
+choice-draw = draw two, keep one
+choice-first-strike = play First Strike
+choice-combat = { $card } ({ $cost } HQ)
+choice-unit = { $unit } at { $place }, { $figures ->
+    [one] one figure
+   *[other] { $figures } figures
+  }
+choice-unit-with = { $unit } with { $specialist } at { $place }, { $figures ->
+    [one] one figure
+   *[other] { $figures } figures
+  }
+choice-fortify = fortify { $place }
+choice-repair = repair the bridge at { $place }
+choice-row = row { $row }
+choice-reroll = roll a { $number } again
+choice-ignore = ignore { $number }
+choice-dice = { $number ->
+    [one] one die
+   *[other] { $number } dice
+  }

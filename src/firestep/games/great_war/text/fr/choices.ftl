@@ -1,0 +1,34 @@
+# Ce qu’un joueur peut choisir.
+
+choice-exit = quitter le plateau par la ligne arrière adverse
+choice-clear = enlever les barbelés au lieu de combattre
+choice-artillery = artillerie de réserve
+choice-advance = avancer
+choice-return = revenir
+choice-stay = rester
+choice-ditch = abandonner
+choice-keep = garder
+choice-card = tirer une carte Combat
+choice-tokens = prendre des pions QG
+choice-logistics = jouer Meilleure Logistique et prendre plus de pions
+choice-medal = prendre une médaille
+choice-draw = tirer deux cartes, en garder une
+choice-first-strike = jouer Frapper le Premier
+choice-combat = { $card } ({ $cost } QG)
+choice-unit = { $unit } en { $place }, { $figures ->
+    [one] une figurine
+   *[other] { $figures } figurines
+  }
+choice-unit-with = { $unit } avec { $specialist } en { $place }, { $figures ->
+    [one] une figurine
+   *[other] { $figures } figurines
+  }
+choice-fortify = fortifier { $place }
+choice-repair = réparer le pont en { $place }
+choice-row = rangée { $row }
+choice-reroll = relancer un { $number }
+choice-ignore = en ignorer { $number }
+choice-dice = { $number ->
+    [one] un dé
+   *[other] { $number } dés
+  }

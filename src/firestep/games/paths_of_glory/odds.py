@@ -1,0 +1,218 @@
+"""12.2 What an attack can bring: exact chances for every loss number, for victory, retreat and advance.
+
+Losses are taken as a careful owner would: he keeps the most strength that the rules allow.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from fractions import Fraction
+
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory.cards.facts import KEMAL, MAUDE, VON_HUTIER
+from firestep.games.paths_of_glory.combat.attack import Attack, Flank
+from firestep.games.paths_of_glory.combat.combat_cards import Role, modifier_of, usable
+from firestep.games.paths_of_glory.combat.designation import defenders_of
+from firestep.games.paths_of_glory.combat.fire import (
+    attacker_shift,
+    defender_shift,
+    fort_defends,
+    fort_strength,
+    has_army,
+    loss_number,
+    strength_of,
+)
+from firestep.games.paths_of_glory.combat.flank import FLANK_SUCCEEDS_ON, flank_bonus
+from firestep.games.paths_of_glory.combat.losses import ChooseLoss, TakeLosses
+from firestep.games.paths_of_glory.ground import Space
+from firestep.games.paths_of_glory.nations import Side
+from firestep.games.paths_of_glory.position import PathsPosition
+
+NO_FLANK = -1
+DIE = range(1, 7)
+ONE_DIE = Fraction(1, 6)
+
+
+@dataclass(slots=True, frozen=True)
+class Plan:
+    """An attack that could be made: by whom, on what, with a flank attempt pinned from a space or none, and cards."""
+
+    side: Side
+    target: Space
+    attackers: int
+    pinning: Space = NO_FLANK
+    attacker_cards: int = 0
+    defender_cards: int = 0
+
+
+@dataclass(slots=True, frozen=True)
+class Odds:
+    """Exact chances. Loss numbers are keys; `inflicted` is the defender's loss, `suffered` the attacker's."""
+
+    inflicted: dict[int, Fraction]
+    suffered: dict[int, Fraction]
+    win: Fraction
+    tie: Fraction
+    retreat: Fraction
+    """12.5.1: surviving defenders must retreat, or give a step where they have cover."""
+    advance: Fraction
+    """12.6.1: a full attacker may go into the space, if nobody pays to stay there."""
+    flank: Fraction
+    """12.3.3: the flank attempt succeeds; 0 if none is made."""
+
+    @property
+    def expected_inflicted(self) -> Fraction:
+        return sum((loss * chance for loss, chance in self.inflicted.items()), Fraction(0))
+
+    @property
+    def expected_suffered(self) -> Fraction:
+        return sum((loss * chance for loss, chance in self.suffered.items()), Fraction(0))
+
+
+@dataclass(slots=True)
+class After:
+    """A side after a loss."""
+
+    board: PathsPosition
+    units: int
+    has_full: bool
+
+
+class Reckoning:
+    """The arithmetic of one plan, on a board of its own."""
+
+    def __init__(self, position: PathsPosition, plan: Plan) -> None:
+        self.plan = plan
+        board = position.clone()
+        board.stack = []
+        board.attackers = plan.attackers
+        board.defenders = defenders_of(board, plan.side, plan.target)
+        board.stand_ins = []
+        board.lost_steps = []
+        self.attack = Attack(
+            plan.side, plan.target, attacker_cards=plan.attacker_cards, defender_cards=plan.defender_cards
+        )
+        self.board = board
+        self.had_defenders = board.defenders != 0
+        self.known: dict[tuple[int, bool], After] = {}
+
+    def after(self, number: int, is_attacker: bool) -> After:
+        """A side after taking a loss number, kept so that each is worked out once."""
+        key = (number, is_attacker)
+        if key not in self.known:
+            self.known[key] = self.take(number, is_attacker)
+        return self.known[key]
+
+    def take(self, number: int, is_attacker: bool) -> After:
+        board = self.board.clone()
+        side = self.plan.side if is_attacker else 1 - self.plan.side
+        board.stack = [TakeLosses(side, number, self.plan.target, is_attacker)]
+        board.advance()
+        while (question := board.question) is not None:
+            assert isinstance(question, ChooseLoss)
+            board.follow(max(question.options(board), key=lambda unit: strength_without(board, unit, is_attacker)))
+        units = board.attackers if is_attacker else board.defenders
+        return After(board, units, bool(units & ~board.reduced))
+
+    def attacker_result(self, board: PathsPosition, die: int) -> int:
+        """12.2.3, 12.2.6, 12.2.7"""
+        if not board.attackers:
+            return 0
+        attack = self.attack
+        shift = attacker_shift(self.plan.target, attack.trench_shift_level(self.board))
+        table = has_army(board.attackers) or bool(attack.attacker_cards >> MAUDE & 1)
+        return loss_number(table, strength_of(board, board.attackers), shift, die + attack.attacker_modifier(board))
+
+    def defender_result(self, board: PathsPosition, die: int) -> int:
+        target, defender = self.plan.target, 1 - self.plan.side
+        if not board.defenders and not fort_defends(board, target, defender):
+            return 0
+        attack = self.attack
+        strength = strength_of(board, board.defenders) + fort_strength(board, target, defender)
+        shift = defender_shift(attack.trench_shift_level(board))
+        table = has_army(board.defenders) or bool(attack.defender_cards >> KEMAL & 1)
+        return loss_number(table, strength, shift, die + modifier_of(attack.defender_cards))
+
+    def flank_chance(self) -> Fraction:
+        if self.plan.pinning == NO_FLANK:
+            return Fraction(0)
+        plan = self.plan
+        bonus = flank_bonus(self.board, plan.attackers, plan.target, plan.pinning, plan.side)
+        return Fraction(sum(1 for die in DIE if die + bonus >= FLANK_SUCCEEDS_ON), 6)
+
+    def orders(self) -> list[tuple[Flank, Fraction]]:
+        """How fire may go, with the chance of each."""
+        if self.plan.attacker_cards >> VON_HUTIER & 1:
+            return [(Flank.WON, Fraction(1))]
+        if self.plan.pinning == NO_FLANK:
+            return [(Flank.NOT_TRIED, Fraction(1))]
+        chance = self.flank_chance()
+        return [(order, part) for order, part in ((Flank.WON, chance), (Flank.FAILED, 1 - chance)) if part]
+
+    def results(self, order: Flank, first: int, second: int) -> tuple[int, int]:
+        """12.2.9, 12.3.3: both loss numbers for two dice, the attacker's die first."""
+        if order is Flank.WON:
+            inflicted = self.attacker_result(self.board, first)
+            return inflicted, self.defender_result(self.after(inflicted, False).board, second)
+        suffered = self.defender_result(self.board, second)
+        if order is Flank.FAILED:
+            return self.attacker_result(self.after(suffered, True).board, first), suffered
+        return self.attacker_result(self.board, first), suffered
+
+
+def strength_without(board: PathsPosition, unit: int, is_attacker: bool) -> int:
+    """What a side has left if this unit takes the next step."""
+    units = board.attackers if is_attacker else board.defenders
+    lost = board.combat_of(unit)
+    if board.is_full(unit):
+        twin = board.clone()
+        twin.reduced |= 1 << unit
+        lost -= twin.combat_of(unit)
+    return strength_of(board, units) - lost
+
+
+def odds(position: PathsPosition, plan: Plan) -> Odds:
+    """12.2: the chances of an attack, before it is made."""
+    reckoning = Reckoning(position, plan)
+    inflicted: dict[int, Fraction] = defaultdict(Fraction)
+    suffered: dict[int, Fraction] = defaultdict(Fraction)
+    chances = {name: Fraction(0) for name in ("win", "tie", "retreat", "advance")}
+    for order, part in reckoning.orders():
+        for first in DIE:
+            for second in DIE:
+                weight = part * ONE_DIE * ONE_DIE
+                gave, took = reckoning.results(order, first, second)
+                inflicted[gave] += weight
+                suffered[took] += weight
+                tally(reckoning, gave, took, weight, chances)
+    return Odds(
+        dict(sorted(inflicted.items())), dict(sorted(suffered.items())), flank=reckoning.flank_chance(), **chances
+    )
+
+
+def tally(reckoning: Reckoning, gave: int, took: int, weight: Fraction, chances: dict[str, Fraction]) -> None:
+    """12.2.10 to 12.2.12: who wins, who must go, who may follow."""
+    attackers, defenders = reckoning.after(took, True), reckoning.after(gave, False)
+    chances["win"] += weight * (gave > took)
+    chances["tie"] += weight * (gave == took)
+    retreats = gave > took and attackers.has_full and bool(defenders.units)
+    chances["retreat"] += weight * retreats
+    cleared = not defenders.units and (
+        reckoning.had_defenders or not fort_defends(defenders.board, reckoning.plan.target, 1 - reckoning.plan.side)
+    )
+    chances["advance"] += weight * (attackers.has_full and (retreats or cleared))
+
+
+def odds_by_card(position: PathsPosition, plan: Plan) -> dict[int, Odds]:
+    """The chances with each combat card that the attacker has at hand and may use here."""
+    reckoning = Reckoning(position, plan)
+    battle = reckoning.attack.battle(reckoning.board, Role.ATTACKER)
+    at_hand = position.hand_of(plan.side) | position.face_up
+    cards = usable(position, battle, Role.ATTACKER, at_hand & ~plan.attacker_cards)
+    return {card: odds(position, with_card(plan, card)) for card in bits(cards)}
+
+
+def with_card(plan: Plan, card: int) -> Plan:
+    cards = plan.attacker_cards | 1 << card
+    return Plan(plan.side, plan.target, plan.attackers, plan.pinning, cards, plan.defender_cards)

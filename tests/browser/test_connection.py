@@ -1,0 +1,58 @@
+"""The connection is cut in the middle of a turn: the client says so, comes back by itself and knows what is new."""
+
+from __future__ import annotations
+
+import pytest
+from browser.choosers import quick
+from browser.conftest import Visitors
+from browser.serving import Serving
+from playwright.sync_api import expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+
+LOST = "Connection lost"
+
+
+def test_a_server_that_is_killed_and_started_again_is_found_again_in_mid_turn(
+    visit: Visitors, server: Serving
+) -> None:
+    player = visit()
+    player.play_now()
+    for _ in range(4):
+        player.take(quick)
+    now = player.wait_for_turn()
+    before = player.scene()
+
+    server.kill()
+    expect(player.page.get_by_text(LOST)).to_be_visible()
+    server.start()
+    expect(player.page.get_by_text(LOST)).to_be_hidden(timeout=20_000)
+
+    assert {**player.scene(), "seats": None} == {**before, "seats": None}
+    assert player.wait_for_turn().prompt == now.prompt
+    player.take(quick)
+    player.take(quick)
+    assert player.scene()["number"] >= before["number"] + 2
+
+
+def test_a_browser_that_was_cut_off_catches_up_with_what_was_played_elsewhere(visit: Visitors) -> None:
+    first = visit()
+    first.play_now()
+    first.take(quick)
+    first.wait_for_turn()
+    second = visit(storage_state=first.page.context.storage_state())
+    second.open(f"/tables/{first.table}").sit()
+    loaded = first.page.evaluate("() => performance.timeOrigin")
+
+    first.page.context.set_offline(True)
+    for _ in range(5):
+        second.take(quick)
+    second.wait_for_turn()
+    away = first.look().prompt
+    first.page.context.set_offline(False)
+
+    expect(first.prompt()).to_have_text(second.look().prompt, timeout=20_000)
+    assert away != second.look().prompt or len(first.look().pieces) == len(second.look().pieces)
+    first.wait_for_turn()
+    assert {piece.touch for piece in first.look().pieces} == {piece.touch for piece in second.look().pieces}
+    assert first.page.evaluate("() => performance.timeOrigin") == loaded

@@ -1,0 +1,254 @@
+"""For everybody: French, dark, phone, tablet, keyboard alone, and no motion for those who want none."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from browser.choosers import quick
+from browser.conftest import Battle, Visitors
+from browser.player import Player
+from browser.seen import IDLE
+from playwright.sync_api import expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+
+TEXTS = """() => {
+  const found = new Set();
+  const shown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode())
+    if (node.parentElement && !node.parentElement.closest("script, style, symbol, select") && shown(node.parentElement)) found.add(node.data.trim());
+  for (const element of document.querySelectorAll("[aria-label], [placeholder], [title], [alt]"))
+    for (const name of ["aria-label", "placeholder", "title", "alt"]) found.add((element.getAttribute(name) ?? "").trim());
+  found.add(document.title);
+  return [...found].filter(Boolean);
+}"""
+NAMES = re.compile(
+    r"Firestep|Trench Club|Paths of Glory|To the Last Man!|The Great War|Guest \d+|Invité \d+|Renault FT-17|Big Bertha|FT-17|Automa"
+)
+WORD = re.compile(r"[A-Za-zÀ-ÿ]{4,}")
+ALIKE = {"Abbeville", "Amiens", "Argonne", "Cambrai", "Combat", "Entente", "Fort", "France", "Liège", "Metz", "Options"}
+ALIKE |= {"Paris", "Sedan", "Source", "Verdun", "tank", "Tank", "Journal", "mortier", "message", "Message", "total"}
+
+
+def texts(player: Player) -> set[str]:
+    return set(player.page.evaluate(TEXTS))
+
+
+def left_in_english(english: set[str], french: set[str]) -> set[str]:
+    """Texts that are the same in both languages, names and words that both have set aside."""
+    return {text for text in english & french if set(WORD.findall(NAMES.sub("", text))) - ALIKE}
+
+
+def in_both_languages(player: Player, path: str) -> tuple[set[str], set[str]]:
+    player.open(path)
+    player.page.wait_for_load_state("networkidle")
+    player.page.get_by_role("button", name="English").or_(player.page.get_by_role("button", name="Anglais")).first.click()
+    expect(player.page.locator("html")).to_have_attribute("lang", "en")
+    player.page.wait_for_load_state("networkidle")
+    player.page.wait_for_timeout(150)
+    english = texts(player)
+    player.page.get_by_role("button", name="French").first.click()
+    expect(player.page.locator("html")).to_have_attribute("lang", "fr")
+    player.page.wait_for_load_state("networkidle")
+    player.page.wait_for_timeout(150)
+    return english, texts(player)
+
+
+def test_every_page_changes_to_french_at_once(visit: Visitors, battle: Battle) -> None:
+    player = visit(storage_state=battle.owner)
+    left: dict[str, set[str]] = {}
+    paths = ["/", "/tables", "/games/trench-club", "/account", "/about", "/facts/trench-club", battle.path, "/demo"]
+    for path in paths:
+        english, french = in_both_languages(player, path)
+        assert len(french) > 10
+        if same := left_in_english(english, french):
+            left[path] = same
+    assert left == {}
+
+
+def test_a_refusal_and_the_odds_are_in_french_too(visit: Visitors, battle: Battle) -> None:
+    player = battle.join(visit, locale="fr-FR")
+    expect(player.page.locator("html")).to_have_attribute("lang", "fr")
+    now = player.wait_for_turn()
+    player.touch(next(one.touch for one in now.lit if one.target))
+    expect(player.page.get_by_role("dialog").locator(".odds .rw").first).to_be_visible()
+    slip = player.page.get_by_role("dialog").inner_text()
+    player.page.keyboard.press("Escape")
+    enemy = next(piece for piece in now.pieces if piece.side == "central" and not now.named(piece.touch))
+    player.press(player.page.locator(f'svg.board [data-touch="{enemy.touch}"]'))
+    refusal = player.page.get_by_role("alert").inner_text()
+
+    words = set(re.findall(r"[a-z]+", (slip + refusal).lower()))
+    assert not words & {"the", "you", "they", "attack", "damage", "dice", "cannot", "close", "other", "hit"}
+    assert "Clause" in refusal or "Règle" in refusal or re.search(r"R\d", refusal)
+
+
+def brightness(player: Player) -> float:
+    colour = player.page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+    return sum(int(part) for part in re.findall(r"\d+", colour)[:3]) / 765
+
+
+def test_the_dark_theme_is_one_click_away_and_is_kept(visit: Visitors) -> None:
+    player = visit(color_scheme="light").open("/")
+    player.page.get_by_role("button", name="Dark theme").click()
+    expect(player.page.get_by_role("button", name="Light theme")).to_be_visible()
+    assert brightness(player) < 0.3
+
+    player.page.reload()
+
+    expect(player.page.get_by_role("button", name="Light theme")).to_be_visible()
+    assert brightness(player) < 0.3
+    system = visit(color_scheme="dark").open("/")
+    expect(system.page.get_by_role("button", name="Light theme")).to_be_visible()
+
+
+def fits(player: Player) -> bool:
+    return bool(player.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
+
+
+def test_a_phone_plays_with_the_sheet_at_the_bottom(visit: Visitors) -> None:
+    player = visit(width=390, height=844, has_touch=True, is_mobile=True)
+    player.play_now()
+    assert fits(player)
+    sheet = player.page.locator(".prompt").bounding_box()
+    board = player.page.locator(".stage").bounding_box()
+    assert sheet is not None
+    assert board is not None
+    assert sheet["y"] > board["y"] + 200
+    assert sheet["width"] >= 380
+    player.page.get_by_role("button", name="The suggested split").tap()
+    before = player.scene()["number"]
+    for _ in range(5):
+        choose_on_a_phone(player)
+    assert player.scene()["number"] >= before + 4
+    assert fits(player)
+
+
+def choose_on_a_phone(player: Player) -> None:
+    """What is lit lies on the board or, off the map, behind the tab More."""
+    player.page.wait_for_function(IDLE)
+    close = player.page.locator(".near-roll").get_by_role("button", name="Close")
+    player.page.locator(".near-roll button, .lit, [data-touch][role=button]").first.wait_for(state="attached")
+    if close.count():
+        close.tap()
+    player.page.get_by_role("button", name="Orders").tap()
+    if not player.look().lit:
+        player.page.get_by_role("button", name="More").tap()
+    number = player.scene()["number"]
+    for _ in range(3):  # a touch may first look nearer
+        chosen = quick(player.look())
+        assert chosen is not None
+        player.touch(chosen.touch)
+        player.page.wait_for_timeout(300)
+        player.page.wait_for_function(IDLE)
+        if player.scene()["number"] > number:
+            return
+    raise AssertionError("three touches and nothing is chosen")
+
+
+def test_the_slip_on_a_phone_is_the_sheet_at_the_bottom(visit: Visitors, battle: Battle) -> None:
+    player = battle.join(visit, width=390, height=844, has_touch=True, is_mobile=True)
+    now = player.wait_for_turn()
+    player.touch(next(one.touch for one in now.lit if one.target))
+    player.page.wait_for_timeout(400)
+    if not player.page.locator(".near").count():  # the first touch on a small board only looks nearer
+        player.touch(next(one.touch for one in player.wait_for_turn().lit if one.target))
+    slip = player.page.locator(".near")
+    expect(slip.locator(".odds .rw").first).to_be_visible()
+    box = slip.bounding_box()
+    assert box is not None
+    assert box["width"] >= 360
+    assert box["y"] + box["height"] > 700
+    assert box["y"] + box["height"] <= 846
+    assert fits(player)
+
+
+def test_a_tablet_has_a_rail_that_opens_the_right_column(visit: Visitors, battle: Battle) -> None:
+    player = battle.join(visit, width=1024, height=768)
+    assert fits(player)
+    drawer = player.page.get_by_role("complementary", name="Unit, diary, chat")
+    player.page.get_by_role("button", name="Diary").click()
+    expect(drawer.get_by_role("region", name="War diary")).to_be_visible()
+    box = drawer.bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= 1024
+    player.page.get_by_role("button", name="Diary").click()
+    expect(drawer.get_by_role("region", name="War diary")).to_be_hidden()
+
+
+FOCUS = """() => {
+  const at = document.activeElement;
+  return at?.dataset?.touch ?? at?.dataset?.option ?? at?.getAttribute?.("aria-label") ?? at?.textContent?.trim() ?? "";
+}"""
+
+
+def tab_to(player: Player, wanted: str) -> None:
+    for _ in range(60):
+        if str(player.page.evaluate(FOCUS)).startswith(wanted):
+            return
+        player.page.keyboard.press("Tab")
+    raise AssertionError(f"{wanted} is not reached by the Tab key")
+
+
+def test_the_keyboard_alone_plays(visit: Visitors) -> None:
+    player = visit().open("/")
+    keys = player.page.keyboard
+    player.page.get_by_role("button", name="Play now Trench Club").wait_for()
+    tab_to(player, "Play now")
+    keys.press("Enter")
+    player.sit()
+
+    # A button of the prompt, then the list of choices, then a lit piece and a lit hex on the board itself.
+    tab_to(player, "button:suggested")
+    keys.press("Enter")
+    expect(player.prompt()).to_contain_text("companies")
+    player.wait_for_turn()
+    keys.press("l")
+    keys.press("ArrowDown")
+    keys.press("Enter")
+    expect(player.prompt()).to_contain_text("Which unit of the")
+    player.wait_for_turn()
+    tab_to(player, player.look().of_kind("piece")[0].touch)
+    keys.press("Enter")
+    expect(player.prompt()).to_contain_text("Where shall")
+    player.wait_for_turn()
+    tab_to(player, "place:")
+    first = player.page.evaluate(FOCUS)
+    for key in ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"):
+        keys.press(key)
+    assert player.page.evaluate(FOCUS).startswith("place:")
+    keys.press("ArrowDown")
+    keys.press("ArrowRight")
+    chosen = player.page.evaluate(FOCUS)
+    assert first
+    keys.press("Enter")
+    expect(player.page.locator("svg.board .counter")).to_have_count(1)
+    player.wait_for_turn()
+    placed = [piece for piece in player.scene()["pieces"] if piece.get("place")]
+    assert [f"place:{piece['place']}" for piece in placed] == [chosen]
+
+
+def test_escape_backs_out_of_a_slip_and_of_a_choice(visit: Visitors, battle: Battle) -> None:
+    player = battle.join(visit)
+    now = player.wait_for_turn()
+    target = next(one.touch for one in now.lit if one.target)
+    player.page.locator(f'svg.board [data-touch="{target}"]').focus()
+    player.page.keyboard.press("Enter")
+    expect(player.page.get_by_role("dialog")).to_be_visible()
+    player.page.keyboard.press("Escape")
+    expect(player.page.get_by_role("dialog")).to_be_hidden()
+    assert player.scene()["questions"][0]["prompt"] == now.prompt
+
+
+def test_nothing_moves_for_those_who_want_no_motion(visit: Visitors, battle: Battle) -> None:
+    player = battle.join(visit)
+    player.wait_for_turn()
+    player.page.get_by_role("button", name="Zoom in").click()
+    running = "() => document.getAnimations().filter((each) => each.playState === 'running' && each.effect.getTiming().duration > 100).length"
+    assert player.page.evaluate(running) == 0
+    lively = battle.join(visit, still=False)
+    durations = "() => getComputedStyle(document.documentElement).getPropertyValue('--fast') + matchMedia('(prefers-reduced-motion: reduce)').matches"
+    assert player.page.evaluate(durations).endswith("true")
+    assert lively.page.evaluate(durations).endswith("false")

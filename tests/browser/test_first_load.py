@@ -1,0 +1,46 @@
+"""The first load is small and the table is there at once."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from browser.conftest import Visitors
+from playwright.sync_api import Request
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+
+MOST_BYTES = 300_000
+MOST_SECONDS = 2.0
+
+
+def test_the_home_page_is_below_300_kb_on_the_wire(visit: Visitors) -> None:
+    player = visit()
+    sizes: dict[str, int] = {}
+
+    def finished(request: Request) -> None:
+        sizes[request.url] = sum(request.sizes()[part] for part in ("responseBodySize", "responseHeadersSize"))
+
+    player.page.on("requestfinished", finished)
+    player.open("/")
+    player.page.get_by_role("button", name="Play now Trench Club").wait_for()
+    player.page.wait_for_load_state("networkidle")
+
+    assert len(sizes) > 5
+    assert sum(sizes.values()) < MOST_BYTES, sorted(sizes.items(), key=lambda each: -each[1])
+
+
+def test_the_table_is_shown_within_two_seconds(visit: Visitors) -> None:
+    player = visit().open("/")
+    button = player.page.get_by_role("button", name="Play now Trench Club")
+    button.wait_for()
+    started = time.monotonic()
+    button.click()
+    player.sit()
+    took = [time.monotonic() - started]
+    started = time.monotonic()
+    player.page.reload()
+    player.sit()
+    took.append(time.monotonic() - started)
+
+    assert max(took) < MOST_SECONDS, took

@@ -1,0 +1,406 @@
+"""Section 14.1 and 14.3: the 29 Combat cards, each in its window."""
+
+from __future__ import annotations
+
+import pytest
+
+from firestep.games.great_war.cards import COMBAT_BY_NAME, COMBAT_OF, COMMAND_BY_NAME
+from firestep.games.great_war.combat import CLOSE, RANGED, protection
+from firestep.games.great_war.game import GAME
+from firestep.games.great_war.ground import ALLIED, GERMAN
+from great_war.field import asked, at, dice_asked, field, options, place, play, refusal, unit
+
+
+def with_card(cells, card, *, command="attack-centre", enemy="", **named):
+    """The moment of the window for cards played with the Command card."""
+    position = field(
+        cells, phase="command", command_hands=("", command), combat_hands=(enemy, card), hq=(6, 9), **named
+    )
+    return play(position, f"play {command}")
+
+
+@pytest.mark.clause("CBT-01")
+def test_cbt_01_out_of_ammo_silences_a_unit_until_the_end_of_its_turn():
+    position = with_card("d5 :M, g5 :i", "out-of-ammo")
+    target = unit(position, "d5")
+    play(position, "play out-of-ammo", "silence d5")
+    assert position.silenced == 1 << target
+    from firestep.games.great_war.combat import close_targets, ranged_targets
+
+    assert ranged_targets(position, target) == 0
+    play(position, "done", "draw probe-left", "tokens")
+    assert position.turn_of == GERMAN
+    assert position.silenced == 1 << target
+    position.shift(unit(position, "g5"), place("e5"))
+    assert close_targets(position, target)
+    position.command_hand[GERMAN] = 0
+    position.stack.pop()
+    position.stack[-1].agenda.clear()
+    position.stack[-2].agenda[:] = ["end"]
+    position.advance()
+    play(position, "draw probe-right", "tokens")
+
+    assert position.silenced == 0
+
+
+@pytest.mark.clause("CBT-02")
+def test_cbt_02_gas_strips_protection_at_range_only():
+    position = field("d5 T:I, g5 :i", effects=("", "gas-attack"))
+    target, attacker = unit(position, "d5"), unit(position, "g5")
+
+    assert protection(position, target, attacker, RANGED, ALLIED) == (1, 0)
+    assert protection(position, target, attacker, CLOSE, ALLIED) == (1, 1)
+    assert protection(position, target, -1, RANGED, ALLIED) == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("card", "code", "dice"),
+    [
+        pytest.param("machine-gun-barrage", ":m", 4, marks=pytest.mark.clause("CBT-03")),
+        pytest.param("machine-gun-barrage", ":o", 2, marks=pytest.mark.clause("CBT-03")),
+        pytest.param("mortar-barrage", ":o", 3, marks=pytest.mark.clause("CBT-04")),
+        pytest.param("mortar-barrage", ":m", 3, marks=pytest.mark.clause("CBT-04")),
+    ],
+)
+def test_barrages_give_their_guns_a_die(card, code, dice):
+    position = field(f"d5 :I, g5 {code}", ordered="g5", effects=("", card))
+    play(position, "battle g5", "at d5")
+
+    assert dice_asked(position) == dice
+
+
+def test_cbt_05_stretcher_bearers_bring_figures_back():
+    position = field(
+        "e9 :I, f9 :i, i5 :i",
+        phase="command",
+        command_hands=("", "attack-left"),
+        combat_hands=("", "stretcher-bearers"),
+    )
+    for name in ("i5", "f9"):
+        position.figures[unit(position, name)] = 1
+    play(position, "play attack-left", "play stretcher-bearers")
+    assert options(position) == ["heal i5"]
+    assert refusal(position, "heal f9").clause == "CBT-05"
+    play(position, "heal i5", "soldier soldier")
+
+    assert at(position, "i5") == 3
+    assert position.ordered == 0
+
+
+def test_cbt_06_the_physician_uses_up_an_order():
+    position = field(
+        "d5 :I, g5 :i, g6 :i",
+        phase="command",
+        command_hands=("", "attack-centre probe-left"),
+        combat_hands=("", "physician"),
+    )
+    position.figures[unit(position, "g5")] = 1
+    play(position, "play attack-centre", "play physician", "order g5", "order g6", "done", "heal g5")
+    assert dice_asked(position) == 2
+    play(position, "soldier hq")
+
+    assert at(position, "g5") == 2
+    assert position.hq[ALLIED] == 4
+    assert options(position) == ["move g6", "done"]
+    play(position, "done")
+    assert options(position) == ["battle g6", "done"]
+
+
+@pytest.mark.clause("CBT-07", "CRD-03")
+def test_cbt_07_counter_espionage_takes_a_card_and_allows_a_second():
+    position = with_card("d5 :I, g5 :i", "counter-espionage gas-attack", enemy="ambush lice")
+    play(position, "play counter-espionage")
+    assert options(position) == ["take lice", "take ambush"]
+    assert GAME.view(position, ALLIED)["combat_hands"][GERMAN] == ["lice", "ambush"]
+    assert GAME.view(position, None)["combat_hands"][GERMAN] is None
+    play(position, "take ambush")
+    assert position.combat_hand[GERMAN] == 1 << COMBAT_BY_NAME["lice"]
+    assert options(position) == ["play gas-attack", "pass"]
+    play(position, "play gas-attack")
+
+    assert position.combat_left[ALLIED] == 0
+
+
+def test_cbt_08_forward_may_give_a_hex_more():
+    position = field("d5 :I, h5 :i, h9 :i", phase="movement", ordered="all", effects=("", "forward"))
+    play(position, "move h5", "to g5")
+    assert dice_asked(position) == 1
+    play(position, "burst", "to f5")
+    assert at(position, "f5") == 4
+    assert position.moved[unit(position, "f5")] == 1
+    play(position, "move h9", "to g9", "hq")
+
+    assert position.hq[ALLIED] == 6
+    stopped = field("d5 :I, h5 :i, g5 F", phase="movement", ordered="all", effects=("", "forward"))
+    play(stopped, "move h5", "to g5")
+    assert asked(stopped) != "battle-dice"
+
+
+def test_cbt_09_mata_hari_changes_a_command_card():
+    position = field(
+        "d5 :I, g5 :i",
+        phase="command",
+        command_hands=("assault-left probe-left", "attack-centre"),
+        combat_hands=("", "mata-hari"),
+    )
+    play(position, "play attack-centre", "play mata-hari")
+    assert options(position) == ["take probe-left", "take assault-left"]
+    assert GAME.view(position, ALLIED)["command_hands"][GERMAN] == ["probe-left", "assault-left"]
+    play(position, "take assault-left", "draw recon-left")
+
+    hand = 1 << COMMAND_BY_NAME["probe-left"] | 1 << COMMAND_BY_NAME["recon-left"]
+    assert position.command_hand[GERMAN] == hand
+    assert GAME.view(position, ALLIED)["command_hands"][GERMAN] is None
+
+
+def test_cbt_10_three_on_a_match():
+    position = with_card("e5 K:I, a1 :I, i5 :i", "three-on-a-match")
+    play(position, "play three-on-a-match")
+    assert options(position) == ["match e5"]
+    assert refusal(position, "match a1").clause == "CBT-10"
+    play(position, "match e5", "burst skull")
+
+    assert at(position, "e5") == 2
+
+
+def test_cbt_11_observation_gives_the_advantage_and_new_rolls():
+    position = field("e5 :I, k1 :i", artillery=8, effects=("", "observation"))
+    play(position, "shell e5", "fire 2")
+    assert position.hq[ALLIED] == 5
+    play(position, "1 4")
+    assert options(position) == ["reroll 1", "reroll 4", "done"]
+    play(position, "reroll 1", "4", "done")
+
+    assert dice_asked(position) == 2
+
+
+def test_cbt_12_carrier_pigeons_order_one_more():
+    position = with_card("d5 :I, g5 :i, i1 :i", "carrier-pigeons")
+    play(position, "play carrier-pigeons", "order g5", "done")
+    assert options(position) == ["order i1", "done"]
+    play(position, "order i1")
+
+    assert position.ordered.bit_count() == 2
+
+
+@pytest.mark.clause("CBT-13")
+def test_cbt_13_a_raider_goes_two_hexes_fights_and_returns():
+    position = with_card("e5 :I, h5 :i", "trench-raid")
+    play(position, "play trench-raid", "order h5", "done", "raid h5", "move h5", "to f5", "battle f5", "at e5")
+    assert dice_asked(position) == 4
+    play(position, "flag hq hq hq", "back d5")
+    assert options(position) == ["return", "stay"]
+    assert at(play(position.clone(), "stay"), "f5") == 4
+    play(position, "return")
+
+    assert at(position, "h5") == 4
+
+
+def test_cbt_13_forced_back_the_raid_is_over():
+    position = with_card("e5 :I, h5 :i", "trench-raid", enemy="ambush")
+    play(position, "play trench-raid", "pass", "order h5", "done", "raid h5", "move h5", "pass", "to f5")
+    play(position, "battle f5", "at e5", "play ambush", "flag hq hq", "back g6")
+
+    assert options(position) == ["return", "stay"]
+
+
+@pytest.mark.clause("CBT-14", "CRD-09")
+def test_cbt_14_redeploy_lets_guns_move_and_battle_but_not_with_fire_storm():
+    position = with_card("d5 :I, h5 :m", "redeploy")
+    play(position, "play redeploy", "order h5", "done", "move h5", "to g5", "battle g5", "at d5")
+    assert dice_asked(position) == 3
+    storm = with_card("d5 :I, h5 :m", "redeploy", command="fire-storm")
+
+    assert options(storm) == ["pass"]
+
+
+def test_cbt_15_the_tactician_changes_command_cards():
+    position = field(
+        "d5 :I, g5 :i",
+        phase="command",
+        command_hands=("", "attack-centre probe-left probe-right"),
+        combat_hands=("", "tactician"),
+    )
+    play(position, "play attack-centre", "play tactician", "change probe-left", "change probe-right")
+    play(position, "draw recon-left", "draw recon-right")
+
+    hand = 1 << COMMAND_BY_NAME["recon-left"] | 1 << COMMAND_BY_NAME["recon-right"]
+    assert position.command_hand[ALLIED] == hand
+
+
+def test_cbt_16_barrage_fire_orders_the_artillery_anywhere():
+    position = with_card("d5 :I, g5 :i", "barrage-fire")
+    play(position, "play barrage-fire")
+    assert "artillery" not in options(position)
+    play(position, "done")
+
+    assert asked(position) == "choose-centre"
+    assert len(options(position)) == 128
+
+
+@pytest.mark.clause("CBT-17", "CRD-11")
+def test_cbt_17_impetus_gives_a_bonus_combat():
+    position = field("e5 :I, e6 :I, f5 :i", ordered="f5", combat_hands=("", "impetus"))
+    play(position, "battle f5", "at e5", "pass", "flag hq hq", "back d4")
+    assert asked(position) == "after-win"
+    play(position, "play impetus", "advance", "at e6")
+
+    assert dice_asked(position) == 3
+
+
+@pytest.mark.clause("CBT-18")
+def test_cbt_18_body_armour_ignores_two_hits():
+    position = field("e5 :I, g5 :m", ordered="g5", combat_hands=("body-armour", ""))
+    play(position, "battle g5", "at e5", "burst burst burst")
+    assert (asked(position), position.question.seat) == ("after-ranged-roll", GERMAN)
+    play(position, "play body-armour")
+    assert at(position, "e5") == 3
+    shells = field("e5 :I, k1 :i", artillery=8, combat_hands=("body-armour", ""))
+    play(shells, "shell e5", "fire 2", "pass", "1 1", "burst burst", "play body-armour")
+
+    assert at(shells, "e5") == 4
+
+
+def test_cbt_19_rifle_butt_and_bayonet():
+    position = field("e5 :I, f5 :i", ordered="f5", combat_hands=("rifle-butt-and-bayonet", ""))
+    play(position, "battle f5", "at e5", "pass", "hq hq hq")
+    assert asked(position) == "after-combat"
+    play(position, "play rifle-butt-and-bayonet")
+    assert dice_asked(position) == 3
+    play(position, "burst flag hq", "back g6")
+
+    assert at(position, "g6") == 3
+    assert at(position, "e5") == 4
+
+
+def test_cbt_20_lice_weaken_protection_in_one_combat():
+    position = field("e5 T:I, g5 :i", ordered="g5", combat_hands=("", "lice"))
+    play(position, "battle g5", "at e5")
+    assert asked(position) == "before-roll"
+    play(position, "play lice", "soldier soldier")
+    assert at(position, "e5") == 3
+    flags = field("e5 T:I, g5 :i", ordered="g5", combat_hands=("", "lice"))
+    play(flags, "battle g5", "at e5", "play lice", "flag flag")
+
+    assert options(flags) == ["ignore 0", "ignore 1"]
+
+
+def test_cbt_21_hand_grenades():
+    position = field("e5 :I, f5 :i", ordered="f5", combat_hands=("", "hand-grenades"))
+    play(position, "battle f5", "at e5", "play hand-grenades")
+
+    assert dice_asked(position) == 5
+
+
+@pytest.mark.clause("CBT-22", "CRD-06", "CRD-07")
+def test_cbt_22_hold_at_all_costs_beats_gas_and_flamethrower():
+    position = field("d5 :I, e5 :I, g5 :i, f5 :if", effects=("hold-at-all-costs", "gas-attack"))
+
+    assert protection(position, unit(position, "d5"), unit(position, "g5"), RANGED, ALLIED)[1] == 99
+    assert protection(position, unit(position, "e5"), unit(position, "f5"), CLOSE, ALLIED)[1] == 99
+
+
+@pytest.mark.clause("CBT-23")
+def test_cbt_23_messenger_killed():
+    enemy = ("messenger-killed", "")
+    cells = "a1 :I, i1 :i, i2 :i, i3 :i, i5 :i"
+    section = field(cells, phase="command", command_hands=("", "attack-left"), combat_hands=enemy)
+    play(section, "play attack-left", "play messenger-killed", "order i1", "order i2")
+    assert section.ordered.bit_count() == 2
+    assert asked(section) == "choose-mover" or "order i3" not in options(section)
+    recon = field(cells, phase="command", command_hands=("", "recon-left"), combat_hands=enemy)
+    play(recon, "play recon-left", "play messenger-killed", "order i1")
+    assert recon.ordered.bit_count() == 1
+    every = field(cells, phase="command", command_hands=("", "assault-left"), combat_hands=enemy)
+    play(every, "play assault-left", "play messenger-killed", "without i2")
+    assert every.ordered.bit_count() == 2
+    dice = field(cells, phase="command", command_hands=("", "big-show probe-left"), combat_hands=enemy)
+    play(dice, "play big-show", "play messenger-killed")
+    assert dice_asked(dice) == 1
+    tokens = field(cells, phase="command", command_hands=("", "orders-from-hq"), combat_hands=enemy, hq=(6, 3))
+    play(tokens, "play orders-from-hq", "play messenger-killed", "order i1", "order i2")
+    assert tokens.hq[ALLIED] == 0
+
+
+def test_cbt_24_better_logistics():
+    position = field("d5 :I, g5 :i", phase="end", combat_hands=("", "better-logistics"))
+    play(position, "draw probe-left", "pass", "logistics")
+
+    assert position.hq[ALLIED] == 10
+    assert position.combat_hand[ALLIED] == 0
+
+
+@pytest.mark.clause("CBT-25")
+def test_cbt_25_return_fire():
+    position = field("e5 :I, g5 :m", ordered="g5", combat_hands=("return-fire", ""))
+    play(position, "battle g5", "at e5", "burst hq hq", "pass")
+    assert asked(position) == "after-combat"
+    play(position, "play return-fire")
+    assert dice_asked(position) == 2
+    play(position, "burst hq")
+
+    assert at(position, "g5") == 3
+    far = field("c5 :I, h5 :m", ordered="h5", combat_hands=("return-fire", ""))
+    play(far, "battle h5", "at c5", "hq")
+    assert asked(far) == "draw-command"
+
+
+def test_cbt_26_shell_shortage():
+    position = field("d5 :I, k1 :i", artillery=8, combat_hands=("shell-shortage", ""))
+    play(position, "shell e5", "fire 3")
+    assert asked(position) == "offer-shell-shortage"
+    play(position, "play shell-shortage")
+
+    assert dice_asked(position) == 1
+    assert position.hq[ALLIED] == 3
+
+
+@pytest.mark.clause("CBT-27", "CRD-10", "CRD-12")
+def test_cbt_27_ambush():
+    position = field("e5 :I, f5 :i", ordered="f5", combat_hands=("ambush", ""))
+    play(position, "battle f5", "at e5")
+    assert options(position) == ["play ambush", "pass"]
+    play(position, "play ambush", "burst hq hq")
+
+    assert at(position, "f5") == 3
+    assert dice_asked(position) == 3
+
+
+def test_cbt_28_trench_foot():
+    position = field("d5 :I, g5 :i", phase="movement", ordered="g5", combat_hands=("trench-foot", ""))
+    play(position, "move g5")
+    assert asked(position) == "offer-trench-foot"
+    play(position, "play trench-foot")
+
+    assert at(position, "g5") == 4
+    assert options(position) == ["battle g5", "done"]
+
+
+def test_cbt_29_wire_cutters():
+    position = field("e5 :I, g5 :i, f5 x", phase="movement", ordered="g5", combat_hands=("", "wire-cutters"))
+    play(position, "move g5", "to f5")
+    assert asked(position) == "offer-wire-cutters"
+    play(position, "play wire-cutters", "cut f5", "battle f5", "at e5")
+
+    assert dice_asked(position) == 3
+    assert position.stopped >> unit(position, "f5") & 1
+
+
+@pytest.mark.clause("CRD-04", "CRD-11")
+def test_crd_04_whether_a_window_opens_depends_on_what_all_know():
+    holds = field("e5 :I, f5 :i", ordered="f5", combat_hands=("ambush", ""))
+    lacks = field("e5 :I, f5 :i", ordered="f5", combat_hands=("lice", ""))
+    for position in (holds, lacks):
+        play(position, "battle f5", "at e5")
+        assert asked(position) == "offer-strike"
+    poor = field("e5 :I, f5 :i", ordered="f5", combat_hands=("ambush", ""), hq=(1, 6))
+    play(poor, "battle f5", "at e5")
+    assert dice_asked(poor) == 3
+    gone = field("e5 :I, f5 :i", ordered="f5", combat_hands=("lice", ""))
+    ambushes = 1 << COMBAT_BY_NAME["ambush"] | 1 << COMBAT_BY_NAME["ambush.2"]
+    gone.combat_deck &= ~ambushes
+    gone.combat_discard |= ambushes
+    play(gone, "battle f5", "at e5")
+
+    assert dice_asked(gone) == 3
+    assert COMBAT_OF["ambush"] == 26

@@ -1,0 +1,85 @@
+"""Exact odds: hand-checked cases, and the real dice rolled in every possible way."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from firestep.games.great_war.facts import FACE_NAMES
+from firestep.games.great_war.ground import ALLIED
+from firestep.games.great_war.odds import artillery_odds, odds
+from great_war.field import asked, field, place, play, unit
+
+
+def test_one_die_at_bare_infantry_hits_with_half_its_faces():
+    position = field("c5 :I, g5 :i", ordered="g5")
+    found = odds(position, [unit(position, "g5")], unit(position, "c5"))
+
+    assert found.dice == 1
+    assert found.lost == pytest.approx((3 / 6, 3 / 6, 0, 0, 0))
+    assert found.retreat == pytest.approx(1 / 6)
+
+
+CASES = [
+    ("e5 :I, g5 :i", "g5", "e5"),
+    ("e5 T:I, g5 :i", "g5", "e5"),
+    ("e5 T:I, f5 :i", "f5", "e5"),
+    ("e5 F:I, f5 :i", "f5", "e5"),
+    ("e5 K:I, f5 :if", "f5", "e5"),
+    ("a5 :I, b5 :i", "b5", "a5"),
+    ("e5 :I, d4 :I, d5 :M, f5 :i", "f5", "e5"),
+]
+
+
+@pytest.mark.parametrize(("cells", "attacker", "target"), CASES)
+@pytest.mark.parametrize("figures", [1, 2, 4])
+def test_odds_are_what_every_possible_roll_gives(cells, attacker, target, figures):
+    start = field(cells, ordered=attacker)
+    victim = unit(start, target)
+    start.figures[victim] = figures
+    found = odds(start, [unit(start, attacker)], victim)
+    play(start, f"battle {attacker}", f"at {target}")
+    lost = [0] * (figures + 1)
+    retreated = 0
+    for roll in product(range(1, 7), repeat=found.dice):
+        position = play(start.clone(), " ".join(FACE_NAMES[face] for face in roll))
+        row = ord(target[0])
+        while asked(position) in ("choose-flags", "choose-retreat"):
+            question = position.question
+            position.answer(question.options(position)[-1], question.seat)
+        lost[figures - position.figures[victim]] += 1
+        if position.where[victim] >= 0:
+            from firestep.games.great_war.ground import HEX_NAMES
+
+            retreated += row - ord(HEX_NAMES[position.where[victim]][0])
+    total = 6**found.dice
+
+    assert found.lost == pytest.approx([each / total for each in lost])
+    assert found.retreat == pytest.approx(retreated / total)
+    assert sum(found.lost) == pytest.approx(1)
+
+
+def test_a_tank_is_hurt_by_tested_hits_only():
+    position = field("c5 :S, g5 :i", ordered="g5")
+    found = odds(position, [unit(position, "g5")], unit(position, "c5"))
+
+    assert found.lost == pytest.approx((1 - 1 / 36, 1 / 36))
+    position.bogged = 1 << unit(position, "c5")
+    helpless = odds(position, [unit(position, "g5")], unit(position, "c5"))
+    assert helpless.lost[1] == pytest.approx(1 / 6 * 2 / 6)
+
+
+def test_shells_one_die_never_reaches_the_centre():
+    position = field("e5 :I, d5 :I, k1 :i")
+    centre, ring = artillery_odds(position, ALLIED, place("e5"), 1)
+
+    assert (centre.mean, centre.destroyed) == (0, 0)
+    assert ring.mean == pytest.approx(1 / 6 * (1 / 2))
+
+
+def test_shells_two_dice_reach_the_centre_once_in_six():
+    position = field("e5 :I, k1 :i")
+    (centre,) = artillery_odds(position, ALLIED, place("e5"), 2)
+
+    assert centre.mean == pytest.approx(1 / 6 * 2 * 4 / 6)

@@ -1,0 +1,79 @@
+"""Odds of an attack, against counting by hand and against the rules themselves."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+
+from firestep.games.paths_of_glory.combat.attack import Attack
+from firestep.games.paths_of_glory.nations import CP
+from firestep.games.paths_of_glory.odds import Plan, odds, odds_by_card
+from firestep.kernel import Asked
+
+from .field import card, combat, field, key, options, play, space, unit
+
+WEST = "control: cp liege sedan; no-fort: liege;"
+
+
+def plan(*names: str, target: str = "cambrai", **more: int) -> Plan:
+    return Plan(CP, space(target), sum(1 << unit(name) for name in names), **more)
+
+
+@pytest.mark.clause("12.2.9", "12.2.10")
+def test_odds_are_those_of_the_fire_tables() -> None:
+    position = field(WEST + "sedan: ge-army-01, ge-army-02; cambrai: fr-army-05")
+    found = odds(position, plan("ge-army-01", "ge-army-02"))
+    assert found.inflicted == {3: Fraction(1, 6), 4: Fraction(2, 6), 5: Fraction(2, 6), 7: Fraction(1, 6)}
+    assert found.suffered == {1: Fraction(1, 6), 2: Fraction(2, 6), 3: Fraction(2, 6), 4: Fraction(1, 6)}
+    assert sum(found.inflicted.values()) == 1
+    assert found.flank == 0
+
+
+@pytest.mark.parametrize("pinning", ["", "sedan"])
+def test_odds_agree_with_the_rules_played_out(pinning: str) -> None:
+    text = WEST + "sedan: ge-army-01; brussels: ge-army-02; cambrai: fr-army-05; verdun: fr-army-01"
+    more = {"pinning": space(pinning)} if pinning else {}
+    found = odds(field(text), plan("ge-army-01", "ge-army-02", **more))
+    wins, retreats = Counter[bool](), 0
+    dice = [(die, first, second) for die in range(1, 7) for first in range(1, 7) for second in range(1, 7)]
+    for roll in dice:
+        position = combat(text, "cambrai", only="ge-army-01, ge-army-02")
+        if pinning:
+            play(position, f"flank {pinning}", roll[0])
+        faces = list(roll[1:])
+        while key(position) in ("die", "prepare-attack", "play-combat-cards", "choose-loss"):
+            attack = next(frame for frame in position.stack if isinstance(frame, Attack))
+            if key(position) == "die":
+                asked = position.stack[-1]
+                assert isinstance(asked, Asked)
+                play(position, faces[1] if asked.then == "defender_rolled" else faces[0])
+            else:
+                play(position, "done" if key(position) != "choose-loss" else options(position)[0])
+        wins[attack.inflicted > attack.suffered] += 1
+        retreats += key(position) == "choose-retreat"
+    assert found.win == Fraction(wins[True], len(dice))
+    assert found.retreat == Fraction(retreats, len(dice))
+
+
+def test_odds_by_card_add_the_cards_modifier() -> None:
+    position = field(WEST + "sedan: ge-army-01; cambrai: fr-army-05; hand: cp-15, cp-03; level: 1, 0")
+    base = plan("ge-army-01")
+    by_card = odds_by_card(position, base)
+    assert list(by_card) == [card("cp-15")]
+    assert by_card[card("cp-15")].expected_inflicted > odds(position, base).expected_inflicted
+
+
+def test_odds_of_an_attack_on_a_lone_fort() -> None:
+    position = field("aachen: ge-army-01, ge-army-02, ge-army-03")
+    found = odds(position, plan("ge-army-01", "ge-army-02", "ge-army-03", target="liege"))
+    assert found.advance == 1  # 15 always inflicts 4 or more: the fort of 3 falls
+    assert found.retreat == 0
+
+
+def test_asking_for_odds_changes_nothing() -> None:
+    position = field(WEST + "sedan: ge-army-01; cambrai: fr-army-05; reserve: fr-corps-04")
+    before = position.clone()
+    odds(position, plan("ge-army-01"))
+    assert position == before

@@ -1,0 +1,218 @@
+"""Positions in notation for the tests of To the Last Man!.
+
+field("de-1-army liege 5I 2A; fr namur 1I entrenched; fort verdun 4; german: liege; hand german: offensive gas")
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firestep.board.bits import bits
+from firestep.games.to_the_last_man import notation
+from firestep.games.to_the_last_man.battle import Battle
+from firestep.games.to_the_last_man.cards import CARD_MASKS
+from firestep.games.to_the_last_man.declaring import DeclarePhase
+from firestep.games.to_the_last_man.game import GAME
+from firestep.games.to_the_last_man.ground import BELGIUM, PLACE_BY_NAME, START_OWNER
+from firestep.games.to_the_last_man.losses import TakeLosses
+from firestep.games.to_the_last_man.movement import FULL, PASSING
+from firestep.games.to_the_last_man.moves import MovePhase
+from firestep.games.to_the_last_man.placing import spare
+from firestep.games.to_the_last_man.player_turn import PlayerTurn
+from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.production import Production, SupplyCheck
+from firestep.games.to_the_last_man.sequence import LastManMatch
+from firestep.games.to_the_last_man.spending import Spending
+from firestep.games.to_the_last_man.units import ARMIES, ENTENTE, GERMAN, INFANTRY_TYPE, KIND_BY_CODE, contents
+from firestep.kernel import Procedure, Refusal
+
+SIDES = {"german": GERMAN, "entente": ENTENTE}
+
+
+def field(text: str = "", *, turn: int = 4, scenario: str = "campaign-1914", **options: Any) -> LastManPosition:
+    """A map with only what the text names; areas belong to their owners of 1914 unless the text says otherwise."""
+    given = {name.replace("_", "-"): value for name, value in options.items()}
+    position = LastManPosition(GAME.setup(scenario, given))
+    position.turn = turn
+    position.owner = [*START_OWNER, GERMAN]
+    position.rebuild()
+    for section in filter(None, (each.strip() for each in text.split(";"))):
+        head, _, body = section.partition(":")
+        if head.startswith("hand "):
+            give(position, head.split()[1], *body.split())
+        elif head in SIDES:
+            for name in body.split():
+                position.owner[place(name)] = SIDES[head]
+        else:
+            add(position, section.split())
+    position.rebuild()
+    return position
+
+
+def give(position: LastManPosition, side: str, *names: str) -> None:
+    """Cards into a hand, from the draw pile."""
+    for name in names:
+        mask = position.draw & CARD_MASKS[notation.read_card(name)]
+        bit = mask & -mask
+        position.draw ^= bit
+        position.hand[SIDES[side]] |= bit
+
+
+def add(position: LastManPosition, words: list[str]) -> None:
+    area = PLACE_BY_NAME[words[1]]
+    entrenched = "entrenched" in words
+    if words[0] == "fort":
+        position.fort[area] = int(words[2])
+        position.fort_side[area] = SIDES[words[3]] if len(words) > 3 else START_OWNER[area]
+        return
+    lots = contents(" ".join(word for word in words[2:] if word[0].isdigit()))
+    if words[0].endswith("-army"):
+        army = notation.read_army(words[0])
+        nation = words[0][:2].upper()
+        position.place_army(army, area)
+        position.dug_in |= int(entrenched) << army
+        for letter, count in lots:
+            for _ in range(count):
+                position.put_in(spare(position, kind(letter, nation)), army)
+        return
+    for letter, count in lots:
+        for _ in range(count):
+            unit = spare(position, kind(letter, words[0].upper()))
+            position.put(unit, area)
+            if entrenched and 1 << unit & INFANTRY_TYPE:
+                position.entrenched |= 1 << unit
+
+
+def kind(letter: str, nation: str) -> int:
+    """`U` is US infantry in somebody else's army."""
+    return KIND_BY_CODE["US", "I"] if letter == "U" else KIND_BY_CODE[nation, letter]
+
+
+def run(position: LastManPosition, *procedures: Procedure) -> LastManPosition:
+    """Put procedures on the stack, the last on top, and go on to the first question."""
+    position.stack = [LastManMatch(agenda=[]), *procedures]
+    position.advance()
+    return position
+
+
+def moving(position: LastManPosition, side: str = "german", mode: int = FULL) -> LastManPosition:
+    position.begin_player_turn(SIDES[side])
+    return run(position, MovePhase(SIDES[side], mode))
+
+
+def passing(position: LastManPosition, side: str = "german") -> LastManPosition:
+    return moving(position, side, PASSING)
+
+
+def player_turn(position: LastManPosition, side: str = "german") -> LastManPosition:
+    return run(position, PlayerTurn(SIDES[side]))
+
+
+def declaring(position: LastManPosition, side: str, card: str = "offensive") -> LastManPosition:
+    from firestep.games.to_the_last_man.cards import Card
+    from firestep.games.to_the_last_man.movement import LIMITED
+
+    number = notation.read_card(card)
+    mode = LIMITED if number == Card.LIMITED else FULL
+    turn = PlayerTurn(SIDES[side], number, mode, agenda=["next_battle", "end_combat", "close"])
+    return run(position, turn, DeclarePhase(SIDES[side], mode, number))
+
+
+def battle(position: LastManPosition, side: str, area: str) -> LastManPosition:
+    return run(position, Battle(SIDES[side], place(area)))
+
+
+def paying(position: LastManPosition, side: str, area: str, hits: int, siege: int = 0) -> LastManPosition:
+    return run(position, TakeLosses(SIDES[side], place(area), hits, siege))
+
+
+def producing(position: LastManPosition) -> LastManPosition:
+    return run(position, Production())
+
+
+def checking_supply(position: LastManPosition) -> LastManPosition:
+    return run(position, SupplyCheck([]))
+
+
+def spending(position: LastManPosition, side: str, points: int = 10) -> LastManPosition:
+    return run(position, Spending(SIDES[side], points))
+
+
+def play(position: LastManPosition, *choices: Any) -> LastManPosition:
+    """Answer one question after the other: texts in notation, numbers and tuples for chance."""
+    for choice in choices:
+        question = position.question
+        assert question is not None, f"nobody is asked before {choice!r}"
+        answer = question.read(position, choice) if isinstance(choice, str) else choice
+        position.answer(answer, question.seat)
+    return position
+
+
+def refusal(position: LastManPosition, text: str) -> Refusal | None:
+    question = position.question
+    assert question is not None
+    return position.why_not(question.read(position, text))
+
+
+def options(position: LastManPosition) -> list[str]:
+    """The legal choices in notation."""
+    question = position.question
+    assert question is not None
+    return [question.write(position, choice) for choice in question.options(position)]
+
+
+def asked(position: LastManPosition) -> str:
+    question = position.question
+    return "" if question is None else question.key
+
+
+def place(name: str) -> int:
+    return PLACE_BY_NAME[name]
+
+
+def army(name: str) -> int:
+    return notation.read_army(name)
+
+
+def unit(name: str) -> int:
+    return notation.read_unit(name)
+
+
+def inside(position: LastManPosition, name: str) -> str:
+    """The contents of an army: `3I 1C`."""
+    return letters(position.inside[army(name)])
+
+
+def alone(position: LastManPosition, area: str) -> str:
+    return letters(position.alone[place(area)])
+
+
+def letters(units: int) -> str:
+    from firestep.games.to_the_last_man.units import LETTERS, TYPE_OF
+
+    counts: dict[str, int] = {}
+    for each in bits(units):
+        letter = LETTERS[TYPE_OF[each]]
+        counts[letter] = counts.get(letter, 0) + 1
+    return " ".join(f"{counts[letter]}{letter}" for letter in LETTERS if letter in counts)
+
+
+def friendly(position: LastManPosition, side: str, area: str) -> bool:
+    return position.friendly[SIDES[side]] >> place(area) & 1 == 1
+
+
+def disputed(position: LastManPosition, area: str) -> bool:
+    return position.disputed >> place(area) & 1 == 1
+
+
+def fort(position: LastManPosition, area: str) -> int:
+    return position.fort[place(area)]
+
+
+def where(position: LastManPosition, name: str) -> int:
+    """The area of a piece by name."""
+    piece = notation.read_piece(name)
+    return position.army_at[piece] if piece < ARMIES else position.area_of(piece - ARMIES)
+
+
+assert BELGIUM

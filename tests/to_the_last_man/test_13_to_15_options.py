@@ -1,0 +1,178 @@
+"""Chapters 13 to 15: advanced, historical and optional rules, and honest views."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tests.to_the_last_man.field import (
+    alone,
+    army,
+    asked,
+    battle,
+    field,
+    inside,
+    moving,
+    options,
+    place,
+    play,
+    player_turn,
+    producing,
+    refusal,
+    run,
+    spending,
+    where,
+)
+
+from firestep.board.bits import bits
+from firestep.games.to_the_last_man.game import GAME
+from firestep.games.to_the_last_man.production import SupplyCheck
+from firestep.games.to_the_last_man.sequence import LastManMatch
+from firestep.games.to_the_last_man.supply import supplied_areas
+from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
+from firestep.games.to_the_last_man.victory import army_points
+
+
+@pytest.mark.clause("13.H-a")
+def test_hidden_templates_are_seen_by_their_owner_only() -> None:
+    position = moving(field("de-1-army metz 3I 1A; fr-1-army paris 2I", hidden_templates=True))
+    theirs = {each["army"]: each["units"] for each in GAME.view(position, ENTENTE)["armies"]}
+    assert theirs[army("de-1-army")] is None
+    assert theirs[army("fr-1-army")]
+    assert all(each["units"] is None for each in GAME.view(position, None)["armies"])
+    open_game = moving(field("de-1-army metz 3I 1A"))
+    assert GAME.view(open_game, ENTENTE)["armies"][0]["units"]
+
+
+@pytest.mark.clause("13.H-b")
+def test_templates_lie_open_while_their_battle_is_fought() -> None:
+    text = "de-1-army reims 3I; fr-1-army reims 2I; de-2-army metz 2I 1A; de-3-army mainz 1I 2C"
+    position = battle(field(text, hidden_templates=True), "german", "reims")
+    seen = {each["army"]: each["units"] for each in GAME.view(position, ENTENTE)["armies"]}
+    assert seen[army("de-1-army")] == position.inside[army("de-1-army")]
+    assert seen[army("de-2-army")] is None
+    twin = GAME.determinise(position, ENTENTE, random.Random(1))
+    assert GAME.view(twin, ENTENTE) == GAME.view(position, ENTENTE)
+    assert twin.inside[army("de-1-army")] == position.inside[army("de-1-army")]
+
+
+def test_what_is_planned_in_production_is_not_seen() -> None:
+    position = producing(field("de metz 1I; fr paris 1I"))
+    before = GAME.view(position, ENTENTE)
+    play_as(position, GERMAN, "build de-infantry")
+    play_as(position, GERMAN, "cologne")
+    assert GAME.view(position, ENTENTE) == before
+    assert GAME.view(position, None)["pool"] == before["pool"]
+    assert GAME.view(position, GERMAN) != before
+    twin = GAME.determinise(position, ENTENTE, random.Random(1))
+    assert GAME.view(twin, ENTENTE) == before
+    play_as(position, GERMAN, "done")
+    play_as(position, ENTENTE, "done")
+    assert alone(position, "cologne") == "1I"
+    assert GAME.view(position, ENTENTE)["alone"] == position.alone
+
+
+def play_as(position, seat: int, text: str) -> None:  # type: ignore[no-untyped-def]
+    question = position.question_for(seat)
+    position.answer(question.read(position, text), seat)
+
+
+@pytest.mark.clause("14.I-a")
+def test_bidding_for_initiative() -> None:
+    position = field("de metz 1I; fr paris 1I; hand entente: gas gas; hand german: gas", turn=5, initiative=True)
+    position.stack = [LastManMatch(agenda=["begin_season"])]
+    position.advance()
+    play_as(position, ENTENTE, "bid gas")
+    play_as(position, ENTENTE, "done")
+    assert GAME.view(position, GERMAN)["hand_sizes"] == [1, 2]
+    play_as(position, GERMAN, "done")
+    assert position.first_player == ENTENTE
+    assert position.hand[ENTENTE].bit_count() == 1
+    assert position.question.seat == ENTENTE
+
+
+@pytest.mark.clause("14.C-a")
+def test_historical_starting_cards() -> None:
+    position = GAME.start("campaign-1914", {"starting-cards": True})
+    assert asked(position) == "choose-starting-card"  # type: ignore[arg-type]
+    play(position, "keep surprise", "keep german-crisis")  # type: ignore[arg-type]
+    drawn = 0
+    while asked(position) == "draw-card":  # type: ignore[arg-type]
+        play(position, bits(position.draw)[0])  # type: ignore[arg-type,attr-defined]
+        drawn += 1
+    assert drawn == 16
+
+
+RING = "german: ghent brussels mons namur liege ardennes"
+
+
+@pytest.mark.clause("14.2.3-a")
+def test_antwerp_feeds_the_belgians_until_autumn_1914() -> None:
+    text = f"be-army antwerp 2I; {RING}"
+    for turn, agreed, left in ((2, True, "2I"), (2, False, "1I"), (3, True, "1I")):
+        position = run(field(text, turn=turn, antwerp_1914=agreed), SupplyCheck([]))
+        assert inside(position, "be-army") == left
+
+
+@pytest.mark.clause("14.2.4-a")
+def test_the_belgian_army_may_be_evacuated() -> None:
+    position = moving(field(f"be-army antwerp 2I; {RING}", antwerp_evacuation=True), "entente")
+    play(position, "move be-army", "evacuate calais")
+    assert where(position, "be-army") == place("calais")
+    assert refusal(position, "move be-army") is not None
+
+
+@pytest.mark.clause("14.2.5-a")
+def test_antwerp_is_a_source_while_the_coast_is_held() -> None:
+    ring = "german: brussels mons namur liege ardennes calais lille artois"
+    held = field(f"be antwerp 1I; {ring}", antwerp_supply=True)
+    assert supplied_areas(held, ENTENTE) >> place("ghent") & 1
+    assert not supplied_areas(field(f"be antwerp 1I; {ring}"), ENTENTE) >> place("ghent") & 1
+    lost = field(f"be antwerp 1I; {ring} ghent", antwerp_supply=True)
+    assert not supplied_areas(lost, ENTENTE) >> place("antwerp") & 1
+
+
+@pytest.mark.clause("15.F-a")
+def test_fortifying_an_entrenched_army() -> None:
+    position = spending(field("fr-1-army reims 2I entrenched; fr-2-army paris 2I", fortify=True), "entente")
+    play(position, "fortify")
+    assert options(position) == ["fr-1-army"]
+    play(position, "fr-1-army")
+    assert position.fortified == 1 << army("fr-1-army")
+    assert position.question.left == 9  # type: ignore[union-attr]
+    assert refusal(spending(field("fr-1-army reims 2I entrenched"), "entente"), "fortify") is not None
+
+
+@pytest.mark.clause("15.F-b")
+def test_a_fortified_army_ignores_its_first_hit_in_each_combat() -> None:
+    position = field("fr-1-army verdun 3I entrenched; de-1-army verdun 2I 1A; german: sedan", fortify=True)
+    position.fortified = position.dug_in
+    battle(position, "german", "verdun")
+    play(position, (1,))
+    assert inside(position, "fr-1-army") == "3I"
+    play(position, "done", (6, 6, 6), (1, 6, 6))
+    assert inside(position, "fr-1-army") == "2I"
+    play(position, "done", "done")
+    assert position.fortified == 1 << army("fr-1-army")
+
+
+@pytest.mark.clause("15.2.2-a")
+def test_counter_attack() -> None:
+    position = player_turn(field("fr-1-army marne 3I; fr reims 1I; de-1-army reims 2I", counter_attack=True), "entente")
+    play(position, "pass", "done", "mark fr-1-army")
+    assert position.marked == 1 << army("fr-1-army")
+    battle(position, "german", "reims")
+    play(position, "counter-attack fr-1-army")
+    assert where(position, "fr-1-army") == place("reims")
+    assert asked(position) == "retreat-instead"
+
+
+@pytest.mark.clause("15.4.1-a", "15.4.1-b")
+def test_suppressing_an_army() -> None:
+    position = moving(field("fr-1-army paris 2I", suppression=True), "entente")
+    play(position, "suppress", "fr-1-army")
+    assert alone(position, "paris") == "2I"
+    assert position.army_at[army("fr-1-army")] == -3
+    assert army_points(position) == 0
+    assert refusal(position, "suppress") is not None
+    assert GERMAN == 0

@@ -1,0 +1,94 @@
+"""Schemathesis on the OpenAPI schema: whatever follows from it, no server error, and answers as described."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from web.running import ALL_MINE, Server
+
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+EXAMPLES = 8
+
+
+@pytest.fixture(scope="module")
+def api(server: Server) -> schemathesis.schemas.BaseSchema:
+    return schemathesis.openapi.from_url(f"{server.url}/api/schema/openapi.json")
+
+
+def test_the_schema_names_every_address_of_the_contract(server: Server) -> None:
+    paths = httpx.get(f"{server.url}/api/schema/openapi.json").json()["paths"]
+    for path, methods in {
+        "/api/me": "get patch",
+        "/api/accounts/guest": "post",
+        "/api/accounts": "post",
+        "/api/session": "post delete",
+        "/api/sessions": "delete",
+        "/api/games": "get",
+        "/api/games/{game_id}": "get",
+        "/api/games/{game_id}/clauses/{clause}": "get",
+        "/api/games/{game_id}/facts": "get",
+        "/api/boards/{board_hash}": "get",
+        "/api/tables": "get post",
+        "/api/tables/{table}": "get",
+        "/api/invitations/{token}": "get",
+        "/api/tables/{table}/scene": "get",
+        "/api/tables/{table}/choices": "post",
+        "/api/tables/{table}/undo": "post",
+        "/api/tables/{table}/replay": "get",
+        "/api/records": "post",
+        "/health": "get",
+    }.items():
+        assert set(methods.split()) <= set(paths[path]), path
+
+
+def test_scenes_are_described_down_to_their_parts(server: Server) -> None:
+    schemas = httpx.get(f"{server.url}/api/schema/openapi.json").json()["components"]["schemas"]
+    assert {"Scene", "Board", "Piece", "Option", "Question", "TableInfo", "GameInfo", "Problem"} <= set(schemas)
+    assert {"table", "number", "board", "seats"} <= set(schemas["Scene"]["required"])
+
+
+def test_nothing_that_follows_from_the_schema_is_a_server_error(server: Server) -> None:
+    client = server.client("Fuzz")
+    table = client.create(ALL_MINE)["table"]
+    board = client.scene(table)["board"]
+    schema = schemathesis.openapi.from_url(f"{server.url}/api/schema/openapi.json")
+    headers = {"x-csrftoken": client.http.cookies["csrftoken"]}
+    known = {"table": table, "game_id": "toy", "seat": "red", "board_hash": board, "offer": "draw-0-3"}
+    tried = 0
+    for result in schema.get_all_operations():
+        operation = result.ok()
+        if operation.path in ("/api/session", "/api/sessions") and operation.method == "delete":
+            continue  # would sign the client out
+
+        @settings(
+            max_examples=EXAMPLES,
+            deadline=None,
+            database=None,
+            derandomize=True,
+            phases=[Phase.generate],
+            suppress_health_check=list(HealthCheck),
+        )
+        def check(case: schemathesis.Case) -> None:
+            nonlocal tried
+            for name in list(case.path_parameters or {}):
+                if name in known and tried % 3:
+                    case.path_parameters[name] = known[name]
+            response = case.call(headers=headers, cookies=dict(client.http.cookies))
+            case.validate_response(response, checks=CHECKS)
+            tried += 1
+
+        strategy = operation.as_strategy()
+        from hypothesis import given
+
+        given(case=strategy)(check)()
+    assert tried > 200
+    assert client.get("/health").status_code == 200

@@ -1,0 +1,155 @@
+"""A table opened from what is kept equals the one in memory; snapshots only save time."""
+
+from __future__ import annotations
+
+import random
+import time
+from dataclasses import replace
+
+import pytest
+
+from firestep.kernel import write_position
+from firestep.scene import to_json
+from firestep.web import acts
+from firestep.web.album import Album, replay_of
+from firestep.web.scenes import replay_scene, scene_of
+from firestep.web.sitting import SNAPSHOT_EVERY, Sitting, open_sitting
+from web.sittings import SHELF, a_sitting, lines_of, play
+
+
+def played(steps: int = 700) -> tuple[Sitting, list[str]]:
+    """A long match, with its last two snapshots."""
+    sitting, snapshots = a_sitting(rounds=40), list[str]()
+    play(sitting, random.Random(3), steps, snapshots)
+    return sitting, snapshots[-2:]
+
+
+def position_of(sitting: Sitting) -> str:
+    assert sitting.match is not None
+    return write_position(sitting.match.position)
+
+
+SITTING, SNAPSHOTS = played()
+
+
+def damaged(text: str) -> str:
+    """A snapshot with one figure of its position changed."""
+    place = text.index("\n") + len(text) // 3
+    while not text[place].isdigit():
+        place += 1
+    return text[:place] + str((int(text[place]) + 1) % 10) + text[place + 1 :]
+
+
+@pytest.mark.parametrize(
+    "snapshots",
+    [
+        SNAPSHOTS,
+        SNAPSHOTS[1:],
+        [],
+        [damaged(each) for each in SNAPSHOTS],
+        [damaged(SNAPSHOTS[0]), SNAPSHOTS[1]],
+        ["", "x y"],
+    ],
+    ids=["both", "the newer", "none", "damaged", "one damaged", "nonsense"],
+)
+def test_a_table_opens_equal_whatever_became_of_its_snapshots(snapshots: list[str]) -> None:
+    assert len(SNAPSHOTS) == 2
+    opened = open_sitting(SITTING.row, lines_of(SITTING), snapshots, SHELF, SITTING.game)
+    assert position_of(opened) == position_of(SITTING)
+    assert opened.match is not None
+    assert SITTING.match is not None
+    assert opened.match.head == SITTING.match.head
+    assert [opened.match.undoable(seat) for seat in range(3)] == [SITTING.match.undoable(seat) for seat in range(3)]
+
+
+def test_a_snapshot_of_another_match_is_not_believed() -> None:
+    other = a_sitting(rounds=40)
+    play(other, random.Random(9), 400)
+    opened = open_sitting(other.row, lines_of(other), SNAPSHOTS, SHELF, other.game)
+    assert position_of(opened) == position_of(other)
+
+
+def test_after_opening_the_last_events_are_at_hand() -> None:
+    opened = open_sitting(SITTING.row, lines_of(SITTING), SNAPSHOTS, SHELF, SITTING.game)
+    assert opened.told_from <= SITTING.number - SNAPSHOT_EVERY
+    recent = [(each.number, each.seat, each.event) for each in SITTING.told if each.number > opened.told_from]
+    assert [(each.number, each.seat, each.event) for each in opened.told] == recent
+    first, second = (to_json(scene_of(each, 0, "user-0", "en")) for each in (opened, SITTING))
+    first.pop("diary"), second.pop("diary")
+    assert first == second
+
+
+def test_a_finished_match_opens_as_finished() -> None:
+    sitting = a_sitting(rounds=1)
+    play(sitting, random.Random(5), 1000)
+    opened = open_sitting(sitting.row, lines_of(sitting), [], SHELF, sitting.game)
+    assert opened.match is not None
+    assert sitting.match is not None
+    assert opened.match.result == sitting.match.result is not None
+    assert opened.match.record.write() == sitting.match.record.write()
+
+
+def test_another_processs_lines_are_caught_up_with() -> None:
+    here, there = a_sitting(rounds=3), a_sitting(rounds=3)
+    for seed in range(30):
+        before = here.number
+        play(there, random.Random(seed), 5)
+        here.catch_up(there.row, lines_of(there)[before:])
+        assert position_of(here) == position_of(there)
+    assert here.row.state.status == "over"
+    assert here.match is not None
+    assert here.match.record.seal
+
+
+def test_every_position_of_the_past_can_be_looked_at_again() -> None:
+    sitting = a_sitting(rounds=40)
+    seen = {sitting.number: position_of(sitting)}
+    rng = random.Random(1)
+    for _ in range(150):
+        play(sitting, rng, 1)
+        seen[sitting.number] = position_of(sitting)
+    assert sitting.match is not None
+    album = Album(sitting.match)
+    for number in rng.sample(sorted(seen), 40):
+        assert write_position(album.position(number)) == seen[number]
+    told = list(album.told(-1, sitting.number))
+    assert [(each.number, each.event) for each in told] == [(each.number, each.event) for each in sitting.told]
+    past = replay_scene(sitting, album.position(20), 20, 0, "user-0", "en")
+    assert (past.number, past.replay) == (20, True)
+    assert not any(question.mine for question in past.questions)
+
+
+def test_the_timeline_covers_the_match_and_its_stops_end_at_its_end() -> None:
+    sitting = a_sitting(rounds=2)
+    play(sitting, random.Random(2), 500)
+    assert sitting.match is not None
+    speaker = SHELF.speaker(sitting.game, "en")
+    looks = sitting.maker.seats(sitting.setup, speaker)
+    found = replay_of(Album(sitting.match), sitting.number, sitting.maker, looks, speaker)
+    assert found.length == sitting.number == sum(turn.length for turn in found.turns)
+    assert found.stops[-1] == sitting.number
+    assert found.stops == sorted(set(found.stops))
+
+
+def test_opening_a_game_of_thousands_of_lines_is_quick() -> None:
+    """With snapshots at most two stretches between them are carried out again; the rest is only read."""
+    sitting, rng = a_sitting("trench-club", "two-players"), random.Random(4)
+    kept: list[str] = []
+    while sitting.number < 2000 and sitting.row.state.status == "playing":
+        play(sitting, rng, 1, snapshots=kept)
+    lines = lines_of(sitting)
+    start = time.process_time()
+    opened = open_sitting(sitting.row, lines, kept[-2:], SHELF, sitting.game)
+    assert time.process_time() - start < 1.0
+    assert len(lines) > 5 * SNAPSHOT_EVERY
+    assert position_of(opened) == position_of(sitting)
+
+
+def test_an_undo_of_another_process_is_carried_out_too() -> None:
+    here, there = a_sitting(), a_sitting()
+    for seat, bid in ((0, 2), (1, 1), (2, 0)):
+        there.carry_out(acts.choose(there, there.row.seats[seat], there.number, f"bid {bid}", 0, None))
+    there.carry_out(acts.choose(there, there.row.seats[0], there.number, "march", 0, None))
+    there.carry_out(acts.choose(there, there.row.seats[0], there.number, "march", 1, None))
+    here.catch_up(replace(there.row), lines_of(there)[here.number :])
+    assert position_of(here) == position_of(there)

@@ -1,0 +1,412 @@
+// Written by `npm run types` from the server's OpenAPI schema.
+import type { DiaryGroup, SceneEvent, Seat, Span, Tag } from "../scene/types";
+
+export interface AgreedOption {
+  label: string;
+  value: string;
+}
+
+export interface AnotherTable {
+  table: string;
+}
+
+export interface AnswerOffer {
+  accept: boolean;
+  seat: string;
+  key: string;
+}
+
+export interface BotInfo {
+  id: string;
+  label: string;
+  blurb: string;
+  strength: number;
+}
+
+export interface ChangeMe {
+  name?: string | null;
+  lang?: string | null;
+  password?: string | null;
+  old_password?: string | null;
+}
+
+export interface ChatLine {
+  id: number;
+  by: string;
+  seat: string | null;
+  text: string;
+  at: number;
+  you: boolean;
+}
+
+export interface ChatPage {
+  lines: ChatLine[];
+}
+
+export interface Choose {
+  number: number;
+  seat: string;
+  choice: string;
+  key: string;
+  undo?: number;
+}
+
+export interface ClauseAnswer {
+  clause: string;
+  title: string;
+  text: string | Span[];
+}
+
+export interface ClockPreset {
+  id: string;
+  label: string;
+  kind: "none" | "live" | "slow" | "turn";
+  note?: string;
+  base_ms?: number;
+  increment_ms?: number;
+}
+
+export interface ClockWanted {
+  kind: "none" | "live" | "slow" | "turn";
+  base_ms?: number;
+  increment_ms?: number;
+  at_zero?: "loss" | "bot";
+}
+
+export interface CreateTable {
+  game: string;
+  scenario: string;
+  options?: Record<string, string>;
+  seats?: Record<string, SeatSetting>;
+  clock?: ClockWanted | null;
+  listed?: boolean;
+  mode?: string;
+  title?: string;
+  message?: string;
+  key: string;
+}
+
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+export interface DiaryPage {
+  groups: DiaryGroup[];
+  more: boolean;
+}
+
+export interface DiceInfo {
+  seal: string;
+  entropy: Entropy[];
+  secret: string | null;
+  checked: boolean;
+}
+
+export interface Entropy {
+  seat: string;
+  value: string;
+}
+
+export interface EventPage {
+  number: number;
+  events: SceneEvent[];
+  more?: boolean;
+}
+
+export interface FactLine {
+  what: string;
+  value: string;
+  certainty: string;
+  source: string;
+  clause?: string;
+}
+
+export interface FactList {
+  facts: FactLine[];
+}
+
+export interface FillSeat {
+  kind: "bot" | "open";
+  key: string;
+  bot?: string | null;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  blurb: string;
+  players: string;
+  length: string;
+  ready: boolean;
+  scenarios: ScenarioInfo[];
+  bots: BotInfo[];
+  clocks: ClockPreset[];
+  symbol?: string;
+  nation?: string;
+  side?: "" | "central" | "allied" | "neutral";
+  picture?: string;
+  quick?: NewTable | null;
+}
+
+export interface GameList {
+  games: GameInfo[];
+}
+
+export interface GameOption {
+  id: string;
+  label: string;
+  kind: "flag" | "choice" | "number";
+  default: string;
+  help?: string;
+  values?: OptionValue[];
+  low?: number | null;
+  high?: number | null;
+  clause?: string;
+  group?: string;
+}
+
+export interface GoBack {
+  number: number;
+  seat: string;
+  key: string;
+  steps?: number;
+}
+
+export interface Health {
+  status: string;
+}
+
+export interface ImportRecord {
+  record: string;
+  key: string;
+}
+
+export interface Join {
+  seat: string;
+  key: string;
+  invitation?: string | null;
+}
+
+export interface Joined {
+  table: string;
+  number: number;
+}
+
+export interface Keyed {
+  key: string;
+}
+
+export interface Language {
+  id: string;
+  name: string;
+}
+
+export interface Made {
+  table: string;
+  invitation?: string | null;
+}
+
+export interface MakeOffer {
+  kind: "undo" | "draw" | "armistice";
+  seat: string;
+  key: string;
+  steps?: number;
+}
+
+export interface Me {
+  user: User | null;
+  languages: Language[];
+  server: ServerInfo;
+}
+
+export interface NewGuest {
+  name?: string | null;
+}
+
+export interface NewTable {
+  game: string;
+  scenario: string;
+  options?: Record<string, string>;
+  seats?: Record<string, SeatSetting>;
+  clock?: ClockWanted | null;
+  listed?: boolean;
+  mode?: string;
+  title?: string;
+  message?: string;
+}
+
+export interface Numbered {
+  number: number;
+}
+
+export interface OfferMade {
+  offer: string;
+  number: number;
+}
+
+export interface OfSeat {
+  seat: string;
+  key: string;
+}
+
+export interface OpenOptions {
+  number: number;
+  seat: string | null;
+  choices: string[];
+  standing: string[];
+  result?: string | null;
+}
+
+export interface OptionValue {
+  id: string;
+  label: string;
+}
+
+export interface Problem {
+  error: string;
+  sentence: string;
+  clause: string | null;
+  number?: number;
+  line?: number;
+}
+
+export interface Replay {
+  length: number;
+  turns: ReplayTurn[];
+  marks: ReplayMark[];
+  stops: number[];
+  title: string;
+  verdict: string;
+}
+
+export interface ReplayMark {
+  number: number;
+  symbol: string;
+  label: string;
+}
+
+export interface ReplayTurn {
+  number: number;
+  length: number;
+  label: string;
+  seat: string | null;
+  nation: string;
+  side: "" | "central" | "allied" | "neutral";
+}
+
+export interface Said {
+  id: number;
+}
+
+export interface Say {
+  text: string;
+  key: string;
+}
+
+export interface ScenarioInfo {
+  id: string;
+  title: string;
+  blurb: string;
+  seats: ScenarioSeat[];
+  options: GameOption[];
+  modes: string[];
+  tags?: Tag[];
+  length?: string;
+  minimum_humans?: number;
+}
+
+export interface ScenarioSeat {
+  id: string;
+  name: string;
+  nation: string;
+  side: "" | "central" | "allied" | "neutral";
+  team?: string;
+}
+
+export interface SeatSetting {
+  kind: "me" | "bot" | "open";
+  bot?: string | null;
+}
+
+export interface ServerInfo {
+  name: string;
+  version: string;
+}
+
+export interface SignIn {
+  name: string;
+  password: string;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  subtitle: string;
+  scenario: string;
+  turn: string;
+  status: "open" | "playing" | "over";
+  yours: boolean;
+  waiting: string;
+  when_ms?: number | null;
+  number: number;
+  symbol: string;
+  nation: string;
+  side: "" | "central" | "allied" | "neutral";
+  seats: Seat[];
+  updated: number;
+  result?: string;
+  message?: string;
+  my_seats: string[];
+  may_watch?: boolean;
+  invitation?: string | null;
+  watching?: number;
+  rematch?: string | null;
+  options: AgreedOption[];
+  clock_text?: string;
+}
+
+export interface TableLine {
+  id: string;
+  game: string;
+  title: string;
+  subtitle: string;
+  scenario: string;
+  turn: string;
+  status: "open" | "playing" | "over";
+  yours: boolean;
+  waiting: string;
+  when_ms?: number | null;
+  number: number;
+  symbol: string;
+  nation: string;
+  side: "" | "central" | "allied" | "neutral";
+  seats: Seat[];
+  updated: number;
+  result?: string;
+  message?: string;
+  my_seats: string[];
+  may_watch?: boolean;
+}
+
+export interface TableList {
+  tables: TableLine[];
+}
+
+export interface User {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+
+export interface WentBack {
+  number?: number | null;
+  offer?: string | null;
+}
+
+export interface WhyAnswer {
+  sentence: string;
+  title?: string;
+  clause?: string | null;
+}
