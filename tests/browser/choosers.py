@@ -39,15 +39,22 @@ def lively(seed: int, moves: float = 0.5) -> Chooser:
     return choose
 
 
-def forward(side: str) -> Chooser:
-    """Moves every unit as near to the enemy as it may, and shoots at whatever it can."""
+def forward(side: str, units: int = 3) -> Chooser:
+    """Moves the foremost units as near to the enemy as they may go, and shoots at whatever it can."""
+    moved = 0
 
     def choose(now: Seen) -> Touchable | None:
+        nonlocal moved
         enemies = [piece.at for piece in now.pieces if piece.side not in (side, "")]
 
         def nearness(one: Touchable) -> float:
             return min((dist(one.at, enemy) for enemy in enemies), default=0)
 
+        end = now.named(END)
+        moved = moved + 1 if end else moved
+        if end and (moved > units or "attack" in now.prompt and not now.of_kind("piece")):
+            moved = 0
+            return end
         return now.named(SUGGESTED) or min(fresh(now), key=nearness)
 
     return choose

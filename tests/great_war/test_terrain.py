@@ -79,8 +79,10 @@ def test_ter_trench_4_objectives_still_count_a_shelled_trench():
 
 @pytest.mark.parametrize(
     ("cell", "may"),
-    [(".", True), ("F", True), ("B", True), ("E", True), ("H", True), ("T", True), ("C", True), ("M", True)]
-    + [(".x", False), ("Wd", False), (".^", False), ("R", False), ("W", False), ("D", False), ("K", False)],
+    [
+        *((cell, True) for cell in (".", "F", "B", "E", "H", "T", "C", "M")),
+        *((cell, False) for cell in (".x", "Wd", ".^", "R", "W", "D", "K")),
+    ],
 )
 @pytest.mark.clause("TER-fortified-2")
 def test_ter_fortified_2_where_a_position_may_be_fortified(cell, may):

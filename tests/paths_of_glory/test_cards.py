@@ -250,7 +250,8 @@ def test_card_cp_64_alberich_cancels_the_attack_and_returns_the_cards() -> None:
     play(position, "play ap-18", "play cp-64")
     assert pile(position, "ap-18") == "hand"
     assert position.mandate_met[AP] == 1
-    assert pile(position, "cp-64") in ("removed", "face_up")
+    assert pile(position, "cp-64") == "removed"
+    assert position.seen[CP] >> card("ap-18") & 1
     armoured = text.replace("ap-18", "ap-48") + "; played: ap-28"
     tanks = combat(armoured, "cambrai", side="ap", optional_cards="all")
     play(tanks, "play ap-48")

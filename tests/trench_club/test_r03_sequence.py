@@ -6,6 +6,8 @@ import random
 
 import pytest
 
+from firestep.board.bits import first
+from firestep.games.trench_club.explain import TRUCK_WAITS
 from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.movement import explore
 from firestep.games.trench_club.moves import COMPANY_WAITS
@@ -136,11 +138,26 @@ def test_r3_5a_the_limit_binds_moving_boarding_and_declaring():
     assert options(early) == ["done"]
 
 
-def test_r3_5b_units_of_other_companies_still_give_contact():
+def test_r3_5a_nobody_boards_a_truck_whose_company_waits():
+    position = field("de: infantry d5 company=1, transport e5 company=2; gb: infantry q17")
+    position.may_act = 1 << unit(position, "de-infantry")
+    play(position, "move de-infantry")
+    assert refusal(position, "board de-transport") == TRUCK_WAITS
+    assert "board de-transport" not in options(position)
+
+
+def test_r3_5b_units_of_other_companies_still_give_contact_and_help_to_flank_and_retaliate():
     position = field("de: tank e5; gb: tank g4")
     position.may_act = 0
     reach = explore(position, unit(position, "gb-tank"))
     assert reach.contact >> place("e4") & 1
+    flank = field("de: tank f4 company=1, infantry g4 company=2; gb: infantry f3", phase="declare")
+    flank.may_act = 1 << unit(flank, "de-tank")
+    assert refusal(flank, "attack de-infantry") == COMPANY_WAITS
+    play(flank, "attack de-tank", "on gb-infantry", "done")
+    assert flank.question.count == 12 + 2
+    play(flank, (12,) * 14)
+    assert flank.question.count == 12, "who waits fires back all the same"
 
 
 def test_r3_5c_bought_units_are_free_and_an_empty_company_may_be_chosen():
@@ -158,5 +175,13 @@ def test_r3_5c_bought_units_are_free_and_an_empty_company_may_be_chosen():
             empty.follow(question.options(empty)[0])
     play(empty, "use 3")
     assert options(empty) == ["done"]
-    bought = empty.add_unit(0, empty.turn_of, empty.turn_of)
-    assert empty.company[bought] == -1
+    army = empty.turn_of
+    bought = empty.add_unit(0, army, army)
+    empty.put(bought, first(empty.ground.forest & ~empty.team_hexes[0] & ~empty.team_hexes[1]))
+    pass_turn(empty)
+    pass_turn(empty)
+    assert (empty.round, empty.turn_of) == (2, army)
+    assert empty.may_act != -1, "the second round is limited for the first player"
+    waiting = set(empty.units_of(army)) - set(empty.options())
+    assert bought in empty.options()
+    assert waiting == {each for each in empty.units_of(army) if empty.company[each] == 2}

@@ -118,3 +118,14 @@ def test_r5_7b_a_step_from_contact_into_a_truck_or_a_fort_is_allowed():
     assert "to fort-a3" in options(position)
     play(position, "stay", "move de-heavy-mortar")
     assert "board de-transport" in options(position)
+
+
+@pytest.mark.clause("R5.2b", "R5.4b")
+def test_r5_2b_an_aircraft_that_starts_in_contact_stops_at_the_next():
+    beside_it = "e6"
+    stopped = explore(field(f"de: plane {beside_it}; gb: heavy-infantry e7"), 0)
+    onward = explore(field(f"de: plane {beside_it}; gb: infantry e7"), 0)
+    for step in ("d6", "f6"):  # beside e7 as well
+        assert stopped.arrivals[2] >> place(step) & 1
+        assert not stopped.free[2] >> place(step) & 1
+        assert onward.free[2] >> place(step) & 1, "infantry cannot fight aircraft"

@@ -124,21 +124,30 @@ def test_r6_7_example_mortar_and_infantry_by_truck():
     assert [position.where[each] for each in range(3)] == [place("h5"), place("g6"), place("g5")]
 
 
+def shut_in(text):
+    """A truck on the bridge j7 and own units around it, shut in by guns that give no contact."""
+    ring = ("j5", "i6", "k6", "h8", "i9", "l6", "l7", "i10", "k9", "k10", "j10")
+    return field(f"de: transport j7, {text}; gb: {', '.join(f'heavy-mortar {each}' for each in ring)}")
+
+
 def test_r6_4_no_move_may_leave_a_loaded_truck_without_room():
-    """Ruling 2: a loaded truck on the tip of the board keeps a hex for its load."""
-    # the truck on the bridge j7, shut in by enemies, has j6 and j8 for its load; i8 and k7 are taken
-    enemies = "gb: tank j5, tank i5, tank i6, tank k6, tank j9, tank i9, tank k9, tank k8, tank h8"
-    position = field(f"de: infantry j6, transport j7, infantry j8, plane i8, tank k7; {enemies}")
-    play(position, "move de-infantry", "board de-transport")
-    assert "to j6" in options(play(position.clone(), "move de-tank"))
-    play(position, "move de-plane", "to j6")
-    play(position, "move de-tank")
-    assert "stay" in options(position)
-    truck = unit(position, "de-transport")
-    for choice in position.options():
-        after = position.clone()
-        after.follow(choice)
-        assert transport.can_set_down(after, truck, after.load_of(truck))
+    """Ruling 2: j6 is the last hex on which the load can get off; the plane could fly there along the river."""
+    others = "anti-aircraft i8, anti-aircraft j8, anti-aircraft k7, plane h7"
+    position = shut_in(f"infantry j6, {others}")
+    play(position, "move de-infantry", "board de-transport", "move de-plane")
+    assert refusal(position, "to j6") == transport.NO_ROOM_TO_SET_DOWN
+    assert "to j6" not in options(position)
+    assert "to i7" in options(position)
+    assert "to j6" in options(play(shut_in(others), "move de-plane"))
+
+
+def test_r6_4_nobody_boards_a_truck_that_could_not_set_them_down_again():
+    """Ruling 2: the truck can be reached over j8, but neither here nor at j9 is there room to get off."""
+    guns = "anti-aircraft i8, anti-aircraft j8, anti-aircraft k7"
+    position = play(shut_in(f"mounted-infantry j9, {guns}, anti-aircraft j6"), "move de-mounted-infantry")
+    assert refusal(position, "board de-transport") == transport.NO_ROOM_TO_SET_DOWN
+    assert "board de-transport" not in options(position)
+    assert "board de-transport" in options(play(shut_in(f"mounted-infantry j9, {guns}"), "move de-mounted-infantry"))
 
 
 @pytest.mark.clause("R6.2b")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from firestep.games.trench_club import explain
 from firestep.games.trench_club.movement import explore
 from firestep.games.trench_club.position import DESTROYED
@@ -95,3 +97,14 @@ def test_r7_7_stand_off_the_first_inside_can_be_wiped_out():
     play(position, "move gb-infantry", "to fort-a3")
     assert position.where[unit(position, "de-infantry")] == DESTROYED
     assert position.agreed.armies[position.fort_owner[2]].nation == "gb"
+
+
+@pytest.mark.clause("R4.2f", "R7.4a")
+def test_r4_2f_half_a_point_must_be_left_for_the_own_fort():
+    text = "de: heavy-mortar {}; gb: infantry q17; forts: a3 de"
+    by_road = play(field(text.format("a8")), "move de-heavy-mortar")
+    assert {"to b7", "to fort-a3"} <= set(options(by_road)), "half a point for the road b7, half for the gate"
+    over_open = play(field(text.format("a9")), "move de-heavy-mortar")
+    assert "to b8" in options(over_open)
+    assert refusal(over_open, "to fort-a3") == explain.FORT_OUT_OF_REACH
+    assert "to fort-a3" not in options(over_open)

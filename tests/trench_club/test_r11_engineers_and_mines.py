@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from firestep.games.trench_club import engineers
+import pytest
+
+from firestep.games.trench_club import engineers, transport
+from firestep.games.trench_club.ground import GRID
+from firestep.games.trench_club.notation import hex_name
 from firestep.games.trench_club.position import DESTROYED
 from trench_club.field import field, options, place, play, refusal, unit
 
@@ -32,6 +36,9 @@ def test_r11_7b_one_hex_adjacent_and_not_under_enemies_or_forts():
     assert refusal(position, "road f3 f2") == engineers.BUILDING_UNDER_ENEMY
     assert refusal(position, "road e3 e4") is not None
     assert refusal(position, "road e4 e3") == engineers.GROUND_NOT_FOR_BUILDING
+    assert options(position) == ["road e4 f4"], "all else is road already, under the enemy or the fort"
+    free = play(field("de: engineer f4; gb: tank q17", engineers=True), "build de-engineer")
+    assert "road e4 f3" in options(free)
     assert refusal(position, "road f2 g3") == engineers.NOT_BESIDE_ENGINEERS
 
 
@@ -100,3 +107,44 @@ def test_r11_8e_when_time_is_up_a_truck_does_not_drive_onto_a_mine():
     assert "stay" not in options(position)
     assert options(position)[0] == "to d4"
     assert not position.mines[1] >> question.fallback(position) & 1
+
+
+@pytest.mark.clause("R11.8a", "R4.3b")
+def test_r11_8a_a_gunboat_goes_no_further_than_a_mined_bridge():
+    free = play(field("de: gunboat i7, infantry a1; gb: infantry q17"), "move de-gunboat")
+    assert {"to j7", "to k8"} <= set(options(free))
+    mined = field("de: gunboat i7, infantry a1; gb: infantry q17; mines: gb j7")
+    play(mined, "move de-gunboat")
+    assert "to k8" not in options(mined)
+    play(mined, "to j7")
+    assert mined.where[0] == DESTROYED
+
+
+@pytest.mark.clause("R11.8c")
+def test_r11_8c_aircraft_fly_on_over_mines():
+    around_it = ", ".join(f"gb {hex_name(each)}" for each in GRID.neighbours[place("e5")])
+    position = field(f"de: plane e5; gb: infantry q17; mines: {around_it}")
+    assert "to e8" in options(play(position, "move de-plane"))
+    car = field(f"de: armoured-car e5; gb: infantry q17; mines: {around_it}")
+    assert "to e8" not in options(play(car, "move de-armoured-car"))
+
+
+@pytest.mark.clause("R11.8a", "R6.2a")
+def test_r11_8a_nobody_is_set_down_on_a_mine():
+    """Ruling 9."""
+    position = field("de: infantry d5, transport e5; gb: infantry q17; mines: gb f4")
+    play(position, "move de-infantry", "board de-transport", "move de-transport", "stay")
+    assert refusal(position, "set-down f4") == transport.SET_DOWN_MINED
+    assert "set-down f4" not in options(position)
+    assert "set-down e4" in options(position)
+
+
+@pytest.mark.clause("R11.7a", "R4.9a")
+def test_r11_7a_who_stood_in_the_water_stands_on_the_new_bridge_and_fights():
+    position = field("de: engineer b8, infantry b9; gb: infantry b10", engineers=True)
+    assert not position.ground_fighters[0] >> place("b9") & 1
+    play(position, "build de-engineer", "road b9 c10", "done")
+    assert position.ground_fighters[0] >> place("b9") & 1
+    play(position, "attack de-infantry", "on gb-infantry")
+    wet = field("de: engineer b8, infantry b9; gb: infantry b10", engineers=True, phase="declare")
+    assert "attack de-infantry" not in options(wet)

@@ -249,3 +249,17 @@ def test_r12_9b_example_encirclement_both_retaliate_tank_line():
         shoot(position, 0)
         assert dice_asked(position) == 0
         assert state(position, target)[0] == 2
+
+
+@pytest.mark.clause("R4.9b", "R12.4b")
+def test_r4_9b_a_helper_in_water_or_in_a_fort_gives_no_bonus_at_a_trench_either():
+    # i7 is water beside the trench g7-h6-i6
+    assert bonus("de: tank i5, infantry j5; gb: infantry g7", "de-tank", "gb-infantry") is not Bonus.NONE
+    assert bonus("de: tank i5, infantry i7; gb: infantry g7", "de-tank", "gb-infantry") is Bonus.NONE
+
+
+@pytest.mark.clause("R4.9a", "R9.1b")
+def test_r4_9a_a_unit_in_water_does_not_retaliate_while_others_are_inside_a_trench():
+    position = field("de: tank j8, infantry h6; gb: infantry k8", **EXPERT)
+    assert position.inside
+    assert retaliators(position, unit(position, "de-tank"), unit(position, "gb-infantry")) == []

@@ -39,7 +39,7 @@ def test_every_example_of_the_automa_is_here():
 
 @pytest.mark.clause("R13.7b", "R13.7c")
 @pytest.mark.parametrize(("given", "expect"), about("fixed_hits"))
-def test_fixed_hits(given, expect):
+def test_au_01_to_03_fixed_hits(given, expect):
     kind = TYPE_OF[given["unit"]].number
     for damage in given["damage"]:
         assert fixed_hits(kind, damage, given["experience"], TYPE_OF["infantry"].number) == expect["hits"]
@@ -52,7 +52,7 @@ def hits_to_destroy(position: TrenchPosition, target: int) -> int:
 
 @pytest.mark.clause("R13.14a", "R13.15a")
 @pytest.mark.parametrize(("given", "expect"), about("target_choice"))
-def test_target_choice(given, expect):
+def test_au_04_and_06_target_choice(given, expect):
     position = automa_to_move(given["field"])
     aims = aims_in_reach(look_out(position, unit(position, given["unit"]), 0))
     assert sorted({notation.unit_name(position, aim.target) for aim in aims}) == given["in_reach"]
@@ -67,7 +67,7 @@ def test_target_choice(given, expect):
 
 @pytest.mark.clause("R13.14b", "R13.15b")
 @pytest.mark.parametrize(("given", "expect"), about("hex_choice"))
-def test_hex_choice(given, expect):
+def test_au_05_and_07_hex_choice(given, expect):
     position = automa_to_move(given["field"])
     chosen = plan(position, given["unit"])
     target = unit(position, targets(position, chosen)[0])
@@ -101,7 +101,7 @@ def test_the_gun_stays_by_the_road_three_hexes_from_the_next_enemy_and_near_its_
 
 @pytest.mark.clause("R13.1", "R13.2a")
 @pytest.mark.parametrize(("given", "expect"), about("setup"))
-def test_setup(given, expect):
+def test_au_08_setup(given, expect):
     for level, count, extra in zip(given["level"], expect["units"], expect["extra"], strict=True):
         position = GAME.start(SOLO, {"level": level})
         assert isinstance(position, TrenchPosition)
@@ -124,7 +124,7 @@ def test_setup(given, expect):
 
 @pytest.mark.clause("R13.12a", "R13.12b", "R13.12c")
 @pytest.mark.parametrize(("given", "expect"), about("purchase"))
-def test_purchase(given, expect):
+def test_au_09_to_11_purchase(given, expect):
     position = automa_to_move(given["field"], limit_two=given["limit_two"])
     position.moved = -1
     position.coins[AUTOMA_ARMY] -= 1  # the fort pays it back

@@ -13,6 +13,7 @@ from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.notation import hex_name
 from firestep.games.trench_club.position import NO_COMPANY
 from firestep.games.trench_club.trenches import units_inside
+from firestep.kernel import CHANCE, read_position, write_position
 from trench_club.field import field, options, place, play, refusal, unit
 
 # -- R6.4: no load is ever stuck aboard (Ruling 2)
@@ -129,3 +130,62 @@ def test_r14_1a_a_partners_split_is_imagined_on_tokens_open_to_the_partner():
         imagined |= {twin.company[each] for each, owner in enumerate(twin.seat) if owner == 1}
     assert imagined == {1, 2}
     assert {company for company, owner in zip(twin.company, twin.seat, strict=True) if owner == 0} == {NO_COMPANY}
+
+
+# -- R3.4: whose time is up, whose turn soon ends
+
+
+@pytest.mark.clause("R3.4")
+@pytest.mark.parametrize("scenario", ["two-players", "four-players", "solo", "co-op"])
+def test_r3_4_answers_for_a_seat_whose_time_is_up_end_its_turn(scenario):
+    rng = random.Random(scenario)
+    options_given = {"expert-trenches": True, "engineers": True}
+    position = GAME.start(scenario, options_given)
+    for number in range(900):
+        if position.result is not None:
+            position = GAME.start(scenario, options_given)
+        if number % 20 == 0:
+            turn_ends_by_fallback(position.clone(), rng)
+        answer_at_random(position, rng)
+
+
+def turn_ends_by_fallback(position, rng):
+    before = position.round, position.turn_of
+    answers = 0
+    while position.round and position.result is None and (position.round, position.turn_of) == before:
+        question = position.question
+        if question.seat == CHANCE:
+            answer_at_random(position, rng)
+        else:
+            choice = question.fallback(position)
+            assert question.why_not(position, choice) is None
+            position.answer(choice, question.seat)
+        answers += 1
+        assert answers < 200
+
+
+def answer_at_random(position, rng):
+    question = position.question
+    if question.seat == CHANCE:
+        position.follow(question.nth(position, rng.randrange(question.size(position))))
+    else:
+        position.follow(rng.choice(question.options(position)), question.seat)
+
+
+# -- positions as text stay short
+
+
+def test_a_position_with_hundreds_of_units_is_still_a_short_text():
+    """Without the limit of two an army may grow for ever: long lists are told in runs."""
+    rng = random.Random(11)
+    position = field("de: infantry g5; gb: infantry k9; forts: a1 de, a3 gb", scenario="four-players")
+    free = bits(position.ground.everything & ~position.ground.fort_hexes & ~position.team_hexes[0])
+    for place_of_unit in rng.sample(free, 300):
+        if position.unit_at[place_of_unit] < 0:
+            army = rng.randrange(4)
+            position.put(position.add_unit(rng.randrange(15), army, army), place_of_unit)
+    text = write_position(position)
+    assert len(text) < 8000
+    assert read_position(GAME, text) == position
+    again = read_position(GAME, text)
+    assert (again.roster, again.unit_at) == (position.roster, position.unit_at)

@@ -12,8 +12,9 @@ from firestep.kernel import write_position
 from firestep.scene import to_json
 from firestep.web import acts
 from firestep.web.album import Album, replay_of
+from firestep.web.opening import open_sitting
 from firestep.web.scenes import replay_scene, scene_of
-from firestep.web.sitting import SNAPSHOT_EVERY, Sitting, open_sitting
+from firestep.web.sitting import SNAPSHOT_EVERY, Sitting
 from web.sittings import SHELF, a_sitting, lines_of, play
 
 

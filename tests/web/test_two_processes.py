@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from store.databases import Postgres
-from web.running import ALL_MINE, Client, Server, in_turns, serving
+from web.running import ALL_MINE, Client, Server, a_key, in_turns, serving
 from web.test_live import heard, live, until
 
 
@@ -104,3 +104,25 @@ def test_signing_out_everywhere_reaches_the_other_process(pair: tuple[Server, Se
     there = elsewhere(here, two)
     here.send("DELETE", "/api/sessions")
     assert there.get("/api/me").json()["user"] is None
+
+
+async def test_when_the_database_cuts_all_connections_the_game_goes_on(
+    pair: tuple[Server, Server], postgres_server: Postgres
+) -> None:
+    one, two = pair
+    here = one.client()
+    there = elsewhere(here, two)
+    table = here.create(ALL_MINE)["table"]
+    async with live(there, f"/api/tables/{table}/live") as socket:
+        await heard(socket)
+        postgres_server.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'test_%'")
+        # What may have been missed is asked for anew: the socket says so and closes.
+        assert (await until(socket, kind="bye"))["retry_ms"] > 0
+    key = a_key()
+    body = {"number": 3, "seat": "red", "choice": "bid 1"}
+    answers = [here.post(f"/api/tables/{table}/choices", body, key=key) for _ in range(4)]
+    assert (answers[-1].status_code, answers[-1].json()) == (200, {"number": 4})
+    async with live(there, f"/api/tables/{table}/live") as socket:
+        assert (await heard(socket))["number"] == 4
+        await asyncio.to_thread(here.plays, table, "blue", "bid 1")
+        assert (await until(socket, kind="at", number=5))["number"] == 5

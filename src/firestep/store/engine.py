@@ -44,11 +44,13 @@ class Database:
         self.url = read_url(address)
         self.is_sqlite = self.url.drivername.startswith("sqlite")
         self.engine = sqlite_engine(self.url) if self.is_sqlite else postgres_engine(self.url)
+        self.reader = self.engine if self.is_sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        """Reads on PostgreSQL do without a transaction: it would cost two more journeys to the server."""
         self.one_writer = asyncio.Lock()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        async with self.engine.connect() as connection:
+        async with self.reader.connect() as connection:
             yield connection
 
     @asynccontextmanager
@@ -73,7 +75,8 @@ class Database:
 
 
 def postgres_engine(url: URL) -> AsyncEngine:
-    return create_async_engine(url, pool_size=POOL_SIZE, max_overflow=POOL_SIZE)
+    # A connection that the server has cut meanwhile is replaced before it is used.
+    return create_async_engine(url, pool_size=POOL_SIZE, max_overflow=POOL_SIZE, pool_pre_ping=True)
 
 
 def sqlite_engine(url: URL) -> AsyncEngine:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
@@ -21,6 +22,17 @@ PAGE = 50
 AGREED_COLUMNS = [schema.tables.c[name] for name in Agreed.__dataclass_fields__]
 STATE_COLUMNS = [schema.tables.c[name] for name in State.__dataclass_fields__]
 SEAT_COLUMNS = [schema.seats.c[name] for name in SeatRow.__dataclass_fields__]
+LINES_ON_SQLITE = sa.text(
+    'SELECT e."table", e.number, e.line FROM json_each(:wanted) AS w JOIN entries AS e'
+    " ON e.\"table\" = json_extract(w.value, '$[0]') AND e.number > json_extract(w.value, '$[1]')"
+    ' ORDER BY e."table", e.number'
+)
+"""The lines of several tables, each after a number of its own."""
+LINES_ON_POSTGRES = sa.text(
+    'SELECT e."table", e.number, e.line'
+    " FROM unnest(CAST(:names AS text[]), CAST(:numbers AS int[])) AS w (name, number)"
+    ' JOIN entries AS e ON e."table" = w.name AND e.number > w.number ORDER BY e."table", e.number'
+)
 KEYS_KEPT_MS = 7 * 24 * 3600 * 1000
 
 
@@ -82,12 +94,16 @@ class Tables:
         return await self.news.get((table, after))
 
     async def read_news(self, wanted: list[tuple[str, int]]) -> dict[tuple[str, int], tuple[TableRow, list[str]]]:
-        tables, entries = schema.tables.c, schema.entries.c
-        after = sa.or_(*((entries.table == table) & (entries.number > number) for table, number in wanted))
-        query = sa.select(entries.table, entries.number, entries.line).where(after)
+        names = [table for table, _ in wanted]
         async with self.database.reading() as connection:
-            rows = await read_tables(connection, table_query().where(tables.id.in_([table for table, _ in wanted])))
-            lines = (await connection.execute(query.order_by(entries.table, entries.number))).all()
+            rows = await read_tables(connection, table_query().where(schema.tables.c.id.in_(names)))
+            if self.database.is_sqlite:
+                values: dict[str, object] = {"wanted": json.dumps(wanted)}
+                query = LINES_ON_SQLITE
+            else:
+                values = {"names": names, "numbers": [number for _, number in wanted]}
+                query = LINES_ON_POSTGRES
+            lines = (await connection.execute(query, values)).all()
         found = {row.id: row for row in rows}
         return {
             (table, number): (found[table], lines_between(lines, table, number, found[table].state.number))

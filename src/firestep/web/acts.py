@@ -14,7 +14,8 @@ from firestep.kernel.game import parse_option
 from firestep.store import BOT, HUMAN, OPEN, OVER, PLAYING, SeatRow
 from firestep.table import UNDO_TOO_FAR, Clock, ClockSetting, Draft, Match, Offer, OfferGone
 from firestep.web.problems import Problem, Refused, stale
-from firestep.web.sitting import Plan, Sitting, Submission, Told, now_ms
+from firestep.web.sitting import Plan, Sitting, Submission, now_ms
+from firestep.web.told import Told
 
 
 def playing(sitting: Sitting) -> Match:

@@ -14,7 +14,7 @@ from firestep.scene.text import plain
 from firestep.table import Match
 from firestep.text import Speaker
 from firestep.web import wire
-from firestep.web.sitting import Told, chooser
+from firestep.web.told import Told, chooser
 
 LEAF = 64
 """So many lines lie between two positions that are kept."""

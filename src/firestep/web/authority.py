@@ -13,9 +13,10 @@ from firestep.kernel import IllegalChoice, RecordError
 from firestep.store import OVER, LostRace, Store, TableRow
 from firestep.web.acts import refused, strike
 from firestep.web.logs import log
+from firestep.web.opening import open_sitting
 from firestep.web.problems import Problem, unknown_table
 from firestep.web.shelf import Shelf
-from firestep.web.sitting import Plan, Sitting, Submission, now_ms, open_sitting
+from firestep.web.sitting import Plan, Sitting, Submission, now_ms
 
 AT_HAND = 400
 """So many tables are kept in memory."""

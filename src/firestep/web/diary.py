@@ -9,7 +9,8 @@ from firestep.scene import DiaryGroup, DiaryLine, SceneEvent
 from firestep.scene.maker import SeatLook
 from firestep.scene.text import places_of
 from firestep.text import Speaker
-from firestep.web.sitting import Sitting, Told
+from firestep.web.sitting import Sitting
+from firestep.web.told import Told
 
 MOST_EVENTS = 200
 IN_SCENE = 60

@@ -92,6 +92,7 @@ class Game:
         self.title = title
         self.measured = measured
         self.sent: dict[int, float] = {}
+        self.arrived: dict[int, float] = {}
 
     async def play(self) -> None:
         """Game after game until the time is up."""
@@ -138,6 +139,7 @@ class Game:
             raise Unexpected(f"{status} {answer}")
         self.measured.took.append(time.perf_counter() - start)
         self.sent[answer["number"]] = start
+        self.note_heard(answer["number"])
 
     async def wait(self, live: ClientConnection, number: int) -> None:
         """Until the socket says that the table has gone on."""
@@ -145,10 +147,14 @@ class Game:
             with contextlib.suppress(TimeoutError):
                 message = msgspec.json.decode(await asyncio.wait_for(live.recv(), 1.0))
                 if message.get("kind") == "at" and message["number"] > number:
-                    start = self.sent.pop(message["number"], None)
-                    if start is not None:
-                        self.measured.heard.append(time.perf_counter() - start)
+                    self.arrived[message["number"]] = time.perf_counter()
+                    self.note_heard(message["number"])
                     return
+
+    def note_heard(self, number: int) -> None:
+        """Either may come first: the acknowledgement, or the news at the opponent's."""
+        if number in self.sent and number in self.arrived:
+            self.measured.heard.append(self.arrived.pop(number) - self.sent.pop(number))
 
 
 def for_two(title: str) -> tuple[str, tuple[str, ...]]:
@@ -218,7 +224,7 @@ async def load(ports: Sequence[int], title: str, games: int, seconds: float, sce
             players.append(Player(connection, random.Random(number * 2 + side), scenes))
         tables.append(Game(players, title, measured))
     tasks = [asyncio.create_task(each.play()) for each in tables]
-    await asyncio.sleep(min(2.0, seconds / 4))  # until all sit and play
+    await warm_up(measured, games)
     measured.took.clear()
     measured.heard.clear()
     measured.finished = 0
@@ -235,6 +241,13 @@ async def load(ports: Sequence[int], title: str, games: int, seconds: float, sce
         for player in table.players:
             player.connection.close()
     return measured
+
+
+async def warm_up(measured: Measured, games: int) -> None:
+    """Until all sit and play."""
+    until = time.monotonic() + START_SECONDS
+    while len(measured.took) < 2 * games and time.monotonic() < until:
+        await asyncio.sleep(0.1)
 
 
 def figures_of(setup: str, games: int, processes: int, seconds: float, measured: Measured) -> Figures:

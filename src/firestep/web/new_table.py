@@ -16,9 +16,10 @@ from firestep.table import ClockSetting, verify
 from firestep.table.draft import closing_lines
 from firestep.web import acts, wire
 from firestep.web.game_texts import strongest_bot
+from firestep.web.opening import open_sitting
 from firestep.web.problems import Problem
 from firestep.web.site import Site
-from firestep.web.sitting import Plan, Sitting, Submission, encoded, key_of, now_ms, open_sitting
+from firestep.web.sitting import Plan, Sitting, Submission, encoded, key_of, now_ms
 
 SHORTEST_CLOCK_MS = 1000
 TIMER = "timer"

@@ -30,9 +30,10 @@ from firestep.web.plain_maker import read_choice
 from firestep.web.problems import Problem
 from firestep.web.scenes import replay_scene, scene_of
 from firestep.web.site import VERSION
-from firestep.web.sitting import Sitting, Submission, Told
+from firestep.web.sitting import Sitting, Submission
 from firestep.web.table_routes import change, of_seat, user_id
 from firestep.web.table_texts import in_language
+from firestep.web.told import Told
 
 At = Annotated[int | None, Parameter(ge=0, le=wire.HIGHEST, description="A line of the past.")]
 Line = Annotated[int, Parameter(ge=0, le=wire.HIGHEST)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections import OrderedDict
 from collections.abc import Mapping
 from importlib import import_module
@@ -30,6 +31,8 @@ class Shelf:
         self.addresses = dict(games)
         self.languages = languages(HERE)
         self.speakers: dict[tuple[str, str], Speaker] = {}
+        self.making = threading.RLock()
+        """Threads make speakers and makers too: one after the other."""
         self.makers: dict[str, SceneMaker] = {}
         self.boards: OrderedDict[tuple[Setup, int | None, str], Board] = OrderedDict()
         self.board_of: dict[str, tuple[Setup, int | None, str]] = {}
@@ -38,15 +41,26 @@ class Shelf:
         address = self.addresses.get(game_id)
         return None if address is None else load(address)
 
+    def warm_up(self) -> None:
+        """Read texts and import scenes before somebody waits for them."""
+        for game_id in self.addresses:
+            game = self.game(game_id)
+            assert game is not None
+            self.maker(game)
+            for language in self.languages:
+                self.speaker(game, language)
+
     def speaker(self, game: Game | None, language: str) -> Speaker:
         name = (game.id if game else "", language)
         if name not in self.speakers:
-            self.speakers[name] = RememberingSpeaker(game, language, [HERE])
+            with self.making:
+                self.speakers.setdefault(name, RememberingSpeaker(game, language, [HERE]))
         return self.speakers[name]
 
     def maker(self, game: Game) -> SceneMaker:
         if game.id not in self.makers:
-            self.makers[game.id] = find_maker(game)
+            with self.making:
+                self.makers.setdefault(game.id, find_maker(game))
         return self.makers[game.id]
 
     def board(self, game: Game, setup: Setup, seat: int | None, language: str) -> Board:

@@ -76,7 +76,13 @@ class Site:
         self.watchman = Watchman(self.authority)
         tasks = [
             asyncio.create_task(each)
-            for each in (self.bots.resume(), self.watchman.watch(), self.forget_old_keys(), self.hear_of_users())
+            for each in (
+                self.bots.resume(),
+                self.watchman.watch(),
+                self.forget_old_keys(),
+                self.hear_of_users(),
+                asyncio.to_thread(self.shelf.warm_up),
+            )
         ]
         logger.info("open", database=read_url(self.settings.database_address).drivername)
         try:

@@ -6,20 +6,20 @@ import asyncio
 import time
 from collections import OrderedDict, deque
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 import msgspec
 
-from firestep.kernel import Entry, Event, Game, Player, Position, Record, Setup, read_record
+from firestep.kernel import Game, Player, Position, Setup
 from firestep.kernel.game import parse_option
-from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
 from firestep.scene import Board, Option
 from firestep.store import BOT, HUMAN, OVER, PLAYING, Change, Key, SeatRow, State, TableRow
-from firestep.table import Clock, Draft, Match, Offers, Snapshot, commitment_of, read_clock, read_offers, read_snapshot
+from firestep.table import Clock, Draft, Match, Offers, Snapshot, commitment_of, read_clock, read_offers
 from firestep.table.draft import closing_lines
 from firestep.web.shelf import Shelf
+from firestep.web.told import Told, add_lines, told_by
 
 SNAPSHOT_EVERY = 200
 NO_OFFERS = Offers()
@@ -36,18 +36,6 @@ class Aside(msgspec.Struct, omit_defaults=True, frozen=True):
     """Seats of bots that failed, with the key of what is said about it."""
     reserved: dict[str, str] = msgspec.field(default_factory=dict)
     """Seats of a rematch, kept for the users who sat at the first table."""
-
-
-@dataclass(slots=True, frozen=True)
-class Told:
-    """An event with the line that it followed from, who chose that, and the position afterwards."""
-
-    number: int
-    seat: str | None
-    event: Event
-    position: Position
-    shown: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
-    """What was made of it for whoever looked at it, by seat and language."""
 
 
 @dataclass(slots=True)
@@ -281,8 +269,10 @@ class Sitting:
         if lines:
             assert self.match is not None
             draft = self.match.draft()
-            self.remember(tuple(replayed(draft, lines, self.last_actor())))
+            add_lines(draft, lines)
+            told = tuple(told_by(draft, self.last_actor()))
             self.match.commit(draft)
+            self.remember(told)
         self.row = row
         self.read_aside()
         self.pages.clear()
@@ -294,84 +284,6 @@ class Sitting:
             self.told.append(each)
         while self.told and self.told[0].number <= self.told_from:
             self.told.popleft()
-
-
-# -- opening a table from what is kept
-
-
-def open_sitting(row: TableRow, lines: Sequence[str], snapshots: Sequence[str], shelf: Shelf, game: Game) -> Sitting:
-    """The sitting of a table as it is kept. Snapshots that are wrong or missing only cost time.
-
-    The older of two snapshots is taken, so that the last events are always at hand.
-    """
-    if row.state.status not in (PLAYING, OVER):
-        return Sitting(row, game, shelf, None)
-    record = read_kept_record(row, lines)
-    entries = record.entries
-    found = next((each for each in map(usable, snapshots) if each and each.number <= len(entries)), None)
-    start = 0 if found is None else found.number
-    record.entries, record.ending = entries[:start], ""
-    match = Match.from_record(game, record, bytes.fromhex(row.agreed.secret), found)
-    sitting = Sitting(row, game, shelf, match)
-    sitting.snapshots = (start, start)
-    draft = match.draft()
-    told = list(replayed(draft, [entry.write() for entry in entries[start:]], last_chooser(record.entries)))
-    if draft.position.result is not None:
-        draft.settle()
-    match.commit(draft)
-    sitting.remember(told)
-    return sitting
-
-
-def read_kept_record(row: TableRow, lines: Sequence[str]) -> Record:
-    text = "\n".join([row.state.header, *lines, *([row.state.closing] if row.state.closing else [])])
-    return read_record(text + "\n")
-
-
-def usable(text: str) -> Snapshot | None:
-    try:
-        snapshot = read_snapshot(text)
-    except ValueError:
-        return None
-    return snapshot if snapshot.is_whole else None
-
-
-def replayed(draft: Draft, lines: Iterable[str], actor: str | None) -> Iterable[Told]:
-    """Carry out lines that are kept, with a position of its own for each that something happened at."""
-    for line in lines:
-        entry = read_line(line)
-        draft.add(entry.seat, entry.text, entry.standing)
-        actor = chooser(entry, actor)
-        if draft.position.events:
-            position = draft.position.clone()
-            yield from (Told(entry.number, actor, event, position) for event in draft.position.events)
-    if draft.position.result is not None:
-        draft.settle()
-
-
-def read_line(line: str) -> Entry:
-    number, _, rest = line.partition(" ")
-    seat, _, text = rest.partition(" ")
-    standing = text.startswith("! ")
-    return Entry(int(number), seat, text.removeprefix("! ") if standing else text, standing)
-
-
-def chooser(entry: Entry, before: str | None) -> str | None:
-    """Who chose: dice belong to whoever chose last."""
-    return before if entry.seat in (CHANCE_NAME, TABLE_NAME) else entry.seat
-
-
-def last_chooser(entries: Sequence[Entry]) -> str | None:
-    return next((entry.seat for entry in reversed(entries) if entry.seat not in (CHANCE_NAME, TABLE_NAME)), None)
-
-
-def told_by(draft: Draft, actor: str | None) -> Iterable[Told]:
-    """What a draft tells, each event with who chose its line."""
-    actors = {}
-    for entry in draft.entries:
-        actor = actors[entry.number] = chooser(entry, actor)
-    for happening in draft.happenings:
-        yield Told(happening.number, actors.get(happening.number, actor), happening.event, draft.position)
 
 
 def key_of(scope: str, submission: Submission | None, answer: dict[str, Any]) -> Key | None:

@@ -26,9 +26,10 @@ from firestep.web.asking import (
 )
 from firestep.web.diary import is_seen, scene_event
 from firestep.web.limits import CHAT
+from firestep.web.opening import read_kept_record
 from firestep.web.play_routes import SeatSeen, told_between
 from firestep.web.problems import Problem
-from firestep.web.sitting import Sitting, now_ms, read_kept_record
+from firestep.web.sitting import Sitting, now_ms
 from firestep.web.table_routes import user_id
 
 After = Annotated[int, Parameter(ge=0, le=wire.HIGHEST)]

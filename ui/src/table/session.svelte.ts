@@ -118,6 +118,7 @@ export class TableSession {
   async #watch(before: Scene, next: Scene): Promise<void> {
     const page = await this.source.events(before.number, next.seat ?? null);
     const starts = new Map(standings(this.board!, before).map((one) => [one.piece.id, one.at] as [string, Point]));
+    this.busy = null;
     await this.playback.play(page.events, this.board!, starts);
     const roll = page.events.findLast((event) => event.roll)?.roll;
     if (roll && leadingQuestion(next)?.mine) this.#showRoll({ kind: "roll", touch: roll.at ?? "", roll });
@@ -216,6 +217,7 @@ export class TableSession {
 
   async #post(choice: string, touch: Touch, undo: number, seat: string | null): Promise<void> {
     const scene = this.scene;
+    if (this.playback.playing) return this.playback.skip();
     if (!scene || this.busy) return;
     const by = seat ?? leadingQuestion(scene)?.seat ?? scene.seat ?? "";
     await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo }));
@@ -224,7 +226,7 @@ export class TableSession {
   async back(way: "undo" | "redo"): Promise<void> {
     const scene = this.scene;
     const step = way === "undo" ? scene?.undo : scene?.redo;
-    if (!scene || !step || this.busy) return;
+    if (!scene || !step || this.busy || this.playback.playing) return;
     const seat = scene.seat ?? leadingQuestion(scene)?.seat ?? "";
     await this.#act(`button:${way}`, async () => {
       const answer = await this.source.back(way, scene.number, seat, 1);
@@ -242,7 +244,7 @@ export class TableSession {
     } catch (failure) {
       await this.#failed(touch, failure);
     } finally {
-      this.busy = null;
+      if (this.busy === touch) this.busy = null;
     }
   }
 

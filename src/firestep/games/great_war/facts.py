@@ -87,7 +87,7 @@ class Terrain:
     low_only: bool
     """PRO-06, TER-hill-4: in close combat it protects only against an attacker on lower ground."""
     blocks_sight: bool
-    """Blocks: TER-forest-5, TER-building-5, TER-church-5, TER-ruin-5, TER-bunker-6. A hill has its own rules (TER-hill-6).
+    """Blocks: TER-forest-5, TER-building-5, TER-church-5, TER-ruin-5, TER-bunker-6. Hills: TER-hill-6.
 
     Does not: TER-shell-crater-4, TER-mine-crater-5, TER-ford-5.
     """

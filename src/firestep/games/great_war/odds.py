@@ -90,7 +90,7 @@ def room_to_retreat(position: GreatWarPosition, unit: Unit, most: int) -> int:
 
 
 def odds(position: GreatWarPosition, attackers: list[Unit], target: Unit, more_dice: int = 0) -> Odds:
-    """The exact odds of this attack (of several machine guns: XF-02), as if it were fought now and nobody played a card."""
+    """The exact odds of this attack (of several machine guns: XF-02), fought now and without any card."""
     lead = attackers[0]
     where = position.where
     distance = GRID.distance(where[lead], where[target])

@@ -10,7 +10,7 @@ from firestep.board.bits import bits, mask_of
 from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.agreement import OPTIONS, SCENARIOS, rules_of
 from firestep.games.paths_of_glory.cards.facts import CARD_IDS, GUNS_OF_AUGUST, SIDE_CARDS
-from firestep.games.paths_of_glory.ground import SPACE_IDS
+from firestep.games.paths_of_glory.ground import SPACE_IDS, Terrain
 from firestep.games.paths_of_glory.movement import MoveStep, points_left
 from firestep.games.paths_of_glory.nations import AP, NATION_NAMES, SIDES, Pool
 from firestep.games.paths_of_glory.operations import MarkSpace
@@ -19,7 +19,7 @@ from firestep.games.paths_of_glory.sequence import PathsMatch, set_up
 from firestep.games.paths_of_glory.tables import Commitment, Mandate
 from firestep.games.paths_of_glory.units import UNIT_IDS
 from firestep.games.paths_of_glory.view import side_of, view_of
-from firestep.games.paths_of_glory.wording import VERBS, choice_words
+from firestep.games.paths_of_glory.wording import SCENE_KEYS, VERBS, choice_words
 from firestep.kernel import DONE, PASS, Choice, Game, Position, Question, Setup, Together, Word
 
 SIDE_SEATS = ("central-powers", "allies")
@@ -121,6 +121,8 @@ class PathsOfGlory(Game):
         yield from (f"use-{name}" for name in USES)
         yield from (f"say-{verb}" for verb in ("use", *VERBS))
         yield from (f"result-{key}" for key in RESULTS)
+        yield from (f"terrain-{terrain.name.lower()}" for terrain in Terrain)
+        yield from SCENE_KEYS
         yield from (f"mark-{name}" for name in MARKS)
 
 

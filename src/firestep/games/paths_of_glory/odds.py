@@ -111,7 +111,8 @@ class Reckoning:
         board.advance()
         while (question := board.question) is not None:
             assert isinstance(question, ChooseLoss)
-            board.follow(max(question.options(board), key=lambda unit: strength_without(board, unit, is_attacker)))
+            picks = [unit for unit in question.options(board) if isinstance(unit, int)]
+            board.follow(max(picks, key=lambda unit: strength_without(board, unit, is_attacker)))
         units = board.attackers if is_attacker else board.defenders
         return After(board, units, bool(units & ~board.reduced))
 

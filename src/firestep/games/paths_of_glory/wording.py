@@ -13,6 +13,19 @@ VERBS = (
     "play", "brusilov", "kerensky", "freely", "yes", "no", "lose", "retreat", "stand", "advance", "restore",
     "rebuild-reduced", "rebuild-full", "redeploy", "discard", "send", "reduce", "dig", "in", "bid", "swap",
 )  # fmt: skip
+LANDS = (
+    "france", "germany", "austria-hungary", "russia", "italy", "ottoman-empire", "spain", "switzerland", "persia",
+    "egypt", "arabia", "serbia", "bulgaria", "romania", "greece", "britain", "holland", "sweden", "north-sea",
+    "baltic-sea", "black-sea", "mediterranean-sea", "adriatic-sea", "aegean", "caspian-sea", "bay-of-biscay",
+    "tyrrhenian-sea", "english-channel", "sea-of-azov",
+)  # fmt: skip
+"""Lands and seas that are named on the map."""
+SCENE_KEYS = (
+    *(f"land-{name}" for name in LANDS),
+    *(f"scene-phase-{name}" for name in ("mandates", "actions", "attrition", "war-status", "replacements", "draw")),
+    *(f"scene-{name}" for name in ("combat", "loss", "move", "odds-win", "odds-retreat", "odds-advance")),
+)
+"""Keys of the scene that no plain word in the code names."""
 USES = ("ops", "sr", "rp", "event")
 PLACES = ("first", "second")
 

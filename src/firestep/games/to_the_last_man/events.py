@@ -364,10 +364,3 @@ class ArmisticeOffered(Event):
     """3.2-a A player offered an armistice."""
 
     side: Side
-
-
-@dataclass(slots=True, frozen=True)
-class OfferWithdrawn(Event):
-    """3.2-a The offer was taken back."""
-
-    side: Side

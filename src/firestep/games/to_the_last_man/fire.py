@@ -73,7 +73,7 @@ def lot(group: Group, firepower: int, units: int) -> list[Lot]:
 
 
 def guns(position: LastManPosition, side: Side, area: Area, bonus: bool) -> list[Lot]:
-    """8.3.2-b, 8.3.3-b, 8.3.3-d, 9.1.3-a: artillery, siege guns against a fort, and the extra die of a special Offensive."""
+    """8.3.2-b, 8.3.3-b, 8.3.3-d, 9.1.3-a: artillery, siege guns against a fort, extra die."""
     units = active(position, side, area)
     lots = lot(Group.ARTILLERY, gun_fire(position, side, area), units & ARTILLERY)
     if position.has_fort(1 - side, area):

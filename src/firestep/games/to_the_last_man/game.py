@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Hashable, Iterable
+from pathlib import Path
 from typing import Any, ClassVar
 
 from firestep.games.to_the_last_man import wording
 from firestep.games.to_the_last_man.agreement import OPTIONS, SCENARIOS, check_agreement
 from firestep.games.to_the_last_man.cards import FULL_DECK
+from firestep.games.to_the_last_man.check import check_data
 from firestep.games.to_the_last_man.position import LastManPosition, everything_counted
 from firestep.games.to_the_last_man.sequence import LastManMatch
 from firestep.games.to_the_last_man.setup import set_up
@@ -49,6 +51,10 @@ class ToTheLastMan(Game):
         piles = (position.draw, position.discard, position.removed, *position.hand)
         cards = sum(piles) == FULL_DECK and sum(pile.bit_count() for pile in piles) == FULL_DECK.bit_count()
         return everything_counted(position), cards
+
+    def check_data(self, path: Path) -> list[tuple[Path, int, str]]:
+        """The mistakes in a data pack, each with its file and line."""
+        return check_data(path)
 
     def words(self, position: LastManPosition, kind: str, value: Any) -> Word | str | int:
         return wording.words(position, kind, value)

@@ -33,7 +33,10 @@ from firestep.games.to_the_last_man.units import (
     ENTENTE,
     GERMAN,
     HOLDING,
+    KIND_MASKS,
+    KIND_OF,
     NATION_UNITS,
+    SIDE_ARMIES,
     TWO_AREAS,
     UK_ARMIES,
     Army,
@@ -47,6 +50,7 @@ PASSING, LIMITED, FULL = 0, 1, 2
 RAIL_AREAS = 3  # 4.4-a, CH-10
 RAILS = 2  # 4.4-e
 TRANSITS = 2  # CH-8b
+ARMIES_BY_SIDE = (bits(SIDE_ARMIES[0]), bits(SIDE_ARMIES[1]))
 BELGIAN_UNITS, UK_UNITS = NATION_UNITS[3], NATION_UNITS[2]
 
 
@@ -84,7 +88,6 @@ NO_LANDING = Refusal("4.6-e", "no-landing")
 STAYS_IN_BELGIUM = Refusal("12-V1", "stays-in-belgium")
 NO_OTHER_ARMY = Refusal("4.1-a", "no-other-army")
 STILL_NEUTRAL = Refusal("12-V1", "still-neutral")
-SAME_PLACE = Refusal("4.1-b", "same-place")
 
 
 def is_army(piece: int) -> bool:
@@ -101,6 +104,8 @@ def units_of_piece(position: LastManPosition, piece: int) -> int:
 
 def is_inert(position: LastManPosition, piece: int) -> bool:
     """12-V1, 12-V4: pieces of a country that is still neutral."""
+    if not position.agreed.neutral_start:
+        return False
     area = place_of(position, piece)
     if area < AREAS and position.owner[area] == NEUTRAL:
         return True
@@ -361,13 +366,17 @@ def why_not_step(position: LastManPosition, side: Side, piece: int, mode: int, a
 
 def representatives(position: LastManPosition, units: int) -> list[Unit]:
     """One unit for each lot of alike units: same kind, same standing in this turn."""
-    from firestep.games.to_the_last_man.units import KIND_MASKS, KIND_OF
-
     if position.bef >= 0 and units >> position.bef & 1:
         rest = units & ~(1 << position.bef)
         return [*representatives(position, rest), position.bef] if rest else [position.bef]
-    states = units & (position.spent | position.shifted | position.finished | position.from_disputed)
-    states |= units & (position.entrenched | position.retreated)
+    states = units & (
+        position.spent
+        | position.shifted
+        | position.finished
+        | position.from_disputed
+        | position.entrenched
+        | position.retreated
+    )
     found: list[Unit] = []
     while units:
         unit = (units & -units).bit_length() - 1
@@ -395,19 +404,37 @@ def same_state(position: LastManPosition, unit: Unit, alike: int) -> int:
 def own_pieces(position: LastManPosition, side: Side) -> list[int]:
     """Every army and one of each lot of alike units of a side, on the map and in the Transit Box; 8.4-a: no forts."""
     found: list[int] = []
-    for army in bits(position.armies_of[side]):
-        if position.army_at[army] >= 0:
+    army_at, inside = position.army_at, position.inside
+    for army in ARMIES_BY_SIDE[side] if not position.belgians_german else bits(position.armies_of[side]):
+        if army_at[army] >= 0:
             found.append(army)
-            if position.inside[army]:
-                found += [ARMIES + unit for unit in representatives(position, position.inside[army])]
+            if inside[army]:
+                found += lots_as_pieces(position, inside[army])
     own = position.units_of[side]
     for mask in position.alone:
-        if mask & own:
-            found += [ARMIES + unit for unit in representatives(position, mask & own)]
+        if mask and mask & own:
+            found += lots_as_pieces(position, mask & own)
+    return found
+
+
+def lots_as_pieces(position: LastManPosition, units: int) -> list[int]:
+    """One of each lot of alike units, numbered as pieces; the usual case, that nobody has moved, comes first."""
+    busy = position.spent | position.shifted | position.finished | position.from_disputed
+    if units & (busy | position.entrenched | position.retreated) or (position.bef >= 0 and units >> position.bef & 1):
+        return [ARMIES + unit for unit in representatives(position, units)]
+    found: list[int] = []
+    while units:
+        low = units & -units
+        unit = low.bit_length() - 1
+        found.append(ARMIES + unit)
+        units &= ~KIND_MASKS[KIND_OF[unit]]
     return found
 
 
 def takes_ground(position: LastManPosition, piece: int) -> bool:
-    """8.3.2-d, 8.3.3-g, 8.3.4-e, 8.3.6-g, AMB-19, AMB-25, AMB-31: whether a piece that enters empty Enemy ground makes it Friendly."""
+    """Whether a piece that enters empty Enemy ground makes it Friendly.
+
+    8.3.2-d, 8.3.3-g, 8.3.4-e, 8.3.6-g, AMB-19, AMB-25, AMB-31.
+    """
     units = units_of_piece(position, piece)
     return bool(units & HOLDING) or not units

@@ -19,7 +19,7 @@ ALONE = -1
 
 
 def secret_of(position: LastManPosition, side: Side) -> int:
-    """13.H-a: with hidden templates, and while both spend in secret, only the owner hears of a unit that goes into an army."""
+    """13.H-a: with hidden templates, and while both spend, only the owner hears of a unit that goes into an army."""
     return side if position.agreed.hidden or position.veil else -1
 
 
@@ -61,6 +61,8 @@ def move_unit(position: LastManPosition, side: Side, unit: Unit, area: Area, arm
     if army != ALONE and position.pieces(side, area) >= STACK:
         position.finished |= bit  # 1.2.2-d: nobody passes through a full area
     relocate(position, unit, area, army)
+    if unit == position.bef:
+        position.bef = -1  # 4.6-g: it has left England
     position.tell(PieceMoved(ARMIES + unit, origin, area, MEANS_NAMES[means]))
     if army != ALONE:
         position.tell(UnitJoined(unit, army, secret_of(position, side)))

@@ -8,13 +8,14 @@ from typing import Any, ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man import notation
-from firestep.games.to_the_last_man.ground import AREAS, ENGLAND, HOME, Area
+from firestep.games.to_the_last_man.ground import ANTWERP, AREAS, ENGLAND, HOME, Area
 from firestep.games.to_the_last_man.position import STACK, LastManPosition
 from firestep.games.to_the_last_man.stacking import why_not_alone, why_not_join
 from firestep.games.to_the_last_man.supply import serves_belgians, supplied_areas
 from firestep.games.to_the_last_man.units import (
     ARMY_NATION,
     KIND_MASKS,
+    KIND_OF,
     KINDS,
     Army,
     Kind,
@@ -40,7 +41,7 @@ def spare(position: LastManPosition, kind: Kind) -> int:
 
 def why_not_place_unit(position: LastManPosition, side: Side, unit: Unit, area: Area) -> Refusal | None:
     """2.I-b, 7.2-a, 6.4-a, 6.5-d: in supplied Friendly or Disputed areas, within stacking; US units in France."""
-    nation = KINDS[kind_of(unit)].nation
+    nation = KINDS[KIND_OF[unit]].nation
     if not position.is_usable(side, area):
         return NOT_YOURS
     if nation == "US" and not position.friendly[side] & HOME["US"] & 1 << area:
@@ -56,15 +57,7 @@ def why_not_place_unit(position: LastManPosition, side: Side, unit: Unit, area: 
 def is_supplied_area(position: LastManPosition, side: Side, area: Area, nation: str) -> bool:
     if supplied_areas(position, side) >> area & 1:
         return True
-    from firestep.games.to_the_last_man.ground import ANTWERP
-
     return nation == "BE" and area == ANTWERP and serves_belgians(position)
-
-
-def kind_of(unit: Unit) -> Kind:
-    from firestep.games.to_the_last_man.units import KIND_OF
-
-    return KIND_OF[unit]
 
 
 def why_not_place_army(position: LastManPosition, side: Side, army: Army, area: Area, rebuilt: bool) -> Refusal | None:
@@ -85,8 +78,31 @@ def why_not_place_army(position: LastManPosition, side: Side, army: Army, area: 
 
 
 def places_for_unit(position: LastManPosition, side: Side, unit: Unit) -> list[Area]:
+    """The same as `why_not_place_unit` for every area, with supply worked out once."""
+    return [area for area in bits(open_areas(position, side, unit)) if has_room_for(position, side, unit, area)]
+
+
+def open_areas(position: LastManPosition, side: Side, unit: Unit) -> int:
+    """Supplied areas that are Friendly or Disputed, before stacking."""
+    nation = KINDS[KIND_OF[unit]].nation
     usable = position.friendly[side] | position.disputed
-    return [area for area in bits(usable) if why_not_place_unit(position, side, unit, area) is None]
+    if nation == "US":
+        usable = position.friendly[side] & HOME["US"]
+    supplied = supplied_areas(position, side)
+    if nation == "BE" and serves_belgians(position):
+        supplied |= 1 << ANTWERP
+    return usable & supplied
+
+
+def has_room_for(position: LastManPosition, side: Side, unit: Unit, area: Area) -> bool:
+    if position.pieces(side, area) < STACK:
+        return True
+    return any(why_not_join(position, unit, army) is None for army in position.armies_here(side, area))
+
+
+def can_place(position: LastManPosition, side: Side, unit: Unit) -> bool:
+    """Whether a unit finds any place at all."""
+    return any(has_room_for(position, side, unit, area) for area in bits(open_areas(position, side, unit)))
 
 
 def places_for_army(position: LastManPosition, side: Side, army: Army, rebuilt: bool) -> list[Area]:

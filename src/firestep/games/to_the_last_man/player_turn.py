@@ -33,7 +33,6 @@ from firestep.games.to_the_last_man.victory import ends_decisively
 from firestep.kernel import DONE, PASS, Choice, Malformed, Procedure, Question, Refusal
 
 NO_SUCH_CARD = Refusal("2.II.1-a", "no-such-card")
-NOTHING_MORE = Refusal("2.II.1-f", "nothing-more")
 HAS_MOVED = Refusal("15.2.2-a", "has-moved")
 
 

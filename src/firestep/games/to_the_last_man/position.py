@@ -280,7 +280,7 @@ class LastManPosition(Position):
     # -- changing: areas
 
     def note_status(self, area: Area) -> None:
-        """4.1-c to 4.1-f, AMB-24: Friendly, Enemy, Disputed or Neutral, from who stands there and who was there last."""
+        """4.1-c to 4.1-f, AMB-24: Friendly, Enemy, Disputed or Neutral, from who is and was there."""
         bit = 1 << area
         friendly = self.friendly
         if self.owner[area] == NEUTRAL:

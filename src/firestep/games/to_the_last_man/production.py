@@ -10,7 +10,7 @@ from firestep.board.bits import bits
 from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.cards import CARD_NAMES
 from firestep.games.to_the_last_man.events import TransitRolled
-from firestep.games.to_the_last_man.ground import AREAS, EFT
+from firestep.games.to_the_last_man.ground import AREAS, BELGIUM, EFT
 from firestep.games.to_the_last_man.hand import DrawCards, cards_held, discard_card, hand_size, holds_card
 from firestep.games.to_the_last_man.losses import reduce_fort
 from firestep.games.to_the_last_man.movement import representatives
@@ -53,7 +53,7 @@ class SupplyCheck(Procedure):
         for area in range(AREAS):
             if position.owner[area] != NEUTRAL and position.fort[area] != NO_FORT:
                 side = position.fort_side[area]
-                if not is_supplied(position, side, area, supplied[side], is_belgian_fort(position, area)):
+                if not is_supplied(position, area, supplied[side], is_belgian_fort(area)):
                     self.fort_starves(position, area)
         for side in order:
             self.side_starves(position, side, supplied[side])
@@ -68,10 +68,10 @@ class SupplyCheck(Procedure):
             if position.owner[area] == NEUTRAL or supplied >> area & 1:
                 continue
             for unit in bits(position.alone[area] & position.units_of[side]):
-                if not is_supplied(position, side, area, supplied, bool(BELGIAN_UNITS >> unit & 1)):
+                if not is_supplied(position, area, supplied, bool(BELGIAN_UNITS >> unit & 1)):
                     position.lose(unit, "supply")  # 6.5-c
             for army in position.armies_here(side, area):
-                if not is_supplied(position, side, area, supplied, army == BELGIAN_ARMY):
+                if not is_supplied(position, area, supplied, army == BELGIAN_ARMY):
                     self.starving.append(army)
 
     def next_army(self, position: LastManPosition) -> None:
@@ -99,9 +99,7 @@ class SupplyCheck(Procedure):
         self.next(self.next_army)
 
 
-def is_belgian_fort(position: LastManPosition, area: int) -> bool:
-    from firestep.games.to_the_last_man.ground import BELGIUM
-
+def is_belgian_fort(area: int) -> bool:
     return bool(BELGIUM >> area & 1)
 
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from firestep.games.to_the_last_man import notation
-from firestep.games.to_the_last_man.movement import NO_OTHER_ARMY, can_shift, is_inert, own_pieces
+from firestep.games.to_the_last_man.ground import PLACES
+from firestep.games.to_the_last_man.movement import NO_OTHER_ARMY, can_shift, is_inert, own_pieces, representatives
 from firestep.games.to_the_last_man.moves import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
 from firestep.games.to_the_last_man.moving import shift_unit
 from firestep.games.to_the_last_man.position import LastManPosition
@@ -25,6 +26,19 @@ class Regroup(Question):
 
     def candidates(self, position: LastManPosition) -> Sequence[Choice]:
         return [*(piece - ARMIES for piece in own_pieces(position, self.seat) if piece >= ARMIES), DONE]
+
+    def options(self, position: LastManPosition) -> Sequence[Choice]:
+        choices: list[Choice] = []
+        own, shifted = position.units_of[self.seat], position.shifted
+        for area in range(PLACES):
+            if position.armies_in[area] & position.armies_of[self.seat]:
+                units = position.present[area] & own & ~shifted
+                lots = [units & position.inside[army] for army in position.armies_here(self.seat, area)]
+                for lot in (*lots, units & position.alone[area]):
+                    found = representatives(position, lot)
+                    choices += [unit for unit in found if self.why_not(position, unit) is None]
+        choices.append(DONE)
+        return choices
 
     def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
         if choice == DONE:

@@ -53,7 +53,7 @@ def why_not_retreat_to(position: LastManPosition, side: Side, piece: int, area: 
     return RETREAT_FULL
 
 
-def retreat_army(position: LastManPosition, side: Side, army: Army, to: Area) -> None:
+def retreat_army(position: LastManPosition, army: Army, to: Area) -> None:
     """5.4: the army goes with its contents; 8.3.3-f, 8.3.6-f: but for the guns that never retreat."""
     origin = position.army_at[army]
     for gun in bits(position.inside[army] & GUNS_THAT_STAY):
@@ -150,7 +150,7 @@ class Withdraw(Procedure):
     def area_chosen(self, position: LastManPosition, to: int) -> None:
         self.to = to
         if self.piece < ARMIES:
-            retreat_army(position, self.side, self.piece, to)
+            retreat_army(position, self.piece, to)
         elif asks_for_army(position, self.side, self.piece - ARMIES, to):
             self.ask(position, ChooseArmy(self.side, self.piece - ARMIES, to), then=self.army_chosen)
         else:

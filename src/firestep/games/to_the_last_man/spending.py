@@ -12,7 +12,7 @@ from firestep.games.to_the_last_man.ground import AREAS
 from firestep.games.to_the_last_man.movement import is_inert, own_pieces, representatives
 from firestep.games.to_the_last_man.moves import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
 from firestep.games.to_the_last_man.moving import ALONE
-from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit, places_for_army, places_for_unit, spare
+from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit, can_place, places_for_army, spare
 from firestep.games.to_the_last_man.position import ELIMINATED, IN_ARMY, SUPPRESSED, LastManPosition
 from firestep.games.to_the_last_man.regrouping import Regrouping
 from firestep.games.to_the_last_man.tables import DATES
@@ -74,7 +74,7 @@ def why_not_build(position: LastManPosition, side: Side, kind: int, left: int) -
         flying = (BIPLANES & NATION_UNITS[NATIONS.index(unit_kind.nation)] & ~position.pool).bit_count()
         if flying >= biplane_limit(unit_kind.nation, position.season.year):
             return NOT_YET
-    return None if places_for_unit(position, side, unit) else NO_PLACE
+    return None if can_place(position, side, unit) else NO_PLACE
 
 
 def first_entry_open(position: LastManPosition, kind: int) -> bool:
@@ -109,9 +109,9 @@ def to_entrench(position: LastManPosition, side: Side) -> list[int]:
             found.append(army)
     mobile = position.units_of[side] & MAY_ENTRENCH & ~position.entrenched
     for area in range(AREAS):
-        if units := position.alone[area] & mobile:
-            if not is_inert(position, ARMIES + (units & -units).bit_length() - 1):
-                found += [ARMIES + unit for unit in representatives(position, units)]
+        units = position.alone[area] & mobile
+        if units and not is_inert(position, ARMIES + (units & -units).bit_length() - 1):
+            found += [ARMIES + unit for unit in representatives(position, units)]
     return found
 
 

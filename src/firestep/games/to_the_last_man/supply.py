@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from firestep.games.to_the_last_man.ground import (
     ANTWERP,
+    AREA_ROWS,
     AREAS,
     ENGLAND_BIT,
     GHENT,
@@ -19,6 +20,7 @@ from firestep.games.to_the_last_man.units import BELGIAN_ARMY, ENTENTE, NATION_U
 LAST_TURN_OF_ANTWERP = 2  # 14.2.3-a: the end of Autumn 1914
 ANTWERP_BIT = 1 << ANTWERP
 ANTWERP_LINE = ANTWERP_BIT | 1 << GHENT | 1 << YPRES
+FORT_AREAS = tuple(area for area, row in enumerate(AREA_ROWS) if row["fort"])
 BELGIAN_UNITS = NATION_UNITS[3]
 
 
@@ -26,7 +28,7 @@ def enemy_forts(position: LastManPosition, side: Side) -> int:
     """8.4-j: areas with an enemy fort, even of strength 1 or Sedan's 0; no supply runs through them."""
     mask = 0
     fort, fort_side = position.fort, position.fort_side
-    for area in range(AREAS):
+    for area in FORT_AREAS:
         if fort[area] != NO_FORT and fort_side[area] != side:
             mask |= 1 << area
     return mask
@@ -58,7 +60,7 @@ def serves_belgians(position: LastManPosition) -> bool:
     return not position.friendly[0] & ANTWERP_BIT
 
 
-def is_supplied(position: LastManPosition, side: Side, area: Area, mask: int, belgian: bool) -> bool:
+def is_supplied(position: LastManPosition, area: Area, mask: int, belgian: bool) -> bool:
     """Whether a piece in an area is supplied, given the side's supplied areas."""
     if area >= AREAS or mask >> area & 1:
         return True  # CH-8c: the box is always supplied

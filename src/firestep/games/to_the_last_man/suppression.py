@@ -31,7 +31,7 @@ def suppressible(position: LastManPosition, side: Side) -> list[Army]:
             continue
         inside = position.inside[army].bit_count()
         room = not inside or position.pieces(side, area) - 1 + inside <= STACK
-        if room and is_supplied(position, side, area, supplied, army == BELGIAN_ARMY):
+        if room and is_supplied(position, area, supplied, army == BELGIAN_ARMY):
             found.append(army)
     return found
 

@@ -1,25 +1,233 @@
-"""Words for pieces, areas, cards and choices: keys and what they need; sentences are made at the edge."""
+"""How things and choices are said: keys and what they need, for the texts in `text/`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
-from firestep.games.to_the_last_man.position import LastManPosition
-from firestep.kernel import Choice, Question, Word
+from firestep.games.to_the_last_man.calendar import SEASONS, season_of
+from firestep.games.to_the_last_man.cards import CARD_NAMES
+from firestep.games.to_the_last_man.declaring import DeclareBattle, KeepBattle, NameBonus, PlayBattleCard
+from firestep.games.to_the_last_man.free_game import IN, DeployUnit
+from firestep.games.to_the_last_man.ground import PLACE_BY_NAME, PLACE_NAMES, Area
+from firestep.games.to_the_last_man.losses import CARD, FORT, PayHit
+from firestep.games.to_the_last_man.movement import MEANS_NAMES, WIDTH
+from firestep.games.to_the_last_man.moves import ChooseMove
+from firestep.games.to_the_last_man.notation import PIECE_BY_NAME
+from firestep.games.to_the_last_man.player_turn import ChooseBattle, ChooseOffensive, ExchangeCard
+from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
+from firestep.games.to_the_last_man.production import DiscardDown
+from firestep.games.to_the_last_man.sequence import BidCard
+from firestep.games.to_the_last_man.setup import ChooseStartingCard
+from firestep.games.to_the_last_man.spending import REBUILD, Spend
+from firestep.games.to_the_last_man.units import ARMIES, ARMY_LIST, KIND_OF, KINDS, NATIONS, TYPE_NAMES, Kind, Unit
+from firestep.games.to_the_last_man.victory import LEVELS
+from firestep.kernel import DONE, Choice, Question, Word
+from firestep.kernel.question import PASS
 
-
-def words(position: LastManPosition, kind: str, value: Any) -> Word | str | int:
-    return value if isinstance(value, (int, str)) else str(value)
-
-
-def question_words(position: LastManPosition, question: Question) -> dict[str, Word | str | int]:
-    return {}
-
-
-def choice_words(position: LastManPosition, question: Question, choice: Choice) -> Word | str:
-    return question.write(position, choice)
+Said: TypeAlias = Word | str | int
+WORD_CHOICES = (
+    "reserves",
+    "crisis",
+    "suppress",
+    "stay",
+    "alone",
+    "bad-weather",
+    "card",
+    "entrench",
+    "upgrade",
+    "regroup",
+    "fortify",
+    "infantry",
+    "commonwealth",
+    "stosstruppen",
+    "offer-armistice",
+    "accept-armistice",
+    "resign",
+)
+"""Choices that are words of their own."""
+SIDE_NAMES = ("german", "entente")
 
 
 def text_keys() -> Iterator[str]:
-    yield from ()
+    """The keys that only running code can name."""
+    yield from (f"area-{name}" for name in PLACE_NAMES)
+    yield from (f"nation-{nation.lower()}" for nation in NATIONS)
+    yield from (f"unit-{name}" for name in TYPE_NAMES)
+    yield from (f"card-{name}" for name in CARD_NAMES)
+    yield from (f"season-{season.lower()}" for season in SEASONS)
+    yield from (f"side-{side}" for side in SIDE_NAMES)
+    yield from (f"result-{level}" for level in LEVELS)
+    yield from (f"choice-word-{word}" for word in WORD_CHOICES)
+    yield from (f"choice-{means}-area" for means in MEANS_NAMES if means != "reserves")
+
+
+# -- things
+
+
+def area_word(area: Area) -> Word:
+    return Word(f"area-{PLACE_NAMES[area]}") if area >= 0 else Word("area-pool")
+
+
+def army_word(army: int) -> Word:
+    nation, number = ARMY_LIST[army]
+    if nation == "BE":
+        return Word("army-belgian")
+    return Word("army-name", (("nation", Word(f"nation-{nation.lower()}")), ("number", int(number))))
+
+
+def kind_word(kind: Kind) -> Word:
+    nation = Word(f"nation-{KINDS[kind].nation.lower()}")
+    return Word("unit-of-nation", (("nation", nation), ("unit", Word(f"unit-{TYPE_NAMES[KINDS[kind].type]}"))))
+
+
+def piece_word(piece: int) -> Word:
+    return army_word(piece) if piece < ARMIES else kind_word(KIND_OF[piece - ARMIES])
+
+
+def card_word(card: int) -> Word:
+    return Word(f"card-{CARD_NAMES[card]}")
+
+
+def side_word(side: int) -> Word:
+    return Word(f"side-{SIDE_NAMES[side]}")
+
+
+def season_word(turn: int) -> Word:
+    """`Winter 1914-15`: a Winter runs into the next year."""
+    season = season_of(turn)
+    year = f"{season.year}–{(season.year + 1) % 100}" if season.is_winter else str(season.year)
+    return Word("season-of-year", (("season", Word(f"season-{season.season.lower()}")), ("year", year)))
+
+
+def unit_place(position: LastManPosition, unit: Unit) -> Word:
+    """Where a unit is: in an army, or alone in an area."""
+    place = position.where[unit]
+    return army_word(place - IN_ARMY) if place >= IN_ARMY else area_word(place)
+
+
+def words(position: LastManPosition, kind: str, value: Any) -> Said:
+    match kind:
+        case "Area":
+            return area_word(value)
+        case "Army":
+            return army_word(value)
+        case "Unit":
+            return kind_word(KIND_OF[value])
+        case "Kind":
+            return kind_word(value)
+        case "Piece":
+            return piece_word(value)
+        case "Side":
+            return side_word(value)
+        case "CardKind":
+            return card_word(value)
+        case "Turn":
+            return season_word(value)
+        case _:
+            return value if isinstance(value, (int, str)) else str(position.turn)
+
+
+def question_words(_: LastManPosition, question: Question) -> dict[str, Said]:
+    """What a prompt may name: the piece it is about, with its place."""
+    found: dict[str, Said] = {}
+    unit, piece, army = (getattr(question, name, None) for name in ("unit", "piece", "army"))
+    if unit is not None:
+        found["piece"] = kind_word(KIND_OF[unit])
+    elif piece is not None:
+        found["piece"] = piece_word(piece)
+    elif army is not None:
+        found["piece"] = army_word(army)
+    area = getattr(question, "area", -1)
+    if area >= 0:
+        found["area"] = area_word(area)
+    if hasattr(question, "left"):
+        found["left"] = question.left
+    if hasattr(question, "hits"):
+        found["hits"] = question.hits
+    return found
+
+
+# -- choices
+
+
+def choice_words(position: LastManPosition, question: Question, choice: Choice) -> Word | str:
+    """How to say an answer to a question; what nobody reads (dice, draws) is said in notation."""
+    if choice in (DONE, PASS):
+        return Word(f"choice-{choice}")
+    if isinstance(choice, str):
+        return Word(f"choice-word-{choice}")
+    said = SAID.get(type(question))
+    if said is not None:
+        return said(position, choice)
+    return other_choice(position, question, choice)
+
+
+def other_choice(position: LastManPosition, question: Question, choice: Any) -> Word | str:
+    """Questions for a piece, a unit, an army or an area, told by the notation they are written in."""
+    text = question.write(position, choice)
+    name = text.rpartition(" ")[2]
+    if name in PLACE_BY_NAME:
+        return area_word(PLACE_BY_NAME[name])
+    if name in PIECE_BY_NAME:
+        return piece_choice(position, PIECE_BY_NAME[name])
+    return Word("choice-number", (("number", choice),)) if isinstance(choice, int) else text
+
+
+def piece_choice(position: LastManPosition, piece: int) -> Word:
+    place = area_word(position.army_at[piece]) if piece < ARMIES else unit_place(position, piece - ARMIES)
+    return Word("choice-piece", (("piece", piece_word(piece)), ("place", place)))
+
+
+def move_choice(_: LastManPosition, choice: Any) -> Word:
+    way, area = divmod(choice, WIDTH)
+    return Word(f"choice-{MEANS_NAMES[way]}-area", (("area", area_word(area)),))
+
+
+def hit_choice(position: LastManPosition, choice: Any) -> Word:
+    if choice >= CARD:
+        return Word("choice-play", (("card", card_word(choice - CARD)),))
+    if choice == FORT:
+        return Word("choice-fort")
+    return piece_choice(position, ARMIES + choice)
+
+
+def spend_choice(_: LastManPosition, choice: Any) -> Word:
+    if choice >= REBUILD:
+        return Word("choice-rebuild", (("army", army_word(choice - REBUILD)),))
+    return Word("choice-build", (("unit", kind_word(choice)), ("cost", KINDS[choice].cost)))
+
+
+def assigned_card(_: LastManPosition, choice: Any) -> Word:
+    card, area = divmod(choice, WIDTH)
+    return Word("choice-card-at", (("card", card_word(card)), ("area", area_word(area))))
+
+
+def area_choice(_: LastManPosition, choice: Any) -> Word:
+    return area_word(choice)
+
+
+def card_choice(_: LastManPosition, choice: Any) -> Word:
+    return card_word(choice)
+
+
+def deploy_choice(_: LastManPosition, choice: Any) -> Word:
+    return piece_word(choice - IN) if choice >= IN else area_word(choice)
+
+
+SAID: dict[type[Question], Callable[[LastManPosition, Any], Word]] = {
+    ChooseMove: move_choice,
+    PayHit: hit_choice,
+    Spend: spend_choice,
+    PlayBattleCard: assigned_card,
+    DeclareBattle: area_choice,
+    KeepBattle: area_choice,
+    NameBonus: area_choice,
+    ChooseBattle: area_choice,
+    ChooseOffensive: card_choice,
+    ExchangeCard: card_choice,
+    DiscardDown: card_choice,
+    BidCard: card_choice,
+    ChooseStartingCard: card_choice,
+    DeployUnit: deploy_choice,
+}

@@ -126,7 +126,7 @@ def explore_land(
         free[spent + OPEN] |= unhindered & open_ground
         arrivals[spent + FOREST] |= entered & forest
         free[spent + FOREST] |= unhindered & forest
-        if entered & goal and arrives(arrivals, spent, budget, goal):
+        if goal and entered & goal and arrives(arrivals, spent, budget, goal):
             break
         spent += 1
         while spent < budget:

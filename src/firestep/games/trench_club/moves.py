@@ -34,6 +34,9 @@ MOVED_ALREADY = Refusal("R4.1", "moved-already")
 IS_ABOARD = Refusal("R6.2", "is-aboard")
 LOAD_MUST_GET_OFF = Refusal("R6.6", "load-must-get-off")
 
+NOWHERE = Reach([], [], 0, 0)
+"""The reach of a unit that goes nowhere."""
+
 
 def units_to_move(position: TrenchPosition, army: Army, seat: int) -> int:
     """R4.1, R3.5: the units that may still move, as a mask. Units aboard have boarded, which was their move."""
@@ -61,22 +64,21 @@ def destinations(position: TrenchPosition, unit: Unit) -> int:
 
 def may_end_at(position: TrenchPosition, unit: Unit, place: Hex) -> bool:
     """Whether a hex is one of the destinations; only what that hex needs is worked out."""
-    if place == position.where[unit] and not position.aboard:
-        return True
-    if place in position.ground.fort_at and place != position.where[unit]:
+    if place == position.where[unit]:
+        return not position.aboard or ends_on_map(position, unit, NOWHERE) >> place & 1 == 1
+    if place in position.ground.fort_at:
         return forts_in_reach(position, unit, explore(position, unit)) >> place & 1 == 1
-    if position.unit_at[place] >= 0 and place != position.where[unit]:
+    if position.unit_at[place] >= 0:
         return trucks_to_board(position, unit, explore(position, unit)) >> place & 1 == 1
-    reach = explore(position, unit, 1 << place)
-    if position.aboard:
-        return ends_on_map(position, unit, reach, 1 << place) >> place & 1 == 1
-    return reach.everywhere >> place & 1 == 1
+    if not explore(position, unit, 1 << place).everywhere >> place & 1:
+        return False
+    return not position.aboard or ends_on_map(position, unit, Reach([1 << place], [], 0, 0)) >> place & 1 == 1
 
 
-def ends_on_map(position: TrenchPosition, unit: Unit, reach: Reach, among: int = -1) -> int:
+def ends_on_map(position: TrenchPosition, unit: Unit, reach: Reach) -> int:
     """R4.7, R6.4: the free hexes in reach and the unit's own; loaded trucks need room, wherever they are."""
     place = position.where[unit]
-    ends = reach.everywhere & ~(position.team_hexes[0] | position.team_hexes[1]) & among
+    ends = reach.everywhere & ~(position.team_hexes[0] | position.team_hexes[1])
     load = position.load_of(unit) if TYPES[position.kind[unit]].capacity else []
     if load:
         ends = ends_for_load(position, unit, load, ends | 1 << place)

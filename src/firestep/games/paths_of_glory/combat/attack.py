@@ -330,10 +330,12 @@ class Attack(Procedure):
         back = self.attacker_cards & self.from_hand
         position.face_up &= ~back
         position.hand |= back
+        position.seen[1 - self.side] |= back
         position.used_this_round &= ~self.attacker_cards
         position.played &= ~back
         position.played_this_turn &= ~back
         self.attacker_cards = 0
+        file_combat_cards(position, self.defender_cards, False)
         position.tell(AttackCancelled(self.target))
         self.agenda.clear()
         self.next(self.finish)

@@ -7,12 +7,15 @@ from typing import Any
 from firestep.games.trench_club import combat_events as fire
 from firestep.games.trench_club import events as happened
 from firestep.games.trench_club.ground import HEX_NAMES
-from firestep.games.trench_club.position import TrenchPosition
+from firestep.games.trench_club.position import TrenchPosition, Unit
 from firestep.games.trench_club.scene.ground import place_id
-from firestep.games.trench_club.scene.pieces import piece_id
+from firestep.games.trench_club.scene.pieces import capital, piece_id
 from firestep.kernel import Event, Word
 from firestep.kernel.game import field_kinds
 from firestep.scene import Arrow, Face, Roll, SceneEvent, Step, mark_place, places_of, spans
+
+SUFFERED = (fire.UnitDamaged, fire.UnitDestroyed, fire.ExperienceEarned, fire.LevelReached, fire.AreaHit)
+"""What happens to a unit in either side's turn: it does not tell who acts."""
 
 
 def told(position: TrenchPosition, event: Event, speaker: Any) -> SceneEvent:
@@ -21,7 +24,7 @@ def told(position: TrenchPosition, event: Event, speaker: Any) -> SceneEvent:
     return SceneEvent(
         number=0,
         kind=event.key,
-        seat=seat_of(position),
+        seat=seat_of(position, event),
         text=text,
         steps=steps(position, event),
         roll=roll(position, event, speaker),
@@ -45,8 +48,19 @@ def marked_words(position: TrenchPosition, event: Event, speaker: Any) -> dict[s
     return words
 
 
-def seat_of(position: TrenchPosition) -> str | None:
-    """Whose turn it is, told by nation, which is the name of a seat or of the Automa."""
+def seat_of(position: TrenchPosition, event: Event) -> str | None:
+    """Who acted, told by nation, which is the name of a seat or of the Automa.
+
+    The position is the one after the whole answer, when it may already be somebody else's turn: what an event tells
+    of its own actor goes first.
+    """
+    if isinstance(event, fire.VolleyReturned):
+        return position.agreed.armies[position.army[event.target]].nation
+    if not isinstance(event, SUFFERED):
+        unit: Unit | None = getattr(event, "unit", None)
+        army: int | None = getattr(event, "army", None) if unit is None else position.army[unit]
+        if army is not None:
+            return position.agreed.armies[army].nation
     return None if position.round == 0 else position.agreed.armies[position.turn_of].nation
 
 
@@ -67,14 +81,15 @@ def roll(position: TrenchPosition, event: Event, speaker: Any) -> Roll | None:
             return volley(position, event, speaker) if event.dice else None
         case happened.DiceRolled(army, die):
             nation = speaker.say(f"nation-{position.agreed.armies[army].nation}")
-            return Roll(nation, "d12", (Face(str(die), state="hit"),), clause="R2.5")
+            note = speaker.say("scene-highest-begins")
+            return Roll(f"{nation}: {die}", "d12", (Face(str(die), state="hit"),), note=note, clause="R2.5")
     return None
 
 
 def volley(position: TrenchPosition, event: fire.VolleyFired | fire.VolleyReturned, speaker: Any) -> Roll:
     faces = tuple(Face(str(die), state="hit" if die <= event.hit_on else "miss") for die in sorted(event.dice))
     name = speaker.word(speaker.game.unit_words(position, event.unit))
-    title = speaker.say("scene-roll", unit=name, dice=event.count, value=event.hit_on)
+    title = capital(speaker.say("scene-roll", unit=name, dice=event.count, value=event.hit_on))
     note = speaker.say("scene-hits", hits=event.hits)
     return Roll(title, "d12", faces, note=note, clause="R9.4", at=f"piece:{piece_id(position, event.unit)}")
 

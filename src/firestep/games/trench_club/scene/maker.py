@@ -152,9 +152,9 @@ class TrenchClubMaker:
         """Every value of the unit sheets that is not printed in the rules, and both boards."""
         found = [
             KnownFact(
-                f"{speaker.say(f'unit-{kind.id}')}: {speaker.say(f'fact-{field}')}",
+                pieces.capital(f"{speaker.say(f'unit-{kind.id}')}: {speaker.say(f'fact-{field}')}"),
                 fact_value(kind.number, field),
-                mark,
+                speaker.say(f"scene-mark-{mark}"),
                 speaker.say(f"certainty-{mark}"),
             )
             for kind in TYPES
@@ -162,7 +162,11 @@ class TrenchClubMaker:
             if mark != "sourced"
         ]
         board = KnownFact(
-            speaker.say("scene-boards"), "", "reconstructed", speaker.say("certainty-reconstructed"), "R1.2"
+            speaker.say("scene-boards"),
+            "",
+            speaker.say("scene-mark-reconstructed"),
+            speaker.say("certainty-reconstructed"),
+            "R1.2",
         )
         return (board, *found)
 
@@ -174,8 +178,7 @@ def look_of(nation: str, speaker: Any) -> SeatLook:
 
 
 def label(speaker: Any, position: TrenchPosition, question: Question, choice: Any) -> str:
-    text = str(speaker.choice(position, question, choice))
-    return text[:1].upper() + text[1:]
+    return pieces.capital(str(speaker.choice(position, question, choice)))
 
 
 def touched(position: TrenchPosition, question: Question, touch: str) -> Any:

@@ -38,6 +38,11 @@ def piece_id(position: TrenchPosition, unit: Unit) -> str:
     return notation.unit_name(position, unit)
 
 
+def capital(text: str) -> str:
+    """The text with a capital letter, as a title or a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
 def points(half_points: int) -> str:
     """Movement points as a player reads them: ½, 1, 1½."""
     whole, half = divmod(half_points, 2)
@@ -66,7 +71,7 @@ def piece(position: TrenchPosition, unit: Unit, speaker: Any, order: int, shows_
     return Piece(
         id=piece_id(position, unit),
         name=full_name(position, unit, speaker),
-        title=str(name)[:1].upper() + str(name)[1:],
+        title=capital(str(name)),
         symbol=symbol_of(kind),
         nation=notation.nation_of(position, unit),
         side=side_of(position.team_of(unit)),

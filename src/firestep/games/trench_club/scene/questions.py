@@ -22,7 +22,7 @@ from firestep.games.trench_club.moves import ChooseDestination, ChooseMover
 from firestep.games.trench_club.position import TrenchPosition, Unit
 from firestep.games.trench_club.purchases import SPECIAL, ChooseFort, ChoosePurchase, ChooseSpecialForce, ChooseWaterHex
 from firestep.games.trench_club.scene.ground import place_id
-from firestep.games.trench_club.scene.pieces import piece_id, points
+from firestep.games.trench_club.scene.pieces import capital, piece_id, points
 from firestep.games.trench_club.sequence import ChooseCompany
 from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget
 from firestep.games.trench_club.transport import ChooseUnloadHex
@@ -64,8 +64,7 @@ def options(position: TrenchPosition, question: Question, speaker: Any) -> list[
 
 
 def option(position: TrenchPosition, question: Question, choice: Choice, speaker: Any) -> Option:
-    label = speaker.choice(position, question, choice)
-    label = label[:1].upper() + label[1:]
+    label = capital(speaker.choice(position, question, choice))
     text = question.write(position, choice)
     if choice == SPECIAL:
         return Option(text, label, f"row:buy-{SPECIAL}/take", "take")
@@ -113,7 +112,7 @@ def way(position: TrenchPosition, unit: Unit, place: int, speaker: Any) -> dict[
     reach = explore(position, unit)
     cost = cost_of(reach, place)
     name = speaker.word(speaker.game.unit_words(position, unit))
-    asks = {"ask": speaker.say("scene-go-there", unit=name, place=HEX_NAMES[place].upper())}
+    asks = {"ask": capital(speaker.say("scene-go-there", unit=name, place=HEX_NAMES[place].upper()))}
     if reach.whole_turn >> place & 1 or cost is None:
         return asks
     hexes = way_to(position, unit, place)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from firestep.games.trench_club.agreement import TEAM_OF_NATION
 from firestep.games.trench_club.deployment import COMPANIES
 from firestep.games.trench_club.fights import FightPhase
 from firestep.games.trench_club.money import MoneyPhase
 from firestep.games.trench_club.moves import MovePhase
-from firestep.games.trench_club.position import NEUTRAL, UNPLACED, TrenchPosition
+from firestep.games.trench_club.position import NEUTRAL, UNPLACED, Army, TrenchPosition
 from firestep.games.trench_club.purchases import (
     SPECIAL,
     SPECIAL_PRICE,
@@ -18,9 +19,9 @@ from firestep.games.trench_club.purchases import (
     why_not_buy,
     why_not_special,
 )
-from firestep.games.trench_club.scene.pieces import piece_id, side_of, symbol_of
+from firestep.games.trench_club.scene.pieces import capital, piece_id, side_of, symbol_of
 from firestep.games.trench_club.targets import DeclarePhase
-from firestep.games.trench_club.units import SPECIAL_FORCES, UnitType
+from firestep.games.trench_club.units import SPECIAL_FORCES, Arm, UnitType
 from firestep.kernel import Together
 from firestep.scene import (
     Arrow,
@@ -158,45 +159,61 @@ def lists(position: TrenchPosition, speaker: Any) -> tuple[OrderList, ...]:
 
 
 def sheets(position: TrenchPosition, seat: int | None, speaker: Any) -> tuple[Sheet, ...]:
-    """R10.4: the market, while a seat buys."""
+    """R10.4: the market, while a seat buys: foot units, vehicles and aircraft, guns and what is drawn."""
     question = None if seat is None else position.question_for(seat)
-    if isinstance(question, ChooseSpecialForce):
-        rows = [ware(kind, speaker, off=False) for kind in SPECIAL_FORCES]
-    elif isinstance(question, ChoosePurchase):
-        rows = wares(position, question.army, speaker)
-    else:
+    if not isinstance(question, ChooseSpecialForce | ChoosePurchase):
         return ()
-    coins = speaker.say("scene-coins-left", coins=position.coins[question.army])
-    panel = Panel("wares", speaker.say("scene-market"), (Choices(tuple(rows)),), note=coins)
-    return (Sheet("market", speaker.say("scene-market"), ((panel,),), note=coins),)
+    army = question.army
+    coins = speaker.say("scene-coins-left", coins=position.coins[army])
+    if isinstance(question, ChooseSpecialForce):
+        forces = [ware(position, army, kind, speaker, off=False) for kind in SPECIAL_FORCES]
+        columns = ((Panel("forces", speaker.say("scene-special-forces"), (Choices(tuple(forces)),)),),)
+    else:
+        columns = stalls(position, army, speaker)
+    return (Sheet("market", speaker.say("scene-market"), columns, note=coins),)
 
 
-def wares(position: TrenchPosition, army: int, speaker: Any) -> list[ChoiceRow]:
-    nation = position.agreed.armies[army].nation
-    rows = [
-        ware(kind, speaker, off=why_not_buy(position, army, kind) is not None)
-        for kind in sheet_of(nation, position.agreed.engineers)
-    ]
-    rows.append(
+def stalls(position: TrenchPosition, army: Army, speaker: Any) -> tuple[tuple[Panel, ...], ...]:
+    """The wares in three columns."""
+    kinds = sheet_of(position.agreed.armies[army].nation, position.agreed.engineers)
+    rows: dict[str, list[ChoiceRow]] = {"foot": [], "vehicles": [], "guns": []}
+    for kind in kinds:
+        off = why_not_buy(position, army, kind) is not None
+        rows[stall_of(kind)].append(ware(position, army, kind, speaker, off))
+    rows["guns"].append(
         ChoiceRow(
             f"buy-{SPECIAL}",
             speaker.say("scene-special-force"),
             "button",
+            note=speaker.say("scene-special-force.note"),
             cost=str(SPECIAL_PRICE),
             parts=(Part("take", speaker.say("scene-buy")),),
             off=why_not_special(position, army) is not None,
         )
     )
-    return rows
+    return tuple(
+        (Panel(name, speaker.say(f"scene-stall-{name}"), (Choices(tuple(each)),)),) for name, each in rows.items()
+    )
 
 
-def ware(kind: UnitType, speaker: Any, off: bool) -> ChoiceRow:
+def stall_of(kind: UnitType) -> str:
+    if kind.arm in (Arm.FOOT, Arm.SUPPORT):
+        return "foot"
+    return "guns" if kind.arm is Arm.ARTILLERY else "vehicles"
+
+
+def ware(position: TrenchPosition, army: Army, kind: UnitType, speaker: Any, off: bool) -> ChoiceRow:
     name = speaker.say(f"unit-{kind.id}")
+    owner = position.agreed.armies[army]
+    note = speaker.say("scene-ware", speed=points(kind.half_points), range=range_text(kind), attack=kind.attack[0])
     return ChoiceRow(
         f"buy-{kind.id}",
         name[:1].upper() + name[1:],
         "button",
+        note=note,
         symbol=symbol_of(kind),
+        nation=owner.nation,
+        side=side_of(owner.team),
         cost=str(kind.cost),
         parts=(Part("take", speaker.say("scene-buy")),),
         off=off,

@@ -1,0 +1,328 @@
+"""The corporal: greedy, with sound judgement of one move at a time."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from firestep.board.bits import bits
+from firestep.bots.paths_of_glory.judgement import (
+    OPS_WORTH,
+    Fields,
+    attack_worth,
+    best_move,
+    event_worth,
+    is_worth_holding,
+    mark_worth,
+    replacements_worth,
+    space_worth,
+    stand_worth,
+    steps_left,
+)
+from firestep.games.paths_of_glory.actions import USE_EVENT, USE_OPS, USE_RP, AcceptPeace, ChooseAction
+from firestep.games.paths_of_glory.activation import enemy_targets
+from firestep.games.paths_of_glory.bidding import BidForAllies
+from firestep.games.paths_of_glory.cards.facts import CARDS
+from firestep.games.paths_of_glory.cards.hands import DiscardCard
+from firestep.games.paths_of_glory.cards.swaps import SwapCard
+from firestep.games.paths_of_glory.combat.advance import ChooseAdvance
+from firestep.games.paths_of_glory.combat.flank import flank_bonus
+from firestep.games.paths_of_glory.combat.losses import ChooseLoss
+from firestep.games.paths_of_glory.combat.phase import ChooseAttackers, ChooseTarget
+from firestep.games.paths_of_glory.combat.questions import (
+    OfferFortAttack,
+    OfferGreatRetreat,
+    OfferStandOrRetreat,
+    PlayCombatCards,
+    PrepareAttack,
+)
+from firestep.games.paths_of_glory.combat.retreat import ChooseRetreat, ChooseRetreatEnd
+from firestep.games.paths_of_glory.ground import LINES
+from firestep.games.paths_of_glory.movement import ChooseMover, MoveStep, points_left
+from firestep.games.paths_of_glory.nations import CP
+from firestep.games.paths_of_glory.operations import MarkSpace
+from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.games.paths_of_glory.replacements import SpendReplacements
+from firestep.games.paths_of_glory.sequence import OfferGuns
+from firestep.games.paths_of_glory.strategic_redeployment import TO_RESERVE, ChooseNewPlace, ChooseRedeployed
+from firestep.games.paths_of_glory.units import COMBAT, IS_ARMY, LOSS, MOVE
+from firestep.kernel import DONE, Choice, Game, Position, Question
+
+WORTH_ATTACKING = 0.2
+WORTH_MARKING = 0.15
+FLANK_FROM = 1
+HOPELESS = 6
+
+Judge = Callable[[PathsPosition, Any, Sequence[Any], random.Random], Choice]
+
+
+class Corporal:
+    """Looks one move ahead and takes what is worth most."""
+
+    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+        question = position.question_for(seat)
+        assert question is not None
+        assert isinstance(position, PathsPosition)
+        options = question.options(position)
+        if len(options) == 1:
+            return options[0]
+        judge = JUDGES.get(type(question))
+        if judge is None:
+            return rng.choice([option for option in options if option != DONE] or options)
+        return judge(position, question, options, rng)
+
+
+def choose_action(
+    position: PathsPosition, question: ChooseAction, options: Sequence[Any], rng: random.Random
+) -> Choice:
+    def worth(choice: Any) -> float:
+        if isinstance(choice, str):
+            return 0.5 if choice == "automatic" else -50.0
+        card, use = choice
+        if use == USE_EVENT:
+            return event_worth(card)
+        if use == USE_OPS:
+            return float(OPS_WORTH * CARDS[card].ops - 0.2 * CARDS[card].war_status)
+        return replacements_worth(position, question.side, card) if use == USE_RP else 0.0
+
+    best: Choice = max(options, key=lambda choice: worth(choice) + 0.01 * rng.random())
+    return best
+
+
+def mark_space(position: PathsPosition, question: MarkSpace, options: Sequence[Any], rng: random.Random) -> Choice:
+    side = question.side
+    fields, targets = Fields(position, side), enemy_targets(position, side)
+    worths = {
+        choice: mark_worth(position, side, choice[0], choice[1], targets, fields) + 0.01 * rng.random()
+        for choice in options
+        if choice != DONE
+    }
+    best = max(worths, key=worths.__getitem__)
+    return best if worths[best] > WORTH_MARKING else DONE
+
+
+def choose_mover(position: PathsPosition, _: ChooseMover, options: Sequence[Any], __: random.Random) -> Choice:
+    side = position.acting
+    fields = Fields(position, side)
+    best, chosen = 0.0, None
+    for choice in options:
+        if isinstance(choice, tuple):
+            worth = dig_worth(position, choice[0])
+        elif choice == DONE:
+            continue
+        else:
+            points = MOVE[choice][position.reduced >> choice & 1]
+            worth = best_move(position, choice, position.where[choice], points, fields)[0]
+        if worth > best:
+            best, chosen = worth, choice
+    if chosen is not None:
+        return chosen  # type: ignore[no-any-return]
+    return DONE if DONE in options else options[0]
+
+
+def dig_worth(position: PathsPosition, unit: int) -> float:
+    """A trench is worth something where the enemy is near."""
+    place = position.where[unit]
+    if not LINES.links[place] & position.occupied[1 - position.acting]:
+        return 0.0
+    return 0.9 + 0.8 * is_worth_holding(position, place)
+
+
+def move_step(position: PathsPosition, question: MoveStep, options: Sequence[Any], rng: random.Random) -> Choice:
+    fields = Fields(position, position.acting)
+    unit = bits(question.units)[0]
+    points = points_left(position, question.units, question.used)
+    worth, goal = best_move(position, unit, question.place, points, fields)
+    steps = [choice for choice in options if isinstance(choice, tuple)]
+    if goal == question.place or not steps or worth <= 0:
+        return DONE if DONE in options else rng.choice(options)
+    return max(steps, key=lambda choice: step_worth(position, unit, choice[0], goal, fields))
+
+
+def step_worth(position: PathsPosition, unit: int, space: int, goal: int, fields: Fields) -> float:
+    """Towards the goal, and over ground that is worth taking."""
+    distance = LINES.distance(space, goal)
+    taken = space_worth(position, space) if position.controller(space) != position.acting else 0.0
+    return -10.0 * distance + taken + 0.1 * stand_worth(position, unit, space, fields)
+
+
+def choose_target(position: PathsPosition, question: ChooseTarget, options: Sequence[Any], _: random.Random) -> Choice:
+    side = question.side
+    best, chosen = WORTH_ATTACKING, DONE
+    for target in options:
+        if target == DONE:
+            continue
+        units = willing(position, side, target)
+        worth = attack_worth(position, side, units, target) if units else -9.0
+        if worth > best:
+            best, chosen = worth, target
+    return chosen
+
+
+def willing(position: PathsPosition, side: int, target: int) -> int:
+    return sum(
+        1 << unit
+        for unit in ChooseAttackers(position.seats[side], side, target, 0).options(position)
+        if isinstance(unit, int)
+    )
+
+
+def choose_attackers(position: PathsPosition, _: ChooseAttackers, options: Sequence[Any], __: random.Random) -> Choice:
+    units = [choice for choice in options if isinstance(choice, int)]
+    if not units:
+        return options[-1]  # type: ignore[no-any-return]
+    return max(units, key=lambda unit: position.combat_of(unit))
+
+
+def prepare_attack(
+    position: PathsPosition, question: PrepareAttack, options: Sequence[Any], _: random.Random
+) -> Choice:
+    cards = [choice for choice in options if isinstance(choice, int)]
+    if cards:
+        return cards[0]
+    if "brusilov" in options and position.trench_level(question.target, CP):
+        return "brusilov"
+    pins = [choice for choice in options if isinstance(choice, tuple)]
+
+    def bonus(choice: tuple[int]) -> int:
+        return flank_bonus(position, position.attackers, question.target, choice[0], question.side)
+
+    if pins and max(map(bonus, pins)) >= FLANK_FROM:
+        return max(pins, key=bonus)
+    return DONE
+
+
+def play_cards(_: PathsPosition, __: PlayCombatCards, options: Sequence[Any], ___: random.Random) -> Choice:
+    cards = [choice for choice in options if choice != DONE]
+    return cards[0] if cards else DONE
+
+
+def choose_loss(position: PathsPosition, _: ChooseLoss, options: Sequence[Any], __: random.Random) -> Choice:
+    def price(unit: int) -> float:
+        full, reduced = COMBAT[unit]
+        lost = reduced if position.reduced >> unit & 1 else full - reduced
+        ends = 3.0 if IS_ARMY[unit] and position.reduced >> unit & 1 else 0.0
+        return (lost + ends) / LOSS[unit][0]
+
+    return min(options, key=price)  # type: ignore[no-any-return]
+
+
+def stand_or_retreat(
+    position: PathsPosition, question: OfferStandOrRetreat, options: Sequence[Any], _: random.Random
+) -> Choice:
+    if "freely" in options:
+        return "freely"
+    place = position.where[bits(question.units)[0]]
+    units = [choice for choice in options if isinstance(choice, int)]
+    if units and steps_left(position, question.units) > 2 + (not is_worth_holding(position, place)):
+        return choose_loss(position, ChooseLoss(0, 0, 0, False, 0, False), units, _)
+    return DONE
+
+
+def choose_retreat(position: PathsPosition, _: ChooseRetreat, options: Sequence[Any], __: random.Random) -> Choice:
+    return max(options, key=lambda choice: shelter(position, choice[-1]))  # type: ignore[no-any-return]
+
+
+def choose_retreat_end(
+    position: PathsPosition, _: ChooseRetreatEnd, options: Sequence[Any], __: random.Random
+) -> Choice:
+    return max(options, key=lambda place: shelter(position, place))  # type: ignore[no-any-return]
+
+
+def shelter(position: PathsPosition, place: int) -> float:
+    """A good place to fall back to: a point to hold, a fort, a trench, friends."""
+    worth = 2.0 * is_worth_holding(position, place) + (position.forts >> place & 1)
+    return worth + ((position.trench_one | position.trench_two) >> place & 1) + 0.5 * position.count_in(place)
+
+
+def choose_advance(
+    position: PathsPosition, question: ChooseAdvance, options: Sequence[Any], _: random.Random
+) -> Choice:
+    fields = Fields(position, question.side)
+    best, chosen = 0.0, DONE if DONE in options else options[0]
+    for choice in options:
+        if choice == DONE:
+            continue
+        unit, space = choice
+        origin = position.where[unit]
+        others = position.at[origin] & ~(1 << unit)
+        worth = stand_worth(position, unit, space, fields) - stand_worth(position, unit, origin, fields)
+        worth -= 0.0 if others else 0.5 * space_worth(position, origin)
+        if position.controller(space) == question.side and position.occupied[question.side] >> space & 1:
+            worth -= 1.0
+        if worth > best:
+            best, chosen = worth, choice
+    return chosen
+
+
+def spend(_: PathsPosition, __: SpendReplacements, options: Sequence[Any], ___: random.Random) -> Choice:
+    def worth(choice: Any) -> float:
+        if choice == DONE:
+            return -1.0
+        unit, action = choice
+        strength = (
+            COMBAT[unit][0] if action == 2 else COMBAT[unit][1] if action == 1 else COMBAT[unit][0] - COMBAT[unit][1]
+        )
+        return float(3.0 * IS_ARMY[unit] + strength + (0.5 if action == 1 else 0.0))
+
+    return max(options, key=worth)  # type: ignore[no-any-return]
+
+
+def choose_redeployed(
+    position: PathsPosition, _: ChooseRedeployed, options: Sequence[Any], __: random.Random
+) -> Choice:
+    reserves = [choice for choice in options if isinstance(choice, int) and position.where[choice] < 0]
+    return max(reserves, key=lambda unit: COMBAT[unit][0]) if reserves else DONE
+
+
+def choose_new_place(
+    position: PathsPosition, question: ChooseNewPlace, options: Sequence[Any], _: random.Random
+) -> Choice:
+    fields = Fields(position, position.acting)
+    spaces = [choice for choice in options if choice != TO_RESERVE]
+    if not spaces:
+        return TO_RESERVE
+    return max(spaces, key=lambda place: stand_worth(position, question.unit, place, fields))  # type: ignore[no-any-return]
+
+
+def accept_peace(position: PathsPosition, question: AcceptPeace, _: Sequence[Any], __: random.Random) -> Choice:
+    """Peace is for those who have lost the war."""
+    own = position.vp if question.side != CP else 20 - position.vp
+    return "yes" if position.turn >= 16 and own <= HOPELESS else "no"
+
+
+def always(answer: Choice) -> Judge:
+    """A judge who has made up his mind."""
+
+    def judge(_: PathsPosition, __: Any, ___: Sequence[Any], ____: random.Random) -> Choice:
+        return answer
+
+    return judge
+
+
+JUDGES: dict[type[Question], Judge] = {
+    ChooseAction: choose_action,
+    MarkSpace: mark_space,
+    ChooseMover: choose_mover,
+    MoveStep: move_step,
+    ChooseTarget: choose_target,
+    ChooseAttackers: choose_attackers,
+    PrepareAttack: prepare_attack,
+    PlayCombatCards: play_cards,
+    ChooseLoss: choose_loss,
+    OfferStandOrRetreat: stand_or_retreat,
+    ChooseRetreat: choose_retreat,
+    ChooseRetreatEnd: choose_retreat_end,
+    ChooseAdvance: choose_advance,
+    SpendReplacements: spend,
+    ChooseRedeployed: choose_redeployed,
+    ChooseNewPlace: choose_new_place,
+    AcceptPeace: accept_peace,
+    OfferGuns: always("yes"),
+    OfferGreatRetreat: always("no"),
+    OfferFortAttack: always("no"),
+    DiscardCard: always(DONE),
+    SwapCard: always(DONE),
+    BidForAllies: always(1),
+}

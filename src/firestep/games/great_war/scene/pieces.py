@@ -1,0 +1,202 @@
+"""Units as bases of figures with their sheets; medals, guns and fortified hexes as markers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firestep.board.bits import bits
+from firestep.games.great_war.combat import dice_of, terrain_protection
+from firestep.games.great_war.facts import (
+    FURTHEST,
+    IS_TANK,
+    SPECIALISTS,
+    TERRAINS,
+    UNITS,
+)
+from firestep.games.great_war.ground import GERMAN, HEX_NAMES, SIDES
+from firestep.games.great_war.position import GreatWarPosition, Unit
+from firestep.games.great_war.wording import dashes, specialist_word, unit_kind
+from firestep.scene import Badge, Block, Cell, Counter, Ladder, Marker, Paragraph, Piece, Rung, Side, Stats, UnitSheet
+
+NATION = {"german": "de", "british": "gb", "canadian": "gb", "french": "fr"}
+GUNS = {"machine_gun": "u-machine-gun", "mortar": "u-mortar", "field_artillery": "u-field-gun"}
+TANKS = {
+    "schneider": "u-tank-schneider",
+    "saint_chamond": "u-tank-st-chamond",
+    "mark_iv_male": "u-tank",
+    "mark_iv_female": "u-tank-female",
+    "a7v": "u-tank-a7v",
+}
+SPECIALIST_SYMBOLS = {
+    "heavy_mg": "u-machine-gun",
+    "heavy_mortar": "u-heavy-mortar",
+    "light_mg": "u-light-mg",
+    "mortar_observer": "u-observer",
+    "forward_observer": "u-observer",
+}
+
+
+def nation_of(position: GreatWarPosition, side: int) -> str:
+    return NATION["german" if side == GERMAN else position.agreed.battle.allied]
+
+
+def side_of(side: int) -> Side:
+    return "central" if side == GERMAN else "allied"
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def piece_id(unit: Unit) -> str:
+    return f"u{unit}"
+
+
+def pieces(position: GreatWarPosition, speaker: Any) -> tuple[Piece, ...]:
+    return tuple(piece(position, unit, speaker) for side in SIDES for unit in position.units_of(side))
+
+
+def piece(position: GreatWarPosition, unit: Unit, speaker: Any) -> Piece:
+    kind = UNITS[position.kind[unit]]
+    side = position.side[unit]
+    nation = nation_of(position, side)
+    is_tank = IS_TANK[position.kind[unit]]
+    return Piece(
+        id=piece_id(unit),
+        name=full_name(position, unit, speaker),
+        title=capital(str(speaker.word(unit_kind(position, unit)))),
+        symbol=TANKS[kind.id] if is_tank else f"f-{nation}",
+        nation=nation,
+        side=side_of(side),
+        form="counter" if is_tank else "figures",
+        place=HEX_NAMES[position.where[unit]],
+        strength=position.figures[unit],
+        full=kind.figures,
+        gun=GUNS.get(kind.id, ""),
+        done=is_done(position, unit),
+        badges=tuple(badges(position, unit, speaker)),
+        sheet=unit_sheet(position, unit, speaker),
+    )
+
+
+def full_name(position: GreatWarPosition, unit: Unit, speaker: Any) -> str:
+    """The accessible name: what it is, where, in what state."""
+    specialist = position.specialist[unit]
+    return capital(
+        str(
+            speaker.say(
+                "scene-piece",
+                unit=speaker.word(unit_kind(position, unit)),
+                nation=speaker.word(speaker.seat_word(position.setup, position.side[unit])),
+                specialist=speaker.word(specialist_word(specialist)) if specialist else "none",
+                place=HEX_NAMES[position.where[unit]].upper(),
+                figures=position.figures[unit],
+            )
+        )
+    )
+
+
+def is_done(position: GreatWarPosition, unit: Unit) -> bool:
+    return position.side[unit] == position.turn_of and position.battled >> unit & 1 == 1
+
+
+def badges(position: GreatWarPosition, unit: Unit, speaker: Any) -> list[Badge]:
+    found = []
+    specialist = SPECIALISTS[position.specialist[unit]]
+    if specialist is not None:
+        symbol = SPECIALIST_SYMBOLS.get(specialist.id, f"u-{specialist.id}")
+        name = str(speaker.say(f"specialist-{dashes(specialist.id)}"))
+        found.append(Badge(name, symbol=symbol, corner="tr", tone=side_tone(position, unit)))
+    marks = (
+        (position.ordered, "scene-ordered", "m-flag", "tl", "lamp"),
+        (position.acquired, "scene-acquired", "m-range", "bl", "red"),
+        (position.silenced, "scene-silenced", "m-burst", "br", "red"),
+        (position.bogged, "scene-bogged", "m-cloud", "bl", "red"),
+        (position.ditched, "scene-ditched", "m-skull", "bl", "red"),
+    )
+    for mask, key, symbol, corner, tone in marks:
+        if mask >> unit & 1:
+            found.append(Badge(speaker.say(key), symbol=symbol, corner=corner, tone=tone))  # type: ignore[arg-type]
+    return found
+
+
+def side_tone(position: GreatWarPosition, unit: Unit) -> Any:
+    return side_of(position.side[unit])
+
+
+def unit_sheet(position: GreatWarPosition, unit: Unit, speaker: Any) -> UnitSheet:
+    """Dice by distance as they are now, and what the ground gives."""
+    kind = UNITS[position.kind[unit]]
+    place = position.where[unit]
+    dice = [dice_of(position, unit, distance) for distance in range(1, FURTHEST + 1)]
+    soldiers, flags = terrain_protection(position, place, 0, False)
+    cells = tuple(Cell(str(each) if each else "–", state="plain" if each else "off") for each in dice)
+    blocks: list[Block] = [
+        Stats(
+            (
+                Counter(f"{position.figures[unit]} / {kind.figures}", speaker.say("scene-figures")),
+                Counter(f"{kind.battles_after} / {kind.moves}", speaker.say("scene-moves")),
+                Counter(str(soldiers), speaker.say("scene-ignores-soldiers"), "m-trench"),
+                Counter("∞" if flags > 9 else str(flags), speaker.say("scene-ignores-flags"), "m-flag"),
+            )
+        ),
+        Ladder((Rung(speaker.say("scene-dice"), cells),), tuple(str(each) for each in range(1, FURTHEST + 1))),
+    ]
+    if kind.certainty != "sourced":
+        blocks.append(Paragraph(speaker.say("scene-reconstructed-unit")))
+    terrain = TERRAINS[position.ground.base[place]].id
+    return UnitSheet(tuple(blocks), capital(str(speaker.say(f"terrain-{dashes(terrain)}"))))
+
+
+def markers(position: GreatWarPosition, speaker: Any) -> tuple[Marker, ...]:
+    """Medals on their hexes with who holds them, guns without crews, fortified positions."""
+    found = [medal for number in range(len(position.held)) for medal in medal_markers(position, number, speaker)]
+    for place in bits(position.fortified):
+        name = speaker.say("scene-fortified")
+        found.append(Marker(f"fort-{HEX_NAMES[place]}", HEX_NAMES[place], "icon", name, "m-bunker", offset=(0, 24)))
+    for place in bits(position.guns):
+        name = speaker.say("scene-gun")
+        found.append(Marker(f"gun-{HEX_NAMES[place]}", HEX_NAMES[place], "icon", name, "u-field-gun"))
+    return tuple(found)
+
+
+def medal_markers(position: GreatWarPosition, number: int, speaker: Any) -> list[Marker]:
+    """An objective lies on each of its hexes if it scores for each, else on one of them."""
+    objective = position.agreed.battle.objectives[number]
+    held = position.held[number]
+    places = bits(objective.hexes) if objective.each == "hex" else bits(objective.hexes)[len(bits(objective.hexes)) // 2 :][:1]
+    found = []
+    for place in places:
+        side = holder(position, number, place, held)
+        nation = "" if side is None else nation_of(position, side)
+        worth = max(objective.medals)
+        name = speaker.say("scene-medal", count=worth, place=HEX_NAMES[place].upper())
+        marker_id = f"medal-{number}-{HEX_NAMES[place]}"
+        found.append(
+            Marker(
+                marker_id,
+                HEX_NAMES[place],
+                "disc",
+                name,
+                "m-medal",
+                text=str(worth) if worth > 1 else "",
+                nation=nation,
+                side="" if side is None else side_of(side),
+                offset=(-24, -18),
+                size=20,
+            )
+        )
+    return found
+
+
+def holder(position: GreatWarPosition, number: int, place: int, held: int) -> int | None:
+    objective = position.agreed.battle.objectives[number]
+    if not held:
+        return None
+    if objective.each == "hex":
+        return objective.side if held >> place & 1 else None
+    if objective.each == "unit":
+        return objective.side
+    return held - 1
+
+

@@ -1,0 +1,32 @@
+# The cards, with what each does in our own words.
+
+card-offensive = Offensive
+    .text = Move everything, enter enemy areas and fight as many battles as you like. Bad weather makes it a Limited Offensive.
+card-limited-offensive = Limited Offensive
+    .text = Move everything, but fight in one area only. Bad weather leaves you the moves alone.
+card-big-push = The Big Push
+    .text = An Offensive. From Spring 1916 the Entente adds an artillery die in both fire steps of one battle with a UK army.
+card-gericht = Gericht
+    .text = An Offensive. From Spring 1916 Germany adds an artillery die in both fire steps of one battle with a German army.
+card-tout-le-monde = Tout Le Monde À La Bataille!
+    .text = An Offensive. From Spring 1918 the Entente adds two tank dice in one or two battles with a French army; each hit drives an army back.
+card-friedensturm = Friedensturm
+    .text = An Offensive. From Spring 1918 Germany adds two Stoßtruppen dice in one or two battles with a German army; each hit drives an army back.
+card-ersatz-2 = Ersatz 2
+    .text = Pays two hits.
+card-ersatz-3 = Ersatz 3
+    .text = Pays three hits.
+card-gas = Poison Gas!
+    .text = From Spring 1915: your artillery hits on 1 and 2 in one battle. Bad weather blows it away.
+card-barrage = Advanced Artillery Barrage!
+    .text = From Spring 1917: your artillery hits on 1 to 3 in one battle.
+card-bad-weather = Bad Weather
+    .text = When you are attacked: the enemy’s offensive shrinks by one step, gas is void and biplanes stay on the ground.
+card-reserves = Strategic Reserves!
+    .text = One piece moves any distance over friendly ground.
+card-surprise = Surprise Attack!
+    .text = In one battle the attacker fires before the defender.
+card-entente-crisis = Entente Military Crisis!
+    .text = Played by Germany in 1915, 1917 or 1918: the Entente loses infantry, or Germany gains a point.
+card-german-crisis = German Military Crisis!
+    .text = Played by the Entente in 1914, 1916 or 1918: Germany loses two infantry, or a point.

@@ -1,0 +1,62 @@
+# The game: scenarios, options, results.
+
+game-title = To the Last Man!
+game-blurb = The whole Western Front, from the guns of August to the last offensive, season by season.
+
+scenario-campaign-1914 = Campaign 1914
+    .description = From Summer 1914 to the end, up to 23 seasons.
+scenario-scenario-1915 = 1915
+    .description = The trenches are dug. A good place to begin.
+scenario-scenario-1916 = 1916
+    .description = Verdun and the Somme.
+scenario-scenario-1917 = 1917
+    .description = Barrages, mutinies, and the Americans on their way.
+scenario-scenario-1918 = 1918
+    .description = Storm troops against tanks: the last German chance.
+scenario-scenario-1919 = 1919
+    .description = What if the war had gone on?
+scenario-belgian-neutrality = Belgian neutrality
+    .description = The campaign with Belgium and Luxembourg neutral until somebody marches in; the UK waits.
+scenario-eastern-emphasis = Eastern emphasis
+    .description = As Belgian neutrality, with two more German armies in the East.
+scenario-french-plan = Another French plan
+    .description = The campaign; France places its 4th and 5th Armies near Sedan.
+scenario-late-bef = Late BEF
+    .description = The campaign; the British may not cross before Autumn 1914.
+scenario-belgium-forward = Belgium fights forward
+    .description = The campaign with the Belgian Army at Liége.
+scenario-free-game = Free game
+    .description = Both sides distribute their armies of 1914 in secret; Belgium and the UK are neutral.
+
+option-length = Length
+    .description = A short game ends with the Winter of its year.
+option-length-short = one year
+option-length-long = to the end of 1919
+option-hidden-templates = Hidden armies
+    .description = What is in an army is known to its owner only, except while it fights.
+option-scramble = Scramble
+    .description = The defender may call biplanes from next door into a battle.
+option-initiative = Bidding for initiative
+    .description = Each season the side that discards more cards moves first.
+option-starting-cards = Historical starting cards
+    .description = Each side keeps one of two given cards as part of its first hand.
+option-antwerp-1914 = Antwerp holds out
+    .description = Until the end of Autumn 1914 Antwerp feeds the Belgians in it.
+option-antwerp-evacuation = Evacuation of Antwerp
+    .description = The Belgian Army may sail from Antwerp to a friendly port.
+option-antwerp-supply = Antwerp as a port
+    .description = Antwerp is an Entente source while Antwerp, Ghent and Ypres are held.
+option-uk-materiel = UK matériel 1918
+    .description = From Spring 1918 UK artillery defends one better.
+option-fortify = Fortify
+    .description = An entrenched army may be fortified; it ignores its first hit in each battle.
+option-counter-attack = Counter-attack
+    .description = Armies that did not move may join a battle next door in the enemy’s turn.
+option-suppression = Suppressing armies
+    .description = Once a season a player may break up one of his armies.
+
+result-entente-decisive = Decisive victory for the Entente.
+result-entente-marginal = Marginal victory for the Entente.
+result-stalemate = Stalemate. The war has no winner.
+result-german-marginal = Marginal victory for Germany.
+result-german-decisive = Decisive victory for Germany.

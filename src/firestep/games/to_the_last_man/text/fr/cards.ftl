@@ -1,0 +1,32 @@
+# Les cartes, et ce que chacune fait, dans nos propres mots.
+
+card-offensive = Offensive
+    .text = Déplacez tout, entrez en zone ennemie et livrez autant de batailles que vous voulez. Le mauvais temps en fait une Limited Offensive.
+card-limited-offensive = Limited Offensive
+    .text = Déplacez tout, mais ne combattez que dans une zone. Le mauvais temps ne vous laisse que les mouvements.
+card-big-push = The Big Push
+    .text = Une Offensive. Dès le printemps 1916, l’Entente ajoute un dé d’artillerie aux deux tirs d’une bataille où se tient une armée britannique.
+card-gericht = Gericht
+    .text = Une Offensive. Dès le printemps 1916, l’Allemagne ajoute un dé d’artillerie aux deux tirs d’une bataille où se tient une armée allemande.
+card-tout-le-monde = Tout Le Monde À La Bataille !
+    .text = Une Offensive. Dès le printemps 1918, l’Entente ajoute deux dés de tank dans une ou deux batailles où se tient une armée française ; chaque coup repousse une armée.
+card-friedensturm = Friedensturm
+    .text = Une Offensive. Dès le printemps 1918, l’Allemagne ajoute deux dés de Stoßtruppen dans une ou deux batailles où se tient une armée allemande ; chaque coup repousse une armée.
+card-ersatz-2 = Ersatz 2
+    .text = Paie deux coups.
+card-ersatz-3 = Ersatz 3
+    .text = Paie trois coups.
+card-gas = Poison Gas !
+    .text = Dès le printemps 1915 : votre artillerie touche sur 1 et 2 dans une bataille. Le mauvais temps disperse le gaz.
+card-barrage = Advanced Artillery Barrage !
+    .text = Dès le printemps 1917 : votre artillerie touche de 1 à 3 dans une bataille.
+card-bad-weather = Bad Weather
+    .text = Quand vous êtes attaqué : l’offensive ennemie baisse d’un cran, le gaz est sans effet et les biplans restent au sol.
+card-reserves = Strategic Reserves !
+    .text = Une pièce se déplace à n’importe quelle distance en terrain ami.
+card-surprise = Surprise Attack !
+    .text = Dans une bataille, l’attaquant tire avant le défenseur.
+card-entente-crisis = Entente Military Crisis !
+    .text = Jouée par l’Allemagne en 1915, 1917 ou 1918 : l’Entente perd de l’infanterie, ou l’Allemagne gagne un point.
+card-german-crisis = German Military Crisis !
+    .text = Jouée par l’Entente en 1914, 1916 ou 1918 : l’Allemagne perd deux infanteries, ou un point.

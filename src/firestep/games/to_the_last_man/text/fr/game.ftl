@@ -1,0 +1,62 @@
+# Le jeu : scénarios, options, résultats.
+
+game-title = To the Last Man !
+game-blurb = Tout le front de l’Ouest, des canons d’août à la dernière offensive, saison après saison.
+
+scenario-campaign-1914 = Campagne 1914
+    .description = De l’été 1914 à la fin, jusqu’à 23 saisons.
+scenario-scenario-1915 = 1915
+    .description = Les tranchées sont creusées. Un bon début.
+scenario-scenario-1916 = 1916
+    .description = Verdun et la Somme.
+scenario-scenario-1917 = 1917
+    .description = Barrages, mutineries, et les Américains en route.
+scenario-scenario-1918 = 1918
+    .description = Troupes d’assaut contre tanks : la dernière chance allemande.
+scenario-scenario-1919 = 1919
+    .description = Et si la guerre avait continué ?
+scenario-belgian-neutrality = Neutralité belge
+    .description = La campagne, avec la Belgique et le Luxembourg neutres jusqu’à la première entrée ; le Royaume-Uni attend.
+scenario-eastern-emphasis = Priorité à l’Est
+    .description = Comme la neutralité belge, avec deux armées allemandes de plus à l’Est.
+scenario-french-plan = Autre plan français
+    .description = La campagne ; la France place ses 4e et 5e armées près de Sedan.
+scenario-late-bef = BEF tardif
+    .description = La campagne ; les Britanniques ne traversent pas avant l’automne 1914.
+scenario-belgium-forward = La Belgique en avant
+    .description = La campagne, avec l’armée belge à Liége.
+scenario-free-game = Jeu libre
+    .description = Les deux camps répartissent en secret leurs armées de 1914 ; la Belgique et le Royaume-Uni sont neutres.
+
+option-length = Durée
+    .description = Une partie courte s’arrête à l’hiver de son année.
+option-length-short = une année
+option-length-long = jusqu’à la fin de 1919
+option-hidden-templates = Armées cachées
+    .description = Seul le propriétaire sait ce que contient une armée, sauf pendant qu’elle combat.
+option-scramble = Alerte
+    .description = Le défenseur peut appeler dans une bataille les biplans voisins.
+option-initiative = Mise pour l’initiative
+    .description = À chaque saison, le camp qui défausse le plus de cartes commence.
+option-starting-cards = Cartes historiques
+    .description = Chaque camp garde une de deux cartes données dans sa première main.
+option-antwerp-1914 = Anvers tient bon
+    .description = Jusqu’à la fin de l’automne 1914, Anvers ravitaille les Belges qui s’y trouvent.
+option-antwerp-evacuation = Évacuation d’Anvers
+    .description = L’armée belge peut s’embarquer à Anvers vers un port ami.
+option-antwerp-supply = Anvers, port de l’Entente
+    .description = Anvers est une source de l’Entente tant qu’Anvers, Gand et Ypres sont tenus.
+option-uk-materiel = Matériel britannique de 1918
+    .description = Dès le printemps 1918, l’artillerie britannique défend mieux d’un point.
+option-fortify = Fortifier
+    .description = Une armée retranchée peut être fortifiée ; elle ignore son premier coup de chaque bataille.
+option-counter-attack = Contre-attaque
+    .description = Les armées restées sur place peuvent rejoindre une bataille voisine pendant le tour ennemi.
+option-suppression = Dissolution d’armées
+    .description = Une fois par saison, un joueur peut dissoudre une de ses armées.
+
+result-entente-decisive = Victoire décisive de l’Entente.
+result-entente-marginal = Victoire marginale de l’Entente.
+result-stalemate = Impasse. La guerre n’a pas de vainqueur.
+result-german-marginal = Victoire marginale de l’Allemagne.
+result-german-decisive = Victoire décisive de l’Allemagne.

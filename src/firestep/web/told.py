@@ -1,0 +1,70 @@
+"""What was told: events with the line they followed from, made while lines are carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from firestep.kernel import Entry, Event, Position
+from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
+from firestep.table import Draft
+
+
+@dataclass(slots=True, frozen=True)
+class Told:
+    """An event with the line that it followed from, who chose that, and the position afterwards."""
+
+    number: int
+    seat: str | None
+    event: Event
+    position: Position
+    shown: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
+    """What was made of it for whoever looked at it, by seat and language."""
+
+
+def replayed(draft: Draft, lines: Iterable[str], actor: str | None) -> Iterable[Told]:
+    """Carry out lines that are kept, with a position of its own for each that something happened at."""
+    for line in lines:
+        entry = read_line(line)
+        draft.add(entry.seat, entry.text, entry.standing)
+        actor = chooser(entry, actor)
+        if draft.position.events:
+            position = draft.position.clone()
+            yield from (Told(entry.number, actor, event, position) for event in draft.position.events)
+    if draft.position.result is not None:
+        draft.settle()
+
+
+def add_lines(draft: Draft, lines: Iterable[str]) -> None:
+    """Carry out lines that are kept."""
+    for line in lines:
+        entry = read_line(line)
+        draft.add(entry.seat, entry.text, entry.standing)
+    if draft.position.result is not None:
+        draft.settle()
+
+
+def read_line(line: str) -> Entry:
+    number, _, rest = line.partition(" ")
+    seat, _, text = rest.partition(" ")
+    standing = text.startswith("! ")
+    return Entry(int(number), seat, text.removeprefix("! ") if standing else text, standing)
+
+
+def chooser(entry: Entry, before: str | None) -> str | None:
+    """Who chose: dice belong to whoever chose last."""
+    return before if entry.seat in (CHANCE_NAME, TABLE_NAME) else entry.seat
+
+
+def last_chooser(entries: Sequence[Entry]) -> str | None:
+    return next((entry.seat for entry in reversed(entries) if entry.seat not in (CHANCE_NAME, TABLE_NAME)), None)
+
+
+def told_by(draft: Draft, actor: str | None) -> Iterable[Told]:
+    """What a draft tells, each event with who chose its line."""
+    actors = {}
+    for entry in draft.entries:
+        actor = actors[entry.number] = chooser(entry, actor)
+    for happening in draft.happenings:
+        yield Told(happening.number, actors.get(happening.number, actor), happening.event, draft.position)

@@ -1,0 +1,71 @@
+"""The bot: legal answers everywhere, quick, and far better than luck."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+
+from firestep.bots.bot import ask_bot
+from firestep.bots.great_war import Corporal
+from firestep.bots.random_bot import RandomBot
+from firestep.cli.walk import random_answer
+from firestep.games.great_war.game import GAME
+from great_war.field import field
+
+BATTLES_FOUGHT = ("01-opening-action-1", "08-somme-hawthorn-ridge", "41-verdun-bois-des-caures", "55-nivelle-craonne")
+
+
+def play_out(name, bots, seed, limit=8000):
+    """The winning seat, and the longest time a bot took."""
+    rng = random.Random(seed)
+    position = GAME.begin(GAME.setup(name))
+    slowest = 0.0
+    for _ in range(limit):
+        if position.result is not None:
+            return position.result.winners[0], slowest
+        question = position.question
+        if question.seat < 0:
+            position.follow(random_answer(position, question, rng))
+            continue
+        started = time.perf_counter()
+        choice = ask_bot(bots[question.seat], GAME, position, question.seat, rng)
+        slowest = max(slowest, time.perf_counter() - started)
+        position.answer(choice, question.seat)
+        position.events.clear()
+    return -1, slowest
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("name", BATTLES_FOUGHT)
+def test_corporal_beats_random_play_and_answers_within_a_second(name, seat):
+    bots = [RandomBot(), RandomBot()]
+    bots[seat] = Corporal()
+    winner, slowest = play_out(name, bots, f"{name} {seat}")
+
+    assert winner == seat
+    assert slowest < 1
+
+
+def answer(position):
+    question = position.question
+    choice = Corporal().choose(GAME, position.clone(), question.seat, random.Random(1))
+    return question.write(position, choice)
+
+
+def test_it_attacks_the_weaker_of_two_neighbours():
+    position = field("e5 :I, e6 :I, f5 :i", ordered="f5")
+    position.figures[position.unit_at[position.where[1]]] = 1
+    position.answer(position.question.options(position)[0], 1)
+
+    assert answer(position) == "at e6"
+
+
+def test_it_takes_the_objective_within_reach():
+    goal = '[[objective]]\nside = "allied"\nkind = "temp_start"\nwhere = "T1"'
+    position = field("a1 :I, e5 T1, f5 :i", phase="movement", ordered="f5", more=goal)
+    assert answer(position) == "move f5"
+    position.answer(position.question.read(position, "move f5"), 1)
+
+    assert answer(position) == "to e5"

@@ -1,0 +1,48 @@
+"""The corporal against random play, and against himself."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from firestep.bots.bot import Bot, ask_bot
+from firestep.bots.paths_of_glory.corporal import Corporal
+from firestep.bots.random_bot import RandomBot
+from firestep.games.paths_of_glory.game import GAME
+from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.kernel import CHANCE, ChanceQuestion
+
+
+def match(players: tuple[Bot, Bot], seed: int, scenario: str = "campaign", most: int = 10_000) -> PathsPosition:
+    rng = random.Random(seed)
+    position = GAME.start(scenario)
+    assert isinstance(position, PathsPosition)
+    for _ in range(most):
+        question = position.question
+        if question is None:
+            break
+        if question.seat == CHANCE:
+            assert isinstance(question, ChanceQuestion)
+            choice = question.nth(position, rng.randrange(question.size(position)))
+        else:
+            choice = ask_bot(players[question.seat], GAME, position, question.seat, rng)
+        position.answer(choice, question.seat)
+        position.events.clear()
+    return position
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_corporal_beats_random_play_from_either_side(seed: int) -> None:
+    as_cp = match((Corporal(), RandomBot()), seed)
+    as_ap = match((RandomBot(), Corporal()), seed)
+    assert as_cp.result is not None
+    assert as_ap.result is not None
+    assert as_cp.result.winners == (0,)
+    assert as_ap.result.winners == (1,)
+
+
+@pytest.mark.parametrize("scenario", ["introductory", "limited-war", "historical"])
+def test_two_corporals_finish_every_scenario(scenario: str) -> None:
+    position = match((Corporal(), Corporal()), 3, scenario)
+    assert position.result is not None
