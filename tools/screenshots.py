@@ -1,6 +1,6 @@
 """Pictures of every page for docs/screenshots: starts a server of its own, plays a little, and takes them.
 
-Run `python tools/screenshots.py` with the client built and chromium on the machine. `--only home,attack` takes some of them.
+Run `python tools/screenshots.py` with the client built and chromium on the machine; `--only home,attack` takes some.
 """
 
 from __future__ import annotations
@@ -184,7 +184,8 @@ def movement(studio: Studio, player: Player) -> None:
     """A unit in the hand with its reach, the slip at its goal; then something that is refused."""
     now = player.play(quick, until=lambda now: now.prompt == "Which unit moves?" and bool(now.of_kind("piece")))
     studio.take(player, "table-moving")
-    mover = next((one for one in now.of_kind("piece") if "car" in one.name or "plane" in one.name), now.of_kind("piece")[0])
+    units = now.of_kind("piece")
+    mover = next((one for one in units if "car" in one.name), units[0])
     player.touch(mover.touch)
     player.page.wait_for_timeout(SETTLES)
     owner = player.page.context.storage_state()
@@ -251,9 +252,7 @@ def market(studio: Studio) -> None:
     """Coins from a fort, spent on the sheet of purchases."""
     with studio.window() as player:
         player.play_now()
-        player.play(
-            to_the_forts(player), until=lambda now: bool(now.of_kind("row")) or bool(now.over), steps=300
-        )
+        player.play(to_the_forts(player), until=lambda now: bool(now.of_kind("row")) or bool(now.over), steps=300)
         studio.take(player, "market")
         owner = player.page.context.storage_state()
         with studio.window(PHONE, owner) as phone:

@@ -52,7 +52,7 @@ def forward(side: str, units: int = 3) -> Chooser:
 
         end = now.named(END)
         moved = moved + 1 if end else moved
-        if end and (moved > units or "attack" in now.prompt and not now.of_kind("piece")):
+        if end and (moved > units or ("attack" in now.prompt and not now.of_kind("piece"))):
             moved = 0
             return end
         return now.named(SUGGESTED) or min(fresh(now), key=nearness)

@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
 from browser.choosers import forward
 from browser.player import Player
 from browser.serving import Serving
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 ROOT = Path(__file__).parents[2]

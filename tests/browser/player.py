@@ -1,4 +1,4 @@
-"""A player in a browser: opens pages, touches what is lit, reads what is shown. Never calls the client's own functions."""
+"""A player in a browser: opens pages, touches what is lit, reads what is shown, as a person would."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from browser.seen import CHANGED, IDLE, LIT, SCRIPT, Seen, Touchable, seen
 from playwright.sync_api import Locator, Page, expect
+
+from browser.seen import CHANGED, IDLE, LIT, SCRIPT, Seen, Touchable, seen
 
 Chooser = Callable[[Seen], Touchable | None]
 

@@ -20,6 +20,7 @@ LIT = ", ".join(
 
 SCRIPT = """
 (lit) => {
+  const SKIP = /^(Skip|Passer)$/;
   const shown = (element) => element && element.getClientRects().length > 0;
   const text = (selector) => document.querySelector(selector)?.textContent.trim() ?? "";
   const middle = (element) => {
@@ -51,7 +52,7 @@ SCRIPT = """
     curtain: !!document.querySelector(".curtain"),
     busy: !!document.querySelector("svg.board.busy, .prompt .acts button:disabled"),
     picked: [...document.querySelectorAll("svg.board .counter.selected")].map((piece) => piece.dataset.touch).join(),
-    playing: [...document.querySelectorAll(".prompt .acts button")].some((button) => /^(Skip|Passer)$/.test(button.textContent.trim())),
+    playing: [...document.querySelectorAll(".prompt .acts button")].some((one) => SKIP.test(one.textContent.trim())),
     lit: touchables,
     pieces,
   };

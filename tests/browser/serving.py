@@ -12,6 +12,7 @@ from pathlib import Path
 
 STARTS_WITHIN = 30
 SAID = "Firestep is at "
+SETTINGS = {"FIRESTEP_LIMITS": "false", "FIRESTEP_BOT_WORKERS": "1"}
 
 
 def end_with_the_tests() -> None:
@@ -32,7 +33,7 @@ class Serving:
     def start(self) -> None:
         self.process = subprocess.Popen(
             [str(Path(sys.executable).with_name("firestep")), "serve", "--port", str(self.port), "--no-browser"],
-            env=os.environ | {"FIRESTEP_DATA": str(self.folder), "FIRESTEP_LIMITS": "false", "FIRESTEP_BOT_WORKERS": "1"},
+            env=os.environ | SETTINGS | {"FIRESTEP_DATA": str(self.folder)},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             text=True,

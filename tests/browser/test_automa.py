@@ -6,10 +6,11 @@ import re
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
+
 from browser.choosers import lively
 from browser.conftest import Visitors
 from browser.player import Player
-from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 

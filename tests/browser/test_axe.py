@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from browser.choosers import quick
 from browser.conftest import Battle, Visitors, missing
 from browser.player import Player
@@ -16,10 +17,22 @@ AXE = Path(__file__).parents[2] / "ui" / "node_modules" / "axe-core" / "axe.min.
 RUN = """async () => {
   const found = await axe.run(document, { resultTypes: ["violations"] });
   return found.violations.filter((each) => ["serious", "critical"].includes(each.impact)).map((each) => ({
-    id: each.id, impact: each.impact, nodes: each.nodes.slice(0, 4).map((node) => node.target.join(" ") + " | " + node.any.concat(node.all).map((check) => check.message).join("; "))
+    id: each.id,
+    impact: each.impact,
+    nodes: each.nodes.slice(0, 4).map((node) => [...node.target, ...node.any.map((one) => one.message)].join(" | ")),
   }));
 }"""
-PAGES = ["/", "/tables", "/games/trench-club", "/account", "/about", "/facts/trench-club", "/demo?scene=areas", "/demo?scene=points", "/demo?scene=plans"]
+PAGES = [
+    "/",
+    "/tables",
+    "/games/trench-club",
+    "/account",
+    "/about",
+    "/facts/trench-club",
+    "/demo?scene=areas",
+    "/demo?scene=points",
+    "/demo?scene=plans",
+]
 
 
 def findings(player: Player) -> list[dict[str, Any]]:

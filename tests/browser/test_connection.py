@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
+
 from browser.choosers import quick
 from browser.conftest import Visitors
 from browser.serving import Serving
-from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 LOST = "Connection lost"
 
 
-def test_a_server_that_is_killed_and_started_again_is_found_again_in_mid_turn(
-    visit: Visitors, server: Serving
-) -> None:
+def test_a_server_that_is_killed_and_started_again_is_found_again_in_mid_turn(visit: Visitors, server: Serving) -> None:
     player = visit()
     player.play_now()
     for _ in range(4):

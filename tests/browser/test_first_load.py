@@ -5,8 +5,9 @@ from __future__ import annotations
 import time
 
 import pytest
-from browser.conftest import Visitors
 from playwright.sync_api import Request
+
+from browser.conftest import Visitors
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 

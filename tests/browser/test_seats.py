@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
+
 from browser.choosers import quick
 from browser.conftest import Visitors
 from browser.test_two_players import play_by_turns
-from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
+from playwright.sync_api import expect
+
 from browser.choosers import END, forward, quick
 from browser.conftest import Visitors
 from browser.player import Player
 from browser.seen import Seen
-from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
@@ -29,7 +30,7 @@ def places(player: Player) -> dict[str, str]:
 def test_moves_are_undone_and_redone_and_what_is_not_allowed_is_refused_with_its_clause(visit: Visitors) -> None:
     player = visit()
     player.play_now()
-    now = player.play(quick_to_move, until=moving)
+    now = player.play(quick, until=moving)
     before = places(player)
 
     # A unit is picked up and put down elsewhere; the slip asks first.
@@ -80,10 +81,6 @@ def test_moves_are_undone_and_redone_and_what_is_not_allowed_is_refused_with_its
     rule = player.page.get_by_role("dialog").filter(has_text=re.compile("R[0-9]"))
     expect(rule.first).to_be_visible()
     player.page.keyboard.press("Escape")
-
-
-def quick_to_move(now: Seen) -> object:
-    return quick(now)
 
 
 def test_odds_are_shown_before_an_attack_is_declared(visit: Visitors) -> None:

@@ -8,10 +8,11 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
+from playwright.sync_api import Route, WebSocket, expect
+
 from browser.choosers import quick
 from browser.conftest import Visitors
 from browser.player import Player
-from playwright.sync_api import Route, WebSocket, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 

@@ -20,6 +20,10 @@ from firestep.scene import Board, Fact, Odds, OddsRow, OddsSide, Option, SceneEv
 from firestep.scene.maker import About, ClauseText, KnownFact, Parts, QuickStart, SeatLook, Why
 
 
+MARK_WORDS = {"inferred": "scene-mark-inferred", "reconstructed": "scene-mark-reconstructed"}
+"""How sure a value is, in a word."""
+
+
 class TrenchClubMaker:
     """Turns positions of Trench Club into scenes."""
 
@@ -154,7 +158,7 @@ class TrenchClubMaker:
             KnownFact(
                 pieces.capital(f"{speaker.say(f'unit-{kind.id}')}: {speaker.say(f'fact-{field}')}"),
                 fact_value(kind.number, field),
-                speaker.say(f"scene-mark-{mark}"),
+                speaker.say(MARK_WORDS[mark]),
                 speaker.say(f"certainty-{mark}"),
             )
             for kind in TYPES

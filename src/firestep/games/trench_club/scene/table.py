@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from firestep.games.trench_club.agreement import TEAM_OF_NATION
 from firestep.games.trench_club.deployment import COMPANIES
 from firestep.games.trench_club.fights import FightPhase
 from firestep.games.trench_club.money import MoneyPhase
@@ -19,7 +18,7 @@ from firestep.games.trench_club.purchases import (
     why_not_buy,
     why_not_special,
 )
-from firestep.games.trench_club.scene.pieces import capital, piece_id, side_of, symbol_of
+from firestep.games.trench_club.scene.pieces import capital, piece_id, points, range_text, side_of, symbol_of
 from firestep.games.trench_club.targets import DeclarePhase
 from firestep.games.trench_club.units import SPECIAL_FORCES, Arm, UnitType
 from firestep.kernel import Together
@@ -165,6 +164,7 @@ def sheets(position: TrenchPosition, seat: int | None, speaker: Any) -> tuple[Sh
         return ()
     army = question.army
     coins = speaker.say("scene-coins-left", coins=position.coins[army])
+    columns: tuple[tuple[Panel, ...], ...]
     if isinstance(question, ChooseSpecialForce):
         forces = [ware(position, army, kind, speaker, off=False) for kind in SPECIAL_FORCES]
         columns = ((Panel("forces", speaker.say("scene-special-forces"), (Choices(tuple(forces)),)),),)
@@ -208,7 +208,7 @@ def ware(position: TrenchPosition, army: Army, kind: UnitType, speaker: Any, off
     note = speaker.say("scene-ware", speed=points(kind.half_points), range=range_text(kind), attack=kind.attack[0])
     return ChoiceRow(
         f"buy-{kind.id}",
-        name[:1].upper() + name[1:],
+        capital(name),
         "button",
         note=note,
         symbol=symbol_of(kind),
