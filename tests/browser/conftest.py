@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,7 @@ FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 ROOT = Path(__file__).parents[2]
 CLIENT = Path(os.environ.get("FIRESTEP_STATIC", ROOT / "src" / "firestep" / "web" / "static"))
 PATIENCE = 10_000
+FAILED = pytest.StashKey[bool]()
 
 
 def missing(what: str) -> None:
@@ -72,6 +73,12 @@ class Visitors:
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         return Player(page)
 
+    def picture(self, name: str) -> None:
+        """What every player saw when a test failed, in test-results/."""
+        for number, context in enumerate(self.contexts, start=1):
+            for page in context.pages:
+                page.screenshot(path=ROOT / "test-results" / f"{name}-{number}.png")
+
     def leave(self) -> None:
         for context in self.contexts:
             for page in context.pages:
@@ -103,10 +110,21 @@ def battle(chromium: Browser, server: Serving) -> Battle:
     return made
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, Any]:
+    """Remember that a test failed, so that its pages can be pictured before they close."""
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
+
+
 @pytest.fixture
-def visit(chromium: Browser, server: Serving) -> Iterator[Visitors]:
+def visit(chromium: Browser, server: Serving, request: pytest.FixtureRequest) -> Iterator[Visitors]:
     """A call makes a new player; no script may have failed on any of their pages."""
     visitors = Visitors(chromium, server)
     yield visitors
+    if request.node.stash.get(FAILED, False):
+        visitors.picture(request.node.name)
     visitors.leave()
     assert visitors.errors == []

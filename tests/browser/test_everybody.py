@@ -32,7 +32,8 @@ NAMES = re.compile(
 )
 WORD = re.compile(r"[A-Za-zÀ-ÿ]{4,}")
 PLACES = "Abbeville Amiens Argonne Arras Cambrai France Liège Lille Metz Mons Namur Paris Reims Sedan Verdun Ypres"
-ALIKE = {*PLACES.split(), *["Combat", "Entente", "Fort", "Iris", "Menu", "Options", "Pages", "Source", "tank", "Tank"]}
+WORDS = "Combat Entente Fort Forts forts Iris Menu Options Pages Rail Source tank Tank"
+ALIKE = {*PLACES.split(), *WORDS.split()}
 
 
 def texts(player: Player) -> set[str]:
@@ -199,6 +200,20 @@ def tab_to(player: Player, wanted: str) -> None:
     raise AssertionError(f"{wanted} is not reached by the Tab key")
 
 
+def see_the_dice(player: Player) -> None:
+    """Space lets dice lie at once, Escape puts their slip away."""
+    player.page.locator(".near-roll").wait_for()
+    for _ in range(100):
+        now = player.look()
+        if now.playing:
+            player.page.keyboard.press("Space")
+        elif now.slip_kind == "roll":
+            player.page.keyboard.press("Escape")
+        elif not now.busy and now.lit:
+            return
+        player.page.wait_for_timeout(50)
+
+
 def test_the_keyboard_alone_plays(visit: Visitors) -> None:
     player = visit().open("/")
     keys = player.page.keyboard
@@ -210,8 +225,8 @@ def test_the_keyboard_alone_plays(visit: Visitors) -> None:
     # A button of the prompt, then the list of choices, then a lit piece and a lit hex on the board itself.
     tab_to(player, "button:suggested")
     keys.press("Enter")
+    see_the_dice(player)
     expect(player.prompt()).to_contain_text("companies")
-    player.wait_for_turn()
     keys.press("l")
     keys.press("ArrowDown")
     keys.press("Enter")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
-from firestep.kernel import read_position, write_position
+from firestep.kernel import read_position, read_record, replay, write_position
 
 from .field import Nation, fits, holder, key, pile, play, space, units, where
 
@@ -253,3 +255,12 @@ def test_example_of_play_september_1914() -> None:
     assert [where(position, f"br-corps-0{number}") for number in (1, 2, 3)] == ["port-said", "cairo", "basra"]
     assert pile(position, "ap-07") == "deck"  # The Allied deck had run out and was made anew.
     assert key(position) == "draw-card"
+
+
+def test_the_example_of_play_as_a_record_gives_the_same() -> None:
+    text = (Path(__file__).parent / "records" / "example-of-play.record").read_text(encoding="utf-8")
+    *_, (_, last) = replay(GAME, read_record(text))
+    assert isinstance(last, PathsPosition)
+    assert (last.turn, last.vp, last.war_status, last.commitment) == (2, 10, [4, 1], [1, 0])
+    assert where(last, "ru-army-03") == "caucasus"
+    assert units(last, "nancy") == ["ge-army-03", "ge-army-06"]

@@ -78,5 +78,5 @@ def test_odds_and_refusals_are_there_before_an_attack_is_confirmed() -> None:
     why = MAKER.why(position, CP, "piece:ge-army-04", speaker)
     assert why is not None
     assert why.clause == "12.1.1"
-    assert MAKER.parts(position, CP, speaker).overlays[1].shapes
+    assert MAKER.parts(position, CP, speaker).overlays[2].shapes
     assert position.marked_attack >> space("sedan") & 1

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from firestep.kernel import write_position
+from firestep.kernel import IllegalChoice, write_position
 from firestep.scene import to_json
 from firestep.web import acts
 from firestep.web.album import Album, replay_of
@@ -154,3 +154,59 @@ def test_an_undo_of_another_process_is_carried_out_too() -> None:
     there.carry_out(acts.choose(there, there.row.seats[0], there.number, "march", 1, None))
     here.catch_up(replace(there.row), lines_of(there)[here.number :])
     assert position_of(here) == position_of(there)
+
+
+@pytest.mark.parametrize(
+    ("game", "scenario"), [("toy", "raid"), ("trench-club", "two-players"), ("trench-club", "co-op")]
+)
+def test_whatever_is_sent_as_a_choice_is_played_or_refused(game: str, scenario: str) -> None:
+    sitting, rng = a_sitting(game, scenario, **({"rounds": 40} if game == "toy" else {})), random.Random(8)
+    refused = 0
+    for _ in range(400):
+        match = sitting.match
+        assert match is not None
+        if match.result is not None:
+            break
+        place = rng.choice(match.asked())
+        question = match.position.question_for(place)
+        assert question is not None
+        options = [each for each in question.options(match.position) if each != "storm"]
+        text = question.write(match.position, rng.choice(options))
+        try:
+            plan = acts.choose(sitting, sitting.row.seats[place], match.number, mangled(text, rng), 0, None)
+        except IllegalChoice:
+            refused += 1
+            plan = acts.choose(sitting, sitting.row.seats[place], match.number, text, 0, None)
+        sitting.carry_out(plan)
+    assert refused > 50
+
+
+def mangled(text: str, rng: random.Random) -> str:
+    """A choice with words swapped, left out, doubled, or made up."""
+    words = text.split(" ")
+    place = rng.randrange(len(words))
+    made_up = [
+        "",
+        " ",
+        "-1",
+        "0",
+        "99999999999999999999",
+        "é",
+        "\u0660",
+        "x" * 300,
+        "\x00",
+        "chance",
+        "!",
+        "1.5",
+        words[0].upper(),
+    ]
+    match rng.randrange(4):
+        case 0:
+            words[place] = rng.choice(made_up)
+        case 1:
+            del words[place]
+        case 2:
+            words.insert(place, rng.choice([*words, *made_up]))
+        case _:
+            rng.shuffle(words)
+    return " ".join(words)

@@ -66,6 +66,11 @@ describe("what is lit", () => {
     expect(groups.map((group) => [group.title, group.offered.length])).toEqual([["Units", 2], ["Cards", 1]]);
   });
 
+  it("lists a choice once that may be touched in two places", () => {
+    const groups = grouped(offers(scene([option("take", "piece:1"), option("take", "place:a")])));
+    expect(groups[0]?.offered).toHaveLength(1);
+  });
+
   it("knows what one may change one's mind to", () => {
     expect([...changeable(scene([], { instead: [{ choice: "x", label: "x", touch: "piece:9", undo: 2 }] })).keys()]).toEqual(["piece:9"]);
   });

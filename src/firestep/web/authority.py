@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
@@ -18,8 +19,10 @@ from firestep.web.problems import Problem, unknown_table
 from firestep.web.shelf import Shelf
 from firestep.web.sitting import Plan, Sitting, Submission, now_ms
 
-AT_HAND = 400
-"""So many tables are kept in memory."""
+AT_HAND = 300
+"""So many tables are kept in memory,"""
+IDLE_SECONDS = 900.0
+"""and for so long after somebody last asked for them."""
 TRIES = 6
 MOST_STRIKES = 2000
 Act = Callable[[Sitting], Plan]
@@ -52,6 +55,7 @@ class Authority:
     async def at_hand(self, table: str) -> Sitting:
         sitting = self.sittings.get(table)
         if sitting is not None:
+            sitting.used = time.monotonic()
             self.sittings.move_to_end(table)
             return sitting
         task = self.opening.get(table)
@@ -77,10 +81,11 @@ class Authority:
 
     def add(self, sitting: Sitting) -> None:
         self.sittings[sitting.id] = sitting
-        for name in list(self.sittings):
-            if len(self.sittings) <= AT_HAND:
+        idle = time.monotonic() - IDLE_SECONDS
+        for name, each in list(self.sittings.items()):
+            if len(self.sittings) <= AT_HAND and each.used > idle:
                 break
-            if not self.sittings[name].lock.locked() and not self.sittings[name].online:
+            if not each.lock.locked() and not each.online and each is not sitting:
                 del self.sittings[name]
 
     def forget(self, tables: list[str]) -> None:

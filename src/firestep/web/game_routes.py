@@ -15,6 +15,7 @@ from firestep.web.game_texts import announced, game_info
 from firestep.web.problems import Problem
 
 FOR_EVER = "public, max-age=31536000, immutable"
+MOST_PAGES = 100
 MINUTES = "public, max-age=60"
 
 
@@ -83,6 +84,8 @@ async def board(request: Asked, board_hash: str) -> Response[Board]:
     pages: dict[tuple[str, str], bytes] = request.app.state.pages
     if (board_hash, "board") not in pages:
         found = await find_board(request, board_hash)
+        if len(pages) > MOST_PAGES:
+            pages.clear()
         pages[board_hash, "board"] = plain_json(found)
     return answer(request, pages[board_hash, "board"], FOR_EVER, f'"{board_hash}"')
 

@@ -116,8 +116,7 @@ async def serve(socket: Socket, channels: list[str], first: str | None) -> None:
 def arrive(site: Site, sitting: Sitting, name: str) -> None:
     sitting.online[name] = sitting.online.get(name, 0) + 1
     if sitting.online[name] == 1 and name:
-        sitting.presence += 1
-        site.authority.tell_table(sitting)
+        tell_presence(site, sitting)
 
 
 def depart(site: Site, table: str, sitting: Sitting, name: str) -> None:
@@ -127,8 +126,14 @@ def depart(site: Site, table: str, sitting: Sitting, name: str) -> None:
         return
     sitting.online.pop(name, None)
     if name and site.authority.sittings.get(table) is sitting:
-        sitting.presence += 1
-        site.authority.tell_table(sitting)
+        tell_presence(site, sitting)
+
+
+def tell_presence(site: Site, sitting: Sitting) -> None:
+    """Somebody has come or gone: scenes show it."""
+    sitting.presence += 1
+    sitting.pages.clear()
+    site.authority.tell_table(sitting)
 
 
 HANDLERS = [table_live, lists_live]

@@ -23,7 +23,7 @@ from firestep.web.told import Told, add_lines, told_by
 
 SNAPSHOT_EVERY = 200
 NO_OFFERS = Offers()
-REMEMBERED = 400
+REMEMBERED = 250
 """So many of the last events are kept at hand, with the positions they led to."""
 
 
@@ -73,6 +73,7 @@ class Sitting:
         self.maker = shelf.maker(game)
         self.match = match
         self.lock = asyncio.Lock()
+        self.used = time.monotonic()
         self.told: deque[Told] = deque(maxlen=REMEMBERED)
         self.told_from = -1 if match is None else match.number
         """Every event after this line is in `told`."""

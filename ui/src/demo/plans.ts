@@ -18,7 +18,7 @@ const spent = (state: State) => Object.values(state.bought).reduce((sum, value) 
 function scene(state: State): ReturnType<Demo<State>["scene"]> {
   const left = POINTS - spent(state);
   const seats: Scene["seats"] = [
-    { id: "east", name: say("Germany", "Allemagne"), nation: "de", side: "central", player: { kind: "bot", name: "Captain" }, active: !state.over, chosen: state.over },
+    { id: "east", name: say("Germany", "Allemagne"), nation: "de", side: "central", player: { kind: "bot", name: say("Captain", "Capitaine") }, active: !state.over, chosen: state.over },
     { id: "west", name: "Entente", nation: "fr", side: "allied", player: { kind: "human", name: "Iris", you: true, online: true }, active: !state.sealed, chosen: state.sealed },
   ];
   const shop = SHOP.flatMap(([id]) => [...(left > 0 ? [{ choice: `buy ${id}`, label: say(`Buy ${id}`, `Acheter ${id}`), touch: `row:${id}/plus` }] : []), ...((state.bought[id] ?? 0) > 0 ? [{ choice: `drop ${id}`, label: say(`One less ${id}`, `Un de moins : ${id}`), touch: `row:${id}/minus` }] : [])]);

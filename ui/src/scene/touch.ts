@@ -97,10 +97,13 @@ export interface OptionGroup {
   offered: Offered[];
 }
 
-/** The list of options, under the headings the scene gives. */
+/** The list of options, under the headings the scene gives; a choice that may be touched in two places is listed once. */
 export function grouped(all: Offered[]): OptionGroup[] {
   const groups: OptionGroup[] = [];
+  const choices = new Set<string>();
   for (const offered of all) {
+    if (choices.has(offered.option.choice)) continue;
+    choices.add(offered.option.choice);
     const title = offered.option.group ?? "";
     const last = groups.find((group) => group.title === title);
     if (last) last.offered.push(offered);

@@ -4,7 +4,9 @@ import { isStill } from "../state/settings.svelte";
 
 const HOP = 150;
 const LONGEST_SLIDE = 900;
-const ROLL_STAYS = 1900;
+const ROLL_STAYS = 850;
+const DIE_STAYS = 110;
+const LONGEST_ROLL = 2000;
 const SLOW_STAYS = 700;
 const ARROW_STAYS = 1000;
 const MANY = 20;
@@ -54,7 +56,7 @@ export class Playback {
 
   async #show(event: SceneEvent, centre: Centres, starts: ReadonlyMap<string, Point>): Promise<void> {
     for (const step of event.steps ?? []) await this.#slide(step, centre, starts);
-    if (event.roll) await this.#wait(isStill() ? ROLL_STAYS * 1.2 : ROLL_STAYS);
+    if (event.roll) await this.#wait(Math.min(LONGEST_ROLL, ROLL_STAYS + DIE_STAYS * event.roll.faces.length));
     else if (event.arrow) await this.#wait(ARROW_STAYS);
     else if (event.slow) await this.#wait(SLOW_STAYS);
   }

@@ -262,7 +262,8 @@ export class TableSession {
   async readChat(): Promise<void> {
     const after = this.chat[this.chat.length - 1]?.id ?? 0;
     const page = await this.source.chat(after).catch(() => ({ lines: [] as ChatLine[] }));
-    const fresh = page.lines.filter((line) => line.id > after);
+    const latest = this.chat[this.chat.length - 1]?.id ?? 0;
+    const fresh = page.lines.filter((line) => line.id > latest);
     if (fresh.length > 0) this.chat = [...this.chat, ...fresh];
   }
 

@@ -44,6 +44,7 @@ zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Whole board
 sheet-to-map = Look at the map
+sheet-grow = Larger or smaller sheet
 off-map = Off the map
 options-title = All choices
 cards-hidden = { $count ->

@@ -44,6 +44,7 @@ zoom-in = Agrandir
 zoom-out = Réduire
 zoom-fit = Tout le plateau
 sheet-to-map = Voir la carte
+sheet-grow = Agrandir ou réduire la feuille
 off-map = Hors carte
 options-title = Tous les choix
 cards-hidden = { $count ->

@@ -23,7 +23,21 @@ LANDS = (
 SCENE_KEYS = (
     *(f"land-{name}" for name in LANDS),
     *(f"scene-phase-{name}" for name in ("mandates", "actions", "attrition", "war-status", "replacements", "draw")),
-    *(f"scene-{name}" for name in ("combat", "loss", "move", "odds-win", "odds-retreat", "odds-advance")),
+    *(
+        f"scene-{name}"
+        for name in (
+            "combat",
+            "loss",
+            "move",
+            "use-ops",
+            "use-sr",
+            "use-rp",
+            "use-event",
+            "odds-win",
+            "odds-retreat",
+            "odds-advance",
+        )
+    ),
 )
 """Keys of the scene that no plain word in the code names."""
 USES = ("ops", "sr", "rp", "event")

@@ -201,7 +201,10 @@ WORKS: dict[str, tuple[tuple[str, str], ...]] = {
     "church": (("keep", NAVE),),
     "ruin": (("earth", VILLAGE), ("wall", BROKEN)),
     "bunker": (("glacis", path(circle(32), closed=True)), ("court", BLOCK), ("wall", BLOCK)),
-    "shell_crater": (("cr-rim", path(circle(19, wobble=0.08), closed=True)), ("cr-bowl", path(circle(13), closed=True))),
+    "shell_crater": (
+        ("cr-rim", path(circle(19, wobble=0.08), closed=True)),
+        ("cr-bowl", path(circle(13), closed=True)),
+    ),
     "mine_crater": (
         ("cr-rim", path(circle(35, wobble=0.06), closed=True)),
         ("cr-bowl", path(circle(27), closed=True)),
@@ -228,9 +231,7 @@ def wire_layer(wire: int, view: Field) -> Layer | None:
     """Wire: two rows of crosses along the hex."""
     if not wire:
         return None
-    cross = "".join(
-        f"M{x} {y}l9 8M{x} {y + 8}l9 -8" for y in (-22, 14) for x in range(-30, 28, 12)
-    )
+    cross = "".join(f"M{x} {y}l9 8M{x} {y + 8}l9 -8" for y in (-22, 14) for x in range(-30, 28, 12))
     strand = "M-33 -18H33M-33 18H33"
     shapes = [
         Shape(style, line, at=view.centre(place))

@@ -164,7 +164,11 @@ def medal_markers(position: GreatWarPosition, number: int, speaker: Any) -> list
     """An objective lies on each of its hexes if it scores for each, else on one of them."""
     objective = position.agreed.battle.objectives[number]
     held = position.held[number]
-    places = bits(objective.hexes) if objective.each == "hex" else bits(objective.hexes)[len(bits(objective.hexes)) // 2 :][:1]
+    places = (
+        bits(objective.hexes)
+        if objective.each == "hex"
+        else bits(objective.hexes)[len(bits(objective.hexes)) // 2 :][:1]
+    )
     found = []
     for place in places:
         side = holder(position, number, place, held)
@@ -198,5 +202,3 @@ def holder(position: GreatWarPosition, number: int, place: int, held: int) -> in
     if objective.each == "unit":
         return objective.side
     return held - 1
-
-

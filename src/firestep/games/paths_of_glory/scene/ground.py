@@ -21,7 +21,7 @@ from firestep.games.paths_of_glory.ground import (
     Terrain,
     read_rows,
 )
-from firestep.games.paths_of_glory.nations import AP, Nation, Side
+from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.scene import Board, Label, Layer, Link, Place, Shape, Stack, hashed
 from firestep.scene import Side as SceneSide
@@ -34,6 +34,7 @@ AT: dict[str, tuple[float, float]] = {
 }
 LABELS = read_rows("map/labels.csv")
 TOUCH_RADIUS = 36
+PLATE_RADIUS = 13
 GLYPHS = {Terrain.MOUNTAIN: ("mountain", "m-hill"), Terrain.FOREST: ("wood", "m-forest")}
 TERRAIN_NAMES = tuple(terrain.name.lower() for terrain in Terrain)
 NATION_CODE = {Nation.GE: "de", Nation.POL: "de", Nation.BR: "gb", Nation.AUS: "gb", Nation.CND: "gb", Nation.PT: "gb"}
@@ -173,7 +174,26 @@ def overlays(position: PathsPosition) -> tuple[Layer, ...]:
     ]
     front = "".join(path for one, other, path in DRAWING["edges"] if faces(position, one, other))
     lines = (Shape("front-trench-key", front), Shape("front-trench", front)) if front else ()
-    return Layer("held", 12, tuple(held)), Layer("front", 60, lines, overview=True)
+    return (
+        Layer("held", 12, tuple(held)),
+        Layer("spaces", 46, tuple(plates(position))),
+        Layer("front", 60, lines, overview=True),
+    )
+
+
+def plates(position: PathsPosition) -> list[Shape]:
+    """Every space as a disc in the colour of its holder; neutral ones are grey."""
+    neutral = neutral_spaces(position) & ~position.open
+    masks: tuple[tuple[SceneSide, int], ...] = (
+        ("central", position.controlled(CP) & ~neutral),
+        ("allied", position.controlled(AP) & ~neutral),
+        ("neutral", neutral),
+    )
+    return [
+        Shape("point", "".join(circle(*AT[SPACE_IDS[place]], PLATE_RADIUS) for place in bits(mask)), side=side)
+        for side, mask in masks
+        if mask
+    ]
 
 
 def faces(position: PathsPosition, one: str, other: str) -> bool:

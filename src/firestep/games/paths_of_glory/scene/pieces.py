@@ -37,10 +37,14 @@ def pieces(position: PathsPosition, speaker: Any) -> tuple[Piece, ...]:
     """Every counter on the map, in reserve or eliminated; armies stand in front of corps."""
     found = []
     for place in bits(position.occupied[0] | position.occupied[1]):
-        stack = sorted(bits(position.at[place]), key=lambda unit: (not IS_ARMY[unit], unit))
-        found += [piece(position, unit, order, speaker) for order, unit in enumerate(stack)]
+        found += [piece(position, unit, order, speaker) for order, unit in enumerate(stack_in(position, place))]
     found += [piece(position, unit, 0, speaker) for unit in ALL_UNITS if position.where[unit] in BOX_NAMES]
     return tuple(found)
+
+
+def stack_in(position: PathsPosition, place: int) -> list[Unit]:
+    """The units of a space, the front one first."""
+    return sorted(bits(position.at[place]), key=lambda unit: (not IS_ARMY[unit], unit))
 
 
 def piece(position: PathsPosition, unit: Unit, order: int, speaker: Any) -> Piece:

@@ -11,7 +11,7 @@ from firestep.games.paths_of_glory.ground import SPACE_BY_ID, SPACE_IDS
 from firestep.games.paths_of_glory.movement import MoveStep
 from firestep.games.paths_of_glory.operations import MarkSpace
 from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
-from firestep.games.paths_of_glory.scene.pieces import box_id
+from firestep.games.paths_of_glory.scene.pieces import box_id, stack_in
 from firestep.games.paths_of_glory.units import SIDE_OF, UNIT_BY_ID, UNIT_IDS
 from firestep.kernel import DONE, Choice, Question
 from firestep.scene import Option
@@ -60,15 +60,15 @@ def option(position: PathsPosition, question: Question, choice: Choice, speaker:
     label = label[:1].upper() + label[1:]
     words = text.split(" ")
     if words[0] in CARD_BY_ID:
-        return Option(text, label, f"card:{words[0]}", "play", short=speaker.say(f"use-{words[1]}"))
+        return Option(text, label, f"card:{words[0]}", "play", short=speaker.say(f"scene-use-{words[1]}"))
     if len(words) == 1:
         kind: Any = WORD_KINDS.get(text, "choose")
         fights = isinstance(question, ChooseAttackers) and choice == DONE
         return Option(text, label, f"button:{text}", kind, do=label, main=text == DONE, confirm=fights, odds_at=fights)
-    return Option(text, label, **details(position, question, words))
+    return Option(text, label, **details(position, question, words, speaker))
 
 
-def details(position: PathsPosition, question: Question, words: list[str]) -> dict[str, Any]:
+def details(position: PathsPosition, question: Question, words: list[str], speaker: Any) -> dict[str, Any]:
     """What is touched: the unit that a choice names first, else its space, card or box."""
     verb, name = words[0], words[1]
     if name in UNIT_BY_ID:
@@ -80,10 +80,18 @@ def details(position: PathsPosition, question: Question, words: list[str]) -> di
         return {"touch": f"place:{box_id(SIDE_OF[unit], RESERVE)}", "kind": "move"}
     if name not in SPACE_BY_ID:
         return {"touch": f"button:{name}", "group": verb}
-    found: dict[str, Any] = {"touch": f"place:{name}", "kind": PLACE_KINDS.get(verb, "choose")}
+    place = SPACE_BY_ID[name]
+    found: dict[str, Any] = {"touch": space_touch(position, place), "kind": PLACE_KINDS.get(verb, "choose")}
     if isinstance(question, MarkSpace):
-        found["cost"] = str(activation_cost(position, SPACE_BY_ID[name], int(verb == "attack")))
+        found["cost"] = str(activation_cost(position, place, int(verb == "attack")))
+        found["short"] = speaker.say("mark-attack" if verb == "attack" else "mark-move")
     return found
+
+
+def space_touch(position: PathsPosition, place: int) -> str:
+    """A space is touched where its stack stands, if there is one."""
+    stack = stack_in(position, place)
+    return f"piece:{UNIT_IDS[stack[0]]}" if stack else f"place:{SPACE_IDS[place]}"
 
 
 def attacks(question: Question) -> bool:

@@ -21,6 +21,8 @@ from firestep.scene.maker import SeatState
 
 PHASES = ("mandates", "actions", "attrition", "war-status", "replacements", "draw")
 VP_CELLS = range(21)
+SHORT_TEXT = 48
+"""More than this does not fit on a card in the hand; it is read when the card is looked at."""
 
 
 def seat_states(position: PathsPosition, speaker: Any) -> tuple[SeatState, ...]:
@@ -151,6 +153,8 @@ def card(position: PathsPosition, number: int, side: Side, speaker: Any) -> Card
     facts = CARDS[number]
     name = speaker.say(f"card-{CARD_IDS[number]}")
     status = war_status_of(position, number)
+    text = card_text(number, speaker)
+    kind = speaker.say("scene-combat-card") if facts.is_combat_card else ""
     values = [Counter(f"{facts.ops}/{facts.sr}", speaker.say("scene-ops-sr"))]
     if status:
         values.append(Counter(str(status), speaker.say("scene-war-status")))
@@ -159,11 +163,19 @@ def card(position: PathsPosition, number: int, side: Side, speaker: Any) -> Card
         title=name,
         tone="dark" if side == CP else "plain",
         values=tuple(values),
-        text=card_text(number, speaker),
-        mark=speaker.say("scene-combat-card") if facts.is_combat_card else "",
+        text=text if len(text) <= SHORT_TEXT else "",
+        symbol="m-burst" if facts.is_combat_card else "",
+        detail=" ".join(filter(None, (kind, text, replacement_text(number, speaker)))),
         rest=all(why_not_use(position, side, number, use) is not None for use in range(len(USE_WORDS))),
         name=name,
     )
+
+
+def replacement_text(number: int, speaker: Any) -> str:
+    """9.4.1: the printed replacement points."""
+    points = CARDS[number].rp
+    printed = [f"{speaker.say(f'pool-{pool.name.lower()}')} {points[pool]}" for pool in Pool if points[pool]]
+    return speaker.say("scene-rp", points=", ".join(printed)) if printed else ""
 
 
 def card_text(number: int, speaker: Any) -> str:

@@ -19,7 +19,6 @@ from firestep.kernel import CHANCE, Event, Malformed, Question, Setup, Together
 from firestep.scene import Board, Fact, Odds, OddsRow, OddsSide, Option, SceneEvent, Tag, Turn
 from firestep.scene.maker import About, ClauseText, KnownFact, Parts, QuickStart, SeatLook, Why
 
-
 MARK_WORDS = {"inferred": "scene-mark-inferred", "reconstructed": "scene-mark-reconstructed"}
 """How sure a value is, in a word."""
 

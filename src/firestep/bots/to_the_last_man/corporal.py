@@ -1,0 +1,276 @@
+"""The corporal: attacks at good odds, digs in, keeps its armies fed, and spends every point. One move ahead."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from firestep.bots.to_the_last_man import shopping
+from firestep.bots.to_the_last_man.judgement import Ground, weight
+from firestep.games.to_the_last_man.cards import CARD_MASKS, OFFENSIVE_TYPE, Card, has_bonus
+from firestep.games.to_the_last_man.crisis import CRISIS
+from firestep.games.to_the_last_man.declaring import WEATHER
+from firestep.games.to_the_last_man.fire import active
+from firestep.games.to_the_last_man.ground import AREAS
+from firestep.games.to_the_last_man.hand import hand_size
+from firestep.games.to_the_last_man.losses import CARD, FORT
+from firestep.games.to_the_last_man.movement import (
+    FULL,
+    WIDTH,
+    Means,
+    destinations,
+    own_pieces,
+    place_of,
+    units_of_piece,
+    why_not_move_at_all,
+)
+from firestep.games.to_the_last_man.odds import battle_odds
+from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
+from firestep.games.to_the_last_man.units import ARMIES, ARTILLERY, STOSSTRUPPEN, TANKS
+from firestep.kernel import DONE, PASS, Choice, Game, Position, Question
+
+WORTH_AN_OFFENSIVE = 2.5
+WORTH_A_MOVE = 0.15
+WORTH_A_BATTLE = -0.3
+FAIR_ODDS = 0.45
+CLEARED = 3.0
+EVERY_MEANS = (1 << len(Means)) - 1
+RETREAT_BELOW = 0.3
+"""With less than this share of the enemy's strength an army does not wait for his fire."""
+
+
+class Corporal:
+    """A greedy player: every question is answered by what looks best now."""
+
+    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+        assert isinstance(position, LastManPosition)
+        question = position.question_for(seat)
+        assert question is not None
+        answer: Callable[..., Choice] | None = getattr(self, question.key.replace("-", "_"), None)
+        if answer is not None:
+            return answer(position, question)
+        return question.fallback(position)
+
+    # -- offensives and movement
+
+    def choose_offensive(self, position: LastManPosition, question: Question) -> Choice:
+        options = question.options(position)
+        if CRISIS in options:
+            return CRISIS
+        cards = [card for card in options if isinstance(card, int)]
+        if not cards:
+            return PASS
+        gain = self.best_attack(position, question.seat)
+        if gain < self.patience(position, question.seat):
+            return PASS
+        return max(cards, key=lambda card: self.card_worth(position, question.seat, card))
+
+    def patience(self, position: LastManPosition, seat: int) -> float:
+        """How much an Offensive must promise: a full hand is there to be used."""
+        size = hand_size(position, seat)
+        offensives = sum((position.hand[seat] & CARD_MASKS[card]).bit_count() for card in OFFENSIVE_TYPE)
+        plenty = max(0, offensives - 1) + max(0, size + 3 - position.season.hand_limit[seat])
+        return WORTH_AN_OFFENSIVE / (1 + 0.6 * plenty)
+
+    def card_worth(self, position: LastManPosition, seat: int, card: int) -> int:
+        if card == Card.OFFENSIVE:
+            return 2
+        if card == Card.LIMITED:
+            return 1
+        return 3 if has_bonus(Card(card), seat, position.turn) else 2
+
+    def best_attack(self, position: LastManPosition, seat: int) -> float:
+        """The best that a move into enemy ground, or a battle where both stand, promises."""
+        twin = position.clone()
+        twin.begin_player_turn(seat)
+        ground = Ground(twin, seat)
+        best = 0.0
+        for area in shopping.areas_in(twin.disputed):
+            odds = ground.own[area] / (ground.own[area] + ground.enemy[area] + 0.1)
+            if odds > FAIR_ODDS:
+                best = max(best, 6 * (odds - FAIR_ODDS) * ground.worth[area] ** 0.5 + 0.8)
+        for piece in own_pieces(twin, seat):
+            if piece < ARMIES and twin.inside[piece]:
+                best = max(best, self.best_move(twin, seat, piece, FULL, ground)[0])
+        return best
+
+    def best_move(
+        self, position: LastManPosition, seat: int, piece: int, mode: int, ground: Ground
+    ) -> tuple[float, int]:
+        """The gain and the code of the best move of a piece."""
+        units = units_of_piece(position, piece)
+        origin = place_of(position, piece)
+        best, code = 0.0, -1
+        if origin >= AREAS or not weight(units):
+            return best, code
+        for way, areas in destinations(position, seat, piece, mode, EVERY_MEANS):
+            if way in (Means.SHIFT, Means.EAST):
+                continue
+            for area in shopping.areas_in(areas):
+                gain = ground.gain(units, origin, area)
+                if gain > best:
+                    best, code = gain, way * WIDTH + area
+        return best, code
+
+    def choose_mover(self, position: LastManPosition, question: Any) -> Choice:
+        options = question.options(position)
+        if CRISIS in options:
+            return CRISIS
+        ground = Ground(position, question.seat)
+        best, chosen = WORTH_A_MOVE, -1
+        for piece in options:
+            if isinstance(piece, int) and why_not_move_at_all(position, piece) is None:
+                if piece >= ARMIES and position.where[piece - ARMIES] >= IN_ARMY:
+                    continue
+                gain, code = self.best_move(position, question.seat, piece, question.mode, ground)
+                legal = code >= 0 and (code // WIDTH == 0 or question.means >> code // WIDTH & 1)
+                if legal and gain > best:
+                    best, chosen = gain, piece
+        return chosen if chosen >= 0 else DONE
+
+    def choose_move(self, position: LastManPosition, question: Any) -> Choice:
+        ground = Ground(position, question.seat)
+        code = self.best_move(position, question.seat, question.piece, question.mode, ground)[1]
+        return code if code in question.options(position) else "stay"
+
+    def choose_army(self, position: LastManPosition, question: Any) -> Choice:
+        return next(iter(question.options(position)))
+
+    def absorb_unit(self, position: LastManPosition, question: Any) -> Choice:
+        return next(iter(question.options(position)))
+
+    # -- battles
+
+    def declare_battle(self, position: LastManPosition, question: Any) -> Choice:
+        best, chosen = WORTH_A_BATTLE, -1
+        for area in question.options(position):
+            if isinstance(area, int):
+                odds = battle_odds(position, question.seat, area)
+                mine, his = odds.expected
+                merit = his - mine + CLEARED * odds.clears
+                if merit > best:
+                    best, chosen = merit, area
+        return chosen if chosen >= 0 else DONE
+
+    def keep_battle(self, position: LastManPosition, question: Any) -> Choice:
+        ground = Ground(position, question.seat)
+        return max(question.options(position), key=lambda area: ground.own[area] - ground.enemy[area])
+
+    def name_bonus(self, position: LastManPosition, question: Any) -> Choice:
+        areas = [area for area in question.options(position) if area != DONE]
+        return max(areas, key=lambda area: weight(active(position, question.seat, area))) if areas else DONE
+
+    def play_battle_card(self, position: LastManPosition, question: Any) -> Choice:
+        options = question.options(position)
+        if WEATHER in options and position.battles.bit_count() > 1:
+            return WEATHER
+        best, chosen = 0, -1
+        for code in options:
+            if isinstance(code, int):
+                card, area = divmod(code, WIDTH)
+                guns = (active(position, question.seat, area) & ARTILLERY).bit_count()
+                merit = guns if card != Card.SURPRISE else 0
+                if merit > best:
+                    best, chosen = merit, code
+        return chosen if chosen >= 0 else DONE
+
+    def retreat_instead(self, position: LastManPosition, question: Any) -> Choice:
+        ground = Ground(position, question.seat)
+        own = ground.defence(question.seat, question.area)
+        enemy = weight(active(position, 1 - question.seat, question.area))
+        if own >= RETREAT_BELOW * enemy:
+            return DONE
+        pieces = [piece for piece in question.options(position) if piece != DONE and piece < ARMIES]
+        return pieces[0] if pieces else DONE
+
+    def choose_reaction(self, position: LastManPosition, question: Any) -> Choice:
+        return int(question.most)
+
+    def choose_reroll(self, position: LastManPosition, question: Any) -> Choice:
+        options = list(question.options(position))
+        return str(options[-2]) if len(options) > 1 else DONE
+
+    def pay_hit(self, position: LastManPosition, question: Any) -> Choice:
+        options = question.options(position)
+        losses = [choice for choice in options if choice < CARD]
+        cards = [choice - CARD for choice in options if choice >= CARD]
+        for card, least in ((Card.ERSATZ_3, 2), (Card.ERSATZ_2, 1)):
+            if card in cards and question.hits >= least:
+                return CARD + card
+        idle = [card for card in cards if self.is_idle(position, question.seat, card)]
+        if idle and not question.air:
+            return CARD + idle[0]
+        if self.would_lose_army(position, losses) and cards:
+            return CARD + max(cards, key=lambda card: -self.card_worth(position, question.seat, card))
+        return min(losses, key=loss_price)
+
+    def is_idle(self, position: LastManPosition, seat: int, card: int) -> bool:
+        """A card that is good for nothing else: a crisis of the other side."""
+        return card == (Card.GERMAN_CRISIS if seat == 0 else Card.ENTENTE_CRISIS)
+
+    def would_lose_army(self, position: LastManPosition, losses: list[int]) -> bool:
+        for choice in losses:
+            if choice != FORT and position.where[choice] >= IN_ARMY:
+                if position.inside[position.where[choice] - IN_ARMY].bit_count() == 1:
+                    return True
+        return False
+
+    def choose_retreat_destination(self, position: LastManPosition, question: Any) -> Choice:
+        options = list(question.options(position))
+        if DONE in options:
+            return DONE
+        ground = Ground(position, question.seat)
+        return max(options, key=lambda area: ground.own[area] - ground.enemy[area] + ground.distance[area])
+
+    def choose_retreat_area(self, position: LastManPosition, question: Any) -> Choice:
+        ground = Ground(position, question.seat)
+        return max(question.options(position), key=lambda area: ground.distance[area] - ground.enemy[area])
+
+    def choose_crisis_loss(self, position: LastManPosition, question: Any) -> Choice:
+        ground = Ground(position, question.seat)
+        units = question.options(position)
+        return max(units, key=lambda unit: ground.distance[position.area_of(unit)] - loss_price(unit))
+
+    def choose_attrition(self, position: LastManPosition, question: Any) -> Choice:
+        return min(question.options(position), key=loss_price)
+
+    # -- production
+
+    def spend(self, position: LastManPosition, question: Any) -> Choice:
+        return shopping.spend(position, question)
+
+    def place_unit(self, position: LastManPosition, question: Any) -> Choice:
+        ground = Ground(position, question.seat)
+        return max(question.options(position), key=ground.need)
+
+    def place_army(self, position: LastManPosition, question: Any) -> Choice:
+        ground = Ground(position, question.seat)
+        return max(question.options(position), key=lambda area: ground.own[area] - ground.distance[area])
+
+    def choose_piece_to_entrench(self, position: LastManPosition, question: Any) -> Choice:
+        pieces = shopping.worth_entrenching(position, question.seat)
+        return pieces[0] if pieces else DONE
+
+    def choose_fortified(self, position: LastManPosition, question: Any) -> Choice:
+        return max(question.options(position), key=lambda army: position.inside[army].bit_count())
+
+    def discard_down(self, position: LastManPosition, question: Any) -> Choice:
+        return min(question.options(position), key=lambda card: shopping.keep_value(position, question.seat, card))
+
+    def exchange_card(self, position: LastManPosition, question: Any) -> Choice:
+        """Cards that are good for nothing make room for others."""
+        useless = [
+            card
+            for card in question.options(position)
+            if card != DONE and shopping.keep_value(position, question.seat, card) <= 0
+        ]
+        return useless[0] if useless else DONE
+
+
+def loss_price(choice: int) -> float:
+    """What it hurts to lose this."""
+    if choice == FORT:
+        return 1.2
+    bit = 1 << choice
+    return 2.0 if bit & (STOSSTRUPPEN | TANKS) else 1.5 if bit & ARTILLERY else 1.0
