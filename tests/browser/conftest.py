@@ -111,7 +111,7 @@ def battle(chromium: Browser, server: Serving) -> Battle:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, Any]:
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
     """Remember that a test failed, so that its pages can be pictured before they close."""
     report = yield
     if report.when == "call":

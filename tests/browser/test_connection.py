@@ -47,11 +47,10 @@ def test_a_browser_that_was_cut_off_catches_up_with_what_was_played_elsewhere(vi
     for _ in range(5):
         second.take(quick)
     second.wait_for_turn()
-    away = first.look().prompt
+    assert len(first.look().pieces) < len(second.look().pieces)
     first.page.context.set_offline(False)
 
     expect(first.prompt()).to_have_text(second.look().prompt, timeout=20_000)
-    assert away != second.look().prompt or len(first.look().pieces) == len(second.look().pieces)
     first.wait_for_turn()
     assert {piece.touch for piece in first.look().pieces} == {piece.touch for piece in second.look().pieces}
     assert first.page.evaluate("() => performance.timeOrigin") == loaded

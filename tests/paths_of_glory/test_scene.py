@@ -13,7 +13,7 @@ from firestep.games.paths_of_glory.ground import SPACE_IDS
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.scene import MAKER
-from firestep.kernel import CHANCE
+from firestep.kernel import CHANCE, read_position, write_position
 from firestep.scene import to_json
 from firestep.text import Speaker
 
@@ -80,3 +80,10 @@ def test_odds_and_refusals_are_there_before_an_attack_is_confirmed() -> None:
     assert why.clause == "12.1.1"
     assert MAKER.parts(position, CP, speaker).overlays[2].shapes
     assert position.marked_attack >> space("sedan") & 1
+
+
+def test_no_name_of_the_scene_hides_a_kind_that_positions_are_saved_with() -> None:
+    """Positions are read back by the names of their kinds, wherever in the package a name stands."""
+    position = field("essen: ge-army-01; paris: fr-army-01; hand: cp-06")
+    MAKER.parts(position, CP, Speaker(GAME, "en", strict=True))
+    assert read_position(GAME, write_position(position)) == position

@@ -25,7 +25,7 @@ from firestep.kernel import IllegalChoice
 @pytest.mark.clause("3.1-a")
 def test_only_areas_friendly_to_the_german_count() -> None:
     assert base_points(field()) == 10
-    assert base_points(field("fr metz 1I; de metz 1I")) == 8
+    assert base_points(field("fr saarbrucken 1I; de saarbrucken 1I")) == 8
     assert base_points(field("german: brussels")) == 11
 
 

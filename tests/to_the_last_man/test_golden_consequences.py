@@ -161,7 +161,7 @@ def test_t13_a_surprise_attack_rolls_once() -> None:
     position = field("de-1-army reims 2I 2A; fr reims 1I")
     position.surprise = 1 << place("reims")
     battle(position, "german", "reims")
-    assert position.question is not None and position.question.count == 4, "T13"  # type: ignore[attr-defined]
+    assert position.question.count == 4, "T13"  # type: ignore[union-attr]
     play(position, (1, 6, 6, 6))
     assert alone(position, "reims") == ""
     assert asked(position) != "dice"
@@ -171,7 +171,7 @@ def test_t13_a_surprise_attack_rolls_once() -> None:
 def test_t14_a_dogfight() -> None:
     text = "de-1-army reims 1I 1B; fr reims 1I 2B"
     position = battle(field(text, turn=12), "german", "reims")
-    assert position.question is not None and position.question.count == 3, "T14"  # type: ignore[attr-defined]
+    assert position.question.count == 3, "T14"  # type: ignore[union-attr]
     play(position, (1, 6, 6), "done")
     assert position.question.count == 1  # type: ignore[union-attr]  # the French infantry alone
     assert alone(position, "reims") == "1I 1B"

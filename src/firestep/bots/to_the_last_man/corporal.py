@@ -210,11 +210,12 @@ class Corporal:
         return card == (Card.GERMAN_CRISIS if seat == 0 else Card.ENTENTE_CRISIS)
 
     def would_lose_army(self, position: LastManPosition, losses: list[int]) -> bool:
-        for choice in losses:
-            if choice != FORT and position.where[choice] >= IN_ARMY:
-                if position.inside[position.where[choice] - IN_ARMY].bit_count() == 1:
-                    return True
-        return False
+        inside = [
+            position.inside[position.where[choice] - IN_ARMY]
+            for choice in losses
+            if choice != FORT and position.where[choice] >= IN_ARMY
+        ]
+        return any(units.bit_count() == 1 for units in inside)
 
     def choose_retreat_destination(self, position: LastManPosition, question: Any) -> Choice:
         options = list(question.options(position))

@@ -64,7 +64,7 @@ def split(lots: Sequence[Lot]) -> tuple[list[Lot], list[Lot]]:
 
 
 def battle_odds(position: LastManPosition, side: Side, area: Area) -> BattleOdds:
-    """2.II.4 with everybody standing: dogfight, artillery, defence, attack; 2.II.4a-a with surprise the attack first."""
+    """2.II.4 with everybody standing: dogfight, artillery, defence, attack; 2.II.4a-a: surprise turns the last two."""
     worker = Worker(side, area, left_in(position, side, area), left_in(position, 1 - side, area))
     worker.dogfight(position)
     clears = worker.clears

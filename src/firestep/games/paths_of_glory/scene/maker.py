@@ -22,17 +22,17 @@ from firestep.scene import (
     Board,
     Face,
     Fact,
-    Odds,
     OddsRow,
     OddsSide,
     Roll,
     SceneEvent,
     Step,
-    Turn,
     mark_place,
     places_of,
     spans,
 )
+from firestep.scene import Odds as OddsChart
+from firestep.scene import Turn as TurnLabel
 from firestep.scene.maker import About, ClauseText, KnownFact, Parts, QuickStart, SeatLook, Why
 
 SCENARIO_IDS = (CAMPAIGN, LIMITED_WAR, INTRODUCTORY, HISTORICAL)
@@ -98,7 +98,7 @@ class PathsOfGloryMaker:
             return ()
         return (Fact(speaker.say("scene-vp-title"), str(position.vp)),)
 
-    def turn(self, position: PathsPosition, speaker: Any) -> Turn | None:
+    def turn(self, position: PathsPosition, speaker: Any) -> TurnLabel | None:
         return table.turn(position, speaker)
 
     def happened(self, position: PathsPosition, event: Event, seat: int | None, speaker: Any) -> SceneEvent:
@@ -133,7 +133,7 @@ class PathsOfGloryMaker:
                 return Why(speaker.refusal(refusal, clause=False), clause=refusal.clause or None)
         return None
 
-    def odds(self, position: PathsPosition, seat: int, choice: str, speaker: Any) -> Odds | None:
+    def odds(self, position: PathsPosition, seat: int, choice: str, speaker: Any) -> OddsChart | None:
         """12.2: before an attack is confirmed."""
         question = position.question_for(seat)
         if not isinstance(question, ChooseAttackers) or choice != DONE or not question.attackers:
@@ -185,7 +185,7 @@ def faces(die: int, good: bool) -> tuple[Face, ...]:
     return (Face(str(die), state="hit" if good else "miss"),)
 
 
-def odds_chart(chances: Chances, speaker: Any) -> Odds:
+def odds_chart(chances: Chances, speaker: Any) -> OddsChart:
     numbers = sorted({*chances.inflicted, *chances.suffered})[:7]
     rows = tuple(
         OddsRow(str(number), float(chances.suffered.get(number, 0)), float(chances.inflicted.get(number, 0)))
@@ -202,7 +202,7 @@ def odds_chart(chances: Chances, speaker: Any) -> Odds:
     words = speaker.say("scene-odds-loss")
     mine = OddsSide(speaker.say("scene-odds-mine"), f"{float(chances.expected_suffered):.1f}", words)
     theirs = OddsSide(speaker.say("scene-odds-theirs"), f"{float(chances.expected_inflicted):.1f}", words)
-    return Odds(rows, speaker.say("scene-odds-title"), mine, theirs, facts)
+    return OddsChart(rows, speaker.say("scene-odds-title"), mine, theirs, facts)
 
 
 MAKER = PathsOfGloryMaker()

@@ -15,17 +15,17 @@ from firestep.games.paths_of_glory.scene.pieces import box_id, stack_in
 from firestep.games.paths_of_glory.units import SIDE_OF, UNIT_BY_ID, UNIT_IDS
 from firestep.kernel import DONE, Choice, Question
 from firestep.scene import Option
-from firestep.scene import Question as Asked
+from firestep.scene import Question as QuestionScene
 
 PLACE_KINDS = {"to": "move", "move": "move", "attack": "attack", "retreat": "move", "advance": "move"}
 WORD_KINDS = {DONE: "end", "no": "pass"}
 
 
-def question_scene(position: PathsPosition, question: Question, seat: int | None, speaker: Any) -> Asked:
+def question_scene(position: PathsPosition, question: Question, seat: int | None, speaker: Any) -> QuestionScene:
     """A question as one seat sees it: with its options only if it is asked itself."""
     mine = question.seat == seat
     names = speaker.game.seats(position.setup)
-    return Asked(
+    return QuestionScene(
         id=f"{question.key}-{question.seat}",
         seat=names[question.seat],
         mine=mine,

@@ -16,7 +16,8 @@ from firestep.games.paths_of_glory.scene.pieces import box_id
 from firestep.games.paths_of_glory.tables import SEASONS, Commitment, Mandate
 from firestep.games.paths_of_glory.units import UNIT_IDS
 from firestep.games.paths_of_glory.view import side_of
-from firestep.scene import Box, Card, Counter, Hand, Panel, Phase, Row, Rows, Track, TrackCell, Turn
+from firestep.scene import Box, Card, Counter, Hand, Panel, Phase, Row, Rows, Track, TrackCell
+from firestep.scene import Turn as TurnLabel
 from firestep.scene.maker import SeatState
 
 PHASES = ("mandates", "actions", "attrition", "war-status", "replacements", "draw")
@@ -41,11 +42,11 @@ def seat_states(position: PathsPosition, speaker: Any) -> tuple[SeatState, ...]:
     return tuple(states)
 
 
-def turn(position: PathsPosition, speaker: Any) -> Turn:
+def turn(position: PathsPosition, speaker: Any) -> TurnLabel:
     season = SEASONS[min(position.turn, len(SEASONS) - 1)].name.lower()
     note = speaker.say("scene-round", round=position.round) if position.round else ""
     year = 1914 + (position.turn // 4 if position.turn >= 3 else 0)
-    return Turn(speaker.say("scene-turn", turn=position.turn, season=season, year=str(year)), note, position.turn)
+    return TurnLabel(speaker.say("scene-turn", turn=position.turn, season=season, year=str(year)), note, position.turn)
 
 
 def phases(position: PathsPosition, speaker: Any) -> tuple[Phase, ...]:

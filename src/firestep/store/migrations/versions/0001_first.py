@@ -94,6 +94,7 @@ def create_seats() -> None:
         sa.Column("entropy", sa.String(128), nullable=False),
         sa.PrimaryKeyConstraint("table", "place", name="pk_seats"),
         to_table("seats"),
+        sqlite_with_rowid=False,
     )
     op.create_index("ix_seats_user", "seats", ["user"])
 
@@ -107,6 +108,7 @@ def create_lines() -> None:
         sa.Column("at", sa.BigInteger, nullable=False),
         sa.PrimaryKeyConstraint("table", "number", name="pk_entries"),
         to_table("entries"),
+        sqlite_with_rowid=False,
     )
     op.create_table(
         "keys",
@@ -116,6 +118,7 @@ def create_lines() -> None:
         sa.Column("answer", sa.Text, nullable=False),
         sa.Column("at", sa.BigInteger, nullable=False),
         sa.PrimaryKeyConstraint("scope", "user", "key", name="pk_keys"),
+        sqlite_with_rowid=False,
     )
     op.create_index("ix_keys_at", "keys", ["at"])
     op.create_table(
