@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from firestep.board.bits import mask_of
 from firestep.cli.walk import Walk
+from firestep.games.great_war.facts import UNITS
 from firestep.games.great_war.game import GAME
+from firestep.games.great_war.ground import GRID
 from firestep.games.great_war.scenario_file import BadScenario, read_scenario
 from firestep.games.great_war.scenarios import BATTLES, PRINTED, check_path, mistakes_in
 from firestep.kernel import Setup
@@ -107,3 +110,15 @@ def test_scenarios_have_stories_in_both_languages():
         speaker = Speaker(GAME, language, strict=True)
         stories = {speaker.scenario_description(name) for name in PRINTED}
         assert len(stories) == len(PRINTED)
+
+
+def test_layouts_keep_to_the_box_and_nobody_begins_beside_an_enemy():
+    for name in PRINTED:
+        battle = BATTLES[name]
+        hexes = [mask_of(unit.place for unit in battle.units if unit.side == side) for side in (0, 1)]
+        assert not GRID.around(hexes[0]) & hexes[1], name
+        for side in (0, 1):
+            kinds = [UNITS[unit.kind].id for unit in battle.units if unit.side == side]
+            assert kinds.count("infantry") <= 12, name
+            assert kinds.count("machine_gun") <= 3, name
+            assert kinds.count("mortar") <= 3, name

@@ -65,7 +65,7 @@ def test_9_2_1_operations_are_spent_on_markers() -> None:
     )
 
 
-@pytest.mark.clause("9.2.3", "Q-9.2-2", "table 15", "table 18")
+@pytest.mark.clause("9.2.3", "Q-9.2-2", "table 15", "table 18", "L-12")
 @pytest.mark.parametrize(
     ("text", "place", "points"),
     [

@@ -26,7 +26,6 @@ def ways(position: PathsPosition) -> list[str]:
 def test_10_1_1_three_units_to_a_space_and_forts_are_free() -> None:
     position = field("metz: ge-army-04, ge-army-05, ge-army-06; koblenz: ge-army-03", ops=1)
     play(position, "move koblenz", "move ge-army-03")
-    assert "metz" not in ways(position) or refusal(position, "to metz") is None
     play(position, "to metz")
     assert refusal(position, "done") == WOULD_OVERSTACK
 

@@ -74,7 +74,7 @@ def test_case_m2_two_full_armies_without_reserve_one_dies_for_a_loss_of_seven() 
     assert where(position, "fr-army-02") == "cambrai"
 
 
-@pytest.mark.clause("12.5.3", "Q-12.5-9", "L-18")
+@pytest.mark.clause("12.5.3", "Q-12.5-9")
 def test_case_m3_a_lone_reduced_corps_cannot_give_the_step_that_cancels_a_retreat() -> None:
     position = combat(
         "verdun: fr-army-01, fr-army-02, fr-army-03; nancy: fr-army-04, fr-army-05, fr-army-06; metz: ge-army-04;"

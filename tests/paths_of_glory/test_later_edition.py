@@ -12,6 +12,7 @@ from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.replacements import apply_standing_effects
+from firestep.games.paths_of_glory.strategic_redeployment import destinations
 from firestep.games.paths_of_glory.victory import decide, final_vp
 from firestep.games.paths_of_glory.war_status import WarStatusPhase
 
@@ -135,3 +136,35 @@ def test_l_23_attackers_follow_into_the_first_space_of_a_retreat_that_failed() -
         play(position, 4, 1, "lose sb-army-01", "lose sb-army-01")
         assert units(position, "belgrade") == []
         assert ("advance ah-army-05 nis" in options(position)) is beyond
+
+
+def test_l_18_an_army_dies_whenever_a_corps_in_reserve_would_have_met_more_of_the_loss() -> None:
+    text = WEST + "sedan: ge-army-01, ge-army-02, ge-army-03; cambrai: fr-army-01, fr-army-02, fr-army-04"
+    classic = combat(text, "cambrai")
+    play(classic, 4, 1, "lose fr-army-01", "lose fr-army-02")  # loss 7: two steps of 3
+    assert where(classic, "fr-army-01") == "cambrai reduced"
+    deluxe = combat(text, "cambrai", edition="deluxe")
+    play(deluxe, 4, 1, "lose fr-army-01")
+    assert options(deluxe) == ["lose fr-army-01"]
+    play(deluxe, "lose fr-army-01")
+    assert where(deluxe, "fr-army-01") == "out-of-the-game"
+    assert where(deluxe, "fr-army-02") == "cambrai"
+
+
+@pytest.mark.parametrize(("edition", "asked"), [("classic", True), ("deluxe", False)])
+def test_l_22_a_defender_out_of_supply_denies_cards_to_the_others(edition: str, asked: bool) -> None:
+    text = (
+        "valjevo: fr-corps-01, sb-army-02; sarajevo: ah-army-06; hand: ap-05;"
+        "control: cp belgrade nis skopje monastir; no-fort: belgrade"
+    )
+    position = combat(text, "valjevo", edition=edition)
+    while key(position) == "play-combat-cards" and "play ap-05" not in options(position):
+        play(position, "done")
+    assert (key(position) == "play-combat-cards") is asked
+
+
+def test_l_20_besiegers_go_away_by_sr_only_if_the_siege_holds() -> None:
+    two = field("warsaw: ge-corps-01, ge-corps-02; control: cp lodz", edition="deluxe")
+    assert destinations(two, unit("ge-corps-01")) == 0
+    three = field("warsaw: ge-corps-01, ge-corps-02, ge-corps-03; control: cp lodz", edition="deluxe")
+    assert destinations(three, unit("ge-corps-01")) >> space("lodz") & 1

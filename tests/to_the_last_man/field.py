@@ -13,7 +13,7 @@ from firestep.games.to_the_last_man.battle import Battle
 from firestep.games.to_the_last_man.cards import CARD_MASKS
 from firestep.games.to_the_last_man.declaring import DeclarePhase
 from firestep.games.to_the_last_man.game import GAME
-from firestep.games.to_the_last_man.ground import BELGIUM, PLACE_BY_NAME, START_OWNER
+from firestep.games.to_the_last_man.ground import PLACE_BY_NAME, START_OWNER
 from firestep.games.to_the_last_man.losses import TakeLosses
 from firestep.games.to_the_last_man.movement import FULL, PASSING
 from firestep.games.to_the_last_man.moves import MovePhase
@@ -47,6 +47,11 @@ def field(text: str = "", *, turn: int = 4, scenario: str = "campaign-1914", **o
             add(position, section.split())
     position.rebuild()
     return position
+
+
+def started(scenario: str, options: dict[str, Any] | None = None) -> LastManPosition:
+    """A new match at its first question."""
+    return GAME.begin(GAME.setup(scenario, options))
 
 
 def give(position: LastManPosition, side: str, *names: str) -> None:
@@ -213,6 +218,3 @@ def where(position: LastManPosition, name: str) -> int:
     """The area of a piece by name."""
     piece = notation.read_piece(name)
     return position.army_at[piece] if piece < ARMIES else position.area_of(piece - ARMIES)
-
-
-assert BELGIUM

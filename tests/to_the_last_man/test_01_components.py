@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.to_the_last_man.field import army, field, moving, options, place, play, run, unit
 
 from firestep.games.to_the_last_man.calendar import ARRIVALS, TRACK
 from firestep.games.to_the_last_man.cards import CARD_MASKS, CARD_OF, FULL_DECK, Card
@@ -31,6 +30,7 @@ from firestep.games.to_the_last_man.units import (
     TEMPLATES,
     Type,
 )
+from to_the_last_man.field import army, field, moving, options, place, play, run, started, unit
 
 
 @pytest.mark.clause("1.1-a", "CH-11")
@@ -83,7 +83,7 @@ def test_the_four_kinds_of_pieces_and_the_counter_mix() -> None:
 @pytest.mark.clause("1.2.1-b", "11.1-a")
 def test_every_counter_is_somewhere_once() -> None:
     for scenario in GAME.scenarios:
-        position = GAME.start(scenario.id)
+        position = started(scenario.id)
         assert everything_counted(position), scenario.id
     assert ALL_UNITS & ~position.pool != 0
 

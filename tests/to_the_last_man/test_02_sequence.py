@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from tests.to_the_last_man.field import (
+
+from firestep.board.bits import bits
+from firestep.games.to_the_last_man.calendar import ARRIVALS
+from firestep.games.to_the_last_man.game import GAME
+from firestep.games.to_the_last_man.movement import NEEDS_OFFENSIVE
+from firestep.games.to_the_last_man.moves import PASS_MOVE_USED
+from firestep.games.to_the_last_man.placing import ENGLAND_ONLY, NOT_SUPPLIED, why_not_place_army, why_not_place_unit
+from firestep.games.to_the_last_man.reinforcements import Reinforcements, arrivals_of
+from firestep.games.to_the_last_man.sequence import LastManMatch
+from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
+from firestep.kernel import Together
+from to_the_last_man.field import (
     alone,
     army,
     asked,
@@ -21,20 +32,10 @@ from tests.to_the_last_man.field import (
     producing,
     refusal,
     run,
+    started,
     unit,
     where,
 )
-
-from firestep.board.bits import bits
-from firestep.games.to_the_last_man.calendar import ARRIVALS
-from firestep.games.to_the_last_man.game import GAME
-from firestep.games.to_the_last_man.movement import NEEDS_OFFENSIVE
-from firestep.games.to_the_last_man.moves import PASS_MOVE_USED
-from firestep.games.to_the_last_man.placing import ENGLAND_ONLY, NOT_SUPPLIED, why_not_place_army, why_not_place_unit
-from firestep.games.to_the_last_man.reinforcements import Reinforcements, arrivals_of
-from firestep.games.to_the_last_man.sequence import LastManMatch
-from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
-from firestep.kernel import Together
 
 
 @pytest.mark.clause("2.I-a", "12-b")
@@ -237,7 +238,7 @@ def test_the_season_advances_and_the_last_turn_ends_the_game() -> None:
 
 @pytest.mark.clause("11.2-a", "11.2-b", "CH-4")
 def test_hands_are_dealt_the_german_first_and_stay_secret() -> None:
-    position = GAME.start("campaign-1914")
+    position = started("campaign-1914")
     seen = []
     while asked(position) == "draw-card":
         seen.append(position.question.side)  # type: ignore[union-attr]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.to_the_last_man.field import army, asked, field, player_turn
 
 from firestep.games.to_the_last_man.standing import NOTHING_OFFERED, OFFERED_ALREADY, WINNER_STAYS
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
@@ -20,6 +19,7 @@ from firestep.games.to_the_last_man.victory import (
     paris_gun_points,
 )
 from firestep.kernel import IllegalChoice
+from to_the_last_man.field import army, asked, field, player_turn
 
 
 @pytest.mark.clause("3.1-a")

@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from tests.to_the_last_man.field import (
+
+from firestep.games.to_the_last_man.ground import AREAS, EFT, LINKS
+from firestep.games.to_the_last_man.movement import (
+    CARRIES_THE_TIRED,
+    LIMITED,
+    MOVED_ALREADY,
+    NOT_ADJACENT,
+    ONE_DEFENDED_AREA,
+)
+from firestep.games.to_the_last_man.retreats import retreat_areas
+from firestep.games.to_the_last_man.stacking import why_not_in_army
+from firestep.games.to_the_last_man.units import ARMIES, ENTENTE, GERMAN
+from firestep.games.to_the_last_man.victory import eft_value
+from to_the_last_man.field import (
     alone,
     army,
     asked,
@@ -20,19 +33,6 @@ from tests.to_the_last_man.field import (
     unit,
     where,
 )
-
-from firestep.games.to_the_last_man.ground import AREAS, EFT, LINKS
-from firestep.games.to_the_last_man.movement import (
-    CARRIES_THE_TIRED,
-    LIMITED,
-    MOVED_ALREADY,
-    NOT_ADJACENT,
-    ONE_DEFENDED_AREA,
-)
-from firestep.games.to_the_last_man.retreats import retreat_areas
-from firestep.games.to_the_last_man.stacking import why_not_in_army
-from firestep.games.to_the_last_man.units import ARMIES, ENTENTE, GERMAN
-from firestep.games.to_the_last_man.victory import eft_value
 
 
 @pytest.mark.clause("4.1-a", "8.1-c")

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.to_the_last_man.field import (
+
+from firestep.games.to_the_last_man.losses import NEVER_A_LOSS, NOT_MOST_NUMEROUS, strength_of_army
+from firestep.games.to_the_last_man.retreats import NEVER_RETREATS, RETREAT_FULL, why_not_retreat, why_not_retreat_to
+from firestep.games.to_the_last_man.units import ARMIES, ENTENTE, GERMAN
+from to_the_last_man.field import (
     alone,
     army,
     asked,
@@ -21,10 +25,6 @@ from tests.to_the_last_man.field import (
     unit,
     where,
 )
-
-from firestep.games.to_the_last_man.losses import NEVER_A_LOSS, NOT_MOST_NUMEROUS, strength_of_army
-from firestep.games.to_the_last_man.retreats import NEVER_RETREATS, RETREAT_FULL, why_not_retreat, why_not_retreat_to
-from firestep.games.to_the_last_man.units import ARMIES, ENTENTE, GERMAN
 
 
 @pytest.mark.clause("5.3.1-a")

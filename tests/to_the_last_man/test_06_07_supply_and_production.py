@@ -3,22 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.to_the_last_man.field import (
-    alone,
-    army,
-    asked,
-    checking_supply,
-    field,
-    fort,
-    inside,
-    options,
-    place,
-    play,
-    refusal,
-    spending,
-    unit,
-    where,
-)
 
 from firestep.games.to_the_last_man.ground import SOURCES
 from firestep.games.to_the_last_man.placing import (
@@ -37,6 +21,22 @@ from firestep.games.to_the_last_man.spending import (
 )
 from firestep.games.to_the_last_man.supply import supplied_areas
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN, KINDS, Type
+from to_the_last_man.field import (
+    alone,
+    army,
+    asked,
+    checking_supply,
+    field,
+    fort,
+    inside,
+    options,
+    place,
+    play,
+    refusal,
+    spending,
+    unit,
+    where,
+)
 
 
 @pytest.mark.clause("6.1-a", "6.2-a")

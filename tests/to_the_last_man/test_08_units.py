@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.to_the_last_man.field import (
+
+from firestep.games.to_the_last_man.crisis import eligible
+from firestep.games.to_the_last_man.fire import Group, artillery_step, attack, defence, dice_in
+from firestep.games.to_the_last_man.player_turn import remove_caught
+from firestep.games.to_the_last_man.reinforcements import Reinforcements
+from firestep.games.to_the_last_man.units import ENTENTE, GERMAN, INFANTRY_TYPE
+from to_the_last_man.field import (
     alone,
     asked,
     battle,
@@ -13,15 +19,10 @@ from tests.to_the_last_man.field import (
     place,
     play,
     run,
+    started,
     unit,
     where,
 )
-
-from firestep.games.to_the_last_man.crisis import eligible
-from firestep.games.to_the_last_man.fire import Group, artillery_step, attack, defence, dice_in
-from firestep.games.to_the_last_man.player_turn import remove_caught
-from firestep.games.to_the_last_man.reinforcements import Reinforcements
-from firestep.games.to_the_last_man.units import ENTENTE, GERMAN, INFANTRY_TYPE
 
 REIMS = place("reims")
 
@@ -126,9 +127,7 @@ def test_the_canadians_take_the_place_of_a_uk_infantry() -> None:
 
 @pytest.mark.clause("8.2.3-c")
 def test_in_later_set_ups_the_commonwealth_is_placed_like_infantry() -> None:
-    from firestep.games.to_the_last_man.game import GAME
-
-    position = GAME.start("scenario-1918")
+    position = started("scenario-1918")
     assert inside(position, "uk-2-army") == "2I 1K 1A 1B"
     assert where(position, "uk-2-army") == place("ypres")
 

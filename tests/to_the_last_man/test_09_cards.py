@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.to_the_last_man.field import battle, declaring, field, options, place, play, player_turn, refusal, where
 
 from firestep.games.to_the_last_man.cards import CARD_MASKS, CRISES, Card, has_bonus
 from firestep.games.to_the_last_man.crisis import NOT_THIS_YEAR, why_not_crisis
@@ -12,6 +11,7 @@ from firestep.games.to_the_last_man.fire import Group, artillery_step, attack
 from firestep.games.to_the_last_man.hand import spend_card, take_crisis_cards
 from firestep.games.to_the_last_man.sequence import LastManMatch
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
+from to_the_last_man.field import battle, declaring, field, options, place, play, player_turn, refusal, where
 
 REIMS = place("reims")
 

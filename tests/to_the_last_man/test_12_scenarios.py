@@ -5,19 +5,6 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.to_the_last_man.field import (
-    army,
-    asked,
-    field,
-    friendly,
-    inside,
-    moving,
-    options,
-    place,
-    play,
-    refusal,
-    where,
-)
 
 from firestep.board.bits import bits
 from firestep.cli.walk import random_answer
@@ -33,6 +20,19 @@ from firestep.games.to_the_last_man.supply import supplied_areas
 from firestep.games.to_the_last_man.units import ARMIES, ARTILLERY, BIPLANES, ENTENTE, GERMAN, SIDES
 from firestep.games.to_the_last_man.victory import german_total
 from firestep.kernel import Together
+from to_the_last_man.field import (
+    army,
+    asked,
+    field,
+    friendly,
+    inside,
+    moving,
+    options,
+    place,
+    play,
+    refusal,
+    where,
+)
 
 SCENARIOS = [scenario.id for scenario in GAME.scenarios if scenario.id != "free-game"]
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.to_the_last_man.field import (
+
+from firestep.board.bits import bits
+from firestep.games.to_the_last_man.game import GAME
+from firestep.games.to_the_last_man.production import SupplyCheck
+from firestep.games.to_the_last_man.sequence import LastManMatch
+from firestep.games.to_the_last_man.supply import supplied_areas
+from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
+from firestep.games.to_the_last_man.victory import army_points
+from to_the_last_man.field import (
     alone,
     army,
     asked,
@@ -21,16 +29,9 @@ from tests.to_the_last_man.field import (
     refusal,
     run,
     spending,
+    started,
     where,
 )
-
-from firestep.board.bits import bits
-from firestep.games.to_the_last_man.game import GAME
-from firestep.games.to_the_last_man.production import SupplyCheck
-from firestep.games.to_the_last_man.sequence import LastManMatch
-from firestep.games.to_the_last_man.supply import supplied_areas
-from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
-from firestep.games.to_the_last_man.victory import army_points
 
 
 @pytest.mark.clause("13.H-a")
@@ -88,17 +89,17 @@ def test_bidding_for_initiative() -> None:
     play_as(position, GERMAN, "done")
     assert position.first_player == ENTENTE
     assert position.hand[ENTENTE].bit_count() == 1
-    assert position.question.seat == ENTENTE
+    assert [question.seat for question in position.questions] == [ENTENTE]
 
 
 @pytest.mark.clause("14.C-a")
 def test_historical_starting_cards() -> None:
-    position = GAME.start("campaign-1914", {"starting-cards": True})
-    assert asked(position) == "choose-starting-card"  # type: ignore[arg-type]
-    play(position, "keep surprise", "keep german-crisis")  # type: ignore[arg-type]
+    position = started("campaign-1914", {"starting-cards": True})
+    assert asked(position) == "choose-starting-card"
+    play(position, "keep surprise", "keep german-crisis")
     drawn = 0
-    while asked(position) == "draw-card":  # type: ignore[arg-type]
-        play(position, bits(position.draw)[0])  # type: ignore[arg-type,attr-defined]
+    while asked(position) == "draw-card":
+        play(position, bits(position.draw)[0])
         drawn += 1
     assert drawn == 16
 

@@ -3,7 +3,24 @@
 from __future__ import annotations
 
 import pytest
-from tests.to_the_last_man.field import (
+
+from firestep.board.bits import bits
+from firestep.games.to_the_last_man.cards import CARD_OF, OFFENSIVE_TYPE, Card, has_bonus
+from firestep.games.to_the_last_man.fire import Group, artillery_step, attack, defence, dice_in, gun_fire
+from firestep.games.to_the_last_man.ground import LINKS, NAMES, PARIS
+from firestep.games.to_the_last_man.movement import (
+    NO_LANDING,
+    NOT_FROM_DISPUTED,
+    OUT_OF_REACH,
+    USED_UP,
+)
+from firestep.games.to_the_last_man.player_turn import PlayerTurn
+from firestep.games.to_the_last_man.spending import ENTRENCH_LIMIT, NO_HOME
+from firestep.games.to_the_last_man.stacking import BEF_APART, WRONG_NATION, why_not_in_army, why_not_join
+from firestep.games.to_the_last_man.supply import supplied_areas
+from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
+from firestep.games.to_the_last_man.victory import LEVELS, army_points, eft_points, german_total, level
+from to_the_last_man.field import (
     alone,
     army,
     asked,
@@ -25,27 +42,10 @@ from tests.to_the_last_man.field import (
     refusal,
     run,
     spending,
+    started,
     unit,
     where,
 )
-
-from firestep.board.bits import bits
-from firestep.games.to_the_last_man.cards import CARD_OF, OFFENSIVE_TYPE, Card, has_bonus
-from firestep.games.to_the_last_man.fire import Group, artillery_step, attack, defence, dice_in, gun_fire
-from firestep.games.to_the_last_man.game import GAME
-from firestep.games.to_the_last_man.ground import LINKS, NAMES, PARIS
-from firestep.games.to_the_last_man.movement import (
-    NO_LANDING,
-    NOT_FROM_DISPUTED,
-    OUT_OF_REACH,
-    USED_UP,
-)
-from firestep.games.to_the_last_man.player_turn import PlayerTurn
-from firestep.games.to_the_last_man.spending import ENTRENCH_LIMIT, NO_HOME
-from firestep.games.to_the_last_man.stacking import BEF_APART, WRONG_NATION, why_not_in_army, why_not_join
-from firestep.games.to_the_last_man.supply import supplied_areas
-from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
-from firestep.games.to_the_last_man.victory import LEVELS, army_points, eft_points, german_total, level
 
 
 @pytest.mark.clause("9.0-a", "CH-14")
@@ -119,7 +119,7 @@ def test_t07_no_landing_on_enemy_ground() -> None:
 
 @pytest.mark.clause("4.6-g")
 def test_t08_the_opening_bef_stays_apart() -> None:
-    position = GAME.start("campaign-1914")
+    position = started("campaign-1914")
     assert why_not_join(position, position.bef, army("uk-1-army")) == BEF_APART, "T08"
 
 
@@ -267,7 +267,7 @@ def test_t22_sedan_blocks_supply_until_the_check_is_over() -> None:
 
 @pytest.mark.clause("3.1-a", "3.1-d", "12-1914", "CH-6")
 def test_t23_the_campaign_opens_at_11() -> None:
-    position = GAME.start("campaign-1914")
+    position = started("campaign-1914")
 
     assert german_total(position) == 11, "T23"
     assert LEVELS[level(position)] == "stalemate"
@@ -370,7 +370,7 @@ def test_t32_a_crisis_leaves_an_empty_army() -> None:
 def test_t33_too_many_cards_are_discarded() -> None:
     position = field("fr paris 1I; hand german: offensive offensive offensive offensive offensive offensive")
     for name in ("gas", "gas", "gas"):
-        from tests.to_the_last_man.field import give
+        from to_the_last_man.field import give
 
         give(position, "german", name)
     producing(position)

@@ -3,7 +3,22 @@
 from __future__ import annotations
 
 import pytest
-from tests.to_the_last_man.field import (
+
+from firestep.games.to_the_last_man.cards import Card
+from firestep.games.to_the_last_man.crisis import demand_of, why_not_crisis
+from firestep.games.to_the_last_man.fire import artillery_step, is_hit
+from firestep.games.to_the_last_man.ground import CLOSED, PLACE_BY_NAME
+from firestep.games.to_the_last_man.hand import spend_card
+from firestep.games.to_the_last_man.losses import NOT_MOST_NUMEROUS, NOT_STRONGEST, strength_of_army, strength_of_fort
+from firestep.games.to_the_last_man.movement import FULL_THERE, NEEDS_OFFENSIVE
+from firestep.games.to_the_last_man.reinforcements import Reinforcements
+from firestep.games.to_the_last_man.spending import NO_HOME
+from firestep.games.to_the_last_man.standing import level_after_surrender
+from firestep.games.to_the_last_man.supply import supplied_areas
+from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
+from firestep.games.to_the_last_man.victory import LEVELS
+from firestep.kernel import Malformed
+from to_the_last_man.field import (
     alone,
     army,
     asked,
@@ -25,21 +40,6 @@ from tests.to_the_last_man.field import (
     spending,
     where,
 )
-
-from firestep.games.to_the_last_man.cards import Card
-from firestep.games.to_the_last_man.crisis import demand_of, why_not_crisis
-from firestep.games.to_the_last_man.fire import artillery_step, is_hit
-from firestep.games.to_the_last_man.ground import CLOSED, PLACE_BY_NAME
-from firestep.games.to_the_last_man.hand import spend_card
-from firestep.games.to_the_last_man.losses import NOT_MOST_NUMEROUS, NOT_STRONGEST, strength_of_army, strength_of_fort
-from firestep.games.to_the_last_man.movement import FULL_THERE, NEEDS_OFFENSIVE
-from firestep.games.to_the_last_man.reinforcements import Reinforcements
-from firestep.games.to_the_last_man.spending import NO_HOME
-from firestep.games.to_the_last_man.standing import level_after_surrender
-from firestep.games.to_the_last_man.supply import supplied_areas
-from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
-from firestep.games.to_the_last_man.victory import LEVELS
-from firestep.kernel import Malformed
 
 
 @pytest.mark.clause("4.1-h", "4.1-j", "4.1-k")

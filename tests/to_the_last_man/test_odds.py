@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.to_the_last_man.field import field, place, run
 
 from firestep.games.to_the_last_man.battle import Battle
 from firestep.games.to_the_last_man.odds import battle_odds, convolve, hits_of, left_in
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
 from firestep.kernel import DONE, ChanceQuestion
+from to_the_last_man.field import field, place, run
 
 BATTLES = (
     "de-1-army reims 4I 1A; fr-1-army reims 3I entrenched",

@@ -111,13 +111,13 @@ def test_r11_8e_when_time_is_up_a_truck_does_not_drive_onto_a_mine():
 
 @pytest.mark.clause("R11.8a", "R4.3b")
 def test_r11_8a_a_gunboat_goes_no_further_than_a_mined_bridge():
-    free = play(field("de: gunboat i7, infantry a1; gb: infantry q17"), "move de-gunboat")
-    assert {"to j7", "to k8"} <= set(options(free))
-    mined = field("de: gunboat i7, infantry a1; gb: infantry q17; mines: gb j7")
-    play(mined, "move de-gunboat")
-    assert "to k8" not in options(mined)
-    play(mined, "to j7")
-    assert mined.where[0] == DESTROYED
+    for start in ("i7", "h7"):  # one and two hexes from the bridge
+        text = f"de: gunboat {start}, infantry a1; gb: infantry q17"
+        assert {"to j7", "to k8"} <= set(options(play(field(text), "move de-gunboat")))
+        mined = play(field(f"{text}; mines: gb j7"), "move de-gunboat")
+        assert "to k8" not in options(mined)
+        play(mined, "to j7")
+        assert mined.where[0] == DESTROYED
 
 
 @pytest.mark.clause("R11.8c")

@@ -19,7 +19,7 @@ from sqlalchemy import (
 
 ID = String(24)
 NAME = String(64)
-CLUSTERED = {"sqlite_with_rowid": False}
+ROWID = False
 """SQLite keeps the rows in the tree of their key, not in a second one: fewer pages to write for each choice."""
 
 metadata = MetaData(
@@ -97,7 +97,7 @@ seats = Table(
     Column("entropy", String(128), nullable=False),
     PrimaryKeyConstraint("table", "place"),
     Index("ix_seats_user", "user"),
-    **CLUSTERED,
+    sqlite_with_rowid=ROWID,
 )
 
 entries = Table(
@@ -108,7 +108,7 @@ entries = Table(
     Column("line", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     PrimaryKeyConstraint("table", "number"),
-    **CLUSTERED,
+    sqlite_with_rowid=ROWID,
 )
 
 keys = Table(
@@ -121,7 +121,7 @@ keys = Table(
     Column("at", BigInteger, nullable=False),
     PrimaryKeyConstraint("scope", "user", "key"),
     Index("ix_keys_at", "at"),
-    **CLUSTERED,
+    sqlite_with_rowid=ROWID,
 )
 
 snapshots = Table(

@@ -12,7 +12,7 @@ from litestar.types import ControllerRouterHandler
 
 from firestep.web import account_routes, game_routes, live_routes, play_routes, static_routes, table_routes, talk_routes
 from firestep.web.asking import Asked, language, site_of
-from firestep.web.gate import MOST_RECORD_BYTES, Gate
+from firestep.web.gate import MOST_RECORD_BYTES, Gate, Receive, Scope, Send
 from firestep.web.live_routes import Farewell
 from firestep.web.logs import log
 from firestep.web.problems import Problem, Refused
@@ -33,6 +33,10 @@ class Application(Gate):
         self.litestar = litestar_of(self.site)
         hosts = [urlsplit(settings.url).netloc] if settings.url else []
         super().__init__(self.litestar, self.site.sessions, self.site.shelf, hosts, settings.is_secure)  # type: ignore[arg-type]
+
+    async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.site.requests += 1
+        await super().request(scope, receive, send)
 
     async def say_farewell(self) -> None:
         """No more requests; every socket is told to come back."""

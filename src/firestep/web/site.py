@@ -26,6 +26,7 @@ from firestep.web.session import Sessions, Signer
 from firestep.web.settings import Settings
 from firestep.web.shelf import Shelf
 from firestep.web.sitting import now_ms
+from firestep.web.tidying import tidy
 
 BACKLOG = 200
 USERS = "users"
@@ -43,6 +44,8 @@ class Site:
     channels: ChannelsPlugin
     limits: Limits
     sessions: Sessions
+    requests: int = 0
+    """How many there were so far."""
     store: Store = field(init=False)
     authority: Authority = field(init=False)
     bots: BotTurns = field(init=False)
@@ -81,7 +84,7 @@ class Site:
                 self.watchman.watch(),
                 self.forget_old_keys(),
                 self.hear_of_users(),
-                asyncio.to_thread(self.shelf.warm_up),
+                self.warm_up(),
             )
         ]
         logger.info("open", database=read_url(self.settings.database_address).drivername)
@@ -94,6 +97,11 @@ class Site:
             await self.bots.close()
             await self.store.close()
             logger.info("closed")
+
+    async def warm_up(self) -> None:
+        """Have texts and scenes ready before somebody waits for them, then keep tidy."""
+        await asyncio.to_thread(self.shelf.warm_up)
+        await tidy(lambda: self.requests)
 
     def tell_of_user(self, user: str) -> None:
         """A user has changed: every process looks again."""

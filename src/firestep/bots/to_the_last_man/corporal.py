@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from firestep.bots.to_the_last_man import shopping
@@ -64,7 +64,7 @@ class Corporal:
         gain = self.best_attack(position, question.seat)
         if gain < self.patience(position, question.seat):
             return PASS
-        return max(cards, key=lambda card: self.card_worth(position, question.seat, card))
+        return most(cards, key=lambda card: self.card_worth(position, question.seat, card))
 
     def patience(self, position: LastManPosition, seat: int) -> float:
         """How much an Offensive must promise: a full hand is there to be used."""
@@ -135,10 +135,10 @@ class Corporal:
         return code if code in question.options(position) else "stay"
 
     def choose_army(self, position: LastManPosition, question: Any) -> Choice:
-        return next(iter(question.options(position)))
+        return first(question.options(position))
 
     def absorb_unit(self, position: LastManPosition, question: Any) -> Choice:
-        return next(iter(question.options(position)))
+        return first(question.options(position))
 
     # -- battles
 
@@ -155,11 +155,11 @@ class Corporal:
 
     def keep_battle(self, position: LastManPosition, question: Any) -> Choice:
         ground = Ground(position, question.seat)
-        return max(question.options(position), key=lambda area: ground.own[area] - ground.enemy[area])
+        return most(question.options(position), key=lambda area: ground.own[area] - ground.enemy[area])
 
     def name_bonus(self, position: LastManPosition, question: Any) -> Choice:
         areas = [area for area in question.options(position) if area != DONE]
-        return max(areas, key=lambda area: weight(active(position, question.seat, area))) if areas else DONE
+        return most(areas, key=lambda area: weight(active(position, question.seat, area))) if areas else DONE
 
     def play_battle_card(self, position: LastManPosition, question: Any) -> Choice:
         options = question.options(position)
@@ -182,7 +182,7 @@ class Corporal:
         if own >= RETREAT_BELOW * enemy:
             return DONE
         pieces = [piece for piece in question.options(position) if piece != DONE and piece < ARMIES]
-        return pieces[0] if pieces else DONE
+        return int(pieces[0]) if pieces else DONE
 
     def choose_reaction(self, position: LastManPosition, question: Any) -> Choice:
         return int(question.most)
@@ -195,15 +195,15 @@ class Corporal:
         options = question.options(position)
         losses = [choice for choice in options if choice < CARD]
         cards = [choice - CARD for choice in options if choice >= CARD]
-        for card, least in ((Card.ERSATZ_3, 2), (Card.ERSATZ_2, 1)):
-            if card in cards and question.hits >= least:
-                return CARD + card
+        for card, hits in ((Card.ERSATZ_3, 2), (Card.ERSATZ_2, 1)):
+            if card in cards and question.hits >= hits:
+                return int(CARD + card)
         idle = [card for card in cards if self.is_idle(position, question.seat, card)]
         if idle and not question.air:
-            return CARD + idle[0]
+            return int(CARD + idle[0])
         if self.would_lose_army(position, losses) and cards:
-            return CARD + max(cards, key=lambda card: -self.card_worth(position, question.seat, card))
-        return min(losses, key=loss_price)
+            return CARD + most(cards, key=lambda card: -self.card_worth(position, question.seat, card))
+        return least(losses, key=loss_price)
 
     def is_idle(self, position: LastManPosition, seat: int, card: int) -> bool:
         """A card that is good for nothing else: a crisis of the other side."""
@@ -222,19 +222,19 @@ class Corporal:
         if DONE in options:
             return DONE
         ground = Ground(position, question.seat)
-        return max(options, key=lambda area: ground.own[area] - ground.enemy[area] + ground.distance[area])
+        return most(options, key=lambda area: ground.own[area] - ground.enemy[area] + ground.distance[area])
 
     def choose_retreat_area(self, position: LastManPosition, question: Any) -> Choice:
         ground = Ground(position, question.seat)
-        return max(question.options(position), key=lambda area: ground.distance[area] - ground.enemy[area])
+        return most(question.options(position), key=lambda area: ground.distance[area] - ground.enemy[area])
 
     def choose_crisis_loss(self, position: LastManPosition, question: Any) -> Choice:
         ground = Ground(position, question.seat)
         units = question.options(position)
-        return max(units, key=lambda unit: ground.distance[position.area_of(unit)] - loss_price(unit))
+        return most(units, key=lambda unit: ground.distance[position.area_of(unit)] - loss_price(unit))
 
     def choose_attrition(self, position: LastManPosition, question: Any) -> Choice:
-        return min(question.options(position), key=loss_price)
+        return least(question.options(position), key=loss_price)
 
     # -- production
 
@@ -243,21 +243,21 @@ class Corporal:
 
     def place_unit(self, position: LastManPosition, question: Any) -> Choice:
         ground = Ground(position, question.seat)
-        return max(question.options(position), key=ground.need)
+        return most(question.options(position), key=ground.need)
 
     def place_army(self, position: LastManPosition, question: Any) -> Choice:
         ground = Ground(position, question.seat)
-        return max(question.options(position), key=lambda area: ground.own[area] - ground.distance[area])
+        return most(question.options(position), key=lambda area: ground.own[area] - ground.distance[area])
 
     def choose_piece_to_entrench(self, position: LastManPosition, question: Any) -> Choice:
         pieces = shopping.worth_entrenching(position, question.seat)
-        return pieces[0] if pieces else DONE
+        return int(pieces[0]) if pieces else DONE
 
     def choose_fortified(self, position: LastManPosition, question: Any) -> Choice:
-        return max(question.options(position), key=lambda army: position.inside[army].bit_count())
+        return most(question.options(position), key=lambda army: position.inside[army].bit_count())
 
     def discard_down(self, position: LastManPosition, question: Any) -> Choice:
-        return min(question.options(position), key=lambda card: shopping.keep_value(position, question.seat, card))
+        return least(question.options(position), key=lambda card: shopping.keep_value(position, question.seat, card))
 
     def exchange_card(self, position: LastManPosition, question: Any) -> Choice:
         """Cards that are good for nothing make room for others."""
@@ -266,7 +266,20 @@ class Corporal:
             for card in question.options(position)
             if card != DONE and shopping.keep_value(position, question.seat, card) <= 0
         ]
-        return useless[0] if useless else DONE
+        return int(useless[0]) if useless else DONE
+
+
+def most(choices: Iterable[Any], key: Callable[[Any], float]) -> int:
+    """The choice that is worth most; the first of those that are worth the same."""
+    return int(max(choices, key=key))
+
+
+def least(choices: Iterable[Any], key: Callable[[Any], float]) -> int:
+    return int(min(choices, key=key))
+
+
+def first(choices: Iterable[Choice]) -> Choice:
+    return next(iter(choices))
 
 
 def loss_price(choice: int) -> float:

@@ -104,8 +104,9 @@ class Ground:
         if enemy:
             if not own:
                 return 0.0
-            mine = (own + fort) ** 1.6
-            return self.worth[area] * mine / (mine + enemy**1.6) - 0.04 * max(0.0, own - 3 * enemy)
+            mine: float = (own + fort) ** 1.6
+            his: float = enemy**1.6
+            return self.worth[area] * mine / (mine + his) - 0.04 * max(0.0, own - 3 * enemy)
         danger = self.threat(area)
         held = own + fort + 0.5
         friendly = self.position.friendly[self.side] >> area & 1

@@ -34,6 +34,7 @@ class GreatWar(Game):
         muster(position)
         position.call(GreatWarMatch())
         position.advance()
+        position.events.clear()  # nobody sits at the table yet
         return position
 
     def seats(self, setup: Setup) -> tuple[str, ...]:

@@ -11,7 +11,8 @@ from fractions import Fraction
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.cards.facts import KEMAL, MAUDE, VON_HUTIER
-from firestep.games.paths_of_glory.combat.attack import Attack, Flank
+from firestep.games.paths_of_glory.combat.attack import Attack
+from firestep.games.paths_of_glory.combat.battlefield import Flank
 from firestep.games.paths_of_glory.combat.combat_cards import Role, modifier_of, usable
 from firestep.games.paths_of_glory.combat.designation import defenders_of
 from firestep.games.paths_of_glory.combat.fire import (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from firestep import scene as forms
 from firestep.games.great_war.advance import ChooseBonusTarget
 from firestep.games.great_war.agreement import agreement_of
 from firestep.games.great_war.artillery import ChooseCentre, most_dice
@@ -23,7 +24,7 @@ from firestep.games.great_war.scene.happenings import told
 from firestep.games.great_war.scene.pieces import NATION, capital, markers, pieces, side_of
 from firestep.games.great_war.wording import dashes
 from firestep.kernel import CHANCE, Event, Malformed, Setup
-from firestep.scene import Board, Fact, Odds, OddsRow, OddsSide, SceneEvent, Tag, Turn
+from firestep.scene import Board, Fact, Odds, OddsRow, OddsSide, SceneEvent, Tag
 from firestep.scene.maker import About, ClauseText, KnownFact, Parts, QuickStart, SeatLook, Why
 
 FIRST_BATTLE = "01-opening-action-1"
@@ -93,7 +94,7 @@ class GreatWarMaker:
             for side in SIDES
         )
 
-    def turn(self, position: GreatWarPosition, speaker: Any) -> Turn | None:
+    def turn(self, position: GreatWarPosition, speaker: Any) -> forms.Turn | None:
         return table.turn(position, speaker)
 
     def happened(self, position: GreatWarPosition, event: Event, seat: int | None, speaker: Any) -> SceneEvent:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from firestep import scene as forms
 from firestep.games.great_war.advance import ChooseBonusTarget
 from firestep.games.great_war.artillery import ChooseCentre
 from firestep.games.great_war.battles import ChooseTarget
@@ -22,7 +23,6 @@ from firestep.games.great_war.scene.pieces import capital, piece_id
 from firestep.games.great_war.tanks import ChooseStep
 from firestep.kernel import DONE, PASS, Choice, Question
 from firestep.scene import Arrow, Option
-from firestep.scene import Question as Asked
 
 ATTACKS = (ChooseTarget, ChooseBonusTarget)
 MOVES = (ChooseDestination, ChooseStep, GoForward, ChooseRetreat)
@@ -30,11 +30,11 @@ COMMAND_QUESTIONS = (ChooseCommand, ChooseKept, TakeEnemyCommandCard, ChangeComm
 COMBAT_QUESTIONS = (PlayCombatCard, DiscardForToken, TakeEnemyCombatCard)
 
 
-def question_scene(position: GreatWarPosition, question: Question, seat: int | None, speaker: Any) -> Asked:
+def question_scene(position: GreatWarPosition, question: Question, seat: int | None, speaker: Any) -> forms.Question:
     """A question as one seat sees it: with its options only if it is asked itself."""
     mine = question.seat == seat
     is_reaction = isinstance(question, PlayCombatCard) and question.seat != position.turn_of
-    return Asked(
+    return forms.Question(
         id=f"{question.key}-{question.seat}",
         seat=position.agreed.seats[question.seat],
         mine=mine,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from firestep import scene as forms
 from firestep.board.bits import bits
 from firestep.games.great_war.cards import ALL, COMBAT_KIND, COMBATS, COMMAND_KIND, COMMANDS, NO_CARD
 from firestep.games.great_war.ground import SIDES
@@ -14,7 +15,7 @@ from firestep.games.great_war.scene.pieces import nation_of, side_of
 from firestep.games.great_war.sequence import Phase as Stage
 from firestep.games.great_war.view import sees_combat_hand, sees_command_hand
 from firestep.games.great_war.wording import PHASES
-from firestep.scene import Card, Counter, Hand, Panel, Paragraph, Phase, Row, Rows, Tag, Track, TrackCell, Turn
+from firestep.scene import Card, Counter, Hand, Panel, Paragraph, Row, Rows, Tag, Track, TrackCell
 from firestep.scene.maker import SeatState
 
 
@@ -34,14 +35,14 @@ def seat_states(position: GreatWarPosition, speaker: Any) -> tuple[SeatState, ..
     )
 
 
-def turn(position: GreatWarPosition, speaker: Any) -> Turn | None:
+def turn(position: GreatWarPosition, speaker: Any) -> forms.Turn | None:
     if position.turn == 0:
-        return Turn(speaker.say("phase-setup"))
+        return forms.Turn(speaker.say("phase-setup"))
     nation = speaker.word(speaker.seat_word(position.setup, position.turn_of))
-    return Turn(speaker.say("scene-turn", turn=position.turn), str(nation), position.turn)
+    return forms.Turn(speaker.say("scene-turn", turn=position.turn), str(nation), position.turn)
 
 
-def phases(position: GreatWarPosition, speaker: Any) -> tuple[Phase, ...]:
+def phases(position: GreatWarPosition, speaker: Any) -> tuple[forms.Phase, ...]:
     """TRN-01."""
     if position.turn == 0:
         return ()
@@ -51,7 +52,7 @@ def phases(position: GreatWarPosition, speaker: Any) -> tuple[Phase, ...]:
             continue
         name = PHASES[stage]
         state = "past" if stage < position.phase else "now" if stage == position.phase else "ahead"
-        found.append(Phase(name, speaker.say(f"phase-{name}"), state))  # type: ignore[arg-type]
+        found.append(forms.Phase(name, speaker.say(f"phase-{name}"), state))  # type: ignore[arg-type]
     return tuple(found)
 
 

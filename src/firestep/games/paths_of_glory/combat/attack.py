@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import IntEnum
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.area import is_crossing
@@ -11,34 +10,25 @@ from firestep.games.paths_of_glory.cards.facts import (
     ALBERICH,
     AP_WITHDRAWAL,
     BACKS_TO_THE_WALL,
-    BRUSILOV,
     CP_WITHDRAWAL,
     GREAT_RETREAT,
-    HAIG,
     KEMAL,
     MAUDE,
     ONE_COMBAT_PER_TURN,
     PEACE_OFFENSIVE,
-    ROYAL_TANK_CORPS,
-    SPRING_OFFENSIVES,
     STAR_CARDS,
     THEY_SHALL_NOT_PASS,
-    TURK_DETERMINATION,
     VON_HUTIER,
     WIRELESS_INTERCEPTS,
-    YANKS_AND_TANKS,
 )
 from firestep.games.paths_of_glory.cards.playing import could_be_in_hand, lay_open
 from firestep.games.paths_of_glory.combat.advance import Advance
+from firestep.games.paths_of_glory.combat.battlefield import Battlefield, Flank
 from firestep.games.paths_of_glory.combat.combat_cards import (
     BEFORE_FLANK,
-    CANCEL_ALL_TRENCH,
-    GERMANS,
     RUSSIANS,
-    Battle,
     Role,
     modifier_of,
-    profiting,
     usable,
 )
 from firestep.games.paths_of_glory.combat.designation import defenders_of
@@ -49,7 +39,6 @@ from firestep.games.paths_of_glory.combat.fire import (
     fort_strength,
     has_army,
     loss_number,
-    sinai_modifier,
     strength_of,
 )
 from firestep.games.paths_of_glory.combat.flank import (
@@ -84,46 +73,19 @@ from firestep.games.paths_of_glory.events import (
     RetreatedBeforeCombat,
     RetreatIgnored,
 )
-from firestep.games.paths_of_glory.ground import COVER, WESTERN_FRONT, Space
 from firestep.games.paths_of_glory.mandated import note_attack
-from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
+from firestep.games.paths_of_glory.nations import AP, CP, Nation
 from firestep.games.paths_of_glory.position import QUOTA_CROSSING, PathsPosition
-from firestep.games.paths_of_glory.units import ACTING_UNITS, NATION_UNITS
-from firestep.kernel import DONE, Choice, Die, Procedure
+from firestep.games.paths_of_glory.units import ACTING_UNITS
+from firestep.kernel import DONE, Choice, Die
 
 NOBODY = -1
-BRUSILOV_MODIFIER, YANKS_MODIFIER, KERENSKY_MODIFIER = 1, 2, 2  # table 3
 WITHDRAWALS = 1 << AP_WITHDRAWAL | 1 << CP_WITHDRAWAL
 
 
-class Flank(IntEnum):
-    """12.3.3 How a flank attempt went."""
-
-    NOT_TRIED = 0
-    WON = 1
-    FAILED = 2
-
-
 @dataclass(slots=True)
-class Attack(Procedure):
+class Attack(Battlefield):
     """12.2.1: designate, strengths, flank, cards, modifiers, columns, dice, losses, winner, retreat, advance."""
-
-    side: Side
-    target: Space
-    flank: Flank = Flank.NOT_TRIED
-    pinning: Space = -1
-    attacker_cards: int = 0
-    defender_cards: int = 0
-    from_hand: int = 0
-    """Cards that were in hand before this combat: they go back if there is none after all (Q-AP27-1)."""
-    kerensky: bool = False
-    brusilov: bool = False
-    """card AP-46: this attack cancels trenches."""
-    had_defenders: bool = False
-    british: bool = False
-    inflicted: int = 0
-    """12.2.10: the loss number that the attacker inflicted."""
-    suffered: int = 0
 
     def begin(self, position: PathsPosition) -> None:
         attackers = position.attackers
@@ -171,52 +133,6 @@ class Attack(Procedure):
             self.next(self.prepare)
         else:
             self.next(self.advance, self.finish)
-
-    # -- what cards and questions see
-
-    def trench(self, position: PathsPosition) -> int:
-        """Level of the trench that the defenders are in, cancelled or not; a lone fort has none (11.2.8)."""
-        # Q-11.2-2: Empty trench does not help a fort.
-        if not position.defenders:
-            return 0
-        level = position.trench_level(self.target, 1 - self.side)
-        return 1 if not level and self.defender_cards >> TURK_DETERMINATION & 1 else level
-
-    def trench_is_void(self) -> bool:
-        """Q-C-1: cards that cancel all trench effects."""
-        return bool(self.attacker_cards & CANCEL_ALL_TRENCH) or self.brusilov
-
-    def trench_shift_level(self, position: PathsPosition) -> int:
-        if self.trench_is_void() or self.attacker_cards >> ROYAL_TANK_CORPS & 1:
-            return 0
-        return self.trench(position)
-
-    def is_inside(self, position: PathsPosition) -> bool:
-        return any(position.where[unit] == self.target for unit in bits(position.attackers))
-
-    def battle(self, position: PathsPosition, role: Role) -> Battle:
-        armoured = bool(self.attacker_cards >> ROYAL_TANK_CORPS & 1) or self.uses_yanks(position)
-        own = profiting(position, role, position.attackers, position.defenders)
-        return Battle(
-            self.side,
-            self.target,
-            position.attackers,
-            position.defenders,
-            own,
-            self.trench(position),
-            self.is_inside(position),
-            armoured,
-        )
-
-    def uses_yanks(self, position: PathsPosition) -> bool:
-        """card AP-35"""
-        return position.event_in_force == YANKS_AND_TANKS and bool(position.attackers & NATION_UNITS[Nation.US])
-
-    def may_flank(self, position: PathsPosition) -> bool:
-        """12.3.1"""
-        if self.flank is not Flank.NOT_TRIED or (self.trench(position) and not self.trench_is_void()):
-            return False
-        return ground_allows_flank(position, position.attackers, position.defenders, self.target)
 
     # -- 12.2.1 step 3
 
@@ -367,15 +283,6 @@ class Attack(Procedure):
         self.inflicted = loss_number(on_army_table, strength, shift, die + modifier)
         position.tell(Fired(self.side, strength, die, modifier, self.inflicted))
 
-    def attacker_modifier(self, position: PathsPosition) -> int:
-        """12.2.6, table 3"""
-        modifier = modifier_of(self.attacker_cards) + sinai_modifier(position, position.attackers, self.side)
-        if position.event_in_force == BRUSILOV and position.attackers & RUSSIANS:
-            modifier += BRUSILOV_MODIFIER
-        if self.uses_yanks(position):
-            modifier += YANKS_MODIFIER
-        return modifier + (KERENSKY_MODIFIER if self.kerensky else 0)
-
     def defender_fires(self, position: PathsPosition) -> None:
         if position.defenders or fort_defends(position, self.target, 1 - self.side):
             self.ask(position, Die(), then=self.defender_rolled)
@@ -443,21 +350,6 @@ class Attack(Procedure):
             self.ask(position, question, then=self.stand_answered)
         else:
             self.fall_back(position)
-
-    def in_cover(self, position: PathsPosition) -> bool:
-        """12.5.3: terrain other than clear, or a trench that still counts."""
-        # table 2: Terrain effects.
-        if COVER >> self.target & 1:
-            return True
-        return self.trench(position) > 0 and not self.trench_is_void()
-
-    def haig_helps(self, position: PathsPosition) -> bool:
-        """card CP-61"""
-        if not position.played_now(HAIG) or position.played & SPRING_OFFENSIVES or not self.british:
-            return False
-        return (
-            bool(position.defenders & GERMANS) and self.trench(position) > 0 and WESTERN_FRONT >> self.target & 1 == 1
-        )
 
     def stand_answered(self, position: PathsPosition, choice: Choice) -> None:
         if choice == DONE:

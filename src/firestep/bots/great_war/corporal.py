@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from firestep.board.bits import bits
-from firestep.bots.great_war_judgement import FIGURE, KILL, SHELL_WORTH, Judgement
+from firestep.bots.great_war.judgement import FIGURE, KILL, SHELL_WORTH, Judgement
 from firestep.games.great_war.advance import ChooseBonusTarget, OfferAdvance, OfferReturn
 from firestep.games.great_war.artillery import ChooseCentre, ChooseReroll, ChooseShells, OfferBodyArmour
 from firestep.games.great_war.battles import ChooseBattler, ChooseJoiner, ChooseTarget
