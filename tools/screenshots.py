@@ -249,10 +249,11 @@ def attack(studio: Studio, player: Player) -> None:
 
 
 def market(studio: Studio) -> None:
-    """Coins from a fort, spent on the sheet of purchases."""
+    """Coins from a fort, spent on the sheet of purchases; both sides are played, so that nobody is in the way."""
     with studio.window() as player:
-        player.play_now()
-        player.play(to_the_forts(player), until=lambda now: bool(now.of_kind("row")) or bool(now.over), steps=300)
+        player.set_up("Two players", {"France": "Me", "Germany": "Me"})
+        player.sit()
+        player.play(to_the_forts(player), until=lambda now: bool(now.of_kind("row")), steps=300)
         studio.take(player, "market")
         owner = player.page.context.storage_state()
         with studio.window(PHONE, owner) as phone:

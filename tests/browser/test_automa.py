@@ -63,12 +63,12 @@ def test_a_short_game_goes_to_its_result_and_its_replay_ends_where_it_ended(visi
 
     player.page.get_by_role("button", name="To the start").click()
     expect(line).to_have_attribute("aria-valuenow", "0")
-    expect(player.page.locator("svg.board .counter")).to_have_count(0)
+    expect(player.page.locator("svg.board .counter[data-touch]")).to_have_count(0)
     player.page.get_by_role("button", name="One step on").click()
     expect(line).not_to_have_attribute("aria-valuenow", "0")
     player.page.get_by_role("button", name="To the end").click()
     expect(line).to_have_attribute("aria-valuenow", str(final["number"]))
-    expect(player.page.locator("svg.board .counter")).to_have_count(len(last))
+    expect(player.page.locator("svg.board .counter[data-touch]")).to_have_count(len(last))
     assert drawn(player) == last
 
 

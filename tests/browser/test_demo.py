@@ -30,9 +30,9 @@ def test_areas_stacks_and_ordered_lists(visit: Visitors) -> None:
 
     # A stack of four shows three and a count; touching fans it out, then one of it is taken.
     expect(board.locator(".more")).to_have_count(1)
-    shown = board.locator(".counter").count()
+    shown = board.locator(".counter[data-touch]").count()
     counter(player, "f1")
-    expect(board.locator(".counter")).to_have_count(shown + 1)
+    expect(board.locator(".counter[data-touch]")).to_have_count(shown + 1)
     counter(player, "f4")
     expect(player.prompt()).to_contain_text("inside the blue line")
 
@@ -118,7 +118,7 @@ def test_sheets_and_a_secret_plan(visit: Visitors) -> None:
     )
     sheet.get_by_role("button", name=re.compile("^Reims")).click()
     sheet.get_by_role("button", name="Look at the map").click()
-    expect(page.locator("svg.board .form-figures")).to_have_count(1)
+    expect(page.locator("svg.board .form-figures[data-touch]")).to_have_count(1)
     page.get_by_role("button", name="Production").click()
 
     page.get_by_role("button", name="Seal the plan").click()

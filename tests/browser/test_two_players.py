@@ -66,7 +66,7 @@ def test_two_browsers_play_each_other_and_see_the_moves_without_reloading(visit:
     placed = [piece for piece in scenes["fr"]["pieces"] if piece.get("place")]
     assert placed
     for player in players.values():
-        expect(player.page.locator("svg.board .counter")).to_have_count(len(placed))
+        expect(player.page.locator("svg.board .counter[data-touch]")).to_have_count(len(placed))
         expect(player.page.locator(".diary li").first).to_be_visible()
         assert {piece.touch for piece in player.look().pieces} == {f"piece:{piece['id']}" for piece in placed}
     assert [loaded_at(ann), loaded_at(ben)] == loaded

@@ -225,8 +225,8 @@ from firestep.games.great_war.scenarios import BATTLES
         pytest.param(
             "51-verdun-fleury",
             "infantry:10 machine_gun:2 mortar:1",
-            "infantry:9 machine_gun:2 mortar:2",
-            20,
+            "infantry:8 machine_gun:2 mortar:2",
+            30,
             0,
             marks=pytest.mark.clause("SCN-51-4"),
         ),
@@ -274,8 +274,8 @@ from firestep.games.great_war.scenarios import BATTLES
             "57-nivelle-berry-au-bac",
             "field_artillery:2 infantry:7 machine_gun:2 mortar:1",
             "infantry:10 machine_gun:1 mortar:1 schneider:3",
-            51,
-            6,
+            61,
+            3,
             marks=pytest.mark.clause("SCN-57-4"),
         ),
         pytest.param(

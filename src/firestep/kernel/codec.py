@@ -108,5 +108,7 @@ def kinds_of(position_type: type) -> dict[str, Any]:
 
 def plain_kinds(module: Any) -> Iterator[tuple[str, Any]]:
     for name, value in vars(module).items():
-        if isinstance(value, type) and (issubclass(value, (Enum, Procedure, Question)) or is_dataclass(value)):
+        if not isinstance(value, type) or value.__module__ != module.__name__:
+            continue  # brought in from elsewhere, where another kind may have the same name
+        if issubclass(value, (Enum, Procedure, Question)) or is_dataclass(value):
             yield name, value

@@ -1,6 +1,12 @@
 // Outlines of counters, bases, folders and stars, around 0, 0. The corner tells the side.
 import type { Piece, Side } from "../scene/types";
 
+type Corners = Record<"tl" | "tr" | "bl" | "br", [number, number]>;
+
+/** Where badges stand on a counter, and on a base of figures. */
+export const BADGE_CORNERS: Corners = { tl: [-21, -21], tr: [21, -21], bl: [-21, 20], br: [21, 20] };
+export const WIDE_CORNERS: Corners = { tl: [-29, -21], tr: [29, -21], bl: [-29, 20], br: [29, 20] };
+
 const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 function cut(side: Side): boolean {
