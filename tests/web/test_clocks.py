@@ -30,10 +30,10 @@ def timed(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 def test_who_does_not_choose_in_time_has_lost(timed: Server) -> None:
     client = timed.client()
-    table = client.create(AGAINST_STEADY, clock=clock("live", 1500))["table"]
+    table = client.create(AGAINST_STEADY, clock=clock("live", 2500))["table"]
     shown = next(seat["clock"] for seat in client.scene(table)["seats"] if seat["id"] == "red")
     assert shown["running"] is True
-    assert 0 < shown["left_ms"] <= 1500
+    assert 0 < shown["left_ms"] <= 2500
     result = client.waits_until(table, is_over)["result"]
     assert (result["won"], result["winners"]) == (False, ["blue", "green"])
 

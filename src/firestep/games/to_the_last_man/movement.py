@@ -404,23 +404,26 @@ def same_state(position: LastManPosition, unit: Unit, alike: int) -> int:
 def own_pieces(position: LastManPosition, side: Side) -> list[int]:
     """Every army and one of each lot of alike units of a side, on the map and in the Transit Box; 8.4-a: no forts."""
     found: list[int] = []
+    busy = position.spent | position.shifted | position.finished | position.from_disputed
+    busy |= position.entrenched | position.retreated
+    if position.bef >= 0:
+        busy |= 1 << position.bef
     army_at, inside = position.army_at, position.inside
     for army in ARMIES_BY_SIDE[side] if not position.belgians_german else bits(position.armies_of[side]):
         if army_at[army] >= 0:
             found.append(army)
             if inside[army]:
-                found += lots_as_pieces(position, inside[army])
+                found += lots_as_pieces(position, inside[army], busy)
     own = position.units_of[side]
     for mask in position.alone:
         if mask and mask & own:
-            found += lots_as_pieces(position, mask & own)
+            found += lots_as_pieces(position, mask & own, busy)
     return found
 
 
-def lots_as_pieces(position: LastManPosition, units: int) -> list[int]:
+def lots_as_pieces(position: LastManPosition, units: int, busy: int) -> list[int]:
     """One of each lot of alike units, numbered as pieces; the usual case, that nobody has moved, comes first."""
-    busy = position.spent | position.shifted | position.finished | position.from_disputed
-    if units & (busy | position.entrenched | position.retreated) or (position.bef >= 0 and units >> position.bef & 1):
+    if units & busy:
         return [ARMIES + unit for unit in representatives(position, units)]
     found: list[int] = []
     while units:

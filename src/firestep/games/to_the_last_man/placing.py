@@ -100,6 +100,12 @@ def has_room_for(position: LastManPosition, side: Side, unit: Unit, area: Area) 
     return any(why_not_join(position, unit, army) is None for army in position.armies_here(side, area))
 
 
+def has_room(position: LastManPosition, side: Side) -> bool:
+    """Whether some supplied area takes another piece."""
+    usable = (position.friendly[side] | position.disputed) & supplied_areas(position, side)
+    return any(position.pieces(side, area) < STACK for area in bits(usable))
+
+
 def can_place(position: LastManPosition, side: Side, unit: Unit) -> bool:
     """Whether a unit finds any place at all."""
     return any(has_room_for(position, side, unit, area) for area in bits(open_areas(position, side, unit)))

@@ -11,7 +11,7 @@ from firestep.games.to_the_last_man.ground import PLACES
 from firestep.games.to_the_last_man.movement import NO_OTHER_ARMY, can_shift, is_inert, own_pieces, representatives
 from firestep.games.to_the_last_man.moves import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
 from firestep.games.to_the_last_man.moving import shift_unit
-from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.position import STACK, LastManPosition
 from firestep.games.to_the_last_man.units import ARMIES, Side
 from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
 
@@ -34,9 +34,12 @@ class Regroup(Question):
             if position.armies_in[area] & position.armies_of[self.seat]:
                 units = position.present[area] & own & ~shifted
                 lots = [units & position.inside[army] for army in position.armies_here(self.seat, area)]
-                for lot in (*lots, units & position.alone[area]):
+                has_room = position.pieces(self.seat, area) < STACK and not position.agreed.neutral_start
+                for lot in lots:
                     found = representatives(position, lot)
-                    choices += [unit for unit in found if self.why_not(position, unit) is None]
+                    choices += found if has_room else [unit for unit in found if self.why_not(position, unit) is None]
+                found = representatives(position, units & position.alone[area])
+                choices += [unit for unit in found if self.why_not(position, unit) is None]
         choices.append(DONE)
         return choices
 

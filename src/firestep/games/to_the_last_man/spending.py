@@ -12,7 +12,7 @@ from firestep.games.to_the_last_man.ground import AREAS
 from firestep.games.to_the_last_man.movement import is_inert, own_pieces, representatives
 from firestep.games.to_the_last_man.moves import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
 from firestep.games.to_the_last_man.moving import ALONE
-from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit, can_place, places_for_army, spare
+from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit, can_place, has_room, places_for_army, spare
 from firestep.games.to_the_last_man.position import ELIMINATED, IN_ARMY, SUPPRESSED, LastManPosition
 from firestep.games.to_the_last_man.regrouping import Regrouping
 from firestep.games.to_the_last_man.tables import DATES
@@ -58,8 +58,8 @@ STILL_NEUTRAL = Refusal("12-V1", "still-neutral")
 STOSSTRUPPEN_KIND = KIND_BY_CODE["DE", "S"]
 
 
-def why_not_build(position: LastManPosition, side: Side, kind: int, left: int) -> Refusal | None:
-    """7.2-a, 7.6: a unit of this kind."""
+def why_not_build(position: LastManPosition, side: Side, kind: int, left: int, room: bool = False) -> Refusal | None:
+    """7.2-a, 7.6: a unit of this kind; `room` if it is known that any but US units find a place."""
     unit_kind = KINDS[kind]
     if unit_kind.cost > left:
         return TOO_DEAR
@@ -74,6 +74,8 @@ def why_not_build(position: LastManPosition, side: Side, kind: int, left: int) -
         flying = (BIPLANES & NATION_UNITS[NATIONS.index(unit_kind.nation)] & ~position.pool).bit_count()
         if flying >= biplane_limit(unit_kind.nation, position.season.year):
             return NOT_YET
+    if room and unit_kind.nation != "US":
+        return None
     return None if can_place(position, side, unit) else NO_PLACE
 
 
@@ -142,6 +144,20 @@ class Spend(Question):
         kinds = [kind.number for kind in KINDS if kind.side == self.seat]
         armies = [REBUILD + army for army in bits(position.armies_of[self.seat])]
         return [*WORDS, *kinds, *armies]
+
+    def options(self, position: LastManPosition) -> Sequence[Choice]:
+        side, left = self.seat, self.left
+        choices: list[Choice] = [word for word in WORDS if self.why_not_word(position, word) is None]
+        if not left:
+            return choices
+        room = has_room(position, side)
+        for kind in KINDS:
+            if kind.side == side and why_not_build(position, side, kind.number, left, room) is None:
+                choices.append(kind.number)
+        for army in bits(position.armies_of[side]):
+            if position.army_at[army] < 0 and why_not_rebuild(position, side, army, left) is None:
+                choices.append(REBUILD + army)
+        return choices
 
     def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
         if isinstance(choice, str):
