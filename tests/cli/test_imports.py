@@ -14,6 +14,8 @@ import firestep
 from firestep.cli.checkout import checkout
 
 SOURCE = Path(firestep.__file__).parent
+FINDS_THE_OWNERS_FILES = {("games/great_war/scenarios.py", "os")}
+"""Read once, when the game is first asked for: the folder with battles that an owner has written."""
 PLAIN_ROOMS = ("kernel", "board", "scene", "games", "bots", "table")
 """Rooms that need nothing but the standard library and other rooms."""
 
@@ -55,7 +57,7 @@ def test_rules_meet_no_chance_and_no_clock() -> None:
         if name in ("time", "datetime", "secrets", "socket", "uuid", "os")
     }
 
-    assert met == set()
+    assert met - FINDS_THE_OWNERS_FILES == set()
     for path in (*(SOURCE / "kernel").rglob("*.py"), *(SOURCE / "games").rglob("*.py")):
         calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
         assert not [call for call in calls if ast.unparse(call.func).startswith("random.")], path

@@ -39,17 +39,19 @@ WORDS = {DONE: "end", "partner": "pass", "suggested": "take"}
 def question_scene(position: TrenchPosition, question: Question, seat: int | None, speaker: Any) -> Asked:
     """A question as one seat sees it: with its options only if it is asked itself."""
     mine = question.seat == seat
+    secret = isinstance(question, AssignUnit)
+    chosen = () if secret and not mine else selected(position, question)
     return Asked(
         id=f"{question.key}-{question.seat}",
         seat=position.agreed.seats[question.seat],
         mine=mine,
-        kind="secret" if len(position.questions) > 1 or isinstance(question, AssignUnit) else "ask",
-        prompt=speaker.ask(position, question),
-        help=speaker.help(position, question),
+        kind="secret" if len(position.questions) > 1 or secret else "ask",
+        prompt=speaker.ask(position, question) if mine or not secret else speaker.say("scene-others-split"),
+        help=speaker.help(position, question) if mine or not secret else "",
         clause=question.clause,
         options=tuple(options(position, question, speaker)) if mine else (),
-        selected=selected(position, question),
-        focus=selected(position, question),
+        selected=chosen,
+        focus=chosen,
     )
 
 

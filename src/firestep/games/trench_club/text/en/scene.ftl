@@ -95,3 +95,4 @@ scene-odds-lost = damage on average{ $percent ->
   }
 scene-odds-no-answer = It cannot strike back.
 scene-mean = { $whole }.{ $tenth }
+scene-others-split = The companies are being formed.

@@ -96,3 +96,4 @@ scene-odds-lost = dégâts en moyenne{ $percent ->
   }
 scene-odds-no-answer = La cible ne peut pas riposter.
 scene-mean = { $whole },{ $tenth }
+scene-others-split = Les compagnies se forment.
