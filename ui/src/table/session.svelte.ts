@@ -117,10 +117,12 @@ export class TableSession {
 
   async #watch(before: Scene, next: Scene): Promise<void> {
     const page = await this.source.events(before.number, next.seat ?? null);
+    if (this.jumping) return; // somebody has jumped on in the meantime: nothing slides on the way
+    const events = page.events.filter((event) => event.number <= next.number);
     const starts = new Map(standings(this.board!, before).map((one) => [one.piece.id, one.at] as [string, Point]));
     this.busy = null;
-    await this.playback.play(page.events, this.board!, starts);
-    const roll = page.events.findLast((event) => event.roll)?.roll;
+    await this.playback.play(events, this.board!, starts);
+    const roll = events.findLast((event) => event.roll)?.roll;
     if (roll && leadingQuestion(next)?.mine) this.#showRoll({ kind: "roll", touch: roll.at ?? "", roll });
   }
 
