@@ -253,13 +253,18 @@ def clauses(game_id: GameId, as_json: AsJson = False) -> None:
 
 @app.command()
 def bench(
-    game_id: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Id of a game; all if left out.")] = None,
+    game_id: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="Id of a game, or `server`; all games if left out.")
+    ] = None,
     as_json: AsJson = False,
     rounds: Annotated[int, typer.Option(min=1, help="Rounds, of which the median is taken.")] = 7,
     seconds: Annotated[float, typer.Option(min=0.01, help="Time for each part of a round.")] = 1.0,
     limit: Limit = DEFAULT_LIMIT,
 ) -> None:
-    """Measure decisions a second, clone and replay time against python-chess."""
+    """Measure decisions a second, clone and replay time against python-chess; `server`: choices a second over HTTP."""
+    if game_id == "server":
+        bench_server(as_json)
+        return
     from firestep.cli import bench as benching
     from firestep.games import GAMES, game
 
@@ -274,6 +279,18 @@ def bench(
     else:
         for measured in found:
             benching.report(measured)
+
+
+def bench_server(as_json: bool) -> None:
+    """100 games at once, flat out: one process on SQLite, two on PostgreSQL."""
+    from firestep.web import load
+
+    found = load.run()
+    if as_json:
+        print_json({"server": found})
+    else:
+        for each in found:
+            print(load.told(each))
 
 
 @app.command()
