@@ -15,6 +15,9 @@ EVERYWHERE: dict[str, str] = {
 
 BOTS: dict[str, dict[str, str]] = {
     "trench-club": {"corporal": "firestep.bots.trench_club:Corporal"},
+    "paths-of-glory": {"corporal": "firestep.bots.paths_of_glory:Corporal"},
+    "great-war": {"corporal": "firestep.bots.great_war:Corporal"},
+    "to-the-last-man": {"corporal": "firestep.bots.to_the_last_man:Corporal"},
 }
 """Bots of one game, by game and id, weakest first. They live in `bots/<game>.py`."""
 

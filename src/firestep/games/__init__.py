@@ -9,6 +9,9 @@ from firestep.kernel import Game
 
 GAMES: dict[str, str] = {
     "trench-club": "firestep.games.trench_club.game:TrenchClub",
+    "paths-of-glory": "firestep.games.paths_of_glory.game:PathsOfGlory",
+    "great-war": "firestep.games.great_war.game:GreatWar",
+    "to-the-last-man": "firestep.games.to_the_last_man.game:ToTheLastMan",
 }
 """The id of each game, with the module and the class that play it."""
 

@@ -1,1 +1,5 @@
-"""Players of Paths of Glory."""
+"""Bots that play Paths of Glory."""
+
+from firestep.bots.paths_of_glory.corporal import Corporal
+
+__all__ = ["Corporal"]
