@@ -1,11 +1,12 @@
 // A table as this player sees it: the scene, what is sent, what is new, and what the hand holds.
 import { Refused, Unreachable } from "../api/http";
 import type { TableSource } from "../api/source";
-import type { ChatLine, Why } from "../api/types";
+import type { ChatLine, Chosen, News, Why } from "../api/types";
 import { keepEqual } from "../scene/diff";
 import { standings } from "../scene/layout";
+import { patched } from "../scene/patch";
 import { deedOf, leadingQuestion, named, type Offered } from "../scene/touch";
-import type { Board, Odds, Point, Roll, Scene, Text, Touch } from "../scene/types";
+import type { Board, Odds, Point, Roll, Scene, SceneEvent, Text, Touch } from "../scene/types";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
 import { Playback } from "./playback.svelte";
@@ -39,6 +40,10 @@ export class TableSession {
   #refreshing: Promise<void> | null = null;
   #again = false;
   #revision = -1;
+  /** What the socket said last. */
+  #latest = { number: -1, revision: -1 };
+  /** Names the scene that lies here, as the server knows it. */
+  #mark = "";
   #stop: (() => void) | null = null;
 
   constructor(
@@ -65,6 +70,13 @@ export class TableSession {
   }
 
   #heard(number: number, revision: number): void {
+    this.#latest = { number, revision };
+    if (!this.busy) this.#catchUpWithLatest(); // else the answer to what is being sent tells it
+  }
+
+  #catchUpWithLatest(): void {
+    const { number, revision } = this.#latest;
+    if (number < 0) return;
     const fresh = number !== this.scene?.number || revision !== this.#revision;
     this.#revision = revision;
     if (fresh) void this.refresh();
@@ -87,19 +99,21 @@ export class TableSession {
     return new Set(card?.points_at ?? []);
   }
 
-  /** Fetches what is new until nothing is; only one fetch at a time. */
-  refresh(): Promise<void> {
+  /** Lays what was told already, or fetches what is new, until nothing is; one after the other. */
+  refresh(told: News | null = null): Promise<void> {
     if (this.#refreshing) this.#again = true;
-    this.#refreshing ??= this.#catchUp().finally(() => (this.#refreshing = null));
+    this.#refreshing ??= this.#catchUp(told).finally(() => (this.#refreshing = null));
     return this.#refreshing;
   }
 
-  async #catchUp(): Promise<void> {
+  async #catchUp(told: News | null): Promise<void> {
     try {
-      do {
+      if (told && (told.scene || told.since === this.#mark)) await this.#take(told);
+      else this.#again = true;
+      while (this.#again) {
         this.#again = false;
         await this.#fetch();
-      } while (this.#again);
+      }
       this.failure = null;
     } catch (failure) {
       if (!this.scene) this.failure = failure as Error;
@@ -108,17 +122,28 @@ export class TableSession {
   }
 
   async #fetch(): Promise<void> {
-    const next = await this.source.scene(this.seatWanted);
+    if (this.source.news) await this.#take(await this.source.news(this.seatWanted, this.scene ? this.#mark : ""));
+    else await this.#go(await this.source.scene(this.seatWanted), null);
+  }
+
+  async #take(news: News): Promise<void> {
+    await this.#go(news.scene ?? patched(this.scene!, news), news.events ?? null);
+    this.#mark = news.mark;
+    this.#revision = news.revision;
+  }
+
+  /** From the scene that lies here to the next, by what happened. */
+  async #go(next: Scene, told: SceneEvent[] | null): Promise<void> {
     const board = this.board?.hash === next.board ? this.board : await this.source.board(next.board);
     const before = this.scene;
-    if (before && this.board && this.animates && !this.jumping && next.number > before.number && before.lang === next.lang) await this.#watch(before, next);
+    if (before && this.board && this.animates && !this.jumping && next.number > before.number && before.lang === next.lang) await this.#watch(before, next, told);
     this.#lay(next, board);
   }
 
-  async #watch(before: Scene, next: Scene): Promise<void> {
-    const page = await this.source.events(before.number, next.seat ?? null);
+  async #watch(before: Scene, next: Scene, told: SceneEvent[] | null): Promise<void> {
+    const found = told ?? (await this.source.events(before.number, next.seat ?? null)).events;
     if (this.jumping) return; // somebody has jumped on in the meantime: nothing slides on the way
-    const events = page.events.filter((event) => event.number <= next.number);
+    const events = found.filter((event) => event.number <= next.number);
     const starts = new Map(standings(this.board!, before).map((one) => [one.piece.id, one.at] as [string, Point]));
     this.busy = null;
     await this.playback.play(events, this.board!, starts);
@@ -222,7 +247,8 @@ export class TableSession {
     if (this.playback.playing) return this.playback.skip();
     if (!scene || this.busy) return;
     const by = seat ?? leadingQuestion(scene)?.seat ?? scene.seat ?? "";
-    await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo }));
+    const mine = this.seatWanted ? { eyes: this.seatWanted } : {};
+    await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo, since: this.#mark, ...mine }));
   }
 
   async back(way: "undo" | "redo"): Promise<void> {
@@ -237,16 +263,17 @@ export class TableSession {
     });
   }
 
-  async #act(touch: Touch, act: () => Promise<unknown>): Promise<void> {
+  async #act(touch: Touch, act: () => Promise<Chosen | void>): Promise<void> {
     this.busy = touch;
     try {
-      await act();
+      const answer = await act();
       this.dismiss();
-      await this.refresh();
+      await this.refresh(answer?.news ?? null);
     } catch (failure) {
       await this.#failed(touch, failure);
     } finally {
       if (this.busy === touch) this.busy = null;
+      if (!this.busy) this.#catchUpWithLatest();
     }
   }
 
