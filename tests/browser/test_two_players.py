@@ -8,11 +8,11 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route, WebSocket, expect
+from playwright.sync_api import Error, Route, WebSocket, expect
 
 from browser.choosers import quick
 from browser.conftest import Visitors
-from browser.player import Player
+from browser.player import PATIENCE, Player
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
@@ -36,7 +36,7 @@ def loaded_at(player: Player) -> float:
 
 def whose_turn(players: Iterable[Player]) -> Player:
     """The player on whose page something is lit."""
-    ends = time.monotonic() + 15
+    ends = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < ends:
         for player in players:
             if player.may_touch():
@@ -94,9 +94,12 @@ class Wire:
         player.page.on("websocket", self._opened)
 
     def _passing(self, route: Route) -> None:
-        answer = route.fetch()
-        self.answers.append((route.request.url, answer.text()))
-        route.fulfill(response=answer)
+        try:
+            answer = route.fetch()
+            self.answers.append((route.request.url, answer.text()))
+            route.fulfill(response=answer)
+        except Error:  # the page has gone on without waiting for the answer
+            return
 
     def _opened(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda payload: self.frames.append(str(payload)))

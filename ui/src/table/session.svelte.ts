@@ -4,7 +4,7 @@ import type { TableSource } from "../api/source";
 import type { ChatLine, Why } from "../api/types";
 import { keepEqual } from "../scene/diff";
 import { standings } from "../scene/layout";
-import { deedOf, leadingQuestion, named, type Offered } from "../scene/touch";
+import { byTouch, deedOf, leadingQuestion, named, offers, passOf, type Offered } from "../scene/touch";
 import type { Board, Odds, Point, Roll, Scene, Text, Touch } from "../scene/types";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
@@ -19,6 +19,13 @@ export type Slip =
   | { kind: "look"; touch: Touch; title: string; text: Text }
   | { kind: "roll"; touch: Touch; roll: Roll };
 
+/** A hot-seat question to the other side that can be let pass without looking at what is hidden. */
+export interface Aside {
+  seat: string;
+  name: string;
+  offered: Offered;
+}
+
 export class TableSession {
   scene = $state.raw<Scene | null>(null);
   board = $state.raw<Board | null>(null);
@@ -30,6 +37,7 @@ export class TableSession {
   pointed = $state.raw<readonly Touch[]>([]);
   refusedAt = $state<Touch | null>(null);
   curtain = $state<string | null>(null);
+  aside = $state.raw<Aside | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   received = $state(0);
   seatWanted: string | null = null;
@@ -39,6 +47,7 @@ export class TableSession {
   #refreshing: Promise<void> | null = null;
   #again = false;
   #revision = -1;
+  #handing = false;
   #stop: (() => void) | null = null;
 
   constructor(
@@ -108,11 +117,35 @@ export class TableSession {
   }
 
   async #fetch(): Promise<void> {
-    const next = await this.source.scene(this.seatWanted);
+    const asked = await this.source.scene(this.seatWanted);
+    const aside = this.#asideOf(asked);
+    const next = aside ? await this.source.scene(this.scene!.seat!) : asked;
+    if (next.number !== asked.number) this.#again = true;
     const board = this.board?.hash === next.board ? this.board : await this.source.board(next.board);
     const before = this.scene;
     if (before && this.board && this.animates && !this.jumping && next.number > before.number && before.lang === next.lang) await this.#watch(before, next);
     this.#lay(next, board);
+    this.aside = aside;
+    this.#handing = false;
+  }
+
+  /** With hidden hands the device changes hands only if the other side wants to look at its own. */
+  #asideOf(next: Scene): Aside | null {
+    const held = this.scene?.seat;
+    const offered = next.secrets && held && next.seat && next.seat !== held && !this.#handing ? passOf(next) : null;
+    return offered ? { seat: next.seat!, name: next.seats.find((seat) => seat.id === next.seat)?.name ?? "", offered } : null;
+  }
+
+  /** The other side wants to look: the curtain falls, the device goes over. */
+  async handOver(): Promise<void> {
+    this.aside = null;
+    this.#handing = true;
+    await this.refresh();
+  }
+
+  async letPass(): Promise<void> {
+    const aside = this.aside;
+    if (aside) await this.send(aside.offered, aside.offered.option.touch);
   }
 
   async #watch(before: Scene, next: Scene): Promise<void> {
@@ -150,7 +183,10 @@ export class TableSession {
 
   /** The hand touches something: see docs/scenes.md, part 3. */
   async touch(touch: Touch): Promise<void> {
-    if (this.playback.playing) return this.playback.skip();
+    if (this.playback.playing) {
+      await this.finish();
+      if (!this.scene || !byTouch(this.scene).has(touch)) return;
+    }
     const scene = this.scene;
     if (!scene || this.busy) return;
     const { kind, id } = named(touch);
@@ -162,6 +198,12 @@ export class TableSession {
     this.slip = null;
     const told = deed.kind === "refuse" && kind !== "row" && (await this.#refuse(touch));
     if (!told) this.slip = this.#look(kind, id, touch);
+  }
+
+  /** What is being shown ends at once; answered when the table lies as it is now. */
+  async finish(): Promise<void> {
+    this.playback.skip();
+    await this.#refreshing;
   }
 
   /** What there is to read about a card or a place. */
@@ -218,8 +260,11 @@ export class TableSession {
   }
 
   async #post(choice: string, touch: Touch, undo: number, seat: string | null): Promise<void> {
+    if (this.playback.playing) {
+      await this.finish();
+      if (!this.scene || !offers(this.scene).some(({ option }) => option.choice === choice)) return;
+    }
     const scene = this.scene;
-    if (this.playback.playing) return this.playback.skip();
     if (!scene || this.busy) return;
     const by = seat ?? leadingQuestion(scene)?.seat ?? scene.seat ?? "";
     await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo }));

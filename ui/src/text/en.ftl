@@ -198,8 +198,8 @@ setup-someone = Open seat
 setup-strength = Strength { $level } of 5
 setup-hot = Several seats on this device: hot-seat.
 setup-solo = All seats are the computer's: you watch.
-setup-import = Continue from a record
-setup-import-help = Paste a saved record; a new table is made from it.
+setup-import = Open a record
+setup-import-help = Paste the record of a finished game to look through it again.
 
 # Waiting room
 waiting-seats = Seats
