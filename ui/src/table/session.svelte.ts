@@ -1,30 +1,18 @@
 // A table as this player sees it: the scene, what is sent, what is new, and what the hand holds.
 import { Refused, Unreachable } from "../api/http";
 import type { TableSource } from "../api/source";
-import type { ChatLine, Why } from "../api/types";
 import { keepEqual } from "../scene/diff";
 import { standings } from "../scene/layout";
-import { byTouch, deedOf, leadingQuestion, named, offers, passOf, type Offered } from "../scene/touch";
-import type { Board, Odds, Point, Roll, Scene, Text, Touch } from "../scene/types";
+import { byTouch, deedOf, leadingQuestion, named, offers, type Offered } from "../scene/touch";
+import type { Board, Point, Scene, Touch } from "../scene/types";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
+import { TableChat } from "./chat.svelte";
 import { Playback } from "./playback.svelte";
+import { asideOf, lookSlip, type Aside, type Slip } from "./slips";
 
 const REFUSAL_STAYS = 4000;
 const ROLL_LINGERS = 2600;
-
-export type Slip =
-  | { kind: "ask"; touch: Touch; offered: Offered[]; index: number; odds: Odds | null }
-  | { kind: "refusal"; touch: Touch; why: Why }
-  | { kind: "look"; touch: Touch; title: string; text: Text }
-  | { kind: "roll"; touch: Touch; roll: Roll };
-
-/** A hot-seat question to the other side that can be let pass without looking at what is hidden. */
-export interface Aside {
-  seat: string;
-  name: string;
-  offered: Offered;
-}
 
 export class TableSession {
   scene = $state.raw<Scene | null>(null);
@@ -38,12 +26,12 @@ export class TableSession {
   refusedAt = $state<Touch | null>(null);
   curtain = $state<string | null>(null);
   aside = $state.raw<Aside | null>(null);
-  chat = $state.raw<ChatLine[]>([]);
   received = $state(0);
   seatWanted: string | null = null;
   /** Scenes are laid without showing how they came about. */
   jumping = false;
   readonly playback = new Playback();
+  readonly chat: TableChat;
   #refreshing: Promise<void> | null = null;
   #again = false;
   #revision = -1;
@@ -53,7 +41,9 @@ export class TableSession {
   constructor(
     readonly source: TableSource,
     private readonly animates = true,
-  ) {}
+  ) {
+    this.chat = new TableChat(source);
+  }
 
   async open(): Promise<void> {
     await this.refresh();
@@ -61,11 +51,11 @@ export class TableSession {
     this.#stop = this.source.live({
       message: (message) => {
         if (message.kind === "at") this.#heard(message.number, message.revision ?? -1);
-        if (message.kind === "chat") void this.readChat();
+        if (message.kind === "chat") void this.chat.read();
       },
       state: (connected) => this.#connection(connected),
     });
-    void this.readChat();
+    void this.chat.read();
   }
 
   close(): void {
@@ -85,7 +75,7 @@ export class TableSession {
     if (mended) {
       toasts.say(t("toast-connected"));
       void this.refresh();
-      void this.readChat();
+      void this.chat.read();
     }
   }
 
@@ -118,7 +108,7 @@ export class TableSession {
 
   async #fetch(): Promise<void> {
     const asked = await this.source.scene(this.seatWanted);
-    const aside = this.#asideOf(asked);
+    const aside = this.#handing ? null : asideOf(asked, this.scene?.seat);
     const next = aside ? await this.source.scene(this.scene!.seat!) : asked;
     if (next.number !== asked.number) this.#again = true;
     const board = this.board?.hash === next.board ? this.board : await this.source.board(next.board);
@@ -127,13 +117,6 @@ export class TableSession {
     this.#lay(next, board);
     this.aside = aside;
     this.#handing = false;
-  }
-
-  /** With hidden hands the device changes hands only if the other side wants to look at its own. */
-  #asideOf(next: Scene): Aside | null {
-    const held = this.scene?.seat;
-    const offered = next.secrets && held && next.seat && next.seat !== held && !this.#handing ? passOf(next) : null;
-    return offered ? { seat: next.seat!, name: next.seats.find((seat) => seat.id === next.seat)?.name ?? "", offered } : null;
   }
 
   /** The other side wants to look: the curtain falls, the device goes over. */
@@ -197,21 +180,13 @@ export class TableSession {
     if (deed.kind === "instead" && deed.instead) return this.#post(deed.instead.choice, touch, deed.instead.undo, null);
     this.slip = null;
     const told = deed.kind === "refuse" && kind !== "row" && (await this.#refuse(touch));
-    if (!told) this.slip = this.#look(kind, id, touch);
+    if (!told) this.slip = lookSlip(scene, this.board, touch);
   }
 
   /** What is being shown ends at once; answered when the table lies as it is now. */
   async finish(): Promise<void> {
     this.playback.skip();
     await this.#refreshing;
-  }
-
-  /** What there is to read about a card or a place. */
-  #look(kind: string, id: string, touch: Touch): Slip | null {
-    const card = kind === "card" ? this.scene?.hands?.flatMap((hand) => hand.cards ?? []).find((one) => one.id === id) : null;
-    if (card && (card.detail || card.text)) return { kind: "look", touch, title: card.title, text: card.detail || card.text || "" };
-    const place = kind === "place" ? this.board?.places.find((one) => one.id === id) : null;
-    return place?.describe ? { kind: "look", touch, title: place.name, text: place.describe } : null;
   }
 
   ask(touch: Touch, offered: Offered[]): void {
@@ -304,18 +279,5 @@ export class TableSession {
     }
     this.refusedAt = touch;
     this.slip = { kind: "refusal", touch, why: { title: "", sentence: failure.sentence || t("error-unknown"), clause: failure.clause } };
-  }
-
-  async readChat(): Promise<void> {
-    const after = this.chat[this.chat.length - 1]?.id ?? 0;
-    const page = await this.source.chat(after).catch(() => ({ lines: [] as ChatLine[] }));
-    const latest = this.chat[this.chat.length - 1]?.id ?? 0;
-    const fresh = page.lines.filter((line) => line.id > latest);
-    if (fresh.length > 0) this.chat = [...this.chat, ...fresh];
-  }
-
-  async say(text: string): Promise<void> {
-    await this.source.say(text);
-    await this.readChat();
   }
 }

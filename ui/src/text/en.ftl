@@ -180,6 +180,8 @@ home-length = Length
 
 # Set-up
 setup-scenario = Scenario
+setup-search = Search the scenarios
+setup-search-none = No scenario has these words.
 setup-seats = Seats
 setup-options = Options
 setup-clock = Clock

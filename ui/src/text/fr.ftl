@@ -180,6 +180,8 @@ home-length = Durée
 
 # Préparation
 setup-scenario = Scénario
+setup-search = Chercher un scénario
+setup-search-none = Aucun scénario ne contient ces mots.
 setup-seats = Camps
 setup-options = Options
 setup-clock = Pendule
