@@ -8,7 +8,7 @@ from firestep.bots import bots_for
 from firestep.bots.bot import EVERYWHERE
 from firestep.kernel import Game, RulesOption
 from firestep.kernel.game import option_text
-from firestep.scene.maker import About, SceneMaker
+from firestep.scene.maker import About, QuickStart, SceneMaker
 from firestep.table import ClockSetting
 from firestep.text import Speaker
 from firestep.web import wire
@@ -129,10 +129,15 @@ def strongest_bot(game_id: str) -> str:
     return "corporal" if "corporal" in own else own[0] if own else "random"
 
 
-def quick_start(game: Game, about: About) -> wire.NewTable | None:
-    quick = about.quick
-    if quick is None:
-        return None
+def usual_start(game: Game) -> QuickStart:
+    """The first scenario, the last seat one's own, bots at the others."""
+    scenario = game.scenarios[0].id
+    *others, _ = game.seats(game.setup(scenario))
+    return QuickStart(scenario, bots=dict.fromkeys(others, strongest_bot(game.id)))
+
+
+def quick_start(game: Game, about: About) -> wire.NewTable:
+    quick = about.quick or usual_start(game)
     values = {name: value for name, value in quick.options.items()}
     seats = {
         seat: wire.SeatSetting("bot", quick.bots[seat]) if seat in quick.bots else wire.SeatSetting("me")

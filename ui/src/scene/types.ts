@@ -31,6 +31,7 @@ export interface Board {
   layers: Layer[];
   places: Place[];
   hash?: string;
+  look?: "" | "winter";
   piece_size?: number;
   far_below?: number;
   stack?: Stack;

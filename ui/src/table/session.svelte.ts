@@ -1,24 +1,20 @@
 // A table as this player sees it: the scene, what is sent, what is new, and what the hand holds.
 import { Refused, Unreachable } from "../api/http";
 import type { TableSource } from "../api/source";
-import type { ChatLine, Chosen, News, Why } from "../api/types";
+import type { Chosen, News } from "../api/types";
 import { keepEqual } from "../scene/diff";
 import { standings } from "../scene/layout";
 import { patched } from "../scene/patch";
-import { deedOf, leadingQuestion, named, type Offered } from "../scene/touch";
-import type { Board, Odds, Point, Roll, Scene, SceneEvent, Text, Touch } from "../scene/types";
+import { byTouch, deedOf, leadingQuestion, named, offers, type Offered } from "../scene/touch";
+import type { Board, Point, Scene, SceneEvent, Touch } from "../scene/types";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
+import { TableChat } from "./chat.svelte";
 import { Playback } from "./playback.svelte";
+import { asideOf, lookSlip, withOdds, type Aside, type Slip } from "./slips";
 
 const REFUSAL_STAYS = 4000;
 const ROLL_LINGERS = 2600;
-
-export type Slip =
-  | { kind: "ask"; touch: Touch; offered: Offered[]; index: number; odds: Odds | null }
-  | { kind: "refusal"; touch: Touch; why: Why }
-  | { kind: "look"; touch: Touch; title: string; text: Text }
-  | { kind: "roll"; touch: Touch; roll: Roll };
 
 export class TableSession {
   scene = $state.raw<Scene | null>(null);
@@ -31,12 +27,13 @@ export class TableSession {
   pointed = $state.raw<readonly Touch[]>([]);
   refusedAt = $state<Touch | null>(null);
   curtain = $state<string | null>(null);
-  chat = $state.raw<ChatLine[]>([]);
+  aside = $state.raw<Aside | null>(null);
   received = $state(0);
   seatWanted: string | null = null;
   /** Scenes are laid without showing how they came about. */
   jumping = false;
   readonly playback = new Playback();
+  readonly chat: TableChat;
   #refreshing: Promise<void> | null = null;
   #again = false;
   #revision = -1;
@@ -44,24 +41,27 @@ export class TableSession {
   #latest = { number: -1, revision: -1 };
   /** Names the scene that lies here, as the server knows it. */
   #mark = "";
+  #handing = false;
   #stop: (() => void) | null = null;
 
   constructor(
     readonly source: TableSource,
     private readonly animates = true,
-  ) {}
+  ) {
+    this.chat = new TableChat(source);
+  }
 
   async open(): Promise<void> {
     await this.refresh();
     if (this.failure) return;
     this.#stop = this.source.live({
       message: (message) => {
-        if (message.kind === "at") this.#heard(message.number, message.revision ?? -1);
-        if (message.kind === "chat") void this.readChat();
+        if (message.kind === "at") this.#heard({ number: message.number, revision: message.revision ?? -1 });
+        if (message.kind === "chat") void this.chat.read();
       },
       state: (connected) => this.#connection(connected),
     });
-    void this.readChat();
+    void this.chat.read();
   }
 
   close(): void {
@@ -69,14 +69,11 @@ export class TableSession {
     this.playback.skip();
   }
 
-  #heard(number: number, revision: number): void {
+  /** The socket said where the table is; while something is being sent, the answer to it tells more. */
+  #heard({ number, revision } = this.#latest): void {
     this.#latest = { number, revision };
-    if (!this.busy) this.#catchUpWithLatest(); // else the answer to what is being sent tells it
-  }
-
-  #catchUpWithLatest(): void {
-    const { number, revision } = this.#latest;
-    if (number < 0) return;
+    if (this.busy) return;
+    if (number < (this.scene?.number ?? 0)) return;
     const fresh = number !== this.scene?.number || revision !== this.#revision;
     this.#revision = revision;
     if (fresh) void this.refresh();
@@ -88,15 +85,8 @@ export class TableSession {
     if (mended) {
       toasts.say(t("toast-connected"));
       void this.refresh();
-      void this.readChat();
+      void this.chat.read();
     }
-  }
-
-  /** What the card in hand could order: lit, everything else veiled. */
-  get cardLights(): ReadonlySet<Touch> {
-    const held = this.slip?.kind === "ask" ? this.slip.touch : (this.scene ? leadingQuestion(this.scene)?.selected?.[0] : null);
-    const card = this.scene?.hands?.flatMap((hand) => hand.cards ?? []).find((one) => `card:${one.id}` === held);
-    return new Set(card?.points_at ?? []);
   }
 
   /** Lays what was told already, or fetches what is new, until nothing is; one after the other. */
@@ -123,21 +113,39 @@ export class TableSession {
 
   async #fetch(): Promise<void> {
     if (this.source.news) await this.#take(await this.source.news(this.seatWanted, this.scene ? this.#mark : ""));
-    else await this.#go(await this.source.scene(this.seatWanted), null);
+    else await this.#go(await this.source.scene(this.seatWanted), null, null);
   }
 
   async #take(news: News): Promise<void> {
-    await this.#go(news.scene ?? patched(this.scene!, news), news.events ?? null);
-    this.#mark = news.mark;
+    const asked = news.scene ?? patched(this.scene!, news);
+    const aside = this.#handing ? null : asideOf(asked, this.scene?.seat);
+    const next = aside ? await this.source.scene(this.scene!.seat!) : asked;
+    if (next.number !== asked.number) this.#again = true;
+    await this.#go(next, aside ? null : (news.events ?? null), aside);
+    this.#mark = aside ? "" : news.mark;
     this.#revision = news.revision;
   }
 
   /** From the scene that lies here to the next, by what happened. */
-  async #go(next: Scene, told: SceneEvent[] | null): Promise<void> {
+  async #go(next: Scene, told: SceneEvent[] | null, aside: Aside | null): Promise<void> {
     const board = this.board?.hash === next.board ? this.board : await this.source.board(next.board);
     const before = this.scene;
     if (before && this.board && this.animates && !this.jumping && next.number > before.number && before.lang === next.lang) await this.#watch(before, next, told);
     this.#lay(next, board);
+    this.aside = aside;
+    this.#handing = false;
+  }
+
+  /** The other side wants to look: the curtain falls, the device goes over. */
+  async handOver(): Promise<void> {
+    this.aside = null;
+    this.#handing = true;
+    await this.refresh();
+  }
+
+  async letPass(): Promise<void> {
+    const aside = this.aside;
+    if (aside) await this.send(aside.offered, aside.offered.option.touch);
   }
 
   async #watch(before: Scene, next: Scene, told: SceneEvent[] | null): Promise<void> {
@@ -175,7 +183,10 @@ export class TableSession {
 
   /** The hand touches something: see docs/scenes.md, part 3. */
   async touch(touch: Touch): Promise<void> {
-    if (this.playback.playing) return this.playback.skip();
+    if (this.playback.playing) {
+      await this.finish();
+      if (!this.scene || !byTouch(this.scene).has(touch)) return;
+    }
     const scene = this.scene;
     if (!scene || this.busy) return;
     const { kind, id } = named(touch);
@@ -186,15 +197,13 @@ export class TableSession {
     if (deed.kind === "instead" && deed.instead) return this.#post(deed.instead.choice, touch, deed.instead.undo, null);
     this.slip = null;
     const told = deed.kind === "refuse" && kind !== "row" && (await this.#refuse(touch));
-    if (!told) this.slip = this.#look(kind, id, touch);
+    if (!told) this.slip = lookSlip(scene, this.board, touch);
   }
 
-  /** What there is to read about a card or a place. */
-  #look(kind: string, id: string, touch: Touch): Slip | null {
-    const card = kind === "card" ? this.scene?.hands?.flatMap((hand) => hand.cards ?? []).find((one) => one.id === id) : null;
-    if (card && (card.detail || card.text)) return { kind: "look", touch, title: card.title, text: card.detail || card.text || "" };
-    const place = kind === "place" ? this.board?.places.find((one) => one.id === id) : null;
-    return place?.describe ? { kind: "look", touch, title: place.name, text: place.describe } : null;
+  /** What is shown ends at once; answered when the table lies as it is now. */
+  async finish(): Promise<void> {
+    this.playback.skip();
+    await this.#refreshing;
   }
 
   ask(touch: Touch, offered: Offered[]): void {
@@ -211,11 +220,8 @@ export class TableSession {
 
   async #fetchOdds(): Promise<void> {
     const slip = this.slip;
-    if (slip?.kind !== "ask") return;
-    const option = slip.offered[slip.index]?.option;
-    if (!option?.odds_at || option.odds) return;
-    const odds = await this.source.odds(option.choice, this.scene?.seat ?? null).catch(() => null);
-    if (this.slip === slip && odds) this.slip = { ...slip, odds };
+    const found = await withOdds(slip, this.source, this.scene?.seat ?? null);
+    if (this.slip === slip && found) this.slip = found;
   }
 
   async #refuse(touch: Touch): Promise<boolean> {
@@ -238,13 +244,14 @@ export class TableSession {
     return this.#post(offered.option.choice, touch, 0, offered.question?.seat ?? null);
   }
 
-  sendChoice(choice: string, touch: Touch): Promise<void> {
-    return this.#post(choice, touch, 0, null);
-  }
+  sendChoice = (choice: string, touch: Touch): Promise<void> => this.#post(choice, touch, 0, null);
 
   async #post(choice: string, touch: Touch, undo: number, seat: string | null): Promise<void> {
+    if (this.playback.playing) {
+      await this.finish();
+      if (!this.scene || !offers(this.scene).some(({ option }) => option.choice === choice)) return;
+    }
     const scene = this.scene;
-    if (this.playback.playing) return this.playback.skip();
     if (!scene || this.busy) return;
     const by = seat ?? leadingQuestion(scene)?.seat ?? scene.seat ?? "";
     const mine = this.seatWanted ? { eyes: this.seatWanted } : {};
@@ -273,7 +280,7 @@ export class TableSession {
       await this.#failed(touch, failure);
     } finally {
       if (this.busy === touch) this.busy = null;
-      if (!this.busy) this.#catchUpWithLatest();
+      this.#heard();
     }
   }
 
@@ -286,18 +293,5 @@ export class TableSession {
     }
     this.refusedAt = touch;
     this.slip = { kind: "refusal", touch, why: { title: "", sentence: failure.sentence || t("error-unknown"), clause: failure.clause } };
-  }
-
-  async readChat(): Promise<void> {
-    const after = this.chat[this.chat.length - 1]?.id ?? 0;
-    const page = await this.source.chat(after).catch(() => ({ lines: [] as ChatLine[] }));
-    const latest = this.chat[this.chat.length - 1]?.id ?? 0;
-    const fresh = page.lines.filter((line) => line.id > latest);
-    if (fresh.length > 0) this.chat = [...this.chat, ...fresh];
-  }
-
-  async say(text: string): Promise<void> {
-    await this.source.say(text);
-    await this.readChat();
   }
 }

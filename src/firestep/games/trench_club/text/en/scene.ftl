@@ -40,6 +40,7 @@ fact-cost = price
 scene-mark-inferred = inferred
 scene-mark-reconstructed = reconstructed
 scene-boards = Both boards, every hex
+scene-automa = Automa
 scene-forts = forts
 scene-coins = coins
 scene-coins-left = { $coins ->

@@ -41,6 +41,7 @@ fact-cost = prix
 scene-mark-inferred = déduit
 scene-mark-reconstructed = reconstitué
 scene-boards = Les deux plateaux, chaque hexagone
+scene-automa = Automa
 scene-forts = forts
 scene-coins = pièces
 scene-coins-left = { $coins ->
