@@ -14,6 +14,7 @@ from firestep.text import Speaker
 
 DRAWINGS: dict[str, str] = {
     "trench-club": "firestep.cli.terminal.trench_club:TrenchClubDrawing",
+    "paths-of-glory": "firestep.cli.terminal.paths_of_glory:PathsOfGloryDrawing",
 }
 """The drawing of each game, as module and class."""
 
