@@ -128,6 +128,13 @@ class Speaker:
             return self.say("refusal-with-clause", sentence=text, clause=refusal.clause)
         return text
 
+    def clause(self, clause: str) -> tuple[str, str] | None:
+        """Title and text of a clause of the rules, if there is a text for it."""
+        key = clause_key(clause)
+        if not self.has(key):
+            return None
+        return self.say(f"{key}.title") if self.has(f"{key}.title") else clause, self.say(key)
+
     def ask(self, position: Position, question: Question) -> str:
         """What a seat is asked."""
         return sentence(self.about(position, question, f"ask-{dashed(question.key)}"))
@@ -226,6 +233,11 @@ def package_of(game: Game) -> str:
 def dashed(key: str) -> str:
     """A key of the rules as Fluent can name it."""
     return key.replace(".", "-")
+
+
+def clause_key(clause: str) -> str:
+    """The key of a clause of the rules: `R5.2a` is told by `clause-r5-2a`."""
+    return f"clause-{dashed(clause).lower()}"
 
 
 def sentence(text: str) -> str:

@@ -131,8 +131,8 @@ class GreatWarMaker:
         return odds_chart(exact_odds(position, [question.unit], target), speaker)
 
     def clause(self, clause: str, speaker: Any) -> ClauseText | None:
-        key = f"clause-{clause.lower()}"
-        return ClauseText(clause, clause, speaker.say(key)) if speaker.has(key) else None
+        found = speaker.clause(clause)
+        return ClauseText(clause, *found) if found else None
 
     def facts(self, speaker: Any) -> tuple[KnownFact, ...]:
         """Everything that is not printed in the rules we hold."""
