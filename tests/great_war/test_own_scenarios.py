@@ -121,7 +121,7 @@ def test_an_own_battle_is_told_and_drawn_for_the_browser(home):
 
     seen = json.loads(in_a_new_process("-c", SEEN))
 
-    assert seen["told"] == dict.fromkeys(("en", "fr"), [["The hill above the mill", "One summer morning."]])
+    assert seen["told"] == {key: [["The hill above the mill", "One summer morning."]] for key in ("en", "fr")}
     assert seen["pieces"] == 4
     assert seen["places"] == 127
 
