@@ -38,20 +38,19 @@ class GreatWarDrawing:
     # -- the score
 
     def head(self, position: GreatWarPosition, speaker: Speaker) -> list[str]:
-        phase = Word(f"phase-{wording.PHASES[position.phase]}")
-        if not position.turn:
-            first = speaker.say("gw-head-setup", phase=Word("phase-setup"))
-        elif position.command == NO_CARD:
-            first = speaker.say("gw-head", turn=position.turn, nation=self.nation(position), phase=phase)
-        else:
-            card = wording.command(position.command)
-            first = speaker.say(
-                "gw-head-card", turn=position.turn, nation=self.nation(position), phase=phase, card=card
-            )
-        return [first, *(self.side(position, side, speaker) for side in SIDES)]
+        return [self.turn(position, speaker), *(self.side(position, side, speaker) for side in SIDES)]
 
-    def nation(self, position: GreatWarPosition) -> Word:
-        return Word(f"seat-{position.agreed.seats[position.turn_of]}")
+    def turn(self, position: GreatWarPosition, speaker: Speaker) -> str:
+        if not position.turn:
+            return speaker.say("gw-head-setup", phase=Word("phase-setup"))
+        words = {
+            "turn": position.turn,
+            "nation": Word(f"seat-{position.agreed.seats[position.turn_of]}"),
+            "phase": Word(f"phase-{wording.PHASES[position.phase]}"),
+        }
+        if position.command == NO_CARD:
+            return speaker.say("gw-head", **words)
+        return speaker.say("gw-head-card", **words, card=wording.command(position.command))
 
     def side(self, position: GreatWarPosition, side: int, speaker: Speaker) -> str:
         return speaker.say(
