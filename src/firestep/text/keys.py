@@ -49,8 +49,7 @@ def keys_needed(game: Game) -> Keys:
     keys = Keys({"game-title", "game-blurb", *game.extra_text_keys()})
     keys.needed |= named_keys(package)
     keys.add(class_keys(package))
-    keys.optional |= clause_keys(package)
-    for scenario in game.scenarios:
+    for scenario in (each for each in game.scenarios if not each.title):
         keys.needed |= {f"scenario-{scenario.id}", f"scenario-{scenario.id}.description"}
     for option in game.options:
         keys.needed |= option_keys(option)
@@ -96,18 +95,6 @@ def named_keys(package: str) -> set[str]:
     return {key for path in sources(package) for key in keys_in(path.read_text(encoding="utf-8"))}
 
 
-def clause_keys(package: str) -> set[str]:
-    """Keys of the clauses that the source names as plain words: each may be told to a player."""
-    found = {clause_key(clause) for path in sources(package) for clause in clauses_in(path.read_text(encoding="utf-8"))}
-    return found | {f"{key}.title" for key in found}
-
-
-def clauses_in(source: str) -> Iterator[str]:
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and CLAUSE.fullmatch(node.value):
-            yield node.value
-
-
 def sources(package: str) -> Iterator[Path]:
     folder = folder_of(package)
     return iter(()) if folder is None else iter(sorted(folder.rglob("*.py")))
@@ -136,14 +123,17 @@ def literal_argument(call: ast.Call, place: int) -> str | None:
 
 
 def cited_keys(package: str) -> set[str]:
-    """Keys of the clauses that refusals and questions cite, however a rulebook numbers them."""
+    """Keys of the clauses that the source names: each may be told to a player."""
     found = {clause_key(clause) for path in sources(package) for clause in cited_in(path.read_text(encoding="utf-8"))}
     return found | {f"{key}.title" for key in found}
 
 
 def cited_in(source: str) -> Iterator[str]:
-    """`Refusal("card AP-27", ...)`, and `clause: ClassVar[str] = "10.1.1"` in the body of a question."""
+    """`Refusal("card AP-27", ...)`, `clause: ClassVar[str] = "10.1.1"`, and every word that looks like a clause."""
     for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and CLAUSE.fullmatch(node.value):
+            yield node.value
+            continue
         cited: ast.expr | None = None
         if isinstance(node, ast.Call) and called_name(node) == "Refusal" and node.args:
             cited = node.args[0]
