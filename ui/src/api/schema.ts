@@ -164,6 +164,7 @@ export interface GameOption {
   high?: number | null;
   clause?: string;
   group?: string;
+  between_people?: string | null;
 }
 
 export interface GoBack {

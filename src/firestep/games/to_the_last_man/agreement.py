@@ -26,7 +26,7 @@ HAS_STARTING_CARDS = (*FROM_1914, *YEARS[:-1])
 
 OPTIONS = (
     RulesOption("length", ("short", "long"), "12-c", YEARS),
-    RulesOption("hidden-templates", (False, True), "13.H-a"),
+    RulesOption("hidden-templates", (False, True), "13.H-a", between_people=True),
     RulesOption("scramble", (False, True), "13.7-a"),
     RulesOption("initiative", (False, True), "14.I-a"),
     RulesOption("starting-cards", (False, True), "14.C-a", HAS_STARTING_CARDS),

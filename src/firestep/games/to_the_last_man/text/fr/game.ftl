@@ -24,7 +24,7 @@ scenario-french-plan = Autre plan français
 scenario-late-bef = BEF tardif
     .description = La campagne ; les Britanniques ne traversent pas avant l’automne 1914.
 scenario-belgium-forward = La Belgique en avant
-    .description = La campagne, avec l’armée belge à Liége.
+    .description = La campagne, avec l’armée belge à Liège.
 scenario-free-game = Jeu libre
     .description = Les deux camps répartissent en secret leurs armées de 1914 ; la Belgique et le Royaume-Uni sont neutres.
 
