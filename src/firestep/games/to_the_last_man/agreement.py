@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from firestep.games.to_the_last_man.calendar import LAST_TURN, TRACK
+from firestep.games.to_the_last_man.tables import PACK_NUMBER
 from firestep.kernel import BadSetup, RulesOption, Scenario, Setup
 
 CAMPAIGN, FREE_GAME = "campaign-1914", "free-game"
@@ -37,7 +38,9 @@ OPTIONS = (
     RulesOption("fortify", (False, True), "15.F-a"),
     RulesOption("counter-attack", (False, True), "15.2.2-a"),
     RulesOption("suppression", (False, True), "15.4.1-a"),
+    *(RulesOption("data-pack", (number,)) for number in (PACK_NUMBER,) if number is not None),
 )
+"""A match with an owner's tables says so: its record is good for these tables only."""
 
 
 @dataclass(slots=True, frozen=True)

@@ -55,3 +55,4 @@ area-paris = Paris
 area-orleans = Orléans
 area-eft = cadre EFT
 area-pool = réserve de pions
+area-named = { $name }

@@ -54,6 +54,8 @@ option-counter-attack = Contre-attaque
     .description = Les armées restées sur place peuvent rejoindre une bataille voisine pendant le tour ennemi.
 option-suppression = Dissolution d’armées
     .description = Une fois par saison, un joueur peut dissoudre une de ses armées.
+option-data-pack = Jeu de données
+    .description = Les tables du propriétaire, désignées par leur numéro. Une partie enregistrée ne vaut que pour ses tables.
 
 result-entente-decisive = Victoire décisive de l’Entente.
 result-entente-marginal = Victoire marginale de l’Entente.
