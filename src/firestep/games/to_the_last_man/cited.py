@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import iter_modules
 from types import ModuleType
 
 from firestep.games.to_the_last_man.agreement import OPTIONS
 from firestep.kernel import Question, Refusal
 
-PACKAGE = "firestep.games.to_the_last_man."
+PACKAGE = "firestep.games.to_the_last_man"
 TOLD_BESIDE = ("1.4-a", "13.H-a", "2.II.4a-a", "3.1-a", "3.2-b", "5.2.2-a", "6.2-a")
 """Clauses that stand beside sheets, dice and points rather than at a question or a refusal."""
 
 
 def cited_clauses() -> set[str]:
     """The clauses of every question, refusal and option."""
-    modules = [module for name, module in sorted(sys.modules.items()) if name.startswith(PACKAGE)]
-    found = {clause for module in modules for clause in clauses_in(module)}
+    chapters = iter_modules(import_module(PACKAGE).__path__, f"{PACKAGE}.")
+    found = {clause for chapter in chapters for clause in clauses_in(import_module(chapter.name))}
     return found | {option.clause for option in OPTIONS if option.clause} | set(TOLD_BESIDE)
 
 
