@@ -36,6 +36,8 @@ class RulesOption:
     clause: str = ""
     scenarios: tuple[str, ...] = ()
     """The scenarios it applies to; empty means all."""
+    between_people: OptionValue | None = None
+    """What is proposed instead of the default when people play from their own screens."""
 
     @property
     def default(self) -> OptionValue:

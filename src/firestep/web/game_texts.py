@@ -107,6 +107,7 @@ def option_info(option: RulesOption, speaker: Speaker) -> wire.GameOption:
         said(speaker, f"option-{option.name}.description", ""),
         values,
         clause=option.clause,
+        between_people=None if option.between_people is None else value_on_the_wire(option.between_people),
     )
 
 

@@ -136,6 +136,8 @@ class GameOption(Struct):
     high: int | None = None
     clause: str = ""
     group: str = ""
+    between_people: str | None = None
+    """The value to propose while a seat is open to somebody else."""
 
 
 class ScenarioInfo(Struct):

@@ -176,6 +176,7 @@ export interface GameOption {
   high?: number | null;
   clause?: string;
   group?: string;
+  between_people?: string | null;
 }
 
 export interface GoBack {

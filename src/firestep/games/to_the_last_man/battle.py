@@ -316,7 +316,7 @@ class Battle(Procedure):
 
     def attacker_retreats(self, position: LastManPosition) -> None:
         """2.II.4-j, 5.4.2-a: the attacker decides first."""
-        position.call(RetreatAfterCombat(self.attacker, self.area))
+        position.call(RetreatAfterCombat(self.attacker, self.area, attacking=True))
 
     def defender_retreats(self, position: LastManPosition) -> None:
         """8.2.2-g, AMB-10: armies that went earlier in this battle count; 8.4-c: a fort never goes."""
