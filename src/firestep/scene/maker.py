@@ -55,6 +55,7 @@ class Parts:
     pieces: tuple[Piece, ...] = ()
     markers: tuple[Marker, ...] = ()
     overlays: tuple[Layer, ...] = ()
+    clips: Mapping[str, str] = field(default_factory=dict)
     arrows: tuple[Arrow, ...] = ()
     tracks: tuple[Track, ...] = ()
     boxes: tuple[Box, ...] = ()
