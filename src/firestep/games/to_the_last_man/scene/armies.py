@@ -116,7 +116,7 @@ def unit_slot(position: LastManPosition, unit: Unit, speaker: Any) -> Slot:
     )
 
 
-def army_slot(position: LastManPosition, army: Army, speaker: Any) -> Slot:
+def army_slot(army: Army, speaker: Any) -> Slot:
     """The army itself, to be touched as a whole."""
     return Slot(army_title(army, speaker), piece=ARMY_NAMES[army], touch=army_touch(army))
 
@@ -169,7 +169,7 @@ def army_panel(position: LastManPosition, army: Army, speaker: Any, joins: str =
         guns=(inside & ARTILLERY).bit_count(),
         most=artillery_limit(position, army),
     )
-    head = Slots((army_slot(position, army, speaker),), guns)
+    head = Slots((army_slot(army, speaker),), guns)
     return Panel(
         f"panel-{ARMY_NAMES[army]}",
         "",

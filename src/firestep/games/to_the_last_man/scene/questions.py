@@ -1,4 +1,4 @@
-"""Questions as scenes: every legal choice with what the hand touches, on the map, in a sheet or in the hand of cards."""
+"""Questions as scenes: every legal choice with what the hand touches, on the map, in a sheet or in the hand."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ WORD_KINDS = {DONE: "end", PASS: "pass", STAY: "pass"}
 
 
 def question_scene(position: LastManPosition, question: Question, seat: int | None, speaker: Any) -> QuestionScene:
-    """A question as one seat sees it. What others are asked may tell their secrets: only that they are asked is shown."""
+    """A question as one seat sees it. What others are asked may tell their secrets: only that they are is shown."""
     together = len(position.questions) > 1 or (bool(position.stack) and isinstance(position.stack[-1], Together))
     name = speaker.game.seats(position.setup)[question.seat]
     kind: Any = "secret" if together else "ask"
@@ -182,7 +182,7 @@ def named_touches(
 
 
 def piece_touches(position: LastManPosition, piece: int, whole: set[int | None]) -> Iterator[str]:
-    """An army; a unit alone with all that are like it; a unit in an army by its slot, and by the army if that is free."""
+    """An army; a unit alone with all that are like it; a unit in an army by its slot, or by the army if it is free."""
     if piece < ARMIES:
         yield army_touch(piece)
         return

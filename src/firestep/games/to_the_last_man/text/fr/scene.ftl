@@ -33,7 +33,7 @@ scene-vp-star = { $points ->
   }
 scene-fort = Fort de { $area }, force { $strength }
 scene-fort-word = Fort
-scene-battle-due = Bataille : { $area }
+scene-battle-due = Bataille : { $area }
 
 ## Les pions
 
@@ -60,15 +60,15 @@ scene-auxiliary-slots = Auxiliaires, { $used } sur { $slots }
 scene-army-note = Force { $strength } · artillerie { $guns } sur { $most }
 scene-pieces-here = { $count } pièces sur { $most }
 scene-alone = Seules
-scene-alone-in = Seules : { $area }
+scene-alone-in = Seules : { $area }
 scene-nobody-alone = Aucune unité seule ici.
 scene-about-infantry = Retranchée, elle défend à 1 et 2. Elle prend et tient le terrain.
 scene-about-stosstruppen = Chaque coup en attaque fait reculer une armée. Elles ne se retranchent jamais.
 scene-about-commonwealth = Touche à 1 et 2, en attaque comme en défense.
-scene-about-cavalry = Deux zones. En attaque, ne tire que là où il n’y a pas d’infanterie ; poursuit les fuyards.
-scene-about-artillery = En attaque, elle tire deux fois : avant le défenseur, puis avec tous. Seule, elle ne prend ni ne tient le terrain.
+scene-about-cavalry = Deux zones. En attaque, ne tire que là où il n’y a pas d’infanterie ; poursuit les fuyards.
+scene-about-artillery = En attaque, elle tire deux fois : avant le défenseur, puis avec tous. Seule, elle ne prend ni ne tient le terrain.
 scene-about-siege-gun = Ne tire que sur les forts, de 1 à 3. Ne retraite jamais.
-scene-about-biplane = Deux zones. Affronte d’abord les biplans ennemis ; en défense, peut faire relancer des coups à l’attaquant.
+scene-about-biplane = Deux zones. Affronte d’abord les biplans ennemis ; en défense, peut faire relancer des coups à l’attaquant.
 scene-about-tank = Chaque coup en attaque fait reculer une armée. Muet en terrain accidenté.
 scene-about-paris-gun = Vaut un point de victoire à Paris ou à côté. Ne tire pas dans les batailles et n’est jamais une perte.
 
@@ -98,14 +98,14 @@ scene-points-east = Front de l’Est
 scene-points-paris-gun = Paris Gun
 scene-points-blockade = Blocus
 scene-off-map = Armées hors carte
-scene-pool = Réserve : { $side }
+scene-pool = Réserve : { $side }
 scene-east-note = Valeur { $value }, { $points ->
     [0] aucun point
     [one] +1 point
    *[other] +{ $points } points
   }
 scene-battles = Batailles à livrer
-scene-hand = Cartes : { $side }
+scene-hand = Cartes : { $side }
 scene-bid = Misée
 scene-ersatz = Paie { $hits ->
     [one] un coup
@@ -113,10 +113,10 @@ scene-ersatz = Paie { $hits ->
   }.
 scene-card-offensive = Tout bouge, toutes batailles.
 scene-card-limited-offensive = Tout bouge, une bataille.
-scene-card-big-push = Offensive ; dé de canon anglais.
-scene-card-gericht = Offensive ; dé de canon allemand.
-scene-card-tout-le-monde = Offensive ; deux dés de tank.
-scene-card-friedensturm = Offensive ; deux dés d’assaut.
+scene-card-big-push = Offensive ; dé de canon anglais.
+scene-card-gericht = Offensive ; dé de canon allemand.
+scene-card-tout-le-monde = Offensive ; deux dés de tank.
+scene-card-friedensturm = Offensive ; deux dés d’assaut.
 scene-card-ersatz-2 = Paie deux coups.
 scene-card-ersatz-3 = Paie trois coups.
 scene-card-gas = Vos canons touchent à 2 dans une bataille.
@@ -139,33 +139,33 @@ scene-means-sea = Traverser la mer
 scene-means-east = Aller à l’Est ou en revenir
 scene-means-evacuate = Évacuer
 scene-means-reserves = Strategic Reserves
-scene-attack-here = Attaquer : { $area } ?
+scene-attack-here = Attaquer : { $area } ?
 scene-attack-do = Attaquer
 scene-defenders = Unités en défense
-scene-odds-mine = Vous perdez, %
-scene-odds-theirs = Ils perdent, %
+scene-odds-mine = Vous perdez, %
+scene-odds-theirs = Ils perdent, %
 scene-odds-lost = pertes en moyenne
 scene-odds-clear = Zone dégagée
 scene-odds-note = Sans cartes, ni Ersatz, ni retraites.
-scene-percent = { $percent } %
+scene-percent = { $percent } %
 scene-mean = { $whole },{ $tenth }
 
 ## Une bataille
 
-scene-battle-of = Bataille : { $area }
+scene-battle-of = Bataille : { $area }
 scene-side = { $side }
-scene-attacks = { $side } : attaque
-scene-defends = { $side } : défense
+scene-attacks = { $side } : attaque
+scene-defends = { $side } : défense
 scene-step-dogfight = Dogfight
 scene-step-artillery = Artillerie
 scene-step-defence = Tir du défenseur
 scene-step-attack = Tir de l’attaquant
 scene-step-retreat = Retraites
-scene-fire-dogfight = { $side } : dogfight
-scene-fire-artillery = { $side } : artillerie
-scene-fire-defence = { $side } : tir défensif
-scene-fire-attack = { $side } : attaque
-scene-fire-pursuit = { $side } : poursuite
+scene-fire-dogfight = { $side } : dogfight
+scene-fire-artillery = { $side } : artillerie
+scene-fire-defence = { $side } : tir défensif
+scene-fire-attack = { $side } : attaque
+scene-fire-pursuit = { $side } : poursuite
 scene-hits = { $hits ->
     [0] aucun coup
     [one] un coup
@@ -208,5 +208,5 @@ scene-spend-fortify = Fortifier
 scene-spend-regroup = Réorganiser
     .note = Des unités changent d’armée, sans frais.
     .do = Réorganiser
-scene-template-of = Fiche d’armée : { $nation }
+scene-template-of = Fiche d’armée : { $nation }
 scene-template = { $infantry } infanteries, { $auxiliary } auxiliaires
