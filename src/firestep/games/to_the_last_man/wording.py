@@ -18,6 +18,7 @@ from firestep.games.to_the_last_man.notation import PIECE_BY_NAME
 from firestep.games.to_the_last_man.player_turn import ChooseBattle, ChooseOffensive, ExchangeCard
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.production import DiscardDown
+from firestep.games.to_the_last_man.scene_text import scene_keys
 from firestep.games.to_the_last_man.sequence import BidCard
 from firestep.games.to_the_last_man.setup import ChooseStartingCard
 from firestep.games.to_the_last_man.spending import REBUILD, Spend
@@ -52,6 +53,7 @@ SIDE_NAMES = ("german", "entente")
 
 def text_keys() -> Iterator[str]:
     """The keys that only running code can name."""
+    yield from scene_keys()
     yield from (f"area-{name}" for area, name in enumerate(PLACE_NAMES) if area not in OWN_NAMES)
     yield from ("area-named", "option-data-pack")
     yield from (f"nation-{nation.lower()}" for nation in NATIONS)
