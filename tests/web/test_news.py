@@ -1,4 +1,4 @@
-"""docs/scenes.md 2.4: what is new since a scene, laid over that scene, is the scene of now; no mark opens other eyes."""
+"""docs/scenes.md 2.4: news laid over the scene before are the scene of now; no mark opens other eyes."""
 
 from __future__ import annotations
 

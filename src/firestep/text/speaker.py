@@ -247,7 +247,6 @@ def clause_key(clause: str) -> str:
     return f"clause-{dashed(clause).lower()}"
 
 
-
 def sentence(text: str) -> str:
     """With a capital at its start, also where the first word is marked for touching (`[[place:f8|...]]`)."""
     return FIRST_LETTER.sub(lambda match: match[1] + match[2].upper(), text)
