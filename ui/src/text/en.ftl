@@ -16,6 +16,8 @@ act-redo = Redo
 act-ask-undo = Ask for undo
 act-skip = Skip
 act-other = Other
+act-pass-on = Pass for this turn
+act-ask-again = Ask me again
 act-do = Do it
 act-close = Close
 act-cancel = Cancel
@@ -90,6 +92,7 @@ unit-minute = min
 toast-connected = Connected again.
 toast-lost = Connection lost. Nothing is lost; trying again.
 toast-undone = Undone.
+toast-passing = You pass by yourself until this turn ends.
 toast-undo-asked = Undo asked for. Your opponent decides.
 toast-not-sent = It could not be sent. Check your connection and try again.
 toast-stale = The table has moved on. Look again.
@@ -180,6 +183,7 @@ home-length = Length
 
 # Set-up
 setup-scenario = Scenario
+setup-picture = The battlefield at the start
 setup-seats = Seats
 setup-options = Options
 setup-clock = Clock

@@ -16,6 +16,8 @@ act-redo = Rétablir
 act-ask-undo = Demander à annuler
 act-skip = Passer
 act-other = Autre
+act-pass-on = Passer pour ce tour
+act-ask-again = Me redemander
 act-do = Valider
 act-close = Fermer
 act-cancel = Non
@@ -90,6 +92,7 @@ unit-minute = min
 toast-connected = Connexion rétablie.
 toast-lost = Connexion perdue. Rien n’est perdu ; nouvel essai en cours.
 toast-undone = Annulé.
+toast-passing = Vous passez d’office jusqu’à la fin de ce tour.
 toast-undo-asked = Annulation demandée. Votre adversaire décide.
 toast-not-sent = L’envoi a échoué. Vérifiez la connexion et recommencez.
 toast-stale = La partie a avancé. Regardez de nouveau.
@@ -180,6 +183,7 @@ home-length = Durée
 
 # Préparation
 setup-scenario = Scénario
+setup-picture = Le champ de bataille au début
 setup-seats = Camps
 setup-options = Options
 setup-clock = Pendule
