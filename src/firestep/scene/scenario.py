@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from firestep.scene.board import Layer
 from firestep.scene.sheets import Panel
 from firestep.scene.words import Point, Side, Tag, Text
 
@@ -24,5 +25,6 @@ class ScenarioPage:
     story: Text
     board: str
     dots: tuple[Dot, ...] = ()
+    overlays: tuple[Layer, ...] = ()
     panels: tuple[Panel, ...] = ()
     tags: tuple[Tag, ...] = ()

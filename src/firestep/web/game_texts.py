@@ -6,10 +6,10 @@ from typing import Literal
 
 from firestep.bots import bots_for
 from firestep.bots.bot import EVERYWHERE
-from firestep.kernel import Game, RulesOption, Setup
+from firestep.kernel import Game, RulesOption
 from firestep.kernel.game import option_text
 from firestep.scene import Board, Dot, ScenarioPage
-from firestep.scene.maker import About, ScenarioCard, SceneMaker, TellsScenarios
+from firestep.scene.maker import About, Parts, ScenarioCard, SceneMaker, TellsScenarios
 from firestep.table import ClockSetting
 from firestep.text import Speaker
 from firestep.web import wire
@@ -99,22 +99,23 @@ def scenario_page(shelf: Shelf, game: Game, scenario: str, language: str) -> Sce
     setup = game.setup(scenario)
     board = shelf.board(game, setup, None, language)
     told = maker.scenario_card(setup, speaker) if isinstance(maker, TellsScenarios) else ScenarioCard()
+    first = maker.parts(game.begin(setup), None, speaker)
     return ScenarioPage(
         scenario,
         speaker.scenario(scenario),
         told.story or said(speaker, f"scenario-{scenario}.description", ""),
         board.hash,
-        dots_of(game, setup, board, maker, speaker),
+        dots_of(first, board),
+        first.overlays,
         told.panels,
         told.tags,
     )
 
 
-def dots_of(game: Game, setup: Setup, board: Board, maker: SceneMaker, speaker: Speaker) -> tuple[Dot, ...]:
-    """The pieces of the first position, for everybody to see."""
+def dots_of(first: Parts, board: Board) -> tuple[Dot, ...]:
+    """The pieces of the first position, as everybody may see them."""
     where = {place.id: place.at for place in board.places}
-    pieces = maker.parts(game.begin(setup), None, speaker).pieces
-    return tuple(Dot(where[each.place], each.side, each.nation) for each in pieces if each.place in where)
+    return tuple(Dot(where[each.place], each.side, each.nation) for each in first.pieces if each.place in where)
 
 
 def option_info(option: RulesOption, speaker: Speaker) -> wire.GameOption:

@@ -452,6 +452,7 @@ export interface ScenarioPage {
   story: string | Span[];
   board: string;
   dots?: Dot[];
+  overlays?: Layer[];
   panels?: Panel[];
   tags?: Tag[];
 }

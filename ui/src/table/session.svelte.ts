@@ -196,7 +196,8 @@ export class TableSession {
 
   ask(touch: Touch, offered: Offered[]): void {
     this.refusedAt = null;
-    this.slip = { kind: "ask", touch, offered, index: 0, odds: offered[0]?.option.odds ?? null };
+    const index = Math.max(0, offered.findIndex(({ option }) => option.on));
+    this.slip = { kind: "ask", touch, offered, index, odds: offered[index]?.option.odds ?? null };
     void this.#fetchOdds();
   }
 

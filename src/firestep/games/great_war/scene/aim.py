@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
 from typing import Any
 
 from firestep.board.bits import bits
-from firestep.drawing.lines import outline, path
+from firestep.drawing.lines import outline
 from firestep.games.great_war.advance import ChooseBonusTarget
 from firestep.games.great_war.artillery import ChooseShells
 from firestep.games.great_war.battles import ChooseJoiner, ChooseTarget
@@ -16,14 +15,12 @@ from firestep.games.great_war.ground import GRID, SECTIONS_OF
 from firestep.games.great_war.odds import artillery_odds
 from firestep.games.great_war.orders import ChooseOrder
 from firestep.games.great_war.position import GreatWarPosition
-from firestep.games.great_war.scene.ground import RADIUS, Field, section_bars
+from firestep.games.great_war.scene.ground import Field, section_bars
+from firestep.games.great_war.scene.template import TEMPLATE
 from firestep.games.great_war.sight import in_sight
 from firestep.kernel import Question
 from firestep.scene import Layer, Shape
 
-TEMPLATE = "template"
-"""The stamp of the artillery's template, the same for both players: its arrow points away from the own baseline."""
-DISC = 11
 ABOVE = -30.0
 """Where the number of dice stands in a hex: over the unit."""
 
@@ -83,30 +80,6 @@ def dice_marks(position: GreatWarPosition, unit: int, hexes: int, view: Field) -
 
 
 # -- the template
-
-
-def template_stamp() -> tuple[Shape, ...]:
-    """RA-08: seven hexes, an arrow towards the enemy, the numbers clockwise from it."""
-    step = RADIUS * 3**0.5
-    centres = [(step * cos(turn), step * sin(turn)) for turn in (pi / 3 * number - pi / 3 for number in range(6))]
-    ring = "".join(hexagon(x, y) for x, y in centres)
-    middle = hexagon(0, 0)
-    shapes = [Shape("tmpl-key", ring + middle), Shape("tmpl", ring), Shape("tmpl-centre", middle)]
-    shapes.append(Shape("tmpl-arrow", path([(0, -46), (0, -28)]) + path([(-6, -39), (0, -48), (6, -39)])))
-    for number, (x, y) in enumerate(centres, start=1):
-        spot = (round(x, 1), round(y + ABOVE + 8, 1))
-        shapes.append(Shape("tmpl-disc", circle(DISC), at=spot))
-        shapes.append(Shape("tmpl-text", text=str(number), at=(spot[0], spot[1] + 6)))
-    return tuple(shapes)
-
-
-def hexagon(x: float, y: float) -> str:
-    corners = [(x + RADIUS * sin(pi / 3 * each), y - RADIUS * cos(pi / 3 * each)) for each in range(6)]
-    return path(corners, closed=True)
-
-
-def circle(radius: float) -> str:
-    return f"M{-radius} 0a{radius} {radius} 0 1 0 {2 * radius} 0a{radius} {radius} 0 1 0 {-2 * radius} 0Z"
 
 
 def template_at(place: int, view: Field) -> Shape:

@@ -14,6 +14,7 @@ from firestep.games.great_war.facts import PRINTED_TERRAINS, TERRAINS
 from firestep.games.great_war.ground import ALL_HEXES, EVERYWHERE, GERMAN, GRID, HEX_NAMES, ROW_HEXES, ROW_LETTERS
 from firestep.games.great_war.scenario import Scenario
 from firestep.games.great_war.scenarios import BATTLES
+from firestep.games.great_war.scene.template import TEMPLATE, template_stamp
 from firestep.games.great_war.scene.works import stamps, strokes_through, tile_shapes, trench_shapes
 from firestep.scene import Board, Label, Layer, Place, Rectangle, Ruler, Shape, hashed
 
@@ -72,12 +73,13 @@ def drawn_board(name: str, turned: bool, words: Words, names: Words) -> Board:
             layers=(*ground_layers(name, turned), section_names(view, said)),
             places=tuple(hex_place(battle, view, place, said) for place in ALL_HEXES),
             labels=group_labels(battle, view, dict(names)),
-            stamps={**tree_stamps(RADIUS), **stamps()},
+            stamps={**tree_stamps(RADIUS), **stamps(), TEMPLATE: template_stamp(RADIUS)},
             rulers=(row_letters(view),),
         )
     )
 
 
+@lru_cache(maxsize=2)
 def sheet_box(view: Field) -> Rectangle:
     return view.box(EVERYWHERE)
 

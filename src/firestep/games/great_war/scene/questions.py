@@ -174,6 +174,7 @@ def shell_option(position: GreatWarPosition, question: ChooseShells, dice: int, 
         do=speaker.say("scene-shell"),
         confirm=True,
         odds_at=True,
+        on=dice == question.most,
         tone="fire",
         shows=(template_at(question.place, field_for(question.seat)),),
     )

@@ -22,9 +22,7 @@ def seat_states(position: GreatWarPosition, speaker: Any) -> tuple[SeatState, ..
     return tuple(
         SeatState(
             (
-                Counter(
-                    f"{medals_of(position, side)} / {position.agreed.medals}", speaker.say("scene-medals"), "m-medal"
-                ),
+                Counter(str(medals_of(position, side)), speaker.say("scene-medals"), "m-medal"),
                 Counter(str(position.hq[side]), speaker.say("scene-tokens"), "m-hq"),
                 Counter(cards_held(position, side), speaker.say("scene-cards-held"), "i-book"),
             )
@@ -35,7 +33,7 @@ def seat_states(position: GreatWarPosition, speaker: Any) -> tuple[SeatState, ..
 
 def cards_held(position: GreatWarPosition, side: int) -> str:
     """Command and Combat cards."""
-    return f"{position.command_hand[side].bit_count()} + {position.combat_hand[side].bit_count()}"
+    return f"{position.command_hand[side].bit_count()}+{position.combat_hand[side].bit_count()}"
 
 
 def turn(position: GreatWarPosition, speaker: Any) -> forms.Turn | None:
