@@ -1,0 +1,172 @@
+// Following a table: the scene that lies here is kept as the server has it, and what happened on the way is shown.
+import { Unreachable } from "../api/http";
+import type { TableSource } from "../api/source";
+import type { News } from "../api/types";
+import { keepEqual } from "../scene/diff";
+import { standings } from "../scene/layout";
+import { patched } from "../scene/patch";
+import { leadingQuestion, named } from "../scene/touch";
+import type { Board, Point, Scene, SceneEvent, Touch } from "../scene/types";
+import { toasts } from "../state/toasts.svelte";
+import { t } from "../text/index.svelte";
+import { TableChat } from "./chat.svelte";
+import { Playback } from "./playback.svelte";
+import { asideOf, type Aside, type Slip } from "./slips";
+
+const ROLL_LINGERS = 2600;
+
+export class Following {
+  scene = $state.raw<Scene | null>(null);
+  board = $state.raw<Board | null>(null);
+  failure = $state.raw<Error | null>(null);
+  connected = $state(true);
+  busy = $state<Touch | null>(null);
+  slip = $state.raw<Slip | null>(null);
+  inspected = $state<string | null>(null);
+  curtain = $state<string | null>(null);
+  aside = $state.raw<Aside | null>(null);
+  received = $state(0);
+  seatWanted: string | null = null;
+  /** Scenes are laid without showing how they came about. */
+  jumping = false;
+  readonly playback = new Playback();
+  readonly chat: TableChat;
+  protected refreshing: Promise<void> | null = null;
+  #again = false;
+  #revision = -1;
+  /** What the socket said last. */
+  #latest = { number: -1, revision: -1 };
+  /** Names the scene that lies here, as the server knows it. */
+  protected mark = "";
+  protected handing = false;
+  #stop: (() => void) | null = null;
+
+  constructor(
+    readonly source: TableSource,
+    private readonly animates = true,
+  ) {
+    this.chat = new TableChat(source);
+  }
+
+  async open(): Promise<void> {
+    await this.refresh();
+    if (this.failure) return;
+    this.#stop = this.source.live({
+      message: (message) => {
+        if (message.kind === "at") this.heard({ number: message.number, revision: message.revision ?? -1 });
+        if (message.kind === "chat") void this.chat.read();
+      },
+      state: (connected) => this.#connection(connected),
+    });
+    void this.chat.read();
+  }
+
+  close(): void {
+    this.#stop?.();
+    this.playback.skip();
+  }
+
+  /** The socket said where the table is; while something is being sent, the answer to it tells more. */
+  protected heard({ number, revision } = this.#latest): void {
+    this.#latest = { number, revision };
+    if (this.busy) return;
+    if (number < (this.scene?.number ?? 0)) return;
+    const fresh = number !== this.scene?.number || revision !== this.#revision;
+    this.#revision = revision;
+    if (fresh) void this.refresh();
+  }
+
+  #connection(connected: boolean): void {
+    const mended = connected && !this.connected;
+    this.connected = connected;
+    if (mended) {
+      toasts.say(t("toast-connected"));
+      void this.refresh();
+      void this.chat.read();
+    }
+  }
+
+  /** Lays what was told already, or fetches what is new, until nothing is; one after the other. */
+  refresh(told: News | null = null): Promise<void> {
+    if (this.refreshing) this.#again = true;
+    this.refreshing ??= this.#catchUp(told).finally(() => (this.refreshing = null));
+    return this.refreshing;
+  }
+
+  async #catchUp(told: News | null): Promise<void> {
+    try {
+      if (told && (told.scene || told.since === this.mark)) await this.#take(told);
+      else this.#again = true;
+      while (this.#again) {
+        this.#again = false;
+        await this.#fetch();
+      }
+      this.failure = null;
+      this.goOn();
+    } catch (failure) {
+      if (!this.scene) this.failure = failure as Error;
+      else if (!(failure instanceof Unreachable)) toasts.complain((failure as Error).message || t("error-unknown"));
+    }
+  }
+
+  async #fetch(): Promise<void> {
+    if (this.source.news) await this.#take(await this.source.news(this.seatWanted, this.scene ? this.mark : ""));
+    else await this.#go(await this.source.scene(this.seatWanted), null, null);
+  }
+
+  async #take(news: News): Promise<void> {
+    const asked = news.scene ?? patched(this.scene!, news);
+    const aside = this.handing ? null : asideOf(asked, this.scene?.seat);
+    const next = aside ? await this.source.scene(this.scene!.seat!) : asked;
+    if (next.number !== asked.number) this.#again = true;
+    await this.#go(next, aside ? null : (news.events ?? null), aside);
+    this.mark = aside ? "" : news.mark;
+    this.#revision = news.revision;
+  }
+
+  /** From the scene that lies here to the next, by what happened. */
+  async #go(next: Scene, told: SceneEvent[] | null, aside: Aside | null): Promise<void> {
+    const board = this.board?.hash === next.board ? this.board : await this.source.board(next.board);
+    const before = this.scene;
+    if (before && this.board && this.animates && !this.jumping && next.number > before.number && before.lang === next.lang) await this.#watch(before, next, told);
+    this.#lay(next, board);
+    this.aside = aside;
+    this.handing = false;
+  }
+
+  async #watch(before: Scene, next: Scene, told: SceneEvent[] | null): Promise<void> {
+    const found = told ?? (await this.source.events(before.number, next.seat ?? null)).events;
+    if (this.jumping) return; // somebody has jumped on in the meantime: nothing slides on the way
+    const events = found.filter((event) => event.number <= next.number);
+    const starts = new Map(standings(this.board!, before).map((one) => [one.piece.id, one.at] as [string, Point]));
+    this.busy = null;
+    await this.playback.play(events, this.board!, starts);
+    const roll = events.findLast((event) => event.roll)?.roll;
+    if (roll && leadingQuestion(next)?.mine) this.#showRoll({ kind: "roll", touch: roll.at ?? "", roll });
+  }
+
+  /** The last dice lie there a while longer; any touch takes them away. */
+  #showRoll(slip: Slip): void {
+    this.slip = slip;
+    setTimeout(() => {
+      if (this.slip === slip) this.slip = null;
+    }, ROLL_LINGERS);
+  }
+
+  #lay(next: Scene, board: Board): void {
+    const before = this.scene;
+    const handedOver = before && next.secrets && before.seat !== next.seat && (next.my_seats?.length ?? 0) > 1;
+    if (handedOver) this.curtain = next.seats.find((seat) => seat.id === next.seat)?.name ?? "";
+    if (this.slip?.kind !== "roll" && before?.number !== next.number) this.slip = null;
+    this.board = board;
+    this.scene = keepEqual(before, next);
+    this.received = Date.now();
+    this.playback.settle();
+    const chosen = leadingQuestion(next)?.selected?.map(named).find((name) => name.kind === "piece");
+    if (chosen) this.inspected = chosen.id;
+    else if (this.inspected && !next.pieces?.some((piece) => piece.id === this.inspected)) this.inspected = null;
+  }
+
+  /** What needs no hand is done when the table lies as it is now. */
+  protected goOn(): void {}
+}
