@@ -33,6 +33,7 @@ class Front:
         self.caution = (2.0 if side == CP else 0.3) if ends else 1.0
         """14.3.5: the Allies have the last word before attrition."""
         self.safe_board: PathsPosition | None = None
+        self.bare: dict[Side, int] = {}
         self.starved: dict[tuple[Space, Side], float] = {}
 
     def safely_supplied(self, unit: Unit) -> int:
@@ -46,8 +47,10 @@ class Front:
         """How much strength of a side would be out of supply if this space of its were lost."""
         key = (place, side)
         if key not in self.starved:
-            bare = hungry(self.position, side)
-            self.starved[key] = weight(hungry(without(self.position, 1 << place, side), side) & ~bare)
+            if side not in self.bare:
+                self.bare[side] = hungry(self.position, side)
+            found = hungry(without(self.position, 1 << place, side), side)
+            self.starved[key] = weight(found & ~self.bare[side])
         return self.starved[key]
 
 
