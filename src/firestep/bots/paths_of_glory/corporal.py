@@ -20,6 +20,7 @@ from firestep.bots.paths_of_glory.front import ENEMY_MARCH, Front, gaps_of
 from firestep.bots.paths_of_glory.judgement import (
     attack_worth,
     best_move,
+    boldness,
     is_worth_holding,
     mark_worth,
     space_worth,
@@ -85,7 +86,7 @@ def choose_action(
 ) -> Choice:
     side = question.side
     front = Front(position, side)
-    eagerness = min(max(ops_worth(position, side, USUAL_OPS, front) / GOOD_OPS, 0.5), 1.5)
+    eagerness = boldness(position, side) * min(max(ops_worth(position, side, USUAL_OPS, front) / GOOD_OPS, 0.5), 1.5)
 
     def worth(choice: Any) -> float:
         if isinstance(choice, str):
