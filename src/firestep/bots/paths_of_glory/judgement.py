@@ -115,7 +115,7 @@ def lonely(position: PathsPosition, place: Space, leaving: int, front: Front) ->
     if not LINES.links[place] & position.occupied[1 - side]:
         counts = worth > GROUND_WORTH
         return (0.5 * worth if LINES.links[place] & front.inroads else 0.3) if counts else 0.0
-    return 1.0 + 0.7 * worth + STARVING * front.starves(place, side)
+    return 1.0 + 0.7 * worth + STARVING * max(front.starves(place, side), 0.5 * front.exposes(place))
 
 
 def stand_worth(position: PathsPosition, unit: Unit, place: Space, front: Front) -> float:
@@ -128,14 +128,16 @@ def stand_worth(position: PathsPosition, unit: Unit, place: Space, front: Front)
     else:
         besieging = position.forts >> place & 1
         worth += (1.5 if besieging else 0.0) + space_worth(position, place) * (0.3 if besieging else 1.0)
-        worth += 0.0 if besieging else CUTTING * front.starves(place, 1 - side)
+        if not besieging:
+            worth += CUTTING * front.starves(place, 1 - side) + STARVING * front.relieves(place)
     worth -= hunger(position, unit, place, front)
     return worth + contact_worth(position, unit, place)
 
 
 def plug_worth(position: PathsPosition, place: Space, front: Front) -> float:
     """What it is worth to hold a space that the enemy could walk into."""
-    worth = 0.4 + 0.6 * space_worth(position, place) + 0.6 * STARVING * front.starves(place, front.side)
+    at_stake = max(0.6 * front.starves(place, front.side), 0.5 * front.secures(place))
+    worth = 0.4 + 0.6 * space_worth(position, place) + STARVING * at_stake
     return worth if front.gaps >> place & 1 else 0.5 * worth
 
 
