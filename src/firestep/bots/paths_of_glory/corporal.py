@@ -20,6 +20,7 @@ from firestep.bots.paths_of_glory.front import ENEMY_MARCH, Front, gaps_of
 from firestep.bots.paths_of_glory.judgement import (
     attack_worth,
     best_move,
+    boldness,
     is_worth_holding,
     mark_worth,
     space_worth,
@@ -33,6 +34,7 @@ from firestep.games.paths_of_glory.cards.facts import CARDS
 from firestep.games.paths_of_glory.cards.hands import DiscardCard
 from firestep.games.paths_of_glory.cards.swaps import SwapCard
 from firestep.games.paths_of_glory.combat.advance import ChooseAdvance
+from firestep.games.paths_of_glory.combat.designation import why_not_confirm
 from firestep.games.paths_of_glory.combat.flank import flank_bonus
 from firestep.games.paths_of_glory.combat.losses import ChooseLoss
 from firestep.games.paths_of_glory.combat.phase import ChooseAttackers, ChooseTarget
@@ -85,7 +87,8 @@ def choose_action(
 ) -> Choice:
     side = question.side
     front = Front(position, side)
-    eagerness = min(max(ops_worth(position, side, USUAL_OPS, front) / GOOD_OPS, 0.5), 1.5)
+    brings = ops_worth(position, side, USUAL_OPS, front) / GOOD_OPS
+    eagerness = boldness(position, side) * min(max(brings, 0.5), 3.0 if front.hungry_now else 1.5)
 
     def worth(choice: Any) -> float:
         if isinstance(choice, str):
@@ -167,26 +170,28 @@ def choose_target(position: PathsPosition, question: ChooseTarget, options: Sequ
     for target in options:
         if target == DONE:
             continue
-        units = willing(position, side, target)
+        units = assembled(position, side, target)
         worth = attack_worth(position, side, units, target) if units else -9.0
         if worth > best:
             best, chosen = worth, target
     return chosen
 
 
-def willing(position: PathsPosition, side: int, target: int) -> int:
-    return sum(
-        1 << unit
-        for unit in ChooseAttackers(position.seats[side], side, target, 0).options(position)
-        if isinstance(unit, int)
-    )
+def assembled(position: PathsPosition, side: int, target: int) -> int:
+    """Those who will attack a target if it is chosen; nobody if they may not attack as they are."""
+    attackers = 0
+    while units := joining(ChooseAttackers(position.seats[side], side, target, attackers).options(position)):
+        attackers |= 1 << max(units, key=position.combat_of)
+    return attackers if why_not_confirm(position, attackers) is None else 0
+
+
+def joining(options: Sequence[Any]) -> list[int]:
+    return [choice for choice in options if isinstance(choice, int)]
 
 
 def choose_attackers(position: PathsPosition, _: ChooseAttackers, options: Sequence[Any], __: random.Random) -> Choice:
-    units = [choice for choice in options if isinstance(choice, int)]
-    if not units:
-        return options[-1]  # type: ignore[no-any-return]
-    return max(units, key=lambda unit: position.combat_of(unit))
+    units = joining(options)
+    return max(units, key=position.combat_of) if units else options[-1]
 
 
 def prepare_attack(
