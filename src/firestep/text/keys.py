@@ -20,7 +20,7 @@ ROOMS = ("firestep.kernel", "firestep.table")
 """The rooms whose texts stand beside this module."""
 
 ALWAYS = ("seat-chance", "choice-done", "choice-pass", "option-yes", "option-no", "list-two", "refusal-with-clause")
-KEY_PLACE = {kind.__name__: field_names(kind).index("key") for kind in (Refusal, Result, Word)} | {"say": 0}
+KEY_PLACE = {kind.__name__: field_names(kind).index("key") for kind in (Refusal, Result, Word)} | {"say": 0, "said": 1}
 """Calls that name a key, with the place of the key among their arguments."""
 KEY_PREFIX = {"Refusal": "refusal-", "Result": "result-"}
 CLAUSE = re.compile(r"[A-Z]{1,5}-?[A-Za-z0-9.-]*\d[a-z]?")

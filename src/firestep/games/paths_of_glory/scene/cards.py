@@ -32,11 +32,12 @@ def hands(position: PathsPosition, seat: int | None, speaker: Any) -> tuple[Hand
             cards = tuple(card(position, number, side, speaker) for number in bits(held))
             found.append(Hand(f"hand-{side_name(side)}", name, own=True, cards=cards))
             continue
+        # Of the other hand the seat tells the number; only cards that were shown lie open here.
         seen = 0 if own is None else position.seen[own] & held
         known = tuple(card(position, number, side, speaker) for number in bits(seen))
-        found.append(
-            Hand(f"hand-{side_name(side)}", name, where="right", cards=known, hidden=(held & ~seen).bit_count())
-        )
+        if known:
+            hidden = (held & ~seen).bit_count()
+            found.append(Hand(f"hand-{side_name(side)}", name, where="right", cards=known, hidden=hidden))
     if position.face_up:
         cards = tuple(card(position, number, CARDS[number].side, speaker) for number in bits(position.face_up))
         found.append(Hand("face-up", said(speaker, "scene-face-up"), where="right", cards=cards))
@@ -129,4 +130,4 @@ def pile_panel(position: PathsPosition, speaker: Any) -> tuple[Panel, ...]:
             if names:
                 label = said(speaker, key, side=side_word(speaker, side))
                 rows.append(Row(label, str(len(names)), ", ".join(names)))
-    return (Panel("piles", said(speaker, "scene-piles"), (Rows(tuple(rows)),)),) if rows else ()
+    return (Panel("piles", said(speaker, "scene-piles"), (Rows(tuple(rows)),), where="left"),) if rows else ()

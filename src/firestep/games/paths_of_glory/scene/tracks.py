@@ -15,7 +15,7 @@ from firestep.games.paths_of_glory.cards.facts import (
     TSAR_TAKES_COMMAND,
     ZIMMERMANN,
 )
-from firestep.games.paths_of_glory.nations import CP, POOL_NATION, POOLS_OF, SIDES, Side
+from firestep.games.paths_of_glory.nations import POOL_NATION, POOLS_OF, SIDES, Side
 from firestep.games.paths_of_glory.position import ELIMINATED, RESERVE, PathsPosition
 from firestep.games.paths_of_glory.scene.ground import code_of, side_name
 from firestep.games.paths_of_glory.scene.pieces import box_id
@@ -167,7 +167,7 @@ def boxes(speaker: Any) -> tuple[Box, ...]:
     for side in SIDES:
         for place, key in ((RESERVE, "box-reserve"), (ELIMINATED, "box-eliminated")):
             title = said(speaker, "scene-box", side=side_word(speaker, side), box=said(speaker, key))
-            found.append(Box(box_id(side, place), title, where="left" if side == CP else "right", empty="–"))
+            found.append(Box(box_id(side, place), title, empty="–"))
     return tuple(found)
 
 
