@@ -50,7 +50,7 @@ def keys_needed(game: Game) -> Keys:
     keys.needed |= named_keys(package)
     keys.add(class_keys(package))
     keys.optional |= clause_keys(package)
-    for scenario in game.scenarios:
+    for scenario in (each for each in game.scenarios if not each.title):
         keys.needed |= {f"scenario-{scenario.id}", f"scenario-{scenario.id}.description"}
     for option in game.options:
         keys.needed |= option_keys(option)

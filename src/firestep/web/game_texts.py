@@ -83,7 +83,7 @@ def scenario_info(game: Game, scenario: str, maker: SceneMaker, about: About, sp
     return wire.ScenarioInfo(
         scenario,
         speaker.scenario(scenario),
-        said(speaker, f"scenario-{scenario}.description", ""),
+        speaker.scenario_description(scenario),
         seats,
         options,
         list(about.modes.get(scenario, ())),

@@ -9,7 +9,7 @@ from firestep.games.great_war.artillery import ChooseCentre, ChooseShells, artil
 from firestep.games.great_war.battles import ChooseJoiner, ChooseTarget
 from firestep.games.great_war.ground import HEX_NAMES
 from firestep.games.great_war.odds import Odds as Chances
-from firestep.games.great_war.odds import ShellOdds, artillery_odds
+from firestep.games.great_war.odds import ShellOdds, artillery_odds, guns_joined, guns_that_may_join
 from firestep.games.great_war.odds import odds as exact_odds
 from firestep.games.great_war.position import NOBODY, GreatWarPosition
 from firestep.games.great_war.scene.pieces import capital
@@ -28,8 +28,8 @@ def chart_of(position: GreatWarPosition, question: Question, choice: Choice, spe
     if isinstance(question, ChooseTarget | ChooseBonusTarget):
         target = position.unit_at[choice]
         return None if target == NOBODY else fight_chart(position, [question.unit], target, speaker)
-    if isinstance(question, ChooseJoiner):
-        guns = [question.unit, position.unit_at[choice]]
+    if isinstance(question, ChooseJoiner):  # XF-02: the guns that fire together
+        guns = [question.unit, *guns_joined(position), position.unit_at[choice]]
         return fight_chart(position, guns, position.unit_at[question.place], speaker)
     if isinstance(question, ChooseCentre):
         return shell_chart(position, question.seat, choice, most_dice(position, question.seat), speaker)
@@ -50,8 +50,18 @@ def fight_chart(position: GreatWarPosition, attackers: list[int], target: int, s
         loss_rows(chances.lost),
         title=speaker.say("scene-loses", unit=unit_at(position, target, speaker)),
         theirs=side_of_chart(chances.mean, chances.destroyed, speaker),
-        facts=fight_facts(chances, speaker),
+        facts=(*fight_facts(chances, speaker), *cross_fire(position, attackers, target, speaker)),
     )
+
+
+def cross_fire(position: GreatWarPosition, attackers: list[int], target: int, speaker: Any) -> tuple[Fact, ...]:
+    """XF-01: what the attack would be with all machine guns that may still join."""
+    others = guns_that_may_join(position, attackers, position.where[target])
+    if not others:
+        return ()
+    found = exact_odds(position, [*attackers, *others], target)
+    told = speaker.say("scene-cross-fire-what", dice=found.dice, percent=round(found.destroyed * 100))
+    return (Fact(speaker.say("scene-cross-fire", guns=len(others)), told),)
 
 
 def fight_facts(chances: Chances, speaker: Any) -> tuple[Fact, ...]:

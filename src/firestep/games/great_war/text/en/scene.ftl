@@ -146,3 +146,8 @@ known-55-1 = Known from the text: three Schneider tanks.
 known-56-1 = Known from the text: two Schneider tanks.
 known-57-1 = Known from the text: three Schneider tanks; the field guns are inferred.
 known-58-1 = Known from the text: three Schneider tanks.
+scene-cross-fire = With { $guns ->
+    [1] another gun
+   *[other] { $guns } other guns
+  }
+scene-cross-fire-what = { $dice } dice, destroyed in { $percent } %
