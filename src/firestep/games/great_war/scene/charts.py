@@ -28,8 +28,8 @@ def chart_of(position: GreatWarPosition, question: Question, choice: Choice, spe
     if isinstance(question, ChooseTarget | ChooseBonusTarget):
         target = position.unit_at[choice]
         return None if target == NOBODY else fight_chart(position, [question.unit], target, speaker)
-    if isinstance(question, ChooseJoiner):
-        guns = [question.unit, *guns_joined(position), position.unit_at[choice]]  # XF-02
+    if isinstance(question, ChooseJoiner):  # XF-02: the guns that fire together
+        guns = [question.unit, *guns_joined(position), position.unit_at[choice]]
         return fight_chart(position, guns, position.unit_at[question.place], speaker)
     if isinstance(question, ChooseCentre):
         return shell_chart(position, question.seat, choice, most_dice(position, question.seat), speaker)

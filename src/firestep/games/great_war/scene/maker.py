@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from firestep import scene as forms
@@ -12,6 +13,7 @@ from firestep.games.great_war.ground import HEX_BY_NAME, SIDES
 from firestep.games.great_war.objectives import medals_of
 from firestep.games.great_war.place_names import group_names
 from firestep.games.great_war.position import GreatWarPosition
+from firestep.games.great_war.questions import HexQuestion
 from firestep.games.great_war.scenarios import BATTLES
 from firestep.games.great_war.scene import cards, chooser, questions, table
 from firestep.games.great_war.scene.aim import aims
@@ -22,7 +24,7 @@ from firestep.games.great_war.scene.marks import markers
 from firestep.games.great_war.scene.pieces import NATION, capital, pieces, side_of
 from firestep.games.great_war.scene.works import bridge_layer, crater_layer, wire_layer
 from firestep.games.great_war.wording import dashes
-from firestep.kernel import CHANCE, Event, Malformed, Setup
+from firestep.kernel import CHANCE, Event, Malformed, Question, Setup
 from firestep.scene import Board, Fact, Layer, Odds, SceneEvent, Tag
 from firestep.scene.maker import (
     About,
@@ -115,7 +117,7 @@ class GreatWarMaker:
         question = position.question_for(seat)
         if question is None:
             return None
-        choice = touched(position, touch)
+        choice = touched(position, question, touch)
         if choice is None or choice not in question.candidates(position):
             return None
         refusal = question.why_not(position, choice)
@@ -183,21 +185,28 @@ def overlays(position: GreatWarPosition, seat: int | None, view: Field, speaker:
     return tuple(layer for layer in found if layer is not None)
 
 
-def touched(position: GreatWarPosition, touch: str) -> Any:
-    """The answer that a touch would stand for: a hex, or the kind of a card."""
+def touched(position: GreatWarPosition, question: Question, touch: str) -> Any:
+    """The answer to this question that a touch would stand for: a hex, or the kind of a card."""
     kind, _, name = touch.partition(":")
-    if kind == "piece" and name[1:].isdigit() and int(name[1:]) < len(position.where):
-        where = position.where[int(name[1:])]
-        return where if where >= 0 else None
-    if kind == "place":
-        return HEX_BY_NAME.get(name)
-    if kind == "card":
-        deck, _, number = name.partition("-")
-        if number.isdigit():
-            kinds = COMMAND_KIND if deck == "command" else COMBAT_KIND
-            is_known = deck in ("command", "combat") and int(number) < len(kinds)
-            return kinds[int(number)] if is_known else None
-    return None
+    if isinstance(question, HexQuestion):
+        if kind == "piece" and name[1:].isdigit() and int(name[1:]) < len(position.where):
+            where = position.where[int(name[1:])]
+            return where if where >= 0 else None
+        return HEX_BY_NAME.get(name) if kind == "place" else None
+    deck, _, number = name.partition("-")
+    if kind != "card" or not number.isdigit():
+        return None
+    kinds = card_kinds(question, deck)
+    return kinds[int(number)] if int(number) < len(kinds) else None
+
+
+def card_kinds(question: Question, deck: str) -> Sequence[int]:
+    """By card: its kind, if this question is about cards of that deck."""
+    if deck == "command" and isinstance(question, questions.COMMAND_QUESTIONS):
+        return COMMAND_KIND
+    if deck == "combat" and isinstance(question, questions.COMBAT_QUESTIONS):
+        return COMBAT_KIND
+    return ()
 
 
 MAKER = GreatWarMaker()

@@ -50,11 +50,6 @@ scene-mean = { $whole }.{ $tenth }
 scene-maps = Maps of the battles
 scene-players = 2
 scene-length = 45 to 90 minutes
-scene-cross-fire = With { $guns ->
-    [1] another gun
-   *[other] { $guns } other guns
-  }
-scene-cross-fire-what = { $dice } dice, destroyed in { $percent } %
 scene-section-left = Left
 scene-section-centre = Centre
 scene-section-right = Right
@@ -151,3 +146,8 @@ known-55-1 = Known from the text: three Schneider tanks.
 known-56-1 = Known from the text: two Schneider tanks.
 known-57-1 = Known from the text: three Schneider tanks; the field guns are inferred.
 known-58-1 = Known from the text: three Schneider tanks.
+scene-cross-fire = With { $guns ->
+    [1] another gun
+   *[other] { $guns } other guns
+  }
+scene-cross-fire-what = { $dice } dice, destroyed in { $percent } %

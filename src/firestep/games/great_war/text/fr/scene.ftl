@@ -50,11 +50,6 @@ scene-mean = { $whole },{ $tenth }
 scene-maps = Cartes des batailles
 scene-players = 2
 scene-length = 45 à 90 minutes
-scene-cross-fire = Avec { $guns ->
-    [1] une autre pièce
-   *[other] { $guns } autres pièces
-  }
-scene-cross-fire-what = { $dice } dés, détruite dans { $percent } % des cas
 scene-section-left = Gauche
 scene-section-centre = Centre
 scene-section-right = Droite
@@ -153,3 +148,8 @@ known-55-1 = On sait par le texte : trois chars Schneider.
 known-56-1 = On sait par le texte : deux chars Schneider.
 known-57-1 = On sait par le texte : trois chars Schneider ; les canons de campagne sont déduits.
 known-58-1 = On sait par le texte : trois chars Schneider.
+scene-cross-fire = Avec { $guns ->
+    [1] une autre pièce
+   *[other] { $guns } autres pièces
+  }
+scene-cross-fire-what = { $dice } dés, détruite dans { $percent } % des cas
