@@ -14,6 +14,11 @@ POINTS = ("areas", "armies", "crises", "east", "paris-gun", "blockade")
 STEPS = ("dogfight", "artillery", "defence", "attack", "retreat")
 VOLLEYS = ("dogfight", "artillery", "defence", "attack", "pursuit")
 MEANS = ("step", "rail", "strategic", "sea", "east", "evacuate", "reserves")
+OTHERS = (
+    "attacks", "defends", "side", "auxiliary-slots", "infantry-slots", "fortified", "mobile", "suppressed",
+    "length-year", "loss-rule", "siege-rule", "odds-mine", "odds-theirs",
+)  # fmt: skip
+"""Chosen between two, or handed on by name."""
 SPENDING = ("card", "entrench", "upgrade", "fortify", "regroup")
 
 
@@ -30,4 +35,4 @@ def scene_keys() -> Iterator[str]:
     yield from (f"scene-step-{name}" for name in STEPS)
     yield from (f"scene-fire-{name}" for name in VOLLEYS)
     yield from (f"scene-spend-{name}{part}" for name in SPENDING for part in ("", ".note", ".do"))
-    yield from ("scene-attacks", "scene-defends", "scene-side")
+    yield from (f"scene-{name}" for name in OTHERS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from firestep.board.bits import bits
@@ -25,12 +27,10 @@ from firestep.games.to_the_last_man.units import (
     ARMY_TEMPLATE,
     ARTILLERY,
     BIPLANES,
-    COMMONWEALTH,
     INFANTRY_TYPE,
     KIND_OF,
     KINDS,
     MAY_ENTRENCH,
-    STOSSTRUPPEN,
     TYPE_NAMES,
     Army,
     Side,
@@ -51,6 +51,19 @@ FIRE = {
     "paris-gun": ("–", "–"),
 }
 """CH-9: what each type hits on in attack and in defence, without trenches and cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Joins:
+    """What empty slots are touched as: those of each army, and the one for standing alone."""
+
+    armies: Mapping[int, str] = field(default_factory=dict)
+    alone: str = ""
+    on_foot: bool = True
+    """Whether it is infantry that looks for a slot."""
+
+
+NOBODY_JOINS = Joins()
 
 
 def army_sheet(position: LastManPosition, army: Army, seat: int | None, speaker: Any) -> UnitSheet:
@@ -82,15 +95,18 @@ def army_stats(position: LastManPosition, army: Army, speaker: Any) -> Stats:
 
 
 def template_slots(
-    position: LastManPosition, army: Army, speaker: Any, joins: str = "", among: int = -1
+    position: LastManPosition, army: Army, speaker: Any, joins: str = "", among: int = -1, on_foot: bool = True
 ) -> tuple[Slots, Slots]:
-    """1.4: infantry and auxiliaries as printed; `joins` is what an empty slot is touched as, `among` who is shown."""
+    """1.4: infantry and auxiliaries as printed; `among` is who is shown.
+
+    `joins` is what an empty slot is touched as, of those for infantry (`on_foot`) or of the others.
+    """
     template = ARMY_TEMPLATE[army]
     inside = position.inside[army] & among
     foot, others = inside & INFANTRY_TYPE, inside & ~INFANTRY_TYPE
     return (
-        slots(position, foot, template.infantry, "scene-infantry-slots", joins, speaker),
-        slots(position, others, template.auxiliary, "scene-auxiliary-slots", joins, speaker),
+        slots(position, foot, template.infantry, "scene-infantry-slots", joins if on_foot else "", speaker),
+        slots(position, others, template.auxiliary, "scene-auxiliary-slots", "" if on_foot else joins, speaker),
     )
 
 
@@ -144,13 +160,10 @@ def unit_sheet(position: LastManPosition, unit: Unit, speaker: Any) -> UnitSheet
 # -- the sheet of an area
 
 
-def area_sheet(
-    position: LastManPosition, area: int, seat: int, speaker: Any, joins: dict[int, str], open_: bool
-) -> Sheet:
-    """All own armies of one area side by side, and who stands alone. `joins`: the touch of an army's empty slots."""
-    armies = [army for army in position.armies_here(seat, area)]
-    columns = [[army_panel(position, army, speaker, joins.get(army, ""))] for army in armies]
-    columns.append([alone_panel(position, area, seat, speaker, joins.get(-1, ""))])
+def area_sheet(position: LastManPosition, area: int, seat: int, speaker: Any, joins: Joins, open_: bool) -> Sheet:
+    """All own armies of one area side by side, and who stands alone."""
+    columns = [[army_panel(position, army, speaker, joins)] for army in position.armies_here(seat, area)]
+    columns.append([alone_panel(position, area, seat, speaker, joins.alone)])
     status = speaker.say("scene-pieces-here", count=position.pieces(seat, area), most=STACK)
     return Sheet(
         "army",
@@ -161,7 +174,9 @@ def area_sheet(
     )
 
 
-def army_panel(position: LastManPosition, army: Army, speaker: Any, joins: str = "", among: int = -1) -> Panel:
+def army_panel(
+    position: LastManPosition, army: Army, speaker: Any, joins: Joins = NOBODY_JOINS, among: int = -1
+) -> Panel:
     inside = position.inside[army] & among
     guns = speaker.say(
         "scene-army-note",
@@ -173,7 +188,7 @@ def army_panel(position: LastManPosition, army: Army, speaker: Any, joins: str =
     return Panel(
         f"panel-{ARMY_NAMES[army]}",
         "",
-        (head, *template_slots(position, army, speaker, joins, among)),
+        (head, *template_slots(position, army, speaker, joins.armies.get(army, ""), among, joins.on_foot)),
         heading=army_title(army, speaker),
         nation=nation_of_army(army),
         side=side_of_army(position, army),
@@ -187,7 +202,3 @@ def alone_panel(position: LastManPosition, area: int, side: Side, speaker: Any, 
     note = speaker.say("scene-nobody-alone") if not filled and not empty else ""
     blocks: tuple[Block, ...] = (Slots((*filled, *empty)),) if filled or empty else (Rows((Row(note),)),)
     return Panel("panel-alone", "", blocks, heading=speaker.say("scene-alone-in", area=area_title(area, speaker)))
-
-
-def is_special(unit: Unit) -> bool:
-    return bool(1 << unit & (STOSSTRUPPEN | COMMONWEALTH))

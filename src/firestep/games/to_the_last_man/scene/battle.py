@@ -11,7 +11,7 @@ from firestep.games.to_the_last_man.cards import CARD_NAMES
 from firestep.games.to_the_last_man.fire import Lot, active, artillery_step, attack, defence, is_hit
 from firestep.games.to_the_last_man.ground import PLACE_BY_NAME
 from firestep.games.to_the_last_man.losses import PayHit
-from firestep.games.to_the_last_man.position import NO_FORT, LastManPosition
+from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.production import is_belgian_fort
 from firestep.games.to_the_last_man.scene.armies import army_panel, in_order, unit_slot
 from firestep.games.to_the_last_man.scene.ground import side_name
@@ -110,9 +110,9 @@ def side_panels(
 ) -> tuple[Panel, ...]:
     """Its armies with their slots, what stands alone, and its fort."""
     units = active(position, side, battle.area)
-    key = "scene-attacks" if side == battle.attacker else "scene-defends"
-    title = side_text(side, key, speaker)
-    found = [Panel(f"side-{side_name(side)}", title, (strength_block(position, battle.area, side, units, speaker),))]
+    found = [head_panel(battle, side, units, speaker)]
+    if position.has_fort(side, battle.area):
+        found.append(fort_panel(position, battle.area, side, question, speaker))
     for army in position.armies_here(side, battle.area):
         if not position.armies_retreated >> army & 1:
             found.append(army_panel(position, army, speaker, among=units))
@@ -120,17 +120,13 @@ def side_panels(
     if alone:
         slots = Slots(tuple(unit_slot(position, unit, speaker) for unit in alone))
         found.append(Panel(f"alone-{side_name(side)}", "", (slots,), heading=speaker.say("scene-alone")))
-    if position.has_fort(side, battle.area):
-        found.append(fort_panel(position, battle.area, side, question, speaker))
     return tuple(found)
 
 
-def strength_block(position: LastManPosition, area: int, side: Side, units: int, speaker: Any) -> Stats:
-    items = [Counter(str(units.bit_count()), speaker.say("scene-units"))]
-    if position.fort[area] != NO_FORT and position.fort_side[area] == side:
-        items.append(Counter(str(position.fort[area]), speaker.say("scene-fort-word")))
-    items.append(Counter(str(position.hand[side].bit_count()), speaker.say("scene-cards")))
-    return Stats(tuple(items))
+def head_panel(battle: Battle, side: Side, units: int, speaker: Any) -> Panel:
+    key = "scene-attacks" if side == battle.attacker else "scene-defends"
+    note = speaker.say("scene-unit-count", count=units.bit_count())
+    return Panel(f"side-{side_name(side)}", side_text(side, key, speaker), (), note=note)
 
 
 def fort_panel(position: LastManPosition, area: int, side: Side, question: Question | None, speaker: Any) -> Panel:

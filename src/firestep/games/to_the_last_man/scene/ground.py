@@ -24,7 +24,7 @@ OUTSIDE = ("NED", "SWI")
 LAND_NATION = {"DE": "de", "FR": "fr", "UK": "gb", "BE": "be"}
 NATION_CODE = {"DE": "de", "FR": "fr", "UK": "gb", "BE": "be", "US": "us"}
 COUNTER = 40
-LETTER = 7.3
+LETTER = 8.1
 """How wide a letter of a name is, on average."""
 STAR_ROOM, CRATE_ROOM = 20, 18
 OPENING = (215.0, 10.0, 800.0, 610.0)

@@ -6,11 +6,11 @@ from typing import Any
 
 from firestep.games.to_the_last_man.agreement import CAMPAIGN, SCENARIOS, YEARS
 from firestep.games.to_the_last_man.ground import AREA_ROWS, AREAS, CERTAINTY, NAMES
-from firestep.games.to_the_last_man.movement import place_of
-from firestep.games.to_the_last_man.moves import AbsorbUnit, ChooseArmy, ChooseMove
+from firestep.games.to_the_last_man.movement import WIDTH, Means, place_of
+from firestep.games.to_the_last_man.moves import ON_ITS_OWN, AbsorbUnit, ChooseArmy, ChooseMove
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.scene import happenings, questions, table
-from firestep.games.to_the_last_man.scene.armies import area_sheet, unit_sheet
+from firestep.games.to_the_last_man.scene.armies import Joins, area_sheet, unit_sheet
 from firestep.games.to_the_last_man.scene.battle import battle_sheet
 from firestep.games.to_the_last_man.scene.front import front
 from firestep.games.to_the_last_man.scene.ground import board_words, drawn_board
@@ -20,8 +20,9 @@ from firestep.games.to_the_last_man.scene.pieces import Stand
 from firestep.games.to_the_last_man.scene.production import production_sheet
 from firestep.games.to_the_last_man.scene.refusing import why_not
 from firestep.games.to_the_last_man.scene.voice import voice_of
+from firestep.games.to_the_last_man.stacking import armies_open_to
 from firestep.games.to_the_last_man.standing import AtAnyTime
-from firestep.games.to_the_last_man.units import ARMIES, TEMPLATES
+from firestep.games.to_the_last_man.units import ARMIES, INFANTRY_TYPE, TEMPLATES
 from firestep.games.to_the_last_man.victory import LEVELS, german_total, level
 from firestep.games.to_the_last_man.view import as_seen
 from firestep.kernel import CHANCE, Event, Question, Setup
@@ -223,18 +224,24 @@ def army_sheets(position: LastManPosition, seat: int, question: Question, speake
     return (area_sheet(position, area, seat, speaker, *joining(position, seat, question, area)),)
 
 
-def joining(position: LastManPosition, seat: int, question: Question, area: int) -> tuple[dict[int, str], bool]:
+def joining(position: LastManPosition, seat: int, question: Question, area: int) -> tuple[Joins, bool]:
     """What the empty slots are touched as, and whether the sheet lies open."""
     choices = question.options(position)
     if isinstance(question, ChooseArmy):
-        joins = {army: army_touch(army) for army in choices if isinstance(army, int)}
-        joins |= {-1: "button:alone"} if "alone" in choices else {}
-        return joins, position.area_of(question.unit) == area
-    if isinstance(question, ChooseMove) and any(isinstance(code, int) and code // 64 == 1 for code in choices):
-        own = position.where[question.piece - ARMIES] - IN_ARMY if question.piece >= ARMIES else -1
-        armies = [army for army in position.armies_here(seat, area) if army != own]
-        return dict.fromkeys([*armies, -1], questions.SHIFT_TOUCH), False
-    return {}, False
+        armies = {army: army_touch(army) for army in choices if isinstance(army, int)}
+        alone = f"button:{ON_ITS_OWN}" if ON_ITS_OWN in choices else ""
+        return Joins(armies, alone, is_foot(question.unit)), position.area_of(question.unit) == area
+    if isinstance(question, ChooseMove) and question.piece >= ARMIES:
+        unit = question.piece - ARMIES
+        open_to = armies_open_to(position, seat, unit, area)
+        if any(isinstance(code, int) and code // WIDTH == Means.SHIFT for code in choices):
+            touch = questions.SHIFT_TOUCH
+            return Joins(dict.fromkeys(open_to, touch), touch, is_foot(unit)), False
+    return Joins(), False
+
+
+def is_foot(unit: int) -> bool:
+    return bool(1 << unit & INFANTRY_TYPE)
 
 
 MAKER = LastManMaker()

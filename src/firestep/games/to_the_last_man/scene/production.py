@@ -10,7 +10,6 @@ from firestep.games.to_the_last_man.scene.ground import NATION_CODE, side_name
 from firestep.games.to_the_last_man.scene.names import (
     area_title,
     army_title,
-    capital,
     kind_title,
     nation_of_army,
     symbol_of_kind,
@@ -31,13 +30,25 @@ from firestep.games.to_the_last_man.units import (
     ARMY_NAMES,
     GERMAN,
     KIND_MASKS,
-    KIND_OF,
     KINDS,
     UNITS,
     why_not_yet,
 )
 from firestep.kernel import Question, Together
-from firestep.scene import ChoiceRow, Choices, Panel, Paragraph, Part, Row, Rows, Sheet, Track, TrackBlock, TrackCell
+from firestep.scene import (
+    ChoiceRow,
+    Choices,
+    Panel,
+    Paragraph,
+    Part,
+    Row,
+    Rows,
+    Sheet,
+    Slot,
+    Track,
+    TrackBlock,
+    TrackCell,
+)
 
 SYMBOLS = {CARD: "m-hq", ENTRENCH: "m-trench", UPGRADE: "u-grenadier", FORTIFY: "m-bunker", REGROUP: "m-flag"}
 
@@ -76,7 +87,7 @@ def points_panel(position: LastManPosition, plan: Spending, seat: int, speaker: 
     states: list[Any] = ["spent"] * (used - cards) + ["striped"] * cards + ["open"] * plan.left
     cells = tuple(TrackCell(state=state) for state in states)
     title = speaker.say("scene-build-points")
-    said = speaker.say("scene-points-left", left=plan.left, total=total)
+    said = speaker.say("scene-left-of", total=total)
     return Panel("points", "", (TrackBlock(Track("points", title, "points", cells, value=str(plan.left), text=said)),))
 
 
@@ -94,8 +105,8 @@ def unit_row(position: LastManPosition, spend: Spend | None, kind: int, bought: 
     refusal = spend.why_not(position, kind) if spend else None
     pool = (position.pool & KIND_MASKS[kind]).bit_count()
     note = speaker.say("scene-in-pool", count=pool)
-    if refusal is not None:
-        note = f"{note} · {speaker.refusal(refusal, clause=False)}"
+    if refusal is not None and pool:
+        note = speaker.refusal(refusal, clause=False)
     return ChoiceRow(
         f"build-{facts.name}",
         kind_title(kind, speaker),
@@ -195,15 +206,12 @@ def dug_now(position: LastManPosition, seat: int, speaker: Any) -> list[str]:
     return [army_title(army, speaker) for army in armies] + [unit_title(unit, speaker) for unit in units]
 
 
-def pool_rows(position: LastManPosition, seat: int, speaker: Any) -> tuple[Row, ...]:
-    """The force pool of a side: what could be built."""
+def pool_slots(position: LastManPosition, seat: int, speaker: Any) -> tuple[Slot, ...]:
+    """The force pool of a side: what could be built, with how many there are."""
     found = []
     for kind in KINDS:
         count = (position.pool & KIND_MASKS[kind.number]).bit_count()
         if kind.side == seat and count and not why_not_yet(kind, position.turn, position.season.year):
-            found.append(Row(capital(kind_title(kind.number, speaker)), str(count)))
+            look = symbol_of_kind(kind.number), NATION_CODE[kind.nation], side_name(kind.side)
+            found.append(Slot(kind_title(kind.number, speaker), None, *look, count=str(count)))
     return tuple(found)
-
-
-def kind_of(unit: int) -> int:
-    return KIND_OF[unit]

@@ -7,19 +7,19 @@ from typing import Any
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.battle import Battle
 from firestep.games.to_the_last_man.calendar import TRACK
-from firestep.games.to_the_last_man.cards import CARD_MASKS, CARD_NAMES, ERSATZ, OFFENSIVE_TYPE, Card, has_bonus
+from firestep.games.to_the_last_man.cards import CARD_MASKS, CARD_NAMES, ERSATZ, OFFENSIVE_TYPE, Card
 from firestep.games.to_the_last_man.crisis import why_not_crisis
 from firestep.games.to_the_last_man.declaring import DeclarePhase
 from firestep.games.to_the_last_man.ground import EFT, PLACE_NAMES
 from firestep.games.to_the_last_man.hand import hand_size, is_playable_now
 from firestep.games.to_the_last_man.moves import MovePhase
 from firestep.games.to_the_last_man.player_turn import PlayerTurn
-from firestep.games.to_the_last_man.position import ELIMINATED, NOT_YET, SUPPRESSED, LastManPosition
+from firestep.games.to_the_last_man.position import ELIMINATED, SUPPRESSED, LastManPosition
 from firestep.games.to_the_last_man.production import Production
 from firestep.games.to_the_last_man.reinforcements import Reinforcements
 from firestep.games.to_the_last_man.scene.ground import side_name
 from firestep.games.to_the_last_man.scene.names import area_title, army_title, capital
-from firestep.games.to_the_last_man.scene.production import pool_rows
+from firestep.games.to_the_last_man.scene.production import pool_slots
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN, SIDES, Side
 from firestep.games.to_the_last_man.victory import (
     BOUNDS,
@@ -35,7 +35,21 @@ from firestep.games.to_the_last_man.victory import (
 )
 from firestep.games.to_the_last_man.wording import SIDE_NAMES, season_word, side_word
 from firestep.kernel import Together
-from firestep.scene import Box, Counter, Hand, OrderItem, OrderList, Panel, Phase, Row, Rows, Track, TrackCell
+from firestep.scene import (
+    Box,
+    Counter,
+    Hand,
+    OrderItem,
+    OrderList,
+    Panel,
+    Paragraph,
+    Phase,
+    Row,
+    Rows,
+    Slots,
+    Track,
+    TrackCell,
+)
 from firestep.scene import Card as CardScene
 from firestep.scene import Turn as TurnLabel
 from firestep.scene.maker import SeatState
@@ -53,6 +67,8 @@ SYMBOLS = {
     Card.ENTENTE_CRISIS: "m-flag",
     Card.GERMAN_CRISIS: "m-flag",
 }
+SOFT = {Card.FRIEDENSTURM: "Frieden\u00adsturm"}
+"""Titles that are too long for a card without a hyphen; they are the same in every language."""
 BATTLE_CARDS = (Card.GAS, Card.BARRAGE, Card.SURPRISE)
 
 
@@ -61,10 +77,7 @@ def seat_states(position: LastManPosition, speaker: Any) -> tuple[SeatState, ...
     together = bool(position.stack) and isinstance(position.stack[-1], Together)
     return tuple(
         SeatState(
-            (
-                Counter(str(hand_size(position, side)), speaker.say("scene-cards")),
-                Counter(str(position.season.build_points[side]), speaker.say("scene-build-points")),
-            ),
+            (Counter(speaker.say("scene-card-count", count=hand_size(position, side)), speaker.say("scene-cards")),),
             chosen=together and side not in asked,
         )
         for side in SIDES
@@ -118,8 +131,16 @@ def season_track(position: LastManPosition, speaker: Any) -> Track:
         state: Any = "now" if season.turn == position.turn else "past" if season.turn < position.turn else "open"
         name = capital(str(speaker.word(season_word(season.turn))))
         cells.append(TrackCell(state=state, name=name, group=str(season.year)))
-    label = turn(position, speaker)
-    return Track("seasons", label.label, "boxes", tuple(cells), note=label.note)
+    points = speaker.say("scene-points-each", german=german_points(position), entente=entente_points(position))
+    return Track("seasons", speaker.say("scene-seasons"), "boxes", tuple(cells), note=points)
+
+
+def german_points(position: LastManPosition) -> int:
+    return position.season.build_points[GERMAN]
+
+
+def entente_points(position: LastManPosition) -> int:
+    return position.season.build_points[ENTENTE]
 
 
 def victory_track(position: LastManPosition, speaker: Any) -> Track:
@@ -153,19 +174,18 @@ def panels(position: LastManPosition, speaker: Any) -> tuple[Panel, ...]:
         ("paris-gun", paris_gun_points(position)),
         ("blockade", position.season.blockade),
     )
-    rows = tuple(
-        Row(speaker.say(f"scene-points-{name}"), signed(points))
+    said = [
+        f"{speaker.say(f'scene-points-{name}')} {signed(points)}"
         for name, points in parts
         if points or name in ("areas", "blockade")
-    )
-    found = [Panel("score", speaker.say("scene-score"), (Rows(rows),), where="left")]
+    ]
+    found = [Panel("score", "", (Paragraph(", ".join(said)),), where="left")]
     off = off_map_rows(position, speaker)
     if off:
         found.append(Panel("off-map", speaker.say("scene-off-map"), (Rows(off),)))
     for side in SIDES:
-        pool = pool_rows(position, side, speaker)
         title = capital(speaker.say("scene-pool", side=side_word(side)))
-        found.append(Panel(f"pool-{side_name(side)}", title, (Rows(pool),), where="right"))
+        found.append(Panel(f"pool-{side_name(side)}", title, (Slots(pool_slots(position, side, speaker)),)))
     return tuple(found)
 
 
@@ -205,15 +225,13 @@ def lists(position: LastManPosition, speaker: Any) -> tuple[OrderList, ...]:
 
 
 def hands(position: LastManPosition, seat: int | None, speaker: Any) -> tuple[Hand, ...]:
-    """One's own hand with its faces, the other one as so many backs."""
+    """One's own hand with its faces; how many cards the other one holds stands at his seat."""
     found = []
     for side in SIDES:
-        title = capital(speaker.say("scene-hand", side=side_word(side)))
         name = SIDE_NAMES[side]
         if side == seat:
-            found.append(Hand(f"hand-{name}", "", name, True, cards=tuple(hand_cards(position, side, speaker))))
-        else:
-            found.append(Hand(f"hand-{name}", title, name, where="right", hidden=hand_size(position, side)))
+            cards = tuple(hand_cards(position, side, speaker))
+            found.append(Hand(f"hand-{name}", "", name, True, cards=cards))
     return tuple(found)
 
 
@@ -232,7 +250,7 @@ def card_scene(position: LastManPosition, side: Side, card: Card, copy: int, bid
     worth = ERSATZ[card]
     return CardScene(
         id=f"{name}-{copy + 1}",
-        title=speaker.say(f"card-{name}"),
+        title=SOFT.get(card, "") or speaker.say(f"card-{name}"),
         tone=tone_of(card),
         symbol="u-infantry" if worth > 1 else SYMBOLS.get(card, "m-move"),
         symbols=worth,
@@ -256,15 +274,3 @@ def is_at_rest(position: LastManPosition, side: Side, card: Card) -> bool:
         own = Card.ENTENTE_CRISIS if side == GERMAN else Card.GERMAN_CRISIS
         return card != own or why_not_crisis(position, side) is not None
     return not is_playable_now(card, position.turn)
-
-
-def gives_bonus(position: LastManPosition, side: Side, card: Card) -> bool:
-    return has_bonus(card, side, position.turn)
-
-
-def not_yet(position: LastManPosition) -> int:
-    return sum(place == NOT_YET for place in position.army_at)
-
-
-def other(side: Side) -> Side:
-    return ENTENTE if side == GERMAN else GERMAN

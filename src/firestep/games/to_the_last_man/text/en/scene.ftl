@@ -90,8 +90,7 @@ scene-level-entente-marginal = Entente marginal
 scene-level-stalemate = Stalemate
 scene-level-german-marginal = German marginal
 scene-level-german-decisive = German decisive
-scene-score = How it counts
-scene-points-areas = Areas held
+scene-points-areas = Areas
 scene-points-armies = Armies eliminated
 scene-points-crises = Crises
 scene-points-east = Eastern Front
@@ -105,7 +104,6 @@ scene-east-note = Worth { $value }, { $points ->
    *[other] +{ $points } points
   }
 scene-battles = Battles to fight
-scene-hand = Cards of { $side }
 scene-bid = Bid
 scene-ersatz = Pays { $hits ->
     [one] one hit
@@ -119,13 +117,13 @@ scene-card-tout-le-monde = Offensive; two tank dice.
 scene-card-friedensturm = Offensive; two storm dice.
 scene-card-ersatz-2 = Pays two hits.
 scene-card-ersatz-3 = Pays three hits.
-scene-card-gas = Your guns hit on 2 in one battle.
-scene-card-barrage = Your guns hit on 3 in one battle.
+scene-card-gas = Guns hit on 2.
+scene-card-barrage = Guns hit on 3.
 scene-card-bad-weather = Weakens their offensive.
 scene-card-reserves = One piece moves any distance.
 scene-card-surprise = You fire first in one battle.
-scene-card-entente-crisis = The Entente loses infantry.
-scene-card-german-crisis = Germany loses infantry.
+scene-card-entente-crisis = Entente loses men.
+scene-card-german-crisis = Germany loses men.
 
 ## Questions
 
@@ -210,3 +208,17 @@ scene-spend-regroup = Regroup
     .do = Regroup
 scene-template-of = Army template of { $nation }
 scene-template = { $infantry } infantry, { $auxiliary } auxiliaries
+
+## Counts
+
+scene-card-count = { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+scene-unit-count = { $count ->
+    [one] one unit
+   *[other] { $count } units
+  }
+scene-seasons = Seasons
+scene-points-each = { $german } : { $entente } points
+scene-left-of = left of { $total }

@@ -90,8 +90,7 @@ scene-level-entente-marginal = Entente, marginale
 scene-level-stalemate = Impasse
 scene-level-german-marginal = Allemagne, marginale
 scene-level-german-decisive = Allemagne, décisive
-scene-score = Le décompte
-scene-points-areas = Zones tenues
+scene-points-areas = Zones
 scene-points-armies = Armées éliminées
 scene-points-crises = Crises
 scene-points-east = Front de l’Est
@@ -105,7 +104,6 @@ scene-east-note = Valeur { $value }, { $points ->
    *[other] +{ $points } points
   }
 scene-battles = Batailles à livrer
-scene-hand = Cartes : { $side }
 scene-bid = Misée
 scene-ersatz = Paie { $hits ->
     [one] un coup
@@ -119,13 +117,13 @@ scene-card-tout-le-monde = Offensive ; deux dés de tank.
 scene-card-friedensturm = Offensive ; deux dés d’assaut.
 scene-card-ersatz-2 = Paie deux coups.
 scene-card-ersatz-3 = Paie trois coups.
-scene-card-gas = Vos canons touchent à 2 dans une bataille.
-scene-card-barrage = Vos canons touchent à 3 dans une bataille.
+scene-card-gas = Canons à 2.
+scene-card-barrage = Canons à 3.
 scene-card-bad-weather = Affaiblit leur offensive.
 scene-card-reserves = Une pièce va où elle veut.
 scene-card-surprise = Vous tirez d’abord dans une bataille.
-scene-card-entente-crisis = L’Entente perd de l’infanterie.
-scene-card-german-crisis = L’Allemagne perd de l’infanterie.
+scene-card-entente-crisis = L’Entente perd.
+scene-card-german-crisis = L’Allemagne perd.
 
 ## Les questions
 
@@ -210,3 +208,17 @@ scene-spend-regroup = Réorganiser
     .do = Réorganiser
 scene-template-of = Fiche d’armée : { $nation }
 scene-template = { $infantry } infanteries, { $auxiliary } auxiliaires
+
+## Les nombres
+
+scene-card-count = { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  }
+scene-unit-count = { $count ->
+    [one] une unité
+   *[other] { $count } unités
+  }
+scene-seasons = Saisons
+scene-points-each = { $german } : { $entente } points
+scene-left-of = points sur { $total }
