@@ -107,8 +107,14 @@ class Wire:
     def text(self) -> str:
         return "\n".join([*(text for _, text in self.answers), *self.frames])
 
-    def scenes(self) -> list[dict[str, Any]]:
-        return [json.loads(text) for url, text in self.answers if "/scene" in url and text]
+    def news(self) -> list[dict[str, Any]]:
+        return [json.loads(text) for url, text in self.answers if "/news" in url and text]
+
+    def pieces(self) -> list[dict[str, Any]]:
+        """Every piece that was told, in whole scenes and in changes."""
+        whole = [piece for told in self.news() for piece in (told["scene"] or {}).get("pieces", ())]
+        changed = [piece for told in self.news() for piece in told["lists"].get("pieces", {}).get("things", ())]
+        return whole + changed
 
 
 def test_the_secret_split_is_not_in_what_opponent_and_spectator_are_sent(visit: Visitors) -> None:
@@ -135,10 +141,11 @@ def test_the_secret_split_is_not_in_what_opponent_and_spectator_are_sent(visit: 
     assert eve.look().lit == ()
     for wire in wires:
         assert wire.frames
-        assert wire.scenes()[-1]["number"] <= number
+        assert wire.news()[-1]["number"] <= number
         assert "assign fr-" not in wire.text()
         assert '"choice":"assign' not in wire.text().replace('"choice":"assign de-', "")
-        french = [piece for scene in wire.scenes() for piece in scene["pieces"] if piece["id"].startswith("fr-")]
+        french = [piece for piece in wire.pieces() if piece["id"].startswith("fr-")]
+        assert french
         assert not [piece for piece in french if str(piece.get("box", "")).startswith("company")]
     mine = [piece for piece in ann.scene()["pieces"] if str(piece.get("box", "")).startswith("company-")]
     assert len(mine) == 4

@@ -67,6 +67,8 @@ class Parts:
     pieces: tuple[Piece, ...] = ()
     markers: tuple[Marker, ...] = ()
     overlays: tuple[Layer, ...] = ()
+    clips: Mapping[str, str] = field(default_factory=dict)
+    """Clips of the overlays, beside those of the board."""
     arrows: tuple[Arrow, ...] = ()
     tracks: tuple[Track, ...] = ()
     boxes: tuple[Box, ...] = ()

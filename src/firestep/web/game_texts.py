@@ -87,7 +87,7 @@ def scenario_info(game: Game, scenario: str, maker: SceneMaker, about: About, sp
     return wire.ScenarioInfo(
         scenario,
         speaker.scenario(scenario),
-        said(speaker, f"scenario-{scenario}.description", ""),
+        speaker.scenario_description(scenario),
         seats,
         options,
         list(about.modes.get(scenario, ())),
@@ -112,6 +112,7 @@ def option_info(option: RulesOption, speaker: Speaker) -> wire.GameOption:
         said(speaker, f"option-{option.name}.description", ""),
         values,
         clause=option.clause,
+        between_people=None if option.between_people is None else value_on_the_wire(option.between_people),
     )
 
 

@@ -10,6 +10,7 @@ import msgspec
 
 from firestep.bots import bots_for
 from firestep.kernel import Game, RecordError, Setup, read_record
+from firestep.kernel.game import option_text
 from firestep.kernel.replay import option_lines
 from firestep.store import BOT, HUMAN, OPEN, OVER, Agreed, Key, KeyUsed, SeatRow, State, TableRow, User
 from firestep.table import ClockSetting, verify
@@ -42,9 +43,21 @@ async def create(site: Site, user: User, wanted: wire.NewTable, key: str) -> dic
     seats = seats_wanted(game, setup, wanted, user, key)
     if all(seat.kind == BOT for seat in seats):
         seats = await watched_seats(site, seats, user)
+    if any(seat.kind == OPEN for seat in seats):
+        setup = acts.setup_of(game, wanted.scenario, between_people(game, wanted))
     clock = clock_wanted(game, setup, wanted.clock)
     agreed = agreed_on(game, setup, user.id, wanted, clock)
     return await open_table(site, game, TableRow(agreed, State(updated=now_ms()), seats), Submission(user.id, key))
+
+
+def between_people(game: Game, wanted: wire.NewTable) -> dict[str, str]:
+    """The options with what the game proposes when a seat is somebody else's; what the client sent stays."""
+    proposed = {
+        option.name: option_text(option.between_people)
+        for option in game.options
+        if option.between_people is not None and option.applies_to(wanted.scenario)
+    }
+    return proposed | wanted.options
 
 
 async def open_table(site: Site, game: Game, row: TableRow, submission: Submission) -> dict[str, str | None]:

@@ -86,6 +86,7 @@ def bare_scene(sitting: Sitting, parts: Parts, seat: int | None, user: str | Non
         pieces=parts.pieces,
         markers=parts.markers,
         overlays=parts.overlays,
+        clips=parts.clips,
         arrows=parts.arrows,
         tracks=parts.tracks,
         boxes=parts.boxes,

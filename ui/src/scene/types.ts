@@ -117,6 +117,7 @@ export interface DiaryGroup {
   title: string;
   number: number;
   lines: DiaryLine[];
+  id?: string;
   turn?: string;
   seat?: string | null;
   nation?: string;

@@ -1,15 +1,17 @@
 // A table as this player sees it: the scene, what is sent, what is new, and what the hand holds.
 import { Refused, Unreachable } from "../api/http";
 import type { TableSource } from "../api/source";
+import type { Chosen, News } from "../api/types";
 import { keepEqual } from "../scene/diff";
 import { standings } from "../scene/layout";
+import { patched } from "../scene/patch";
 import { byTouch, deedOf, leadingQuestion, named, offers, type Offered } from "../scene/touch";
-import type { Board, Point, Scene, Touch } from "../scene/types";
+import type { Board, Point, Scene, SceneEvent, Touch } from "../scene/types";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
 import { TableChat } from "./chat.svelte";
 import { Playback } from "./playback.svelte";
-import { asideOf, lookSlip, type Aside, type Slip } from "./slips";
+import { asideOf, lookSlip, withOdds, type Aside, type Slip } from "./slips";
 
 const REFUSAL_STAYS = 4000;
 const ROLL_LINGERS = 2600;
@@ -35,6 +37,10 @@ export class TableSession {
   #refreshing: Promise<void> | null = null;
   #again = false;
   #revision = -1;
+  /** What the socket said last. */
+  #latest = { number: -1, revision: -1 };
+  /** Names the scene that lies here, as the server knows it. */
+  #mark = "";
   #handing = false;
   #stop: (() => void) | null = null;
 
@@ -50,7 +56,7 @@ export class TableSession {
     if (this.failure) return;
     this.#stop = this.source.live({
       message: (message) => {
-        if (message.kind === "at") this.#heard(message.number, message.revision ?? -1);
+        if (message.kind === "at") this.#heard({ number: message.number, revision: message.revision ?? -1 });
         if (message.kind === "chat") void this.chat.read();
       },
       state: (connected) => this.#connection(connected),
@@ -63,7 +69,11 @@ export class TableSession {
     this.playback.skip();
   }
 
-  #heard(number: number, revision: number): void {
+  /** The socket said where the table is; while something is being sent, the answer to it tells more. */
+  #heard({ number, revision } = this.#latest): void {
+    this.#latest = { number, revision };
+    if (this.busy) return;
+    if (number < (this.scene?.number ?? 0)) return;
     const fresh = number !== this.scene?.number || revision !== this.#revision;
     this.#revision = revision;
     if (fresh) void this.refresh();
@@ -79,26 +89,21 @@ export class TableSession {
     }
   }
 
-  /** What the card in hand could order: lit, everything else veiled. */
-  get cardLights(): ReadonlySet<Touch> {
-    const held = this.slip?.kind === "ask" ? this.slip.touch : (this.scene ? leadingQuestion(this.scene)?.selected?.[0] : null);
-    const card = this.scene?.hands?.flatMap((hand) => hand.cards ?? []).find((one) => `card:${one.id}` === held);
-    return new Set(card?.points_at ?? []);
-  }
-
-  /** Fetches what is new until nothing is; only one fetch at a time. */
-  refresh(): Promise<void> {
+  /** Lays what was told already, or fetches what is new, until nothing is; one after the other. */
+  refresh(told: News | null = null): Promise<void> {
     if (this.#refreshing) this.#again = true;
-    this.#refreshing ??= this.#catchUp().finally(() => (this.#refreshing = null));
+    this.#refreshing ??= this.#catchUp(told).finally(() => (this.#refreshing = null));
     return this.#refreshing;
   }
 
-  async #catchUp(): Promise<void> {
+  async #catchUp(told: News | null): Promise<void> {
     try {
-      do {
+      if (told && (told.scene || told.since === this.#mark)) await this.#take(told);
+      else this.#again = true;
+      while (this.#again) {
         this.#again = false;
         await this.#fetch();
-      } while (this.#again);
+      }
       this.failure = null;
     } catch (failure) {
       if (!this.scene) this.failure = failure as Error;
@@ -107,13 +112,25 @@ export class TableSession {
   }
 
   async #fetch(): Promise<void> {
-    const asked = await this.source.scene(this.seatWanted);
+    if (this.source.news) await this.#take(await this.source.news(this.seatWanted, this.scene ? this.#mark : ""));
+    else await this.#go(await this.source.scene(this.seatWanted), null, null);
+  }
+
+  async #take(news: News): Promise<void> {
+    const asked = news.scene ?? patched(this.scene!, news);
     const aside = this.#handing ? null : asideOf(asked, this.scene?.seat);
     const next = aside ? await this.source.scene(this.scene!.seat!) : asked;
     if (next.number !== asked.number) this.#again = true;
+    await this.#go(next, aside ? null : (news.events ?? null), aside);
+    this.#mark = aside ? "" : news.mark;
+    this.#revision = news.revision;
+  }
+
+  /** From the scene that lies here to the next, by what happened. */
+  async #go(next: Scene, told: SceneEvent[] | null, aside: Aside | null): Promise<void> {
     const board = this.board?.hash === next.board ? this.board : await this.source.board(next.board);
     const before = this.scene;
-    if (before && this.board && this.animates && !this.jumping && next.number > before.number && before.lang === next.lang) await this.#watch(before, next);
+    if (before && this.board && this.animates && !this.jumping && next.number > before.number && before.lang === next.lang) await this.#watch(before, next, told);
     this.#lay(next, board);
     this.aside = aside;
     this.#handing = false;
@@ -131,10 +148,10 @@ export class TableSession {
     if (aside) await this.send(aside.offered, aside.offered.option.touch);
   }
 
-  async #watch(before: Scene, next: Scene): Promise<void> {
-    const page = await this.source.events(before.number, next.seat ?? null);
+  async #watch(before: Scene, next: Scene, told: SceneEvent[] | null): Promise<void> {
+    const found = told ?? (await this.source.events(before.number, next.seat ?? null)).events;
     if (this.jumping) return; // somebody has jumped on in the meantime: nothing slides on the way
-    const events = page.events.filter((event) => event.number <= next.number);
+    const events = found.filter((event) => event.number <= next.number);
     const starts = new Map(standings(this.board!, before).map((one) => [one.piece.id, one.at] as [string, Point]));
     this.busy = null;
     await this.playback.play(events, this.board!, starts);
@@ -183,7 +200,7 @@ export class TableSession {
     if (!told) this.slip = lookSlip(scene, this.board, touch);
   }
 
-  /** What is being shown ends at once; answered when the table lies as it is now. */
+  /** What is shown ends at once; answered when the table lies as it is now. */
   async finish(): Promise<void> {
     this.playback.skip();
     await this.#refreshing;
@@ -203,11 +220,8 @@ export class TableSession {
 
   async #fetchOdds(): Promise<void> {
     const slip = this.slip;
-    if (slip?.kind !== "ask") return;
-    const option = slip.offered[slip.index]?.option;
-    if (!option?.odds_at || option.odds) return;
-    const odds = await this.source.odds(option.choice, this.scene?.seat ?? null).catch(() => null);
-    if (this.slip === slip && odds) this.slip = { ...slip, odds };
+    const found = await withOdds(slip, this.source, this.scene?.seat ?? null);
+    if (this.slip === slip && found) this.slip = found;
   }
 
   async #refuse(touch: Touch): Promise<boolean> {
@@ -230,9 +244,7 @@ export class TableSession {
     return this.#post(offered.option.choice, touch, 0, offered.question?.seat ?? null);
   }
 
-  sendChoice(choice: string, touch: Touch): Promise<void> {
-    return this.#post(choice, touch, 0, null);
-  }
+  sendChoice = (choice: string, touch: Touch): Promise<void> => this.#post(choice, touch, 0, null);
 
   async #post(choice: string, touch: Touch, undo: number, seat: string | null): Promise<void> {
     if (this.playback.playing) {
@@ -242,7 +254,8 @@ export class TableSession {
     const scene = this.scene;
     if (!scene || this.busy) return;
     const by = seat ?? leadingQuestion(scene)?.seat ?? scene.seat ?? "";
-    await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo }));
+    const mine = this.seatWanted ? { eyes: this.seatWanted } : {};
+    await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo, since: this.#mark, ...mine }));
   }
 
   async back(way: "undo" | "redo"): Promise<void> {
@@ -257,16 +270,17 @@ export class TableSession {
     });
   }
 
-  async #act(touch: Touch, act: () => Promise<unknown>): Promise<void> {
+  async #act(touch: Touch, act: () => Promise<Chosen | void>): Promise<void> {
     this.busy = touch;
     try {
-      await act();
+      const answer = await act();
       this.dismiss();
-      await this.refresh();
+      await this.refresh(answer?.news ?? null);
     } catch (failure) {
       await this.#failed(touch, failure);
     } finally {
       if (this.busy === touch) this.busy = null;
+      this.#heard();
     }
   }
 

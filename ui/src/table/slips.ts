@@ -1,6 +1,7 @@
 // What lies near the hand, and what is asked aside of whoever does not hold the device.
+import type { TableSource } from "../api/source";
 import type { Why } from "../api/types";
-import { named, passOf, type Offered } from "../scene/touch";
+import { leadingQuestion, named, passOf, type Offered } from "../scene/touch";
 import type { Board, Odds, Roll, Scene, Text, Touch } from "../scene/types";
 
 export type Slip =
@@ -29,4 +30,19 @@ export function lookSlip(scene: Scene, board: Board | null, touch: Touch): Slip 
 export function asideOf(next: Scene, held: string | null | undefined): Aside | null {
   const offered = next.secrets && held && next.seat && next.seat !== held ? passOf(next) : null;
   return offered ? { seat: next.seat!, name: next.seats.find((seat) => seat.id === next.seat)?.name ?? "", offered } : null;
+}
+
+/** What the card in hand could order: lit, everything else veiled. */
+export function cardLights(scene: Scene | null, slip: Slip | null): ReadonlySet<Touch> {
+  const held = slip?.kind === "ask" ? slip.touch : scene ? leadingQuestion(scene)?.selected?.[0] : null;
+  const card = scene?.hands?.flatMap((hand) => hand.cards ?? []).find((one) => `card:${one.id}` === held);
+  return new Set(card?.points_at ?? []);
+}
+
+/** The slip with the odds of what it asks, if there are any to be fetched. */
+export async function withOdds(slip: Slip | null, source: TableSource, seat: string | null): Promise<Slip | null> {
+  const option = slip?.kind === "ask" ? slip.offered[slip.index]?.option : null;
+  if (slip?.kind !== "ask" || !option?.odds_at || option.odds) return null;
+  const odds = await source.odds(option.choice, seat).catch(() => null);
+  return odds && { ...slip, odds };
 }

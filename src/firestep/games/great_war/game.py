@@ -14,7 +14,7 @@ from firestep.games.great_war.cards import NO_CARD
 from firestep.games.great_war.ground import SIDES
 from firestep.games.great_war.position import ALL_COMBAT, ALL_COMMAND, HQ_TOKENS, GreatWarPosition
 from firestep.games.great_war.preparation import muster
-from firestep.games.great_war.scenarios import check_path
+from firestep.games.great_war.scenarios import check_path, own_folder
 from firestep.games.great_war.sequence import GreatWarMatch
 from firestep.games.great_war.view import sees_combat_hand, sees_command_hand, view_of
 from firestep.kernel import Choice, Game, Position, Question, Setup, Word
@@ -68,6 +68,10 @@ class GreatWar(Game):
     def check_data(self, path: Path) -> Iterable[tuple[Path, int, str]]:
         """Every mistake of a scenario file or a folder of them, with its line."""
         return check_path(path)
+
+    def own_scenarios(self) -> Path:
+        """The folder whose scenario files stand on the menu beside those of the box."""
+        return own_folder()
 
     def words(self, position: GreatWarPosition, kind: str, value: Any) -> Word | str | int:
         return wording.words(position, kind, value)

@@ -12,8 +12,10 @@ from functools import cache
 from itertools import product
 from math import comb
 
+from firestep.board.bits import bits
 from firestep.games.great_war.artillery import pattern_of
-from firestep.games.great_war.combat import CLOSE, RANGED, dice_of, protection, skulls_hit
+from firestep.games.great_war.battles import BattlePhase, joiners, joins_cross_fire
+from firestep.games.great_war.combat import CLOSE, RANGED, close_targets, dice_of, protection, skulls_hit
 from firestep.games.great_war.facts import (
     BURST,
     FACES_WITH,
@@ -102,6 +104,20 @@ def odds(position: GreatWarPosition, attackers: list[Unit], target: Unit, more_d
     skulls = any(skulls_hit(position, each, target, distance) for each in attackers)
     strong = position.kind[lead] == FIELD_ARTILLERY or UNITS[position.kind[lead]].skulls_at_two
     return worked_out(position, target, dice, soldiers, flags, skulls, strong)
+
+
+def guns_joined(position: GreatWarPosition) -> list[Unit]:
+    """XF-01: the machine guns that have joined the attack that is being made ready."""
+    phase = next((frame for frame in reversed(position.stack) if isinstance(frame, BattlePhase)), None)
+    return phase.joining.copy() if phase else []
+
+
+def guns_that_may_join(position: GreatWarPosition, attackers: list[Unit], place: Hex) -> list[Unit]:
+    """XF-04: those that could still join this attack, if it is a cross fire at all."""
+    lead = attackers[0]
+    if not joins_cross_fire(position, lead) or close_targets(position, lead):
+        return []
+    return [position.unit_at[each] for each in bits(joiners(position, lead, place, attackers[1:]))]
 
 
 def worked_out(

@@ -23,21 +23,10 @@ LANDS = (
 SCENE_KEYS = (
     *(f"land-{name}" for name in LANDS),
     *(f"scene-phase-{name}" for name in ("mandates", "actions", "attrition", "war-status", "replacements", "draw")),
-    *(
-        f"scene-{name}"
-        for name in (
-            "combat",
-            "loss",
-            "move",
-            "use-ops",
-            "use-sr",
-            "use-rp",
-            "use-event",
-            "odds-win",
-            "odds-retreat",
-            "odds-advance",
-        )
-    ),
+    *(f"pool-short-{name}" for name in ("ge", "ah", "bu", "tu", "fr", "br", "ru", "it", "us", "minor")),
+    *(f"line-{name}" for name in ("br", "it", "ru", "ana", "tu")),
+    *(f"scene-{name}" for name in ("restore", "rebuild-reduced", "rebuild-full", "move-unit", "entrench-unit")),
+    *(f"scene-{name}" for name in ("retreat-where", "advance-where")),
 )
 """Keys of the scene that no plain word in the code names."""
 USES = ("ops", "sr", "rp", "event")

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
+from typing import Any, TypeAlias
 
 from firestep import scene as forms
 from firestep.games.great_war.advance import ChooseBonusTarget
 from firestep.games.great_war.agreement import agreement_of
 from firestep.games.great_war.artillery import ChooseCentre, most_dice
-from firestep.games.great_war.battles import ChooseTarget
+from firestep.games.great_war.battles import ChooseJoiner, ChooseTarget
 from firestep.games.great_war.cards import COMBAT_KIND, COMBATS, COMMAND_KIND
 from firestep.games.great_war.facts import UNITS
 from firestep.games.great_war.ground import HEX_BY_NAME, HEX_NAMES, SIDES
 from firestep.games.great_war.objectives import medals_of
 from firestep.games.great_war.odds import Odds as Chances
-from firestep.games.great_war.odds import artillery_odds
+from firestep.games.great_war.odds import artillery_odds, guns_joined, guns_that_may_join
 from firestep.games.great_war.odds import odds as exact_odds
 from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.scenarios import BATTLES
@@ -28,6 +29,7 @@ from firestep.scene import Board, Fact, Odds, OddsRow, OddsSide, SceneEvent, Tag
 from firestep.scene.maker import About, ClauseText, KnownFact, Parts, QuickStart, SeatLook, Why
 
 FIRST_BATTLE = "01-opening-action-1"
+Facts: TypeAlias = tuple[Fact, ...]
 
 
 class GreatWarMaker:
@@ -115,7 +117,7 @@ class GreatWarMaker:
 
     def odds(self, position: GreatWarPosition, seat: int, choice: str, speaker: Any) -> Odds | None:
         question = position.question_for(seat)
-        if not isinstance(question, ChooseTarget | ChooseBonusTarget | ChooseCentre):
+        if not isinstance(question, ChooseTarget | ChooseBonusTarget | ChooseJoiner | ChooseCentre):
             return None
         try:
             place = question.read(position, choice)
@@ -125,14 +127,20 @@ class GreatWarMaker:
             return None
         if isinstance(question, ChooseCentre):
             return shell_chart(position, seat, place, speaker)
+        attackers = [question.unit]
+        if isinstance(question, ChooseJoiner):  # XF-02: the guns that fire together
+            attackers += [*guns_joined(position), position.unit_at[place]]
+            place = question.place
         target = position.unit_at[place]
         if target < 0:
             return None
-        return odds_chart(exact_odds(position, [question.unit], target), speaker)
+        chart = odds_chart(exact_odds(position, attackers, target), speaker)
+        others = guns_that_may_join(position, attackers, place)
+        return replace(chart, facts=(*chart.facts, *cross_fire(position, attackers, others, target, speaker)))
 
     def clause(self, clause: str, speaker: Any) -> ClauseText | None:
-        key = f"clause-{clause.lower()}"
-        return ClauseText(clause, clause, speaker.say(key)) if speaker.has(key) else None
+        found = speaker.clause(clause)
+        return ClauseText(clause, *found) if found else None
 
     def facts(self, speaker: Any) -> tuple[KnownFact, ...]:
         """Everything that is not printed in the rules we hold."""
@@ -196,6 +204,15 @@ def odds_chart(chances: Chances, speaker: Any) -> Odds:
         Fact(speaker.say("scene-retreat"), percent(chances.forced_back, speaker)),
     )
     return Odds(rows, theirs=side_of_chart(chances.mean, chances.destroyed, speaker), facts=facts)
+
+
+def cross_fire(position: GreatWarPosition, attackers: list[int], others: list[int], target: int, speaker: Any) -> Facts:
+    """XF-01: what the attack would be with all machine guns that may still join."""
+    if not others:
+        return ()
+    found = exact_odds(position, [*attackers, *others], target)
+    told = speaker.say("scene-cross-fire-what", dice=found.dice, percent=round(found.destroyed * 100))
+    return (Fact(speaker.say("scene-cross-fire", guns=len(others)), told),)
 
 
 def side_of_chart(mean: float, destroyed: float, speaker: Any) -> OddsSide:

@@ -145,8 +145,7 @@ def panels(position: GreatWarPosition, speaker: Any) -> tuple[Panel, ...]:
 
 
 def story(position: GreatWarPosition, speaker: Any) -> str:
-    key = f"scenario-{position.agreed.battle.id}.description"
-    return str(speaker.say(key)) if speaker.has(key) else position.agreed.battle.title
+    return str(speaker.scenario_description(position.setup.scenario) or position.agreed.battle.title)
 
 
 def objective_row(position: GreatWarPosition, objective: Objective, speaker: Any) -> Row:

@@ -71,3 +71,8 @@ scene-mean = { $whole }.{ $tenth }
 scene-maps = Maps of the battles
 scene-players = 2
 scene-length = 45 to 90 minutes
+scene-cross-fire = With { $guns ->
+    [1] another gun
+   *[other] { $guns } other guns
+  }
+scene-cross-fire-what = { $dice } dice, destroyed in { $percent } %

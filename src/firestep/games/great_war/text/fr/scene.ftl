@@ -71,3 +71,8 @@ scene-mean = { $whole },{ $tenth }
 scene-maps = Cartes des batailles
 scene-players = 2
 scene-length = 45 à 90 minutes
+scene-cross-fire = Avec { $guns ->
+    [1] une autre pièce
+   *[other] { $guns } autres pièces
+  }
+scene-cross-fire-what = { $dice } dés, détruite dans { $percent } % des cas
