@@ -112,8 +112,9 @@ export class TableSession {
   }
 
   async #fetch(): Promise<void> {
-    if (this.source.news) await this.#take(await this.source.news(this.seatWanted, this.scene ? this.#mark : ""));
-    else await this.#go(await this.source.scene(this.seatWanted), null, null);
+    if (this.source.news) return this.#take(await this.source.news(this.seatWanted, this.scene ? this.#mark : ""));
+    const scene = await this.source.scene(this.seatWanted);
+    await this.#take({ number: scene.number, revision: this.#revision, mark: "", scene });
   }
 
   async #take(news: News): Promise<void> {
