@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from firestep.scene.board import Board, Layer
 from firestep.scene.furniture import Box, Hand, OrderList, Phase, Track, Turn
@@ -120,6 +120,24 @@ class About:
     lengths: Mapping[str, str] = field(default_factory=dict)
     tags: Mapping[str, tuple[Tag, ...]] = field(default_factory=dict)
     quick: QuickStart | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioCard:
+    """What somebody reads before choosing a scenario: its story, and panels for forces, objectives, certainty."""
+
+    story: Text = ""
+    panels: tuple[Panel, ...] = ()
+    tags: tuple[Tag, ...] = ()
+
+
+@runtime_checkable
+class TellsScenarios(Protocol):
+    """A maker that has more to say of a scenario than its title and its picture."""
+
+    def scenario_card(self, setup: Setup, speaker: Speaker) -> ScenarioCard:
+        """The scenario as it is shown on the set-up page."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from firestep.bots import bots_for
 from firestep.bots.bot import EVERYWHERE
 from firestep.kernel import Game, RulesOption
 from firestep.kernel.game import option_text
-from firestep.scene.maker import About, QuickStart, SceneMaker
+from firestep.scene import Board, Dot, ScenarioPage
+from firestep.scene.maker import About, Parts, QuickStart, ScenarioCard, SceneMaker, TellsScenarios
 from firestep.table import ClockSetting
 from firestep.text import Speaker
 from firestep.web import wire
@@ -95,6 +96,31 @@ def scenario_info(game: Game, scenario: str, maker: SceneMaker, about: About, sp
         about.lengths.get(scenario) or said(speaker, f"scenario-{scenario}.length", ""),
         about.minimum_humans.get(scenario, 0),
     )
+
+
+def scenario_page(shelf: Shelf, game: Game, scenario: str, language: str) -> ScenarioPage:
+    """What the set-up page shows of a scenario: its story, its board with the first pieces as dots, its panels."""
+    speaker, maker = shelf.speaker(game, language), shelf.maker(game)
+    setup = game.setup(scenario)
+    board = shelf.board(game, setup, None, language)
+    told = maker.scenario_card(setup, speaker) if isinstance(maker, TellsScenarios) else ScenarioCard()
+    first = maker.parts(game.begin(setup), None, speaker)
+    return ScenarioPage(
+        scenario,
+        speaker.scenario(scenario),
+        told.story or said(speaker, f"scenario-{scenario}.description", ""),
+        board.hash,
+        dots_of(first, board),
+        first.overlays,
+        told.panels,
+        told.tags,
+    )
+
+
+def dots_of(first: Parts, board: Board) -> tuple[Dot, ...]:
+    """The pieces of the first position, as everybody may see them."""
+    where = {place.id: place.at for place in board.places}
+    return tuple(Dot(where[each.place], each.side, each.nation) for each in first.pieces if each.place in where)
 
 
 def option_info(option: RulesOption, speaker: Speaker) -> wire.GameOption:

@@ -138,6 +138,12 @@ export interface DiceBlock {
   block: "dice";
 }
 
+export interface Dot {
+  at: [number, number];
+  side?: "" | "central" | "allied" | "neutral";
+  nation?: string;
+}
+
 export interface Face {
   text?: string;
   symbol?: string;
@@ -394,6 +400,8 @@ export interface Question {
   options?: Option[];
   selected?: string[];
   focus?: string[];
+  opens?: string;
+  quiet?: string;
   answered?: boolean;
   waits_for?: string;
   deadline_ms?: number | null;
@@ -438,6 +446,17 @@ export interface Rung {
   label: string;
   cells: Cell[];
   note?: string;
+}
+
+export interface ScenarioPage {
+  scenario: string;
+  title: string;
+  story: string | Span[];
+  board: string;
+  dots?: Dot[];
+  overlays?: Layer[];
+  panels?: Panel[];
+  tags?: Tag[];
 }
 
 export interface Scene {

@@ -30,6 +30,8 @@ export class TableSession {
   aside = $state.raw<Aside | null>(null);
   received = $state(0);
   seatWanted: string | null = null;
+  /** The windows that are passed without asking, as long as their word is this one. */
+  quiet = $state<string | null>(null);
   /** Scenes are laid without showing how they came about. */
   jumping = false;
   readonly playback = new Playback();
@@ -105,6 +107,7 @@ export class TableSession {
         await this.#fetch();
       }
       this.failure = null;
+      this.#goOn();
     } catch (failure) {
       if (!this.scene) this.failure = failure as Error;
       else if (!(failure instanceof Unreachable)) toasts.complain((failure as Error).message || t("error-unknown"));
@@ -182,6 +185,25 @@ export class TableSession {
     else if (this.inspected && !next.pieces?.some((piece) => piece.id === this.inspected)) this.inspected = null;
   }
 
+  /** What needs no hand: a window that is passed for this turn, a slip that opens by itself. */
+  #goOn(): void {
+    const question = this.scene && !this.busy ? leadingQuestion(this.scene) : null;
+    if (!question?.mine || question.answered) return;
+    const pass = question.quiet && question.quiet === this.quiet ? question.options?.find((option) => option.kind === "pass") : null;
+    if (pass) return void this.send({ question, option: pass }, pass.touch);
+    if (question.opens && this.slip?.kind !== "ask") {
+      const offered = (question.options ?? []).filter((option) => option.touch === question.opens).map((option) => ({ question, option }));
+      if (offered.length > 0) this.ask(question.opens, offered);
+    }
+  }
+
+  /** Pass now, and every window of this turn after it. */
+  async passOn(offered: Offered): Promise<void> {
+    this.quiet = offered.question?.quiet ?? null;
+    toasts.say(t("toast-passing"), "i-step", { label: t("act-ask-again"), run: () => (this.quiet = null) });
+    await this.send(offered, offered.option.touch);
+  }
+
   /** The hand touches something: see docs/scenes.md, part 3. */
   async touch(touch: Touch): Promise<void> {
     if (this.playback.playing) {
@@ -209,7 +231,8 @@ export class TableSession {
 
   ask(touch: Touch, offered: Offered[]): void {
     this.refusedAt = null;
-    this.slip = { kind: "ask", touch, offered, index: 0, odds: offered[0]?.option.odds ?? null };
+    const index = Math.max(0, offered.findIndex(({ option }) => option.on));
+    this.slip = { kind: "ask", touch, offered, index, odds: offered[index]?.option.odds ?? null };
     void this.#fetchOdds();
   }
 
@@ -283,6 +306,7 @@ export class TableSession {
       if (this.busy === touch) this.busy = null;
       this.#heard();
     }
+    this.#goOn();
   }
 
   async #failed(touch: Touch, failure: unknown): Promise<void> {

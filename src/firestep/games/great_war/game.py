@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from firestep.board.bits import bits, mask_of
-from firestep.games.great_war import wording
+from firestep.games.great_war import place_names, wording
 from firestep.games.great_war.agreement import OPTIONS, SCENARIOS, agreement_of
 from firestep.games.great_war.cards import NO_CARD
 from firestep.games.great_war.ground import SIDES
@@ -81,6 +81,7 @@ class GreatWar(Game):
 
     def extra_text_keys(self) -> Iterable[str]:
         yield from wording.text_keys()
+        yield from place_names.text_keys()
 
 
 def dealt(cards: list[int], sizes: list[int], rng: random.Random) -> list[int]:

@@ -185,9 +185,22 @@ class ShellOdds:
 
     place: Hex
     unit: Unit
-    mean: float
-    """Figures lost on average."""
-    destroyed: float
+    lost: tuple[float, ...]
+    """By figures, from none to all: the chance to lose exactly so many."""
+
+    @property
+    def destroyed(self) -> float:
+        return self.lost[-1]
+
+    @property
+    def mean(self) -> float:
+        """Figures lost on average."""
+        return sum(figures * chance for figures, chance in enumerate(self.lost))
+
+    @property
+    def hit(self) -> float:
+        """The chance to lose anything."""
+        return 1 - self.lost[0]
 
 
 @cache
@@ -226,14 +239,16 @@ def shells_on(
     ways: Iterable[tuple[int, bool, int]],
     is_centre: bool,
 ) -> ShellOdds:
-    mean = destroyed = 0.0
+    lost = [0.0] * (position.figures[unit] + 1)
     total = 0
     soldiers, flags = protection(position, unit, -1, RANGED, side)
     for dice, triple, count in ways:
         total += count
-        if dice:
-            stripped = (0, 0) if triple else (soldiers, flags)
-            each = worked_out(position, unit, dice, *stripped, skulls=is_centre, strong=False)
-            mean += each.mean * count
-            destroyed += each.destroyed * count
-    return ShellOdds(place, unit, mean / total, destroyed / total)
+        if not dice:
+            lost[0] += count
+            continue
+        stripped = (0, 0) if triple else (soldiers, flags)
+        each = worked_out(position, unit, dice, *stripped, skulls=is_centre, strong=False)
+        for figures, chance in enumerate(each.lost):
+            lost[figures] += chance * count
+    return ShellOdds(place, unit, tuple(each / total for each in lost))

@@ -56,9 +56,11 @@ def text_keys() -> Iterator[str]:
     yield from (f"scene-objective-{dashes(kind.value)}" for kind in Kind)
     yield from (f"scene-each-{thing}" for thing in SCORED)
     for command_kind in COMMANDS:
-        yield from (f"command-{command_kind.id}", f"command-{command_kind.id}.text")
+        yield from (f"command-{command_kind.id}", f"command-{command_kind.id}.text", f"command-{command_kind.id}.short")
     for card in COMBATS:
-        yield from (f"combat-{card.id}", f"combat-{card.id}.text", f"clause-{card.clause.lower()}")
+        yield from (f"combat-{card.id}", f"combat-{card.id}.text", f"combat-{card.id}.short")
+        yield f"clause-{card.clause.lower()}"
+    yield from (f"scene-section-{section}" for section in SECTION_WORDS)
 
 
 def dashes(name: str) -> str:
