@@ -10,22 +10,17 @@ import type { Board, Point, Scene, SceneEvent, Touch } from "../scene/types";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
 import { TableChat } from "./chat.svelte";
+import { NearHand } from "./near.svelte";
 import { Playback } from "./playback.svelte";
-import { asideOf, lookSlip, withOdds, type Aside, type Slip } from "./slips";
+import { asideOf, lookSlip, type Aside } from "./slips";
 
-const REFUSAL_STAYS = 4000;
-const ROLL_LINGERS = 2600;
-
-export class TableSession {
-  scene = $state.raw<Scene | null>(null);
+export class TableSession extends NearHand {
   board = $state.raw<Board | null>(null);
   failure = $state.raw<Error | null>(null);
   connected = $state(true);
   busy = $state<Touch | null>(null);
-  slip = $state.raw<Slip | null>(null);
   inspected = $state<string | null>(null);
   pointed = $state.raw<readonly Touch[]>([]);
-  refusedAt = $state<Touch | null>(null);
   curtain = $state<string | null>(null);
   aside = $state.raw<Aside | null>(null);
   received = $state(0);
@@ -47,9 +42,10 @@ export class TableSession {
   #stop: (() => void) | null = null;
 
   constructor(
-    readonly source: TableSource,
+    source: TableSource,
     private readonly animates = true,
   ) {
+    super(source);
     this.chat = new TableChat(source);
   }
 
@@ -160,15 +156,7 @@ export class TableSession {
     this.busy = null;
     await this.playback.play(events, this.board!, starts);
     const roll = events.findLast((event) => event.roll)?.roll;
-    if (roll && leadingQuestion(next)?.mine) this.#showRoll({ kind: "roll", touch: roll.at ?? "", roll });
-  }
-
-  /** The last dice lie there a while longer; any touch takes them away. */
-  #showRoll(slip: Slip): void {
-    this.slip = slip;
-    setTimeout(() => {
-      if (this.slip === slip) this.slip = null;
-    }, ROLL_LINGERS);
+    if (roll && leadingQuestion(next)?.mine) this.showRoll({ kind: "roll", touch: roll.at ?? "", roll });
   }
 
   #lay(next: Scene, board: Board): void {
@@ -219,7 +207,7 @@ export class TableSession {
     if (deed.kind === "slip") return this.ask(touch, deed.offered);
     if (deed.kind === "instead" && deed.instead) return this.#post(deed.instead.choice, touch, deed.instead.undo, null);
     this.slip = null;
-    const told = deed.kind === "refuse" && kind !== "row" && (await this.#refuse(touch));
+    const told = deed.kind === "refuse" && kind !== "row" && (await this.refuse(touch));
     if (!told) this.slip = lookSlip(scene, this.board, touch);
   }
 
@@ -227,41 +215,6 @@ export class TableSession {
   async finish(): Promise<void> {
     this.playback.skip();
     await this.#refreshing;
-  }
-
-  ask(touch: Touch, offered: Offered[]): void {
-    this.refusedAt = null;
-    const index = Math.max(0, offered.findIndex(({ option }) => option.on));
-    this.slip = { kind: "ask", touch, offered, index, odds: offered[index]?.option.odds ?? null };
-    void this.#fetchOdds();
-  }
-
-  pick(index: number): void {
-    if (this.slip?.kind !== "ask") return;
-    this.slip = { ...this.slip, index, odds: this.slip.offered[index]?.option.odds ?? null };
-    void this.#fetchOdds();
-  }
-
-  async #fetchOdds(): Promise<void> {
-    const slip = this.slip;
-    const found = await withOdds(slip, this.source, this.scene?.seat ?? null);
-    if (this.slip === slip && found) this.slip = found;
-  }
-
-  async #refuse(touch: Touch): Promise<boolean> {
-    const why = await this.source.why(touch, this.scene?.seat ?? null).catch(() => null);
-    if (!why?.sentence) return false;
-    this.refusedAt = touch;
-    this.slip = { kind: "refusal", touch, why };
-    setTimeout(() => {
-      if (this.refusedAt === touch) this.refusedAt = null;
-    }, REFUSAL_STAYS);
-    return true;
-  }
-
-  dismiss(): void {
-    this.slip = null;
-    this.refusedAt = null;
   }
 
   send(offered: Offered, touch: Touch): Promise<void> {
