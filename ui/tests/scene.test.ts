@@ -95,6 +95,14 @@ it("keeps slips off lit pieces, chosen ones and arrow heads, not off what was to
   expect(found[0]![0]).toBeGreaterThan(50);
 });
 
+it("keeps slips off the seal that numbers an attack", () => {
+  const shown = scene([piece("1"), piece("2", { place: "b" })]);
+  const standing = standings(board, shown);
+  const found = obstacles({ board, standing, lit: new Map(), selected: [], arrows: [{ start: "piece:1", end: "piece:2", number: 1 }], instead: new Map() }, "piece:2");
+  const [x, y] = arrow([50, 50], [80, 80], 0.16, 40 * 0.62).seal;
+  expect(found.some(([left, top, width, height]) => left <= x && top <= y && left + width >= x && top + height >= y)).toBe(true);
+});
+
 describe("what is new", () => {
   const before = scene([piece("1"), piece("2")], { diary: [{ title: "", number: 1, lines: [{ number: 1, text: "a" }] }] });
   const after = scene([piece("1", { place: "b" }), piece("3")], { number: 2, diary: [{ title: "", number: 1, lines: [{ number: 2, text: "b" }, { number: 1, text: "a" }] }], questions: [{ id: "q", seat: "s", mine: true, prompt: "", options: [{ choice: "x", label: "", touch: "piece:3" }] }] });

@@ -41,7 +41,7 @@ def game_info(shelf: Shelf, game: Game, language: str) -> wire.GameInfo:
         game.id,
         speaker.title(),
         about.blurb or said(speaker, "game-blurb", ""),
-        about.players or speaker.say("players-count", low=min(counts), high=max(counts)),
+        about.players or players_text(counts, speaker),
         about.length,
         True,
         [scenario_info(game, each.id, maker, about, speaker) for each in game.scenarios],
@@ -53,6 +53,11 @@ def game_info(shelf: Shelf, game: Game, language: str) -> wire.GameInfo:
         about.picture,
         quick_start(game, about),
     )
+
+
+def players_text(counts: list[int], speaker: Speaker) -> str:
+    low, high = min(counts), max(counts)
+    return str(low) if low == high else str(speaker.say("players-count", low=low, high=high))
 
 
 def announced(shelf: Shelf, language: str) -> list[wire.GameInfo]:

@@ -1,25 +1,145 @@
-// A table as this player sees it: what the hand holds, asks and sends; how the scene is kept is in `following`.
+// A table as this player sees it: the scene, what is sent, what is new, and what the hand holds.
 import { Refused, Unreachable } from "../api/http";
-import type { Chosen } from "../api/types";
-import { byTouch, deedOf, leadingQuestion, offers, named, type Offered } from "../scene/touch";
-import type { Touch } from "../scene/types";
+import type { TableSource } from "../api/source";
+import type { Chosen, News } from "../api/types";
+import { keepEqual } from "../scene/diff";
+import { standings } from "../scene/layout";
+import { patched } from "../scene/patch";
+import { byTouch, deedOf, leadingQuestion, named, offers, type Offered } from "../scene/touch";
+import type { Board, Point, Scene, SceneEvent, Touch } from "../scene/types";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
-import { Following } from "./following.svelte";
-import { lookSlip, withOdds } from "./slips";
+import { TableChat } from "./chat.svelte";
+import { NearHand } from "./near.svelte";
+import { Playback } from "./playback.svelte";
+import { asideOf, lookSlip, type Aside } from "./slips";
 
-const REFUSAL_STAYS = 4000;
-
-export class TableSession extends Following {
+export class TableSession extends NearHand {
+  board = $state.raw<Board | null>(null);
+  failure = $state.raw<Error | null>(null);
+  connected = $state(true);
+  busy = $state<Touch | null>(null);
+  inspected = $state<string | null>(null);
   pointed = $state.raw<readonly Touch[]>([]);
-  refusedAt = $state<Touch | null>(null);
+  curtain = $state<string | null>(null);
+  aside = $state.raw<Aside | null>(null);
+  received = $state(0);
+  seatWanted: string | null = null;
   /** The windows that are passed without asking, as long as their word is this one. */
   quiet = $state<string | null>(null);
+  /** Scenes are laid without showing how they came about. */
+  jumping = false;
+  readonly playback = new Playback();
+  readonly chat: TableChat;
+  #refreshing: Promise<void> | null = null;
+  #again = false;
+  #revision = -1;
+  /** What the socket said last. */
+  #latest = { number: -1, revision: -1 };
+  /** Names the scene that lies here, as the server knows it. */
+  #mark = "";
+  #handing = false;
+  #stop: (() => void) | null = null;
+
+  constructor(
+    source: TableSource,
+    private readonly animates = true,
+  ) {
+    super(source);
+    this.chat = new TableChat(source);
+  }
+
+  async open(): Promise<void> {
+    await this.refresh();
+    if (this.failure) return;
+    this.#stop = this.source.live({
+      message: (message) => {
+        if (message.kind === "at") this.#heard({ number: message.number, revision: message.revision ?? -1 });
+        if (message.kind === "chat") void this.chat.read();
+      },
+      state: (connected) => this.#connection(connected),
+    });
+    void this.chat.read();
+  }
+
+  close(): void {
+    this.#stop?.();
+    this.playback.skip();
+  }
+
+  /** The socket said where the table is; while something is being sent, the answer to it tells more. */
+  #heard({ number, revision } = this.#latest): void {
+    this.#latest = { number, revision };
+    if (this.busy) return;
+    if (number < (this.scene?.number ?? 0)) return;
+    const fresh = number !== this.scene?.number || revision !== this.#revision;
+    this.#revision = revision;
+    if (fresh) void this.refresh();
+  }
+
+  #connection(connected: boolean): void {
+    const mended = connected && !this.connected;
+    this.connected = connected;
+    if (mended) {
+      toasts.say(t("toast-connected"));
+      void this.refresh();
+      void this.chat.read();
+    }
+  }
+
+  /** Lays what was told already, or fetches what is new, until nothing is; one after the other. */
+  refresh(told: News | null = null): Promise<void> {
+    if (this.#refreshing) this.#again = true;
+    this.#refreshing ??= this.#catchUp(told).finally(() => (this.#refreshing = null));
+    return this.#refreshing;
+  }
+
+  async #catchUp(told: News | null): Promise<void> {
+    try {
+      if (told && (told.scene || told.since === this.#mark)) await this.#take(told);
+      else this.#again = true;
+      while (this.#again) {
+        this.#again = false;
+        await this.#fetch();
+      }
+      this.failure = null;
+      this.#goOn();
+    } catch (failure) {
+      if (!this.scene) this.failure = failure as Error;
+      else if (!(failure instanceof Unreachable)) toasts.complain((failure as Error).message || t("error-unknown"));
+    }
+  }
+
+  async #fetch(): Promise<void> {
+    if (this.source.news) return this.#take(await this.source.news(this.seatWanted, this.scene ? this.#mark : ""));
+    const scene = await this.source.scene(this.seatWanted);
+    await this.#take({ number: scene.number, revision: this.#revision, mark: "", scene });
+  }
+
+  async #take(news: News): Promise<void> {
+    const asked = news.scene ?? patched(this.scene!, news);
+    const aside = this.#handing ? null : asideOf(asked, this.scene?.seat);
+    const next = aside ? await this.source.scene(this.scene!.seat!) : asked;
+    if (next.number !== asked.number) this.#again = true;
+    await this.#go(next, aside ? null : (news.events ?? null), aside);
+    this.#mark = aside ? "" : news.mark;
+    this.#revision = news.revision;
+  }
+
+  /** From the scene that lies here to the next, by what happened. */
+  async #go(next: Scene, told: SceneEvent[] | null, aside: Aside | null): Promise<void> {
+    const board = this.board?.hash === next.board ? this.board : await this.source.board(next.board);
+    const before = this.scene;
+    if (before && this.board && this.animates && !this.jumping && next.number > before.number && before.lang === next.lang) await this.#watch(before, next, told);
+    this.#lay(next, board);
+    this.aside = aside;
+    this.#handing = false;
+  }
 
   /** The other side wants to look: the curtain falls, the device goes over. */
   async handOver(): Promise<void> {
     this.aside = null;
-    this.handing = true;
+    this.#handing = true;
     await this.refresh();
   }
 
@@ -28,8 +148,33 @@ export class TableSession extends Following {
     if (aside) await this.send(aside.offered, aside.offered.option.touch);
   }
 
+  async #watch(before: Scene, next: Scene, told: SceneEvent[] | null): Promise<void> {
+    const found = told ?? (await this.source.events(before.number, next.seat ?? null)).events;
+    if (this.jumping) return; // somebody has jumped on in the meantime: nothing slides on the way
+    const events = found.filter((event) => event.number <= next.number);
+    const starts = new Map(standings(this.board!, before).map((one) => [one.piece.id, one.at] as [string, Point]));
+    this.busy = null;
+    await this.playback.play(events, this.board!, starts);
+    const roll = events.findLast((event) => event.roll)?.roll;
+    if (roll && leadingQuestion(next)?.mine) this.showRoll({ kind: "roll", touch: roll.at ?? "", roll });
+  }
+
+  #lay(next: Scene, board: Board): void {
+    const before = this.scene;
+    const handedOver = before && next.secrets && before.seat !== next.seat && (next.my_seats?.length ?? 0) > 1;
+    if (handedOver) this.curtain = next.seats.find((seat) => seat.id === next.seat)?.name ?? "";
+    if (this.slip?.kind !== "roll" && before?.number !== next.number) this.slip = null;
+    this.board = board;
+    this.scene = keepEqual(before, next);
+    this.received = Date.now();
+    this.playback.settle();
+    const chosen = leadingQuestion(next)?.selected?.map(named).find((name) => name.kind === "piece");
+    if (chosen) this.inspected = chosen.id;
+    else if (this.inspected && !next.pieces?.some((piece) => piece.id === this.inspected)) this.inspected = null;
+  }
+
   /** What needs no hand: a window that is passed for this turn, a slip that opens by itself. */
-  protected override goOn(): void {
+  #goOn(): void {
     const question = this.scene && !this.busy ? leadingQuestion(this.scene) : null;
     if (!question?.mine || question.answered) return;
     const pass = question.quiet && question.quiet === this.quiet ? question.options?.find((option) => option.kind === "pass") : null;
@@ -62,49 +207,14 @@ export class TableSession extends Following {
     if (deed.kind === "slip") return this.ask(touch, deed.offered);
     if (deed.kind === "instead" && deed.instead) return this.#post(deed.instead.choice, touch, deed.instead.undo, null);
     this.slip = null;
-    const told = deed.kind === "refuse" && kind !== "row" && (await this.#refuse(touch));
+    const told = deed.kind === "refuse" && kind !== "row" && (await this.refuse(touch));
     if (!told) this.slip = lookSlip(scene, this.board, touch);
   }
 
   /** What is shown ends at once; answered when the table lies as it is now. */
   async finish(): Promise<void> {
     this.playback.skip();
-    await this.refreshing;
-  }
-
-  ask(touch: Touch, offered: Offered[]): void {
-    this.refusedAt = null;
-    const index = Math.max(0, offered.findIndex(({ option }) => option.on));
-    this.slip = { kind: "ask", touch, offered, index, odds: offered[index]?.option.odds ?? null };
-    void this.#fetchOdds();
-  }
-
-  pick(index: number): void {
-    if (this.slip?.kind !== "ask") return;
-    this.slip = { ...this.slip, index, odds: this.slip.offered[index]?.option.odds ?? null };
-    void this.#fetchOdds();
-  }
-
-  async #fetchOdds(): Promise<void> {
-    const slip = this.slip;
-    const found = await withOdds(slip, this.source, this.scene?.seat ?? null);
-    if (this.slip === slip && found) this.slip = found;
-  }
-
-  async #refuse(touch: Touch): Promise<boolean> {
-    const why = await this.source.why(touch, this.scene?.seat ?? null).catch(() => null);
-    if (!why?.sentence) return false;
-    this.refusedAt = touch;
-    this.slip = { kind: "refusal", touch, why };
-    setTimeout(() => {
-      if (this.refusedAt === touch) this.refusedAt = null;
-    }, REFUSAL_STAYS);
-    return true;
-  }
-
-  dismiss(): void {
-    this.slip = null;
-    this.refusedAt = null;
+    await this.#refreshing;
   }
 
   send(offered: Offered, touch: Touch): Promise<void> {
@@ -122,7 +232,7 @@ export class TableSession extends Following {
     if (!scene || this.busy) return;
     const by = seat ?? leadingQuestion(scene)?.seat ?? scene.seat ?? "";
     const mine = this.seatWanted ? { eyes: this.seatWanted } : {};
-    await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo, since: this.mark, ...mine }));
+    await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo, since: this.#mark, ...mine }));
   }
 
   async back(way: "undo" | "redo"): Promise<void> {
@@ -147,9 +257,9 @@ export class TableSession extends Following {
       await this.#failed(touch, failure);
     } finally {
       if (this.busy === touch) this.busy = null;
-      this.heard();
+      this.#heard();
     }
-    this.goOn();
+    this.#goOn();
   }
 
   async #failed(touch: Touch, failure: unknown): Promise<void> {
