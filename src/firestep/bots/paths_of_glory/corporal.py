@@ -98,7 +98,7 @@ def choose_action(
         if use == USE_EVENT:
             return event_worth(card)
         if use == USE_OPS:
-            return OPS_WORTH * facts.ops * eagerness - 0.2 * facts.war_status
+            return float(OPS_WORTH * facts.ops * eagerness - 0.2 * facts.war_status)
         if use == USE_RP:
             return replacements_worth(position, side, card)
         return redeployment_worth(position, side, facts.sr, front)
