@@ -21,7 +21,7 @@ from firestep.games.paths_of_glory.units import IS_ARMY, LOSS, MOVE, SIDE_UNITS,
 VP_WORTH, GROUND_WORTH, SOURCE_WORTH = 6.0, 0.6, 11.0
 KEY_SOURCES = GERMAN_SOURCES
 """14.2.1: without them the Central Powers starve."""
-BOLD, BOLD_UNTIL = 1.35, 9
+BOLD, BOLD_UNTIL = 1.6, 20
 STARVING, CUTTING, HOLDING = 0.8, 0.5, 0.2
 """A unit's weight when it may be cut off, ours and theirs; a point of strength where a point is threatened."""
 
