@@ -145,7 +145,9 @@ def panels(position: GreatWarPosition, speaker: Any) -> tuple[Panel, ...]:
 
 
 def story(position: GreatWarPosition, speaker: Any) -> str:
-    return str(speaker.scenario_description(position.setup.scenario) or position.agreed.battle.title)
+    battle = position.agreed.battle
+    key = f"scenario-{battle.id}.description"
+    return str(speaker.say(key)) if speaker.has(key) else " ".join(battle.notes) or battle.title
 
 
 def objective_row(position: GreatWarPosition, objective: Objective, speaker: Any) -> Row:
