@@ -14,6 +14,7 @@ from firestep.text import Speaker
 
 DRAWINGS: dict[str, str] = {
     "trench-club": "firestep.cli.terminal.trench_club:TrenchClubDrawing",
+    "to-the-last-man": "firestep.cli.terminal.to_the_last_man:LastManDrawing",
 }
 """The drawing of each game, as module and class."""
 
