@@ -146,7 +146,8 @@ def dig_worth(position: PathsPosition, unit: int) -> float:
     place = position.where[unit]
     if not LINES.links[place] & position.occupied[1 - position.acting]:
         return 0.0
-    return 0.9 + 0.8 * is_worth_holding(position, place)
+    held = is_worth_holding(position, place)
+    return (0.9 + 0.8 * held) if position.trench_level(place, position.acting) else (1.8 + 1.2 * held)
 
 
 def move_step(position: PathsPosition, question: MoveStep, options: Sequence[Any], rng: random.Random) -> Choice:

@@ -22,7 +22,7 @@ VP_WORTH, GROUND_WORTH, SOURCE_WORTH = 6.0, 0.6, 11.0
 KEY_SOURCES = GERMAN_SOURCES
 """14.2.1: without them the Central Powers starve."""
 MANDATE_WORTH = 5.5
-BOLD, BOLD_UNTIL = 1.0, 9
+BOLD, PATIENT, PATIENT_UNTIL = 1.15, 0.7, 14
 STARVING, CUTTING, HOLDING = 0.8, 0.5, 0.2
 """A unit's weight when it may be cut off, ours and theirs; a point of strength where a point is threatened."""
 
@@ -54,17 +54,16 @@ def attack_worth(position: PathsPosition, side: Side, attackers: int, target: Sp
         return (3.0 + space_worth(position, target)) * (gave >= fort) - took * 0.8 - 1.0
     limit = sum(sum(LOSS[unit]) for unit in bits(defenders)) + 1.0
     full = attackers & ~position.reduced
-    bold = boldness(position, side)
-    worth = bold * min(gave, limit) * 1.2 - took
+    worth = min(gave, limit) * 1.2 - took
     if gave > took and full:
         taken = 0.35 if fort or not LINES.links[target] else 0.6
-        worth += bold * taken * space_worth(position, target) + 0.8
+        worth += taken * space_worth(position, target) + 0.8
     return worth + mandate_bonus(position, side, attackers, target, defenders)
 
 
 def boldness(position: PathsPosition, side: Side) -> float:
-    """The Central Powers must win early or hold what they took; the Allies have time."""
-    return BOLD if side == CP and position.turn <= BOLD_UNTIL else 1.0
+    """How much a side wants operations: the Central Powers must keep the initiative, the Allies have time."""
+    return BOLD if side == CP else PATIENT if position.turn <= PATIENT_UNTIL else 1.0
 
 
 def has_mandate(position: PathsPosition, side: Side) -> bool:
@@ -154,7 +153,7 @@ def hunger(position: PathsPosition, unit: Unit, place: Space, front: Front) -> f
         return 9.0
     if is_fed(front.safely_supplied(unit), place, own and not front.inroads >> place & 1):
         return 0.0
-    return front.caution * (3.0 if IS_ARMY[unit] else 1.2)
+    return front.caution * (5.0 if IS_ARMY[unit] else 1.5)
 
 
 def is_fed(supplied: int, place: Space, own: bool) -> bool:
