@@ -20,7 +20,6 @@ from firestep.bots.paths_of_glory.front import ENEMY_MARCH, Front, gaps_of
 from firestep.bots.paths_of_glory.judgement import (
     attack_worth,
     best_move,
-    boldness,
     has_mandate,
     is_worth_holding,
     mark_worth,
@@ -89,9 +88,9 @@ def choose_action(
 ) -> Choice:
     side = question.side
     front = Front(position, side)
+    urgent = position.round >= PRESSING_FROM and has_mandate(position, side)
     brings = ops_worth(position, side, USUAL_OPS, front) / GOOD_OPS
-    urgent = front.hungry_now or (position.round >= PRESSING_FROM and has_mandate(position, side))
-    eagerness = boldness(position, side) * min(max(brings, 0.5), 2.5 if urgent else 1.5)
+    eagerness = min(max(brings, 0.5), 2.5 if urgent else 1.5)
 
     def worth(choice: Any) -> float:
         if isinstance(choice, str):
@@ -101,7 +100,7 @@ def choose_action(
         if use == USE_EVENT:
             return event_worth(card)
         if use == USE_OPS:
-            return OPS_WORTH * facts.ops * eagerness - 0.2 * facts.war_status
+            return float(OPS_WORTH * facts.ops * eagerness - 0.2 * facts.war_status)
         if use == USE_RP:
             return replacements_worth(position, side, card)
         return redeployment_worth(position, side, facts.sr, front)
@@ -146,8 +145,7 @@ def dig_worth(position: PathsPosition, unit: int) -> float:
     place = position.where[unit]
     if not LINES.links[place] & position.occupied[1 - position.acting]:
         return 0.0
-    held = is_worth_holding(position, place)
-    return (0.9 + 0.8 * held) if position.trench_level(place, position.acting) else (1.8 + 1.2 * held)
+    return 0.9 + 0.8 * is_worth_holding(position, place)
 
 
 def move_step(position: PathsPosition, question: MoveStep, options: Sequence[Any], rng: random.Random) -> Choice:
