@@ -99,9 +99,7 @@ class Player:
         return bool(now.lit) and not now.playing and not now.busy
 
     def skip(self) -> None:
-        button = self.page.get_by_role("button", name="Skip")
-        if button.count():
-            button.first.dispatch_event("click")
+        self.page.evaluate(SKIP)  # if it is still there
 
     # What the hand does
 
@@ -127,22 +125,22 @@ class Player:
         assert box is not None
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
-    def take(self, choose: Chooser) -> Seen:
+    def take(self, choose: Chooser, patience: int = 10_000) -> Seen:
         """One step: answer the slip if there is one, else touch what the chooser picks, and wait for the page."""
         now = self.wait_for_turn()
         if now.over or now.curtain:
             return now
         before = _text(self.page.evaluate(SCRIPT, LIT))
         if now.slip_kind in ("roll", "refusal"):
-            self.page.locator(".near").get_by_role("button", name="Close").click()
+            self.page.evaluate(CLOSE)  # dice go away by themselves: perhaps just now
         elif now.slip_kind == "ask":
             self.page.locator(".near [data-do]").first.click()
         else:
             chosen = choose(now)
             assert chosen is not None, f"nothing to touch: {now}"
             self.touch(chosen.touch)
-        self.wait_for_change(before)
-        self.page.wait_for_function(IDLE)
+        self.wait_for_change(before, patience)
+        self.page.wait_for_function(IDLE, timeout=patience)
         return now
 
     def play(self, choose: Chooser, until: Callable[[Seen], bool], steps: int = 400) -> Seen:
@@ -166,6 +164,9 @@ ON_BOARD = """([x, y]) => {
   return x > stage.left + 20 && x < stage.right && y > stage.top + 20 && y < stage.bottom
     && !!document.elementFromPoint(x, y)?.closest("svg.board");
 }"""
+SKIP = """() => [...document.querySelectorAll(".prompt .acts button")]
+  .find((one) => /^(Skip|Passer)$/.test(one.textContent.trim()))?.click()"""
+CLOSE = "() => document.querySelector('.near-roll button.end, .near-refusal button.end')?.click()"
 STILL = "() => !document.querySelector('.paper.moving')"
 
 
