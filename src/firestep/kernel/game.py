@@ -18,10 +18,13 @@ OptionValue = str | int | bool
 
 @dataclass(slots=True, frozen=True)
 class Scenario:
-    """One way to set up a game. Its texts are found by its id."""
+    """One way to set up a game. Its texts are found by its id, unless it brings its own."""
 
     id: str
     certainty: str = "sourced"
+    title: str = ""
+    """What an owner calls a scenario he wrote himself, the same in every language."""
+    story: str = ""
 
 
 @dataclass(slots=True, frozen=True)
@@ -33,6 +36,8 @@ class RulesOption:
     clause: str = ""
     scenarios: tuple[str, ...] = ()
     """The scenarios it applies to; empty means all."""
+    between_people: OptionValue | None = None
+    """What is proposed instead of the default when people play from their own screens."""
 
     @property
     def default(self) -> OptionValue:

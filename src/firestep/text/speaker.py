@@ -20,6 +20,7 @@ from firestep.kernel import (
     Refusal,
     Result,
     RulesOption,
+    Scenario,
     Setup,
     Word,
 )
@@ -173,10 +174,16 @@ class Speaker:
         return self.say("game-title")
 
     def scenario(self, scenario_id: str) -> str:
-        return self.say(f"scenario-{scenario_id}")
+        own = self.own_scenario(scenario_id)
+        return own.title if own else self.say(f"scenario-{scenario_id}")
 
     def scenario_description(self, scenario_id: str) -> str:
-        return self.say(f"scenario-{scenario_id}.description")
+        own = self.own_scenario(scenario_id)
+        return own.story if own else self.say(f"scenario-{scenario_id}.description")
+
+    def own_scenario(self, scenario_id: str) -> Scenario | None:
+        """The scenario, if it is an owner's and says itself what it is."""
+        return next((each for each in self.the_game.scenarios if each.id == scenario_id and each.title), None)
 
     def option(self, option: RulesOption) -> str:
         return self.say(f"option-{option.name}")
