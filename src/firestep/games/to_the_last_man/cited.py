@@ -24,9 +24,10 @@ def cited_clauses() -> set[str]:
 
 def clauses_in(module: ModuleType) -> Iterator[str]:
     for value in vars(module).values():
-        is_question = isinstance(value, type) and issubclass(value, Question)
-        if (isinstance(value, Refusal) or is_question) and getattr(value, "clause", ""):
-            yield value.clause
+        if isinstance(value, Refusal) or (isinstance(value, type) and issubclass(value, Question)):
+            clause: str = value.clause
+            if clause:
+                yield clause
 
 
 def clause_key(clause: str) -> str:
