@@ -55,6 +55,13 @@ export function changeable(scene: Scene): Map<Touch, Instead> {
   return new Map((scene.instead ?? []).map((one) => [one.touch, one]));
 }
 
+/** Letting a reaction of the viewer pass, if that is what is asked. */
+export function passOf(scene: Scene): Offered | null {
+  const question = openQuestions(scene)[0];
+  const option = question?.kind === "reaction" ? question.options?.find((one) => one.kind === "pass") : undefined;
+  return question && option ? { question, option } : null;
+}
+
 export interface Deed {
   kind: "send" | "slip" | "instead" | "inspect" | "refuse";
   offered: Offered[];
