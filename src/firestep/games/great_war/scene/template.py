@@ -9,8 +9,9 @@ from firestep.scene import Shape
 
 TEMPLATE = "template"
 """The stamp of the template, the same for both players: its arrow points away from the own baseline."""
-DISC = 11.0
-DISC_ABOVE = -22.0
+DISC = 9.5
+DISC_ABOVE = -33.0
+"""In the gap above a unit."""
 
 
 def template_stamp(radius: float) -> tuple[Shape, ...]:
@@ -24,7 +25,7 @@ def template_stamp(radius: float) -> tuple[Shape, ...]:
     for number, (x, y) in enumerate(centres, start=1):
         spot = (round(x, 1), round(y + DISC_ABOVE, 1))
         shapes.append(Shape("tmpl-disc", circle(DISC), at=spot))
-        shapes.append(Shape("tmpl-text", text=str(number), at=(spot[0], spot[1] + 6)))
+        shapes.append(Shape("tmpl-text", text=str(number), at=(spot[0], spot[1] + 5.5)))
     return tuple(shapes)
 
 
