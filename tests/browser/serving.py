@@ -10,7 +10,7 @@ import sys
 import threading
 from pathlib import Path
 
-STARTS_WITHIN = 30
+STARTS_WITHIN = 120
 SAID = "Firestep is at "
 SETTINGS = {"FIRESTEP_LIMITS": "false", "FIRESTEP_BOT_WORKERS": "1"}
 
@@ -60,7 +60,7 @@ class Serving:
             return
         self.process.send_signal(how)
         try:
-            self.process.wait(15)
+            self.process.wait(30)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait(5)

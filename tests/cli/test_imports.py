@@ -14,8 +14,8 @@ import firestep
 from firestep.cli.checkout import checkout
 
 SOURCE = Path(firestep.__file__).parent
-FINDS_THE_OWNERS_FILES = {("games/great_war/scenarios.py", "os")}
-"""Read once, when the game is first asked for: the folder with battles that an owner has written."""
+FINDS_THE_OWNERS_FILES = {("games/great_war/scenarios.py", "os"), ("games/to_the_last_man/pack.py", "os")}
+"""Read once, when the game is first asked for: the folder with battles or tables that an owner has written."""
 PLAIN_ROOMS = ("kernel", "board", "scene", "games", "bots", "table")
 """Rooms that need nothing but the standard library and other rooms."""
 

@@ -155,3 +155,35 @@ def test_a_tank_that_hits_forces_an_army_back() -> None:
     play(position, "done", "to sedan", "retreat de-1-army")
     assert where(position, "de-1-army") == place("sedan")
     assert friendly(position, "entente", "reims")
+
+
+@pytest.mark.clause("AMB-40", "9.8-a")
+def test_the_attacker_may_play_a_crisis_before_he_decides_on_his_retreat() -> None:
+    position = battle(
+        field("de-1-army reims 2I; uk reims 1I; german: sedan; hand german: entente-crisis", turn=4), "german", "reims"
+    )
+    play(position, "done", (6,), (6, 6))
+    assert asked(position) == "choose-retreat-destination"
+    assert "crisis" in options(position)
+    play(position, "crisis", "uk-infantry-1")
+    assert friendly(position, "german", "reims")
+    assert "crisis" not in options(position)
+    play(position, "done")
+    assert inside(position, "de-1-army") == "2I"
+
+
+@pytest.mark.clause("AMB-40", "9.8-d")
+def test_no_crisis_for_who_is_attacked() -> None:
+    position = battle(
+        field("uk-1-army reims 2I; de-1-army reims 3I; german: sedan; hand german: entente-crisis", turn=4),
+        "entente",
+        "reims",
+    )
+    seen = [options(position)]
+    play(position, "done", (1, 6, 6), (6,))
+    seen.append(options(position))
+    play(position, "done")
+    assert asked(position) == "choose-retreat-destination"
+    assert position.question.seat == GERMAN  # type: ignore[union-attr]
+    seen.append(options(position))
+    assert not any("crisis" in choices for choices in seen)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
+from firestep.cli.checking import check
 from firestep.games.to_the_last_man.game import GAME
+from firestep.games.to_the_last_man.pack import OWN_FOLDER
 
 OURS = Path(__file__).parents[2] / "src/firestep/games/to_the_last_man/data"
 
@@ -53,3 +58,103 @@ def test_numbers_marks_and_columns(tmp_path: Path) -> None:
 
 def test_an_empty_folder_is_no_pack(tmp_path: Path) -> None:
     assert GAME.check_data(tmp_path)[0][1] == 1
+
+
+def changed(tmp_path: Path, name: str, old: str, new: str) -> None:
+    """One file of a pack: ours with one change."""
+    text = (OURS / name).read_text(encoding="utf-8")
+    assert old in text
+    (tmp_path / name).write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def test_the_areas_that_rules_name_are_there_and_every_area_has_an_outline(tmp_path: Path) -> None:
+    found = broken(tmp_path, "areas", "PAR,Paris", "PRS,Paris")
+    reasons = [reason for _, _, reason in found]
+    assert "the rules name PAR, which is no area here" in reasons
+    assert "PRS has no outline in area-polygons.csv" in reasons
+
+
+def test_words_of_areas_and_rings_of_outlines(tmp_path: Path) -> None:
+    found = broken(tmp_path, "areas", "PAR,Paris,FR,6,clear", "PAR,Paris,FR,6,swamp")
+    assert "terrain is one of clear, rough, unplayable, offmap, not 'swamp'" in [reason for _, _, reason in found]
+    (tmp_path / "areas.csv").unlink()
+    assert "no ring of corners" in broken(tmp_path, "area-polygons", "-0.150,51.620", "somewhere")[0][2]
+
+
+def test_the_counter_sheet_and_the_templates_have_the_kinds_that_the_rules_know(tmp_path: Path) -> None:
+    found = [reason for _, _, reason in broken(tmp_path, "units", "DE,Cavalry,C,", "DE,Cavalry,Q,")]
+    assert "DE C stands here once, not 0 times" in found
+    assert "the rules know no DE Q" in found
+    (tmp_path / "units.csv").unlink()
+    found = [reason for _, _, reason in broken(tmp_path, "army-templates", "UK,4,4", "FR,4,4")]
+    assert found[0] == "one row for each of DE, FR, UK, BE, US"
+
+
+def test_arrivals_and_rows_of_set_ups_name_what_exists(tmp_path: Path) -> None:
+    assert broken(tmp_path, "arrivals", "3,UK,2,1I,ENG", "3,UK,2,1I,XXX")[0][1:] == (7, "there is no area 'XXX'")
+    assert broken(tmp_path, "arrivals", "3,UK,2,1I,ENG", "3,UK,9,1I,ENG")[0][1:] == (7, "there is no army UK 9")
+    (tmp_path / "arrivals.csv").unlink()
+    found = broken(tmp_path, "scenario-setup", "1914,German,DE,AAC,army,1", "1814,German,DE,AAC,army,1")
+    assert found[0][1:] == (2, "there is no set-up '1814'")
+
+
+def test_charts_are_looked_through(tmp_path: Path) -> None:
+    changed(tmp_path, "charts.toml", "stalemate = 16", "stalemate = 9")
+    assert [reason for _, _, reason in GAME.check_data(tmp_path)] == [
+        "[victory] the bounds rise from level to level, not [4, 10, 9, 22]"
+    ]
+    changed(tmp_path, "charts.toml", "gas = 4", "")
+    path, line, reason = GAME.check_data(tmp_path)[0]
+    assert (path.name, reason) == ("charts.toml", "[dates] has no gas")
+    assert path.read_text(encoding="utf-8").splitlines()[line - 1].startswith("[dates]")
+    changed(tmp_path, "charts.toml", 'campaign-1914 = ["SUR"', 'campaign-1914 = ["XXX"')
+    assert "four codes of cards" in GAME.check_data(tmp_path)[0][2]
+
+
+# -- playing with a pack
+
+
+def with_pack(folder: Path, code: str) -> subprocess.CompletedProcess[str]:
+    """A program that loads the game with an owner's tables: they are read once, at the start."""
+    environment = {**os.environ, OWN_FOLDER: str(folder)}
+    return subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+
+
+PLAY = """
+from firestep.cli.walk import Walk
+from firestep.games import game
+from firestep.games.to_the_last_man.ground import AREA_OF
+from firestep.text import Speaker
+title = game("to-the-last-man")
+walk = Walk(title, title.setup("campaign-1914"), "pack")
+walk.go_on(300)
+assert walk.decisions == 300, walk.decisions
+print(walk.position.clone().agreed.scenario, walk.position.season.build_points[0] > 0)
+print(Speaker(title, "en", strict=True).word(title.words(walk.position, "Area", AREA_OF["KOB"])))
+print(walk.record.write(), end="")
+"""
+
+
+def test_a_match_is_played_with_the_owners_tables_and_says_so(tmp_path: Path) -> None:
+    changed(tmp_path, "turn-track.csv", "1,Summer,1914,10", "1,Summer,1914,17")
+    changed(tmp_path, "areas.csv", "KOB,Koblenz", "KOB,Neuwied")
+    assert GAME.check_data(tmp_path) == []
+
+    done = with_pack(tmp_path, PLAY)
+
+    assert done.returncode == 0, done.stderr
+    first, area, *record = done.stdout.splitlines()
+    assert first == "campaign-1914 True"
+    assert area == "Neuwied"
+    assert [line for line in record if line.startswith("option data-pack ")] != []
+    assert "data-pack" not in {option.name for option in GAME.options}
+    kept = tmp_path / "played.record"
+    kept.write_text("\n".join(record) + "\n", encoding="utf-8")
+    assert "data-pack" in check(kept, None)[0].reason
+
+
+def test_a_pack_with_mistakes_is_not_played(tmp_path: Path) -> None:
+    changed(tmp_path, "adjacency.csv", "AAC,COL", "AAC,XXX")
+    done = with_pack(tmp_path, PLAY)
+    assert done.returncode == 1
+    assert "adjacency.csv, line 3: there is no area 'XXX'" in done.stderr

@@ -164,7 +164,7 @@ class Client:
         found: dict[str, Any] = answer.json()
         return found
 
-    def waits_until(self, table: str, condition: Any, seconds: float = 20.0) -> dict[str, Any]:
+    def waits_until(self, table: str, condition: Any, seconds: float = 60.0) -> dict[str, Any]:
         """The scene once it is as wanted."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from web.running import Server, serving
+from web.running import Server, a_key, a_toy_table, serving
 from web.toy_with_bots import ADDRESS
 
 
@@ -65,3 +65,22 @@ def test_a_bots_turn_is_taken_up_after_the_server_was_killed(tmp_path: Path) -> 
         server.start()
         scene = client.waits_until(table, lambda scene: scene["number"] >= 5, seconds=60)
         assert scene["number"] >= 5
+
+
+def test_bots_alone_play_to_the_end_while_one_watches(toys: Server) -> None:
+    client = toys.client()
+    table = client.create({"red": "steady", "blue": "steady", "green": "steady"})["table"]
+
+    scene = client.waits_until(table, lambda scene: scene.get("stage") == "over")
+
+    assert scene["result"]
+    assert scene.get("my_seats", []) == []
+    assert scene.get("seat") is None
+    assert table in [line["id"] for line in client.get("/api/tables", which="over").json()["tables"]]
+
+
+def test_only_few_tables_of_bots_alone_may_be_under_way(toys: Server) -> None:
+    client = toys.client()
+    alone = a_toy_table({"red": "sleeper", "blue": "sleeper", "green": "sleeper"})
+    answers = [client.post("/api/tables", alone, key=a_key()).status_code for _ in range(4)]
+    assert answers == [201, 201, 201, 429]

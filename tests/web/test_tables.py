@@ -123,7 +123,6 @@ def test_settings_that_do_not_go_together_are_refused(server: Server) -> None:
         {"options": {"rounds": "7"}},
         {"options": {"luck": "yes"}},
         {"seats": {"purple": {"kind": "me"}}},
-        {"seats": {name: {"kind": "bot", "bot": "random"} for name in ("red", "blue", "green")}},
         {"seats": {"red": {"kind": "bot", "bot": "hal"}}},
         {"clock": {"kind": "live", "base_ms": 0}},
     ]
@@ -188,3 +187,31 @@ def test_lists_answer_304_when_nothing_has_changed(server: Server) -> None:
         first = client.http.get(path)
         again = client.http.get(path, headers={"if-none-match": first.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "hidden"),
+    [
+        ({"german": "me", "entente": "open"}, {}, "yes"),
+        ({"german": "me", "entente": "open"}, {"hidden-templates": "false"}, "no"),
+        ({"german": "me", "entente": "me"}, {}, "no"),
+        ({"german": "me", "entente": "me"}, {"hidden-templates": "true"}, "yes"),
+    ],
+)
+def test_what_a_game_proposes_between_people_is_agreed_where_a_seat_is_open(
+    server: Server, seats: dict[str, str], options: dict[str, str], hidden: str
+) -> None:
+    """To the Last Man!, 13.H-a: templates are hidden in networked play unless the owner says otherwise."""
+    client = server.client()
+    wanted = {"game": "to-the-last-man", "scenario": "scenario-1918", "options": options}
+    settings = {seat: {"kind": kind} for seat, kind in seats.items()}
+    table = client.post("/api/tables", {**wanted, "seats": settings}).json()["table"]
+    agreed = {each["label"]: each["value"] for each in client.get(f"/api/tables/{table}").json()["options"]}
+    assert agreed["Hidden armies"] == hidden
+
+
+def test_a_client_is_told_what_to_propose_between_people(server: Server) -> None:
+    game = server.client().get("/api/games/to-the-last-man").json()
+    proposed = {option["id"]: option.get("between_people") for option in game["scenarios"][0]["options"]}
+    assert [name for name, value in proposed.items() if value is not None] == ["hidden-templates"]
+    assert proposed["hidden-templates"] == "true"

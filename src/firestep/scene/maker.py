@@ -45,16 +45,30 @@ class SeatState:
 
 
 @dataclass(frozen=True, slots=True)
+class Actor:
+    """Somebody who plays without a seat (an automatic army), shown beside the seats."""
+
+    look: SeatLook
+    state: SeatState = SeatState()
+    player: str = ""
+    active: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Parts:
     """What a position gives to a scene. Everything else (players, clocks, undo, offers, diary) is the table's."""
 
     seats: tuple[SeatState, ...] = ()
     """One for each seat in the game's order, or none at all."""
+    actors: tuple[Actor, ...] = ()
+    """Those who play without a seat."""
     turn: Turn | None = None
     phases: tuple[Phase, ...] = ()
     pieces: tuple[Piece, ...] = ()
     markers: tuple[Marker, ...] = ()
     overlays: tuple[Layer, ...] = ()
+    clips: Mapping[str, str] = field(default_factory=dict)
+    """Clips of the overlays, beside those of the board."""
     arrows: tuple[Arrow, ...] = ()
     tracks: tuple[Track, ...] = ()
     boxes: tuple[Box, ...] = ()

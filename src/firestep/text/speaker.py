@@ -239,7 +239,7 @@ def package_of(game: Game) -> str:
 
 def dashed(key: str) -> str:
     """A key of the rules as Fluent can name it."""
-    return key.replace(".", "-")
+    return key.replace(".", "-").replace(" ", "-")
 
 
 def clause_key(clause: str) -> str:

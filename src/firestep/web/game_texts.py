@@ -9,7 +9,7 @@ from firestep.bots.bot import EVERYWHERE
 from firestep.kernel import Game, RulesOption
 from firestep.kernel.game import option_text
 from firestep.scene import Board, Dot, ScenarioPage
-from firestep.scene.maker import About, Parts, ScenarioCard, SceneMaker, TellsScenarios
+from firestep.scene.maker import About, Parts, QuickStart, ScenarioCard, SceneMaker, TellsScenarios
 from firestep.table import ClockSetting
 from firestep.text import Speaker
 from firestep.web import wire
@@ -41,7 +41,7 @@ def game_info(shelf: Shelf, game: Game, language: str) -> wire.GameInfo:
         game.id,
         speaker.title(),
         about.blurb or said(speaker, "game-blurb", ""),
-        about.players or speaker.say("players-count", low=min(counts), high=max(counts)),
+        about.players or players_text(counts, speaker),
         about.length,
         True,
         [scenario_info(game, each.id, maker, about, speaker) for each in game.scenarios],
@@ -53,6 +53,11 @@ def game_info(shelf: Shelf, game: Game, language: str) -> wire.GameInfo:
         about.picture,
         quick_start(game, about),
     )
+
+
+def players_text(counts: list[int], speaker: Speaker) -> str:
+    low, high = min(counts), max(counts)
+    return str(low) if low == high else str(speaker.say("players-count", low=low, high=high))
 
 
 def announced(shelf: Shelf, language: str) -> list[wire.GameInfo]:
@@ -133,6 +138,7 @@ def option_info(option: RulesOption, speaker: Speaker) -> wire.GameOption:
         said(speaker, f"option-{option.name}.description", ""),
         values,
         clause=option.clause,
+        between_people=None if option.between_people is None else value_on_the_wire(option.between_people),
     )
 
 
@@ -155,10 +161,15 @@ def strongest_bot(game_id: str) -> str:
     return "corporal" if "corporal" in own else own[0] if own else "random"
 
 
-def quick_start(game: Game, about: About) -> wire.NewTable | None:
-    quick = about.quick
-    if quick is None:
-        return None
+def usual_start(game: Game) -> QuickStart:
+    """The first scenario, the last seat one's own, bots at the others."""
+    scenario = game.scenarios[0].id
+    *others, _ = game.seats(game.setup(scenario))
+    return QuickStart(scenario, bots=dict.fromkeys(others, strongest_bot(game.id)))
+
+
+def quick_start(game: Game, about: About) -> wire.NewTable:
+    quick = about.quick or usual_start(game)
     values = {name: value for name, value in quick.options.items()}
     seats = {
         seat: wire.SeatSetting("bot", quick.bots[seat]) if seat in quick.bots else wire.SeatSetting("me")

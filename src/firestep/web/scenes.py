@@ -12,7 +12,7 @@ from firestep.scene import Clock as SceneClock
 from firestep.scene import Instead, Option, Player, Question, Scene, Seat, Undo
 from firestep.scene import Offer as SceneOffer
 from firestep.scene import Result as SceneResult
-from firestep.scene.maker import Parts, SeatLook, SeatState
+from firestep.scene.maker import Actor, Parts, SeatLook, SeatState
 from firestep.scene.text import spans
 from firestep.store import BOT, HUMAN, OPEN, OVER, SeatRow
 from firestep.table import Clock, Match
@@ -86,6 +86,7 @@ def bare_scene(sitting: Sitting, parts: Parts, seat: int | None, user: str | Non
         pieces=parts.pieces,
         markers=parts.markers,
         overlays=parts.overlays,
+        clips=parts.clips,
         arrows=parts.arrows,
         tracks=parts.tracks,
         boxes=parts.boxes,
@@ -121,7 +122,24 @@ def seats_of(sitting: Sitting, parts: Parts, seat: int | None, user: str | None,
     ]
     own = {each.name for each in sitting.seats_of(user)}
     last = None if seat is None else sitting.row.seats[seat].name
-    return tuple(sorted(seats, key=lambda each: (each.id in own, each.id == last)))
+    return (*map(actor_seat, parts.actors), *sorted(seats, key=lambda each: (each.id in own, each.id == last)))
+
+
+def actor_seat(actor: Actor) -> Seat:
+    """Somebody who plays without a seat, as a seat of the scene."""
+    look, state = actor.look, actor.state
+    player = Player("bot", actor.player or look.name, online=True)
+    return Seat(
+        look.id,
+        look.name,
+        look.nation,
+        look.side,
+        player,
+        active=actor.active,
+        counters=state.counters,
+        note=state.note,
+        team=look.team,
+    )
 
 
 def table_seat(sitting: Sitting, look: SeatLook, row: SeatRow, user: str | None, speaker: Speaker) -> Seat:

@@ -31,6 +31,7 @@ export interface Board {
   layers: Layer[];
   places: Place[];
   hash?: string;
+  look?: "" | "winter";
   piece_size?: number;
   far_below?: number;
   stack?: Stack;
@@ -116,6 +117,7 @@ export interface DiaryGroup {
   title: string;
   number: number;
   lines: DiaryLine[];
+  id?: string;
   turn?: string;
   seat?: string | null;
   nation?: string;

@@ -183,6 +183,8 @@ home-length = Length
 
 # Set-up
 setup-scenario = Scenario
+setup-search = Search the scenarios
+setup-search-none = No scenario has these words.
 setup-picture = The battlefield at the start
 setup-seats = Seats
 setup-options = Options
@@ -202,8 +204,8 @@ setup-someone = Open seat
 setup-strength = Strength { $level } of 5
 setup-hot = Several seats on this device: hot-seat.
 setup-solo = All seats are the computer's: you watch.
-setup-import = Continue from a record
-setup-import-help = Paste a saved record; a new table is made from it.
+setup-import = Open a record
+setup-import-help = Paste the record of a finished game to look through it again.
 
 # Waiting room
 waiting-seats = Seats

@@ -183,6 +183,8 @@ home-length = Durée
 
 # Préparation
 setup-scenario = Scénario
+setup-search = Chercher un scénario
+setup-search-none = Aucun scénario ne contient ces mots.
 setup-picture = Le champ de bataille au début
 setup-seats = Camps
 setup-options = Options
@@ -202,8 +204,8 @@ setup-someone = Place libre
 setup-strength = Force { $level } sur 5
 setup-hot = Plusieurs camps sur cet appareil : chacun son tour.
 setup-solo = Tous les camps sont à l’ordinateur : vous regardez.
-setup-import = Reprendre un enregistrement
-setup-import-help = Collez une partie enregistrée ; une nouvelle table en est faite.
+setup-import = Ouvrir un enregistrement
+setup-import-help = Collez l’enregistrement d’une partie finie pour la revoir.
 
 # Salle d’attente
 waiting-seats = Camps

@@ -219,6 +219,8 @@ class Corporal:
 
     def choose_retreat_destination(self, position: LastManPosition, question: Any) -> Choice:
         options = list(question.options(position))
+        if CRISIS in options:
+            return CRISIS
         if DONE in options:
             return DONE
         ground = Ground(position, question.seat)

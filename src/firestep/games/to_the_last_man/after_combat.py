@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man import notation
+from firestep.games.to_the_last_man.crisis import CRISIS, Crisis, why_not_crisis
 from firestep.games.to_the_last_man.ground import LINKS, Area
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.retreats import (
@@ -44,15 +45,21 @@ class ChooseRetreatDestination(Question):
 
     area: Area
     forced: int
+    attacking: bool = False
 
     clause: ClassVar[str] = "5.4.2-b"
 
     def candidates(self, position: LastManPosition) -> Sequence[Choice]:
-        return [*range(len(LINKS) - 1), DONE]
+        areas: list[Choice] = [*range(len(LINKS) - 1), DONE]
+        return [*areas, CRISIS] if self.attacking else areas
 
     def options(self, position: LastManPosition) -> Sequence[Choice]:
         choices: list[Choice] = [*bits(self.areas(position))]
-        return choices if self.forced else [*choices, DONE]
+        if not self.forced:
+            choices.append(DONE)
+        if self.attacking and why_not_crisis(position, self.seat) is None:
+            choices.append(CRISIS)
+        return choices
 
     def areas(self, position: LastManPosition) -> int:
         if self.forced:
@@ -68,6 +75,8 @@ class ChooseRetreatDestination(Question):
     def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
         if choice == DONE:
             return MUST_RETREAT if self.forced else None
+        if choice == CRISIS:
+            return why_not_crisis(position, self.seat)
         if self.areas(position) >> choice & 1:
             return None
         if not LINKS[self.area] >> choice & 1:
@@ -75,11 +84,11 @@ class ChooseRetreatDestination(Question):
         return RETREAT_FULL if position.is_usable(self.seat, choice) else ENEMY_GROUND
 
     def write(self, position: LastManPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"to {notation.area_name(choice)}"
+        return choice if isinstance(choice, str) else f"to {notation.area_name(choice)}"
 
     def read(self, position: LastManPosition, text: str) -> Choice:
-        if text == DONE:
-            return DONE
+        if text == DONE or (text == CRISIS and self.attacking):
+            return text
         verb, _, name = text.partition(" ")
         if verb != "to":
             raise Malformed(text)
@@ -140,20 +149,25 @@ class RetreatAfterCombat(Procedure):
     area: Area
     forced: int = 0
     to: int = -1
+    attacking: bool = False
+    """AMB-40: whether it is this side's own turn, so that it may play a crisis here."""
 
     def begin(self, position: LastManPosition) -> None:
         self.forced = min(self.forced, len(armies_to_force(position, self.side, self.area)))
         self.next(self.choose_destination)
 
     def choose_destination(self, position: LastManPosition) -> None:
-        question = ChooseRetreatDestination(self.side, self.area, self.forced)
+        question = ChooseRetreatDestination(self.side, self.area, self.forced, self.attacking)
         if question.areas(position):
             self.ask(position, question, then=self.destination_chosen)
         elif self.forced:
             self.next(self.doom)
 
     def destination_chosen(self, position: LastManPosition, choice: Choice) -> None:
-        if choice != DONE:
+        if choice == CRISIS:
+            self.next(self.choose_destination)
+            position.call(Crisis(self.side))
+        elif choice != DONE:
             assert isinstance(choice, int)
             self.to = choice
             self.next(self.choose_piece)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from firestep.games.to_the_last_man.calendar import LAST_TURN, TRACK
+from firestep.games.to_the_last_man.tables import PACK_NUMBER
 from firestep.kernel import BadSetup, RulesOption, Scenario, Setup
 
 CAMPAIGN, FREE_GAME = "campaign-1914", "free-game"
@@ -26,7 +27,7 @@ HAS_STARTING_CARDS = (*FROM_1914, *YEARS[:-1])
 
 OPTIONS = (
     RulesOption("length", ("short", "long"), "12-c", YEARS),
-    RulesOption("hidden-templates", (False, True), "13.H-a"),
+    RulesOption("hidden-templates", (False, True), "13.H-a", between_people=True),
     RulesOption("scramble", (False, True), "13.7-a"),
     RulesOption("initiative", (False, True), "14.I-a"),
     RulesOption("starting-cards", (False, True), "14.C-a", HAS_STARTING_CARDS),
@@ -37,7 +38,9 @@ OPTIONS = (
     RulesOption("fortify", (False, True), "15.F-a"),
     RulesOption("counter-attack", (False, True), "15.2.2-a"),
     RulesOption("suppression", (False, True), "15.4.1-a"),
+    *(RulesOption("data-pack", (number,)) for number in (PACK_NUMBER,) if number is not None),
 )
+"""A match with an owner's tables says so: its record is good for these tables only."""
 
 
 @dataclass(slots=True, frozen=True)

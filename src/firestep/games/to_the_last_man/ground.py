@@ -7,7 +7,7 @@ import unicodedata
 
 from firestep.board.areas import AreaMap
 from firestep.board.bits import mask_of
-from firestep.games.to_the_last_man.tables import rows
+from firestep.games.to_the_last_man.tables import our_names, rows
 
 Area = int
 
@@ -28,6 +28,10 @@ EFT: Area = AREAS
 PLACES = AREAS + 1
 PLACE_NAMES: tuple[str, ...] = (*NAMES, "eft")
 PLACE_BY_NAME: dict[str, Area] = {name: number for number, name in enumerate(PLACE_NAMES)}
+OWN_NAMES: dict[Area, str] = {
+    number: row["name"] for number, row in enumerate(AREA_ROWS) if NAMES[number] not in map(slug, our_names())
+}
+"""Areas of an owner's data pack that our texts do not know, with their names."""
 CLOSED: tuple[str, ...] = tuple(slug(row["name"]) for row in rows("areas") if row["terrain"] == "unplayable")
 """4.2-d: regions that nobody enters; they are on no border."""
 

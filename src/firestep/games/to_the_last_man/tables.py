@@ -1,25 +1,43 @@
-"""Printed facts read once from `data/`: rows and charts, as they stand there."""
+"""Printed facts read once from the data pack in force: rows and charts, as they stand there."""
 
 from __future__ import annotations
 
 import csv
 import tomllib
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
-DATA = files("firestep.games.to_the_last_man") / "data"
+from firestep.games.to_the_last_man.check import check_data
+from firestep.games.to_the_last_man.pack import CHARTS, BadPack, number_of, own_folder, text_of
+
+FOLDER = own_folder()
+"""An owner's own tables; `None`: ours."""
+
+
+def refuse_mistakes() -> None:
+    """An owner's pack is looked through before anything is read from it."""
+    if FOLDER is not None:
+        for path, line, reason in check_data(FOLDER):
+            raise BadPack(FOLDER, path, line, reason)
+
+
+refuse_mistakes()
+PACK_NUMBER: int | None = None if FOLDER is None else number_of(FOLDER)
 
 
 def rows(name: str) -> list[dict[str, str]]:
     """The rows of a table by its file name without ending."""
-    text = (DATA / f"{name}.csv").read_text(encoding="utf-8")
-    return list(csv.DictReader(text.splitlines()))
+    return list(csv.DictReader(text_of(f"{name}.csv", FOLDER).splitlines()))
+
+
+def our_names() -> list[str]:
+    """The names of the areas for which there are texts."""
+    return [row["name"] for row in csv.DictReader(text_of("areas.csv", None).splitlines())]
 
 
 @cache
 def charts() -> dict[str, Any]:
-    return tomllib.loads((DATA / "charts.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(text_of(CHARTS, FOLDER))
 
 
 DATES: dict[str, int] = charts()["dates"]

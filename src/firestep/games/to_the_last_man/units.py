@@ -7,11 +7,14 @@ from enum import IntEnum
 from typing import Any
 
 from firestep.board.bits import mask_of
+from firestep.games.to_the_last_man.counters import ARMY_NUMBERS as ARMY_NUMBERS
+from firestep.games.to_the_last_man.counters import LETTERS as LETTERS
+from firestep.games.to_the_last_man.counters import NATIONS as NATIONS
+from firestep.games.to_the_last_man.counters import contents as contents
 from firestep.games.to_the_last_man.tables import DATES, charts, rows
 
 GERMAN, ENTENTE = 0, 1
 SIDES = (GERMAN, ENTENTE)
-NATIONS = ("DE", "FR", "UK", "BE", "US")
 SIDE_OF_NATION = {"DE": GERMAN, "FR": ENTENTE, "UK": ENTENTE, "BE": ENTENTE, "US": ENTENTE}
 
 Unit = int
@@ -34,7 +37,6 @@ class Type(IntEnum):
     PARIS_GUN = 8
 
 
-LETTERS = "ISKCAGBTP"
 TYPE_NAMES = (
     "infantry",
     "stosstruppen",
@@ -166,13 +168,6 @@ def read_templates() -> dict[str, Template]:
 
 
 TEMPLATES = read_templates()
-ARMY_NUMBERS: dict[str, tuple[str, ...]] = {
-    "DE": ("1", "2", "3", "4", "5", "6", "7", "8", "17", "18", "19"),
-    "FR": tuple(map(str, range(1, 11))),
-    "UK": tuple(map(str, range(1, 6))),
-    "BE": ("BE",),
-    "US": tuple(map(str, range(1, 6))),
-}
 ARMY_LIST: tuple[tuple[str, str], ...] = tuple(
     (nation, number) for nation in NATIONS for number in ARMY_NUMBERS[nation]
 )
@@ -197,11 +192,6 @@ FITTING: tuple[int, ...] = tuple(
     for nation in ARMY_NATION
 )
 """8.1-a, 8.1-b: the counters that an army may hold."""
-
-
-def contents(text: str) -> list[tuple[str, int]]:
-    """`5I 1C` -> [("I", 5), ("C", 1)]."""
-    return [(part[-1], int(part[:-1])) for part in text.split()]
 
 
 def _biplanes() -> dict[str, dict[int, int]]:

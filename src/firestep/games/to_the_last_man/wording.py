@@ -9,7 +9,7 @@ from firestep.games.to_the_last_man.calendar import SEASONS, season_of
 from firestep.games.to_the_last_man.cards import CARD_NAMES
 from firestep.games.to_the_last_man.declaring import DeclareBattle, KeepBattle, NameBonus, PlayBattleCard
 from firestep.games.to_the_last_man.free_game import IN, DeployUnit
-from firestep.games.to_the_last_man.ground import PLACE_BY_NAME, PLACE_NAMES, Area
+from firestep.games.to_the_last_man.ground import OWN_NAMES, PLACE_BY_NAME, PLACE_NAMES, Area
 from firestep.games.to_the_last_man.losses import CARD, FORT, PayHit
 from firestep.games.to_the_last_man.movement import MEANS_NAMES, WIDTH
 from firestep.games.to_the_last_man.moves import ChooseMove
@@ -17,6 +17,7 @@ from firestep.games.to_the_last_man.notation import PIECE_BY_NAME
 from firestep.games.to_the_last_man.player_turn import ChooseBattle, ChooseOffensive, ExchangeCard
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.production import DiscardDown
+from firestep.games.to_the_last_man.scene_text import scene_keys
 from firestep.games.to_the_last_man.sequence import BidCard
 from firestep.games.to_the_last_man.setup import ChooseStartingCard
 from firestep.games.to_the_last_man.spending import REBUILD, Spend
@@ -51,7 +52,9 @@ SIDE_NAMES = ("german", "entente")
 
 def text_keys() -> Iterator[str]:
     """The keys that only running code can name."""
-    yield from (f"area-{name}" for name in PLACE_NAMES)
+    yield from scene_keys()
+    yield from (f"area-{name}" for area, name in enumerate(PLACE_NAMES) if area not in OWN_NAMES)
+    yield from ("area-named", "option-data-pack")
     yield from (f"nation-{nation.lower()}" for nation in NATIONS)
     yield from (f"unit-{name}" for name in TYPE_NAMES)
     yield from (f"card-{name}" for name in CARD_NAMES)
@@ -66,6 +69,9 @@ def text_keys() -> Iterator[str]:
 
 
 def area_word(area: Area) -> Word:
+    """An area that only an owner's data pack has is called as it is there."""
+    if area in OWN_NAMES:
+        return Word("area-named", (("name", OWN_NAMES[area]),))
     return Word(f"area-{PLACE_NAMES[area]}") if area >= 0 else Word("area-pool")
 
 

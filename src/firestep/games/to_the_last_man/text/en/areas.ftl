@@ -55,3 +55,4 @@ area-paris = Paris
 area-orleans = Orléans
 area-eft = Eastern Front Transit Box
 area-pool = force pool
+area-named = { $name }

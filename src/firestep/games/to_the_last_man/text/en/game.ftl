@@ -54,6 +54,8 @@ option-counter-attack = Counter-attack
     .description = Armies that did not move may join a battle next door in the enemy’s turn.
 option-suppression = Suppressing armies
     .description = Once a season a player may break up one of his armies.
+option-data-pack = Data pack
+    .description = The owner’s own tables, by their number. A record is good for the tables it was played with.
 
 result-entente-decisive = Decisive victory for the Entente.
 result-entente-marginal = Marginal victory for the Entente.

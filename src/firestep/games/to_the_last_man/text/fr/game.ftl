@@ -24,7 +24,7 @@ scenario-french-plan = Autre plan français
 scenario-late-bef = BEF tardif
     .description = La campagne ; les Britanniques ne traversent pas avant l’automne 1914.
 scenario-belgium-forward = La Belgique en avant
-    .description = La campagne, avec l’armée belge à Liége.
+    .description = La campagne, avec l’armée belge à Liège.
 scenario-free-game = Jeu libre
     .description = Les deux camps répartissent en secret leurs armées de 1914 ; la Belgique et le Royaume-Uni sont neutres.
 
@@ -54,6 +54,8 @@ option-counter-attack = Contre-attaque
     .description = Les armées restées sur place peuvent rejoindre une bataille voisine pendant le tour ennemi.
 option-suppression = Dissolution d’armées
     .description = Une fois par saison, un joueur peut dissoudre une de ses armées.
+option-data-pack = Jeu de données
+    .description = Les tables du propriétaire, désignées par leur numéro. Une partie enregistrée ne vaut que pour ses tables.
 
 result-entente-decisive = Victoire décisive de l’Entente.
 result-entente-marginal = Victoire marginale de l’Entente.
