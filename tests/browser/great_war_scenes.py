@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
 
 from browser.player import Chooser, Player
-from browser.seen import LIT, SCRIPT, Seen, Touchable
+from browser.seen import Seen, Touchable
 
 PATIENCE = 60_000
 PASS, DONE, ARTILLERY = "button:pass", "button:done", "button:artillery"
@@ -100,9 +99,9 @@ def play(player: Player, until: Callable[[Seen], bool], chooser: Chooser = rush,
         if until(now):
             return now
         if now.named(PASS):
-            pass_on(player)
+            pass_on(player, now)
         else:
-            player.take(chooser, PATIENCE)
+            player.take(chooser)
     raise AssertionError(f"not reached after {steps} steps: {player.look()}")
 
 
@@ -112,11 +111,10 @@ PASS_ON = """() => {
 }"""
 
 
-def pass_on(player: Player) -> None:
+def pass_on(player: Player, now: Seen) -> None:
     """Says "pass for this turn", unless that was said before and the page has just passed by itself."""
-    before = json.dumps(player.page.evaluate(SCRIPT, LIT), ensure_ascii=False, separators=(",", ":"))
     player.page.evaluate(PASS_ON)
-    player.wait_for_change(before, PATIENCE)
+    player.moves_on(now.state)
 
 
 def aiming(now: Seen) -> bool:

@@ -27,7 +27,7 @@ def test_the_first_battle_against_a_bot_goes_to_its_end_by_clicking_what_is_lit(
     first = player.scene()
     assert {seat["id"]: seat["player"]["kind"] for seat in first["seats"]} == {"german": "bot", "british": "human"}
 
-    end = play(player, until=lambda now: bool(now.over))
+    end = play(player, until=lambda now: bool(now.over), steps=800)
 
     last = player.scene()
     assert last["stage"] == "over"
@@ -133,5 +133,5 @@ def test_a_battle_written_by_hand_is_checked_put_on_the_menu_and_played(own_batt
     assert overlays(player) & {"fire", "template"}
     assert player.scene()["number"] - number <= 1  # at most the template was laid; nobody has fired
 
-    end = play(player, until=lambda seen: bool(seen.over), chooser=stand)
+    end = play(player, until=lambda seen: bool(seen.over))
     assert end.over == player.scene()["result"]["title"]
