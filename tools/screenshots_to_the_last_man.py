@@ -50,7 +50,8 @@ def picture(
 
 def an_army_in_hand(question: Asked) -> bool:
     """An army in the centre, with its reach."""
-    return kind(question) == "choose-move" and "army" in str(question.get("selected")) and len(question["options"]) > 5
+    held = "army" in str(question.get("selected")) and bool(question.get("focus"))
+    return kind(question) == "choose-move" and held and len(question["options"]) > 5
 
 
 def shifting(question: Asked) -> str:

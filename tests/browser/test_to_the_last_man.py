@@ -182,7 +182,8 @@ def test_losses_are_paid_on_the_battle_sheet_with_lit_units_or_cards(visit: Visi
 
     player.touch(sorted(losses & lit)[0])
     player.page.wait_for_function(NEWER, arg=[f"/api/tables/{table}/scene", before], timeout=PATIENCE)
-    assert " lost" in str(scene_of(player, table)["diary"])
+    record = player.page.request.get(f"/api/tables/{table}/record").text()
+    assert re.search(rf"^{before + 1} .* lost", record, re.MULTILINE), record[-400:]
 
 
 def test_a_late_start_is_played_to_its_end(visit: Visitors) -> None:
@@ -259,8 +260,14 @@ def test_production_on_a_phone_in_french(visit: Visitors) -> None:
     plus.scroll_into_view_if_needed()
     plus.tap()
 
-    expect(player.page.locator(".over-board .track-points .value .num")).to_have_text(str(total - 1), timeout=PATIENCE)
+    left = player.page.locator(".over-board .track-points .value .num")
+    expect(left).to_have_text(str(total - 1), timeout=PATIENCE)
     expect(player.page.locator(".over-board")).to_contain_text("Cartes, tranchées, armées")
     expect(player.page.locator(".over-board")).to_contain_text("Tirée sans être vue")
     width = player.page.evaluate("() => document.documentElement.scrollWidth")
     assert width <= 390
+
+    # The minus takes back what was bought last.
+    player.page.locator('.over-board [data-touch="row:card/minus"]').tap()
+    expect(left).to_have_text(str(total), timeout=PATIENCE)
+    expect(player.page.locator('.over-board [data-touch="row:card/minus"]')).to_be_disabled()
