@@ -87,7 +87,7 @@ def room_of(name: str) -> Box:
         left, top, width, height = BOXES[name]
         return left, top, left + width, top + height
     wide = 43 if name in VICTORY or FACTS[name]["port"] else 30
-    return x - wide, y - 42, x + 47, y + 33.5
+    return x - wide, y - 42, x + 47, y + 38
 
 
 ROOMS = {name: room_of(name) for name in SPACE_IDS}
@@ -102,7 +102,7 @@ def offsets(name: str, width: float, height: float) -> list[tuple[float, float, 
     """Where the middle of a name may be, from the space, and how little that is liked."""
     left = 43 if name in VICTORY or FACTS[name]["port"] else 30
     right = 46 if FACTS[name]["fort"] != "0" or name in SOURCES else 33
-    below, above = 33.5 + height / 2 + 1, -36 - height / 2
+    below, above = 38 + height / 2, -36 - height / 2
     return [
         (0, below, 0), (0, above, 4.5), (right + width / 2 + 5, 0, 4), (-left - width / 2 - 5, 0, 5),
         (right * 0.55 + width / 2, below - 3, 3.5), (-left * 0.55 - width / 2, below - 3, 4),

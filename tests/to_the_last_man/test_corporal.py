@@ -11,9 +11,10 @@ from firestep.bots.random_bot import RandomBot
 from firestep.bots.to_the_last_man import Corporal
 from firestep.games.to_the_last_man.game import GAME
 from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.spending import Spend
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
 from firestep.games.to_the_last_man.victory import german_total
-from firestep.kernel import CHANCE, ChanceQuestion
+from firestep.kernel import CHANCE, DONE, ChanceQuestion
 
 MOST_CHOICES = 700
 
@@ -46,3 +47,21 @@ def test_the_corporal_beats_chance_from_either_side() -> None:
     as_entente = [german_total(played(RandomBot(), Corporal(), "campaign-1914", seed)) for seed in range(3)]
     assert min(as_german) > max(as_entente)
     assert ENTENTE != GERMAN
+
+
+@pytest.mark.clause("7.0-a")
+def test_the_corporal_spends_every_build_point() -> None:
+    rng = random.Random(5)
+    position = GAME.begin(GAME.setup("scenario-1917"))
+    player, lost = Corporal(), []
+    while position.result is None and len(lost) < 6:
+        question = position.questions[0]
+        if question.seat == CHANCE:
+            assert isinstance(question, ChanceQuestion)
+            position.follow(question.nth(position, rng.randrange(question.size(position))))
+            continue
+        choice = ask_bot(player, GAME, position, question.seat, rng)
+        if isinstance(question, Spend) and choice == DONE:
+            lost.append(question.left)
+        position.answer(choice, question.seat)
+    assert lost == [0] * 6

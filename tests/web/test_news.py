@@ -14,7 +14,13 @@ from firestep.web.sitting import Sitting
 from web.running import ALL_MINE, Server, three_players
 from web.sittings import a_sitting, play
 
-GAMES = [("toy", "raid"), ("trench-club", "two-players")]
+GAMES = [
+    ("toy", "raid"),
+    ("trench-club", "two-players"),
+    ("paths-of-glory", "introductory"),
+    ("great-war", "01-opening-action-1"),
+    ("to-the-last-man", "campaign-1914"),
+]
 
 
 def as_json(value: Any) -> Any:
@@ -29,7 +35,7 @@ def laid_over(scene: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
     after = {**scene, **told["fields"]}
     for name, change in told["lists"].items():
         things = {thing["id"]: thing for thing in (*scene[name], *change["things"])}
-        order = change["order"] or [thing["id"] for thing in scene[name]]
+        order = [thing["id"] for thing in scene[name]] if change["order"] is None else change["order"]
         after[name] = [things[each] for each in order]
     return after
 

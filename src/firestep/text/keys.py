@@ -23,8 +23,8 @@ ALWAYS = ("seat-chance", "choice-done", "choice-pass", "option-yes", "option-no"
 KEY_PLACE = {kind.__name__: field_names(kind).index("key") for kind in (Refusal, Result, Word)} | {"say": 0, "said": 1}
 """Calls that name a key, with the place of the key among their arguments."""
 KEY_PREFIX = {"Refusal": "refusal-", "Result": "result-"}
-CLAUSE = re.compile(r"[A-Z]{1,5}-?[A-Za-z0-9.-]*\d[a-z]?")
-"""A word of the source that may name a clause: `R5.2a`, `SPEC-engineer-4`."""
+CLAUSE = re.compile(r"[A-Za-z0-9][A-Za-z0-9. -]{0,30}")
+"""A word that may name a clause: `R5.2a`, `SPEC-engineer-4`, `2.II.4a-a`, `card AP-27`."""
 
 
 @dataclass(slots=True)
@@ -55,6 +55,7 @@ def keys_needed(game: Game) -> Keys:
         keys.needed |= option_keys(option)
     keys.needed |= {f"seat-{name}" for name in seat_names(game)}
     keys.optional |= cited_keys(package)
+    keys.optional |= mentioned_keys(package)
     rooms = keys_of_rooms().known
     keys.needed -= rooms
     return keys
@@ -123,17 +124,13 @@ def literal_argument(call: ast.Call, place: int) -> str | None:
 
 
 def cited_keys(package: str) -> set[str]:
-    """Keys of the clauses that the source names: each may be told to a player."""
-    found = {clause_key(clause) for path in sources(package) for clause in cited_in(path.read_text(encoding="utf-8"))}
-    return found | {f"{key}.title" for key in found}
+    """Keys of the clauses that refusals and questions cite: each is told to a player."""
+    return told_keys(clause for path in sources(package) for clause in cited_in(path.read_text(encoding="utf-8")))
 
 
 def cited_in(source: str) -> Iterator[str]:
-    """`Refusal("card AP-27", ...)`, `clause: ClassVar[str] = "10.1.1"`, and every word that looks like a clause."""
+    """`Refusal("card AP-27", ...)`, and `clause: ClassVar[str] = "10.1.1"` in the body of a question."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and CLAUSE.fullmatch(node.value):
-            yield node.value
-            continue
         cited: ast.expr | None = None
         if isinstance(node, ast.Call) and called_name(node) == "Refusal" and node.args:
             cited = node.args[0]
@@ -141,6 +138,21 @@ def cited_in(source: str) -> Iterator[str]:
             cited = node.value
         if isinstance(cited, ast.Constant) and isinstance(cited.value, str) and cited.value:
             yield cited.value
+
+
+def mentioned_keys(package: str) -> set[str]:
+    """Keys of every word of the source that could be a clause: options, sheets and cards carry clauses as well."""
+    return told_keys(word for path in sources(package) for word in words_in(path.read_text(encoding="utf-8")))
+
+
+def words_in(source: str) -> Iterator[str]:
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and CLAUSE.fullmatch(node.value):
+            yield node.value
+
+
+def told_keys(clauses: Iterable[str]) -> set[str]:
+    return {key for clause in clauses for key in (clause_key(clause), f"{clause_key(clause)}.title")}
 
 
 # -- asked of the classes

@@ -21,6 +21,7 @@ from firestep.bots.paths_of_glory.judgement import (
     attack_worth,
     best_move,
     boldness,
+    has_mandate,
     is_worth_holding,
     mark_worth,
     space_worth,
@@ -62,6 +63,7 @@ WORTH_MARKING = 0.15
 FLANK_FROM = 1
 HOPELESS = 6
 USUAL_OPS, GOOD_OPS = 3, 16.0
+PRESSING_FROM = 3
 
 Judge = Callable[[PathsPosition, Any, Sequence[Any], random.Random], Choice]
 
@@ -88,7 +90,8 @@ def choose_action(
     side = question.side
     front = Front(position, side)
     brings = ops_worth(position, side, USUAL_OPS, front) / GOOD_OPS
-    eagerness = boldness(position, side) * min(max(brings, 0.5), 3.0 if front.hungry_now else 1.5)
+    urgent = front.hungry_now or (position.round >= PRESSING_FROM and has_mandate(position, side))
+    eagerness = boldness(position, side) * min(max(brings, 0.5), 2.5 if urgent else 1.5)
 
     def worth(choice: Any) -> float:
         if isinstance(choice, str):
@@ -98,7 +101,7 @@ def choose_action(
         if use == USE_EVENT:
             return event_worth(card)
         if use == USE_OPS:
-            return OPS_WORTH * facts.ops * eagerness - 0.2 * facts.war_status
+            return float(OPS_WORTH * facts.ops * eagerness - 0.2 * facts.war_status)
         if use == USE_RP:
             return replacements_worth(position, side, card)
         return redeployment_worth(position, side, facts.sr, front)

@@ -13,7 +13,7 @@ from firestep.games.paths_of_glory.units import ARMIES, SIDE_UNITS, Unit
 
 FAR = 40
 ENEMY_MARCH = 4
-LAST_ROUND = 6
+LAST_ROUNDS = 5
 
 
 class Front:
@@ -31,9 +31,7 @@ class Front:
         """Spaces that nothing holds beside the enemy."""
         self.inroads = gaps_of(position, side, ENEMY_MARCH)
         """All that he could walk into."""
-        ends = position.round >= LAST_ROUND
-        self.caution = (2.0 if side == CP else 0.3) if ends else 1.0
-        """14.3.5: the Allies have the last word before attrition."""
+        self.caution = caution_of(position, side)
         self.safe_board: PathsPosition | None = None
         self.bare: dict[Side, int] = {}
         self.known: dict[tuple[str, int], float] = {}
@@ -94,6 +92,13 @@ class Front:
         if found is None:
             found = self.known[name, key] = work_out()
         return found
+
+
+def caution_of(position: PathsPosition, side: Side) -> float:
+    """14.3.5: how much sure supply matters now; the Allies have the last word before attrition."""
+    if side == CP:
+        return 3.0 if position.round >= LAST_ROUNDS else 1.6
+    return 0.3 if position.round > LAST_ROUNDS else 1.0
 
 
 def gaps_of(position: PathsPosition, side: Side, march: int, held: int = 0, left: int = 0) -> int:

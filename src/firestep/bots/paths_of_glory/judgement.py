@@ -21,7 +21,8 @@ from firestep.games.paths_of_glory.units import IS_ARMY, LOSS, MOVE, SIDE_UNITS,
 VP_WORTH, GROUND_WORTH, SOURCE_WORTH = 6.0, 0.6, 11.0
 KEY_SOURCES = GERMAN_SOURCES
 """14.2.1: without them the Central Powers starve."""
-BOLD, BOLD_UNTIL = 1.35, 9
+MANDATE_WORTH = 5.5
+BOLD, BOLD_UNTIL = 1.0, 9
 STARVING, CUTTING, HOLDING = 0.8, 0.5, 0.2
 """A unit's weight when it may be cut off, ours and theirs; a point of strength where a point is threatened."""
 
@@ -66,12 +67,17 @@ def boldness(position: PathsPosition, side: Side) -> float:
     return BOLD if side == CP and position.turn <= BOLD_UNTIL else 1.0
 
 
+def has_mandate(position: PathsPosition, side: Side) -> bool:
+    """7.1.3: a side has an offensive still to make."""
+    return Mandate(position.mandated[side]) is not Mandate.NONE and not position.mandate_met[side]
+
+
 def mandate_bonus(position: PathsPosition, side: Side, attackers: int, target: Space, defenders: int) -> float:
     """7.1.3: an offensive that must be made is worth a victory point."""
-    result = Mandate(position.mandated[side])
-    if result is Mandate.NONE or position.mandate_met[side]:
+    if not has_mandate(position, side):
         return 0.0
-    return 4.0 if satisfies(position, result, attackers, target, defenders) else 0.0
+    result = Mandate(position.mandated[side])
+    return MANDATE_WORTH if satisfies(position, result, attackers, target, defenders) else 0.0
 
 
 def able_attackers(position: PathsPosition, side: Side, place: Space, target: Space) -> int:

@@ -54,9 +54,14 @@ def spend(position: LastManPosition, question: Any) -> Choice:
     unit = best_unit(position, options, side)
     if unit is not None:
         return unit
-    if "card" in options and room > 0:
-        return "card"
-    return DONE
+    return what_is_left(position, options, side)
+
+
+def what_is_left(position: LastManPosition, options: list[Choice], side: Side) -> Choice:
+    """7.0-a: what is not spent is lost: a trench, else more cards than the hand holds, to keep the best of them."""
+    if "entrench" in options and worth_entrenching(position, side):
+        return "entrench"
+    return "card" if "card" in options else DONE
 
 
 def best_unit(position: LastManPosition, options: list[Choice], side: Side) -> Choice | None:

@@ -16,6 +16,7 @@ DRAWINGS: dict[str, str] = {
     "trench-club": "firestep.cli.terminal.trench_club:TrenchClubDrawing",
     "paths-of-glory": "firestep.cli.terminal.paths_of_glory:PathsOfGloryDrawing",
     "great-war": "firestep.cli.terminal.great_war:GreatWarDrawing",
+    "to-the-last-man": "firestep.cli.terminal.to_the_last_man:LastManDrawing",
 }
 """The drawing of each game, as module and class."""
 

@@ -60,6 +60,6 @@ def date_of(battle: Scenario, speaker: Any) -> str:
     """`29 September - 3 October 1915` with the months of the language."""
     date = battle.date.replace(" - ", "\u00a0– ")
     for number, month in enumerate(MONTHS, start=1):
-        date = re.sub(rf"\b{month}\b", lambda _, n=number: str(speaker.say(f"month-{n}")), date)
+        date = re.sub(rf"\b{month}\b", str(speaker.say(f"month-{number}")), date)
     first = str(speaker.say("scene-first-day"))
     return re.sub(r"(?<![0-9])1(?=[ -]|–)", first, date)

@@ -8,8 +8,6 @@ from collections.abc import Iterable, Iterator
 from importlib.resources import files
 from pathlib import Path
 
-from platformdirs import user_data_path
-
 from firestep.games.great_war.scenario import Scenario
 from firestep.games.great_war.scenario_file import BadScenario, read_scenario
 
@@ -35,7 +33,7 @@ PRINTED: tuple[str, ...] = tuple(name for name, _ in printed_files())
 def own_folder() -> Path:
     """Where the owner's scenario files lie; they are read once, when the program starts."""
     named = os.environ.get(OWN_SCENARIOS)
-    return (Path(named) if named else user_data_path("firestep", appauthor=False) / "scenarios") / "great-war"
+    return (Path(named) if named else Path.home() / "firestep" / "scenarios") / "great-war"
 
 
 def own_files(folder: Path) -> Iterator[tuple[str, str]]:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.area import area_of, march_links
 from firestep.games.paths_of_glory.cards.facts import (
+    BREST_LITOVSK,
     ELEVENTH_ARMY,
     EVERYONE_INTO_BATTLE,
     FALKENHAYN,
@@ -25,7 +26,14 @@ from firestep.games.paths_of_glory.ground import (
 )
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.position import NOWHERE, PathsPosition
-from firestep.games.paths_of_glory.supply import Trace, supplied_units, traced
+from firestep.games.paths_of_glory.supply import (
+    RUSSIANS,
+    SUPPLIED_OTHERWISE,
+    Trace,
+    by_trace,
+    supplied_units,
+    traced,
+)
 from firestep.games.paths_of_glory.tables import IS_SUMMER
 from firestep.games.paths_of_glory.units import (
     ACTING_UNITS,
@@ -237,9 +245,14 @@ def markable(position: PathsPosition, side: Side) -> list[tuple[int, int]]:
     near_forts = position.forts & ~position.controlled(side)
     at, links, ops = position.at, LINES.links, position.ops
     plain = ops > 0 and costs_are_plain(position, side)
+    feed, special = position.supply, fed_specially(position)
     for place in bits(position.occupied[side] & ~(position.marked_move | position.marked_attack)):
-        units = can_act(position, place)
-        if not units:
+        units = at[place]
+        groups = by_trace(units)
+        if len(groups) == 1 and not units & special and (fed := feed[groups[0][0]]) >= 0:
+            if not fed >> place & 1:
+                continue  # The common case of `can_act`: all are fed in one way.
+        elif not (units := can_act(position, place)):
             continue
         one = plain and nationalities(at[place], 0) == 1
         if not one and activation_cost(position, place, MARK_MOVE) > ops:
@@ -251,6 +264,12 @@ def markable(position: PathsPosition, side: Side) -> list[tuple[int, int]]:
         ):
             found.append((place, MARK_ATTACK))
     return found
+
+
+def fed_specially(position: PathsPosition) -> int:
+    """Units for which `can_act` looks at more than one way to trace supply."""
+    otherwise = SUPPLIED_OTHERWISE if position.was_played(BREST_LITOVSK) else SUPPLIED_OTHERWISE & ~RUSSIANS
+    return otherwise | NATION_UNITS[Nation.GR]
 
 
 def costs_are_plain(position: PathsPosition, side: Side) -> bool:

@@ -9,9 +9,9 @@ from typing import Any, ClassVar
 
 from firestep.games.to_the_last_man import wording
 from firestep.games.to_the_last_man.agreement import OPTIONS, SCENARIOS, check_agreement
-from firestep.games.to_the_last_man.cards import FULL_DECK
 from firestep.games.to_the_last_man.check import check_data
-from firestep.games.to_the_last_man.position import LastManPosition, everything_counted
+from firestep.games.to_the_last_man.invariants import broken
+from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.sequence import LastManMatch
 from firestep.games.to_the_last_man.setup import set_up
 from firestep.games.to_the_last_man.view import determinise, view_of
@@ -47,10 +47,8 @@ class ToTheLastMan(Game):
         return determinise(position, seat, rng)
 
     def conserved(self, position: LastManPosition) -> Hashable:
-        """1.2.1-b, 9.0-a: every counter and every card is in one place."""
-        piles = (position.draw, position.discard, position.removed, *position.hand)
-        cards = sum(piles) == FULL_DECK and sum(pile.bit_count() for pile in piles) == FULL_DECK.bit_count()
-        return everything_counted(position), cards
+        """1.2.1-b, 9.0-a: every counter and card in one place; stacking, slots and points as counted anew."""
+        return broken(position)
 
     def check_data(self, path: Path) -> list[tuple[Path, int, str]]:
         """The mistakes in a data pack, each with its file and line."""

@@ -7,7 +7,6 @@ from typing import Any, TypeAlias
 
 from firestep.games.to_the_last_man.calendar import SEASONS, season_of
 from firestep.games.to_the_last_man.cards import CARD_NAMES
-from firestep.games.to_the_last_man.cited import cited_clauses, clause_key
 from firestep.games.to_the_last_man.declaring import DeclareBattle, KeepBattle, NameBonus, PlayBattleCard
 from firestep.games.to_the_last_man.free_game import IN, DeployUnit
 from firestep.games.to_the_last_man.ground import OWN_NAMES, PLACE_BY_NAME, PLACE_NAMES, Area
@@ -64,7 +63,6 @@ def text_keys() -> Iterator[str]:
     yield from (f"result-{level}" for level in LEVELS)
     yield from (f"choice-word-{word}" for word in WORD_CHOICES)
     yield from (f"choice-{means}-area" for means in MEANS_NAMES if means != "reserves")
-    yield from (key for clause in cited_clauses() for key in (clause_key(clause), f"{clause_key(clause)}.title"))
 
 
 # -- things

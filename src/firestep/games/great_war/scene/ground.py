@@ -8,7 +8,7 @@ from typing import Any
 from firestep.board.bits import bits, mask_of
 from firestep.drawing.countryside import fields, tree_stamps, trees, water
 from firestep.drawing.hexmap import HexMap
-from firestep.drawing.lines import Point, outline, path, rounded
+from firestep.drawing.lines import Point, outline, path, rectangle, rounded
 from firestep.drawing.relief import hills, mud
 from firestep.games.great_war.facts import PRINTED_TERRAINS, TERRAINS
 from firestep.games.great_war.ground import ALL_HEXES, EVERYWHERE, GERMAN, GRID, HEX_NAMES, ROW_HEXES, ROW_LETTERS
@@ -109,12 +109,10 @@ def hexes_of(battle: Scenario, *kinds: str) -> int:
 @lru_cache(maxsize=256)
 def ground_layers(name: str, turned: bool) -> tuple[Layer, ...]:
     """Everything that is drawn and not written: the same in all languages, made once for a battle and a side."""
-    from shapely.geometry import box
-
     battle = BATTLES[name]
     view = FIELDS_OF_VIEW[0 if turned else 1]
     left, top, width, height = sheet_box(view)
-    sheet = box(left, top, left + width, top + height)
+    sheet = rectangle(left, top, width, height)
     land = view.union(EVERYWHERE)
     forest = hexes_of(battle, "forest")
     trenches = hexes_of(battle, "trench")

@@ -49,7 +49,7 @@ TITLE_STRIP = 17
 NATION_CODE = {Nation.GE: "de", Nation.POL: "de", Nation.BR: "gb", Nation.AUS: "gb", Nation.CND: "gb", Nation.PT: "gb"}
 OTHER_CODES = {Nation.ANA: "gb", Nation.SN: "tu", Nation.MN: "sb"}
 DRAWN_NATIONS = ("ah", "tu", "bu", "fr", "ru", "it", "be", "sb", "ro", "gr", "us")
-LINE_PILLS = {line: f"line-{line.name.lower()}" for line in Line if line is not Line.PLAIN}
+LINE_PILLS: dict[int, str] = {line: f"line-{line.name.lower()}" for line in Line if line is not Line.PLAIN}
 PILL_HALF_WIDTH, PILL_HALF_HEIGHT = 15, 8.5
 
 

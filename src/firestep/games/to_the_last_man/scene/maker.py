@@ -140,11 +140,8 @@ class LastManMaker:
         return odds_of(position, seat, choice, speaker)
 
     def clause(self, clause: str, speaker: Any) -> ClauseText | None:
-        key = f"clause-{clause.replace('.', '-').lower()}"
-        if not speaker.has(key):
-            return None
-        title = speaker.say(f"{key}.title") if speaker.has(f"{key}.title") else clause
-        return ClauseText(clause, title, speaker.say(key))
+        found = speaker.clause(clause)
+        return None if found is None else ClauseText(clause, *found)
 
     def facts(self, speaker: Any) -> tuple[KnownFact, ...]:
         """The areas and templates that were made anew from history, with what they say."""

@@ -131,7 +131,7 @@ def touches(position: LastManPosition, question: Question, choice: Choice, whole
     elif isinstance(choice, str):
         yield from word_touches(position, question, choice)
     elif isinstance(question, ChooseMove):
-        way, area = divmod(int(choice), WIDTH)  # type: ignore[call-overload]
+        way, area = divmod(number_of(choice), WIDTH)
         yield SHIFT_TOUCH if way == Means.SHIFT else place_touch(area)
     elif isinstance(question, ChooseReaction):
         yield f"button:react-{choice}"
@@ -201,9 +201,9 @@ def details_of(position: LastManPosition, question: Question, choice: Choice, sp
     if isinstance(choice, str) and not isinstance(question, Spend):
         return {"kind": WORD_KINDS.get(choice, "choose"), "main": choice in MAIN}
     if isinstance(question, ChooseMove):
-        return move_details(position, question, int(choice), speaker)  # type: ignore[call-overload]
+        return move_details(position, question, number_of(choice), speaker)
     if isinstance(question, DeclareBattle):
-        return fight_details(position, question.seat, int(choice), speaker)  # type: ignore[call-overload]
+        return fight_details(position, question.seat, number_of(choice), speaker)
     if isinstance(question, Spend):
         return {"main": choice == DONE, "kind": "end" if choice == DONE else "choose"}
     return plain_details(position, question, choice, speaker)
@@ -273,3 +273,9 @@ def knows_defenders(position: LastManPosition, side: int, area: int) -> bool:
     return not position.agreed.hidden or not any(
         position.inside[army] for army in bits(position.armies_in[area] & position.armies_of[1 - side])
     )
+
+
+def number_of(choice: Choice) -> int:
+    """The number that a choice is, where a question has no others but words."""
+    assert isinstance(choice, int)
+    return choice

@@ -146,12 +146,8 @@ class TrenchClubMaker:
         return odds_chart(position, question.unit, target, speaker)
 
     def clause(self, clause: str, speaker: Any) -> ClauseText | None:
-        key = f"clause-{clause.replace('.', '-').lower()}"
-        if not speaker.has(key):
-            return None
-        return ClauseText(
-            clause, speaker.say(f"{key}.title") if speaker.has(f"{key}.title") else clause, speaker.say(key)
-        )
+        found = speaker.clause(clause)
+        return None if found is None else ClauseText(clause, *found)
 
     def facts(self, speaker: Any) -> tuple[KnownFact, ...]:
         """Every value of the unit sheets that is not printed in the rules, and both boards."""

@@ -1,0 +1,72 @@
+"""What holds at every question, whatever was chosen: counted anew from the pieces themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from firestep.games.to_the_last_man.cards import FULL_DECK
+from firestep.games.to_the_last_man.ground import AREAS
+from firestep.games.to_the_last_man.moves import AbsorbUnit
+from firestep.games.to_the_last_man.position import STACK, LastManPosition, everything_counted
+from firestep.games.to_the_last_man.production import ChooseAttrition
+from firestep.games.to_the_last_man.stacking import artillery_limit
+from firestep.games.to_the_last_man.units import (
+    ARMIES,
+    ARMY_TEMPLATE,
+    ARTILLERY,
+    BIPLANES,
+    FITTING,
+    INFANTRY_TYPE,
+    SIDES,
+)
+from firestep.games.to_the_last_man.victory import german_total
+
+DERIVED = ("alone", "inside", "present", "armies_in", "pool", "disputed", "friendly", "owner")
+
+
+def broken(position: LastManPosition) -> tuple[str, ...]:
+    """The names of the invariants that do not hold; empty if all is well."""
+    return tuple(sorted(set(findings(position))))
+
+
+def findings(position: LastManPosition) -> Iterator[str]:
+    if not everything_counted(position):
+        yield "counter mix"  # 1.2.1-b
+    if not cards_counted(position):
+        yield "deck"  # 9.0-a
+    if not stacked(position):
+        yield "stacking"  # 1.2.2-a, 1.2.2-c
+    if not all(in_slots(position, army) for army in range(ARMIES)):
+        yield "template slots"  # 1.4-b, 8.1-a, 8.3.2-f, 8.3.4-g
+    if any(isinstance(question, ChooseAttrition) for question in position.questions):
+        return  # 6.5, 8.4-k: areas change hands when the whole check of supply is over
+    fresh = position.clone()
+    fresh.rebuild()
+    if any(getattr(fresh, name) != getattr(position, name) for name in DERIVED):
+        yield "area status"  # 4.1
+    if german_total(fresh) != german_total(position):
+        yield "victory points"  # 3.1-a
+
+
+def cards_counted(position: LastManPosition) -> bool:
+    """9.0-a: every card is in one place."""
+    piles = (position.draw, position.discard, position.removed, *position.hand)
+    return sum(piles) == FULL_DECK and sum(pile.bit_count() for pile in piles) == FULL_DECK.bit_count()
+
+
+def stacked(position: LastManPosition) -> bool:
+    """1.2.2-c; 1.2.2-g: but for the moment in which an army takes in what stands there."""
+    if any(isinstance(question, AbsorbUnit) for question in position.questions):
+        return True
+    return all(position.pieces(side, area) <= STACK for side in SIDES for area in range(AREAS))
+
+
+def in_slots(position: LastManPosition, army: int) -> bool:
+    held, template = position.inside[army], ARMY_TEMPLATE[army]
+    return (
+        not held & ~FITTING[army]
+        and (held & INFANTRY_TYPE).bit_count() <= template.infantry
+        and (held & ~INFANTRY_TYPE).bit_count() <= template.auxiliary
+        and (held & ARTILLERY).bit_count() <= artillery_limit(position, army)
+        and (held & BIPLANES).bit_count() <= template.biplanes
+    )

@@ -1,0 +1,96 @@
+"""Golden cases D2: retreats and what is caught."""
+
+from __future__ import annotations
+
+import pytest
+
+from to_the_last_man.field import (
+    alone,
+    army,
+    asked,
+    battle,
+    disputed,
+    field,
+    fort,
+    place,
+    play,
+    player_turn,
+    refusal,
+    unit,
+    where,
+)
+
+
+@pytest.mark.clause("8.2.2-g", "8.4-c", "5.4.2-b", "AMB-10")
+def test_t16_two_armies_are_forced_back() -> None:
+    text = "de-1-army verdun 2S; fr-1-army verdun 2I; fr-2-army verdun 2I; fort verdun 1; hand entente: ersatz-2"
+    position = battle(field(text, turn=16), "german", "verdun")
+    play(position, "done", (6, 6, 6, 6, 6), (2, 2), "play ersatz-2", "done")
+    assert refusal(position, "done") is not None, "T16"
+    play(position, "to bar-le-duc", "retreat fr-1-army", "retreat fr-2-army")
+    assert where(position, "fr-1-army") == where(position, "fr-2-army") == place("bar-le-duc")
+    assert fort(position, "verdun") == 1
+
+
+@pytest.mark.clause("8.3.1-f", "5.4.1-c", "AMB-15")
+def test_t18_pursuit() -> None:
+    text = "de-1-army reims 1I 2C; fr reims 2I"
+    position = battle(field(text), "german", "reims")
+    play(position, "retreat fr-infantry-1", "marne", "retreat fr-infantry-2", "champagne")
+    assert position.question.count == 2, "T18"  # type: ignore[union-attr]
+    play(position, (1, 6), "lose fr-infantry-2")
+    assert alone(position, "marne") == "1I"
+    assert alone(position, "champagne") == ""
+
+
+@pytest.mark.clause("8.3.1-g", "AMB-16")
+def test_t19_no_pursuit_of_cavalry() -> None:
+    text = "de-1-army reims 1I 2C; fr reims 1I 1C"
+    position = battle(field(text), "german", "reims")
+    play(position, "done", "retreat fr-infantry-1", "marne", "retreat fr-cavalry-1", "marne")
+    assert asked(position) == "", "T19"
+
+
+@pytest.mark.clause("5.4.2-b", "5.4.1-b")
+def test_t29_after_combat_to_one_area_instead_of_firing_to_several() -> None:
+    text = "de-1-army reims 2I; fr reims 2I"
+    position = battle(field(text), "german", "reims")
+    play(position, "done", (6, 6), (6, 6), "to marne", "retreat fr-infantry-1", "retreat fr-infantry-2")
+    assert where(position, "fr-infantry-1") == where(position, "fr-infantry-2") == place("marne"), "T29"
+
+    position = battle(field(text), "german", "reims")
+    play(position, "retreat fr-infantry-1", "marne", "retreat fr-infantry-2", "champagne")
+    assert where(position, "fr-infantry-1") != where(position, "fr-infantry-2")
+
+
+@pytest.mark.clause("5.4.4-c", "5.4.4-a", "5.4.4-b", "AMB-30")
+def test_t30_retreated_units_left_alone_are_lost() -> None:
+    text = "de-1-army reims 2I; fr reims 2I"
+    position = field(text)
+    position.retreated = 1 << unit("fr-infantry-2")
+    battle(position, "german", "reims")
+    play(position, "done", (6,), (1, 6))
+
+    assert where(position, "fr-infantry-2") == -1, "T30"
+
+
+@pytest.mark.clause("8.3.2-e", "AMB-22", "8.3.2-d")
+def test_t39_artillery_caught_alone() -> None:
+    text = "fr reims 1A; fort reims 2; de-1-army argonne 3I; german: argonne; hand german: offensive"
+    position = player_turn(field(text))
+    play(position, "offensive", "move de-1-army", "to reims", "done")
+
+    assert alone(position, "reims") == "", "T39"
+    assert disputed(position, "reims")
+    assert position.battles >> place("reims") & 1
+
+
+@pytest.mark.clause("5.4-c", "AMB-9")
+def test_t50_no_retreat_no_army() -> None:
+    around = "german: marne laon sedan argonne champagne"
+    position = battle(field(f"de-1-army reims 1S; fr-1-army reims 3I; {around}", turn=16), "german", "reims")
+    play(position, (6, 6, 6), (1,))
+
+    assert asked(position) == "choose-retreat-destination", "T50"
+    play(position, "done")
+    assert position.army_at[army("fr-1-army")] == -2
