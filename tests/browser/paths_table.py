@@ -63,8 +63,12 @@ class PathsTable:
     # -- what the hand does
 
     def touch(self, touch: str) -> None:
-        """Touch a lit thing and wait until the page shows that it was."""
+        """When something may be touched, touch this, and wait until the page shows that it was."""
         self.ready()
+        self.press(touch)
+
+    def press(self, touch: str) -> None:
+        """Touch what is known to be lit."""
         before = self.moment()
         self.player.touch(touch)
         self.player.wait_for_change(before, PATIENCE)

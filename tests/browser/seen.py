@@ -13,6 +13,8 @@ LIT = ", ".join(
         "button.lamp[data-touch]:enabled",
         "button.card.lit",
         "button.cell.lit",
+        ".over-board .slot:has(.counter.lit)",
+        ".over-board .slot.lit",
         ".prompt .acts button[data-touch]:enabled",
         ".on-board button[data-touch]:enabled",
         ".chooser button[data-touch]:enabled",

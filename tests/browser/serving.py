@@ -23,8 +23,9 @@ def end_with_the_tests() -> None:
 class Serving:
     """One server process; `address` stays the same when it is started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
+        self.settings = settings
         self.port = 0
         self.address = ""
         self.process: subprocess.Popen[str] | None = None
@@ -33,7 +34,7 @@ class Serving:
     def start(self) -> None:
         self.process = subprocess.Popen(
             [str(Path(sys.executable).with_name("firestep")), "serve", "--port", str(self.port), "--no-browser"],
-            env=os.environ | SETTINGS | {"FIRESTEP_DATA": str(self.folder)},
+            env=os.environ | SETTINGS | {"FIRESTEP_DATA": str(self.folder)} | self.settings,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             text=True,

@@ -8,6 +8,7 @@ import pytest
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.game import GAME
+from firestep.games.to_the_last_man.invariants import broken
 from firestep.games.to_the_last_man.production import SupplyCheck
 from firestep.games.to_the_last_man.sequence import LastManMatch
 from firestep.games.to_the_last_man.supply import supplied_areas
@@ -43,6 +44,23 @@ def test_hidden_templates_are_seen_by_their_owner_only() -> None:
     assert all(each["units"] is None for each in GAME.view(position, None)["armies"])
     open_game = moving(field("de-1-army metz 3I 1A"))
     assert GAME.view(open_game, ENTENTE)["armies"][0]["units"]
+
+
+@pytest.mark.clause("13.H-a")
+def test_hidden_templates_are_dealt_anew_in_size_and_kind() -> None:
+    text = "fr-1-army paris 4I 1A; fr-2-army reims 2I; fr-3-army verdun 1I 1C; de-1-army metz 3I"
+    position = moving(field(text, hidden_templates=True))
+    seen = set()
+    for seed in range(40):
+        dealt = GAME.determinise(position, GERMAN, random.Random(seed))
+        assert GAME.view(dealt, GERMAN) == GAME.view(position, GERMAN)
+        assert broken(dealt) == ()
+        assert inside(dealt, "de-1-army") == "3I"
+        assert all(dealt.inside[army(f"fr-{number}-army")] for number in (1, 2, 3))
+        seen.add(tuple(inside(dealt, f"fr-{number}-army") for number in (1, 2, 3)))
+    assert len({sizes for sizes, _, _ in seen}) > 3
+    own = GAME.determinise(position, ENTENTE, random.Random(1))
+    assert inside(own, "fr-1-army") == inside(position, "fr-1-army")
 
 
 @pytest.mark.clause("13.H-b")

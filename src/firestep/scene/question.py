@@ -80,6 +80,9 @@ class Undo:
     steps: int
     label: str = ""
     asks: bool = False
+    touch: Touch | None = None
+    """What takes back the last thing that was chosen from a row of a sheet: `row:card/minus`."""
+    touch_steps: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -633,6 +633,8 @@ export interface Undo {
   steps: number;
   label?: string;
   asks?: boolean;
+  touch?: string | null;
+  touch_steps?: number;
 }
 
 export interface UnitSheet {

@@ -235,13 +235,13 @@ export class TableSession extends NearHand {
     await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo, since: this.#mark, ...mine }));
   }
 
-  async back(way: "undo" | "redo"): Promise<void> {
+  async back(way: "undo" | "redo", steps = 1): Promise<void> {
     const scene = this.scene;
     const step = way === "undo" ? scene?.undo : scene?.redo;
     if (!scene || !step || this.busy || this.playback.playing) return;
     const seat = scene.seat ?? leadingQuestion(scene)?.seat ?? "";
     await this.#act(`button:${way}`, async () => {
-      const answer = await this.source.back(way, scene.number, seat, 1);
+      const answer = await this.source.back(way, scene.number, seat, steps);
       if (answer.offer) toasts.say(t("toast-undo-asked"), "i-undo");
       else if (way === "undo") toasts.say(t("toast-undone"), "i-undo", { label: t("act-redo"), run: () => void this.back("redo") });
     });

@@ -20,7 +20,6 @@ from firestep.bots.paths_of_glory.front import ENEMY_MARCH, Front, gaps_of
 from firestep.bots.paths_of_glory.judgement import (
     attack_worth,
     best_move,
-    boldness,
     has_mandate,
     is_worth_holding,
     mark_worth,
@@ -89,9 +88,9 @@ def choose_action(
 ) -> Choice:
     side = question.side
     front = Front(position, side)
+    urgent = position.round >= PRESSING_FROM and has_mandate(position, side)
     brings = ops_worth(position, side, USUAL_OPS, front) / GOOD_OPS
-    urgent = front.hungry_now or (position.round >= PRESSING_FROM and has_mandate(position, side))
-    eagerness = boldness(position, side) * min(max(brings, 0.5), 2.5 if urgent else 1.5)
+    eagerness = min(max(brings, 0.5), 2.5 if urgent else 1.5)
 
     def worth(choice: Any) -> float:
         if isinstance(choice, str):

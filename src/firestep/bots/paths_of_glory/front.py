@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from firestep.board.bits import bits
-from firestep.games.paths_of_glory.ground import COUNT, EVERYWHERE, FORT, GRAPHS, LINES, Space
+from firestep.games.paths_of_glory.ground import EVERYWHERE, FORT, GRAPHS, LINES, Space
 from firestep.games.paths_of_glory.nations import CP, Line, Side
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.supply import supplied_spaces, supplied_units
@@ -34,7 +32,7 @@ class Front:
         self.caution = caution_of(position, side)
         self.safe_board: PathsPosition | None = None
         self.bare: dict[Side, int] = {}
-        self.known: dict[tuple[str, int], float] = {}
+        self.starved: dict[tuple[Space, Side], float] = {}
 
     def safely_supplied(self, unit: Unit) -> int:
         """Where a unit would be in supply even if the enemy walked wherever he can."""
@@ -43,67 +41,27 @@ class Front:
             self.safe_board = without(self.position, lost, self.side) if lost else self.position
         return supplied_spaces(self.safe_board, unit)
 
-    @property
-    def hungry_now(self) -> int:
-        """Own units that are out of supply already."""
-        return self.hungry(self.side)
-
-    def hungry(self, side: Side) -> int:
-        if side not in self.bare:
-            self.bare[side] = hungry(self.position, side)
-        return self.bare[side]
-
     def starves(self, place: Space, side: Side) -> float:
         """How much strength of a side would be out of supply if this space of its were lost."""
-        return self.once("starves", place + COUNT * side, lambda: self.lost_with(place, side))
-
-    def lost_with(self, place: Space, side: Side) -> float:
-        return weight(hungry(without(self.position, 1 << place, side), side) & ~self.hungry(side))
-
-    def relieves(self, place: Space) -> float:
-        """How much strength would be in supply again if this space were won."""
-        bare = self.hungry_now
-        if not bare:
-            return 0.0
-        return self.once("relieves", place, lambda: weight(bare & ~hungry(self.won(place), self.side)))
-
-    def won(self, place: Space) -> PathsPosition:
-        return without(self.position, 1 << place, 1 - self.side)
-
-    def secures(self, place: Space) -> float:
-        """How much strength would be sure of its supply if this empty space were held."""
-        return self.once("secures", place, lambda: self.at_risk(0, 0) - self.at_risk(1 << place, 0))
-
-    def exposes(self, place: Space) -> float:
-        """How much strength would no longer be sure of its supply if nobody held this space."""
-        return self.once("exposes", place, lambda: self.at_risk(0, 1 << place) - self.at_risk(0, 0))
-
-    def at_risk(self, held: int, left: int) -> float:
-        """The strength that starves if the enemy walks wherever he can, with these spaces held and those left."""
-        return self.once("at-risk", held | left << COUNT, lambda: self.worst_case(held, left))
-
-    def worst_case(self, held: int, left: int) -> float:
-        lost = gaps_of(self.position, self.side, ENEMY_MARCH, held, left)
-        return weight(hungry(without(self.position, lost, self.side), self.side) & ~self.hungry_now)
-
-    def once(self, name: str, key: int, work_out: Callable[[], float]) -> float:
-        """What was worked out before is remembered."""
-        found = self.known.get((name, key))
-        if found is None:
-            found = self.known[name, key] = work_out()
-        return found
+        key = (place, side)
+        if key not in self.starved:
+            if side not in self.bare:
+                self.bare[side] = hungry(self.position, side)
+            found = hungry(without(self.position, 1 << place, side), side)
+            self.starved[key] = weight(found & ~self.bare[side])
+        return self.starved[key]
 
 
 def caution_of(position: PathsPosition, side: Side) -> float:
     """14.3.5: how much sure supply matters now; the Allies have the last word before attrition."""
     if side == CP:
-        return 3.0 if position.round >= LAST_ROUNDS else 1.6
+        return 3.0 if position.round >= LAST_ROUNDS else 1.5
     return 0.3 if position.round > LAST_ROUNDS else 1.0
 
 
-def gaps_of(position: PathsPosition, side: Side, march: int, held: int = 0, left: int = 0) -> int:
+def gaps_of(position: PathsPosition, side: Side, march: int) -> int:
     """Spaces of a side that nothing holds, so many steps from enemy units over ground of that kind."""
-    empty = position.controlled(side) & ~(position.occupied[side] & ~left) & ~position.forts & ~held
+    empty = position.controlled(side) & ~position.occupied[side] & ~position.forts
     found, edge = 0, position.occupied[1 - side]
     for _ in range(march):
         near = 0

@@ -12,7 +12,7 @@ from firestep.games.paths_of_glory.combat.designation import defenders_of, why_n
 from firestep.games.paths_of_glory.combat.fire import attacker_shift, defender_shift, has_army, strength_of
 from firestep.games.paths_of_glory.ground import FORT, LINES, Space
 from firestep.games.paths_of_glory.mandated import satisfies
-from firestep.games.paths_of_glory.nations import CP, Side
+from firestep.games.paths_of_glory.nations import Side
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.supply import GERMAN_SOURCES, supplied_spaces
 from firestep.games.paths_of_glory.tables import ARMY_COLUMN, ARMY_LOSSES, CORPS_COLUMN, CORPS_LOSSES, Mandate
@@ -22,9 +22,8 @@ VP_WORTH, GROUND_WORTH, SOURCE_WORTH = 6.0, 0.6, 11.0
 KEY_SOURCES = GERMAN_SOURCES
 """14.2.1: without them the Central Powers starve."""
 MANDATE_WORTH = 5.5
-BOLD, BOLD_UNTIL = 1.0, 9
-STARVING, CUTTING, HOLDING = 0.8, 0.5, 0.2
-"""A unit's weight when it may be cut off, ours and theirs; a point of strength where a point is threatened."""
+STARVING, CUTTING = 0.8, 0.5
+"""What a unit's weight is worth when it may be cut off: ours, theirs."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -54,17 +53,11 @@ def attack_worth(position: PathsPosition, side: Side, attackers: int, target: Sp
         return (3.0 + space_worth(position, target)) * (gave >= fort) - took * 0.8 - 1.0
     limit = sum(sum(LOSS[unit]) for unit in bits(defenders)) + 1.0
     full = attackers & ~position.reduced
-    bold = boldness(position, side)
-    worth = bold * min(gave, limit) * 1.2 - took
+    worth = min(gave, limit) * 1.2 - took
     if gave > took and full:
         taken = 0.35 if fort or not LINES.links[target] else 0.6
-        worth += bold * taken * space_worth(position, target) + 0.8
+        worth += taken * space_worth(position, target) + 0.8
     return worth + mandate_bonus(position, side, attackers, target, defenders)
-
-
-def boldness(position: PathsPosition, side: Side) -> float:
-    """The Central Powers must win early or hold what they took; the Allies have time."""
-    return BOLD if side == CP and position.turn <= BOLD_UNTIL else 1.0
 
 
 def has_mandate(position: PathsPosition, side: Side) -> bool:
@@ -121,7 +114,7 @@ def lonely(position: PathsPosition, place: Space, leaving: int, front: Front) ->
     if not LINES.links[place] & position.occupied[1 - side]:
         counts = worth > GROUND_WORTH
         return (0.5 * worth if LINES.links[place] & front.inroads else 0.3) if counts else 0.0
-    return 1.0 + 0.7 * worth + STARVING * max(front.starves(place, side), 0.5 * front.exposes(place))
+    return 1.0 + 0.7 * worth + STARVING * front.starves(place, side)
 
 
 def stand_worth(position: PathsPosition, unit: Unit, place: Space, front: Front) -> float:
@@ -134,16 +127,14 @@ def stand_worth(position: PathsPosition, unit: Unit, place: Space, front: Front)
     else:
         besieging = position.forts >> place & 1
         worth += (1.5 if besieging else 0.0) + space_worth(position, place) * (0.3 if besieging else 1.0)
-        if not besieging:
-            worth += CUTTING * front.starves(place, 1 - side) + STARVING * front.relieves(place)
+        worth += 0.0 if besieging else CUTTING * front.starves(place, 1 - side)
     worth -= hunger(position, unit, place, front)
     return worth + contact_worth(position, unit, place)
 
 
 def plug_worth(position: PathsPosition, place: Space, front: Front) -> float:
     """What it is worth to hold a space that the enemy could walk into."""
-    at_stake = max(0.6 * front.starves(place, front.side), 0.5 * front.secures(place))
-    worth = 0.4 + 0.6 * space_worth(position, place) + STARVING * at_stake
+    worth = 0.4 + 0.6 * space_worth(position, place) + 0.6 * STARVING * front.starves(place, front.side)
     return worth if front.gaps >> place & 1 else 0.5 * worth
 
 
@@ -162,20 +153,17 @@ def is_fed(supplied: int, place: Space, own: bool) -> bool:
 
 
 def contact_worth(position: PathsPosition, unit: Unit, place: Space) -> float:
-    """Facing the enemy: better together, not against too many, and many where there is much to lose."""
+    """Facing the enemy: better together, and not against too many."""
     side = position.acting
     foes = LINES.links[place] & position.occupied[1 - side]
     if not foes:
         return 0.0
     own = position.controller(place) == side
-    friends = position.at[place] & ~(1 << unit)
+    friends = (position.at[place] & ~(1 << unit)).bit_count()
     worth = 0.6 if friends else 0.1
+    worth += 1.2 if own and position.rules.vp_spaces >> place & 1 and not friends else 0.0
     pressure = sum(strength_of(position, position.at[foe]) for foe in bits(foes))
-    strength = strength_of(position, friends | 1 << unit) + (FORT[place] if own else 0)
-    if own and is_worth_holding(position, place):
-        before = strength - position.combat_of(unit)
-        worth += 0.0 if friends else 1.2
-        worth += HOLDING * min(max(pressure - before, 0), position.combat_of(unit))
+    strength = strength_of(position, position.at[place] | 1 << unit) + (FORT[place] if own else 0)
     return worth - 0.12 * max(0, pressure - 2 * strength)
 
 

@@ -23,7 +23,7 @@ ROWS = 16
 NARROWEST = 90
 SIDE_STYLES = ("bold white on grey27", "bold black on light_steel_blue", "black on grey70")
 DISPUTED_STYLE = "bold black on khaki3"
-BRACKETS = ("[]", "()")
+BRACKETS = (("[", "]"), ("(", ")"))
 """German pieces stand in square brackets, those of the Entente in round ones, so that no colour is needed."""
 
 

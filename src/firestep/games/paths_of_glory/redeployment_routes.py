@@ -184,6 +184,14 @@ def reserve_destinations(position: PathsPosition, unit: Unit) -> int:
     return with_room(position, within_quota(position, unit, False, found, by_land=False))
 
 
+def has_home_base(position: PathsPosition, unit: Unit) -> bool:
+    """13.1.8: whether the bases at home are enough to see that a corps can leave the reserve."""
+    if unit == MN_CORPS or is_capital_lost(position, ACTS[unit]):
+        return False
+    free = home_bases(position, unit) & ~position.crowded & ~NEAR_EAST & ~position.intrusions
+    return free & home_supplied(position, unit) & area_of(position, unit) != 0
+
+
 def home_bases(position: PathsPosition, unit: Unit) -> int:
     # Q-13.1-2: US corps from reserve to French ports.
     side = SIDE_OF[unit]

@@ -19,6 +19,7 @@ from firestep.games.paths_of_glory.redeployment_routes import (
     QUOTA_OF,
     cost_of,
     crosses_near_east,
+    has_home_base,
     has_land_destination,
     is_movable,
     map_destinations,
@@ -73,14 +74,21 @@ def destinations(position: PathsPosition, unit: Unit) -> int:
 def can_go(position: PathsPosition, unit: Unit) -> bool:
     """Whether a unit has any destination."""
     place = position.where[unit]
-    if place >= 0 and PLAIN_CORPS >> unit & 1 and not (position.forts | NEAR_EAST) >> place & 1:
-        fed = supplied_spaces(position, unit) & home_supplied(position, unit)
-        if fed >> place & 1 and not is_capital_lost(position, ACTS[unit]):
-            return True  # 13.1.9: nothing keeps it from the reserve.
+    if place >= 0 and free_to_leave(position, unit) >> place & 1:
+        return True
+    if place == RESERVE and has_home_base(position, unit):
+        return True
     on_map = place >= 0 and is_movable(position, unit)
     if on_map and (may_go_to_reserve(position, unit) or has_land_destination(position, unit)):
         return True
     return destinations(position, unit) != 0
+
+
+def free_to_leave(position: PathsPosition, unit: Unit) -> int:
+    """13.1.9: spaces from which, for all to see, nothing keeps a corps of this kind from the reserve."""
+    if not PLAIN_CORPS >> unit & 1 or is_capital_lost(position, ACTS[unit]):
+        return 0
+    return supplied_spaces(position, unit) & home_supplied(position, unit) & ~(position.forts | NEAR_EAST)
 
 
 def is_first_twin(position: PathsPosition, unit: Unit, moved: int) -> bool:
@@ -138,14 +146,21 @@ class ChooseRedeployed(Question):
 def redeployable(position: PathsPosition, side: Side, points: int, moved: int) -> int:
     """The units that may be redeployed now; equal ones in one place are looked at once."""
     known: dict[Key, bool] = {}
+    free: dict[int, int] = {}
     found = 0
     where, reduced = position.where, position.reduced
     able_to_pay = SIDE_UNITS[side] & ~moved if points >= ARMY_COST else SIDE_UNITS[side] & ~moved & CORPS
     for unit in bits(able_to_pay if points else 0):
-        place = where[unit]
-        if place == -1 or place < RESERVE:
+        place, kind = where[unit], TWIN_KIND[unit]
+        if place >= 0:
+            if kind not in free:
+                free[kind] = free_to_leave(position, unit)
+            if free[kind] >> place & 1:
+                found |= 1 << unit
+                continue
+        elif place != RESERVE:
             continue
-        key = (TWIN_KIND[unit], place, reduced >> unit & 1)
+        key = (kind, place, reduced >> unit & 1)
         able = known.get(key)
         if able is None:
             able = known[key] = can_go(position, unit)

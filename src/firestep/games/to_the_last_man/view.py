@@ -7,7 +7,7 @@ from typing import Any
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.free_game import Deploy, armies_to_place, order_of_battle
-from firestep.games.to_the_last_man.ground import PLACES
+from firestep.games.to_the_last_man.ground import EFT, PLACES
 from firestep.games.to_the_last_man.hand import hand_size
 from firestep.games.to_the_last_man.movement import place_of
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
@@ -160,21 +160,26 @@ def fresh_lane(position: LastManPosition, lane: list[Frame], side: Side) -> list
 
 
 def deal_templates(position: LastManPosition, side: Side, rng: random.Random) -> None:
-    """13.H-a: units of hidden armies change places, two at a time, as long as all that is known stays true."""
+    """13.H-a: units of hidden armies change armies or places, as long as all that is known stays true.
+
+    What is in the Transit Box stays: its worth is told by the victory points.
+    """
     touched = position.spent | position.finished | position.shifted | position.retreated | position.from_disputed
     known = places_in_question(position, side) | {position.open_area}
     hidden = [
         army
         for army in bits(position.armies_of[side])
-        if position.inside[army] and position.army_at[army] >= 0 and position.army_at[army] not in known
+        if position.inside[army] and 0 <= position.army_at[army] < EFT and position.army_at[army] not in known
     ]
     units = [unit for army in hidden for unit in bits(position.inside[army] & ~touched)]
     if len(units) < 2:
         return
     for _ in range(DEALS):
-        one, other = rng.choice(units), rng.choice(units)
+        one, other, army = rng.choice(units), rng.choice(units), rng.choice(hidden)
         if may_swap(position, one, other):
             swap(position, one, other)
+        if may_shift(position, one, army):
+            shift(position, one, army)
     position.rebuild()
 
 
@@ -204,6 +209,22 @@ def may_swap(position: LastManPosition, one: int, other: int) -> bool:
     if not same_class or not same_hold:
         return False
     return fits_instead(position, one, other) and fits_instead(position, other, one)
+
+
+def may_shift(position: LastManPosition, unit: int, army: int) -> bool:
+    """The army it leaves stays what it was, the one it joins has room and its like already."""
+    bit = 1 << unit
+    home = position.where[unit] - IN_ARMY
+    left = position.inside[home] & ~bit
+    if home == army or not left or why_not_in_army(position, unit, army) is not None:
+        return False
+    return all(not bit & mask or (left & mask and position.inside[army] & mask) for mask in (HOLDING, INFANTRY_TYPE))
+
+
+def shift(position: LastManPosition, unit: int, army: int) -> None:
+    position.inside[position.where[unit] - IN_ARMY] &= ~(1 << unit)
+    position.inside[army] |= 1 << unit
+    position.where[unit] = IN_ARMY + army
 
 
 def fits_instead(position: LastManPosition, out: int, into: int) -> bool:

@@ -62,7 +62,7 @@ def fire_layers(position: GreatWarPosition, unit: int, view: Field) -> list[Laye
         seen = in_sight(position, place, reach)
     shapes = []
     if seen:
-        shapes.append(Shape("range", outline(view.union(seen, 0.98, 0))))
+        shapes.append(Shape("range", outline(view.union(seen))))
     if reach & ~seen:
         shapes.append(Shape("blind", "".join(view.outline(each) for each in bits(reach & ~seen))))
     return [Layer("fire", 51, (*shapes, *dice_marks(position, unit, seen, view)))]

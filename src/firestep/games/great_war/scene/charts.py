@@ -48,7 +48,6 @@ def fight_chart(position: GreatWarPosition, attackers: list[int], target: int, s
     chances = exact_odds(position, attackers, target)
     return Odds(
         loss_rows(chances.lost),
-        title=speaker.say("scene-loses", unit=unit_at(position, target, speaker)),
         theirs=side_of_chart(chances.mean, chances.destroyed, speaker),
         facts=(*fight_facts(chances, speaker), *cross_fire(position, attackers, target, speaker)),
     )
@@ -65,20 +64,22 @@ def cross_fire(position: GreatWarPosition, attackers: list[int], target: int, sp
 
 
 def fight_facts(chances: Chances, speaker: Any) -> tuple[Fact, ...]:
-    every = chances.flags_ignored > MANY_FLAGS
-    ignored = speaker.say(
-        "scene-ignored-what",
-        soldiers=chances.soldiers_ignored,
-        flags="all" if every else str(chances.flags_ignored),
-    )
     back = speaker.say(
         "scene-retreat-what", percent=round(chances.forced_back * 100), hexes=decimal(chances.retreat, speaker)
     )
     return (
         Fact(speaker.say("scene-dice"), str(chances.dice)),
-        Fact(speaker.say("scene-ignored"), ignored),
+        Fact(speaker.say("scene-ignored"), ignored(chances, speaker)),
         Fact(speaker.say("scene-retreat"), back),
     )
+
+
+def ignored(chances: Chances, speaker: Any) -> str:
+    """PRO-01: what does not count against this terrain."""
+    if not chances.soldiers_ignored and not chances.flags_ignored:
+        return str(speaker.say("scene-ignored-nothing"))
+    flags = "all" if chances.flags_ignored > MANY_FLAGS else str(chances.flags_ignored)
+    return str(speaker.say("scene-ignored-what", soldiers=chances.soldiers_ignored, flags=flags))
 
 
 def loss_rows(lost: tuple[float, ...]) -> tuple[OddsRow, ...]:

@@ -8,6 +8,7 @@ from firestep.games.great_war.agreement import Agreement, agreement_of
 from firestep.games.great_war.ground import ALLIED, GERMAN, SIDES
 from firestep.games.great_war.place_names import date_of, notes
 from firestep.games.great_war.scene import table
+from firestep.games.great_war.scene.pieces import capital
 from firestep.kernel import Setup
 from firestep.scene import Block, Cell, Ladder, Panel, Paragraph, Row, Rows, Rung
 from firestep.scene.maker import ScenarioCard
@@ -38,7 +39,8 @@ def forces(agreed: Agreement, speaker: Any) -> Panel:
         lines.append((speaker.say("scene-free-specialists"), [each.specialists for each in assets]))
     names = tuple(str(speaker.say(f"seat-{agreed.seats[side]}")) for side in SIDES)
     rungs = tuple(
-        Rung(str(label), tuple(Cell(str(value) if value else "–") for value in values)) for label, values in lines
+        Rung(capital(str(label)), tuple(Cell(str(value) if value else "–") for value in values))
+        for label, values in lines
     )
     first = ALLIED if agreed.battle.first == "allied" else GERMAN if agreed.battle.first == "german" else -1
     blocks: tuple[Block, ...] = (Ladder(rungs, names),)

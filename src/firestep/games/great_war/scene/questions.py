@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from firestep import scene as forms
+from firestep.board.bits import bits
 from firestep.games.great_war.advance import ChooseBonusTarget
 from firestep.games.great_war.artillery import ChooseCentre, ChooseShells
 from firestep.games.great_war.battles import ChooseJoiner, ChooseTarget
 from firestep.games.great_war.before import ChangeCommandCard, TakeEnemyCombatCard, TakeEnemyCommandCard
-from firestep.games.great_war.cards import COMBAT_COPIES, COMMAND_COPIES, card_of_kind
+from firestep.games.great_war.cards import COMBAT_COPIES, COMMAND_COPIES
 from firestep.games.great_war.combat import battles_after
 from firestep.games.great_war.command import ChooseCommand
 from firestep.games.great_war.end_turn import ChooseKept, DiscardForToken
@@ -19,9 +21,7 @@ from firestep.games.great_war.movement import arrivals
 from firestep.games.great_war.moves import ChooseDestination, GoForward
 from firestep.games.great_war.position import NOBODY, GreatWarPosition
 from firestep.games.great_war.questions import HexQuestion, PlayCombatCard
-from firestep.games.great_war.scene.aim import template_at
 from firestep.games.great_war.scene.charts import shell_cost
-from firestep.games.great_war.scene.ground import field_for
 from firestep.games.great_war.scene.pieces import capital, piece_id
 from firestep.games.great_war.tanks import ChooseStep
 from firestep.kernel import DONE, PASS, Choice, Question
@@ -65,7 +65,11 @@ def selected(position: GreatWarPosition, question: Any) -> tuple[str, ...]:
 
 
 def options(position: GreatWarPosition, question: Question, speaker: Any) -> list[Option]:
-    return [option(position, question, choice, speaker) for choice in question.options(position)]
+    found = []
+    for choice in question.options(position):
+        first = option(position, question, choice, speaker)
+        found += [replace(first, touch=touch) for touch in card_touches(position, question, choice)] or [first]
+    return found
 
 
 def option(position: GreatWarPosition, question: Question, choice: Choice, speaker: Any) -> Option:
@@ -75,9 +79,9 @@ def option(position: GreatWarPosition, question: Question, choice: Choice, speak
         return word_option(question, choice, label, speaker)
     if isinstance(choice, tuple):
         return Option(text, label, f"place:{HEX_NAMES[choice[1]]}", "choose", do=label, short=label)
-    card = card_touch(position, question, choice)
-    if card is not None:
-        return card_option(question, text, label, card, speaker)
+    cards = card_touches(position, question, choice)
+    if cards:
+        return card_option(question, text, label, cards[0], speaker)
     if isinstance(question, ChooseShells):
         return shell_option(position, question, choice, label, speaker)
     if isinstance(question, HexQuestion):
@@ -97,17 +101,18 @@ def word_option(question: Question, word: str, label: str, speaker: Any) -> Opti
 # -- cards
 
 
-def card_touch(position: GreatWarPosition, question: Question, kind: int) -> str | None:
-    """The card of this kind that lies on the table before the player."""
+def card_touches(position: GreatWarPosition, question: Question, kind: Choice) -> list[str]:
+    """Every card of this kind that lies on the table before the player: one is as good as another."""
+    if not isinstance(kind, int):
+        return []
     if isinstance(question, COMMAND_QUESTIONS):
-        hand = position.command_hand[1 - question.seat if isinstance(question, TakeEnemyCommandCard) else question.seat]
-        if isinstance(question, ChooseKept):
-            hand = position.drawn
-        return f"card:command-{card_of_kind(hand, COMMAND_COPIES[kind])}"
+        owner = 1 - question.seat if isinstance(question, TakeEnemyCommandCard) else question.seat
+        hand = position.drawn if isinstance(question, ChooseKept) else position.command_hand[owner]
+        return [f"card:command-{card}" for card in bits(hand & COMMAND_COPIES[kind])]
     if isinstance(question, COMBAT_QUESTIONS):
-        hand = position.combat_hand[1 - question.seat if isinstance(question, TakeEnemyCombatCard) else question.seat]
-        return f"card:combat-{card_of_kind(hand, COMBAT_COPIES[kind])}"
-    return None
+        owner = 1 - question.seat if isinstance(question, TakeEnemyCombatCard) else question.seat
+        return [f"card:combat-{card}" for card in bits(position.combat_hand[owner] & COMBAT_COPIES[kind])]
+    return []
 
 
 def card_option(question: Question, text: str, label: str, touch: str, speaker: Any) -> Option:
@@ -176,7 +181,6 @@ def shell_option(position: GreatWarPosition, question: ChooseShells, dice: int, 
         odds_at=True,
         on=dice == question.most,
         tone="fire",
-        shows=(template_at(question.place, field_for(question.seat)),),
     )
 
 

@@ -9,8 +9,9 @@ from firestep.scene import Shape
 
 TEMPLATE = "template"
 """The stamp of the template, the same for both players: its arrow points away from the own baseline."""
-DISC = 11.0
-DISC_ABOVE = -22.0
+DISC = 9.5
+DISC_OFF = 33.0
+"""In the gap above or below a unit, away from the centre."""
 
 
 def template_stamp(radius: float) -> tuple[Shape, ...]:
@@ -22,9 +23,9 @@ def template_stamp(radius: float) -> tuple[Shape, ...]:
     shapes = [Shape("tmpl-key", ring + middle), Shape("tmpl", ring), Shape("tmpl-centre", middle)]
     shapes.append(Shape("tmpl-arrow", path([(0, -46), (0, -28)]) + path([(-6, -39), (0, -48), (6, -39)])))
     for number, (x, y) in enumerate(centres, start=1):
-        spot = (round(x, 1), round(y + DISC_ABOVE, 1))
+        spot = (round(x, 1), round(y + (DISC_OFF if y > 1 else -DISC_OFF), 1))
         shapes.append(Shape("tmpl-disc", circle(DISC), at=spot))
-        shapes.append(Shape("tmpl-text", text=str(number), at=(spot[0], spot[1] + 6)))
+        shapes.append(Shape("tmpl-text", text=str(number), at=(spot[0], spot[1] + 5.5)))
     return tuple(shapes)
 
 

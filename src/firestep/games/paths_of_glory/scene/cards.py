@@ -30,7 +30,7 @@ def hands(position: PathsPosition, seat: int | None, speaker: Any) -> tuple[Hand
         held = position.hand_of(side)
         if side == own:
             cards = tuple(card(position, number, side, speaker) for number in bits(held))
-            found.append(Hand(f"hand-{side_name(side)}", name, own=True, cards=cards))
+            found += [Hand(f"hand-{side_name(side)}", name, own=True, cards=cards)] if cards else []
             continue
         # Of the other hand the seat tells the number; only cards that were shown lie open here.
         seen = 0 if own is None else position.seen[own] & held

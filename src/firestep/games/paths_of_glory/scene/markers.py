@@ -43,7 +43,7 @@ def fort(position: PathsPosition, place: int, neutral: int, speaker: Any) -> Mar
 @lru_cache(maxsize=1 << 9)
 def fort_marker(speaker: Any, place: int, side: SceneSide, besieged: str) -> Marker:
     name, space = said(speaker, "scene-fort", strength=FORT[place], besieged=besieged), SPACE_IDS[place]
-    return Marker(f"fort-{space}", space, "fort", name, text=str(FORT[place]), side=side, offset=FORT_AT, over=True)
+    return Marker(f"fort-{space}", space, "fortress", name, text=str(FORT[place]), side=side, offset=FORT_AT, over=True)
 
 
 def siege(place: int, speaker: Any) -> Marker:

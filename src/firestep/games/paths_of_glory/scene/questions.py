@@ -175,7 +175,7 @@ def details(position: PathsPosition, question: Question, words: list[str], speak
 def unit_details(question: Question, words: list[str], speaker: Any) -> dict[str, Any]:
     verb, name = words[0], words[1]
     if isinstance(question, SpendReplacements):
-        return {"touch": f"row:{name}/{verb}", "do": said(speaker, f"scene-{verb}")}
+        return {"touch": f"row:{name}/{verb}"}
     found: dict[str, Any] = {"touch": f"piece:{name}", "kind": "take" if isinstance(question, ChooseLoss) else "choose"}
     if isinstance(question, ChooseMover):
         found["do"] = said(speaker, f"scene-{verb}-unit")

@@ -130,8 +130,8 @@ def touches(position: LastManPosition, question: Question, choice: Choice, whole
         yield spend_touch(position, question, choice)
     elif isinstance(choice, str):
         yield from word_touches(position, question, choice)
-    elif isinstance(question, ChooseMove) and isinstance(choice, int):
-        way, area = divmod(choice, WIDTH)
+    elif isinstance(question, ChooseMove):
+        way, area = divmod(number_of(choice), WIDTH)
         yield SHIFT_TOUCH if way == Means.SHIFT else place_touch(area)
     elif isinstance(question, ChooseReaction):
         yield f"button:react-{choice}"
@@ -200,10 +200,10 @@ def piece_touches(position: LastManPosition, piece: int, whole: set[int | None])
 def details_of(position: LastManPosition, question: Question, choice: Choice, speaker: Any) -> dict[str, Any]:
     if isinstance(choice, str) and not isinstance(question, Spend):
         return {"kind": WORD_KINDS.get(choice, "choose"), "main": choice in MAIN}
-    if isinstance(question, ChooseMove) and isinstance(choice, int):
-        return move_details(position, question, choice, speaker)
-    if isinstance(question, DeclareBattle) and isinstance(choice, int):
-        return fight_details(position, question.seat, choice, speaker)
+    if isinstance(question, ChooseMove):
+        return move_details(position, question, number_of(choice), speaker)
+    if isinstance(question, DeclareBattle):
+        return fight_details(position, question.seat, number_of(choice), speaker)
     if isinstance(question, Spend):
         return {"main": choice == DONE, "kind": "end" if choice == DONE else "choose"}
     return plain_details(position, question, choice, speaker)
@@ -273,3 +273,9 @@ def knows_defenders(position: LastManPosition, side: int, area: int) -> bool:
     return not position.agreed.hidden or not any(
         position.inside[army] for army in bits(position.armies_in[area] & position.armies_of[1 - side])
     )
+
+
+def number_of(choice: Choice) -> int:
+    """The number that a choice is, where a question has no others but words."""
+    assert isinstance(choice, int)
+    return choice

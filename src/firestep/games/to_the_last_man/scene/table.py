@@ -20,7 +20,7 @@ from firestep.games.to_the_last_man.reinforcements import Reinforcements
 from firestep.games.to_the_last_man.scene.ground import side_name
 from firestep.games.to_the_last_man.scene.names import area_title, army_title, capital
 from firestep.games.to_the_last_man.scene.production import pool_slots
-from firestep.games.to_the_last_man.units import ENTENTE, GERMAN, SIDES, Side
+from firestep.games.to_the_last_man.units import GERMAN, SIDES, Side
 from firestep.games.to_the_last_man.victory import (
     BOUNDS,
     LEVELS,
@@ -131,16 +131,7 @@ def season_track(position: LastManPosition, speaker: Any) -> Track:
         state: Any = "now" if season.turn == position.turn else "past" if season.turn < position.turn else "open"
         name = capital(str(speaker.word(season_word(season.turn))))
         cells.append(TrackCell(state=state, name=name, group=str(season.year)))
-    points = speaker.say("scene-points-each", german=german_points(position), entente=entente_points(position))
-    return Track("seasons", speaker.say("scene-seasons"), "boxes", tuple(cells), note=points)
-
-
-def german_points(position: LastManPosition) -> int:
-    return position.season.build_points[GERMAN]
-
-
-def entente_points(position: LastManPosition) -> int:
-    return position.season.build_points[ENTENTE]
+    return Track("seasons", speaker.say("scene-seasons"), "boxes", tuple(cells))
 
 
 def victory_track(position: LastManPosition, speaker: Any) -> Track:
@@ -205,7 +196,7 @@ def off_map_rows(position: LastManPosition, speaker: Any) -> tuple[Row, ...]:
 
 def boxes(position: LastManPosition, speaker: Any) -> tuple[Box, ...]:
     note = speaker.say("scene-east-note", value=eft_value(position), points=eft_points(position))
-    return (Box(PLACE_NAMES[EFT], area_title(EFT, speaker), note, empty="–"),)
+    return (Box(PLACE_NAMES[EFT], speaker.say("scene-east-box"), note, empty="–"),)
 
 
 def lists(position: LastManPosition, speaker: Any) -> tuple[OrderList, ...]:

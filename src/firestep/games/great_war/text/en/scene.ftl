@@ -103,6 +103,7 @@ scene-unit-at = { $unit } at { $place }
 scene-loses = { $unit } loses
 scene-odds-theirs = Figures lost
 scene-odds-lost = figures on average; destroyed: { $percent } %
+scene-ignored-nothing = nothing
 scene-ignored-what = { $soldiers ->
     [one] one soldier
    *[other] { $soldiers } soldiers

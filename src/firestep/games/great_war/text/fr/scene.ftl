@@ -103,6 +103,7 @@ scene-unit-at = { $unit } en { $place }
 scene-loses = Pertes : { $unit }
 scene-odds-theirs = Figurines perdues
 scene-odds-lost = figurines en moyenne ; destruction : { $percent } %
+scene-ignored-nothing = rien
 scene-ignored-what = { $soldiers ->
     [0] aucun soldat
     [one] un soldat

@@ -105,8 +105,8 @@ key-port = port
 key-unsupplied = out of supply
 key-source = supply source
 key-dashed = one nation only
-key-factors = Factors on a counter: combat – loss – movement. XXXX army, XXX corps.
-key-reduced = A counter with a cut corner is reduced.
+key-factors = On a counter: combat – loss – movement
+key-reduced = XXXX army, XXX corps; a cut corner: reduced
 
 # Counters and markers.
 scene-full = full
@@ -195,8 +195,8 @@ scene-entrench-unit = Dig in
 scene-retreat-where = Retreat by which way?
 scene-advance-where = Advance where?
 scene-restore = restore
-scene-rebuild-reduced = rebuild reduced
-scene-rebuild-full = rebuild full
+scene-rebuild-reduced = reduced
+scene-rebuild-full = full
 scene-replacing-note = Points that are not spent are lost.
 scene-nothing-to-replace = Nothing here can use these points.
 scene-points-left = { $points } points

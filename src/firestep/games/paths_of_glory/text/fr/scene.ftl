@@ -105,8 +105,8 @@ key-port = port
 key-unsupplied = non ravitaillé
 key-source = source
 key-dashed = une seule nation
-key-factors = Facteurs d’un pion : combat – perte – mouvement. XXXX armée, XXX corps.
-key-reduced = Un pion au coin coupé est réduit.
+key-factors = Sur un pion : combat – perte – mouvement
+key-reduced = XXXX armée, XXX corps ; coin coupé : réduit
 
 # Pions et marqueurs.
 scene-full = plein
@@ -195,8 +195,8 @@ scene-entrench-unit = Se retrancher
 scene-retreat-where = Se replier par où ?
 scene-advance-where = Avancer où ?
 scene-restore = rétablir
-scene-rebuild-reduced = recréer réduit
-scene-rebuild-full = recréer plein
+scene-rebuild-reduced = réduit
+scene-rebuild-full = plein
 scene-replacing-note = Les points non dépensés sont perdus.
 scene-nothing-to-replace = Rien ici ne peut employer ces points.
 scene-points-left = { $points } points

@@ -113,15 +113,15 @@ scene-card-offensive = Move all, any battles.
 scene-card-limited-offensive = Move all, one battle.
 scene-card-big-push = Offensive; gun die for the UK.
 scene-card-gericht = Offensive; German gun die.
-scene-card-tout-le-monde = Offensive; two tank dice.
-scene-card-friedensturm = Offensive; two storm dice.
+scene-card-tout-le-monde = Offensive; tank dice.
+scene-card-friedensturm = Offensive; storm dice.
 scene-card-ersatz-2 = Pays two hits.
 scene-card-ersatz-3 = Pays three hits.
 scene-card-gas = Guns hit on 2.
 scene-card-barrage = Guns hit on 3.
 scene-card-bad-weather = Weakens their offensive.
-scene-card-reserves = One piece moves any distance.
-scene-card-surprise = You fire first in one battle.
+scene-card-reserves = One piece goes anywhere.
+scene-card-surprise = You fire first.
 scene-card-entente-crisis = Entente loses men.
 scene-card-german-crisis = Germany loses men.
 
@@ -186,7 +186,7 @@ scene-units = Units
 scene-works = Cards, trenches, armies
 scene-where = Bought so far
 scene-nothing-bought = Nothing yet.
-scene-undo-note = Undo takes the last purchase back.
+scene-undo-note = A minus, or Undo, takes the last purchase back.
 scene-in-pool = { $count } in the pool
 scene-less = One less
 scene-more = One more
@@ -220,5 +220,5 @@ scene-unit-count = { $count ->
    *[other] { $count } units
   }
 scene-seasons = Seasons
-scene-points-each = { $german } : { $entente } points
 scene-left-of = left of { $total }
+scene-east-box = Eastern Front

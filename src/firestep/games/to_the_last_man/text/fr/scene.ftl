@@ -113,17 +113,17 @@ scene-card-offensive = Tout bouge, toutes batailles.
 scene-card-limited-offensive = Tout bouge, une bataille.
 scene-card-big-push = Offensive ; dé de canon anglais.
 scene-card-gericht = Offensive ; dé de canon allemand.
-scene-card-tout-le-monde = Offensive ; deux dés de tank.
-scene-card-friedensturm = Offensive ; deux dés d’assaut.
+scene-card-tout-le-monde = Offensive ; dés de tank.
+scene-card-friedensturm = Offensive ; dés d’assaut.
 scene-card-ersatz-2 = Paie deux coups.
 scene-card-ersatz-3 = Paie trois coups.
 scene-card-gas = Canons à 2.
 scene-card-barrage = Canons à 3.
 scene-card-bad-weather = Affaiblit leur offensive.
 scene-card-reserves = Une pièce va où elle veut.
-scene-card-surprise = Vous tirez d’abord dans une bataille.
-scene-card-entente-crisis = L’Entente perd.
-scene-card-german-crisis = L’Allemagne perd.
+scene-card-surprise = Vous tirez d’abord.
+scene-card-entente-crisis = Crise de l’Entente.
+scene-card-german-crisis = Crise allemande.
 
 ## Les questions
 
@@ -186,7 +186,7 @@ scene-units = Unités
 scene-works = Cartes, tranchées, armées
 scene-where = Achats
 scene-nothing-bought = Rien encore.
-scene-undo-note = Annuler reprend le dernier achat.
+scene-undo-note = Un moins, ou Annuler, reprend le dernier achat.
 scene-in-pool = { $count } en réserve
 scene-less = Un de moins
 scene-more = Un de plus
@@ -220,5 +220,5 @@ scene-unit-count = { $count ->
    *[other] { $count } unités
   }
 scene-seasons = Saisons
-scene-points-each = { $german } : { $entente } points
 scene-left-of = points sur { $total }
+scene-east-box = Front de l’Est
