@@ -10,8 +10,10 @@ UI := $(shell find ui/src ui/public ui/index.html ui/vite.config.ts ui/svelte.co
 play: setup client
 	$(V)/firestep serve
 
+# Pages in a real browser come last, by themselves; what failed there is tried once more alone, with the machine to itself.
 test: setup client test-ui
-	$(V)/python -m pytest -n auto --dist loadgroup --cov --cov-report=term
+	$(V)/python -m pytest -n auto --dist loadgroup --ignore tests/browser --cov --cov-report=term
+	$(V)/python -m pytest -n auto --dist loadgroup tests/browser || $(V)/python -m pytest --last-failed tests/browser
 
 test-ui: client
 	$(NPM) run -s check

@@ -1,6 +1,8 @@
 """Pictures of every page for docs/screenshots: starts a server of its own, plays a little, and takes them.
 
-Run `python tools/screenshots.py` with the client built and chromium on the machine; `--only home,attack` takes some.
+Each is taken in both languages and themes, on desktop and phone. Run `python tools/screenshots.py` with the client
+built and chromium on the machine; `--only home,attack` takes some. The pictures of the other games are taken by
+`tools/screenshots_<game>.py`, which use the `Studio` of this one.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from math import dist
 from pathlib import Path
@@ -23,7 +25,7 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
 from browser.choosers import END, SUGGESTED, forward, fresh, quick  # noqa: E402
-from browser.player import Chooser, Player  # noqa: E402
+from browser.player import PATIENCE, Chooser, Player  # noqa: E402
 from browser.seen import Seen, Touchable  # noqa: E402
 from browser.serving import Serving  # noqa: E402
 
@@ -31,9 +33,17 @@ GOES_TO = ROOT / "docs" / "screenshots"
 RECORD = ROOT / "tests" / "trench_club" / "records" / "two-players-expert.record"
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
-QUALITY = 82
-SETTLES = 500
+QUALITY = 60
 NEAR = 200
+GAMES = ("trench-club", "paths-of-glory", "great-war", "to-the-last-man")
+DRAWN = """async () => {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}"""
+AT_REST = "() => !document.querySelector('.paper.moving, [aria-busy=\"true\"]')"
+LINGER = """const plain = window.setTimeout;
+window.setTimeout = (act, wait, ...more) => plain(act, wait === 2600 || wait === 4000 ? 600000 : wait, ...more);"""
+"""Dice, refusals and notices stay until their picture is taken."""
 
 
 @dataclass(frozen=True)
@@ -49,15 +59,21 @@ class Variant:
 PLAIN = Variant()
 PHONE = Variant(size="phone")
 ALL = [Variant(lang, theme, size) for size in SIZES for theme in ("light", "dark") for lang in ("en", "fr")]
+Ready = Callable[[Player], None]
+
+
+def nothing(player: Player) -> None:
+    player.page.locator("#app > *").first.wait_for()
 
 
 class Studio:
     """Opens windows of every kind and takes pictures of them."""
 
-    def __init__(self, browser: Browser, address: str, only: set[str]) -> None:
+    def __init__(self, browser: Browser, address: str, only: set[str], folder: Path = GOES_TO) -> None:
         self.browser = browser
         self.address = address
         self.only = only
+        self.folder = folder
 
     def wants(self, *names: str) -> bool:
         return not self.only or bool(self.only & set(names))
@@ -75,23 +91,30 @@ class Studio:
             reduced_motion="reduce",
             storage_state=owner,
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
+        context.add_init_script(LINGER)
         try:
             yield Player(context.new_page())
         finally:
             context.close()
 
     def take(self, player: Player, name: str, variant: Variant = PLAIN) -> None:
+        if not self.wants(name):
+            return
         player.page.mouse.move(1, 1)
-        player.page.wait_for_timeout(SETTLES)
+        player.page.wait_for_function(AT_REST)
+        player.page.evaluate(DRAWN)
         session = player.page.context.new_cdp_session(player.page)
         shot = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
-        path = GOES_TO / f"{name}-{variant}.webp"
+        session.detach()
+        path = self.folder / f"{name}-{variant}.webp"
         path.write_bytes(base64.b64decode(shot["data"]))
         print(f"{path.relative_to(ROOT)} {path.stat().st_size // 1000} kB", flush=True)
 
-    def everywhere(self, name: str, path: str, owner: Any, ready: Callable[[Player], None]) -> None:
+    def everywhere(self, name: str, path: str, owner: Any = None, ready: Ready = nothing) -> None:
         """The same page in both languages and themes, on desktop and phone."""
+        if not self.wants(name):
+            return
         for variant in ALL:
             with self.window(variant, owner) as player:
                 player.open(path)
@@ -99,30 +122,49 @@ class Studio:
                 self.take(player, name, variant)
 
 
-def pages(studio: Studio, owner: Any, finished: str) -> None:
-    """The pages without a table."""
+def take_pictures(take_all: Callable[[Studio], None], folder: Path = GOES_TO) -> None:
+    """One server, one browser, and everything that is wanted."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", default="", help="names of pictures, with commas between them")
+    only = set(filter(None, parser.parse_args().only.split(",")))
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        serving = Serving(Path(data))
+        serving.start()
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), headless=True, args=FLAGS)
+        try:
+            take_all(Studio(browser, serving.address, only, folder))
+        finally:
+            browser.close()
+            serving.stop()
+
+
+# -- pages
+
+
+def pages(studio: Studio) -> None:
+    """The pages without a table, for somebody who has games under way and one that is over."""
     plain = {
-        "set-up": "/games/trench-club",
-        "games": "/tables",
+        "home": "/",
+        "my-tables": "/tables",
+        **{f"set-up-{game}": f"/games/{game}" for game in GAMES},
         "account": "/account",
         "facts": "/facts/trench-club",
         "about": "/about",
-        "missing": "/nowhere",
         "demo-areas": "/demo?scene=areas",
         "demo-points": "/demo?scene=points",
         "demo-plans": "/demo?scene=plans",
     }
+    if not studio.wants(*plain, "missing", "replay"):
+        return
+    with studio.window() as player:
+        player.play_now()
+        finished = import_record(player)
+        owner = player.page.context.storage_state()
     for name, path in plain.items():
-        for variant in (PLAIN, PHONE):
-            if studio.wants(name):
-                with studio.window(variant, owner) as player:
-                    player.open(path)
-                    player.page.wait_for_load_state("networkidle")
-                    studio.take(player, name, variant)
-    if studio.wants("home"):
-        studio.everywhere("home", "/", owner, lambda player: player.page.locator(".gcard .primary").first.wait_for())
-    if studio.wants("replay"):
-        studio.everywhere("replay", f"{finished}/replay?at=300", owner, replaying)
+        studio.everywhere(name, path, owner, Player.settled)
+    studio.everywhere("missing", "/nowhere", owner)
+    studio.everywhere("replay", f"{finished}/replay?at=300", owner, replaying)
 
 
 def replaying(player: Player) -> None:
@@ -141,14 +183,100 @@ def import_record(player: Player) -> str:
 
 
 def waiting_room(studio: Studio) -> None:
+    if not studio.wants("waiting-room", "invitation"):
+        return
     with studio.window() as player:
         player.set_up("Two players", {"France": "Me", "Germany": "Open seat"})
-        link = player.invitation()
-        studio.take(player, "waiting-room")
-        with studio.window() as guest:
-            guest.open(link)
-            guest.page.get_by_role("button", name="Take this seat").wait_for()
-            studio.take(guest, "invitation")
+        link, path = player.invitation(), f"/tables/{player.table}"
+        owner = player.page.context.storage_state()
+    studio.everywhere("waiting-room", path, owner, Player.settled)
+    studio.everywhere("invitation", link, None, Player.settled)
+
+
+# -- a game of Trench Club
+
+
+def deployment(studio: Studio, player: Player) -> None:
+    """A new game: the secret split and the placing of the companies."""
+    player.play_now()
+    owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
+    studio.everywhere("split", path, owner, at_table)
+    player.play(quick, until=lambda now: now.prompt.startswith("Where shall") and len(now.pieces) > 5)
+    studio.everywhere("placing", path, owner, at_table)
+
+
+def at_table(player: Player) -> None:
+    player.sit()
+    player.wait_for_turn()
+
+
+def movement(studio: Studio, player: Player) -> None:
+    """A unit in the hand with its reach, the slip at its goal; then something that is refused."""
+    owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
+    now = player.play(quick, until=lambda now: now.prompt == "Which unit moves?" and bool(now.of_kind("piece")))
+    studio.everywhere("moving", path, owner, at_table)
+    enemy = next(piece.touch for piece in now.pieces if piece.side == "central")
+
+    def refused(other: Player) -> None:
+        at_table(other)
+        touch_until(other, enemy, ".near-refusal")
+
+    def reads_the_rule(other: Player) -> None:
+        refused(other)
+        other.page.locator(".near-refusal button.link").first.click()
+        other.page.locator("dialog .rule-text").wait_for()
+
+    studio.everywhere("refusal", path, owner, refused)
+    studio.everywhere("rule", path, owner, reads_the_rule)
+    units = now.of_kind("piece")
+    mover = next((one for one in units if "car" in one.name), units[0])
+    player.take(lambda seen: seen.named(mover.touch))
+    hand = next(piece.at for piece in player.look().pieces if piece.touch == mover.touch)
+    goals = [one for one in player.wait_for_turn().of_kind("place") if dist(one.at, hand) < NEAR]
+    goal = max(goals, key=lambda one: dist(one.at, hand)).touch
+
+    def at_goal(other: Player) -> None:
+        at_table(other)
+        touch_until(other, goal, ".near-ask")
+
+    studio.everywhere("table", path, owner, at_goal)
+
+
+def touch_until(player: Player, touch: str, sign: str) -> None:
+    player.until(touch, player.page.locator(sign))
+
+
+def attack(studio: Studio, player: Player) -> None:
+    """A target with its odds, before the attack is declared; then the dice."""
+    owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
+    now = player.play(forward("allied"), until=lambda now: any(one.target for one in now.lit))
+    target = next(one.touch for one in now.lit if one.target)
+
+    def aiming(other: Player) -> None:
+        at_table(other)
+        touch_until(other, target, ".near-ask")
+        other.page.locator(".near .odds").wait_for()
+
+    studio.everywhere("attack", path, owner, aiming)
+    player.take(lambda seen: seen.named(target))
+    player.take(quick)
+    player.page.locator(".orders li").first.wait_for()
+    studio.everywhere("declared", path, owner, at_table)
+    dice(studio, player, owner, path)
+
+
+def dice(studio: Studio, player: Player, owner: Any, path: str) -> None:
+    """Everybody looks on while the dice fall."""
+    if not studio.wants("dice"):
+        return
+    with ExitStack() as windows:
+        watching = [(variant, windows.enter_context(studio.window(variant, owner))) for variant in ALL]
+        for _, other in watching:
+            at_table(other.open(path))
+        player.take(lambda seen: seen.named(END) or fresh(seen)[0])
+        for variant, other in watching:
+            other.page.locator(".near-roll .link.end").wait_for()
+            studio.take(other, "dice", variant)
 
 
 FORTS = """() => [...document.querySelectorAll('svg.board [data-touch^="place:fort"]')].map((fort) => {
@@ -172,137 +300,40 @@ def to_the_forts(player: Player) -> Chooser:
     return choose
 
 
-def deployment(studio: Studio, player: Player) -> None:
-    """A new game: the secret split and the placing of the companies."""
-    player.play_now()
-    studio.take(player, "table-split")
-    player.play(quick, until=lambda now: now.prompt.startswith("Where shall") and len(now.pieces) > 5)
-    studio.take(player, "table-placing")
-
-
-def movement(studio: Studio, player: Player) -> None:
-    """A unit in the hand with its reach, the slip at its goal; then something that is refused."""
-    now = player.play(quick, until=lambda now: now.prompt == "Which unit moves?" and bool(now.of_kind("piece")))
-    studio.take(player, "table-moving")
-    units = now.of_kind("piece")
-    mover = next((one for one in units if "car" in one.name), units[0])
-    player.touch(mover.touch)
-    player.page.wait_for_timeout(SETTLES)
-    owner = player.page.context.storage_state()
-    path = f"/tables/{player.table}"
-    hand = next(piece.at for piece in player.look().pieces if piece.touch == mover.touch)
-    goals = [one for one in player.wait_for_turn().of_kind("place") if dist(one.at, hand) < NEAR]
-    goal = max(goals, key=lambda one: dist(one.at, hand)).touch
-
-    def at_goal(other: Player) -> None:
-        other.sit()
-        other.wait_for_turn()
-        touch_twice(other, goal)
-
-    studio.everywhere("table", path, owner, at_goal)
-    player.page.reload()
-    player.sit()
-    enemy = next(piece for piece in player.wait_for_turn().pieces if piece.side == "central")
-    player.press(player.page.locator(f'svg.board [data-touch="{enemy.touch}"]'))
-    player.page.locator(".near-refusal").wait_for()
-    studio.take(player, "refusal")
-    player.page.locator(".near-refusal button.link").first.click()
-    player.page.wait_for_timeout(SETTLES)
-    studio.take(player, "rule")
-    player.page.keyboard.press("Escape")
-
-
-def touch_twice(player: Player, touch: str) -> None:
-    """A touch; on a phone the first ones may only look nearer."""
-    for _ in range(5):
-        player.touch(touch)
-        player.page.wait_for_timeout(SETTLES)
-        if player.page.locator(".near").count():
-            return
-    raise RuntimeError(f"no slip at {touch}")
-
-
-def attack(studio: Studio, player: Player) -> None:
-    """A target with its odds, before the attack is declared; then the dice."""
-    now = player.play(forward("allied"), until=lambda now: any(one.target for one in now.lit), steps=300)
-    owner = player.page.context.storage_state()
-    target = next(one.touch for one in now.lit if one.target)
-
-    def aiming(other: Player) -> None:
-        other.sit()
-        other.wait_for_turn()
-        touch_twice(other, target)
-        other.page.locator(".near .odds").wait_for()
-
-    studio.everywhere("attack", f"/tables/{player.table}", owner, aiming)
-    player.page.reload()
-    player.sit()
-    player.wait_for_turn()
-    touch_twice(player, target)
-    player.page.locator(".near [data-do]").click()
-    player.page.locator(".orders li").first.wait_for()
-    studio.take(player, "table-declared")
-    player.take(lambda seen: seen.named(END) or fresh(seen)[0])
-    player.page.locator(".near-roll").first.wait_for()
-    studio.take(player, "table-dice")
-    player.skip()
-
-
 def market(studio: Studio) -> None:
     """Coins from a fort, spent on the sheet of purchases; both sides are played, so that nobody is in the way."""
+    if not studio.wants("market"):
+        return
     with studio.window() as player:
         player.set_up("Two players", {"France": "Me", "Germany": "Me"})
         player.sit()
-        player.play(to_the_forts(player), until=lambda now: bool(now.of_kind("row")), steps=300)
-        studio.take(player, "market")
-        owner = player.page.context.storage_state()
-        with studio.window(PHONE, owner) as phone:
-            phone.open(f"/tables/{player.table}")
-            phone.page.locator(".over-board").wait_for()
-            studio.take(phone, "market", PHONE)
+        player.play(to_the_forts(player), until=lambda now: bool(now.of_kind("row")))
+        owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
+    studio.everywhere("market", path, owner, lambda other: other.page.locator(".over-board").wait_for())
 
 
 def result(studio: Studio) -> None:
+    if not studio.wants("result"):
+        return
     with studio.window() as player:
         player.set_up("Alone against the Automa", {}, "Short game")
         player.sit()
         player.play(quick, until=lambda now: bool(now.over))
-        studio.take(player, "result")
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", default="", help="names of pictures, with commas between them")
-    only = set(filter(None, parser.parse_args().only.split(",")))
-    GOES_TO.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        serving = Serving(Path(folder))
-        serving.start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), headless=True, args=FLAGS)
-        try:
-            take_all(Studio(browser, serving.address, only))
-        finally:
-            browser.close()
-            serving.stop()
+        owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
+    studio.everywhere("result", path, owner, lambda other: other.page.locator(".result").wait_for())
 
 
 def take_all(studio: Studio) -> None:
-    with studio.window() as player:
-        if studio.wants("table", "table-split", "table-placing", "table-moving", "refusal", "attack", "table-dice"):
+    if studio.wants("split", "placing", "moving", "refusal", "rule", "table", "attack", "declared", "dice"):
+        with studio.window() as player:
             deployment(studio, player)
             movement(studio, player)
             attack(studio, player)
-        if studio.wants("home", "replay", "games", "set-up", "account", "facts", "about", "missing", "demo-areas"):
-            player.play_now()
-            finished = import_record(player)
-            pages(studio, player.page.context.storage_state(), finished)
-    if studio.wants("waiting-room", "invitation"):
-        waiting_room(studio)
-    if studio.wants("market"):
-        market(studio)
-    if studio.wants("result"):
-        result(studio)
+    pages(studio)
+    waiting_room(studio)
+    market(studio)
+    result(studio)
 
 
 if __name__ == "__main__":
-    main()
+    take_pictures(take_all)

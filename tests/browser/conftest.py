@@ -5,21 +5,23 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Generator, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
 
 from browser.choosers import forward
-from browser.player import Player
+from browser.player import PATIENCE, Player
 from browser.serving import Serving
 
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 ROOT = Path(__file__).parents[2]
 CLIENT = Path(os.environ.get("FIRESTEP_STATIC", ROOT / "src" / "firestep" / "web" / "static"))
-PATIENCE = 10_000
+expect.set_options(timeout=PATIENCE)
 FAILED = pytest.StashKey[bool]()
 
 
@@ -77,12 +79,14 @@ class Visitors:
         """What every player saw when a test failed, in test-results/."""
         for number, context in enumerate(self.contexts, start=1):
             for page in context.pages:
-                page.screenshot(path=ROOT / "test-results" / f"{name}-{number}.png")
+                with suppress(PlaywrightError):  # a page that is gone has no picture
+                    page.screenshot(path=ROOT / "test-results" / f"{name}-{number}.png")
 
     def leave(self) -> None:
         for context in self.contexts:
             for page in context.pages:
                 page.unroute_all(behavior="ignoreErrors")
+            context.unroute_all(behavior="ignoreErrors")
             context.close()
 
 
@@ -104,7 +108,7 @@ def battle(chromium: Browser, server: Serving) -> Battle:
     visitors = Visitors(chromium, server)
     player = visitors()
     player.play_now()
-    player.play(forward("allied"), until=lambda now: any(one.target for one in now.lit), steps=250)
+    player.play(forward("allied"), until=lambda now: any(one.target for one in now.lit))
     made = Battle(f"/tables/{player.table}", player.page.context.storage_state())
     visitors.leave()
     return made

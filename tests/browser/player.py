@@ -1,18 +1,26 @@
-"""A player in a browser: opens pages, touches what is lit, reads what is shown, as a person would."""
+"""A player in a browser: opens pages, touches what is lit, reads what is shown, as a person would.
+
+Nothing here waits for a time: every wait is for something on the page, with patience for a machine that is busy.
+"""
 
 from __future__ import annotations
 
-import json
 import re
 import time
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooSlow
 
-from browser.seen import CHANGED, IDLE, LIT, SCRIPT, Seen, Touchable, seen
+from browser.seen import CHANGED, IDLE, LIT, READY, SCRIPT, Seen, Touchable, seen
 
 Chooser = Callable[[Seen], Touchable | None]
+
+PATIENCE = 60_000
+"""Milliseconds for anything that must happen."""
+LOST = 4_000
+"""After so many a touch that changed nothing, and that the server is not asked about, is made again."""
 
 
 class Player:
@@ -30,27 +38,31 @@ class Player:
         """The id of the table on the page."""
         return self.page.url.split("/tables/")[1].split("/")[0].split("?")[0]
 
-    def play_now(self) -> None:
+    def play_now(self, game: str = "Trench Club") -> None:
         self.open("/")
-        self.page.get_by_role("button", name="Play now Trench Club").click()
+        self.page.get_by_role("button", name=f"Play now {game}", exact=True).click()
         self.sit()
 
-    def set_up(self, scenario: str, seats: dict[str, str], *flags: str) -> None:
+    def set_up(self, scenario: str, seats: dict[str, str], *flags: str, game: str = "Trench Club") -> None:
         """From the home page to a new table, as one fills in the form."""
         self.open("/")
-        self.page.get_by_role("link", name="Set up Trench Club").click()
-        self.page.get_by_role("button", name=re.compile(f"^{scenario}")).click()
+        self.page.get_by_role("link", name=f"Set up {game}", exact=True).click()
+        self.page.get_by_role("button", name=re.compile(f"^{re.escape(scenario)}")).first.click()
         for flag in flags:
             self.page.get_by_role("checkbox", name=flag).check()
         for nation, who in seats.items():
             self.page.get_by_role("group", name=nation, exact=True).get_by_role("button", name=who).click()
-        self.page.locator("form button[type=submit], form button.primary:not([type])").last.click()
+        self.page.locator("form button.wide-start").click()
         self.page.wait_for_url("**/tables/*")
 
     def sit(self) -> None:
         """Wait until the table is laid."""
         self.page.locator("svg.board").wait_for()
         self.page.locator(".prompt .say").wait_for()
+
+    def settled(self) -> None:
+        """Wait until a page without a table has what it asked the server for."""
+        self.page.wait_for_function(SETTLED)
 
     def invitation(self) -> str:
         return str(self.page.get_by_role("textbox", name="Invitation").input_value())
@@ -74,21 +86,16 @@ class Player:
     def prompt(self) -> Locator:
         return self.page.locator(".prompt .say")
 
-    def wait_for_change(self, before: Any, patience: int = 10_000) -> None:
-        self.page.wait_for_function(CHANGED, arg=[LIT, before], timeout=patience)
-
-    def wait_for_turn(self, patience: int = 15_000) -> Seen:
+    def wait_for_turn(self, patience: int = PATIENCE) -> Seen:
         """Until something may be touched or the game is over, skipping what falls and slides."""
         ends = time.monotonic() + patience / 1000
         while time.monotonic() < ends:
-            raw = self.page.evaluate(SCRIPT, LIT)
-            now = seen(raw)
+            self.page.wait_for_function(READY, arg=LIT, timeout=patience)
+            now = self.look()
             if now.over or now.curtain or (now.lit and not now.playing and not now.busy):
                 return now
             if now.playing:
                 self.skip()
-            else:
-                self.wait_for_change(_text(raw), patience)
         raise AssertionError(f"nothing to touch after {patience} ms: {self.look()}")
 
     def may_touch(self) -> bool:
@@ -99,19 +106,22 @@ class Player:
         return bool(now.lit) and not now.playing and not now.busy
 
     def skip(self) -> None:
-        button = self.page.get_by_role("button", name="Skip")
-        if button.count():
-            button.first.dispatch_event("click")
+        """What is being shown is skipped, if it is still there."""
+        self.page.get_by_role("button", name=re.compile("^(Skip|Passer)$")).evaluate_all(CLICK_FIRST)
+
+    def close_slip(self) -> None:
+        """A slip that only tells something is put away, if it has not gone by itself."""
+        self.page.locator(".near").get_by_role("button", name=re.compile("^(Close|Fermer)$")).evaluate_all(CLICK_FIRST)
 
     # What the hand does
 
-    def touch(self, touch: str) -> None:
+    def touch(self, touch: str, patience: int = PATIENCE) -> None:
         """The hand goes to a lit thing, wherever it lies, and presses it."""
         board = self.page.locator(f'svg.board [data-touch="{touch}"]')
         if touch.startswith(("piece:", "place:")) and board.count():
             self.press(board.first)
         else:
-            self.page.locator(f'button[data-touch="{touch}"]').first.click()
+            self.page.locator(f'button[data-touch="{touch}"]').first.click(timeout=patience)
 
     def press(self, thing: Locator) -> None:
         """A press of the mouse in the middle of a thing on the board, whatever lies over it."""
@@ -128,24 +138,63 @@ class Player:
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def take(self, choose: Chooser) -> Seen:
-        """One step: answer the slip if there is one, else touch what the chooser picks, and wait for the page."""
-        now = self.wait_for_turn()
-        if now.over or now.curtain:
-            return now
-        before = _text(self.page.evaluate(SCRIPT, LIT))
-        if now.slip_kind in ("roll", "refusal"):
-            self.page.locator(".near").get_by_role("button", name="Close").click()
-        elif now.slip_kind == "ask":
-            self.page.locator(".near [data-do]").first.click()
-        else:
-            chosen = choose(now)
-            assert chosen is not None, f"nothing to touch: {now}"
-            self.touch(chosen.touch)
-        self.wait_for_change(before)
-        self.page.wait_for_function(IDLE)
-        return now
+        """One step: answer the slip if there is one, else touch what the chooser picks, until the table shows it."""
+        ends = time.monotonic() + PATIENCE / 1000
+        chosen: Touchable | None = None
+        while time.monotonic() < ends:
+            now = self.wait_for_turn()
+            if now.over or now.curtain:
+                return now
+            if now.slip_kind in ("roll", "refusal", "look"):
+                self.close_slip()
+                continue
+            if chosen is None or now.named(chosen.touch) is None:
+                chosen = None if now.slip_kind else choose(now)
+            if self.does(now, chosen) and self.moves_on(now.state):
+                return now
+        raise AssertionError(f"nothing has come of it: {self.look()}")
 
-    def play(self, choose: Chooser, until: Callable[[Seen], bool], steps: int = 400) -> Seen:
+    def does(self, now: Seen, chosen: Touchable | None) -> bool:
+        """The hand acts; false when what it reached for was gone by then."""
+        try:
+            if now.slip_kind == "ask":
+                self.page.locator(".near [data-do]").first.click(timeout=LOST)
+            else:
+                assert chosen is not None, f"nothing to touch: {now}"
+                self.touch(chosen.touch, LOST)
+        except TooSlow:
+            return False
+        return True
+
+    def moves_on(self, before: str) -> bool:
+        """Whether the table shows something else by and by; while the server is asked it is waited for."""
+        ends = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < ends:
+            try:
+                self.page.wait_for_function(CHANGED, arg=[LIT, before], timeout=LOST)
+            except TooSlow:
+                if not self.look().busy:
+                    return False
+                continue
+            self.skip()
+            if self.look().state != before:
+                self.page.wait_for_function(IDLE)
+                return True
+        return False
+
+    def until(self, touch: str, sign: Locator) -> None:
+        """Touches a thing until a sign of it is seen; on a small board the first touch only looks nearer."""
+        for _ in range(8):
+            now = self.wait_for_turn()
+            if sign.first.is_visible():
+                return
+            self.touch(touch)
+            self.moves_on(now.state)
+            if sign.first.is_visible():
+                return
+        raise AssertionError(f"{touch} was touched again and again in vain: {self.look()}")
+
+    def play(self, choose: Chooser, until: Callable[[Seen], bool], steps: int = 1500) -> Seen:
         """Step after step until something is seen; a bounded number of them."""
         for _ in range(steps):
             now = self.wait_for_turn()
@@ -161,14 +210,11 @@ class Player:
         expect(self.page.get_by_text(words).first).to_be_visible()
 
 
+CLICK_FIRST = "(found) => found[0]?.click()"
+SETTLED = "() => document.querySelector('main') && !document.querySelector('[aria-busy=\"true\"], .blank')"
 ON_BOARD = """([x, y]) => {
   const stage = document.querySelector(".stage").getBoundingClientRect();
   return x > stage.left + 20 && x < stage.right && y > stage.top + 20 && y < stage.bottom
     && !!document.elementFromPoint(x, y)?.closest("svg.board");
 }"""
 STILL = "() => !document.querySelector('.paper.moving')"
-
-
-def _text(raw: Any) -> str:
-    """The moment as the page itself would write it, to be compared there."""
-    return json.dumps(raw, ensure_ascii=False, separators=(",", ":"))

@@ -13,8 +13,12 @@ LIT = ", ".join(
         "button.lamp[data-touch]:enabled",
         "button.card.lit",
         "button.cell.lit",
+        ".over-board .slot:has(.counter.lit)",
+        ".over-board .slot.lit",
         ".prompt .acts button[data-touch]:enabled",
         ".on-board button[data-touch]:enabled",
+        ".chooser button[data-touch]:enabled",
+        ".aside-question button[data-touch]:enabled",
     )
 )
 
@@ -41,15 +45,21 @@ SCRIPT = """
     side: [...piece.classList].find((name) => name.startsWith("side-"))?.slice(5) ?? "",
     at: middle(piece),
   }));
+  const lamps = touchables.map((one) => one.touch).join();
+  const slip_text = shown(slip) ? slip.textContent.trim() : "";
+  const curtain = !!document.querySelector(".curtain");
+  const number = document.querySelector(".table")?.dataset.number ?? "";
+  const nearer = innerWidth <= 720 ? document.querySelector(".paper")?.style.transform : "";
   return {
+    state: [number, lamps, slip_text, curtain, text(".result h2"), nearer].join("|"),
     flag: text(".prompt .who"),
     prompt: text(".prompt .say"),
     turn: text(".phases") + text(".left h2"),
     news: text(".diary li"),
-    slip: shown(slip) ? slip.textContent.trim() : "",
+    slip: slip_text,
     slip_kind: shown(slip) ? [...slip.classList].find((name) => name.startsWith("near-"))?.slice(5) ?? "" : "",
     over: text(".result h2"),
-    curtain: !!document.querySelector(".curtain"),
+    curtain,
     busy: !!document.querySelector("svg.board.busy, .prompt .acts button:disabled"),
     picked: [...document.querySelectorAll("svg.board .counter.selected")].map((piece) => piece.dataset.touch).join(),
     playing: [...document.querySelectorAll(".prompt .acts button")].some((one) => SKIP.test(one.textContent.trim())),
@@ -60,7 +70,11 @@ SCRIPT = """
 """
 
 IDLE = "() => !document.querySelector('svg.board.busy, .prompt .acts button:disabled')"
-CHANGED = f"([lit, before]) => JSON.stringify(({SCRIPT})(lit)) !== before"
+CHANGED = f"([lit, before]) => {{ const now = ({SCRIPT})(lit); return now.playing || now.state !== before; }}"
+READY = f"""(lit) => {{
+  const now = ({SCRIPT})(lit);
+  return now.over || now.curtain || now.playing || (now.lit.length > 0 && !now.busy);
+}}"""
 
 
 @dataclass(frozen=True)
@@ -92,6 +106,8 @@ class Standing:
 class Seen:
     """The page at one moment."""
 
+    state: str
+    """What the table shows, in one string: it changes when something has happened."""
     flag: str
     prompt: str
     news: str

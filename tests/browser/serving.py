@@ -10,7 +10,7 @@ import sys
 import threading
 from pathlib import Path
 
-STARTS_WITHIN = 30
+STARTS_WITHIN = 120
 SAID = "Firestep is at "
 SETTINGS = {"FIRESTEP_LIMITS": "false", "FIRESTEP_BOT_WORKERS": "1"}
 
@@ -23,8 +23,9 @@ def end_with_the_tests() -> None:
 class Serving:
     """One server process; `address` stays the same when it is started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
+        self.settings = settings
         self.port = 0
         self.address = ""
         self.process: subprocess.Popen[str] | None = None
@@ -33,7 +34,7 @@ class Serving:
     def start(self) -> None:
         self.process = subprocess.Popen(
             [str(Path(sys.executable).with_name("firestep")), "serve", "--port", str(self.port), "--no-browser"],
-            env=os.environ | SETTINGS | {"FIRESTEP_DATA": str(self.folder)},
+            env=os.environ | SETTINGS | {"FIRESTEP_DATA": str(self.folder)} | self.settings,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             text=True,
@@ -59,7 +60,7 @@ class Serving:
             return
         self.process.send_signal(how)
         try:
-            self.process.wait(15)
+            self.process.wait(30)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait(5)

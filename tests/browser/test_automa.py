@@ -21,7 +21,7 @@ def test_play_now_starts_a_game_against_the_automa_in_one_click(visit: Visitors)
     player.play_now()
 
     assert player.scene()["subtitle"] == "Alone against the Automa"
-    assert player.look().lit
+    assert player.wait_for_turn().lit
     player.open("/")
     expect(player.page.get_by_role("link", name=re.compile("Trench Club.*Your turn"))).to_be_visible()
 
@@ -40,12 +40,17 @@ def drawn(player: Player) -> dict[str, list[str]]:
     return dict(player.page.evaluate(DRAWN))
 
 
+def laid_at(player: Player, number: int) -> None:
+    """Until the scene of this number lies on the table."""
+    expect(player.page.locator(".table")).to_have_attribute("data-number", str(number))
+
+
 def test_a_short_game_goes_to_its_result_and_its_replay_ends_where_it_ended(visit: Visitors) -> None:
     player = visit()
     player.set_up("Alone against the Automa", {}, "Short game")
     player.sit()
 
-    end = player.play(lively(3, 0.4), until=lambda now: bool(now.over), steps=300)
+    end = player.play(lively(3, 0.4), until=lambda now: bool(now.over))
 
     final = player.scene()
     assert end.over == final["result"]["title"]
@@ -58,6 +63,7 @@ def test_a_short_game_goes_to_its_result_and_its_replay_ends_where_it_ended(visi
     player.page.get_by_role("link", name="Replay").click()
     line = player.page.get_by_role("slider", name="Timeline")
     expect(line).to_have_attribute("aria-valuenow", str(final["number"]))
+    laid_at(player, final["number"])
     assert drawn(player) == last
     assert standings(player.scene(at=final["number"])) == standings(final)
 
@@ -68,6 +74,7 @@ def test_a_short_game_goes_to_its_result_and_its_replay_ends_where_it_ended(visi
     expect(line).not_to_have_attribute("aria-valuenow", "0")
     player.page.get_by_role("button", name="To the end").click()
     expect(line).to_have_attribute("aria-valuenow", str(final["number"]))
+    laid_at(player, final["number"])
     expect(player.page.locator("svg.board .counter[data-touch]")).to_have_count(len(last))
     assert drawn(player) == last
 
@@ -86,4 +93,4 @@ def test_a_moment_of_a_replay_has_an_address_of_its_own(visit: Visitors) -> None
     player.page.keyboard.press("End")
 
     expect(line).to_have_attribute("aria-valuenow", str(number))
-    assert f"at={number}" in player.page.url
+    expect(player.page).to_have_url(re.compile(f"at={number}$"))

@@ -22,10 +22,11 @@ RUN = """async () => {
     nodes: each.nodes.slice(0, 4).map((node) => [...node.target, ...node.any.map((one) => one.message)].join(" | ")),
   }));
 }"""
+GAMES = ("trench-club", "paths-of-glory", "great-war", "to-the-last-man")
 PAGES = [
     "/",
     "/tables",
-    "/games/trench-club",
+    *(f"/games/{game}" for game in GAMES),
     "/account",
     "/about",
     "/facts/trench-club",
@@ -48,7 +49,7 @@ def test_axe_finds_nothing_serious_on_the_pages(visit: Visitors, scheme: Any, ba
     found: dict[str, list[dict[str, Any]]] = {}
     for path in PAGES:
         player.open(path)
-        player.page.wait_for_load_state("networkidle")
+        player.settled()
         if wrong := findings(player):
             found[path] = wrong
     assert found == {}

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
 
 from browser.choosers import quick
 from browser.conftest import Battle, Visitors
-from browser.player import Player
-from browser.seen import IDLE
+from browser.player import PATIENCE, Player
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
@@ -45,31 +45,34 @@ def left_in_english(english: set[str], french: set[str]) -> set[str]:
     return {text for text in english & french if set(WORD.findall(NAMES.sub("", text))) - ALIKE}
 
 
-def in_both_languages(player: Player, path: str) -> tuple[set[str], set[str]]:
+def speak(player: Player, language: str) -> None:
+    player.page.locator(f'button[lang="{language}"]').first.click()
+    expect(player.page.locator("html")).to_have_attribute("lang", language)
+
+
+def still_english(player: Player, path: str) -> set[str]:
+    """What a page says in English after French was chosen, once the server has answered too."""
     player.open(path)
+    player.settled()
+    speak(player, "en")
+    player.settled()
     player.page.wait_for_load_state("networkidle")
-    player.page.locator('button[lang="en"]').first.click()
-    expect(player.page.locator("html")).to_have_attribute("lang", "en")
-    player.page.wait_for_load_state("networkidle")
-    player.page.wait_for_timeout(150)
     english = texts(player)
-    player.page.locator('button[lang="fr"]').first.click()
-    expect(player.page.locator("html")).to_have_attribute("lang", "fr")
-    player.page.wait_for_load_state("networkidle")
-    player.page.wait_for_timeout(150)
-    return english, texts(player)
+    assert len(english) > 10
+    speak(player, "fr")
+    ends = time.monotonic() + PATIENCE / 1000
+    while (left := left_in_english(english, texts(player))) and time.monotonic() < ends:
+        player.page.wait_for_timeout(50)
+    player.open("/about")
+    speak(player, "en")
+    return left
 
 
 def test_every_page_changes_to_french_at_once(visit: Visitors, battle: Battle) -> None:
     player = visit(storage_state=battle.owner)
-    left: dict[str, set[str]] = {}
-    paths = ["/", "/tables", "/games/trench-club", "/account", "/about", "/facts/trench-club", battle.path, "/demo"]
-    for path in paths:
-        english, french = in_both_languages(player, path)
-        assert len(french) > 10
-        if same := left_in_english(english, french):
-            left[path] = same
-    assert left == {}
+    pages = ["/", "/tables", "/games/trench-club", "/account", "/about", "/facts/trench-club", battle.path, "/demo"]
+    left = {path: still_english(player, path) for path in pages}
+    assert {path: same for path, same in left.items() if same} == {}
 
 
 def test_a_refusal_and_the_odds_are_in_french_too(visit: Visitors, battle: Battle) -> None:
@@ -122,49 +125,30 @@ def test_a_phone_plays_with_the_sheet_at_the_bottom(visit: Visitors) -> None:
     assert board is not None
     assert sheet["y"] > board["y"] + 200
     assert sheet["width"] >= 380
-    player.page.get_by_role("button", name="The suggested split").tap()
     before = player.scene()["number"]
-    for _ in range(5):
-        choose_on_a_phone(player)
-    assert player.scene()["number"] >= before + 4
+    # The companies lie in boxes off the map: they are in the sheet, without another tab.
+    assert any(one.touch.startswith("place:company") for one in player.wait_for_turn().lit)
+    player.page.get_by_role("button", name="The suggested split").tap()
+    expect(player.page.locator(".table")).not_to_have_attribute("data-number", str(before))
+    split = player.wait_for_turn()
+    assert split.lit
+    player.play(quick, until=lambda now: len(now.pieces) >= 2)
     assert fits(player)
 
 
-def choose_on_a_phone(player: Player) -> None:
-    """What is lit lies on the board or, off the map, behind the tab More."""
-    for _ in range(100):
-        now = player.look()
-        if now.slip_kind == "roll":
-            player.page.locator(".near-roll").get_by_role("button", name="Close").tap()
-        elif now.playing:
-            player.skip()
-        elif not now.busy and now.flag == "Your turn":
-            break
-        player.page.wait_for_timeout(50)
-    player.page.get_by_role("button", name="Orders").tap()
-    if not player.look().lit:
-        player.page.get_by_role("button", name="More").tap()
-    number = player.scene()["number"]
-    for _ in range(3):  # a touch may first look nearer
-        chosen = quick(player.look())
-        assert chosen is not None
-        player.touch(chosen.touch)
-        player.page.wait_for_timeout(300)
-        player.page.wait_for_function(IDLE)
-        if player.scene()["number"] > number:
-            return
-    raise AssertionError("three touches and nothing is chosen")
+AT_THE_BOTTOM = """() => {
+  const box = document.querySelector(".near").getBoundingClientRect();
+  return box.bottom > 700 && box.bottom <= 846;
+}"""
 
 
 def test_the_slip_on_a_phone_is_the_sheet_at_the_bottom(visit: Visitors, battle: Battle) -> None:
     player = battle.join(visit, width=390, height=844, has_touch=True, is_mobile=True)
     now = player.wait_for_turn()
-    player.touch(next(one.touch for one in now.lit if one.target))
-    player.page.wait_for_timeout(400)
-    if not player.page.locator(".near").count():  # the first touch on a small board only looks nearer
-        player.touch(next(one.touch for one in player.wait_for_turn().lit if one.target))
     slip = player.page.locator(".near")
+    player.until(next(one.touch for one in now.lit if one.target), slip)
     expect(slip.locator(".odds .rw").first).to_be_visible()
+    player.page.wait_for_function(AT_THE_BOTTOM)
     box = slip.bounding_box()
     assert box is not None
     assert box["width"] >= 360
@@ -193,25 +177,32 @@ FOCUS = """() => {
 
 
 def tab_to(player: Player, wanted: str) -> None:
-    for _ in range(60):
+    for _ in range(200):
         if str(player.page.evaluate(FOCUS)).startswith(wanted):
             return
         player.page.keyboard.press("Tab")
     raise AssertionError(f"{wanted} is not reached by the Tab key")
 
 
-def see_the_dice(player: Player) -> None:
-    """Space lets dice lie at once, Escape puts their slip away."""
-    player.page.locator(".near-roll").wait_for()
-    for _ in range(100):
-        now = player.look()
-        if now.playing:
-            player.page.keyboard.press("Space")
-        elif now.slip_kind == "roll":
-            player.page.keyboard.press("Escape")
-        elif not now.busy and now.lit:
-            return
-        player.page.wait_for_timeout(50)
+def number_of(player: Player) -> str:
+    """The number of the scene that lies on the table."""
+    return player.page.locator(".table").get_attribute("data-number") or ""
+
+
+def enter(player: Player) -> None:
+    """The key Enter, until something has come of it; Space lets dice lie at once."""
+    before = number_of(player)
+    player.page.keyboard.press("Enter")
+    player.page.wait_for_function(SHOWN, arg=before)
+    if player.look().playing:
+        player.page.keyboard.press("Space")
+    expect(player.page.locator(".table")).not_to_have_attribute("data-number", before)
+    player.wait_for_turn()
+    player.close_slip()
+
+
+SHOWN = """(before) => document.querySelector(".table").dataset.number !== before
+  || [...document.querySelectorAll(".prompt .acts button")].some((each) => each.textContent.trim() === "Skip")"""
 
 
 def test_the_keyboard_alone_plays(visit: Visitors) -> None:
@@ -224,19 +215,16 @@ def test_the_keyboard_alone_plays(visit: Visitors) -> None:
 
     # A button of the prompt, then the list of choices, then a lit piece and a lit hex on the board itself.
     tab_to(player, "button:suggested")
-    keys.press("Enter")
-    see_the_dice(player)
+    enter(player)
     expect(player.prompt()).to_contain_text("companies")
     keys.press("l")
     keys.press("ArrowDown")
-    keys.press("Enter")
+    enter(player)
     expect(player.prompt()).to_contain_text("Which unit of the")
-    player.wait_for_turn()
     unit = player.look().of_kind("piece")[0].touch
     tab_to(player, unit)
-    keys.press("Enter")
+    enter(player)
     expect(player.prompt()).to_contain_text("Where shall")
-    player.wait_for_turn()
     tab_to(player, "place:")
     first = player.page.evaluate(FOCUS)
     for key in ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"):
@@ -246,9 +234,8 @@ def test_the_keyboard_alone_plays(visit: Visitors) -> None:
     keys.press("ArrowRight")
     chosen = player.page.evaluate(FOCUS)
     assert first
-    keys.press("Enter")
+    enter(player)
     expect(player.page.locator(f'svg.board [data-touch="{unit}"]')).to_have_count(1)
-    player.wait_for_turn()
     placed = {piece["id"]: piece.get("place") for piece in player.scene()["pieces"]}
     assert f"place:{placed[unit.removeprefix('piece:')]}" == chosen
 

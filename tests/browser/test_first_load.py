@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from playwright.sync_api import Request
 
@@ -12,7 +10,7 @@ from browser.conftest import Visitors
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 MOST_BYTES = 300_000
-MOST_SECONDS = 2.0
+MOST_ANSWERS = 24
 
 
 def test_the_home_page_is_below_300_kb_on_the_wire(visit: Visitors) -> None:
@@ -25,23 +23,22 @@ def test_the_home_page_is_below_300_kb_on_the_wire(visit: Visitors) -> None:
     player.page.on("requestfinished", finished)
     player.open("/")
     player.page.get_by_role("button", name="Play now Trench Club").wait_for()
+    player.settled()
     player.page.wait_for_load_state("networkidle")
 
     assert len(sizes) > 5
     assert sum(sizes.values()) < MOST_BYTES, sorted(sizes.items(), key=lambda each: -each[1])
 
 
-def test_the_table_is_shown_within_two_seconds(visit: Visitors) -> None:
+def test_a_table_needs_few_and_small_answers(visit: Visitors) -> None:
+    """What makes it slow to open is what is sent for it: the rest is a matter of the machine."""
     player = visit().open("/")
     button = player.page.get_by_role("button", name="Play now Trench Club")
     button.wait_for()
-    started = time.monotonic()
+    sizes: list[int] = []
+    player.page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))
     button.click()
     player.sit()
-    took = [time.monotonic() - started]
-    started = time.monotonic()
-    player.page.reload()
-    player.sit()
-    took.append(time.monotonic() - started)
 
-    assert max(took) < MOST_SECONDS, took
+    assert 3 <= len(sizes) <= MOST_ANSWERS
+    assert sum(sizes) < MOST_BYTES

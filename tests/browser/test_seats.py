@@ -67,4 +67,7 @@ def test_two_play_together_against_the_automa(visit: Visitors) -> None:
 
     scenes = [player.scene() for player in players.values()]
     assert scenes[0]["number"] == scenes[1]["number"] >= 10
-    assert {seat["team"] for seat in scenes[0]["seats"]} == {"Entente"}
+    assert [seat["team"] for seat in scenes[0]["seats"]] == ["Central Powers", "Entente", "Entente"]
+    automa = scenes[0]["seats"][0]
+    assert automa["player"]["name"] == "Automa"
+    assert [counter["label"] for counter in automa["counters"]] == ["forts", "coins"]

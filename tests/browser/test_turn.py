@@ -86,7 +86,7 @@ def test_moves_are_undone_and_redone_and_what_is_not_allowed_is_refused_with_its
 def test_odds_are_shown_before_an_attack_is_declared(visit: Visitors) -> None:
     player = visit()
     player.play_now()
-    now = player.play(forward("allied"), until=aiming, steps=250)
+    now = player.play(forward("allied"), until=aiming)
     assert player.scene().get("lists", []) == []
 
     player.touch(next(one.touch for one in now.lit if one.target))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def test_an_unknown_game_is_refused_with_those_there_are() -> None:
-    with pytest.raises(UnknownGame, match="there is no game 'chess'; there are: trench-club"):
+    with pytest.raises(UnknownGame, match="there is no game 'chess'; there are: trench-club, paths-of-glory"):
         game("chess")
 
 

@@ -19,7 +19,7 @@ from firestep.cli.terminal.choices import ends_with
 from firestep.cli.terminal.commands import NAMES
 from firestep.cli.terminal.saves import Save
 from firestep.cli.terminal.screen import PACKAGE, Screen
-from firestep.games import game
+from firestep.games import GAMES, game
 from firestep.kernel import Record, read_record
 from firestep.table import verify
 from firestep.text import Speaker, languages, texts_of
@@ -145,7 +145,7 @@ def test_a_number_out_of_range_is_asked_again(at_keyboard: Play) -> None:
 
 
 def test_a_game_without_a_name_is_asked_for_when_there_are_several(at_keyboard: Play, picket: str) -> None:
-    played = at_keyboard("2", "", "", "", game_id=None)
+    played = at_keyboard(str([*GAMES].index(picket) + 1), "", "", "", game_id=None)
 
     assert "Which game?" in played.shown
     assert played.record.game == picket

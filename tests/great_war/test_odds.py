@@ -8,7 +8,7 @@ import pytest
 
 from firestep.games.great_war.facts import FACE_NAMES
 from firestep.games.great_war.ground import ALLIED
-from firestep.games.great_war.odds import artillery_odds, odds
+from firestep.games.great_war.odds import artillery_odds, guns_joined, guns_that_may_join, odds
 from great_war.field import asked, field, place, play, unit
 
 
@@ -83,3 +83,32 @@ def test_shells_two_dice_reach_the_centre_once_in_six():
     (centre,) = artillery_odds(position, ALLIED, place("e5"), 2)
 
     assert centre.mean == pytest.approx(1 / 6 * 2 * 4 / 6)
+
+
+def test_xf_02_the_odds_of_a_cross_fire_count_every_gun_that_has_joined():
+    position = field("b5 :I, f4 :m, f6 :m, f2 :i", ordered="f4 f6 f2")
+    lead, other, victim = unit(position, "f4"), unit(position, "f6"), unit(position, "b5")
+
+    assert guns_that_may_join(position, [lead], place("b5")) == [other]
+    play(position, "battle f4", "at b5")
+    assert asked(position) == "choose-joiner"
+    assert guns_joined(position) == []
+    found = odds(position, [lead, other], victim)
+    play(position, "join f6")
+
+    lost = [0] * 5
+    for roll in product(range(1, 7), repeat=found.dice):
+        after = play(position.clone(), " ".join(FACE_NAMES[face] for face in roll))
+        while asked(after) in ("choose-flags", "choose-retreat"):
+            after.answer(after.question.options(after)[-1], after.question.seat)
+        lost[4 - after.figures[victim]] += 1
+
+    assert found.dice == 2 * odds(position, [lead], victim).dice
+    assert found.lost == pytest.approx([each / 6**found.dice for each in lost])
+
+
+def test_xf_06_nobody_joins_infantry_or_a_gun_with_an_enemy_beside_it():
+    position = field("b5 :I, e5 :I, f4 :m, f6 :m, d2 :i", ordered="all")
+
+    assert guns_that_may_join(position, [unit(position, "d2")], place("b5")) == []
+    assert guns_that_may_join(position, [unit(position, "f4")], place("e5")) == []

@@ -22,24 +22,50 @@ def speaker(request):
     return Speaker(GAME, request.param, strict=True)
 
 
-def test_every_option_of_a_question_has_a_touch(speaker):
+def reachable(parts) -> set[str]:
+    """All that a hand could touch in a scene, buttons aside."""
+    touches = {f"place:{name}" for name in HEX_NAMES.values()}
+    touches |= {f"piece:{each.id}" for each in parts.pieces}
+    return touches | {f"card:{card.id}" for hand in parts.hands for card in hand.cards}
+
+
+def test_every_option_of_a_question_can_be_reached(speaker):
     rng = random.Random("scene")
     seen = set()
-    for seed in range(3):
+    for seed in range(4):
         walk = Walk(GAME, random_setup(GAME, rng), f"scene {seed}")
         while not walk.is_over and walk.decisions < 500:
-            walk.go_on(rng.randrange(1, 25))
+            walk.go_on(rng.randrange(4, 32))
             question = walk.position.question
             if question is None or question.seat == CHANCE:
                 continue
-            (asked,) = MAKER.parts(walk.position, question.seat, speaker).questions
+            parts = MAKER.parts(walk.position, question.seat, speaker)
+            (asked,) = parts.questions
             assert asked.mine
-            assert [option.choice for option in asked.options] == [
+            assert list(dict.fromkeys(option.choice for option in asked.options)) == [
                 question.write(walk.position, choice) for choice in question.options(walk.position)
             ]
-            assert all(option.touch and option.label for option in asked.options)
+            things = [option.touch for option in asked.options if not option.touch.startswith("button:")]
+            buttons = [option.touch for option in asked.options if option.touch.startswith("button:")]
+            assert set(things) <= reachable(parts)
+            assert len(set(buttons)) == len(buttons)
+            assert all(option.label for option in asked.options)
+            assert not asked.opens or asked.opens in things
+            assert not asked.quiet or "pass" in {option.kind for option in asked.options}
             seen.add(question.key)
-    assert len(seen) > 8
+    assert len(seen) > 10
+
+
+def test_nobody_else_is_told_the_options_or_what_is_aimed(speaker):
+    position = field("e5 :I, g5 :i", ordered="g5")
+    play(position, "battle g5")
+
+    mine, theirs = (MAKER.parts(position, seat, speaker) for seat in (ALLIED, GERMAN))
+
+    assert mine.questions[0].options
+    assert not theirs.questions[0].options
+    assert "fire" in {layer.id for layer in mine.overlays}
+    assert "fire" not in {layer.id for layer in theirs.overlays}
 
 
 def test_a_seat_is_not_sent_the_cards_of_the_other(speaker):
@@ -68,7 +94,20 @@ def test_the_board_has_every_hex_and_shared_corners(seat, speaker):
     assert board.hash
     corners = [corner for each in board.places for corner in each.shape.strip("MZ").split("L")]
     assert len(set(corners)) < len(corners) / 2
-    assert {"trenches", "hills", "sections"} <= {layer.id for layer in board.layers}
+    assert {"trenches", "hills", "sections", "mud", "frame"} <= {layer.id for layer in board.layers}
+    used = {shape.stamp for layer in board.layers for shape in layer.shapes if shape.stamp}
+    assert used <= set(board.stamps)
+
+
+def test_what_stamps_are_used_in_play_are_on_the_board(speaker):
+    walk = Walk(GAME, GAME.setup("45-verdun-crossing-the-meuse"), "stamps")
+    walk.go_on(200)
+    board = MAKER.board(walk.position.setup, ALLIED, speaker)
+    layers = MAKER.parts(walk.position, ALLIED, speaker).overlays
+
+    used = {shape.stamp for layer in layers for shape in layer.shapes if shape.stamp}
+    assert used
+    assert used <= set(board.stamps)
 
 
 def test_odds_are_shown_before_an_attack(speaker):
@@ -78,8 +117,53 @@ def test_odds_are_shown_before_an_attack(speaker):
 
     assert chart is not None
     assert sum(row.theirs for row in chart.rows) == pytest.approx(1)
+    assert [row.destroys for row in chart.rows] == [False] * (len(chart.rows) - 1) + [True]
+    assert len(chart.facts) >= 3
     assert MAKER.odds(position, ALLIED, "done", speaker) is None
     assert MAKER.odds(position, ALLIED, "nonsense", speaker) is None
+
+
+def test_range_sight_and_dice_are_drawn_for_the_unit_that_battles(speaker):
+    position = field("e5 :I, g6 F, g5 :i", ordered="g5")
+    play(position, "battle g5")
+    (fire,) = [layer for layer in MAKER.parts(position, ALLIED, speaker).overlays if layer.id == "fire"]
+
+    styles = [shape.style for shape in fire.shapes]
+    assert styles.count("range") == styles.count("blind") == 1
+    assert {shape.text for shape in fire.shapes if shape.style == "range-text"} >= {"1", "2"}
+
+
+def test_a_card_points_at_whom_it_could_order(speaker):
+    position = field("b2 :I, i2 :i, i6 :i, i11 :i", phase="command", command_hands=("", "attack-centre"))
+    parts = MAKER.parts(position, ALLIED, speaker)
+    cards = [card for hand in parts.hands if hand.own for card in hand.cards]
+    (card,) = [each for each in cards if each.id.startswith("command-")]
+    where = {f"piece:{piece.id}": piece.place for piece in parts.pieces}
+
+    assert [where[touch] for touch in card.points_at] == ["i6"]
+
+
+def test_the_template_is_drawn_with_the_chances_under_it(speaker):
+    position = shelling()
+    (asked,) = MAKER.parts(position, ALLIED, speaker).questions
+    overlays = {layer.id: layer for layer in MAKER.parts(position, ALLIED, speaker).overlays}
+
+    assert asked.opens == "place:e5"
+    assert [option.short for option in asked.options] == ["1", "2", "3"]
+    assert [option.on for option in asked.options] == [False, False, True]
+    texts = [shape.text for shape in overlays["template"].shapes if shape.text]
+    assert len(texts) == 2  # the unit on the centre, and the one beside it
+    charts = [MAKER.odds(position, ALLIED, option.choice, speaker) for option in asked.options]
+    assert all(sum(row.theirs for row in chart.rows) == pytest.approx(1) for chart in charts)
+    lost = [sum(number * row.theirs for number, row in enumerate(chart.rows)) for chart in charts]
+    assert lost == sorted(lost)
+
+
+def shelling():
+    """The reserve artillery of the Allies lies on E5, two enemies under its template, and may buy three dice."""
+    position = field("e5 :I, e6 :I, i5 :i", artillery=2, hq=(6, 3))
+    play(position, "shell e5")
+    return position
 
 
 def test_a_refused_touch_is_explained(speaker):
@@ -89,7 +173,9 @@ def test_a_refused_touch_is_explained(speaker):
 
     assert why is not None
     assert why.clause == "ORD-05"
+    assert MAKER.clause(why.clause, speaker) is not None
     assert MAKER.why(position, ALLIED, "button:none", speaker) is None
+    assert MAKER.why(position, ALLIED, "card:command-3", speaker) is None
 
 
 def test_events_about_and_facts_are_plain_data(speaker):
@@ -100,3 +186,13 @@ def test_events_about_and_facts_are_plain_data(speaker):
             assert to_json(MAKER.happened(walk.position, event, None, speaker))["kind"] == event.key
     assert to_json(MAKER.about(speaker))["modes"]
     assert len(MAKER.facts(speaker)) > 20
+
+
+@pytest.mark.parametrize("name", [each.id for each in GAME.scenarios])
+def test_a_battle_can_be_read_about_before_it_is_chosen(name):
+    speaker = Speaker(GAME, "fr", strict=True)
+    card = MAKER.scenario_card(GAME.setup(name), speaker)
+
+    assert card.story
+    assert [panel.id for panel in card.panels] == ["forces", "objectives", "certainty"]
+    assert card.tags

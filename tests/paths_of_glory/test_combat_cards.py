@@ -216,6 +216,17 @@ def test_card_cp_51_peace_offensive_costs_a_point_without_an_advance() -> None:
     assert position.vp == 9
 
 
+@pytest.mark.clause("card CP-51")
+@pytest.mark.parametrize(
+    ("advance", "vp"), [("advance ge-army-01 cambrai", 11), ("advance ge-army-01 amiens", 11), ("done", 9)]
+)
+def test_card_cp_51_peace_offensive_is_met_by_going_through_the_space(advance: str, vp: int) -> None:
+    text = WEST + "sedan: ge-army-01; cambrai: fr-army-05; played: cp-54, cp-08; hand: cp-51; level: 2, 0"
+    position = combat(text, "cambrai")
+    play(position, "play cp-51", 6, 1, "lose fr-army-05", "retreat fr-army-05 amiens", "to paris", advance)
+    assert position.vp == vp  # A point for Cambrai when it is entered, one lost when nobody goes in.
+
+
 @pytest.mark.clause("card CP-56")
 def test_card_cp_56_withdrawal_for_the_central_powers() -> None:
     text = WEST + "amiens: br-army-01, br-army-02; cambrai: ge-army-01; hand: cp-56"

@@ -3,37 +3,20 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
-from firestep.board.bits import bits
 from firestep.cli.oracles import look_thoroughly
 from firestep.cli.walk import Walk, random_setup
-from firestep.games.paths_of_glory.actions import AcceptPeace, ChooseAction
-from firestep.games.paths_of_glory.events import SpaceTaken, VpMoved
+from firestep.games.paths_of_glory.actions import AcceptPeace
 from firestep.games.paths_of_glory.game import GAME
-from firestep.games.paths_of_glory.ground import NATION_SPACES, STARTS_AP
-from firestep.games.paths_of_glory.nations import AP, CP, SIDES, Nation
-from firestep.games.paths_of_glory.position import STACK_LIMIT, PathsPosition
-from firestep.games.paths_of_glory.supply import Trace, traced, work_out
-from firestep.games.paths_of_glory.units import SIDE_OF, SIDE_UNITS
+from firestep.games.paths_of_glory.ground import NATION_SPACES
+from firestep.games.paths_of_glory.nations import SIDES, Nation
+from firestep.games.paths_of_glory.position import ELIMINATED, PathsPosition
+from paths_of_glory.field import field, space, unit
 
 MOST = 1500
-
-
-class Ledger:
-    """VP as the events tell them."""
-
-    def __init__(self) -> None:
-        self.changes = 0
-        self.by_map = 0
-
-    def read(self, walk: Walk, vp_spaces: int) -> None:
-        for event in walk.told:
-            if isinstance(event, VpMoved):
-                self.changes += event.change
-            elif isinstance(event, SpaceTaken) and vp_spaces >> event.space & 1:
-                self.by_map += 1 if event.side == CP else -1
 
 
 def walk_of(number: int) -> Walk:
@@ -48,49 +31,17 @@ def go_on(walk: Walk) -> None:
     walk.take(step)
 
 
-def check_units(position: PathsPosition) -> None:
-    for place, units in enumerate(position.at):
-        assert not (units & SIDE_UNITS[CP] and units & SIDE_UNITS[AP]), "both sides in one space"
-        assert bool(position.crowded >> place & 1) == (units.bit_count() >= STACK_LIMIT)
-        for unit in bits(units):
-            assert position.where[unit] == place
-            intruder = position.controller(place) != SIDE_OF[unit]
-            assert not intruder or position.forts >> place & 1, f"a unit on enemy ground without a siege: {place}"
-
-
-def check_stacking(position: PathsPosition) -> None:
-    assert all(units.bit_count() <= STACK_LIMIT for units in position.at)
-
-
-def check_supply(position: PathsPosition) -> None:
-    for trace in Trace:
-        assert traced(position, trace) == work_out(position, trace), trace
-
-
-def check_vp(position: PathsPosition, ledger: Ledger) -> None:
-    spaces = position.rules.vp_spaces
-    held = (spaces & STARTS_AP & ~position.ap).bit_count() - (spaces & ~STARTS_AP & position.ap).bit_count()
-    assert held == ledger.by_map
-    assert position.vp == 10 + ledger.changes
-
-
 @pytest.mark.parametrize("number", range(12))
 def test_invariants_hold_in_random_play(number: int) -> None:
     walk = walk_of(number)
     position = walk.position
     assert isinstance(position, PathsPosition)
     before = GAME.conserved(position)
-    ledger = Ledger()
+    witness = GAME.witness(position)
     while not walk.is_over and walk.decisions < MOST:
         go_on(walk)
-        ledger.read(walk, position.rules.vp_spaces)
-        check_units(position)
-        if isinstance(position.question, ChooseAction):
-            check_stacking(position)
-            check_vp(position, ledger)
-            assert GAME.conserved(position) == before
-        if walk.decisions % 20 == 0:
-            check_supply(position)
+        assert witness.saw(position, walk.told) == []
+        assert GAME.conserved(position) == before
     assert walk.decisions > 100
 
 
@@ -117,3 +68,45 @@ def test_neutral_ground_is_never_entered() -> None:
             if not position.at_war >> nation & 1:
                 assert not NATION_SPACES[nation] & (position.occupied[0] | position.occupied[1])
     assert len(SIDES) == len(position.occupied)
+
+
+def wrong(change: Callable[[PathsPosition], None]) -> str:
+    """What a witness says when something happens that no rule allows."""
+    position = field("sedan: fr-army-05; liege: ge-army-01, ge-army-02, ge-army-03; koblenz: ge-corps-01")
+    witness = GAME.witness(position)
+    assert witness.saw(position, []) == []
+    change(position)
+    return "; ".join(witness.saw(position, []))
+
+
+def test_a_witness_sees_a_space_that_holds_too_many() -> None:
+    assert wrong(lambda position: position.shift(unit("ge-corps-01"), space("liege"))) == "liege is over-stacked"
+
+
+def test_a_witness_sees_units_on_enemy_ground_and_beside_enemies() -> None:
+    assert "on enemy ground" in wrong(lambda position: position.shift(unit("ge-corps-01"), space("cambrai")))
+    assert "both sides are in sedan" in wrong(lambda position: position.shift(unit("ge-corps-01"), space("sedan")))
+
+
+def test_a_witness_counts_victory_points_anew() -> None:
+    def take_paris(position: PathsPosition) -> None:
+        position.ap &= ~(1 << space("paris"))
+        position.forget_supply()
+
+    assert wrong(take_paris) == "there are 10 VP, the recount gives 11"
+    assert wrong(lambda position: setattr(position, "vp", 12)) == "there are 12 VP, the recount gives 10"
+
+
+def test_a_witness_counts_steps_as_the_events_tell_them() -> None:
+    def reduce(position: PathsPosition) -> None:
+        position.reduced |= 1 << unit("fr-army-05")
+
+    assert wrong(reduce) == "fr-army-05 has 1 steps, not 2"
+    assert wrong(lambda position: position.lift(unit("fr-army-05"), ELIMINATED)) == "fr-army-05 has 0 steps, not 2"
+
+
+def test_a_witness_works_supply_out_anew() -> None:
+    def cut(position: PathsPosition) -> None:
+        position.ap |= 1 << space("essen")
+
+    assert "supply of CP is remembered wrongly" in wrong(cut)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import random
+from typing import Any
 
 import pytest
 
+from firestep.board.bits import bits
 from firestep.cli.walk import Walk
 from firestep.games.paths_of_glory.cards.facts import CARD_IDS
 from firestep.games.paths_of_glory.game import GAME
@@ -14,12 +17,31 @@ from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.scene import MAKER
 from firestep.kernel import CHANCE, read_position, write_position
-from firestep.scene import to_json
+from firestep.scene import Board, Choices, to_json
+from firestep.scene.maker import Parts
 from firestep.text import Speaker
 
 from .field import field, play, space
 
 LANGUAGES = ("en", "fr")
+SCENARIOS = ("campaign", "introductory", "historical")
+ASKED_IN_ANY_GAME = {
+    "ChooseAction", "MarkSpace", "ChooseMover", "MoveStep", "ChooseTarget", "ChooseAttackers",
+    "PlayCombatCards", "ChooseLoss", "ChooseRedeployed", "ChooseNewPlace", "SpendReplacements", "DiscardCard",
+    "ChooseEntry", "ChooseAdvance", "ChooseRetreat",
+}  # fmt: skip
+
+
+def touchables(parts: Parts, board: Board) -> set[str]:
+    """Everything the hand can come to in a scene."""
+    found = {f"piece:{piece.id}" for piece in parts.pieces if piece.place or piece.box}
+    found |= {f"place:{place.id}" for place in board.places} | {f"place:{box.id}" for box in parts.boxes}
+    found |= {f"card:{card.id}" for hand in parts.hands for card in hand.cards}
+    for sheet in parts.sheets:
+        for block in (block for column in sheet.columns for panel in column for block in panel.blocks):
+            if isinstance(block, Choices):
+                found |= {f"row:{row.id}/{part.id}" for row in block.rows for part in row.parts}
+    return found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -31,55 +53,193 @@ def test_the_map_has_every_space_and_line(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_choice_of_random_play_can_be_touched(language: str) -> None:
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_choice_of_random_play_can_be_touched(language: str, scenario: str) -> None:
     speaker = Speaker(GAME, language, strict=True)
-    walk = Walk(GAME, GAME.setup("campaign"), f"scene {language}")
+    setup = GAME.setup(scenario)
+    board = MAKER.board(setup, CP, speaker)
+    walk = Walk(GAME, setup, f"scene {language} {scenario}")
     rng = random.Random(5)
     looked = 0
-    while not walk.is_over and walk.decisions < 700:
+    while not walk.is_over and walk.decisions < 500:
         position, question = walk.position, walk.position.question
         assert isinstance(position, PathsPosition)
         assert question is not None
-        if question.seat != CHANCE and rng.random() < 0.1:
+        if question.seat != CHANCE and rng.random() < 0.2:
             parts = MAKER.parts(position, question.seat, speaker)
-            choices = [option.choice for option in parts.questions[0].options]
-            assert choices == [question.write(position, choice) for choice in question.options(position)]
-            touches = {"piece", "place", "card", "button"}
-            assert all(option.touch.partition(":")[0] in touches for option in parts.questions[0].options)
-            assert to_json(parts.pieces[0])
+            legal = [question.write(position, choice) for choice in question.options(position)]
+            options = parts.questions[0].options
+            assert [option.choice for option in options][: len(legal)] == legal
+            assert {option.choice for option in options} == set(legal)
+            reachable = touchables(parts, board)
+            lost = [
+                each.touch for each in options if not each.touch.startswith("button:") and each.touch not in reachable
+            ]
+            assert not lost, (type(question).__name__, lost)
             looked += 1
-        step = walk.draw()
-        walk.take(step)
+        walk.take(walk.draw())
         for event in walk.told:
             MAKER.happened(position, event, CP, speaker)
     assert looked > 10
 
 
-def test_the_other_hand_is_only_a_number_of_backs() -> None:
+def test_a_scene_can_be_made_of_every_kind_of_question() -> None:
+    """Long random games ask nearly everything; each first time the scene is made and its options counted."""
+    speaker = Speaker(GAME, "fr", strict=True)
+    seen: set[str] = set()
+    for number in range(3):
+        walk = Walk(GAME, GAME.setup("campaign"), f"kinds {number}")
+        while not walk.is_over and walk.decisions < 2500:
+            question = walk.position.question
+            assert question is not None
+            kind = type(question).__name__
+            if question.seat != CHANCE and kind not in seen:
+                seen.add(kind)
+                shown = MAKER.parts(walk.position, question.seat, speaker).questions[0]
+                assert shown.prompt
+                assert shown.mine
+                assert {option.choice for option in shown.options} == {
+                    question.write(walk.position, choice) for choice in question.options(walk.position)
+                }
+                assert all(option.label for option in shown.options)
+            walk.take(walk.draw())
+    assert seen >= ASKED_IN_ANY_GAME, ASKED_IN_ANY_GAME - seen
+
+
+def test_the_other_hand_is_told_by_its_number_alone() -> None:
     position = field("hand: cp-06, ap-02, ap-03; paris: fr-army-01; essen: ge-army-01")
     speaker = Speaker(GAME, "en", strict=True)
     for seat, own, other in ((CP, "cp-06", "ap-02"), (AP, "ap-02", "cp-06"), (None, "", "cp-06")):
         parts = MAKER.parts(position, seat, speaker)
         shown = {card.id for hand in parts.hands for card in hand.cards}
-        assert other not in shown
         assert (own in shown) is (seat is not None)
         assert shown <= set(CARD_IDS)
+        assert other not in shown
+        assert f'"{other}"' not in json.dumps(to_json(parts))
+        assert [state.counters[0].value for state in parts.seats] == ["1", "2"]
 
 
-def test_odds_and_refusals_are_there_before_an_attack_is_confirmed() -> None:
-    position = field(
-        "control: cp liege; no-fort: liege; sedan: ge-army-01; cambrai: fr-army-05; metz: ge-army-04", ops=1
-    )
+def test_a_hand_that_was_looked_at_lies_open_to_who_saw_it() -> None:
+    position = field("hand: cp-06, ap-02, ap-03; paris: fr-army-01; essen: ge-army-01")
+    position.seen[CP] = position.hand_of(AP)
+    speaker = Speaker(GAME, "en", strict=True)
+    shown = {hand.id: [card.id for card in hand.cards] for hand in MAKER.parts(position, CP, speaker).hands}
+    assert shown["hand-allied"] == ["ap-02", "ap-03"]
+    assert "hand-allied" not in {hand.id for hand in MAKER.parts(position, None, speaker).hands}
+
+
+def test_a_card_in_hand_tells_its_four_uses_and_its_event() -> None:
+    position = field("hand: cp-06; paris: fr-army-01; essen: ge-army-01")
+    speaker = Speaker(GAME, "en", strict=True)
+    parts = MAKER.parts(position, CP, speaker)
+    (card,) = next(hand for hand in parts.hands if hand.own).cards
+    assert [value.value for value in card.values] == ["OPS 3", "SR 4", "RP 4", "★"]
+    assert "trench" in card.text
+    uses = [option for option in parts.questions[0].options if option.touch == "card:cp-06"]
+    assert [option.do for option in uses] == ["Operations", "Strategic redeployment", "Replacements", "Event"]
+    assert uses[2].note == "Germany 2, Austria-Hungary 1, Turkey 1"
+
+
+def attack_on_cambrai(**more: Any) -> PathsPosition:
+    units = "sedan: ge-army-01; brussels: ge-army-02; cambrai: fr-army-05; metz: ge-army-04"
+    text = f"control: cp liege; no-fort: liege; {units}"
+    return field(text, **more)
+
+
+def test_before_an_attack_odds_tell_what_flank_and_cards_would_add() -> None:
+    position = attack_on_cambrai(ops=2)
+    position.hand |= 1 << CARD_IDS.index("cp-19")
     speaker = Speaker(GAME, "fr", strict=True)
-    play(position, "attack sedan", "attack cambrai", "with ge-army-01")
+    play(position, "attack sedan", "attack brussels", "attack cambrai", "with ge-army-01", "with ge-army-02")
     chart = MAKER.odds(position, CP, "done", speaker)
     assert chart is not None
     assert sum(row.theirs or 0 for row in chart.rows) == pytest.approx(1)
-    why = MAKER.why(position, CP, "piece:ge-army-04", speaker)
-    assert why is not None
-    assert why.clause == "12.1.1"
-    assert MAKER.parts(position, CP, speaker).overlays[2].shapes
+    labels = [str(fact.label) for fact in chart.facts]
+    assert any("flanc" in label for label in labels)
+    assert any("Lance-flammes" in label for label in labels)
+    arrows = MAKER.parts(position, CP, speaker).arrows
+    assert [arrow.start for arrow in arrows] == ["place:sedan", "place:brussels"]
+    assert arrows[0].odds == "10 : 3"
+
+    play(position, "done")
+    tried = MAKER.odds(position, CP, "flank sedan", speaker)
+    assert tried is not None
+    assert tried.facts[0].label == "Attaque de flanc"
+    assert MAKER.odds(position, CP, "nonsense", speaker) is None
+
+
+def test_what_cannot_be_done_is_refused_with_its_clause() -> None:
+    position = attack_on_cambrai(ops=1)
+    speaker = Speaker(GAME, "fr", strict=True)
+    asked = MAKER.why(position, CP, "place:cambrai", speaker)
+    assert asked is not None
+    assert asked.clause == "9.2.6"
+    play(position, "attack sedan", "attack cambrai", "with ge-army-01")
+    for touch, clause in (("piece:ge-army-04", "12.1.1"), ("piece:ge-army-01", "12.1.5"), ("card:cp-06", "12.2.2")):
+        why = MAKER.why(position, CP, touch, speaker)
+        assert why is not None
+        assert why.clause == clause
+        assert len(why.sentence) > 10
+    assert MAKER.why(position, AP, "piece:ge-army-04", speaker) is None
     assert position.marked_attack >> space("sedan") & 1
+
+
+def test_a_card_that_cannot_be_used_says_why() -> None:
+    position = field("hand: cp-45; paris: fr-army-01; essen: ge-army-01")
+    why = MAKER.why(position, CP, "card:cp-45", Speaker(GAME, "en", strict=True))
+    assert why is not None
+    assert why.clause
+
+
+def test_activated_spaces_carry_a_pennant_with_their_cost() -> None:
+    position = attack_on_cambrai(ops=3)
+    play(position, "attack sedan", "move metz")
+    speaker = Speaker(GAME, "en", strict=True)
+    marks = {marker.place: marker for marker in MAKER.parts(position, CP, speaker).markers if "pennant" in marker.style}
+    assert {place: marker.text for place, marker in marks.items()} == {"sedan": "1", "metz": "1"}
+    assert marks["sedan"].style == "pennant fire"
+
+
+def test_a_stack_in_hand_shows_how_far_it_could_go() -> None:
+    position = field("essen: ge-army-01; paris: fr-army-01", ops=1)
+    play(position, "move essen", "move ge-army-01")
+    parts = MAKER.parts(position, CP, Speaker(GAME, "en", strict=True))
+    near = {option.touch for option in parts.questions[0].options if option.kind == "move"}
+    assert "place:aachen" in near
+    assert [layer.id for layer in parts.overlays][-1] == "reach"
+    assert parts.overlays[-1].shapes[0].path
+    watching = MAKER.parts(position, None, Speaker(GAME, "en", strict=True))
+    assert "reach" not in {layer.id for layer in watching.overlays}
+
+
+def test_14_a_unit_shows_its_supply_line_or_that_it_has_none() -> None:
+    position = field("essen: ge-army-01; koblenz: ge-army-02; paris: ge-army-03; lyon: fr-army-01; hand: cp-06")
+    parts = MAKER.parts(position, CP, Speaker(GAME, "en", strict=True))
+    sheets = {piece.id: to_json(piece.sheet) for piece in parts.pieces}
+    fed = sheets["ge-army-02"]["blocks"][1]["rows"][0]["value"][0]
+    assert fed["text"] == "Essen"
+    assert fed["touch"].split(" ")[0] == "place:essen"
+    assert fed["touch"].split(" ")[-1] == "place:koblenz"
+    assert sheets["ge-army-03"]["blocks"][1]["rows"][0]["value"] == "out of supply"
+    cut_off = next(piece for piece in parts.pieces if piece.id == "ge-army-03")
+    assert cut_off.badges[0].tone == "red"
+    assert "out of supply" in cut_off.name
+    assert "unsupplied" in {panel.id for panel in parts.panels}
+
+
+def test_17_replacements_are_one_sheet_with_a_button_for_each_choice() -> None:
+    position = field("essen: ge-army-01*; eliminated: ge-corps-01, ge-army-02; paris: fr-army-01; rp: ge 3", ask=False)
+    position.stack = [frame for frame in position.stack if type(frame).__name__ in ("PathsMatch", "Turn")]
+    position.stack[-1].agenda = ["replace_cp", "end"]
+    position.advance()
+    parts = MAKER.parts(position, CP, Speaker(GAME, "en", strict=True))
+    (sheet,) = parts.sheets
+    (block,) = sheet.columns[0][0].blocks
+    assert isinstance(block, Choices)
+    assert [row.id for row in block.rows] == ["ge-army-01", "ge-army-02", "ge-corps-01"]
+    touches = {option.touch for option in parts.questions[0].options}
+    assert {"row:ge-army-01/restore", "piece:ge-army-01", "row:ge-corps-01/rebuild-full"} <= touches
+    assert not MAKER.parts(position, AP, Speaker(GAME, "en", strict=True)).sheets
 
 
 def test_no_name_of_the_scene_hides_a_kind_that_positions_are_saved_with() -> None:
@@ -87,3 +247,12 @@ def test_no_name_of_the_scene_hides_a_kind_that_positions_are_saved_with() -> No
     position = field("essen: ge-army-01; paris: fr-army-01; hand: cp-06")
     MAKER.parts(position, CP, Speaker(GAME, "en", strict=True))
     assert read_position(GAME, write_position(position)) == position
+
+
+def test_making_a_scene_changes_nothing() -> None:
+    position = attack_on_cambrai(ops=1)
+    before = write_position(position)
+    for seat in (CP, AP, None):
+        MAKER.parts(position, seat, Speaker(GAME, "en", strict=True))
+    assert write_position(position) == before
+    assert bits(position.marked_attack) == []

@@ -19,7 +19,7 @@ import httpx
 
 TESTS = Path(__file__).parent.parent
 TOY = "toy=kernel.toy:Toy"
-START_SECONDS = 40.0
+START_SECONDS = 120.0
 
 
 def free_port() -> int:
@@ -106,7 +106,7 @@ class Client:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=30)
+        self.http = httpx.Client(base_url=url, timeout=60)
         self.http.get("/api/me")
         self.id = ""
 
@@ -164,7 +164,7 @@ class Client:
         found: dict[str, Any] = answer.json()
         return found
 
-    def waits_until(self, table: str, condition: Any, seconds: float = 20.0) -> dict[str, Any]:
+    def waits_until(self, table: str, condition: Any, seconds: float = 60.0) -> dict[str, Any]:
         """The scene once it is as wanted."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:

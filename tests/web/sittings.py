@@ -6,6 +6,7 @@ import random
 
 import msgspec
 
+from firestep.games import GAMES
 from firestep.kernel.replay import option_lines
 from firestep.store import Agreed, SeatRow, State, TableRow
 from firestep.table import ClockSetting
@@ -13,7 +14,7 @@ from firestep.web import acts
 from firestep.web.shelf import Shelf
 from firestep.web.sitting import Sitting
 
-SHELF = Shelf({"toy": "kernel.toy:Toy", "trench-club": "firestep.games.trench_club.game:TrenchClub"})
+SHELF = Shelf({"toy": "kernel.toy:Toy", **GAMES})
 SECRET = "5a" * 32
 
 

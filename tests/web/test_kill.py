@@ -102,7 +102,10 @@ async def test_every_acknowledged_choice_survives(tmp_path: Path, database: str)
                 assert all(is_there(each, lines) for each in known)
             server.start()
         goes_on = [len(sender.acknowledged) for sender in senders]
-        time.sleep(1)
+        until = time.monotonic() + 60
+        while any(len(each.acknowledged) <= count for each, count in zip(senders, goes_on, strict=True)):
+            assert time.monotonic() < until, "the game does not go on"
+            time.sleep(0.01)
         finish(senders)
         assert all(len(sender.acknowledged) > count for sender, count in zip(senders, goes_on, strict=True))
         for sender in senders:
@@ -113,7 +116,7 @@ def finish(senders: list[Sender]) -> None:
     for sender in senders:
         sender.playing = False
     for sender in senders:
-        sender.join(30)
+        sender.join(60)
         assert not sender.is_alive()
 
 

@@ -24,7 +24,7 @@ async def live(client: Client, path: str, **headers: str) -> AsyncIterator[Clien
         yield socket
 
 
-async def heard(socket: ClientConnection, seconds: float = 5) -> dict[str, Any]:
+async def heard(socket: ClientConnection, seconds: float = 60) -> dict[str, Any]:
     message: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), seconds))
     return message
 
@@ -136,6 +136,6 @@ async def test_a_server_told_to_stop_says_bye_and_loses_nothing(tmp_path: Path, 
                 await heard(socket)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1012
-        assert await asyncio.wait_for(stopped, 10) == 0
+        assert await asyncio.wait_for(stopped, 60) == 0
         server.start()
         assert client.number(table) == 4

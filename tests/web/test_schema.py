@@ -35,6 +35,7 @@ def test_the_schema_names_every_address_of_the_contract(server: Server) -> None:
         "/api/games": "get",
         "/api/games/{game_id}": "get",
         "/api/games/{game_id}/clauses/{clause}": "get",
+        "/api/games/{game_id}/scenarios/{scenario}": "get",
         "/api/games/{game_id}/facts": "get",
         "/api/boards/{board_hash}": "get",
         "/api/tables": "get post",

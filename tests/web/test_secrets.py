@@ -15,7 +15,14 @@ from firestep.web.sitting import Sitting
 from web.running import Server, three_players
 from web.sittings import a_sitting, play
 
-GAMES = [("toy", "raid"), ("trench-club", "two-players"), ("trench-club", "four-players")]
+GAMES = [
+    ("toy", "raid"),
+    ("trench-club", "two-players"),
+    ("trench-club", "four-players"),
+    ("paths-of-glory", "introductory"),
+    ("great-war", "01-opening-action-1"),
+    ("to-the-last-man", "campaign-1914"),
+]
 
 
 def seen(sitting: Sitting, seat: int | None) -> list[Any]:

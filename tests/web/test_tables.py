@@ -123,7 +123,6 @@ def test_settings_that_do_not_go_together_are_refused(server: Server) -> None:
         {"options": {"rounds": "7"}},
         {"options": {"luck": "yes"}},
         {"seats": {"purple": {"kind": "me"}}},
-        {"seats": {name: {"kind": "bot", "bot": "random"} for name in ("red", "blue", "green")}},
         {"seats": {"red": {"kind": "bot", "bot": "hal"}}},
         {"clock": {"kind": "live", "base_ms": 0}},
     ]

@@ -4,6 +4,7 @@ import { nearest } from "../src/board/roving.svelte";
 import { change, keepEqual } from "../src/scene/diff";
 import { fan, pointOf, standings } from "../src/scene/layout";
 import { obstacles } from "../src/scene/obstacles";
+import { patched } from "../src/scene/patch";
 import { outline, rings } from "../src/scene/outline";
 import { byTouch } from "../src/scene/touch";
 import type { Board, Piece, Scene } from "../src/scene/types";
@@ -18,6 +19,23 @@ const board: Board = {
 };
 const piece = (id: string, extra: Partial<Piece> = {}): Piece => ({ id, name: id, title: id, symbol: "u-army", nation: "fr", side: "allied", place: "a", ...extra });
 const scene = (pieces: Piece[], extra: Partial<Scene> = {}): Scene => ({ table: "t", number: 1, lang: "en", game: "g", title: "", board: "b", seats: [], pieces, ...extra });
+
+describe("what is new, laid over the scene", () => {
+  const news = { number: 2, revision: 2, mark: "b", since: "a", scene: null, events: [] };
+
+  it("changes the fields and things that were told and keeps all others as they are", () => {
+    const before = scene([piece("p"), piece("q")]);
+    const after = patched(before, { ...news, fields: { number: 2 }, lists: { pieces: { things: [piece("q", { place: "b" })], order: null } } });
+    expect(after.number).toBe(2);
+    expect(after.pieces![0]).toBe(before.pieces![0]);
+    expect(after.pieces![1]!.place).toBe("b");
+  });
+
+  it("takes the order that was told: what is not in it has gone", () => {
+    const after = patched(scene([piece("p"), piece("q")]), { ...news, fields: {}, lists: { pieces: { things: [piece("r")], order: ["r", "p"] } } });
+    expect(after.pieces!.map((one) => one.id)).toEqual(["r", "p"]);
+  });
+});
 
 describe("one line round several places", () => {
   it("drops the edge that two neighbours share", () => {
@@ -75,6 +93,14 @@ it("keeps slips off lit pieces, chosen ones and arrow heads, not off what was to
   const found = obstacles({ board, standing, lit: byTouch(shown), selected: [], arrows: [{ start: "piece:1", end: "place:b" }], instead: new Map() }, "piece:1");
   expect(found).toHaveLength(2);
   expect(found[0]![0]).toBeGreaterThan(50);
+});
+
+it("keeps slips off the seal that numbers an attack", () => {
+  const shown = scene([piece("1"), piece("2", { place: "b" })]);
+  const standing = standings(board, shown);
+  const found = obstacles({ board, standing, lit: new Map(), selected: [], arrows: [{ start: "piece:1", end: "piece:2", number: 1 }], instead: new Map() }, "piece:2");
+  const [x, y] = arrow([50, 50], [80, 80], 0.16, 40 * 0.62).seal;
+  expect(found.some(([left, top, width, height]) => left <= x && top <= y && left + width >= x && top + height >= y)).toBe(true);
 });
 
 describe("what is new", () => {

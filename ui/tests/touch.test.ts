@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { byTouch, changeable, deedOf, grouped, leadingQuestion, litAs, named, offers, pieceOrPlace, standIn } from "../src/scene/touch";
+import { byTouch, changeable, deedOf, grouped, leadingQuestion, litAs, named, offers, passOf, pieceOrPlace, standIn } from "../src/scene/touch";
 import type { Option, Scene } from "../src/scene/types";
+import { asideOf } from "../src/table/slips";
 
 const option = (choice: string, touch: string, extra: Partial<Option> = {}): Option => ({ choice, touch, label: choice, ...extra });
 
@@ -99,4 +100,21 @@ describe("a place and the piece on it", () => {
 it("names a touch by kind and id, colons in the id included", () => {
   expect(named("row:buy/plus")).toEqual({ kind: "row", id: "buy/plus" });
   expect(named("place:a:b")).toEqual({ kind: "place", id: "a:b" });
+});
+
+describe("hot-seat with hidden hands", () => {
+  const reaction = (options: Option[]): Scene => scene([], { seat: "de", secrets: true, my_seats: ["fr", "de"], seats: [{ id: "de", name: "Germany", nation: "de", side: "central", player: { kind: "human" } }], questions: [{ id: "q", seat: "de", mine: true, kind: "reaction", prompt: "?", options }] });
+  const pass = option("pass", "button:pass", { kind: "pass" });
+
+  it("asks aside what may be let pass, and leaves the device where it is", () => {
+    expect(passOf(reaction([pass]))?.option.choice).toBe("pass");
+    expect(asideOf(reaction([pass, option("play 3", "card:3")]), "fr")).toMatchObject({ seat: "de", name: "Germany" });
+  });
+
+  it("hands over what must be answered with open eyes", () => {
+    expect(asideOf(reaction([option("play 3", "card:3")]), "fr")).toBeNull();
+    expect(asideOf({ ...reaction([pass]), secrets: false }, "fr")).toBeNull();
+    expect(asideOf(reaction([pass]), "de")).toBeNull();
+    expect(asideOf(reaction([pass]), null)).toBeNull();
+  });
 });

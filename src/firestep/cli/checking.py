@@ -20,6 +20,7 @@ from firestep.kernel.record import FORMAT
 from firestep.text.library import Library
 from firestep.text.typography import french_mistakes
 
+WRITTEN_IN_TOML = (".toml", ".scenario")
 AT_LINE = re.compile(r" \(at line (\d+), column \d+\)")
 
 DataCheck: TypeAlias = Callable[[Path], Iterable[tuple[Path, int, str]]]
@@ -82,12 +83,16 @@ def text_mistakes(path: Path) -> Iterator[Mistake]:
 
 
 def toml_files(path: Path) -> list[Path]:
-    return sorted(path.rglob("*.toml")) if path.is_dir() else [path] if path.suffix == ".toml" else []
+    if not path.is_dir():
+        return [path] if path.suffix in WRITTEN_IN_TOML else []
+    return sorted(each for each in path.rglob("*") if each.suffix in WRITTEN_IN_TOML)
 
 
 def toml_mistakes(path: Path) -> Iterator[Mistake]:
     try:
-        tomllib.loads(path.read_text(encoding="utf-8"))
+        tomllib.loads(path.read_bytes().decode("utf-8"))
+    except UnicodeDecodeError as error:
+        yield Mistake(path, error.object.count(b"\n", 0, error.start) + 1, "this is not UTF-8 text")
     except tomllib.TOMLDecodeError as error:
         at = AT_LINE.search(str(error))
         lines = path.read_text(encoding="utf-8").count("\n") + 1
@@ -97,7 +102,8 @@ def toml_mistakes(path: Path) -> Iterator[Mistake]:
 def game_of(path: Path) -> str:
     """The game that a file is for: it says so (`game = "..."`), or it lies in that game's folder."""
     for file in toml_files(path):
-        match = re.search(r'^game\s*=\s*"([a-z-]+)"', file.read_text(encoding="utf-8"), re.MULTILINE)
+        text = file.read_text(encoding="utf-8", errors="replace")
+        match = re.search(r'^game\s*=\s*"([a-z-]+)"', text, re.MULTILINE)
         if match:
             return match[1]
     parts = set(path.resolve().parts)

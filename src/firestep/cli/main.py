@@ -186,6 +186,25 @@ def check(
     ends(not mistakes)
 
 
+@app.command()
+def add(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario file.", exists=True, dir_okay=False)],
+    game_id: Annotated[str | None, typer.Option("--game", help="The game it is for, if it does not say so.")] = None,
+) -> None:
+    """Check a scenario of your own and put it on the menu, in the terminal and in the browser."""
+    from firestep.cli import adding
+    from firestep.cli.checking import NothingToCheck
+
+    try:
+        mistakes, place = adding.add(file, game_id)
+    except NothingToCheck as error:
+        raise Wrong(str(error)) from error
+    for mistake in mistakes:
+        print(mistake)
+    print(f"{file}: {len(mistakes)} mistakes" if mistakes else f"{place}: on the menu")
+    ends(not mistakes)
+
+
 # -- for developers
 
 

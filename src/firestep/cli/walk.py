@@ -51,8 +51,9 @@ class Walk:
         self.seats = game.seats(setup)
         self.position: Position = game.begin(setup)
         self.record = new_record(game, setup)
-        self.told: list[Event] = []
-        """The events of the last step."""
+        self.told: list[Event] = list(self.position.events)
+        """The events of the last step, at first those of the set-up."""
+        self.position.events.clear()
         self.player_decisions = 0
 
     @property

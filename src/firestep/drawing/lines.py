@@ -20,6 +20,12 @@ def path(points: Iterable[Point], closed: bool = False) -> str:
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + ("Z" if closed else "")
 
 
+def rectangle(left: float, top: float, width: float, height: float) -> Any:
+    from shapely.geometry import box
+
+    return box(left, top, left + width, top + height)
+
+
 def outline(shape: Any) -> str:
     """Path data of a polygon, or of several, with their holes."""
     if shape.is_empty:

@@ -2,7 +2,7 @@
 
 from firestep.kernel.codec import read_position, write_position
 from firestep.kernel.event import Event
-from firestep.kernel.game import BadSetup, Game, OptionValue, RulesOption, Scenario, Word
+from firestep.kernel.game import BadSetup, Game, OptionValue, RulesOption, Scenario, Witness, Word
 from firestep.kernel.position import Position, Result, Setup, Standing
 from firestep.kernel.procedure import Asked, Procedure, Together
 from firestep.kernel.question import CHANCE, DONE, PASS, ChanceQuestion, Dice, Die, Question, read_number
@@ -52,6 +52,7 @@ __all__ = [
     "Setup",
     "Standing",
     "Together",
+    "Witness",
     "Word",
     "read_number",
     "read_position",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar
 
@@ -18,10 +18,13 @@ OptionValue = str | int | bool
 
 @dataclass(slots=True, frozen=True)
 class Scenario:
-    """One way to set up a game. Its texts are found by its id."""
+    """One way to set up a game. Its texts are found by its id, unless it brings its own."""
 
     id: str
     certainty: str = "sourced"
+    title: str = ""
+    """What an owner calls a scenario he wrote himself, the same in every language."""
+    story: str = ""
 
 
 @dataclass(slots=True, frozen=True)
@@ -54,6 +57,14 @@ class Word:
 
     key: str
     args: tuple[tuple[str, Any], ...] = ()
+
+
+class Witness:
+    """Sees a match from its first question on and says what can never be; asked by `fuzz` and tests, not in play."""
+
+    def saw(self, position: Any, told: Sequence[Event]) -> list[str]:
+        """What is wrong with the position after a step that told these events."""
+        return []
 
 
 class Game(ABC):
@@ -117,6 +128,10 @@ class Game(ABC):
     @abstractmethod
     def conserved(self, position: Any) -> Hashable:
         """What no choice may change: counters, cards, coins... as the game counts them."""
+
+    def witness(self, position: Any) -> Witness:
+        """One who follows a match from this position and knows what never happens in this game."""
+        return Witness()
 
     # -- naming
 

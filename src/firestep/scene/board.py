@@ -106,6 +106,7 @@ class Board:
     layers: tuple[Layer, ...]
     places: tuple[Place, ...]
     hash: str = ""
+    look: Literal["", "winter"] = ""
     piece_size: float = 46
     far_below: float = 0.8
     stack: Stack = Stack()

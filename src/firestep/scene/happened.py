@@ -49,6 +49,7 @@ class DiaryGroup:
     title: str
     number: int
     lines: tuple[DiaryLine, ...]
+    id: str = ""
     turn: str = ""
     seat: str | None = None
     nation: str = ""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from firestep.scene.board import Board, Layer
 from firestep.scene.furniture import Box, Hand, OrderList, Phase, Track, Turn
@@ -45,16 +45,30 @@ class SeatState:
 
 
 @dataclass(frozen=True, slots=True)
+class Actor:
+    """Somebody who plays without a seat (an automatic army), shown beside the seats."""
+
+    look: SeatLook
+    state: SeatState = SeatState()
+    player: str = ""
+    active: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Parts:
     """What a position gives to a scene. Everything else (players, clocks, undo, offers, diary) is the table's."""
 
     seats: tuple[SeatState, ...] = ()
     """One for each seat in the game's order, or none at all."""
+    actors: tuple[Actor, ...] = ()
+    """Those who play without a seat."""
     turn: Turn | None = None
     phases: tuple[Phase, ...] = ()
     pieces: tuple[Piece, ...] = ()
     markers: tuple[Marker, ...] = ()
     overlays: tuple[Layer, ...] = ()
+    clips: Mapping[str, str] = field(default_factory=dict)
+    """Clips of the overlays, beside those of the board."""
     arrows: tuple[Arrow, ...] = ()
     tracks: tuple[Track, ...] = ()
     boxes: tuple[Box, ...] = ()
@@ -106,6 +120,24 @@ class About:
     lengths: Mapping[str, str] = field(default_factory=dict)
     tags: Mapping[str, tuple[Tag, ...]] = field(default_factory=dict)
     quick: QuickStart | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioCard:
+    """What somebody reads before choosing a scenario: its story, and panels for forces, objectives, certainty."""
+
+    story: Text = ""
+    panels: tuple[Panel, ...] = ()
+    tags: tuple[Tag, ...] = ()
+
+
+@runtime_checkable
+class TellsScenarios(Protocol):
+    """A maker that has more to say of a scenario than its title and its picture."""
+
+    def scenario_card(self, setup: Setup, speaker: Speaker) -> ScenarioCard:
+        """The scenario as it is shown on the set-up page."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

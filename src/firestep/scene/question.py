@@ -64,6 +64,10 @@ class Question:
     options: tuple[Option, ...] = ()
     selected: tuple[Touch, ...] = ()
     focus: tuple[Touch, ...] = ()
+    opens: Touch = ""
+    """A touch whose slip opens by itself."""
+    quiet: str = ""
+    """Passing may be repeated by the client without asking, as long as this word stays the same."""
     answered: bool = False
     waits_for: str = ""
     deadline_ms: int | None = None
@@ -76,6 +80,9 @@ class Undo:
     steps: int
     label: str = ""
     asks: bool = False
+    touch: Touch | None = None
+    """What takes back the last thing that was chosen from a row of a sheet: `row:card/minus`."""
+    touch_steps: int = 1
 
 
 @dataclass(frozen=True, slots=True)

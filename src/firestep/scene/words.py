@@ -14,7 +14,7 @@ Touch: TypeAlias = str
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A stretch of a sentence; with a touch it lights what it names."""
+    """A stretch of a sentence; with a touch (or several, with blanks between them) it lights what it names."""
 
     text: str
     touch: Touch | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -13,15 +14,17 @@ from types import ModuleType
 from firestep.kernel import BadSetup, ChanceQuestion, Event, Game, Question, Refusal, Result, RulesOption, Word
 from firestep.kernel.procedure import field_names
 from firestep.text.library import folder_of
-from firestep.text.speaker import dashed, package_of
+from firestep.text.speaker import clause_key, dashed, package_of
 
 ROOMS = ("firestep.kernel", "firestep.table")
 """The rooms whose texts stand beside this module."""
 
 ALWAYS = ("seat-chance", "choice-done", "choice-pass", "option-yes", "option-no", "list-two", "refusal-with-clause")
-KEY_PLACE = {kind.__name__: field_names(kind).index("key") for kind in (Refusal, Result, Word)} | {"say": 0}
+KEY_PLACE = {kind.__name__: field_names(kind).index("key") for kind in (Refusal, Result, Word)} | {"say": 0, "said": 1}
 """Calls that name a key, with the place of the key among their arguments."""
 KEY_PREFIX = {"Refusal": "refusal-", "Result": "result-"}
+CLAUSE = re.compile(r"[A-Za-z0-9][A-Za-z0-9. -]{0,30}")
+"""A word that may name a clause: `R5.2a`, `SPEC-engineer-4`, `2.II.4a-a`, `card AP-27`."""
 
 
 @dataclass(slots=True)
@@ -46,11 +49,13 @@ def keys_needed(game: Game) -> Keys:
     keys = Keys({"game-title", "game-blurb", *game.extra_text_keys()})
     keys.needed |= named_keys(package)
     keys.add(class_keys(package))
-    for scenario in game.scenarios:
+    for scenario in (each for each in game.scenarios if not each.title):
         keys.needed |= {f"scenario-{scenario.id}", f"scenario-{scenario.id}.description"}
     for option in game.options:
         keys.needed |= option_keys(option)
     keys.needed |= {f"seat-{name}" for name in seat_names(game)}
+    keys.optional |= cited_keys(package)
+    keys.optional |= mentioned_keys(package)
     rooms = keys_of_rooms().known
     keys.needed -= rooms
     return keys
@@ -116,6 +121,38 @@ def literal_argument(call: ast.Call, place: int) -> str | None:
         if isinstance(value, ast.Constant) and isinstance(value.value, str):
             return value.value
     return None
+
+
+def cited_keys(package: str) -> set[str]:
+    """Keys of the clauses that refusals and questions cite: each is told to a player."""
+    return told_keys(clause for path in sources(package) for clause in cited_in(path.read_text(encoding="utf-8")))
+
+
+def cited_in(source: str) -> Iterator[str]:
+    """`Refusal("card AP-27", ...)`, and `clause: ClassVar[str] = "10.1.1"` in the body of a question."""
+    for node in ast.walk(ast.parse(source)):
+        cited: ast.expr | None = None
+        if isinstance(node, ast.Call) and called_name(node) == "Refusal" and node.args:
+            cited = node.args[0]
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == "clause":
+            cited = node.value
+        if isinstance(cited, ast.Constant) and isinstance(cited.value, str) and cited.value:
+            yield cited.value
+
+
+def mentioned_keys(package: str) -> set[str]:
+    """Keys of every word of the source that could be a clause: options, sheets and cards carry clauses as well."""
+    return told_keys(word for path in sources(package) for word in words_in(path.read_text(encoding="utf-8")))
+
+
+def words_in(source: str) -> Iterator[str]:
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and CLAUSE.fullmatch(node.value):
+            yield node.value
+
+
+def told_keys(clauses: Iterable[str]) -> set[str]:
+    return {key for clause in clauses for key in (clause_key(clause), f"{clause_key(clause)}.title")}
 
 
 # -- asked of the classes

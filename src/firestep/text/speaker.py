@@ -20,6 +20,7 @@ from firestep.kernel import (
     Refusal,
     Result,
     RulesOption,
+    Scenario,
     Setup,
     Word,
 )
@@ -128,6 +129,13 @@ class Speaker:
             return self.say("refusal-with-clause", sentence=text, clause=refusal.clause)
         return text
 
+    def clause(self, clause: str) -> tuple[str, str] | None:
+        """Title and text of a clause of the rules, if there is a text for it."""
+        key = clause_key(clause)
+        if not self.has(key):
+            return None
+        return self.say(f"{key}.title") if self.has(f"{key}.title") else clause, self.say(key)
+
     def ask(self, position: Position, question: Question) -> str:
         """What a seat is asked."""
         return sentence(self.about(position, question, f"ask-{dashed(question.key)}"))
@@ -166,10 +174,16 @@ class Speaker:
         return self.say("game-title")
 
     def scenario(self, scenario_id: str) -> str:
-        return self.say(f"scenario-{scenario_id}")
+        own = self.own_scenario(scenario_id)
+        return own.title if own else self.say(f"scenario-{scenario_id}")
 
     def scenario_description(self, scenario_id: str) -> str:
-        return self.say(f"scenario-{scenario_id}.description")
+        own = self.own_scenario(scenario_id)
+        return own.story if own else self.say(f"scenario-{scenario_id}.description")
+
+    def own_scenario(self, scenario_id: str) -> Scenario | None:
+        """The scenario, if it is an owner's and says itself what it is."""
+        return next((each for each in self.the_game.scenarios if each.id == scenario_id and each.title), None)
 
     def option(self, option: RulesOption) -> str:
         return self.say(f"option-{option.name}")
@@ -225,7 +239,12 @@ def package_of(game: Game) -> str:
 
 def dashed(key: str) -> str:
     """A key of the rules as Fluent can name it."""
-    return key.replace(".", "-")
+    return key.replace(".", "-").replace(" ", "-")
+
+
+def clause_key(clause: str) -> str:
+    """The key of a clause of the rules: `R5.2a` is told by `clause-r5-2a`."""
+    return f"clause-{dashed(clause).lower()}"
 
 
 def sentence(text: str) -> str:

@@ -8,7 +8,7 @@ import secrets
 
 from firestep.bots.random_bot import RandomBot
 from firestep.kernel import write_position
-from firestep.store import PLAYING, SeatRow
+from firestep.store import HUMAN, PLAYING, SeatRow
 from firestep.table import Match
 from firestep.web import acts
 from firestep.web.authority import Authority
@@ -22,6 +22,8 @@ TRIES = 3
 LOOK_EVERY = 15.0
 ABANDONED_MS = 10_000
 """A bot's turn that nobody has taken for so long is taken over from a process that has ended."""
+PACE = 0.25
+"""Seconds between two choices at a table of bots alone, so that it can be watched."""
 RETRYING, SILENT = "retrying", "silent"
 logger = log("bots")
 
@@ -67,6 +69,8 @@ class BotTurns:
                 seat = sitting.bot_asked()
                 if seat is None or sitting.state.status != PLAYING:
                     return
+                if not any(each.kind == HUMAN for each in sitting.row.seats):
+                    await asyncio.sleep(PACE)
                 await self.answer(sitting, seat)
         except Problem as problem:
             logger.warning("a bot's turn ended", table=table, error=problem.error)

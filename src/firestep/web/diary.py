@@ -12,6 +12,7 @@ from firestep.text import Speaker
 from firestep.web.sitting import Sitting
 from firestep.web.told import Told
 
+Groups = list[tuple[DiaryGroup, list[DiaryLine]]]
 MOST_EVENTS = 200
 IN_SCENE = 60
 """So many lines of the diary come with a scene; more are fetched."""
@@ -55,7 +56,7 @@ def groups_of(
 ) -> list[DiaryGroup]:
     """The newest lines, grouped by turn and by who acted, newest first."""
     looks = {look.id: look for look in sitting.maker.actors(sitting.setup, speaker)}
-    groups: list[DiaryGroup] = []
+    groups: Groups = []
     count = 0
     for each in reversed(told):
         if not is_seen(each, seat):
@@ -65,25 +66,29 @@ def groups_of(
             continue
         line = diary_line(each, event, looks)
         title, turn = heading(sitting, each, event, looks, speaker)
-        if groups and (groups[-1].title, groups[-1].seat) == (title, event.seat):
-            groups[-1] = replace(groups[-1], lines=(*groups[-1].lines, line), number=line.number)
-        else:
+        if not groups or (groups[-1][0].title, groups[-1][0].seat) != (title, event.seat):
             if count >= most:
                 break
             look = looks.get(event.seat or "")
-            groups.append(
-                DiaryGroup(
-                    title,
-                    line.number,
-                    (line,),
-                    turn=turn,
-                    seat=event.seat,
-                    nation=look.nation if look else "",
-                    side=look.side if look else "",
-                )
-            )
+            nation, side = (look.nation, look.side) if look else ("", "")
+            group = DiaryGroup(title, 0, (), turn=turn, seat=event.seat, nation=nation, side=side)
+            groups.append((group, []))
+        groups[-1][1].append(line)
         count += 1
-    return groups
+    return [
+        replace(group, id=f"{lines[0].number}.{place}", number=lines[-1].number, lines=tuple(lines))
+        for place, (group, lines) in numbered(groups)
+    ]
+
+
+def numbered(groups: Groups) -> Iterable[tuple[int, tuple[DiaryGroup, list[DiaryLine]]]]:
+    """Each group with its place among those that end at the same line."""
+    before = None
+    place = 0
+    for group, lines in groups:
+        place = place + 1 if lines[0].number == before else 0
+        before = lines[0].number
+        yield place, (group, lines)
 
 
 def diary_line(told: Told, event: SceneEvent, looks: dict[str, SeatLook]) -> DiaryLine:

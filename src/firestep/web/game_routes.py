@@ -8,10 +8,10 @@ from typing import Any
 from litestar import Response, get
 
 from firestep.kernel import Game
-from firestep.scene import Board
+from firestep.scene import Board, ScenarioPage
 from firestep.web import wire
 from firestep.web.asking import Asked, answer, language, plain_json, site_of
-from firestep.web.game_texts import announced, game_info
+from firestep.web.game_texts import announced, game_info, scenario_page
 from firestep.web.problems import Problem
 
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -58,6 +58,16 @@ async def game(request: Asked, game_id: str) -> Response[wire.GameInfo]:
         return answer(request, plain_json(coming), MINUTES)
     found = game_with(request, game_id)
     return answer(request, kept(request, f"game {game_id}", lambda: game_info(shelf, found, lang)), MINUTES)
+
+
+@get("/api/games/{game_id:str}/scenarios/{scenario:str}")
+async def scenario_card(request: Asked, game_id: str, scenario: str) -> Response[ScenarioPage]:
+    """A scenario to be looked at before it is chosen. Drawing its board takes a moment: not on the server's thread."""
+    found, shelf, lang = game_with(request, game_id), site_of(request).shelf, language(request)
+    if scenario not in {each.id for each in found.scenarios}:
+        raise Problem(404, "unknown")
+    page = await asyncio.to_thread(scenario_page, shelf, found, scenario, lang)
+    return answer(request, plain_json(page), MINUTES)
 
 
 @get("/api/games/{game_id:str}/clauses/{clause:str}")
@@ -108,4 +118,4 @@ async def health(request: Asked) -> wire.Health:
     return wire.Health("ok")
 
 
-HANDLERS = [games, game, clause, facts, board, health]
+HANDLERS = [games, game, scenario_card, clause, facts, board, health]

@@ -8,7 +8,8 @@ from firestep.bots import bots_for
 from firestep.bots.bot import EVERYWHERE
 from firestep.kernel import Game, RulesOption
 from firestep.kernel.game import option_text
-from firestep.scene.maker import About, SceneMaker
+from firestep.scene import Board, Dot, ScenarioPage
+from firestep.scene.maker import About, Parts, QuickStart, ScenarioCard, SceneMaker, TellsScenarios
 from firestep.table import ClockSetting
 from firestep.text import Speaker
 from firestep.web import wire
@@ -40,7 +41,7 @@ def game_info(shelf: Shelf, game: Game, language: str) -> wire.GameInfo:
         game.id,
         speaker.title(),
         about.blurb or said(speaker, "game-blurb", ""),
-        about.players or speaker.say("players-count", low=min(counts), high=max(counts)),
+        about.players or players_text(counts, speaker),
         about.length,
         True,
         [scenario_info(game, each.id, maker, about, speaker) for each in game.scenarios],
@@ -52,6 +53,11 @@ def game_info(shelf: Shelf, game: Game, language: str) -> wire.GameInfo:
         about.picture,
         quick_start(game, about),
     )
+
+
+def players_text(counts: list[int], speaker: Speaker) -> str:
+    low, high = min(counts), max(counts)
+    return str(low) if low == high else str(speaker.say("players-count", low=low, high=high))
 
 
 def announced(shelf: Shelf, language: str) -> list[wire.GameInfo]:
@@ -82,7 +88,7 @@ def scenario_info(game: Game, scenario: str, maker: SceneMaker, about: About, sp
     return wire.ScenarioInfo(
         scenario,
         speaker.scenario(scenario),
-        said(speaker, f"scenario-{scenario}.description", ""),
+        speaker.scenario_description(scenario),
         seats,
         options,
         list(about.modes.get(scenario, ())),
@@ -90,6 +96,31 @@ def scenario_info(game: Game, scenario: str, maker: SceneMaker, about: About, sp
         about.lengths.get(scenario) or said(speaker, f"scenario-{scenario}.length", ""),
         about.minimum_humans.get(scenario, 0),
     )
+
+
+def scenario_page(shelf: Shelf, game: Game, scenario: str, language: str) -> ScenarioPage:
+    """What the set-up page shows of a scenario: its story, its board with the first pieces as dots, its panels."""
+    speaker, maker = shelf.speaker(game, language), shelf.maker(game)
+    setup = game.setup(scenario)
+    board = shelf.board(game, setup, None, language)
+    told = maker.scenario_card(setup, speaker) if isinstance(maker, TellsScenarios) else ScenarioCard()
+    first = maker.parts(game.begin(setup), None, speaker)
+    return ScenarioPage(
+        scenario,
+        speaker.scenario(scenario),
+        told.story or said(speaker, f"scenario-{scenario}.description", ""),
+        board.hash,
+        dots_of(first, board),
+        first.overlays,
+        told.panels,
+        told.tags,
+    )
+
+
+def dots_of(first: Parts, board: Board) -> tuple[Dot, ...]:
+    """The pieces of the first position, as everybody may see them."""
+    where = {place.id: place.at for place in board.places}
+    return tuple(Dot(where[each.place], each.side, each.nation) for each in first.pieces if each.place in where)
 
 
 def option_info(option: RulesOption, speaker: Speaker) -> wire.GameOption:
@@ -130,10 +161,15 @@ def strongest_bot(game_id: str) -> str:
     return "corporal" if "corporal" in own else own[0] if own else "random"
 
 
-def quick_start(game: Game, about: About) -> wire.NewTable | None:
-    quick = about.quick
-    if quick is None:
-        return None
+def usual_start(game: Game) -> QuickStart:
+    """The first scenario, the last seat one's own, bots at the others."""
+    scenario = game.scenarios[0].id
+    *others, _ = game.seats(game.setup(scenario))
+    return QuickStart(scenario, bots=dict.fromkeys(others, strongest_bot(game.id)))
+
+
+def quick_start(game: Game, about: About) -> wire.NewTable:
+    quick = about.quick or usual_start(game)
     values = {name: value for name, value in quick.options.items()}
     seats = {
         seat: wire.SeatSetting("bot", quick.bots[seat]) if seat in quick.bots else wire.SeatSetting("me")

@@ -62,26 +62,47 @@ class Measured:
 class Player:
     """One side of one game: waits for news, asks what it may choose, chooses at random."""
 
-    def __init__(self, connection: Connection, rng: random.Random, scenes: bool) -> None:
+    def __init__(self, connection: Connection, rng: random.Random, reads_news: bool) -> None:
         self.connection = connection
         self.rng = rng
-        self.scenes = scenes
-        self.seat = ""
-        self.table = ""
+        self.reads_news = reads_news
+        self.sit_at("", "")
+
+    def sit_at(self, table: str, seat: str) -> None:
+        self.table = table
+        self.seat = seat
+        self.scene: dict[str, Any] = {}
+        """What of the scene matters here."""
+        self.mark = ""
+        self.is_told = False
+        """The answer to the last choice told what is new."""
 
     async def options(self) -> tuple[int, list[str], bool]:
         """The number of the table, what may be chosen, and whether the game is over."""
-        if not self.scenes:
+        if not self.reads_news:
             found = await self.connection.good("GET", f"/api/tables/{self.table}/options?seat={self.seat}")
             return found["number"], found["choices"], found["result"] is not None
-        scene = await self.connection.good("GET", f"/api/tables/{self.table}/scene?seat={self.seat}")
-        mine = [each for each in scene.get("questions", ()) if each["mine"]]
-        choices = [option["choice"] for each in mine for option in each.get("options", ())]
-        return scene["number"], choices, scene.get("stage") == "over"
+        if not self.is_told:
+            path = f"/api/tables/{self.table}/news?seat={self.seat}&since={self.mark}"
+            self.note(await self.connection.good("GET", path))
+        self.is_told = False
+        mine = [each for each in self.scene["questions"] if each["mine"]]
+        choices = [option["choice"] for each in mine for option in each["options"]]
+        return self.scene["number"], choices, self.scene["stage"] == "over"
+
+    def note(self, news: dict[str, Any]) -> None:
+        """Lay what is new over what was known, as a browser does."""
+        self.scene |= news["scene"] or news["fields"]
+        self.mark = news["mark"]
 
     async def choose(self, number: int, choice: str) -> tuple[int, dict[str, Any]]:
         body = {"number": number, "seat": self.seat, "choice": choice, "key": fresh_key()}
-        return await self.connection.ask("POST", f"/api/tables/{self.table}/choices", body)
+        wanted = {"since": self.mark, "eyes": self.seat} if self.reads_news else {}
+        status, answer = await self.connection.ask("POST", f"/api/tables/{self.table}/choices", body | wanted)
+        if status == 200 and "news" in answer:
+            self.note(answer["news"])
+            self.is_told = True
+        return status, answer
 
 
 class Game:
@@ -103,15 +124,15 @@ class Game:
     async def sit_down(self) -> None:
         first, second = self.players
         scenario, seats = for_two(self.title)
-        first.seat, second.seat = seats
         wanted = {
             "game": self.title,
             "scenario": scenario,
-            "seats": {first.seat: {"kind": "me"}, second.seat: {"kind": "open"}},
+            "seats": {seats[0]: {"kind": "me"}, seats[1]: {"kind": "open"}},
             "key": fresh_key(),
         }
         made = await first.connection.good("POST", "/api/tables", wanted)
-        first.table = second.table = made["table"]
+        for player, seat in zip(self.players, seats, strict=True):
+            player.sit_at(made["table"], seat)
         body = {"seat": second.seat, "invitation": made["invitation"], "key": fresh_key()}
         await second.connection.good("POST", f"/api/tables/{made['table']}/join", body)
 
@@ -213,7 +234,7 @@ def wait_for(process: subprocess.Popen[bytes], port: int) -> None:
 # -- measuring
 
 
-async def load(ports: Sequence[int], title: str, games: int, seconds: float, scenes: bool) -> Measured:
+async def load(ports: Sequence[int], title: str, games: int, seconds: float, reads_news: bool) -> Measured:
     measured = Measured()
     tables = []
     for number in range(games):
@@ -221,7 +242,7 @@ async def load(ports: Sequence[int], title: str, games: int, seconds: float, sce
         for side in range(2):
             connection = Connection("127.0.0.1", ports[(number + side) % len(ports)])
             await connection.become_guest(f"Player {number}-{side}")
-            players.append(Player(connection, random.Random(number * 2 + side), scenes))
+            players.append(Player(connection, random.Random(number * 2 + side), reads_news))
         tables.append(Game(players, title, measured))
     tasks = [asyncio.create_task(each.play()) for each in tables]
     await warm_up(measured, games)
@@ -273,24 +294,26 @@ def quantile(values: Sequence[float], part: float) -> float:
     return round(values[min(len(values) - 1, int(len(values) * part))] * 1000, 1) if values else float("nan")
 
 
-def on_sqlite(title: str, games: int, seconds: float, scenes: bool) -> Figures:
+def on_sqlite(title: str, games: int, seconds: float, reads_news: bool) -> Figures:
     with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as running:
-        measured = asyncio.run(load([running.port], title, games, seconds, scenes))
-    return figures_of(named("sqlite", scenes), games, 1, seconds, measured)
+        measured = asyncio.run(load([running.port], title, games, seconds, reads_news))
+    return figures_of(named("sqlite", reads_news), games, 1, seconds, measured)
 
 
-def on_postgres(title: str, games: int, seconds: float, scenes: bool, address: str = "", processes: int = 2) -> Figures:
+def on_postgres(
+    title: str, games: int, seconds: float, reads_news: bool, address: str = "", processes: int = 2
+) -> Figures:
     with contextlib.ExitStack() as stack:
         if not address:
             address = stack.enter_context(scratch_postgres(durable=True)).format(database="postgres")
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         ports = [stack.enter_context(server(folder, address)).port for _ in range(processes)]
-        measured = asyncio.run(load(ports, title, games, seconds, scenes))
-    return figures_of(named("postgresql", scenes), games, processes, seconds, measured)
+        measured = asyncio.run(load(ports, title, games, seconds, reads_news))
+    return figures_of(named("postgresql", reads_news), games, processes, seconds, measured)
 
 
-def named(setup: str, scenes: bool) -> str:
-    return f"{setup}, whole scenes" if scenes else setup
+def named(setup: str, reads_news: bool) -> str:
+    return f"{setup}, news" if reads_news else setup
 
 
 def run(
@@ -298,7 +321,7 @@ def run(
     seconds: float = 10.0,
     game_id: str = DEFAULT_GAME,
     postgres: str = "",
-    scenes: bool = False,
+    reads_news: bool = False,
     setups: Sequence[str] = ("sqlite", "postgresql"),
 ) -> list[dict[str, Any]]:
     """Measure one process on SQLite and two on PostgreSQL (at `postgres`, or a scratch server of our own)."""
@@ -306,9 +329,9 @@ def run(
         raise ValueError(f"there is no game {game_id!r}")
     found = []
     if "sqlite" in setups:
-        found.append(on_sqlite(game_id, games, seconds, scenes))
+        found.append(on_sqlite(game_id, games, seconds, reads_news))
     if "postgresql" in setups:
-        found.append(on_postgres(game_id, games, seconds, scenes, postgres))
+        found.append(on_postgres(game_id, games, seconds, reads_news, postgres))
     return [asdict(each) for each in found]
 
 
@@ -322,5 +345,5 @@ def told(figures: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    for figures in run(int(sys.argv[1]), float(sys.argv[2]), scenes="scenes" in sys.argv):
+    for figures in run(int(sys.argv[1]), float(sys.argv[2]), reads_news="news" in sys.argv):
         print(told(figures))

@@ -23,6 +23,8 @@ from firestep.web.site import Site
 from firestep.web.sitting import Plan, Sitting, Submission, encoded, key_of, now_ms
 
 SHORTEST_CLOCK_MS = 1000
+WATCHED_EACH = 3
+"""So many tables of bots alone may be under way for each user."""
 TIMER = "timer"
 """The option by which a game offers a timer for turns, in minutes."""
 
@@ -39,6 +41,8 @@ async def create(site: Site, user: User, wanted: wire.NewTable, key: str) -> dic
         raise Problem(422, "bad-options", "not-ready")
     setup = acts.setup_of(game, wanted.scenario, wanted.options)
     seats = seats_wanted(game, setup, wanted, user, key)
+    if all(seat.kind == BOT for seat in seats):
+        seats = await watched_seats(site, seats, user)
     if any(seat.kind == OPEN for seat in seats):
         setup = acts.setup_of(game, wanted.scenario, between_people(game, wanted))
     clock = clock_wanted(game, setup, wanted.clock)
@@ -108,7 +112,7 @@ def agreed_on(game: Game, setup: Setup, owner: str, wanted: wire.NewTable, clock
 
 
 def seats_wanted(game: Game, setup: Setup, wanted: wire.NewTable, user: User, key: str) -> tuple[SeatRow, ...]:
-    """A seat that is not mentioned stays open. Somebody must sit at the table, or be able to."""
+    """A seat that is not mentioned stays open. Bots alone may play: then one watches."""
     names = game.seats(setup)
     usual = game.seats(game.setup(setup.scenario))
     # An option may change who fights at a seat; the client knows the seats of the usual options.
@@ -119,9 +123,15 @@ def seats_wanted(game: Game, setup: Setup, wanted: wire.NewTable, user: User, ke
     else:
         raise Problem(422, "bad-options", "bad-seats")
     settings = [by_place.get(place, wire.SeatSetting("open")) for place in range(len(names))]
-    if all(each.kind == BOT for each in settings):
-        raise Problem(422, "bad-options", "bad-seats")
     return tuple(seat_wanted(game, place, names[place], each, user, key) for place, each in enumerate(settings))
+
+
+async def watched_seats(site: Site, seats: tuple[SeatRow, ...], user: User) -> tuple[SeatRow, ...]:
+    """Bots alone: they play for whoever opened the table, who watches and finds it in the list of games."""
+    rows = await site.store.tables.of_user(user.id, over=False)
+    if sum(all(seat.kind == BOT for seat in row.seats) for row in rows) >= WATCHED_EACH:
+        raise Problem(429, "too-many", "too-many-tables")
+    return tuple(replace(seat, user=user.id) for seat in seats)
 
 
 def seat_wanted(game: Game, place: int, name: str, setting: wire.SeatSetting, user: User, key: str) -> SeatRow:
@@ -202,11 +212,13 @@ async def make_rematch(site: Site, sitting: Sitting, user: User, key: str) -> st
 
 
 def rematch_seat(seat: SeatRow, user: User, key: str) -> SeatRow:
+    if seat.kind == BOT and seat.player == seat.bot:
+        return replace(seat, entropy="")
     if seat.user == user.id:
         return replace(seat, kind=HUMAN, player=user.name, bot="", entropy=acts.entropy_of(key, seat.name))
     if seat.user is not None:
         return replace(seat, kind=OPEN, user=None, player="", bot="", entropy="")
-    return replace(seat, entropy="") if seat.kind == BOT else replace(seat, kind=OPEN, player="", entropy="")
+    return replace(seat, kind=OPEN, player="", entropy="")
 
 
 async def join_rematch(site: Site, table: str, user: User, key: str) -> None:

@@ -28,7 +28,8 @@ from firestep.web.asking import (
 from firestep.web.diary import events_after, groups_of
 from firestep.web.plain_maker import read_choice
 from firestep.web.problems import Problem
-from firestep.web.scenes import replay_scene, scene_of
+from firestep.web.scenes import replay_scene
+from firestep.web.since import eyes_of, news, seen_now
 from firestep.web.site import VERSION
 from firestep.web.sitting import Sitting, Submission
 from firestep.web.table_routes import change, of_seat, user_id
@@ -38,6 +39,7 @@ from firestep.web.told import Told
 At = Annotated[int | None, Parameter(ge=0, le=wire.HIGHEST, description="A line of the past.")]
 Line = Annotated[int, Parameter(ge=0, le=wire.HIGHEST)]
 SeatSeen = Annotated[str | None, Parameter(max_length=40, description="One of my seats; left out: the one asked.")]
+Mark = Annotated[str, Parameter(max_length=80, description="Of the last scene or news.")]
 Touched = Annotated[str, Parameter(max_length=200)]
 Chosen = Annotated[str, Parameter(max_length=1500)]
 DIARY_PAGE = 80
@@ -54,10 +56,11 @@ async def scene(request: Asked, table: str, seat: SeatSeen = None, at: At = None
     if at is not None and at != sitting.number:
         return await past_scene(request, sitting, place, user, at)
     replayed = at is not None
-    name = ("scene", place, user_id(user) if sitting.seats_of(user_id(user)) else "", lang, replayed, sitting.presence)
-    if name not in sitting.pages:
+    eyes = eyes_of(sitting, place, user_id(user), lang)
+    name = ("scene", eyes, replayed, sitting.presence)
+    if name not in sitting.pages or sitting.clock is not None:
         await draw_board(sitting, place, lang)
-        found = scene_of(sitting, place, user_id(user), lang)
+        _, found = seen_now(sitting, eyes)
         if replayed:
             found = as_past(sitting, found, place, user, lang)
         await keep_board(request, found.board)
@@ -65,6 +68,19 @@ async def scene(request: Asked, table: str, seat: SeatSeen = None, at: At = None
         sitting.pages[name] = (tag, plain_json(found))
     tag, body = sitting.pages[name]
     return answer(request, body, tag=tag)
+
+
+@get("/api/tables/{table:str}/news")
+async def whats_new(request: Asked, table: str, seat: SeatSeen = None, since: Mark = "") -> Response[wire.News]:
+    """What is new for a seat, or a spectator, since the scene with the mark `since`; without one, the scene."""
+    user = await reader(request)
+    sitting = await table_of(request, table)
+    place, lang = seat_seen(sitting, user, seat), language(request)
+    await draw_board(sitting, place, lang)
+    found = news(sitting, eyes_of(sitting, place, user_id(user), lang), since)
+    if found.scene is not None:
+        await keep_board(request, found.scene.board)
+    return answer(request, plain_json(found), cache="no-store")
 
 
 def as_past(sitting: Sitting, found: Scene, place: int | None, user: User | None, lang: str) -> Scene:
@@ -98,12 +114,20 @@ async def keep_board(request: Asked, board: str) -> None:
 
 
 @post("/api/tables/{table:str}/choices", status_code=200)
-async def choose(request: Asked, table: str, data: wire.Choose) -> wire.Numbered:
+async def choose(request: Asked, table: str, data: wire.Choose) -> Response[wire.Chosen]:
     """Choose; the answer comes when the choice is on disk."""
     user = await somebody(request)
     sent = Submission(user.id, data.key)
     act = of_seat(user, data.seat, lambda now, seat: acts.choose(now, seat, data.number, data.choice, data.undo, sent))
-    return wire.Numbered((await change(request, table, act, sent))["number"])
+    number = (await change(request, table, act, sent))["number"]
+    made = wire.Chosen(number, await news_after(request, table, user, data)) if data.since else wire.Numbered(number)
+    return answer(request, plain_json(made), cache="no-store")
+
+
+async def news_after(request: Asked, table: str, user: User, data: wire.Choose) -> wire.News:
+    sitting = await table_of(request, table)
+    eyes = eyes_of(sitting, seat_seen(sitting, user, data.eyes or None), user.id, language(request))
+    return news(sitting, eyes, data.since)
 
 
 @post("/api/tables/{table:str}/undo", status_code=200)
@@ -284,4 +308,4 @@ async def odds(request: Asked, table: str, choice: Chosen, seat: SeatSeen = None
     return answer(request, plain_json(found))
 
 
-HANDLERS = [scene, choose, undo, redo, options, events, diary, replay, why, odds]
+HANDLERS = [scene, whats_new, choose, undo, redo, options, events, diary, replay, why, odds]

@@ -12,7 +12,7 @@ from firestep.scene import Clock as SceneClock
 from firestep.scene import Instead, Option, Player, Question, Scene, Seat, Undo
 from firestep.scene import Offer as SceneOffer
 from firestep.scene import Result as SceneResult
-from firestep.scene.maker import Parts, SeatLook, SeatState
+from firestep.scene.maker import Actor, Parts, SeatLook, SeatState
 from firestep.scene.text import spans
 from firestep.store import BOT, HUMAN, OPEN, OVER, SeatRow
 from firestep.table import Clock, Match
@@ -26,6 +26,7 @@ MOST_BACK = 4
 """Options of so many earlier questions are looked through for what could be chosen instead."""
 
 OPTIONS_REMEMBERED = 12
+ROW, PLUS, MINUS = "row:", "/plus", "/minus"
 
 
 def scene_of(sitting: Sitting, seat: int | None, user: str | None, language: str) -> Scene:
@@ -44,7 +45,7 @@ def scene_of(sitting: Sitting, seat: int | None, user: str | None, language: str
         questions=questions,
         standing=parts.standing if match.result is None else (),
         instead=tuple(instead_of(sitting, match, seat, questions, speaker)),
-        undo=undo_of(sitting, match, seat, speaker),
+        undo=with_minus(undo_of(sitting, match, seat, speaker), sitting, match, seat, questions, speaker),
         redo=redo_of(match, seat, speaker),
         offers=offers_of(sitting, match, seat, speaker),
         diary=tuple(groups_of(sitting, sitting.told, seat, speaker, IN_SCENE)),
@@ -86,6 +87,7 @@ def bare_scene(sitting: Sitting, parts: Parts, seat: int | None, user: str | Non
         pieces=parts.pieces,
         markers=parts.markers,
         overlays=parts.overlays,
+        clips=parts.clips,
         arrows=parts.arrows,
         tracks=parts.tracks,
         boxes=parts.boxes,
@@ -121,7 +123,24 @@ def seats_of(sitting: Sitting, parts: Parts, seat: int | None, user: str | None,
     ]
     own = {each.name for each in sitting.seats_of(user)}
     last = None if seat is None else sitting.row.seats[seat].name
-    return tuple(sorted(seats, key=lambda each: (each.id in own, each.id == last)))
+    return (*map(actor_seat, parts.actors), *sorted(seats, key=lambda each: (each.id in own, each.id == last)))
+
+
+def actor_seat(actor: Actor) -> Seat:
+    """Somebody who plays without a seat, as a seat of the scene."""
+    look, state = actor.look, actor.state
+    player = Player("bot", actor.player or look.name, online=True)
+    return Seat(
+        look.id,
+        look.name,
+        look.nation,
+        look.side,
+        player,
+        active=actor.active,
+        counters=state.counters,
+        note=state.note,
+        team=look.team,
+    )
 
 
 def table_seat(sitting: Sitting, look: SeatLook, row: SeatRow, user: str | None, speaker: Speaker) -> Seat:
@@ -174,6 +193,29 @@ def undo_of(sitting: Sitting, match: Match, seat: int | None, speaker: Speaker) 
     if match.draft().why_not_take_back(offer.back) is not None:
         return None
     return Undo(1, speaker.say("undo-label"), asks=bool(offer.waits_for(match.course)))
+
+
+def with_minus(
+    undo: Undo | None,
+    sitting: Sitting,
+    match: Match,
+    seat: int | None,
+    questions: tuple[Question, ...],
+    speaker: Speaker,
+) -> Undo | None:
+    """The minus of the row that was last touched at its plus takes all of that back, if it can be undone alone."""
+    rows = any(option.touch.startswith(ROW) for option in own_options(questions))
+    if undo is None or undo.asks or seat is None or not rows:
+        return undo
+    name, standing = sitting.row.seats[seat].name, match.course.standing
+    for steps in range(1, min(undo.steps, MOST_BACK) + 1):
+        entry = standing[-steps]
+        if entry.seat != name:
+            return undo
+        for option in options_before(sitting, match, seat, steps, speaker):
+            if option.choice == entry.text and option.touch.startswith(ROW) and option.touch.endswith(PLUS):
+                return replace(undo, touch=option.touch.removesuffix(PLUS) + MINUS, touch_steps=steps)
+    return undo
 
 
 def redo_of(match: Match, seat: int | None, speaker: Speaker) -> Undo | None:

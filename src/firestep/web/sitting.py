@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections import OrderedDict, deque
 from collections.abc import Iterable, Sequence
@@ -14,7 +15,7 @@ import msgspec
 
 from firestep.kernel import Game, Player, Position, Setup
 from firestep.kernel.game import parse_option
-from firestep.scene import Board, Option
+from firestep.scene import Board, Option, Scene
 from firestep.store import BOT, HUMAN, OVER, PLAYING, Change, Key, SeatRow, State, TableRow
 from firestep.table import Clock, Draft, Match, Offers, Snapshot, commitment_of, read_clock, read_offers
 from firestep.table.draft import closing_lines
@@ -83,6 +84,10 @@ class Sitting:
         self.presence = 0
         self.options: OrderedDict[tuple[int, int, str], tuple[Option, ...]] = OrderedDict()
         """What a seat could choose after a line that stands, in a language: for what could be chosen instead."""
+        self.token = secrets.token_hex(4)
+        """Marks of scenes that another process, or an earlier sitting, gave are not mistaken for ours."""
+        self.shown: OrderedDict[Any, OrderedDict[str, Scene]] = OrderedDict()
+        """The last scenes that each pair of eyes was shown, by their marks."""
         self.album: Any = None
         """The past of the match, once somebody has asked for it."""
         self.album_lock = asyncio.Lock()

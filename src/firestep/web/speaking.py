@@ -11,17 +11,23 @@ MOST_REMEMBERED = 50_000
 
 
 class RememberingSpeaker(Speaker):
-    """Says the same for the same words; five times as quick."""
+    """Says the same for the same words; five times as quick.
+
+    A variable of a message is always of one kind (a flag, a number, words), so equal arguments mean equal sentences.
+    """
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self.remembered: dict[tuple[str, tuple[tuple[str, str | int], ...]], str] = {}
+        self.remembered: dict[tuple[Any, ...], str] = {}
 
     def say_with(self, key: str, arguments: Mapping[str, Any]) -> str:
-        words = tuple(self.in_words(arguments).items()) if arguments else ()
-        said = self.remembered.get((key, words))
+        asked = (key, *arguments.items())
+        try:
+            said = self.remembered.get(asked)
+        except TypeError:  # a list of words: not worth remembering
+            return super().say_with(key, arguments)
         if said is None:
             if len(self.remembered) >= MOST_REMEMBERED:
                 self.remembered.clear()
-            said = self.remembered[key, words] = super().say_with(key, dict(words))
+            said = self.remembered[asked] = super().say_with(key, arguments)
         return said

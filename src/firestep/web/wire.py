@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from dataclasses import dataclass
+from dataclasses import field as dataclass_field
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from firestep.scene import DiaryGroup, SceneEvent, Seat, Side, Tag, Text
+from firestep.scene import DiaryGroup, Scene, SceneEvent, Seat, Side, Tag, Text
 
 HIGHEST = 2**31 - 1
 Number = Annotated[int, Meta(ge=0, le=HIGHEST)]
@@ -310,6 +312,10 @@ class Choose(Struct):
     choice: ChoiceText
     key: Key
     undo: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    since: Annotated[str, Meta(max_length=80)] = ""
+    """The mark of the scene that the client has; the answer then tells what is new..."""
+    eyes: Annotated[str, Meta(max_length=40)] = ""
+    """...for this one of my seats; left out: the one asked."""
 
 
 class GoBack(Struct):
@@ -334,6 +340,39 @@ class EventPage(Struct):
     number: int
     events: list[SceneEvent]
     more: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """Of a list of named things: those that are new or other than before; `order` (all names) if that has changed."""
+
+    things: list[Any]
+    order: list[str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What is new: a whole scene, or what changed in the scene with the mark `since`, and what happened after it.
+
+    Without `events` there are more than are at hand: they are to be had by themselves.
+    """
+
+    number: int
+    revision: int
+    mark: str
+    since: str = ""
+    scene: Scene | None = None
+    fields: dict[str, Any] = dataclass_field(default_factory=dict)
+    lists: dict[str, Changed] = dataclass_field(default_factory=dict)
+    events: list[SceneEvent] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The answer to who said which scene they have; to others it is only the number."""
+
+    number: int
+    news: News
 
 
 class DiaryPage(Struct):

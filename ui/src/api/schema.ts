@@ -1,5 +1,5 @@
 // Written by `npm run types` from the server's OpenAPI schema.
-import type { DiaryGroup, SceneEvent, Seat, Span, Tag } from "../scene/types";
+import type { DiaryGroup, Scene, SceneEvent, Seat, Span, Tag } from "../scene/types";
 
 export interface AgreedOption {
   label: string;
@@ -21,6 +21,11 @@ export interface BotInfo {
   label: string;
   blurb: string;
   strength: number;
+}
+
+export interface Changed {
+  things: unknown[];
+  order?: string[] | null;
 }
 
 export interface ChangeMe {
@@ -49,6 +54,13 @@ export interface Choose {
   choice: string;
   key: string;
   undo?: number;
+  since?: string;
+  eyes?: string;
+}
+
+export interface Chosen {
+  number: number;
+  news?: News | null;
 }
 
 export interface ClauseAnswer {
@@ -223,6 +235,17 @@ export interface Me {
 
 export interface NewGuest {
   name?: string | null;
+}
+
+export interface News {
+  number: number;
+  revision: number;
+  mark: string;
+  since?: string;
+  scene?: Scene | null;
+  fields?: Record<string, unknown>;
+  lists?: Record<string, Changed>;
+  events?: SceneEvent[] | null;
 }
 
 export interface NewTable {

@@ -1,5 +1,6 @@
 // The calls of docs/scenes.md, part 2, by name.
 import type { Game, KnownFact, Me, NewTable, TableInfo, TableLine, User } from "./types";
+import type { Board, ScenarioPage } from "../scene/types";
 import { freshKey, get, persist, Refused, send } from "./http";
 
 let nobody = false;
@@ -12,6 +13,8 @@ export async function fetchMe(): Promise<Me> {
 
 export const fetchGames = () => get<{ games: Game[] }>("/api/games");
 export const fetchGame = (game: string) => get<Game>(`/api/games/${game}`);
+export const fetchScenario = (game: string, scenario: string) => get<ScenarioPage>(`/api/games/${game}/scenarios/${encodeURIComponent(scenario)}`);
+export const fetchBoard = (hash: string) => get<Board>(`/api/boards/${hash}`);
 export const fetchFacts = (game: string) => get<{ facts: KnownFact[] }>(`/api/games/${game}/facts`);
 export const fetchTables = (which: "mine" | "open" | "over", before?: number) => get<{ tables: TableLine[] }>("/api/tables", { which, before });
 export const fetchTable = (table: string) => get<TableInfo>(`/api/tables/${table}`);

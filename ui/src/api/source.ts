@@ -1,6 +1,6 @@
 // Where a table's scenes come from: the server, or a fixture that answers in the same way.
 import type { Board, Odds, Scene } from "../scene/types";
-import type { ChatLine, ClauseText, DiaryPage, EventPage, Replay, Why } from "./types";
+import type { ChatLine, Chosen, ClauseText, DiaryPage, EventPage, News, Replay, Why } from "./types";
 import { freshKey, get, getForEver, persist, send } from "./http";
 import { live, type LiveListener } from "./live";
 
@@ -9,6 +9,9 @@ export interface Act {
   seat: string;
   choice: string;
   undo?: number;
+  /** The mark of the scene that lies here, and whose eyes it is for: the answer then tells what is new. */
+  since?: string;
+  eyes?: string;
 }
 
 export interface TableSource {
@@ -16,7 +19,9 @@ export interface TableSource {
   board(hash: string): Promise<Board>;
   events(after: number, seat: string | null): Promise<EventPage>;
   diary(before: number, seat: string | null): Promise<DiaryPage>;
-  choose(act: Act): Promise<{ number: number }>;
+  /** What is new since the scene with this mark; without it whole scenes are fetched. */
+  news?(seat: string | null, since: string): Promise<News>;
+  choose(act: Act): Promise<Chosen>;
   back(way: "undo" | "redo", number: number, seat: string, steps: number): Promise<{ number?: number; offer?: string }>;
   why(touch: string, seat: string | null): Promise<Why>;
   odds(choice: string, seat: string | null): Promise<Odds>;
@@ -44,6 +49,7 @@ export function serverSource(table: string): TableSource {
   };
   return {
     scene: (seat, at) => get(`${path}/scene`, { seat, at }),
+    news: (seat, since) => get(`${path}/news`, { seat, since }),
     board,
     events: (after, seat) => get(`${path}/events`, { after, seat }),
     diary: (before, seat) => get(`${path}/diary`, { before, seat }),

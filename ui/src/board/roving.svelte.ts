@@ -28,14 +28,13 @@ export function nearest(spots: readonly Spot[], from: Point, way: Point): Spot |
 
 export class Roving {
   #wanted = $state<Touch | null>(null);
-
-  constructor(readonly spots: () => Spot[]) {}
-
   /** The one that Tab reaches: the last one used, or the first that is lit. */
-  get at(): Touch | null {
+  readonly at = $derived.by<Touch | null>(() => {
     const spots = this.spots();
     return spots.some((spot) => spot.touch === this.#wanted) ? this.#wanted : (spots[0]?.touch ?? null);
-  }
+  });
+
+  constructor(readonly spots: () => Spot[]) {}
 
   key(event: KeyboardEvent, take: (touch: Touch) => void): void {
     const element = (event.target as Element).closest("[data-touch]");

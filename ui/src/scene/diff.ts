@@ -41,13 +41,14 @@ export function keepEqual(before: Scene | null, after: Scene): Scene {
   const old = before as unknown as Record<string, unknown>;
   const kept: Record<string, unknown> = { ...after };
   for (const [field, value] of Object.entries(after)) {
+    if (old[field] === value) continue;
     if (typeof value === "object" && value !== null && JSON.stringify(old[field]) === JSON.stringify(value)) kept[field] = old[field];
   }
   const pieces = new Map((before.pieces ?? []).map((piece) => [piece.id, piece]));
   if (kept.pieces !== old.pieces && after.pieces) {
     kept.pieces = after.pieces.map((piece) => {
       const known = pieces.get(piece.id);
-      return known && JSON.stringify(known) === JSON.stringify(piece) ? known : piece;
+      return known && known !== piece && JSON.stringify(known) === JSON.stringify(piece) ? known : piece;
     });
   }
   return kept as unknown as Scene;

@@ -2,6 +2,7 @@
 import type { Standing } from "./layout";
 import { litAs, type Offered } from "./touch";
 import type { Arrow, Board, Point, Rectangle, Touch } from "./types";
+import { arrow as draw } from "../board/arrows";
 import { pointOf } from "./layout";
 
 const HEAD = 16;
@@ -40,8 +41,9 @@ export function obstacles({ board, standing, lit, selected, arrows, instead, ali
     if (litAs(offered.option) !== "reach" && !place.kind.startsWith("area")) found.push(place.box);
   }
   for (const arrow of arrows) {
-    const end = pointOf(arrow.end, board, standing);
+    const [start, end] = [pointOf(arrow.start, board, standing), pointOf(arrow.end, board, standing)];
     if (end) found.push(round(end, HEAD * 1.6));
+    if (start && end && arrow.number != null) found.push(round(draw(start, end, arrow.bend ?? 0.16, (board.piece_size ?? 46) * 0.62).seal, HEAD));
   }
   return found;
 }

@@ -1,5 +1,5 @@
 // What the hand may touch: options of the open questions, found by what they name, and how each is lit.
-import type { Instead, Option, Question, Scene, Touch } from "./types";
+import type { Instead, Option, Piece, Question, Scene, Touch } from "./types";
 
 export type Lit = "lamp" | "target" | "reach";
 
@@ -55,6 +55,13 @@ export function changeable(scene: Scene): Map<Touch, Instead> {
   return new Map((scene.instead ?? []).map((one) => [one.touch, one]));
 }
 
+/** Letting a reaction of the viewer pass, if that is what is asked. */
+export function passOf(scene: Scene): Offered | null {
+  const question = openQuestions(scene)[0];
+  const option = question?.kind === "reaction" ? question.options?.find((one) => one.kind === "pass") : undefined;
+  return question && option ? { question, option } : null;
+}
+
 export interface Deed {
   kind: "send" | "slip" | "instead" | "inspect" | "refuse";
   offered: Offered[];
@@ -82,14 +89,24 @@ export function standIn(scene: Scene, place: string, lit: ReadonlyMap<Touch, unk
   return answer ? `piece:${answer.id}` : touch;
 }
 
+/** In a stack one hides another: what may be touched of the same side on the same place, from the front. */
+function litMate(scene: Scene, piece: Piece, lit: ReadonlyMap<Touch, unknown>): Touch | null {
+  const mates = (scene.pieces ?? []).filter((one) => one.place && one.place === piece.place && one.side === piece.side);
+  const found = mates.sort((a, b) => (a.order ?? 0) - (b.order ?? 0)).find((one) => lit.has(`piece:${one.id}`));
+  return found ? `piece:${found.id}` : null;
+}
+
 /** The other way round: a piece that is no option on a place that is one (entering a friend's place, attacking a place). */
 export function pieceOrPlace(scene: Scene, piece: string, lit: ReadonlyMap<Touch, unknown>): Touch {
   const touch = `piece:${piece}`;
   if (lit.has(touch)) return touch;
-  if ((scene.instead ?? []).some((one) => one.touch === touch)) return touch;
   const standing = (scene.pieces ?? []).find((one) => one.id === piece);
+  const mate = standing ? litMate(scene, standing, lit) : null;
+  const chosen = leadingQuestion(scene)?.selected?.includes(touch) ?? false;
+  if (chosen && mate) return mate;
+  if ((scene.instead ?? []).some((one) => one.touch === touch)) return touch;
   const ground = standing?.place ?? standing?.box;
-  return ground && lit.has(`place:${ground}`) ? `place:${ground}` : touch;
+  return ground && lit.has(`place:${ground}`) ? `place:${ground}` : (mate ?? touch);
 }
 
 export interface OptionGroup {

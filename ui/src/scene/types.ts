@@ -31,6 +31,7 @@ export interface Board {
   layers: Layer[];
   places: Place[];
   hash?: string;
+  look?: "" | "winter";
   piece_size?: number;
   far_below?: number;
   stack?: Stack;
@@ -116,6 +117,7 @@ export interface DiaryGroup {
   title: string;
   number: number;
   lines: DiaryLine[];
+  id?: string;
   turn?: string;
   seat?: string | null;
   nation?: string;
@@ -134,6 +136,12 @@ export interface DiaryLine {
 export interface DiceBlock {
   roll: Roll;
   block: "dice";
+}
+
+export interface Dot {
+  at: [number, number];
+  side?: "" | "central" | "allied" | "neutral";
+  nation?: string;
 }
 
 export interface Face {
@@ -392,6 +400,8 @@ export interface Question {
   options?: Option[];
   selected?: string[];
   focus?: string[];
+  opens?: string;
+  quiet?: string;
   answered?: boolean;
   waits_for?: string;
   deadline_ms?: number | null;
@@ -436,6 +446,17 @@ export interface Rung {
   label: string;
   cells: Cell[];
   note?: string;
+}
+
+export interface ScenarioPage {
+  scenario: string;
+  title: string;
+  story: string | Span[];
+  board: string;
+  dots?: Dot[];
+  overlays?: Layer[];
+  panels?: Panel[];
+  tags?: Tag[];
 }
 
 export interface Scene {
@@ -612,6 +633,8 @@ export interface Undo {
   steps: number;
   label?: string;
   asks?: boolean;
+  touch?: string | null;
+  touch_steps?: number;
 }
 
 export interface UnitSheet {

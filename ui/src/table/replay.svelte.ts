@@ -30,8 +30,10 @@ export class ReplaySession {
   ) {
     this.#source = serverSource(id);
     this.at = start ?? -1;
+    const past = { ...this.#source };
+    delete past.news; // the past has no news: every scene is fetched whole
     this.table = new TableSession({
-      ...this.#source,
+      ...past,
       scene: async (seat) => {
         const scene = await this.#source.scene(seat, this.at);
         if (scene.diary?.length) return scene;

@@ -1,62 +1,65 @@
 // A table as this player sees it: the scene, what is sent, what is new, and what the hand holds.
 import { Refused, Unreachable } from "../api/http";
 import type { TableSource } from "../api/source";
-import type { ChatLine, Why } from "../api/types";
+import type { Chosen, News } from "../api/types";
 import { keepEqual } from "../scene/diff";
 import { standings } from "../scene/layout";
-import { deedOf, leadingQuestion, named, type Offered } from "../scene/touch";
-import type { Board, Odds, Point, Roll, Scene, Text, Touch } from "../scene/types";
+import { patched } from "../scene/patch";
+import { byTouch, deedOf, leadingQuestion, named, offers, type Offered } from "../scene/touch";
+import type { Board, Point, Scene, SceneEvent, Touch } from "../scene/types";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
+import { TableChat } from "./chat.svelte";
+import { NearHand } from "./near.svelte";
 import { Playback } from "./playback.svelte";
+import { asideOf, lookSlip, type Aside } from "./slips";
 
-const REFUSAL_STAYS = 4000;
-const ROLL_LINGERS = 2600;
-
-export type Slip =
-  | { kind: "ask"; touch: Touch; offered: Offered[]; index: number; odds: Odds | null }
-  | { kind: "refusal"; touch: Touch; why: Why }
-  | { kind: "look"; touch: Touch; title: string; text: Text }
-  | { kind: "roll"; touch: Touch; roll: Roll };
-
-export class TableSession {
-  scene = $state.raw<Scene | null>(null);
+export class TableSession extends NearHand {
   board = $state.raw<Board | null>(null);
   failure = $state.raw<Error | null>(null);
   connected = $state(true);
   busy = $state<Touch | null>(null);
-  slip = $state.raw<Slip | null>(null);
   inspected = $state<string | null>(null);
   pointed = $state.raw<readonly Touch[]>([]);
-  refusedAt = $state<Touch | null>(null);
   curtain = $state<string | null>(null);
-  chat = $state.raw<ChatLine[]>([]);
+  aside = $state.raw<Aside | null>(null);
   received = $state(0);
   seatWanted: string | null = null;
+  /** The windows that are passed without asking, as long as their word is this one. */
+  quiet = $state<string | null>(null);
   /** Scenes are laid without showing how they came about. */
   jumping = false;
   readonly playback = new Playback();
+  readonly chat: TableChat;
   #refreshing: Promise<void> | null = null;
   #again = false;
   #revision = -1;
+  /** What the socket said last. */
+  #latest = { number: -1, revision: -1 };
+  /** Names the scene that lies here, as the server knows it. */
+  #mark = "";
+  #handing = false;
   #stop: (() => void) | null = null;
 
   constructor(
-    readonly source: TableSource,
+    source: TableSource,
     private readonly animates = true,
-  ) {}
+  ) {
+    super(source);
+    this.chat = new TableChat(source);
+  }
 
   async open(): Promise<void> {
     await this.refresh();
     if (this.failure) return;
     this.#stop = this.source.live({
       message: (message) => {
-        if (message.kind === "at") this.#heard(message.number, message.revision ?? -1);
-        if (message.kind === "chat") void this.readChat();
+        if (message.kind === "at") this.#heard({ number: message.number, revision: message.revision ?? -1 });
+        if (message.kind === "chat") void this.chat.read();
       },
       state: (connected) => this.#connection(connected),
     });
-    void this.readChat();
+    void this.chat.read();
   }
 
   close(): void {
@@ -64,7 +67,11 @@ export class TableSession {
     this.playback.skip();
   }
 
-  #heard(number: number, revision: number): void {
+  /** The socket said where the table is; while something is being sent, the answer to it tells more. */
+  #heard({ number, revision } = this.#latest): void {
+    this.#latest = { number, revision };
+    if (this.busy) return;
+    if (number < (this.scene?.number ?? 0)) return;
     const fresh = number !== this.scene?.number || revision !== this.#revision;
     this.#revision = revision;
     if (fresh) void this.refresh();
@@ -76,31 +83,27 @@ export class TableSession {
     if (mended) {
       toasts.say(t("toast-connected"));
       void this.refresh();
-      void this.readChat();
+      void this.chat.read();
     }
   }
 
-  /** What the card in hand could order: lit, everything else veiled. */
-  get cardLights(): ReadonlySet<Touch> {
-    const held = this.slip?.kind === "ask" ? this.slip.touch : (this.scene ? leadingQuestion(this.scene)?.selected?.[0] : null);
-    const card = this.scene?.hands?.flatMap((hand) => hand.cards ?? []).find((one) => `card:${one.id}` === held);
-    return new Set(card?.points_at ?? []);
-  }
-
-  /** Fetches what is new until nothing is; only one fetch at a time. */
-  refresh(): Promise<void> {
+  /** Lays what was told already, or fetches what is new, until nothing is; one after the other. */
+  refresh(told: News | null = null): Promise<void> {
     if (this.#refreshing) this.#again = true;
-    this.#refreshing ??= this.#catchUp().finally(() => (this.#refreshing = null));
+    this.#refreshing ??= this.#catchUp(told).finally(() => (this.#refreshing = null));
     return this.#refreshing;
   }
 
-  async #catchUp(): Promise<void> {
+  async #catchUp(told: News | null): Promise<void> {
     try {
-      do {
+      if (told && (told.scene || told.since === this.#mark)) await this.#take(told);
+      else this.#again = true;
+      while (this.#again) {
         this.#again = false;
         await this.#fetch();
-      } while (this.#again);
+      }
       this.failure = null;
+      this.#goOn();
     } catch (failure) {
       if (!this.scene) this.failure = failure as Error;
       else if (!(failure instanceof Unreachable)) toasts.complain((failure as Error).message || t("error-unknown"));
@@ -108,30 +111,52 @@ export class TableSession {
   }
 
   async #fetch(): Promise<void> {
-    const next = await this.source.scene(this.seatWanted);
-    const board = this.board?.hash === next.board ? this.board : await this.source.board(next.board);
-    const before = this.scene;
-    if (before && this.board && this.animates && !this.jumping && next.number > before.number && before.lang === next.lang) await this.#watch(before, next);
-    this.#lay(next, board);
+    if (this.source.news) return this.#take(await this.source.news(this.seatWanted, this.scene ? this.#mark : ""));
+    const scene = await this.source.scene(this.seatWanted);
+    await this.#take({ number: scene.number, revision: this.#revision, mark: "", scene });
   }
 
-  async #watch(before: Scene, next: Scene): Promise<void> {
-    const page = await this.source.events(before.number, next.seat ?? null);
+  async #take(news: News): Promise<void> {
+    const asked = news.scene ?? patched(this.scene!, news);
+    const aside = this.#handing ? null : asideOf(asked, this.scene?.seat);
+    const next = aside ? await this.source.scene(this.scene!.seat!) : asked;
+    if (next.number !== asked.number) this.#again = true;
+    await this.#go(next, aside ? null : (news.events ?? null), aside);
+    this.#mark = aside ? "" : news.mark;
+    this.#revision = news.revision;
+  }
+
+  /** From the scene that lies here to the next, by what happened. */
+  async #go(next: Scene, told: SceneEvent[] | null, aside: Aside | null): Promise<void> {
+    const board = this.board?.hash === next.board ? this.board : await this.source.board(next.board);
+    const before = this.scene;
+    if (before && this.board && this.animates && !this.jumping && next.number > before.number && before.lang === next.lang) await this.#watch(before, next, told);
+    this.#lay(next, board);
+    this.aside = aside;
+    this.#handing = false;
+  }
+
+  /** The other side wants to look: the curtain falls, the device goes over. */
+  async handOver(): Promise<void> {
+    this.aside = null;
+    this.#handing = true;
+    await this.refresh();
+  }
+
+  async letPass(): Promise<void> {
+    const aside = this.aside;
+    if (aside) await this.send(aside.offered, aside.offered.option.touch);
+  }
+
+  async #watch(before: Scene, next: Scene, told: SceneEvent[] | null): Promise<void> {
+    const found = told ?? (await this.source.events(before.number, next.seat ?? null)).events;
     if (this.jumping) return; // somebody has jumped on in the meantime: nothing slides on the way
-    const events = page.events.filter((event) => event.number <= next.number);
+    const events = found.filter((event) => event.number <= next.number);
     const starts = new Map(standings(this.board!, before).map((one) => [one.piece.id, one.at] as [string, Point]));
     this.busy = null;
     await this.playback.play(events, this.board!, starts);
     const roll = events.findLast((event) => event.roll)?.roll;
-    if (roll && leadingQuestion(next)?.mine) this.#showRoll({ kind: "roll", touch: roll.at ?? "", roll });
-  }
-
-  /** The last dice lie there a while longer; any touch takes them away. */
-  #showRoll(slip: Slip): void {
-    this.slip = slip;
-    setTimeout(() => {
-      if (this.slip === slip) this.slip = null;
-    }, ROLL_LINGERS);
+    if (roll && leadingQuestion(next)?.mine) this.showRoll({ kind: "roll", touch: roll.at ?? "", roll });
   }
 
   #lay(next: Scene, board: Board): void {
@@ -148,9 +173,31 @@ export class TableSession {
     else if (this.inspected && !next.pieces?.some((piece) => piece.id === this.inspected)) this.inspected = null;
   }
 
+  /** What needs no hand: a window that is passed for this turn, a slip that opens by itself. */
+  #goOn(): void {
+    const question = this.scene && !this.busy ? leadingQuestion(this.scene) : null;
+    if (!question?.mine || question.answered) return;
+    const pass = question.quiet && question.quiet === this.quiet ? question.options?.find((option) => option.kind === "pass") : null;
+    if (pass) return void this.send({ question, option: pass }, pass.touch);
+    if (question.opens && this.slip?.kind !== "ask") {
+      const offered = (question.options ?? []).filter((option) => option.touch === question.opens).map((option) => ({ question, option }));
+      if (offered.length > 0) this.ask(question.opens, offered);
+    }
+  }
+
+  /** Pass now, and every window of this turn after it. */
+  async passOn(offered: Offered): Promise<void> {
+    this.quiet = offered.question?.quiet ?? null;
+    toasts.say(t("toast-passing"), "i-step", { label: t("act-ask-again"), run: () => (this.quiet = null) });
+    await this.send(offered, offered.option.touch);
+  }
+
   /** The hand touches something: see docs/scenes.md, part 3. */
   async touch(touch: Touch): Promise<void> {
-    if (this.playback.playing) return this.playback.skip();
+    if (this.playback.playing) {
+      await this.finish();
+      if (!this.scene || !byTouch(this.scene).has(touch)) return;
+    }
     const scene = this.scene;
     if (!scene || this.busy) return;
     const { kind, id } = named(touch);
@@ -160,94 +207,59 @@ export class TableSession {
     if (deed.kind === "slip") return this.ask(touch, deed.offered);
     if (deed.kind === "instead" && deed.instead) return this.#post(deed.instead.choice, touch, deed.instead.undo, null);
     this.slip = null;
-    const told = deed.kind === "refuse" && kind !== "row" && (await this.#refuse(touch));
-    if (!told) this.slip = this.#look(kind, id, touch);
+    const told = deed.kind === "refuse" && kind !== "row" && (await this.refuse(touch));
+    if (!told) this.slip = lookSlip(scene, this.board, touch);
   }
 
-  /** What there is to read about a card or a place. */
-  #look(kind: string, id: string, touch: Touch): Slip | null {
-    const card = kind === "card" ? this.scene?.hands?.flatMap((hand) => hand.cards ?? []).find((one) => one.id === id) : null;
-    if (card && (card.detail || card.text)) return { kind: "look", touch, title: card.title, text: card.detail || card.text || "" };
-    const place = kind === "place" ? this.board?.places.find((one) => one.id === id) : null;
-    return place?.describe ? { kind: "look", touch, title: place.name, text: place.describe } : null;
-  }
-
-  ask(touch: Touch, offered: Offered[]): void {
-    this.refusedAt = null;
-    this.slip = { kind: "ask", touch, offered, index: 0, odds: offered[0]?.option.odds ?? null };
-    void this.#fetchOdds();
-  }
-
-  pick(index: number): void {
-    if (this.slip?.kind !== "ask") return;
-    this.slip = { ...this.slip, index, odds: this.slip.offered[index]?.option.odds ?? null };
-    void this.#fetchOdds();
-  }
-
-  async #fetchOdds(): Promise<void> {
-    const slip = this.slip;
-    if (slip?.kind !== "ask") return;
-    const option = slip.offered[slip.index]?.option;
-    if (!option?.odds_at || option.odds) return;
-    const odds = await this.source.odds(option.choice, this.scene?.seat ?? null).catch(() => null);
-    if (this.slip === slip && odds) this.slip = { ...slip, odds };
-  }
-
-  async #refuse(touch: Touch): Promise<boolean> {
-    const why = await this.source.why(touch, this.scene?.seat ?? null).catch(() => null);
-    if (!why?.sentence) return false;
-    this.refusedAt = touch;
-    this.slip = { kind: "refusal", touch, why };
-    setTimeout(() => {
-      if (this.refusedAt === touch) this.refusedAt = null;
-    }, REFUSAL_STAYS);
-    return true;
-  }
-
-  dismiss(): void {
-    this.slip = null;
-    this.refusedAt = null;
+  /** What is shown ends at once; answered when the table lies as it is now. */
+  async finish(): Promise<void> {
+    this.playback.skip();
+    await this.#refreshing;
   }
 
   send(offered: Offered, touch: Touch): Promise<void> {
     return this.#post(offered.option.choice, touch, 0, offered.question?.seat ?? null);
   }
 
-  sendChoice(choice: string, touch: Touch): Promise<void> {
-    return this.#post(choice, touch, 0, null);
-  }
+  sendChoice = (choice: string, touch: Touch): Promise<void> => this.#post(choice, touch, 0, null);
 
   async #post(choice: string, touch: Touch, undo: number, seat: string | null): Promise<void> {
+    if (this.playback.playing) {
+      await this.finish();
+      if (!this.scene || !offers(this.scene).some(({ option }) => option.choice === choice)) return;
+    }
     const scene = this.scene;
-    if (this.playback.playing) return this.playback.skip();
     if (!scene || this.busy) return;
     const by = seat ?? leadingQuestion(scene)?.seat ?? scene.seat ?? "";
-    await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo }));
+    const mine = this.seatWanted ? { eyes: this.seatWanted } : {};
+    await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo, since: this.#mark, ...mine }));
   }
 
-  async back(way: "undo" | "redo"): Promise<void> {
+  async back(way: "undo" | "redo", steps = 1): Promise<void> {
     const scene = this.scene;
     const step = way === "undo" ? scene?.undo : scene?.redo;
     if (!scene || !step || this.busy || this.playback.playing) return;
     const seat = scene.seat ?? leadingQuestion(scene)?.seat ?? "";
     await this.#act(`button:${way}`, async () => {
-      const answer = await this.source.back(way, scene.number, seat, 1);
+      const answer = await this.source.back(way, scene.number, seat, steps);
       if (answer.offer) toasts.say(t("toast-undo-asked"), "i-undo");
       else if (way === "undo") toasts.say(t("toast-undone"), "i-undo", { label: t("act-redo"), run: () => void this.back("redo") });
     });
   }
 
-  async #act(touch: Touch, act: () => Promise<unknown>): Promise<void> {
+  async #act(touch: Touch, act: () => Promise<Chosen | void>): Promise<void> {
     this.busy = touch;
     try {
-      await act();
+      const answer = await act();
       this.dismiss();
-      await this.refresh();
+      await this.refresh(answer?.news ?? null);
     } catch (failure) {
       await this.#failed(touch, failure);
     } finally {
       if (this.busy === touch) this.busy = null;
+      this.#heard();
     }
+    this.#goOn();
   }
 
   async #failed(touch: Touch, failure: unknown): Promise<void> {
@@ -259,18 +271,5 @@ export class TableSession {
     }
     this.refusedAt = touch;
     this.slip = { kind: "refusal", touch, why: { title: "", sentence: failure.sentence || t("error-unknown"), clause: failure.clause } };
-  }
-
-  async readChat(): Promise<void> {
-    const after = this.chat[this.chat.length - 1]?.id ?? 0;
-    const page = await this.source.chat(after).catch(() => ({ lines: [] as ChatLine[] }));
-    const latest = this.chat[this.chat.length - 1]?.id ?? 0;
-    const fresh = page.lines.filter((line) => line.id > latest);
-    if (fresh.length > 0) this.chat = [...this.chat, ...fresh];
-  }
-
-  async say(text: string): Promise<void> {
-    await this.source.say(text);
-    await this.readChat();
   }
 }

@@ -16,6 +16,8 @@ act-redo = Redo
 act-ask-undo = Ask for undo
 act-skip = Skip
 act-other = Other
+act-pass-on = Pass for this turn
+act-ask-again = Ask me again
 act-do = Do it
 act-close = Close
 act-cancel = Cancel
@@ -90,6 +92,7 @@ unit-minute = min
 toast-connected = Connected again.
 toast-lost = Connection lost. Nothing is lost; trying again.
 toast-undone = Undone.
+toast-passing = You pass by yourself until this turn ends.
 toast-undo-asked = Undo asked for. Your opponent decides.
 toast-not-sent = It could not be sent. Check your connection and try again.
 toast-stale = The table has moved on. Look again.
@@ -180,6 +183,9 @@ home-length = Length
 
 # Set-up
 setup-scenario = Scenario
+setup-search = Search the scenarios
+setup-search-none = No scenario has these words.
+setup-picture = The battlefield at the start
 setup-seats = Seats
 setup-options = Options
 setup-clock = Clock
@@ -198,8 +204,8 @@ setup-someone = Open seat
 setup-strength = Strength { $level } of 5
 setup-hot = Several seats on this device: hot-seat.
 setup-solo = All seats are the computer's: you watch.
-setup-import = Continue from a record
-setup-import-help = Paste a saved record; a new table is made from it.
+setup-import = Open a record
+setup-import-help = Paste the record of a finished game to look through it again.
 
 # Waiting room
 waiting-seats = Seats

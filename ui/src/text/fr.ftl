@@ -16,6 +16,8 @@ act-redo = Rétablir
 act-ask-undo = Demander à annuler
 act-skip = Passer
 act-other = Autre
+act-pass-on = Passer pour ce tour
+act-ask-again = Me redemander
 act-do = Valider
 act-close = Fermer
 act-cancel = Non
@@ -90,6 +92,7 @@ unit-minute = min
 toast-connected = Connexion rétablie.
 toast-lost = Connexion perdue. Rien n’est perdu ; nouvel essai en cours.
 toast-undone = Annulé.
+toast-passing = Vous passez d’office jusqu’à la fin de ce tour.
 toast-undo-asked = Annulation demandée. Votre adversaire décide.
 toast-not-sent = L’envoi a échoué. Vérifiez la connexion et recommencez.
 toast-stale = La partie a avancé. Regardez de nouveau.
@@ -180,6 +183,9 @@ home-length = Durée
 
 # Préparation
 setup-scenario = Scénario
+setup-search = Chercher un scénario
+setup-search-none = Aucun scénario ne contient ces mots.
+setup-picture = Le champ de bataille au début
 setup-seats = Camps
 setup-options = Options
 setup-clock = Pendule
@@ -198,8 +204,8 @@ setup-someone = Place libre
 setup-strength = Force { $level } sur 5
 setup-hot = Plusieurs camps sur cet appareil : chacun son tour.
 setup-solo = Tous les camps sont à l’ordinateur : vous regardez.
-setup-import = Reprendre un enregistrement
-setup-import-help = Collez une partie enregistrée ; une nouvelle table en est faite.
+setup-import = Ouvrir un enregistrement
+setup-import-help = Collez l’enregistrement d’une partie finie pour la revoir.
 
 # Salle d’attente
 waiting-seats = Camps

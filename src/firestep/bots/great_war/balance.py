@@ -1,13 +1,20 @@
 """How even each battle is between equal bots.
 
 python -m firestep.bots.great_war.balance --games 200 --seed 1 --jobs 2 [--scenario 04-loos-hohenzollern-redoubt]
+
+With `--write` the table goes into docs/rules/great-war/balance.md; rows of battles that were not played stay.
 """
 
 from __future__ import annotations
 
 import argparse
 import random
+import re
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
 
 from firestep.bots.bot import Bot, ask_bot
 from firestep.bots.great_war.corporal import Corporal
@@ -18,6 +25,49 @@ from firestep.kernel import CHANCE, ChanceQuestion, Choice, Position
 
 LONGEST = 10_000
 UNFINISHED = -1
+UNEVEN = (0.25, 0.75)
+"""A battle outside these shares of one side is to be adjusted."""
+HEAD = "| battle | games | Germans | 95 % interval | Allies | unfinished | turns |\n|---|---|---|---|---|---|---|"
+BEGINS, ENDS = "<!-- the table: written by the command above -->", "<!-- end of the table -->"
+REPORT = Path("docs") / "rules" / "great-war" / "balance.md"
+ROW = re.compile(r"\| (?P<battle>[a-z0-9-]+) \| (?P<games>\d+) \| (?P<share>[\d.]+) % \|")
+
+
+@dataclass(slots=True, frozen=True)
+class Measured:
+    """What came of the games of one battle."""
+
+    battle: str
+    games: int
+    german: int
+    allied: int
+    turns: float
+
+    @property
+    def share(self) -> float:
+        """Of the Germans."""
+        return self.german / self.games
+
+    @property
+    def row(self) -> str:
+        low, high = interval(self.german, self.games)
+        unfinished = self.games - self.german - self.allied
+        return (
+            f"| {self.battle} | {self.games} | {100 * self.share:.0f} % | {100 * low:.0f} to {100 * high:.0f} % "
+            f"| {100 * self.allied / self.games:.0f} % | {unfinished} | {self.turns:.0f} |"
+        )
+
+
+def interval(won: int, games: int) -> tuple[float, float]:
+    """Wilson's interval at 95 %."""
+    z = 1.96
+    share = won / games
+    middle = share + z * z / (2 * games)
+    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    return (middle - spread) / (1 + z * z / games), (middle + spread) / (1 + z * z / games)
+
+
+# -- playing
 
 
 def play(task: tuple[str, int, int]) -> tuple[int, int]:
@@ -43,15 +93,34 @@ def answer(position: Position, player: Bot, rng: random.Random) -> Choice:
     return ask_bot(player, GAME, position, question.seat, rng)
 
 
-def report(scenario: str, outcomes: list[tuple[int, int]]) -> str:
-    """One row of the table: shares of both sides, unfinished games, turns on average."""
-    games = len(outcomes)
-    won = [sum(winner == side for winner, _ in outcomes) for side in (GERMAN, ALLIED)]
-    turns = sum(turn for _, turn in outcomes) / games
-    return (
-        f"| {scenario} | {games} | {100 * won[GERMAN] / games:.0f} % | {100 * won[ALLIED] / games:.0f} % "
-        f"| {games - sum(won)} | {turns:.0f} |"
-    )
+def measured(battle: str, outcomes: Sequence[tuple[int, int]]) -> Measured:
+    german, allied = (sum(winner == side for winner, _ in outcomes) for side in (GERMAN, ALLIED))
+    return Measured(battle, len(outcomes), german, allied, sum(turn for _, turn in outcomes) / len(outcomes))
+
+
+# -- telling
+
+
+def told(rows: Sequence[str]) -> str:
+    """The table and what it comes to."""
+    found = [match for row in rows if (match := ROW.match(row))]
+    outside = [
+        f"{each['battle']} ({each['share']} %)"
+        for each in found
+        if not UNEVEN[0] <= float(each["share"]) / 100 <= UNEVEN[1]
+    ]
+    verdict = f"Outside 25 to 75 %: {', '.join(outside)}." if outside else "No battle is outside 25 to 75 %."
+    return "\n".join([HEAD, *rows, "", verdict])
+
+
+def written(text: str, results: Sequence[Measured]) -> str:
+    """The report with these rows in its table; rows of other battles stay as they are."""
+    before, _, rest = text.partition(BEGINS)
+    table, _, after = rest.partition(ENDS)
+    rows = {match["battle"]: match.string for line in table.splitlines() if (match := ROW.match(line))}
+    rows |= {each.battle: each.row for each in results}
+    kept = [rows[battle] for battle in PRINTED if battle in rows]
+    return f"{before}{BEGINS}\n{told(kept)}\n{ENDS}{after}"
 
 
 def main() -> None:
@@ -60,12 +129,17 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--scenario", choices=PRINTED, action="append")
+    parser.add_argument("--write", action="store_true", help=f"put the table into {REPORT}")
     given = parser.parse_args()
-    print("| battle | games | Germans | Allies | unfinished | turns |\n|---|---|---|---|---|---|", flush=True)
+    results = []
+    print(HEAD, flush=True)
     with ProcessPoolExecutor(given.jobs) as pool:
         for scenario in given.scenario or PRINTED:
             tasks = [(scenario, given.seed, number) for number in range(given.games)]
-            print(report(scenario, list(pool.map(play, tasks, chunksize=4))), flush=True)
+            results.append(measured(scenario, list(pool.map(play, tasks, chunksize=4))))
+            print(results[-1].row, flush=True)
+            if given.write:  # after each battle, so that a run that is stopped is not lost
+                REPORT.write_text(written(REPORT.read_text(encoding="utf-8"), results), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -7,15 +7,22 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from firestep.board.bits import bits
-from firestep.bots.paths_of_glory.judgement import (
+from firestep.bots.paths_of_glory.card_worth import (
+    KEPT_BACK,
     OPS_WORTH,
-    Fields,
+    event_worth,
+    ops_worth,
+    redeployment_worth,
+    replacements_worth,
+    reserves,
+)
+from firestep.bots.paths_of_glory.front import ENEMY_MARCH, Front, gaps_of
+from firestep.bots.paths_of_glory.judgement import (
     attack_worth,
     best_move,
-    event_worth,
+    has_mandate,
     is_worth_holding,
     mark_worth,
-    replacements_worth,
     space_worth,
     stand_worth,
     steps_left,
@@ -27,6 +34,7 @@ from firestep.games.paths_of_glory.cards.facts import CARDS
 from firestep.games.paths_of_glory.cards.hands import DiscardCard
 from firestep.games.paths_of_glory.cards.swaps import SwapCard
 from firestep.games.paths_of_glory.combat.advance import ChooseAdvance
+from firestep.games.paths_of_glory.combat.designation import why_not_confirm
 from firestep.games.paths_of_glory.combat.flank import flank_bonus
 from firestep.games.paths_of_glory.combat.losses import ChooseLoss
 from firestep.games.paths_of_glory.combat.phase import ChooseAttackers, ChooseTarget
@@ -42,17 +50,19 @@ from firestep.games.paths_of_glory.ground import LINES
 from firestep.games.paths_of_glory.movement import ChooseMover, MoveStep, points_left
 from firestep.games.paths_of_glory.nations import CP
 from firestep.games.paths_of_glory.operations import MarkSpace
-from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
 from firestep.games.paths_of_glory.replacements import SpendReplacements
 from firestep.games.paths_of_glory.sequence import OfferGuns
 from firestep.games.paths_of_glory.strategic_redeployment import TO_RESERVE, ChooseNewPlace, ChooseRedeployed
-from firestep.games.paths_of_glory.units import COMBAT, IS_ARMY, LOSS, MOVE
+from firestep.games.paths_of_glory.units import COMBAT, IS_ARMY, LOSS, MOVE, NATION_OF
 from firestep.kernel import DONE, Choice, Game, Position, Question
 
 WORTH_ATTACKING = 0.2
 WORTH_MARKING = 0.15
 FLANK_FROM = 1
 HOPELESS = 6
+USUAL_OPS, GOOD_OPS = 3, 16.0
+PRESSING_FROM = 3
 
 Judge = Callable[[PathsPosition, Any, Sequence[Any], random.Random], Choice]
 
@@ -76,15 +86,24 @@ class Corporal:
 def choose_action(
     position: PathsPosition, question: ChooseAction, options: Sequence[Any], rng: random.Random
 ) -> Choice:
+    side = question.side
+    front = Front(position, side)
+    urgent = position.round >= PRESSING_FROM and has_mandate(position, side)
+    brings = ops_worth(position, side, USUAL_OPS, front) / GOOD_OPS
+    eagerness = min(max(brings, 0.5), 2.5 if urgent else 1.5)
+
     def worth(choice: Any) -> float:
         if isinstance(choice, str):
-            return 0.5 if choice == "automatic" else -50.0
+            return OPS_WORTH * eagerness if choice == "automatic" else -50.0
         card, use = choice
+        facts = CARDS[card]
         if use == USE_EVENT:
             return event_worth(card)
         if use == USE_OPS:
-            return float(OPS_WORTH * CARDS[card].ops - 0.2 * CARDS[card].war_status)
-        return replacements_worth(position, question.side, card) if use == USE_RP else 0.0
+            return float(OPS_WORTH * facts.ops * eagerness - 0.2 * facts.war_status)
+        if use == USE_RP:
+            return replacements_worth(position, side, card)
+        return redeployment_worth(position, side, facts.sr, front)
 
     best: Choice = max(options, key=lambda choice: worth(choice) + 0.01 * rng.random())
     return best
@@ -92,9 +111,9 @@ def choose_action(
 
 def mark_space(position: PathsPosition, question: MarkSpace, options: Sequence[Any], rng: random.Random) -> Choice:
     side = question.side
-    fields, targets = Fields(position, side), enemy_targets(position, side)
+    front, targets = Front(position, side), enemy_targets(position, side)
     worths = {
-        choice: mark_worth(position, side, choice[0], choice[1], targets, fields) + 0.01 * rng.random()
+        choice: mark_worth(position, side, choice[0], choice[1], targets, front) + 0.01 * rng.random()
         for choice in options
         if choice != DONE
     }
@@ -104,7 +123,7 @@ def mark_space(position: PathsPosition, question: MarkSpace, options: Sequence[A
 
 def choose_mover(position: PathsPosition, _: ChooseMover, options: Sequence[Any], __: random.Random) -> Choice:
     side = position.acting
-    fields = Fields(position, side)
+    front = Front(position, side)
     best, chosen = 0.0, None
     for choice in options:
         if isinstance(choice, tuple):
@@ -113,7 +132,7 @@ def choose_mover(position: PathsPosition, _: ChooseMover, options: Sequence[Any]
             continue
         else:
             points = MOVE[choice][position.reduced >> choice & 1]
-            worth = best_move(position, choice, position.where[choice], points, fields)[0]
+            worth = best_move(position, choice, position.where[choice], points, front)[0]
         if worth > best:
             best, chosen = worth, choice
     if chosen is not None:
@@ -130,21 +149,21 @@ def dig_worth(position: PathsPosition, unit: int) -> float:
 
 
 def move_step(position: PathsPosition, question: MoveStep, options: Sequence[Any], rng: random.Random) -> Choice:
-    fields = Fields(position, position.acting)
+    front = Front(position, position.acting)
     unit = bits(question.units)[0]
     points = points_left(position, question.units, question.used)
-    worth, goal = best_move(position, unit, question.place, points, fields)
+    worth, goal = best_move(position, unit, question.place, points, front)
     steps = [choice for choice in options if isinstance(choice, tuple)]
     if goal == question.place or not steps or worth <= 0:
         return DONE if DONE in options else rng.choice(options)
-    return max(steps, key=lambda choice: step_worth(position, unit, choice[0], goal, fields))
+    return max(steps, key=lambda choice: step_worth(position, unit, choice[0], goal, front))
 
 
-def step_worth(position: PathsPosition, unit: int, space: int, goal: int, fields: Fields) -> float:
+def step_worth(position: PathsPosition, unit: int, space: int, goal: int, front: Front) -> float:
     """Towards the goal, and over ground that is worth taking."""
     distance = LINES.distance(space, goal)
     taken = space_worth(position, space) if position.controller(space) != position.acting else 0.0
-    return -10.0 * distance + taken + 0.1 * stand_worth(position, unit, space, fields)
+    return -10.0 * distance + taken + 0.1 * stand_worth(position, unit, space, front)
 
 
 def choose_target(position: PathsPosition, question: ChooseTarget, options: Sequence[Any], _: random.Random) -> Choice:
@@ -153,26 +172,28 @@ def choose_target(position: PathsPosition, question: ChooseTarget, options: Sequ
     for target in options:
         if target == DONE:
             continue
-        units = willing(position, side, target)
+        units = assembled(position, side, target)
         worth = attack_worth(position, side, units, target) if units else -9.0
         if worth > best:
             best, chosen = worth, target
     return chosen
 
 
-def willing(position: PathsPosition, side: int, target: int) -> int:
-    return sum(
-        1 << unit
-        for unit in ChooseAttackers(position.seats[side], side, target, 0).options(position)
-        if isinstance(unit, int)
-    )
+def assembled(position: PathsPosition, side: int, target: int) -> int:
+    """Those who will attack a target if it is chosen; nobody if they may not attack as they are."""
+    attackers = 0
+    while units := joining(ChooseAttackers(position.seats[side], side, target, attackers).options(position)):
+        attackers |= 1 << max(units, key=position.combat_of)
+    return attackers if why_not_confirm(position, attackers) is None else 0
+
+
+def joining(options: Sequence[Any]) -> list[int]:
+    return [choice for choice in options if isinstance(choice, int)]
 
 
 def choose_attackers(position: PathsPosition, _: ChooseAttackers, options: Sequence[Any], __: random.Random) -> Choice:
-    units = [choice for choice in options if isinstance(choice, int)]
-    if not units:
-        return options[-1]  # type: ignore[no-any-return]
-    return max(units, key=lambda unit: position.combat_of(unit))
+    units = joining(options)
+    return max(units, key=position.combat_of) if units else options[-1]
 
 
 def prepare_attack(
@@ -239,7 +260,7 @@ def shelter(position: PathsPosition, place: int) -> float:
 def choose_advance(
     position: PathsPosition, question: ChooseAdvance, options: Sequence[Any], _: random.Random
 ) -> Choice:
-    fields = Fields(position, question.side)
+    front = Front(position, question.side)
     best, chosen = 0.0, DONE if DONE in options else options[0]
     for choice in options:
         if choice == DONE:
@@ -247,7 +268,7 @@ def choose_advance(
         unit, space = choice
         origin = position.where[unit]
         others = position.at[origin] & ~(1 << unit)
-        worth = stand_worth(position, unit, space, fields) - stand_worth(position, unit, origin, fields)
+        worth = stand_worth(position, unit, space, front) - stand_worth(position, unit, origin, front)
         worth -= 0.0 if others else 0.5 * space_worth(position, origin)
         if position.controller(space) == question.side and position.occupied[question.side] >> space & 1:
             worth -= 1.0
@@ -270,20 +291,28 @@ def spend(_: PathsPosition, __: SpendReplacements, options: Sequence[Any], ___: 
 
 
 def choose_redeployed(
-    position: PathsPosition, _: ChooseRedeployed, options: Sequence[Any], __: random.Random
+    position: PathsPosition, question: ChooseRedeployed, options: Sequence[Any], __: random.Random
 ) -> Choice:
-    reserves = [choice for choice in options if isinstance(choice, int) and position.where[choice] < 0]
-    return max(reserves, key=lambda unit: COMBAT[unit][0]) if reserves else DONE
+    """Corps out of the reserve while there are gaps to fill and enough are left."""
+    left = reserves(position, question.side)
+    spare = [
+        choice
+        for choice in options
+        if isinstance(choice, int) and position.where[choice] == RESERVE and left.get(NATION_OF[choice], 0) > KEPT_BACK
+    ]
+    if not spare or not gaps_of(position, question.side, ENEMY_MARCH):
+        return DONE
+    return max(spare, key=lambda unit: COMBAT[unit][position.reduced >> unit & 1])
 
 
 def choose_new_place(
     position: PathsPosition, question: ChooseNewPlace, options: Sequence[Any], _: random.Random
 ) -> Choice:
-    fields = Fields(position, position.acting)
+    front = Front(position, position.acting)
     spaces = [choice for choice in options if choice != TO_RESERVE]
     if not spaces:
         return TO_RESERVE
-    return max(spaces, key=lambda place: stand_worth(position, question.unit, place, fields))  # type: ignore[no-any-return]
+    return max(spaces, key=lambda place: stand_worth(position, question.unit, place, front))  # type: ignore[no-any-return]
 
 
 def accept_peace(position: PathsPosition, question: AcceptPeace, _: Sequence[Any], __: random.Random) -> Choice:

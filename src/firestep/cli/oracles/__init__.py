@@ -7,6 +7,7 @@ look is that the position still reads the same.
 from firestep.cli.oracles.always import (
     has_a_legal_option,
     is_written_and_read,
+    nothing_impossible_was_seen,
     one_question_or_a_result,
     the_record_gives_the_same,
     things_are_conserved,
@@ -39,6 +40,7 @@ __all__ = [
     "is_saved_and_loaded",
     "is_written_and_read",
     "look_thoroughly",
+    "nothing_impossible_was_seen",
     "one_question_or_a_result",
     "options_are_what_why_not_allows",
     "the_record_gives_the_same",

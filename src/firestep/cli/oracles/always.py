@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from firestep.cli.oracles.sampling import demand, size_of
 from firestep.cli.walk import Step, Walk
-from firestep.kernel import CHANCE, GAME_OVER, Position, read_record, replay, write_position
+from firestep.kernel import CHANCE, GAME_OVER, Position, Witness, read_record, replay, write_position
 from firestep.kernel.record import ENTRY, LONGEST_LINE
 
 
@@ -36,6 +36,12 @@ def has_a_legal_option(walk: Walk) -> None:
 def things_are_conserved(walk: Walk, before: Hashable) -> None:
     now = walk.game.conserved(walk.position)
     demand(now == before, "conserved", f"was {before!r}, is {now!r}")
+
+
+def nothing_impossible_was_seen(walk: Walk, witness: Witness) -> None:
+    """What the game itself says can never be."""
+    faults = witness.saw(walk.position, walk.told)
+    demand(not faults, "witness", "; ".join(faults))
 
 
 def is_written_and_read(position: Position, step: Step) -> None:

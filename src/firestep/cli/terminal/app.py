@@ -12,6 +12,7 @@ from rich.console import Console
 
 from firestep.cli.terminal import menu
 from firestep.cli.terminal.commands import Commands, answer_for
+from firestep.cli.terminal.drawing import WithHands
 from firestep.cli.terminal.saves import NoSecret, Save, default_folder, unfinished
 from firestep.cli.terminal.screen import Leave, Load, Reader, Screen
 from firestep.cli.terminal.session import Session
@@ -131,7 +132,8 @@ def take_turn(session: Session, seat: int) -> None:
 def change_places(session: Session, seat: int) -> None:
     """Another player's turn at the same keyboard; where choices are secret, a curtain falls in between."""
     name = session.screen.speaker.seat(session.match.setup, seat)
-    if any(isinstance(frame, Together) for frame in session.position.stack):
+    choosing_together = any(isinstance(frame, Together) for frame in session.position.stack)
+    if choosing_together or isinstance(session.drawing, WithHands):
         session.screen.clear()
         session.screen.say("terminal-curtain", style="bold yellow", seat=name)
         session.screen.line()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from rich.console import RenderableType
 
@@ -14,6 +14,8 @@ from firestep.text import Speaker
 
 DRAWINGS: dict[str, str] = {
     "trench-club": "firestep.cli.terminal.trench_club:TrenchClubDrawing",
+    "paths-of-glory": "firestep.cli.terminal.paths_of_glory:PathsOfGloryDrawing",
+    "great-war": "firestep.cli.terminal.great_war:GreatWarDrawing",
     "to-the-last-man": "firestep.cli.terminal.to_the_last_man:LastManDrawing",
 }
 """The drawing of each game, as module and class."""
@@ -46,6 +48,15 @@ class Drawing(Protocol):
 
     def odds(self, position: Any, question: Question, speaker: Speaker) -> list[str]:
         """What may come of the choices that are open now, one line each."""
+        ...
+
+
+@runtime_checkable
+class WithHands(Protocol):
+    """What a drawing has besides if players hold cards that only they may see: a curtain falls between them."""
+
+    def hand(self, position: Any, seat: int, speaker: Speaker) -> list[str]:
+        """The cards that a seat holds, a few lines."""
         ...
 
 

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from firestep.bots import Bot, ask_bot, bot
 from firestep.cli.terminal.choices import Offered, meant
-from firestep.cli.terminal.drawing import drawing_of
+from firestep.cli.terminal.drawing import WithHands, drawing_of
 from firestep.cli.terminal.saves import Save
 from firestep.cli.terminal.screen import Screen
 from firestep.kernel import IllegalChoice, Position, Question
@@ -126,6 +126,8 @@ class Session:
         board = self.drawing.board(position, question, offered, screen.width)
         if board is not None:
             screen.show(board)
+        if isinstance(self.drawing, WithHands):
+            screen.tell(self.drawing.hand(position, seat, screen.speaker), "dim")
         self.show_news(seat)
         self.show_question(seat, question, offered)
 

@@ -6,12 +6,23 @@ Central Powers are dark with capital letters in square brackets, the Entente lig
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from rich.text import Text
 
 from firestep.cli.terminal.choices import Offered
-from firestep.cli.terminal.hex_map import Cell, Line, draw_hexes, room_for, shade_of
+from firestep.cli.terminal.hex_map import (
+    AIMED_AT,
+    LIT,
+    Cell,
+    Line,
+    draw_hexes,
+    fitting_width,
+    number_text,
+    numbers_by_place,
+    shade_of,
+)
 from firestep.games.trench_club import wording
 from firestep.games.trench_club.agreement import CENTRAL
 from firestep.games.trench_club.combat import Level, level_of
@@ -71,8 +82,6 @@ NATION_STYLES = {
     "gb": "bold #23200f on #dccf95",
 }
 NEUTRAL_STYLE = "bold #101010 on #b8b8b8"
-LIT = "bold #101010 on #ffd75f"
-AIMED_AT = "bold #ffffff on #c22f2f"
 
 HEX_QUESTIONS = (ChooseDestination, ChooseHexToPlace, ChooseMineHex, ChooseUnloadHex, ChooseWaterHex)
 SIGNS = {name: (sign * 3, f"{SIGN_COLOUR} on {SHADES[name][0]}") for name, sign in GROUND_SIGNS.items()} | {
@@ -122,14 +131,10 @@ class TrenchMap:
     ) -> None:
         self.position = position
         self.columns = [column for column in range(COLUMNS) if self.is_in_use(column)]
-        fitting = (each for each in CELL_WIDTHS if room_for(len(self.columns), each) <= width)
-        self.cell_width = next(fitting, CELL_WIDTHS[-1])
+        self.cell_width = fitting_width(CELL_WIDTHS, len(self.columns), width)
         self.numbers: dict[Hex, int] = {}
-        for each in offered if question else ():
-            assert question is not None
-            place = place_of_choice(position, question, each.choice)
-            if place is not None:
-                self.numbers.setdefault(place, each.number)
+        if question is not None:
+            self.numbers = numbers_by_place(offered, partial(place_of_choice, position, question))
         self.chosen: Unit = getattr(question, "unit", -1)
         self.lit = AIMED_AT if isinstance(question, ChooseTarget) else LIT
         self.starts = {} if position.round else {place: number for number, place in position.ground.starts.items()}
@@ -172,14 +177,10 @@ class TrenchMap:
 
     def bottom(self, place: Hex, ground: Line) -> Line:
         if place in self.numbers:
-            return Line(self.number_text(self.numbers[place]), self.lit)
+            return Line(number_text(self.numbers[place], self.cell_width), self.lit)
         unit = self.position.unit_at[place]
         level = LEVEL_SIGNS[level_of(self.position.experience[unit])] if unit >= 0 else ""
         return Line(ground.text + level if self.cell_width > 2 else level or ground.text, ground.style)
-
-    def number_text(self, number: int) -> str:
-        text = str(number)
-        return text if len(text) <= self.cell_width else "*" * self.cell_width
 
     def terrain_at(self, place: Hex) -> str:
         ground = self.position.ground
@@ -216,7 +217,7 @@ class TrenchMap:
         inside = len(position.units_in_fort(fort))
         count = str(inside) if inside else ""
         if place in self.numbers:
-            bottom = Line(self.number_text(self.numbers[place]), self.lit)
+            bottom = Line(number_text(self.numbers[place], self.cell_width), self.lit)
         else:
             bottom = Line(flag + count if self.cell_width > 2 else flag, style)
         return Cell(Line(f"<{name}>" if self.cell_width > 3 else name, style), bottom)

@@ -12,12 +12,21 @@ from firestep.games.great_war.ground import SIDES
 from firestep.games.great_war.scenario import Asset, Bombardment
 from firestep.games.great_war.scenario import Scenario as Battle
 from firestep.games.great_war.scenarios import BATTLES
+from firestep.games.great_war.scenarios import PRINTED as BOX
 from firestep.kernel import RulesOption, Scenario, Setup
 
 NONE, ADDED, SWAPPED = "none", "added", "swapped"
 PRINTED, TURNED = "printed", "turned"
 
-SCENARIOS = tuple(Scenario(name, battle.layout) for name, battle in BATTLES.items())
+
+def entry(name: str, battle: Battle) -> Scenario:
+    """A battle as the menu has it; an owner's own tells its title and its notes itself."""
+    if name in BOX:
+        return Scenario(name, battle.layout)
+    return Scenario(name, battle.layout, battle.title, " ".join(battle.notes))
+
+
+SCENARIOS = tuple(entry(name, battle) for name, battle in BATTLES.items())
 
 
 def named(test: str) -> tuple[str, ...]:

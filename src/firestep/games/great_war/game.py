@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from firestep.board.bits import bits, mask_of
-from firestep.games.great_war import wording
+from firestep.games.great_war import place_names, wording
 from firestep.games.great_war.agreement import OPTIONS, SCENARIOS, agreement_of
 from firestep.games.great_war.cards import NO_CARD
 from firestep.games.great_war.ground import SIDES
 from firestep.games.great_war.position import ALL_COMBAT, ALL_COMMAND, HQ_TOKENS, GreatWarPosition
 from firestep.games.great_war.preparation import muster
-from firestep.games.great_war.scenarios import check_path
+from firestep.games.great_war.scenarios import check_path, own_folder
 from firestep.games.great_war.sequence import GreatWarMatch
 from firestep.games.great_war.view import sees_combat_hand, sees_command_hand, view_of
 from firestep.kernel import Choice, Game, Position, Question, Setup, Word
@@ -69,6 +69,10 @@ class GreatWar(Game):
         """Every mistake of a scenario file or a folder of them, with its line."""
         return check_path(path)
 
+    def own_scenarios(self) -> Path:
+        """The folder whose scenario files stand on the menu beside those of the box."""
+        return own_folder()
+
     def words(self, position: GreatWarPosition, kind: str, value: Any) -> Word | str | int:
         return wording.words(position, kind, value)
 
@@ -77,6 +81,7 @@ class GreatWar(Game):
 
     def extra_text_keys(self) -> Iterable[str]:
         yield from wording.text_keys()
+        yield from place_names.text_keys()
 
 
 def dealt(cards: list[int], sizes: list[int], rng: random.Random) -> list[int]:

@@ -12,8 +12,10 @@ from functools import cache
 from itertools import product
 from math import comb
 
+from firestep.board.bits import bits
 from firestep.games.great_war.artillery import pattern_of
-from firestep.games.great_war.combat import CLOSE, RANGED, dice_of, protection, skulls_hit
+from firestep.games.great_war.battles import BattlePhase, joiners, joins_cross_fire
+from firestep.games.great_war.combat import CLOSE, RANGED, close_targets, dice_of, protection, skulls_hit
 from firestep.games.great_war.facts import (
     BURST,
     FACES_WITH,
@@ -104,6 +106,20 @@ def odds(position: GreatWarPosition, attackers: list[Unit], target: Unit, more_d
     return worked_out(position, target, dice, soldiers, flags, skulls, strong)
 
 
+def guns_joined(position: GreatWarPosition) -> list[Unit]:
+    """XF-01: the machine guns that have joined the attack that is being made ready."""
+    phase = next((frame for frame in reversed(position.stack) if isinstance(frame, BattlePhase)), None)
+    return phase.joining.copy() if phase else []
+
+
+def guns_that_may_join(position: GreatWarPosition, attackers: list[Unit], place: Hex) -> list[Unit]:
+    """XF-04: those that could still join this attack, if it is a cross fire at all."""
+    lead = attackers[0]
+    if not joins_cross_fire(position, lead) or close_targets(position, lead):
+        return []
+    return [position.unit_at[each] for each in bits(joiners(position, lead, place, attackers[1:]))]
+
+
 def worked_out(
     position: GreatWarPosition, target: Unit, dice: int, soldiers: int, flags: int, skulls: bool, strong: bool
 ) -> Odds:
@@ -169,9 +185,22 @@ class ShellOdds:
 
     place: Hex
     unit: Unit
-    mean: float
-    """Figures lost on average."""
-    destroyed: float
+    lost: tuple[float, ...]
+    """By figures, from none to all: the chance to lose exactly so many."""
+
+    @property
+    def destroyed(self) -> float:
+        return self.lost[-1]
+
+    @property
+    def mean(self) -> float:
+        """Figures lost on average."""
+        return sum(figures * chance for figures, chance in enumerate(self.lost))
+
+    @property
+    def hit(self) -> float:
+        """The chance to lose anything."""
+        return 1 - self.lost[0]
 
 
 @cache
@@ -210,14 +239,16 @@ def shells_on(
     ways: Iterable[tuple[int, bool, int]],
     is_centre: bool,
 ) -> ShellOdds:
-    mean = destroyed = 0.0
+    lost = [0.0] * (position.figures[unit] + 1)
     total = 0
     soldiers, flags = protection(position, unit, -1, RANGED, side)
     for dice, triple, count in ways:
         total += count
-        if dice:
-            stripped = (0, 0) if triple else (soldiers, flags)
-            each = worked_out(position, unit, dice, *stripped, skulls=is_centre, strong=False)
-            mean += each.mean * count
-            destroyed += each.destroyed * count
-    return ShellOdds(place, unit, mean / total, destroyed / total)
+        if not dice:
+            lost[0] += count
+            continue
+        stripped = (0, 0) if triple else (soldiers, flags)
+        each = worked_out(position, unit, dice, *stripped, skulls=is_centre, strong=False)
+        for figures, chance in enumerate(each.lost):
+            lost[figures] += chance * count
+    return ShellOdds(place, unit, tuple(each / total for each in lost))

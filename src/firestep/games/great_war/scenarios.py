@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable, Iterator
 from importlib.resources import files
 from pathlib import Path
@@ -10,8 +11,12 @@ from pathlib import Path
 from firestep.games.great_war.scenario import Scenario
 from firestep.games.great_war.scenario_file import BadScenario, read_scenario
 
-OWN_FOLDER = "FIRESTEP_GREAT_WAR_SCENARIOS"
-"""The environment names a folder with more scenario files; it is read once, when the game is first asked for."""
+OWN_SCENARIOS = "FIRESTEP_SCENARIOS"
+"""The environment may name the folder of the owner's scenarios, with a folder for each game in it."""
+SUFFIXES = (".toml", ".scenario")
+NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+BAD_NAME = "the file's name is the battle's: small letters, digits and dashes only, not {name!r}"
+NAME_TAKEN = "the box has a battle of the name {name!r}; give the file another"
 
 
 def printed_files() -> Iterator[tuple[str, str]]:
@@ -22,13 +27,27 @@ def printed_files() -> Iterator[tuple[str, str]]:
             yield file.name.removesuffix(".toml"), file.read_text(encoding="utf-8")
 
 
-def own_files() -> Iterator[tuple[str, str]]:
+PRINTED: tuple[str, ...] = tuple(name for name, _ in printed_files())
+
+
+def own_folder() -> Path:
+    """Where the owner's scenario files lie; they are read once, when the program starts."""
+    named = os.environ.get(OWN_SCENARIOS)
+    return (Path(named) if named else Path.home() / "firestep" / "scenarios") / "great-war"
+
+
+def own_files(folder: Path) -> Iterator[tuple[str, str]]:
     """Name and text of the owner's files; those with mistakes are left out (`firestep check` tells them)."""
-    folder = os.environ.get(OWN_FOLDER, "")
-    for path in sorted(Path(folder).glob("*.toml")) if folder else ():
-        text = path.read_text(encoding="utf-8")
-        if not mistakes_in(text, path.stem):
-            yield path.stem, text
+    for path in scenario_files(folder):
+        if not [*mistakes_of_file(path)]:
+            yield path.stem, path.read_text(encoding="utf-8")
+
+
+def scenario_files(path: Path) -> list[Path]:
+    """The file itself, or every scenario file below a folder."""
+    if not path.is_dir():
+        return [path] if path.is_file() else []
+    return sorted(each for each in path.rglob("*") if each.suffix in SUFFIXES)
 
 
 def mistakes_in(text: str, name: str) -> list[tuple[int, str]]:
@@ -40,10 +59,28 @@ def mistakes_in(text: str, name: str) -> list[tuple[int, str]]:
     return []
 
 
+def mistakes_of_file(path: Path) -> Iterator[tuple[int, str]]:
+    """The mistakes of an owner's file: its name, its letters, and all that stands in it."""
+    if not NAME.fullmatch(path.stem):
+        yield 1, BAD_NAME.format(name=path.stem)
+    if path.stem in PRINTED and not is_of_the_box(path):
+        yield 1, NAME_TAKEN.format(name=path.stem)
+    try:
+        text = path.read_bytes().decode("utf-8")
+    except UnicodeDecodeError as error:
+        yield error.object.count(b"\n", 0, error.start) + 1, "this is not UTF-8 text"
+        return
+    yield from mistakes_in(text, path.stem)
+
+
+def is_of_the_box(path: Path) -> bool:
+    return path.resolve().parent == Path(str(files("firestep.games.great_war"))).resolve() / "data" / "scenarios"
+
+
 def check_path(path: Path) -> Iterable[tuple[Path, int, str]]:
     """What `firestep check` asks: every mistake in a scenario file, or in all files of a folder."""
-    for file in sorted(path.rglob("*.toml")) if path.is_dir() else [path]:
-        for line, reason in mistakes_in(file.read_text(encoding="utf-8"), file.stem):
+    for file in scenario_files(path):
+        for line, reason in mistakes_of_file(file):
             yield file, line, reason
 
 
@@ -51,7 +88,6 @@ def read_all(sources: Iterable[tuple[str, str]]) -> dict[str, Scenario]:
     return {name: read_scenario(text, name) for name, text in sources}
 
 
-BATTLES: dict[str, Scenario] = {**read_all(printed_files()), **read_all(own_files())}
-PRINTED: tuple[str, ...] = tuple(name for name, _ in printed_files())
+BATTLES: dict[str, Scenario] = {**read_all(printed_files()), **read_all(own_files(own_folder()))}
 
-__all__ = ["BATTLES", "OWN_FOLDER", "PRINTED", "check_path", "mistakes_in"]
+__all__ = ["BATTLES", "OWN_SCENARIOS", "PRINTED", "check_path", "mistakes_in", "own_files", "own_folder", "read_all"]

@@ -22,6 +22,7 @@ from firestep.games.great_war.orders import SECTION_WORDS, ChooseSection
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Unit
 from firestep.games.great_war.preparation import ChooseSpecialist
 from firestep.games.great_war.questions import ChooseNumber, HexQuestion, PlayCombatCard
+from firestep.games.great_war.scenario import Kind
 from firestep.games.great_war.tanks import BuyRecovery
 from firestep.kernel import Choice, Question, Word
 
@@ -29,8 +30,12 @@ NATIONS = ("german", "british", "canadian", "french")
 PHASES = ("setup", "command", "orders", "movement", "battle", "end")
 CHOICE_WORDS = (
     "exit", "clear", "artillery", "advance", "return", "stay", "ditch", "keep", "card", "tokens", "logistics", "medal",
-    "draw", "first-strike",
+    "draw", "first-strike", "fortify", "repair",
 )  # fmt: skip
+MARKS = ("ordered", "acquired", "silenced", "bogged", "ditched")
+"""What a client may show on a unit."""
+SCORED = ("hex", "unit", "gun")
+"""OBJ-03: what an objective may score for, one by one."""
 CERTAINTIES = ("sourced", "inferred", "reconstructed", "partly-sourced")
 
 Said: TypeAlias = Word | str
@@ -47,10 +52,15 @@ def text_keys() -> Iterator[str]:
     yield from (f"choice-{word}" for word in CHOICE_WORDS)
     yield from (f"terrain-{dashes(terrain.id)}" for terrain in PRINTED_TERRAINS)
     yield from (f"certainty-{word}" for word in CERTAINTIES)
-    for kind in COMMANDS:
-        yield from (f"command-{kind.id}", f"command-{kind.id}.text")
+    yield from (f"scene-{mark}" for mark in MARKS)
+    yield from (f"scene-objective-{dashes(kind.value)}" for kind in Kind)
+    yield from (f"scene-each-{thing}" for thing in SCORED)
+    for command_kind in COMMANDS:
+        yield from (f"command-{command_kind.id}", f"command-{command_kind.id}.text", f"command-{command_kind.id}.short")
     for card in COMBATS:
-        yield from (f"combat-{card.id}", f"combat-{card.id}.text")
+        yield from (f"combat-{card.id}", f"combat-{card.id}.text", f"combat-{card.id}.short")
+        yield f"clause-{card.clause.lower()}"
+    yield from (f"scene-section-{section}" for section in SECTION_WORDS)
 
 
 def dashes(name: str) -> str:

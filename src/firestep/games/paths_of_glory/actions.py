@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from firestep.board.bits import bits
+from firestep.board.bits import bits, first
 from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.cards.event_effects import carry_out, gives_operations, why_not_event
 from firestep.games.paths_of_glory.cards.facts import (
@@ -71,6 +71,25 @@ def why_not_use(position: PathsPosition, side: Side, card: Card, use: int) -> Re
     return why_not_event(position, card) if use == USE_EVENT else None
 
 
+def usable_cards(position: PathsPosition, side: Side) -> Iterator[tuple[Card, int]]:
+    """Every card of the hand with every use that `why_not_use` allows; most have all but the event in common."""
+    hand = position.hand_of(side)
+    some = first(hand & ~EVENT_ONLY_CARDS)
+    plain = [use for use in (USE_OPS, USE_SR, USE_RP) if some >= 0 and why_not_use(position, side, some, use) is None]
+    opening = must_open_with_guns(position, side)
+    for card in bits(hand):
+        uses = plain
+        if EVENT_ONLY_CARDS >> card & 1:
+            uses = [use for use in (USE_OPS, USE_SR, USE_RP) if why_not_use(position, side, card, use) is None]
+        for use in uses:
+            yield card, use
+        if (not opening or card == GUNS_OF_AUGUST) and why_not_event(position, card) is None:
+            yield card, USE_EVENT
+
+
+EVENT_ONLY_CARDS = 1 << ITALY | 1 << ROMANIA  # 9.5.2.5
+
+
 def must_open_with_guns(position: PathsPosition, side: Side) -> bool:
     """L-1: in the historical scenario CP opens with Guns of August."""
     opening = position.turn == 1 and position.round == 1 and side == CP
@@ -99,12 +118,7 @@ class ChooseAction(Question):
         return CHOICES
 
     def options(self, position: PathsPosition) -> Sequence[Choice]:
-        choices: list[Choice] = [
-            (card, use)
-            for card in bits(position.hand_of(self.side))
-            for use in range(4)
-            if why_not_use(position, self.side, card, use) is None
-        ]
+        choices: list[Choice] = [*usable_cards(position, self.side)]
         if not must_open_with_guns(position, self.side):
             choices.append(AUTOMATIC)
             if why_not_peace(position, self.side) is None:

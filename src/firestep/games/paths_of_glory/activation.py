@@ -7,6 +7,7 @@ from functools import lru_cache
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.area import area_of, march_links
 from firestep.games.paths_of_glory.cards.facts import (
+    BREST_LITOVSK,
     ELEVENTH_ARMY,
     EVERYONE_INTO_BATTLE,
     FALKENHAYN,
@@ -25,7 +26,14 @@ from firestep.games.paths_of_glory.ground import (
 )
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.position import NOWHERE, PathsPosition
-from firestep.games.paths_of_glory.supply import Trace, supplied_units, traced
+from firestep.games.paths_of_glory.supply import (
+    RUSSIANS,
+    SUPPLIED_OTHERWISE,
+    Trace,
+    by_trace,
+    supplied_units,
+    traced,
+)
 from firestep.games.paths_of_glory.tables import IS_SUMMER
 from firestep.games.paths_of_glory.units import (
     ACTING_UNITS,
@@ -173,7 +181,11 @@ def has_target(position: PathsPosition, place: Space, side: Side, units: int, ta
         return True
     if not LINES.links[place] & targets:
         return False
-    return any(march_links(position, unit, place) & area_of(position, unit) & targets for unit in bits(units))
+    for unit in bits(units):
+        near = march_links(position, unit, place) & targets
+        if near and near & area_of(position, unit):
+            return True
+    return False
 
 
 def why_not_mark(position: PathsPosition, side: Side, place: Space, mark: int) -> Refusal | None:
@@ -230,26 +242,50 @@ def markable(position: PathsPosition, side: Side) -> list[tuple[int, int]]:
     """Every space with every marker that may be placed now: what `why_not_mark` allows, found quickly."""
     found: list[tuple[int, int]] = []
     targets = enemy_targets(position, side)
-    ops = position.ops
-    summer = IS_SUMMER[position.turn]
-    fall = side == AP and position.was_played(FALL_OF_THE_TSAR)
+    near_forts = position.forts & ~position.controlled(side)
+    at, links, ops = position.at, LINES.links, position.ops
+    plain = ops > 0 and costs_are_plain(position, side)
+    feed, special = position.supply, fed_specially(position)
     for place in bits(position.occupied[side] & ~(position.marked_move | position.marked_attack)):
-        units = can_act(position, place)
-        if not units:
+        units = at[place]
+        groups = by_trace(units)
+        if len(groups) == 1 and not units & special and (fed := feed[groups[0][0]]) >= 0:
+            if not fed >> place & 1:
+                continue  # The common case of `can_act`: all are fed in one way.
+        elif not (units := can_act(position, place)):
             continue
-        cost = activation_cost(position, place, MARK_MOVE)
-        if cost > ops:
+        one = plain and nationalities(at[place], 0) == 1
+        if not one and activation_cost(position, place, MARK_MOVE) > ops:
             continue
-        if why_not_move_from(units) is None:
+        if units & MARCHES:
             found.append((place, MARK_MOVE))
-        if not (LINES.links[place] & targets or position.forts >> place & 1):
-            continue
-        if fall and activation_cost(position, place, MARK_ATTACK) > ops:
-            continue
-        if summer and DESERT >> place & 1:
-            continue
-        if position.near_east_attacks and counts_for_near_east(position, side, place):
-            continue
-        if has_target(position, place, side, units, targets):
+        if (links[place] & targets or near_forts >> place & 1) and may_attack_from(
+            position, side, place, units, targets
+        ):
             found.append((place, MARK_ATTACK))
     return found
+
+
+def fed_specially(position: PathsPosition) -> int:
+    """Units for which `can_act` looks at more than one way to trace supply."""
+    otherwise = SUPPLIED_OTHERWISE if position.was_played(BREST_LITOVSK) else SUPPLIED_OTHERWISE & ~RUSSIANS
+    return otherwise | NATION_UNITS[Nation.GR]
+
+
+def costs_are_plain(position: PathsPosition, side: Side) -> bool:
+    """9.2.3: whether a stack of one nationality costs one operation everywhere: no card and no beachhead says else."""
+    if side == CP:
+        return not position.was_played(MOLTKE) or position.was_played(FALKENHAYN)
+    return position.beachhead == NOWHERE
+
+
+def may_attack_from(position: PathsPosition, side: Side, place: Space, units: int, targets: int) -> bool:
+    """As `why_not_mark` has it, for a space that has something to attack beside it."""
+    if IS_SUMMER[position.turn] and DESERT >> place & 1:
+        return False
+    if position.near_east_attacks and counts_for_near_east(position, side, place):
+        return False
+    dearer = side == AP and position.was_played(FALL_OF_THE_TSAR)
+    if dearer and activation_cost(position, place, MARK_ATTACK) > position.ops:
+        return False
+    return has_target(position, place, side, units, targets)

@@ -6,21 +6,22 @@ import random
 from collections.abc import Callable, Hashable, Iterable
 from typing import Any, ClassVar
 
-from firestep.board.bits import bits, mask_of
 from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.agreement import OPTIONS, SCENARIOS, rules_of
-from firestep.games.paths_of_glory.cards.facts import CARD_IDS, GUNS_OF_AUGUST, SIDE_CARDS
+from firestep.games.paths_of_glory.cards.dealing import bid_anew, deal_all_anew
+from firestep.games.paths_of_glory.cards.facts import CARD_IDS
 from firestep.games.paths_of_glory.ground import SPACE_IDS, Terrain
 from firestep.games.paths_of_glory.movement import MoveStep, points_left
-from firestep.games.paths_of_glory.nations import AP, NATION_NAMES, SIDES, Pool
+from firestep.games.paths_of_glory.nations import NATION_NAMES, Pool
 from firestep.games.paths_of_glory.operations import MarkSpace
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.sequence import PathsMatch, set_up
 from firestep.games.paths_of_glory.tables import Commitment, Mandate
 from firestep.games.paths_of_glory.units import UNIT_IDS
 from firestep.games.paths_of_glory.view import side_of, view_of
+from firestep.games.paths_of_glory.witness import PathsWitness
 from firestep.games.paths_of_glory.wording import SCENE_KEYS, VERBS, choice_words
-from firestep.kernel import DONE, PASS, Choice, Game, Position, Question, Setup, Together, Word
+from firestep.kernel import DONE, PASS, Choice, Game, Position, Question, Setup, Word
 
 SIDE_SEATS = ("central-powers", "allies")
 PLAYER_SEATS = ("first-player", "second-player")
@@ -74,12 +75,8 @@ class PathsOfGlory(Game):
     def determinise(self, position: PathsPosition, seat: int | None, rng: random.Random) -> PathsPosition:
         """Hidden are the other hand, its deck, and (while they are made) bids and swaps."""
         twin = position.clone()
-        if twin.stack and isinstance(twin.stack[-1], Together):
-            return twin
-        known = side_of(position, seat)
-        for side in SIDES:
-            if side != known:
-                deal_anew(twin, side, twin.seen[AP] & 1 << GUNS_OF_AUGUST if known is None else twin.seen[known], rng)
+        bid_anew(twin, seat, rng)
+        deal_all_anew(twin, side_of(position, seat), rng)
         return twin
 
     def conserved(self, position: PathsPosition) -> Hashable:
@@ -87,6 +84,9 @@ class PathsOfGlory(Game):
         piles = (position.hand, position.deck, position.discard, position.removed, position.face_up, position.later)
         once = all(not one & other for number, one in enumerate(piles) for other in piles[:number])
         return len(position.where), once, sum(pile.bit_count() for pile in piles)
+
+    def witness(self, position: PathsPosition) -> PathsWitness:
+        return PathsWitness(position)
 
     def words(self, position: PathsPosition, kind: str, value: Any) -> Word | str | int:
         if kind in WORD_OF:
@@ -124,18 +124,6 @@ class PathsOfGlory(Game):
         yield from (f"terrain-{terrain.name.lower()}" for terrain in Terrain)
         yield from SCENE_KEYS
         yield from (f"mark-{name}" for name in MARKS)
-
-
-def deal_anew(position: PathsPosition, side: int, known: int, rng: random.Random) -> None:
-    """Another hand of the same size from the cards that may be in it; those that were seen stay."""
-    own = SIDE_CARDS[side]
-    stays = position.hand & own & known
-    pool = bits((position.hand | position.deck) & own & ~stays)
-    size = (position.hand & own & ~stays).bit_count()
-    hand = stays | mask_of(rng.sample(pool, size))
-    everything = (position.hand | position.deck) & own
-    position.hand = position.hand & ~own | hand
-    position.deck = position.deck & ~own | everything & ~hand
 
 
 GAME = PathsOfGlory()

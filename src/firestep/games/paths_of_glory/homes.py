@@ -15,7 +15,7 @@ from firestep.games.paths_of_glory.ground import (
     Space,
     spaces,
 )
-from firestep.games.paths_of_glory.nations import AP, Nation
+from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.position import STACK_LIMIT, PathsPosition
 from firestep.games.paths_of_glory.supply import home_supplied
 from firestep.games.paths_of_glory.units import ACTS, BE_ARMY, NATION_OF, SIDE_OF, Unit
@@ -49,19 +49,23 @@ def is_capital_lost(position: PathsPosition, nation: Nation) -> bool:
     # Q-17.1-3: Corps not rebuilt with capital lost.
     # Q-17.1-5: Serbs without Belgrade may SR and flip.
     # Q-17.1-6: AH: either capital lost blocks RP.
-    nation = Nation(ACTS_NATION.get(nation, nation))
-    if nation in SPARED:
-        return False
-    for place in bits(CAPITALS.get(nation, 0)):
-        own = AP if nation >= Nation.BR else 0
-        if position.controller(place) != own or position.occupied[1 - own] >> place & 1:
-            if position.controller(place) == own and not position.rules.deluxe:
-                continue
-            return True
-    return False
+    own, capitals = CAPITALS_KEPT[nation]
+    lost = capitals & ~position.ap if own else capitals & position.ap
+    if position.rules.deluxe:
+        lost |= capitals & position.occupied[1 - own]
+    return lost != 0
 
 
 ACTS_NATION = {Nation.POL: Nation.GE, Nation.AUS: Nation.BR, Nation.CND: Nation.BR, Nation.PT: Nation.BR}
+
+
+def capitals_kept(nation: Nation) -> tuple[Side, int]:
+    """The side of a nation and the capitals whose loss counts."""
+    nation = ACTS_NATION.get(nation, nation)
+    return AP if nation >= Nation.BR else CP, 0 if nation in SPARED else CAPITALS.get(nation, 0)
+
+
+CAPITALS_KEPT: tuple[tuple[Side, int], ...] = tuple(capitals_kept(nation) for nation in Nation)
 
 
 def fit_for_entry(position: PathsPosition, unit: Unit, mask: int) -> int:

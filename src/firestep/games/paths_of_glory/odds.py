@@ -6,7 +6,7 @@ Losses are taken as a careful owner would: he keeps the most strength that the r
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from firestep.board.bits import bits
@@ -45,6 +45,8 @@ class Plan:
     pinning: Space = NO_FLANK
     attacker_cards: int = 0
     defender_cards: int = 0
+    known: Flank | None = None
+    """How the flank attempt went, if it was made already."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -137,7 +139,7 @@ class Reckoning:
         return loss_number(table, strength, shift, die + modifier_of(attack.defender_cards))
 
     def flank_chance(self) -> Fraction:
-        if self.plan.pinning == NO_FLANK:
+        if self.plan.pinning == NO_FLANK or self.plan.known is not None:
             return Fraction(0)
         plan = self.plan
         bonus = flank_bonus(self.board, plan.attackers, plan.target, plan.pinning, plan.side)
@@ -147,6 +149,8 @@ class Reckoning:
         """How fire may go, with the chance of each."""
         if self.plan.attacker_cards >> VON_HUTIER & 1:
             return [(Flank.WON, Fraction(1))]
+        if self.plan.known is not None:
+            return [(self.plan.known, Fraction(1))]
         if self.plan.pinning == NO_FLANK:
             return [(Flank.NOT_TRIED, Fraction(1))]
         chance = self.flank_chance()
@@ -217,4 +221,4 @@ def odds_by_card(position: PathsPosition, plan: Plan) -> dict[int, Odds]:
 
 def with_card(plan: Plan, card: int) -> Plan:
     cards = plan.attacker_cards | 1 << card
-    return Plan(plan.side, plan.target, plan.attackers, plan.pinning, cards, plan.defender_cards)
+    return replace(plan, attacker_cards=cards)

@@ -126,6 +126,8 @@ class PathsPosition(Position):
     """5.6.2: what each seat bid."""
     swapped: int = 0
     """L-17: optional cards that came in, and the cards they replace."""
+    shown: int = 0
+    """Cards that lay on the discards before they were shuffled again: all have seen them."""
     seats: list[int] = field(default_factory=lambda: [CP, AP])
     """5.6.2: which seat plays which side."""
 

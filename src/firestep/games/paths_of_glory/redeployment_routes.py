@@ -34,12 +34,15 @@ from firestep.games.paths_of_glory.supply import (
 from firestep.games.paths_of_glory.units import (
     ACTING_UNITS,
     ACTS,
+    ALL_UNITS,
     ANA_CORPS,
     BEF,
+    CORPS,
     IS_ARMY,
     LINE,
     MN_CORPS,
     NATION_OF,
+    NATION_UNITS,
     SIDE_OF,
     SN_CORPS,
     TWIN_KIND,
@@ -47,7 +50,7 @@ from firestep.games.paths_of_glory.units import (
 )
 
 CORPS_COST, ARMY_COST = 1, 4  # 13.1.2
-SAILS_TO_NEAR_EAST = ACTING_UNITS[Nation.BR] & ~BEF
+SAILORS = (NATION_UNITS[Nation.BR] | NATION_UNITS[Nation.AUS]) & CORPS & ~BEF
 NEVER_TARGETS = 1 << ANA_CORPS | 1 << SN_CORPS  # 13.1.8
 
 
@@ -58,15 +61,18 @@ def cost_of(unit: Unit) -> int:
 
 def sails_to_near_east(unit: Unit) -> bool:
     """13.2.1, Q-13.2-9: British corps and the Australians, never Portuguese, Canadians or the BEF."""
-    return NATION_OF[unit] in (Nation.BR, Nation.AUS) and not IS_ARMY[unit] and not BEF >> unit & 1
+    return SAILORS >> unit & 1 == 1
 
 
-def quota_of(unit: Unit) -> int:
-    """13.2.1 to 13.2.3: whose yearly share a corps uses that comes into or leaves the Near East; 0 for Turks."""
+def printed_quota(unit: Unit) -> int:
     nation = ACTS[unit]
     if SIDE_OF[unit] == CP:
         return 0 if nation is Nation.TU else QUOTA_CP
     return QUOTA_RU if nation is Nation.RU else QUOTA_BR
+
+
+QUOTA_OF: tuple[int, ...] = tuple(printed_quota(unit) for unit in ALL_UNITS)
+"""13.2.1 to 13.2.3: by unit: whose yearly share a corps uses that comes into or leaves the Near East; 0 for Turks."""
 
 
 def within_quota(position: PathsPosition, unit: Unit, from_near_east: bool, mask: int, by_land: bool) -> int:
@@ -77,7 +83,7 @@ def within_quota(position: PathsPosition, unit: Unit, from_near_east: bool, mask
     across = mask & ~NEAR_EAST if from_near_east else mask & NEAR_EAST
     if not across:
         return mask
-    quota = quota_of(unit)
+    quota = QUOTA_OF[unit]
     free_by_land = by_land and SIDE_OF[unit] == AP and quota == QUOTA_BR and position.rules.deluxe  # Q-13.2-6
     if quota == 0 or free_by_land:
         return mask
@@ -178,6 +184,14 @@ def reserve_destinations(position: PathsPosition, unit: Unit) -> int:
     return with_room(position, within_quota(position, unit, False, found, by_land=False))
 
 
+def has_home_base(position: PathsPosition, unit: Unit) -> bool:
+    """13.1.8: whether the bases at home are enough to see that a corps can leave the reserve."""
+    if unit == MN_CORPS or is_capital_lost(position, ACTS[unit]):
+        return False
+    free = home_bases(position, unit) & ~position.crowded & ~NEAR_EAST & ~position.intrusions
+    return free & home_supplied(position, unit) & area_of(position, unit) != 0
+
+
 def home_bases(position: PathsPosition, unit: Unit) -> int:
     # Q-13.1-2: US corps from reserve to French ports.
     side = SIDE_OF[unit]
@@ -197,7 +211,7 @@ def may_go_to_reserve(position: PathsPosition, unit: Unit) -> bool:
         return False
     if not NEAR_EAST >> position.where[unit] & 1:
         return True
-    quota = quota_of(unit)
+    quota = QUOTA_OF[unit]
     return quota == 0 or (not position.quotas & quota and (quota != QUOTA_BR or sails_to_near_east(unit)))
 
 

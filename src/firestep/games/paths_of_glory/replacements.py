@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from firestep.board.bits import bits
+from firestep.board.bits import bits, mask_of
 from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.cards.facts import (
     BOLSHEVIK_REVOLUTION,
@@ -29,6 +29,7 @@ from firestep.games.paths_of_glory.position import ELIMINATED, RESERVE, PathsPos
 from firestep.games.paths_of_glory.supply import home_supplied
 from firestep.games.paths_of_glory.tables import Commitment
 from firestep.games.paths_of_glory.units import (
+    ALL_UNITS,
     ANA_CORPS,
     IS_ARMY,
     NATION_OF,
@@ -63,6 +64,7 @@ NOT_AN_ENTRY = Refusal("17.1.5", "not-an-entry-space")
 
 CHOICES = Pairs(UNIT_COUNT, 3, DONE)
 HISTORICAL_GAINS = 3
+POOL_UNITS: tuple[int, ...] = tuple(mask_of(unit for unit in ALL_UNITS if POOL[unit] == pool) for pool in Pool)
 
 
 def record_card(position: PathsPosition, card: Card) -> None:
@@ -197,13 +199,12 @@ class SpendReplacements(Question):
 
 
 def replaceable(position: PathsPosition, side: Side) -> list[tuple[Unit, int]]:
-    pools = [pool for pool in POOLS_OF[side] if position.half_rp[pool]]
-    if not pools:
-        return []
+    wanting = 0
+    for pool in POOLS_OF[side]:
+        if position.half_rp[pool]:
+            wanting |= POOL_UNITS[pool]
     found: list[tuple[Unit, int]] = []
-    for unit in bits(SIDE_UNITS[side]):
-        if POOL[unit] not in pools:
-            continue
+    for unit in bits(wanting):
         if position.where[unit] == ELIMINATED:
             actions: tuple[int, ...] = (REBUILD_REDUCED, REBUILD_FULL)
         elif position.reduced >> unit & 1:

@@ -14,7 +14,7 @@ from firestep.games.paths_of_glory.cards.facts import (
     OPTIONAL_CARDS,
     Deck,
 )
-from firestep.games.paths_of_glory.cards.hands import DiscardCards, DrawHand
+from firestep.games.paths_of_glory.cards.hands import DiscardCards, DrawHand, shuffle_discards
 from firestep.games.paths_of_glory.cards.swaps import SwapCards
 from firestep.games.paths_of_glory.combat.questions import YES, YesOrNo
 from firestep.games.paths_of_glory.entry import lay_out
@@ -25,7 +25,7 @@ from firestep.games.paths_of_glory.position import LAST_OTHER, PathsPosition
 from firestep.games.paths_of_glory.replacements import Replacements, apply_standing_effects
 from firestep.games.paths_of_glory.sieges import SiegePhase, attrition
 from firestep.games.paths_of_glory.victory import decide
-from firestep.games.paths_of_glory.war_status import WarStatusPhase, shuffle_discards
+from firestep.games.paths_of_glory.war_status import WarStatusPhase
 from firestep.kernel import Choice, Procedure
 
 ALL_CARDS = (1 << CARD_COUNT) - 1

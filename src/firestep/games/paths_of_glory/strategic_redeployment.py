@@ -10,21 +10,38 @@ from firestep.board.bits import bits
 from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.control import arab_army_left
 from firestep.games.paths_of_glory.events import UnitRedeployed
-from firestep.games.paths_of_glory.ground import COUNT
-from firestep.games.paths_of_glory.nations import Side
+from firestep.games.paths_of_glory.ground import COUNT, NEAR_EAST
+from firestep.games.paths_of_glory.homes import is_capital_lost
+from firestep.games.paths_of_glory.nations import Nation, Side
 from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
 from firestep.games.paths_of_glory.redeployment_routes import (
+    ARMY_COST,
+    QUOTA_OF,
     cost_of,
     crosses_near_east,
+    has_home_base,
     has_land_destination,
     is_movable,
     map_destinations,
     may_go_to_reserve,
-    quota_of,
     reserve_destinations,
     twin_key,
 )
-from firestep.games.paths_of_glory.units import ALL_UNITS, ANA_CORPS, SIDE_OF, SIDE_UNITS, UNIT_IDS, Unit
+from firestep.games.paths_of_glory.supply import home_supplied, supplied_spaces
+from firestep.games.paths_of_glory.units import (
+    ACTS,
+    ALL_UNITS,
+    ANA_CORPS,
+    CORPS,
+    MN_CORPS,
+    NATION_UNITS,
+    SIDE_OF,
+    SIDE_UNITS,
+    SN_CORPS,
+    TWIN_KIND,
+    UNIT_IDS,
+    Unit,
+)
 from firestep.kernel import DONE, NOT_OFFERED, Choice, Malformed, Procedure, Question, Refusal
 
 TO_RESERVE = COUNT
@@ -39,6 +56,8 @@ NOWHERE_TO_GO = Refusal("13.1.6", "no-redeployment-there")
 
 UNIT_CHOICES: tuple[Choice, ...] = (*ALL_UNITS, DONE)
 Key = tuple[int, int, int]
+PLAIN_CORPS = CORPS & ~(1 << ANA_CORPS | 1 << SN_CORPS | 1 << MN_CORPS | NATION_UNITS[Nation.GR])
+"""Corps that no clause singles out when units are redeployed."""
 
 
 def destinations(position: PathsPosition, unit: Unit) -> int:
@@ -54,10 +73,22 @@ def destinations(position: PathsPosition, unit: Unit) -> int:
 
 def can_go(position: PathsPosition, unit: Unit) -> bool:
     """Whether a unit has any destination."""
-    on_map = position.where[unit] >= 0 and is_movable(position, unit)
+    place = position.where[unit]
+    if place >= 0 and free_to_leave(position, unit) >> place & 1:
+        return True
+    if place == RESERVE and has_home_base(position, unit):
+        return True
+    on_map = place >= 0 and is_movable(position, unit)
     if on_map and (may_go_to_reserve(position, unit) or has_land_destination(position, unit)):
         return True
     return destinations(position, unit) != 0
+
+
+def free_to_leave(position: PathsPosition, unit: Unit) -> int:
+    """13.1.9: spaces from which, for all to see, nothing keeps a corps of this kind from the reserve."""
+    if not PLAIN_CORPS >> unit & 1 or is_capital_lost(position, ACTS[unit]):
+        return 0
+    return supplied_spaces(position, unit) & home_supplied(position, unit) & ~(position.forts | NEAR_EAST)
 
 
 def is_first_twin(position: PathsPosition, unit: Unit, moved: int) -> bool:
@@ -115,12 +146,21 @@ class ChooseRedeployed(Question):
 def redeployable(position: PathsPosition, side: Side, points: int, moved: int) -> int:
     """The units that may be redeployed now; equal ones in one place are looked at once."""
     known: dict[Key, bool] = {}
+    free: dict[int, int] = {}
     found = 0
-    for unit in bits(SIDE_UNITS[side] & ~moved):
-        place = position.where[unit]
-        if place == -1 or place < RESERVE or cost_of(unit) > points:
+    where, reduced = position.where, position.reduced
+    able_to_pay = SIDE_UNITS[side] & ~moved if points >= ARMY_COST else SIDE_UNITS[side] & ~moved & CORPS
+    for unit in bits(able_to_pay if points else 0):
+        place, kind = where[unit], TWIN_KIND[unit]
+        if place >= 0:
+            if kind not in free:
+                free[kind] = free_to_leave(position, unit)
+            if free[kind] >> place & 1:
+                found |= 1 << unit
+                continue
+        elif place != RESERVE:
             continue
-        key = twin_key(position, unit)
+        key = (kind, place, reduced >> unit & 1)
         able = known.get(key)
         if able is None:
             able = known[key] = can_go(position, unit)
@@ -200,7 +240,7 @@ def redeploy(position: PathsPosition, unit: Unit, place: int) -> None:
     """13.2: the unit goes, and the quota of the Near East is noted if it came in or out."""
     origin = position.where[unit]
     if crosses_near_east(origin, place):
-        position.quotas |= quota_of(unit)
+        position.quotas |= QUOTA_OF[unit]
     position.lift(unit, RESERVE)
     if unit == ANA_CORPS and origin >= 0:
         arab_army_left(position, origin)

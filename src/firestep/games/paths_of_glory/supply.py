@@ -101,6 +101,8 @@ HOME_TRACE: dict[Nation, Trace] = {
 """17.1.4.1: from which sources replacements and reserves come."""
 RUSSIANS = NATION_UNITS[Nation.RU]
 SERBS = NATION_UNITS[Nation.SB]
+SUPPLIED_OTHERWISE = ALWAYS_SUPPLIED | RUSSIANS | SERBS
+HOME_TRACE_OF: tuple[Trace | None, ...] = tuple(HOME_TRACE.get(nation) for nation in NATION_OF)
 
 
 def passable(position: PathsPosition, side: Side) -> int:
@@ -215,13 +217,15 @@ def traced(position: PathsPosition, trace: Trace) -> int:
 
 def supplied_spaces(position: PathsPosition, unit: Unit) -> int:
     """Where this unit would be in supply."""
-    if ALWAYS_SUPPLIED >> unit & 1:
-        return -1
-    nation = NATION_OF[unit]
-    if nation is Nation.RU and position.was_played(BREST_LITOVSK):
-        return traced(position, Trace.RU_ALONE)
-    found = traced(position, TRACE[unit])
-    return found | SERBIA if nation is Nation.SB else found  # 14.1.6
+    bit = 1 << unit
+    if bit & SUPPLIED_OTHERWISE:
+        if bit & ALWAYS_SUPPLIED:
+            return -1
+        if bit & RUSSIANS:
+            return traced(position, Trace.RU_ALONE if position.was_played(BREST_LITOVSK) else Trace.EAST)
+        return traced(position, TRACE[unit]) | SERBIA  # 14.1.6
+    found = position.supply[TRACE[unit]]
+    return found if found >= 0 else traced(position, TRACE[unit])
 
 
 def in_supply(position: PathsPosition, unit: Unit) -> bool:
@@ -232,7 +236,7 @@ def in_supply(position: PathsPosition, unit: Unit) -> bool:
 
 def home_supplied(position: PathsPosition, unit: Unit) -> int:
     """17.1.4.1: where this unit is supplied from sources of its own country."""
-    trace = HOME_TRACE.get(NATION_OF[unit])
+    trace = HOME_TRACE_OF[unit]
     return supplied_spaces(position, unit) if trace is None else traced(position, trace)
 
 
@@ -250,14 +254,19 @@ def supplied_units(position: PathsPosition, units: int) -> int:
     if not units:
         return 0
     place = position.where[units.bit_length() - 1]
-    supply = position.supply
-    found = units & ALWAYS_SUPPLIED
+    found, supply = 0, position.supply
     for trace, group in by_trace(units):
         fed = supply[trace]
         if fed < 0:
             fed = traced(position, trace)
         if fed >> place & 1:
             found |= group
+    return found if not units & SUPPLIED_OTHERWISE else supplied_otherwise(position, units, place, found)
+
+
+def supplied_otherwise(position: PathsPosition, units: int, place: Space, found: int) -> int:
+    """14.1.5, 14.1.6, 16.4.9: those who need no line, Serbs at home, Russians after the peace."""
+    found |= units & ALWAYS_SUPPLIED
     if SERBIA >> place & 1:
         found |= units & SERBS
     if units & RUSSIANS and position.was_played(BREST_LITOVSK):

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from firestep.games.paths_of_glory.agreement import LIMITED_WAR
 from firestep.games.paths_of_glory.cards.facts import BLOCKADE, DECK_CARDS, OPTIONAL_CARDS, SIDE_CARDS, Deck
-from firestep.games.paths_of_glory.cards.hands import DiscardCards
+from firestep.games.paths_of_glory.cards.hands import DiscardCards, shuffle_discards
 from firestep.games.paths_of_glory.control import move_vp
 from firestep.games.paths_of_glory.entry import turkey_enters
-from firestep.games.paths_of_glory.events import CommitmentRose, DeckShuffled
+from firestep.games.paths_of_glory.events import CommitmentRose
 from firestep.games.paths_of_glory.mandated import settle_mandates
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.position import PathsPosition
@@ -119,10 +119,3 @@ class Reshuffle(Procedure):
 
     def shuffle(self, position: PathsPosition) -> None:
         shuffle_discards(position, self.side)
-
-
-def shuffle_discards(position: PathsPosition, side: Side) -> None:
-    back = position.discard & SIDE_CARDS[side]
-    position.discard &= ~back
-    position.deck |= back
-    position.tell(DeckShuffled(side))

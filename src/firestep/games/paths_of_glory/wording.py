@@ -20,24 +20,23 @@ LANDS = (
     "tyrrhenian-sea", "english-channel", "sea-of-azov",
 )  # fmt: skip
 """Lands and seas that are named on the map."""
+SCENE_WORDS = (
+    "combat", "loss", "move", "full", "reduced", "odds-win", "odds-retreat", "odds-advance", "ops-points", "sr-points",
+    "discarded", "removed", "flank-won", "flank-failed", "fort-fell", "fort-holds", "dug", "not-dug", "restore",
+    "rebuild-reduced", "rebuild-full", "move-unit", "entrench-unit", "retreat-where", "advance-where", "done-marking",
+    "done-moving", "done-step", "done-attacking", "done-preparing", "done-cards", "done-replacing", "done-advancing",
+)  # fmt: skip
+MAP_KEYS = (
+    "capital", "dashed", "factors", "fort", "fort-strength", "port", "reduced", "source", "subtitle", "trench",
+    "unsupplied", "vp",
+)  # fmt: skip
 SCENE_KEYS = (
+    *(f"scene-{name}" for name in SCENE_WORDS),
+    *(f"key-{name}" for name in MAP_KEYS),
     *(f"land-{name}" for name in LANDS),
     *(f"scene-phase-{name}" for name in ("mandates", "actions", "attrition", "war-status", "replacements", "draw")),
-    *(
-        f"scene-{name}"
-        for name in (
-            "combat",
-            "loss",
-            "move",
-            "use-ops",
-            "use-sr",
-            "use-rp",
-            "use-event",
-            "odds-win",
-            "odds-retreat",
-            "odds-advance",
-        )
-    ),
+    *(f"pool-short-{name}" for name in ("ge", "ah", "bu", "tu", "fr", "br", "ru", "it", "us", "minor")),
+    *(f"line-{name}" for name in ("br", "it", "ru", "ana", "tu")),
 )
 """Keys of the scene that no plain word in the code names."""
 USES = ("ops", "sr", "rp", "event")

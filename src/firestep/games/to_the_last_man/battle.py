@@ -22,6 +22,7 @@ from firestep.games.to_the_last_man.fire import (
     defence,
     dice_in,
     hits_by_group,
+    volley_of,
 )
 from firestep.games.to_the_last_man.ground import Area
 from firestep.games.to_the_last_man.losses import TakeLosses
@@ -123,6 +124,10 @@ class Battle(Procedure):
     """Hits of infantry, Commonwealth and Stosstruppen that may be rolled again, and those cancelled of each."""
     hits: int = 0
     siege_hits: int = 0
+    step: str = ""
+    """The last volley, for whoever watches: its step, who fired it, and its dice (see `volley_of`)."""
+    firing: int = -1
+    volley: list[int] = field(default_factory=list)
 
     @property
     def defender(self) -> Side:
@@ -147,6 +152,14 @@ class Battle(Procedure):
             self.defender_retreats,
             self.close,
         )
+
+    def tell_fire(
+        self, position: LastManPosition, side: Side, step: str, lots: Sequence[Lot], dice: Sequence[int], hits: int
+    ) -> None:
+        """5.2: the dice lie open until the next volley."""
+        faces = volley_of(lots, dice)
+        self.step, self.firing, self.volley = step, side, list(faces)
+        position.tell(Fired(side, self.area, step, len(dice), hits, faces))
 
     # -- before the dice
 
@@ -181,8 +194,8 @@ class Battle(Procedure):
         ours = self.lots[0][2]
         on_defender = sum(die <= F1 for die in dice[:ours])
         on_attacker = sum(die <= F1 for die in dice[ours:])
-        position.tell(Fired(self.attacker, self.area, "dogfight", ours, on_defender))
-        position.tell(Fired(self.defender, self.area, "dogfight", len(dice) - ours, on_attacker))
+        self.tell_fire(position, self.attacker, "dogfight", self.lots[:1], dice[:ours], on_defender)
+        self.tell_fire(position, self.defender, "dogfight", self.lots[1:], dice[ours:], on_attacker)
         position.call(TakeLosses(self.defender, self.area, on_defender, air=True))
         position.call(TakeLosses(self.attacker, self.area, on_attacker, air=True))
 
@@ -198,7 +211,7 @@ class Battle(Procedure):
         hits = hits_by_group(self.lots, dice)
         siege = hits.pop(Group.SIEGE, 0)
         total = sum(hits.values())
-        position.tell(Fired(self.attacker, self.area, "artillery", len(dice), total + siege))
+        self.tell_fire(position, self.attacker, "artillery", self.lots, dice, total + siege)
         position.call(TakeLosses(self.defender, self.area, total, siege, defending=True))
 
     # -- the defender: retreat or fire
@@ -231,7 +244,7 @@ class Battle(Procedure):
 
     def pursuit_rolled(self, position: LastManPosition, dice: tuple[int, ...]) -> None:
         hits = sum(die <= F1 for die in dice)
-        position.tell(Fired(self.attacker, self.area, "pursuit", len(dice), hits))
+        self.tell_fire(position, self.attacker, "pursuit", [(Group.CAVALRY, F1, len(dice))], dice, hits)
         leaving = position.retreated & ~self.before & position.units_of[self.defender]
         position.call(TakeLosses(self.defender, self.area, hits, among=leaving))
 
@@ -264,7 +277,7 @@ class Battle(Procedure):
 
     def defence_rolled(self, position: LastManPosition, dice: tuple[int, ...]) -> None:
         hits = sum(hits_by_group(self.lots, dice).values())
-        position.tell(Fired(self.defender, self.area, "defence", len(dice), hits))
+        self.tell_fire(position, self.defender, "defence", self.lots, dice, hits)
         position.call(TakeLosses(self.attacker, self.area, hits))
 
     # -- the attacker
@@ -282,7 +295,7 @@ class Battle(Procedure):
         self.hits = sum(hits.values())
         self.forced = sum(hits.get(group, 0) for group in FORCING)
         self.rerolls = infantry_hits(self.lots, dice)
-        position.tell(Fired(self.attacker, self.area, "attack", len(dice), self.hits + self.siege_hits))
+        self.tell_fire(position, self.attacker, "attack", self.lots, dice, self.hits + self.siege_hits)
         self.next(self.offer_reroll, self.defender_pays)
 
     def offer_reroll(self, position: LastManPosition) -> None:

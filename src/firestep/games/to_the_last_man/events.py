@@ -13,6 +13,7 @@ Turn = int
 Piece = int
 """An army by its number, or a unit by its number after the armies."""
 Word = str
+Faces = tuple[int, ...]
 Secret = int
 """-1 if all may know, else the only side that may."""
 
@@ -239,6 +240,8 @@ class Fired(Event):
     step: Word
     dice: int
     hits: int
+    faces: Faces = ()
+    """Every die with the firepower it was rolled at, as `10 * firepower + die`."""
 
 
 @dataclass(slots=True, frozen=True)

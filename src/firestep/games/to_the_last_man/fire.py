@@ -171,3 +171,13 @@ def hits_by_group(lots: Sequence[Lot], dice: Sequence[int]) -> dict[int, int]:
         found[group] = found.get(group, 0) + hits
         at += count
     return found
+
+
+def volley_of(lots: Sequence[Lot], dice: Sequence[int]) -> tuple[int, ...]:
+    """Every die with the firepower it was rolled at, as `10 * firepower + die`."""
+    at = 0
+    found: list[int] = []
+    for _, firepower, count in lots:
+        found += [10 * firepower + die for die in dice[at : at + count]]
+        at += count
+    return tuple(found)

@@ -7,7 +7,6 @@ from typing import Any, TypeAlias
 
 from firestep.games.to_the_last_man.calendar import SEASONS, season_of
 from firestep.games.to_the_last_man.cards import CARD_NAMES
-from firestep.games.to_the_last_man.cited import cited_clauses, clause_key
 from firestep.games.to_the_last_man.declaring import DeclareBattle, KeepBattle, NameBonus, PlayBattleCard
 from firestep.games.to_the_last_man.free_game import IN, DeployUnit
 from firestep.games.to_the_last_man.ground import OWN_NAMES, PLACE_BY_NAME, PLACE_NAMES, Area
@@ -18,6 +17,7 @@ from firestep.games.to_the_last_man.notation import PIECE_BY_NAME
 from firestep.games.to_the_last_man.player_turn import ChooseBattle, ChooseOffensive, ExchangeCard
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.production import DiscardDown
+from firestep.games.to_the_last_man.scene_text import scene_keys
 from firestep.games.to_the_last_man.sequence import BidCard
 from firestep.games.to_the_last_man.setup import ChooseStartingCard
 from firestep.games.to_the_last_man.spending import REBUILD, Spend
@@ -52,6 +52,7 @@ SIDE_NAMES = ("german", "entente")
 
 def text_keys() -> Iterator[str]:
     """The keys that only running code can name."""
+    yield from scene_keys()
     yield from (f"area-{name}" for area, name in enumerate(PLACE_NAMES) if area not in OWN_NAMES)
     yield from ("area-named", "option-data-pack")
     yield from (f"nation-{nation.lower()}" for nation in NATIONS)
@@ -62,7 +63,6 @@ def text_keys() -> Iterator[str]:
     yield from (f"result-{level}" for level in LEVELS)
     yield from (f"choice-word-{word}" for word in WORD_CHOICES)
     yield from (f"choice-{means}-area" for means in MEANS_NAMES if means != "reserves")
-    yield from (key for clause in cited_clauses() for key in (clause_key(clause), f"{clause_key(clause)}.title"))
 
 
 # -- things

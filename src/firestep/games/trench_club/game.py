@@ -28,50 +28,6 @@ SCENE_KEYS = (
 )
 """Texts that are named by a variable in scenes and choices."""
 
-CLAUSES_TOLD = [
-    "R1.2",
-    "R1.3",
-    "R1.4",
-    "R2.4",
-    "R2.5",
-    "R2.6",
-    "R3.2",
-    "R3.3",
-    "R3.5",
-    "R4.1",
-    "R4.2",
-    "R4.6",
-    "R4.7",
-    "R4.9",
-    "R4.10",
-    "R5.2",
-    "R6.1",
-    "R6.2",
-    "R6.4",
-    "R6.6",
-    "R7.2",
-    "R7.3",
-    "R7.4",
-    "R7.5",
-    "R8.1",
-    "R8.2",
-    "R8.3",
-    "R8.4",
-    "R8.6",
-    "R9.4",
-    "R10.2",
-    "R10.3",
-    "R10.4",
-    "R10.6",
-    "R10.7",
-    "R11.7",
-    "R11.8",
-    "R12.1",
-    "R14.1",
-    "R15.1",
-]
-"""The clauses that questions and refusals name: each has a text of its own for players."""
-
 
 class TrenchClub(Game):
     """R1 to R15."""
@@ -148,9 +104,6 @@ class TrenchClub(Game):
     def extra_text_keys(self) -> Iterable[str]:
         yield from wording.text_keys()
         yield from SCENE_KEYS
-        for clause in CLAUSES_TOLD:
-            key = f"clause-{clause.replace('.', '-').lower()}"
-            yield from (key, f"{key}.title")
 
     def unit_words(self, position: TrenchPosition, unit: int) -> Word:
         return Word(

@@ -194,9 +194,9 @@ def any_of(layers: list[int]) -> int:
     return mask
 
 
-def way_to(position: TrenchPosition, unit: Unit, place: Hex) -> list[Hex]:
+def way_to(position: TrenchPosition, unit: Unit, place: Hex, reach: Reach | None = None) -> list[Hex]:
     """The cheapest way of a unit to a hex in reach, without the hex it starts from; empty if there is none."""
-    reach = explore(position, unit)
+    reach = reach or explore(position, unit)
     if reach.whole_turn >> place & 1:
         return [place]
     cost = cost_of(reach, place)

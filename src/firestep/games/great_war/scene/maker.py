@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from firestep import scene as forms
-from firestep.games.great_war.advance import ChooseBonusTarget
 from firestep.games.great_war.agreement import agreement_of
-from firestep.games.great_war.artillery import ChooseCentre, most_dice
-from firestep.games.great_war.battles import ChooseTarget
 from firestep.games.great_war.cards import COMBAT_KIND, COMBATS, COMMAND_KIND
 from firestep.games.great_war.facts import UNITS
-from firestep.games.great_war.ground import HEX_BY_NAME, HEX_NAMES, SIDES
+from firestep.games.great_war.ground import HEX_BY_NAME, SIDES
 from firestep.games.great_war.objectives import medals_of
-from firestep.games.great_war.odds import Odds as Chances
-from firestep.games.great_war.odds import artillery_odds
-from firestep.games.great_war.odds import odds as exact_odds
+from firestep.games.great_war.place_names import group_names
 from firestep.games.great_war.position import GreatWarPosition
+from firestep.games.great_war.questions import HexQuestion
 from firestep.games.great_war.scenarios import BATTLES
-from firestep.games.great_war.scene import questions, table
-from firestep.games.great_war.scene.ground import TERRAIN_NAMES, crater_layer, drawn_board, field_for, wire_layer
+from firestep.games.great_war.scene import cards, chooser, questions, table
+from firestep.games.great_war.scene.aim import aims
+from firestep.games.great_war.scene.charts import chart_of, percent
+from firestep.games.great_war.scene.ground import SECTIONS, TERRAIN_NAMES, Field, drawn_board, field_for
 from firestep.games.great_war.scene.happenings import told
-from firestep.games.great_war.scene.pieces import NATION, capital, markers, pieces, side_of
+from firestep.games.great_war.scene.marks import markers
+from firestep.games.great_war.scene.pieces import NATION, capital, pieces, side_of
+from firestep.games.great_war.scene.works import bridge_layer, crater_layer, wire_layer
 from firestep.games.great_war.wording import dashes
-from firestep.kernel import CHANCE, Event, Malformed, Setup
-from firestep.scene import Board, Fact, Odds, OddsRow, OddsSide, SceneEvent, Tag
-from firestep.scene.maker import About, ClauseText, KnownFact, Parts, QuickStart, SeatLook, Why
+from firestep.kernel import CHANCE, Event, Malformed, Question, Setup
+from firestep.scene import Board, Fact, Layer, Odds, SceneEvent, Tag
+from firestep.scene.maker import (
+    About,
+    ClauseText,
+    KnownFact,
+    Parts,
+    QuickStart,
+    ScenarioCard,
+    SeatLook,
+    Why,
+)
 
 FIRST_BATTLE = "01-opening-action-1"
 
@@ -58,27 +68,29 @@ class GreatWarMaker:
 
     def board(self, setup: Setup, seat: int | None, speaker: Any) -> Board:
         words = tuple((name, str(speaker.say(f"terrain-{dashes(name)}"))) for name in TERRAIN_NAMES)
-        return drawn_board(setup.scenario, field_for(seat).turned, words)
+        words += tuple((name, str(speaker.say(f"scene-section-{name}"))) for name in SECTIONS)
+        names = tuple(group_names(BATTLES[setup.scenario], speaker).items())
+        return drawn_board(setup.scenario, field_for(seat).turned, words, names)
+
+    def scenario_card(self, setup: Setup, speaker: Any) -> ScenarioCard:
+        return chooser.card(setup, speaker)
 
     def parts(self, position: GreatWarPosition, seat: int | None, speaker: Any) -> Parts:
-        view = field_for(seat)
-        overlays = (crater_layer(position.craters | position.razed, view), wire_layer(position.wire, view))
         return Parts(
             seats=table.seat_states(position, speaker),
             turn=table.turn(position, speaker),
             phases=table.phases(position, speaker),
             pieces=pieces(position, speaker),
             markers=markers(position, speaker),
-            overlays=tuple(layer for layer in overlays if layer is not None),
+            overlays=overlays(position, seat, field_for(seat), speaker),
             tracks=table.tracks(position, speaker),
-            hands=table.hands(position, seat, speaker),
+            hands=cards.hands(position, seat, speaker),
             panels=table.panels(position, speaker),
             questions=tuple(
                 questions.question_scene(position, question, seat, speaker)
                 for question in position.questions
                 if question.seat != CHANCE
             ),
-            tags=table.tags(position, speaker),
             secrets=True,
             result_rows=self.result_rows(position, speaker),
         )
@@ -105,7 +117,7 @@ class GreatWarMaker:
         question = position.question_for(seat)
         if question is None:
             return None
-        choice = touched(position, touch)
+        choice = touched(position, question, touch)
         if choice is None or choice not in question.candidates(position):
             return None
         refusal = question.why_not(position, choice)
@@ -115,24 +127,19 @@ class GreatWarMaker:
 
     def odds(self, position: GreatWarPosition, seat: int, choice: str, speaker: Any) -> Odds | None:
         question = position.question_for(seat)
-        if not isinstance(question, ChooseTarget | ChooseBonusTarget | ChooseCentre):
+        if question is None:
             return None
         try:
-            place = question.read(position, choice)
+            wanted = question.read(position, choice)
         except Malformed:
             return None
-        if not isinstance(place, int) or question.why_not(position, place) is not None:
+        if question.why_not(position, wanted) is not None:
             return None
-        if isinstance(question, ChooseCentre):
-            return shell_chart(position, seat, place, speaker)
-        target = position.unit_at[place]
-        if target < 0:
-            return None
-        return odds_chart(exact_odds(position, [question.unit], target), speaker)
+        return chart_of(position, question, wanted, speaker)
 
     def clause(self, clause: str, speaker: Any) -> ClauseText | None:
-        key = f"clause-{clause.lower()}"
-        return ClauseText(clause, clause, speaker.say(key)) if speaker.has(key) else None
+        found = speaker.clause(clause)
+        return ClauseText(clause, *found) if found else None
 
     def facts(self, speaker: Any) -> tuple[KnownFact, ...]:
         """Everything that is not printed in the rules we hold."""
@@ -164,63 +171,42 @@ class GreatWarMaker:
         return (maps, *found)
 
 
-def touched(position: GreatWarPosition, touch: str) -> Any:
-    """The answer that a touch would stand for: a hex, or the kind of a card."""
+def overlays(position: GreatWarPosition, seat: int | None, view: Field, speaker: Any) -> tuple[Layer, ...]:
+    """What has changed on the ground, and what is aimed by whoever looks."""
+    battle = position.agreed.battle
+    found = [
+        crater_layer(position.craters | position.razed, view),
+        wire_layer(position.wire, view),
+        bridge_layer(battle.bridges | position.repaired, battle.damaged, view),
+    ]
+    question = position.question_for(seat) if seat is not None else None
+    if question is not None:
+        found += aims(position, question, view, lambda chance: percent(chance, speaker))
+    return tuple(layer for layer in found if layer is not None)
+
+
+def touched(position: GreatWarPosition, question: Question, touch: str) -> Any:
+    """The answer to this question that a touch would stand for: a hex, or the kind of a card."""
     kind, _, name = touch.partition(":")
-    if kind == "piece" and name[1:].isdigit() and int(name[1:]) < len(position.where):
-        where = position.where[int(name[1:])]
-        return where if where >= 0 else None
-    if kind == "place":
-        return HEX_BY_NAME.get(name)
-    if kind == "card":
-        deck, _, number = name.partition("-")
-        if number.isdigit():
-            kinds = COMMAND_KIND if deck == "command" else COMBAT_KIND
-            is_known = deck in ("command", "combat") and int(number) < len(kinds)
-            return kinds[int(number)] if is_known else None
-    return None
-
-
-def odds_chart(chances: Chances, speaker: Any) -> Odds:
-    """Figures lost with the chance of each, destruction, retreat; the dice and what counts against this terrain."""
-    rows = tuple(
-        OddsRow(str(figures), theirs=chance, destroys=figures == len(chances.lost) - 1)
-        for figures, chance in enumerate(chances.lost)
-    )
-    facts = (
-        Fact(speaker.say("scene-dice"), str(chances.dice)),
-        Fact(
-            speaker.say("scene-ignored"),
-            speaker.say("scene-ignored-what", soldiers=chances.soldiers_ignored, flags=min(chances.flags_ignored, 9)),
-        ),
-        Fact(speaker.say("scene-retreat"), percent(chances.forced_back, speaker)),
-    )
-    return Odds(rows, theirs=side_of_chart(chances.mean, chances.destroyed, speaker), facts=facts)
-
-
-def side_of_chart(mean: float, destroyed: float, speaker: Any) -> OddsSide:
-    return OddsSide(
-        speaker.say("scene-odds-theirs"),
-        speaker.say("scene-mean", whole=int(round(mean, 1)), tenth=round(mean * 10) % 10),
-        speaker.say("scene-odds-lost", percent=round(destroyed * 100)),
-    )
-
-
-def percent(chance: float, speaker: Any) -> str:
-    return str(speaker.say("scene-percent", percent=round(chance * 100)))
-
-
-def shell_chart(position: GreatWarPosition, side: int, centre: int, speaker: Any) -> Odds | None:
-    """RA-10 to RA-17: for each unit under the template, with all the dice one can pay: the chance that it dies."""
-    dice = most_dice(position, side)
-    found = artillery_odds(position, side, centre, dice)
-    if not found:
+    if isinstance(question, HexQuestion):
+        if kind == "piece" and name[1:].isdigit() and int(name[1:]) < len(position.where):
+            where = position.where[int(name[1:])]
+            return where if where >= 0 else None
+        return HEX_BY_NAME.get(name) if kind == "place" else None
+    deck, _, number = name.partition("-")
+    if kind != "card" or not number.isdigit():
         return None
-    rows = tuple(OddsRow(HEX_NAMES[each.place].upper(), theirs=each.destroyed, destroys=True) for each in found[:7])
-    mean = sum(each.mean for each in found if position.side[each.unit] != side)
-    facts = (Fact(speaker.say("scene-dice"), str(dice)),)
-    most = max(each.destroyed for each in found)
-    return Odds(rows, theirs=side_of_chart(mean, most, speaker), facts=facts)
+    kinds = card_kinds(question, deck)
+    return kinds[int(number)] if int(number) < len(kinds) else None
+
+
+def card_kinds(question: Question, deck: str) -> Sequence[int]:
+    """By card: its kind, if this question is about cards of that deck."""
+    if deck == "command" and isinstance(question, questions.COMMAND_QUESTIONS):
+        return COMMAND_KIND
+    if deck == "combat" and isinstance(question, questions.COMBAT_QUESTIONS):
+        return COMBAT_KIND
+    return ()
 
 
 MAKER = GreatWarMaker()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from firestep.board.bits import bits
 from firestep.games.great_war.combat import dice_of, terrain_protection
 from firestep.games.great_war.facts import (
     FURTHEST,
@@ -16,7 +15,7 @@ from firestep.games.great_war.facts import (
 from firestep.games.great_war.ground import GERMAN, HEX_NAMES, SIDES
 from firestep.games.great_war.position import GreatWarPosition, Unit
 from firestep.games.great_war.wording import dashes, specialist_word, unit_kind
-from firestep.scene import Badge, Block, Cell, Counter, Ladder, Marker, Paragraph, Piece, Rung, Side, Stats, UnitSheet
+from firestep.scene import Badge, Block, Cell, Counter, Ladder, Paragraph, Piece, Rung, Side, Stats, UnitSheet
 
 NATION = {"german": "de", "british": "gb", "canadian": "gb", "french": "fr"}
 GUNS = {"machine_gun": "u-machine-gun", "mortar": "u-mortar", "field_artillery": "u-field-gun"}
@@ -146,59 +145,3 @@ def unit_sheet(position: GreatWarPosition, unit: Unit, speaker: Any) -> UnitShee
         blocks.append(Paragraph(speaker.say("scene-reconstructed-unit")))
     terrain = TERRAINS[position.ground.base[place]].id
     return UnitSheet(tuple(blocks), capital(str(speaker.say(f"terrain-{dashes(terrain)}"))))
-
-
-def markers(position: GreatWarPosition, speaker: Any) -> tuple[Marker, ...]:
-    """Medals on their hexes with who holds them, guns without crews, fortified positions."""
-    found = [medal for number in range(len(position.held)) for medal in medal_markers(position, number, speaker)]
-    for place in bits(position.fortified):
-        name = speaker.say("scene-fortified")
-        found.append(Marker(f"fort-{HEX_NAMES[place]}", HEX_NAMES[place], "icon", name, "m-bunker", offset=(0, 24)))
-    for place in bits(position.guns):
-        name = speaker.say("scene-gun")
-        found.append(Marker(f"gun-{HEX_NAMES[place]}", HEX_NAMES[place], "icon", name, "u-field-gun"))
-    return tuple(found)
-
-
-def medal_markers(position: GreatWarPosition, number: int, speaker: Any) -> list[Marker]:
-    """An objective lies on each of its hexes if it scores for each, else on one of them."""
-    objective = position.agreed.battle.objectives[number]
-    held = position.held[number]
-    places = (
-        bits(objective.hexes)
-        if objective.each == "hex"
-        else bits(objective.hexes)[len(bits(objective.hexes)) // 2 :][:1]
-    )
-    found = []
-    for place in places:
-        side = holder(position, number, place, held)
-        nation = "" if side is None else nation_of(position, side)
-        worth = max(objective.medals)
-        name = speaker.say("scene-medal", count=worth, place=HEX_NAMES[place].upper())
-        marker_id = f"medal-{number}-{HEX_NAMES[place]}"
-        found.append(
-            Marker(
-                marker_id,
-                HEX_NAMES[place],
-                "disc",
-                name,
-                "m-medal",
-                text=str(worth) if worth > 1 else "",
-                nation=nation,
-                side="" if side is None else side_of(side),
-                offset=(-24, -18),
-                size=20,
-            )
-        )
-    return found
-
-
-def holder(position: GreatWarPosition, number: int, place: int, held: int) -> int | None:
-    objective = position.agreed.battle.objectives[number]
-    if not held:
-        return None
-    if objective.each == "hex":
-        return objective.side if held >> place & 1 else None
-    if objective.each == "unit":
-        return objective.side
-    return held - 1

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from firestep import scene as forms
+from firestep.board.bits import bits
 from firestep.games.great_war.advance import ChooseBonusTarget
-from firestep.games.great_war.artillery import ChooseCentre
-from firestep.games.great_war.battles import ChooseTarget
+from firestep.games.great_war.artillery import ChooseCentre, ChooseShells
+from firestep.games.great_war.battles import ChooseJoiner, ChooseTarget
 from firestep.games.great_war.before import ChangeCommandCard, TakeEnemyCombatCard, TakeEnemyCommandCard
-from firestep.games.great_war.cards import COMBAT_COPIES, COMMAND_COPIES, card_of_kind
+from firestep.games.great_war.cards import COMBAT_COPIES, COMMAND_COPIES
+from firestep.games.great_war.combat import battles_after
 from firestep.games.great_war.command import ChooseCommand
 from firestep.games.great_war.end_turn import ChooseKept, DiscardForToken
-from firestep.games.great_war.ground import HEX_NAMES, ring_hex
+from firestep.games.great_war.ground import HEX_NAMES
 from firestep.games.great_war.harm import ChooseRetreat
 from firestep.games.great_war.movement import arrivals
 from firestep.games.great_war.moves import ChooseDestination, GoForward
 from firestep.games.great_war.position import NOBODY, GreatWarPosition
 from firestep.games.great_war.questions import HexQuestion, PlayCombatCard
-from firestep.games.great_war.scene.ground import Field, field_for, template
+from firestep.games.great_war.scene.charts import shell_cost
 from firestep.games.great_war.scene.pieces import capital, piece_id
 from firestep.games.great_war.tanks import ChooseStep
 from firestep.kernel import DONE, PASS, Choice, Question
@@ -33,7 +36,8 @@ COMBAT_QUESTIONS = (PlayCombatCard, DiscardForToken, TakeEnemyCombatCard)
 def question_scene(position: GreatWarPosition, question: Question, seat: int | None, speaker: Any) -> forms.Question:
     """A question as one seat sees it: with its options only if it is asked itself."""
     mine = question.seat == seat
-    is_reaction = isinstance(question, PlayCombatCard) and question.seat != position.turn_of
+    is_window = isinstance(question, PlayCombatCard)
+    is_reaction = is_window and question.seat != position.turn_of
     return forms.Question(
         id=f"{question.key}-{question.seat}",
         seat=position.agreed.seats[question.seat],
@@ -45,11 +49,15 @@ def question_scene(position: GreatWarPosition, question: Question, seat: int | N
         options=tuple(options(position, question, speaker)) if mine else (),
         selected=selected(position, question),
         focus=selected(position, question),
+        opens=f"place:{HEX_NAMES[question.place]}" if mine and isinstance(question, ChooseShells) else "",
+        quiet=f"turn-{position.turn}" if mine and is_window else "",
     )
 
 
 def selected(position: GreatWarPosition, question: Any) -> tuple[str, ...]:
-    """The unit that was chosen on the way to this question."""
+    """The unit, or the hex under the template, that was chosen on the way to this question."""
+    if isinstance(question, ChooseShells):
+        return (hex_touch(position, question.place),)
     unit = getattr(question, "unit", None)
     if not isinstance(unit, int) or unit < 0 or position.where[unit] < 0:
         return ()
@@ -57,74 +65,132 @@ def selected(position: GreatWarPosition, question: Any) -> tuple[str, ...]:
 
 
 def options(position: GreatWarPosition, question: Question, speaker: Any) -> list[Option]:
-    view = field_for(question.seat)
-    return [option(position, question, choice, speaker, view) for choice in question.options(position)]
+    found = []
+    for choice in question.options(position):
+        first = option(position, question, choice, speaker)
+        found += [replace(first, touch=touch) for touch in card_touches(position, question, choice)] or [first]
+    return found
 
 
-def option(position: GreatWarPosition, question: Question, choice: Choice, speaker: Any, view: Field) -> Option:
+def option(position: GreatWarPosition, question: Question, choice: Choice, speaker: Any) -> Option:
     label = capital(speaker.choice(position, question, choice))
     text = question.write(position, choice)
     if isinstance(choice, str):
-        kind: Any = {DONE: "end", PASS: "pass"}.get(choice, "choose")
-        return Option(text, label, f"button:{choice}", kind, do=label, main=choice in (DONE, PASS), key=choice[0])
+        return word_option(question, choice, label, speaker)
     if isinstance(choice, tuple):
         return Option(text, label, f"place:{HEX_NAMES[choice[1]]}", "choose", do=label, short=label)
-    card = card_touch(position, question, choice)
-    if card is not None:
-        return Option(text, label, card, "play", do=label)
+    cards = card_touches(position, question, choice)
+    if cards:
+        return card_option(question, text, label, cards[0], speaker)
+    if isinstance(question, ChooseShells):
+        return shell_option(position, question, choice, label, speaker)
     if isinstance(question, HexQuestion):
-        return Option(text, label, **hex_details(position, question, choice, speaker, view))
-    return Option(text, label, f"button:{text.replace(' ', '-')}", group="choices", short=label)
+        return Option(text, label, **hex_details(position, question, choice, speaker))
+    return Option(text, label, f"button:{text.replace(' ', '-')}", group=speaker.ask(position, question))
 
 
-def card_touch(position: GreatWarPosition, question: Question, kind: int) -> str | None:
-    """The card of this kind that lies on the table before the player."""
+def word_option(question: Question, word: str, label: str, speaker: Any) -> Option:
+    """A choice that is said: done, pass, advance, stay."""
+    if isinstance(question, ChooseJoiner) and word == DONE:
+        label = str(speaker.say("scene-fire-now"))
+    kind: Any = {DONE: "end", PASS: "pass"}.get(word, "choose")
+    is_main = word in (DONE, PASS)
+    return Option(word, label, f"button:{word}", kind, do=label, main=is_main, key=word[0] if is_main else "")
+
+
+# -- cards
+
+
+def card_touches(position: GreatWarPosition, question: Question, kind: Choice) -> list[str]:
+    """Every card of this kind that lies on the table before the player: one is as good as another."""
+    if not isinstance(kind, int):
+        return []
     if isinstance(question, COMMAND_QUESTIONS):
-        hand = position.command_hand[1 - question.seat if isinstance(question, TakeEnemyCommandCard) else question.seat]
-        if isinstance(question, ChooseKept):
-            hand = position.drawn
-        return f"card:command-{card_of_kind(hand, COMMAND_COPIES[kind])}"
+        owner = 1 - question.seat if isinstance(question, TakeEnemyCommandCard) else question.seat
+        hand = position.drawn if isinstance(question, ChooseKept) else position.command_hand[owner]
+        return [f"card:command-{card}" for card in bits(hand & COMMAND_COPIES[kind])]
     if isinstance(question, COMBAT_QUESTIONS):
-        hand = position.combat_hand[1 - question.seat if isinstance(question, TakeEnemyCombatCard) else question.seat]
-        return f"card:combat-{card_of_kind(hand, COMBAT_COPIES[kind])}"
-    return None
+        owner = 1 - question.seat if isinstance(question, TakeEnemyCombatCard) else question.seat
+        return [f"card:combat-{card}" for card in bits(position.combat_hand[owner] & COMBAT_COPIES[kind])]
+    return []
 
 
-def hex_details(
-    position: GreatWarPosition, question: HexQuestion, place: int, speaker: Any, view: Field
-) -> dict[str, Any]:
+def card_option(question: Question, text: str, label: str, touch: str, speaker: Any) -> Option:
+    """A card is looked at before it is played: the slip says what it does, the board whom it could order."""
+    return Option(text, label, touch, "play", confirm=True, do=card_verb(question, speaker))
+
+
+def card_verb(question: Question, speaker: Any) -> str:
+    match question:
+        case ChooseKept():
+            return str(speaker.say("scene-keep-it"))
+        case DiscardForToken() | TakeEnemyCombatCard():
+            return str(speaker.say("scene-discard-it"))
+        case ChangeCommandCard() | TakeEnemyCommandCard():
+            return str(speaker.say("scene-change-it"))
+    return str(speaker.say("scene-play-it"))
+
+
+# -- hexes
+
+
+def hex_touch(position: GreatWarPosition, place: int) -> str:
+    """What stands on the hex, or the hex itself."""
     unit = position.unit_at[place]
-    touch = f"place:{HEX_NAMES[place]}" if unit == NOBODY else f"piece:{piece_id(unit)}"
-    if isinstance(question, ATTACKS) and unit != NOBODY:
-        return {
-            "touch": touch,
-            "kind": "attack",
-            "tone": "fire",
-            "confirm": True,
-            "odds_at": True,
-            "do": speaker.say("scene-attack"),
-            "arrow": Arrow(f"piece:{piece_id(question.unit)}", touch, state="planned"),
-        }
+    return f"place:{HEX_NAMES[place]}" if unit == NOBODY else f"piece:{piece_id(unit)}"
+
+
+def hex_details(position: GreatWarPosition, question: HexQuestion, place: int, speaker: Any) -> dict[str, Any]:
+    unit = position.unit_at[place]
+    touch = hex_touch(position, place)
+    if isinstance(question, ATTACKS):
+        return attack_details(question, touch, unit, speaker)
     if isinstance(question, MOVES):
-        return {"touch": touch, "kind": "move", **cost_of_move(position, question, place)}
+        return {"touch": touch, "kind": "move", **cost_of_move(position, question, place, speaker)}
     if isinstance(question, ChooseCentre):
-        ring = [ring_hex(question.seat, place, number) for number in range(1, 7)]
-        return {
-            "touch": touch,
-            "kind": "attack",
-            "tone": "fire",
-            "confirm": True,
-            "odds_at": True,
-            "do": speaker.say("scene-shell"),
-            "shows": template(place, ring, view),
-        }
+        enemy = unit != NOBODY and position.side[unit] != question.seat
+        return {"touch": touch, "kind": "attack" if enemy else "choose" if unit != NOBODY else "move"}
     return {"touch": touch}
 
 
-def cost_of_move(position: GreatWarPosition, question: Any, place: int) -> dict[str, Any]:
+def attack_details(question: Any, touch: str, target: int, speaker: Any) -> dict[str, Any]:
+    """An attack is confirmed with its exact odds in view; wire that is shot at has none."""
+    return {
+        "touch": touch,
+        "kind": "attack",
+        "tone": "fire",
+        "confirm": True,
+        "odds_at": target != NOBODY,
+        "do": speaker.say("scene-attack"),
+        "arrow": Arrow(f"piece:{piece_id(question.unit)}", touch, state="planned"),
+    }
+
+
+def shell_option(position: GreatWarPosition, question: ChooseShells, dice: int, label: str, speaker: Any) -> Option:
+    """RA-07: so many dice on the hex where the template lies; the slip has a segment of all numbers."""
+    return Option(
+        question.write(position, dice),
+        label,
+        f"place:{HEX_NAMES[question.place]}",
+        "attack",
+        ask=speaker.say("scene-shell-ask", dice=dice, place=HEX_NAMES[question.place].upper()),
+        cost=shell_cost(position, question.seat, dice, speaker),
+        short=str(dice),
+        do=speaker.say("scene-shell"),
+        confirm=True,
+        odds_at=True,
+        on=dice == question.most,
+        tone="fire",
+    )
+
+
+def cost_of_move(position: GreatWarPosition, question: Any, place: int, speaker: Any) -> dict[str, Any]:
+    """How many hexes it is, and whether the unit could still battle there."""
     if not isinstance(question, ChooseDestination):
         return {}
+    may_battle = battles_after(position, question.unit)
     for length, hexes in enumerate(arrivals(position, question.unit), start=1):
         if hexes >> place & 1:
-            return {"cost": str(length)}
+            gone = position.moved[question.unit] + length
+            return {"cost": str(length) if gone <= may_battle else str(speaker.say("scene-no-battle", hexes=length))}
     return {}

@@ -50,6 +50,11 @@ class CardFacts:
     certainty: str
 
 
+def card_kind(facts: CardFacts) -> tuple[Side, Deck, int, int]:
+    """L-17: cards that are alike in this may be swapped."""
+    return facts.side, facts.deck, facts.ops, facts.sr
+
+
 def read_cards() -> tuple[CardFacts, ...]:
     return tuple(
         CardFacts(

@@ -124,12 +124,9 @@ class DrawHand(Procedure):
         if position.hand_of(self.side).bit_count() >= position.rules.hand_size:
             return
         if not position.deck & SIDE_CARDS[self.side]:
-            back = position.discard & SIDE_CARDS[self.side]
-            if not back:
+            if not position.discard & SIDE_CARDS[self.side]:
                 return  # A short hand.
-            position.discard &= ~back
-            position.deck |= back
-            position.tell(DeckShuffled(self.side))
+            shuffle_discards(position, self.side)
         self.ask(position, DrawCard(side=self.side), then=self.drawn)
 
     def drawn(self, position: PathsPosition, card: int) -> None:
@@ -137,3 +134,12 @@ class DrawHand(Procedure):
         position.hand |= 1 << card
         position.tell(CardDrawn(self.side, card, position.seats[self.side]))
         self.next(self.begin)
+
+
+def shuffle_discards(position: PathsPosition, side: Side) -> None:
+    """6.0-G, 16.1.3: the discards go back into the deck; all remember what lay there."""
+    back = position.discard & SIDE_CARDS[side]
+    position.discard &= ~back
+    position.deck |= back
+    position.shown |= back
+    position.tell(DeckShuffled(side))

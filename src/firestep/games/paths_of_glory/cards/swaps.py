@@ -16,6 +16,7 @@ from firestep.games.paths_of_glory.cards.facts import (
     SIDE_CARDS,
     Card,
     Deck,
+    card_kind,
 )
 from firestep.games.paths_of_glory.choices import Pairs
 from firestep.games.paths_of_glory.nations import Side
@@ -28,8 +29,7 @@ CHOICES = Pairs(CARD_COUNT, CARD_COUNT, DONE)
 
 
 def are_alike(one: Card, other: Card) -> bool:
-    first, second = CARDS[one], CARDS[other]
-    return (first.side, first.deck, first.ops, first.sr) == (second.side, second.deck, second.ops, second.sr)
+    return card_kind(CARDS[one]) == card_kind(CARDS[other])
 
 
 def swaps(position: PathsPosition, side: Side) -> list[tuple[Card, Card]]:

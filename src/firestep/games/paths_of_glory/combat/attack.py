@@ -380,8 +380,9 @@ class Attack(Battlefield):
             position.call(Advance(self.side, self.target, units, position.retreat_path))
 
     def finish(self, position: PathsPosition) -> None:
-        if self.attacker_cards >> PEACE_OFFENSIVE & 1 and not position.occupied[self.side] >> self.target & 1:
-            move_vp(position, -1)
+        went_in = position.advanced or position.occupied[self.side] >> self.target & 1
+        if self.attacker_cards >> PEACE_OFFENSIVE & 1 and not went_in:
+            move_vp(position, -1)  # card CP-51: who went on to the space behind came through this one.
         clear_combat(position)
 
 

@@ -107,7 +107,10 @@ def any_attacker(position: PathsPosition, side: Side, target: Space) -> bool:
 
 
 def targets_in_reach(position: PathsPosition, side: Side) -> list[Space]:
-    return [target for target in bits(open_targets(position, side)) if any_attacker(position, side, target)]
+    near = places = position.marked_attack & position.occupied[side]
+    for place in bits(places):
+        near |= LINES.links[place]
+    return [target for target in bits(open_targets(position, side) & near) if any_attacker(position, side, target)]
 
 
 def why_not_attack_with(position: PathsPosition, side: Side, unit: Unit, target: Space) -> Refusal | None:

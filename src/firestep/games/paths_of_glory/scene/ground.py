@@ -1,28 +1,32 @@
-"""The map as a drawing: both theatres on one sheet, and over it the front and the ground that is held."""
+"""The map as a drawing: both theatres on one sheet, with all that is printed on it and never changes."""
 
 from __future__ import annotations
 
 import json
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.ground import (
-    CAPITALS,
     LINES,
-    NATION_SPACES,
-    OFF_MAP_BOXES,
     SOLID,
-    SPACE_BY_ID,
     SPACE_IDS,
     SPACES,
-    STARTS_AP,
     Terrain,
     read_rows,
 )
-from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
-from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.games.paths_of_glory.nations import AP, Line, Nation, Side
+from firestep.games.paths_of_glory.scene.legend import LEGEND_WORDS, legend_shapes
+from firestep.games.paths_of_glory.scene.signs import (
+    STAMPS,
+    capital_shapes,
+    describe,
+    port_shapes,
+    source_shapes,
+    star_shapes,
+    terrain_shapes,
+)
 from firestep.scene import Board, Label, Layer, Link, Place, Shape, Stack, hashed
 from firestep.scene import Side as SceneSide
 
@@ -32,17 +36,24 @@ DRAWING: dict[str, Any] = json.loads(
 AT: dict[str, tuple[float, float]] = {
     row["id"]: (float(row["x"]), float(row["y"])) for row in read_rows("map/layout.csv")
 }
-LABELS = read_rows("map/labels.csv")
+POINTS = tuple(AT[name] for name in SPACE_IDS)
+BOXES: dict[str, tuple[float, float, float, float]] = {
+    row["id"]: (float(row["x"]), float(row["y"]), float(row["w"]), float(row["h"]))
+    for row in read_rows("map/boxes.csv")
+}
 TOUCH_RADIUS = 36
-PLATE_RADIUS = 13
-GLYPHS = {Terrain.MOUNTAIN: ("mountain", "m-hill"), Terrain.FOREST: ("wood", "m-forest")}
-TERRAIN_NAMES = tuple(terrain.name.lower() for terrain in Terrain)
+FAR_BELOW = 0.6
+WEST = (150.0, 190.0, 900.0, 700.0)
+"""What is shown first on a wide screen: where the war begins."""
+TITLE_STRIP = 17
 NATION_CODE = {Nation.GE: "de", Nation.POL: "de", Nation.BR: "gb", Nation.AUS: "gb", Nation.CND: "gb", Nation.PT: "gb"}
 OTHER_CODES = {Nation.ANA: "gb", Nation.SN: "tu", Nation.MN: "sb"}
 DRAWN_NATIONS = ("ah", "tu", "bu", "fr", "ru", "it", "be", "sb", "ro", "gr", "us")
-WEST = (60.0, 180.0, 1100.0, 860.0)
+LINE_PILLS: dict[int, str] = {line: f"line-{line.name.lower()}" for line in Line if line is not Line.PLAIN}
+PILL_HALF_WIDTH, PILL_HALF_HEIGHT = 15, 8.5
 
 
+@cache
 def code_of(nation: Nation) -> str:
     """A nation as the client knows it."""
     known = (NATION_CODE | OTHER_CODES).get(nation)
@@ -62,75 +73,79 @@ def circle(x: float, y: float, radius: float) -> str:
     return f"M{left}{half} {right}{half} {left}Z"
 
 
+def rectangle(x: float, y: float, width: float, height: float) -> str:
+    return f"M{x:g} {y:g}h{width:g}v{height:g}h{-width:g}Z"
+
+
 @lru_cache(maxsize=8)
-def drawn_board(names: tuple[tuple[str, str], ...]) -> Board:
-    """The static map; `names` are the words for spaces, lands and terrain in one language."""
+def drawn_board(names: tuple[tuple[str, str], ...], language: str, victory_spaces: int) -> Board:
+    """The static map; `names` are the words for spaces, lands and signs in one language."""
     words = dict(names)
     width, height = DRAWING["board"]
     return hashed(
         Board(
             kind="points",
             view=(0, 0, width, height),
-            layers=tuple(layers(words)),
-            places=tuple(place(number, words) for number in range(len(SPACES))),
+            far_below=FAR_BELOW,
+            layers=tuple(layers(words, victory_spaces)),
+            places=tuple(place(number, words, victory_spaces) for number in range(len(SPACES))),
             stack=Stack(two=(11.5, -8), three=(11.5, -8)),
             links=tuple(links()),
-            labels=tuple(labels(words)),
+            labels=tuple(labels(words, language, victory_spaces)),
+            clips={f"realm-{name}": path for name, path in DRAWING["nations"].items() if land_code(name)},
+            stamps={"land": (Shape("", DRAWING["land"]),), **STAMPS},
             opening=WEST,
         )
     )
 
 
-def place(number: int, words: dict[str, str]) -> Place:
+def place(number: int, words: dict[str, str], victory_spaces: int) -> Place:
     facts = SPACES[number]
-    x, y = AT[facts.id]
+    x, y = POINTS[number]
     radius = TOUCH_RADIUS
+    box = BOXES.get(facts.id)
     return Place(
         id=facts.id,
         name=words[facts.id],
-        kind="box" if OFF_MAP_BOXES >> number & 1 else "point",
+        kind="point" if box is None else "box",
         at=(x, y),
-        shape=circle(x, y, radius),
-        box=(x - radius, y - radius, 2 * radius, 2 * radius),
-        describe=words[f"terrain-{facts.terrain.name.lower()}"],
+        shape=circle(x, y, radius) if box is None else rectangle(*box),
+        box=(x - radius, y - radius, 2 * radius, 2 * radius) if box is None else box,
+        describe=describe(number, words, victory_spaces),
+        spots={"allied": (x - 26, y), "central": (x + 20, y - 2)},
     )
 
 
-def layers(words: dict[str, str]) -> list[Layer]:
+def layers(words: dict[str, str], victory_spaces: int) -> list[Layer]:
     width, height = DRAWING["board"]
-    land = DRAWING["land"]
-    shores = tuple(Shape(f"shore-{number}", land) for number in range(4))
-    nations = tuple(
-        Shape("land", path, nation=land_code(name)) if land_code(name) else Shape("land out", path)
+    shores = tuple(Shape(f"shore-{number}", stamp="land") for number in range(4))
+    realms = tuple(
+        Shape("realm", path, nation=land_code(name), clip=f"realm-{name}")
         for name, path in DRAWING["nations"].items()
+        if land_code(name)
     )
     return [
-        Layer("sea", 0, (Shape("sea", f"M0 0H{width}V{height}H0Z"),), overview=True),
+        Layer("sea", 0, (Shape("sea", rectangle(0, 0, width, height)),), overview=True),
         Layer("shores", 2, shores),
-        Layer("land", 5, (Shape("land out", land), *nations), overview=True),
-        Layer("rivers", 10, (Shape("river-key", DRAWING["rivers"]), Shape("river", DRAWING["rivers"]))),
+        Layer("land", 5, (Shape("land out", DRAWING["land"]), *realms), overview=True),
+        Layer("rivers", 10, (Shape("river", DRAWING["rivers"]),)),
         Layer("lakes", 11, (Shape("lake", DRAWING["lakes"]),)),
-        Layer("terrain", 15, tuple(terrain_shapes()), detail="near"),
-        Layer("borders", 20, (Shape("border", DRAWING["borders"]), Shape("coast", land)), overview=True),
+        Layer("borders", 20, (Shape("border", DRAWING["borders"]), Shape("coast", stamp="land"))),
         Layer("names", 22, tuple(name_shapes(words))),
-        Layer("points", 45, tuple(point_shapes())),
+        Layer("terrain", 30, tuple(terrain_shapes(POINTS))),
+        Layer("pills", 42, tuple(pill_shapes(words)), detail="near"),
+        Layer("boxes", 44, tuple(box_shapes())),
+        Layer("capitals", 45, tuple(capital_shapes(POINTS))),
+        Layer("signs", 48, (*port_shapes(POINTS), *source_shapes(POINTS), *star_shapes(POINTS, victory_spaces))),
+        Layer("legend", 49, tuple(legend_shapes(BOXES["key"], words))),
     ]
 
 
 def land_code(name: str) -> str:
+    """Whose colours a land of 1914 wears; idle land wears none."""
+    if name == "eg":
+        return "gb"
     return code_of(Nation[name.upper()]) if name.upper() in Nation.__members__ else ""
-
-
-def terrain_shapes() -> list[Shape]:
-    found = []
-    for facts in SPACES:
-        glyph = GLYPHS.get(facts.terrain)
-        x, y = AT[facts.id]
-        if glyph is not None:
-            found.append(Shape(glyph[0], symbol=glyph[1], at=(x, y - 34), size=26))
-        elif facts.terrain is Terrain.SWAMP:
-            found.append(Shape("marsh", f"M{x - 16:g} {y - 30:g}h10m6 0h12m-22 6h8m6 0h10"))
-    return found
 
 
 def name_shapes(words: dict[str, str]) -> list[Shape]:
@@ -140,72 +155,68 @@ def name_shapes(words: dict[str, str]) -> list[Shape]:
     ]
 
 
-def point_shapes() -> list[Shape]:
-    """Capitals have a second ring."""
-    capitals = 0
-    for mask in CAPITALS.values():
-        capitals |= mask
-    rings = "".join(circle(*AT[SPACE_IDS[place]], 22) for place in bits(capitals))
-    return [Shape("point-capital", rings)]
+def box_shapes() -> list[Shape]:
+    """The Russian spaces beyond the edge of the map, as boxes in which a stack stands."""
+    boxes = [box for name, box in BOXES.items() if name != "key"]
+    strips = "".join(f"M{x:g} {y + TITLE_STRIP:g}h{width:g}" for x, y, width, _ in boxes)
+    return [Shape("map-box", "".join(rectangle(*box) for box in boxes), side="allied"), Shape("neat-2", strips)]
 
 
 def links() -> list[Link]:
     return [
-        Link((SPACE_IDS[one], SPACE_IDS[other]), "link" if kind == SOLID else "link narrow")
+        Link((SPACE_IDS[one], SPACE_IDS[other]), "link" if kind == SOLID else "link sea")
         for (one, other), kind in zip(LINES.ends, LINES.kinds, strict=True)
     ]
 
 
-def labels(words: dict[str, str]) -> list[Label]:
-    found = []
-    for row in LABELS:
+def pill_shapes(words: dict[str, str]) -> list[Shape]:
+    """Who may use a dashed line, written on its middle."""
+    plates, texts = [], []
+    for (one, other), kind in zip(LINES.ends, LINES.kinds, strict=True):
+        allowed = [words[LINE_PILLS[line]] for line in bits(kind - 1) if line in LINE_PILLS] if kind != SOLID else []
+        if not allowed or len(allowed) == len(LINE_PILLS):
+            continue
+        x, y = ((a + b) / 2 for a, b in zip(POINTS[one], POINTS[other], strict=True))
+        half = PILL_HALF_WIDTH + 10 * (len(allowed) - 1)
+        plates.append(pill(x, y, half))
+        texts.append(Shape("pill-text", text=" ".join(allowed), at=(round(x, 1), round(y + 4, 1))))
+    return [Shape("pill", "".join(plates)), *texts]
+
+
+def pill(x: float, y: float, half: float) -> str:
+    radius = PILL_HALF_HEIGHT
+    arc = f"a{radius:g} {radius:g} 0 0 1 0"
+    inner = 2 * (half - radius)
+    return f"M{x - half + radius:g} {y - radius:g}h{inner:g}{arc} {2 * radius:g}h{-inner:g}{arc} {-2 * radius:g}Z"
+
+
+def labels(words: dict[str, str], language: str, victory_spaces: int) -> list[Label]:
+    """Names of spaces where they cover nothing, at two levels of detail; boxes are named in their own strip."""
+    found = [
+        Label(words[name], (x + width / 2, y + 13), "place-name boxed")
+        for name, (x, y, width, _) in BOXES.items()
+        if name != "key"
+    ]
+    for row in read_rows(f"map/labels-{language}.csv"):
         detail: Any = row["detail"]
-        style = "place-name" if detail == "near" else "place-name major"
-        found.append(Label(words[row["id"]], (float(row["x"]), float(row["y"])), style, detail, place=row["id"]))
+        lines = tuple(row["lines"].split("|")) if "|" in row["lines"] else ()
+        at = (float(row["x"]), float(row["y"]))
+        style = label_style(row["id"], victory_spaces) + (" afar" if detail == "far" else "")
+        found.append(Label(words[row["id"]], at, style, detail, place=row["id"], lines=lines))
     return found
 
 
-def overlays(position: PathsPosition) -> tuple[Layer, ...]:
-    """Occupied ground hatched by its holder, and the front between the two sides."""
-    held = [
-        Shape("held", DRAWING["cells"][SPACE_IDS[place]], side=side_name(position.controller(place)))
-        for place in bits((position.ap ^ STARTS_AP) & position.open)
-        if SPACE_IDS[place] in DRAWING["cells"]
-    ]
-    front = "".join(path for one, other, path in DRAWING["edges"] if faces(position, one, other))
-    lines = (Shape("front-trench-key", front), Shape("front-trench", front)) if front else ()
-    return (
-        Layer("held", 12, tuple(held)),
-        Layer("spaces", 46, tuple(plates(position))),
-        Layer("front", 60, lines, overview=True),
-    )
+def label_style(name: str, victory_spaces: int) -> str:
+    number = SPACE_IDS.index(name)
+    if name in CAPITAL_NAMES:
+        return "place-name capital"
+    return "place-name major" if victory_spaces >> number & 1 else "place-name"
 
 
-def plates(position: PathsPosition) -> list[Shape]:
-    """Every space as a disc in the colour of its holder; neutral ones are grey."""
-    neutral = neutral_spaces(position) & ~position.open
-    masks: tuple[tuple[SceneSide, int], ...] = (
-        ("central", position.controlled(CP) & ~neutral),
-        ("allied", position.controlled(AP) & ~neutral),
-        ("neutral", neutral),
-    )
-    return [
-        Shape("point", "".join(circle(*AT[SPACE_IDS[place]], PLATE_RADIUS) for place in bits(mask)), side=side)
-        for side, mask in masks
-        if mask
-    ]
-
-
-def faces(position: PathsPosition, one: str, other: str) -> bool:
-    first, second = SPACE_BY_ID[one], SPACE_BY_ID[other]
-    if not position.open >> first & position.open >> second & 1:
-        return False
-    return position.controller(first) != position.controller(second)
-
-
-def neutral_spaces(position: PathsPosition) -> int:
-    mask = 0
-    for nation in (Nation.IT, Nation.BU, Nation.RO, Nation.GR, Nation.TU):
-        if not position.at_war >> nation & 1:
-            mask |= NATION_SPACES[nation]
-    return mask
+CAPITAL_NAMES = frozenset(SPACE_IDS[number] for number, row in enumerate(read_rows("spaces.csv")) if row["capital"])
+MAP_WORDS = (
+    *(f"terrain-{terrain.name.lower()}" for terrain in Terrain),
+    *LINE_PILLS.values(),
+    *LEGEND_WORDS,
+)
+"""Keys of the words that are written on the map or said of a space."""

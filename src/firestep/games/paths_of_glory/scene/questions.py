@@ -2,29 +2,46 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from typing import Any
 
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory.actions import USE_WORDS, ChooseAction
 from firestep.games.paths_of_glory.activation import activation_cost
 from firestep.games.paths_of_glory.cards.facts import CARD_BY_ID
-from firestep.games.paths_of_glory.combat.phase import ChooseAttackers
+from firestep.games.paths_of_glory.combat.advance import ChooseAdvance
+from firestep.games.paths_of_glory.combat.losses import ChooseLoss
+from firestep.games.paths_of_glory.combat.phase import ChooseAttackers, ChooseTarget
+from firestep.games.paths_of_glory.combat.questions import PlayCombatCards, PrepareAttack
 from firestep.games.paths_of_glory.ground import SPACE_BY_ID, SPACE_IDS
-from firestep.games.paths_of_glory.movement import MoveStep
-from firestep.games.paths_of_glory.operations import MarkSpace
+from firestep.games.paths_of_glory.movement import ChooseMover, MoveStep
+from firestep.games.paths_of_glory.odds import Plan
+from firestep.games.paths_of_glory.operations import MARK_WORDS, MarkSpace
 from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
-from firestep.games.paths_of_glory.scene.pieces import box_id, stack_in
+from firestep.games.paths_of_glory.replacements import SpendReplacements
+from firestep.games.paths_of_glory.scene.cards import use_text
+from firestep.games.paths_of_glory.scene.combat import attack_under_way, strengths_word
+from firestep.games.paths_of_glory.scene.pieces import box_id
+from firestep.games.paths_of_glory.scene.words import card_word, choice_label, said, sentence, space_word
+from firestep.games.paths_of_glory.sequence import OfferGuns
 from firestep.games.paths_of_glory.units import SIDE_OF, UNIT_BY_ID, UNIT_IDS
 from firestep.kernel import DONE, Choice, Question
-from firestep.scene import Option
+from firestep.scene import Arrow, Option
 from firestep.scene import Question as QuestionScene
 
-PLACE_KINDS = {"to": "move", "move": "move", "attack": "attack", "retreat": "move", "advance": "move"}
-WORD_KINDS = {DONE: "end", "no": "pass"}
+MOVING_VERBS = ("to", "retreat", "advance")
+WORD_KINDS = {DONE: "end", "no": "pass", "automatic": "choose", "call-off": "pass"}
+OPENING = ("place:metz",)
+PAIRS = ("retreat", "advance")
+"""Choices of a unit with a space: they can be touched at either end."""
 
 
 def question_scene(position: PathsPosition, question: Question, seat: int | None, speaker: Any) -> QuestionScene:
     """A question as one seat sees it: with its options only if it is asked itself."""
     mine = question.seat == seat
     names = speaker.game.seats(position.setup)
+    chosen = selected(question)
     return QuestionScene(
         id=f"{question.key}-{question.seat}",
         seat=names[question.seat],
@@ -33,66 +50,165 @@ def question_scene(position: PathsPosition, question: Question, seat: int | None
         prompt=speaker.ask(position, question),
         help=speaker.help(position, question),
         clause=question.clause,
-        options=tuple(option(position, question, choice, speaker) for choice in question.options(position))
-        if mine
-        else (),
-        selected=selected(question),
-        focus=selected(question),
+        options=tuple(options(position, question, speaker)) if mine else (),
+        selected=chosen,
+        focus=chosen or focus(position, question),
     )
 
 
+def options(position: PathsPosition, question: Question, speaker: Any) -> list[Option]:
+    """Every legal choice; one that can be touched at two places is there twice."""
+    first: list[Option] = []
+    again: list[Option] = []
+    for choice in question.options(position):
+        made = option(position, question, choice, speaker)
+        first.append(made)
+        again += elsewhere(question, made)
+    return only_cards_ask([*first, *again])
+
+
+def only_cards_ask(found: list[Option]) -> list[Option]:
+    """A card with a single use is shown before it is played; several uses are shown as a list anyway."""
+    uses = Counter(each.touch for each in found)
+    return [replace(each, confirm=True) if each.kind == "play" and uses[each.touch] == 1 else each for each in found]
+
+
 def selected(question: Any) -> tuple[str, ...]:
-    """What was chosen on the way: a unit, or the space that is fought over."""
+    """What was chosen on the way: the units in hand, or the space that is fought over with those who attack it."""
+    if isinstance(question, MoveStep):
+        units = bits(question.units) if not question.used else bits(question.units)[:1]
+        return tuple(f"piece:{UNIT_IDS[unit]}" for unit in units)
+    if isinstance(question, ChooseAttackers):
+        named = (f"piece:{UNIT_IDS[unit]}" for unit in bits(question.attackers))
+        return (f"place:{SPACE_IDS[question.target]}", *named)
     unit = getattr(question, "unit", None)
     if isinstance(unit, int) and unit >= 0:
         return (f"piece:{UNIT_IDS[unit]}",)
-    target = getattr(question, "target", None)
-    if isinstance(target, int) and target >= 0:
-        return (f"place:{SPACE_IDS[target]}",)
-    if isinstance(question, MoveStep):
-        return (f"place:{SPACE_IDS[question.place]}",)
     return ()
+
+
+def focus(position: PathsPosition, question: Any) -> tuple[str, ...]:
+    """What should be in view: the space that is fought over, or left; when the war begins, where it begins."""
+    if isinstance(question, ChooseAction | OfferGuns) and position.turn == 1 and position.round <= 1:
+        return OPENING
+    for name in ("target", "origin", "space"):
+        place = getattr(question, name, None)
+        if isinstance(place, int) and place >= 0:
+            return (f"place:{SPACE_IDS[place]}",)
+    frame = attack_under_way(position)
+    return (f"place:{SPACE_IDS[frame.target]}",) if frame is not None else ()
 
 
 def option(position: PathsPosition, question: Question, choice: Choice, speaker: Any) -> Option:
     text = question.write(position, choice)
-    label = str(speaker.choice(position, question, choice))
-    label = label[:1].upper() + label[1:]
     words = text.split(" ")
-    if words[0] in CARD_BY_ID:
-        return Option(text, label, f"card:{words[0]}", "play", short=speaker.say(f"scene-use-{words[1]}"))
     if len(words) == 1:
-        kind: Any = WORD_KINDS.get(text, "choose")
-        fights = isinstance(question, ChooseAttackers) and choice == DONE
-        return Option(text, label, f"button:{text}", kind, do=label, main=text == DONE, confirm=fights, odds_at=fights)
+        return button(question, text, speaker)
+    label = choice_label(speaker, text)
+    if isinstance(question, ChooseAction):
+        return card_use(text, words, label, speaker)
     return Option(text, label, **details(position, question, words, speaker))
+
+
+def button(question: Question, text: str, speaker: Any) -> Option:
+    """A choice that stands for nothing on the map."""
+    kind: Any = WORD_KINDS.get(text, "choose")
+    if isinstance(question, ChooseAttackers) and text == DONE:
+        ask, do = (
+            said(speaker, "scene-confirm-attack", target=space_word(speaker, question.target)),
+            said(speaker, "scene-fire-now"),
+        )
+        return Option(
+            text, do, "button:done", "attack", ask=ask, do=do, main=True, confirm=True, odds_at=True, tone="fire"
+        )
+    if text == DONE:
+        label = sentence(said(speaker, DONE_WORDS.get(type(question), "choice-done")))
+    else:
+        label = choice_label(speaker, text)
+    return Option(text, label, f"button:{text}", kind, do=label, main=text in (DONE, "yes"))
+
+
+DONE_WORDS: dict[type[Question], str] = {
+    MarkSpace: "scene-done-marking",
+    ChooseMover: "scene-done-moving",
+    MoveStep: "scene-done-step",
+    ChooseTarget: "scene-done-attacking",
+    PrepareAttack: "scene-done-preparing",
+    PlayCombatCards: "scene-done-cards",
+    SpendReplacements: "scene-done-replacing",
+    ChooseAdvance: "scene-done-advancing",
+}
+
+
+def card_use(text: str, words: list[str], label: str, speaker: Any) -> Option:
+    """One of the four uses of a card, as a line of its slip."""
+    number, use = CARD_BY_ID[words[0]], USE_WORDS.index(words[1])
+    do = sentence(said(speaker, f"use-{words[1]}"))
+    return Option(
+        text,
+        label,
+        f"card:{words[0]}",
+        "play",
+        do=do,
+        note=use_text(number, use, speaker),
+        group=card_word(speaker, number),
+    )
 
 
 def details(position: PathsPosition, question: Question, words: list[str], speaker: Any) -> dict[str, Any]:
     """What is touched: the unit that a choice names first, else its space, card or box."""
     verb, name = words[0], words[1]
     if name in UNIT_BY_ID:
-        return {"touch": f"piece:{name}", "kind": "attack" if verb == "with" and attacks(question) else "choose"}
+        return unit_details(question, words, speaker)
     if name in CARD_BY_ID:
-        return {"touch": f"card:{name}", "kind": "play"}
+        shown = isinstance(question, PrepareAttack | PlayCombatCards)
+        ask = said(speaker, "scene-play-card", card=card_word(speaker, CARD_BY_ID[name]))
+        return {"touch": f"card:{name}", "kind": "play", "odds_at": shown, "ask": ask if shown else ""}
     if name == "reserve":
         unit = getattr(question, "unit", 0)
         return {"touch": f"place:{box_id(SIDE_OF[unit], RESERVE)}", "kind": "move"}
-    if name not in SPACE_BY_ID:
-        return {"touch": f"button:{name}", "group": verb}
-    place = SPACE_BY_ID[name]
-    found: dict[str, Any] = {"touch": space_touch(position, place), "kind": PLACE_KINDS.get(verb, "choose")}
-    if isinstance(question, MarkSpace):
-        found["cost"] = str(activation_cost(position, place, int(verb == "attack")))
-        found["short"] = speaker.say("mark-attack" if verb == "attack" else "mark-move")
+    if name in SPACE_BY_ID:
+        return space_details(position, question, verb, SPACE_BY_ID[name], speaker)
+    return {"touch": f"button:{name}", "group": verb}
+
+
+def unit_details(question: Question, words: list[str], speaker: Any) -> dict[str, Any]:
+    verb, name = words[0], words[1]
+    if isinstance(question, SpendReplacements):
+        return {"touch": f"row:{name}/{verb}"}
+    found: dict[str, Any] = {"touch": f"piece:{name}", "kind": "take" if isinstance(question, ChooseLoss) else "choose"}
+    if isinstance(question, ChooseMover):
+        found["do"] = said(speaker, f"scene-{verb}-unit")
+    if verb in PAIRS:
+        place = SPACE_BY_ID[words[2]]
+        found |= {"do": space_word(speaker, place), "ask": said(speaker, f"scene-{verb}-where")}
+        found["arrow"] = Arrow(f"piece:{name}", f"place:{words[2]}", "move", "planned")
     return found
 
 
-def space_touch(position: PathsPosition, place: int) -> str:
-    """A space is touched where its stack stands, if there is one."""
-    stack = stack_in(position, place)
-    return f"piece:{UNIT_IDS[stack[0]]}" if stack else f"place:{SPACE_IDS[place]}"
+def space_details(position: PathsPosition, question: Question, verb: str, place: int, speaker: Any) -> dict[str, Any]:
+    kind: Any = "move" if verb in MOVING_VERBS else "choose"
+    found: dict[str, Any] = {"touch": f"place:{SPACE_IDS[place]}", "kind": kind}
+    if isinstance(question, MarkSpace):
+        cost = str(activation_cost(position, place, MARK_WORDS.index(verb)))
+        found |= {"kind": "choose", "cost": cost, "do": sentence(said(speaker, f"mark-{verb}"))}
+    elif isinstance(question, MoveStep):
+        spent = question.used + 1
+        found |= {"cost": str(spent), "path": (SPACE_IDS[question.place], SPACE_IDS[place])}
+    elif isinstance(question, ChooseTarget):
+        found |= {"kind": "attack", "note": strengths_word(position, Plan(question.side, place, 0))}
+    elif isinstance(question, PrepareAttack):
+        ask = said(speaker, "scene-pin-from", space=space_word(speaker, place))
+        found |= {"confirm": True, "odds_at": True, "ask": ask, "do": said(speaker, "scene-flank-do")}
+    return found
 
 
-def attacks(question: Question) -> bool:
-    return isinstance(question, ChooseAttackers)
+def elsewhere(question: Question, made: Option) -> list[Option]:
+    """The same choice at the other thing it names: the space of a retreat, the counter that is replaced."""
+    words = made.choice.split(" ")
+    if words[0] in PAIRS:
+        touch = f"place:{words[2]}"
+        return [Option(made.choice, made.label, touch, "move", do=made.label, arrow=made.arrow)]
+    if isinstance(question, SpendReplacements) and len(words) > 1:
+        return [Option(made.choice, made.label, f"piece:{words[1]}", do=made.do)]
+    return []

@@ -15,6 +15,8 @@ from firestep.games.trench_club.ground import printed_ground as printed
 from firestep.scene import Board, Layer, Place, Ruler, Shape, hashed
 
 RADIUS = 40.0
+WINTER_BOARD = "2"
+"""R1.2: the back of the board, the lake in winter."""
 MAP = HexMap(GRID, RADIUS)
 RIVER = RADIUS * 0.6
 DECK = "M-8 -31H8V31H-8Z"
@@ -37,6 +39,7 @@ def drawn_board(board: str, part: str, names: tuple[tuple[str, str], ...]) -> Bo
     return hashed(
         Board(
             kind="hexes",
+            look="winter" if board == WINTER_BOARD else "",
             view=(left, top, width, height),
             layers=tuple(layers(ground)),
             places=tuple(hex_place(ground, place, words) for place in bits(ground.everything)),

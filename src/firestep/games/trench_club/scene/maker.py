@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from firestep.games.trench_club.agreement import CO_OP, FOUR_PLAYERS, SOLO, TEAM_OF_NATION, TWO_PLAYERS, agreement_of
@@ -17,7 +18,7 @@ from firestep.games.trench_club.units import TYPES
 from firestep.games.trench_club.wording import TERRAINS
 from firestep.kernel import CHANCE, Event, Malformed, Question, Setup, Together
 from firestep.scene import Board, Fact, Odds, OddsRow, OddsSide, Option, SceneEvent, Tag, Turn
-from firestep.scene.maker import About, ClauseText, KnownFact, Parts, QuickStart, SeatLook, Why
+from firestep.scene.maker import About, Actor, ClauseText, KnownFact, Parts, QuickStart, SeatLook, SeatState, Why
 
 MARK_WORDS = {"inferred": "scene-mark-inferred", "reconstructed": "scene-mark-reconstructed"}
 """How sure a value is, in a word."""
@@ -66,6 +67,7 @@ class TrenchClubMaker:
         agreed = position.agreed
         return Parts(
             seats=table.seat_states(position, speaker),
+            actors=tuple(automata(position, speaker)),
             turn=table.turn(position, speaker),
             phases=table.phases(position, speaker),
             pieces=pieces.pieces(position, seat, speaker, hides_companies=secret),
@@ -144,12 +146,8 @@ class TrenchClubMaker:
         return odds_chart(position, question.unit, target, speaker)
 
     def clause(self, clause: str, speaker: Any) -> ClauseText | None:
-        key = f"clause-{clause.replace('.', '-').lower()}"
-        if not speaker.has(key):
-            return None
-        return ClauseText(
-            clause, speaker.say(f"{key}.title") if speaker.has(f"{key}.title") else clause, speaker.say(key)
-        )
+        found = speaker.clause(clause)
+        return None if found is None else ClauseText(clause, *found)
 
     def facts(self, speaker: Any) -> tuple[KnownFact, ...]:
         """Every value of the unit sheets that is not printed in the rules, and both boards."""
@@ -178,6 +176,15 @@ def look_of(nation: str, speaker: Any) -> SeatLook:
     team = TEAM_OF_NATION[nation]
     side = speaker.say("side-entente" if team else "side-central")
     return SeatLook(nation, speaker.say(f"nation-{nation}"), nation, pieces.side_of(team), side)
+
+
+def automata(position: TrenchPosition, speaker: Any) -> Iterator[Actor]:
+    """R13: the armies that nobody sits behind, with their forts and coins."""
+    for number, army in enumerate(position.agreed.armies):
+        if not army.seats:
+            counters = table.counters_of(position, number, speaker)
+            active = bool(position.round) and position.turn_of == number and position.result is None
+            yield Actor(look_of(army.nation, speaker), SeatState(counters), speaker.say("scene-automa"), active)
 
 
 def label(speaker: Any, position: TrenchPosition, question: Question, choice: Any) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from firestep.board.bits import bits
 from firestep.games.trench_club import notation
@@ -11,8 +12,9 @@ from firestep.games.trench_club.combat import DESTROYED_AT, attack_value, damage
 from firestep.games.trench_club.ground import HEX_NAMES
 from firestep.games.trench_club.position import NEUTRAL, NO_COMPANY, UNPLACED, TrenchPosition, Unit
 from firestep.games.trench_club.scene.ground import place_id
-from firestep.games.trench_club.units import UNLIMITED, UnitType
-from firestep.games.trench_club.wording import own_unit, place_of
+from firestep.games.trench_club.units import TYPES, UNLIMITED, UnitType
+from firestep.games.trench_club.wording import Said, place_of
+from firestep.kernel import Word
 from firestep.scene import Badge, Block, Cell, Counter, Ladder, Marker, Paragraph, Piece, Rung, Side, Stats, UnitSheet
 
 SYMBOLS = {
@@ -24,6 +26,7 @@ SYMBOLS = {
 }
 LEVELS = ("rookie", "veteran", "hero")
 MOST_EXPERIENCE = 5
+PIECES_KEPT = 20_000
 
 
 def symbol_of(kind: UnitType) -> str:
@@ -49,6 +52,27 @@ def points(half_points: int) -> str:
     return f"{whole if whole or not half else ''}{'½' if half else ''}"
 
 
+class UnitState(NamedTuple):
+    """All that the drawing of a unit depends on: units in the same state look the same."""
+
+    id: str
+    kind: int
+    nation: str
+    team: int
+    number: int
+    place: str | None
+    place_words: Said
+    box: str | None
+    order: int
+    damage: int
+    experience: int
+    is_done: bool
+    load: int
+    is_inside: bool
+    company: int
+    """The number to be shown of its company; 0 for none."""
+
+
 def pieces(position: TrenchPosition, seat: int | None, speaker: Any, hides_companies: bool) -> tuple[Piece, ...]:
     """Every living unit, where it is: on a hex, in a fort, aboard, or waiting in a company."""
     found = []
@@ -59,46 +83,68 @@ def pieces(position: TrenchPosition, seat: int | None, speaker: Any, hides_compa
             order = in_fort.get(where, 0) if position.is_in_fort(unit) else 0
             in_fort[where] = order + 1
             shows_company = not hides_companies or position.seat[unit] == seat
-            found.append(piece(position, unit, speaker, order, shows_company))
+            found.append(drawn(state_of(position, unit, order, shows_company), speaker))
     return tuple(found)
 
 
-def piece(position: TrenchPosition, unit: Unit, speaker: Any, order: int, shows_company: bool) -> Piece:
-    kind = position.type_of(unit)
+def state_of(position: TrenchPosition, unit: Unit, order: int, shows_company: bool) -> UnitState:
     where = position.where[unit]
-    level = level_of(position.experience[unit])
-    name = speaker.word(own_unit(position, unit))
-    return Piece(
+    company = position.company[unit]
+    shown = company != NO_COMPANY and position.round in (1, 2) and where >= 0
+    return UnitState(
         id=piece_id(position, unit),
-        name=full_name(position, unit, speaker),
-        title=capital(str(name)),
-        symbol=symbol_of(kind),
+        kind=position.kind[unit],
         nation=notation.nation_of(position, unit),
-        side=side_of(position.team_of(unit)),
+        team=position.team_of(unit),
+        number=position.ordinal[unit],
         place=place_id(position.ground, where) if where >= 0 else None,
+        place_words="none" if where == UNPLACED else place_of(position, unit),
         box=box_of(position, unit, shows_company) if where == UNPLACED else None,
         order=order,
-        strength=DESTROYED_AT - position.damage[unit],
-        full=DESTROYED_AT,
-        rank=int(level),
-        done=is_done(position, unit),
-        dice=dice_for(position.damage[unit]),
-        badges=tuple(badges(position, unit, speaker)),
-        sheet=unit_sheet(position, unit, speaker),
+        damage=position.damage[unit],
+        experience=position.experience[unit],
+        is_done=is_done(position, unit),
+        load=len(position.load_of(unit)) if position.type_of(unit).capacity else 0,
+        is_inside=position.inside >> unit & 1 == 1,
+        company=company + 1 if shown else 0,
     )
 
 
-def full_name(position: TrenchPosition, unit: Unit, speaker: Any) -> str:
+@lru_cache(maxsize=PIECES_KEPT)
+def drawn(unit: UnitState, speaker: Any) -> Piece:
+    """A unit as a piece; kept, because from one scene to the next hardly any unit has changed."""
+    kind = TYPES[unit.kind]
+    name = speaker.say("unit-numbered", unit=Word(f"unit-{kind.id}"), number=unit.number)
+    return Piece(
+        id=unit.id,
+        name=full_name(unit, speaker),
+        title=capital(name),
+        symbol=symbol_of(kind),
+        nation=unit.nation,
+        side=side_of(unit.team),
+        place=unit.place,
+        box=unit.box,
+        order=unit.order,
+        strength=DESTROYED_AT - unit.damage,
+        full=DESTROYED_AT,
+        rank=int(level_of(unit.experience)),
+        done=unit.is_done,
+        dice=dice_for(unit.damage),
+        badges=tuple(badges(unit, speaker)),
+        sheet=unit_sheet(unit.kind, unit.nation, unit.damage, unit.experience, speaker),
+    )
+
+
+def full_name(unit: UnitState, speaker: Any) -> str:
     """The accessible name: what it is, where, in what state."""
-    kind, damage = position.type_of(unit), position.damage[unit]
     return str(
         speaker.say(
             "scene-piece",
-            nation=speaker.say(f"nation-{notation.nation_of(position, unit)}"),
-            unit=speaker.say(f"unit-{kind.id}"),
-            place=speaker.word(place_of(position, unit)) if position.where[unit] != UNPLACED else "none",
-            damage=damage,
-            level=LEVELS[level_of(position.experience[unit])],
+            nation=speaker.say(f"nation-{unit.nation}"),
+            unit=speaker.say(f"unit-{TYPES[unit.kind].id}"),
+            place=speaker.word(unit.place_words),
+            damage=unit.damage,
+            level=LEVELS[level_of(unit.experience)],
         )
     )
 
@@ -115,36 +161,34 @@ def is_done(position: TrenchPosition, unit: Unit) -> bool:
     return (position.moved | position.acted | ~position.may_act) >> unit & 1 == 1
 
 
-def badges(position: TrenchPosition, unit: Unit, speaker: Any) -> list[Badge]:
+def badges(unit: UnitState, speaker: Any) -> list[Badge]:
     found = []
-    load = position.load_of(unit) if position.type_of(unit).capacity else []
-    if load:
-        found.append(Badge(speaker.say("scene-load", count=len(load)), text=str(len(load)), corner="tl", tone="blue"))
-    if position.inside >> unit & 1:
+    if unit.load:
+        found.append(Badge(speaker.say("scene-load", count=unit.load), text=str(unit.load), corner="tl", tone="blue"))
+    if unit.is_inside:
         found.append(Badge(speaker.say("scene-inside"), symbol="m-trench", corner="tl"))
-    if position.company[unit] != NO_COMPANY and position.round in (1, 2) and position.where[unit] >= 0:
-        company = position.company[unit] + 1
-        found.append(Badge(speaker.say("scene-company", number=company), text=str(company), corner="bl"))
+    if unit.company:
+        name = speaker.say("scene-company", number=unit.company)
+        found.append(Badge(name, text=str(unit.company), corner="bl"))
     return found
 
 
-def unit_sheet(position: TrenchPosition, unit: Unit, speaker: Any) -> UnitSheet:
+@lru_cache(maxsize=PIECES_KEPT)
+def unit_sheet(type_number: int, nation_id: str, damage: int, experience: int, speaker: Any) -> UnitSheet:
     """The unit sheet of the box, with what holds now marked (R9.2, R9.5, R9.7)."""
-    kind = position.type_of(unit)
-    level = LEVELS[level_of(position.experience[unit])]
-    nation = speaker.say(f"nation-{notation.nation_of(position, unit)}")
+    kind = TYPES[type_number]
+    level = LEVELS[level_of(experience)]
+    nation = speaker.say(f"nation-{nation_id}")
     blocks: list[Block] = [
         Stats(
             (
                 Counter(points(kind.half_points), speaker.say("scene-speed")),
                 Counter(range_text(kind), speaker.say("scene-range")),
-                Counter(
-                    f"≤ {attack_value(position.kind[unit], position.experience[unit], 0)}", speaker.say("scene-hits-on")
-                ),
-                Counter(str(dice_for(position.damage[unit])), speaker.say("scene-dice")),
+                Counter(f"≤ {attack_value(type_number, experience, 0)}", speaker.say("scene-hits-on")),
+                Counter(str(dice_for(damage)), speaker.say("scene-dice")),
             )
         ),
-        damage_ladder(position, unit, speaker),
+        damage_ladder(kind, damage, experience, speaker),
     ]
     marks = certainty_note(kind, speaker)
     if marks:
@@ -162,8 +206,7 @@ def range_text(kind: UnitType) -> str:
     return str(low) if low == high else f"{low}–{high}"
 
 
-def damage_ladder(position: TrenchPosition, unit: Unit, speaker: Any) -> Ladder:
-    kind, damage, experience = position.type_of(unit), position.damage[unit], position.experience[unit]
+def damage_ladder(kind: UnitType, damage: int, experience: int, speaker: Any) -> Ladder:
     steps = range(DESTROYED_AT + 1)
     dice = [Cell(str(dice_for(step)) if step < DESTROYED_AT else "×", state=state(step, damage)) for step in steps]
     lines = (("scene-line-open", kind.half_hits_open), ("scene-line-forest", kind.half_hits_forest))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from firestep.games.trench_club import notation
@@ -17,7 +18,7 @@ from firestep.games.trench_club.engineers import ChooseBuilding
 from firestep.games.trench_club.ground import HEX_NAMES
 from firestep.games.trench_club.mines import ChooseMineHex
 from firestep.games.trench_club.money import ChooseRepair
-from firestep.games.trench_club.movement import cost_of, entry_cost, explore, way_to
+from firestep.games.trench_club.movement import Reach, cost_of, entry_cost, explore, way_to
 from firestep.games.trench_club.moves import ChooseDestination, ChooseMover
 from firestep.games.trench_club.position import TrenchPosition, Unit
 from firestep.games.trench_club.purchases import SPECIAL, ChooseFort, ChoosePurchase, ChooseSpecialForce, ChooseWaterHex
@@ -62,10 +63,18 @@ def selected(position: TrenchPosition, question: Any) -> tuple[str, ...]:
 
 
 def options(position: TrenchPosition, question: Question, speaker: Any) -> list[Option]:
-    return [option(position, question, choice, speaker) for choice in question.options(position)]
+    maker = maker_for(position, question)
+    return [option(position, question, choice, maker, speaker) for choice in question.options(position)]
 
 
-def option(position: TrenchPosition, question: Question, choice: Choice, speaker: Any) -> Option:
+def maker_for(position: TrenchPosition, question: Question) -> Maker:
+    """Who draws the options of a question; the reach of a unit is worked out once for all its destinations."""
+    if isinstance(question, ChooseDestination):
+        return partial(destination, explore(position, question.unit))
+    return MAKERS.get(type(question), button)
+
+
+def option(position: TrenchPosition, question: Question, choice: Choice, maker: Maker, speaker: Any) -> Option:
     label = capital(speaker.choice(position, question, choice))
     text = question.write(position, choice)
     if choice == SPECIAL:
@@ -73,8 +82,7 @@ def option(position: TrenchPosition, question: Question, choice: Choice, speaker
     if isinstance(choice, str):
         kind: Any = WORDS.get(choice, "choose")
         return Option(text, label, f"button:{choice}", kind, do=label, main=choice == DONE, key=choice[0])
-    details = MAKERS.get(type(question), button)(position, question, choice, speaker)
-    return Option(text, label, **details)
+    return Option(text, label, **maker(position, question, choice, speaker))
 
 
 def button(_position: TrenchPosition, _question: Any, choice: Any, _speaker: Any) -> dict[str, Any]:
@@ -95,7 +103,7 @@ def hex_touch(position: TrenchPosition, _question: Any, place: int, _speaker: An
     return {"touch": f"place:{place_id(position.ground, place)}", "kind": "move"}
 
 
-def destination(position: TrenchPosition, question: Any, place: int, speaker: Any) -> dict[str, Any]:
+def destination(reach: Reach, position: TrenchPosition, question: Any, place: int, speaker: Any) -> dict[str, Any]:
     """R4.1: the way, what each step costs, and the total of the points there are."""
     unit = question.unit
     if place == position.where[unit]:
@@ -104,20 +112,19 @@ def destination(position: TrenchPosition, question: Any, place: int, speaker: An
     boards = truck >= 0 and place not in position.ground.fort_at
     touch = f"piece:{piece_id(position, truck)}" if boards else f"place:{place_id(position.ground, place)}"
     return {"touch": touch, "kind": "move", "do": speaker.say("scene-move-here"), "confirm": True} | way(
-        position, unit, place, speaker
+        position, unit, place, reach, speaker
     )
 
 
-def way(position: TrenchPosition, unit: Unit, place: int, speaker: Any) -> dict[str, Any]:
+def way(position: TrenchPosition, unit: Unit, place: int, reach: Reach, speaker: Any) -> dict[str, Any]:
     """The way to a hex with its cost; into a fort or a truck only the step before is known to the reach."""
     budget = TYPES[position.kind[unit]].half_points
-    reach = explore(position, unit)
     cost = cost_of(reach, place)
     name = speaker.word(speaker.game.unit_words(position, unit))
     asks = {"ask": capital(speaker.say("scene-go-there", unit=name, place=HEX_NAMES[place].upper()))}
     if reach.whole_turn >> place & 1 or cost is None:
         return asks
-    hexes = way_to(position, unit, place)
+    hexes = way_to(position, unit, place, reach)
     stops, spent = [], 0
     for each in hexes:
         spent = min(spent + entry_cost(position, unit, each), cost if each == place else budget)
@@ -178,7 +185,6 @@ MAKERS: dict[type, Maker] = {
     ChooseHexToPlace: hex_touch,
     ChooseCompany: company_button,
     ChooseMover: mover,
-    ChooseDestination: destination,
     ChooseUnloadHex: hex_touch,
     ChooseBuilding: building,
     ChooseAttacker: unit_touch,

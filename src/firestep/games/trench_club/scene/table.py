@@ -54,12 +54,16 @@ def seat_states(position: TrenchPosition, speaker: Any) -> tuple[SeatState, ...]
     secret = bool(position.stack) and isinstance(position.stack[-1], Together)
     for seat in range(len(position.agreed.seats)):
         army = next(number for number, each in enumerate(position.agreed.armies) if seat in each.seats)
-        counters = (
-            Counter(str(position.forts_of_army(army)), speaker.say("scene-forts"), "m-fort"),
-            Counter(str(position.coins[army]), speaker.say("scene-coins"), "m-coin"),
-        )
-        states.append(SeatState(counters, chosen=secret and seat not in asked))
+        states.append(SeatState(counters_of(position, army, speaker), chosen=secret and seat not in asked))
     return tuple(states)
+
+
+def counters_of(position: TrenchPosition, army: Army, speaker: Any) -> tuple[Counter, ...]:
+    """R1.3, R10: forts and coins of an army."""
+    return (
+        Counter(str(position.forts_of_army(army)), speaker.say("scene-forts"), "m-fort"),
+        Counter(str(position.coins[army]), speaker.say("scene-coins"), "m-coin"),
+    )
 
 
 def turn(position: TrenchPosition, speaker: Any) -> Turn | None:

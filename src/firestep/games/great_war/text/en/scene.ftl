@@ -14,10 +14,6 @@ scene-bogged = stuck in the mud
 scene-ditched = given up
 scene-fortified = fortified position
 scene-gun = gun without a crew
-scene-medal = { $count ->
-    [one] one medal
-   *[other] { $count } medals
-  } at { $place }
 scene-figures = Figures
 scene-moves = Hexes, with and without battle
 scene-ignores-soldiers = Soldiers ignored
@@ -34,8 +30,6 @@ scene-medals-won = { $medals ->
   }
 scene-medals-to-win = { $medals } medals win
 scene-tokens = HQ tokens
-scene-combat-cards = Combat cards
-scene-racing = pressed for time
 scene-turn = Turn { $turn }
 scene-command-hand = Command cards
 scene-combat-hand = Combat cards
@@ -44,30 +38,117 @@ scene-played = Played
 scene-all = all
 scene-objectives = Objectives
 scene-kill = Enemy unit destroyed
-scene-race = Time runs against one side: { $nation }. After a Recon card the other may take a medal.
-scene-objective-temp-immediate = Held as long as occupied
-scene-objective-temp-start = Held from the start of the turn, as long as occupied
-scene-objective-temp-majority-start = Majority at the start of the turn
-scene-objective-temp-majority = Majority at any time
-scene-objective-perm-immediate = Taken for good
-scene-objective-perm-start = For good, if occupied at the start of the turn
-scene-objective-breakthrough = Each unit that leaves over the enemy’s baseline
-scene-objective-vacant-start = No enemy there at the start of the turn
 scene-each-hex = for each hex
 scene-each-unit = for each unit
 scene-each-gun = for each gun
 scene-considers = The other side may answer.
-scene-attack = Attack
-scene-shell = Fire here
 scene-roll = Hits: { $hits }, flags: { $flags }
 scene-shells = Shells around { $place }
 scene-ignored = Terrain ignores
-scene-ignored-what = { $soldiers } soldiers, up to { $flags } flags
-scene-retreat = Forced back
 scene-percent = { $percent } %
-scene-odds-theirs = They lose, %
-scene-odds-lost = figures; destroyed: { $percent } %
 scene-mean = { $whole }.{ $tenth }
 scene-maps = Maps of the battles
 scene-players = 2
 scene-length = 45 to 90 minutes
+scene-section-left = Left
+scene-section-centre = Centre
+scene-section-right = Right
+scene-medal = { $count ->
+    [one] one medal
+   *[other] { $count } medals
+  } at { $place }, { $who ->
+    [nobody] held by nobody
+   *[other] held: { $who }
+  }
+scene-cards-held = Command and Combat cards
+scene-no-date = A battle without a date
+scene-race = Time is against the { $nation }: after a Recon card the enemy may take a medal instead of choosing from two cards.
+scene-objective-temp-immediate = Held as long as it is occupied
+scene-objective-temp-start = Held if occupied when one’s own turn starts
+scene-objective-temp-majority-start = More units there when one’s own turn starts
+scene-objective-temp-majority = More units there, at any time
+scene-objective-perm-immediate = Taken for good at once
+scene-objective-perm-start = Taken for good when one’s own turn starts there
+scene-objective-breakthrough = For each unit that leaves over the enemy’s baseline
+scene-objective-vacant-start = No enemy there when one’s own turn starts
+scene-breakthrough = Breakthrough
+scene-ground = Marked hexes
+scene-for-side = { $nation }: { $how }
+scene-balanced = Where things stand was changed after play between equal bots, to make the battle more even.
+scene-first-day = 1
+scene-units = Units
+scene-artillery = Reserve artillery, dice
+scene-free-specialists = Specialists of free choice
+scene-forces = Forces
+scene-goes-first = First turn: { $nation }.
+scene-bombarded = No man’s land is shelled before the first turn.
+scene-certainty = How sure we are
+scene-sure-rules = Cards, objectives, special rules
+scene-sure-units = Numbers of units
+scene-sure-map = Map
+scene-attack = Attack
+scene-fire-now = Fire
+scene-shell = Fire
+scene-shell-ask = { $dice ->
+    [one] Fire at { $place } with one die?
+   *[other] Fire at { $place } with { $dice } dice?
+  }
+scene-shell-cost = { $cost } HQ of { $tokens }
+scene-play-it = Play it
+scene-keep-it = Keep it
+scene-discard-it = Discard it
+scene-change-it = Change it
+scene-no-battle = { $hexes }, no battle
+scene-unit-at = { $unit } at { $place }
+scene-loses = { $unit } loses
+scene-odds-theirs = Figures lost
+scene-odds-lost = figures on average; destroyed: { $percent } %
+scene-ignored-nothing = nothing
+scene-ignored-what = { $soldiers ->
+    [one] one soldier
+   *[other] { $soldiers } soldiers
+  }, { $flags ->
+    [all] all flags
+    [1] one flag
+   *[other] { $flags } flags
+  }
+scene-retreat = Forced back
+scene-retreat-what = { $percent } %, { $hexes } hexes on average
+scene-below-one = < 1 %
+scene-also-under = { $unit }{ $whose ->
+    [own] {" "}(yours)
+   *[other] {""}
+  }
+scene-is-hit = hit: { $percent } %
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December
+known-04-1 = One public page gives the British five Command cards; our rules say six, and so do we.
+known-05-1 = The scenario’s own list names no medal for a destroyed unit; the general rule gives it.
+known-06-1 = The text could also mean a majority medal for each line. We count all lines as one.
+known-41-1 = Reports of play tell of the flamethrower, the elites, the officer, and the machine gun in the left bunker.
+known-43-1 = Known of the map: village and hill on opposite flanks, no trenches.
+known-44-1 = Known of the map: five hexes of fort, and the heavy mortar.
+known-47-1 = Known of the map: three hexes of fort.
+known-49-1 = Known of the map: five hexes of fort, specialists on both sides.
+known-50-1 = Known of the map: three hexes of fort.
+known-52-1 = Known of the map: the size of the fort.
+known-53-1 = The race against time is printed against the Germans although the French attack; an option turns it round.
+known-55-1 = Known from the text: three Schneider tanks.
+known-56-1 = Known from the text: two Schneider tanks.
+known-57-1 = Known from the text: three Schneider tanks; the field guns are inferred.
+known-58-1 = Known from the text: three Schneider tanks.
+scene-cross-fire = With { $guns ->
+    [1] another gun
+   *[other] { $guns } other guns
+  }
+scene-cross-fire-what = { $dice } dice, destroyed in { $percent } %

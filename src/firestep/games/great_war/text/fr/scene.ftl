@@ -14,10 +14,6 @@ scene-bogged = embourbé
 scene-ditched = abandonné
 scene-fortified = position fortifiée
 scene-gun = canon sans servants
-scene-medal = { $count ->
-    [one] une médaille
-   *[other] { $count } médailles
-  } en { $place }
 scene-figures = Figurines
 scene-moves = Hexagones, avec et sans combat
 scene-ignores-soldiers = Soldats ignorés
@@ -34,40 +30,127 @@ scene-medals-won = { $medals ->
   }
 scene-medals-to-win = { $medals } médailles pour gagner
 scene-tokens = pions QG
-scene-combat-cards = cartes Combat
-scene-racing = pressé par le temps
 scene-turn = Tour { $turn }
 scene-command-hand = Cartes Commandement
 scene-combat-hand = Cartes Combat
 scene-on-table = Sur la table
 scene-played = Jouée
-scene-all = toutes
+scene-all = tous
 scene-objectives = Objectifs
 scene-kill = Unité ennemie détruite
-scene-race = Le temps presse pour un camp : { $nation }. Après une carte Reconnaissance, l’autre peut prendre une médaille.
-scene-objective-temp-immediate = Tenu tant qu’il est occupé
-scene-objective-temp-start = Tenu dès le début du tour, tant qu’il est occupé
-scene-objective-temp-majority-start = Majorité au début du tour
-scene-objective-temp-majority = Majorité à tout moment
-scene-objective-perm-immediate = Pris pour de bon
-scene-objective-perm-start = Pour de bon, si occupé au début du tour
-scene-objective-breakthrough = Chaque unité qui sort par la ligne arrière adverse
-scene-objective-vacant-start = Aucun ennemi au début du tour
 scene-each-hex = pour chaque hexagone
 scene-each-unit = pour chaque unité
 scene-each-gun = pour chaque canon
 scene-considers = L’autre camp peut répondre.
-scene-attack = Attaquer
-scene-shell = Tirer ici
 scene-roll = Touches : { $hits }, drapeaux : { $flags }
 scene-shells = Obus autour de { $place }
 scene-ignored = Le terrain ignore
-scene-ignored-what = { $soldiers } soldats, jusqu’à { $flags } drapeaux
-scene-retreat = Forcé à reculer
 scene-percent = { $percent } %
-scene-odds-theirs = Pertes ennemies, %
-scene-odds-lost = figurines ; détruite : { $percent } %
 scene-mean = { $whole },{ $tenth }
 scene-maps = Cartes des batailles
 scene-players = 2
 scene-length = 45 à 90 minutes
+scene-section-left = Gauche
+scene-section-centre = Centre
+scene-section-right = Droite
+scene-medal = { $count ->
+    [one] une médaille
+   *[other] { $count } médailles
+  } en { $place }, { $who ->
+    [nobody] à personne
+   *[other] tenue : { $who }
+  }
+scene-cards-held = Cartes Commandement et Combat
+scene-no-date = Une bataille sans date
+scene-race = Le temps joue contre un camp ({ $nation }) : après une carte Reconnaissance, l’adversaire peut prendre une médaille au lieu de choisir entre deux cartes.
+scene-objective-temp-immediate = Tenu tant qu’il est occupé
+scene-objective-temp-start = Tenu si occupé au début de son propre tour
+scene-objective-temp-majority-start = Plus d’unités sur place au début de son tour
+scene-objective-temp-majority = Plus d’unités sur place, à tout moment
+scene-objective-perm-immediate = Pris définitivement, aussitôt
+scene-objective-perm-start = Pris définitivement si occupé au début de son tour
+scene-objective-breakthrough = Par unité qui sort par la ligne de base adverse
+scene-objective-vacant-start = Aucun ennemi sur place au début de son tour
+scene-breakthrough = Percée
+scene-ground = Hexagones marqués
+scene-for-side = { $nation } : { $how }
+scene-balanced = Les positions ont été retouchées après des parties entre robots de même force, pour équilibrer la bataille.
+scene-first-day = 1er
+scene-units = Unités
+scene-artillery = Artillerie de réserve, dés
+scene-free-specialists = Spécialistes au choix
+scene-forces = Forces
+scene-goes-first = Premier tour : { $nation }.
+scene-bombarded = Le no man’s land est bombardé avant le premier tour.
+scene-certainty = Ce qui est sûr
+scene-sure-rules = Cartes, objectifs, règles spéciales
+scene-sure-units = Nombre d’unités
+scene-sure-map = Carte
+scene-attack = Attaquer
+scene-fire-now = Feu
+scene-shell = Feu
+scene-shell-ask = { $dice ->
+    [one] Tirer sur { $place } avec un dé ?
+   *[other] Tirer sur { $place } avec { $dice } dés ?
+  }
+scene-shell-cost = { $cost } QG sur { $tokens }
+scene-play-it = Jouer
+scene-keep-it = Garder
+scene-discard-it = Défausser
+scene-change-it = Changer
+scene-no-battle = { $hexes }, sans combat
+scene-unit-at = { $unit } en { $place }
+scene-loses = Pertes : { $unit }
+scene-odds-theirs = Figurines perdues
+scene-odds-lost = figurines en moyenne ; destruction : { $percent } %
+scene-ignored-nothing = rien
+scene-ignored-what = { $soldiers ->
+    [0] aucun soldat
+    [one] un soldat
+   *[other] { $soldiers } soldats
+  }, { $flags ->
+    [all] tous les drapeaux
+    [0] aucun drapeau
+    [1] un drapeau
+   *[other] { $flags } drapeaux
+  }
+scene-retreat = Repoussée
+scene-retreat-what = { $percent } %, { $hexes } hexagone en moyenne
+scene-below-one = < 1 %
+scene-also-under = { $unit }{ $whose ->
+    [own] {" "}(à vous)
+   *[other] {""}
+  }
+scene-is-hit = touchée : { $percent } %
+month-1 = janvier
+month-2 = février
+month-3 = mars
+month-4 = avril
+month-5 = mai
+month-6 = juin
+month-7 = juillet
+month-8 = août
+month-9 = septembre
+month-10 = octobre
+month-11 = novembre
+month-12 = décembre
+known-04-1 = Une page publique donne cinq cartes Commandement aux Britanniques ; nos règles en donnent six, et nous aussi.
+known-05-1 = La liste du scénario ne prévoit pas de médaille pour une unité détruite ; la règle générale la donne.
+known-06-1 = Le texte pourrait aussi vouloir dire une médaille de majorité par ligne. Nous comptons toutes les lignes ensemble.
+known-41-1 = Des comptes rendus de parties citent le lance-flammes, les élites, l’officier et la mitrailleuse dans l’abri de gauche.
+known-43-1 = On sait de la carte : village et cote sur des ailes opposées, aucune tranchée.
+known-44-1 = On sait de la carte : cinq hexagones de fort, et le mortier lourd.
+known-47-1 = On sait de la carte : trois hexagones de fort.
+known-49-1 = On sait de la carte : cinq hexagones de fort, des spécialistes des deux côtés.
+known-50-1 = On sait de la carte : trois hexagones de fort.
+known-52-1 = On sait de la carte : la taille du fort.
+known-53-1 = La course contre la montre est imprimée contre les Allemands bien que les Français attaquent ; une option l’inverse.
+known-55-1 = On sait par le texte : trois chars Schneider.
+known-56-1 = On sait par le texte : deux chars Schneider.
+known-57-1 = On sait par le texte : trois chars Schneider ; les canons de campagne sont déduits.
+known-58-1 = On sait par le texte : trois chars Schneider.
+scene-cross-fire = Avec { $guns ->
+    [1] une autre pièce
+   *[other] { $guns } autres pièces
+  }
+scene-cross-fire-what = { $dice } dés, détruite dans { $percent } % des cas

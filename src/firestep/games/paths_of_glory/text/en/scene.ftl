@@ -8,9 +8,7 @@ scene-out-of-supply = out of supply
 scene-combat = Combat
 scene-loss = Loss
 scene-move = Movement
-scene-both-sides = full side, then reduced
 scene-beachhead = beachhead
-scene-vp = victory point
 scene-fort = fort { $strength }{ $besieged ->
     [yes] , besieged
    *[no] {""}
@@ -36,12 +34,10 @@ scene-phase-draw = Draw
 scene-vp-title = Victory points
 scene-replacements = Replacements, { $side }
 scene-combined = Combined war status
-scene-russian-vp = Russian points held
 scene-mandates = Mandated offensives
 scene-war = The war
 scene-hand = Hand, { $side }
 scene-face-up = Combat cards in force
-scene-ops-sr = operations / redeployment
 scene-combat-card = Combat card.
 scene-players = 2
 scene-length = 1 to 8 h
@@ -57,11 +53,6 @@ scene-odds-mine = Your loss
 scene-odds-theirs = Their loss
 scene-odds-loss = loss on average
 scene-odds-title = Chances
-scene-use-ops = OPS
-scene-use-sr = SR
-scene-use-rp = RP
-scene-use-event = Event
-scene-rp = Replacements: { $points }
 terrain-clear = clear
 terrain-forest = forest
 terrain-mountain = mountain
@@ -97,3 +88,116 @@ land-bay-of-biscay = Bay of Biscay
 land-tyrrhenian-sea = Tyrrhenian Sea
 land-english-channel = English Channel
 land-sea-of-azov = Sea of Azov
+
+# The map.
+line-br = BR
+line-it = IT
+line-ru = RU
+line-ana = ANA
+line-tu = TU
+key-subtitle = Europe and the Near East, 1914 to 1918
+key-vp = victory point
+key-capital = capital
+key-fort = fort
+key-fort-strength = fort, strength
+key-trench = trench
+key-port = port
+key-unsupplied = out of supply
+key-source = supply source
+key-dashed = one nation only
+key-factors = On a counter: combat – loss – movement
+key-reduced = XXXX army, XXX corps; a cut corner: reduced
+
+# Counters and markers.
+scene-full = full
+scene-reduced = reduced
+scene-supply = Supply
+scene-in-supply = in supply
+scene-supply-length = { $count ->
+    [0] here
+    [one] 1 space away
+   *[other] { $count } spaces away
+  }
+scene-activated = activated for { $mark }, cost { $cost }
+
+# Round the map.
+scene-box = { $side }: { $box }
+scene-vp-low = Allies win at { $points }
+scene-vp-high = { $points }: Central Powers win
+scene-vp-text = up for the Central Powers
+scene-turns = Turns
+scene-of-turns = { $turn } of { $last }
+pool-short-ge = GE
+pool-short-ah = AH
+pool-short-bu = BU
+pool-short-tu = TU
+pool-short-fr = FR
+pool-short-br = BR
+pool-short-ru = RU
+pool-short-it = IT
+pool-short-us = US
+pool-short-minor = A
+scene-combined-note = { $zimmermann }: Zimmermann; { $armistice }: armistice
+scene-next-level = { $now }; { $level } at { $points }
+scene-us-entry = United States
+scene-neutral = neutral
+scene-russia = Russia
+scene-at-war = at war
+scene-russian-note = points held by the Central Powers: { $held }; Tsar Takes Command at { $needed }, Fall of the Tsar at { $fall } with the combined status
+scene-out-of-supply-units = Out of supply
+
+# Cards.
+scene-brings = Brings { $units }.
+scene-removed-after = Out of the game once played as an event.
+scene-ops-points = { $points } operations: activate, move and attack
+scene-sr-points = { $points } points: 4 for an army, 1 for a corps
+scene-short-ops = OPS { $points }
+scene-short-sr = SR { $points }
+scene-short-rp = RP { $points }
+scene-piles = Played cards
+scene-discarded = { $side }: discarded
+scene-removed = { $side }: out of the game
+scene-play-card = Play { $card }?
+
+# Combat.
+scene-combat-at = Combat at { $space }
+scene-attackers = attackers
+scene-defenders = defenders
+scene-flank-won = The flank is turned: the attacker fires first
+scene-flank-failed = The flank attempt failed: the defender fires first
+scene-cards-of = Cards, { $side }
+scene-inflicted = Loss to the defender
+scene-suffered = Loss to the attacker
+scene-odds-flank = Win with a flank attempt ({ $percent } %)
+scene-odds-card = Win with { $card }
+scene-confirm-attack = Attack { $target }?
+scene-fire-now = Attack
+scene-pin-from = Try a flank attack, pinned from { $space }?
+scene-flank-do = Try it
+scene-strength = Strength
+scene-modifier = Modifier
+scene-fort-fell = The fort falls
+scene-fort-holds = The fort holds
+scene-dug = Dug in
+scene-not-dug = No trench yet
+
+# What a hand can do.
+scene-done-marking = Done activating
+scene-done-moving = No more moves
+scene-done-step = Stop here
+scene-done-attacking = No more attacks
+scene-done-preparing = No flank attack
+scene-done-cards = No more cards
+scene-done-replacing = Done, the rest is lost
+scene-done-advancing = No more advance
+scene-move-unit = Move
+scene-entrench-unit = Dig in
+scene-retreat-where = Retreat by which way?
+scene-advance-where = Advance where?
+scene-restore = restore
+scene-rebuild-reduced = reduced
+scene-rebuild-full = full
+scene-replacing-note = Points that are not spent are lost.
+scene-nothing-to-replace = Nothing here can use these points.
+scene-points-left = { $points } points
+scene-not-asked = That is not what is asked now.

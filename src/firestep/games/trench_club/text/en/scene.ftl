@@ -40,6 +40,7 @@ fact-cost = price
 scene-mark-inferred = inferred
 scene-mark-reconstructed = reconstructed
 scene-boards = Both boards, every hex
+scene-automa = Automa
 scene-forts = forts
 scene-coins = coins
 scene-coins-left = { $coins ->
@@ -63,7 +64,10 @@ scene-special-forces = Special forces
 scene-stall-foot = Foot units
 scene-stall-vehicles = Vehicles and aircraft
 scene-stall-guns = Guns and special forces
-scene-ware = Speed { $speed }, range { $range }, hits on { $attack } or less
+scene-ware = { $attack ->
+    [0] Speed { $speed }, unarmed
+   *[other] Speed { $speed }, range { $range }, hits on { $attack } or less
+}
 scene-stay = Stay here
 scene-move-here = Move here
 scene-go-there = { $unit } to { $place }?

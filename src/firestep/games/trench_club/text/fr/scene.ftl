@@ -41,6 +41,7 @@ fact-cost = prix
 scene-mark-inferred = déduit
 scene-mark-reconstructed = reconstitué
 scene-boards = Les deux plateaux, chaque hexagone
+scene-automa = Automa
 scene-forts = forts
 scene-coins = pièces
 scene-coins-left = { $coins ->
@@ -64,7 +65,10 @@ scene-special-forces = Forces spéciales
 scene-stall-foot = Fantassins
 scene-stall-vehicles = Véhicules et avions
 scene-stall-guns = Artillerie et forces spéciales
-scene-ware = Vitesse { $speed }, portée { $range }, touche à { $attack } ou moins
+scene-ware = { $attack ->
+    [0] Vitesse { $speed }, sans arme
+   *[other] Vitesse { $speed }, portée { $range }, touche à { $attack } ou moins
+}
 scene-stay = Rester ici
 scene-move-here = Aller ici
 scene-go-there = { $unit } en { $place } ?

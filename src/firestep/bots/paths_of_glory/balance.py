@@ -1,0 +1,106 @@
+"""How campaigns between two corporals go: who wins, how, and in which turn.
+
+python -m firestep.bots.paths_of_glory.balance --games 100 --seed 1 --jobs 2 [--scenario limited-war]
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from statistics import median
+from time import perf_counter
+
+from firestep.bots.bot import ask_bot
+from firestep.bots.paths_of_glory.corporal import Corporal
+from firestep.games.paths_of_glory.agreement import SCENARIOS
+from firestep.games.paths_of_glory.game import GAME
+from firestep.games.paths_of_glory.nations import AP, CP
+from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.kernel import CHANCE, ChanceQuestion
+
+LONGEST = 60_000
+FIRST_TURN_OF_1915 = 4
+UNFINISHED = "unfinished"
+
+
+@dataclass(slots=True, frozen=True)
+class Outcome:
+    """One campaign: the side that won (-1: a draw), why it ended, when, and the slowest answer in seconds."""
+
+    winner: int
+    key: str
+    turn: int
+    vp: int
+    slowest: float
+
+
+def play(task: tuple[str, int, int]) -> Outcome:
+    """One campaign, from its seed."""
+    scenario, seed, number = task
+    rng = random.Random(f"{scenario}/{seed}/{number}")
+    player, position = Corporal(), GAME.begin(GAME.setup(scenario))
+    slowest = 0.0
+    for _ in range(LONGEST):
+        if position.result is not None:
+            break
+        slowest = max(slowest, answer(position, player, rng))
+        position.events.clear()
+    result = position.result
+    if result is None:
+        return Outcome(-1, UNFINISHED, position.turn, position.vp, slowest)
+    winner = position.seats.index(result.winners[0]) if result.winners else -1
+    return Outcome(winner, result.key, position.turn, position.vp, slowest)
+
+
+def answer(position: PathsPosition, player: Corporal, rng: random.Random) -> float:
+    """Go on by one answer; how long a player thought about it."""
+    question = position.question
+    assert question is not None
+    if question.seat == CHANCE:
+        assert isinstance(question, ChanceQuestion)
+        position.follow(question.nth(position, rng.randrange(question.size(position))))
+        return 0.0
+    begun = perf_counter()
+    choice = ask_bot(player, GAME, position, question.seat, rng)
+    thought = perf_counter() - begun
+    position.answer(choice, question.seat)
+    return thought
+
+
+def report(outcomes: list[Outcome]) -> str:
+    """Shares of both sides, ends, turns, and how long the slowest answer took."""
+    games = len(outcomes)
+    won = Counter(each.winner for each in outcomes)
+    ends = ", ".join(f"{key} {count}" for key, count in Counter(each.key for each in outcomes).most_common())
+    turns = sorted(each.turn for each in outcomes)
+    lasting = sum(turn >= FIRST_TURN_OF_1915 for turn in turns)
+    return "\n".join(
+        (
+            f"games: {games}",
+            f"Central Powers won {won[CP]} ({won[CP] / games:.0%}), Allies {won[AP]} ({won[AP] / games:.0%}), "
+            f"draws {games - won[CP] - won[AP]}",
+            f"ends: {ends}",
+            f"last turn: median {median(turns):g}, from {turns[0]} to {turns[-1]}; into 1915 or later: {lasting}",
+            f"VP at the end: median {median(each.vp for each in outcomes):g}",
+            f"slowest answer: {max(each.slowest for each in outcomes):.2f} s",
+        )
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--scenario", choices=[each.id for each in SCENARIOS], default="campaign")
+    given = parser.parse_args()
+    tasks = [(given.scenario, given.seed, number) for number in range(given.games)]
+    with ProcessPoolExecutor(given.jobs) as pool:
+        print(report(list(pool.map(play, tasks))))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,23 @@
+"""`firestep add`: an owner's scenario file, checked and laid where its game looks for such files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from firestep.cli.checking import Mistake, NothingToCheck, check, game_of
+from firestep.games import game
+
+
+def add(file: Path, game_id: str | None) -> tuple[list[Mistake], Path]:
+    """The mistakes that keep a file off the menu, or none, and where it lies now."""
+    title = game(game_id or game_of(file))
+    folder: Callable[[], Path] | None = getattr(title, "own_scenarios", None)
+    if folder is None:
+        raise NothingToCheck(f"{title.id} takes no scenario files")
+    place = folder() / file.name
+    mistakes = check(file, title.id)
+    if not mistakes:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(file.read_bytes())
+    return mistakes, place

@@ -1,0 +1,65 @@
+"""Names on the map and dates in the reader's language; files of one's own keep the words they were written with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from firestep.games.great_war.scenario import Scenario
+from firestep.games.great_war.scenarios import BATTLES, PRINTED
+
+MONTHS = (
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+)  # fmt: skip
+BALANCED = "Where things stand was changed after play between equal bots, to make the battle more even."
+"""The note of every reconstructed map that was changed to be fair."""
+
+
+def text_keys() -> Iterator[str]:
+    """The keys that only the scenario files can name."""
+    for name in PRINTED:
+        yield from (group_key(each) for _, each in BATTLES[name].group_names)
+        yield from (known_key(name, number) for number, _ in notes_of(BATTLES[name]))
+    yield from (f"month-{number}" for number in range(1, len(MONTHS) + 1))
+
+
+def group_key(name: str) -> str:
+    """`Fort Vaux` -> `group-fort-vaux`."""
+    return "group-" + re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+
+
+def known_key(battle: str, number: int) -> str:
+    return f"known-{battle.partition('-')[0]}-{number}"
+
+
+def group_names(battle: Scenario, speaker: Any) -> dict[str, str]:
+    """By group of hexes: its name."""
+    return {group: told(speaker, group_key(name), name) for group, name in battle.group_names}
+
+
+def told(speaker: Any, key: str, otherwise: str) -> str:
+    return str(speaker.say(key)) if speaker.has(key) else otherwise
+
+
+def notes_of(battle: Scenario) -> list[tuple[int, str]]:
+    """What is known or doubtful about a battle, numbered as in its file."""
+    return [(number, note) for number, note in enumerate(battle.notes, start=1) if note != BALANCED]
+
+
+def notes(battle: Scenario, speaker: Any) -> list[str]:
+    """The notes of a scenario file as sentences."""
+    found = [told(speaker, known_key(battle.id, number), note) for number, note in notes_of(battle)]
+    if BALANCED in battle.notes:
+        found.append(str(speaker.say("scene-balanced")))
+    return found
+
+
+def date_of(battle: Scenario, speaker: Any) -> str:
+    """`29 September - 3 October 1915` with the months of the language."""
+    date = battle.date.replace(" - ", "\u00a0– ")
+    for number, month in enumerate(MONTHS, start=1):
+        date = re.sub(rf"\b{month}\b", str(speaker.say(f"month-{number}")), date)
+    first = str(speaker.say("scene-first-day"))
+    return re.sub(r"(?<![0-9])1(?=[ -]|–)", first, date)

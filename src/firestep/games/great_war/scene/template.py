@@ -1,0 +1,38 @@
+"""The template of the reserve artillery: seven hexes with their numbers, drawn once and laid anywhere."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from firestep.drawing.lines import path
+from firestep.scene import Shape
+
+TEMPLATE = "template"
+"""The stamp of the template, the same for both players: its arrow points away from the own baseline."""
+DISC = 9.5
+DISC_OFF = 33.0
+"""In the gap above or below a unit, away from the centre."""
+
+
+def template_stamp(radius: float) -> tuple[Shape, ...]:
+    """RA-08: seven hexes, an arrow towards the enemy, the numbers clockwise from it."""
+    step = radius * 3**0.5
+    centres = [(step * cos(turn), step * sin(turn)) for turn in (pi / 3 * number - pi / 3 for number in range(6))]
+    ring = "".join(hexagon(x, y, radius) for x, y in centres)
+    middle = hexagon(0, 0, radius)
+    shapes = [Shape("tmpl-key", ring + middle), Shape("tmpl", ring), Shape("tmpl-centre", middle)]
+    shapes.append(Shape("tmpl-arrow", path([(0, -46), (0, -28)]) + path([(-6, -39), (0, -48), (6, -39)])))
+    for number, (x, y) in enumerate(centres, start=1):
+        spot = (round(x, 1), round(y + (DISC_OFF if y > 1 else -DISC_OFF), 1))
+        shapes.append(Shape("tmpl-disc", circle(DISC), at=spot))
+        shapes.append(Shape("tmpl-text", text=str(number), at=(spot[0], spot[1] + 5.5)))
+    return tuple(shapes)
+
+
+def hexagon(x: float, y: float, radius: float) -> str:
+    corners = [(x + radius * sin(pi / 3 * each), y - radius * cos(pi / 3 * each)) for each in range(6)]
+    return path(corners, closed=True)
+
+
+def circle(radius: float) -> str:
+    return f"M{-radius} 0a{radius} {radius} 0 1 0 {2 * radius} 0a{radius} {radius} 0 1 0 {-2 * radius} 0Z"

@@ -1,0 +1,133 @@
+"""Cards: the own hand with its faces, the other as so many backs, and what was played or taken out for good."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory.actions import USE_EVENT, USE_OPS, USE_RP, USE_WORDS, why_not_use
+from firestep.games.paths_of_glory.cards.facts import CARD_IDS, CARDS, SIDE_CARDS
+from firestep.games.paths_of_glory.cards.playing import war_status_of
+from firestep.games.paths_of_glory.nations import CP, SIDES, Pool, Side
+from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.games.paths_of_glory.scene.ground import side_name
+from firestep.games.paths_of_glory.scene.words import card_word, said, side_word, unit_word
+from firestep.games.paths_of_glory.view import side_of
+from firestep.scene import Card, Counter, Hand, Panel, Row, Rows, Span, Text
+
+SHORT_TEXT = 74
+"""More than this does not fit on a card in the hand; it is read when the card is looked at."""
+PENNANT = "★"
+
+
+def hands(position: PathsPosition, seat: int | None, speaker: Any) -> tuple[Hand, ...]:
+    own = side_of(position, seat)
+    found = []
+    for side in SIDES:
+        name = said(speaker, "scene-hand", side=side_word(speaker, side))
+        held = position.hand_of(side)
+        if side == own:
+            cards = tuple(card(position, number, side, speaker) for number in bits(held))
+            found += [Hand(f"hand-{side_name(side)}", name, own=True, cards=cards)] if cards else []
+            continue
+        # Of the other hand the seat tells the number; only cards that were shown lie open here.
+        seen = 0 if own is None else position.seen[own] & held
+        known = tuple(card(position, number, side, speaker) for number in bits(seen))
+        if known:
+            hidden = (held & ~seen).bit_count()
+            found.append(Hand(f"hand-{side_name(side)}", name, where="right", cards=known, hidden=hidden))
+    if position.face_up:
+        cards = tuple(card(position, number, CARDS[number].side, speaker) for number in bits(position.face_up))
+        found.append(Hand("face-up", said(speaker, "scene-face-up"), where="right", cards=cards))
+    return tuple(found)
+
+
+def card(position: PathsPosition, number: int, side: Side, speaker: Any) -> Card:
+    """A card with its figures, and what its event does in our own words."""
+    unusable = all(why_not_use(position, side, number, use) is not None for use in range(len(USE_WORDS)))
+    return face(speaker, number, war_status_of(position, number), unusable and not position.face_up >> number & 1)
+
+
+@lru_cache(maxsize=1 << 10)
+def face(speaker: Any, number: int, status: int, rest: bool) -> Card:
+    facts = CARDS[number]
+    name = card_word(speaker, number)
+    text = event_text(number, speaker)
+    values = [
+        Counter(said(speaker, "scene-short-ops", points=facts.ops), said(speaker, "use-ops")),
+        Counter(said(speaker, "scene-short-sr", points=facts.sr), said(speaker, "use-sr")),
+        Counter(said(speaker, "scene-short-rp", points=sum(facts.rp)), said(speaker, "use-rp")),
+    ]
+    flag = Counter(f"{status or ''} {PENNANT if facts.is_star else ''}".strip(), said(speaker, "scene-war-status"))
+    if status:
+        values.append(replace(flag, symbol="m-flag"))
+    elif facts.is_star:
+        values.append(replace(flag, label=said(speaker, "scene-removed-after")))
+    kept = said(speaker, "scene-removed-after") if facts.is_star else ""
+    kind = said(speaker, "scene-combat-card") if facts.is_combat_card else ""
+    return Card(
+        id=CARD_IDS[number],
+        title=name,
+        tone="red" if facts.is_combat_card else "dark" if facts.side == CP else "plain",
+        values=tuple(values),
+        text=shortened(text),
+        detail=detail(text, kind, kept),
+        rest=rest,
+        name=f"{name}. {text}",
+    )
+
+
+def detail(text: str, kind: str, kept: str) -> Text:
+    spans = [Span(f"{kind} ", tone="strong")] if kind else []
+    spans.append(Span(text))
+    if kept:
+        spans.append(Span(f" {PENNANT} {kept}", tone="quiet"))
+    return tuple(spans)
+
+
+def shortened(text: str) -> str:
+    """As much of a text as stands on a card, cut between words."""
+    if len(text) <= SHORT_TEXT:
+        return text
+    return text[:SHORT_TEXT].rsplit(" ", 1)[0].rstrip(",;:") + " …"
+
+
+@lru_cache(maxsize=1 << 9)
+def event_text(number: int, speaker: Any) -> str:
+    """What the event does: the units it brings, or its text."""
+    key = f"card-{CARD_IDS[number]}.effect"
+    if speaker.has(key):
+        return said(speaker, key)
+    units = ", ".join(unit_word(speaker, unit) for unit in CARDS[number].brings)
+    return said(speaker, "scene-brings", units=units) if units else ""
+
+
+def use_text(number: int, use: int, speaker: Any) -> str:
+    """What a card gives if it is used so; what its event does is told above all uses."""
+    facts = CARDS[number]
+    if use == USE_EVENT:
+        return ""
+    if use == USE_RP:
+        return replacement_text(number, speaker)
+    key = "scene-ops-points" if use == USE_OPS else "scene-sr-points"
+    return said(speaker, key, points=facts.ops if use == USE_OPS else facts.sr)
+
+
+def replacement_text(number: int, speaker: Any) -> str:
+    """9.4.1: the printed replacement points."""
+    points = CARDS[number].rp
+    return ", ".join(f"{said(speaker, f'pool-{pool.name.lower()}')} {points[pool]}" for pool in Pool if points[pool])
+
+
+def pile_panel(position: PathsPosition, speaker: Any) -> tuple[Panel, ...]:
+    """Cards that were played and may come back, and those that are out of the game."""
+    rows = []
+    for side in SIDES:
+        for mask, key in ((position.discard, "scene-discarded"), (position.removed, "scene-removed")):
+            names = [card_word(speaker, number) for number in bits(mask & SIDE_CARDS[side])]
+            if names:
+                label = said(speaker, key, side=side_word(speaker, side))
+                rows.append(Row(label, str(len(names)), ", ".join(names)))
+    return (Panel("piles", said(speaker, "scene-piles"), (Rows(tuple(rows)),), where="left"),) if rows else ()

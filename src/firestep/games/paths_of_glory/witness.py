@@ -1,0 +1,127 @@
+"""What can never be in Paths of Glory, looked for after every step of a match by `fuzz` and the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory.actions import ChooseAction
+from firestep.games.paths_of_glory.events import (
+    AttritionStruck,
+    SpaceTaken,
+    StepRestored,
+    UnitEliminated,
+    UnitPlaced,
+    UnitReduced,
+    VpMoved,
+)
+from firestep.games.paths_of_glory.ground import SPACE_IDS, STARTS_AP
+from firestep.games.paths_of_glory.position import RESERVE, STACK_LIMIT, PathsPosition
+from firestep.games.paths_of_glory.supply import Trace, traced, work_out
+from firestep.games.paths_of_glory.units import ALL_UNITS, UNIT_IDS, Unit
+from firestep.kernel import Event, Witness
+
+UNKNOWN = -1
+"""Steps of a unit that came into play: full or reduced, as what brought it says."""
+
+
+class PathsWitness(Witness):
+    """Keeps count of victory points and steps as the events tell them."""
+
+    def __init__(self, position: PathsPosition) -> None:
+        self.history = position.vp - held(position)
+        """5.1: VP that do not come from the map."""
+        self.steps = [steps_of(position, unit) for unit in ALL_UNITS]
+
+    def saw(self, position: PathsPosition, told: Sequence[Event]) -> list[str]:
+        self.hear_points(position, told)
+        faults = [
+            *wrong_points(position, self.history),
+            *self.wrong_steps(position, told),
+            *misplaced(position),
+            *kept_wrongly(position),
+            *wrong_supply(position),
+        ]
+        if isinstance(position.question, ChooseAction):
+            faults += overstacked(position)
+        return faults
+
+    def hear_points(self, position: PathsPosition, told: Sequence[Event]) -> None:
+        """A space that counts moves the marker in the next event; every other move is history."""
+        by_map = False
+        for event in told:
+            if isinstance(event, VpMoved):
+                self.history += 0 if by_map else event.change
+            by_map = isinstance(event, SpaceTaken) and position.rules.vp_spaces >> event.space & 1 == 1
+
+    def wrong_steps(self, position: PathsPosition, told: Sequence[Event]) -> Iterator[str]:
+        """2.2.1: steps come and go only as the events tell."""
+        expected = self.steps[:]
+        for event in told:
+            hear_steps(expected, event)
+        for unit in ALL_UNITS:
+            now = self.steps[unit] = steps_of(position, unit)
+            if now != expected[unit] and not (expected[unit] == UNKNOWN and now):
+                yield f"{UNIT_IDS[unit]} has {now} steps, not {expected[unit]}"
+
+
+def hear_steps(steps: list[int], event: Event) -> None:
+    match event:
+        case UnitReduced():
+            steps[event.unit] -= 1
+        case UnitEliminated() | AttritionStruck():
+            steps[event.unit] = 0
+        case StepRestored():
+            steps[event.unit] += 1
+        case UnitPlaced():
+            steps[event.unit] = UNKNOWN
+
+
+def steps_of(position: PathsPosition, unit: Unit) -> int:
+    """Steps in play: on the map or in the reserve."""
+    place = position.where[unit]
+    return 2 - (position.reduced >> unit & 1) if place >= 0 or place == RESERVE else 0
+
+
+def held(position: PathsPosition) -> int:
+    """5.1.2: VP spaces that changed hands, in favour of the Central Powers."""
+    spaces = position.rules.vp_spaces
+    return (spaces & STARTS_AP & ~position.ap).bit_count() - (spaces & ~STARTS_AP & position.ap).bit_count()
+
+
+def wrong_points(position: PathsPosition, history: int) -> Iterator[str]:
+    recount = held(position) + history
+    if position.vp != recount:
+        yield f"there are {position.vp} VP, the recount gives {recount}"
+
+
+def misplaced(position: PathsPosition) -> Iterator[str]:
+    """3.0-control: nobody stands beside an enemy, nor on enemy ground unless a fort is besieged there."""
+    cp, ap = position.occupied
+    for place in bits(cp & ap):
+        yield f"both sides are in {SPACE_IDS[place]}"
+    for place in bits((cp & position.ap | ap & ~position.ap) & ~position.forts):
+        yield f"units on enemy ground without a siege in {SPACE_IDS[place]}"
+
+
+def kept_wrongly(position: PathsPosition) -> Iterator[str]:
+    """What is kept up with every move is what a recount gives."""
+    twin = position.clone()
+    twin.recount()
+    for name in ("at", "occupied", "crowded", "open"):
+        if getattr(position, name) != getattr(twin, name):
+            yield f"{name!r} is not what a recount gives"
+
+
+def wrong_supply(position: PathsPosition) -> Iterator[str]:
+    """14: what is remembered of supply is what it would be, worked out anew."""
+    for trace in Trace:
+        if traced(position, trace) != work_out(position, trace):
+            yield f"supply of {trace.name} is remembered wrongly"
+
+
+def overstacked(position: PathsPosition) -> Iterator[str]:
+    """10.1.1, when a side chooses its action."""
+    for place, units in enumerate(position.at):
+        if units.bit_count() > STACK_LIMIT:
+            yield f"{SPACE_IDS[place]} is over-stacked"

@@ -1,0 +1,76 @@
+"""Events to be seen: sentences with areas that can be touched, pieces that slide, dice that fall."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firestep.games.to_the_last_man import events as happened
+from firestep.games.to_the_last_man.ground import AREAS, PLACE_NAMES, VP
+from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.scene.battle import volley_roll
+from firestep.games.to_the_last_man.scene.questions import piece_id
+from firestep.games.to_the_last_man.scene.table import acting_side
+from firestep.games.to_the_last_man.units import ARMY_NAMES
+from firestep.games.to_the_last_man.wording import SIDE_NAMES
+from firestep.kernel import Event
+from firestep.kernel.game import field_kinds
+from firestep.scene import Roll, SceneEvent, Step, mark_place, places_of, spans
+
+
+def told(position: LastManPosition, event: Event, speaker: Any) -> SceneEvent:
+    """An event as it is shown once and kept in the diary."""
+    text = spans(speaker.event_in(event, marked_words(position, event, speaker)))
+    return SceneEvent(
+        number=0,
+        kind=event.key,
+        seat=seat_of(position, event),
+        text=text,
+        steps=steps(event),
+        roll=roll(event, speaker),
+        places=places_of(text),
+        slow=is_worth_a_mark(event),
+    )
+
+
+def marked_words(position: LastManPosition, event: Event, speaker: Any) -> dict[str, Any]:
+    """The event's fields in words; areas become names that light what they stand for."""
+    words = dict(speaker.game.event_words(position, event))
+    for name, kind in field_kinds(type(event)).items():
+        value = getattr(event, name)
+        if kind == "Area" and 0 <= value < AREAS:
+            words[name] = mark_place(PLACE_NAMES[value], str(speaker.word(words[name])))
+    return words
+
+
+def seat_of(position: LastManPosition, event: Event) -> str | None:
+    """Who acted: the side that an event names, else whose player turn it is."""
+    side = getattr(event, "side", None)
+    if side is None:
+        side = acting_side(position)
+    return None if side is None else SIDE_NAMES[side]
+
+
+def steps(event: Event) -> tuple[Step, ...]:
+    match event:
+        case happened.PieceMoved(piece, origin, area, _) | happened.PieceRetreated(piece, origin, area):
+            if 0 <= origin < AREAS and area < AREAS:
+                return (Step(piece_id(piece), (PLACE_NAMES[origin], PLACE_NAMES[area])),)
+        case happened.ArmyEliminated(army, _):
+            return (Step(ARMY_NAMES[army], (), gone=True),)
+    return ()
+
+
+def roll(event: Event, speaker: Any) -> Roll | None:
+    if isinstance(event, happened.Fired) and event.faces:
+        return volley_roll(event.side, event.step, event.faces, speaker, at=f"place:{PLACE_NAMES[event.area]}")
+    return None
+
+
+def is_worth_a_mark(event: Event) -> bool:
+    """What the timeline of a replay should show."""
+    match event:
+        case happened.AreaTaken(_, area):
+            return bool(area < AREAS and VP[area])
+        case happened.ArmyEliminated():
+            return True
+    return False

@@ -1,0 +1,244 @@
+"""To the Last Man! for a client: the maker of its scenes (see docs/scenes.md)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firestep.games.to_the_last_man.agreement import CAMPAIGN, SCENARIOS, YEARS
+from firestep.games.to_the_last_man.ground import AREA_ROWS, AREAS, CERTAINTY, NAMES
+from firestep.games.to_the_last_man.movement import WIDTH, Means, place_of
+from firestep.games.to_the_last_man.moves import ON_ITS_OWN, AbsorbUnit, ChooseArmy, ChooseMove
+from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
+from firestep.games.to_the_last_man.scene import happenings, questions, table
+from firestep.games.to_the_last_man.scene.armies import Joins, area_sheet, unit_sheet
+from firestep.games.to_the_last_man.scene.battle import battle_sheet
+from firestep.games.to_the_last_man.scene.front import front
+from firestep.games.to_the_last_man.scene.ground import board_words, drawn_board
+from firestep.games.to_the_last_man.scene.names import army_touch, nation_of_unit, side_of_unit, symbol_of, unit_title
+from firestep.games.to_the_last_man.scene.odds import odds_of
+from firestep.games.to_the_last_man.scene.pieces import Stand
+from firestep.games.to_the_last_man.scene.production import production_sheet
+from firestep.games.to_the_last_man.scene.refusing import why_not
+from firestep.games.to_the_last_man.scene.voice import voice_of
+from firestep.games.to_the_last_man.stacking import armies_open_to
+from firestep.games.to_the_last_man.standing import AtAnyTime
+from firestep.games.to_the_last_man.units import ARMIES, INFANTRY_TYPE, TEMPLATES
+from firestep.games.to_the_last_man.victory import LEVELS, german_total, level
+from firestep.games.to_the_last_man.view import as_seen
+from firestep.kernel import CHANCE, Event, Question, Setup
+from firestep.scene import Board, Fact, Odds, Option, Piece, SceneEvent, Sheet, Tag
+from firestep.scene import Turn as TurnLabel
+from firestep.scene.maker import About, ClauseText, KnownFact, Parts, QuickStart, SeatLook, Why
+
+MODES = ("duel", "hot-seat")
+
+
+class LastManMaker:
+    """Turns positions of To the Last Man! into scenes."""
+
+    def about(self, speaker: Any) -> About:
+        tag = self.tag(speaker)
+        return About(
+            blurb=speaker.say("game-blurb"),
+            players=speaker.say("scene-players"),
+            length=speaker.say("scene-length"),
+            symbol="u-army",
+            nation="fr",
+            side="allied",
+            modes={scenario.id: MODES for scenario in SCENARIOS},
+            tags={scenario.id: (tag,) for scenario in SCENARIOS},
+            lengths={
+                scenario.id: speaker.say("scene-length-year" if scenario.id in YEARS else "scene-length")
+                for scenario in SCENARIOS
+            },
+            quick=QuickStart(CAMPAIGN, bots={"german": "corporal"}),
+        )
+
+    def tag(self, speaker: Any) -> Tag:
+        return Tag(speaker.say("scene-reconstructed"), speaker.say("scene-reconstructed.explain"))
+
+    def seats(self, setup: Setup, speaker: Any) -> tuple[SeatLook, ...]:
+        names = speaker.game.seats(setup)
+        looks = (("de", "central"), ("fr", "allied"))
+        return tuple(
+            SeatLook(name, capital_of(speaker.say(f"seat-{name}")), nation, side)  # type: ignore[arg-type]
+            for name, (nation, side) in zip(names, looks, strict=True)
+        )
+
+    def actors(self, setup: Setup, speaker: Any) -> tuple[SeatLook, ...]:
+        return self.seats(setup, speaker)
+
+    def board(self, setup: Setup, seat: int | None, speaker: Any) -> Board:
+        return drawn_board(board_words(voice_of(speaker)))
+
+    def parts(self, position: LastManPosition, seat: int | None, speaker: Any) -> Parts:
+        """Everything is read from what this seat may see (7.0-a, 13.H-a)."""
+        speaker = voice_of(speaker)
+        shown = as_seen(position, seat)
+        asked = None if seat is None else shown.question_for(seat)
+        stand = Stand(shown, seat, speaker, table.moving_side(shown))
+        drawn = front(shown)
+        return Parts(
+            seats=table.seat_states(shown, speaker),
+            turn=table.turn(shown, speaker),
+            phases=table.phases(shown, speaker),
+            pieces=(*stand.pieces(), *in_hand(shown, asked, speaker)),
+            markers=stand.markers(),
+            overlays=drawn.layers,
+            clips=drawn.clips,
+            tracks=table.tracks(shown, speaker),
+            boxes=table.boxes(shown, speaker),
+            hands=table.hands(shown, seat, speaker),
+            lists=table.lists(shown, speaker),
+            panels=table.panels(shown, speaker),
+            sheets=sheets(shown, seat, asked, speaker),
+            questions=tuple(
+                questions.question_scene(shown, question, seat, speaker)
+                for question in shown.questions
+                if question.seat != CHANCE
+            ),
+            standing=self.standing(position, seat, speaker),
+            tags=(self.tag(speaker),),
+            secrets=True,
+            result_rows=self.result_rows(position, speaker),
+        )
+
+    def standing(self, position: LastManPosition, seat: int | None, speaker: Any) -> tuple[Option, ...]:
+        """3.2-a, 3.3-a: an armistice or surrender, at any time."""
+        question = None if seat is None or position.result is not None else position.standing(seat)
+        if not isinstance(question, AtAnyTime):
+            return ()
+        return tuple(
+            Option(
+                question.write(position, choice),
+                capital_of(str(speaker.choice(position, question, choice))),
+                f"button:{choice}",
+                confirm=True,
+            )
+            for choice in question.options(position)
+        )
+
+    def result_rows(self, position: LastManPosition, speaker: Any) -> tuple[Fact, ...]:
+        if position.result is None:
+            return ()
+        reached = speaker.say(f"scene-level-{LEVELS[level(position)]}")
+        return (
+            Fact(speaker.say("scene-german-vp"), str(german_total(position))),
+            Fact(speaker.say("scene-level"), reached),
+        )
+
+    def turn(self, position: LastManPosition, speaker: Any) -> TurnLabel | None:
+        return table.turn(position, voice_of(speaker))
+
+    def happened(self, position: LastManPosition, event: Event, seat: int | None, speaker: Any) -> SceneEvent:
+        return happenings.told(position, event, speaker)
+
+    def why(self, position: LastManPosition, seat: int, touch: str, speaker: Any) -> Why | None:
+        return why_not(position, seat, touch, speaker)
+
+    def odds(self, position: LastManPosition, seat: int, choice: str, speaker: Any) -> Odds | None:
+        return odds_of(position, seat, choice, speaker)
+
+    def clause(self, clause: str, speaker: Any) -> ClauseText | None:
+        found = speaker.clause(clause)
+        return None if found is None else ClauseText(clause, *found)
+
+    def facts(self, speaker: Any) -> tuple[KnownFact, ...]:
+        """The areas and templates that were made anew from history, with what they say."""
+        source = speaker.say("scene-reconstructed.explain")
+        mark = speaker.say("scene-mark-reconstructed")
+        areas = [
+            KnownFact(speaker.say(f"area-{NAMES[area]}"), area_facts(area, speaker), mark, source)
+            for area in range(AREAS)
+            if CERTAINTY[area] != "sourced"
+        ]
+        templates = [
+            KnownFact(
+                speaker.say("scene-template-of", nation=speaker.say(f"nation-{nation.lower()}")),
+                speaker.say("scene-template", infantry=template.infantry, auxiliary=template.auxiliary),
+                mark,
+                source,
+                "1.4-a",
+            )
+            for nation, template in TEMPLATES.items()
+            if template.certainty != "sourced"
+        ]
+        return (*areas, *templates)
+
+
+def capital_of(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def area_facts(area: int, speaker: Any) -> str:
+    row = AREA_ROWS[area]
+    ground = speaker.say("scene-ground-rough" if row["terrain"] == "rough" else "scene-ground-clear")
+    points = speaker.say("scene-vp-of-area", points=int(row["vp"]))
+    return f"{ground}, {points}"
+
+
+def in_hand(position: LastManPosition, question: Question | None, speaker: Any) -> tuple[Piece, ...]:
+    """A unit that was taken out of its army, or comes from the pool: it stands nowhere, but its sheet can be read."""
+    piece = None if question is None else questions.piece_in_hand(question)
+    if piece is None or piece < ARMIES:
+        return ()
+    unit = piece - ARMIES
+    if 0 <= position.where[unit] < IN_ARMY:
+        return ()
+    title = unit_title(unit, speaker)
+    return (
+        Piece(
+            questions.piece_id(piece),
+            title,
+            title,
+            symbol_of(unit),
+            nation_of_unit(unit),
+            side_of_unit(position, unit),
+            sheet=unit_sheet(position, unit, speaker),
+        ),
+    )
+
+
+def sheets(position: LastManPosition, seat: int | None, question: Question | None, speaker: Any) -> tuple[Sheet, ...]:
+    """At most one: the battle that is fought, the plan that is made, or the armies of the area in question."""
+    battle = battle_sheet(position, seat, question, speaker)
+    if battle is not None:
+        return (battle,)
+    if seat is None or question is None:
+        return ()
+    production = production_sheet(position, seat, question, speaker)
+    if production is not None and not isinstance(question, ChooseArmy):
+        return (production,)
+    return army_sheets(position, seat, question, speaker)
+
+
+def army_sheets(position: LastManPosition, seat: int, question: Question, speaker: Any) -> tuple[Sheet, ...]:
+    if not isinstance(question, ChooseMove | ChooseArmy | AbsorbUnit):
+        return ()
+    area = question.area if not isinstance(question, ChooseMove) else place_of(position, question.piece)
+    if not position.armies_here(seat, area):
+        return ()
+    return (area_sheet(position, area, seat, speaker, *joining(position, seat, question, area)),)
+
+
+def joining(position: LastManPosition, seat: int, question: Question, area: int) -> tuple[Joins, bool]:
+    """What the empty slots are touched as, and whether the sheet lies open."""
+    choices = question.options(position)
+    if isinstance(question, ChooseArmy):
+        armies = {army: army_touch(army) for army in choices if isinstance(army, int)}
+        alone = f"button:{ON_ITS_OWN}" if ON_ITS_OWN in choices else ""
+        return Joins(armies, alone, is_foot(question.unit)), position.area_of(question.unit) == area
+    if isinstance(question, ChooseMove) and question.piece >= ARMIES:
+        unit = question.piece - ARMIES
+        open_to = armies_open_to(position, seat, unit, area)
+        if any(isinstance(code, int) and code // WIDTH == Means.SHIFT for code in choices):
+            touch = questions.SHIFT_TOUCH
+            return Joins(dict.fromkeys(open_to, touch), touch, is_foot(unit)), False
+    return Joins(), False
+
+
+def is_foot(unit: int) -> bool:
+    return bool(1 << unit & INFANTRY_TYPE)
+
+
+MAKER = LastManMaker()

@@ -1,0 +1,97 @@
+"""Chances before a battle is declared, as a chart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firestep.games.to_the_last_man.declaring import DeclareBattle
+from firestep.games.to_the_last_man.ground import EFT
+from firestep.games.to_the_last_man.movement import WIDTH, Means
+from firestep.games.to_the_last_man.moves import ChooseMove
+from firestep.games.to_the_last_man.moving import ALONE, move_army, move_unit
+from firestep.games.to_the_last_man.odds import battle_odds
+from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.scene.questions import enters_battle, knows_defenders
+from firestep.games.to_the_last_man.units import ARMIES
+from firestep.kernel import Malformed, Question
+from firestep.scene import Fact, Odds, OddsRow, OddsSide
+
+ROWS = 7
+
+
+def odds_of(position: LastManPosition, seat: int, text: str, speaker: Any) -> Odds | None:
+    """What may come of a battle in the area that a choice names, as both sides stand now (2.II.4)."""
+    question = position.question_for(seat)
+    if not isinstance(question, DeclareBattle | ChooseMove):
+        return None
+    try:
+        choice = question.read(position, text)
+    except Malformed:
+        return None
+    if not isinstance(choice, int) or question.why_not(position, choice) is not None:
+        return None
+    area = choice % WIDTH if isinstance(question, ChooseMove) else choice
+    if area >= EFT or not knows_defenders(position, seat, area):
+        return None
+    after = position_after(position, question, seat, choice)
+    return None if after is None else chart(after, seat, area, speaker)
+
+
+def position_after(position: LastManPosition, question: Question, seat: int, choice: int) -> LastManPosition | None:
+    """A march into the enemy is looked at as if it were done."""
+    if not isinstance(question, ChooseMove):
+        return position
+    way, area = divmod(choice, WIDTH)
+    if way == Means.SHIFT or not enters_battle(position, seat, area):
+        return None
+    twin = position.clone()
+    if question.piece < ARMIES:
+        move_army(twin, seat, question.piece, area, way)
+    else:
+        move_unit(twin, seat, question.piece - ARMIES, area, ALONE, way)
+    return twin
+
+
+def chart(position: LastManPosition, seat: int, area: int, speaker: Any) -> Odds:
+    chances = battle_odds(position, seat, area)
+    mine, theirs = grouped(chances.attacker), grouped(chances.defender)
+    count = max(len(mine), len(theirs))
+    rows = tuple(
+        OddsRow(
+            row_label(row, count, chances),
+            mine=mine[row] if row < len(mine) else 0.0,
+            theirs=theirs[row] if row < len(theirs) else 0.0,
+        )
+        for row in range(count)
+    )
+    return Odds(
+        rows,
+        mine=side(chances.attacker, "scene-odds-mine", speaker),
+        theirs=side(chances.defender, "scene-odds-theirs", speaker),
+        facts=(
+            Fact(speaker.say("scene-odds-clear"), speaker.say("scene-percent", percent=round(chances.clears * 100))),
+        ),
+        note=speaker.say("scene-odds-note"),
+    )
+
+
+def grouped(chances: tuple[float, ...]) -> list[float]:
+    """At most seven rows: what lies beyond is in the last one."""
+    last = max((loss for loss, chance in enumerate(chances) if chance > 0.0005), default=0)
+    shown = list(chances[: last + 1])
+    return shown if len(shown) <= ROWS else [*shown[: ROWS - 1], sum(shown[ROWS - 1 :])]
+
+
+def row_label(row: int, count: int, chances: Any) -> str:
+    longest = max(len(chances.attacker), len(chances.defender))
+    return f"{row}+" if row == count - 1 == ROWS - 1 and longest > ROWS else str(row)
+
+
+def side(chances: tuple[float, ...], key: str, speaker: Any) -> OddsSide:
+    mean = sum(loss * chance for loss, chance in enumerate(chances))
+    tenths = round(mean * 10)
+    return OddsSide(
+        speaker.say(key),
+        speaker.say("scene-mean", whole=tenths // 10, tenth=tenths % 10),
+        speaker.say("scene-odds-lost"),
+    )

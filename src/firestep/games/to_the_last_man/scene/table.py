@@ -1,0 +1,267 @@
+"""Round the map: seats, season, phases, tracks, the Eastern Front, force pools and the hands of cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from firestep.board.bits import bits
+from firestep.games.to_the_last_man.battle import Battle
+from firestep.games.to_the_last_man.calendar import TRACK
+from firestep.games.to_the_last_man.cards import CARD_MASKS, CARD_NAMES, ERSATZ, OFFENSIVE_TYPE, Card
+from firestep.games.to_the_last_man.crisis import why_not_crisis
+from firestep.games.to_the_last_man.declaring import DeclarePhase
+from firestep.games.to_the_last_man.ground import EFT, PLACE_NAMES
+from firestep.games.to_the_last_man.hand import hand_size, is_playable_now
+from firestep.games.to_the_last_man.moves import MovePhase
+from firestep.games.to_the_last_man.player_turn import PlayerTurn
+from firestep.games.to_the_last_man.position import ELIMINATED, SUPPRESSED, LastManPosition
+from firestep.games.to_the_last_man.production import Production
+from firestep.games.to_the_last_man.reinforcements import Reinforcements
+from firestep.games.to_the_last_man.scene.ground import side_name
+from firestep.games.to_the_last_man.scene.names import area_title, army_title, capital
+from firestep.games.to_the_last_man.scene.production import pool_slots
+from firestep.games.to_the_last_man.units import GERMAN, SIDES, Side
+from firestep.games.to_the_last_man.victory import (
+    BOUNDS,
+    LEVELS,
+    army_points,
+    base_points,
+    crisis_points,
+    eft_points,
+    eft_value,
+    german_total,
+    level_of,
+    paris_gun_points,
+)
+from firestep.games.to_the_last_man.wording import SIDE_NAMES, season_word, side_word
+from firestep.kernel import Together
+from firestep.scene import (
+    Box,
+    Counter,
+    Hand,
+    OrderItem,
+    OrderList,
+    Panel,
+    Paragraph,
+    Phase,
+    Row,
+    Rows,
+    Slots,
+    Track,
+    TrackCell,
+)
+from firestep.scene import Card as CardScene
+from firestep.scene import Turn as TurnLabel
+from firestep.scene.maker import SeatState
+
+PHASES = ("reinforcements", "card", "move", "declare", "combat", "production")
+LOWEST, HIGHEST = 2, 25
+LEVEL_SIDES: tuple[Any, ...] = ("allied", "allied", "neutral", "central", "central")
+LEVEL_NATIONS = ("fr", "fr", "", "de", "de")
+SYMBOLS = {
+    Card.GAS: "u-gas-launcher",
+    Card.BARRAGE: "u-howitzer",
+    Card.BAD_WEATHER: "m-cloud",
+    Card.RESERVES: "u-truck",
+    Card.SURPRISE: "m-burst",
+    Card.ENTENTE_CRISIS: "m-flag",
+    Card.GERMAN_CRISIS: "m-flag",
+}
+SOFT = {Card.FRIEDENSTURM: "Frieden\u00adsturm"}
+"""Titles that are too long for a card without a hyphen; they are the same in every language."""
+BATTLE_CARDS = (Card.GAS, Card.BARRAGE, Card.SURPRISE)
+
+
+def seat_states(position: LastManPosition, speaker: Any) -> tuple[SeatState, ...]:
+    asked = {question.seat for question in position.questions}
+    together = bool(position.stack) and isinstance(position.stack[-1], Together)
+    return tuple(
+        SeatState(
+            (Counter(speaker.say("scene-card-count", count=hand_size(position, side)), speaker.say("scene-cards")),),
+            chosen=together and side not in asked,
+        )
+        for side in SIDES
+    )
+
+
+def turn(position: LastManPosition, speaker: Any) -> TurnLabel:
+    label = capital(str(speaker.word(season_word(position.turn))))
+    return TurnLabel(label, speaker.say("scene-turn-number", turn=position.turn), position.turn)
+
+
+def acting_side(position: LastManPosition) -> Side | None:
+    """Whose player turn it is."""
+    return next((frame.side for frame in reversed(position.stack) if isinstance(frame, PlayerTurn)), None)
+
+
+def moving_side(position: LastManPosition) -> Side | None:
+    return next((frame.side for frame in reversed(position.stack) if isinstance(frame, MovePhase)), None)
+
+
+def phases(position: LastManPosition, speaker: Any) -> tuple[Phase, ...]:
+    now = phase_now(position)
+    found = []
+    for number, name in enumerate(PHASES):
+        state: Any = "now" if number == now else "past" if number < now else "ahead"
+        found.append(Phase(name, speaker.say(f"scene-phase-{name}"), state))
+    return tuple(found)
+
+
+def phase_now(position: LastManPosition) -> int:
+    kinds = {type(frame) for frame in position.stack}
+    for kind, number in ((Production, 5), (Battle, 4), (DeclarePhase, 3), (MovePhase, 2), (Reinforcements, 0)):
+        if kind in kinds:
+            return number
+    return 1 if PlayerTurn in kinds else 0
+
+
+# -- tracks
+
+
+def tracks(position: LastManPosition, speaker: Any) -> tuple[Track, ...]:
+    return (season_track(position, speaker), victory_track(position, speaker))
+
+
+def season_track(position: LastManPosition, speaker: Any) -> Track:
+    first, last = position.agreed.first_turn, position.agreed.last_turn
+    cells = []
+    for season in TRACK:
+        if not first <= season.turn <= last:
+            continue
+        state: Any = "now" if season.turn == position.turn else "past" if season.turn < position.turn else "open"
+        name = capital(str(speaker.word(season_word(season.turn))))
+        cells.append(TrackCell(state=state, name=name, group=str(season.year)))
+    return Track("seasons", speaker.say("scene-seasons"), "boxes", tuple(cells))
+
+
+def victory_track(position: LastManPosition, speaker: Any) -> Track:
+    """3.1-g: the German total and the level it means."""
+    total = german_total(position)
+    shown = min(max(total, LOWEST), HIGHEST)
+    cells = []
+    for points in range(LOWEST, HIGHEST + 1):
+        level = level_of(points)
+        state: Any = "now" if points == shown else "held"
+        cells.append(TrackCell(state=state, side=LEVEL_SIDES[level], nation=LEVEL_NATIONS[level]))
+    return Track(
+        "vp",
+        speaker.say("scene-german-vp"),
+        "scale",
+        tuple(cells),
+        low=f"≤ {BOUNDS[0]}",
+        high=f"≥ {BOUNDS[-1] + 1}",
+        value=str(total),
+        text=speaker.say(f"scene-level-{LEVELS[level_of(total)]}"),
+    )
+
+
+def panels(position: LastManPosition, speaker: Any) -> tuple[Panel, ...]:
+    """How the total came about, who is off the map, and what could be built."""
+    parts = (
+        ("areas", base_points(position)),
+        ("armies", army_points(position)),
+        ("crises", crisis_points(position)),
+        ("east", eft_points(position)),
+        ("paris-gun", paris_gun_points(position)),
+        ("blockade", position.season.blockade),
+    )
+    said = [
+        f"{speaker.say(f'scene-points-{name}')} {signed(points)}"
+        for name, points in parts
+        if points or name in ("areas", "blockade")
+    ]
+    found = [Panel("score", "", (Paragraph(", ".join(said)),), where="left")]
+    off = off_map_rows(position, speaker)
+    if off:
+        found.append(Panel("off-map", speaker.say("scene-off-map"), (Rows(off),)))
+    for side in SIDES:
+        title = capital(speaker.say("scene-pool", side=side_word(side)))
+        found.append(Panel(f"pool-{side_name(side)}", title, (Slots(pool_slots(position, side, speaker)),)))
+    return tuple(found)
+
+
+def signed(points: int) -> str:
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
+def off_map_rows(position: LastManPosition, speaker: Any) -> tuple[Row, ...]:
+    """Armies that were eliminated or broken up; those still to come are not told."""
+    found = []
+    for army, place in enumerate(position.army_at):
+        if place in (ELIMINATED, SUPPRESSED):
+            key = "scene-eliminated" if place == ELIMINATED else "scene-suppressed"
+            found.append(Row(army_title(army, speaker), speaker.say(key)))
+    return tuple(found)
+
+
+def boxes(position: LastManPosition, speaker: Any) -> tuple[Box, ...]:
+    note = speaker.say("scene-east-note", value=eft_value(position), points=eft_points(position))
+    return (Box(PLACE_NAMES[EFT], speaker.say("scene-east-box"), note, empty="–"),)
+
+
+def lists(position: LastManPosition, speaker: Any) -> tuple[OrderList, ...]:
+    """The battles of this player turn that are still to be fought."""
+    if not position.battles:
+        return ()
+    items = tuple(
+        OrderItem(
+            f"battle-{PLACE_NAMES[area]}", str(number), area_title(area, speaker), touch=f"place:{PLACE_NAMES[area]}"
+        )
+        for number, area in enumerate(bits(position.battles), start=1)
+    )
+    return (OrderList("battles", speaker.say("scene-battles"), items),)
+
+
+# -- cards
+
+
+def hands(position: LastManPosition, seat: int | None, speaker: Any) -> tuple[Hand, ...]:
+    """One's own hand with its faces; how many cards the other one holds stands at his seat."""
+    found = []
+    for side in SIDES:
+        name = SIDE_NAMES[side]
+        if side == seat:
+            cards = tuple(hand_cards(position, side, speaker))
+            found.append(Hand(f"hand-{name}", "", name, True, cards=cards))
+    return tuple(found)
+
+
+def hand_cards(position: LastManPosition, side: Side, speaker: Any) -> list[CardScene]:
+    found = []
+    for card in Card:
+        held = (position.hand[side] & CARD_MASKS[card]).bit_count()
+        bid = (position.bids[side] & CARD_MASKS[card]).bit_count()
+        for copy in range(held):
+            found.append(card_scene(position, side, card, copy, copy < bid, speaker))
+    return found
+
+
+def card_scene(position: LastManPosition, side: Side, card: Card, copy: int, bid: bool, speaker: Any) -> CardScene:
+    name = CARD_NAMES[card]
+    worth = ERSATZ[card]
+    return CardScene(
+        id=f"{name}-{copy + 1}",
+        title=SOFT.get(card, "") or speaker.say(f"card-{name}"),
+        tone=tone_of(card),
+        symbol="u-infantry" if worth > 1 else SYMBOLS.get(card, "m-move"),
+        symbols=worth,
+        text=speaker.say(f"scene-card-{name}"),
+        detail=f"{speaker.say(f'card-{name}.text')} {speaker.say('scene-ersatz', hits=worth)}",
+        mark=speaker.say("scene-bid") if bid else "",
+        rest=is_at_rest(position, side, card),
+        name=speaker.say(f"card-{name}"),
+    )
+
+
+def tone_of(card: Card) -> Any:
+    if card in OFFENSIVE_TYPE:
+        return "dark"
+    return "red" if card in BATTLE_CARDS else "plain"
+
+
+def is_at_rest(position: LastManPosition, side: Side, card: Card) -> bool:
+    """Whether a card is of no use now but to pay a hit."""
+    if card in (Card.ENTENTE_CRISIS, Card.GERMAN_CRISIS):
+        own = Card.ENTENTE_CRISIS if side == GERMAN else Card.GERMAN_CRISIS
+        return card != own or why_not_crisis(position, side) is not None
+    return not is_playable_now(card, position.turn)

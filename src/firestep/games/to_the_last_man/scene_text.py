@@ -1,0 +1,38 @@
+"""The keys of texts that scenes put together while they run, so that a test can look for every one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from firestep.games.to_the_last_man.cards import CARD_NAMES
+from firestep.games.to_the_last_man.units import TYPE_NAMES
+from firestep.games.to_the_last_man.victory import LEVELS
+
+MAP = ("nse", "dov", "ned", "swi")
+PHASES = ("reinforcements", "card", "move", "declare", "combat", "production")
+POINTS = ("areas", "armies", "crises", "east", "paris-gun", "blockade")
+STEPS = ("dogfight", "artillery", "defence", "attack", "retreat")
+VOLLEYS = ("dogfight", "artillery", "defence", "attack", "pursuit")
+MEANS = ("step", "rail", "strategic", "sea", "east", "evacuate", "reserves")
+OTHERS = (
+    "attacks", "defends", "side", "auxiliary-slots", "infantry-slots", "fortified", "mobile", "suppressed",
+    "length-year", "loss-rule", "siege-rule", "odds-mine", "odds-theirs",
+)  # fmt: skip
+"""Chosen between two, or handed on by name."""
+SPENDING = ("card", "entrench", "upgrade", "fortify", "regroup")
+
+
+def scene_keys() -> Iterator[str]:
+    yield from (f"scene-map-{name}" for name in MAP)
+    yield from (f"scene-ground-{name}" for name in ("rough", "clear"))
+    yield from (f"scene-source-{name}" for name in ("central", "allied"))
+    yield from (f"scene-about-{name}" for name in TYPE_NAMES)
+    yield from (f"scene-phase-{name}" for name in PHASES)
+    yield from (f"scene-level-{name}" for name in LEVELS)
+    yield from (f"scene-points-{name}" for name in POINTS)
+    yield from (f"scene-card-{name}" for name in CARD_NAMES)
+    yield from (f"scene-means-{name}" for name in MEANS)
+    yield from (f"scene-step-{name}" for name in STEPS)
+    yield from (f"scene-fire-{name}" for name in VOLLEYS)
+    yield from (f"scene-spend-{name}{part}" for name in SPENDING for part in ("", ".note", ".do"))
+    yield from (f"scene-{name}" for name in OTHERS)

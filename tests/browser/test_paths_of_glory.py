@@ -1,0 +1,172 @@
+"""Paths of Glory in the browser: an action by touching what is lit, a combat, a finished game, French, a phone."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Route, expect
+
+from browser.conftest import Visitors
+from browser.paths_table import PATIENCE, PathsTable
+from browser.seen import Seen
+from firestep.games.paths_of_glory.game import GAME
+from firestep.games.paths_of_glory.nations import CP
+from firestep.games.paths_of_glory.scene import MAKER
+from firestep.scene import to_json
+from firestep.text import Speaker
+from paths_of_glory.crowded import crowded
+
+MOST_STEPS = 30
+MOST_ROUNDS = 250
+WESTERN_ARMIES = ("ge-army-02", "ge-army-03", "ge-army-04", "ge-army-05")
+"""Twenty factors against three: it is certain that they win and the defender retreats, whatever the dice."""
+
+
+def test_a_first_action_against_a_bot_with_an_attack_in_the_flank(visit: Visitors) -> None:
+    table = PathsTable(visit())
+    table.play_now()
+    table.begin_operations()
+
+    # What cannot be activated is refused where it was touched, with its clause.
+    table.player.press(table.page.locator('svg.board [data-touch="place:brussels"]').first)
+    refusal = table.page.get_by_role("alert")
+    expect(refusal.get_by_role("button", name=re.compile("^Rule 9.2.6"))).to_be_visible()
+    table.page.keyboard.press("Escape")
+    expect(refusal).to_have_count(0)
+
+    table.aim_at_sedan("ge-army-02", "ge-army-04")
+    expect(table.page.locator("svg.board .marker.pennant.fire")).to_have_count(2)
+    expect(table.page.locator("svg.board .odds-pill-t")).to_have_text("10 : 3")
+    table.attack_in_the_flank()
+
+    # Losses and an advance are chosen as they come; then the bot acts, and it is one's own turn again.
+    finish_the_round(table, until="^Play a card")
+    diary = table.page.locator(".diary").inner_text()
+    assert "Central Powers attacked Sedan with 2 units" in diary
+    assert re.search("flank attack (succeeded|failed)", diary)
+    assert "The combat at Sedan was" in diary
+    assert table.player.scene()["turn"]["note"] == "Round 2"
+
+
+def finish_the_round(table: PathsTable, until: str) -> list[str]:
+    """Answers every question of a combat with what is lit, until something else is asked; says what was asked."""
+    asked = []
+    for _ in range(MOST_STEPS):
+        now = table.ready()
+        if re.search(until, now.prompt):
+            return asked
+        asked.append(now.prompt)
+        table.touch(answer(now))
+        if table.page.locator(".near [data-do]").count():
+            table.confirm()
+    raise AssertionError(asked)
+
+
+def answer(now: Seen) -> str:
+    """Losses by the counter, ways by the space, everything else is ended."""
+    if "next step" in now.prompt:
+        return min(one.touch for one in now.of_kind("piece"))
+    if "retreat" in now.prompt and "stand" not in now.prompt:
+        return now.of_kind("place")[0].touch
+    if "advances" in now.prompt and now.of_kind("place") and "Sedan" in now.prompt:
+        return now.of_kind("place")[0].touch
+    return "button:done"
+
+
+def test_both_sides_of_a_combat_choose_losses_and_retreat_on_the_map(visit: Visitors) -> None:
+    table = PathsTable(visit())
+    table.set_up({"Central Powers": "Me", "Allies": "Me"})
+    table.player.sit()
+    table.begin_operations()
+    table.aim_at_sedan(*WESTERN_ARMIES)
+    assert table.places()["fr-army-05"] == "sedan"
+    table.attack_in_the_flank()
+    asked = finish_the_round(table, until="^(Play a card|Which space is attacked)")
+    assert any("Who takes the next step" in prompt for prompt in asked)
+    assert any("Who retreats from Sedan" in prompt for prompt in asked)
+    assert any("Who advances into Sedan" in prompt for prompt in asked)
+    places = table.places()
+    assert places.get("fr-army-05") != "sedan"
+    assert "sedan" in {place for unit, place in places.items() if unit.startswith("ge-army")}
+    expect(table.page.locator("svg.board .held.side-central")).to_have_count(1)
+
+
+def test_a_game_against_a_bot_comes_to_its_end(visit: Visitors) -> None:
+    """Every round is one operation without a card that is not used; the bot plays its own rounds at once."""
+    table = PathsTable(visit())
+    table.set_up({"Central Powers": "Me", "Allies": "Computer"}, bot="random")
+    table.player.sit()
+    for _ in range(MOST_ROUNDS):
+        now = table.ready()
+        if now.over:
+            break
+        table.press(shortest(now))
+    result = table.page.locator(".result")
+    expect(result).to_contain_text("Victory points")
+    assert table.player.scene()["stage"] == "over"
+    assert table.player.scene()["turn"]["number"] == 3
+
+
+def shortest(now: Seen) -> str:
+    """The button that ends most, or whatever must be chosen."""
+    for button in ("button:automatic", "button:done", "button:no"):
+        if now.named(button):
+            return button
+    return min(one.touch for one in now.lit)
+
+
+def test_in_french_on_a_phone(visit: Visitors) -> None:
+    table = PathsTable(visit(width=390, height=844, locale="fr-FR", has_touch=True, is_mobile=True))
+    table.play_now("Jouer Les Sentiers de la gloire")
+    table.asked("Août 14")
+    table.touch("button:yes")
+    table.asked("Jouez une carte")
+    card = table.page.locator('button.card[data-touch="card:cp-01"]')
+    expect(card).to_contain_text("Août 14")
+    expect(card).to_contain_text("RS 4")
+    table.touch("card:cp-01")
+    expect(table.page.locator(".near .line-choice")).to_have_count(4)
+    expect(table.page.locator(".near")).to_contain_text("Allemagne 2")
+    table.line("Opérations")
+    table.asked("3 ")
+    slip = table.page.locator(".near .line-choice")
+    for _ in range(MOST_STEPS):  # On a phone the first touches may only look nearer.
+        if slip.count():
+            break
+        table.touch("place:metz")
+    table.line("Attaque")
+    table.asked("2 ")
+    expect(table.page.locator("svg.board .labels")).to_contain_text("Aix-la-Chapelle")
+    wide = table.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390
+
+
+def test_the_crowded_position_is_drawn_with_every_counter_to_be_read(visit: Visitors) -> None:
+    """The position of the pictures is laid under a real table; nobody plays on it."""
+    parts = to_json(MAKER.parts(crowded(), CP, Speaker(GAME, "en", strict=True)))
+    shown = {name: parts[name] for name in ("pieces", "markers", "overlays", "clips", "panels", "hands")}
+    table = PathsTable(visit())
+    table.play_now()
+    table.asked("Guns of August")
+
+    def lay(route: Route) -> None:
+        scene: dict[str, Any] = route.fetch().json()
+        route.fulfill(body=json.dumps(scene | shown), content_type="application/json")
+
+    table.page.route("**/api/tables/*/scene*", lay)
+    table.page.reload()
+    standing = [piece for piece in shown["pieces"] if piece.get("place")]
+    counters = table.page.locator("svg.board .counter[data-touch]")
+    expect(counters).to_have_count(len(standing), timeout=PATIENCE)
+    west = [f'[data-touch="piece:{name}"]' for name in ("ge-army-01", "br-army-02", "fr-army-06", "fr-army-02")]
+    for counter in west:
+        box = table.page.locator(f"svg.board {counter}").first.bounding_box()
+        assert box is not None
+        assert box["width"] >= 34
+    expect(table.page.locator("svg.board .front-band")).to_have_count(2)
+    assert table.page.locator("svg.board .held.side-central").count() >= 20
+    factors = table.page.locator("svg.board .lettering .factors").all_text_contents()
+    assert len(factors) == len(standing)
+    assert all(re.fullmatch(r"\d-\d-\d", text) for text in factors)

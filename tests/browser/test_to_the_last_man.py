@@ -1,0 +1,273 @@
+"""To the Last Man! by hand: a season against a bot, losses in a battle, production, a game to its end, secrets."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.campaign import (
+    CORPORAL,
+    ME,
+    OPEN,
+    Asked,
+    bring_forward,
+    fast_forward,
+    kind,
+    new_table,
+    quickly,
+    scene_of,
+    sit_at_sheet,
+    warlike,
+)
+from browser.choosers import END
+from browser.conftest import Visitors
+from browser.player import Player
+from browser.seen import Seen, Touchable
+from browser.test_two_players import Wire
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+
+PATIENCE = 60_000
+LAST_TURN = 23
+NEWER = "([url, number]) => fetch(url).then((answer) => answer.json()).then((scene) => scene.number > number)"
+PASS = "button:pass"
+OFFENSIVES = ("card:offensive-1", "card:limited-offensive-1", "card:big-push-1", "card:gericht-1")
+OFFENSIVES += ("card:tout-le-monde-1", "card:friedensturm-1")
+
+
+def newcomer(visit: Visitors, **settings: Any) -> Player:
+    """Somebody with patience: a busy machine is no failure."""
+    player = visit(**settings)
+    player.page.context.set_default_timeout(PATIENCE)
+    return player
+
+
+def at_the_table(player: Player, table: str) -> Player:
+    player.open(f"/tables/{table}")
+    player.page.locator(".prompt .say").wait_for()
+    return player
+
+
+def with_an_offensive(player: Player) -> str:
+    """Campaign 1914 as Germany against a bot, with an Offensive type card in the hand (all but one deal in 500)."""
+    for _ in range(6):
+        table = str(new_table(player, "campaign-1914", ME, CORPORAL)["table"])
+        held = {card["id"] for hand in scene_of(player, table)["hands"] for card in hand["cards"]}
+        if held & {touch.removeprefix("card:") for touch in OFFENSIVES}:
+            return table
+    raise AssertionError("no Offensive in six hands")
+
+
+@dataclass
+class Season:
+    """A German who opens an offensive against Liége, falls back after the battle, and then lets the season pass."""
+
+    done: list[str] = field(default_factory=list)
+
+    def choose(self, now: Seen) -> Touchable | None:
+        for prompt, answer in (
+            ("Offensive or pass", self.offensive),
+            ("Which piece moves", self.mover),
+            ("Where does the German 2nd Army go", self.goal),
+            ("Where do your pieces fall back", self.fall_back),
+            ("Which piece falls back", self.falls_back),
+            ("What do you build", self.build),
+        ):
+            if now.prompt.startswith(prompt):
+                return answer(now)
+        return self.other(now)
+
+    def has(self, name: str) -> Callable[[Seen], bool]:
+        return lambda _: name in self.done
+
+    def once(self, name: str, chosen: Touchable | None) -> Touchable | None:
+        if chosen is None or name in self.done:
+            return None
+        self.done.append(name)
+        return chosen
+
+    def offensive(self, now: Seen) -> Touchable | None:
+        card = next((one for touch in OFFENSIVES if (one := now.named(touch))), None)
+        return self.once("offensive", card) or now.named(PASS)
+
+    def mover(self, now: Seen) -> Touchable | None:
+        """The first touch fans the stack out, the second takes the army."""
+        return now.named("piece:de-2-army" if self.done == ["offensive"] else END)
+
+    def goal(self, now: Seen) -> Touchable | None:
+        return self.once("attack", now.named("place:liege"))
+
+    def fall_back(self, now: Seen) -> Touchable | None:
+        return self.once("fall back", now.named("place:aachen")) or now.named(END) or now.lit[0]
+
+    def falls_back(self, now: Seen) -> Touchable | None:
+        return self.once("retreat", now.named("piece:de-2-army")) or now.named(END) or now.lit[0]
+
+    def build(self, now: Seen) -> Touchable | None:
+        return self.once("card", now.named("row:card/plus")) or self.once("unit", first_unit(now)) or now.named(END)
+
+    def other(self, now: Seen) -> Touchable | None:
+        places = now.of_kind("place") if " come in?" in now.prompt else []
+        return places[0] if places else now.named(END) or now.named("button:stay") or now.named(PASS) or now.lit[0]
+
+
+def in_turn(player: Player, number: int) -> Callable[[Seen], bool]:
+    return lambda _: player.scene()["turn"]["number"] == number
+
+
+def first_unit(now: Seen) -> Touchable | None:
+    return next((one for one in now.lit if one.touch.startswith("row:build-")), None)
+
+
+def test_a_season_against_a_bot_with_offensive_battle_retreat_and_production(visit: Visitors) -> None:
+    player = newcomer(visit)
+    table = with_an_offensive(player)
+    at_the_table(player, table)
+    season = Season()
+
+    # The offensive goes on to the goal with the odds before anything is declared.
+    player.play(season.choose, until=lambda now: now.prompt.startswith("Where does the German 2nd Army go"), steps=30)
+    player.touch("place:liege")
+    slip = player.page.get_by_role("dialog")
+    expect(slip.locator(".odds .rw").first).to_be_visible(timeout=PATIENCE)
+    assert next(one for one in scene_of(player, table)["pieces"] if one["id"] == "de-2-army")["place"] == "aachen"
+    slip.get_by_role("button", name="Attack").click()
+    season.done.append("attack")
+    expect(player.prompt()).to_contain_text("Which piece moves", timeout=PATIENCE)
+
+    # Battle and retreat, what the bot does, and production: until the season is over.
+    player.play(season.choose, until=season.has("retreat"), steps=80)
+    after = {one["id"]: one.get("place") for one in scene_of(player, table)["pieces"]}
+    assert after["de-2-army"] == "aachen"
+    assert "hit" in player.page.locator(".diary").inner_text()
+    player.play(season.choose, until=in_turn(player, 2), steps=200)
+    assert season.done == ["offensive", "attack", "fall back", "retreat", "card", "unit"]
+    expect(player.page.locator(".left")).to_contain_text("Autumn 1914")
+
+
+def has_losses(question: Asked) -> bool:
+    """Hits are to be paid, and a unit on the sheet may be what pays."""
+    return kind(question) == "pay-hit" and any(each["touch"].startswith("piece:") for each in question["options"])
+
+
+def test_losses_are_paid_on_the_battle_sheet_with_lit_units_or_cards(visit: Visitors) -> None:
+    player = newcomer(visit)
+    table = str(new_table(player, "campaign-1914")["table"])
+    question = bring_forward(player, table, warlike, has_losses)
+    losses = {each["touch"] for each in question["options"] if each["choice"].startswith("lose ")}
+    cards = {each["touch"] for each in question["options"] if each["choice"].startswith("play")}
+    at_the_table(player, table)
+    sheet = player.page.locator(".over-board")
+    expect(sheet).to_be_visible(timeout=PATIENCE)
+    expect(sheet.locator(".steps li")).to_have_count(5)
+    expect(sheet.locator('.steps [aria-current="step"]')).to_have_count(1)
+    expect(sheet.locator(".die, .dice i, .dice span").first).to_be_visible()
+
+    now = player.wait_for_turn(PATIENCE)
+    lit = {one.touch for one in now.lit}
+    assert losses & lit
+    assert cards <= lit
+    before = scene_of(player, table)["number"]
+
+    # The map is one touch away, and so is the way back.
+    sheet.get_by_role("button", name="Look at the map").click()
+    expect(player.page.locator("svg.board")).to_be_visible()
+    player.page.locator(".back-to-sheet").click()
+    expect(sheet).to_be_visible()
+
+    player.touch(sorted(losses & lit)[0])
+    player.page.wait_for_function(NEWER, arg=[f"/api/tables/{table}/scene", before], timeout=PATIENCE)
+    record = player.page.request.get(f"/api/tables/{table}/record").text()
+    assert re.search(rf"^{before + 1} .* lost", record, re.MULTILINE), record[-400:]
+
+
+def test_a_late_start_is_played_to_its_end(visit: Visitors) -> None:
+    player = newcomer(visit)
+    table = str(new_table(player, "scenario-1919", ME, CORPORAL)["table"])
+    fast_forward(player, table, until=lambda scene: scene["turn"]["number"] == LAST_TURN)
+    at_the_table(player, table)
+
+    def hurry(now: Seen) -> Touchable | None:
+        return now.named(PASS) or now.named(END) or now.named("button:stay") or now.lit[0]
+
+    player.play(hurry, until=lambda now: bool(now.over), steps=300)
+
+    result = player.page.locator(".result")
+    expect(result).to_contain_text(re.compile("victory|Stalemate"))
+    expect(result).to_contain_text("German victory points")
+    assert scene_of(player, table)["stage"] == "over"
+
+
+def test_13_h_a_what_is_in_an_army_is_sent_to_its_owner_only(visit: Visitors) -> None:
+    ann, ben, eve = newcomer(visit), newcomer(visit), newcomer(visit)
+    made = new_table(ann, "campaign-1914", ME, OPEN, **{"hidden-templates": "true"})
+    table = str(made["table"])
+    ann.open(f"/tables/{table}")
+    link = ann.invitation()
+    wires = [Wire(ben), Wire(eve)]
+    ben.accept(link, "Entente")
+    for player in (ann, ben, eve):
+        at_the_table(player, table)
+
+    # Ann takes a gun out of one army and puts it into another, on the sheet of Aachen.
+    ann.play(quick_german, until=lambda now: now.prompt.startswith("Which unit changes its army"), steps=10)
+    for _ in range(2):  # The first touch fans the stack out.
+        ann.touch("piece:de-2-army")
+    ann.page.locator(".near").get_by_role("button", name=re.compile("artillery")).click()
+    expect(ann.page.locator(".over-board")).to_be_visible(timeout=PATIENCE)
+    slots = ann.page.locator('.over-board .slot.lit[data-touch="piece:de-1-army"]')
+    expect(slots.first).to_be_visible()
+    slots.first.click()
+    expect(ann.prompt()).to_contain_text("Which unit changes its army", timeout=PATIENCE)
+    number = scene_of(ann, table)["number"]
+    for player in (ben, eve):
+        player.page.reload()
+        player.page.locator(".prompt .say").wait_for()
+
+    own = {one["id"]: one for one in scene_of(ann, table)["pieces"]}
+    assert len(own["de-1-army"]["pips"]) == 7
+    for wire in wires:
+        assert wire.scenes()[-1]["number"] == number
+        armies = [one for scene in wire.scenes() for one in scene["pieces"] if re.match("de-.*-army", one["id"])]
+        assert armies
+        for one in armies:
+            assert one["hidden"]
+            assert not one.get("pips")
+            assert one.get("strength") is None
+            assert "u-" not in str(one["sheet"])
+        assert "regroup de-" not in wire.text()
+        assert "de-artillery" not in wire.text()
+
+
+def quick_german(now: Seen) -> Touchable | None:
+    return now.named(END) or now.lit[0]
+
+
+def test_production_on_a_phone_in_french(visit: Visitors) -> None:
+    player = newcomer(visit, width=390, height=844, locale="fr-FR", has_touch=True, is_mobile=True)
+    table = str(new_table(player, "scenario-1916")["table"])
+    bring_forward(player, table, quickly, lambda one: kind(one) == "spend")
+    sit_at_sheet(player, table)
+    expect(player.page.locator("html")).to_have_attribute("lang", "fr")
+    total = int(player.page.locator(".over-board .track-points .value .num").inner_text())
+
+    plus = player.page.locator('.over-board [data-touch="row:card/plus"]')
+    plus.scroll_into_view_if_needed()
+    plus.tap()
+
+    left = player.page.locator(".over-board .track-points .value .num")
+    expect(left).to_have_text(str(total - 1), timeout=PATIENCE)
+    expect(player.page.locator(".over-board")).to_contain_text("Cartes, tranchées, armées")
+    expect(player.page.locator(".over-board")).to_contain_text("Tirée sans être vue")
+    width = player.page.evaluate("() => document.documentElement.scrollWidth")
+    assert width <= 390
+
+    # The minus takes back what was bought last.
+    player.page.locator('.over-board [data-touch="row:card/minus"]').tap()
+    expect(left).to_have_text(str(total), timeout=PATIENCE)
+    expect(player.page.locator('.over-board [data-touch="row:card/minus"]')).to_be_disabled()

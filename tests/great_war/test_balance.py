@@ -1,0 +1,41 @@
+"""How even the battles are: games between equal bots, and the table that tells of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from firestep.bots.great_war.balance import BEGINS, ENDS, Measured, interval, measured, play, told, written
+from firestep.games.great_war.ground import ALLIED, GERMAN
+
+
+def test_the_same_seed_plays_the_same_game():
+    first, again = (play(("02-opening-action-2", 7, 1)) for _ in range(2))
+
+    assert first == again
+    assert first[0] in (GERMAN, ALLIED)
+
+
+def test_outcomes_are_counted_by_side():
+    found = measured("01-opening-action-1", [(GERMAN, 10), (GERMAN, 20), (ALLIED, 30), (-1, 40)])
+
+    assert found == Measured("01-opening-action-1", 4, 2, 1, 25.0)
+    assert found.row == "| 01-opening-action-1 | 4 | 50 % | 15 to 85 % | 25 % | 1 | 25 |"
+
+
+@pytest.mark.parametrize(("won", "low", "high"), [(0, 0.0, 0.0370), (50, 0.4038, 0.5962), (100, 0.9630, 1.0)])
+def test_the_interval_is_that_of_wilson(won, low, high):
+    assert interval(won, 100) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_the_report_keeps_the_rows_of_other_battles_and_names_what_is_uneven():
+    kept = Measured("03-loos-2nd-division", 40, 20, 20, 16).row
+    text = f"Before.\n{BEGINS}\n{told([kept])}\n{ENDS}\nAfter.\n"
+
+    report = written(text, [Measured("02-opening-action-2", 40, 36, 4, 15)])
+
+    assert report.startswith("Before.\n")
+    assert report.endswith("\nAfter.\n")
+    rows = [line for line in report.splitlines() if line.startswith("| 0")]
+    assert [row.split(" | ")[0] for row in rows] == ["| 02-opening-action-2", "| 03-loos-2nd-division"]
+    assert "Outside 25 to 75 %: 02-opening-action-2 (90 %)." in report
+    assert written(report, []) == report

@@ -1,0 +1,270 @@
+"""Scenes: every choice can be touched, nobody is shown what he may not know, and what is drawn is what is so."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections import Counter
+
+import pytest
+
+from firestep.board.bits import bits
+from firestep.cli.walk import Walk, random_answer, random_setup
+from firestep.games.to_the_last_man.battle import Battle
+from firestep.games.to_the_last_man.game import GAME
+from firestep.games.to_the_last_man.ground import MAP, NAMES
+from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.scene import MAKER
+from firestep.games.to_the_last_man.scene.front import status_name
+from firestep.games.to_the_last_man.scene.ground import corners
+from firestep.kernel import CHANCE, Question
+from firestep.scene import Board, Choices, Slots, to_json
+from firestep.scene.maker import Parts
+from firestep.text import Speaker
+from to_the_last_man.field import battle, declaring, field, moving, play, producing, started
+
+ENGLISH = Speaker(GAME, "en", strict=True)
+FRENCH = Speaker(GAME, "fr", strict=True)
+LOOKS = 2
+"""So often each kind of question is looked at in one walk."""
+GERMAN, ENTENTE = 0, 1
+
+
+def board(speaker: Speaker = ENGLISH) -> Board:
+    return MAKER.board(GAME.setup("campaign-1914"), GERMAN, speaker)
+
+
+def within_reach(parts: Parts) -> set[str]:
+    """Everything that a hand can touch in a scene, buttons apart."""
+    places = {f"place:{place.id}" for place in board().places} | {f"place:{box.id}" for box in parts.boxes}
+    standing = [piece for piece in parts.pieces if piece.place or piece.box]
+    blocks = [block for piece in standing if piece.sheet for block in piece.sheet.blocks]
+    blocks += [
+        block for sheet in parts.sheets for column in sheet.columns for panel in column for block in panel.blocks
+    ]
+    found = places | {f"piece:{piece.id}" for piece in standing}
+    for block in blocks:
+        if isinstance(block, Slots):
+            found |= {slot.touch or f"piece:{slot.piece}" for slot in block.slots}
+        elif isinstance(block, Choices):
+            found |= {f"row:{row.id}/{part.id}" for row in block.rows for part in row.parts}
+    return found | {f"card:{card.id}" for hand in parts.hands for card in hand.cards}
+
+
+def unreachable(position: LastManPosition, question: Question, speaker: Speaker) -> set[str]:
+    """The legal choices that cannot be touched, and what is offered though it is not legal."""
+    parts = MAKER.parts(position, question.seat, speaker)
+    mine = next(each for each in parts.questions if each.mine)
+    reach = within_reach(parts)
+    offered = {one.choice for one in mine.options if one.touch.startswith("button:") or one.touch in reach}
+    return {question.write(position, choice) for choice in question.options(position)} ^ offered
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_option_of_every_question_can_be_touched(seed: int) -> None:
+    walk = Walk(GAME, random_setup(GAME, random.Random(seed)), f"scene {seed}")
+    looked: Counter[str] = Counter()
+    while not walk.is_over and walk.decisions < 700:
+        for question in walk.position.questions:
+            if question.seat != CHANCE and looked[question.key] < LOOKS:
+                looked[question.key] += 1
+                speaker = (ENGLISH, FRENCH)[looked[question.key] % 2]
+                assert unreachable(walk.position, question, speaker) == set(), question
+        walk.go_on(1)
+        for event in walk.told:
+            assert MAKER.happened(walk.position, event, None, FRENCH).text
+    assert len(looked) > 8
+
+
+def test_the_questions_that_walks_seldom_meet_can_be_answered_too() -> None:
+    plan = started("french-plan")
+    free = started("free-game")
+    bid = started("scenario-1916", {"initiative": True})
+
+    while bid.questions[0].seat == CHANCE:
+        bid.answer(random_answer(bid, bid.questions[0], random.Random(1)))
+
+    for position in (plan, free, bid):
+        for question in position.questions:
+            assert unreachable(position, question, ENGLISH) == set(), question
+
+
+# -- what others may not know
+
+
+def as_text(parts: Parts) -> str:
+    return json.dumps(to_json(parts), sort_keys=True)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_7_0_a_and_13_h_a_a_scene_is_the_same_whatever_the_others_hide(seed: int) -> None:
+    setup = GAME.setup(("campaign-1914", "scenario-1916", "scenario-1918")[seed % 3], {"hidden-templates": True})
+    walk = Walk(GAME, setup, f"hidden {seed}")
+    rng = random.Random(seed)
+    for _ in range(12):
+        walk.go_on(31)
+        for seat in (GERMAN, ENTENTE, None):
+            other = GAME.determinise(walk.position, seat, rng)
+            assert as_text(MAKER.parts(other, seat, ENGLISH)) == as_text(MAKER.parts(walk.position, seat, ENGLISH))
+
+
+def test_13_h_a_only_its_owner_sees_what_is_in_an_army() -> None:
+    position = moving(field("de-1-army liege 3I 1A; fr-1-army sedan 2I 1C; german: liege", hidden_templates=True))
+
+    def army(seat: int | None, name: str) -> dict[str, object]:
+        return next(to_json(piece) for piece in MAKER.parts(position, seat, ENGLISH).pieces if piece.id == name)
+
+    assert len(army(GERMAN, "de-1-army")["pips"]) == 4  # type: ignore[arg-type]
+    for seat in (ENTENTE, None):
+        hidden = army(seat, "de-1-army")
+        assert hidden["hidden"]
+        assert "pips" not in hidden
+        assert "strength" not in hidden
+        assert "infantry" not in json.dumps(hidden)
+
+
+def test_7_0_a_what_is_bought_is_not_in_the_scene_of_the_other() -> None:
+    position = producing(field("de-1-army cologne 3I; fr-1-army paris 2I"))
+    before = {seat: as_text(MAKER.parts(position, seat, ENGLISH)) for seat in (ENTENTE, None)}
+    for choice in ("build de-infantry", "cologne", "into de-1-army", "card"):
+        question = position.question_for(GERMAN)
+        assert question is not None
+        position.answer(question.read(position, choice), GERMAN)
+    bought = MAKER.parts(position, GERMAN, ENGLISH)
+
+    assert any(sheet.id == "production" for sheet in bought.sheets)
+    for seat, text in before.items():
+        assert as_text(MAKER.parts(position, seat, ENGLISH)) == text
+
+
+def test_others_learn_only_that_somebody_is_asked() -> None:
+    position = moving(field("de-1-army liege 3I; fr-1-army sedan 2I; german: liege"))
+
+    theirs = MAKER.parts(position, ENTENTE, ENGLISH).questions[0]
+
+    assert (theirs.mine, theirs.options, theirs.selected, theirs.clause) == (False, (), (), "")
+    assert "Germany" in theirs.prompt
+
+
+# -- what is drawn
+
+
+def test_places_are_closed_outlines_that_neighbours_share() -> None:
+    places = {place.id: place for place in board().places}
+
+    assert len(places) == 53
+    for place in places.values():
+        assert re.fullmatch(r"M[-0-9. ]+(L[-0-9. ]+)+Z", place.shape)
+    for area, name in enumerate(NAMES):
+        for near in bits(MAP.links[area]):
+            shared = set(corners(places[name].shape)) & set(corners(places[NAMES[near]].shape))
+            assert len(shared) > 1, (name, NAMES[near])
+
+
+def test_the_board_is_drawn_once_in_each_language() -> None:
+    assert board() is board()
+    assert board().hash != board(FRENCH).hash
+    assert {label.text for label in board(FRENCH).labels} >= {"Anvers", "Bruxelles"}
+
+
+def test_the_front_follows_area_status() -> None:
+    position = field("de-1-army liege 3I entrenched; fr-1-army liege 2I; german: liege")
+
+    parts = MAKER.parts(position, ENTENTE, ENGLISH)
+    front = next(layer for layer in parts.overlays if layer.id == "front")
+    styles = Counter(shape.style for shape in front.shapes)
+
+    assert status_name(position, NAMES.index("liege")) == "disputed"
+    assert styles["front-mud"] == 1
+    assert styles["front-trench"] == 1
+    assert set(parts.clips) == {"central", "allied"}
+
+
+def test_forts_supply_and_victory_points_are_marked() -> None:
+    parts = MAKER.parts(started("campaign-1914"), GERMAN, ENGLISH)
+    marks = {marker.id: marker for marker in parts.markers}
+
+    assert marks["fort-verdun"].text == "4"
+    assert marks["vp-paris"].text == "6"
+    assert marks["vp-paris"].side == "allied"
+    assert "source-cologne" in marks
+
+
+# -- battles
+
+
+def test_2_ii_3_b_odds_are_told_before_a_battle_is_declared() -> None:
+    position = declaring(field("de-1-army liege 5I 2A; fr-1-army liege 4I 1A; german: liege"), "german")
+
+    option = next(one for one in MAKER.parts(position, GERMAN, ENGLISH).questions[0].options if one.odds_at)
+    odds = MAKER.odds(position, GERMAN, option.choice, ENGLISH)
+
+    assert option.touch == "place:liege"
+    assert option.confirm
+    assert odds is not None
+    assert len(odds.rows) <= 7
+    assert sum(row.mine or 0 for row in odds.rows) == pytest.approx(1, abs=0.01)
+    assert sum(row.theirs or 0 for row in odds.rows) == pytest.approx(1, abs=0.01)
+
+
+def test_13_h_a_there_are_no_odds_against_a_hidden_army() -> None:
+    position = declaring(
+        field("de-1-army liege 5I; fr-1-army liege 4I; german: liege", hidden_templates=True), "german"
+    )
+
+    assert MAKER.odds(position, GERMAN, "battle liege", ENGLISH) is None
+
+
+def test_5_3_1_the_legal_losses_are_lit_in_the_battle_sheet() -> None:
+    started_battle = battle(
+        field("de-1-army liege 5I 2A; fr-1-army liege 3I 1A; german: liege; hand entente: gas"), "german", "liege"
+    )
+    position = play(started_battle, (1, 1))
+    assert position.question is not None
+    seat = position.question.seat
+
+    parts = MAKER.parts(position, seat, ENGLISH)
+    sheet = parts.sheets[0]
+    fought = next(frame for frame in position.stack if isinstance(frame, Battle))
+
+    assert sheet.id == "battle"
+    assert [step.id for step in sheet.steps] == ["dogfight", "artillery", "defence", "attack", "retreat"]
+    assert [step.id for step in sheet.steps if step.state == "now"] == ["artillery"]
+    assert [face % 10 for face in fought.volley] == [1, 1]
+    assert unreachable(position, position.question, ENGLISH) == set()
+    assert {one.choice for one in parts.questions[0].options} == {"lose fr-infantry-1", "play gas"}
+
+
+def test_a_refusal_is_told_with_its_clause() -> None:
+    position = moving(field("de-1-army liege 3I; fr-1-army sedan 2I; german: liege"))
+    position.answer(position.question.read(position, "move de-1-army"))  # type: ignore[union-attr]
+
+    far = MAKER.why(position, GERMAN, "place:paris", ENGLISH)
+    enemy = MAKER.why(position, GERMAN, "piece:fr-1-army", ENGLISH)
+
+    assert far is not None
+    assert far.clause == "4.1-b"
+    assert enemy is not None
+
+
+# -- production
+
+
+def test_7_0_the_sheet_says_what_is_left_and_what_was_bought() -> None:
+    position = producing(field("de-1-army cologne 3I; fr-1-army paris 2I"))
+    position.answer("card", GERMAN)
+
+    sheet = next(sheet for sheet in MAKER.parts(position, GERMAN, ENGLISH).sheets if sheet.id == "production")
+    rows = {
+        row.id: row
+        for column in sheet.columns
+        for panel in column
+        for block in panel.blocks
+        if isinstance(block, Choices)
+        for row in block.rows
+    }
+
+    assert sheet.open
+    assert rows["card"].value == "1"
+    assert rows["build-de-infantry"].cost == "1"

@@ -1,0 +1,167 @@
+"""Pictures of Paths of Glory for docs/screenshots: table, cards, attack, the crowded position, replacements, the map.
+
+Run `python tools/pictures_paths_of_glory.py` with the client built and chromium installed; `--only attack` takes some.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Route, sync_playwright
+
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
+
+from screenshots import ALL, FLAGS, GOES_TO, PHONE, PLAIN, SETTLES, Studio, Variant  # noqa: E402
+
+from browser.paths_table import PathsTable  # noqa: E402
+from browser.player import Player  # noqa: E402
+from browser.serving import Serving  # noqa: E402
+from firestep.games.paths_of_glory.game import GAME  # noqa: E402
+from firestep.games.paths_of_glory.nations import CP  # noqa: E402
+from firestep.games.paths_of_glory.position import PathsPosition  # noqa: E402
+from firestep.games.paths_of_glory.scene import MAKER  # noqa: E402
+from firestep.scene import to_json  # noqa: E402
+from firestep.text import Speaker  # noqa: E402
+from paths_of_glory.crowded import crowded  # noqa: E402
+from paths_of_glory.field import field  # noqa: E402
+
+ARMIES = ("ge-army-02", "ge-army-03", "ge-army-04", "ge-army-05")
+FRENCH_DARK_PHONE = Variant("fr", "dark", "phone")
+LAID = ("pieces", "markers", "overlays", "clips", "panels", "hands", "sheets", "tracks", "questions", "turn", "phases")
+
+
+def cards_and_table(studio: Studio, table: PathsTable) -> None:
+    """The hand with one card looked at; then spaces to be activated."""
+    table.play_now()
+    table.asked("Guns of August")
+    table.touch("button:yes")
+    table.asked("Play a card")
+    owner, path = table.page.context.storage_state(), f"/tables/{table.player.table}"
+    for variant in (PLAIN, PHONE, FRENCH_DARK_PHONE):
+        if studio.wants("cards"):
+            with studio.window(variant, owner) as other:
+                opened(other, path)
+                other.touch("card:cp-01")
+                other.page.locator(".near .line-choice").first.wait_for()
+                studio.take(other, "paths-cards", variant)
+    if studio.wants("map"):
+        with studio.window(PLAIN, owner) as other:
+            opened(other, path)
+            other.page.locator(".tools button").last.click()
+            studio.take(other, "paths-map", PLAIN)
+    table.touch("card:cp-01")
+    table.line("Operations")
+    table.asked("3 operations left")
+    if studio.wants("table"):
+        everywhere(studio, "paths-table", path, owner, nothing)
+
+
+def attack(studio: Studio, table: PathsTable) -> None:
+    """The odds before an attack is confirmed."""
+    table.aim_at_sedan(*ARMIES)
+    owner, path = table.page.context.storage_state(), f"/tables/{table.player.table}"
+
+    def aim(other: Player) -> None:
+        other.touch("button:done")
+        other.page.locator(".near .odds").wait_for()
+
+    everywhere(studio, "paths-attack", path, owner, aim)
+
+
+def everywhere(studio: Studio, name: str, path: str, owner: Any, ready: Callable[[Player], None]) -> None:
+    for variant in ALL:
+        with studio.window(variant, owner) as other:
+            opened(other, path)
+            ready(other)
+            studio.take(other, name, variant)
+
+
+def nothing(player: Player) -> None:
+    """The page as it is."""
+
+
+def opened(player: Player, path: str) -> None:
+    player.open(path)
+    player.sit()
+    player.wait_for_turn(60_000)
+    player.page.wait_for_timeout(SETTLES)
+
+
+def replacing() -> PathsPosition:
+    """The replacement phase of a hard turn."""
+    units = "essen: ge-army-01*; koblenz: ge-army-02*; eliminated: ge-corps-01, ge-army-03, ah-army-04, ah-corps-02"
+    position = field(f"{units}; lemberg: ah-army-01*; paris: fr-army-01; rp: ge 4, ah 2", ask=False)
+    position.stack = [frame for frame in position.stack if type(frame).__name__ in ("PathsMatch", "Turn")]
+    position.stack[-1].agenda = ["replace_cp", "end"]
+    position.advance()
+    return position
+
+
+def invented(studio: Studio, name: str, position: PathsPosition, variants: list[Variant]) -> None:
+    """A position that nobody played, laid over a real table."""
+    with studio.window() as player:
+        table = PathsTable(player)
+        table.play_now()
+        table.asked("Guns of August")
+        owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
+    for variant in variants:
+        parts = to_json(MAKER.parts(position, CP, Speaker(GAME, variant.lang, strict=True)))
+        shown = {key: parts.get(key, []) for key in LAID}
+
+        with studio.window(variant, owner) as other:
+            other.page.route("**/api/tables/*/scene*", laid(shown))
+            other.open(path)
+            other.page.locator("svg.board, .over-board").first.wait_for()
+            other.page.wait_for_timeout(SETTLES)
+            studio.take(other, name, variant)
+
+
+def laid(shown: dict[str, Any]) -> Callable[[Route], None]:
+    """What the server says of the table, with these parts instead of its own."""
+
+    def lay(route: Route) -> None:
+        scene: dict[str, Any] = route.fetch().json()
+        route.fulfill(body=json.dumps(scene | shown), content_type="application/json")
+
+    return lay
+
+
+def take_all(studio: Studio) -> None:
+    if studio.wants("cards", "map", "table", "attack"):
+        with studio.window() as player:
+            table = PathsTable(player)
+            cards_and_table(studio, table)
+            if studio.wants("attack"):
+                attack(studio, table)
+    if studio.wants("crowded"):
+        invented(studio, "paths-crowded", crowded(), [PLAIN, Variant("fr", "dark", "desktop")])
+    if studio.wants("replacements"):
+        invented(studio, "paths-replacements", replacing(), [PLAIN, FRENCH_DARK_PHONE])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", default="", help="cards, map, table, attack, crowded, replacements")
+    only = set(filter(None, parser.parse_args().only.split(",")))
+    GOES_TO.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        serving = Serving(Path(folder))
+        serving.start()
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), headless=True, args=FLAGS)
+        try:
+            take_all(Studio(browser, serving.address, only))
+        finally:
+            browser.close()
+            serving.stop()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,59 @@
+// What lies near the hand at a table: the slip that asks, refuses or shows dice.
+import type { TableSource } from "../api/source";
+import type { Offered } from "../scene/touch";
+import type { Scene, Touch } from "../scene/types";
+import { withOdds, type Slip } from "./slips";
+
+const REFUSAL_STAYS = 4000;
+const ROLL_LINGERS = 2600;
+
+export class NearHand {
+  scene = $state.raw<Scene | null>(null);
+  slip = $state.raw<Slip | null>(null);
+  refusedAt = $state<Touch | null>(null);
+
+  constructor(readonly source: TableSource) {}
+
+  ask(touch: Touch, offered: Offered[]): void {
+    this.refusedAt = null;
+    const index = Math.max(0, offered.findIndex(({ option }) => option.on));
+    this.slip = { kind: "ask", touch, offered, index, odds: offered[index]?.option.odds ?? null };
+    void this.#fetchOdds();
+  }
+
+  pick(index: number): void {
+    if (this.slip?.kind !== "ask") return;
+    this.slip = { ...this.slip, index, odds: this.slip.offered[index]?.option.odds ?? null };
+    void this.#fetchOdds();
+  }
+
+  async #fetchOdds(): Promise<void> {
+    const slip = this.slip;
+    const found = await withOdds(slip, this.source, this.scene?.seat ?? null);
+    if (this.slip === slip && found) this.slip = found;
+  }
+
+  protected async refuse(touch: Touch): Promise<boolean> {
+    const why = await this.source.why(touch, this.scene?.seat ?? null).catch(() => null);
+    if (!why?.sentence) return false;
+    this.refusedAt = touch;
+    this.slip = { kind: "refusal", touch, why };
+    setTimeout(() => {
+      if (this.refusedAt === touch) this.refusedAt = null;
+    }, REFUSAL_STAYS);
+    return true;
+  }
+
+  dismiss(): void {
+    this.slip = null;
+    this.refusedAt = null;
+  }
+
+  /** The last dice lie there a while longer; any touch takes them away. */
+  protected showRoll(slip: Slip): void {
+    this.slip = slip;
+    setTimeout(() => {
+      if (this.slip === slip) this.slip = null;
+    }, ROLL_LINGERS);
+  }
+}

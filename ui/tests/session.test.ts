@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Act, TableSource } from "../src/api/source";
+import type { Board, Option, Scene, SceneEvent } from "../src/scene/types";
+import { TableSession } from "../src/table/session.svelte";
+
+const board: Board = { kind: "hexes", view: [0, 0, 10, 10], layers: [], places: [], hash: "b" };
+const option = (choice: string, extra: Partial<Option> = {}): Option => ({ choice, label: choice, touch: `piece:${choice}`, ...extra });
+const asks = (number: number, options: Option[], extra: Partial<Scene> = {}): Scene => ({
+  table: "t", number, lang: "en", game: "g", title: "G", board: "b", seat: "fr", seats: [], questions: [{ id: "q", seat: "fr", mine: true, prompt: "?", options }], ...extra,
+});
+
+/** A table whose scenes are given by its number, or by its number and the seat that is asked for. */
+class Fake {
+  number = 1;
+  readonly chosen: Act[] = [];
+  readonly source: TableSource;
+
+  constructor(readonly scenes: Record<string, Scene>, events: SceneEvent[] = []) {
+    this.source = {
+      scene: async (seat: string | null) => this.scenes[`${this.number} ${seat ?? ""}`.trim()] ?? this.scenes[this.number]!,
+      board: async () => board,
+      events: async () => ({ number: this.number, events, more: false }),
+      choose: async (act: Act) => {
+        this.chosen.push(act);
+        return { number: ++this.number };
+      },
+      why: async () => ({ sentence: "", title: "", clause: null }),
+      chat: async () => ({ lines: [] }),
+      live: () => () => undefined,
+    } as unknown as TableSource;
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal("document", { hidden: false });
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined }));
+});
+
+describe("a touch while something is shown", () => {
+  const roll: SceneEvent = { number: 2, kind: "roll", roll: { title: "Dice", die: "d6", faces: [] } };
+
+  it("ends the showing and is taken if what it touched is lit now", async () => {
+    const table = new Fake({ 1: asks(1, [option("a")]), 2: asks(2, [option("b")]), 3: asks(3, []) }, [roll]);
+    const session = new TableSession(table.source);
+    await session.open();
+    const first = session.touch("piece:a");
+    await vi.waitFor(() => expect(session.playback.playing).toBe(true), { timeout: 20_000 });
+    await Promise.all([first, session.touch("piece:b")]);
+    expect(table.chosen.map((act) => act.choice)).toEqual(["a", "b"]);
+  });
+
+  it("only ends the showing when what it touched is no option", async () => {
+    const table = new Fake({ 1: asks(1, [option("a")]), 2: asks(2, [option("b")]) }, [roll]);
+    const session = new TableSession(table.source);
+    await session.open();
+    const first = session.touch("piece:a");
+    await vi.waitFor(() => expect(session.playback.playing).toBe(true), { timeout: 20_000 });
+    await Promise.all([first, session.touch("piece:z")]);
+    expect(session.scene?.number).toBe(2);
+    expect(table.chosen).toHaveLength(1);
+    expect(session.playback.playing).toBe(false);
+  });
+});
+
+describe("a hot-seat game with hidden hands", () => {
+  const both = { secrets: true, my_seats: ["fr", "de"], seats: [{ id: "de", name: "Germany", nation: "de", side: "central", player: { kind: "human" } }] } satisfies Partial<Scene>;
+  const reaction = asks(2, [], { ...both, seat: "de", questions: [{ id: "r", seat: "de", mine: true, kind: "reaction", prompt: "Play a card?", options: [option("pass", { kind: "pass" }), option("card")] }] });
+  const held = asks(2, [], { ...both, questions: [{ id: "r", seat: "de", mine: false, prompt: "Germany considers" }] });
+  const opened = async () => {
+    const table = new Fake({ 1: asks(1, [option("a")], both), 2: reaction, "2 fr": held, 3: asks(3, [option("b")], both) });
+    const session = new TableSession(table.source);
+    await session.open();
+    await session.touch("piece:a");
+    return { table, session };
+  };
+
+  it("asks the other side without a curtain, and shows nothing of its hand", async () => {
+    const { table, session } = await opened();
+    expect(session.scene?.seat).toBe("fr");
+    expect(session.curtain).toBeNull();
+    expect(session.aside?.name).toBe("Germany");
+    await session.letPass();
+    expect(table.chosen[1]).toMatchObject({ choice: "pass", seat: "de" });
+    expect(session.scene?.number).toBe(3);
+    expect(session.curtain).toBeNull();
+    expect(session.aside).toBeNull();
+  });
+
+  it("lets the curtain fall when the other side wants to look", async () => {
+    const { session } = await opened();
+    await session.handOver();
+    expect(session.scene?.seat).toBe("de");
+    expect(session.curtain).toBe("Germany");
+    expect(session.aside).toBeNull();
+  });
+});
