@@ -54,7 +54,7 @@ def test_the_corporal_spends_every_build_point() -> None:
     rng = random.Random(5)
     position = GAME.begin(GAME.setup("scenario-1917"))
     player, lost = Corporal(), []
-    while position.result is None and len(lost) < 6:
+    while position.result is None and len(lost) < 4:
         question = position.questions[0]
         if question.seat == CHANCE:
             assert isinstance(question, ChanceQuestion)
@@ -64,4 +64,4 @@ def test_the_corporal_spends_every_build_point() -> None:
         if isinstance(question, Spend) and choice == DONE:
             lost.append(question.left)
         position.answer(choice, question.seat)
-    assert lost == [0] * 6
+    assert lost == [0] * 4

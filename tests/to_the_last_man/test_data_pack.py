@@ -72,6 +72,7 @@ def test_the_areas_that_rules_name_are_there_and_every_area_has_an_outline(tmp_p
     reasons = [reason for _, _, reason in found]
     assert "the rules name PAR, which is no area here" in reasons
     assert "PRS has no outline in area-polygons.csv" in reasons
+    assert "PRS is not in map/drawing.json" in reasons
 
 
 def test_words_of_areas_and_rings_of_outlines(tmp_path: Path) -> None:
@@ -131,6 +132,8 @@ walk.go_on(300)
 assert walk.decisions == 300, walk.decisions
 print(walk.position.clone().agreed.scenario, walk.position.season.build_points[0] > 0)
 print(Speaker(title, "en", strict=True).word(title.words(walk.position, "Area", AREA_OF["KOB"])))
+from firestep.games.to_the_last_man.scene import MAKER
+assert MAKER.parts(walk.position, 0, Speaker(title, "fr", strict=True)).questions
 print(walk.record.write(), end="")
 """
 

@@ -92,6 +92,7 @@ TABLE_BY_TABLE = (numbers, certainties, check_forces.counters, check_forces.temp
 TOGETHER = (
     check_map.areas,
     check_map.outlines,
+    check_map.drawings,
     check_map.borders,
     deck,
     track,

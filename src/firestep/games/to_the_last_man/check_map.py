@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
-from firestep.games.to_the_last_man.pack import Mistake, Pack
+from firestep.games.to_the_last_man.pack import DRAWN_MAP, Mistake, Pack, text_of
 
 MOST_AREAS = 62
 """Sets of areas, with the Transit Box, are masks beside armies numbered from 64."""
@@ -53,6 +54,18 @@ def outlines(pack: Pack) -> Iterator[Mistake]:
         corners = row["lon_lat_ring"].split()
         if len(corners) < 3 or not all(is_corner(corner) for corner in corners):
             yield pack.at("area-polygons", line, f"the outline of {row['id']} is no ring of corners like `2.35,48.86`")
+
+
+def drawings(pack: Pack) -> Iterator[Mistake]:
+    """The browser's map knows every area."""
+    try:
+        drawn = {each["id"] for each in json.loads(text_of(DRAWN_MAP, pack.folder))["areas"]}
+    except (ValueError, KeyError, TypeError):
+        yield pack.folder / DRAWN_MAP, 1, "no drawing of areas"
+        return
+    for line, row in pack.rows["areas"]:
+        if row["id"] in playable(pack) and row["id"] not in drawn:
+            yield pack.at("areas", line, f"{row['id']} is not in {DRAWN_MAP}")
 
 
 def is_corner(text: str) -> bool:

@@ -23,6 +23,8 @@ TABLES = (
     "scenario-setup",
 )
 CHARTS = "charts.toml"
+DRAWN_MAP = "map/drawing.json"
+"""The drawing of the map for the browser, area by area."""
 FILES = (*(f"{name}.csv" for name in TABLES), CHARTS)
 
 

@@ -5,18 +5,17 @@ from __future__ import annotations
 import json
 import re
 from functools import lru_cache
-from importlib.resources import files
 from typing import Any
 
 from firestep.games.to_the_last_man.ground import AREA_OF, AREAS, CODES, NAMES, ROUGH, SOURCES, VP
+from firestep.games.to_the_last_man.pack import DRAWN_MAP, text_of
+from firestep.games.to_the_last_man.tables import FOLDER
 from firestep.games.to_the_last_man.units import GERMAN, SIDES, Side
 from firestep.scene import Board, Label, Layer, Place, Shape, Stack, hashed
 from firestep.scene import Side as SceneSide
 from firestep.scene.words import Point
 
-DRAWING: dict[str, Any] = json.loads(
-    files("firestep.games.to_the_last_man").joinpath("data/map/drawing.json").read_text(encoding="utf-8")
-)
+DRAWING: dict[str, Any] = json.loads(text_of(DRAWN_MAP, FOLDER))
 DRAWN: dict[str, dict[str, Any]] = {each["id"]: each for each in DRAWING["areas"]}
 AREA_DRAWINGS: tuple[dict[str, Any], ...] = tuple(DRAWN[code] for code in CODES)
 WATERS = ("NSE", "DOV")
