@@ -40,7 +40,7 @@ LAID = ("pieces", "markers", "overlays", "clips", "panels", "hands", "sheets", "
 
 def cards_and_table(studio: Studio, table: PathsTable) -> None:
     """The hand with one card looked at; then spaces to be activated."""
-    table.play_now()
+    table.player.play_now("Paths of Glory")
     table.asked("Guns of August")
     table.touch("button:yes")
     table.asked("Play a card")
@@ -57,8 +57,7 @@ def cards_and_table(studio: Studio, table: PathsTable) -> None:
             opened(other, path)
             other.page.locator(".tools button").last.click()
             studio.take(other, "paths-map", PLAIN)
-    table.touch("card:cp-01")
-    table.line("Operations")
+    table.choose("card:cp-01", "Operations")
     table.asked("3 operations left")
     if studio.wants("table"):
         everywhere(studio, "paths-table", path, owner, nothing)
@@ -109,7 +108,7 @@ def invented(studio: Studio, name: str, position: PathsPosition, variants: list[
     """A position that nobody played, laid over a real table."""
     with studio.window() as player:
         table = PathsTable(player)
-        table.play_now()
+        player.play_now("Paths of Glory")
         table.asked("Guns of August")
         owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
     for variant in variants:
