@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import shutil
 import sys
 import tempfile
@@ -116,7 +117,7 @@ def invented(studio: Studio, name: str, position: PathsPosition, variants: list[
         shown = {key: parts.get(key, []) for key in LAID}
 
         with studio.window(variant, owner) as other:
-            other.page.route("**/api/tables/*/scene*", laid(shown))
+            other.page.route(re.compile("/api/tables/.*/news"), laid(shown))
             other.open(path)
             other.page.locator("svg.board, .over-board").first.wait_for()
             other.page.wait_for_timeout(SETTLES)
@@ -127,8 +128,10 @@ def laid(shown: dict[str, Any]) -> Callable[[Route], None]:
     """What the server says of the table, with these parts instead of its own."""
 
     def lay(route: Route) -> None:
-        scene: dict[str, Any] = route.fetch().json()
-        route.fulfill(body=json.dumps(scene | shown), content_type="application/json")
+        news: dict[str, Any] = route.fetch().json()
+        if news.get("scene"):
+            news["scene"] |= shown
+        route.fulfill(body=json.dumps(news), content_type="application/json")
 
     return lay
 

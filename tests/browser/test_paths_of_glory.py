@@ -150,10 +150,12 @@ def test_the_crowded_position_is_drawn_with_every_counter_to_be_read(visit: Visi
     table.asked("Guns of August")
 
     def lay(route: Route) -> None:
-        scene: dict[str, Any] = route.fetch().json()
-        route.fulfill(body=json.dumps(scene | shown), content_type="application/json")
+        news: dict[str, Any] = route.fetch().json()
+        if news.get("scene"):
+            news["scene"] |= shown
+        route.fulfill(body=json.dumps(news), content_type="application/json")
 
-    table.page.route("**/api/tables/*/scene*", lay)
+    table.page.route(re.compile("/api/tables/.*/news"), lay)
     table.page.reload()
     standing = [piece for piece in shown["pieces"] if piece.get("place")]
     counters = table.page.locator("svg.board .counter[data-touch]")
