@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import shutil
 import sys
 import tempfile
@@ -40,7 +41,7 @@ LAID = ("pieces", "markers", "overlays", "clips", "panels", "hands", "sheets", "
 
 def cards_and_table(studio: Studio, table: PathsTable) -> None:
     """The hand with one card looked at; then spaces to be activated."""
-    table.play_now()
+    table.player.play_now("Paths of Glory")
     table.asked("Guns of August")
     table.touch("button:yes")
     table.asked("Play a card")
@@ -57,8 +58,7 @@ def cards_and_table(studio: Studio, table: PathsTable) -> None:
             opened(other, path)
             other.page.locator(".tools button").last.click()
             studio.take(other, "paths-map", PLAIN)
-    table.touch("card:cp-01")
-    table.line("Operations")
+    table.choose("card:cp-01", "Operations")
     table.asked("3 operations left")
     if studio.wants("table"):
         everywhere(studio, "paths-table", path, owner, nothing)
@@ -109,7 +109,7 @@ def invented(studio: Studio, name: str, position: PathsPosition, variants: list[
     """A position that nobody played, laid over a real table."""
     with studio.window() as player:
         table = PathsTable(player)
-        table.play_now()
+        player.play_now("Paths of Glory")
         table.asked("Guns of August")
         owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
     for variant in variants:
@@ -117,7 +117,7 @@ def invented(studio: Studio, name: str, position: PathsPosition, variants: list[
         shown = {key: parts.get(key, []) for key in LAID}
 
         with studio.window(variant, owner) as other:
-            other.page.route("**/api/tables/*/scene*", laid(shown))
+            other.page.route(re.compile("/api/tables/.*/news"), laid(shown))
             other.open(path)
             other.page.locator("svg.board, .over-board").first.wait_for()
             other.page.wait_for_timeout(SETTLES)
@@ -128,8 +128,10 @@ def laid(shown: dict[str, Any]) -> Callable[[Route], None]:
     """What the server says of the table, with these parts instead of its own."""
 
     def lay(route: Route) -> None:
-        scene: dict[str, Any] = route.fetch().json()
-        route.fulfill(body=json.dumps(scene | shown), content_type="application/json")
+        news: dict[str, Any] = route.fetch().json()
+        if news.get("scene"):
+            news["scene"] |= shown
+        route.fulfill(body=json.dumps(news), content_type="application/json")
 
     return lay
 

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import re
 
+from playwright.sync_api import TimeoutError as TooSlow
 from playwright.sync_api import expect
 
-from browser.player import Player, _text
+from browser.player import LOST, PATIENCE, Player
 from browser.seen import IDLE, LIT, SCRIPT, Seen
 
-PATIENCE = 60_000
 GAME = "Paths of Glory"
+TRIES = 10
+MOMENT = f"""([lit, touch]) => {{
+  const boxes = [...document.querySelectorAll(`svg.board [data-touch="${{touch}}"]`)].map((one) => {{
+    const box = one.getBoundingClientRect();
+    return [Math.round(box.x), Math.round(box.y)];
+  }});
+  return ({SCRIPT})(lit).state + JSON.stringify(boxes);
+}}"""
+"""What the page shows, and where a thing stands on it: a stack fans out before one of its units can be chosen."""
+MOVED = f"([lit, touch, before]) => ({MOMENT})([lit, touch]) !== before"
 
 
 class PathsTable:
@@ -19,36 +29,22 @@ class PathsTable:
     def __init__(self, player: Player) -> None:
         self.player = player
         self.page = player.page
-        self.page.set_default_timeout(PATIENCE)
-
-    def play_now(self, name: str = f"Play now {GAME}") -> None:
-        self.player.open("/")
-        self.page.get_by_role("button", name=name).click()
-        self.player.sit()
-
-    def set_up(self, seats: dict[str, str], bot: str = "") -> None:
-        """From the home page to the introductory scenario, as one fills in the form."""
-        self.player.open("/")
-        self.page.get_by_role("link", name=f"Set up {GAME}").click()
-        self.page.get_by_role("button", name=re.compile("^Introductory")).click()
-        for name, who in seats.items():
-            self.page.get_by_role("group", name=name, exact=True).get_by_role("button", name=who).click()
-        for choice in self.page.locator(".bot-choice select").all():
-            choice.select_option(bot)
-        self.page.locator("form button[type=submit], form button.primary:not([type])").last.click()
-        self.page.wait_for_url("**/tables/*")
 
     # -- what is asked
 
     def ready(self) -> Seen:
-        """Until something may be touched; curtains are drawn aside."""
-        while True:
-            now = self.player.wait_for_turn(PATIENCE)
-            if not now.curtain:
+        """Until something may be touched; curtains are drawn aside, what only tells something is put away."""
+        for _ in range(TRIES):
+            now = self.player.wait_for_turn()
+            if now.curtain:
+                self.page.get_by_role("button", name="I am ready").click()
+                expect(self.page.locator(".curtain")).to_have_count(0)
+            elif now.slip_kind in ("roll", "refusal", "look"):
+                self.player.close_slip()
+                expect(self.page.locator(f".near-{now.slip_kind}")).to_have_count(0)
+            else:
                 return now
-            before = self.moment()
-            self.page.get_by_role("button", name="I am ready").click()
-            self.player.wait_for_change(before, PATIENCE)
+        raise AssertionError(f"never ready: {self.player.look()}")
 
     def asked(self, words: str) -> Seen:
         """Until this is asked."""
@@ -57,40 +53,45 @@ class PathsTable:
         assert re.search(words, now.prompt), now.prompt
         return now
 
-    def moment(self) -> str:
-        return _text(self.page.evaluate(SCRIPT, LIT))
-
     # -- what the hand does
 
     def touch(self, touch: str) -> None:
-        """When something may be touched, touch this, and wait until the page shows that it was."""
-        self.ready()
-        self.press(touch)
+        """Touch a lit thing, again if nothing came of it, until the page shows that it was touched."""
+        for attempt in range(TRIES):
+            now = self.ready()
+            if attempt and now.named(touch) is None:
+                return
+            before = self.page.evaluate(MOMENT, [LIT, touch])
+            try:
+                self.player.touch(touch, LOST)
+                self.page.wait_for_function(MOVED, arg=[LIT, touch, before], timeout=LOST)
+            except TooSlow:
+                continue
+            self.page.wait_for_function(IDLE)
+            return
+        raise AssertionError(f"{touch} was touched in vain: {self.player.look()}")
 
-    def press(self, touch: str) -> None:
-        """Touch what is known to be lit."""
-        before = self.moment()
-        self.player.touch(touch)
-        self.player.wait_for_change(before, PATIENCE)
+    def open_list(self, touch: str) -> None:
+        """Touch something until its list is open; on a phone the first touches may only look nearer."""
+        self.player.until(touch, self.page.locator(".near .line-choice"))
+
+    def line(self, words: str) -> None:
+        """Take a line of the list that is open."""
+        self.page.locator(".near .line-choice", has_text=words).first.click()
+        expect(self.page.locator(".near .line-choice")).to_have_count(0)
         self.page.wait_for_function(IDLE)
 
     def choose(self, touch: str, line: str) -> None:
-        """Touch something that opens a list, and take a line of it."""
-        self.touch(touch)
+        self.open_list(touch)
         self.line(line)
-
-    def line(self, words: str) -> None:
-        before = self.moment()
-        self.page.locator(".near .line-choice", has_text=words).first.click()
-        self.player.wait_for_change(before, PATIENCE)
-        self.page.wait_for_function(IDLE)
 
     def confirm(self) -> None:
         """Press the button of the slip that does it."""
-        before = self.moment()
-        self.page.locator(".near [data-do]").first.click()
-        self.player.wait_for_change(before, PATIENCE)
+        self.page.locator(".near-ask [data-do]").first.click()
+        expect(self.page.locator(".near-ask")).to_have_count(0)
         self.page.wait_for_function(IDLE)
+
+    # -- the opening attack
 
     def named(self) -> list[str]:
         """Who takes part in the attack that is put together."""
@@ -99,16 +100,18 @@ class PathsTable:
 
     def name_attacker(self, unit: str) -> None:
         """A stack fans out at the first touch; then the unit is touched."""
-        touch = f"piece:{unit}"
-        while touch not in self.named():
-            self.touch(touch)
+        for _ in range(TRIES):
+            if f"piece:{unit}" in self.named():
+                return
+            self.touch(f"piece:{unit}")
+        raise AssertionError(f"{unit} does not take part: {self.named()}")
 
     def begin_operations(self) -> None:
         """Guns of August is taken into the hand and played for three operations."""
         self.asked("Guns of August")
         self.touch("button:yes")
         self.asked("Play a card")
-        self.touch("card:cp-01")
+        self.open_list("card:cp-01")
         expect(self.page.locator(".near .line-choice")).to_have_count(4)
         self.line("Operations")
         self.asked("3 operations left")
@@ -129,8 +132,8 @@ class PathsTable:
 
     def attack_in_the_flank(self) -> None:
         """The odds are read, the attack confirmed, the flank tried from Metz."""
-        self.touch("button:done")
         slip = self.page.get_by_role("dialog")
+        self.touch("button:done")
         expect(slip.locator(".odds .rw").first).to_be_visible()
         expect(slip).to_contain_text("Win with a flank attempt")
         self.confirm()

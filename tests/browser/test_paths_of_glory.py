@@ -6,10 +6,11 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from browser.conftest import Visitors
-from browser.paths_table import PATIENCE, PathsTable
+from browser.paths_table import PathsTable
 from browser.seen import Seen
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.nations import CP
@@ -18,15 +19,16 @@ from firestep.scene import to_json
 from firestep.text import Speaker
 from paths_of_glory.crowded import crowded
 
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+
 MOST_STEPS = 30
-MOST_ROUNDS = 250
 WESTERN_ARMIES = ("ge-army-02", "ge-army-03", "ge-army-04", "ge-army-05")
 """Twenty factors against three: it is certain that they win and the defender retreats, whatever the dice."""
 
 
 def test_a_first_action_against_a_bot_with_an_attack_in_the_flank(visit: Visitors) -> None:
     table = PathsTable(visit())
-    table.play_now()
+    table.player.play_now("Paths of Glory")
     table.begin_operations()
 
     # What cannot be activated is refused where it was touched, with its clause.
@@ -59,8 +61,9 @@ def finish_the_round(table: PathsTable, until: str) -> list[str]:
             return asked
         asked.append(now.prompt)
         table.touch(answer(now))
-        if table.page.locator(".near [data-do]").count():
-            table.confirm()
+        if table.page.locator(".near .line-choice").count():
+            table.page.locator(".near .line-choice").first.click()
+            expect(table.page.locator(".near .line-choice")).to_have_count(0)
     raise AssertionError(asked)
 
 
@@ -77,7 +80,7 @@ def answer(now: Seen) -> str:
 
 def test_both_sides_of_a_combat_choose_losses_and_retreat_on_the_map(visit: Visitors) -> None:
     table = PathsTable(visit())
-    table.set_up({"Central Powers": "Me", "Allies": "Me"})
+    table.player.set_up("Introductory", {"Central Powers": "Me", "Allies": "Me"}, game="Paths of Glory")
     table.player.sit()
     table.begin_operations()
     table.aim_at_sedan(*WESTERN_ARMIES)
@@ -93,50 +96,45 @@ def test_both_sides_of_a_combat_choose_losses_and_retreat_on_the_map(visit: Visi
     expect(table.page.locator("svg.board .held.side-central")).to_have_count(1)
 
 
-def test_a_game_against_a_bot_comes_to_its_end(visit: Visitors) -> None:
-    """Every round is one operation without a card that is not used; the bot plays its own rounds at once."""
-    table = PathsTable(visit())
-    table.set_up({"Central Powers": "Me", "Allies": "Computer"}, bot="random")
-    table.player.sit()
-    for _ in range(MOST_ROUNDS):
-        now = table.ready()
-        if now.over:
+def test_two_bots_play_the_introductory_scenario_to_its_end(visit: Visitors) -> None:
+    player = visit(width=1000, height=700)
+    player.open("/")
+    player.page.get_by_role("link", name="Set up Paths of Glory", exact=True).click()
+    player.page.get_by_role("button", name=re.compile("^Introductory")).first.click()
+    for seat in ("Central Powers", "Allies"):
+        player.page.get_by_role("group", name=seat, exact=True).get_by_role("button", name="Computer").click()
+    for choice in player.page.locator(".bot-choice select").all():
+        choice.select_option("random")
+    player.page.locator("form button.wide-start").click()
+    player.page.wait_for_url("**/tables/*")
+    player.sit()
+    result = player.page.locator(".result")
+    for _ in range(MOST_STEPS):
+        if player.wait_for_turn().over:
             break
-        table.press(shortest(now))
-    result = table.page.locator(".result")
     expect(result).to_contain_text("Victory points")
-    assert table.player.scene()["stage"] == "over"
-    assert table.player.scene()["turn"]["number"] == 3
-
-
-def shortest(now: Seen) -> str:
-    """The button that ends most, or whatever must be chosen."""
-    for button in ("button:automatic", "button:done", "button:no"):
-        if now.named(button):
-            return button
-    return min(one.touch for one in now.lit)
+    scene = player.scene()
+    assert scene["stage"] == "over"
+    assert scene["turn"]["number"] <= 3
 
 
 def test_in_french_on_a_phone(visit: Visitors) -> None:
     table = PathsTable(visit(width=390, height=844, locale="fr-FR", has_touch=True, is_mobile=True))
-    table.play_now("Jouer Les Sentiers de la gloire")
+    table.player.open("/")
+    table.page.get_by_role("button", name="Jouer Les Sentiers de la gloire").click()
+    table.player.sit()
     table.asked("Août 14")
     table.touch("button:yes")
     table.asked("Jouez une carte")
     card = table.page.locator('button.card[data-touch="card:cp-01"]')
     expect(card).to_contain_text("Août 14")
     expect(card).to_contain_text("RS 4")
-    table.touch("card:cp-01")
+    table.open_list("card:cp-01")
     expect(table.page.locator(".near .line-choice")).to_have_count(4)
     expect(table.page.locator(".near")).to_contain_text("Allemagne 2")
     table.line("Opérations")
     table.asked("3 ")
-    slip = table.page.locator(".near .line-choice")
-    for _ in range(MOST_STEPS):  # On a phone the first touches may only look nearer.
-        if slip.count():
-            break
-        table.touch("place:metz")
-    table.line("Attaque")
+    table.choose("place:metz", "Attaque")
     table.asked("2 ")
     expect(table.page.locator("svg.board .labels")).to_contain_text("Aix-la-Chapelle")
     wide = table.page.evaluate("document.documentElement.scrollWidth")
@@ -148,18 +146,20 @@ def test_the_crowded_position_is_drawn_with_every_counter_to_be_read(visit: Visi
     parts = to_json(MAKER.parts(crowded(), CP, Speaker(GAME, "en", strict=True)))
     shown = {name: parts[name] for name in ("pieces", "markers", "overlays", "clips", "panels", "hands")}
     table = PathsTable(visit())
-    table.play_now()
+    table.player.play_now("Paths of Glory")
     table.asked("Guns of August")
 
     def lay(route: Route) -> None:
-        scene: dict[str, Any] = route.fetch().json()
-        route.fulfill(body=json.dumps(scene | shown), content_type="application/json")
+        news: dict[str, Any] = route.fetch().json()
+        if news.get("scene"):
+            news["scene"] |= shown
+        route.fulfill(body=json.dumps(news), content_type="application/json")
 
-    table.page.route("**/api/tables/*/scene*", lay)
+    table.page.route(re.compile("/api/tables/.*/news"), lay)
     table.page.reload()
     standing = [piece for piece in shown["pieces"] if piece.get("place")]
     counters = table.page.locator("svg.board .counter[data-touch]")
-    expect(counters).to_have_count(len(standing), timeout=PATIENCE)
+    expect(counters).to_have_count(len(standing))
     west = [f'[data-touch="piece:{name}"]' for name in ("ge-army-01", "br-army-02", "fr-army-06", "fr-army-02")]
     for counter in west:
         box = table.page.locator(f"svg.board {counter}").first.bounding_box()
