@@ -1,6 +1,7 @@
 """Pictures of The Great War for docs/screenshots: table, cards, artillery, odds, the battle chooser.
 
-Run `python tools/screenshots_great_war.py` with the client built and chromium on the machine; `--only great-war-odds` takes some.
+Run `python tools/screenshots_great_war.py` with the client built and chromium on the machine;
+`--only great-war-odds` takes some.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from screenshots import ALL, PLAIN, Studio, Variant
+from screenshots import ALL, PLAIN, Studio, Variant, take_pictures
 
 from browser.great_war_scenes import PATIENCE, aiming, choose_scenario, play, set_up, stand
 from browser.player import Player
