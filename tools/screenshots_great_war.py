@@ -1,27 +1,22 @@
 """Pictures of The Great War for docs/screenshots: table, cards, artillery, odds, the battle chooser.
 
-Run `python tools/screenshots_great_war.py` with the client built and chromium on the machine; `--only odds` takes some.
+Run `python tools/screenshots_great_war.py` with the client built and chromium on the machine;
+`--only great-war-odds` takes some.
 """
 
 from __future__ import annotations
 
-import argparse
-import shutil
 import sys
-import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import sync_playwright
-
 sys.path.insert(0, str(Path(__file__).parent))
 
-from screenshots import ALL, FLAGS, GOES_TO, PLAIN, Studio, Variant
+from screenshots import ALL, PLAIN, Studio, Variant, take_pictures
 
 from browser.great_war_scenes import PATIENCE, aiming, choose_scenario, play, set_up, stand
 from browser.player import Player
 from browser.seen import Seen
-from browser.serving import Serving
 
 SOME = [PLAIN, Variant("fr", "dark"), Variant("fr", "light", "phone"), Variant("en", "dark", "phone")]
 BATTLE = "4. Loos"
@@ -72,14 +67,14 @@ def battle(studio: Studio, player: Player) -> None:
     set_up(player, BATTLE)
     now = play(player, until=lambda seen: bool(seen.of_kind("card")))
     picture = Picture(studio, player)
-    if studio.wants("table"):
+    if studio.wants("great-war-table"):
         picture.take("great-war-table", ALL)
-    if studio.wants("cards"):
+    if studio.wants("great-war-cards"):
         picture.take("great-war-cards", SOME, now.of_kind("card")[0].touch)
-    if studio.wants("artillery"):
+    if studio.wants("great-war-artillery"):
         play(player, until=lambda seen: seen.slip_kind == "ask" and "HQ of" in seen.slip, chooser=stand)
         Picture(studio, player).take("great-war-artillery", ALL)
-    if studio.wants("odds"):
+    if studio.wants("great-war-odds"):
         now = play(player, until=unit_aims, chooser=stand)
         target = next(one.touch for one in now.lit if one.target)
         Picture(studio, player).take("great-war-odds", SOME, target)
@@ -89,26 +84,13 @@ def unit_aims(seen: Seen) -> bool:
     return aiming(seen) and seen.prompt.startswith("Whom does")
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", default="", help="names of pictures, with commas between them")
-    only = set(filter(None, parser.parse_args().only.split(",")))
-    GOES_TO.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        serving = Serving(Path(folder))
-        serving.start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), headless=True, args=FLAGS)
-        try:
-            studio = Studio(browser, serving.address, only)
-            if studio.wants("set-up"):
-                chooser(studio)
-            if studio.wants("table", "cards", "artillery", "odds"):
-                with studio.window() as player:
-                    battle(studio, player)
-        finally:
-            browser.close()
-            serving.stop()
+def take_all(studio: Studio) -> None:
+    if studio.wants("great-war-set-up"):
+        chooser(studio)
+    if studio.wants("great-war-table", "great-war-cards", "great-war-artillery", "great-war-odds"):
+        with studio.window() as player:
+            battle(studio, player)
 
 
 if __name__ == "__main__":
-    main()
+    take_pictures(take_all)

@@ -180,6 +180,22 @@ def test_games_are_listed_in_the_readers_language(server: Server) -> None:
     assert client.get("/api/games/chess").status_code == 404
 
 
+def test_a_scenario_is_shown_before_it_is_chosen(server: Server) -> None:
+    client = server.client(None)
+    page = client.get("/api/games/great-war/scenarios/44-verdun-fort-douaumont", lang="fr").json()
+    assert page["title"].startswith("44. Verdun")
+    assert [panel["id"] for panel in page["panels"]] == ["forces", "objectives", "certainty"]
+    assert {dot["side"] for dot in page["dots"]} == {"central", "allied"}
+    board = client.get(f"/api/boards/{page['board']}").json()
+    assert len(board["places"]) == 127
+
+    # A game that has no more to say shows its words and its board.
+    plain = client.get("/api/games/toy").json()["scenarios"][0]["id"]
+    assert client.get(f"/api/games/toy/scenarios/{plain}").json()["board"]
+    assert client.get("/api/games/great-war/scenarios/nowhere").status_code == 404
+    assert client.get("/api/games/chess/scenarios/nowhere").status_code == 404
+
+
 def test_lists_answer_304_when_nothing_has_changed(server: Server) -> None:
     client = server.client()
     client.create(ALL_MINE)  # nobody else moves between the two questions
