@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from browser.player import Player
+from browser.seen import Seen
 
 GAME = "to-the-last-man"
 Scene = dict[str, Any]
@@ -15,6 +16,16 @@ Policy = Callable[[Asked], str]
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 CORPORAL = {"kind": "bot", "bot": "corporal"}
 QUICK = ("pass", "done", "stay")
+
+
+class Patient(Player):
+    """Waits for bots as long as a busy machine takes."""
+
+    def wait_for_turn(self, patience: int = 60_000) -> Seen:
+        return super().wait_for_turn(patience)
+
+    def wait_for_change(self, before: Any, patience: int = 60_000) -> None:
+        super().wait_for_change(before, patience)
 
 
 def post(player: Player, path: str, body: dict[str, Any]) -> dict[str, Any]:
@@ -66,14 +77,28 @@ def bring_forward(
     raise AssertionError(f"not reached after {steps} choices")
 
 
-MY_TURN = """(url) => fetch(url).then((answer) => answer.json()).then((scene) =>
-  !!scene.result || (scene.questions ?? []).some((one) => one.mine && !one.answered))"""
+WAITED = """async ([url, wanted, number]) => {
+  const fits = {
+    newer: (scene) => scene.number > number,
+    mine: (scene) => !!scene.result || (scene.questions ?? []).some((one) => one.mine && !one.answered),
+  }[wanted];
+  for (const end = Date.now() + 60000; Date.now() < end; ) {
+    if (fits(await (await fetch(url)).json())) return true;
+    await new Promise((go_on) => setTimeout(go_on, 60));
+  }
+  return false;
+}"""
+
+
+def wait_for(player: Player, table: str, wanted: str, number: int = 0) -> None:
+    """Until the scene on the server is newer than a number, or a question of the player is open (or all is over)."""
+    assert player.page.evaluate(WAITED, [f"/api/tables/{table}/scene?lang=en", wanted, number]), wanted
 
 
 def fast_forward(player: Player, table: str, until: Callable[[Scene], bool], steps: int = 600) -> None:
     """Against a bot: pass or say done at every question, until something is so or the game is over."""
     for _ in range(steps):
-        player.page.wait_for_function(MY_TURN, arg=f"/api/tables/{table}/scene?lang=en", timeout=60_000)
+        wait_for(player, table, "mine")
         scene = scene_of(player, table)
         question = asked(scene)
         if question is None or until(scene):

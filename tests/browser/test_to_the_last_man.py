@@ -15,6 +15,7 @@ from browser.campaign import (
     ME,
     OPEN,
     Asked,
+    Patient,
     bring_forward,
     fast_forward,
     kind,
@@ -22,6 +23,7 @@ from browser.campaign import (
     quickly,
     scene_of,
     sit_at_sheet,
+    wait_for,
     warlike,
 )
 from browser.choosers import END
@@ -34,7 +36,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 PATIENCE = 60_000
 LAST_TURN = 23
-NEWER = "([url, number]) => fetch(url).then((answer) => answer.json()).then((scene) => scene.number > number)"
 PASS = "button:pass"
 OFFENSIVES = ("card:offensive-1", "card:limited-offensive-1", "card:big-push-1", "card:gericht-1")
 OFFENSIVES += ("card:tout-le-monde-1", "card:friedensturm-1")
@@ -42,7 +43,7 @@ OFFENSIVES += ("card:tout-le-monde-1", "card:friedensturm-1")
 
 def newcomer(visit: Visitors, **settings: Any) -> Player:
     """Somebody with patience: a busy machine is no failure."""
-    player = visit(**settings)
+    player = Patient(visit(**settings).page)
     player.page.context.set_default_timeout(PATIENCE)
     return player
 
@@ -181,7 +182,7 @@ def test_losses_are_paid_on_the_battle_sheet_with_lit_units_or_cards(visit: Visi
     expect(sheet).to_be_visible()
 
     player.touch(sorted(losses & lit)[0])
-    player.page.wait_for_function(NEWER, arg=[f"/api/tables/{table}/scene", before], timeout=PATIENCE)
+    wait_for(player, table, "newer", before)
     record = player.page.request.get(f"/api/tables/{table}/record").text()
     assert re.search(rf"^{before + 1} .* lost", record, re.MULTILINE), record[-400:]
 
