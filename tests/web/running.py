@@ -75,7 +75,7 @@ class Server:
     def stop(self) -> int:
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(30)
+        return self.process.wait(90)
 
     def log(self) -> str:
         return (self.folder / "log.txt").read_text(errors="replace")
