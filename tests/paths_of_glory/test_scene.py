@@ -11,6 +11,8 @@ import pytest
 from firestep.board.bits import bits
 from firestep.cli.walk import Walk
 from firestep.games.paths_of_glory.cards.facts import CARD_IDS
+from firestep.games.paths_of_glory.combat.combat_cards import Role
+from firestep.games.paths_of_glory.combat.questions import PlayCombatCards
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import SPACE_IDS
 from firestep.games.paths_of_glory.nations import AP, CP
@@ -256,3 +258,18 @@ def test_making_a_scene_changes_nothing() -> None:
         MAKER.parts(position, seat, Speaker(GAME, "en", strict=True))
     assert write_position(position) == before
     assert bits(position.marked_attack) == []
+
+
+def test_a_defender_with_cards_reacts_and_may_pass() -> None:
+    """12.2.5: the window in the other side's round, which a hot-seat player may let pass without looking."""
+    for number in range(6):
+        walk = Walk(GAME, GAME.setup("introductory"), f"window {number}")
+        while not walk.is_over:
+            question = walk.position.question
+            if isinstance(question, PlayCombatCards) and question.role is Role.DEFENDER:
+                shown = MAKER.parts(walk.position, question.seat, Speaker(GAME, "en", strict=True)).questions[0]
+                assert shown.kind == "reaction"
+                assert [option.choice for option in shown.options if option.kind == "pass"] == ["done"]
+                return
+            walk.take(walk.draw())
+    raise AssertionError("no defender was asked for cards")

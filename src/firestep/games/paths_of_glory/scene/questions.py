@@ -11,6 +11,7 @@ from firestep.games.paths_of_glory.actions import USE_WORDS, ChooseAction
 from firestep.games.paths_of_glory.activation import activation_cost
 from firestep.games.paths_of_glory.cards.facts import CARD_BY_ID
 from firestep.games.paths_of_glory.combat.advance import ChooseAdvance
+from firestep.games.paths_of_glory.combat.combat_cards import Role
 from firestep.games.paths_of_glory.combat.losses import ChooseLoss
 from firestep.games.paths_of_glory.combat.phase import ChooseAttackers, ChooseTarget
 from firestep.games.paths_of_glory.combat.questions import PlayCombatCards, PrepareAttack
@@ -46,7 +47,7 @@ def question_scene(position: PathsPosition, question: Question, seat: int | None
         id=f"{question.key}-{question.seat}",
         seat=names[question.seat],
         mine=mine,
-        kind="secret" if len(position.questions) > 1 else "ask",
+        kind=kind_of(position, question),
         prompt=speaker.ask(position, question),
         help=speaker.help(position, question),
         clause=question.clause,
@@ -54,6 +55,17 @@ def question_scene(position: PathsPosition, question: Question, seat: int | None
         selected=chosen,
         focus=chosen or focus(position, question),
     )
+
+
+def kind_of(position: PathsPosition, question: Question) -> Any:
+    """Several are asked at once; the defender may answer an attack with cards; else one is asked in one's own round."""
+    if len(position.questions) > 1:
+        return "secret"
+    return "reaction" if is_reaction(question) else "ask"
+
+
+def is_reaction(question: Question) -> bool:
+    return isinstance(question, PlayCombatCards) and question.role is Role.DEFENDER
 
 
 def options(position: PathsPosition, question: Question, speaker: Any) -> list[Option]:
@@ -112,7 +124,7 @@ def option(position: PathsPosition, question: Question, choice: Choice, speaker:
 
 def button(question: Question, text: str, speaker: Any) -> Option:
     """A choice that stands for nothing on the map."""
-    kind: Any = WORD_KINDS.get(text, "choose")
+    kind: Any = "pass" if text == DONE and is_reaction(question) else WORD_KINDS.get(text, "choose")
     if isinstance(question, ChooseAttackers) and text == DONE:
         ask, do = (
             said(speaker, "scene-confirm-attack", target=space_word(speaker, question.target)),
