@@ -1,30 +1,26 @@
 """Pictures of Paths of Glory for docs/screenshots: table, cards, attack, the crowded position, replacements, the map.
 
-Run `python tools/pictures_paths_of_glory.py` with the client built and chromium installed; `--only attack` takes some.
+Run `python tools/pictures_paths_of_glory.py` with the client built; `--only paths-map` takes one.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
 import re
-import shutil
 import sys
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Route, sync_playwright
+from playwright.sync_api import Route
 
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
 
-from screenshots import ALL, FLAGS, GOES_TO, PHONE, PLAIN, SETTLES, Studio, Variant  # noqa: E402
+from screenshots import ALL, PHONE, PLAIN, Studio, Variant, nothing, take_pictures  # noqa: E402
 
 from browser.paths_table import PathsTable  # noqa: E402
 from browser.player import Player  # noqa: E402
-from browser.serving import Serving  # noqa: E402
 from firestep.games.paths_of_glory.game import GAME  # noqa: E402
 from firestep.games.paths_of_glory.nations import CP  # noqa: E402
 from firestep.games.paths_of_glory.position import PathsPosition  # noqa: E402
@@ -47,20 +43,20 @@ def cards_and_table(studio: Studio, table: PathsTable) -> None:
     table.asked("Play a card")
     owner, path = table.page.context.storage_state(), f"/tables/{table.player.table}"
     for variant in (PLAIN, PHONE, FRENCH_DARK_PHONE):
-        if studio.wants("cards"):
+        if studio.wants("paths-cards"):
             with studio.window(variant, owner) as other:
                 opened(other, path)
                 other.touch("card:cp-01")
                 other.page.locator(".near .line-choice").first.wait_for()
                 studio.take(other, "paths-cards", variant)
-    if studio.wants("map"):
+    if studio.wants("paths-map"):
         with studio.window(PLAIN, owner) as other:
             opened(other, path)
             other.page.locator(".tools button").last.click()
             studio.take(other, "paths-map", PLAIN)
     table.choose("card:cp-01", "Operations")
     table.asked("3 operations left")
-    if studio.wants("table"):
+    if studio.wants("paths-table"):
         everywhere(studio, "paths-table", path, owner, nothing)
 
 
@@ -84,15 +80,10 @@ def everywhere(studio: Studio, name: str, path: str, owner: Any, ready: Callable
             studio.take(other, name, variant)
 
 
-def nothing(player: Player) -> None:
-    """The page as it is."""
-
-
 def opened(player: Player, path: str) -> None:
     player.open(path)
     player.sit()
     player.wait_for_turn(60_000)
-    player.page.wait_for_timeout(SETTLES)
 
 
 def replacing() -> PathsPosition:
@@ -120,8 +111,8 @@ def invented(studio: Studio, name: str, position: PathsPosition, variants: list[
             other.page.route(re.compile("/api/tables/.*/news"), laid(shown))
             other.open(path)
             other.page.locator("svg.board, .over-board").first.wait_for()
-            other.page.wait_for_timeout(SETTLES)
             studio.take(other, name, variant)
+            other.page.unroute_all(behavior="ignoreErrors")
 
 
 def laid(shown: dict[str, Any]) -> Callable[[Route], None]:
@@ -137,33 +128,17 @@ def laid(shown: dict[str, Any]) -> Callable[[Route], None]:
 
 
 def take_all(studio: Studio) -> None:
-    if studio.wants("cards", "map", "table", "attack"):
+    if studio.wants("paths-cards", "paths-map", "paths-table", "paths-attack"):
         with studio.window() as player:
             table = PathsTable(player)
             cards_and_table(studio, table)
-            if studio.wants("attack"):
+            if studio.wants("paths-attack"):
                 attack(studio, table)
-    if studio.wants("crowded"):
+    if studio.wants("paths-crowded"):
         invented(studio, "paths-crowded", crowded(), [PLAIN, Variant("fr", "dark", "desktop")])
-    if studio.wants("replacements"):
+    if studio.wants("paths-replacements"):
         invented(studio, "paths-replacements", replacing(), [PLAIN, FRENCH_DARK_PHONE])
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", default="", help="cards, map, table, attack, crowded, replacements")
-    only = set(filter(None, parser.parse_args().only.split(",")))
-    GOES_TO.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        serving = Serving(Path(folder))
-        serving.start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), headless=True, args=FLAGS)
-        try:
-            take_all(Studio(browser, serving.address, only))
-        finally:
-            browser.close()
-            serving.stop()
-
-
 if __name__ == "__main__":
-    main()
+    take_pictures(take_all)
