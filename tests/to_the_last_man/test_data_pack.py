@@ -134,6 +134,7 @@ print(walk.position.clone().agreed.scenario, walk.position.season.build_points[0
 print(Speaker(title, "en", strict=True).word(title.words(walk.position, "Area", AREA_OF["KOB"])))
 from firestep.games.to_the_last_man.scene import MAKER
 assert MAKER.parts(walk.position, 0, Speaker(title, "fr", strict=True)).questions
+assert "Neuwied" in str(MAKER.facts(Speaker(title, "fr", strict=True)))
 print(walk.record.write(), end="")
 """
 

@@ -11,6 +11,7 @@ from firestep.games.to_the_last_man.ground import AREA_OF, AREAS, CODES, NAMES, 
 from firestep.games.to_the_last_man.pack import DRAWN_MAP, text_of
 from firestep.games.to_the_last_man.tables import FOLDER
 from firestep.games.to_the_last_man.units import GERMAN, SIDES, Side
+from firestep.games.to_the_last_man.wording import area_word
 from firestep.scene import Board, Label, Layer, Place, Shape, Stack, hashed
 from firestep.scene import Side as SceneSide
 from firestep.scene.words import Point
@@ -189,7 +190,7 @@ def labels(said: dict[str, str]) -> list[Label]:
 
 def board_words(speaker: Any) -> tuple[tuple[str, str], ...]:
     """All words that the board needs."""
-    found = [(name, speaker.say(f"area-{name}")) for name in NAMES]
+    found = [(name, str(speaker.word(area_word(area)))) for area, name in enumerate(NAMES)]
     found += [(code, speaker.say(f"scene-map-{code.lower()}")) for code in (*WATERS, *OUTSIDE)]
     found += [(word, speaker.say(f"scene-{word}")) for word in ("ground-rough", "ground-clear")]
     found += [(f"source-{side_name(side)}", speaker.say(f"scene-source-{side_name(side)}")) for side in SIDES]

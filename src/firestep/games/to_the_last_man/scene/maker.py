@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from firestep.games.to_the_last_man.agreement import CAMPAIGN, SCENARIOS, YEARS
-from firestep.games.to_the_last_man.ground import AREA_ROWS, AREAS, CERTAINTY, NAMES
+from firestep.games.to_the_last_man.ground import AREA_ROWS, AREAS, CERTAINTY
 from firestep.games.to_the_last_man.movement import WIDTH, Means, place_of
 from firestep.games.to_the_last_man.moves import ON_ITS_OWN, AbsorbUnit, ChooseArmy, ChooseMove
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
@@ -25,6 +25,7 @@ from firestep.games.to_the_last_man.standing import AtAnyTime
 from firestep.games.to_the_last_man.units import ARMIES, INFANTRY_TYPE, TEMPLATES
 from firestep.games.to_the_last_man.victory import LEVELS, german_total, level
 from firestep.games.to_the_last_man.view import as_seen
+from firestep.games.to_the_last_man.wording import area_word
 from firestep.kernel import CHANCE, Event, Question, Setup
 from firestep.scene import Board, Fact, Odds, Option, Piece, SceneEvent, Sheet, Tag
 from firestep.scene import Turn as TurnLabel
@@ -148,7 +149,7 @@ class LastManMaker:
         source = speaker.say("scene-reconstructed.explain")
         mark = speaker.say("scene-mark-reconstructed")
         areas = [
-            KnownFact(speaker.say(f"area-{NAMES[area]}"), area_facts(area, speaker), mark, source)
+            KnownFact(str(speaker.word(area_word(area))), area_facts(area, speaker), mark, source)
             for area in range(AREAS)
             if CERTAINTY[area] != "sourced"
         ]
