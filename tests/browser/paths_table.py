@@ -121,7 +121,7 @@ class PathsTable:
         self.choose("place:koblenz", "Attack")
         self.asked("2 operations left")
         self.choose("place:metz", "Attack")
-        self.asked("1 operations left")
+        self.asked("1 operations? left")
         self.touch("button:done")
         self.asked("Which space is attacked")
         self.touch("place:sedan")
