@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
 
 def test_an_unknown_game_is_refused_with_those_there_are() -> None:
-    with pytest.raises(UnknownGame, match="there is no game 'chess'; there are: trench-club, paths-of-glory"):
+    with pytest.raises(UnknownGame, match="there is no game 'chess'; there are: ") as refused:
         game("chess")
+    assert all(game_id in str(refused.value) for game_id in GAMES)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
