@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from screenshots import ALL, FLAGS, GOES_TO, SETTLES, Studio
+from screenshots import ALL, AT_REST, DRAWN, FLAGS, GOES_TO, Studio
 
 from browser.campaign import Asked, bring_forward, choices, kind, new_table, quickly, warlike
 from browser.player import Player
@@ -28,7 +28,8 @@ PURCHASES = 9
 
 def ready(player: Player) -> None:
     player.page.locator(".prompt .say").wait_for()
-    player.page.wait_for_timeout(SETTLES)
+    player.page.wait_for_function(AT_REST)
+    player.page.evaluate(DRAWN)
 
 
 def picture(

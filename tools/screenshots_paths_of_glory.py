@@ -1,6 +1,6 @@
 """Pictures of Paths of Glory for docs/screenshots: table, cards, attack, the crowded position, replacements, the map.
 
-Run `python tools/pictures_paths_of_glory.py` with the client built; `--only paths-map` takes one.
+Run `python tools/screenshots_paths_of_glory.py` with the client built; `--only paths-map` takes one.
 """
 
 from __future__ import annotations
