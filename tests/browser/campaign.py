@@ -38,9 +38,9 @@ def post(player: Player, path: str, body: dict[str, Any]) -> dict[str, Any]:
 
 
 def new_table(player: Player, scenario: str, german: Any = ME, entente: Any = ME, **options: str) -> dict[str, Any]:
-    """A new table; the player becomes a guest first."""
+    """A new table; the player becomes a guest first, once the page has its own token and will not take another."""
     player.open("/")
-    assert player.page.request.get("/api/me").ok
+    player.page.wait_for_load_state("networkidle")
     post(player, "/api/accounts/guest", {})
     game = player.page.request.get(f"/api/games/{GAME}", params={"lang": "en"}).json()
     known = next(each for each in game["scenarios"] if each["id"] == scenario)["options"]

@@ -233,8 +233,8 @@ def test_13_h_a_what_is_in_an_army_is_sent_to_its_owner_only(visit: Visitors) ->
     own = {one["id"]: one for one in scene_of(ann, table)["pieces"]}
     assert len(own["de-1-army"]["pips"]) == 7
     for wire in wires:
-        assert wire.scenes()[-1]["number"] == number
-        armies = [one for scene in wire.scenes() for one in scene["pieces"] if re.match("de-.*-army", one["id"])]
+        assert wire.news()[-1]["number"] == number
+        armies = [one for one in wire.pieces() if re.match("de-.*-army", one["id"])]
         assert armies
         for one in armies:
             assert one["hidden"]
