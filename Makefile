@@ -36,9 +36,12 @@ arrows: setup
 # Slow: the whole promise of the random games. CI runs a bounded part of it.
 fuzz: setup
 	$(V)/firestep fuzz trench-club --games 10000 --seed 1 --jobs 2
+	$(V)/firestep fuzz paths-of-glory --games 2000 --seed 1 --jobs 2
+	$(V)/firestep fuzz great-war --games 5000 --seed 1 --jobs 2
+	$(V)/firestep fuzz to-the-last-man --games 2000 --seed 1 --jobs 2
 
 bench: setup
-	$(V)/firestep bench trench-club
+	$(V)/firestep bench
 
 .venv/.ok: requirements.lock pyproject.toml
 	$(PYTHON) -m venv .venv

@@ -34,6 +34,8 @@ Limit = Annotated[int, typer.Option(min=1, help="Stop a game after so many decis
 Language = Annotated[str, typer.Option("--lang", help="Language of the texts: en or fr.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record of a match.", exists=True, dir_okay=False)]
 DEFAULT_LIMIT = 20_000
+FUZZ_LIMIT = 4_000
+"""Random armies of Trench Club wander for ever; what they have not met by then they meet in another game."""
 
 
 class Wrong(typer.TyperException):
@@ -214,7 +216,7 @@ def fuzz(
     number: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
     seed: Seed = 1,
     jobs: Jobs = 1,
-    limit: Limit = DEFAULT_LIMIT,
+    limit: Limit = FUZZ_LIMIT,
     share: Annotated[float, typer.Option(min=0, max=1, help="Share of the questions looked at thoroughly.")] = 0.003,
 ) -> None:
     """Play at random under all oracles; keep each failure as a record in fuzz-failures/."""
