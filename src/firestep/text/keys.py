@@ -54,8 +54,7 @@ def keys_needed(game: Game) -> Keys:
     for option in game.options:
         keys.needed |= option_keys(option)
     keys.needed |= {f"seat-{name}" for name in seat_names(game)}
-    keys.optional |= cited_keys(package)
-    keys.optional |= mentioned_keys(package)
+    keys.optional |= cited_keys(package) | mentioned_keys(package)
     rooms = keys_of_rooms().known
     keys.needed -= rooms
     return keys
