@@ -12,7 +12,7 @@ from pathlib import Path
 
 STARTS_WITHIN = 120
 SAID = "Firestep is at "
-SETTINGS = {"FIRESTEP_LIMITS": "false", "FIRESTEP_BOT_WORKERS": "1"}
+SETTINGS = {"FIRESTEP_BOT_PACE": "0", "FIRESTEP_LIMITS": "false", "FIRESTEP_BOT_WORKERS": "1"}
 
 
 def end_with_the_tests() -> None:

@@ -22,8 +22,6 @@ TRIES = 3
 LOOK_EVERY = 15.0
 ABANDONED_MS = 10_000
 """A bot's turn that nobody has taken for so long is taken over from a process that has ended."""
-PACE = 0.25
-"""Seconds between two choices at a table of bots alone, so that it can be watched."""
 RETRYING, SILENT = "retrying", "silent"
 logger = log("bots")
 
@@ -31,9 +29,10 @@ logger = log("bots")
 class BotTurns:
     """One task for each table at which a bot is asked."""
 
-    def __init__(self, authority: Authority, pool: BotPool) -> None:
+    def __init__(self, authority: Authority, pool: BotPool, pace: float) -> None:
         self.authority = authority
         self.pool = pool
+        self.pace = pace
         self.at_work: dict[str, asyncio.Task[None]] = {}
         self.closing = False
         authority.after_change.append(self.look_at)
@@ -70,7 +69,7 @@ class BotTurns:
                 if seat is None or sitting.state.status != PLAYING:
                     return
                 if not any(each.kind == HUMAN for each in sitting.row.seats):
-                    await asyncio.sleep(PACE)
+                    await asyncio.sleep(self.pace)
                 await self.answer(sitting, seat)
         except Problem as problem:
             logger.warning("a bot's turn ended", table=table, error=problem.error)

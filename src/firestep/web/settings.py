@@ -48,6 +48,8 @@ class Settings:
     bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     bot_seconds: float = 30.0
     """How long a bot may think about one choice."""
+    bot_pace: float = 0.25
+    """Seconds between two choices at a table of bots alone, so that it can be watched."""
     limits: bool = True
     """Rate limits; switch off only for measurements."""
     tables_each: int = 200
@@ -106,7 +108,7 @@ def read_settings(environment: Mapping[str, str] | None = None, **given: Any) ->
 def check(settings: Settings) -> Settings:
     if not 0 <= settings.port <= 65535:
         raise BadSettings("port is a number up to 65535")
-    if settings.bot_workers < 1 or settings.bot_seconds <= 0:
+    if settings.bot_workers < 1 or settings.bot_seconds <= 0 or settings.bot_pace < 0:
         raise BadSettings("bots need a worker and some time")
     if settings.url and not settings.url.startswith(("http://", "https://")):
         raise BadSettings("url begins with http:// or https://")

@@ -75,7 +75,8 @@ class Site:
         self.sessions.store = self.store
         self.sessions.alone = self.store.database.is_sqlite
         self.authority = Authority(self.store, self.shelf, self.publish)
-        self.bots = BotTurns(self.authority, BotPool(self.settings.bot_workers, self.settings.bot_seconds))
+        pool = BotPool(self.settings.bot_workers, self.settings.bot_seconds)
+        self.bots = BotTurns(self.authority, pool, self.settings.bot_pace)
         self.watchman = Watchman(self.authority)
         tasks = [
             asyncio.create_task(each)
