@@ -111,3 +111,15 @@ def test_it_runs_as_a_module() -> None:
 
     assert ran.returncode == 2
     assert "GAME" in ran.stderr
+
+
+@pytest.mark.parametrize(("words", "port"), [(["serve"], None), (["serve", "--port", "8123", "--no-browser"], 8123)])
+def test_the_port_is_left_to_the_settings_unless_it_is_given(
+    run: Run, monkeypatch: pytest.MonkeyPatch, words: list[str], port: int | None
+) -> None:
+    served: list[int | None] = []
+    web = ModuleType("firestep.web.serve")
+    web.serve = lambda port, browser: served.append(port)  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "firestep.web.serve", web)
+    run(*words)
+    assert served == [port]

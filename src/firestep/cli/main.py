@@ -92,7 +92,7 @@ def check_language(language: str) -> str:
 
 @app.command()
 def serve(
-    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on.")] = 8000,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="Port to listen on; else as set, or 8000.")] = None,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:
     """Serve the web app and open it in the browser."""
