@@ -119,7 +119,7 @@ def test_the_port_is_left_to_the_settings_unless_it_is_given(
 ) -> None:
     served: list[int | None] = []
     web = ModuleType("firestep.web.serve")
-    web.serve = lambda port, browser: served.append(port)  # type: ignore[attr-defined]
+    web.serve = lambda **given: served.append(given["port"])  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "firestep.web.serve", web)
     run(*words)
     assert served == [port]
