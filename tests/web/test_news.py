@@ -118,3 +118,12 @@ def test_nobody_reads_news_of_a_seat_that_is_not_theirs(server: Server) -> None:
     assert watcher.get(f"/api/tables/{table}/news", seat="red", since=mark).status_code == 403
     told = watcher.get(f"/api/tables/{table}/news", since=mark).json()
     assert told["scene"]["seat"] is None
+
+
+def test_a_choice_that_asks_for_the_eyes_of_another_is_refused_and_changes_nothing(server: Server) -> None:
+    table, red, _, _ = three_players(server)
+    number = red.number(table)
+    mark = red.get(f"/api/tables/{table}/news", seat="red").json()["mark"]
+    refused = red.choose(table, "red", "bid 2", number=number, since=mark, eyes="blue")
+    assert (refused.status_code, refused.json()["error"]) == (403, "not-your-seat")
+    assert red.number(table) == number

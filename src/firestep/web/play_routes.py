@@ -18,6 +18,7 @@ from firestep.web.asking import (
     Asked,
     answer,
     language,
+    own_seat,
     plain_json,
     reader,
     seat_seen,
@@ -75,12 +76,17 @@ async def whats_new(request: Asked, table: str, seat: SeatSeen = None, since: Ma
     """What is new for a seat, or a spectator, since the scene with the mark `since`; without one, the scene."""
     user = await reader(request)
     sitting = await table_of(request, table)
-    place, lang = seat_seen(sitting, user, seat), language(request)
+    found = await news_for(request, sitting, seat_seen(sitting, user, seat), user, since)
+    return answer(request, plain_json(found), cache="no-store")
+
+
+async def news_for(request: Asked, sitting: Sitting, place: int | None, user: User | None, since: str) -> wire.News:
+    lang = language(request)
     await draw_board(sitting, place, lang)
     found = news(sitting, eyes_of(sitting, place, user_id(user), lang), since)
     if found.scene is not None:
         await keep_board(request, found.scene.board)
-    return answer(request, plain_json(found), cache="no-store")
+    return found
 
 
 def as_past(sitting: Sitting, found: Scene, place: int | None, user: User | None, lang: str) -> Scene:
@@ -117,17 +123,17 @@ async def keep_board(request: Asked, board: str) -> None:
 async def choose(request: Asked, table: str, data: wire.Choose) -> Response[wire.Chosen]:
     """Choose; the answer comes when the choice is on disk."""
     user = await somebody(request)
+    sitting = await table_of(request, table)
+    if data.eyes:
+        own_seat(sitting, user, data.eyes)  # before anything is kept: an error changes nothing
     sent = Submission(user.id, data.key)
     act = of_seat(user, data.seat, lambda now, seat: acts.choose(now, seat, data.number, data.choice, data.undo, sent))
     number = (await change(request, table, act, sent))["number"]
-    made = wire.Chosen(number, await news_after(request, table, user, data)) if data.since else wire.Numbered(number)
-    return answer(request, plain_json(made), cache="no-store")
-
-
-async def news_after(request: Asked, table: str, user: User, data: wire.Choose) -> wire.News:
+    if not data.since:
+        return answer(request, plain_json(wire.Numbered(number)), cache="no-store")
     sitting = await table_of(request, table)
-    eyes = eyes_of(sitting, seat_seen(sitting, user, data.eyes or None), user.id, language(request))
-    return news(sitting, eyes, data.since)
+    told = await news_for(request, sitting, seat_seen(sitting, user, data.eyes or None), user, data.since)
+    return answer(request, plain_json(wire.Chosen(number, told)), cache="no-store")
 
 
 @post("/api/tables/{table:str}/undo", status_code=200)
