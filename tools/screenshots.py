@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import base64
+import re
 import shutil
 import sys
 import tempfile
@@ -157,7 +158,10 @@ def pages(studio: Studio) -> None:
     }
     if not studio.wants(*plain, "missing", "replay"):
         return
+    hosting(studio)
     with studio.window() as player:
+        player.play_now("Paths of Glory")
+        player.play_now("The Great War")
         player.play_now()
         finished = import_record(player)
         owner = player.page.context.storage_state()
@@ -165,6 +169,20 @@ def pages(studio: Studio) -> None:
         studio.everywhere(name, path, owner, Player.settled)
     studio.everywhere("missing", "/nowhere", owner)
     studio.everywhere("replay", f"{finished}/replay?at=300", owner, replaying)
+
+
+def hosting(studio: Studio) -> None:
+    """Somebody else has tables with free seats, so that the home page has something to offer."""
+    with studio.window() as host:
+        for scenario in ("Two players", "Two against the Automa", "Four players"):
+            host.open("/games/trench-club")
+            host.page.get_by_role("button", name=re.compile(f"^{scenario}")).first.click()
+            seats = host.page.locator("form .seat-rows").get_by_role("group")
+            for seat in seats.all()[1:]:
+                seat.get_by_role("button", name="Open seat").click()
+            host.page.get_by_role("checkbox", name="Show among the open tables").check()
+            host.page.locator("form button.wide-start").click()
+            host.page.wait_for_url("**/tables/*")
 
 
 def replaying(player: Player) -> None:

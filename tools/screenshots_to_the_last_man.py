@@ -1,29 +1,29 @@
-"""Pictures of To the Last Man! for docs/screenshots: table, army sheet, battle, production, on desktop and phone.
+"""Pictures of To the Last Man! for docs/screenshots: map, table, army sheet, the steps of a battle, production.
 
-Run `python tools/screenshots_to_the_last_man.py` with the client built and chromium on the machine; `--only battle`
-takes some. Light and dark, English and French.
+Run `python tools/screenshots_to_the_last_man.py` with the client built and chromium on the machine; `--only
+to-the-last-man-battle` takes some. Light and dark, English and French, on desktop and phone.
 """
 
 from __future__ import annotations
 
-import argparse
-import shutil
 import sys
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
 sys.path.insert(0, str(Path(__file__).parent))
 
-from screenshots import ALL, AT_REST, DRAWN, FLAGS, GOES_TO, Studio
+from screenshots import ALL, AT_REST, DRAWN, Studio, Variant, take_pictures
 
 from browser.campaign import Asked, bring_forward, choices, kind, new_table, quickly, warlike
 from browser.player import Player
-from browser.serving import Serving
 
 PURCHASES = 9
+MANY_MOVES = 8
+GOALS = ("place:verdun", "place:trier")
+OPENINGS = ("gericht", "offensive", "limited-offensive")
+Policy = Callable[[Asked], str]
+Test = Callable[[Asked], bool]
+Act = Callable[[Player, Asked], None]
 
 
 def ready(player: Player) -> None:
@@ -32,35 +32,77 @@ def ready(player: Player) -> None:
     player.page.evaluate(DRAWN)
 
 
+def nothing(_player: Player, _question: Asked) -> None:
+    """The table as it lies."""
+
+
 def picture(
-    studio: Studio, name: str, scenario: str, policy: Callable[[Asked], str], until: Callable[[Asked], bool]
+    studio: Studio,
+    name: str,
+    scenario: str,
+    policy: Policy,
+    until: Test,
+    act: Act = nothing,
+    variants: list[Variant] = ALL,
+    steps: int = 600,
 ) -> None:
     """A table brought to a question, in every language, theme and size."""
-    if not studio.wants(name):
+    whole = f"to-the-last-man-{name}"
+    if not studio.wants(whole):
         return
     with studio.window() as player:
         table = new_table(player, scenario)["table"]
-        bring_forward(player, table, policy, until)
+        question = bring_forward(player, table, policy, until, steps)
         owner = player.page.context.storage_state()
-        for variant in ALL:
+        for variant in variants:
             with studio.window(variant, owner) as other:
                 other.open(f"/tables/{table}")
                 ready(other)
-                studio.take(other, f"to-the-last-man-{name}", variant)
+                act(other, question)
+                studio.take(other, whole, variant)
 
 
-def an_army_in_hand(question: Asked) -> bool:
-    """An army in the centre, with its reach."""
-    held = "army" in str(question.get("selected")) and bool(question.get("focus"))
-    return kind(question) == "choose-move" and held and len(question["options"]) > 5
+# -- questions worth a picture
+
+
+def at_verdun(question: Asked) -> str:
+    """Germany opens an offensive and fights at Verdun, where both sides are strong; the Entente holds its ground."""
+    known = choices(question)
+    match kind(question):
+        case "choose-offensive":
+            return next((card for card in OPENINGS if card in known and question["seat"] == "german"), "pass")
+        case "declare-battle":
+            return "battle verdun" if "battle verdun" in known else "done"
+        case "choose-battle" | "pay-hit":
+            return known[0]
+    return quickly(question)
+
+
+def to_a_goal(player: Player, question: Asked) -> None:
+    """The slip at a goal on foot, with the ghost of the army."""
+    player.page.locator("svg.board").wait_for()
+    goals = [each for each in question["options"] if each.get("mode") == "step" and each["kind"] == "move"]
+    wanted = sorted(goals, key=lambda each: each["touch"] not in GOALS)
+    if wanted:
+        player.until(wanted[0]["touch"], player.page.locator(".near"))
+
+
+def taking_up(army: str, seat: str) -> tuple[Policy, Test]:
+    """A side opens an offensive and takes up one of its armies."""
+
+    def policy(question: Asked) -> str:
+        known = choices(question)
+        if kind(question) == "choose-offensive" and question["seat"] == seat:
+            return next((card for card in ("big-push", *OPENINGS) if card in known), "pass")
+        return f"move {army}" if f"move {army}" in known else quickly(question)
+
+    return policy, lambda question: kind(question) == "choose-move" and army in str(question.get("selected"))
 
 
 def shifting(question: Asked) -> str:
     """Takes guns out of their armies, to put them into others."""
-    known = choices(question)
-    match kind(question):
-        case "regroup":
-            return next((choice for choice in known if "artillery" in choice), "done")
+    if kind(question) == "regroup":
+        return next((choice for choice in choices(question) if "artillery" in choice), "done")
     return quickly(question)
 
 
@@ -68,7 +110,7 @@ def into_an_army(question: Asked) -> bool:
     return kind(question) == "choose-army" and any(choice.startswith("into") for choice in choices(question))
 
 
-def buying() -> tuple[Callable[[Asked], str], Callable[[Asked], bool]]:
+def buying() -> tuple[Policy, Test]:
     """Passes until production, then buys a little of everything."""
     bought: list[str] = []
 
@@ -86,32 +128,60 @@ def buying() -> tuple[Callable[[Asked], str], Callable[[Asked], bool]]:
 
 
 def paying(question: Asked) -> bool:
-    return kind(question) == "pay-hit" and question["options"][0]["touch"].startswith("piece:")
+    return kind(question) == "pay-hit" and any(each["choice"].startswith("lose ") for each in question["options"])
+
+
+def second_hit() -> Test:
+    """A volley of several hits, of which one has been paid with a unit."""
+    seen: list[int] = []
+
+    def test(question: Asked) -> bool:
+        if not paying(question):
+            seen.clear()
+            return False
+        seen.append(1)
+        return len(seen) > 1
+
+    return test
+
+
+def adding_cards(question: Asked) -> bool:
+    return kind(question) == "play-battle-card"
+
+
+def standing_fire(question: Asked) -> bool:
+    """Who fires and who falls back; an army among them."""
+    return kind(question) == "retreat-instead" and len(question["options"]) > 3
+
+
+def crowding() -> tuple[Policy, Test]:
+    """Everybody marches to the front, where the stacks are full."""
+    turns: list[int] = []
+
+    def policy(question: Asked) -> str:
+        if kind(question) == "choose-offensive":
+            turns.append(1)
+        return warlike(question)
+
+    return policy, lambda question: kind(question) == "choose-mover" and len(turns) >= MANY_MOVES
+
+
+def whole_map(player: Player, _: Asked) -> None:
+    player.page.locator(".tools button").last.click()
+    ready(player)
 
 
 def take_all(studio: Studio) -> None:
-    picture(studio, "table", "scenario-1916", warlike, an_army_in_hand)
-    picture(studio, "table-1914", "campaign-1914", warlike, an_army_in_hand)
+    picture(studio, "map", "scenario-1916", warlike, lambda one: kind(one) == "choose-mover", whole_map)
+    picture(studio, "table", "scenario-1916", *taking_up("fr-2-army", "entente"), to_a_goal)
+    picture(studio, "table-1914", "campaign-1914", *taking_up("de-2-army", "german"), to_a_goal)
+    picture(studio, "crowded", "scenario-1917", *crowding(), whole_map, steps=3000)
     picture(studio, "army", "campaign-1914", shifting, into_an_army)
-    picture(studio, "battle", "campaign-1914", warlike, paying)
+    picture(studio, "battle-odds", "scenario-1916", at_verdun, adding_cards)
+    picture(studio, "battle", "scenario-1916", at_verdun, second_hit())
+    picture(studio, "battle-defend", "scenario-1916", at_verdun, standing_fire)
     picture(studio, "production", "scenario-1916", *buying())
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", default="", help="names of pictures, with commas between them")
-    only = set(filter(None, parser.parse_args().only.split(",")))
-    GOES_TO.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        serving = Serving(Path(folder))
-        serving.start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), headless=True, args=FLAGS)
-        try:
-            take_all(Studio(browser, serving.address, only))
-        finally:
-            browser.close()
-            serving.stop()
-
-
 if __name__ == "__main__":
-    main()
+    take_pictures(take_all)

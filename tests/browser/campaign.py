@@ -41,6 +41,7 @@ def new_table(player: Player, scenario: str, german: Any = ME, entente: Any = ME
     """A new table; the player becomes a guest first, once the page has its own token and will not take another."""
     player.open("/")
     player.page.wait_for_load_state("networkidle")
+    player.page.wait_for_function("() => document.cookie.includes('csrftoken=')", timeout=60_000)
     post(player, "/api/accounts/guest", {})
     game = player.page.request.get(f"/api/games/{GAME}", params={"lang": "en"}).json()
     known = next(each for each in game["scenarios"] if each["id"] == scenario)["options"]

@@ -92,6 +92,12 @@ def stand(now: Seen) -> Touchable | None:
     return now.named(DONE) if now.named(DONE) and "moves" in now.prompt else rush(now)
 
 
+def patrol(now: Seen) -> Touchable | None:
+    """Plays Recon as soon as it is held and otherwise keeps quiet: nobody moves, nobody fires."""
+    recon = [one for one in now.of_kind("card") if re.search("Recon (left|centre|right)", one.name, re.IGNORECASE)]
+    return recon[0] if recon else now.named(DONE) or rush(now)
+
+
 def play(player: Player, until: Callable[[Seen], bool], chooser: Chooser = rush, steps: int = 400) -> Seen:
     """On and on until something is seen; windows for cards are passed for the whole turn at once."""
     for _ in range(steps):

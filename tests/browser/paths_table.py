@@ -94,11 +94,11 @@ class PathsTable:
     # -- the opening attack
 
     def named(self) -> list[str]:
-        """Who takes part in the attack that is put together."""
+        """Who takes part in the attack or the march that is put together."""
         question = self.player.scene()["questions"][0]
         return [touch for touch in question.get("selected", []) if touch.startswith("piece:")]
 
-    def name_attacker(self, unit: str) -> None:
+    def take_in_hand(self, unit: str) -> None:
         """A stack fans out at the first touch; then the unit is touched."""
         for _ in range(TRIES):
             if f"piece:{unit}" in self.named():
@@ -116,18 +116,21 @@ class PathsTable:
         self.line("Operations")
         self.asked("3 operations left")
 
-    def aim_at_sedan(self, *units: str) -> None:
-        """From Koblenz and Metz on Sedan, with these units."""
+    def aim_at_sedan(self, *units: str, also: str = "") -> None:
+        """From Koblenz and Metz on Sedan, with these units; with the last operation another space is activated."""
         self.choose("place:koblenz", "Attack")
         self.asked("2 operations left")
         self.choose("place:metz", "Attack")
-        self.asked("1 operations? left")
-        self.touch("button:done")
+        self.asked("one operation left")
+        if also:
+            self.choose(f"place:{also}", "Attack")
+        else:
+            self.touch("button:done")
         self.asked("Which space is attacked")
         self.touch("place:sedan")
         self.asked("Who attacks Sedan")
         for unit in units:
-            self.name_attacker(unit)
+            self.take_in_hand(unit)
         assert len(self.named()) == len(units)
 
     def attack_in_the_flank(self) -> None:
@@ -141,6 +144,45 @@ class PathsTable:
         self.touch("place:metz")
         expect(slip.locator(".odds .rw").first).to_be_visible()
         self.confirm()
+
+    # -- other actions
+
+    def uses(self) -> list[str]:
+        """What may be done with the cards now, as `cp-06 event`."""
+        return [option["choice"] for option in self.player.scene()["questions"][0]["options"]]
+
+    def use_card(self, use: str, line: str) -> str:
+        """The first card that may be used so is taken, and this use of it."""
+        card = next(choice.split()[0] for choice in self.uses() if choice.endswith(f" {use}"))
+        self.choose(f"card:{card}", line)
+        return card
+
+    def march_together(self) -> tuple[str, str]:
+        """Two units of one space are activated, joined and led one space on; where they stand then."""
+        now = self.asked("operations? left")
+        stacks = [one.touch for one in now.of_kind("place") if len(self.standing(one.touch)) > 1]
+        self.choose(stacks[0], "Move")
+        self.touch("button:done")
+        self.asked("Which stack moves")
+        leader, comrade, *_ = self.standing(stacks[0])
+        self.until_asked("Where to", leader)
+        self.take_in_hand(comrade)
+        goal = self.asked("Where to").of_kind("place")[0].touch
+        self.touch(goal)
+        assert {self.places()[leader], self.places()[comrade]} == {goal.removeprefix("place:")}
+        return leader, comrade
+
+    def until_asked(self, words: str, unit: str) -> None:
+        """A unit in a stack is touched until it is in the hand: the first touch fans the stack out."""
+        for _ in range(TRIES):
+            if re.search(words, self.ready().prompt):
+                return
+            self.touch(f"piece:{unit}")
+        raise AssertionError(f"{unit} was not taken: {self.player.look()}")
+
+    def standing(self, touch: str) -> list[str]:
+        """Who stands in a space."""
+        return sorted(unit for unit, place in self.places().items() if f"place:{place}" == touch)
 
     def places(self) -> dict[str, str]:
         """Where every counter on the map stands."""

@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.conftest import Visitors
-from browser.great_war_scenes import PATIENCE, SKIRMISH, aiming, choose_scenario, play, set_up, stand
+from browser.great_war_scenes import PATIENCE, SKIRMISH, aiming, choose_scenario, patrol, play, set_up, stand
 from browser.player import Player
+from browser.seen import Seen
 from browser.serving import Serving
 from firestep.cli.main import main
 
@@ -71,6 +72,33 @@ def test_a_battle_is_read_about_then_prepared_with_shells_and_specialists(visit:
     assert "craters" in overlays(player)
     expect(player.page.locator(".diary")).to_contain_text("A shell crater at")
     expect(player.page.get_by_text("Time is against the Germans").first).to_be_visible()
+
+
+def medals(player: Player, seat: str) -> int:
+    return next(int(each["counters"][0]["value"]) for each in player.scene()["seats"] if each["id"] == seat)
+
+
+def race_is_asked(now: Seen) -> bool:
+    return now.prompt.startswith("Time runs against your enemy")
+
+
+def test_who_has_time_plays_recon_and_clicks_the_medal(visit: Visitors) -> None:
+    """OBJ-13. Cards come by chance, so a battle that ends without a Recon card is followed by another."""
+    player = visit()
+    for _ in range(8):
+        set_up(player, "44. Verdun (Fort Douaumont)", Germans="Computer", French="Me")
+        now = play(player, until=lambda seen: bool(seen.over) or race_is_asked(seen), chooser=patrol)
+        if not now.over:
+            break
+    assert race_is_asked(now)
+    assert {"button:medal", "button:draw"} <= {one.touch for one in now.lit}
+    before = medals(player, "french")
+
+    player.touch("button:medal")
+    player.moves_on(now.state)
+
+    assert medals(player, "french") == before + 1
+    expect(player.page.locator(".diary")).to_contain_text("gained time", timeout=PATIENCE)
 
 
 def test_french_speaks_of_cards_reach_and_refusals(visit: Visitors) -> None:

@@ -55,6 +55,67 @@ def test_a_first_action_against_a_bot_with_an_attack_in_the_flank(visit: Visitor
     assert table.player.scene()["turn"]["note"] == "Round 2"
 
 
+def test_the_whole_first_turn_against_a_bot(visit: Visitors) -> None:
+    table = PathsTable(visit())
+    table.player.set_up("Introductory", {"Central Powers": "Me", "Allies": "Computer"}, game="Paths of Glory")
+    table.player.sit()
+
+    # Round 1: an attack in the flank from which the defender must retreat, and one that must cost a step.
+    table.begin_operations()
+    table.aim_at_sedan(*WESTERN_ARMIES, also="timisvar")
+    table.attack_in_the_flank()
+    asked = finish_the_round(table, until="^Which space is attacked")
+    assert any("Who advances into Sedan" in prompt for prompt in asked)
+    expect(table.page.locator(".diary")).to_contain_text(re.compile("French .{3,20} retreated to"))
+    table.touch("place:belgrade")
+    table.asked("Who attacks Belgrade")
+    table.take_in_hand("ah-corps-03")
+    table.touch("button:done")
+    table.confirm()
+    asked = finish_the_round(table, until="^Play a card")
+    assert any("Who takes the next step" in prompt for prompt in asked)
+    expect(table.page.locator(".diary")).to_contain_text("Austro-Hungarian corps was reduced")
+
+    # Rounds 2 to 4: a stack marches, a corps is redeployed out of the reserve, replacements are recorded.
+    table.use_card("ops", "Operations")
+    table.march_together()
+    next_round(table, 3)
+    table.use_card("sr", "Strategic redeployment")
+    corps = table.asked("Which unit is redeployed").of_kind("piece")[0].touch
+    assert corps.removeprefix("piece:") not in table.places()
+    table.touch(corps)
+    goal = table.asked("Where is it redeployed").of_kind("place")[0].touch
+    table.touch(goal)
+    assert corps.removeprefix("piece:") in table.standing(goal)
+    next_round(table, 4)
+    table.use_card("rp", "Replacements")
+    next_round(table, 5)
+
+    # Rounds 5 and 6: an event if there is one in hand, and one operation without a card.
+    if any(choice.endswith(" event") for choice in table.uses()):
+        table.use_card("event", "Event")
+    else:
+        table.touch("button:automatic")
+    next_round(table, 6)
+    table.touch("button:automatic")
+    table.asked("one operation left")
+
+    # The turn ends with the sheet of replacements: a step is bought; then cards are drawn, and turn 2 begins.
+    finish_the_round(table, until="^Spend replacements")
+    step = next(row.touch for row in table.ready().of_kind("row") if row.touch.endswith("/restore"))
+    table.touch(step)
+    expect(table.page.locator(f'[data-touch="{step}"]')).to_have_count(0)
+    finish_the_round(table, until="^Play a card")
+    turn = table.player.scene()["turn"]
+    assert (turn["number"], turn["note"]) == (2, "Round 1")
+
+
+def next_round(table: PathsTable, number: int) -> None:
+    """The action is ended, the bot's is answered, and it is one's own turn again."""
+    finish_the_round(table, until="^Play a card")
+    assert table.player.scene()["turn"]["note"] == f"Round {number}"
+
+
 def finish_the_round(table: PathsTable, until: str) -> list[str]:
     """Answers every question of a combat with what is lit, until something else is asked; says what was asked."""
     asked = []
@@ -78,7 +139,7 @@ def answer(now: Seen) -> str:
         return now.of_kind("place")[0].touch
     if "advances" in now.prompt and now.of_kind("place") and "Sedan" in now.prompt:
         return now.of_kind("place")[0].touch
-    return "button:done"
+    return "button:done" if now.named("button:done") else now.lit[0].touch
 
 
 def test_both_sides_of_a_combat_choose_losses_and_retreat_on_the_map(visit: Visitors) -> None:

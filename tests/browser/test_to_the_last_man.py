@@ -16,7 +16,9 @@ from browser.campaign import (
     OPEN,
     Asked,
     Patient,
+    Policy,
     bring_forward,
+    choices,
     fast_forward,
     kind,
     new_table,
@@ -39,6 +41,9 @@ LAST_TURN = 23
 PASS = "button:pass"
 OFFENSIVES = ("card:offensive-1", "card:limited-offensive-1", "card:big-push-1", "card:gericht-1")
 OFFENSIVES += ("card:tout-le-monde-1", "card:friedensturm-1")
+
+
+CARDS = tuple(touch.removeprefix("card:").removesuffix("-1") for touch in OFFENSIVES)
 
 
 def newcomer(visit: Visitors, **settings: Any) -> Player:
@@ -104,7 +109,7 @@ class Season:
         return self.once("attack", now.named("place:liege"))
 
     def fall_back(self, now: Seen) -> Touchable | None:
-        return self.once("fall back", now.named("place:aachen")) or now.named(END) or now.lit[0]
+        return self.once("fall back", now.named("row:retreat-to/aachen")) or now.named(END) or now.lit[0]
 
     def falls_back(self, now: Seen) -> Touchable | None:
         return self.once("retreat", now.named("piece:de-2-army")) or now.named(END) or now.lit[0]
@@ -167,13 +172,15 @@ def test_losses_are_paid_on_the_battle_sheet_with_lit_units_or_cards(visit: Visi
     expect(sheet).to_be_visible(timeout=PATIENCE)
     expect(sheet.locator(".steps li")).to_have_count(5)
     expect(sheet.locator('.steps [aria-current="step"]')).to_have_count(1)
-    expect(sheet.locator(".die, .dice i, .dice span").first).to_be_visible()
+    expect(sheet.locator(".pip-die").first).to_be_visible()
 
     now = player.wait_for_turn(PATIENCE)
     lit = {one.touch for one in now.lit}
     assert losses & lit
     assert cards <= lit
     before = scene_of(player, table)["number"]
+    gone = sheet.locator(".slot.lost").count()
+    assert sheet.locator(".tone-red .slot.due").count() >= 1
 
     # The map is one touch away, and so is the way back.
     sheet.get_by_role("button", name="Look at the map").click()
@@ -185,6 +192,115 @@ def test_losses_are_paid_on_the_battle_sheet_with_lit_units_or_cards(visit: Visi
     wait_for(player, table, "newer", before)
     record = player.page.request.get(f"/api/tables/{table}/record").text()
     assert re.search(rf"^{before + 1} .* lost", record, re.MULTILINE), record[-400:]
+
+    # What was lost stays on the sheet, crossed out, as long as the battle lasts.
+    if any(one["id"] == "battle" for one in scene_of(player, table).get("sheets", [])):
+        expect(sheet.locator(".slot.lost")).to_have_count(gone + 1, timeout=PATIENCE)
+
+
+def test_the_means_of_movement_are_chosen_on_the_board_and_the_reach_follows(visit: Visitors) -> None:
+    player = newcomer(visit)
+    table = str(new_table(player, "scenario-1916")["table"])
+    question = bring_forward(player, table, takes_up("fr-2-army", "entente"), with_an_army("fr-2-army"))
+    goals = reach_by_mode(question)
+    assert goals["rail"] - goals["step"]
+    assert [mode["id"] for mode in question["modes"]] == ["step", "rail", "strategic"]
+    at_the_table(player, table)
+    modes = player.page.locator(".on-board.modes")
+    expect(modes.get_by_role("button", pressed=True)).to_have_text("March")
+    assert places_lit(player) == goals["step"]
+
+    modes.get_by_role("button", name="Rail").click()
+    expect(modes.get_by_role("button", pressed=True)).to_contain_text("Rail")
+    assert places_lit(player) == goals["rail"]
+
+    # A means that leads nowhere from here says why, with its clause.
+    modes.get_by_role("button", name="Strategic").click()
+    refusal = player.page.locator(".near.slip")
+    expect(refusal).to_contain_text("supply source")
+    expect(refusal).to_contain_text("4.5-a")
+    assert places_lit(player) == goals["rail"]
+    player.close_slip()
+
+    far = sorted(goals["rail"] - goals["step"])[0]
+    player.touch(f"place:{far}")
+    slip = player.page.get_by_role("dialog")
+    expect(slip).to_contain_text("French 2nd Army to")
+    slip.get_by_role("button", name="Go by rail").click()
+    expect(player.prompt()).to_contain_text("Which piece moves", timeout=PATIENCE)
+    standing = {one["id"]: one.get("place") for one in scene_of(player, table)["pieces"]}
+    assert standing["fr-2-army"] == far
+
+
+def takes_up(army: str, seat: str) -> Policy:
+    """Opens an offensive for a side and takes up one of its armies."""
+
+    def policy(question: Asked) -> str:
+        known = choices(question)
+        if kind(question) == "choose-offensive" and question["seat"] == seat:
+            return next((card for card in known if card in CARDS), "pass")
+        return f"move {army}" if f"move {army}" in known else quickly(question)
+
+    return policy
+
+
+def with_an_army(army: str) -> Callable[[Asked], bool]:
+    return lambda question: kind(question) == "choose-move" and army in str(question.get("selected"))
+
+
+def reach_by_mode(question: Asked) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for option in question["options"]:
+        if option["touch"].startswith("place:"):
+            found.setdefault(option.get("mode", ""), set()).add(option["touch"].removeprefix("place:"))
+    return found
+
+
+def places_lit(player: Player) -> set[str]:
+    return {one.touch.removeprefix("place:") for one in player.wait_for_turn(PATIENCE).of_kind("place")}
+
+
+def test_before_a_battle_both_sides_and_the_odds_lie_on_a_sheet(visit: Visitors) -> None:
+    player = newcomer(visit)
+    table = str(new_table(player, "scenario-1916")["table"])
+    bring_forward(player, table, fights_at("verdun"), lambda one: kind(one) == "play-battle-card")
+    at_the_table(player, table)
+    sheet = player.page.locator(".over-board")
+    expect(sheet).to_contain_text("Battle of Verdun")
+    expect(sheet.locator(".steps li")).to_have_count(5)
+    expect(sheet.locator(".odds .rw").first).to_be_visible()
+    expect(sheet).to_contain_text("Germany attacks")
+    expect(sheet).to_contain_text("The Entente defends")
+
+    # The guns fire, and the defender says unit by unit who stands and who falls back, and where to.
+    bring_forward(player, table, fights_at("verdun"), lambda one: kind(one) == "retreat-instead")
+    at_the_table(player, table)
+    fire = player.page.locator(".prompt .acts button[data-touch='button:done']")
+    expect(fire).to_contain_text(re.compile(r"Fire (one die|\d+ dice)"))
+    sheet.locator(".seg button", has_text="Retreat").first.click()
+    where = sheet.locator('[data-touch^="row:retreat-to/"]')
+    expect(where.first).to_be_visible(timeout=PATIENCE)
+    goal = str(where.first.get_attribute("data-touch")).partition("/")[2]
+    before = scene_of(player, table)["number"]
+    where.first.click()
+    wait_for(player, table, "newer", before)
+    bring_forward(player, table, lambda one: choices(one)[0], lambda one: kind(one) != "choose-army")
+    told = [line for group in scene_of(player, table)["diary"] for line in group["lines"]]
+    assert any(goal in line.get("places", []) and line["number"] > before for line in told), told[:4]
+
+
+def fights_at(area: str) -> Policy:
+    """Germany opens an offensive, moves nobody and fights in one place; hits are paid with cards."""
+
+    def policy(question: Asked) -> str:
+        known = choices(question)
+        if kind(question) == "choose-offensive" and question["seat"] == "german":
+            return next((card for card in known if card in CARDS), "pass")
+        if kind(question) == "pay-hit":
+            return next((choice for choice in known if choice.startswith("play")), known[0])
+        return f"battle {area}" if f"battle {area}" in known else quickly(question)
+
+    return policy
 
 
 def test_a_late_start_is_played_to_its_end(visit: Visitors) -> None:
@@ -263,7 +379,7 @@ def test_production_on_a_phone_in_french(visit: Visitors) -> None:
 
     left = player.page.locator(".over-board .track-points .value .num")
     expect(left).to_have_text(str(total - 1), timeout=PATIENCE)
-    expect(player.page.locator(".over-board")).to_contain_text("Cartes, tranchées, armées")
+    expect(player.page.locator(".over-board")).to_contain_text("Tranchées", ignore_case=True)
     expect(player.page.locator(".over-board")).to_contain_text("Tirée sans être vue")
     width = player.page.evaluate("() => document.documentElement.scrollWidth")
     assert width <= 390

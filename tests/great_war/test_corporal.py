@@ -8,9 +8,11 @@ import pytest
 
 from firestep.bots.bot import ask_bot
 from firestep.bots.great_war import Corporal
+from firestep.bots.great_war.balance import play
 from firestep.bots.random_bot import RandomBot
 from firestep.cli.walk import random_answer
 from firestep.games.great_war.game import GAME
+from firestep.games.great_war.position import ANYWHERE
 from great_war.field import field
 
 BATTLES_FOUGHT = ("01-opening-action-1", "08-somme-hawthorn-ridge", "41-verdun-bois-des-caures", "55-nivelle-craonne")
@@ -62,3 +64,31 @@ def test_it_takes_the_objective_within_reach():
     position.answer(position.question.read(position, "move f5"), 1)
 
     assert answer(position) == "to e5"
+
+
+def test_it_saves_its_tokens_for_a_heavy_fire():
+    position = field("e5 T:I, k5 :i", phase="battle", artillery=ANYWHERE, hq=(6, 2))
+
+    assert answer(position) == "done"
+
+
+def test_it_fires_with_all_its_guns_once_it_can_pay_them():
+    position = field("e5 T:I, k5 :i", phase="battle", artillery=ANYWHERE, hq=(6, 4))
+    assert answer(position) == "shell e5"
+    position.answer(position.question.read(position, "shell e5"), 1)
+
+    assert answer(position) == "fire 4"
+
+
+@pytest.mark.parametrize(("turn", "expected"), [(2, "done"), (40, "move i5")])
+def test_it_leaves_its_trench_when_the_waiting_lasts_too_long(turn, expected):
+    position = field("c4 T:I, c5 T:I, c6 T:I, i5 T:i, i6 T:m", phase="movement", ordered="i5")
+    position.turn = turn
+
+    assert answer(position) == expected
+
+
+def test_two_corporals_in_their_trenches_come_to_a_result():
+    turns = play(("01-opening-action-1", 1, 0))[1]
+
+    assert turns <= 80

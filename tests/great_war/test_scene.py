@@ -151,8 +151,10 @@ def test_the_template_is_drawn_with_the_chances_under_it(speaker):
     assert asked.opens == "place:e5"
     assert [option.short for option in asked.options] == ["1", "2", "3"]
     assert [option.on for option in asked.options] == [False, False, True]
-    texts = [shape.text for shape in overlays["template"].shapes if shape.text]
-    assert len(texts) == 2  # the unit on the centre, and the one beside it
+    assert [shape.stamp for shape in overlays["template"].shapes] == ["template"]
+    chances = [[shape.text for shape in option.shows if shape.style == "tmpl-chance"] for option in asked.options]
+    assert [len(each) for each in chances] == [2, 2, 2]  # the unit on the centre, and the one beside it
+    assert chances[0] != chances[2]  # more dice, better chances
     charts = [MAKER.odds(position, ALLIED, option.choice, speaker) for option in asked.options]
     assert all(sum(row.theirs for row in chart.rows) == pytest.approx(1) for chart in charts)
     lost = [sum(number * row.theirs for number, row in enumerate(chart.rows)) for chart in charts]
@@ -196,3 +198,16 @@ def test_a_battle_can_be_read_about_before_it_is_chosen(name):
     assert card.story
     assert [panel.id for panel in card.panels] == ["forces", "objectives", "certainty"]
     assert card.tags
+
+
+def test_xf_02_every_choice_of_a_cross_fire_comes_with_its_exact_odds(speaker):
+    position = field("b5 :I, f4 :m, f6 :m, f7 :m", ordered="all")
+    play(position, "battle f4", "at b5", "join f6")
+    (asked,) = MAKER.parts(position, ALLIED, speaker).questions
+
+    assert {option.choice for option in asked.options} == {"join f7", "done"}
+    assert all(option.odds_at and option.confirm for option in asked.options)
+    fired, joined = (MAKER.odds(position, ALLIED, choice, speaker) for choice in ("done", "join f7"))
+    assert fired.facts[0].value == "2"
+    assert joined.facts[0].value == "3"
+    assert fired.rows[0].theirs > joined.rows[0].theirs

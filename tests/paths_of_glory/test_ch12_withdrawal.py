@@ -74,3 +74,25 @@ def test_q_ap06_8_a_fort_is_not_restored() -> None:
     assert not position.forts >> space("nancy") & 1
     play(position, "restore fr-corps-01")
     assert not position.forts >> space("nancy") & 1
+
+
+@pytest.mark.clause("12.W", "Q-AP06-1")
+@pytest.mark.parametrize(("edition", "comes_back"), [("classic", True), ("deluxe", False)])
+def test_12_w_an_army_without_corps_comes_back_only_after_an_exact_loss_in_the_later_edition(
+    edition: str, comes_back: bool
+) -> None:
+    text = WEST + "sedan: ge-army-01, ge-army-02; cambrai: fr-army-05*; hand: ap-06"
+    position = combat(text, "cambrai", edition=edition)
+    play(position, "play ap-06", 6, 1)  # more than the three that the army can pay
+    assert attack_of(position).inflicted > 3
+    play(position, "lose fr-army-05")
+    assert (key(position) == "choose-restored") is comes_back
+
+
+@pytest.mark.clause("12.W")
+def test_12_w_an_army_without_corps_comes_back_after_an_exact_loss() -> None:
+    position = combat(WEST + "sedan: ge-army-01; cambrai: fr-army-05*; hand: ap-06", "cambrai", edition="deluxe")
+    play(position, "play ap-06", 2, 1)
+    assert attack_of(position).inflicted == 3
+    play(position, "lose fr-army-05", "restore fr-army-05")
+    assert where(position, "fr-army-05") == "cambrai reduced"

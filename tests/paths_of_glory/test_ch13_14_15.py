@@ -323,10 +323,12 @@ def test_15_1_9_while_the_fort_stands_its_owner_keeps_the_space() -> None:
 @pytest.mark.clause("15.2.4", "Q-15.2-1", "Q-15.2-7")
 def test_15_2_4_a_move_may_not_leave_too_few_besiegers() -> None:
     position = field("warsaw: ge-corps-01, ge-corps-02; control: cp lodz", ops=1)
-    play(position, "move warsaw", "move ge-corps-01")
-    assert options(position) == ["with ge-corps-02", "done"]
-    play(position, "with ge-corps-02")
+    play(position, "move warsaw", "move ge-corps-01", "with ge-corps-02")
     assert "to lodz" in options(position)
+    stays = field("warsaw: ge-corps-01, ge-corps-02; control: cp lodz", ops=1)
+    stays.moved |= 1 << unit("ge-corps-02")
+    play(stays, "move warsaw", "move ge-corps-01")
+    assert options(stays) == ["done"]
     broken = field("warsaw: ge-corps-01; lodz: ge-corps-02; lublin: ru-corps-01")
     assert not broken.besieged(space("warsaw"))
     assert "warsaw" not in goes_to(broken, "ge-corps-02")

@@ -2,9 +2,35 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from .field import combat, finish_cards, key, options, pile, play, units, where
+from firestep.games.paths_of_glory.events import Fired, FlankRolled, UnitAdvanced, UnitRetreated
+from firestep.games.paths_of_glory.game import GAME
+from firestep.games.paths_of_glory.nations import AP, CP
+from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.kernel import Event, read_record, replay
+
+from .field import combat, finish_cards, key, options, pile, play, space, unit, units, where
+
+
+def last_attack(name: str) -> tuple[list[Event], PathsPosition, PathsPosition]:
+    """Of a match on record: what its last attack told, the position in which it was declared, and the last one."""
+    text = (Path(__file__).parent / "records" / f"combat-example-{name}.record").read_text(encoding="utf-8")
+    told: list[Event] = []
+    before: PathsPosition | None = None
+    for entry, after in replay(GAME, read_record(text)):
+        assert isinstance(after, PathsPosition)
+        if entry is not None and entry.text == f"attack {name}":
+            before, told = after.clone(), []
+        told += after.events
+    assert before is not None
+    return told, before, after
+
+
+def of_kind(told: list[Event], *kinds: type[Event]) -> list[Event]:
+    return [event for event in told if isinstance(event, kinds)]
 
 
 @pytest.mark.clause("12.3.2", "12.3.3", "12.4.4", "12.5.2", "12.6.3", "Q-12.5-4", "3.0-loss-factor")
@@ -26,6 +52,26 @@ def test_combat_example_1_tannenberg() -> None:
     assert where(position, "ge-corps-01") == "insterberg reduced"
 
 
+def test_combat_example_1_comes_about_in_a_match_on_record() -> None:
+    told, before, after = last_attack("tannenberg")
+    assert units(before, "konigsberg") == ["ge-army-08"]
+    assert units(before, "insterberg") == ["ge-corps-01"]
+    assert units(before, "tannenberg") == ["ru-army-02"]
+
+    assert of_kind(told, FlankRolled, Fired) == [
+        FlankRolled(die=3, bonus=1, won=True),
+        Fired(CP, strength=7, die=3, modifier=0, loss=4),
+        Fired(AP, strength=1, die=4, modifier=0, loss=1),
+    ]
+    assert of_kind(told, UnitRetreated, UnitAdvanced) == [
+        UnitRetreated(unit("ru-corps-08"), space("warsaw")),
+        UnitAdvanced(unit("ge-army-08"), space("tannenberg")),
+    ]
+    assert where(after, "ru-army-02") == "eliminated"
+    assert where(after, "ru-corps-08") == "warsaw"
+    assert where(after, "ge-corps-01") == "insterberg reduced"
+
+
 @pytest.mark.clause("12.4.5", "9.5.4.2", "11.2.7", "table 1.3", "card CP-18")
 def test_combat_example_2_cambrai() -> None:
     position = combat(
@@ -45,6 +91,26 @@ def test_combat_example_2_cambrai() -> None:
     assert where(position, "cnd-corps") == "eliminated"
     assert pile(position, "cp-18") == "face_up"
     assert units(position, "cambrai") == ["ge-army-02*", "ge-corps-01*", "ge-corps-02"]
+
+
+def test_combat_example_2_comes_about_in_a_match_on_record() -> None:
+    told, before, after = last_attack("cambrai")
+    assert units(before, "amiens") == ["br-army-03", "br-army-04"]
+    assert units(before, "chateau-thierry") == ["fr-army-06", "cnd-corps*"]
+    assert units(before, "cambrai") == ["ge-army-02", "ge-corps-04", "ge-corps-06"]
+    assert before.trench_level(space("cambrai"), CP) == 2
+    assert before.ops == 1  # Of the four of the card: one for the British, two for the Canadians with the French.
+
+    assert of_kind(told, FlankRolled, Fired) == [
+        Fired(AP, strength=13, die=4, modifier=0, loss=4),
+        Fired(CP, strength=9, die=5, modifier=1, loss=7),
+    ]
+    assert not of_kind(told, UnitRetreated, UnitAdvanced)
+    assert where(after, "cnd-corps") == "eliminated"
+    assert units(after, "amiens") == ["br-army-03*", "br-army-04*"]
+    assert units(after, "chateau-thierry") == ["fr-army-06"]
+    assert units(after, "cambrai") == ["ge-army-02*", "ge-corps-04*", "ge-corps-06"]
+    assert pile(after, "cp-18") == "face_up"
 
 
 @pytest.mark.clause("12.4.3", "12.4.2", "12.4.1")
@@ -102,8 +168,6 @@ def test_case_m4_what_remains_of_the_loss_does_not_reach_the_fort() -> None:
     )
 
     play(position, 6, 1, "lose ge-army-04", "lose ge-corps-04", "lose ge-corps-04")
-
-    from .field import space
 
     assert units(position, "metz") == []
     assert position.forts >> space("metz") & 1

@@ -273,3 +273,16 @@ def test_a_defender_with_cards_reacts_and_may_pass() -> None:
                 return
             walk.take(walk.draw())
     raise AssertionError("no defender was asked for cards")
+
+
+def test_what_ends_an_action_is_told_of_the_side_that_acted() -> None:
+    position = field("sedan: fr-army-05; aachen: ge-army-04; hand: cp-06, ap-02", ops=1)
+    speaker = Speaker(GAME, "en", strict=True)
+
+    play(position, "move aachen", "move ge-army-04", "to koblenz", "to frankfurt", quiet=False)
+    position.events.clear()
+    play(position, "to mannheim", quiet=False)
+
+    assert type(position.question).__name__ == "ChooseAction"
+    assert {MAKER.happened(position, event, CP, speaker).seat for event in position.events} == {"central-powers"}
+    assert position.events

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firestep.games.paths_of_glory.game import GAME
-from firestep.games.paths_of_glory.ground import OFF_MAP_BOXES, SPACE_IDS, VP_CLASSIC
+from firestep.games.paths_of_glory.ground import OFF_MAP_BOXES, SPACE_IDS, SPACES, VP_CLASSIC
 from firestep.games.paths_of_glory.nations import CP
 from firestep.games.paths_of_glory.scene import MAKER
 from firestep.games.paths_of_glory.scene.ground import BOXES
@@ -45,6 +45,16 @@ def test_every_space_is_named_where_one_can_read_it(language: str) -> None:
             assert abs(label.at[1] - place.at[1]) < 75
     _, _, width, height = board.view
     assert all(0 < label.at[0] < width and 0 < label.at[1] < height for label in board.labels)
+
+
+@pytest.mark.clause("table 2")
+def test_the_terrain_of_a_space_is_drawn_inside_its_ring() -> None:
+    insides = next(layer for layer in board_in("en").layers if layer.id == "insides")
+    drawn = {shape.at: shape.stamp for shape in insides.shapes}
+    for place, facts in zip(board_in("en").places, SPACES, strict=True):
+        terrain = facts.terrain.name.lower()
+        expected = "sea-inside" if place.id.startswith("mef") else f"{terrain}-inside"
+        assert drawn.get(place.at, "clear-inside") == expected, place.id
 
 
 def test_names_are_placed_for_their_own_language() -> None:

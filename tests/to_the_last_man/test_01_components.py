@@ -112,6 +112,18 @@ def test_an_empty_draw_pile_is_made_anew_from_the_discards() -> None:
     assert not position.discard
 
 
+@pytest.mark.clause("1.3-b")
+def test_a_draw_pile_that_runs_out_is_made_anew_at_once() -> None:
+    position = field("")
+    last = position.draw & -position.draw
+    position.discard, position.draw = position.draw & ~last, last
+    run(position, DrawCards(GERMAN, 1))
+    play(position, options(position)[0])
+    assert position.hand[GERMAN] == last
+    assert position.draw == FULL_DECK & ~last
+    assert not position.discard
+
+
 @pytest.mark.clause("1.4-a", "1.4-b", "CH-13", "8.3.2-f", "8.3.4-g")
 def test_templates_have_slots_and_limits() -> None:
     full = field("fr-1-army paris 4I 3C; fr-2-army paris 1A; fr-3-army paris 1I 1B", turn=4)

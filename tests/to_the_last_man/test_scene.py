@@ -19,7 +19,7 @@ from firestep.games.to_the_last_man.scene import MAKER
 from firestep.games.to_the_last_man.scene.front import status_name
 from firestep.games.to_the_last_man.scene.ground import corners
 from firestep.kernel import CHANCE, Question
-from firestep.scene import Board, Choices, Slots, to_json
+from firestep.scene import Board, Choices, Slots, Volley, to_json
 from firestep.scene.maker import Parts
 from firestep.text import Speaker
 from to_the_last_man.field import battle, declaring, field, moving, play, producing, started
@@ -40,10 +40,12 @@ def within_reach(parts: Parts) -> set[str]:
     places = {f"place:{place.id}" for place in board().places} | {f"place:{box.id}" for box in parts.boxes}
     standing = [piece for piece in parts.pieces if piece.place or piece.box]
     blocks = [block for piece in standing if piece.sheet for block in piece.sheet.blocks]
-    blocks += [
-        block for sheet in parts.sheets for column in sheet.columns for panel in column for block in panel.blocks
+    panels = [
+        panel for sheet in parts.sheets for column in (*sheet.columns, sheet.top, sheet.bottom) for panel in column
     ]
+    blocks += [block for panel in panels for block in panel.blocks]
     found = places | {f"piece:{piece.id}" for piece in standing}
+    found |= {panel.lead.touch for panel in panels if panel.lead and panel.lead.touch}
     for block in blocks:
         if isinstance(block, Slots):
             found |= {slot.touch or f"piece:{slot.piece}" for slot in block.slots}
@@ -57,7 +59,9 @@ def unreachable(position: LastManPosition, question: Question, speaker: Speaker)
     parts = MAKER.parts(position, question.seat, speaker)
     mine = next(each for each in parts.questions if each.mine)
     reach = within_reach(parts)
-    offered = {one.choice for one in mine.options if one.touch.startswith("button:") or one.touch in reach}
+    usable = {"", *(mode.id for mode in mine.modes if not mode.why)}
+    options = [one for one in mine.options if one.mode in usable]
+    offered = {one.choice for one in options if one.touch.startswith("button:") or one.touch in reach}
     return {question.write(position, choice) for choice in question.options(position)} ^ offered
 
 
@@ -234,6 +238,67 @@ def test_5_3_1_the_legal_losses_are_lit_in_the_battle_sheet() -> None:
     assert [face % 10 for face in fought.volley] == [1, 1]
     assert unreachable(position, position.question, ENGLISH) == set()
     assert {one.choice for one in parts.questions[0].options} == {"lose fr-infantry-1", "play gas"}
+
+
+def slots_of(parts: Parts, state: str) -> list[str]:
+    """The symbols in the slots of a sheet that are in some state."""
+    panels = [panel for column in parts.sheets[0].columns for panel in column]
+    blocks = [block for panel in panels for block in panel.blocks if isinstance(block, Slots)]
+    return [slot.symbol for block in blocks for slot in block.slots if slot.state == state]
+
+
+def test_5_3_1_what_was_lost_is_crossed_out_and_paid_hits_are_counted() -> None:
+    text = "de-1-army liege 5I 2A; fr-1-army liege 3I 1A; german: liege; hand entente: gas"
+    position = play(battle(field(text), "german", "liege"), (1, 1))
+    assert len(slots_of(MAKER.parts(position, ENTENTE, ENGLISH), "due")) == 2
+
+    position = play(position, "lose fr-infantry-1")
+
+    for seat in (GERMAN, ENTENTE):
+        assert slots_of(MAKER.parts(position, seat, ENGLISH), "lost") == ["u-infantry"]
+    paying = MAKER.parts(position, ENTENTE, ENGLISH)
+    assert len(slots_of(paying, "paid")) == len(slots_of(paying, "due")) == 1
+    panels = [panel for column in paying.sheets[0].columns for panel in column]
+    dice = next(block for panel in panels for block in panel.blocks if isinstance(block, Volley))
+    assert [[face.state for face in row.faces] for row in dice.rows] == [["hit", "hit"]]
+
+
+def test_4_4_the_means_of_movement_are_modes_and_those_that_lead_nowhere_say_why() -> None:
+    position = moving(field("de-1-army liege 3I; fr-1-army sedan 2I; german: liege cologne aachen brussels"))
+    position.answer(position.question.read(position, "move de-1-army"))  # type: ignore[union-attr]
+
+    question = MAKER.parts(position, GERMAN, ENGLISH).questions[0]
+    modes = {mode.id: mode for mode in question.modes}
+
+    assert list(modes) == ["step", "rail", "east"]
+    assert modes["rail"].count == "2"
+    assert not modes["rail"].why
+    assert modes["east"].clause == "CH-8b"
+    assert modes["east"].why
+    by_rail = {one.touch for one in question.options if one.mode == "rail"}
+    on_foot = {one.touch for one in question.options if one.mode == "step"}
+    assert "place:cologne" in by_rail - on_foot
+    assert all(one.confirm for one in question.options if one.mode)
+
+
+def test_5_4_1_a_the_defender_says_on_the_sheet_who_stands_and_who_falls_back() -> None:
+    fought = battle(
+        field("de-1-army liege 5I; fr-1-army liege 3I 1A; german: liege; entente: namur"), "german", "liege"
+    )
+    parts = MAKER.parts(fought, ENTENTE, ENGLISH)
+    rows = {
+        row.id: row
+        for panel in parts.sheets[0].columns[0]
+        for block in panel.blocks
+        if isinstance(block, Choices)
+        for row in block.rows
+    }
+    fire = next(one for one in parts.questions[0].options if one.choice == "done")
+
+    assert [part.id for part in rows["stand-fr-1-army"].parts] == ["fire", "retreat"]
+    assert "row:stand-fr-1-army/retreat" in {one.touch for one in parts.questions[0].options}
+    assert fire.short == "Fire 4 dice"
+    assert fire.tone == "fire"
 
 
 def test_a_refusal_is_told_with_its_clause() -> None:

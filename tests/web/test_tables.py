@@ -171,7 +171,7 @@ def test_what_is_no_record_is_refused(server: Server, record: str) -> None:
 def test_games_are_listed_in_the_readers_language(server: Server) -> None:
     client = server.client(None)
     games = {game["id"]: game for game in client.get("/api/games").json()["games"]}
-    assert games["trench-club"]["ready"] is True
+    assert games["trench-club"]["title"] == "Trench Club"
     assert games["toy"]["scenarios"][0]["options"][0]["values"] == [
         {"id": value, "label": value} for value in ("2", "1", "3", "40")
     ]

@@ -6,24 +6,24 @@ const seats = [
   { id: "fr", name: "France", nation: "fr", side: "allied" as const },
 ];
 
-function game(id: string, title: string, blurb: string, players: string, length: string, ready: boolean): Game {
+function game(id: string, title: string, blurb: string, players: string, length: string): Game {
   return {
-    id, title, blurb, players, length, ready, symbol: "u-infantry", nation: "fr", side: "allied",
+    id, title, blurb, players, length, symbol: "u-infantry", nation: "fr", side: "allied",
     scenarios: [
       { id: "west", title: "West half", blurb: "Two players, seventeen by seventeen hexes, seven forts. Five of them win.", seats, modes: ["duel", "hot-seat"], options: [{ id: "experts", label: "Expert rules", help: "Trenches, mines and gas.", kind: "flag", default: "false", clause: "R12" }, { id: "length", label: "Length", kind: "choice", default: "normal", values: [{ id: "short", label: "Short, 4 turns" }, { id: "normal", label: "Until five forts" }] }], tags: [{ text: "Layout reconstructed" }], length: "1 h" },
       { id: "whole", title: "Whole board", blurb: "Four players in two teams.", seats: [...seats, { id: "ah", name: "Austria-Hungary", nation: "ah", side: "central" }, { id: "gb", name: "Great Britain", nation: "gb", side: "allied" }], modes: ["teams", "hot-seat"], options: [] },
     ],
     bots: [{ id: "automa", label: "Automa", blurb: "The solo opponent of the box.", strength: 2 }, { id: "captain", label: "Captain", blurb: "Looks ahead, makes few mistakes.", strength: 4 }],
     clocks: [{ id: "none", label: "None", kind: "none" }, { id: "live", label: "20 min + 15 s", kind: "live", base_ms: 1_200_000, increment_ms: 15_000 }, { id: "slow", label: "2 days a move", kind: "slow", base_ms: 172_800_000 }],
-    quick: ready ? { game: id, scenario: "west", options: {}, seats: { fr: { kind: "me" }, de: { kind: "bot", bot: "automa" } }, clock: null, listed: false, mode: "duel" } : null,
+    quick: { game: id, scenario: "west", options: {}, seats: { fr: { kind: "me" }, de: { kind: "bot", bot: "automa" } }, clock: null, listed: false, mode: "duel" },
   };
 }
 
 export const games: Game[] = [
-  game("trench-club", "Trench Club", "Armies of eleven units race for the forts. Quick to learn, sharp from the first turn.", "1 to 4", "1 h", true),
-  game("great-war", "The Great War", "Cards and dice in the trenches. Thirty-four battles from Loos to the Chemin des Dames.", "2", "45 min", false),
-  game("to-the-last-man", "To the Last Man!", "Armies move hidden on the Western Front. Bluff, supply, and one great push.", "2", "3 h", false),
-  game("paths-of-glory", "Paths of Glory", "The whole war, card by card, from the guns of August to the last offensives.", "2", "6 h", false),
+  game("trench-club", "Trench Club", "Armies of eleven units race for the forts. Quick to learn, sharp from the first turn.", "1 to 4", "1 h"),
+  game("great-war", "The Great War", "Cards and dice in the trenches. Thirty-four battles from Loos to the Chemin des Dames.", "2", "45 min"),
+  game("to-the-last-man", "To the Last Man!", "Armies move hidden on the Western Front. Bluff, supply, and one great push.", "2", "3 h"),
+  game("paths-of-glory", "Paths of Glory", "The whole war, card by card, from the guns of August to the last offensives.", "2", "6 h"),
 ];
 
 function line(id: string, title: string, subtitle: string, yours: boolean, waiting: string, extra: Partial<TableLine>): TableLine {

@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import { arrow, wayLine } from "../src/board/arrows";
 import { nearest } from "../src/board/roving.svelte";
 import { change, keepEqual } from "../src/scene/diff";
-import { fan, pointOf, standings } from "../src/scene/layout";
+import { eyePoint, fan, pointOf, standings } from "../src/scene/layout";
 import { obstacles } from "../src/scene/obstacles";
 import { patched } from "../src/scene/patch";
 import { outline, rings } from "../src/scene/outline";
+import { spacedSigns, turnLabels } from "../src/scene/timeline";
 import { byTouch } from "../src/scene/touch";
+import { inTray } from "../src/scene/trays";
 import type { Board, Piece, Scene } from "../src/scene/types";
 import { clockText, percent, plain } from "../src/scene/words";
 import { along } from "../src/table/playback.svelte";
@@ -34,6 +36,18 @@ describe("what is new, laid over the scene", () => {
   it("takes the order that was told: what is not in it has gone", () => {
     const after = patched(scene([piece("p"), piece("q")]), { ...news, fields: {}, lists: { pieces: { things: [piece("r")], order: ["r", "p"] } } });
     expect(after.pieces!.map((one) => one.id)).toEqual(["r", "p"]);
+  });
+});
+
+describe("where the eye should be at first", () => {
+  const seats = [{ id: "me", name: "Me", nation: "fr", side: "allied" }] as Scene["seats"];
+  const far = scene([piece("p", { side: "central" }), piece("q", { place: "b" })], { seat: "me", seats });
+
+  it("is the middle of one's own pieces, of those where the board opens if there are any", () => {
+    const at = standings(board, far).map((one) => one.at);
+    expect(eyePoint(board, far)).toEqual([(at[0]![0] + at[1]![0]) / 2, (at[0]![1] + at[1]![1]) / 2]);
+    expect(eyePoint({ ...board, opening: [75, 70, 20, 20] }, far)).toEqual(at[1]);
+    expect(eyePoint({ ...board, opening: [0, 0, 5, 5] }, far)).toEqual(eyePoint(board, far));
   });
 });
 
@@ -166,5 +180,32 @@ describe("moving about", () => {
     const drawn = arrow([0, 0], [200, 0], 0, 30);
     expect(drawn.head.at[0]).toBeCloseTo(170);
     expect(wayLine([[0, 0], [10, 0]])).toBe("M0 0L10 0");
+  });
+});
+
+describe("the tray of one's own pieces", () => {
+  const tray = { id: "move", title: "Still to move", pieces: [{ piece: "p", state: "spent" as const }, { piece: "q", state: "ready" as const }, { piece: "gone" }, { piece: "r" }] };
+  const pieces = [piece("r", { done: true }), piece("q"), piece("p")];
+
+  it("keeps the order of the scene, ticks what is spent there, and leaves out what is not to be seen", () => {
+    const kept = inTray(tray, pieces);
+    expect(kept.map((one) => one.touch)).toEqual(["piece:p", "piece:q", "piece:r"]);
+    expect(kept.map((one) => one.piece.done)).toEqual([true, false, false]);
+  });
+
+  it("has those that may still act in front where only a few can be seen", () => {
+    expect(inTray(tray, pieces, true).map((one) => one.piece.id)).toEqual(["q", "p", "r"]);
+  });
+});
+
+describe("the line of time", () => {
+  it("names a turn once, short after the first, and only where there is room", () => {
+    const turns = [{ number: 0, label: "Turn 1" }, { number: 20, label: "Turn 1" }, { number: 40, label: "Turn 2" }, { number: 41, label: "Turn 3" }, { number: 80, label: "Turn 4" }];
+    expect(turnLabels(turns, 100, 1)).toEqual([{ at: 0, text: "Turn 1" }, { at: 40, text: "2" }, { at: 80, text: "4" }]);
+  });
+
+  it("moves signs apart, and shows one of several alike", () => {
+    const marks = [{ number: 10, symbol: "a" }, { number: 10, symbol: "a" }, { number: 10, symbol: "b" }, { number: 11, symbol: "c" }, { number: 100, symbol: "a" }];
+    expect(spacedSigns(marks, 100, 2)).toEqual([{ at: 10, symbol: "a" }, { at: 12, symbol: "b" }, { at: 100, symbol: "a" }]);
   });
 });

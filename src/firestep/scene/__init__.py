@@ -14,12 +14,14 @@ from firestep.scene.furniture import (
     Seat,
     Track,
     TrackCell,
+    Tray,
+    TrayPiece,
     Turn,
 )
 from firestep.scene.happened import DiaryGroup, DiaryLine, Result, SceneEvent, Step
 from firestep.scene.odds import Face, Odds, OddsRow, OddsSide, Roll
 from firestep.scene.pieces import Badge, Marker, Piece, Pip, UnitSheet
-from firestep.scene.question import Instead, Offer, Option, Question, Undo
+from firestep.scene.question import Instead, Mode, Offer, Option, Question, Undo
 from firestep.scene.scenario import Dot, ScenarioPage
 from firestep.scene.scene import Scene
 from firestep.scene.sheets import (
@@ -42,6 +44,8 @@ from firestep.scene.sheets import (
     Slots,
     Stats,
     TrackBlock,
+    Volley,
+    VolleyRow,
 )
 from firestep.scene.text import mark, mark_piece, mark_place, places_of, plain, spans, toned
 from firestep.scene.words import (
@@ -61,12 +65,13 @@ from firestep.scene.words import (
 )
 
 __all__ = [
-    "Arrow", "Badge", "Block", "Board", "Box", "Card", "CardsBlock", "Cell", "ChoiceRow", "Choices", "Clock", "Counter",
-    "Detail", "DiaryGroup", "DiaryLine", "DiceBlock", "Dot", "Face", "Fact", "Hand", "Instead", "Label", "Ladder",
-    "Layer", "Link", "Marker", "Odds", "OddsBlock", "OddsRow", "OddsSide", "Offer", "Option", "OrderItem", "OrderList",
-    "Panel", "Paragraph", "Part", "Phase", "Piece", "Pip", "Place", "Player", "Point", "Question", "Rectangle",
-    "Result", "Roll", "Row", "Rows", "Ruler", "Rung", "ScenarioPage", "Scene", "SceneEvent", "Seat", "Shape", "Sheet",
-    "Side", "Slot", "Slots", "Span", "Stack", "Stats", "Step", "Tag", "Text", "Tone", "Touch", "Track", "TrackBlock",
-    "TrackCell", "Turn", "Undo", "UnitSheet", "Where", "hashed", "mark", "mark_piece", "mark_place", "places_of",
-    "plain", "spans", "to_json", "toned",
+    "Arrow", "Badge", "Block", "Board", "Box", "Card", "CardsBlock", "Cell", "ChoiceRow", "Choices", "Clock",
+    "Counter", "Detail", "DiaryGroup", "DiaryLine", "DiceBlock", "Dot", "Face", "Fact", "Hand", "Instead", "Label",
+    "Ladder", "Layer", "Link", "Marker", "Mode", "Odds", "OddsBlock", "OddsRow", "OddsSide", "Offer", "Option",
+    "OrderItem", "OrderList", "Panel", "Paragraph", "Part", "Phase", "Piece", "Pip", "Place", "Player", "Point",
+    "Question", "Rectangle", "Result", "Roll", "Row", "Rows", "Ruler", "Rung", "ScenarioPage", "Scene", "SceneEvent",
+    "Seat", "Shape", "Sheet", "Side", "Slot", "Slots", "Span", "Stack", "Stats", "Step", "Tag", "Text", "Tone",
+    "Touch", "Track", "TrackBlock", "TrackCell", "Tray", "TrayPiece", "Turn", "Undo", "UnitSheet", "Volley",
+    "VolleyRow", "Where", "hashed", "mark", "mark_piece", "mark_place", "places_of", "plain", "spans",
+    "to_json", "toned",
 ]  # fmt: skip

@@ -92,6 +92,9 @@ class Track:
     text: Text = ""
     value: str = ""
     seat: str | None = None
+    middle: str = ""
+    """Between low and high."""
+    below: Text = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +106,24 @@ class Box:
     note: str = ""
     where: Where = "left"
     empty: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TrayPiece:
+    """A piece in a tray. `ready`: it may still act; `spent`: it has acted; `rest`: neither."""
+
+    piece: str
+    state: Literal["ready", "spent", "rest"] = "rest"
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """The viewer's own pieces side by side: who may still act, and who has. Touching one is touching the piece."""
+
+    id: str
+    title: str
+    pieces: tuple[TrayPiece, ...]
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

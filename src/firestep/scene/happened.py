@@ -28,6 +28,8 @@ class SceneEvent:
     arrow: Arrow | None = None
     places: tuple[str, ...] = ()
     slow: bool = False
+    mark: str = ""
+    """A symbol on the timeline of the replay."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from firestep.scene.board import Board, Layer
-from firestep.scene.furniture import Box, Hand, OrderList, Phase, Track, Turn
+from firestep.scene.furniture import Box, Hand, OrderList, Phase, Track, Tray, Turn
 from firestep.scene.happened import SceneEvent
 from firestep.scene.odds import Odds
 from firestep.scene.pieces import Marker, Piece
@@ -72,6 +72,7 @@ class Parts:
     arrows: tuple[Arrow, ...] = ()
     tracks: tuple[Track, ...] = ()
     boxes: tuple[Box, ...] = ()
+    trays: tuple[Tray, ...] = ()
     hands: tuple[Hand, ...] = ()
     lists: tuple[OrderList, ...] = ()
     panels: tuple[Panel, ...] = ()

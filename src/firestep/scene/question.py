@@ -36,6 +36,22 @@ class Option:
     on: bool = False
     clause: str = ""
     key: str = ""
+    mode: str = ""
+    """The mode it belongs to; without one it is open in every mode."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """One of several ways to do what is asked: only the options of the one in force are lit.
+
+    `count` is how often it may still be used; `why` says what stands against it, with the clause: then it is grey.
+    """
+
+    id: str
+    label: str
+    count: str = ""
+    why: str = ""
+    clause: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +62,9 @@ class Instead:
     label: str
     touch: Touch
     undo: int
+    short: str = ""
+    main: bool = False
+    """The dark button of that question: it stays in the prompt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +81,8 @@ class Question:
     flag: str = ""
     about: Text = ""
     options: tuple[Option, ...] = ()
+    modes: tuple[Mode, ...] = ()
+    """The first that may be used is in force until the player takes another."""
     selected: tuple[Touch, ...] = ()
     focus: tuple[Touch, ...] = ()
     opens: Touch = ""

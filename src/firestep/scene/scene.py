@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from firestep.scene.board import Layer
-from firestep.scene.furniture import Box, Hand, OrderList, Phase, Seat, Track, Turn
+from firestep.scene.furniture import Box, Hand, OrderList, Phase, Seat, Track, Tray, Turn
 from firestep.scene.happened import DiaryGroup, Result
 from firestep.scene.pieces import Marker, Piece
 from firestep.scene.question import Instead, Offer, Option, Question, Undo
@@ -38,6 +38,7 @@ class Scene:
     arrows: tuple[Arrow, ...] = ()
     tracks: tuple[Track, ...] = ()
     boxes: tuple[Box, ...] = ()
+    trays: tuple[Tray, ...] = ()
     hands: tuple[Hand, ...] = ()
     lists: tuple[OrderList, ...] = ()
     panels: tuple[Panel, ...] = ()

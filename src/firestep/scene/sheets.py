@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from firestep.scene.form import ALWAYS
 from firestep.scene.furniture import Card, Phase, Track
-from firestep.scene.odds import Odds, Roll
+from firestep.scene.odds import Face, Odds, Roll
 from firestep.scene.words import Counter, Side, Tag, Text, Touch, Where
 
 
@@ -33,6 +33,8 @@ class Rung:
     label: str
     cells: tuple[Cell, ...]
     note: str = ""
+    boxed: bool = False
+    """Its cells are boxes even while none of them stands out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,8 @@ class Ladder:
 
     rows: tuple[Rung, ...]
     columns: tuple[str, ...] = ()
+    label: str = ""
+    """What the columns count."""
     block: Literal["ladder"] = field(default="ladder", init=False, metadata=ALWAYS)
 
 
@@ -73,7 +77,7 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Room for one piece: filled, empty, or just left."""
+    """Room for one piece: filled, empty, just left, lost; or a hit: paid, or still due. `set`: planned here."""
 
     name: str
     piece: str | None = None
@@ -81,8 +85,12 @@ class Slot:
     nation: str = ""
     side: Side = ""
     touch: Touch | None = None
-    state: Literal["full", "empty", "left"] = "full"
+    state: Literal["full", "empty", "left", "lost", "paid", "due", "set"] = "full"
     count: str = ""
+    form: Literal["counter", "star"] = "counter"
+    number: str = ""
+    """On a star: a fort with its strength."""
+    caption: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,12 +170,38 @@ class CardsBlock:
     block: Literal["cards"] = field(default="cards", init=False, metadata=ALWAYS)
 
 
-Block: TypeAlias = Stats | Ladder | Rows | Paragraph | Slots | Choices | OddsBlock | DiceBlock | TrackBlock | CardsBlock
+@dataclass(frozen=True, slots=True)
+class VolleyRow:
+    """The dice of one kind of piece."""
+
+    label: str
+    faces: tuple[Face, ...]
+    symbol: str = ""
+    nation: str = ""
+    side: Side = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Volley:
+    """Six-sided dice as they lie, in a row for each kind of piece that rolled them, and what came of it in words."""
+
+    rows: tuple[VolleyRow, ...]
+    text: Text = ""
+    block: Literal["volley"] = field(default="volley", init=False, metadata=ALWAYS)
+
+
+Block: TypeAlias = (
+    Stats | Ladder | Rows | Paragraph | Slots | Choices | OddsBlock | DiceBlock | TrackBlock | CardsBlock | Volley
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A headed group of blocks, at the side or in a sheet."""
+    """A headed group of blocks, at the side or in a sheet.
+
+    `lead` stands beside the heading and `detail` below it. A `head` is a heading over what follows, without a frame;
+    `red` is for what must be paid, `quiet` for what is only told.
+    """
 
     id: str
     title: str
@@ -178,6 +212,9 @@ class Panel:
     nation: str = ""
     side: Side = ""
     tags: tuple[Tag, ...] = ()
+    lead: Slot | None = None
+    detail: Text = ""
+    tone: Literal["plain", "head", "red", "quiet"] = "plain"
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,3 +227,8 @@ class Sheet:
     note: str = ""
     steps: tuple[Phase, ...] = ()
     open: bool = True
+    top: tuple[Panel, ...] = ()
+    """What lies across all columns, above and below them."""
+    bottom: tuple[Panel, ...] = ()
+    first: int = 0
+    """The column that comes first where there is room for one only."""

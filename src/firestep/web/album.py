@@ -121,8 +121,8 @@ class Timeline:
         for event in position.events:
             if event.seen_by is None:
                 made = self.maker.happened(position, event, None, self.speaker)
-                if made.slow and made.text:
-                    self.marks.append(wire.ReplayMark(entry.number, MARK_SYMBOL, plain(made.text)))
+                if made.text and (made.mark or made.slow):
+                    self.marks.append(wire.ReplayMark(entry.number, made.mark or MARK_SYMBOL, plain(made.text)))
 
     def note_stop(self, entry: Entry, happened: bool, last: bool) -> None:
         """A choice after which nothing is left to the dice, and by which something was seen to happen."""

@@ -11,7 +11,7 @@ from firestep.kernel import Game
 from firestep.scene import Board, ScenarioPage
 from firestep.web import wire
 from firestep.web.asking import Asked, answer, language, plain_json, site_of
-from firestep.web.game_texts import announced, game_info, scenario_page
+from firestep.web.game_texts import game_info, scenario_page
 from firestep.web.problems import Problem
 
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -37,12 +37,12 @@ def kept(request: Asked, name: str, make: Any) -> bytes:
 
 @get("/api/games")
 async def games(request: Asked) -> Response[wire.GameList]:
-    """All games, also those that cannot be started yet."""
+    """All games."""
     shelf, lang = site_of(request).shelf, language(request)
 
     def make() -> wire.GameList:
         found = [game_info(shelf, game_with(request, each), lang) for each in shelf.addresses]
-        return wire.GameList([*found, *announced(shelf, lang)])
+        return wire.GameList(found)
 
     return answer(request, kept(request, "games", make), MINUTES)
 
@@ -51,11 +51,6 @@ async def games(request: Asked) -> Response[wire.GameList]:
 async def game(request: Asked, game_id: str) -> Response[wire.GameInfo]:
     """One game."""
     shelf, lang = site_of(request).shelf, language(request)
-    if game_id not in shelf.addresses:
-        coming = next((each for each in announced(shelf, lang) if each.id == game_id), None)
-        if coming is None:
-            raise Problem(404, "unknown")
-        return answer(request, plain_json(coming), MINUTES)
     found = game_with(request, game_id)
     return answer(request, kept(request, f"game {game_id}", lambda: game_info(shelf, found, lang)), MINUTES)
 

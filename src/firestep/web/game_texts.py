@@ -17,8 +17,6 @@ from firestep.web.plain_maker import said
 from firestep.web.shelf import Shelf
 
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
-ANNOUNCED = ("paths-of-glory", "to-the-last-man", "great-war")
-"""Shown on the home page, not playable yet."""
 CLOCKS: tuple[tuple[str, Literal["none", "live", "slow", "turn"], int, int], ...] = (
     ("none", "none", 0, 0),
     ("live-30", "live", 30 * MINUTE, 15_000),
@@ -43,7 +41,6 @@ def game_info(shelf: Shelf, game: Game, language: str) -> wire.GameInfo:
         about.blurb or said(speaker, "game-blurb", ""),
         about.players or players_text(counts, speaker),
         about.length,
-        True,
         [scenario_info(game, each.id, maker, about, speaker) for each in game.scenarios],
         [bot_info(each, strength, speaker) for each, strength in bot_strengths(game.id)],
         clock_presets(speaker),
@@ -58,25 +55,6 @@ def game_info(shelf: Shelf, game: Game, language: str) -> wire.GameInfo:
 def players_text(counts: list[int], speaker: Speaker) -> str:
     low, high = min(counts), max(counts)
     return str(low) if low == high else str(speaker.say("players-count", low=low, high=high))
-
-
-def announced(shelf: Shelf, language: str) -> list[wire.GameInfo]:
-    speaker = shelf.speaker(None, language)
-    missing = [name for name in ANNOUNCED if name not in shelf.addresses]
-    return [
-        wire.GameInfo(
-            name,
-            speaker.say(f"announced-{name}"),
-            speaker.say(f"announced-{name}.blurb"),
-            speaker.say(f"announced-{name}.players"),
-            speaker.say(f"announced-{name}.length"),
-            False,
-            [],
-            [],
-            [],
-        )
-        for name in missing
-    ]
 
 
 def scenario_info(game: Game, scenario: str, maker: SceneMaker, about: About, speaker: Speaker) -> wire.ScenarioInfo:

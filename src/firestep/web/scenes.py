@@ -44,7 +44,7 @@ def scene_of(sitting: Sitting, seat: int | None, user: str | None, language: str
         scene,
         questions=questions,
         standing=parts.standing if match.result is None else (),
-        instead=tuple(instead_of(sitting, match, seat, questions, speaker)),
+        instead=tuple(instead_of(sitting, match, seat, parts, speaker)),
         undo=with_minus(undo_of(sitting, match, seat, speaker), sitting, match, seat, questions, speaker),
         redo=redo_of(match, seat, speaker),
         offers=offers_of(sitting, match, seat, speaker),
@@ -62,7 +62,10 @@ def replay_scene(
     closed = tuple(replace(each, mine=False, options=()) for each in parts.questions)
     scene = bare_scene(sitting, parts, seat, user, speaker)
     result = result_of(position, parts, seat, speaker)
-    return replace(scene, number=number, replay=True, questions=closed, standing=(), result=result)
+    asked = {each.seat for each in closed}
+    sitters = {each.name for each in sitting.row.seats}
+    seats = tuple(replace(each, active=each.id in asked) if each.id in sitters else each for each in scene.seats)
+    return replace(scene, number=number, replay=True, seats=seats, questions=closed, standing=(), result=result)
 
 
 def bare_scene(sitting: Sitting, parts: Parts, seat: int | None, user: str | None, speaker: Speaker) -> Scene:
@@ -91,6 +94,7 @@ def bare_scene(sitting: Sitting, parts: Parts, seat: int | None, user: str | Non
         arrows=parts.arrows,
         tracks=parts.tracks,
         boxes=parts.boxes,
+        trays=parts.trays,
         hands=parts.hands,
         lists=parts.lists,
         panels=parts.panels,
@@ -223,20 +227,23 @@ def redo_of(match: Match, seat: int | None, speaker: Speaker) -> Undo | None:
     return Undo(steps, speaker.say("redo-label")) if steps else None
 
 
-def instead_of(
-    sitting: Sitting, match: Match, seat: int | None, questions: tuple[Question, ...], speaker: Speaker
-) -> list[Instead]:
-    """What could have been selected before: reached by taking back the choices that only selected."""
-    mine = next((each for each in questions if each.mine), None)
+def instead_of(sitting: Sitting, match: Match, seat: int | None, parts: Parts, speaker: Speaker) -> list[Instead]:
+    """What could have been selected before: reached by taking back the choices that only selected.
+
+    On a board of points a piece covers the point it stands on: who touches it there means the goal, not the piece.
+    """
+    mine = next((each for each in parts.questions if each.mine), None)
     if seat is None or mine is None:
         return []
     known = {option.touch for option in mine.options}
+    if sitting.board(seat, speaker.language).kind == "points":
+        known |= {f"piece:{piece.id}" for piece in parts.pieces if f"place:{piece.place}" in known}
     found: list[Instead] = []
     for steps in range(1, min(len(mine.selected), match.undoable(seat), MOST_BACK) + 1):
         for option in options_before(sitting, match, seat, steps, speaker):
             if option.touch not in known:
                 known.add(option.touch)
-                found.append(Instead(option.choice, option.label, option.touch, steps))
+                found.append(Instead(option.choice, option.label, option.touch, steps, option.short, option.main))
     return found
 
 

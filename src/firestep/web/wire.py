@@ -174,7 +174,6 @@ class GameInfo(Struct):
     blurb: str
     players: str
     length: str
-    ready: bool
     scenarios: list[ScenarioInfo]
     bots: list[BotInfo]
     clocks: list[ClockPreset]

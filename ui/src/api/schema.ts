@@ -150,7 +150,6 @@ export interface GameInfo {
   blurb: string;
   players: string;
   length: string;
-  ready: boolean;
   scenarios: ScenarioInfo[];
   bots: BotInfo[];
   clocks: ClockPreset[];

@@ -101,14 +101,17 @@ export function pointOf(touch: string, board: Board, standing: readonly Standing
   return null;
 }
 
-/** Where the player's eye should be: what the question is about, else the middle of their own pieces. */
+/** Where the player's eye should be: what the question is about, else the middle of their own pieces where the board opens. */
 export function eyePoint(board: Board, scene: Scene): Point | null {
   const laid = standings(board, scene);
   const question = scene.questions?.find((one) => one.mine) ?? null;
   const told = question ? [] : (scene.diary?.[0]?.lines[0]?.places ?? []).map((place) => `place:${place}`);
   const points = [...(question?.focus ?? []), ...told].map((touch) => pointOf(touch, board, laid)).filter((point): point is Point => point !== null);
   const nation = scene.seats.find((seat) => seat.id === scene.seat)?.nation;
-  const own = points.length > 0 ? points : laid.filter((one) => one.piece.nation === nation).map((one) => one.at);
+  const [x, y, w, h] = board.opening ?? board.view;
+  const inside = ([px, py]: Point) => px >= x && px <= x + w && py >= y && py <= y + h;
+  const pieces = laid.filter((one) => one.piece.nation === nation).map((one) => one.at);
+  const own = points.length > 0 ? points : pieces.some(inside) ? pieces.filter(inside) : pieces;
   if (own.length === 0) return null;
   const sum = own.reduce((total, point) => [total[0] + point[0], total[1] + point[1]] as Point, [0, 0] as Point);
   return [sum[0] / own.length, sum[1] / own.length];

@@ -171,6 +171,8 @@ export interface Instead {
   label: string;
   touch: string;
   undo: number;
+  short?: string;
+  main?: boolean;
 }
 
 export interface Label {
@@ -186,6 +188,7 @@ export interface Label {
 export interface Ladder {
   rows: Rung[];
   columns?: string[];
+  label?: string;
   block: "ladder";
 }
 
@@ -219,6 +222,14 @@ export interface Marker {
   size?: number;
   detail?: "all" | "near" | "far";
   over?: boolean;
+}
+
+export interface Mode {
+  id: string;
+  label: string;
+  count?: string;
+  why?: string;
+  clause?: string;
 }
 
 export interface Odds {
@@ -282,6 +293,7 @@ export interface Option {
   on?: boolean;
   clause?: string;
   key?: string;
+  mode?: string;
 }
 
 export interface OrderItem {
@@ -304,13 +316,16 @@ export interface OrderList {
 export interface Panel {
   id: string;
   title: string;
-  blocks: (Stats | Ladder | Rows | Paragraph | Slots | Choices | OddsBlock | DiceBlock | TrackBlock | CardsBlock)[];
+  blocks: (Stats | Ladder | Rows | Paragraph | Slots | Choices | OddsBlock | DiceBlock | TrackBlock | CardsBlock | Volley)[];
   note?: string;
   heading?: string;
   where?: "left" | "right";
   nation?: string;
   side?: "" | "central" | "allied" | "neutral";
   tags?: Tag[];
+  lead?: Slot | null;
+  detail?: string | Span[];
+  tone?: "plain" | "head" | "red" | "quiet";
 }
 
 export interface Paragraph {
@@ -398,6 +413,7 @@ export interface Question {
   flag?: string;
   about?: string | Span[];
   options?: Option[];
+  modes?: Mode[];
   selected?: string[];
   focus?: string[];
   opens?: string;
@@ -446,6 +462,7 @@ export interface Rung {
   label: string;
   cells: Cell[];
   note?: string;
+  boxed?: boolean;
 }
 
 export interface ScenarioPage {
@@ -481,6 +498,7 @@ export interface Scene {
   arrows?: Arrow[];
   tracks?: Track[];
   boxes?: Box[];
+  trays?: Tray[];
   hands?: Hand[];
   lists?: OrderList[];
   panels?: Panel[];
@@ -509,6 +527,7 @@ export interface SceneEvent {
   arrow?: Arrow | null;
   places?: string[];
   slow?: boolean;
+  mark?: string;
 }
 
 export interface Seat {
@@ -546,6 +565,9 @@ export interface Sheet {
   note?: string;
   steps?: Phase[];
   open?: boolean;
+  top?: Panel[];
+  bottom?: Panel[];
+  first?: number;
 }
 
 export interface Slot {
@@ -555,8 +577,11 @@ export interface Slot {
   nation?: string;
   side?: "" | "central" | "allied" | "neutral";
   touch?: string | null;
-  state?: "full" | "empty" | "left";
+  state?: "full" | "empty" | "left" | "lost" | "paid" | "due" | "set";
   count?: string;
+  form?: "counter" | "star";
+  number?: string;
+  caption?: string;
 }
 
 export interface Slots {
@@ -605,6 +630,8 @@ export interface Track {
   text?: string | Span[];
   value?: string;
   seat?: string | null;
+  middle?: string;
+  below?: string | Span[];
 }
 
 export interface TrackBlock {
@@ -623,6 +650,18 @@ export interface TrackCell {
   touch?: string | null;
 }
 
+export interface Tray {
+  id: string;
+  title: string;
+  pieces: TrayPiece[];
+  note?: string;
+}
+
+export interface TrayPiece {
+  piece: string;
+  state?: "ready" | "spent" | "rest";
+}
+
 export interface Turn {
   label: string;
   note?: string;
@@ -638,6 +677,20 @@ export interface Undo {
 }
 
 export interface UnitSheet {
-  blocks: (Stats | Ladder | Rows | Paragraph | Slots | Choices | OddsBlock | DiceBlock | TrackBlock | CardsBlock)[];
+  blocks: (Stats | Ladder | Rows | Paragraph | Slots | Choices | OddsBlock | DiceBlock | TrackBlock | CardsBlock | Volley)[];
   subtitle?: string;
+}
+
+export interface Volley {
+  rows: VolleyRow[];
+  text?: string | Span[];
+  block: "volley";
+}
+
+export interface VolleyRow {
+  label: string;
+  faces: Face[];
+  symbol?: string;
+  nation?: string;
+  side?: "" | "central" | "allied" | "neutral";
 }

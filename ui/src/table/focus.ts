@@ -1,9 +1,10 @@
 // For those who play by keyboard: the focus stays where they work when the scene changes under it.
 
-type Zone = "board" | "list" | "hand" | "prompt" | "sheet";
+type Zone = "tray" | "board" | "list" | "hand" | "prompt" | "sheet";
 
 const ZONES: [Zone, string, string][] = [
   ["list", ".options", '.options button[tabindex="0"]'],
+  ["tray", ".units-tray", '.units-tray button[tabindex="0"]'],
   ["board", "svg.board", 'svg.board [role="button"][tabindex="0"]'],
   ["hand", ".hand", ".hand .card.lit, .hand .card"],
   ["sheet", ".over-board", ".over-board .btn.lamp, .over-board .line-choice.lamp, .over-board button:not([disabled])"],

@@ -1,5 +1,7 @@
 // What lies near the hand at a table: the slip that asks, refuses or shows dice.
 import type { TableSource } from "../api/source";
+import type { Why } from "../api/types";
+import { inMode } from "../scene/modes";
 import type { Offered } from "../scene/touch";
 import type { Scene, Touch } from "../scene/types";
 import { withOdds, type Slip } from "./slips";
@@ -8,7 +10,10 @@ const REFUSAL_STAYS = 4000;
 const ROLL_LINGERS = 2600;
 
 export class NearHand {
-  scene = $state.raw<Scene | null>(null);
+  /** The scene as it was told; `scene` is what of it is open in the mode in force. */
+  told = $state.raw<Scene | null>(null);
+  mode = $state<string | null>(null);
+  readonly scene = $derived(this.told && inMode(this.told, this.mode));
   slip = $state.raw<Slip | null>(null);
   refusedAt = $state<Touch | null>(null);
 
@@ -36,12 +41,23 @@ export class NearHand {
   protected async refuse(touch: Touch): Promise<boolean> {
     const why = await this.source.why(touch, this.scene?.seat ?? null).catch(() => null);
     if (!why?.sentence) return false;
+    this.decline(touch, why);
+    return true;
+  }
+
+  /** Says why not, near the hand. */
+  decline(touch: Touch, why: Why): void {
     this.refusedAt = touch;
     this.slip = { kind: "refusal", touch, why };
     setTimeout(() => {
       if (this.refusedAt === touch) this.refusedAt = null;
     }, REFUSAL_STAYS);
-    return true;
+  }
+
+  /** Another way of doing what is asked. */
+  go(mode: string): void {
+    this.dismiss();
+    this.mode = mode;
   }
 
   dismiss(): void {

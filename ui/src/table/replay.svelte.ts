@@ -1,6 +1,7 @@
 // A game played again: where we are on the line of time, and how we go on.
 import { serverSource, type TableSource } from "../api/source";
 import type { Replay } from "../api/types";
+import type { Roll, SceneEvent } from "../scene/types";
 import { TableSession } from "./session.svelte";
 
 const PAUSE = 900;
@@ -21,6 +22,7 @@ export class ReplaySession {
   speed = $state(1);
   readonly table: TableSession;
   #source: TableSource;
+  #roll: Roll | null = null;
   #round = 0;
   #jumps = 0;
 
@@ -35,7 +37,10 @@ export class ReplaySession {
     this.table = new TableSession({
       ...past,
       scene: async (seat) => {
-        const scene = await this.#source.scene(seat, this.at);
+        const [past, shown] = await Promise.all([this.#source.scene(seat, this.at), this.#lately(seat)]);
+        const last = shown.findLast((event) => event.roll || event.arrow || event.steps?.length);
+        const scene = last?.arrow ? { ...past, arrows: [...(past.arrows ?? []), last.arrow] } : past;
+        this.#roll = last?.roll ?? null;
         if (scene.diary?.length) return scene;
         const page = await this.#source.diary(this.at + 1, seat).catch(() => null);
         return { ...scene, diary: page?.groups ?? [] };
@@ -47,6 +52,16 @@ export class ReplaySession {
     });
   }
 
+  /** What the last step showed: the arrow and the dice at its end lie there as long as one looks at it. */
+  async #lately(seat: string | null): Promise<SceneEvent[]> {
+    const page = await this.#source.events(lastStop(this.info?.stops ?? [], this.at), seat).catch(() => null);
+    return (page?.events ?? []).filter((event) => event.number <= this.at);
+  }
+
+  #showDice(): void {
+    if (this.#roll) this.table.slip = { kind: "roll", touch: this.#roll.at ?? "", roll: this.#roll };
+  }
+
   async open(): Promise<void> {
     try {
       this.info = await this.#source.replay();
@@ -56,6 +71,7 @@ export class ReplaySession {
     }
     if (this.at < 0 || this.at > this.info.length) this.at = this.info.length;
     await this.table.refresh();
+    this.#showDice();
   }
 
   async go(number: number): Promise<void> {
@@ -72,8 +88,10 @@ export class ReplaySession {
     this.#jumps += 1;
     this.table.jumping = true;
     this.table.playback.skip();
+    this.table.dismiss();
     await this.go(number);
     this.#jumps -= 1;
+    if (this.#jumps === 0) this.#showDice();
     this.table.jumping = this.#jumps > 0;
   }
 

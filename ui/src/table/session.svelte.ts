@@ -4,6 +4,7 @@ import type { TableSource } from "../api/source";
 import type { Chosen, News } from "../api/types";
 import { keepEqual } from "../scene/diff";
 import { standings } from "../scene/layout";
+import { otherMode } from "../scene/modes";
 import { patched } from "../scene/patch";
 import { byTouch, deedOf, leadingQuestion, named, offers, type Offered } from "../scene/touch";
 import type { Board, Point, Scene, SceneEvent, Touch } from "../scene/types";
@@ -117,7 +118,7 @@ export class TableSession extends NearHand {
   }
 
   async #take(news: News): Promise<void> {
-    const asked = news.scene ?? patched(this.scene!, news);
+    const asked = news.scene ?? patched(this.told!, news);
     const aside = this.#handing ? null : asideOf(asked, this.scene?.seat);
     const next = aside ? await this.source.scene(this.scene!.seat!) : asked;
     if (next.number !== asked.number) this.#again = true;
@@ -160,15 +161,16 @@ export class TableSession extends NearHand {
   }
 
   #lay(next: Scene, board: Board): void {
-    const before = this.scene;
+    const before = this.told;
     const handedOver = before && next.secrets && before.seat !== next.seat && (next.my_seats?.length ?? 0) > 1;
     if (handedOver) this.curtain = next.seats.find((seat) => seat.id === next.seat)?.name ?? "";
     if (this.slip?.kind !== "roll" && before?.number !== next.number) this.slip = null;
     this.board = board;
-    this.scene = keepEqual(before, next);
+    if (before?.number !== next.number) this.mode = null;
+    this.told = keepEqual(before, next);
     this.received = Date.now();
     this.playback.settle();
-    const chosen = leadingQuestion(next)?.selected?.map(named).find((name) => name.kind === "piece");
+    const chosen = next.replay ? undefined : leadingQuestion(next)?.selected?.map(named).find((name) => name.kind === "piece");
     if (chosen) this.inspected = chosen.id;
     else if (this.inspected && !next.pieces?.some((piece) => piece.id === this.inspected)) this.inspected = null;
   }
@@ -202,7 +204,9 @@ export class TableSession extends NearHand {
     if (!scene || this.busy) return;
     const { kind, id } = named(touch);
     if (kind === "piece") this.inspected = id;
-    const deed = deedOf(scene, touch);
+    const elsewhere = this.told && !byTouch(scene).has(touch) ? otherMode(this.told, touch) : null;
+    if (elsewhere) this.go(elsewhere);
+    const deed = deedOf(this.scene ?? scene, touch);
     if (deed.kind === "send") return this.send(deed.offered[0]!, touch);
     if (deed.kind === "slip") return this.ask(touch, deed.offered);
     if (deed.kind === "instead" && deed.instead) return this.#post(deed.instead.choice, touch, deed.instead.undo, null);

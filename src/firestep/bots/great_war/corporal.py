@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from firestep.board.bits import bits
-from firestep.bots.great_war.judgement import FIGURE, KILL, SHELL_WORTH, Judgement
+from firestep.bots.great_war.gunnery import WORTH_FIRING
+from firestep.bots.great_war.judgement import Judgement
 from firestep.games.great_war.advance import ChooseBonusTarget, OfferAdvance, OfferReturn
 from firestep.games.great_war.artillery import ChooseCentre, ChooseReroll, ChooseShells, OfferBodyArmour
 from firestep.games.great_war.battles import ChooseBattler, ChooseJoiner, ChooseTarget
@@ -29,7 +30,9 @@ from firestep.games.great_war.end_turn import ChooseKept, ChooseRace, ChooseRewa
 from firestep.games.great_war.facts import UNITS
 from firestep.games.great_war.fights import AfterCombat, AfterRangedRoll, AfterWin, BeforeRoll, OfferStrike
 from firestep.games.great_war.ground import BASELINE
+from firestep.games.great_war.group_orders import ChooseChain, ChooseSection, LeaveOut
 from firestep.games.great_war.harm import ChooseFlags, ChooseRetreat
+from firestep.games.great_war.headquarters import ReturnFigure
 from firestep.games.great_war.moves import (
     ChooseDestination,
     ChooseMover,
@@ -38,10 +41,9 @@ from firestep.games.great_war.moves import (
     OfferTrenchFoot,
     OfferWireCutters,
 )
-from firestep.games.great_war.odds import artillery_odds
-from firestep.games.great_war.orders import ARTILLERY, ChooseChain, ChooseOrder, ChooseSection, LeaveOut, ReturnFigure
-from firestep.games.great_war.position import GreatWarPosition, Hex, Unit
+from firestep.games.great_war.position import GreatWarPosition, Unit
 from firestep.games.great_war.tanks import BuyRecovery, ChooseStep, OfferDitching
+from firestep.games.great_war.unit_orders import ARTILLERY, ChooseOrder
 from firestep.kernel import DONE, PASS, Choice, Game, Position, Question
 
 Choosing: TypeAlias = Callable[[Judgement, Any], Choice]
@@ -63,11 +65,9 @@ def choose_order(judge: Judgement, question: ChooseOrder) -> Choice:
     uses = judge.uses(position.unit_at[place] for place in bits(question.hexes))
     best = max(uses, key=lambda unit: uses[unit], default=None)
     value = -1.0 if best is None else uses[best]
-    tokens = position.hq[judge.seat]
-    shells = SHELL_WORTH * min(position.agreed.asset(judge.seat).artillery, tokens)
     if position.command == ORDERS_FROM_HQ and value < 0.12:
         return DONE
-    if question.artillery and tokens and shells >= value:
+    if question.artillery and judge.guns.gain_under(position.command) >= max(value, WORTH_FIRING):
         return ARTILLERY
     return DONE if best is None else position.where[best]
 
@@ -159,21 +159,8 @@ def offer_advance(judge: Judgement, question: OfferAdvance | OfferReturn) -> Cho
 
 
 def choose_centre(judge: Judgement, question: ChooseCentre) -> Choice:
-    position = judge.position
-    dice = min(position.agreed.asset(judge.seat).artillery, max(1, position.hq[judge.seat]))
-
-    def worth(place: Hex) -> float:
-        found = artillery_odds(position, judge.seat, place, dice)
-        signs = ((1 if position.side[each.unit] == judge.enemy else -1.2, each) for each in found)
-        return sum(sign * (each.mean * FIGURE + each.destroyed * KILL) for sign, each in signs)
-
-    centres = bits(question.hexes & position.hexes[judge.enemy])
-    best = max(centres, key=worth, default=None)
-    return DONE if best is None or worth(best) < 0.03 else best
-
-
-def choose_shells(judge: Judgement, question: ChooseShells) -> Choice:
-    return max(question.least, min(question.most, judge.position.hq[judge.seat]))
+    best = judge.guns.best_centre(question.hexes)
+    return DONE if best is None else best
 
 
 def before_roll(judge: Judgement, question: BeforeRoll) -> Choice:
@@ -276,7 +263,7 @@ ANSWERS: dict[type[Question], Choosing] = {
     ChooseRetreat: choose_retreat,
     ChooseReward: choose_reward,
     ChooseSection: choose_section,
-    ChooseShells: choose_shells,
+    ChooseShells: lambda _judge, question: question.most,
     ChooseStep: choose_destination,
     ChooseTarget: choose_target,
     CutWire: lambda judge, question: question.options(judge.position)[0],

@@ -8,13 +8,16 @@ from functools import cache
 from typing import Any
 
 from firestep.board.bits import bits
+from firestep.bots.great_war.gunnery import FIGURE, KILL, Gunnery
 from firestep.games.great_war.battles import targets_of
 from firestep.games.great_war.cards import (
     ALL,
+    ARTILLERY_BOMBARD,
     BIG_SHOW,
     COMMANDS,
     FIRE_STORM,
     FIRST_STRIKE,
+    GENERAL_ADVANCE,
     INFANTRY_ASSAULT,
     ORDERS_FROM_HQ,
     RECON_CARDS,
@@ -33,20 +36,25 @@ from firestep.games.great_war.combat import (
 )
 from firestep.games.great_war.command import acting_card
 from firestep.games.great_war.facts import INFANTRY, IS_TANK, MACHINE_GUN
-from firestep.games.great_war.ground import BASELINE, GRID, ROW_OF, SECTIONS_OF
+from firestep.games.great_war.ground import BASELINE, GRID, ROW_OF, SECTIONS_OF, SIDES
 from firestep.games.great_war.movement import arrivals
 from firestep.games.great_war.objectives import breakthrough_medals, medals_of
 from firestep.games.great_war.odds import ways_of_dice
 from firestep.games.great_war.position import GreatWarPosition, Hex, Side, Unit
 from firestep.games.great_war.scenario import Kind
 
-FIGURE, KILL, FLAG_WORTH = 0.2, 0.7, 0.08
-"""What a figure lost, a unit destroyed and a hex of retreat are worth, in medals."""
+FLAG_WORTH = 0.08
+"""What a hex of retreat is worth, in medals."""
 PULL_OF_GOAL, PULL_OF_ENEMY = 0.11, 0.03
 COVER_SOLDIER, COVER_FLAG = 0.05, 0.03
 DANGER_CLOSE, DANGER_FIRE = 0.13, 0.04
 ON_GOAL, BLOCKS_GOAL = 0.55, 0.25
-SHELL_WORTH = 0.1
+PATIENCE, TURNS_A_MEDAL, LOSES_PATIENCE_IN, MOST_EAGER = 8, 3, 6, 3.0
+"""A stand-off: so many turns without medals, and more for each one won, are borne; then eagerness grows."""
+COMPANY, MOST_COMPANY = 0.3, 3
+"""Friends within two hexes share the enemy's fire: who goes over the top does not go alone."""
+KEPT_ORDER, MOST_KEPT = 0.015, 4
+"""What it costs to spend an order of a card that could be held for a better day."""
 NEXT_TURN = 0.4
 """What a threat is worth that can be carried out only in a later turn."""
 
@@ -64,6 +72,13 @@ def worth_of_roll(dice: int, soldiers: int, flags: int, skulls: bool, on_tank: b
     return worth / total
 
 
+def eagerness(position: GreatWarPosition) -> float:
+    """0 while medals are being won; it grows when both sides wait in their trenches."""
+    won = sum(medals_of(position, side) for side in SIDES)
+    quiet = position.turn - PATIENCE - TURNS_A_MEDAL * won
+    return min(MOST_EAGER, max(0.0, quiet / LOSES_PATIENCE_IN))
+
+
 class Judgement:
     """What one seat makes of one position."""
 
@@ -76,6 +91,8 @@ class Judgement:
         self.blocked_goals = self.enemy_goals()
         self.exits = breakthrough_medals(position, seat) > 0
         self.enemy_hexes = bits(position.hexes[self.enemy])
+        self.eager = eagerness(position)
+        self.guns = Gunnery(position, seat)
 
     # -- the lie of the land
 
@@ -115,7 +132,7 @@ class Judgement:
             value += BLOCKS_GOAL
         if goes_forward:
             value += self.pull(place, distances)
-        return value - self.danger(unit, distances, soldiers)
+        return value - self.danger(unit, distances, soldiers) / (1 + COMPANY * self.company(unit, place))
 
     def pull(self, place: Hex, distances: tuple[int, ...]) -> float:
         """Toward objectives, the way out, or the enemy."""
@@ -125,12 +142,17 @@ class Judgement:
         pressed = self.position.agreed.racing == self.seat
         if self.goals:
             nearest = min((distances[each] for each in bits(free or self.goals)), default=0)
-            return -nearest * (PULL_OF_GOAL if pressed else PULL_OF_GOAL / 2)
+            return -nearest * (PULL_OF_GOAL if pressed else PULL_OF_GOAL / 2) * (1 + self.eager)
         if self.exits:
             row = ROW_OF[place]
-            return -(row if self.enemy == 0 else 10 - row) * PULL_OF_GOAL
+            return -(row if self.enemy == 0 else 10 - row) * PULL_OF_GOAL * (1 + self.eager)
         nearest = min((distances[each] for each in self.enemy_hexes), default=0)
-        return -max(0, nearest - 2) * PULL_OF_ENEMY
+        return -max(0, nearest - (1 if self.eager else 2)) * PULL_OF_ENEMY * (1 + 2 * self.eager)
+
+    def company(self, unit: Unit, place: Hex) -> int:
+        """Other units of its own side near a hex, as far as they count."""
+        others = self.position.hexes[self.seat] & ~(1 << self.position.where[unit])
+        return min(MOST_COMPANY, (GRID.disc(place, 2) & others).bit_count())
 
     def danger(self, unit: Unit, distances: tuple[int, ...], soldiers: int) -> float:
         position = self.position
@@ -142,7 +164,7 @@ class Judgement:
             elif distance <= 5:
                 gun = position.kind[position.unit_at[each]] == MACHINE_GUN
                 danger += DANGER_FIRE * (2 if gun and distance <= 3 else 1) / (1 + soldiers)
-        return danger * (1.6 if position.figures[unit] == 1 else 1.0)
+        return danger * (1.6 if position.figures[unit] == 1 else 1.0) / (1 + self.eager)
 
     # -- what a unit can do
 
@@ -210,14 +232,14 @@ class Judgement:
         acts = acting_card(position, self.seat, kind)
         ranked = sorted(uses.values(), reverse=True)
         tokens = position.hq[self.seat]
-        shells = SHELL_WORTH * min(position.agreed.asset(self.seat).artillery, tokens)
         if acts < 0:
             return sum(ranked[:1])
         if COMMANDS[acts].is_section:
+            shells = 0.0 if acts == GENERAL_ADVANCE else self.guns.gain_under(acts)
             worth = self.worth_of_sections(COMMANDS[acts].orders, uses, shells)
             if acts in RECON_CARDS:
                 worth += 0.7 if position.agreed.racing == self.enemy else 0.1
-            return worth
+            return worth - KEPT_ORDER * min(MOST_KEPT, sum(COMMANDS[acts].orders))
         match acts:
             case value if value == ORDERS_FROM_HQ:
                 return sum(each - 0.12 for each in ranked[:tokens] if each > 0.12)
@@ -232,7 +254,7 @@ class Judgement:
             case value if value in (RELIEF, FIRST_STRIKE):
                 return 0.02
             case _:
-                return max(2 * shells, sum(ranked[:1]))
+                return max(self.guns.gain_under(ARTILLERY_BOMBARD), sum(ranked[:1]))
 
     def worth_of_sections(self, orders: tuple[int, int, int], uses: dict[Unit, float], shells: float) -> float:
         worth, cheapest = 0.0, 9.0

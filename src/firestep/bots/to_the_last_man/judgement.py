@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.fire import entrenched_in
 from firestep.games.to_the_last_man.ground import AREAS, LINKS, MAP, SOURCES, VP, Area
@@ -39,8 +41,11 @@ FAR = 0.7
 HUNGER = 1.2
 """What it costs a unit to go where no supply is."""
 SOURCE = 3.0
+BESIDE = tuple(tuple(bits(links)) for links in LINKS)
+"""By area: the areas next to it."""
 
 
+@lru_cache(1 << 15)
 def weight(units: int) -> float:
     """How strong these units are."""
     return sum(value * (units & mask).bit_count() for mask, value in WEIGHTS if units & mask)
@@ -92,9 +97,9 @@ class Ground:
         """The strongest enemy next door, or two areas away with nobody of ours between; forts stay at home."""
         known = self.threats[area]
         if known < 0:
-            near = max((self.marching[each] for each in bits(LINKS[area])), default=0.0)
-            open_ground = (each for each in bits(LINKS[area]) if not self.own[each])
-            far = max((self.marching[two] for each in open_ground for two in bits(LINKS[each])), default=0.0)
+            near = max((self.marching[each] for each in BESIDE[area]), default=0.0)
+            open_ground = (each for each in BESIDE[area] if not self.own[each])
+            far = max((self.marching[two] for each in open_ground for two in BESIDE[each]), default=0.0)
             known = self.threats[area] = max(near, FAR * far)
         return known
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from firestep.games.great_war.events import CraterMade, RowShelled, WireCleared
-from firestep.games.great_war.facts import TERRAINS
 from firestep.games.great_war.ground import ALLIED, GERMAN, ROW_HEXES, ROW_LETTERS
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Side, Stretch
 from firestep.kernel import DONE, NOT_OFFERED, Choice, Die, Malformed, Question, Refusal
@@ -122,7 +121,7 @@ def shell(position: GreatWarPosition, place: Hex) -> None:
     if position.wire >> place & 1:
         position.tell(WireCleared(place))
         position.wire &= ~(1 << place)
-        if TERRAINS[terrain].takes_crater:
+        if not position.ground.tiles >> place & 1:
             make_crater(position, place)
     elif terrain in razes:
         position.razed |= 1 << place

@@ -216,17 +216,16 @@ def protection(position: GreatWarPosition, target: Unit, attacker: Unit, mode: i
     `attacker` is -1 for the reserve artillery of side `by`. A card beats the rulebook (CRD-07), the last card played
     has the last word: Hold at All Costs beats the flamethrower and a Gas Attack (CBT-02, CBT-22, CRD-06).
     """
+    holds = position.has(position.side[target], HOLD)
     if IS_TANK[position.kind[target]]:
-        return 0, 0  # PRO-07, TNK-06
+        return 0, ALL_FLAGS if holds else 0  # PRO-07, TNK-06: of terrain nothing, of the card all
     from_hill = attacker >= 0 and position.ground.hills >> position.where[attacker] & 1 == 1
     soldiers, flags = terrain_protection(position, position.where[target], mode, from_hill)
     if mode == RANGED and position.has(by, GAS):
         soldiers, flags = max(0, soldiers - amount(GAS)), 0
     if mode == CLOSE and attacker >= 0 and position.specialist[attacker] == FLAMETHROWER:
         flags = 0  # SPEC-flamethrower-2
-    if position.has(position.side[target], HOLD):
-        flags = ALL_FLAGS
-    return soldiers, flags
+    return soldiers, ALL_FLAGS if holds else flags
 
 
 def skulls_hit(position: GreatWarPosition, attacker: Unit, target: Unit, distance: int) -> bool:
@@ -248,5 +247,10 @@ def count_hits(found: list[int], soldiers_ignored: int, skulls: bool, on_tank: b
 
 
 def flags_to_ignore(flags: int, may_ignore: int, lice: int) -> int:
-    """DIE-09, CBT-20: how many of these flags the owner may ignore."""
-    return max(0, min(flags, may_ignore) - lice)
+    """DIE-09, CBT-20: how many of these flags the owner may ignore; lice take one from what he could.
+
+    Ruling 18: where he could ignore all, he ignores all but one.
+    """
+    if may_ignore >= ALL_FLAGS:
+        return max(0, flags - lice)
+    return max(0, min(flags, may_ignore - lice))

@@ -157,7 +157,7 @@ def resolve(position: GreatWarPosition, shooters: list[Unit], target: Unit, roll
     kind = position.kind[lead]
     strong = kind == FIELD_ARTILLERY or UNITS[kind].skulls_at_two
     ignorable = flags_to_ignore(found[FLAG], may_ignore, lice)
-    return Harm(target, by, hits, found[FLAG], ignorable, found[HQ], int(strong))
+    return Harm(target, by, hits, found[FLAG], ignorable, found[HQ], int(strong), lice)
 
 
 def clear_wire_by_burst(position: GreatWarPosition, shooter: Unit, place: Hex, roll: tuple[int, ...]) -> None:
@@ -167,15 +167,28 @@ def clear_wire_by_burst(position: GreatWarPosition, shooter: Unit, place: Hex, r
         position.tell(WireCleared(place))
 
 
+def acquire_target(position: GreatWarPosition, shooter: Unit, target: Unit, place: Hex, hits: int) -> None:
+    """SPEC-mortar-observer-1: hit at range and still there, the target is marked for every mortar of this side."""
+    if not hits or position.where[target] != place or position.specialist[shooter] != MORTAR_OBSERVER:
+        return
+    if GRID.distance(position.where[shooter], place) > 1:
+        position.acquired |= 1 << target
+        position.tell(TargetAcquired(target, place))
+
+
 @dataclass(slots=True)
 class Strike(Stretch):
     """DIE-11, ADV-05, ATK-09: an attacked unit battles its attacker out of turn; it never advances."""
 
     unit: Unit
     target: Unit
+    place: Hex = NOBODY
+    """Where the target stands."""
+    hits: int = 0
 
     def begin(self, position: GreatWarPosition) -> None:
-        distance = GRID.distance(position.where[self.unit], position.where[self.target])
+        self.place = position.where[self.target]
+        distance = GRID.distance(position.where[self.unit], self.place)
         dice = dice_of(position, self.unit, distance, self.target)
         position.tell(StruckBack(self.unit, self.target))
         if dice:
@@ -183,8 +196,13 @@ class Strike(Stretch):
 
     def rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
         harm = resolve(position, [self.unit], self.target, roll, 0)
-        clear_wire_by_burst(position, self.unit, position.where[self.target], roll)
+        clear_wire_by_burst(position, self.unit, self.place, roll)
+        self.hits = harm.hits
+        self.next(self.acquire)
         position.call(harm)
+
+    def acquire(self, position: GreatWarPosition) -> None:
+        acquire_target(position, self.unit, self.target, self.place, self.hits)
 
 
 @dataclass(slots=True)
@@ -325,10 +343,7 @@ class Attack(Stretch):
 
     def after_ranged(self, position: GreatWarPosition) -> None:
         """SPEC-mortar-observer-1, CBT-25, ADV-11: a mark on the target; fire may be returned; nobody advances."""
-        is_in_place = position.where[self.target] == self.place
-        if is_in_place and self.hits and position.specialist[self.unit] == MORTAR_OBSERVER:
-            position.acquired |= 1 << self.target
-            position.tell(TargetAcquired(self.target, self.place))
+        acquire_target(position, self.unit, self.target, self.place, self.hits)
         if position.where[self.target] >= 0 and self.may_return_fire(position):
             side = position.side[self.target]
             kinds = may_be_played(position, side, RETURN_FIRE)

@@ -119,11 +119,14 @@ class Harm(Stretch):
     tokens: int
     strong: int = 0
     """TNK-11: skulls confirm hits on a tank as well: fired by field artillery or a male tank."""
+    lice: int = 0
+    """CBT-20: a flag less that a tank ignores."""
     lost: int = 0
 
     def begin(self, position: GreatWarPosition) -> None:
         if IS_TANK[position.kind[self.target]]:
-            self.flags = max(0, self.flags - TANK_FLAGS_IGNORED)
+            self.flags = max(0, self.flags - max(0, TANK_FLAGS_IGNORED - self.lice))
+            self.may_ignore = min(self.may_ignore, self.flags)  # CBT-22
             self.next(self.test_hits, self.take_tokens, self.answer_flags)
         else:
             self.take_hits(position, self.hits)
@@ -160,10 +163,7 @@ class Harm(Stretch):
         """RET-01, DIE-09: a destroyed unit does not retreat; the owner says what he ignores."""
         if position.where[self.target] < 0 or not self.flags:
             return
-        if IS_TANK[position.kind[self.target]] and (position.bogged | position.ditched) >> self.target & 1:
-            self.hits, self.flags = self.flags, 0  # TNK-12
-            self.next(self.test_hits)
-        elif self.may_ignore:
+        if self.may_ignore:
             owner = position.side[self.target]
             question = ChooseFlags(owner, 0, self.may_ignore, self.target, self.flags)
             self.ask(position, question, then=self.flags_answered)
@@ -178,6 +178,10 @@ class Harm(Stretch):
 
     def retreat(self, position: GreatWarPosition) -> None:
         """RET-02, RET-05, RET-08: hex by hex; what cannot be retreated costs a figure."""
+        if IS_TANK[position.kind[self.target]] and (position.bogged | position.ditched) >> self.target & 1:
+            self.hits, self.flags = self.flags, 0  # TNK-12
+            self.next(self.test_hits)
+            return
         while self.flags and position.where[self.target] >= 0:
             free = retreat_hexes(position, self.target)
             if len(free) == 2:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.great_war.advance import note_arrival
-from firestep.games.great_war.cards import FIRE_STORM, FORWARD, TRENCH_FOOT, WIRE_CUTTERS
+from firestep.games.great_war.cards import FIRE_STORM, FORWARD, RELIEF, TRENCH_FOOT, WIRE_CUTTERS
 from firestep.games.great_war.engineers import (
     FORTIFY,
     REPAIR,
@@ -22,7 +22,7 @@ from firestep.games.great_war.engineers import (
     why_not_repair,
 )
 from firestep.games.great_war.events import ForwardRolled, TrenchFootSuffered, UnitExited, UnitMoved, WireCleared
-from firestep.games.great_war.facts import BURST, ENGINEER, FACES, INFANTRY, IS_SOLDIER, IS_TANK, SOLDIER
+from firestep.games.great_war.facts import BURST, ENGINEER, FACES, FLAMETHROWER, INFANTRY, IS_SOLDIER, IS_TANK, SOLDIER
 from firestep.games.great_war.ground import ALL_HEXES, GRID
 from firestep.games.great_war.movement import (
     arrivals,
@@ -167,6 +167,20 @@ def exit_board(position: GreatWarPosition, unit: Unit) -> None:
     award(position, side, breakthrough_medals(position, side))
 
 
+def may_go_forward(position: GreatWarPosition, unit: Unit) -> bool:
+    """CBT-08: a soldier unit that did not have to stop."""
+    return IS_SOLDIER[position.kind[unit]] and not position.stopped >> unit & 1
+
+
+def forward_hexes(position: GreatWarPosition, unit: Unit) -> int:
+    """CBT-08, CARD-relief-2: the free hexes beside the unit; in a relief only those beside a friend."""
+    place = position.where[unit]
+    free = GRID.links[place] & ~(position.occupied | position.impassable_for(unit))
+    if position.command == RELIEF:
+        free &= GRID.around(position.hexes[position.side[unit]] & ~(1 << place))
+    return free
+
+
 def can_act(position: GreatWarPosition, unit: Unit) -> bool:
     """Whether there is anything a unit could do in this phase."""
     if position.command == FIRE_STORM or position.ditched >> unit & 1:
@@ -244,7 +258,7 @@ class MovePhase(Stretch):
             reached = arrivals(position, unit)
             length = next(number for number, hexes in enumerate(reached, start=1) if hexes >> choice & 1)
             move_unit(position, unit, choice, length)
-            if position.has(self.side, FORWARD) and not position.stopped >> unit & 1:
+            if position.has(self.side, FORWARD) and may_go_forward(position, unit):
                 self.next(self.roll_forward)
 
     # -- CBT-08
@@ -258,14 +272,14 @@ class MovePhase(Stretch):
         if not goes_on:
             return
         unit = self.unit
-        closed = position.occupied | position.impassable_for(unit)
-        free = GRID.links[position.where[unit]] & ~closed
+        free = forward_hexes(position, unit)
         if free:
             self.ask(position, GoForward(self.side, free, unit), then=self.forward_gone)
 
     def forward_gone(self, position: GreatWarPosition, choice: Any) -> None:
         if choice != DONE:
-            move_unit(position, self.unit, choice, 0)  # it does not change the right to battle
+            burdened = position.specialist[self.unit] == FLAMETHROWER  # Ruling 28: MOV-18 says under any card
+            move_unit(position, self.unit, choice, int(burdened))  # for others the right to battle does not change
 
     # -- CBT-29
 

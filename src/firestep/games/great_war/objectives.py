@@ -42,9 +42,21 @@ def medals_of(position: GreatWarPosition, side: Side) -> int:
     return position.medals[side] + temporary_medals(position, side)
 
 
+def medals_standing(position: GreatWarPosition, side: Side) -> int:
+    """OBJ-02, OBJ-06: the medals of a side as the units stand now.
+
+    A hex that a unit has left counts no more, though the medal stays until the end of phase 3 for a friend to save it.
+    """
+    total = position.medals[side]
+    for objective, held in zip(position.agreed.battle.objectives, position.held, strict=True):
+        if held and not objective.is_permanent:
+            total += medals_for(objective, still_held(position, objective, held), side)
+    return total
+
+
 def check_victory(position: GreatWarPosition, side: Side) -> None:
     """VIC-01, TRN-04: the match ends the instant a side has the medals it needs."""
-    if position.result is None and medals_of(position, side) >= position.agreed.medals:
+    if position.result is None and medals_standing(position, side) >= position.agreed.medals:
         position.finish(Result((side,), (1 - side,), "won-medals", "VIC-01"))
 
 
@@ -136,7 +148,7 @@ def gain_permanent(position: GreatWarPosition, number: int, objective: Objective
 
 
 def occupied(position: GreatWarPosition, side: Side, place: Hex) -> None:
-    """OBJ-01, OBJ-07, SCN-54-5: what a unit gains at the moment it comes to a hex."""
+    """OBJ-01, OBJ-07, SCN-54-5: what a unit gains at the moment it comes to a hex, and what the enemy loses by it."""
     if position.guns >> place & 1:
         take_gun(position, side, place)
     for number, objective in enumerate(position.agreed.battle.objectives):
@@ -149,6 +161,30 @@ def occupied(position: GreatWarPosition, side: Side, place: Hex) -> None:
             gain_temporary(position, number, objective, side)
             tell_change(position, side, before)
             check_victory(position, side)
+
+    contest(position, side)
+
+
+def contest(position: GreatWarPosition, side: Side) -> None:
+    """OBJ-05, OBJ-16, OBJ-18: somebody has come; the enemy's medals that hang on it go, a majority of units comes."""
+    objectives = position.agreed.battle.objectives
+    if not objectives or position.result is not None:
+        return
+    before = [temporary_medals(position, each) for each in SIDES]
+    for number, objective in enumerate(objectives):
+        held = position.held[number]
+        if objective.kind is Kind.TEMP_MAJORITY and is_satisfied(position, objective, side):
+            position.held[number] = side + 1
+        elif held and not objective.is_permanent and holder(objective, held) != side:
+            position.held[number] = still_held(position, objective, held)
+    for each in SIDES:
+        tell_change(position, each, before[each])
+    check_victory(position, side)
+
+
+def holder(objective: Objective, held: int) -> Side:
+    """Who holds an objective that somebody holds."""
+    return objective.side if objective.each else held - 1
 
 
 def take_gun(position: GreatWarPosition, side: Side, place: Hex) -> None:

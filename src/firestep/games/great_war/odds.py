@@ -129,7 +129,7 @@ def worked_out(
     ways = ways_of_dice(dice, soldiers, skulls, on_tank)
     total = sum(count for _, _, count in ways)
     if on_tank:
-        return odds_of_tank(position, target, dice, ways, total, room, strong, skulls)
+        return odds_of_tank(position, target, dice, ways, total, room, max(TANK_FLAGS_IGNORED, flags), strong, skulls)
     lost = [0] * (figures + 1)
     retreat = forced = 0
     for hits, rolled, count in ways:
@@ -152,6 +152,7 @@ def odds_of_tank(
     ways: Ways,
     total: int,
     room: int,
+    ignored: int,
     strong: bool,
     skulls: bool,
 ) -> Odds:
@@ -162,7 +163,7 @@ def odds_of_tank(
     lost = [0.0] * (figures + 1)
     retreat = forced = 0.0
     for hits, rolled, count in ways:
-        taken = max(0, rolled - TANK_FLAGS_IGNORED)
+        taken = max(0, rolled - ignored)
         tested = hits + (taken if helpless else 0)
         for confirmed in range(tested + 1):
             chance = count / total * comb(tested, confirmed) * through**confirmed
@@ -173,7 +174,7 @@ def odds_of_tank(
             if not helpless and losses < figures:
                 retreat += min(taken, room) * chance
                 forced += chance if min(taken, room) else 0.0
-    return Odds(dice, 0, TANK_FLAGS_IGNORED, skulls, tuple(lost), retreat, forced)
+    return Odds(dice, 0, ignored, skulls, tuple(lost), retreat, forced)
 
 
 # -- reserve artillery

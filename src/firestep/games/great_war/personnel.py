@@ -70,9 +70,8 @@ def one_per_section(position: GreatWarPosition, side: Side, kind: int, hexes: in
     return mask_of(place for place in bits(hexes) if not SECTIONS_OF[side][place] & taken)
 
 
-def kinds_to_place(position: GreatWarPosition, side: Side, swapping: bool) -> list[int]:
-    """SET-02: the specialists a side may place now."""
-    only = 0 if swapping else position.agreed.asset(side).only
+def kinds_to_place(position: GreatWarPosition, side: Side, swapping: bool, only: int = NO_SPECIALIST) -> list[int]:
+    """SET-02, SCN-12-8: the specialists a side may place now, or the one kind it must be."""
     kinds = [only] if only else range(1, len(SPECIALISTS))
     return [kind for kind in kinds if may_place(position, side, kind, swapping)]
 

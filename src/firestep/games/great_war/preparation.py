@@ -58,15 +58,18 @@ def muster(position: GreatWarPosition) -> None:
 
 
 def free_specialists(position: GreatWarPosition, side: Side) -> int:
-    """SET-02, SET-06, SCN-55-8: how many specialists of free choice a side places."""
+    """SET-02, SCN-55-8: how many specialists of the scenario a side places."""
     agreed = position.agreed
-    asset = agreed.asset(side)
-    count = asset.specialists
-    if agreed.extra != NONE:
-        count += asset.extra_specialists
+    count = agreed.asset(side).specialists
     if agreed.saint_chamond == "remove" and side == ALLIED:
         count += 1
     return count
+
+
+def extra_specialists(position: GreatWarPosition, side: Side) -> int:
+    """SET-06: how many more it places by agreement, of whatever kind."""
+    agreed = position.agreed
+    return 0 if agreed.extra == NONE else agreed.asset(side).extra_specialists
 
 
 @dataclass(slots=True)
@@ -74,6 +77,8 @@ class ChooseSpecialist(Question):
     """SET-02: which specialist is placed next?"""
 
     swapping: int = 0
+    only: SpecialistNumber = NO_SPECIALIST
+    """SCN-12-8: the one kind it must be, if the scenario says so."""
 
     clause: ClassVar[str] = "SET-02"
 
@@ -81,7 +86,7 @@ class ChooseSpecialist(Question):
         return (*range(1, len(SPECIALISTS)), DONE)
 
     def options(self, position: GreatWarPosition) -> Sequence[Choice]:
-        kinds: list[Choice] = [*kinds_to_place(position, self.seat, bool(self.swapping))]
+        kinds: list[Choice] = [*kinds_to_place(position, self.seat, bool(self.swapping), self.only)]
         return [*kinds, DONE] if self.swapping else kinds
 
     def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
@@ -169,7 +174,9 @@ class Preparation(Stretch):
         for side in (1 - first, first):
             if position.agreed.extra == SWAPPED:
                 position.call(SwapSpecialists(side))
-            position.call(PlaceSpecialists(side, free_specialists(position, side)))
+            position.call(PlaceSpecialists(side, extra_specialists(position, side)))
+            only = position.agreed.asset(side).only
+            position.call(PlaceSpecialists(side, free_specialists(position, side), only=only))
 
     # -- SET-03
 
@@ -194,11 +201,12 @@ class PlaceSpecialists(Stretch):
     side: Side
     left: int
     specialist: int = 0
+    only: int = NO_SPECIALIST
 
     def begin(self, position: GreatWarPosition) -> None:
-        if self.left and kinds_to_place(position, self.side, False):
+        if self.left and kinds_to_place(position, self.side, False, self.only):
             self.left -= 1
-            self.ask(position, ChooseSpecialist(self.side), then=self.kind_chosen)
+            self.ask(position, ChooseSpecialist(self.side, only=self.only), then=self.kind_chosen)
 
     def kind_chosen(self, position: GreatWarPosition, kind: int) -> None:
         self.specialist = kind

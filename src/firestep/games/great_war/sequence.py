@@ -64,9 +64,9 @@ class Turn(Stretch):
         position.call(OrderPhase(self.side))
 
     def move(self, position: GreatWarPosition) -> None:
-        """ORD-04: without an ordered unit there is nothing to move."""
+        """ORD-04: skipped if the card ordered nobody; the reserve artillery is somebody."""
         position.phase = Phase.MOVEMENT
-        if position.ordered:
+        if position.ordered or position.artillery:
             position.call(MovePhase(self.side))
 
     def battle(self, position: GreatWarPosition) -> None:

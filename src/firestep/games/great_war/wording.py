@@ -16,9 +16,9 @@ from firestep.games.great_war.end_turn import ChooseKept, DiscardForToken
 from firestep.games.great_war.engineers import FORTIFY
 from firestep.games.great_war.facts import FACES, PRINTED_TERRAINS, SPECIALISTS, SYMBOLS, UNITS, specialist
 from firestep.games.great_war.ground import GERMAN, ROW_LETTERS
+from firestep.games.great_war.group_orders import SECTION_WORDS, ChooseSection
 from firestep.games.great_war.harm import ChooseFlags
 from firestep.games.great_war.notation import hex_name
-from firestep.games.great_war.orders import SECTION_WORDS, ChooseSection
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Unit
 from firestep.games.great_war.preparation import ChooseSpecialist
 from firestep.games.great_war.questions import ChooseNumber, HexQuestion, PlayCombatCard

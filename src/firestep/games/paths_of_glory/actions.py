@@ -178,6 +178,7 @@ class Action(Procedure):
             position.call(Operations(self.side, 1))
         elif choice == PEACE:
             position.last_action[self.side] = LAST_OTHER
+            self.leave_trenches(position)
             position.tell(PeaceOffered(self.side))
             question = AcceptPeace(position.seats[1 - self.side], self.side)
             self.ask(position, question, then=self.peace_answered)
@@ -205,10 +206,16 @@ class Action(Procedure):
         position.last_action[self.side] = (LAST_OTHER, LAST_SR, LAST_RP)[use]
         if use == USE_OPS:
             position.call(Operations(self.side, CARDS[card].ops))
-        elif use == USE_SR:
+            return
+        self.leave_trenches(position)
+        if use == USE_SR:
             position.call(StrategicRedeployment(self.side, CARDS[card].sr))
         else:
             record_card(position, card)
+
+    def leave_trenches(self, position: PathsPosition) -> None:
+        """11.2.9: in an action without operations nobody digs, so earlier failures no longer help."""
+        position.trench_failed[self.side] = 0
 
     def play_event(self, position: PathsPosition) -> None:
         card = self.card
@@ -216,6 +223,8 @@ class Action(Procedure):
         note_event(position, card)
         if gives_operations(position, card):
             self.next(self.operate)
+        else:
+            self.leave_trenches(position)
         carry_out(position, card)
 
     def operate(self, position: PathsPosition) -> None:

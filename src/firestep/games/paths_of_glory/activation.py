@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from firestep.board.bits import bits
-from firestep.games.paths_of_glory.area import area_of, march_links
+from firestep.games.paths_of_glory.area import attack_area, march_links
 from firestep.games.paths_of_glory.cards.facts import (
     BREST_LITOVSK,
     ELEVENTH_ARMY,
@@ -16,6 +16,7 @@ from firestep.games.paths_of_glory.cards.facts import (
     SUD_ARMY,
 )
 from firestep.games.paths_of_glory.ground import (
+    BEACHES,
     BELGIANS_AS_BRITISH,
     DESERT,
     FRANCE_BELGIUM,
@@ -164,8 +165,11 @@ def enemy_targets(position: PathsPosition, side: Side) -> int:
     """12.1.1, 15.1.2: enemy units, and enemy forts that nobody is besieging; no desert in Summer."""
     # Q-15.2-8: Summer desert sieges allowed.
     enemy = 1 - side
-    forts = position.forts & position.controlled(enemy) & ~position.occupied[side]
-    mask = (position.occupied[enemy] | forts) & position.open
+    forts = position.forts & position.controlled(enemy)
+    for place in bits(forts & position.occupied[side]):
+        if position.besieged(place):  # 15.2.4: a siege that was broken no longer shields the fort.
+            forts &= ~(1 << place)
+    mask = (position.occupied[enemy] | forts) & (position.open | BEACHES)
     if IS_SUMMER[position.turn]:
         mask &= ~DESERT
     return mask
@@ -183,7 +187,7 @@ def has_target(position: PathsPosition, place: Space, side: Side, units: int, ta
         return False
     for unit in bits(units):
         near = march_links(position, unit, place) & targets
-        if near and near & area_of(position, unit):
+        if near and near & attack_area(position, unit):
             return True
     return False
 

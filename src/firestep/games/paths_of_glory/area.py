@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from firestep.games.paths_of_glory.cards.facts import BREST_LITOVSK, FALL_OF_THE_TSAR, RACE_TO_THE_SEA
 from firestep.games.paths_of_glory.ground import (
+    BEACHES,
     BEF_AREA,
     CAUCASUS,
     CETINJE,
@@ -75,6 +76,16 @@ def area_of(position: PathsPosition, unit: Unit) -> int:
     if position.rules.historical:
         mask &= historical_area(position, unit)
     return mask
+
+
+def attack_area(position: PathsPosition, unit: Unit) -> int:
+    """11.1.10: a beach without its marker is closed, but who stayed on it can be attacked.
+
+    13.1.10, table 18: the Montenegrins never leave their country, but they may attack out of it.
+    """
+    if unit == MN_CORPS:
+        return position.open
+    return area_of(position, unit) | BEACHES & ~position.open & PRINTED_AREA[unit]
 
 
 def historical_area(position: PathsPosition, unit: Unit) -> int:

@@ -49,10 +49,10 @@ def enter(position: PathsPosition, unit: Unit, place: Space) -> None:
     """11.1.13 A unit comes into a space: control, unless a fort stands; trenches and beachhead are lost."""
     # Q-11.1-2: Albania starts AP-controlled.
     # Q-11.1-3: Albania converts normally.
-    # Q-11.2-4: Trench captured when entering to besiege.
+    # Q-11.2-4: Trench captured when entering to besiege; a besieger's trench when the fort's owner comes back.
     side = SIDE_OF[unit]
+    capture_trench(position, place, side)
     if position.controller(place) != side:
-        capture_trench(position, place, side)
         if not position.forts >> place & 1:
             if unit == ANA_CORPS:
                 position.ana_space = place  # 11.1.14

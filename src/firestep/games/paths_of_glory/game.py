@@ -16,6 +16,7 @@ from firestep.games.paths_of_glory.nations import NATION_NAMES, Pool
 from firestep.games.paths_of_glory.operations import MarkSpace
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.sequence import PathsMatch, set_up
+from firestep.games.paths_of_glory.strategic_redeployment import ChooseNewPlace, redeployment_points
 from firestep.games.paths_of_glory.tables import Commitment, Mandate
 from firestep.games.paths_of_glory.units import UNIT_IDS
 from firestep.games.paths_of_glory.view import side_of, view_of
@@ -106,6 +107,8 @@ class PathsOfGlory(Game):
             return {"points": position.ops}
         if isinstance(question, MoveStep):
             return {"points": points_left(position, question.units, question.used)}
+        if isinstance(question, ChooseNewPlace):
+            return {"points": redeployment_points(position)}
         return {}
 
     def extra_text_keys(self) -> Iterable[str]:

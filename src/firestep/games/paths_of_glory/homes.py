@@ -88,17 +88,25 @@ def entry_spaces(position: PathsPosition, unit: Unit) -> int:
 
 
 def paris_is_full(position: PathsPosition) -> bool:
-    return position.ap >> PARIS & 1 == 1 and position.at[PARIS].bit_count() >= STACK_LIMIT
+    """Q-9.5.3-2: full of its own side; with the enemy inside, holding it or besieging it, Orleans does not serve."""
+    if not position.ap >> PARIS & 1 or position.occupied[CP] >> PARIS & 1:
+        return False
+    return position.at[PARIS].bit_count() >= STACK_LIMIT
 
 
 def rebuild_spaces(position: PathsPosition, unit: Unit) -> int:
     """17.1.5: where an eliminated army is recreated."""
     if unit == BE_ARMY:
-        found = fit_for_entry(position, unit, BELGIAN_REBUILD)
-        return found or fit_for_entry(position, unit, CALAIS)  # Q-17.1-2
+        return belgian_rebuild_spaces(position)
     if NATION_OF[unit] is Nation.SB:
         return serbian_rebuild_spaces(position, unit)
     return entry_spaces(position, unit)
+
+
+def belgian_rebuild_spaces(position: PathsPosition) -> int:
+    """17.1.5, Q-17.1-2: Calais only if none of the three can be reached; that they are full does not open it."""
+    held = BELGIAN_REBUILD & position.controlled(AP) & ~position.intrusions & home_supplied(position, BE_ARMY)
+    return fit_for_entry(position, BE_ARMY, held or CALAIS)
 
 
 def serbian_rebuild_spaces(position: PathsPosition, unit: Unit) -> int:

@@ -7,8 +7,9 @@ from firestep.games.paths_of_glory.area import area_of, channel_closed, march_li
 from firestep.games.paths_of_glory.ground import CAUCASUS, CROSSING, EVERYWHERE, FORT, NATION_SPACES, Space, spaces
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.position import STACK_LIMIT, PathsPosition, can_besiege
+from firestep.games.paths_of_glory.supply import supplied_units
 from firestep.games.paths_of_glory.tables import Commitment
-from firestep.games.paths_of_glory.units import ARMIES, MOVE, NATION_UNITS, SIDE_OF
+from firestep.games.paths_of_glory.units import ARMIES, MOVE, NATION_UNITS, SIDE_OF, Unit
 from firestep.kernel import Refusal
 
 ENEMY_UNITS = Refusal("11.1.7", "enemy-units")
@@ -32,6 +33,8 @@ def still_to_move(position: PathsPosition, place: Space) -> int:
     if not position.marked_move >> place & 1:
         return 0
     units = position.at[place] & position.active & ~position.moved
+    if position.rules.deluxe:
+        units = supplied_units(position, units)  # L-16: looked at again when a unit starts to move.
     for unit in bits(units):
         if not MOVE[unit][position.reduced >> unit & 1]:
             units ^= 1 << unit
@@ -49,15 +52,14 @@ def why_not_stop(position: PathsPosition, units: int, place: Space, others_here:
         return OWN_ATTACK_MARKER
     if position.acting == CP and channel_closed(position) >> place & 1:
         return CHANNEL_CLOSED
-    if position.rules.historical and ALPINE >> place & 1 and is_alpine_army(position, units):
-        return ALPINE_LIMIT
-    return None
+    return ALPINE_LIMIT if alpine_closed(position, units) >> place & 1 else None
 
 
-def is_alpine_army(position: PathsPosition, units: int) -> bool:
-    """L-1: before Allied Total War no German army ends in Trent, Villach or Trieste."""
-    before = position.commitment[AP] < Commitment.TOTAL_WAR
-    return before and bool(units & ARMIES & NATION_UNITS[Nation.GE])
+def alpine_closed(position: PathsPosition, units: int) -> int:
+    """L-1: before Allied Total War no German army ends in Trent, Villach or Trieste, whatever way it comes."""
+    if not position.rules.historical or position.commitment[AP] == Commitment.TOTAL_WAR:
+        return 0
+    return ALPINE if units & ARMIES & NATION_UNITS[Nation.GE] else 0
 
 
 def holds_enemy_fort(position: PathsPosition, place: Space, side: Side) -> bool:
@@ -191,9 +193,21 @@ def steps_towards(position: PathsPosition, units: int, place: Space, target: Spa
 
 
 def leaves_siege(position: PathsPosition, units: int, place: Space) -> bool:
-    """15.2.4: whether these units, going away, would leave others in a fort space that no longer besiege it."""
+    """15.2.4: whether these besiegers, going away, would leave others in the fort's space that no longer besiege it."""
     # Q-15.2-1: Besieger may leave in any direction.
-    if not holds_enemy_fort(position, place, position.acting):
+    if not holds_enemy_fort(position, place, position.acting) or not position.besieged(place):
         return False
     rest = position.at[place] & ~units
     return bool(rest) and not can_besiege(rest, FORT[place])
+
+
+def rest_can_follow(position: PathsPosition, units: int, place: Space) -> bool:
+    """15.2.4: what counts is the end of the round: besiegers may go different ways if all of them can go."""
+    rest = position.at[place] & ~units
+    if rest & ~still_to_move(position, place):
+        return False
+    return all(steps(position, 1 << unit, place, move_points(position, unit)) for unit in bits(rest))
+
+
+def move_points(position: PathsPosition, unit: Unit) -> int:
+    return MOVE[unit][position.reduced >> unit & 1]

@@ -22,9 +22,11 @@ from firestep.games.paths_of_glory.marching import (
     NOWHERE_TO_STOP,
     can_go_on,
     helpers,
+    holds_enemy_fort,
     leaves_siege,
     must_stop_at,
     neighbours,
+    rest_can_follow,
     steps,
     steps_towards,
     still_to_move,
@@ -76,7 +78,7 @@ def points_left(position: PathsPosition, units: int, used: int) -> int:
 
 def first_steps(position: PathsPosition, units: int, place: Space) -> int:
     """The steps with which a stack may leave the space it starts from."""
-    if leaves_siege(position, units, place):
+    if leaves_siege(position, units, place) and not rest_can_follow(position, units, place):
         return 0
     return steps(position, units, place, points_left(position, units, 0))
 
@@ -93,12 +95,17 @@ def must_make_room(position: PathsPosition, side: Side) -> bool:
 class ChooseMover(Question):
     """11.1.1, 11.2.1: the first unit of the next stack to move, an army that digs in instead, or no more."""
 
+    only: int = 0
+    """15.2.4: units that must leave a fort because others have left it; 0 if there are none."""
+
     clause: ClassVar[str] = "11.1.1"
 
     def candidates(self, position: PathsPosition) -> Sequence[Choice]:
         return MOVER_CHOICES
 
     def options(self, position: PathsPosition) -> Sequence[Choice]:
+        if self.only:
+            return bits(self.only)
         side = position.acting
         units = bits(movers(position, side))
         choices: list[Choice] = [*units]
@@ -108,6 +115,8 @@ class ChooseMover(Question):
         return choices
 
     def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+        if self.only:
+            return None if isinstance(choice, int) and self.only >> choice & 1 else BREAKS_SIEGE
         if choice == DONE:
             return MUST_MAKE_ROOM if must_make_room(position, position.acting) else None
         unit = choice[0] if isinstance(choice, tuple) else choice
@@ -152,6 +161,7 @@ class MoveStep(Question):
     place: Space
     used: int
     must_reach: int = NOWHERE
+    must_leave: bool = False
 
     clause: ClassVar[str] = "11.1.2"
 
@@ -188,6 +198,8 @@ class MoveStep(Question):
     def why_not_done(self, position: PathsPosition) -> Refusal | None:
         if self.used:
             return why_not_stop(position, self.units, self.place, position.at[self.place])
+        if self.must_leave and self.steps(position):
+            return BREAKS_SIEGE
         crowded = position.at[self.place].bit_count() > STACK_LIMIT
         return MUST_MAKE_ROOM if crowded and self.steps(position) else None
 
@@ -253,9 +265,11 @@ class MoveStack(Procedure):
     place: Space
     used: int = 0
     must_reach: int = NOWHERE
+    must_leave: bool = False
 
     def begin(self, position: PathsPosition) -> None:
-        question = MoveStep(position.seats[position.acting], self.units, self.place, self.used, self.must_reach)
+        seat = position.seats[position.acting]
+        question = MoveStep(seat, self.units, self.place, self.used, self.must_reach, self.must_leave)
         self.ask(position, question, then=self.step_chosen)
 
     def step_chosen(self, position: PathsPosition, choice: Choice) -> None:
@@ -347,6 +361,9 @@ class JoinSiege(Procedure):
 class MovementPhase(Procedure):
     """9.2.8, 11.1: all moves of an action, then a check of stacking."""
 
+    siege: int = NOWHERE
+    """15.2.4: the fort whose besiegers move now."""
+
     def begin(self, position: PathsPosition) -> None:
         if movers(position, position.acting):
             self.ask(position, ChooseMover(position.seats[position.acting]), then=self.mover_chosen)
@@ -357,13 +374,30 @@ class MovementPhase(Procedure):
         if choice == DONE:
             self.next(self.check_stacking)
             return
-        self.next(self.begin)
         if isinstance(choice, tuple):
+            self.next(self.begin)
             position.entrenching |= 1 << choice[0]
             position.moved |= 1 << choice[0]
         else:
             assert isinstance(choice, int)
-            position.call(MoveStack(1 << choice, position.where[choice]))
+            place = position.where[choice]
+            must_leave = self.siege == place
+            if position.besieged(place) and holds_enemy_fort(position, place, position.acting):
+                self.siege = place
+            self.next(self.leave_siege)
+            position.call(MoveStack(1 << choice, place, must_leave=must_leave))
+
+    def leave_siege(self, position: PathsPosition) -> None:
+        """15.2.4: if too few besiegers are left, the others go as well, at once."""
+        place = self.siege
+        if place != NOWHERE and position.at[place] and not position.besieged(place):
+            units = bits(still_to_move(position, place))
+            able = sum(1 << unit for unit in units if first_steps(position, 1 << unit, place))
+            if able:
+                self.ask(position, ChooseMover(position.seats[position.acting], able), then=self.mover_chosen)
+                return
+        self.siege = NOWHERE
+        self.next(self.begin)
 
     def check_stacking(self, position: PathsPosition) -> None:
         if overstacked(position, position.acting):

@@ -126,7 +126,8 @@ class Reckoning:
         attack = self.attack
         shift = attacker_shift(self.plan.target, attack.trench_shift_level(self.board))
         table = has_army(board.attackers) or bool(attack.attacker_cards >> MAUDE & 1)
-        return loss_number(table, strength_of(board, board.attackers), shift, die + attack.attacker_modifier(board))
+        modifier = attack.attacker_modifier(self.board)
+        return loss_number(table, strength_of(board, board.attackers), shift, die + modifier)
 
     def defender_result(self, board: PathsPosition, die: int) -> int:
         target, defender = self.plan.target, 1 - self.plan.side

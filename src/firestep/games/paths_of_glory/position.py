@@ -287,7 +287,7 @@ class PathsPosition(Position):
         if units.bit_count() >= STACK_LIMIT:
             self.crowded |= bit
         self.occupied[SIDE_OF[unit]] |= bit
-        if self.forts & bit:
+        if (self.forts | BEACHES) & bit:
             self.forget_supply()
 
     def lift(self, unit: Unit, to: int = OFF_MAP) -> None:
@@ -304,7 +304,7 @@ class PathsPosition(Position):
             self.crowded &= ~(1 << place)
         if not rest:
             self.occupied[SIDE_OF[unit]] &= ~(1 << place)
-        if self.forts >> place & 1:
+        if (self.forts | BEACHES) >> place & 1:
             self.forget_supply()
 
     def shift(self, unit: Unit, place: Space) -> None:

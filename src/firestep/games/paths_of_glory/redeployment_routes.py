@@ -7,6 +7,7 @@ from firestep.games.paths_of_glory.area import area_of, channel_closed
 from firestep.games.paths_of_glory.ground import (
     BEACHES,
     CETINJE,
+    FORT,
     GRAPHS,
     NEAR_EAST,
     OFF_MAP_BOXES,
@@ -15,7 +16,7 @@ from firestep.games.paths_of_glory.ground import (
     Space,
 )
 from firestep.games.paths_of_glory.homes import ENTRY, is_capital_lost
-from firestep.games.paths_of_glory.marching import leaves_siege
+from firestep.games.paths_of_glory.marching import alpine_closed, holds_enemy_fort, leaves_siege
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.position import (
     NOWHERE,
@@ -23,6 +24,7 @@ from firestep.games.paths_of_glory.position import (
     QUOTA_CP,
     QUOTA_RU,
     PathsPosition,
+    can_besiege,
 )
 from firestep.games.paths_of_glory.supply import (
     home_supplied,
@@ -84,14 +86,25 @@ def within_quota(position: PathsPosition, unit: Unit, from_near_east: bool, mask
     if not across:
         return mask
     quota = QUOTA_OF[unit]
-    free_by_land = by_land and SIDE_OF[unit] == AP and quota == QUOTA_BR and position.rules.deluxe  # Q-13.2-6
-    if quota == 0 or free_by_land:
+    if quota == 0 or (by_land and is_free_by_land(position, unit)):
         return mask
     if position.quotas & quota or (quota == QUOTA_RU and IS_ARMY[unit]):
         return mask & ~across
     if quota == QUOTA_BR and not by_land and not sails_to_near_east(unit):
         return mask & ~across
     return mask
+
+
+def is_free_by_land(position: PathsPosition, unit: Unit) -> bool:
+    """Q-13.2-6: in the later edition no quota for Allies, Russians apart, who go overland."""
+    return position.rules.deluxe and QUOTA_OF[unit] == QUOTA_BR
+
+
+def goes_free_by_land(position: PathsPosition, unit: Unit, place: int) -> bool:
+    """Q-13.2-6: whether this redeployment uses no quota because a way over land leads there."""
+    if place < 0 or position.where[unit] < 0 or not is_free_by_land(position, unit):
+        return False
+    return land_destinations(position, unit) >> place & 1 == 1
 
 
 def with_room(position: PathsPosition, mask: int) -> int:
@@ -107,6 +120,8 @@ def land_destinations(position: PathsPosition, unit: Unit) -> int:
     side, origin = SIDE_OF[unit], position.where[unit]
     ground = passable(position, side) & area_of(position, unit)
     if ACTS[unit] is Nation.RU:
+        if not RUSSIA >> origin & 1:
+            return 0
         ground &= RUSSIA
     if not ground >> origin & 1 and not GRAPHS[LINE[unit]].links[origin] & ground:
         return 0
@@ -143,6 +158,8 @@ def has_land_destination(position: PathsPosition, unit: Unit) -> bool:
         return False
     ground = GRAPHS[LINE[unit]].links[origin] & ~position.crowded & ~NEAR_EAST & ~BEACHES
     if ACTS[unit] is Nation.RU:
+        if not RUSSIA >> origin & 1:
+            return False
         ground &= RUSSIA
     ground &= position.controlled(SIDE_OF[unit]) & ~position.forts & area_of(position, unit)
     return ground != 0 and passable(position, SIDE_OF[unit]) >> origin & 1 == 1
@@ -151,7 +168,7 @@ def has_land_destination(position: PathsPosition, unit: Unit) -> bool:
 def map_destinations(position: PathsPosition, unit: Unit) -> int:
     found = with_room(position, land_destinations(position, unit) | sea_destinations(position, unit))
     if position.rules.deluxe:
-        found &= supplied_spaces(position, unit)  # L-20
+        found &= supplied_spaces(position, unit) & ~alpine_closed(position, 1 << unit)  # L-20, L-1
         if SIDE_OF[unit] == CP:
             found &= ~channel_closed(position)  # L-11
     return found
@@ -224,7 +241,17 @@ def is_movable(position: PathsPosition, unit: Unit) -> bool:
         return False
     if not in_supply(position, unit):
         return False
-    return not leaves_siege(position, 1 << unit, position.where[unit])
+    place = position.where[unit]
+    if position.rules.deluxe and lifts_siege(position, unit, place):
+        return False
+    return not leaves_siege(position, 1 << unit, place)
+
+
+def lifts_siege(position: PathsPosition, unit: Unit, place: Space) -> bool:
+    """L-20: without this unit a fort would no longer be besieged."""
+    if not holds_enemy_fort(position, place, SIDE_OF[unit]) or not position.besieged(place):
+        return False
+    return not can_besiege(position.at[place] & ~(1 << unit), FORT[place])
 
 
 def twin_key(position: PathsPosition, unit: Unit) -> tuple[int, int, int]:

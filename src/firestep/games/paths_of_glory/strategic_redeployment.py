@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory import notation
-from firestep.games.paths_of_glory.control import arab_army_left
+from firestep.games.paths_of_glory.control import arab_army_left, enter
 from firestep.games.paths_of_glory.events import UnitRedeployed
 from firestep.games.paths_of_glory.ground import COUNT, NEAR_EAST
 from firestep.games.paths_of_glory.homes import is_capital_lost
@@ -19,6 +19,7 @@ from firestep.games.paths_of_glory.redeployment_routes import (
     QUOTA_OF,
     cost_of,
     crosses_near_east,
+    goes_free_by_land,
     has_home_base,
     has_land_destination,
     is_movable,
@@ -149,8 +150,7 @@ def redeployable(position: PathsPosition, side: Side, points: int, moved: int) -
     free: dict[int, int] = {}
     found = 0
     where, reduced = position.where, position.reduced
-    able_to_pay = SIDE_UNITS[side] & ~moved if points >= ARMY_COST else SIDE_UNITS[side] & ~moved & CORPS
-    for unit in bits(able_to_pay if points else 0):
+    for unit in bits(able_to_pay(side, points, moved)):
         place, kind = where[unit], TWIN_KIND[unit]
         if place >= 0:
             if kind not in free:
@@ -172,11 +172,18 @@ def redeployable(position: PathsPosition, side: Side, points: int, moved: int) -
 
 
 def any_redeployable(position: PathsPosition, side: Side, points: int, moved: int) -> bool:
-    for unit in bits(SIDE_UNITS[side] & ~moved):
+    for unit in bits(able_to_pay(side, points, moved)):
         place = position.where[unit]
-        if place != -1 and place >= RESERVE and cost_of(unit) <= points and can_go(position, unit):
+        if place != -1 and place >= RESERVE and can_go(position, unit):
             return True
     return False
+
+
+def able_to_pay(side: Side, points: int, moved: int) -> int:
+    """13.1.2, 13.1.3: units of a side for which the points are enough, as far as they have not gone yet."""
+    if not points:
+        return 0
+    return SIDE_UNITS[side] & ~moved if points >= ARMY_COST else SIDE_UNITS[side] & ~moved & CORPS
 
 
 @dataclass(slots=True)
@@ -236,14 +243,20 @@ class StrategicRedeployment(Procedure):
         self.next(self.begin)
 
 
+def redeployment_points(position: PathsPosition) -> int:
+    """13.1.4: points left to the redeployment under way."""
+    return next(frame.points for frame in reversed(position.stack) if isinstance(frame, StrategicRedeployment))
+
+
 def redeploy(position: PathsPosition, unit: Unit, place: int) -> None:
     """13.2: the unit goes, and the quota of the Near East is noted if it came in or out."""
     origin = position.where[unit]
-    if crosses_near_east(origin, place):
+    if crosses_near_east(origin, place) and not goes_free_by_land(position, unit, place):
         position.quotas |= QUOTA_OF[unit]
     position.lift(unit, RESERVE)
     if unit == ANA_CORPS and origin >= 0:
         arab_army_left(position, origin)
     if place >= 0:
         position.put(unit, place)
+        enter(position, unit, place)  # 11.2.5: a trench that a besieger left behind
     position.tell(UnitRedeployed(unit, place))

@@ -10,6 +10,7 @@ from firestep.games.paths_of_glory.cards.facts import BREST_LITOVSK
 from firestep.games.paths_of_glory.ground import (
     AP_PORTS,
     ARABIA,
+    BEACHES,
     BELGRADE,
     CONSTANTINOPLE,
     CP_PORTS,
@@ -23,7 +24,7 @@ from firestep.games.paths_of_glory.ground import (
     Space,
     spaces,
 )
-from firestep.games.paths_of_glory.nations import AP, CP, SIDES, Line, Nation, Side
+from firestep.games.paths_of_glory.nations import AP, CP, Line, Nation, Side
 from firestep.games.paths_of_glory.position import NOWHERE, PathsPosition
 from firestep.games.paths_of_glory.units import (
     ALL_UNITS,
@@ -111,7 +112,7 @@ def passable(position: PathsPosition, side: Side) -> int:
     # Q-14.1-2: Insterberg cut by Konigsberg siege and Memel.
     # Q-15.2-6: Besieged fort matters only for VP and sea supply.
     # Q-15.2-7: Broken siege blocks the owner too.
-    mask = position.controlled(side)
+    mask = position.controlled(side) | BEACHES & position.occupied[side]  # 11.1.10: who is on a beach may stay there.
     intruded = position.intrusions
     if intruded:
         mask &= ~intruded
@@ -237,6 +238,8 @@ def in_supply(position: PathsPosition, unit: Unit) -> bool:
 def home_supplied(position: PathsPosition, unit: Unit) -> int:
     """17.1.4.1: where this unit is supplied from sources of its own country."""
     trace = HOME_TRACE_OF[unit]
+    if RUSSIANS >> unit & 1 and position.was_played(BREST_LITOVSK):
+        trace = Trace.RU_ALONE  # 16.4.9: from the same sources, but not past other Allied units
     return supplied_spaces(position, unit) if trace is None else traced(position, trace)
 
 
@@ -290,11 +293,10 @@ def any_supply(position: PathsPosition, side: Side) -> int:
 def out_of_supply_units(position: PathsPosition) -> int:
     """14.3.5: units that attrition kills; Turks in Medina are safe (14.1.8)."""
     doomed = 0
-    for side in SIDES:
-        for place in bits(position.occupied[side]):
-            for unit in bits(position.at[place]):
-                if in_supply(position, unit) or is_spared(position, unit, place):
-                    continue
+    for place in bits(position.occupied[CP] | position.occupied[AP]):
+        units = position.at[place]
+        for unit in bits(units & ~supplied_units(position, units)):
+            if not is_spared(position, unit, place):
                 doomed |= 1 << unit
     return doomed
 

@@ -50,7 +50,7 @@ def decide(position: PathsPosition, key: str, clause: str) -> None:
         position.finish(win(position, CP, key, clause))
     elif vp <= most:
         position.finish(win(position, AP, key, clause))
-    elif position.was_played(PRINCE_MAX) and not position.rules.deluxe:
+    elif draws_are_cp_victories(position):
         position.finish(win(position, CP, "draw-for-cp", "card CP-65"))
     elif position.rules.tournament or position.rules.historical:
         position.finish(win(position, AP, "draw-for-ap", "5.6.3"))
@@ -58,7 +58,15 @@ def decide(position: PathsPosition, key: str, clause: str) -> None:
         position.finish(Result((), (), key, clause))
 
 
+def draws_are_cp_victories(position: PathsPosition) -> bool:
+    """card CP-65: after the classic Prince Max."""
+    return position.was_played(PRINCE_MAX) and not position.rules.deluxe
+
+
 def conclude_peace(position: PathsPosition) -> None:
     """5.1.1, 5.6.4, 16.5.2: accepted peace is a draw; in a tournament both lose."""
+    if draws_are_cp_victories(position) and not position.rules.tournament:
+        position.finish(win(position, CP, "draw-for-cp", "card CP-65"))  # Ruling 30
+        return
     losers = (0, 1) if position.rules.tournament else ()
     position.finish(Result((), losers, "peace", "16.5.2"))

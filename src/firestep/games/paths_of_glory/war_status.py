@@ -71,11 +71,11 @@ class WarStatusPhase(Procedure):
         if level is None:
             return
         self.next(self.raise_cp if side == CP else self.raise_ap)
-        enter_level(position, side, level)
         if position.rules.deluxe:
+            enter_level(position, side, level)
             position.reshuffle_due |= 1 << side  # L-6
         else:
-            position.call(Reshuffle(side))
+            position.call(Reshuffle(side, level))
 
     def first_commitment(self, position: PathsPosition) -> None:
         """5.1.3: one VP for CP for being alone at a new level at the end of a turn."""
@@ -109,13 +109,18 @@ def enter_level(position: PathsPosition, side: Side, level: Commitment) -> None:
 
 @dataclass(slots=True)
 class Reshuffle(Procedure):
-    """16.1.3, 9.5.4.6: discards and deck are shuffled together, after the side has laid off what it may."""
+    """16.1.3, 9.5.4.6: new cards, discards and deck are shuffled together, after the side has laid off what it may.
+
+    9.5.2.5: Italy and Romania too, if they could only be events until now.
+    """
 
     side: Side
+    level: Commitment
 
     def begin(self, position: PathsPosition) -> None:
         self.next(self.shuffle)
         position.call(DiscardCards(self.side))
 
     def shuffle(self, position: PathsPosition) -> None:
+        enter_level(position, self.side, self.level)
         shuffle_discards(position, self.side)

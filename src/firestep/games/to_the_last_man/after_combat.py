@@ -16,6 +16,7 @@ from firestep.games.to_the_last_man.retreats import (
     NOT_ADJACENT,
     NOWHERE_TO_GO,
     RETREAT_FULL,
+    EmptyArmiesLeave,
     Withdraw,
     pieces_in_battle,
     read_piece,
@@ -23,7 +24,7 @@ from firestep.games.to_the_last_man.retreats import (
     why_not_retreat,
     write_piece,
 )
-from firestep.games.to_the_last_man.units import ARMIES, Army, Side
+from firestep.games.to_the_last_man.units import Army, Side
 from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
 
 MUST_RETREAT = Refusal("8.2.2-g", "must-retreat")
@@ -35,7 +36,7 @@ def armies_to_force(position: LastManPosition, side: Side, area: Area) -> list[A
     return [
         army
         for army in position.armies_here(side, area)
-        if position.inside[army] and not position.armies_retreated >> army & 1
+        if position.inside[army] & ~position.retreated and not position.armies_retreated >> army & 1
     ]
 
 
@@ -111,7 +112,7 @@ class ChooseRetreater(Question):
     def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
         if choice == DONE:
             return MUST_RETREAT if self.forced else None
-        if self.forced and (choice >= ARMIES or not position.inside[choice]):
+        if self.forced and choice not in armies_to_force(position, self.seat, self.area):
             return ARMIES_FIRST
         refusal = why_not_retreat(position, self.seat, choice, self.area)
         if refusal is not None:
@@ -154,7 +155,11 @@ class RetreatAfterCombat(Procedure):
 
     def begin(self, position: LastManPosition) -> None:
         self.forced = min(self.forced, len(armies_to_force(position, self.side, self.area)))
-        self.next(self.choose_destination)
+        self.next(self.choose_destination, self.empty_armies_leave)
+
+    def empty_armies_leave(self, position: LastManPosition) -> None:
+        """8.1-h: an army that its units have left goes as well; 5.4.2-b: to the same area."""
+        position.call(EmptyArmiesLeave(self.side, self.area, self.to))
 
     def choose_destination(self, position: LastManPosition) -> None:
         question = ChooseRetreatDestination(self.side, self.area, self.forced, self.attacking)
@@ -184,10 +189,10 @@ class RetreatAfterCombat(Procedure):
         if choice == DONE:
             return
         assert isinstance(choice, int)
-        if self.forced:
-            self.forced -= 1
+        must = self.forced > 0
+        self.forced -= must
         self.next(self.choose_piece)
-        position.call(Withdraw(self.side, choice, self.area, self.to))
+        position.call(Withdraw(self.side, choice, self.area, self.to, forced=must))
 
     def doom(self, position: LastManPosition) -> None:
         armies = armies_to_force(position, self.side, self.area)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.to_the_last_man.after_combat import RetreatAfterCombat
+from firestep.games.to_the_last_man.after_combat import RetreatAfterCombat, armies_to_force
 from firestep.games.to_the_last_man.battle_options import CounterAttack, Scramble
 from firestep.games.to_the_last_man.events import BattleBegan, Fired, HitRerolled
 from firestep.games.to_the_last_man.fire import (
@@ -22,6 +22,7 @@ from firestep.games.to_the_last_man.fire import (
     defence,
     dice_in,
     hits_by_group,
+    remembered,
     volley_of,
 )
 from firestep.games.to_the_last_man.ground import Area
@@ -97,6 +98,7 @@ class ChooseReroll(Question):
 
 
 REROLLS = ("infantry", "commonwealth", "stosstruppen")
+VOLLEYS = ("dogfight", "artillery", "defence", "attack", "pursuit")
 REROLL_FIRE = (1, 2, 2)
 
 
@@ -110,14 +112,15 @@ class Battle(Procedure):
     """2.II.4-e: the biplanes have had their dogfight."""
     reacting: int = -1
     """8.3.4-j: biplanes held back; -1 before that is decided."""
+    reacted: int = 0
+    """8.3.4-a: those that have had their reaction, and with it their one method of this battle."""
     scrambled: int = 0
     forced: int = 0
     """8.2.2-g: hits that make an army retreat."""
     gone: int = 0
-    """AMB-10: armies that retreated in this battle."""
+    """AMB-10: armies that retreated in this battle, empty ones not counted."""
     before: int = 0
     """Units that had retreated when the defender began to fall back."""
-    armies_before: int = 0
     fortified: int = 0
     lots: list[Lot] = field(default_factory=list)
     rerolls: list[int] = field(default_factory=list)
@@ -128,6 +131,10 @@ class Battle(Procedure):
     """The last volley, for whoever watches: its step, who fired it, and its dice (see `volley_of`)."""
     firing: int = -1
     volley: list[int] = field(default_factory=list)
+    volleys: list[int] = field(default_factory=list)
+    """Every volley so far, for whoever watches: its length, its step, who fired, its dice (see `remembered`)."""
+    stood: list[int] = field(default_factory=list)
+    """Who stood here when it began, and where each of them was: unit, place, unit, place..."""
 
     @property
     def defender(self) -> Side:
@@ -136,6 +143,7 @@ class Battle(Procedure):
     def begin(self, position: LastManPosition) -> None:
         position.open_area = self.area
         self.fortified = position.fortified
+        self.stood = [each for unit in bits(position.present[self.area]) for each in (unit, position.where[unit])]
         position.tell(BattleBegan(self.area))
         if position.surprise >> self.area & 1:  # 2.II.4a-a, 8.3.2-c
             steps = (self.decide_reaction, self.attackers_fire, self.defenders_step)
@@ -143,9 +151,9 @@ class Battle(Procedure):
             steps = (self.artillery_fires, self.defenders_step, self.attackers_fire)
         self.next(
             self.counter_attack,
-            self.scramble,
             self.attacking_cavalry,
             self.defending_cavalry,
+            self.scramble,
             self.dogfight,
             *steps,
             self.attacker_retreats,
@@ -159,6 +167,7 @@ class Battle(Procedure):
         """5.2: the dice lie open until the next volley."""
         faces = volley_of(lots, dice)
         self.step, self.firing, self.volley = step, side, list(faces)
+        self.volleys += [len(faces), VOLLEYS.index(step), side, *remembered(lots, faces)]
         position.tell(Fired(side, self.area, step, len(dice), hits, faces))
 
     # -- before the dice
@@ -218,8 +227,18 @@ class Battle(Procedure):
 
     def defenders_step(self, position: LastManPosition) -> None:
         """2.II.4-h: empty armies must go, others may; then what is left fires."""
-        self.before, self.armies_before = position.retreated, position.armies_retreated
-        self.next(self.offer_retreat, self.count_retreats, self.decide_reaction, self.defenders_fire)
+        self.before = position.retreated
+        self.next(
+            self.offer_retreat,
+            self.empty_armies_leave,
+            self.count_retreats,
+            self.decide_reaction,
+            self.defenders_fire,
+        )
+        self.empty_armies_leave(position)
+
+    def empty_armies_leave(self, position: LastManPosition) -> None:
+        """8.1-h: those that were empty before, and those that have just been left by their units."""
         position.call(EmptyArmiesLeave(self.defender, self.area))
 
     def offer_retreat(self, position: LastManPosition) -> None:
@@ -230,12 +249,12 @@ class Battle(Procedure):
     def retreat_chosen(self, position: LastManPosition, choice: Choice) -> None:
         if choice != DONE:
             assert isinstance(choice, int)
+            self.gone += choice in armies_to_force(position, self.defender, self.area)
             self.next(self.offer_retreat)
             position.call(Withdraw(self.defender, choice, self.area))
 
     def count_retreats(self, position: LastManPosition) -> None:
         """5.4.1-c, 8.3.1-f, 8.3.1-g, AMB-16: pursuit by cavalry if no infantry stays and no cavalry leaves."""
-        self.gone += (position.armies_retreated & ~self.armies_before).bit_count()
         leaving = position.retreated & ~self.before & position.units_of[self.defender]
         riders = (active(position, self.attacker, self.area) & CAVALRY).bit_count()
         stays = active(position, self.defender, self.area) & INFANTRY_TYPE
@@ -272,7 +291,8 @@ class Battle(Procedure):
         if not self.air_is_done and not position.weather:
             flying = max(0, self.biplanes(position, self.defender) - self.reacting)
         self.lots = defence(position, self.defender, self.area, flying)
-        if self.lots and active(position, self.attacker, self.area):
+        anybody = active(position, self.attacker, self.area) or position.has_fort(self.attacker, self.area)
+        if self.lots and anybody:
             self.ask(position, Dice(count=dice_in(self.lots)), then=self.defence_rolled)
 
     def defence_rolled(self, position: LastManPosition, dice: tuple[int, ...]) -> None:
@@ -300,7 +320,7 @@ class Battle(Procedure):
 
     def offer_reroll(self, position: LastManPosition) -> None:
         """8.3.4-j: each reacting biplane makes the attacker roll one such hit again."""
-        if self.reacting > 0 and any(self.rerolls):
+        if self.reacting > self.reacted and any(self.rerolls):
             self.ask(position, ChooseReroll(self.defender, *self.rerolls), then=self.reroll_chosen)
 
     def reroll_chosen(self, position: LastManPosition, choice: str) -> None:
@@ -308,7 +328,7 @@ class Battle(Procedure):
             return
         number = REROLLS.index(choice)
         self.rerolls[number] -= 1
-        self.reacting -= 1
+        self.reacted += 1
         self.lots = [(number, REROLL_FIRE[number], 1)]
         self.ask(position, Die(), then=self.rerolled)
 

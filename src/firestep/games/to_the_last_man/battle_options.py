@@ -10,8 +10,8 @@ from firestep.board.bits import bits
 from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.events import PieceMoved
 from firestep.games.to_the_last_man.ground import LINKS, Area
+from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
 from firestep.games.to_the_last_man.movement import representatives, with_room
-from firestep.games.to_the_last_man.moves import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
 from firestep.games.to_the_last_man.moving import leave_trenches, relocate
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.stacking import fits_somehow
@@ -22,7 +22,7 @@ from firestep.kernel import DONE, Choice, Procedure, Question
 def scramblers(position: LastManPosition, side: Side, area: Area) -> list[Unit]:
     """13.7-a: biplanes in adjacent areas that are not battle areas themselves, with room to come."""
     found: list[Unit] = []
-    for near in bits(LINKS[area] & ~position.battles):
+    for near in bits(quiet_areas(position, area)):
         here = position.present[near] & position.units_of[side] & BIPLANES & ~position.retreated
         for lot in (
             here & position.alone[near],
@@ -32,11 +32,16 @@ def scramblers(position: LastManPosition, side: Side, area: Area) -> list[Unit]:
     return found
 
 
+def quiet_areas(position: LastManPosition, area: Area) -> int:
+    """The neighbours in which no battle of this player turn is or was declared."""
+    return LINKS[area] & ~position.battles & ~position.fought
+
+
 def may_scramble(position: LastManPosition, side: Side, area: Area) -> bool:
     """Whether to ask: with hidden templates whenever an army that could hold a biplane stands near (13.H-a)."""
     if position.agreed.hidden:
         own = position.armies_of[side]
-        return any(position.armies_in[near] & own for near in bits(LINKS[area] & ~position.battles))
+        return any(position.armies_in[near] & own for near in bits(quiet_areas(position, area)))
     return bool(scramblers(position, side, area))
 
 

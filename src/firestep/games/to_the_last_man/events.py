@@ -18,6 +18,17 @@ Secret = int
 """-1 if all may know, else the only side that may."""
 
 
+class PerhapsSecret(Event):
+    """An event that everybody hears of, or one side alone."""
+
+    __slots__ = ()
+    secret: Secret
+
+    @property
+    def seen_by(self) -> tuple[int, ...] | None:
+        return None if self.secret < 0 else (self.secret,)
+
+
 @dataclass(slots=True, frozen=True)
 class SeasonBegan(Event):
     """2.VI-a The season marker moved on."""
@@ -44,11 +55,12 @@ class ArmyArrived(Event):
 
 
 @dataclass(slots=True, frozen=True)
-class UnitArrived(Event):
+class UnitArrived(PerhapsSecret):
     """2.I-a, 7.2-a A unit came in, by reinforcement or by build points."""
 
     kind: Kind
     area: Area
+    secret: Secret = -1
 
 
 @dataclass(slots=True, frozen=True)
@@ -66,10 +78,11 @@ class ArrivalWaits(Event):
 
 
 @dataclass(slots=True, frozen=True)
-class CommonwealthCame(Event):
+class CommonwealthCame(PerhapsSecret):
     """8.2.3-b A Commonwealth unit took the place of a UK infantry."""
 
     area: Area
+    secret: Secret = -1
 
 
 @dataclass(slots=True, frozen=True)
@@ -151,39 +164,32 @@ class CrisisCardsLeft(Event):
 
 
 @dataclass(slots=True, frozen=True)
-class PieceMoved(Event):
+class PieceMoved(PerhapsSecret):
     """4.1-b A piece moved from one area to another."""
 
     piece: Piece
     origin: Area
     area: Area
     means: Word
+    secret: Secret = -1
 
 
 @dataclass(slots=True, frozen=True)
-class UnitJoined(Event):
+class UnitJoined(PerhapsSecret):
     """4.1-a A unit went into an army."""
 
     unit: Unit
     army: Army
     secret: Secret
 
-    @property
-    def seen_by(self) -> tuple[int, ...] | None:
-        return None if self.secret < 0 else (self.secret,)
-
 
 @dataclass(slots=True, frozen=True)
-class UnitLeft(Event):
+class UnitLeft(PerhapsSecret):
     """4.1-a A unit left its army."""
 
     unit: Unit
     area: Area
     secret: Secret
-
-    @property
-    def seen_by(self) -> tuple[int, ...] | None:
-        return None if self.secret < 0 else (self.secret,)
 
 
 @dataclass(slots=True, frozen=True)
@@ -348,10 +354,11 @@ class ArmySuppressed(Event):
 
 
 @dataclass(slots=True, frozen=True)
-class InfantryUpgraded(Event):
+class InfantryUpgraded(PerhapsSecret):
     """7.5-a An infantry became Stosstruppen."""
 
     area: Area
+    secret: Secret = -1
 
 
 @dataclass(slots=True, frozen=True)

@@ -78,7 +78,7 @@ def guns(position: LastManPosition, side: Side, area: Area, bonus: bool) -> list
     lots = lot(Group.ARTILLERY, gun_fire(position, side, area), units & ARTILLERY)
     if position.has_fort(1 - side, area):
         lots += lot(Group.SIEGE, SIEGE_FIRE, units & SIEGE_GUNS)
-    if bonus and position.bonus >> area & 1 and position.bonus_card in (Card.BIG_PUSH, Card.GERICHT):
+    if bonus and units and position.bonus >> area & 1 and position.bonus_card in (Card.BIG_PUSH, Card.GERICHT):
         lots.append((Group.BONUS_GUNS, BONUS_FIRE, 1))
     return lots
 
@@ -101,7 +101,7 @@ def attack(position: LastManPosition, side: Side, area: Area, air_is_done: bool)
         lots += lot(Group.AIR, F1, units & BIPLANES)  # 8.3.4-i
     if not ROUGH >> area & 1:
         lots += lot(Group.TANK, F2, units & TANKS)  # 8.3.5-a, 8.3.5-d
-    return lots + bonus_storm(position, area)
+    return lots + bonus_storm(position, area) if units else lots
 
 
 def bonus_storm(position: LastManPosition, area: Area) -> list[Lot]:
@@ -181,3 +181,9 @@ def volley_of(lots: Sequence[Lot], dice: Sequence[int]) -> tuple[int, ...]:
         found += [10 * firepower + die for die in dice[at : at + count]]
         at += count
     return tuple(found)
+
+
+def remembered(lots: Sequence[Lot], faces: Sequence[int]) -> list[int]:
+    """The dice of a volley with the group each belongs to, as `100 * group + 10 * firepower + die`."""
+    groups = [group for group, _, count in lots for _ in range(count)]
+    return [100 * group + face for group, face in zip(groups, faces, strict=True)]

@@ -78,7 +78,7 @@ class DrawCard(ChanceQuestion):
 
 @dataclass(slots=True)
 class DrawCards(Procedure):
-    """7.1-a, 7.1-d: so many cards one after the other; 1.3-b: an empty pile is made anew from the discards."""
+    """7.1-a, 7.1-d: so many cards one after the other; 1.3-b: a pile that runs out is made anew from the discards."""
 
     side: Side
     count: int
@@ -101,6 +101,8 @@ class DrawCards(Procedure):
         position.hand[self.side] |= 1 << card
         self.drawn += 1
         position.tell(CardDrawn(self.side, CARD_OF[card]))
+        if not position.draw and position.discard:
+            reshuffle(position)
         self.next(self.draw_next)
 
 

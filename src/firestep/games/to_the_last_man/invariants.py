@@ -55,8 +55,8 @@ def cards_counted(position: LastManPosition) -> bool:
 
 
 def stacked(position: LastManPosition) -> bool:
-    """1.2.2-c; 1.2.2-g: but for the moment in which an army takes in what stands there."""
-    if any(isinstance(question, AbsorbUnit) for question in position.questions):
+    """1.2.2-c; 1.2.2-g: but for the moment in which an army takes in what stands there; an armistice may come then."""
+    if position.result is not None or any(isinstance(question, AbsorbUnit) for question in position.questions):
         return True
     return all(position.pieces(side, area) <= STACK for side in SIDES for area in range(AREAS))
 

@@ -15,7 +15,16 @@ from firestep.games.to_the_last_man.ground import Area
 from firestep.games.to_the_last_man.hand import cards_held, hand_size, holds_card, play_card
 from firestep.games.to_the_last_man.movement import representatives
 from firestep.games.to_the_last_man.position import IN_ARMY, NO_FORT, LastManPosition
-from firestep.games.to_the_last_man.units import BIPLANES, KIND_OF, LOSS_TYPES, PARIS_GUN, Army, Side, Unit
+from firestep.games.to_the_last_man.units import (
+    BIPLANES,
+    KIND_OF,
+    LOSS_TYPES,
+    PARIS_GUN,
+    STOSSTRUPPEN,
+    Army,
+    Side,
+    Unit,
+)
 from firestep.kernel import Choice, Malformed, Procedure, Question, Refusal
 
 FORT = 1000
@@ -192,8 +201,11 @@ class TakeLosses(Procedure):
     air: bool = False
     among: int = 0
     defending: bool = False
+    owed: int = 0
+    """How many hits there were at first, for whoever watches."""
 
     def begin(self, position: LastManPosition) -> None:
+        self.owed = self.hits + self.siege_hits
         self.next(self.choose_loss)
 
     def choose_loss(self, position: LastManPosition) -> None:
@@ -246,7 +258,8 @@ class TakeLosses(Procedure):
             return
         area = position.area_of(choice)
         army = position.where[choice] - IN_ARMY
-        if self.defending and army >= 0 and position.fortified >> army & 1:
+        shielded = not STOSSTRUPPEN >> choice & 1  # 8.2.2-c: they gain nothing from it
+        if shielded and self.defending and army >= 0 and position.fortified >> army & 1:
             position.fortified &= ~(1 << army)  # 15.F-b: once in each combat; the battle puts the marker back
             position.tell(HitIgnored(army))
             return

@@ -82,6 +82,11 @@ NOT_FROM_DISPUTED = Refusal("4.2-b", "not-from-disputed")
 ONE_DEFENDED_AREA = Refusal("9.1.2-b", "one-defended-area")
 FULL_THERE = Refusal("1.2.2-c", "full-there")
 NOT_BY_THAT = Refusal("4.1-b", "not-by-that")
+NOT_COMBINED = Refusal("4.4-d", "not-combined")
+NOT_STRATEGIC = Refusal("4.5-a", "not-strategic")
+NOT_BY_SEA = Refusal("4.6-b", "not-by-sea")
+NOT_EAST = Refusal("CH-8b", "not-east")
+NOT_EVACUATED = Refusal("14.2.4-a", "not-evacuated")
 USED_UP = Refusal("4.4-e", "used-up")
 OUT_OF_REACH = Refusal("4.4-b", "out-of-rail-reach")
 NO_LANDING = Refusal("4.6-e", "no-landing")
@@ -320,6 +325,15 @@ def special_destinations(
 
 # -- why not
 
+ELSEWHERE: dict[int, Refusal] = {
+    Means.RAIL: OUT_OF_REACH,
+    Means.STRATEGIC: NOT_STRATEGIC,
+    Means.SEA: NOT_BY_SEA,
+    Means.EAST: NOT_EAST,
+    Means.EVACUATE: NOT_EVACUATED,
+}
+"""What stands against a means that does not lead somewhere."""
+
 
 def why_not_go(
     position: LastManPosition, side: Side, piece: int, mode: int, means: int, way: int, area: Area
@@ -339,7 +353,10 @@ def why_not_go(
         return USED_UP
     if way == Means.SEA and PORTS >> area & 1 and not (position.friendly[side] | position.disputed) >> area & 1:
         return NO_LANDING
-    return OUT_OF_REACH if way == Means.RAIL else NOT_BY_THAT
+    units = units_of_piece(position, piece)
+    if position.spent & units or (piece >= ARMIES and position.shifted & units):
+        return NOT_COMBINED
+    return ELSEWHERE.get(way, NOT_BY_THAT)
 
 
 def why_not_step(position: LastManPosition, side: Side, piece: int, mode: int, area: Area) -> Refusal | None:

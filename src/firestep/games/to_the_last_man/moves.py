@@ -12,6 +12,7 @@ from firestep.games.to_the_last_man.cards import Card
 from firestep.games.to_the_last_man.crisis import CRISIS, Crisis, why_not_crisis
 from firestep.games.to_the_last_man.ground import AREAS, Area
 from firestep.games.to_the_last_man.hand import holds_card, play_card
+from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
 from firestep.games.to_the_last_man.movement import (
     ALL_CODES,
     MEANS_NAMES,
@@ -30,15 +31,13 @@ from firestep.games.to_the_last_man.movement import (
     why_not_go,
     why_not_move_at_all,
 )
-from firestep.games.to_the_last_man.moving import ALONE, absorb_unit, move_army, move_unit, shift_unit
-from firestep.games.to_the_last_man.position import IN_ARMY, STACK, LastManPosition
-from firestep.games.to_the_last_man.stacking import armies_open_to, why_not_alone, why_not_join
+from firestep.games.to_the_last_man.moving import absorb_unit, move_army, move_unit, shift_unit
+from firestep.games.to_the_last_man.position import STACK, LastManPosition
 from firestep.games.to_the_last_man.suppression import SUPPRESS, Suppression, why_not_suppress
-from firestep.games.to_the_last_man.units import ARMIES, TWO_AREAS, Army, Side, Unit
+from firestep.games.to_the_last_man.units import ARMIES, TWO_AREAS, Army, Side
 from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
 
 STAY = "stay"
-ON_ITS_OWN = "alone"
 RESERVES = "reserves"
 NOBODY = -2
 ANYBODY = -1
@@ -156,52 +155,6 @@ class ChooseMove(Question):
 
 
 @dataclass(slots=True)
-class ChooseArmy(Question):
-    """1.2.2-e, 8.1-c: whether the unit stands alone there or goes into one of the armies."""
-
-    unit: Unit
-    area: Area
-
-    clause: ClassVar[str] = "8.1-c"
-
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
-        own = position.where[self.unit] - IN_ARMY
-        armies = [army for army in position.armies_here(self.seat, self.area) if army != own]
-        return [*armies, ON_ITS_OWN]
-
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
-        if choice == ON_ITS_OWN:
-            if position.where[self.unit] == self.area:
-                return STAYED
-            return why_not_alone(position, self.seat, self.unit, self.area)
-        return why_not_join(position, self.unit, choice)
-
-    def fallback(self, position: LastManPosition) -> Choice:
-        options = self.options(position)
-        return options[-1]
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return ON_ITS_OWN if choice == ON_ITS_OWN else f"into {notation.piece_name(choice)}"
-
-    def read(self, position: LastManPosition, text: str) -> Choice:
-        if text == ON_ITS_OWN:
-            return text
-        verb, _, name = text.partition(" ")
-        if verb != "into":
-            raise Malformed(text)
-        return notation.read_army(name)
-
-
-def asks_for_army(position: LastManPosition, side: Side, unit: Unit, area: Area) -> bool:
-    """Whether there is anything to choose: an army that could take the unit in."""
-    return bool(armies_open_to(position, side, unit, area))
-
-
-def army_or_alone(choice: Choice) -> int:
-    return ALONE if isinstance(choice, str) else int(choice)  # type: ignore[arg-type]
-
-
-@dataclass(slots=True)
 class AbsorbUnit(Question):
     """1.2.2-g, 4.3-c: an independent unit that the army takes in on entering."""
 
@@ -226,8 +179,11 @@ class Absorb(Procedure):
 
     side: Side
     army: Army
+    was_empty: bool = False
+    """8.1-n: whether it came without anybody in it; one entrenched infantry among those it takes in is enough."""
 
     def begin(self, position: LastManPosition) -> None:
+        self.was_empty = not position.inside[self.army]
         self.next(self.choose)
 
     def choose(self, position: LastManPosition) -> None:
@@ -238,7 +194,7 @@ class Absorb(Procedure):
     def unit_chosen(self, position: LastManPosition, choice: Choice) -> None:
         if choice != DONE:
             assert isinstance(choice, int)
-            absorb_unit(position, self.side, choice, self.army)
+            absorb_unit(position, self.side, choice, self.army, self.was_empty)
             self.next(self.choose)
 
 
@@ -361,7 +317,10 @@ class ChooseReserve(Question):
         if choice == DONE:
             return None
         units = position.inside[choice] if choice < ARMIES else 1 << choice - ARMIES
-        if units & (position.spent | position.finished) or (choice < ARMIES and position.armies_moved >> choice & 1):
+        moved = position.spent | position.finished
+        if choice >= ARMIES:
+            moved |= position.shifted  # AMB-36: the card is the whole move of a unit
+        if units & moved or (choice < ARMIES and position.armies_moved >> choice & 1):
             return MOVED_ALREADY
         return None if by_reserves(position, self.seat, choice) else NOT_BY_THAT
 

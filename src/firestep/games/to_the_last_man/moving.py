@@ -23,6 +23,11 @@ def secret_of(position: LastManPosition, side: Side) -> int:
     return side if position.agreed.hidden or position.veil else -1
 
 
+def secret_in_army(position: LastManPosition, side: Side, unit: Unit) -> int:
+    """13.H-a: with hidden templates nobody else hears what has come into an army."""
+    return side if position.agreed.hidden and position.where[unit] >= IN_ARMY else -1
+
+
 def move_army(position: LastManPosition, side: Side, army: Army, area: Area, means: int) -> None:
     """8.1-e, 4.3-a: an army moves with everything in it and leaves its trenches."""
     origin = position.army_at[army]
@@ -53,6 +58,7 @@ def move_unit(position: LastManPosition, side: Side, unit: Unit, area: Area, arm
     """4.1-b: a unit goes to an area, alone or straight into an army there (`army`)."""
     origin = position.area_of(unit)
     bit = 1 << unit
+    was_hidden = secret_in_army(position, side, unit)
     if origin < AREAS and position.disputed >> origin & 1:
         position.from_disputed |= bit
     if means != Means.STEP or position.spent & bit:
@@ -63,7 +69,8 @@ def move_unit(position: LastManPosition, side: Side, unit: Unit, area: Area, arm
     relocate(position, unit, area, army)
     if unit == position.bef:
         position.bef = -1  # 4.6-g: it has left England
-    position.tell(PieceMoved(ARMIES + unit, origin, area, MEANS_NAMES[means]))
+    secret = was_hidden if army != ALONE else -1  # 13.H-a: from army to army it is seen by nobody
+    position.tell(PieceMoved(ARMIES + unit, origin, area, MEANS_NAMES[means], secret))
     if army != ALONE:
         position.tell(UnitJoined(unit, army, secret_of(position, side)))
     position.settle(origin)
@@ -91,10 +98,9 @@ def relocate(position: LastManPosition, unit: Unit, area: Area, army: int) -> No
         position.put_in(unit, army)
 
 
-def absorb_unit(position: LastManPosition, side: Side, unit: Unit, army: Army) -> None:
-    """1.2.2-g; 4.3-c, 8.1-n: an empty army that takes in entrenched infantry on entering is entrenched itself."""
+def absorb_unit(position: LastManPosition, side: Side, unit: Unit, army: Army, was_empty: bool) -> None:
+    """1.2.2-g; 4.3-c, 8.1-n: an army that entered empty and takes in entrenched infantry is entrenched itself."""
     was_entrenched = position.entrenched >> unit & 1
-    was_empty = not position.inside[army]
     shift_unit(position, side, unit, army)
     if was_entrenched and was_empty:
         position.dug_in |= 1 << army

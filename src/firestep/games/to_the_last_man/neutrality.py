@@ -36,7 +36,8 @@ def break_neutrality(position: LastManPosition, side: Side, area: Area) -> None:
         position.uk_entry = min(position.uk_entry, position.turn)
     else:
         position.belgians_german = True
-        position.uk_entry = max(position.turn, LATE_UK_ENTRY)
+        if position.turn < position.uk_entry:  # who has come in does not go out again
+            position.uk_entry = LATE_UK_ENTRY
     position.rebuild()
 
 

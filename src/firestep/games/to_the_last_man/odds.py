@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from firestep.games.to_the_last_man.fire import (
     F1,
@@ -49,13 +50,18 @@ def convolve(one: Sequence[float], other: Sequence[float]) -> list[float]:
     return total
 
 
-def hits_of(lots: Sequence[Lot]) -> list[float]:
+def hits_of(lots: Sequence[Lot]) -> Sequence[float]:
     """5.2.2-a: the chances of 0, 1, 2... hits of a volley."""
+    return hits_of_dice(tuple((firepower, count) for _, firepower, count in lots))
+
+
+@lru_cache(4096)
+def hits_of_dice(dice: tuple[tuple[int, int], ...]) -> Sequence[float]:
     chances = [1.0]
-    for _, firepower, count in lots:
+    for firepower, count in dice:
         for _ in range(count):
             chances = convolve(chances, (1 - firepower / FACES, firepower / FACES))
-    return chances
+    return tuple(chances)
 
 
 def split(lots: Sequence[Lot]) -> tuple[list[Lot], list[Lot]]:
@@ -88,6 +94,7 @@ class Worker:
         self.attacker = [0.0] * (attackers + 1)
         self.defender = [0.0] * (defenders + 1)
         self.clears = 0.0
+        self.paid: dict[tuple[Side, int, int], list[int]] = {}
 
     def dogfight(self, position: LastManPosition) -> None:
         ours = (active(position, self.side, self.area) & BIPLANES).bit_count()
@@ -105,16 +112,14 @@ class Worker:
             for twin, weight in self.volley(position, attack(position, self.side, self.area, fought), 1 - self.side):
                 flying = 0 if fought else (active(twin, 1 - self.side, self.area) & BIPLANES).bit_count()
                 lots = defence(twin, 1 - self.side, self.area, flying)
-                for last, share in self.volley(twin, lots, self.side):
-                    self.note(last, chance * weight * share)
+                self.last_volley(twin, lots, self.side, chance * weight)
             return
         for twin, weight in self.volley(position, artillery_step(position, self.side, self.area), 1 - self.side):
             flying = 0 if fought or twin.weather else (active(twin, 1 - self.side, self.area) & BIPLANES).bit_count()
             lots = defence(twin, 1 - self.side, self.area, flying)
             for after, share in self.volley(twin, lots, self.side):
                 final = attack(after, self.side, self.area, fought)
-                for last, part in self.volley(after, final, 1 - self.side):
-                    self.note(last, chance * weight * share * part)
+                self.last_volley(after, final, 1 - self.side, chance * weight * share)
 
     def volley(
         self, position: LastManPosition, lots: Sequence[Lot], victim: Side
@@ -122,39 +127,63 @@ class Worker:
         """Every outcome of a volley with its chance; outcomes that lose everything are one."""
         siege, plain = split(lots)
         outcomes: list[tuple[LastManPosition, float]] = []
+        for twin, weight in self.shelled(position, siege, victim):
+            most = left_in(twin, victim, self.area)
+            for hits, chance in enumerate(chances_up_to(most, hits_of(plain))):
+                if hits:
+                    twin = twin.clone()
+                    lose_one(twin, victim, self.area)
+                outcomes.append((twin, weight * chance))
+        return outcomes
+
+    def last_volley(self, position: LastManPosition, lots: Sequence[Lot], victim: Side, weight: float) -> None:
+        """Nobody fires after it: how many are left is all that matters."""
+        siege, plain = split(lots)
+        unhurt = left_in(position, 1 - victim, self.area)
+        for twin, share in self.shelled(position, siege, victim):
+            left = self.left_after(twin, victim)
+            for hits, chance in enumerate(chances_up_to(left[0], hits_of(plain))):
+                ours, theirs = (unhurt, left[hits]) if victim != self.side else (left[hits], unhurt)
+                self.note(ours, theirs, weight * share * chance)
+
+    def shelled(
+        self, position: LastManPosition, siege: Sequence[Lot], victim: Side
+    ) -> list[tuple[LastManPosition, float]]:
+        """8.3.3-c: the fort after the siege dice, with their chances."""
+        outcomes = []
         for on_fort, weight in enumerate(hits_of(siege)):
             twin = position.clone() if on_fort else position
             for _ in range(on_fort):
                 if twin.fort[self.area] >= 0 and twin.has_fort(victim, self.area):
                     reduce_fort(twin, self.area)
-            outcomes += self.plain_outcomes(twin, hits_of(plain), weight, victim)
+            outcomes.append((twin, weight))
         return outcomes
 
-    def plain_outcomes(
-        self, position: LastManPosition, chances: Sequence[float], weight: float, victim: Side
-    ) -> list[tuple[LastManPosition, float]]:
-        most = left_in(position, victim, self.area)
-        outcomes: list[tuple[LastManPosition, float]] = []
-        twin = position
-        for hits, chance in enumerate(chances[:most]):
-            if hits:
-                twin = twin.clone()
+    def left_after(self, position: LastManPosition, victim: Side) -> list[int]:
+        """What is left of a side after 0, 1, 2... hits; the same units and fort always pay alike."""
+        key = (victim, active(position, victim, self.area), position.fort[self.area])
+        if key not in self.paid:
+            left = [left_in(position, victim, self.area)]
+            twin = position.clone()
+            for _ in range(left[0]):
                 lose_one(twin, victim, self.area)
-            outcomes.append((twin, weight * chance))
-        rest = sum(chances[most:])
-        if rest:
-            twin = twin.clone()
-            if most:
-                lose_one(twin, victim, self.area)
-            outcomes.append((twin, weight * rest))
-        return outcomes
+                left.append(left_in(twin, victim, self.area))
+            self.paid[key] = left
+        return self.paid[key]
 
-    def note(self, position: LastManPosition, chance: float) -> None:
-        left = left_in(position, self.side, self.area), left_in(position, 1 - self.side, self.area)
-        self.attacker[max(0, self.first[0] - left[0])] += chance
-        self.defender[max(0, self.first[1] - left[1])] += chance
-        if not left[1]:
+    def note(self, attackers: int, defenders: int, chance: float) -> None:
+        """So many are left of each side."""
+        self.attacker[max(0, self.first[0] - attackers)] += chance
+        self.defender[max(0, self.first[1] - defenders)] += chance
+        if not defenders:
             self.clears += chance
+
+
+def chances_up_to(most: int, chances: Sequence[float]) -> list[float]:
+    """The chances of 0 to `most` hits that are paid: nobody pays more than he has."""
+    if len(chances) <= most:
+        return list(chances)
+    return [*chances[:most], sum(chances[most:])]
 
 
 def lose_one(position: LastManPosition, side: Side, area: Area) -> None:

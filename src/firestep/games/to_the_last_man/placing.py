@@ -8,11 +8,13 @@ from typing import Any, ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man import notation
+from firestep.games.to_the_last_man.calendar import ARRIVALS
 from firestep.games.to_the_last_man.ground import ANTWERP, AREAS, ENGLAND, HOME, Area
 from firestep.games.to_the_last_man.position import STACK, LastManPosition
 from firestep.games.to_the_last_man.stacking import why_not_alone, why_not_join
 from firestep.games.to_the_last_man.supply import serves_belgians, supplied_areas
 from firestep.games.to_the_last_man.units import (
+    ARMY_BY_CODE,
     ARMY_NATION,
     KIND_MASKS,
     KIND_OF,
@@ -31,6 +33,11 @@ ENGLAND_ONLY = Refusal("4.6-a", "england-only")
 NOT_HOME = Refusal("7.3-b", "not-home")
 FRANCE_ONLY = Refusal("7.3-c", "france-only")
 DISPUTED_HOME = Refusal("7.3-b", "disputed-home")
+
+ARRIVING_EMPTY = frozenset(
+    ARMY_BY_CODE[arrival.nation, arrival.army] for arrival in ARRIVALS if arrival.army and not arrival.contents
+)
+"""CH-5: armies that come in as reinforcements without anybody in them."""
 
 
 def spare(position: LastManPosition, kind: Kind) -> int:
@@ -74,7 +81,8 @@ def why_not_place_army(position: LastManPosition, side: Side, army: Army, area: 
         return NOT_YOURS
     if not is_supplied_area(position, side, area, nation):
         return NOT_SUPPLIED
-    return NO_ROOM if not rebuilt and position.pieces(side, area) >= STACK else None
+    comes_empty = rebuilt or army in ARRIVING_EMPTY  # 1.2.2-b
+    return NO_ROOM if not comes_empty and position.pieces(side, area) >= STACK else None
 
 
 def places_for_unit(position: LastManPosition, side: Side, unit: Unit) -> list[Area]:

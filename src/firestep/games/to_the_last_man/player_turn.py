@@ -164,7 +164,7 @@ class PlayerTurn(Procedure):
         self.played |= position.hand[self.side].bit_count() != self.held
         for area in bits(position.disputed):
             if any(not position.inside[army] for army in position.armies_here(self.side, area)):
-                position.call(EmptyArmiesLeave(self.side, area))
+                position.call(EmptyArmiesLeave(self.side, area, friendly=True))
 
     def guns_are_caught(self, position: LastManPosition) -> None:
         remove_caught(position)
@@ -213,9 +213,11 @@ class PlayerTurn(Procedure):
 
     def battle_fought(self, position: LastManPosition) -> None:
         position.battles &= ~(1 << self.area)
+        position.fought |= 1 << self.area
 
     def end_combat(self, position: LastManPosition) -> None:
         """8.3.2-e: guns and biplanes left without infantry die when the combat phase ends."""
+        position.armies_moved |= position.armies_retreated  # AMB-35, 15.2.2-a: falling back is movement
         position.retreated = position.armies_retreated = 0
         remove_caught(position)
 

@@ -89,6 +89,8 @@ class LastManPosition(Position):
     """2.IV-a: how many players have passed in direct succession."""
     battles: int = 0
     """Areas in which a battle is still to be fought in this player turn."""
+    fought: int = 0
+    """Areas in which one has been fought."""
     gas: list[int] = field(default_factory=lambda: [0, 0])
     """9.3-a: by side, the battle areas with Poison Gas!."""
     barrage: list[int] = field(default_factory=lambda: [0, 0])
@@ -262,6 +264,8 @@ class LastManPosition(Position):
         self.lift(unit)
         gone = ~(1 << unit)
         self.retreated &= gone
+        if unit == self.bef:
+            self.bef = -1  # 4.6-g: what is built from this counter later is another infantry
         self.tell(UnitLost(KIND_OF[unit], area, cause))
 
     def eliminate_army(self, army: Army, cause: str) -> None:
@@ -331,7 +335,7 @@ class LastManPosition(Position):
         self.friendly_at_start = self.friendly[side]
 
     def clear_battles(self) -> None:
-        self.battles = self.surprise = self.bonus = 0
+        self.battles = self.fought = self.surprise = self.bonus = 0
         self.gas, self.barrage = [0, 0], [0, 0]
         self.bonus_card, self.weather, self.open_area = -1, False, -1
 
@@ -384,6 +388,7 @@ class LastManPosition(Position):
         twin.suppressions = self.suppressions
         twin.passes = self.passes
         twin.battles = self.battles
+        twin.fought = self.fought
         twin.gas = self.gas[:]
         twin.barrage = self.barrage[:]
         twin.surprise = self.surprise

@@ -17,8 +17,8 @@ from firestep.games.to_the_last_man.movement import representatives
 from firestep.games.to_the_last_man.position import NEUTRAL, NO_FORT, LastManPosition
 from firestep.games.to_the_last_man.spending import Spending
 from firestep.games.to_the_last_man.supply import BELGIAN_UNITS, is_supplied, supplied_areas
-from firestep.games.to_the_last_man.units import BELGIAN_ARMY, GERMAN, SIDES, Army, Side
-from firestep.games.to_the_last_man.veil import drop_veil, tell_purchases, veil
+from firestep.games.to_the_last_man.units import BELGIAN_ARMY, GERMAN, PARIS_GUN, SIDES, Army, Side
+from firestep.games.to_the_last_man.veil import tell_purchases, veil
 from firestep.games.to_the_last_man.victory import EFT_STEP, eft_value, ends_decisively
 from firestep.kernel import Choice, Dice, Malformed, Procedure, Question, Refusal
 
@@ -34,10 +34,15 @@ class ChooseAttrition(Question):
     clause: ClassVar[str] = "6.5-b"
 
     def options(self, position: LastManPosition) -> Sequence[Choice]:
-        return representatives(position, position.inside[self.army])
+        return attrition_lots(position, self.army)
 
     def write(self, position: LastManPosition, choice: Any) -> str:
         return f"lose {notation.unit_name(choice)}"
+
+
+def attrition_lots(position: LastManPosition, army: Army) -> list[int]:
+    """6.5-b: any unit of the army; 8.3.6-e: but for the Paris Gun."""
+    return representatives(position, position.inside[army] & ~PARIS_GUN)
 
 
 @dataclass(slots=True)
@@ -79,11 +84,11 @@ class SupplyCheck(Procedure):
             army = self.starving[0]
             if position.army_at[army] < 0:
                 self.starving.pop(0)
-            elif position.inside[army].bit_count() <= 1:
+            elif (position.inside[army] & ~PARIS_GUN).bit_count() <= 1:
                 self.starving.pop(0)
-                position.eliminate_army(army, "supply")  # 6.5-b
+                position.eliminate_army(army, "supply")  # 6.5-b, AMB-8
             else:
-                options = representatives(position, position.inside[army])
+                options = attrition_lots(position, army)
                 if len(options) > 1:
                     side = position.side_of_army(army)
                     self.ask(position, ChooseAttrition(side, army), then=self.unit_chosen)
@@ -142,10 +147,10 @@ class ChooseTransitLoss(Question):
 
 
 def eft_lots(position: LastManPosition) -> list[int]:
-    found = representatives(position, position.alone[EFT]) if position.alone[EFT] else []
+    """2.V.4-b: one of each lot of alike units in the Transit Box; 8.3.6-e: the Paris Gun is never a loss."""
+    found = representatives(position, position.alone[EFT] & ~PARIS_GUN)
     for army in bits(position.armies_in[EFT]):
-        if position.inside[army]:
-            found += representatives(position, position.inside[army])
+        found += representatives(position, position.inside[army] & ~PARIS_GUN)
     return found
 
 
@@ -173,7 +178,6 @@ class Production(Procedure):
     def draw(self, position: LastManPosition) -> None:
         """7.1-a, 7.1-b: the cards are drawn when all build points are spent."""
         tell_purchases(position)
-        drop_veil(position)
         second = 1 - position.first_player
         for side in (second, position.first_player):
             position.call(DrawCards(side, position.bought[side]))

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.ground import PLACES
+from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
 from firestep.games.to_the_last_man.movement import NO_OTHER_ARMY, can_shift, is_inert, own_pieces, representatives
-from firestep.games.to_the_last_man.moves import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
 from firestep.games.to_the_last_man.moving import shift_unit
 from firestep.games.to_the_last_man.position import STACK, LastManPosition
 from firestep.games.to_the_last_man.units import ARMIES, Side

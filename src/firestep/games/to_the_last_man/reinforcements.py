@@ -16,7 +16,8 @@ from firestep.games.to_the_last_man.events import (
     CommonwealthCame,
     UnitArrived,
 )
-from firestep.games.to_the_last_man.moves import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
+from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
+from firestep.games.to_the_last_man.moving import secret_in_army
 from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit, places_for_army, places_for_unit, spare
 from firestep.games.to_the_last_man.position import NOT_YET, LastManPosition
 from firestep.games.to_the_last_man.regrouping import Regrouping
@@ -170,7 +171,8 @@ class Reinforcements(Procedure):
 
     def army_chosen(self, position: LastManPosition, choice: Choice) -> None:
         add_unit(position, self.unit, self.area, army_or_alone(choice))
-        position.tell(UnitArrived(KIND_OF[self.unit], self.area))
+        secret = secret_in_army(position, self.side, self.unit)
+        position.tell(UnitArrived(KIND_OF[self.unit], self.area, secret))
 
     def swap(self, position: LastManPosition) -> None:
         """8.2.3-b, AMB-42: swapped for a UK infantry on the map, or it waits for one."""
@@ -183,11 +185,12 @@ class Reinforcements(Procedure):
 
     def swapped(self, position: LastManPosition, unit: int) -> None:
         area = position.area_of(unit)
+        secret = secret_in_army(position, self.side, unit)
         if unit == position.bef:
             position.bef = -1
         replace_unit(position, unit, COMMONWEALTH_KIND)
         position.commonwealth_due -= 1
-        position.tell(CommonwealthCame(area))
+        position.tell(CommonwealthCame(area, secret))
         self.next(self.swap)
 
     def regroup(self, position: LastManPosition) -> None:

@@ -8,18 +8,13 @@ from typing import Any, ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man import notation
-from firestep.games.to_the_last_man.events import PieceRetreated, UnitJoined
+from firestep.games.to_the_last_man.events import PieceRetreated, UnitJoined, UnitLeft
 from firestep.games.to_the_last_man.fire import active
 from firestep.games.to_the_last_man.ground import LINKS, Area
+from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
 from firestep.games.to_the_last_man.movement import limited_to_belgium, representatives, with_room
-from firestep.games.to_the_last_man.moves import (
-    ON_ITS_OWN,
-    ChooseArmy,
-    army_or_alone,
-    asks_for_army,
-)
 from firestep.games.to_the_last_man.moving import ALONE, leave_trenches, relocate, secret_of
-from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.position import STACK, LastManPosition
 from firestep.games.to_the_last_man.units import ARMIES, CAVALRY, GUNS_THAT_STAY, Army, Side, Unit
 from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
 
@@ -28,11 +23,12 @@ NEVER_RETREATS = Refusal("8.3.3-f", "never-retreats")
 NOT_ADJACENT = Refusal("5.4-c", "retreat-not-adjacent")
 ENEMY_GROUND = Refusal("5.4-c", "retreat-to-enemy")
 RETREAT_FULL = Refusal("AMB-11", "retreat-full")
+NOT_TO_DISPUTED = Refusal("8.1-h", "retreat-to-disputed")
 
 
-def retreat_areas(position: LastManPosition, side: Side, piece: int, area: Area) -> int:
-    """5.4-c, AMB-11, 4.6-f: adjacent, Friendly or Disputed, with room; never over the sea."""
-    near = LINKS[area] & (position.friendly[side] | position.disputed)
+def retreat_areas(position: LastManPosition, side: Side, piece: int, area: Area, friendly: bool = False) -> int:
+    """5.4-c, AMB-11, 4.6-f: adjacent, Friendly or (unless `friendly`) Disputed, with room; never over the sea."""
+    near = LINKS[area] & (position.friendly[side] if friendly else position.friendly[side] | position.disputed)
     return with_room(position, side, piece, limited_to_belgium(position, piece, near), absorbs=False)
 
 
@@ -53,19 +49,33 @@ def why_not_retreat_to(position: LastManPosition, side: Side, piece: int, area: 
     return RETREAT_FULL
 
 
-def retreat_army(position: LastManPosition, army: Army, to: Area) -> None:
+def retreat_army(position: LastManPosition, army: Army, to: Area, forced: bool = False) -> None:
     """5.4: the army goes with its contents; 8.3.3-f, 8.3.6-f: but for the guns that never retreat."""
     origin = position.army_at[army]
     for gun in bits(position.inside[army] & GUNS_THAT_STAY):
         position.lose(gun, "retreat")
     leave_trenches(position, army)
+    earlier = position.inside[army] & position.retreated
     position.armies_retreated |= 1 << army
     position.retreated |= position.inside[army]
     position.marked &= ~(1 << army)
     position.place_army(army, to)
     position.tell(PieceRetreated(army, origin, to))
+    if earlier:
+        leave_behind(position, army, earlier, origin, forced)
     position.settle(origin)
     position.settle(to)
+
+
+def leave_behind(position: LastManPosition, army: Army, units: int, origin: Area, forced: bool) -> None:
+    """5.4-b, 5.4.4-b: what had retreated into the army does not go a second time; it stays, or is lost if forced."""
+    side = position.side_of_army(army)
+    for unit in bits(units):
+        if forced or position.pieces(side, origin) >= STACK:
+            position.lose(unit, "retreat")
+        else:
+            relocate(position, unit, origin, ALONE)
+            position.tell(UnitLeft(unit, origin, -1))
 
 
 def retreat_unit(position: LastManPosition, side: Side, unit: Unit, to: Area, army: int) -> None:
@@ -113,6 +123,8 @@ class ChooseRetreatArea(Question):
 
     piece: int
     area: Area
+    friendly: bool = False
+    """8.1-h: whether Disputed ground will not do."""
 
     clause: ClassVar[str] = "5.4-c"
 
@@ -120,9 +132,11 @@ class ChooseRetreatArea(Question):
         return range(len(LINKS) - 1)
 
     def options(self, position: LastManPosition) -> Sequence[Choice]:
-        return bits(retreat_areas(position, self.seat, self.piece, self.area))
+        return bits(retreat_areas(position, self.seat, self.piece, self.area, self.friendly))
 
     def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+        if self.friendly and position.disputed >> choice & 1:
+            return NOT_TO_DISPUTED
         return why_not_retreat_to(position, self.seat, self.piece, self.area, choice)
 
     def write(self, position: LastManPosition, choice: Any) -> str:
@@ -140,17 +154,20 @@ class Withdraw(Procedure):
     piece: int
     area: Area
     to: int = -1
+    friendly: bool = False
+    forced: bool = False
 
     def begin(self, position: LastManPosition) -> None:
         if self.to >= 0:
             self.area_chosen(position, self.to)
         else:
-            self.ask(position, ChooseRetreatArea(self.side, self.piece, self.area), then=self.area_chosen)
+            question = ChooseRetreatArea(self.side, self.piece, self.area, self.friendly)
+            self.ask(position, question, then=self.area_chosen)
 
     def area_chosen(self, position: LastManPosition, to: int) -> None:
         self.to = to
         if self.piece < ARMIES:
-            retreat_army(position, self.piece, to)
+            retreat_army(position, self.piece, to, self.forced)
         elif asks_for_army(position, self.side, self.piece - ARMIES, to):
             self.ask(position, ChooseArmy(self.side, self.piece - ARMIES, to), then=self.army_chosen)
         else:
@@ -220,17 +237,25 @@ class EmptyArmiesLeave(Procedure):
 
     side: Side
     area: Area
+    to: int = -1
+    """5.4.2-b: where the others of this side went after combat; -1 if they may choose."""
+    friendly: bool = False
+    """At the end of movement they may not stand in a Disputed area any more."""
 
     def begin(self, position: LastManPosition) -> None:
         self.next(self.next_army)
 
     def next_army(self, position: LastManPosition) -> None:
+        if not position.disputed >> self.area & 1:
+            return
         for army in position.armies_here(self.side, self.area):
             if not position.inside[army]:
                 self.next(self.next_army)
-                if position.armies_retreated >> army & 1 or not retreat_areas(position, self.side, army, self.area):
+                areas = retreat_areas(position, self.side, army, self.area, self.friendly)
+                if position.armies_retreated >> army & 1 or not areas:
                     position.eliminate_army(army, "empty")
                     position.settle(self.area)
                 else:
-                    position.call(Withdraw(self.side, army, self.area))
+                    to = self.to if self.to >= 0 and areas >> self.to & 1 else -1
+                    position.call(Withdraw(self.side, army, self.area, to, self.friendly))
                 return

@@ -13,10 +13,17 @@ PHASES = ("reinforcements", "card", "move", "declare", "combat", "production")
 POINTS = ("areas", "armies", "crises", "east", "paris-gun", "blockade")
 STEPS = ("dogfight", "artillery", "defence", "attack", "retreat")
 VOLLEYS = ("dogfight", "artillery", "defence", "attack", "pursuit")
+VOLLEY_GROUPS = (
+    "infantry", "storm", "cavalry", "artillery", "siege", "air", "tank", "fort", "bonus-guns", "bonus-storm",
+)  # fmt: skip
+MODES = ("step", "rail", "strategic", "sea", "east", "evacuate")
+GROUNDS = ("friendly", "disputed", "empty", "neutral")
+ON_A_BATTLE = ("guns-2", "guns-3", "surprise", "bonus", "weather")
 MEANS = ("step", "rail", "strategic", "sea", "east", "evacuate", "reserves")
 OTHERS = (
-    "attacks", "defends", "side", "auxiliary-slots", "infantry-slots", "fortified", "mobile", "suppressed",
-    "length-year", "loss-rule", "siege-rule", "odds-mine", "odds-theirs",
+    "area-disputed", "area-friendly", "entrenched", "hand-limit", "hand-over", "hits-on", "no-cards", "open-fire",
+    "status-disputed", "status-friendly", "supplied", "attacks", "defends", "side", "auxiliary-slots",
+    "infantry-slots", "fortified", "mobile", "suppressed", "length-year", "odds-mine", "odds-theirs",
 )  # fmt: skip
 """Chosen between two, or handed on by name."""
 SPENDING = ("card", "entrench", "upgrade", "fortify", "regroup")
@@ -32,6 +39,10 @@ def scene_keys() -> Iterator[str]:
     yield from (f"scene-points-{name}" for name in POINTS)
     yield from (f"scene-card-{name}" for name in CARD_NAMES)
     yield from (f"scene-means-{name}" for name in MEANS)
+    yield from (f"scene-mode-{name}" for name in MODES)
+    yield from (f"scene-move-{name}" for name in GROUNDS)
+    yield from (f"scene-group-{name}" for name in VOLLEY_GROUPS)
+    yield from (f"scene-card-on-{name}" for name in ON_A_BATTLE)
     yield from (f"scene-step-{name}" for name in STEPS)
     yield from (f"scene-fire-{name}" for name in VOLLEYS)
     yield from (f"scene-spend-{name}{part}" for name in SPENDING for part in ("", ".note", ".do"))

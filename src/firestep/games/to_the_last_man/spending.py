@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.ground import AREAS
+from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
 from firestep.games.to_the_last_man.movement import is_inert, own_pieces, representatives
-from firestep.games.to_the_last_man.moves import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
 from firestep.games.to_the_last_man.moving import ALONE
 from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit, can_place, has_room, places_for_army, spare
 from firestep.games.to_the_last_man.position import ELIMINATED, IN_ARMY, SUPPRESSED, LastManPosition

@@ -1,20 +1,22 @@
-"""15.4.1 Suppressing armies (option): once a season a supplied army is broken up and its units put into its area."""
+"""15.4.1 Suppressing armies (option): once a season a supplied army is broken up, its units put into its area."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.events import ArmySuppressed
 from firestep.games.to_the_last_man.ground import AREAS
-from firestep.games.to_the_last_man.moving import ALONE, leave_trenches, shift_unit
+from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone
+from firestep.games.to_the_last_man.moving import ALONE, leave_trenches, relocate, shift_unit
 from firestep.games.to_the_last_man.position import STACK, SUPPRESSED, LastManPosition
+from firestep.games.to_the_last_man.stacking import AREA_FULL, why_not_in_army
 from firestep.games.to_the_last_man.supply import is_supplied, supplied_areas
 from firestep.games.to_the_last_man.units import BELGIAN_ARMY, Army, Side
-from firestep.kernel import Choice, Procedure, Question, Refusal
+from firestep.kernel import DONE, Choice, Procedure, Question, Refusal
 
 SUPPRESS = "suppress"
 SUPPRESSED_ALREADY = Refusal("15.4.1-a", "suppressed-already")
@@ -22,18 +24,31 @@ NO_ARMY_TO_SUPPRESS = Refusal("15.4.1-a", "no-army-to-suppress")
 
 
 def suppressible(position: LastManPosition, side: Side) -> list[Army]:
-    """The supplied armies whose units find room in their area."""
+    """The supplied armies whose units find room in their area, alone or in other armies there."""
     supplied = supplied_areas(position, side)
     found = []
     for army in bits(position.armies_of[side]):
         area = position.army_at[army]
         if not 0 <= area < AREAS or position.armies_moved >> army & 1:
             continue
-        inside = position.inside[army].bit_count()
-        room = not inside or position.pieces(side, area) - 1 + inside <= STACK
-        if room and is_supplied(position, area, supplied, army == BELGIAN_ARMY):
+        if is_supplied(position, area, supplied, army == BELGIAN_ARMY) and finds_room(position, side, army, ()):
             found.append(army)
     return found
+
+
+def finds_room(position: LastManPosition, side: Side, army: Army, put: Sequence[int]) -> bool:
+    """1.2.2-a: whether all fit when the first units went where `put` says and the others into armies where they can."""
+    twin = position.clone()
+    area = twin.army_at[army]
+    hosts = [host for host in bits(twin.armies_in[area] & twin.armies_of[side]) if host != army]
+    for number, unit in enumerate(bits(position.inside[army])):
+        if number < len(put):
+            host = put[number]
+        else:
+            host = next((each for each in hosts if why_not_in_army(twin, unit, each) is None), ALONE)
+        relocate(twin, unit, area, host)
+    twin.place_army(army, SUPPRESSED)
+    return twin.pieces(side, area) <= STACK
 
 
 def why_not_suppress(position: LastManPosition, side: Side) -> Refusal | None:
@@ -44,33 +59,81 @@ def why_not_suppress(position: LastManPosition, side: Side) -> Refusal | None:
 
 @dataclass(slots=True)
 class ChooseSuppressed(Question):
-    """15.4.1-a: the army that is broken up."""
+    """15.4.1-a: the army that is broken up, or none after all."""
 
     clause: ClassVar[str] = "15.4.1-a"
 
     def options(self, position: LastManPosition) -> Sequence[Choice]:
-        return suppressible(position, self.seat)
+        return [*suppressible(position, self.seat), DONE]
 
     def write(self, position: LastManPosition, choice: Any) -> str:
-        return notation.piece_name(choice)
+        return DONE if choice == DONE else notation.piece_name(choice)
+
+
+@dataclass(slots=True)
+class PutOut(ChooseArmy):
+    """15.4.1-a: whether a unit of the army that is broken up stands alone, or goes into another army there."""
+
+    army: Army
+    put: list[int]
+    """Where the units before it go."""
+
+    clause: ClassVar[str] = "15.4.1-a"
+
+    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+        twin = self.with_those_before(position)
+        if choice != ON_ITS_OWN and (refusal := why_not_in_army(twin, self.unit, choice)) is not None:
+            return refusal
+        put = [*self.put, army_or_alone(choice)]
+        return None if finds_room(position, self.seat, self.army, put) else AREA_FULL
+
+    def with_those_before(self, position: LastManPosition) -> LastManPosition:
+        twin = position.clone()
+        for unit, host in zip(bits(position.inside[self.army]), self.put, strict=False):
+            relocate(twin, unit, self.area, host)
+        return twin
 
 
 @dataclass(slots=True)
 class Suppression(Procedure):
-    """15.4.1-a: its units stand alone where it stood; 15.4.1-b: the counter does not count as eliminated."""
+    """15.4.1-a: its units go where it stood; 15.4.1-b: the counter does not count as eliminated."""
 
     side: Side
+    army: Army = -1
+    put: list[int] = field(default_factory=list)
 
     def begin(self, position: LastManPosition) -> None:
         self.ask(position, ChooseSuppressed(self.side), then=self.army_chosen)
 
-    def army_chosen(self, position: LastManPosition, army: int) -> None:
+    def army_chosen(self, position: LastManPosition, choice: Choice) -> None:
+        if choice != DONE:
+            assert isinstance(choice, int)
+            self.army = choice
+            self.next(self.put_out)
+
+    def put_out(self, position: LastManPosition) -> None:
+        """Where each unit goes is settled first, so that at no moment too many stand there."""
+        units, area = bits(position.inside[self.army]), position.army_at[self.army]
+        while len(self.put) < len(units):
+            question = PutOut(self.side, units[len(self.put)], area, self.army, list(self.put))
+            choices = question.options(position)
+            if len(choices) > 1:
+                self.ask(position, question, then=self.place_chosen)
+                return
+            self.put.append(army_or_alone(choices[0]))
+        self.break_up(position, units)
+
+    def place_chosen(self, position: LastManPosition, choice: Choice) -> None:
+        self.put.append(army_or_alone(choice))
+        self.next(self.put_out)
+
+    def break_up(self, position: LastManPosition, units: Sequence[int]) -> None:
         position.suppressions |= 1 << self.side
-        area = position.army_at[army]
-        leave_trenches(position, army)
-        for unit in bits(position.inside[army]):
-            shift_unit(position, self.side, unit, ALONE)
-        if position.army_at[army] == area:
-            position.place_army(army, SUPPRESSED)
-            position.tell(ArmySuppressed(army, area))
+        area = position.army_at[self.army]
+        leave_trenches(position, self.army)
+        for unit, host in zip(units, self.put, strict=True):
+            shift_unit(position, self.side, unit, host)
+        if position.army_at[self.army] == area:
+            position.place_army(self.army, SUPPRESSED)
+            position.tell(ArmySuppressed(self.army, area))
         position.settle(area)

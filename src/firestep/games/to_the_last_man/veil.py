@@ -10,7 +10,7 @@ from firestep.games.to_the_last_man.events import (
     PieceEntrenched,
     UnitArrived,
 )
-from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.units import (
     ARMIES,
     KIND_MASKS,
@@ -57,9 +57,11 @@ def unveiled(position: LastManPosition, side: Side) -> LastManPosition:
 
 
 def tell_purchases(position: LastManPosition) -> None:
-    """7.0-a: both plans are shown."""
-    where, army_at = position.veil[:UNITS], position.veil[UNITS : UNITS + ARMIES]
-    entrenched, dug_in, fortified = position.veil[UNITS + ARMIES :]
+    """7.0-a: the veil falls, and both plans are shown."""
+    before = position.veil
+    drop_veil(position)
+    where, army_at = before[:UNITS], before[UNITS : UNITS + ARMIES]
+    entrenched, dug_in, fortified = before[UNITS + ARMIES :]
     for army in range(ARMIES):
         if army_at[army] < 0 <= position.army_at[army]:
             position.tell(ArmyRebuilt(army, position.army_at[army]))
@@ -67,12 +69,7 @@ def tell_purchases(position: LastManPosition) -> None:
         upgraded = bool(kind.mask & STOSSTRUPPEN)
         for unit in bits(KIND_MASKS[kind.number] & ~position.pool):
             if where[unit] < 0:
-                area = position.area_of(unit)
-                position.tell(
-                    InfantryUpgraded(area)
-                    if upgraded and was_upgraded(position, unit)
-                    else UnitArrived(KIND_OF[unit], area)
-                )
+                tell_unit(position, unit, upgraded and was_upgraded(position, before, unit))
     for unit in bits(position.entrenched & ~entrenched):
         position.tell(PieceEntrenched(ARMIES + unit))
     for army in bits(position.dug_in & ~dug_in):
@@ -81,7 +78,15 @@ def tell_purchases(position: LastManPosition) -> None:
         position.tell(ArmyFortified(army))
 
 
-def was_upgraded(position: LastManPosition, unit: int) -> bool:
+def tell_unit(position: LastManPosition, unit: int, upgraded: bool) -> None:
+    """13.H-a: what has been built into a hidden template is told to its owner only."""
+    area = position.area_of(unit)
+    hidden = position.agreed.hidden and position.where[unit] >= IN_ARMY
+    secret = position.side_of_unit(unit) if hidden else -1
+    position.tell(InfantryUpgraded(area, secret) if upgraded else UnitArrived(KIND_OF[unit], area, secret))
+
+
+def was_upgraded(position: LastManPosition, before: list[int], unit: int) -> bool:
     """Whether an infantry went back to the pool from the very place of these Stosstruppen."""
     place = position.where[unit]
-    return any(position.veil[other] == place and position.where[other] < 0 for other in range(UNITS))
+    return any(before[other] == place and position.where[other] < 0 for other in range(UNITS))

@@ -13,24 +13,26 @@ from firestep.games.great_war.combat import close_targets, dice_of, hexes_in_ran
 from firestep.games.great_war.facts import UNITS
 from firestep.games.great_war.ground import GRID, SECTIONS_OF
 from firestep.games.great_war.odds import artillery_odds
-from firestep.games.great_war.orders import ChooseOrder
 from firestep.games.great_war.position import GreatWarPosition
-from firestep.games.great_war.scene.ground import Field, section_bars
-from firestep.games.great_war.scene.template import TEMPLATE
+from firestep.games.great_war.scene.ground import RADIUS, Field, field_for, section_bars
+from firestep.games.great_war.scene.template import TEMPLATE, ring_numbers
 from firestep.games.great_war.sight import in_sight
+from firestep.games.great_war.unit_orders import ChooseOrder
 from firestep.kernel import Question
 from firestep.scene import Layer, Shape
 
 ABOVE = -30.0
 """Where the number of dice stands in a hex: over the unit."""
+PLATE = 33.0
+"""Where the chance stands: under the unit."""
 
 
-def aims(position: GreatWarPosition, question: Question, view: Field, percent: Any) -> list[Layer]:
+def aims(position: GreatWarPosition, question: Question, view: Field) -> list[Layer]:
     """The drawings that belong to what is asked now; for him who is asked alone."""
     if isinstance(question, ChooseTarget | ChooseBonusTarget | ChooseJoiner):
         return fire_layers(position, question.unit, view)
     if isinstance(question, ChooseShells):
-        return template_layers(position, question, view, percent)
+        return [template_at(question.place, view)]
     if isinstance(question, ChooseOrder):
         bars = section_bars(sections_of(question.hexes, question.seat), view)
         return [bars] if bars is not None else []
@@ -82,18 +84,20 @@ def dice_marks(position: GreatWarPosition, unit: int, hexes: int, view: Field) -
 # -- the template
 
 
-def template_at(place: int, view: Field) -> Shape:
-    return Shape("", stamp=TEMPLATE, at=view.centre(place))
+def template_at(place: int, view: Field) -> Layer:
+    """RA-08: the template where it lies, under the units."""
+    return Layer("template", 90, (Shape("", stamp=TEMPLATE, at=view.centre(place)),))
 
 
-def template_layers(position: GreatWarPosition, question: ChooseShells, view: Field, percent: Any) -> list[Layer]:
-    """RA-10 to RA-17: the template where it lies, with the chance that each unit under it loses somebody."""
-    chances = artillery_odds(position, question.seat, question.place, question.most)
-    shapes = [template_at(question.place, view)]
-    for each in chances:
+def chances_of(position: GreatWarPosition, question: ChooseShells, dice: int, percent: Any) -> tuple[Shape, ...]:
+    """RA-10 to RA-17: over everything, the numbers of the ring and the chance that each unit loses somebody."""
+    view = field_for(question.seat)
+    x, y = view.centre(question.place)
+    shapes = ring_numbers(RADIUS, x, y)
+    for each in artillery_odds(position, question.seat, question.place, dice):
         x, y = view.centre(each.place)
         text = percent(each.hit)
         width = 14 + 7 * len(text)
-        shapes.append(Shape("tmpl-plate", f"M{-width / 2} -8h{width}v16h{-width}z", at=(x, y + 33)))
-        shapes.append(Shape("tmpl-chance", text=text, at=(x, y + 38)))
-    return [Layer("template", 90, tuple(shapes))]
+        shapes.append(Shape("tmpl-plate", f"M{-width / 2} -8h{width}v16h{-width}z", at=(x, y + PLATE)))
+        shapes.append(Shape("tmpl-chance", text=text, at=(x, y + PLATE + 5)))
+    return tuple(shapes)

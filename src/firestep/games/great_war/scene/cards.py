@@ -15,9 +15,9 @@ from firestep.games.great_war.cards import (
 )
 from firestep.games.great_war.command import ChooseCommand, acting_card
 from firestep.games.great_war.ground import HEXES_OF_SECTIONS, SIDES
-from firestep.games.great_war.orders import may_follow
 from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.scene.pieces import piece_id
+from firestep.games.great_war.unit_orders import may_follow
 from firestep.games.great_war.view import sees_combat_hand, sees_command_hand
 from firestep.scene import Card, Counter, Hand
 

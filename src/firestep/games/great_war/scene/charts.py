@@ -23,19 +23,26 @@ OTHERS_SHOWN = 4
 
 def chart_of(position: GreatWarPosition, question: Question, choice: Choice, speaker: Any) -> Odds | None:
     """The chart that belongs to a choice, if it has one."""
+    if isinstance(question, ChooseJoiner):
+        return joined_chart(position, question, choice, speaker)
     if not isinstance(choice, int):
         return None
     if isinstance(question, ChooseTarget | ChooseBonusTarget):
         target = position.unit_at[choice]
         return None if target == NOBODY else fight_chart(position, [question.unit], target, speaker)
-    if isinstance(question, ChooseJoiner):  # XF-02: the guns that fire together
-        guns = [question.unit, *guns_joined(position), position.unit_at[choice]]
-        return fight_chart(position, guns, position.unit_at[question.place], speaker)
     if isinstance(question, ChooseCentre):
         return shell_chart(position, question.seat, choice, most_dice(position, question.seat), speaker)
     if isinstance(question, ChooseShells):
         return shell_chart(position, question.seat, question.place, choice, speaker)
     return None
+
+
+def joined_chart(position: GreatWarPosition, question: ChooseJoiner, choice: Choice, speaker: Any) -> Odds:
+    """XF-02: of the guns that have joined, and of this one if it does."""
+    guns = [question.unit, *guns_joined(position)]
+    if isinstance(choice, int):
+        guns.append(position.unit_at[choice])
+    return fight_chart(position, guns, position.unit_at[question.place], speaker)
 
 
 def unit_at(position: GreatWarPosition, unit: int, speaker: Any) -> str:

@@ -17,7 +17,7 @@ from firestep.games.great_war.questions import HexQuestion
 from firestep.games.great_war.scenarios import BATTLES
 from firestep.games.great_war.scene import cards, chooser, questions, table
 from firestep.games.great_war.scene.aim import aims
-from firestep.games.great_war.scene.charts import chart_of, percent
+from firestep.games.great_war.scene.charts import chart_of
 from firestep.games.great_war.scene.ground import SECTIONS, TERRAIN_NAMES, Field, drawn_board, field_for
 from firestep.games.great_war.scene.happenings import told
 from firestep.games.great_war.scene.marks import markers
@@ -82,7 +82,7 @@ class GreatWarMaker:
             phases=table.phases(position, speaker),
             pieces=pieces(position, speaker),
             markers=markers(position, speaker),
-            overlays=overlays(position, seat, field_for(seat), speaker),
+            overlays=overlays(position, seat, field_for(seat)),
             tracks=table.tracks(position, speaker),
             hands=cards.hands(position, seat, speaker),
             panels=table.panels(position, speaker),
@@ -171,7 +171,7 @@ class GreatWarMaker:
         return (maps, *found)
 
 
-def overlays(position: GreatWarPosition, seat: int | None, view: Field, speaker: Any) -> tuple[Layer, ...]:
+def overlays(position: GreatWarPosition, seat: int | None, view: Field) -> tuple[Layer, ...]:
     """What has changed on the ground, and what is aimed by whoever looks."""
     battle = position.agreed.battle
     found = [
@@ -181,7 +181,7 @@ def overlays(position: GreatWarPosition, seat: int | None, view: Field, speaker:
     ]
     question = position.question_for(seat) if seat is not None else None
     if question is not None:
-        found += aims(position, question, view, lambda chance: percent(chance, speaker))
+        found += aims(position, question, view)
     return tuple(layer for layer in found if layer is not None)
 
 

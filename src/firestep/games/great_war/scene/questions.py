@@ -21,7 +21,8 @@ from firestep.games.great_war.movement import arrivals
 from firestep.games.great_war.moves import ChooseDestination, GoForward
 from firestep.games.great_war.position import NOBODY, GreatWarPosition
 from firestep.games.great_war.questions import HexQuestion, PlayCombatCard
-from firestep.games.great_war.scene.charts import shell_cost
+from firestep.games.great_war.scene.aim import chances_of
+from firestep.games.great_war.scene.charts import percent, shell_cost
 from firestep.games.great_war.scene.pieces import capital, piece_id
 from firestep.games.great_war.tanks import ChooseStep
 from firestep.kernel import DONE, PASS, Choice, Question
@@ -92,10 +93,29 @@ def option(position: GreatWarPosition, question: Question, choice: Choice, speak
 def word_option(question: Question, word: str, label: str, speaker: Any) -> Option:
     """A choice that is said: done, pass, advance, stay."""
     if isinstance(question, ChooseJoiner) and word == DONE:
-        label = str(speaker.say("scene-fire-now"))
+        return fire_option(speaker)
     kind: Any = {DONE: "end", PASS: "pass"}.get(word, "choose")
     is_main = word in (DONE, PASS)
     return Option(word, label, f"button:{word}", kind, do=label, main=is_main, key=word[0] if is_main else "")
+
+
+def fire_option(speaker: Any) -> Option:
+    """XF-01: the guns that have joined fire together, with their exact odds in view."""
+    fire = str(speaker.say("scene-fire-now"))
+    ask = str(speaker.say("scene-fire-now-ask"))
+    return Option(
+        DONE,
+        fire,
+        "button:done",
+        "attack",
+        ask=ask,
+        do=fire,
+        main=True,
+        confirm=True,
+        odds_at=True,
+        tone="fire",
+        key="d",
+    )
 
 
 # -- cards
@@ -145,6 +165,8 @@ def hex_details(position: GreatWarPosition, question: HexQuestion, place: int, s
     touch = hex_touch(position, place)
     if isinstance(question, ATTACKS):
         return attack_details(question, touch, unit, speaker)
+    if isinstance(question, ChooseJoiner):
+        return joiner_details(position, question, touch, speaker)
     if isinstance(question, MOVES):
         return {"touch": touch, "kind": "move", **cost_of_move(position, question, place, speaker)}
     if isinstance(question, ChooseCentre):
@@ -166,6 +188,19 @@ def attack_details(question: Any, touch: str, target: int, speaker: Any) -> dict
     }
 
 
+def joiner_details(position: GreatWarPosition, question: ChooseJoiner, touch: str, speaker: Any) -> dict[str, Any]:
+    """XF-02: the odds are those of all guns together; the last that may join sets the fire off."""
+    target = hex_touch(position, question.place)
+    return {
+        "touch": touch,
+        "tone": "fire",
+        "confirm": True,
+        "odds_at": True,
+        "do": speaker.say("scene-join"),
+        "arrow": Arrow(touch, target, state="planned"),
+    }
+
+
 def shell_option(position: GreatWarPosition, question: ChooseShells, dice: int, label: str, speaker: Any) -> Option:
     """RA-07: so many dice on the hex where the template lies; the slip has a segment of all numbers."""
     return Option(
@@ -181,6 +216,7 @@ def shell_option(position: GreatWarPosition, question: ChooseShells, dice: int, 
         odds_at=True,
         on=dice == question.most,
         tone="fire",
+        shows=chances_of(position, question, dice, lambda chance: percent(chance, speaker)),
     )
 
 
@@ -192,5 +228,7 @@ def cost_of_move(position: GreatWarPosition, question: Any, place: int, speaker:
     for length, hexes in enumerate(arrivals(position, question.unit), start=1):
         if hexes >> place & 1:
             gone = position.moved[question.unit] + length
-            return {"cost": str(length) if gone <= may_battle else str(speaker.say("scene-no-battle", hexes=length))}
+            if gone <= may_battle:
+                return {"cost": str(length)}
+            return {"cost": speaker.say("scene-no-battle", hexes=length), "note": speaker.say("scene-no-battle-note")}
     return {}

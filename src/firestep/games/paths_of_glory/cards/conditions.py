@@ -59,12 +59,12 @@ def no_entrench_yet(position: PathsPosition) -> bool:
 
 
 def entrench_spaces(position: PathsPosition) -> int:
-    """card CP-06, card AP-12: spaces with a supplied army of the acting side and no second trench level yet."""
+    """card CP-06, card AP-12: spaces with a supplied army of the acting side and no trench of its own yet."""
+    # Ruling 29: the event places a first level; a second is only dug by 11.2.2.
     side = position.acting
     found = 0
     for place in bits(position.occupied[side]):
-        level = position.trench_level(place, side)
-        if level > (0 if position.rules.deluxe else 1):
+        if position.trench_level(place, side):
             continue
         if any(in_supply(position, unit) for unit in bits(position.at[place] & ARMIES)):
             found |= 1 << place
@@ -162,15 +162,16 @@ def grand_fleet(position: PathsPosition) -> bool:
 
 
 def salonika(position: PathsPosition) -> bool:
-    """9.5.2.4, Q-AP30-3: not right after an SR; Salonika must be Allied and have room; a corps must be able to go."""
+    """9.5.2.4, Q-AP30-3: not right after an SR; Salonika must be Allied and have room. It may follow Greece's entry.
+
+    L-24: in the later edition at least one corps must be able to go.
+    """
     from firestep.games.paths_of_glory.cards.neutral_entry import may_sail_to_salonika
 
     if position.last_action[AP] == LAST_SR:
         return False
-    if position.at_war >> Nation.GR & 1 and not position.rules.deluxe:
-        return False
     room = position.ap >> SALONIKA & 1 == 1 and position.at[SALONIKA].bit_count() < 3
-    return room and bool(may_sail_to_salonika(position))
+    return room and (not position.rules.deluxe or bool(may_sail_to_salonika(position)))
 
 
 def after_sinai_pipeline(position: PathsPosition) -> bool:
@@ -268,6 +269,7 @@ CONDITIONS: dict[Card, Condition] = {
     card("cp-55"): before_spring_offensives,  # card CP-55
     card("cp-58"): after_tsar,  # card CP-58
     card("cp-59"): warsaw_is_cp,  # card CP-59
+    card("cp-61"): before_spring_offensives,  # card CP-61
     card("cp-63"): after_fall,  # card CP-63
     card("cp-65"): prince_max,  # card CP-65
     card("ap-09"): moltke,  # card AP-09

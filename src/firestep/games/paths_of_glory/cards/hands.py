@@ -29,9 +29,10 @@ DISCARD_CHOICES: tuple[Choice, ...] = (*range(CARD_COUNT), DONE)
 
 
 def event_only_window(position: PathsPosition) -> bool:
-    """9.5.2.5: CP is at Total War and the Allies are not."""
+    """9.5.2.5: CP has its Total War cards and the Allies have not, in the later edition up to the draw (L-6)."""
     total = Commitment.TOTAL_WAR
-    return position.commitment[CP] == total and position.commitment[AP] < total
+    waiting = position.reshuffle_due >> AP & 1
+    return position.commitment[CP] == total and (position.commitment[AP] < total or bool(waiting))
 
 
 def discardable(position: PathsPosition, side: Side) -> int:

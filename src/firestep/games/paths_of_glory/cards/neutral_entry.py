@@ -11,13 +11,14 @@ from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.cards.facts import BULGARIA, GREECE, ITALY, ROMANIA, SALONIKA_EVENT, Card
 from firestep.games.paths_of_glory.entry import chosen_corps, join_war, lay_out
 from firestep.games.paths_of_glory.ground import CAPITALS, COUNT, NATION_SPACES, NEAR_EAST, SALONIKA, Space
+from firestep.games.paths_of_glory.homes import is_capital_lost
 from firestep.games.paths_of_glory.nations import AP, Nation, Side
-from firestep.games.paths_of_glory.position import LAST_SR, OFF_MAP, QUOTA_BR, RESERVE, PathsPosition
-from firestep.games.paths_of_glory.redeployment_routes import twin_key
+from firestep.games.paths_of_glory.position import LAST_SR, QUOTA_BR, RESERVE, PathsPosition
+from firestep.games.paths_of_glory.redeployment_routes import sr_ports, twin_key
 from firestep.games.paths_of_glory.replacements import bring_in
 from firestep.games.paths_of_glory.strategic_redeployment import redeploy
-from firestep.games.paths_of_glory.supply import in_supply, usable_ports
-from firestep.games.paths_of_glory.units import ALL_UNITS, BEF_CORPS, CORPS, NATION_UNITS, UNIT_IDS, Unit
+from firestep.games.paths_of_glory.supply import in_supply
+from firestep.games.paths_of_glory.units import ALL_UNITS, BEF_CORPS, CORPS, NATION_OF, NATION_UNITS, UNIT_IDS, Unit
 from firestep.kernel import DONE, NOT_OFFERED, Choice, Malformed, Procedure, Question, Refusal
 
 ENTERS: dict[Card, tuple[Nation, str]] = {
@@ -31,6 +32,7 @@ SAILORS = CORPS & (NATION_UNITS[Nation.BR] | NATION_UNITS[Nation.FR]) & ~(1 << B
 
 NOT_FREE = Refusal("9.5.2.1", "not-a-free-space-of-the-nation")
 CANNOT_SAIL = Refusal("Q-AP30-2", "cannot-sail-to-salonika")
+CAPITAL_LOST = Refusal("13.1.10", "capital-lost")
 SOMEBODY_GOES = Refusal("card AP-30", "somebody-must-go")
 
 
@@ -100,20 +102,22 @@ class NeutralEntry(Procedure):
 
 
 def may_sail_to_salonika(position: PathsPosition, moved: int = 0) -> int:
-    """card AP-30, Q-AP30-2: British and French corps in Allied ports or the reserve; 13.2.1 for those in the East."""
-    ports = usable_ports(position, AP)
+    """card AP-30, Q-AP30-2: British and French corps in Allied ports or the reserve; 13.2.1 for those in the East.
+
+    9.5.3.5: the beachhead is such a port.
+    """
     found = 0
     seen: set[tuple[int, int, int]] = set()
     for unit in bits(SAILORS & ~moved):
         place = position.where[unit]
         if place == RESERVE:
             key = twin_key(position, unit)
-            if key in seen:
-                continue
+            if key in seen or is_capital_lost(position, NATION_OF[unit]):
+                continue  # 13.1.10
             seen.add(key)
         elif (
             place < 0
-            or not ports >> place & 1
+            or not sr_ports(position, AP, unit) >> place & 1
             or place == SALONIKA
             or not in_supply(position, unit)
             or (NEAR_EAST >> place & 1 and position.quotas & QUOTA_BR)
@@ -143,8 +147,9 @@ class ChooseSalonikaCorps(Question):
             return SOMEBODY_GOES if position.rules.deluxe and not self.moved else None
         if may_sail_to_salonika(position, self.moved) >> choice & 1:
             return None
-        twins = SAILORS >> choice & 1 and position.where[choice] == RESERVE
-        return NOT_OFFERED if twins else CANNOT_SAIL
+        if SAILORS >> choice & 1 and position.where[choice] == RESERVE:
+            return CAPITAL_LOST if is_capital_lost(position, NATION_OF[choice]) else NOT_OFFERED
+        return CANNOT_SAIL
 
     def write(self, position: PathsPosition, choice: Any) -> str:
         return DONE if choice == DONE else f"redeploy {UNIT_IDS[choice]}"
@@ -166,7 +171,7 @@ class SalonikaLanding(Procedure):
 
     def begin(self, position: PathsPosition) -> None:
         position.last_action[AP] = LAST_SR  # Q-AP30-3
-        if position.where[next(iter(bits(NATION_UNITS[Nation.GR])))] == OFF_MAP:
+        if not position.at_war >> Nation.GR & 1:
             lay_out(position, "entry-greece")
         position.reopen()
         self.next(self.choose)

@@ -61,6 +61,7 @@ NOT_AN_ENTRY = Refusal("9.5.3.3", "not-an-entry-space")
 SPECIAL_ARMIES = (MEF_ARMY, NE_ARMY, ORIENT_ARMY, CAU_ARMY)
 TURKISH_GROUND_CARDS = (card("cp-24"), card("cp-42"), card("cp-48"), card("ap-31"), card("ap-41"))
 MEF_CARD, ALLENBY, LIBYAN_REVOLT = card("ap-31"), card("ap-50"), card("cp-24")
+CORPS_PLACES: dict[Unit, Space] = {ANA_CORPS: ARABIA, SN_CORPS: LIBYA}  # 9.5.3.2
 US_CARDS = (card("ap-38"), card("ap-43"), card("ap-47"), card("ap-64"))
 
 
@@ -111,10 +112,12 @@ def why_not_reinforce(position: PathsPosition, number: Card) -> Refusal | None:
     refusal = why_not_by_card(position, number, nation)
     if refusal is not None:
         return refusal
-    armies = [unit for unit in CARDS[number].brings if IS_ARMY[unit]]
+    brings = CARDS[number].brings
+    armies = [unit for unit in brings if IS_ARMY[unit]]
     if armies and capacity(position, armies) < len(armies):
         return NO_ROOM_TO_ENTER
-    return NO_ROOM_TO_ENTER if number == card("ap-41") and not room_in(position, ARABIA) else None
+    corps_need_room = any(unit in CORPS_PLACES and not room_in(position, CORPS_PLACES[unit]) for unit in brings)
+    return NO_ROOM_TO_ENTER if corps_need_room else None
 
 
 def why_not_by_card(position: PathsPosition, number: Card, nation: Nation) -> Refusal | None:
@@ -180,7 +183,7 @@ class Reinforcements(Procedure):
         if IS_ARMY[unit]:
             self.ask(position, ChooseEntry(position.seats[self.side], unit), then=self.entry_chosen)
             return
-        bring_in(position, unit, {ANA_CORPS: ARABIA, SN_CORPS: LIBYA}.get(unit, RESERVE))  # 9.5.3.2
+        bring_in(position, unit, CORPS_PLACES.get(unit, RESERVE))
         self.number += 1
         self.next(self.bring_next)
 

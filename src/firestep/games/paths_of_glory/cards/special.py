@@ -18,15 +18,16 @@ from firestep.games.paths_of_glory.cards.conditions import (
 from firestep.games.paths_of_glory.combat.phase import CombatPhase
 from firestep.games.paths_of_glory.control import destroy_fort, dig, enter, move_vp, remove_from_map
 from firestep.games.paths_of_glory.events import PeaceRefused, StepRestored, UnitEliminated, UnitPlaced, UnitReduced
-from firestep.games.paths_of_glory.ground import CAPITALS, COUNT, KOBLENZ, LIEGE, Space
+from firestep.games.paths_of_glory.ground import CAPITALS, COUNT, KOBLENZ, LIEGE, WARSAW, Space
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.operations import activate, end_operations, start_operations
 from firestep.games.paths_of_glory.position import GONE, RESERVE, PathsPosition
 from firestep.games.paths_of_glory.redeployment_routes import twin_key
 from firestep.games.paths_of_glory.replacements import bring_in
-from firestep.games.paths_of_glory.supply import in_supply
+from firestep.games.paths_of_glory.supply import in_supply, supplied_spaces
 from firestep.games.paths_of_glory.tables import peace_change
 from firestep.games.paths_of_glory.units import (
+    ACTING_UNITS,
     ALL_UNITS,
     BEF_CORPS,
     CORPS,
@@ -145,11 +146,13 @@ class RestoreLandwehr(ChooseUnit):
 
 
 def landwehr_units(position: PathsPosition, halves: int) -> int:
-    """Reduced German units that the points reach; in the later edition in supply, and Berlin free (L-24)."""
-    if position.rules.deluxe and position.ap & CAPITALS[Nation.GE]:
+    """Reduced German units that the points reach; in the later edition in supply, and Berlin too (L-24)."""
+    berlin = CAPITALS[Nation.GE]
+    if position.rules.deluxe and (position.ap & berlin or not supplied_spaces(position, GE_1) & berlin):
         return 0
+    germans = NATION_UNITS[Nation.GE] if position.ap >> WARSAW & 1 else ACTING_UNITS[Nation.GE]  # card CP-59
     found = 0
-    for unit in bits(NATION_UNITS[Nation.GE] & position.reduced):
+    for unit in bits(germans & position.reduced):
         place = position.where[unit]
         if place < RESERVE or place == -1 or (2 if IS_ARMY[unit] else 1) > halves:
             continue
@@ -259,16 +262,31 @@ class ChooseDeserter(ChooseUnit):
     verb: ClassVar[str] = "reduce"
 
 
+def may_desert(position: PathsPosition) -> int:
+    """card CP-63: full Russian units, on the map or in reserve; of equal ones in reserve the first."""
+    found = 0
+    seen: set[tuple[int, int, int]] = set()
+    for unit in bits(NATION_UNITS[Nation.RU] & ~position.reduced):
+        place = position.where[unit]
+        if place == RESERVE:
+            key = twin_key(position, unit)
+            if key in seen:
+                continue
+            seen.add(key)
+        elif place < 0:
+            continue
+        found |= 1 << unit
+    return found
+
+
 @dataclass(slots=True)
 class Desertions(Procedure):
-    """card CP-63: up to four full Russian units on the map are reduced."""
+    """card CP-63: up to four full Russian units are reduced."""
 
     left: int = DESERTERS
 
     def begin(self, position: PathsPosition) -> None:
-        units = sum(
-            1 << unit for unit in bits(NATION_UNITS[Nation.RU] & ~position.reduced) if position.where[unit] >= 0
-        )
+        units = may_desert(position)
         if units and self.left:
             self.ask(position, ChooseDeserter(position.seats[CP], units, True), then=self.chosen)
 

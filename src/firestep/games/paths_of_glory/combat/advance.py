@@ -8,15 +8,15 @@ from typing import Any, ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory import notation
-from firestep.games.paths_of_glory.area import area_of, channel_closed, march_links, note_crossing
+from firestep.games.paths_of_glory.area import area_of, channel_closed, is_crossing, march_links, note_crossing
 from firestep.games.paths_of_glory.choices import UNITS_AND_SPACES_OR_DONE
 from firestep.games.paths_of_glory.control import arab_army_left, enter
 from firestep.games.paths_of_glory.events import UnitAdvanced
 from firestep.games.paths_of_glory.ground import FORT, NATION_SPACES, Space
-from firestep.games.paths_of_glory.marching import holds_enemy_fort
+from firestep.games.paths_of_glory.marching import ALPINE_LIMIT, alpine_closed, holds_enemy_fort
 from firestep.games.paths_of_glory.nations import CP, Nation, Side
 from firestep.games.paths_of_glory.position import STACK_LIMIT, PathsPosition, can_besiege
-from firestep.games.paths_of_glory.units import ANA_CORPS, NATION_UNITS, SIDE_UNITS, UNIT_IDS, Unit
+from firestep.games.paths_of_glory.units import ANA_CORPS, ARMIES, NATION_UNITS, SIDE_UNITS, UNIT_IDS, Unit
 from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
 
 NOT_FULL = Refusal("12.6.1", "only-full-units-advance")
@@ -26,6 +26,13 @@ NO_ROOM = Refusal("10.1.1", "would-overstack")
 CANNOT_BESIEGE = Refusal("12.6.5", "cannot-besiege")
 SIEGE_INCOMPLETE = Refusal("15.2.1", "siege-incomplete")
 ADVANCE_CHANNEL = Refusal("12.6.6", "channel-closed")
+
+
+def advance_links(position: PathsPosition, unit: Unit, target: Space) -> int:
+    """12.6.1, Q-12.1-3: the line of the attack; a corps that attacked across the Caucasus has crossed already."""
+    origin = position.where[unit]
+    links = march_links(position, unit, origin)
+    return links | 1 << target if is_crossing(origin, target) and not ARMIES >> unit & 1 else links
 
 
 @dataclass(slots=True)
@@ -77,7 +84,7 @@ class ChooseAdvance(Question):
 
     def why_not_unit(self, position: PathsPosition, unit: Unit, space: Space) -> Refusal | None:
         area = area_of(position, unit)
-        if not march_links(position, unit, position.where[unit]) & area & 1 << self.target:
+        if not advance_links(position, unit, self.target) & area & 1 << self.target:
             return NOT_THERE
         if space != self.target:
             refusal = self.why_not_beyond(position, unit, space)
@@ -87,6 +94,8 @@ class ChooseAdvance(Question):
             return NOT_THERE
         if position.at[space].bit_count() >= STACK_LIMIT:
             return NO_ROOM
+        if alpine_closed(position, 1 << unit) >> space & 1:
+            return ALPINE_LIMIT
         return self.why_not_fort(position, unit, space)
 
     def why_not_beyond(self, position: PathsPosition, unit: Unit, space: Space) -> Refusal | None:
@@ -115,7 +124,7 @@ class ChooseAdvance(Question):
             return None
         able = 0
         for other in bits(self.units):
-            if march_links(position, other, position.where[other]) & area_of(position, other) & 1 << self.target:
+            if advance_links(position, other, self.target) & area_of(position, other) & 1 << self.target:
                 able |= 1 << other
         enough = space == self.target and can_besiege(own | able, FORT[space])
         return None if enough else CANNOT_BESIEGE

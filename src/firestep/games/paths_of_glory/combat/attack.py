@@ -261,6 +261,7 @@ class Attack(Battlefield):
     def open_fire(self, position: PathsPosition) -> None:
         """12.2.4, 12.2.9, 12.3.3: who fires first; without a flank attempt both loss numbers are fixed first."""
         # Q-12.4-5: Losses before retreats.
+        self.modifier = self.attacker_modifier(position)  # 12.2.4: fixed before anybody fires
         after = (self.give_back_step, self.decide, self.retreat, self.advance, self.finish)
         if self.flank is Flank.WON or self.attacker_cards >> VON_HUTIER & 1:
             order = (self.attacker_fires, self.defender_loses, self.defender_fires, self.attacker_loses)
@@ -277,7 +278,7 @@ class Attack(Battlefield):
     def attacker_rolled(self, position: PathsPosition, die: int) -> None:
         units = position.attackers
         strength = strength_of(position, units)
-        modifier = self.attacker_modifier(position)
+        modifier = self.modifier
         shift = attacker_shift(self.target, self.trench_shift_level(position))
         on_army_table = has_army(units) or bool(self.attacker_cards >> MAUDE & 1)
         self.inflicted = loss_number(on_army_table, strength, shift, die + modifier)
@@ -305,9 +306,9 @@ class Attack(Battlefield):
 
     def give_back_step(self, position: PathsPosition) -> None:
         """12.W, Q-AP06-7: the step that Withdrawal saves comes back after both sides have fired."""
-        if self.defender_cards & WITHDRAWALS and restorable(position):
+        if self.defender_cards & WITHDRAWALS and restorable(position, self.inflicted):
             seat = position.seats[1 - self.side]
-            self.ask(position, ChooseRestored(seat, self.target), then=self.restored_chosen)
+            self.ask(position, ChooseRestored(seat, self.target, self.inflicted), then=self.restored_chosen)
 
     def restored_chosen(self, position: PathsPosition, unit: int) -> None:
         restore_step(position, unit, self.target)

@@ -63,6 +63,8 @@ class Battlefield(Procedure):
     """card AP-46: this attack cancels trenches."""
     had_defenders: bool = False
     british: bool = False
+    modifier: int = 0
+    """12.2.6: what the attacker's die gets, whoever is left of those who brought it."""
     inflicted: int = 0
     """12.2.10: the loss number that the attacker inflicted."""
     suffered: int = 0

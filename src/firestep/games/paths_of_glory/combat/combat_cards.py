@@ -31,7 +31,7 @@ from firestep.games.paths_of_glory.nations import AP, CP, Line, Nation, Side
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.supply import passable, supplied_units
 from firestep.games.paths_of_glory.tables import SEASONS, Season
-from firestep.games.paths_of_glory.units import ARMIES, NATION_UNITS
+from firestep.games.paths_of_glory.units import ACTING_UNITS, ARMIES, NATION_UNITS
 
 GERMANS = NATION_UNITS[Nation.GE] | NATION_UNITS[Nation.POL]
 AUSTRIANS = NATION_UNITS[Nation.AH]
@@ -209,8 +209,9 @@ def italian_attack(_: PathsPosition, battle: Battle) -> bool:
 
 
 def maude(position: PathsPosition, battle: Battle) -> bool:
-    """Attack by British units that trace supply to Basra."""
-    if battle.attackers & ~BRITISH or not position.ap >> BASRA & 1:
+    """Attack by British units that trace supply to Basra; Q-9.5.4-4: Australians and others beside a British one."""
+    family = ACTING_UNITS[Nation.BR]
+    if not battle.attackers & BRITISH or battle.attackers & ~family or not position.ap >> BASRA & 1:
         return False
     ground = passable(position, AP)
     near = GRAPHS[Line.BR].flood(1 << BASRA & ground, ground)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.activation import besieges_here, enemy_targets
-from firestep.games.paths_of_glory.area import area_of, is_crossing, march_links
+from firestep.games.paths_of_glory.area import attack_area, is_crossing, march_links
 from firestep.games.paths_of_glory.cards.facts import (
     BREST_LITOVSK,
     LLOYD_GEORGE,
@@ -34,6 +34,7 @@ NOT_MARKED = Refusal("12.1.1", "not-marked-for-attack")
 FOUGHT_ALREADY = Refusal("12.1.5", "fought-already")
 OUT_OF_SUPPLY = Refusal("L-16", "attacker-out-of-supply")
 NOT_ADJACENT = Refusal("12.1.3", "target-not-adjacent")
+ONLY_FROM_INSIDE = Refusal("15.1.3", "only-from-inside")
 NO_TARGET = Refusal("12.1.1", "no-target")
 ATTACKED_ALREADY = Refusal("Q-12.1-13", "attacked-already")
 ONLY_RETREATED = Refusal("12.1.1", "only-retreated-units")
@@ -125,8 +126,10 @@ def why_not_attack_with(position: PathsPosition, side: Side, unit: Unit, target:
     if place == target:
         if not besieges_here(position, place, side):
             return NOT_ADJACENT
-    elif not march_links(position, unit, place) & area_of(position, unit) & 1 << target:
+    elif not march_links(position, unit, place) & attack_area(position, unit) & 1 << target:
         return NOT_ADJACENT
+    elif position.controller(target) != side and position.besieged(target):
+        return ONLY_FROM_INSIDE
     if position.rules.deluxe and not in_supply(position, unit):
         return OUT_OF_SUPPLY
     return why_not_by_event(position, unit, target)

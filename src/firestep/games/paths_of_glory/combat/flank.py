@@ -28,6 +28,7 @@ def ground_allows_flank(position: PathsPosition, attackers: int, defenders: int,
 def flank_bonus(position: PathsPosition, attackers: int, target: Space, pinning: Space, side: Side) -> int:
     """12.3.2, Q-12.3-3: +1 for each other attacking space that no solid line joins to another enemy-occupied space."""
     # Q-12.3-5: Flank bonus judged combat by combat.
-    enemies = position.occupied[1 - side] & ~(1 << target)
+    # 9.5.2.4: Neutral Greeks stand in closed spaces and are nobody's enemies.
+    enemies = position.occupied[1 - side] & position.open & ~(1 << target)
     places = attacking_spaces(position, attackers)
     return sum(1 for place in places if place != pinning and not SOLID_LINKS[place] & enemies)

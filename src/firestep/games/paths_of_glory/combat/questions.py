@@ -254,6 +254,8 @@ class ChooseRestored(Question):
     """12.W: which unit gets a lost step back."""
 
     target: Space
+    inflicted: int
+    """The loss number of the defenders."""
 
     clause: ClassVar[str] = "Q-AP06-5"
 
@@ -261,10 +263,10 @@ class ChooseRestored(Question):
         return ALL_UNITS
 
     def options(self, position: PathsPosition) -> Sequence[Choice]:
-        return bits(restorable(position))
+        return bits(restorable(position, self.inflicted))
 
     def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
-        return None if restorable(position) >> choice & 1 else NOT_LOST
+        return None if restorable(position, self.inflicted) >> choice & 1 else NOT_LOST
 
     def write(self, position: PathsPosition, choice: Any) -> str:
         return f"restore {UNIT_IDS[choice]}"

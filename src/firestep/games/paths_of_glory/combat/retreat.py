@@ -14,7 +14,7 @@ from firestep.games.paths_of_glory.combat.losses import lose_step
 from firestep.games.paths_of_glory.control import arab_army_left, enter, remove_from_map
 from firestep.games.paths_of_glory.events import RetreatIgnored, UnitEliminated, UnitRetreated
 from firestep.games.paths_of_glory.ground import COUNT, GRAPHS, Space
-from firestep.games.paths_of_glory.marching import holds_enemy_fort
+from firestep.games.paths_of_glory.marching import alpine_closed, holds_enemy_fort
 from firestep.games.paths_of_glory.nations import Side
 from firestep.games.paths_of_glory.position import ELIMINATED, GONE, STACK_LIMIT, PathsPosition
 from firestep.games.paths_of_glory.supply import supplied_spaces
@@ -59,11 +59,12 @@ def paths(position: PathsPosition, unit: Unit, origin: Space, length: int) -> li
     # Q-12.5-10: Retreat into a space already attacked.
     # Q-12.5-11: No extra space to avoid overstack.
     ahead = may_pass(position, unit, origin, origin)
+    closed = alpine_closed(position, 1 << unit)  # L-1
     if length == 1:
-        return [(space,) for space in bits(ahead) if has_room(position, space)]
+        return [(space,) for space in bits(ahead & ~closed) if has_room(position, space)]
     found: list[tuple[Space, ...]] = []
     for space in bits(ahead):
-        beyond = may_pass(position, unit, space, origin) & ~(1 << space)
+        beyond = may_pass(position, unit, space, origin) & ~(1 << space) & ~closed
         found += [(space, end) for end in bits(beyond) if has_room(position, end)]
     return found
 

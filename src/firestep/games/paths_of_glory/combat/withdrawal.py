@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
+from firestep.board.bits import bits, mask_of
 from firestep.games.paths_of_glory.events import StepRestored
 from firestep.games.paths_of_glory.ground import Space
 from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
-from firestep.games.paths_of_glory.units import CORPS, IS_ARMY, Unit
+from firestep.games.paths_of_glory.units import CORPS, IS_ARMY, LOSS, Unit
 
 
-def restorable(position: PathsPosition) -> int:
+def restorable(position: PathsPosition, inflicted: int) -> int:
     """Q-AP06-9: a corps step if one was lost, else an army step."""
     # Q-AP06-8: Withdrawal does not restore forts.
     lost = 0
     for unit in position.lost_steps:
         lost |= 1 << unit
-    return lost & CORPS or lost
+    if lost & CORPS or not position.rules.deluxe or is_paid_exactly(position, inflicted):
+        return lost & CORPS or lost
+    return lost & ~without_corps(position, lost)
+
+
+def is_paid_exactly(position: PathsPosition, inflicted: int) -> bool:
+    """Whether the armies that lost steps meet the loss number; both sides of an army cost the same."""
+    return sum(LOSS[unit][0] for unit in position.lost_steps) == inflicted
+
+
+def without_corps(position: PathsPosition, armies: int) -> int:
+    """12.W, later edition: the armies that are gone and have no corps in their place."""
+    replaced = position.stand_ins[1::2]
+    return mask_of(army for army in bits(armies) if position.where[army] < 0 and army not in replaced)
 
 
 def restore_step(position: PathsPosition, unit: Unit, place: Space) -> None:

@@ -45,13 +45,14 @@ def planned(position: PathsPosition) -> Plan | None:
 
 
 def arrows(position: PathsPosition) -> tuple[Arrow, ...]:
-    """From every attacking space to the one attacked; the first says the strengths."""
-    plan = planned(position)
+    """From every attacking space to the one attacked; until the dice have fallen the first says the strengths."""
+    frame, plan = attack_under_way(position), planned(position)
     if plan is None:
         return ()
-    strengths = strengths_word(position, plan)
+    has_fired = frame is not None and (frame.inflicted or frame.suffered)
+    strengths = "" if has_fired else strengths_word(position, plan)
     starts = [place for place in attacking_spaces(position, plan.attackers) if place >= 0 and place != plan.target]
-    state: Any = "declared" if attack_under_way(position) else "planned"
+    state: Any = "declared" if frame else "planned"
     return tuple(
         Arrow(
             f"place:{SPACE_IDS[place]}",

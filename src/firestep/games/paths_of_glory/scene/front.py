@@ -10,7 +10,7 @@ from firestep.games.paths_of_glory.ground import NATION_SPACES, SPACE_BY_ID, SPA
 from firestep.games.paths_of_glory.nations import AP, CP, Nation
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.scene.ground import BOXES, DRAWING, POINTS, side_name
-from firestep.games.paths_of_glory.scene.signs import discs
+from firestep.games.paths_of_glory.scene.signs import SEA_SPACES, WITH_TERRAIN, discs
 from firestep.scene import Layer, Shape
 from firestep.scene import Side as SceneSide
 
@@ -70,7 +70,7 @@ def front_edges(allied: int, open_spaces: int) -> list[tuple[int, int, str]]:
 
 
 def plates(allied: int, closed: int) -> tuple[Shape, ...]:
-    """Every space as a disc in the colour of its holder; closed ones are grey."""
+    """Every space as a disc in the colour of its holder, a plain one with a dot; closed ones are grey."""
     found = []
     by_side: tuple[tuple[SceneSide, list[int]], ...] = (
         ("central", [place for place in DISCS if not (allied | closed) >> place & 1]),
@@ -81,7 +81,8 @@ def plates(allied: int, closed: int) -> tuple[Shape, ...]:
         at = [POINTS[place] for place in places]
         found.append(Shape("point", discs(at, PLATE_RADIUS), side=side))
         if side != "neutral":
-            found.append(Shape("point-dot", discs(at, DOT_RADIUS), side=side))
+            plain = [POINTS[place] for place in places if not (WITH_TERRAIN | SEA_SPACES) >> place & 1]
+            found.append(Shape("point-dot", discs(plain, DOT_RADIUS), side=side))
     return tuple(found)
 
 

@@ -22,6 +22,7 @@ from firestep.games.paths_of_glory.scene.signs import (
     STAMPS,
     capital_shapes,
     describe,
+    inner_shapes,
     port_shapes,
     source_shapes,
     star_shapes,
@@ -136,6 +137,7 @@ def layers(words: dict[str, str], victory_spaces: int) -> list[Layer]:
         Layer("pills", 42, tuple(pill_shapes(words)), detail="near"),
         Layer("boxes", 44, tuple(box_shapes())),
         Layer("capitals", 45, tuple(capital_shapes(POINTS))),
+        Layer("insides", 47, tuple(inner_shapes(POINTS))),
         Layer("signs", 48, (*port_shapes(POINTS), *source_shapes(POINTS), *star_shapes(POINTS, victory_spaces))),
         Layer("legend", 49, tuple(legend_shapes(BOXES["key"], words))),
     ]

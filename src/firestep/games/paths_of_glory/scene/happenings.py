@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from firestep.games.paths_of_glory import events as happened
+from firestep.games.paths_of_glory.actions import ChooseAction
 from firestep.games.paths_of_glory.ground import SPACE_IDS
+from firestep.games.paths_of_glory.nations import CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.scene.combat import attack_under_way
 from firestep.games.paths_of_glory.scene.words import said, side_word
@@ -38,10 +40,16 @@ def scene_event(position: PathsPosition, event: Event, speaker: Any) -> SceneEve
 
 
 def acting_seat(position: PathsPosition, speaker: Any) -> str | None:
+    """Whose action it was. A side that is asked for its next one has not done anything yet: the other side has."""
+    side = position.acting
+    if isinstance(position.question, ChooseAction):
+        if position.round == 1 and side == CP:
+            return None
+        side = 1 - side
     if not position.round:
         return None
     names: tuple[str, ...] = speaker.game.seats(position.setup)
-    return names[position.seats[position.acting]]
+    return names[position.seats[side]]
 
 
 def steps(event: Event) -> tuple[Step, ...]:

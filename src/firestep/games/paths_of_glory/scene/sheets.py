@@ -46,7 +46,11 @@ def pool_panel(position: PathsPosition, pool: Pool, units: dict[Unit, list[int]]
     empty = Paragraph(said(speaker, "scene-nothing-to-replace"))
     block: Block = Choices(rows) if rows else empty
     nation = code_of(POOL_NATION[pool]) if pool in POOL_NATION else ""
-    points = said(speaker, "scene-points-left", points=points_word(position.half_rp[pool]))
+    count = points_word(position.half_rp[pool])
+    one = 0 < position.half_rp[pool] <= 2
+    points = (
+        said(speaker, "scene-point-left", points=count) if one else said(speaker, "scene-points-left", points=count)
+    )
     side = side_name(int(pool not in POOLS_OF[0]))
     return Panel(
         f"pool-{pool.name.lower()}",

@@ -9,13 +9,18 @@ from firestep.games.paths_of_glory.ground import (
     CAPITALS,
     CONSTANTINOPLE,
     CP_PORTS,
+    EVERYWHERE,
     FORT,
     LONDON,
+    NATION_SPACES,
     OFF_MAP_BOXES,
     SPACES,
+    TERRAIN_SPACES,
+    Space,
     Terrain,
     spaces,
 )
+from firestep.games.paths_of_glory.nations import Nation
 from firestep.scene import Shape
 from firestep.scene import Side as SceneSide
 
@@ -79,15 +84,29 @@ STAMPS: dict[str, tuple[Shape, ...]] = {
     "forest": trees((-36, -26), (-22, -34), (24, -36), (38, -24), (42, 6), (-42, 8)),
     "swamp": tufts((-38, -22), (-18, -36), (22, -36), (42, -14), (-42, 10), (42, 14)),
     "desert": dunes((-38, -24), (-12, -38), (24, -36), (42, -8), (-44, 8), (42, 16)),
+    "mountain-inside": peaks((-3.5, 1, 0.7), (5, 2.5, 0.5)),
+    "forest-inside": (Shape("tl", "M0 -9L-7 0h3l-5 6h9Z"), Shape("td", "M0 -9L7 0h-3l5 6h-9Z")),
+    "swamp-inside": (Shape("marsh", "M-8 4h16M0 4v-9M-4 4l-3 -6M4 4l3 -6"),),
+    "desert-inside": (Shape("dune", "M-8 -2q4 -5 8 0q4 4 8 0M-7 5q4 -5 7 0q4 4 7 0"),),
+    "sea-inside": (Shape("marsh", "M-8 -2q4 -5 8 0q4 4 8 0M-8 5q4 -5 8 0q4 4 8 0"),),
 }
+WITH_TERRAIN = TERRAIN_SPACES[Terrain.CLEAR] ^ EVERYWHERE
+SEA_SPACES = NATION_SPACES[Nation.SEA]
 
 
 def terrain_shapes(points: Points) -> list[Shape]:
-    return [
-        Shape("", stamp=TERRAIN_STAMPS[facts.terrain], at=points[number])
-        for number, facts in enumerate(SPACES)
-        if facts.terrain in TERRAIN_STAMPS
-    ]
+    """The country around a space."""
+    return [Shape("", stamp=stamp_of(place), at=points[place]) for place in bits(WITH_TERRAIN)]
+
+
+def inner_shapes(points: Points) -> list[Shape]:
+    """Table 2: the terrain of a space, inside its ring, so that it is never in doubt; waves in the landing beaches."""
+    grounds = [Shape("", stamp=f"{stamp_of(place)}-inside", at=points[place]) for place in bits(WITH_TERRAIN)]
+    return grounds + [Shape("", stamp="sea-inside", at=points[place]) for place in bits(SEA_SPACES)]
+
+
+def stamp_of(place: Space) -> str:
+    return TERRAIN_STAMPS[SPACES[place].terrain]
 
 
 def moved(point: tuple[float, float], by: tuple[float, float]) -> tuple[float, float]:

@@ -9,6 +9,7 @@ from typing import Any
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.ground import AREAS
 from firestep.games.to_the_last_man.position import STACK, LastManPosition
+from firestep.games.to_the_last_man.scene.ground import side_name
 from firestep.games.to_the_last_man.scene.names import (
     area_title,
     army_title,
@@ -22,6 +23,7 @@ from firestep.games.to_the_last_man.scene.names import (
     unit_title,
 )
 from firestep.games.to_the_last_man.stacking import artillery_limit
+from firestep.games.to_the_last_man.supply import is_supplied, supplied_areas
 from firestep.games.to_the_last_man.units import (
     ARMY_NAMES,
     ARMY_TEMPLATE,
@@ -37,7 +39,7 @@ from firestep.games.to_the_last_man.units import (
     Unit,
 )
 from firestep.games.to_the_last_man.view import shows_contents
-from firestep.scene import Block, Counter, Panel, Paragraph, Row, Rows, Sheet, Slot, Slots, Stats, UnitSheet
+from firestep.scene import Block, Counter, Panel, Paragraph, Sheet, Slot, Slots, Stats, UnitSheet
 
 FIRE = {
     "infantry": ("F1", "F1"),
@@ -61,9 +63,22 @@ class Joins:
     alone: str = ""
     on_foot: bool = True
     """Whether it is infantry that looks for a slot."""
+    unit: Unit = -1
+    """The unit in hand: the slot it leaves is dashed."""
 
 
 NOBODY_JOINS = Joins()
+
+
+@dataclass(frozen=True, slots=True)
+class Losses:
+    """What a battle has cost an army, and which units may pay the next hit."""
+
+    gone: tuple[Unit, ...] = ()
+    paying: int = 0
+
+
+NO_LOSSES = Losses()
 
 
 def army_sheet(position: LastManPosition, army: Army, seat: int | None, speaker: Any) -> UnitSheet:
@@ -95,40 +110,73 @@ def army_stats(position: LastManPosition, army: Army, speaker: Any) -> Stats:
 
 
 def template_slots(
-    position: LastManPosition, army: Army, speaker: Any, joins: str = "", among: int = -1, on_foot: bool = True
+    position: LastManPosition,
+    army: Army,
+    speaker: Any,
+    joins: Joins = NOBODY_JOINS,
+    among: int = -1,
+    losses: Losses = NO_LOSSES,
 ) -> tuple[Slots, Slots]:
-    """1.4: infantry and auxiliaries as printed; `among` is who is shown.
-
-    `joins` is what an empty slot is touched as, of those for infantry (`on_foot`) or of the others.
-    """
+    """1.4: infantry and auxiliaries as printed; `among` is who is shown."""
     template = ARMY_TEMPLATE[army]
     inside = position.inside[army] & among
     foot, others = inside & INFANTRY_TYPE, inside & ~INFANTRY_TYPE
+    touch = joins.armies.get(army, "")
     return (
-        slots(position, foot, template.infantry, "scene-infantry-slots", joins if on_foot else "", speaker),
-        slots(position, others, template.auxiliary, "scene-auxiliary-slots", "" if on_foot else joins, speaker),
+        Slots(
+            (
+                *filled(position, foot, joins, speaker),
+                *rest(True, foot, template.infantry, touch, joins, losses, speaker),
+            ),
+            slots_label("scene-infantry-slots", foot, template.infantry, losses, speaker),
+        ),
+        Slots(
+            (
+                *filled(position, others, joins, speaker),
+                *rest(False, others, template.auxiliary, touch, joins, losses, speaker),
+            ),
+            slots_label("scene-auxiliary-slots", others, template.auxiliary, losses, speaker),
+        ),
     )
 
 
-def slots(position: LastManPosition, units: int, room: int, key: str, joins: str, speaker: Any) -> Slots:
-    filled = tuple(unit_slot(position, unit, speaker) for unit in in_order(units))
-    empty = Slot(speaker.say("scene-empty-slot"), touch=joins or None, state="empty")
-    left = max(0, room - len(filled))
-    label = speaker.say(key, used=len(filled), slots=room)
-    return Slots((*filled, *(empty,) * left), label)
+def filled(position: LastManPosition, units: int, joins: Joins, speaker: Any) -> list[Slot]:
+    return [unit_slot(position, unit, speaker, left=unit == joins.unit) for unit in in_order(units)]
+
+
+def rest(on_foot: bool, units: int, room: int, touch: str, joins: Joins, losses: Losses, speaker: Any) -> list[Slot]:
+    """Behind those who are left: the slots of the fallen, crossed out, and the empty ones."""
+    gone = [unit for unit in losses.gone if bool(1 << unit & INFANTRY_TYPE) == on_foot]
+    wanted = touch if joins.on_foot == on_foot else ""
+    empty = Slot(speaker.say("scene-empty-slot"), touch=wanted or None, state="empty")
+    left = max(0, room - units.bit_count() - len(gone))
+    return [*(lost_slot(unit, speaker) for unit in gone), *(empty,) * left]
+
+
+def slots_label(key: str, units: int, room: int, losses: Losses, speaker: Any) -> str:
+    label = str(speaker.say(key, used=units.bit_count(), slots=room))
+    return str(speaker.say("scene-most-numerous", label=label)) if units & losses.paying else label
 
 
 def in_order(units: int) -> list[Unit]:
     return sorted(bits(units), key=lambda unit: (KINDS[KIND_OF[unit]].type, KIND_OF[unit], unit))
 
 
-def unit_slot(position: LastManPosition, unit: Unit, speaker: Any) -> Slot:
+def lost_slot(unit: Unit, speaker: Any) -> Slot:
+    """Crossed out: a unit that the battle has cost."""
+    kind = KINDS[KIND_OF[unit]]
+    name = speaker.say("scene-lost-unit", unit=unit_title(unit, speaker))
+    return Slot(name, symbol=symbol_of(unit), nation=nation_of_unit(unit), side=side_name(kind.side), state="lost")
+
+
+def unit_slot(position: LastManPosition, unit: Unit, speaker: Any, left: bool = False) -> Slot:
     return Slot(
         unit_title(unit, speaker),
         symbol=symbol_of(unit),
         nation=nation_of_unit(unit),
         side=side_of_unit(position, unit),
         touch=lot_touch(position, unit),
+        state="left" if left else "full",
     )
 
 
@@ -162,43 +210,69 @@ def unit_sheet(position: LastManPosition, unit: Unit, speaker: Any) -> UnitSheet
 
 def area_sheet(position: LastManPosition, area: int, seat: int, speaker: Any, joins: Joins, open_: bool) -> Sheet:
     """All own armies of one area side by side, and who stands alone."""
-    columns = [[army_panel(position, army, speaker, joins)] for army in position.armies_here(seat, area)]
-    columns.append([alone_panel(position, area, seat, speaker, joins.alone)])
-    status = speaker.say("scene-pieces-here", count=position.pieces(seat, area), most=STACK)
-    return Sheet(
-        "army",
-        area_title(area, speaker),
-        tuple(tuple(column) for column in columns),
-        note=status if area < AREAS else "",
-        open=open_,
+    columns = tuple((army_panel(position, army, speaker, joins),) for army in position.armies_here(seat, area))
+    alone = alone_panel(position, area, seat, speaker, joins)
+    note = area_note(position, area, seat, speaker) if area < AREAS else ""
+    return Sheet("army", area_title(area, speaker), columns, note=note, open=open_, bottom=(alone,))
+
+
+def area_note(position: LastManPosition, area: int, seat: int, speaker: Any) -> str:
+    """Its status, whether pieces here are supplied, and how many stand here."""
+    fed = is_supplied(position, area, supplied_areas(position, seat), False)
+    parts = (
+        speaker.say("scene-status-disputed" if position.disputed >> area & 1 else "scene-status-friendly"),
+        speaker.say("scene-supplied" if fed else "scene-unsupplied"),
+        speaker.say("scene-pieces-here", count=position.pieces(seat, area), most=STACK),
     )
+    return ", ".join(parts)
 
 
 def army_panel(
-    position: LastManPosition, army: Army, speaker: Any, joins: Joins = NOBODY_JOINS, among: int = -1
+    position: LastManPosition,
+    army: Army,
+    speaker: Any,
+    joins: Joins = NOBODY_JOINS,
+    among: int = -1,
+    losses: Losses | None = None,
 ) -> Panel:
+    """An army opened; in a battle with what it has lost."""
     inside = position.inside[army] & among
-    guns = speaker.say(
-        "scene-army-note",
-        strength=inside.bit_count(),
-        guns=(inside & ARTILLERY).bit_count(),
-        most=artillery_limit(position, army),
+    note = (
+        limits_note(position, army, inside, speaker)
+        if losses is None
+        else battle_note(position, army, inside, losses, speaker)
     )
-    head = Slots((army_slot(army, speaker),), guns)
     return Panel(
         f"panel-{ARMY_NAMES[army]}",
         "",
-        (head, *template_slots(position, army, speaker, joins.armies.get(army, ""), among, joins.on_foot)),
+        template_slots(position, army, speaker, joins, among, losses or NO_LOSSES),
         heading=army_title(army, speaker),
+        detail=note,
+        lead=army_slot(army, speaker),
         nation=nation_of_army(army),
         side=side_of_army(position, army),
     )
 
 
-def alone_panel(position: LastManPosition, area: int, side: Side, speaker: Any, joins: str = "") -> Panel:
-    units = in_order(position.alone[area] & position.units_of[side])
-    filled = tuple(unit_slot(position, unit, speaker) for unit in units)
-    empty = (Slot(speaker.say("scene-empty-slot"), touch=joins, state="empty"),) if joins else ()
-    note = speaker.say("scene-nobody-alone") if not filled and not empty else ""
-    blocks: tuple[Block, ...] = (Slots((*filled, *empty)),) if filled or empty else (Rows((Row(note),)),)
+def limits_note(position: LastManPosition, army: Army, inside: int, speaker: Any) -> str:
+    """8.3.2-f: strength, and artillery against the limit of the year."""
+    guns = (inside & ARTILLERY).bit_count()
+    return str(
+        speaker.say("scene-army-note", strength=inside.bit_count(), guns=guns, most=artillery_limit(position, army))
+    )
+
+
+def battle_note(position: LastManPosition, army: Army, inside: int, losses: Losses, speaker: Any) -> str:
+    """5.3.1-b: the strongest army pays; and whether it is dug in."""
+    if inside & losses.paying:
+        return str(speaker.say("scene-army-strongest", strength=inside.bit_count()))
+    said = speaker.say("scene-army-strength", strength=inside.bit_count())
+    return f"{said}, {speaker.say('scene-dug-in')}" if position.dug_in >> army & 1 else str(said)
+
+
+def alone_panel(position: LastManPosition, area: int, side: Side, speaker: Any, joins: Joins) -> Panel:
+    units = position.alone[area] & position.units_of[side]
+    empty = (Slot(speaker.say("scene-empty-slot"), touch=joins.alone, state="empty"),) if joins.alone else ()
+    shown = (*filled(position, units, joins, speaker), *empty)
+    blocks: tuple[Block, ...] = (Slots(shown),) if shown else (Paragraph(speaker.say("scene-nobody-alone")),)
     return Panel("panel-alone", "", blocks, heading=speaker.say("scene-alone-in", area=area_title(area, speaker)))

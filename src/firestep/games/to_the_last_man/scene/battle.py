@@ -2,40 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from firestep.board.bits import bits
-from firestep.games.to_the_last_man.battle import Battle
+from firestep.games.to_the_last_man.battle import Battle, RetreatInstead
 from firestep.games.to_the_last_man.cards import CARD_NAMES
-from firestep.games.to_the_last_man.fire import Lot, active, artillery_step, attack, defence, is_hit
-from firestep.games.to_the_last_man.ground import PLACE_BY_NAME
-from firestep.games.to_the_last_man.losses import PayHit
-from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.fire import active
+from firestep.games.to_the_last_man.losses import FORT, PayHit, TakeLosses
+from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.production import is_belgian_fort
-from firestep.games.to_the_last_man.scene.armies import army_panel, in_order, unit_slot
+from firestep.games.to_the_last_man.scene.armies import Losses, army_panel, in_order, lost_slot, unit_slot
+from firestep.games.to_the_last_man.scene.falling_back import fire_panel, retreat_panel, standing_panels
 from firestep.games.to_the_last_man.scene.ground import side_name
-from firestep.games.to_the_last_man.scene.names import area_title, capital
-from firestep.games.to_the_last_man.units import BIPLANES, GERMAN, SIDES, Side
-from firestep.games.to_the_last_man.wording import side_word
-from firestep.kernel import DONE, Question
+from firestep.games.to_the_last_man.scene.names import area_title
+from firestep.games.to_the_last_man.scene.volleys import (
+    Fallen,
+    coming,
+    dice_text,
+    side_text,
+    to_come,
+    volley_block,
+    volleys_of,
+)
+from firestep.games.to_the_last_man.units import GERMAN, Side
+from firestep.kernel import Question
 from firestep.scene import (
-    Block,
-    ChoiceRow,
-    Choices,
-    Counter,
-    DiceBlock,
-    Face,
     Panel,
     Paragraph,
-    Part,
     Phase,
-    Roll,
     Row,
     Rows,
     Sheet,
+    Slot,
     Slots,
-    Stats,
 )
 
 STEPS = (
@@ -47,6 +45,8 @@ STEPS = (
 )
 """The steps as they are shown, each with the last entry of the agenda that belongs to it."""
 SURPRISE_STEPS = (STEPS[0], STEPS[3], STEPS[2], STEPS[4])
+SHOWN_VOLLEYS = 3
+FORT_TOUCH = "row:fort/lose"
 
 
 def battle_of(position: LastManPosition) -> Battle | None:
@@ -69,79 +69,124 @@ def battle_sheet(position: LastManPosition, seat: int | None, question: Question
         speaker.say("scene-battle-of", area=area_title(battle.area, speaker)),
         columns,
         note=side_text(battle.attacker, "scene-attacks", speaker),
-        steps=steps(position, battle, speaker),
-        open=question is None or not asks_for_place(position, question),
+        steps=steps(position, battle, question, speaker),
     )
 
 
-def asks_for_place(position: LastManPosition, question: Question) -> bool:
-    """Whether the answer lies on the map, so that the map should be seen."""
-    choices = [choice for choice in question.options(position) if choice != DONE]
-    return any(question.write(position, choice).rpartition(" ")[2] in PLACE_BY_NAME for choice in choices)
+# -- the steps
 
 
-def steps(position: LastManPosition, battle: Battle, speaker: Any) -> tuple[Phase, ...]:
+def steps(position: LastManPosition, battle: Battle, question: Question | None, speaker: Any) -> tuple[Phase, ...]:
+    """What each brought, or the dice to come."""
     order = SURPRISE_STEPS if position.surprise >> battle.area & 1 else STEPS
     now = max((number for number, (_, last) in enumerate(order) if last not in battle.agenda), default=-1)
     if "attacker_retreats" not in battle.agenda and "defender_retreats" in battle.agenda:
         now = len(order) - 1
+    fallen = volleys_of(battle)
     found = []
     for number, (name, _) in enumerate(order):
         state: Any = "now" if number == now else "past" if number < now else "ahead"
-        fired = name == battle.step or (name == "defence" and battle.step == "pursuit")
-        note = speaker.say("scene-hits", hits=hits_in(battle.volley)) if fired and battle.volley else ""
+        note = step_note(position, battle, name, fallen, state, speaker)
+        if name == "defence" and isinstance(question, RetreatInstead):
+            note = speaker.say("scene-fire-or-retreat")
         found.append(Phase(name, speaker.say(f"scene-step-{name}"), state, note))
     return tuple(found)
 
 
-def hits_in(volley: Sequence[int]) -> int:
-    return sum(is_hit(face % 10, face // 10) for face in volley)
-
-
-def side_text(side: Side, key: str, speaker: Any) -> str:
-    return capital(speaker.say(key, side=side_word(side)))
+def step_note(
+    position: LastManPosition, battle: Battle, step: str, fallen: list[Fallen], state: str, speaker: Any
+) -> str:
+    told = [one for one in fallen if one.step == step or (step == "defence" and one.step == "pursuit")]
+    if told:
+        return str(speaker.say("scene-hits", hits=sum(one.hits for one in told)))
+    if step == "retreat":
+        return str(speaker.say("scene-retreat-order")) if state == "ahead" else ""
+    if state == "past":
+        return str(speaker.say("scene-no-dice"))
+    return dice_text(coming(position, battle.attacker, battle.area, step, battle.air_is_done), speaker)
 
 
 # -- one side
 
 
+def fallen_of(position: LastManPosition, battle: Battle, side: Side) -> list[tuple[int, int]]:
+    """The units of a side that this battle has cost, each with where it was."""
+    pairs = zip(battle.stood[::2], battle.stood[1::2], strict=True)
+    return [(unit, place) for unit, place in pairs if position.pool >> unit & 1 and position.units_of[side] >> unit & 1]
+
+
 def side_panels(
     position: LastManPosition, battle: Battle, side: Side, question: Question | None, speaker: Any
 ) -> tuple[Panel, ...]:
-    """Its armies with their slots, what stands alone, and its fort."""
+    """Its armies with their slots, what stands alone, its fort, and its cards."""
     units = active(position, side, battle.area)
-    found = [head_panel(battle, side, units, speaker)]
+    lost = fallen_of(position, battle, side)
+    found = [head_panel(position, battle, side, len(lost), speaker)]
+    if isinstance(question, RetreatInstead):
+        found += standing_panels(position, question, speaker)
+    else:
+        found += army_panels(position, battle, side, lost, question, speaker)
+        alone = [unit_slot(position, unit, speaker) for unit in in_order(position.alone[battle.area] & units)]
+        alone += [lost_slot(unit, speaker) for unit, place in lost if place < IN_ARMY]
+        if alone:
+            slots = Slots(tuple(alone))
+            found.append(Panel(f"alone-{side_name(side)}", "", (slots,), heading=speaker.say("scene-alone")))
     if position.has_fort(side, battle.area):
         found.append(fort_panel(position, battle.area, side, question, speaker))
+    return (*found, *card_panels(position, battle.area, side, side == battle.attacker, speaker))
+
+
+def army_panels(
+    position: LastManPosition,
+    battle: Battle,
+    side: Side,
+    lost: list[tuple[int, int]],
+    question: Question | None,
+    speaker: Any,
+) -> list[Panel]:
+    paying = payable(position, question)
+    found = []
     for army in position.armies_here(side, battle.area):
         if not position.armies_retreated >> army & 1:
-            found.append(army_panel(position, army, speaker, among=units))
-    alone = in_order(position.alone[battle.area] & units)
-    if alone:
-        slots = Slots(tuple(unit_slot(position, unit, speaker) for unit in alone))
-        found.append(Panel(f"alone-{side_name(side)}", "", (slots,), heading=speaker.say("scene-alone")))
-    return tuple(found)
+            gone = tuple(unit for unit, place in lost if place == IN_ARMY + army)
+            units = active(position, side, battle.area)
+            found.append(army_panel(position, army, speaker, among=units, losses=Losses(gone, paying)))
+    return found
 
 
-def head_panel(battle: Battle, side: Side, units: int, speaker: Any) -> Panel:
+def payable(position: LastManPosition, question: Question | None) -> int:
+    """The units that may pay the next hit."""
+    if not isinstance(question, PayHit):
+        return 0
+    units = [choice for choice in question.options(position) if isinstance(choice, int) and choice < FORT]
+    return sum(1 << unit for unit in units)
+
+
+def head_panel(position: LastManPosition, battle: Battle, side: Side, lost: int, speaker: Any) -> Panel:
     key = "scene-attacks" if side == battle.attacker else "scene-defends"
-    note = speaker.say("scene-unit-count", count=units.bit_count())
-    return Panel(f"side-{side_name(side)}", side_text(side, key, speaker), (), note=note)
+    left = active(position, side, battle.area).bit_count()
+    note = speaker.say("scene-unit-count", count=left)
+    if lost:
+        note = speaker.say("scene-left-in-battle", left=left, of=left + lost)
+    return Panel(f"side-{side_name(side)}", side_text(side, key, speaker), (), note=note, tone="head")
 
 
 def fort_panel(position: LastManPosition, area: int, side: Side, question: Question | None, speaker: Any) -> Panel:
     nation = "de" if side == GERMAN else "be" if is_belgian_fort(area) else "fr"
-    title = speaker.say("scene-fort", strength=position.fort[area], area=area_title(area, speaker))
-    row = ChoiceRow(
+    strength = position.fort[area]
+    name = speaker.say("scene-fort", strength=strength, area=area_title(area, speaker))
+    touch = FORT_TOUCH if isinstance(question, PayHit) else None
+    star = Slot(name, nation=nation, side=side_name(side), touch=touch, form="star", number=str(strength))
+    return Panel(
         "fort",
-        title,
-        "button",
-        (Part("lose", speaker.say("scene-fort-pays")),) if isinstance(question, PayHit) else (),
-        symbol="m-fort",
+        "",
+        (),
+        heading=speaker.say("scene-fort-word"),
+        detail=speaker.say("scene-fort-strength", strength=strength),
+        lead=star,
         nation=nation,
         side=side_name(side),
     )
-    return Panel("fort", "", (Choices((row,)),), nation=nation, side=side_name(side))
 
 
 # -- the middle
@@ -152,76 +197,61 @@ def middle_panels(
 ) -> tuple[Panel, ...]:
     found = []
     if isinstance(question, PayHit):
-        found.append(hits_panel(question, speaker))
-    if battle.volley:
-        found.append(Panel("dice", "", (DiceBlock(roll_of(battle, speaker)),)))
-    found.append(Panel("to-come", speaker.say("scene-to-come"), (Rows(to_come(position, battle, speaker)),)))
-    cards = card_rows(position, battle.area, speaker)
-    if cards:
-        found.append(Panel("battle-cards", speaker.say("scene-battle-cards"), (Rows(cards),)))
+        found.append(hits_panel(position, question, speaker))
+    if isinstance(question, RetreatInstead):
+        found.append(fire_panel(position, battle, speaker))
+    destinations = retreat_panel(position, question, speaker)
+    if destinations is not None:
+        found.append(destinations)
+    shown = [one for one in reversed(volleys_of(battle)) if one.dice][:SHOWN_VOLLEYS]
+    for number, fallen in enumerate(shown):
+        title = side_text(fallen.side, f"scene-fire-{fallen.step}", speaker)
+        found.append(Panel(f"dice-{number}", title, (volley_block(fallen, speaker),)))
+    if not found:
+        found.append(Panel("to-come", speaker.say("scene-to-come"), (Rows(to_come(position, battle, speaker)),)))
     return tuple(found)
 
 
-def hits_panel(question: PayHit, speaker: Any) -> Panel:
-    block: tuple[Block, ...] = (
-        Stats((Counter(str(question.hits), speaker.say("scene-hits-to-pay"), "m-burst"),)),
-        Paragraph(speaker.say("scene-siege-rule" if question.siege else "scene-loss-rule"), "5.3.1-b"),
+def hits_panel(position: LastManPosition, question: PayHit, speaker: Any) -> Panel:
+    """The hits of this volley: paid ones filled, the rest dashed."""
+    frame = next((each for each in reversed(position.stack) if isinstance(each, TakeLosses)), None)
+    left = frame.hits + frame.siege_hits if frame else question.hits
+    owed = max(left, frame.owed) if frame else left
+    paid = Slot(speaker.say("scene-hit-paid"), symbol="m-burst", state="paid")
+    due = Slot(speaker.say("scene-hit-due"), state="due")
+    return Panel(
+        "hits",
+        "",
+        (Slots((paid,) * (owed - left) + (due,) * left), *siege_rule(question, speaker)),
+        heading=speaker.say("scene-hits-left", left=left, owed=owed),
+        tone="red",
     )
-    return Panel("hits", "", block, nation="", heading="")
 
 
-def roll_of(battle: Battle, speaker: Any) -> Roll:
-    return volley_roll(battle.firing, battle.step, battle.volley, speaker)
+def siege_rule(question: PayHit, speaker: Any) -> tuple[Paragraph, ...]:
+    return (Paragraph(speaker.say("scene-siege-rule"), "8.3.3-c"),) if question.siege else ()
 
 
-def volley_roll(side: Side, step: str, volley: Sequence[int], speaker: Any, at: str | None = None) -> Roll:
-    """Dice as they fell; hits filled in; the sum in words too."""
-    faces = tuple(Face(str(face % 10), state="hit" if is_hit(face % 10, face // 10) else "miss") for face in volley)
-    title = side_text(side, f"scene-fire-{step}", speaker)
-    return Roll(title, "d6", faces, note=speaker.say("scene-hits", hits=hits_in(volley)), clause="5.2.2-a", at=at)
-
-
-def to_come(position: LastManPosition, battle: Battle, speaker: Any) -> tuple[Row, ...]:
-    """The dice that either side still has, if all stand."""
-    area, ours, theirs = battle.area, battle.attacker, battle.defender
+def card_panels(position: LastManPosition, area: int, side: Side, attacks: bool, speaker: Any) -> tuple[Panel, ...]:
+    """The cards that a side has put into this battle, in our own words."""
     rows = []
-    if "artillery_fires" in battle.agenda:
-        rows.append(Row(speaker.say("scene-step-artillery"), dice_text(artillery_step(position, ours, area), speaker)))
-    if "defenders_step" in battle.agenda or "defenders_fire" in battle.agenda:
-        air = (active(position, theirs, area) & BIPLANES).bit_count() if not battle.air_is_done else 0
-        lots = defence(position, theirs, area, 0 if position.weather else air)
-        rows.append(Row(speaker.say("scene-step-defence"), dice_text(lots, speaker)))
-    if "attackers_fire" in battle.agenda:
-        rows.append(
-            Row(speaker.say("scene-step-attack"), dice_text(attack(position, ours, area, battle.air_is_done), speaker))
-        )
-    rows.append(Row(speaker.say("scene-step-retreat"), speaker.say("scene-retreat-order")))
-    return tuple(rows)
+    for name, mask, words in (("gas", position.gas[side], "guns-2"), ("barrage", position.barrage[side], "guns-3")):
+        if mask >> area & 1:
+            rows.append(Row(speaker.say(f"card-{name}"), speaker.say(f"scene-card-on-{words}")))
+    if attacks and position.surprise >> area & 1:
+        rows.append(Row(speaker.say("card-surprise"), speaker.say("scene-card-on-surprise")))
+    if attacks and position.bonus >> area & 1 and position.bonus_card >= 0:
+        rows.append(Row(speaker.say(f"card-{CARD_NAMES[position.bonus_card]}"), speaker.say("scene-card-on-bonus")))
+    if not attacks and position.weather:
+        rows.append(Row(speaker.say("card-bad-weather"), speaker.say("scene-card-on-weather")))
+    if not rows:
+        return ()
+    return (Panel(f"cards-{side_name(side)}", "", (Rows(tuple(rows)),)),)
 
 
-def dice_text(lots: Sequence[Lot], speaker: Any) -> str:
-    """`5 × F1, 3 × F2`."""
-    by_fire: dict[int, int] = {}
-    for _, firepower, count in lots:
-        by_fire[firepower] = by_fire.get(firepower, 0) + count
-    said = [f"{count} × F{firepower}" for firepower, count in sorted(by_fire.items())]
-    return ", ".join(said) or str(speaker.say("scene-no-dice"))
-
-
-def card_rows(position: LastManPosition, area: int, speaker: Any) -> tuple[Row, ...]:
-    rows = []
-    for side in SIDES:
-        for name, mask in (("gas", position.gas[side]), ("barrage", position.barrage[side])):
-            if mask >> area & 1:
-                rows.append(Row(speaker.say(f"card-{name}"), side_text(side, "scene-side", speaker)))
-    if position.surprise >> area & 1:
-        rows.append(Row(speaker.say("card-surprise")))
-    if position.bonus >> area & 1 and position.bonus_card >= 0:
-        rows.append(Row(speaker.say(f"card-{CARD_NAMES[position.bonus_card]}")))
-    if position.weather:
-        rows.append(Row(speaker.say("card-bad-weather")))
-    return tuple(rows)
-
-
-def battle_areas(position: LastManPosition) -> list[int]:
-    return bits(position.battles)
+def to_come_panel(position: LastManPosition, speaker: Any) -> tuple[Panel, ...]:
+    """Beside the sheet: the dice of the steps that follow."""
+    battle = battle_of(position)
+    if battle is None:
+        return ()
+    return (Panel("to-come", speaker.say("scene-still-to-come"), (Rows(to_come(position, battle, speaker)),)),)

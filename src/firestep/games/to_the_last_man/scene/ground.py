@@ -132,7 +132,7 @@ def layers() -> list[Layer]:
         Layer("land", 5, (out, neutral, *lands), overview=True),
         Layer("rivers", 14, (Shape("river-key", rivers), Shape("river", rivers))),
         Layer("borders", 20, tuple(border_shapes(shore))),
-        Layer("trees", 30, tuple(tree_shapes()), detail="near"),
+        Layer("trees", 30, tuple(tree_shapes())),
         Layer("frame", 21, (Shape("neat", f"M0 0H{width}V{height}H0Z"),)),
     ]
 

@@ -7,9 +7,9 @@ from typing import Any
 from firestep.games.to_the_last_man import events as happened
 from firestep.games.to_the_last_man.ground import AREAS, PLACE_NAMES, VP
 from firestep.games.to_the_last_man.position import LastManPosition
-from firestep.games.to_the_last_man.scene.battle import volley_roll
-from firestep.games.to_the_last_man.scene.questions import piece_id
+from firestep.games.to_the_last_man.scene.names import piece_id
 from firestep.games.to_the_last_man.scene.table import acting_side
+from firestep.games.to_the_last_man.scene.volleys import volley_roll
 from firestep.games.to_the_last_man.units import ARMY_NAMES
 from firestep.games.to_the_last_man.wording import SIDE_NAMES
 from firestep.kernel import Event

@@ -6,18 +6,27 @@ from typing import Any
 
 from firestep.games.to_the_last_man.agreement import CAMPAIGN, SCENARIOS, YEARS
 from firestep.games.to_the_last_man.ground import AREA_ROWS, AREAS, CERTAINTY
+from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy
 from firestep.games.to_the_last_man.movement import WIDTH, Means, place_of
-from firestep.games.to_the_last_man.moves import ON_ITS_OWN, AbsorbUnit, ChooseArmy, ChooseMove
+from firestep.games.to_the_last_man.moves import AbsorbUnit, ChooseMove
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.scene import happenings, questions, table
 from firestep.games.to_the_last_man.scene.armies import Joins, area_sheet, unit_sheet
-from firestep.games.to_the_last_man.scene.battle import battle_sheet
+from firestep.games.to_the_last_man.scene.battle import battle_sheet, to_come_panel
+from firestep.games.to_the_last_man.scene.before_battle import coming_battles
 from firestep.games.to_the_last_man.scene.front import front
 from firestep.games.to_the_last_man.scene.ground import board_words, drawn_board
-from firestep.games.to_the_last_man.scene.names import army_touch, nation_of_unit, side_of_unit, symbol_of, unit_title
+from firestep.games.to_the_last_man.scene.names import (
+    army_touch,
+    nation_of_unit,
+    piece_id,
+    side_of_unit,
+    symbol_of,
+    unit_title,
+)
 from firestep.games.to_the_last_man.scene.odds import odds_of
 from firestep.games.to_the_last_man.scene.pieces import Stand
-from firestep.games.to_the_last_man.scene.production import production_sheet
+from firestep.games.to_the_last_man.scene.production import production_sheet, where_panel
 from firestep.games.to_the_last_man.scene.refusing import why_not
 from firestep.games.to_the_last_man.scene.voice import voice_of
 from firestep.games.to_the_last_man.stacking import armies_open_to
@@ -89,9 +98,13 @@ class LastManMaker:
             clips=drawn.clips,
             tracks=table.tracks(shown, speaker),
             boxes=table.boxes(shown, speaker),
-            hands=table.hands(shown, seat, speaker),
+            hands=table.hands(shown, seat, asked, speaker),
             lists=table.lists(shown, speaker),
-            panels=table.panels(shown, speaker),
+            panels=(
+                *to_come_panel(shown, speaker),
+                *where_panel(shown, seat, speaker),
+                *table.panels(shown, asked, speaker),
+            ),
             sheets=sheets(shown, seat, asked, speaker),
             questions=tuple(
                 questions.question_scene(shown, question, seat, speaker)
@@ -189,7 +202,7 @@ def in_hand(position: LastManPosition, question: Question | None, speaker: Any) 
     title = unit_title(unit, speaker)
     return (
         Piece(
-            questions.piece_id(piece),
+            piece_id(piece),
             title,
             title,
             symbol_of(unit),
@@ -201,12 +214,15 @@ def in_hand(position: LastManPosition, question: Question | None, speaker: Any) 
 
 
 def sheets(position: LastManPosition, seat: int | None, question: Question | None, speaker: Any) -> tuple[Sheet, ...]:
-    """At most one: the battle that is fought, the plan that is made, or the armies of the area in question."""
+    """The battle that is fought, those about to be, the plan that is made, or the armies of the area in question."""
     battle = battle_sheet(position, seat, question, speaker)
     if battle is not None:
         return (battle,)
     if seat is None or question is None:
         return ()
+    coming = coming_battles(position, seat, question, speaker)
+    if coming:
+        return coming
     production = production_sheet(position, seat, question, speaker)
     if production is not None and not isinstance(question, ChooseArmy):
         return (production,)
@@ -228,13 +244,13 @@ def joining(position: LastManPosition, seat: int, question: Question, area: int)
     if isinstance(question, ChooseArmy):
         armies = {army: army_touch(army) for army in choices if isinstance(army, int)}
         alone = f"button:{ON_ITS_OWN}" if ON_ITS_OWN in choices else ""
-        return Joins(armies, alone, is_foot(question.unit)), position.area_of(question.unit) == area
+        return Joins(armies, alone, is_foot(question.unit), question.unit), position.area_of(question.unit) == area
     if isinstance(question, ChooseMove) and question.piece >= ARMIES:
         unit = question.piece - ARMIES
         open_to = armies_open_to(position, seat, unit, area)
         if any(isinstance(code, int) and code // WIDTH == Means.SHIFT for code in choices):
             touch = questions.SHIFT_TOUCH
-            return Joins(dict.fromkeys(open_to, touch), touch, is_foot(unit)), False
+            return Joins(dict.fromkeys(open_to, touch), touch, is_foot(unit), unit), False
     return Joins(), False
 
 

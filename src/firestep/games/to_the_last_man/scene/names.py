@@ -10,6 +10,7 @@ from firestep.games.to_the_last_man.notation import UNIT_NAMES
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.scene.ground import NATION_CODE, side_name
 from firestep.games.to_the_last_man.units import (
+    ARMIES,
     ARMY_NAMES,
     ARMY_NATION,
     KIND_MASKS,
@@ -83,6 +84,11 @@ def area_title(area: int, speaker: Any) -> str:
 
 def piece_touch(name: str) -> str:
     return f"piece:{name}"
+
+
+def piece_id(piece: int) -> str:
+    """Of an army, or of a unit after the armies."""
+    return ARMY_NAMES[piece] if piece < ARMIES else UNIT_NAMES[piece - ARMIES]
 
 
 def place_touch(area: int) -> str:

@@ -52,9 +52,12 @@ def position_after(position: LastManPosition, question: Question, seat: int, cho
     return twin
 
 
-def chart(position: LastManPosition, seat: int, area: int, speaker: Any) -> Odds:
-    chances = battle_odds(position, seat, area)
-    mine, theirs = grouped(chances.attacker), grouped(chances.defender)
+def chart(position: LastManPosition, attacker: int, area: int, speaker: Any, eyes: int | None = None) -> Odds:
+    """The losses of both sides, those of the one who looks (else the attacker's) on the left."""
+    chances = battle_odds(position, attacker, area)
+    sides = (chances.attacker, chances.defender)
+    own, other = sides if eyes in (None, attacker) else sides[::-1]
+    mine, theirs = grouped(own), grouped(other)
     count = max(len(mine), len(theirs))
     rows = tuple(
         OddsRow(
@@ -66,8 +69,8 @@ def chart(position: LastManPosition, seat: int, area: int, speaker: Any) -> Odds
     )
     return Odds(
         rows,
-        mine=side(chances.attacker, "scene-odds-mine", speaker),
-        theirs=side(chances.defender, "scene-odds-theirs", speaker),
+        mine=side(own, "scene-odds-mine", speaker),
+        theirs=side(other, "scene-odds-theirs", speaker),
         facts=(
             Fact(speaker.say("scene-odds-clear"), speaker.say("scene-percent", percent=round(chances.clears * 100))),
         ),

@@ -5,13 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from firestep.board.bits import bits
-from firestep.games.to_the_last_man.position import ELIMINATED, SUPPRESSED, LastManPosition
+from firestep.games.to_the_last_man.ground import AREAS
+from firestep.games.to_the_last_man.hand import hand_size
+from firestep.games.to_the_last_man.movement import place_of
+from firestep.games.to_the_last_man.position import ELIMINATED, IN_ARMY, SUPPRESSED, LastManPosition
 from firestep.games.to_the_last_man.scene.ground import NATION_CODE, side_name
 from firestep.games.to_the_last_man.scene.names import (
     area_title,
     army_title,
+    is_alone,
     kind_title,
     nation_of_army,
+    nation_of_unit,
+    piece_id,
+    side_of_unit,
+    symbol_of,
     symbol_of_kind,
     unit_title,
 )
@@ -22,12 +30,15 @@ from firestep.games.to_the_last_man.spending import (
     REBUILD,
     REGROUP,
     UPGRADE,
+    ChoosePieceToEntrench,
     Spend,
     Spending,
 )
+from firestep.games.to_the_last_man.supply import is_supplied, supplied_areas
 from firestep.games.to_the_last_man.units import (
     ARMIES,
     ARMY_NAMES,
+    BELGIAN_ARMY,
     GERMAN,
     KIND_MASKS,
     KINDS,
@@ -36,6 +47,7 @@ from firestep.games.to_the_last_man.units import (
 )
 from firestep.kernel import Question, Together
 from firestep.scene import (
+    Block,
     ChoiceRow,
     Choices,
     Panel,
@@ -45,6 +57,7 @@ from firestep.scene import (
     Rows,
     Sheet,
     Slot,
+    Slots,
     Track,
     TrackBlock,
     TrackCell,
@@ -67,44 +80,59 @@ def production_sheet(position: LastManPosition, seat: int, question: Question, s
     if plan is None:
         return None
     spend = question if isinstance(question, Spend) else None
-    note = speaker.say("scene-points-left", left=plan.left, total=position.season.build_points[seat])
+    digging = isinstance(question, ChoosePieceToEntrench)
     return Sheet(
         "production",
         speaker.say("scene-production"),
         (
-            (points_panel(position, plan, seat, speaker), units_panel(position, spend, seat, speaker)),
-            (works_panel(position, plan, spend, seat, speaker), where_panel(position, seat, speaker)),
+            (units_panel(position, plan, spend, seat, speaker),),
+            (
+                trench_panel(position, plan, spend, question, seat, speaker),
+                cards_panel(position, plan, spend, seat, speaker),
+                works_panel(position, plan, spend, seat, speaker),
+                notes_panel(position, seat, speaker),
+            ),
         ),
-        note=note,
-        open=spend is not None,
+        note=speaker.say("scene-points-left", left=plan.left, total=position.season.build_points[seat]),
+        open=spend is not None or digging,
+        top=(points_panel(position, plan, seat, speaker),),
+        first=1 if digging else 0,
     )
 
 
 def points_panel(position: LastManPosition, plan: Spending, seat: int, speaker: Any) -> Panel:
+    """A box for each point: solid for units, bars for trenches, stripes for cards, dashed what is left."""
     total = position.season.build_points[seat]
     used = total - plan.left
     cards = min(plan.cards, used)
-    states: list[Any] = ["spent"] * (used - cards) + ["striped"] * cards + ["open"] * plan.left
+    dug = min(plan.entrenchings, used - cards)
+    states: list[Any] = ["spent"] * (used - cards - dug) + ["barred"] * dug + ["striped"] * cards + ["open"] * plan.left
     cells = tuple(TrackCell(state=state) for state in states)
     title = speaker.say("scene-build-points")
     said = speaker.say("scene-left-of", total=total)
     return Panel("points", "", (TrackBlock(Track("points", title, "points", cells, value=str(plan.left), text=said)),))
 
 
-def units_panel(position: LastManPosition, spend: Spend | None, seat: int, speaker: Any) -> Panel:
+def points_on_units(plan: Spending, total: int) -> int:
+    """What went into units and armies."""
+    return max(0, total - plan.left - plan.cards - plan.entrenchings)
+
+
+def units_panel(position: LastManPosition, plan: Spending, spend: Spend | None, seat: int, speaker: Any) -> Panel:
     rows = []
     for kind in KINDS:
         bought = bought_of(position, kind.number)
         if kind.side == seat and (bought or not why_not_yet(kind, position.turn, position.season.year)):
             rows.append(unit_row(position, spend, kind.number, len(bought), speaker))
-    return Panel("units", speaker.say("scene-units"), (Choices(tuple(rows)),))
+    spent = str(points_on_units(plan, position.season.build_points[seat]))
+    return Panel("units", speaker.say("scene-units"), (Choices(tuple(rows)),), note=spent)
 
 
 def unit_row(position: LastManPosition, spend: Spend | None, kind: int, bought: int, speaker: Any) -> ChoiceRow:
     facts = KINDS[kind]
     refusal = spend.why_not(position, kind) if spend else None
     pool = (position.pool & KIND_MASKS[kind]).bit_count()
-    note = speaker.say("scene-in-pool", count=pool)
+    note = ", ".join((speaker.say("scene-in-pool", count=pool), *homes(position, kind, speaker)))
     if refusal is not None and pool:
         note = speaker.refusal(refusal, clause=False)
     return ChoiceRow(
@@ -126,16 +154,75 @@ def steps(speaker: Any) -> tuple[Part, Part]:
     return (Part("minus", speaker.say("scene-less")), Part("plus", speaker.say("scene-more")))
 
 
+def homes(position: LastManPosition, kind: int, speaker: Any) -> list[str]:
+    """Where those of a kind that were bought now have gone."""
+    return [home(position, unit, speaker) for unit in bought_of(position, kind)]
+
+
+def home(position: LastManPosition, unit: int, speaker: Any) -> str:
+    """Its army, or the area where it stands alone."""
+    army = position.where[unit] - IN_ARMY
+    return army_title(army, speaker) if army >= 0 else area_title(position.area_of(unit), speaker)
+
+
+def trench_panel(
+    position: LastManPosition, plan: Spending, spend: Spend | None, question: Question, seat: int, speaker: Any
+) -> Panel:
+    """7.4-a: the pieces that dig in, and while they are chosen those that may."""
+    slots = [dug_slot(position, piece, "set", speaker) for piece in dug_now(position, seat)]
+    if isinstance(question, ChoosePieceToEntrench):
+        pieces = [choice for choice in question.options(position) if isinstance(choice, int)]
+        slots += [dug_slot(position, piece, "full", speaker) for piece in pieces]
+    row = Choices((word_row(position, spend, ENTRENCH, plan.entrenchings, speaker),))
+    blocks: tuple[Block, ...] = (row, Slots(tuple(slots))) if slots else (row,)
+    return Panel("trenches", speaker.say("scene-trenches"), blocks, note=str(plan.entrenchings))
+
+
+def dug_slot(position: LastManPosition, piece: int, state: Any, speaker: Any) -> Slot:
+    area = area_title(place_of(position, piece), speaker)
+    touch = f"piece:{piece_id(piece)}" if state == "full" else None
+    if piece < ARMIES:
+        return Slot(army_title(piece, speaker), ARMY_NAMES[piece], touch=touch, state=state, caption=area)
+    unit = piece - ARMIES
+    look = symbol_of(unit), nation_of_unit(unit), side_of_unit(position, unit)
+    return Slot(unit_title(unit, speaker), None, *look, touch=touch, state=state, caption=area)
+
+
+def cards_panel(position: LastManPosition, plan: Spending, spend: Spend | None, seat: int, speaker: Any) -> Panel:
+    """7.1: cards are drawn unseen; a warning before they run over the limit of the year (2.V.3-a)."""
+    held, most = hand_size(position, seat), position.season.hand_limit[seat]
+    key = "scene-hand-over" if held + plan.cards > most else "scene-hand-limit"
+    row = Choices((word_row(position, spend, CARD, plan.cards, speaker),))
+    text = Paragraph(speaker.say(key, held=held, most=most), "2.V.3-a")
+    return Panel("cards", speaker.say("scene-cards"), (row, text), note=str(plan.cards))
+
+
 def works_panel(position: LastManPosition, plan: Spending, spend: Spend | None, seat: int, speaker: Any) -> Panel:
-    """Everything but new units: cards, trenches, training, armies brought back."""
-    words = [CARD, ENTRENCH, *([UPGRADE] if seat == GERMAN else []), *([FORTIFY] if position.agreed.fortify else [])]
-    counts = {CARD: plan.cards, ENTRENCH: plan.entrenchings, UPGRADE: int(plan.upgraded)}
+    """Everything else: training, armies brought back, units that change their armies."""
+    words = [*([UPGRADE] if seat == GERMAN else []), *([FORTIFY] if position.agreed.fortify else [])]
+    counts = {UPGRADE: int(plan.upgraded)}
     rows = [word_row(position, spend, word, counts.get(word), speaker) for word in words]
     rows += [
         army_row(position, spend, army, speaker) for army in bits(position.armies_of[seat]) if gone(position, army)
     ]
     rows.append(word_row(position, spend, REGROUP, None, speaker))
     return Panel("works", speaker.say("scene-works"), (Choices(tuple(rows)),))
+
+
+def notes_panel(position: LastManPosition, seat: int, speaker: Any) -> Panel:
+    """What there is to know before one spends: who is out of supply, and what cannot be had yet."""
+    rows = [Row(speaker.say("scene-supply"), supply_text(position, seat, speaker))]
+    for kind in KINDS:
+        if kind.side == seat and why_not_yet(kind, position.turn, position.season.year):
+            rows.append(Row(kind_title(kind.number, speaker), speaker.say("scene-not-yet")))
+    return Panel("notes", "", (Rows(tuple(rows)),), tone="quiet")
+
+
+def supply_text(position: LastManPosition, seat: int, speaker: Any) -> str:
+    fed = supplied_areas(position, seat)
+    armies = [army for army in bits(position.armies_of[seat]) if 0 <= position.army_at[army] < AREAS]
+    hungry = sum(not is_supplied(position, position.army_at[army], fed, army == BELGIAN_ARMY) for army in armies)
+    return str(speaker.say("scene-armies-hungry", count=hungry) if hungry else speaker.say("scene-all-supplied"))
 
 
 def word_row(position: LastManPosition, spend: Spend | None, word: str, count: int | None, speaker: Any) -> ChoiceRow:
@@ -182,28 +269,32 @@ def bought_of(position: LastManPosition, kind: int) -> list[int]:
     return [unit for unit in bits(KIND_MASKS[kind] & ~position.pool) if position.veil[unit] < 0]
 
 
-def where_panel(position: LastManPosition, seat: int, speaker: Any) -> Panel:
-    """What was bought, with its place."""
+def where_panel(position: LastManPosition, seat: int | None, speaker: Any) -> tuple[Panel, ...]:
+    """Beside the sheet: what was bought, with its place."""
+    if seat is None or spending_of(position, seat) is None:
+        return ()
     rows = []
     for unit in bits(position.units_of[seat] & ~position.pool):
         if position.veil and position.veil[unit] < 0:
-            rows.append(Row(unit_title(unit, speaker), area_title(position.area_of(unit), speaker)))
+            place = area_title(position.area_of(unit), speaker)
+            army = position.where[unit] - IN_ARMY
+            rows.append(Row(unit_title(unit, speaker), place, army_title(army, speaker) if army >= 0 else ""))
     for army in bits(position.armies_of[seat]):
         if position.veil and position.veil[UNITS + army] < 0 <= position.army_at[army]:
             rows.append(Row(army_title(army, speaker), area_title(position.army_at[army], speaker)))
-    rows += [Row(name, speaker.say("scene-entrenched")) for name in dug_now(position, seat, speaker)]
     blocks = (Rows(tuple(rows)),) if rows else (Paragraph(speaker.say("scene-nothing-bought")),)
-    return Panel("where", speaker.say("scene-where"), (*blocks, Paragraph(speaker.say("scene-undo-note"))))
+    return (Panel("where", speaker.say("scene-where"), (*blocks, Paragraph(speaker.say("scene-undo-note")))),)
 
 
-def dug_now(position: LastManPosition, seat: int, speaker: Any) -> list[str]:
+def dug_now(position: LastManPosition, seat: int) -> list[int]:
     """The pieces that dug in during this phase."""
     if not position.veil:
         return []
     entrenched, dug_in, _ = position.veil[UNITS + ARMIES :]
     armies = bits(position.dug_in & ~dug_in & position.armies_of[seat])
     units = bits(position.entrenched & ~entrenched & position.units_of[seat])
-    return [army_title(army, speaker) for army in armies] + [unit_title(unit, speaker) for unit in units]
+    inside = [unit for unit in units if is_alone(position, unit)]
+    return armies + [ARMIES + unit for unit in inside]
 
 
 def pool_slots(position: LastManPosition, seat: int, speaker: Any) -> tuple[Slot, ...]:

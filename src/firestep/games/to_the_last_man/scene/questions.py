@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from firestep.board.bits import bits
-from firestep.games.to_the_last_man.battle import ChooseReaction
+from firestep.games.to_the_last_man.after_combat import ChooseRetreatDestination
+from firestep.games.to_the_last_man.battle import ChooseReaction, RetreatInstead
 from firestep.games.to_the_last_man.cards import CARD_MASKS, CARD_NAMES, CRISIS_OF, Card
 from firestep.games.to_the_last_man.crisis import CRISIS
-from firestep.games.to_the_last_man.declaring import WEATHER, DeclareBattle
+from firestep.games.to_the_last_man.declaring import WEATHER, DeclareBattle, PlayBattleCard
+from firestep.games.to_the_last_man.fire import dice_in
 from firestep.games.to_the_last_man.ground import EFT, PLACE_BY_NAME
 from firestep.games.to_the_last_man.losses import PayHit
 from firestep.games.to_the_last_man.movement import WIDTH, Means, place_of
@@ -17,6 +19,9 @@ from firestep.games.to_the_last_man.moves import RESERVES, STAY, ChooseMove
 from firestep.games.to_the_last_man.notation import CARD_BY_NAME, PIECE_BY_NAME, UNIT_NAMES
 from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit
 from firestep.games.to_the_last_man.position import IN_ARMY, STACK, LastManPosition
+from firestep.games.to_the_last_man.retreats import ChooseRetreatArea
+from firestep.games.to_the_last_man.scene.falling_back import area_touch, defending_lots, stand_touch
+from firestep.games.to_the_last_man.scene.means import mode_of, modes, question_of_move
 from firestep.games.to_the_last_man.scene.names import (
     alike,
     area_title,
@@ -24,11 +29,12 @@ from firestep.games.to_the_last_man.scene.names import (
     capital,
     is_alone,
     lot_touch,
+    piece_id,
     place_touch,
 )
 from firestep.games.to_the_last_man.sequence import BidCard
 from firestep.games.to_the_last_man.spending import Spend
-from firestep.games.to_the_last_man.units import ARMIES, ARMY_NAMES
+from firestep.games.to_the_last_man.units import ARMIES
 from firestep.kernel import DONE, PASS, Choice, Question, Together
 from firestep.scene import Fact, Option
 from firestep.scene import Question as QuestionScene
@@ -58,6 +64,7 @@ def question_scene(position: LastManPosition, question: Question, seat: int | No
         help=speaker.help(position, question),
         clause=question.clause,
         options=tuple(options(position, question, speaker)),
+        modes=modes(position, question, speaker) if isinstance(question, ChooseMove) else (),
         selected=chosen,
         focus=focus(position, question),
     )
@@ -74,10 +81,6 @@ def piece_in_hand(question: Any) -> int | None:
     if isinstance(unit, int):
         return ARMIES + unit
     return army if isinstance(army, int) else None
-
-
-def piece_id(piece: int) -> str:
-    return ARMY_NAMES[piece] if piece < ARMIES else UNIT_NAMES[piece - ARMIES]
 
 
 def selected(position: LastManPosition, question: Question) -> tuple[str, ...]:
@@ -135,6 +138,12 @@ def touches(position: LastManPosition, question: Question, choice: Choice, whole
         yield SHIFT_TOUCH if way == Means.SHIFT else place_touch(area)
     elif isinstance(question, ChooseReaction):
         yield f"button:react-{choice}"
+    elif isinstance(question, RetreatInstead):
+        yield stand_touch(number_of(choice))
+        yield from named_touches(position, question, choice, whole)
+    elif isinstance(question, ChooseRetreatArea | ChooseRetreatDestination):
+        yield area_touch(number_of(choice))
+        yield place_touch(number_of(choice))
     else:
         yield from named_touches(position, question, choice, whole)
 
@@ -199,14 +208,35 @@ def piece_touches(position: LastManPosition, piece: int, whole: set[int | None])
 
 def details_of(position: LastManPosition, question: Question, choice: Choice, speaker: Any) -> dict[str, Any]:
     if isinstance(choice, str) and not isinstance(question, Spend):
-        return {"kind": WORD_KINDS.get(choice, "choose"), "main": choice in MAIN}
+        return {"kind": WORD_KINDS.get(choice, "choose"), "main": choice in MAIN} | word_details(
+            position, question, choice, speaker
+        )
     if isinstance(question, ChooseMove):
         return move_details(position, question, number_of(choice), speaker)
     if isinstance(question, DeclareBattle):
         return fight_details(position, question.seat, number_of(choice), speaker)
     if isinstance(question, Spend):
-        return {"main": choice == DONE, "kind": "end" if choice == DONE else "choose"}
+        return seal_details(question, speaker) if choice == DONE else {}
     return plain_details(position, question, choice, speaker)
+
+
+def seal_details(question: Spend, speaker: Any) -> dict[str, Any]:
+    """2.V.2-c: what is not spent is lost, and that is asked about before."""
+    found: dict[str, Any] = {"main": True, "kind": "end", "short": speaker.say("scene-seal")}
+    if not question.left:
+        return found
+    ask = speaker.say("scene-seal-ask", left=question.left)
+    return found | {"confirm": True, "ask": ask, "note": speaker.say("scene-seal-note"), "do": found["short"]}
+
+
+def word_details(position: LastManPosition, question: Question, word: str, speaker: Any) -> dict[str, Any]:
+    """What stands on the button that opens fire, or lets the battles begin."""
+    if word == DONE and isinstance(question, RetreatInstead):
+        dice = dice_in(defending_lots(position, question))
+        return {"short": speaker.say("scene-fire-dice", count=dice), "tone": "fire"} if dice else {}
+    if word == DONE and isinstance(question, PlayBattleCard):
+        return {"short": speaker.say("scene-open-fire" if question.attacks else "scene-no-cards"), "tone": "fire"}
+    return {}
 
 
 def plain_details(position: LastManPosition, question: Question, choice: Choice, speaker: Any) -> dict[str, Any]:
@@ -229,13 +259,16 @@ def move_details(position: LastManPosition, question: ChooseMove, code: int, spe
         return {"short": speaker.say("scene-change-army")}
     side = question.seat
     origin = place_of(position, question.piece)
-    found: dict[str, Any] = {"kind": "move", "do": speaker.say(f"scene-means-{Means(way).name.lower()}")}
+    found: dict[str, Any] = {"kind": "move", "mode": mode_of(way)}
+    found["do"] = speaker.say(f"scene-means-{Means(way).name.lower()}")
+    found |= question_of_move(position, question, area, speaker)
     if area == EFT:
         return found
     if enters_battle(position, side, area):
-        return found | fight_details(position, side, area, speaker) | {"path": way_of(origin, area)}
-    found["cost"] = f"{min(STACK, position.pieces(side, area) + 1)}/{STACK}"
-    return found | {"path": way_of(origin, area)}
+        found |= {"note": ""} | fight_details(position, side, area, speaker)
+        return found | {"path": way_of(origin, area)}
+    after = f"{min(STACK, position.pieces(side, area) + 1)}/{STACK}"
+    return found | {"cost": after, "total": after, "path": way_of(origin, area)}
 
 
 def way_of(origin: int, area: int) -> tuple[str, ...]:

@@ -12,8 +12,10 @@ from firestep.games.to_the_last_man.crisis import why_not_crisis
 from firestep.games.to_the_last_man.declaring import DeclarePhase
 from firestep.games.to_the_last_man.ground import EFT, PLACE_NAMES
 from firestep.games.to_the_last_man.hand import hand_size, is_playable_now
+from firestep.games.to_the_last_man.joining import ChooseArmy
+from firestep.games.to_the_last_man.losses import PayHit
 from firestep.games.to_the_last_man.moves import MovePhase
-from firestep.games.to_the_last_man.player_turn import PlayerTurn
+from firestep.games.to_the_last_man.player_turn import ChooseOffensive, PlayerTurn
 from firestep.games.to_the_last_man.position import ELIMINATED, SUPPRESSED, LastManPosition
 from firestep.games.to_the_last_man.production import Production
 from firestep.games.to_the_last_man.reinforcements import Reinforcements
@@ -34,7 +36,7 @@ from firestep.games.to_the_last_man.victory import (
     paris_gun_points,
 )
 from firestep.games.to_the_last_man.wording import SIDE_NAMES, season_word, side_word
-from firestep.kernel import Together
+from firestep.kernel import Question, Together
 from firestep.scene import (
     Box,
     Counter,
@@ -42,7 +44,6 @@ from firestep.scene import (
     OrderItem,
     OrderList,
     Panel,
-    Paragraph,
     Phase,
     Row,
     Rows,
@@ -55,6 +56,8 @@ from firestep.scene import Turn as TurnLabel
 from firestep.scene.maker import SeatState
 
 PHASES = ("reinforcements", "card", "move", "declare", "combat", "production")
+IN_A_TURN = ("card", "move", "declare", "combat")
+"""What a player turn is made of; round it lie reinforcements and production."""
 LOWEST, HIGHEST = 2, 25
 LEVEL_SIDES: tuple[Any, ...] = ("allied", "allied", "neutral", "central", "central")
 LEVEL_NATIONS = ("fr", "fr", "", "de", "de")
@@ -99,10 +102,12 @@ def moving_side(position: LastManPosition) -> Side | None:
 
 
 def phases(position: LastManPosition, speaker: Any) -> tuple[Phase, ...]:
-    now = phase_now(position)
+    now = PHASES[phase_now(position)]
+    shown = IN_A_TURN if now in IN_A_TURN else PHASES
     found = []
-    for number, name in enumerate(PHASES):
-        state: Any = "now" if number == now else "past" if number < now else "ahead"
+    for number, name in enumerate(shown):
+        at = shown.index(now)
+        state: Any = "now" if number == at else "past" if number < at else "ahead"
         found.append(Phase(name, speaker.say(f"scene-phase-{name}"), state))
     return tuple(found)
 
@@ -150,13 +155,15 @@ def victory_track(position: LastManPosition, speaker: Any) -> Track:
         tuple(cells),
         low=f"≤ {BOUNDS[0]}",
         high=f"≥ {BOUNDS[-1] + 1}",
+        middle=f"{BOUNDS[1] + 1}–{BOUNDS[2]}",
         value=str(total),
         text=speaker.say(f"scene-level-{LEVELS[level_of(total)]}"),
+        below=score_text(position, speaker),
     )
 
 
-def panels(position: LastManPosition, speaker: Any) -> tuple[Panel, ...]:
-    """How the total came about, who is off the map, and what could be built."""
+def score_text(position: LastManPosition, speaker: Any) -> str:
+    """How the total came about."""
     parts = (
         ("areas", base_points(position)),
         ("armies", army_points(position)),
@@ -170,14 +177,26 @@ def panels(position: LastManPosition, speaker: Any) -> tuple[Panel, ...]:
         for name, points in parts
         if points or name in ("areas", "blockade")
     ]
-    found = [Panel("score", "", (Paragraph(", ".join(said)),), where="left")]
+    return ", ".join(said)
+
+
+def panels(position: LastManPosition, question: Question | None, speaker: Any) -> tuple[Panel, ...]:
+    """Who is off the map, and what could be built; not while a battle is fought."""
+    found = []
     off = off_map_rows(position, speaker)
     if off:
         found.append(Panel("off-map", speaker.say("scene-off-map"), (Rows(off),)))
+    if not shows_pools(position, question):
+        return tuple(found)
     for side in SIDES:
         title = capital(speaker.say("scene-pool", side=side_word(side)))
         found.append(Panel(f"pool-{side_name(side)}", title, (Slots(pool_slots(position, side, speaker)),)))
     return tuple(found)
+
+
+def shows_pools(position: LastManPosition, question: Question | None) -> bool:
+    """The force pools are of use while units come, are bought or change their armies, and between player turns."""
+    return PHASES[phase_now(position)] not in IN_A_TURN or isinstance(question, ChooseArmy | ChooseOffensive)
 
 
 def signed(points: int) -> str:
@@ -215,28 +234,53 @@ def lists(position: LastManPosition, speaker: Any) -> tuple[OrderList, ...]:
 # -- cards
 
 
-def hands(position: LastManPosition, seat: int | None, speaker: Any) -> tuple[Hand, ...]:
+def hands(position: LastManPosition, seat: int | None, question: Question | None, speaker: Any) -> tuple[Hand, ...]:
     """One's own hand with its faces; how many cards the other one holds stands at his seat."""
     found = []
     for side in SIDES:
         name = SIDE_NAMES[side]
         if side == seat:
-            cards = tuple(hand_cards(position, side, speaker))
+            played = played_card(position, side, speaker)
+            cards = (*played, *hand_cards(position, side, isinstance(question, PayHit), speaker))
             found.append(Hand(f"hand-{name}", "", name, True, cards=cards))
     return tuple(found)
 
 
-def hand_cards(position: LastManPosition, side: Side, speaker: Any) -> list[CardScene]:
+def played_card(position: LastManPosition, side: Side, speaker: Any) -> tuple[CardScene, ...]:
+    """The card that this player turn was opened with lies beside the hand until the turn is over."""
+    turn_now = next((frame for frame in reversed(position.stack) if isinstance(frame, PlayerTurn)), None)
+    if turn_now is None or turn_now.side != side or turn_now.card < 0:
+        return ()
+    card = Card(turn_now.card)
+    name = CARD_NAMES[card]
+    return (
+        CardScene(
+            id=f"played-{name}",
+            title=SOFT.get(card, "") or speaker.say(f"card-{name}"),
+            tone=tone_of(card),
+            symbol=SYMBOLS.get(card, "m-move"),
+            text=speaker.say(f"scene-card-{name}"),
+            detail=speaker.say(f"card-{name}.text"),
+            mark=speaker.say("scene-played"),
+            name=speaker.say(f"card-{name}"),
+        ),
+    )
+
+
+def hand_cards(position: LastManPosition, side: Side, pays: bool, speaker: Any) -> list[CardScene]:
     found = []
     for card in Card:
         held = (position.hand[side] & CARD_MASKS[card]).bit_count()
         bid = (position.bids[side] & CARD_MASKS[card]).bit_count()
         for copy in range(held):
-            found.append(card_scene(position, side, card, copy, copy < bid, speaker))
+            found.append(card_scene(position, side, card, copy, copy < bid, pays, speaker))
     return found
 
 
-def card_scene(position: LastManPosition, side: Side, card: Card, copy: int, bid: bool, speaker: Any) -> CardScene:
+def card_scene(
+    position: LastManPosition, side: Side, card: Card, copy: int, bid: bool, pays: bool, speaker: Any
+) -> CardScene:
+    """While hits are paid every card says what it pays."""
     name = CARD_NAMES[card]
     worth = ERSATZ[card]
     return CardScene(
@@ -245,10 +289,10 @@ def card_scene(position: LastManPosition, side: Side, card: Card, copy: int, bid
         tone=tone_of(card),
         symbol="u-infantry" if worth > 1 else SYMBOLS.get(card, "m-move"),
         symbols=worth,
-        text=speaker.say(f"scene-card-{name}"),
+        text=speaker.say("scene-pays-hits", hits=worth) if pays else speaker.say(f"scene-card-{name}"),
         detail=f"{speaker.say(f'card-{name}.text')} {speaker.say('scene-ersatz', hits=worth)}",
         mark=speaker.say("scene-bid") if bid else "",
-        rest=is_at_rest(position, side, card),
+        rest=not pays and is_at_rest(position, side, card),
         name=speaker.say(f"card-{name}"),
     )
 

@@ -10,12 +10,16 @@ from firestep.games.trench_club.ground import HEX_NAMES
 from firestep.games.trench_club.position import TrenchPosition, Unit
 from firestep.games.trench_club.scene.ground import place_id
 from firestep.games.trench_club.scene.pieces import capital, piece_id
+from firestep.games.trench_club.wording import own_unit
 from firestep.kernel import Event, Word
 from firestep.kernel.game import field_kinds
 from firestep.scene import Arrow, Face, Roll, SceneEvent, Step, mark_place, places_of, spans
 
 SUFFERED = (fire.UnitDamaged, fire.UnitDestroyed, fire.ExperienceEarned, fire.LevelReached, fire.AreaHit)
 """What happens to a unit in either side's turn: it does not tell who acts."""
+
+MARKS: dict[type, str] = {happened.FortConquered: "m-fort", fire.UnitDestroyed: "m-skull"}
+"""What is worth a sign on the timeline of the replay."""
 
 
 def told(position: TrenchPosition, event: Event, speaker: Any) -> SceneEvent:
@@ -30,6 +34,7 @@ def told(position: TrenchPosition, event: Event, speaker: Any) -> SceneEvent:
         roll=roll(position, event, speaker),
         arrow=arrow(position, event),
         places=places_of(text),
+        mark=MARKS.get(type(event), ""),
     )
 
 
@@ -88,9 +93,9 @@ def roll(position: TrenchPosition, event: Event, speaker: Any) -> Roll | None:
 
 def volley(position: TrenchPosition, event: fire.VolleyFired | fire.VolleyReturned, speaker: Any) -> Roll:
     faces = tuple(Face(str(die), state="hit" if die <= event.hit_on else "miss") for die in sorted(event.dice))
-    name = speaker.word(speaker.game.unit_words(position, event.unit))
-    title = capital(speaker.say("scene-roll", unit=name, dice=event.count, value=event.hit_on))
-    note = speaker.say("scene-hits", hits=event.hits)
+    unit, target = (speaker.word(own_unit(position, each)) for each in (event.unit, event.target))
+    title = capital(speaker.say("scene-roll", unit=unit, target=target, hits=event.hits))
+    note = speaker.say("scene-roll.dice", dice=event.count, value=event.hit_on)
     return Roll(title, "d12", faces, note=note, clause="R9.4", at=f"piece:{piece_id(position, event.unit)}")
 
 

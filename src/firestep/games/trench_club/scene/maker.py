@@ -6,18 +6,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from firestep.games.trench_club.agreement import CO_OP, FOUR_PLAYERS, SOLO, TEAM_OF_NATION, TWO_PLAYERS, agreement_of
-from firestep.games.trench_club.ground import HEX_NAMES
-from firestep.games.trench_club.odds import odds as exact_odds
-from firestep.games.trench_club.position import TrenchPosition, Unit
+from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.scene import pieces, questions, table
+from firestep.games.trench_club.scene.chances import odds_chart
 from firestep.games.trench_club.scene.ground import built_layers, drawn_board
 from firestep.games.trench_club.scene.happenings import told
+from firestep.games.trench_club.scene.refusing import why_not
+from firestep.games.trench_club.scene.trays import trays
 from firestep.games.trench_club.standing import AtAnyTime
 from firestep.games.trench_club.targets import ChooseTarget
 from firestep.games.trench_club.units import TYPES
 from firestep.games.trench_club.wording import TERRAINS
 from firestep.kernel import CHANCE, Event, Malformed, Question, Setup, Together
-from firestep.scene import Board, Fact, Odds, OddsRow, OddsSide, Option, SceneEvent, Tag, Turn
+from firestep.scene import Board, Fact, Odds, Option, SceneEvent, Tag, Turn
 from firestep.scene.maker import About, Actor, ClauseText, KnownFact, Parts, QuickStart, SeatLook, SeatState, Why
 
 MARK_WORDS = {"inferred": "scene-mark-inferred", "reconstructed": "scene-mark-reconstructed"}
@@ -76,6 +77,7 @@ class TrenchClubMaker:
             arrows=table.arrows(position),
             tracks=table.tracks(position, seat, speaker),
             boxes=table.boxes(position, seat, speaker),
+            trays=trays(position, seat, speaker),
             lists=table.lists(position, speaker),
             sheets=table.sheets(position, seat, speaker),
             questions=tuple(
@@ -122,16 +124,7 @@ class TrenchClubMaker:
 
     def why(self, position: TrenchPosition, seat: int, touch: str, speaker: Any) -> Why | None:
         """The refusal of what was touched, if it could be an answer at all."""
-        question = position.question_for(seat)
-        if question is None:
-            return None
-        choice = touched(position, question, touch)
-        if choice is None or choice not in question.candidates(position):
-            return None
-        refusal = question.why_not(position, choice)
-        if refusal is None:
-            return None
-        return Why(speaker.refusal(refusal, clause=False), clause=refusal.clause or None)
+        return why_not(position, seat, touch, speaker)
 
     def odds(self, position: TrenchPosition, seat: int, choice: str, speaker: Any) -> Odds | None:
         question = position.question_for(seat)
@@ -153,7 +146,9 @@ class TrenchClubMaker:
         """Every value of the unit sheets that is not printed in the rules, and both boards."""
         found = [
             KnownFact(
-                pieces.capital(f"{speaker.say(f'unit-{kind.id}')}: {speaker.say(f'fact-{field}')}"),
+                pieces.capital(
+                    speaker.say("scene-fact", unit=speaker.say(f"unit-{kind.id}"), fact=speaker.say(f"fact-{field}"))
+                ),
                 fact_value(kind.number, field),
                 speaker.say(MARK_WORDS[mark]),
                 speaker.say(f"certainty-{mark}"),
@@ -191,84 +186,16 @@ def label(speaker: Any, position: TrenchPosition, question: Question, choice: An
     return pieces.capital(str(speaker.choice(position, question, choice)))
 
 
-def touched(position: TrenchPosition, question: Question, touch: str) -> Any:
-    """The answer that a touch would stand for: a unit, a hex or a fort."""
-    kind, _, name = touch.partition(":")
-    if kind == "piece":
-        unit = unit_named(position, name)
-        if unit is None:
-            return None
-        return unit if unit in question.candidates(position) and takes_units(question) else position.where[unit]
-    if kind == "place":
-        fort = next((each for each in position.ground.forts if each.name == name), None)
-        return fort.hex if fort else next((place for place, known in HEX_NAMES.items() if known == name), None)
-    return None
-
-
-def takes_units(question: Question) -> bool:
-    return question.key in {
-        "choose-mover", "choose-attacker", "choose-target", "choose-unit-to-place", "choose-repair", "take-unit"
-    }  # fmt: skip
-
-
-def unit_named(position: TrenchPosition, name: str) -> Unit | None:
-    return next((unit for unit in range(len(position.kind)) if pieces.piece_id(position, unit) == name), None)
-
-
 def fact_value(kind_number: int, field: str) -> str:
     kind = TYPES[kind_number]
     values = {
         "speed": pieces.points(kind.half_points),
         "range": pieces.range_text(kind),
         "attack": "/".join(map(str, kind.attack)),
-        "damage": f"{kind.half_hits_open / 2:g} / {kind.half_hits_forest / 2:g}",
+        "damage": f"{pieces.points(kind.half_hits_open)} / {pieces.points(kind.half_hits_forest)}",
         "cost": str(kind.cost),
     }
     return values[field]
-
-
-def odds_chart(position: TrenchPosition, attacker: Unit, target: Unit, speaker: Any) -> Odds:
-    """R9: damage on both sides, 0 to what destroys the unit, with the chance of each."""
-    odds = exact_odds(position, attacker, target)
-    retaliates = bool(odds.retaliation)
-    most = max(
-        [step for step, chance in enumerate(odds.target.damage) if chance > 0.0005]
-        + [step for step, chance in enumerate(odds.attacker.damage) if chance > 0.0005 and retaliates]
-    )
-    left = 6 - position.damage[target]
-    rows = tuple(
-        OddsRow(
-            str(step),
-            mine=odds.attacker.damage[step] if retaliates else None,
-            theirs=odds.target.damage[step],
-            destroys=step >= left,
-        )
-        for step in range(min(most, 6) + 1)
-    )
-    facts = [
-        Fact(
-            speaker.say("scene-odds-dice"),
-            speaker.say("scene-odds-roll", dice=odds.attack.dice, value=odds.attack.hit_on),
-        )
-    ]
-    if odds.bonus != "none":
-        facts.append(Fact(speaker.say("scene-odds-bonus"), speaker.say(f"bonus-{odds.bonus}")))
-    if odds.on_target < 1:
-        facts.append(
-            Fact(speaker.say("scene-odds-aim"), speaker.say("scene-percent", percent=round(odds.on_target * 100)))
-        )
-    return Odds(
-        rows,
-        mine=odds_side(odds.attacker, "scene-odds-mine", speaker) if retaliates else None,
-        theirs=odds_side(odds.target, "scene-odds-theirs", speaker),
-        facts=tuple(facts),
-        note="" if retaliates else speaker.say("scene-odds-no-answer"),
-    )
-
-
-def odds_side(harm: Any, key: str, speaker: Any) -> OddsSide:
-    mean = speaker.say("scene-mean", whole=int(round(harm.mean, 1)), tenth=round(harm.mean * 10) % 10)
-    return OddsSide(speaker.say(key), mean, speaker.say("scene-odds-lost", percent=round(harm.destroyed * 100)))
 
 
 MAKER = TrenchClubMaker()

@@ -9,9 +9,12 @@ from firestep.board.bits import bits
 from firestep.games.trench_club import notation
 from firestep.games.trench_club.agreement import CENTRAL
 from firestep.games.trench_club.combat import DESTROYED_AT, attack_value, damage_from, dice_for, level_of
+from firestep.games.trench_club.fights import FightPhase
 from firestep.games.trench_club.ground import HEX_NAMES
+from firestep.games.trench_club.moves import MovePhase
 from firestep.games.trench_club.position import NEUTRAL, NO_COMPANY, UNPLACED, TrenchPosition, Unit
 from firestep.games.trench_club.scene.ground import place_id
+from firestep.games.trench_club.targets import DeclarePhase
 from firestep.games.trench_club.units import TYPES, UNLIMITED, UnitType
 from firestep.games.trench_club.wording import Said, place_of
 from firestep.kernel import Word
@@ -27,6 +30,8 @@ SYMBOLS = {
 LEVELS = ("rookie", "veteran", "hero")
 MOST_EXPERIENCE = 5
 PIECES_KEPT = 20_000
+RANKS = {3: "m-rank-1", 5: "m-rank-2"}
+"""R9.7: the points at which a unit becomes a veteran and a hero."""
 
 
 def symbol_of(kind: UnitType) -> str:
@@ -77,17 +82,18 @@ def pieces(position: TrenchPosition, seat: int | None, speaker: Any, hides_compa
     """Every living unit, where it is: on a hex, in a fort, aboard, or waiting in a company."""
     found = []
     in_fort: dict[int, int] = {}
+    done = done_units(position)
     for army in range(len(position.agreed.armies)):
         for unit in position.units_of(army):
             where = position.where[unit]
             order = in_fort.get(where, 0) if position.is_in_fort(unit) else 0
             in_fort[where] = order + 1
             shows_company = not hides_companies or position.seat[unit] == seat
-            found.append(drawn(state_of(position, unit, order, shows_company), speaker))
+            found.append(drawn(state_of(position, unit, order, shows_company, done), speaker))
     return tuple(found)
 
 
-def state_of(position: TrenchPosition, unit: Unit, order: int, shows_company: bool) -> UnitState:
+def state_of(position: TrenchPosition, unit: Unit, order: int, shows_company: bool, done: int) -> UnitState:
     where = position.where[unit]
     company = position.company[unit]
     shown = company != NO_COMPANY and position.round in (1, 2) and where >= 0
@@ -103,7 +109,7 @@ def state_of(position: TrenchPosition, unit: Unit, order: int, shows_company: bo
         order=order,
         damage=position.damage[unit],
         experience=position.experience[unit],
-        is_done=is_done(position, unit),
+        is_done=done >> unit & 1 == 1,
         load=len(position.load_of(unit)) if position.type_of(unit).capacity else 0,
         is_inside=position.inside >> unit & 1 == 1,
         company=company + 1 if shown else 0,
@@ -155,10 +161,18 @@ def box_of(position: TrenchPosition, unit: Unit, shows_company: bool) -> str:
     return f"muster-{position.army[unit]}" if waiting else f"company-{position.army[unit]}-{company}"
 
 
-def is_done(position: TrenchPosition, unit: Unit) -> bool:
-    if position.army[unit] != position.turn_of or position.round == 0:
-        return False
-    return (position.moved | position.acted | ~position.may_act) >> unit & 1 == 1
+def done_units(position: TrenchPosition) -> int:
+    """The units of the army whose turn it is that have done what this phase is for, as a mask (R4.1, R8.6)."""
+    if position.round == 0:
+        return 0
+    running = {type(frame) for frame in position.stack}
+    if MovePhase in running:
+        done = position.moved
+    elif DeclarePhase in running or FightPhase in running:
+        done = position.acted
+    else:
+        done = position.moved | position.acted
+    return done & position.roster[position.turn_of]
 
 
 def badges(unit: UnitState, speaker: Any) -> list[Badge]:
@@ -214,9 +228,12 @@ def damage_ladder(kind: UnitType, damage: int, experience: int, speaker: Any) ->
     for key, line in lines:
         needed = [Cell()] + [Cell(str(hits_for(step, line))) for step in steps if step]
         rows.append(Rung(speaker.say(key), tuple(needed)))
-    gained = [Cell(str(step), state="now" if step <= experience else "plain") for step in range(1, MOST_EXPERIENCE + 1)]
-    rows.append(Rung(speaker.say("scene-experience"), tuple(gained), f"{experience} / {MOST_EXPERIENCE}"))
-    return Ladder(tuple(rows), tuple(str(step) for step in steps))
+    gained = [
+        Cell(str(step), RANKS.get(step, ""), "now" if step <= experience else "plain")
+        for step in range(1, MOST_EXPERIENCE + 1)
+    ]
+    rows.append(Rung(speaker.say("scene-experience"), tuple(gained), f"{experience} / {MOST_EXPERIENCE}", boxed=True))
+    return Ladder(tuple(rows), tuple(str(step) for step in steps), speaker.say("scene-damage"))
 
 
 def state(step: int, damage: int) -> Any:

@@ -28,12 +28,15 @@ from firestep.games.trench_club.sequence import ChooseCompany
 from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget
 from firestep.games.trench_club.transport import ChooseUnloadHex
 from firestep.games.trench_club.units import TYPES
+from firestep.games.trench_club.wording import own_unit
 from firestep.kernel import DONE, Choice, Question
 from firestep.scene import Arrow, Option
 from firestep.scene import Question as Asked
 
 Maker = Callable[[TrenchPosition, Any, Any, Any], dict[str, Any]]
 
+OWN_UNIT = (AssignUnit, ChooseHexToPlace, ChooseDestination, ChooseUnloadHex, ChooseTarget)
+"""What is asked about a unit of one's own."""
 WORDS = {DONE: "end", "partner": "pass", "suggested": "take"}
 
 
@@ -47,13 +50,20 @@ def question_scene(position: TrenchPosition, question: Question, seat: int | Non
         seat=position.agreed.seats[question.seat],
         mine=mine,
         kind="secret" if len(position.questions) > 1 or secret else "ask",
-        prompt=speaker.ask(position, question) if mine or not secret else speaker.say("scene-others-split"),
+        prompt=prompt(position, question, speaker) if mine or not secret else speaker.say("scene-others-split"),
         help=speaker.help(position, question) if mine or not secret else "",
         clause=question.clause,
         options=tuple(options(position, question, speaker)) if mine else (),
         selected=chosen,
         focus=chosen,
     )
+
+
+def prompt(position: TrenchPosition, question: Any, speaker: Any) -> str:
+    """What is asked; whose unit it is need not be said to those who see it."""
+    if not isinstance(question, OWN_UNIT):
+        return str(speaker.ask(position, question))
+    return capital(speaker.say(f"ask-{question.key}", unit=own_unit(position, question.unit)))
 
 
 def selected(position: TrenchPosition, question: Any) -> tuple[str, ...]:
@@ -79,10 +89,22 @@ def option(position: TrenchPosition, question: Question, choice: Choice, maker: 
     text = question.write(position, choice)
     if choice == SPECIAL:
         return Option(text, label, f"row:buy-{SPECIAL}/take", "take")
+    if choice == DONE:
+        label = done_label(position, question, speaker) or label
     if isinstance(choice, str):
         kind: Any = WORDS.get(choice, "choose")
         return Option(text, label, f"button:{choice}", kind, do=label, main=choice == DONE, key=choice[0])
     return Option(text, label, **maker(position, question, choice, speaker))
+
+
+def done_label(position: TrenchPosition, question: Question, speaker: Any) -> str:
+    """What the dark button ends: the moves, or the list of attacks."""
+    match question:
+        case ChooseMover():
+            return str(speaker.say("scene-done-moving"))
+        case ChooseAttacker():
+            return str(speaker.say("scene-done-declaring", attacks=len(position.declared) // 2))
+    return ""
 
 
 def button(_position: TrenchPosition, _question: Any, choice: Any, _speaker: Any) -> dict[str, Any]:
@@ -107,7 +129,12 @@ def destination(reach: Reach, position: TrenchPosition, question: Any, place: in
     """R4.1: the way, what each step costs, and the total of the points there are."""
     unit = question.unit
     if place == position.where[unit]:
-        return {"touch": "button:stay", "kind": "end", "do": speaker.say("scene-stay")}
+        return {
+            "touch": "button:stay",
+            "kind": "end",
+            "do": speaker.say("scene-stay"),
+            "short": speaker.say("scene-stay"),
+        }
     truck = position.unit_at[place]
     boards = truck >= 0 and place not in position.ground.fort_at
     touch = f"piece:{piece_id(position, truck)}" if boards else f"place:{place_id(position.ground, place)}"
@@ -120,7 +147,7 @@ def way(position: TrenchPosition, unit: Unit, place: int, reach: Reach, speaker:
     """The way to a hex with its cost; into a fort or a truck only the step before is known to the reach."""
     budget = TYPES[position.kind[unit]].half_points
     cost = cost_of(reach, place)
-    name = speaker.word(speaker.game.unit_words(position, unit))
+    name = speaker.word(own_unit(position, unit))
     asks = {"ask": capital(speaker.say("scene-go-there", unit=name, place=HEX_NAMES[place].upper()))}
     if reach.whole_turn >> place & 1 or cost is None:
         return asks

@@ -8,7 +8,7 @@ from firestep.games.trench_club.deployment import COMPANIES
 from firestep.games.trench_club.fights import FightPhase
 from firestep.games.trench_club.money import MoneyPhase
 from firestep.games.trench_club.moves import MovePhase
-from firestep.games.trench_club.position import NEUTRAL, UNPLACED, Army, TrenchPosition
+from firestep.games.trench_club.position import NEUTRAL, UNPLACED, Army, TrenchPosition, Unit
 from firestep.games.trench_club.purchases import (
     SPECIAL,
     SPECIAL_PRICE,
@@ -18,9 +18,12 @@ from firestep.games.trench_club.purchases import (
     why_not_buy,
     why_not_special,
 )
+from firestep.games.trench_club.scene.chances import expectation
+from firestep.games.trench_club.scene.ground import place_id
 from firestep.games.trench_club.scene.pieces import capital, piece_id, points, range_text, side_of, symbol_of
 from firestep.games.trench_club.targets import DeclarePhase
 from firestep.games.trench_club.units import SPECIAL_FORCES, Arm, UnitType
+from firestep.games.trench_club.wording import hex_word, own_unit
 from firestep.kernel import Together
 from firestep.scene import (
     Arrow,
@@ -37,6 +40,8 @@ from firestep.scene import (
     Track,
     TrackCell,
     Turn,
+    mark_place,
+    spans,
 )
 from firestep.scene.maker import SeatState
 
@@ -153,12 +158,24 @@ def arrows(position: TrenchPosition) -> tuple[Arrow, ...]:
 def lists(position: TrenchPosition, speaker: Any) -> tuple[OrderList, ...]:
     if not position.declared:
         return ()
-    items = []
-    for number, (attacker, target) in enumerate(pairs(position), start=1):
-        words = [str(speaker.word(speaker.game.unit_words(position, unit))) for unit in (attacker, target)]
-        text = speaker.say("scene-declared", unit=words[0], target=words[1])
-        items.append(OrderItem(str(number), str(number), text, touch=f"piece:{piece_id(position, target)}"))
+    items = [
+        declared(position, number, attacker, target, speaker)
+        for number, (attacker, target) in enumerate(pairs(position), start=1)
+    ]
     return (OrderList("declared", speaker.say("scene-declared-title"), tuple(items)),)
+
+
+def declared(position: TrenchPosition, number: int, attacker: Unit, target: Unit, speaker: Any) -> OrderItem:
+    """One declared attack, with what may be expected of it while both units stand."""
+    unit, aim = (str(speaker.word(own_unit(position, each))) for each in (attacker, target))
+    touch = f"piece:{piece_id(position, target)}"
+    stand = position.is_on_map(attacker) and position.is_on_map(target)
+    if stand:
+        place = position.where[target]
+        aim = f"{aim} {mark_place(place_id(position.ground, place), hex_word(place))}"
+    text = spans(speaker.say("scene-declared", unit=capital(unit), target=aim))
+    detail = expectation(position, attacker, target, speaker) if stand else ""
+    return OrderItem(str(number), str(number), text, detail, touch=touch)
 
 
 def sheets(position: TrenchPosition, seat: int | None, speaker: Any) -> tuple[Sheet, ...]:

@@ -100,17 +100,4 @@ clock-note-turn = A timer for every turn.
 group-opening = Opening
 diary-title = { $turn } · { $name }
 
-announced-paths-of-glory = Paths of Glory
-    .blurb = The whole war in Europe, card by card, from August 1914 to the armistice.
-    .players = 2 players
-    .length = 6 to 8 h
-announced-to-the-last-man = To the Last Man!
-    .blurb = The Western Front, army against army, with hidden forces and a railway timetable.
-    .players = 2 players
-    .length = 4 to 6 h
-announced-great-war = The Great War
-    .blurb = Trench battles told with figures, cards and a handful of dice.
-    .players = 2 players
-    .length = 1 h
-
 record-not-over = The game is not over. This is what this seat may know of it so far.

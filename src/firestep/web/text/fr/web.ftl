@@ -100,17 +100,4 @@ clock-note-turn = Un chronomètre pour chaque tour.
 group-opening = Ouverture
 diary-title = { $turn } · { $name }
 
-announced-paths-of-glory = Paths of Glory
-    .blurb = Toute la guerre en Europe, carte après carte, d’août 1914 à l’armistice.
-    .players = 2 joueurs
-    .length = 6 à 8 h
-announced-to-the-last-man = To the Last Man{ "!" }
-    .blurb = Le front de l’Ouest, armée contre armée, avec des forces cachées et des chemins de fer.
-    .players = 2 joueurs
-    .length = 4 à 6 h
-announced-great-war = The Great War
-    .blurb = Des combats de tranchées avec figurines, cartes et une poignée de dés.
-    .players = 2 joueurs
-    .length = 1 h
-
 record-not-over = La partie n’est pas finie. Voici ce que cette place peut en savoir jusqu’ici.

@@ -32,7 +32,7 @@ ask-change-command-card = Which Command card do you change?
 ask-choose-mover = Which unit moves?
     .help = Each ordered unit moves once, or stays. Say done when all have moved that should.
 ask-choose-destination = Where does { $unit-the } go?
-    .help = Infantry: one hex and battle, or two hexes. Machine guns and mortars: one hex and no battle.
+    .help = Infantry: one hex and battle, or two hexes. Machine guns and mortars: one hex. ✕: no battle from there.
 ask-choose-step = Where does { $unit-the } drive?
     .help = After the first hex there is a roll for mud.
 ask-buy-recovery = How many dice do you buy to get { $unit-the } out?
@@ -66,6 +66,7 @@ ask-choose-retreat = Where does { $unit-the } go back to?
 ask-choose-centre = On which hex do you lay the template?
     .help = Pairs hit the centre too; three of a kind tear a crater and no terrain protects.
 ask-choose-shells = How many dice do you buy for { $place }?
+    .help = A die hits the hex of its number. Pairs hit the centre too; three alike tear a crater.
 ask-offer-shell-shortage = The enemy’s artillery fires { $dice ->
     [one] one die
    *[other] { $dice } dice

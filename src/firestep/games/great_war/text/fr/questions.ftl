@@ -32,7 +32,7 @@ ask-change-command-card = Quelle carte Commandement changez-vous ?
 ask-choose-mover = Quelle unité bouge ?
     .help = Chaque unité commandée bouge une fois, ou reste. Dites que c’est fini quand tous ont bougé.
 ask-choose-destination = Où va { $unit-the } ?
-    .help = Infanterie : un hexagone et combat, ou deux. Mitrailleuses et mortiers : un hexagone sans combat.
+    .help = Infanterie : un hexagone et combat, ou deux. Mitrailleuses et mortiers : un hexagone. ✕ : sans combat ensuite.
 ask-choose-step = Où roule { $unit-the } ?
     .help = Après le premier hexagone, on lance un dé pour la boue.
 ask-buy-recovery = Combien de dés achetez-vous pour dégager { $unit-the } ?
@@ -81,6 +81,7 @@ ask-choose-retreat = Où recule { $unit-the } ?
 ask-choose-centre = Sur quel hexagone posez-vous le gabarit ?
     .help = Les paires touchent aussi le centre ; trois dés égaux font un cratère et aucun terrain ne protège.
 ask-choose-shells = Combien de dés achetez-vous pour { $place } ?
+    .help = Un dé touche l’hexagone de son numéro. Une paire touche aussi le centre ; trois dés égaux font un cratère.
 ask-offer-shell-shortage = L’artillerie adverse tire { $dice ->
     [one] un dé
    *[other] { $dice } dés

@@ -13,12 +13,18 @@ ask-choose-entry = Where does this army enter: { $unit }?
 ask-choose-entry-space = Where is this corps placed: { $unit }?
 ask-choose-excess = A space is overstacked. Which unit is lost?
 ask-choose-helper = Which corps comes next to besiege { $fort }?
-ask-choose-loss = Who takes the next step? ({ $number } left)
+ask-choose-loss = Who takes the next step? (loss left: { $number })
     .help = The loss number is met as closely as possible, never exceeded.
 ask-choose-mover = Which stack moves next?
-ask-choose-new-place = Where is it redeployed: { $unit }?
+ask-choose-new-place = Where is it redeployed: { $unit }? ({ $points ->
+    [one] one point
+   *[other] { $points } points
+  } left)
 ask-choose-rebuild-space = Where is it rebuilt: { $unit }?
-ask-choose-redeployed = Which unit is redeployed? ({ $points } points left)
+ask-choose-redeployed = Which unit is redeployed? ({ $points ->
+    [one] one point
+   *[other] { $points } points
+  } left)
 ask-choose-restored = Which unit gets its step back?
 ask-choose-retreat = Who retreats from { $origin }, and by which way?
 ask-choose-retreat-end = Where does this retreat end: { $unit }?
@@ -28,9 +34,15 @@ ask-choose-taxi-army = Which army do the taxis bring up?
 ask-discard-card = Lay off combat cards before the draw?
 ask-entrench-where = Where is the first trench dug?
 ask-give-up-corps = Give up a British corps, or leave the Central Powers a point?
-ask-mark-space = Activate a space ({ $points } operations left)
+ask-mark-space = Activate a space ({ $points ->
+    [one] one operation
+   *[other] { $points } operations
+  } left)
     .help = A space costs one operation for each nationality in it.
-ask-move-step = Where to? ({ $points } movement points left)
+ask-move-step = Where to? ({ $points ->
+    [one] one movement point
+   *[other] { $points } movement points
+  } left)
     .help = Join units before the first step; leave units behind on the way.
 ask-offer-fort-attack = Attack the fort that was left alone in { $space }?
 ask-offer-great-retreat = Great Retreat: slip away from { $space }?

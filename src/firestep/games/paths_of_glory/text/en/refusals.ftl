@@ -110,6 +110,7 @@ refusal-sr-twice-running = No redeployment in two rounds running.
 refusal-stavka-forbids = The Stavka is too timid for this attack.
 refusal-step-too-tough = The rest of the loss does not reach this step.
 refusal-target-not-adjacent = It cannot be attacked from there.
+refusal-only-from-inside = A besieged fort is attacked only from inside its space.
 refusal-too-dear = Too few operations are left.
 refusal-too-few-points = Too few points are left.
 refusal-too-few-replacements = Too few replacement points are left.

@@ -199,5 +199,6 @@ scene-rebuild-reduced = reduced
 scene-rebuild-full = full
 scene-replacing-note = Points that are not spent are lost.
 scene-nothing-to-replace = Nothing here can use these points.
+scene-point-left = { $points } point
 scene-points-left = { $points } points
 scene-not-asked = That is not what is asked now.

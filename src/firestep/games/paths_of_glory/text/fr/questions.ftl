@@ -13,12 +13,18 @@ ask-choose-entry = Où cette armée entre-t-elle : { $unit } ?
 ask-choose-entry-space = Où placer ce corps : { $unit } ?
 ask-choose-excess = Une case est trop pleine. Quelle unité est perdue ?
 ask-choose-helper = Quel corps vient compléter le siège de { $fort } ?
-ask-choose-loss = Qui prend la perte suivante ? (reste { $number })
+ask-choose-loss = Qui prend la perte suivante ? (reste à perdre : { $number })
     .help = La perte est satisfaite au plus près, jamais dépassée.
 ask-choose-mover = Quelle pile se déplace ensuite ?
-ask-choose-new-place = Où redéployer : { $unit } ?
+ask-choose-new-place = Où redéployer : { $unit } ? ({ $points ->
+    [one] reste { $points } point
+   *[other] restent { $points } points
+  })
 ask-choose-rebuild-space = Où reconstituer : { $unit } ?
-ask-choose-redeployed = Quelle unité redéployer ? (reste { $points } points)
+ask-choose-redeployed = Quelle unité redéployer ? ({ $points ->
+    [one] reste { $points } point
+   *[other] restent { $points } points
+  })
 ask-choose-restored = Quelle unité retrouve un pas ?
 ask-choose-retreat = Qui recule de { $origin }, et par où ?
 ask-choose-retreat-end = Où finit cette retraite : { $unit } ?
@@ -28,9 +34,15 @@ ask-choose-taxi-army = Quelle armée les taxis renforcent-ils ?
 ask-discard-card = Défausser des cartes de combat avant la pioche ?
 ask-entrench-where = Où creuser la première tranchée ?
 ask-give-up-corps = Céder un corps britannique, ou laisser un point aux Empires centraux ?
-ask-mark-space = Activez une case (reste { $points } opérations)
+ask-mark-space = Activez une case ({ $points ->
+    [one] reste { $points } opération
+   *[other] restent { $points } opérations
+  })
     .help = Une case coûte une opération par nationalité présente.
-ask-move-step = Vers où ? (reste { $points } points de mouvement)
+ask-move-step = Vers où ? ({ $points ->
+    [one] reste { $points } point
+   *[other] restent { $points } points
+  } de mouvement)
     .help = Ajoutez des unités avant le premier pas ; laissez-en en chemin.
 ask-offer-fort-attack = Attaquer le fort resté seul : { $space } ?
 ask-offer-great-retreat = Grande retraite : quitter { $space } avant le combat ?

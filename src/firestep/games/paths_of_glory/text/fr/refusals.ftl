@@ -110,6 +110,7 @@ refusal-sr-twice-running = Pas de redéploiement deux rounds de suite.
 refusal-stavka-forbids = La Stavka est trop timide pour cette attaque.
 refusal-step-too-tough = Le reste de la perte n’atteint pas ce pas.
 refusal-target-not-adjacent = On ne peut l’attaquer de là.
+refusal-only-from-inside = Un fort assiégé ne peut être attaqué que depuis son propre espace.
 refusal-too-dear = Il reste trop peu d’opérations.
 refusal-too-few-points = Il reste trop peu de points.
 refusal-too-few-replacements = Il reste trop peu de points de remplacement.

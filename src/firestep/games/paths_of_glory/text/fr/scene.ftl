@@ -199,5 +199,6 @@ scene-rebuild-reduced = réduit
 scene-rebuild-full = plein
 scene-replacing-note = Les points non dépensés sont perdus.
 scene-nothing-to-replace = Rien ici ne peut employer ces points.
+scene-point-left = { $points } point
 scene-points-left = { $points } points
 scene-not-asked = Ce n’est pas ce qui est demandé.

@@ -49,6 +49,9 @@ scene-entrenched = entrenched
 scene-fortified = fortified
 scene-mobile = mobile
 scene-empty = empty
+scene-status-disputed = Disputed
+scene-status-friendly = Friendly
+scene-supplied = supplied
 scene-unsupplied = out of supply
 scene-marked = ready to counter-attack
 scene-eliminated = eliminated
@@ -137,6 +140,19 @@ scene-means-sea = Cross the sea
 scene-means-east = To or from the East
 scene-means-evacuate = Evacuate
 scene-means-reserves = Strategic Reserves
+scene-mode-step = March
+scene-mode-rail = Rail
+scene-mode-strategic = Strategic
+scene-mode-sea = Sea
+scene-mode-east = Eastern Front
+scene-mode-evacuate = Evacuation
+scene-move-ask = { $piece } to { $area }?
+scene-move-friendly = Friendly ground.
+scene-move-disputed = Disputed: no new battle.
+scene-move-empty = Empty enemy ground: it becomes friendly, without a battle.
+scene-move-neutral = Neutral ground.
+scene-move-last = Third and last piece there.
+scene-move-dug = It leaves its trenches.
 scene-attack-here = Attack { $area }?
 scene-attack-do = Attack
 scene-defenders = Units that defend
@@ -169,22 +185,99 @@ scene-hits = { $hits ->
     [one] one hit
    *[other] { $hits } hits
   }
-scene-hits-to-pay = still to pay
-scene-loss-rule = The strongest piece pays, and in it the most numerous kind. Any card pays one hit, Ersatz more.
 scene-siege-rule = Siege guns hit the fort.
-scene-fort-pays = Lose a point
 scene-to-come = Still to come
 scene-retreat-order = attacker first
 scene-no-dice = no dice
-scene-battle-cards = Cards in this battle
+
+scene-left-in-battle = { $left } left of { $of }
+scene-army-strength = Strength { $strength }
+scene-army-strongest = Strength { $strength }, the strongest: losses fall here
+scene-dug-in = entrenched
+scene-most-numerous = { $label }, most numerous
+scene-lost-unit = { $unit }, lost
+scene-dice-count = { $count ->
+    [one] one die
+   *[other] { $count } dice
+  } at F{ $fire }
+scene-group-infantry = Infantry
+scene-group-storm = Stoßtruppen
+scene-group-cavalry = Cavalry
+scene-group-artillery = Artillery
+scene-group-siege = Siege guns
+scene-group-air = Biplanes
+scene-group-tank = Tanks
+scene-group-fort = Fort
+scene-group-bonus-guns = Bonus
+scene-group-bonus-storm = Bonus
+scene-volley-sum = { $hits ->
+    [0] No hit.
+    [one] One hit.
+   *[other] { $hits } hits.
+  }
+scene-hits-left = { $left } of { $owed ->
+    [one] one hit
+   *[other] { $owed } hits
+  } still to pay
+scene-hit-paid = A hit, paid
+scene-hit-due = A hit, still to pay
+scene-fire-or-retreat = fire or retreat
+scene-lot = { $count } × { $unit }
+scene-fires-at = F{ $fire } in defence
+scene-no-fire = no die in defence
+scene-whole-army = The whole army
+    .note = with all that is in it
+scene-stand-fire = Fire
+scene-stand-retreat = Retreat
+scene-fire-dice = Fire { $count ->
+    [one] one die
+   *[other] { $count } dice
+  }
+scene-hits-on = Hits on { $side }
+scene-mean-hits = hits on average, from { $dice }
+scene-falls-back-to = Where to?
+scene-area-friendly = friendly, { $count } of { $most }
+scene-area-disputed = disputed, { $count } of { $most }
+scene-units-lost = Units lost in this battle
+scene-touch-a-card = Touch a lit card to add it to a battle.
+scene-open-fire = Open fire
+scene-no-cards = No more cards
+scene-card-on-guns-2 = guns hit on 1 and 2
+scene-card-on-guns-3 = guns hit on 1 to 3
+scene-card-on-surprise = the attacker fires first
+scene-card-on-bonus = extra dice
+scene-card-on-weather = no gas, no biplanes
+scene-fort-strength = Strength { $strength }
+scene-still-to-come = What is still to come
+scene-pays-hits = Pays { $hits ->
+    [one] one hit
+   *[other] up to { $hits } hits
+  }.
+scene-played = Played
 
 ## Production
 
 scene-production = Production
 scene-points-left = { $left } of { $total } left
 scene-units = Units
-scene-works = Cards, trenches, armies
-scene-where = Bought so far
+scene-works = Training, armies
+scene-trenches = Entrenchments
+scene-hand-limit = You hold { $held }, the limit is { $most }.
+scene-hand-over = You hold { $held } and the limit is { $most }: what is over must be discarded.
+scene-supply = Supply
+scene-all-supplied = All armies are supplied.
+scene-armies-hungry = { $count ->
+    [one] One army is
+   *[other] { $count } armies are
+  } out of supply.
+scene-not-yet = not yet
+scene-seal = Seal the plan
+scene-seal-ask = Seal the plan with { $left ->
+    [one] one point
+   *[other] { $left } points
+  } unspent?
+scene-seal-note = Points that are not spent are lost.
+scene-where = Where they go
 scene-nothing-bought = Nothing yet.
 scene-undo-note = A minus, or Undo, takes the last purchase back.
 scene-in-pool = { $count } in the pool

@@ -49,6 +49,9 @@ scene-entrenched = retranchée
 scene-fortified = fortifiée
 scene-mobile = mobile
 scene-empty = vide
+scene-status-disputed = Zone disputée
+scene-status-friendly = Zone amie
+scene-supplied = ravitaillée
 scene-unsupplied = non ravitaillée
 scene-marked = prête à contre-attaquer
 scene-eliminated = éliminée
@@ -137,6 +140,19 @@ scene-means-sea = Traverser la mer
 scene-means-east = Aller à l’Est ou en revenir
 scene-means-evacuate = Évacuer
 scene-means-reserves = Strategic Reserves
+scene-mode-step = Marche
+scene-mode-rail = Rail
+scene-mode-strategic = Stratégique
+scene-mode-sea = Mer
+scene-mode-east = Front de l’Est
+scene-mode-evacuate = Évacuation
+scene-move-ask = { $piece } : { $area } ?
+scene-move-friendly = Zone amie.
+scene-move-disputed = Zone disputée : pas de nouvelle bataille.
+scene-move-empty = Zone ennemie vide : elle devient amie, sans bataille.
+scene-move-neutral = Zone neutre.
+scene-move-last = Troisième et dernière pièce dans la zone.
+scene-move-dug = Elle quitte ses tranchées.
 scene-attack-here = Attaquer : { $area } ?
 scene-attack-do = Attaquer
 scene-defenders = Unités en défense
@@ -169,22 +185,99 @@ scene-hits = { $hits ->
     [one] un coup
    *[other] { $hits } coups
   }
-scene-hits-to-pay = à payer encore
-scene-loss-rule = La pièce la plus forte paie, et en elle le type le plus nombreux. Toute carte paie un coup, Ersatz davantage.
 scene-siege-rule = Les canons de siège frappent le fort.
-scene-fort-pays = Perdre un point
 scene-to-come = Ce qui reste
 scene-retreat-order = l’attaquant d’abord
 scene-no-dice = aucun dé
-scene-battle-cards = Cartes de cette bataille
+
+scene-left-in-battle = reste { $left } sur { $of }
+scene-army-strength = Force { $strength }
+scene-army-strongest = Force { $strength }, la plus forte : elle paie
+scene-dug-in = retranchée
+scene-most-numerous = { $label }, les plus nombreux
+scene-lost-unit = { $unit }, perdue
+scene-dice-count = { $count ->
+    [one] un dé
+   *[other] { $count } dés
+  } à F{ $fire }
+scene-group-infantry = Infanterie
+scene-group-storm = Stoßtruppen
+scene-group-cavalry = Cavalerie
+scene-group-artillery = Artillerie
+scene-group-siege = Canons de siège
+scene-group-air = Biplans
+scene-group-tank = Tanks
+scene-group-fort = Fort
+scene-group-bonus-guns = Bonus
+scene-group-bonus-storm = Bonus
+scene-volley-sum = { $hits ->
+    [0] Aucun coup.
+    [one] Un coup.
+   *[other] { $hits } coups.
+  }
+scene-hits-left = Encore { $left } { $left ->
+    [one] coup
+   *[other] coups
+  } à payer sur { $owed }
+scene-hit-paid = Un coup, payé
+scene-hit-due = Un coup, à payer
+scene-fire-or-retreat = tirer ou se replier
+scene-lot = { $count } × { $unit }
+scene-fires-at = F{ $fire } en défense
+scene-no-fire = aucun dé en défense
+scene-whole-army = Toute l’armée
+    .note = avec tout ce qu’elle contient
+scene-stand-fire = Tirer
+scene-stand-retreat = Repli
+scene-fire-dice = Tirer { $count ->
+    [one] un dé
+   *[other] { $count } dés
+  }
+scene-hits-on = Coups sur { $side }
+scene-mean-hits = coups en moyenne, de { $dice }
+scene-falls-back-to = Vers où ?
+scene-area-friendly = amie, { $count } sur { $most }
+scene-area-disputed = disputée, { $count } sur { $most }
+scene-units-lost = Unités perdues dans cette bataille
+scene-touch-a-card = Touchez une carte éclairée pour l’ajouter à une bataille.
+scene-open-fire = Ouvrir le feu
+scene-no-cards = Plus de cartes
+scene-card-on-guns-2 = canons à 1 et 2
+scene-card-on-guns-3 = canons de 1 à 3
+scene-card-on-surprise = l’attaquant tire d’abord
+scene-card-on-bonus = dés supplémentaires
+scene-card-on-weather = ni gaz, ni biplans
+scene-fort-strength = Force { $strength }
+scene-still-to-come = Ce qui reste à venir
+scene-pays-hits = Paie { $hits ->
+    [one] un coup
+   *[other] jusqu’à { $hits } coups
+  }.
+scene-played = Jouée
 
 ## La production
 
 scene-production = Production
 scene-points-left = Reste { $left } sur { $total }
 scene-units = Unités
-scene-works = Cartes, tranchées, armées
-scene-where = Achats
+scene-works = Formation, armées
+scene-trenches = Tranchées
+scene-hand-limit = Vous tenez { $held } cartes, la limite est { $most }.
+scene-hand-over = Vous tenez { $held } cartes et la limite est { $most } : le surplus sera défaussé.
+scene-supply = Ravitaillement
+scene-all-supplied = Toutes les armées sont ravitaillées.
+scene-armies-hungry = { $count ->
+    [one] Une armée n’est pas ravitaillée.
+   *[other] { $count } armées ne sont pas ravitaillées.
+  }
+scene-not-yet = pas encore
+scene-seal = Sceller le plan
+scene-seal-ask = Sceller le plan avec { $left ->
+    [one] un point non dépensé
+   *[other] { $left } points non dépensés
+  } ?
+scene-seal-note = Les points non dépensés sont perdus.
+scene-where = Où elles vont
 scene-nothing-bought = Rien encore.
 scene-undo-note = Un moins, ou Annuler, reprend le dernier achat.
 scene-in-pool = { $count } en réserve

@@ -3,7 +3,7 @@
 ask-choose-attacker = Which unit attacks?
     .help = Name attackers in the order in which they shall fight. Nobody has to attack. Once declared, an attack cannot be called off.
 ask-choose-target = Whom shall { $unit-the } attack?
-    .help = Enemies in range. Aircraft can be attacked only by units with the cloud.
+    .help = Enemies in range. Aircraft only by units with the cloud.
 ask-choose-mine-hex = Where shall { $unit-the } lay the mine?
     .help = Under the layer itself or on a free land hex beside it. The mine destroys the first enemy that enters.
 ask-draw-dice-card = Draw a dice card

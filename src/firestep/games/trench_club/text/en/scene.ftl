@@ -55,7 +55,7 @@ scene-forts-held = { $forts ->
    *[other] { $forts } forts
   }
 scene-declared-title = Declared attacks
-scene-declared = { $unit } on { $target }
+scene-declared = { $unit } → { $target }
 scene-market = Purchases
 scene-buy = Buy
 scene-special-force = Special force
@@ -74,13 +74,13 @@ scene-go-there = { $unit } to { $place }?
 scene-points-of = { $spent } of { $points } points.
 scene-declare = Declare
 scene-attack-it = Attack the { $unit }?
-scene-roll = { $unit }: { $dice } dice, hit on { $value } or less
-scene-highest-begins = The highest roll begins.
-scene-hits = { $hits ->
-    [0] No hit
-    [one] One hit
+scene-roll = { $unit } on { $target }: { $hits ->
+    [0] no hit
+    [one] one hit
    *[other] { $hits } hits
   }
+    .dice = { $dice } dice, hit on { $value } or less.
+scene-highest-begins = The highest roll begins.
 scene-players = 1 to 4
 scene-length = 1 to 3 hours
 scene-odds-dice = Dice
@@ -90,8 +90,8 @@ bonus-flank = flank, +2 dice
 bonus-encirclement = encirclement, +3 dice
 scene-odds-aim = On target
 scene-percent = { $percent } %
-scene-odds-mine = You take
-scene-odds-theirs = They take
+scene-odds-mine = You take, %
+scene-odds-theirs = They take, %
 scene-odds-lost = damage on average{ $percent ->
     [0] , hardly ever destroyed
     [100] , certainly destroyed
@@ -100,3 +100,24 @@ scene-odds-lost = damage on average{ $percent ->
 scene-odds-no-answer = It cannot strike back.
 scene-mean = { $whole }.{ $tenth }
 scene-others-split = The companies are being formed.
+scene-tray-move = Still to move
+scene-tray-attack = Can attack
+scene-tray-units = { $nation }, units
+scene-done-moving = Done moving
+scene-done-declaring = { $attacks ->
+    [0] No attack
+    [one] Confirm the attack
+   *[other] Confirm { $attacks } attacks
+  }
+scene-damage = Damage
+scene-odds-answer = Retaliation
+scene-expected = { $mean } damage on average{ $percent ->
+    [0] {""}
+   *[other] , destroyed { $percent } %
+  }
+scene-cannot-move = { $unit-the } cannot move.
+scene-cannot-go = { $unit-the } cannot go to { $place }.
+scene-cannot-go-to-fort = { $unit-the } cannot go to { $place }.
+scene-cannot-attack = { $unit-the } cannot attack.
+scene-cannot-attack-it = { $unit-the } cannot attack { $target-the }.
+scene-fact = { $unit }: { $fact }

@@ -31,6 +31,10 @@ unit-numbered = { $unit }{ $number ->
     [1] {""}
    *[other] {" "}{ $number }
   }
+    .the = the { $unit }{ $number ->
+        [1] {""}
+       *[other] {" "}{ $number }
+      }
 choice-unit = { $unit }, { $place }{ $damage ->
     [0] {""}
    *[other] , { $damage } damage

@@ -3,7 +3,7 @@
 ask-choose-attacker = Quelle unité attaque ?
     .help = Nommez les attaquants dans l’ordre où ils combattront. Rien n’oblige à attaquer. Une attaque annoncée ne s’annule plus.
 ask-choose-target = Quelle cible désignez-vous pour { $unit-the } ?
-    .help = Les ennemis à portée. Seules les unités au nuage attaquent les unités aériennes.
+    .help = Les ennemis à portée. Unités aériennes : seulement avec le nuage.
 ask-choose-mine-hex = Où { $unit-the } pose-t-il la mine ?
     .help = Sous le poseur lui-même ou sur un hexagone de terre libre à côté. La mine détruit le premier ennemi qui y entre.
 ask-draw-dice-card = Tirez une carte de dés

@@ -27,7 +27,7 @@ scene-range = Portée
 scene-hits-on = Touche à
 scene-dice = Dés
 scene-dice-left = Dés restants
-scene-line-open = Touches, découvert
+scene-line-open = Touches, champ
 scene-line-forest = Touches, forêt
 scene-experience = Expérience
 scene-reconstructed = Valeurs et plateaux en partie reconstitués
@@ -56,7 +56,7 @@ scene-forts-held = { $forts ->
    *[other] { $forts } forts
   }
 scene-declared-title = Attaques désignées
-scene-declared = { $unit } contre { $target }
+scene-declared = { $unit } → { $target }
 scene-market = Achats
 scene-buy = Acheter
 scene-special-force = Force spéciale
@@ -75,13 +75,13 @@ scene-go-there = { $unit } en { $place } ?
 scene-points-of = { $spent } points sur { $points }.
 scene-declare = Désigner
 scene-attack-it = Attaquer : { $unit } ?
-scene-roll = { $unit } : { $dice } dés, touche à { $value } ou moins
-scene-highest-begins = Le plus haut commence.
-scene-hits = { $hits ->
-    [0] Aucune touche
-    [one] Une touche
+scene-roll = { $unit } contre { $target } : { $hits ->
+    [0] aucune touche
+    [one] une touche
    *[other] { $hits } touches
   }
+    .dice = { $dice } dés, touche à { $value } ou moins.
+scene-highest-begins = Le plus haut commence.
 scene-players = 1 à 4
 scene-length = 1 à 3 heures
 scene-odds-dice = Dés
@@ -91,8 +91,8 @@ bonus-flank = flanc, +2 dés
 bonus-encirclement = encerclement, +3 dés
 scene-odds-aim = Au but
 scene-percent = { $percent } %
-scene-odds-mine = Vous subissez
-scene-odds-theirs = Il subit
+scene-odds-mine = Vous subissez, %
+scene-odds-theirs = Il subit, %
 scene-odds-lost = dégâts en moyenne{ $percent ->
     [0] , presque jamais détruite
     [100] , détruite à coup sûr
@@ -101,3 +101,44 @@ scene-odds-lost = dégâts en moyenne{ $percent ->
 scene-odds-no-answer = La cible ne peut pas riposter.
 scene-mean = { $whole },{ $tenth }
 scene-others-split = Les compagnies se forment.
+scene-tray-move = À déplacer
+scene-tray-attack = Peuvent attaquer
+scene-tray-units = { $nation }, unités
+scene-done-moving = Fin du mouvement
+scene-done-declaring = { $attacks ->
+    [0] Aucune attaque
+    [1] Valider l’attaque
+   *[other] Valider { $attacks } attaques
+  }
+scene-damage = Dégâts
+scene-odds-answer = Riposte
+scene-expected = Dégâts attendus : { $mean }{ $percent ->
+    [0] {""}
+   *[other] , cible détruite à { $percent } %
+  }
+scene-cannot-move = { $unit-the } { $unit-form ->
+    [mp] ne peuvent
+    [fp] ne peuvent
+   *[m] ne peut
+  } pas bouger.
+scene-cannot-go = { $unit-the } { $unit-form ->
+    [mp] ne peuvent
+    [fp] ne peuvent
+   *[m] ne peut
+  } pas aller en { $place }.
+scene-cannot-go-to-fort = { $unit-the } { $unit-form ->
+    [mp] ne peuvent
+    [fp] ne peuvent
+   *[m] ne peut
+  } pas aller au { $place }.
+scene-cannot-attack = { $unit-the } { $unit-form ->
+    [mp] ne peuvent
+    [fp] ne peuvent
+   *[m] ne peut
+  } pas attaquer.
+scene-cannot-attack-it = { $unit-the } { $unit-form ->
+    [mp] ne peuvent
+    [fp] ne peuvent
+   *[m] ne peut
+  } pas attaquer { $target-the }.
+scene-fact = { $unit } : { $fact }

@@ -33,6 +33,11 @@ unit-numbered = { $unit }{ $number ->
     [1] {""}
    *[other] {" "}{ $number }
   }
+    .the = { $unit-the }{ $number ->
+        [1] {""}
+       *[other] {" "}n° { $number }
+      }
+    .form = { $unit-form }
 choice-unit = { $unit }, { $place }{ $damage ->
     [0] {""}
     [1] , 1 dégât

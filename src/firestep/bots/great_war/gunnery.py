@@ -1,0 +1,87 @@
+"""What Corporal makes of the reserve artillery: where a fire pays, and when tokens are better saved for a heavier one.
+
+Pairs and triples make five d6 worth far more than five times one, so a fire below full strength needs a fat target.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from firestep.board.bits import bits
+from firestep.games.great_war.artillery import ArtilleryPhase, has_advantage, most_dice
+from firestep.games.great_war.cards import ARTILLERY_BOMBARD, COMMANDS
+from firestep.games.great_war.ground import EVERYWHERE, HEXES_OF_SECTIONS
+from firestep.games.great_war.odds import artillery_odds
+from firestep.games.great_war.position import TWICE, GreatWarPosition, Hex, Side
+
+FIGURE, KILL = 0.2, 0.7
+"""What a figure lost and a unit destroyed are worth, in medals."""
+FRIEND = -1.2
+"""Own units under the template."""
+TOKEN = 0.02
+"""What an HQ token is worth for other things."""
+WORTH_FIRING = 0.03
+ENOUGH = 0.8
+"""Of what the same tokens are worth in a fire of full strength."""
+
+
+def hexes_under(card: int, side: Side) -> int:
+    """RA-02, RA-03: where the artillery may fire under a Command card that orders it."""
+    if card == ARTILLERY_BOMBARD:
+        return EVERYWHERE
+    sections = sum(1 << section for section, count in enumerate(COMMANDS[card].orders) if count)
+    return sum(hexes for mask, hexes in enumerate(HEXES_OF_SECTIONS[side]) if mask & sections)
+
+
+class Gunnery:
+    """The fires of one side in one position."""
+
+    def __init__(self, position: GreatWarPosition, side: Side) -> None:
+        self.position = position
+        self.side = side
+        self.strength = position.agreed.asset(side).artillery
+        paid = dice_paid_for(position)
+        self.dice = paid or most_dice(position, side)
+        self.cost = 0 if paid else max(0, self.dice - has_advantage(position, side)) * TOKEN
+        self.known: dict[Hex, float] = {}
+
+    def worth(self, centre: Hex, dice: int) -> float:
+        position = self.position
+        found = artillery_odds(position, self.side, centre, dice)
+        signs = (FRIEND if position.side[each.unit] == self.side else 1.0 for each in found)
+        return sum(sign * (each.mean * FIGURE + each.destroyed * KILL) for sign, each in zip(signs, found, strict=True))
+
+    def gain(self, centre: Hex) -> float:
+        """What a fire is worth over keeping its tokens; 0 if they are better saved."""
+        if centre not in self.known:
+            worth = self.worth(centre, self.dice)
+            if self.cost and self.dice < self.strength:
+                heavier = self.worth(centre, self.strength)
+                if worth < ENOUGH * heavier * self.dice / self.strength:
+                    worth = 0.0
+            self.known[centre] = max(0.0, worth - self.cost)
+        return self.known[centre]
+
+    def centres(self, hexes: int) -> Iterator[Hex]:
+        """Enemies: a fire between them hits no more than the ring."""
+        return iter(bits(hexes & self.position.hexes[1 - self.side])) if self.dice else iter(())
+
+    def best_gain(self, hexes: int) -> float:
+        return max(map(self.gain, self.centres(hexes)), default=0.0)
+
+    def best_centre(self, hexes: int) -> Hex | None:
+        """The centre of a fire that pays; None if none does."""
+        best = max(self.centres(hexes), key=self.gain, default=None)
+        return None if best is None or self.gain(best) < WORTH_FIRING else best
+
+    def gain_under(self, card: int) -> float:
+        """What the artillery can do under a Command card; it fires twice by Artillery Bombard."""
+        gain = self.best_gain(hexes_under(card, self.side)) if self.strength else 0.0
+        return 2 * gain if card == ARTILLERY_BOMBARD else gain
+
+
+def dice_paid_for(position: GreatWarPosition) -> int:
+    """RA-22: of a second fire, those of the first."""
+    if not position.artillery & TWICE:
+        return 0
+    return next((frame.dice for frame in reversed(position.stack) if isinstance(frame, ArtilleryPhase)), 0)
