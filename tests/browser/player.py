@@ -128,9 +128,10 @@ class Player:
         x, y = self.middle(thing)
         if not self.page.evaluate(ON_BOARD, [x, y]):
             self.page.locator(".tools button").last.click()
+            self.page.evaluate(DRAWN)
             self.page.wait_for_function(STILL)
             x, y = self.middle(thing)
-        self.page.mouse.click(x, y)
+        self.page.mouse.click(x, y, delay=HELD)
 
     def middle(self, thing: Locator) -> tuple[float, float]:
         box = thing.bounding_box()
@@ -217,4 +218,7 @@ ON_BOARD = """([x, y]) => {
   return x > stage.left + 20 && x < stage.right && y > stage.top + 20 && y < stage.bottom
     && !!document.elementFromPoint(x, y)?.closest("svg.board");
 }"""
+HELD = 40
+"""How many ms a finger rests on the mouse."""
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 STILL = "() => !document.querySelector('.paper.moving')"

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from browser.choosers import quick
 from browser.conftest import Battle, Visitors
-from browser.player import Player
+from browser.player import DRAWN, Player
 from browser.seen import Seen
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
@@ -104,6 +104,26 @@ def test_a_unit_out_of_sight_is_brought_into_view(visit: Visitors) -> None:
 
     player.page.wait_for_function(IN_VIEW, arg=touch)
     expect(player.prompt()).to_contain_text("go?")
+
+
+def test_a_goal_at_the_edge_of_the_view_stays_under_the_mouse(visit: Visitors) -> None:
+    player = to_move(visit)
+    tray(player, "Still to move").locator('[data-touch$="plane"]').click()
+    expect(player.prompt()).to_contain_text("go?")
+    goal = min(player.wait_for_turn().of_kind("place"), key=lambda one: one.at[1])
+    box = player.page.locator(".stage").bounding_box()
+    assert box is not None
+    assert goal.at[1] - box["y"] < 70, "it lies at the edge, where a focus from the keyboard would slide the board"
+    hexagon = player.page.locator(f'svg.board [data-touch="{goal.touch}"]').first
+    before = player.middle(hexagon)
+
+    player.page.mouse.move(*before)
+    player.page.mouse.down()
+    player.page.evaluate(DRAWN)
+    assert player.middle(hexagon) == before
+    player.page.mouse.up()
+
+    expect(player.page.get_by_role("dialog").get_by_role("button", name="Move here")).to_be_visible()
 
 
 def test_the_button_that_ends_the_moves_stays_while_a_unit_is_chosen(visit: Visitors) -> None:
