@@ -15,6 +15,7 @@ from firestep.games.to_the_last_man.ground import AREAS, BELGIUM, EFT, LUXEMBOUR
 from firestep.games.to_the_last_man.movement import STILL_NEUTRAL
 from firestep.games.to_the_last_man.neutrality import break_neutrality
 from firestep.games.to_the_last_man.position import NEUTRAL, STACK, LastManPosition
+from firestep.games.to_the_last_man.spending import FIGHTS_FOR_GERMANY
 from firestep.games.to_the_last_man.stacking import artillery_limit
 from firestep.games.to_the_last_man.supply import supplied_areas
 from firestep.games.to_the_last_man.units import ARMIES, ARTILLERY, BIPLANES, ENTENTE, GERMAN, SIDES
@@ -31,6 +32,8 @@ from to_the_last_man.field import (
     place,
     play,
     refusal,
+    spending,
+    unit,
     where,
 )
 
@@ -102,6 +105,30 @@ def test_belgian_neutrality() -> None:
     assert other.belgians_german
     assert other.uk_entry == 5
     assert friendly(other, "german", "brussels")
+
+
+@pytest.mark.clause("12-V1", "7.2-a")
+def test_belgians_are_raised_by_the_entente_once_belgium_fights_on_its_side() -> None:
+    neutral = begun("belgian-neutrality")
+    neutral.turn = 3
+    neutral.rebuild()
+    spare_infantry(neutral)
+    assert refusal(spending(neutral, "entente"), "build be-infantry") == STILL_NEUTRAL
+    invaded = begun("belgian-neutrality")
+    break_neutrality(invaded, GERMAN, place("liege"))
+    spare_infantry(invaded)
+    assert "build be-infantry" in options(spending(invaded, "entente"))
+    german = begun("belgian-neutrality")
+    break_neutrality(german, ENTENTE, place("mons"))
+    spare_infantry(german)
+    assert refusal(spending(german, "entente"), "build be-infantry") == FIGHTS_FOR_GERMANY
+    assert "build be-infantry" not in options(german)
+
+
+def spare_infantry(position: LastManPosition) -> None:
+    """One Belgian infantry unit lies in the force pool."""
+    position.where[unit("be-infantry-1")] = -1
+    position.rebuild()
 
 
 @pytest.mark.clause("12-V2")

@@ -43,3 +43,8 @@ def break_neutrality(position: LastManPosition, side: Side, area: Area) -> None:
 
 def is_neutral(position: LastManPosition, area: Area) -> bool:
     return area < AREAS and position.owner[area] == NEUTRAL
+
+
+def belgium_is_neutral(position: LastManPosition) -> bool:
+    """All of it, or none: the first entry anywhere brings the whole country in."""
+    return any(position.owner[area] == NEUTRAL for area in bits(BELGIUM))

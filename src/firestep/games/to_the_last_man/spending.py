@@ -12,6 +12,7 @@ from firestep.games.to_the_last_man.ground import AREAS
 from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
 from firestep.games.to_the_last_man.movement import is_inert, own_pieces, representatives
 from firestep.games.to_the_last_man.moving import ALONE
+from firestep.games.to_the_last_man.neutrality import belgium_is_neutral
 from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit, can_place, has_room, places_for_army, spare
 from firestep.games.to_the_last_man.position import ELIMINATED, IN_ARMY, SUPPRESSED, LastManPosition
 from firestep.games.to_the_last_man.regrouping import Regrouping
@@ -55,6 +56,7 @@ NOTHING_TO_UPGRADE = Refusal("7.5-a", "nothing-to-upgrade")
 NOTHING_TO_FORTIFY = Refusal("15.F-a", "nothing-to-fortify")
 ONCE = Refusal("8.1-d", "regrouped")
 STILL_NEUTRAL = Refusal("12-V1", "still-neutral")
+FIGHTS_FOR_GERMANY = Refusal("12-V1", "belgium-german")
 STOSSTRUPPEN_KIND = KIND_BY_CODE["DE", "S"]
 
 
@@ -67,6 +69,8 @@ def why_not_build(position: LastManPosition, side: Side, kind: int, left: int, r
         return NOT_YET
     if unit_kind.nation == "UK" and position.turn < position.uk_entry:
         return STILL_NEUTRAL
+    if unit_kind.nation == "BE" and (refusal := why_not_belgian(position)):
+        return refusal
     unit = spare(position, kind)
     if unit < 0:
         return NONE_IN_POOL
@@ -77,6 +81,13 @@ def why_not_build(position: LastManPosition, side: Side, kind: int, left: int, r
     if room and unit_kind.nation != "US":
         return None
     return None if can_place(position, side, unit) else NO_PLACE
+
+
+def why_not_belgian(position: LastManPosition) -> Refusal | None:
+    """12-V1: Belgians are raised by the Entente alone, once Belgium fights on its side."""
+    if position.belgians_german:
+        return FIGHTS_FOR_GERMANY
+    return STILL_NEUTRAL if position.agreed.neutral_start and belgium_is_neutral(position) else None
 
 
 def first_entry_open(position: LastManPosition, kind: int) -> bool:

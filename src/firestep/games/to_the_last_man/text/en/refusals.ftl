@@ -70,6 +70,7 @@ refusal-retreat-to-enemy = Nobody retreats into an enemy area.
 refusal-stayed = That piece stays where it is.
 refusal-stays-in-belgium = The Belgian garrisons stay in Belgium.
 refusal-still-neutral = That country is still neutral.
+refusal-belgium-german = Belgium fights for Germany; it raises no more troops.
 refusal-suppressed-already = You have broken up an army this season.
 refusal-too-dear = You have not that many points left.
 refusal-too-early = That card is not in use yet.

@@ -70,6 +70,7 @@ refusal-retreat-to-enemy = Nul ne se replie en zone ennemie.
 refusal-stayed = Cette pièce reste où elle est.
 refusal-stays-in-belgium = Les garnisons belges restent en Belgique.
 refusal-still-neutral = Ce pays est encore neutre.
+refusal-belgium-german = La Belgique combat aux côtés de l’Allemagne ; elle ne lève plus de troupes.
 refusal-suppressed-already = Vous avez déjà dissous une armée cette saison.
 refusal-too-dear = Il ne vous reste pas assez de points.
 refusal-too-early = Cette carte n’est pas encore en usage.
