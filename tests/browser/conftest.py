@@ -21,6 +21,8 @@ from browser.serving import Serving
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 ROOT = Path(__file__).parents[2]
 CLIENT = Path(os.environ.get("FIRESTEP_STATIC", ROOT / "src" / "firestep" / "web" / "static"))
+SLOWER = float(os.environ.get("FIRESTEP_SLOWER", "1"))
+"""The pages run as on a machine so many times slower: shows what only works on a quick one."""
 expect.set_options(timeout=PATIENCE)
 FAILED = pytest.StashKey[bool]()
 
@@ -73,6 +75,8 @@ class Visitors:
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
+        if SLOWER > 1:
+            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         return Player(page)
 
     def picture(self, name: str) -> None:

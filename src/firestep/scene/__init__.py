@@ -18,7 +18,7 @@ from firestep.scene.furniture import (
     TrayPiece,
     Turn,
 )
-from firestep.scene.happened import DiaryGroup, DiaryLine, Result, SceneEvent, Step
+from firestep.scene.happened import AS_BEFORE, DiaryGroup, DiaryLine, Result, SceneEvent, Step
 from firestep.scene.odds import Face, Odds, OddsRow, OddsSide, Roll
 from firestep.scene.pieces import Badge, Marker, Piece, Pip, UnitSheet
 from firestep.scene.question import Instead, Mode, Offer, Option, Question, Undo
@@ -65,9 +65,9 @@ from firestep.scene.words import (
 )
 
 __all__ = [
-    "Arrow", "Badge", "Block", "Board", "Box", "Card", "CardsBlock", "Cell", "ChoiceRow", "Choices", "Clock",
-    "Counter", "Detail", "DiaryGroup", "DiaryLine", "DiceBlock", "Dot", "Face", "Fact", "Hand", "Instead", "Label",
-    "Ladder", "Layer", "Link", "Marker", "Mode", "Odds", "OddsBlock", "OddsRow", "OddsSide", "Offer", "Option",
+    "AS_BEFORE", "Arrow", "Badge", "Block", "Board", "Box", "Card", "CardsBlock", "Cell", "ChoiceRow", "Choices",
+    "Clock", "Counter", "Detail", "DiaryGroup", "DiaryLine", "DiceBlock", "Dot", "Face", "Fact", "Hand", "Instead",
+    "Label", "Ladder", "Layer", "Link", "Marker", "Mode", "Odds", "OddsBlock", "OddsRow", "OddsSide", "Offer", "Option",
     "OrderItem", "OrderList", "Panel", "Paragraph", "Part", "Phase", "Piece", "Pip", "Place", "Player", "Point",
     "Question", "Rectangle", "Result", "Roll", "Row", "Rows", "Ruler", "Rung", "ScenarioPage", "Scene", "SceneEvent",
     "Seat", "Shape", "Sheet", "Side", "Slot", "Slots", "Span", "Stack", "Stats", "Step", "Tag", "Text", "Tone",

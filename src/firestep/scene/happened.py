@@ -15,6 +15,10 @@ class Step:
     gone: bool = False
 
 
+AS_BEFORE = "as-before"
+"""The seat of an event that does not know who acted: whoever acted in the event before it, on the same line."""
+
+
 @dataclass(frozen=True, slots=True)
 class SceneEvent:
     """Something to be seen once. `number` is the choice it followed from."""

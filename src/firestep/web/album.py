@@ -14,7 +14,7 @@ from firestep.scene.text import plain
 from firestep.table import Match
 from firestep.text import Speaker
 from firestep.web import wire
-from firestep.web.told import Told, chooser
+from firestep.web.told import Told, chooser, told_of_line
 
 LEAF = 64
 """So many lines lie between two positions that are kept."""
@@ -64,13 +64,12 @@ class Album:
         course, actor = leaf.course.fork(), leaf.actor
         if after < 0:
             first = self.leaves[0].course.position
-            yield from (Told(0, None, event, first) for event in first.events)
+            yield from told_of_line(0, None, first.events, first)
         for entry in self.entries[course.number : until]:
             course.apply(entry)
             actor = chooser(entry, actor)
             if entry.number > after and course.position.events:
-                position = course.position.clone()
-                yield from (Told(entry.number, actor, event, position) for event in course.position.events)
+                yield from told_of_line(entry.number, actor, course.position.events, course.position.clone())
 
 
 def replay_of(

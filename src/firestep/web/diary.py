@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from firestep.scene import DiaryGroup, DiaryLine, SceneEvent
+from firestep.scene import AS_BEFORE, DiaryGroup, DiaryLine, SceneEvent
 from firestep.scene.maker import SeatLook
 from firestep.scene.text import places_of
 from firestep.text import Speaker
@@ -34,7 +34,14 @@ def scene_event(sitting: Sitting, told: Told, seat: int | None, speaker: Speaker
 
 def new_event(sitting: Sitting, told: Told, seat: int | None, speaker: Speaker) -> SceneEvent:
     made = sitting.maker.happened(told.position, told.event, seat, speaker)
-    return replace(made, number=told.number, seat=made.seat if made.seat is not None else told.seat)
+    return replace(made, number=told.number, seat=actor_of(sitting, told, made.seat, seat, speaker))
+
+
+def actor_of(sitting: Sitting, told: Told, named: str | None, seat: int | None, speaker: Speaker) -> str | None:
+    """Who acted: named by the event, or by the one before it, or else whoever chose the line."""
+    if named == AS_BEFORE and told.before is not None:
+        return scene_event(sitting, told.before, seat, speaker).seat
+    return told.seat if named in (None, AS_BEFORE) else named
 
 
 def events_after(

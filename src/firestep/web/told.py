@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
+from operator import attrgetter
 from typing import Any
 
 from firestep.kernel import Entry, Event, Position
@@ -19,6 +21,8 @@ class Told:
     seat: str | None
     event: Event
     position: Position
+    before: Told | None = field(default=None, compare=False, repr=False)
+    """What was told before it, of the same line."""
     shown: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
     """What was made of it for whoever looked at it, by seat and language."""
 
@@ -30,10 +34,16 @@ def replayed(draft: Draft, lines: Iterable[str], actor: str | None) -> Iterable[
         draft.add(entry.seat, entry.text, entry.standing)
         actor = chooser(entry, actor)
         if draft.position.events:
-            position = draft.position.clone()
-            yield from (Told(entry.number, actor, event, position) for event in draft.position.events)
+            yield from told_of_line(entry.number, actor, draft.position.events, draft.position.clone())
     if draft.position.result is not None:
         draft.settle()
+
+
+def told_of_line(number: int, actor: str | None, events: Iterable[Event], position: Position) -> Iterable[Told]:
+    before = None
+    for event in events:
+        before = Told(number, actor, event, position, before)
+        yield before
 
 
 def add_lines(draft: Draft, lines: Iterable[str]) -> None:
@@ -66,5 +76,5 @@ def told_by(draft: Draft, actor: str | None) -> Iterable[Told]:
     actors = {}
     for entry in draft.entries:
         actor = actors[entry.number] = chooser(entry, actor)
-    for happening in draft.happenings:
-        yield Told(happening.number, actors.get(happening.number, actor), happening.event, draft.position)
+    for number, of_line in groupby(draft.happenings, key=attrgetter("number")):
+        yield from told_of_line(number, actors.get(number, actor), [each.event for each in of_line], draft.position)

@@ -13,10 +13,10 @@ from firestep.games.trench_club.scene.pieces import capital, piece_id
 from firestep.games.trench_club.wording import own_unit
 from firestep.kernel import Event, Word
 from firestep.kernel.game import field_kinds
-from firestep.scene import Arrow, Face, Roll, SceneEvent, Step, mark_place, places_of, spans
+from firestep.scene import AS_BEFORE, Arrow, Face, Roll, SceneEvent, Step, mark_place, places_of, spans
 
 SUFFERED = (fire.UnitDamaged, fire.UnitDestroyed, fire.ExperienceEarned, fire.LevelReached, fire.AreaHit)
-"""What happens to a unit in either side's turn: it does not tell who acts."""
+"""What happens to a unit in either side's turn: it does not tell who acts, but what was told just before does."""
 
 MARKS: dict[type, str] = {happened.FortConquered: "m-fort", fire.UnitDestroyed: "m-skull"}
 """What is worth a sign on the timeline of the replay."""
@@ -61,11 +61,12 @@ def seat_of(position: TrenchPosition, event: Event) -> str | None:
     """
     if isinstance(event, fire.VolleyReturned):
         return position.agreed.armies[position.army[event.target]].nation
-    if not isinstance(event, SUFFERED):
-        unit: Unit | None = getattr(event, "unit", None)
-        army: int | None = getattr(event, "army", None) if unit is None else position.army[unit]
-        if army is not None:
-            return position.agreed.armies[army].nation
+    if isinstance(event, SUFFERED):
+        return AS_BEFORE
+    unit: Unit | None = getattr(event, "unit", None)
+    army: int | None = getattr(event, "army", None) if unit is None else position.army[unit]
+    if army is not None:
+        return position.agreed.armies[army].nation
     return None if position.round == 0 else position.agreed.armies[position.turn_of].nation
 
 
