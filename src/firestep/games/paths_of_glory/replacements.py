@@ -26,6 +26,7 @@ from firestep.games.paths_of_glory.ground import ARABIA, COUNT, FRANCE_BELGIUM, 
 from firestep.games.paths_of_glory.homes import is_capital_lost, rebuild_spaces, room_in
 from firestep.games.paths_of_glory.nations import AP, CP, POOL_NATION, POOLS_OF, Nation, Pool, Side
 from firestep.games.paths_of_glory.position import ELIMINATED, RESERVE, PathsPosition
+from firestep.games.paths_of_glory.space_question import SpaceQuestion
 from firestep.games.paths_of_glory.supply import home_supplied
 from firestep.games.paths_of_glory.tables import Commitment
 from firestep.games.paths_of_glory.units import (
@@ -216,30 +217,16 @@ def replaceable(position: PathsPosition, side: Side) -> list[tuple[Unit, int]]:
 
 
 @dataclass(slots=True)
-class ChooseRebuildSpace(Question):
+class ChooseRebuildSpace(SpaceQuestion):
     """17.1.5: where a recreated army enters."""
 
     unit: Unit
 
     clause: ClassVar[str] = "17.1.5"
+    refused: ClassVar[Refusal] = NOT_AN_ENTRY
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
-        return range(COUNT)
-
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
-        return bits(places_for(position, self.unit))
-
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
-        return None if places_for(position, self.unit) >> choice & 1 else NOT_AN_ENTRY
-
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return f"to {notation.space_name(choice)}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        verb, name = notation.words_of(text, 2)
-        if verb != "to":
-            raise Malformed(f"{text!r} goes nowhere")
-        return notation.read_space(name)
+    def spaces(self, position: PathsPosition) -> int:
+        return places_for(position, self.unit)
 
 
 @dataclass(slots=True)

@@ -28,6 +28,7 @@ from firestep.games.paths_of_glory.redeployment_routes import (
     reserve_destinations,
     twin_key,
 )
+from firestep.games.paths_of_glory.space_question import SpaceQuestion
 from firestep.games.paths_of_glory.supply import home_supplied, supplied_spaces
 from firestep.games.paths_of_glory.units import (
     ACTS,
@@ -187,30 +188,25 @@ def able_to_pay(side: Side, points: int, moved: int) -> int:
 
 
 @dataclass(slots=True)
-class ChooseNewPlace(Question):
+class ChooseNewPlace(SpaceQuestion):
     """13.1.6 to 13.1.9: where the unit goes."""
 
     unit: Unit
 
     clause: ClassVar[str] = "13.1.6"
+    refused: ClassVar[Refusal] = NOWHERE_TO_GO
+
+    def spaces(self, position: PathsPosition) -> int:
+        return destinations(position, self.unit)
 
     def candidates(self, position: PathsPosition) -> Sequence[Choice]:
         return range(COUNT + 1)
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
-        return bits(destinations(position, self.unit))
-
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
-        return None if destinations(position, self.unit) >> choice & 1 else NOWHERE_TO_GO
-
     def write(self, position: PathsPosition, choice: Any) -> str:
-        return "to reserve" if choice == TO_RESERVE else f"to {notation.space_name(choice)}"
+        return "to reserve" if choice == TO_RESERVE else SpaceQuestion.write(self, position, choice)
 
     def read(self, position: PathsPosition, text: str) -> Choice:
-        verb, name = notation.words_of(text, 2)
-        if verb != "to":
-            raise Malformed(f"{text!r} goes nowhere")
-        return TO_RESERVE if name == "reserve" else notation.read_space(name)
+        return TO_RESERVE if text == "to reserve" else SpaceQuestion.read(self, position, text)
 
 
 @dataclass(slots=True)

@@ -10,12 +10,13 @@ from firestep.board.bits import bits
 from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.cards.facts import BULGARIA, GREECE, ITALY, ROMANIA, SALONIKA_EVENT, Card
 from firestep.games.paths_of_glory.entry import chosen_corps, join_war, lay_out
-from firestep.games.paths_of_glory.ground import CAPITALS, COUNT, NATION_SPACES, NEAR_EAST, SALONIKA, Space
+from firestep.games.paths_of_glory.ground import CAPITALS, NATION_SPACES, NEAR_EAST, SALONIKA, Space
 from firestep.games.paths_of_glory.homes import is_capital_lost
 from firestep.games.paths_of_glory.nations import AP, Nation, Side
 from firestep.games.paths_of_glory.position import LAST_SR, QUOTA_BR, RESERVE, PathsPosition
 from firestep.games.paths_of_glory.redeployment_routes import sr_ports, twin_key
 from firestep.games.paths_of_glory.replacements import bring_in
+from firestep.games.paths_of_glory.space_question import SpaceQuestion
 from firestep.games.paths_of_glory.strategic_redeployment import redeploy
 from firestep.games.paths_of_glory.supply import in_supply
 from firestep.games.paths_of_glory.units import ALL_UNITS, BEF_CORPS, CORPS, NATION_OF, NATION_UNITS, UNIT_IDS, Unit
@@ -43,31 +44,17 @@ def free_spaces(position: PathsPosition, nation: Nation) -> int:
 
 
 @dataclass(slots=True)
-class ChooseEntrySpace(Question):
+class ChooseEntrySpace(SpaceQuestion):
     """9.5.2.1: where a corps of a nation that joins the war is placed."""
 
     unit: Unit
     nation: Nation
 
     clause: ClassVar[str] = "9.5.2.1"
+    refused: ClassVar[Refusal] = NOT_FREE
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
-        return range(COUNT)
-
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
-        return bits(free_spaces(position, self.nation))
-
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
-        return None if free_spaces(position, self.nation) >> choice & 1 else NOT_FREE
-
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return f"to {notation.space_name(choice)}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        verb, name = notation.words_of(text, 2)
-        if verb != "to":
-            raise Malformed(f"{text!r} goes nowhere")
-        return notation.read_space(name)
+    def spaces(self, position: PathsPosition) -> int:
+        return free_spaces(position, self.nation)
 
 
 @dataclass(slots=True)

@@ -9,12 +9,10 @@ card AP-47, card AP-50, card AP-53, card AP-64.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.cards.conditions import after_sinai_pipeline, us_may_reinforce
 from firestep.games.paths_of_glory.cards.facts import CARDS, SALONIKA_EVENT, Card, Category, card
 from firestep.games.paths_of_glory.events import BeachheadLanded
@@ -22,7 +20,6 @@ from firestep.games.paths_of_glory.ground import (
     ALEXANDRIA,
     ARABIA,
     BEACHES,
-    COUNT,
     LIBYA,
     NEAR_EAST,
     RUSSIA,
@@ -33,6 +30,7 @@ from firestep.games.paths_of_glory.homes import entry_spaces, room_in
 from firestep.games.paths_of_glory.nations import AP, Nation, Side
 from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
 from firestep.games.paths_of_glory.replacements import bring_in
+from firestep.games.paths_of_glory.space_question import SpaceQuestion
 from firestep.games.paths_of_glory.supply import supplied_spaces
 from firestep.games.paths_of_glory.units import (
     ACTS,
@@ -46,7 +44,7 @@ from firestep.games.paths_of_glory.units import (
     SN_CORPS,
     Unit,
 )
-from firestep.kernel import Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import Procedure, Refusal
 
 NOT_ON_TURN_ONE = Refusal("9.5.3.1", "no-reinforcements-on-turn-1")
 ONE_PER_NATION = Refusal("9.5.3.1", "one-reinforcement-per-nation")
@@ -137,30 +135,16 @@ def why_not_by_card(position: PathsPosition, number: Card, nation: Nation) -> Re
 
 
 @dataclass(slots=True)
-class ChooseEntry(Question):
+class ChooseEntry(SpaceQuestion):
     """9.5.3.3, 9.5.3.4: where an army enters."""
 
     unit: Unit
 
     clause: ClassVar[str] = "9.5.3.3"
+    refused: ClassVar[Refusal] = NOT_AN_ENTRY
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
-        return range(COUNT)
-
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
-        return bits(places_for(position, self.unit))
-
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
-        return None if places_for(position, self.unit) >> choice & 1 else NOT_AN_ENTRY
-
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return f"to {notation.space_name(choice)}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        verb, name = notation.words_of(text, 2)
-        if verb != "to":
-            raise Malformed(f"{text!r} goes nowhere")
-        return notation.read_space(name)
+    def spaces(self, position: PathsPosition) -> int:
+        return places_for(position, self.unit)
 
 
 @dataclass(slots=True)
