@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from firestep.games.to_the_last_man.movement import MOVED_ALREADY
+from firestep.board.bits import bits
+from firestep.games.to_the_last_man.movement import FULL_THERE, MOVED_ALREADY
 from firestep.games.to_the_last_man.neutrality import break_neutrality
 from firestep.games.to_the_last_man.production import eft_lots
 from firestep.games.to_the_last_man.reinforcements import Reinforcements
@@ -89,6 +90,19 @@ def test_4_6_g_only_the_infantry_of_the_opening_stays_apart() -> None:
     position.lose(position.bef, "crisis")
 
     assert position.bef == -1
+
+
+@pytest.mark.clause("4.6-g", "1.2.2-g")
+def test_4_6_g_the_first_army_does_not_come_back_to_a_full_england_to_take_in_the_infantry_of_the_opening() -> None:
+    position = field("uk-1-army calais 1I; uk-3-army england 1I; uk-4-army england 1I; uk england 1I")
+    position.bef = next(iter(bits(position.alone[place("england")])))
+    moving(position, "entente")
+    play(position, "move uk-1-army")
+
+    assert refusal(position, "sea england") == FULL_THERE
+
+    position.bef = -1
+    assert refusal(position, "sea england") is None
 
 
 @pytest.mark.clause("AMB-36", "4.1-a")

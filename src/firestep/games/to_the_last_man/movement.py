@@ -187,7 +187,7 @@ def fits_although_full(position: LastManPosition, side: Side, piece: int, area: 
 def absorbable(position: LastManPosition, side: Side, army: Army, area: Area) -> list[Unit]:
     """1.2.2-g, 4.3-c: the independent units in an area that an army could take in on entering it."""
     alone = position.alone[area] & position.units_of[side] & ~position.finished & ~position.retreated
-    return [unit for unit in representatives(position, alone) if why_not_join(position, unit, army) is None]
+    return [unit for unit in representatives(position, alone) if why_not_join(position, unit, army, area) is None]
 
 
 def passing_through(position: LastManPosition, side: Side, areas: int) -> int:
@@ -356,6 +356,8 @@ def why_not_go(
     units = units_of_piece(position, piece)
     if position.spent & units or (piece >= ARMIES and position.shifted & units):
         return NOT_COMBINED
+    if not with_room(position, side, piece, 1 << area):
+        return FULL_THERE
     return ELSEWHERE.get(way, NOT_BY_THAT)
 
 

@@ -48,12 +48,12 @@ def artillery_limit(position: LastManPosition, army: Army) -> int:
     return ARMY_TEMPLATE[army].artillery[position.season.year - FIRST_YEAR]
 
 
-def why_not_join(position: LastManPosition, unit: Unit, army: Army) -> Refusal | None:
-    """1.2.2-e, 4.6-g: going into an army that stands in an area, from there or from elsewhere."""
+def why_not_join(position: LastManPosition, unit: Unit, army: Army, at: Area | None = None) -> Refusal | None:
+    """1.2.2-e, 4.6-g: going into an army, from its area or from elsewhere; `at` is where it will stand by then."""
     refusal = why_not_in_army(position, unit, army)
     if refusal is not None:
         return refusal
-    area = position.army_at[army]
+    area = position.army_at[army] if at is None else at
     if unit == position.bef and army == UK_FIRST_ARMY and area == ENGLAND:
         return BEF_APART
     if position.inside[army] or area >= AREAS:
