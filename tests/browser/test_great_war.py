@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from browser.conftest import Visitors
 from browser.great_war_scenes import PATIENCE, SKIRMISH, aiming, choose_scenario, patrol, play, set_up, stand
@@ -14,6 +14,11 @@ from browser.player import Player
 from browser.seen import Seen
 from browser.serving import Serving
 from firestep.cli.main import main
+from firestep.games.great_war.cards import COMBAT_KIND, COMBATS, COMMAND_KIND, COMMANDS
+from firestep.games.great_war.game import GAME
+from firestep.games.great_war.scene.cards import combat_card, command_card
+from firestep.scene import to_json
+from web.sittings import SHELF
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
@@ -35,6 +40,35 @@ def test_the_first_battle_against_a_bot_goes_to_its_end_by_clicking_what_is_lit(
     assert end.over == last["result"]["title"]
     assert max(int(seat["counters"][0]["value"]) for seat in last["seats"]) >= 6
     assert len(last["pieces"]) < len(first["pieces"])
+
+
+OVERFLOWING = """() => [...document.querySelectorAll(".card")].filter((card) =>
+  card.scrollHeight > card.clientHeight + 1
+  || [...card.children].some((part) => part.scrollWidth > part.clientWidth + 1 && !part.matches(".sr")))
+  .map((card) => card.textContent)"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_words_of_every_card_fit_on_it(visit: Visitors, language: str) -> None:
+    player = visit()
+    player.play_now("The Great War")
+    speaker = SHELF.speaker(GAME, language)
+    start = GAME.start("01-opening-action-1")
+    cards = [command_card(start, COMMAND_KIND.index(kind), speaker) for kind in range(len(COMMANDS))]
+    cards += [combat_card(COMBAT_KIND.index(kind), speaker) for kind in range(len(COMBATS))]
+
+    def all_in_hand(route: Route) -> None:
+        news = route.fetch().json()
+        if news["scene"]:
+            hand = next(each for each in news["scene"]["hands"] if each["own"])
+            news["scene"]["hands"] = [hand | {"cards": to_json(cards)}]
+        route.fulfill(json=news)
+
+    player.page.route("**/news?*", all_in_hand)
+    player.page.reload()
+    expect(player.page.locator(".card")).to_have_count(len(cards))
+
+    assert player.page.evaluate(OVERFLOWING) == []
 
 
 def test_a_battle_is_read_about_then_prepared_with_shells_and_specialists(visit: Visitors) -> None:
