@@ -1,4 +1,4 @@
-"""12.W: Withdrawal."""
+"""Card AP-06 and card CP-56: Withdrawal."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_q_ap06_8_a_fort_is_not_restored() -> None:
     assert not position.forts >> space("nancy") & 1
 
 
-@pytest.mark.clause("12.W", "Q-AP06-1")
+@pytest.mark.clause("card AP-06", "Q-AP06-1")
 @pytest.mark.parametrize(("edition", "comes_back"), [("classic", True), ("deluxe", False)])
 def test_12_w_an_army_without_corps_comes_back_only_after_an_exact_loss_in_the_later_edition(
     edition: str, comes_back: bool
@@ -89,7 +89,7 @@ def test_12_w_an_army_without_corps_comes_back_only_after_an_exact_loss_in_the_l
     assert (key(position) == "choose-restored") is comes_back
 
 
-@pytest.mark.clause("12.W")
+@pytest.mark.clause("card AP-06")
 def test_12_w_an_army_without_corps_comes_back_after_an_exact_loss() -> None:
     position = combat(WEST + "sedan: ge-army-01; cambrai: fr-army-05*; hand: ap-06", "cambrai", edition="deluxe")
     play(position, "play ap-06", 2, 1)

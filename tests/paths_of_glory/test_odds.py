@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -77,3 +78,29 @@ def test_asking_for_odds_changes_nothing() -> None:
     before = position.clone()
     odds(position, plan("ge-army-01"))
     assert position == before
+
+
+@pytest.mark.clause("card AP-06", "12.5.1", "Q-AP06-3")
+@pytest.mark.parametrize("edition", ["classic", "deluxe"])
+@pytest.mark.parametrize("defenders", ["fr-army-05*", "fr-corps-01*", "fr-army-05, fr-corps-01"])
+def test_odds_foresee_who_comes_back_by_withdrawal_and_goes(edition: str, defenders: str) -> None:
+    text = WEST + f"sedan: ge-army-01, ge-army-02; cambrai: {defenders}; hand: ap-06"
+    names = "ge-army-01, ge-army-02"
+    found = odds(field(text, edition=edition), plan(*names.split(", "), defender_cards=1 << card("ap-06")))
+    ends = Counter[str]()
+    for first in range(1, 7):
+        for second in range(1, 7):
+            position = play(combat(text, "cambrai", only=names, edition=edition), "play ap-06", first, second)
+            while key(position) in ("choose-loss", "choose-restored"):
+                play(position, options(position)[0])
+            ends[key(position)] += 1
+    assert found.retreat == Fraction(ends["choose-retreat"], 36)
+    assert found.advance == Fraction(ends["choose-retreat"] + ends["choose-advance"], 36)
+
+
+def test_odds_know_the_cards_by_which_nobody_goes() -> None:
+    position = field(WEST + "sedan: ge-army-01, ge-army-02; cambrai: fr-army-05, fr-army-06")
+    attack = plan("ge-army-01", "ge-army-02")
+    stays = odds(position, replace(attack, defender_cards=1 << card("ap-39")))
+    assert odds(position, attack).retreat > 0
+    assert stays.retreat == stays.advance == 0

@@ -249,7 +249,7 @@ class UnitReplaced(Event):
 
 @dataclass(slots=True, frozen=True)
 class StepRestored(Event):
-    """12.W, 17.1.4 A unit got a step back."""
+    """card AP-06, 17.1.4 A unit got a step back."""
 
     unit: Unit
 

@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.cards.facts import KEMAL, MAUDE, VON_HUTIER
-from firestep.games.paths_of_glory.combat.attack import Attack
+from firestep.games.paths_of_glory.combat.attack import NOBODY_GOES, WITHDRAWALS, Attack
 from firestep.games.paths_of_glory.combat.battlefield import Flank
 from firestep.games.paths_of_glory.combat.combat_cards import Role, modifier_of, usable
 from firestep.games.paths_of_glory.combat.designation import defenders_of
@@ -26,6 +26,7 @@ from firestep.games.paths_of_glory.combat.fire import (
 )
 from firestep.games.paths_of_glory.combat.flank import FLANK_SUCCEEDS_ON, flank_bonus
 from firestep.games.paths_of_glory.combat.losses import ChooseLoss, TakeLosses
+from firestep.games.paths_of_glory.combat.withdrawal import restorable
 from firestep.games.paths_of_glory.ground import Space
 from firestep.games.paths_of_glory.nations import Side
 from firestep.games.paths_of_glory.position import PathsPosition
@@ -110,7 +111,8 @@ class Reckoning:
     def take(self, number: int, is_attacker: bool) -> After:
         board = self.board.clone()
         side = self.plan.side if is_attacker else 1 - self.plan.side
-        board.stack = [TakeLosses(side, number, self.plan.target, is_attacker)]
+        withdraws = not is_attacker and bool(self.plan.defender_cards & WITHDRAWALS)
+        board.stack = [TakeLosses(side, number, self.plan.target, is_attacker, withdraws)]
         board.advance()
         while (question := board.question) is not None:
             assert isinstance(question, ChooseLoss)
@@ -118,6 +120,21 @@ class Reckoning:
             board.follow(max(picks, key=lambda unit: strength_without(board, unit, is_attacker)))
         units = board.attackers if is_attacker else board.defenders
         return After(board, units, bool(units & ~board.reduced))
+
+    def somebody_left(self, gave: int) -> bool:
+        """Whether defenders survive the loss number; card AP-06: one who comes back by Withdrawal is one of them."""
+        defenders = self.after(gave, False)
+        if defenders.units or not self.plan.defender_cards & WITHDRAWALS:
+            return bool(defenders.units)
+        return bool(restorable(defenders.board, gave))
+
+    def must_go(self, gave: int, took: int) -> bool:
+        """12.5.1: survivors who lost; card AP-06: always; and never by cards that let them stay."""
+        cards = self.plan.defender_cards
+        if cards & WITHDRAWALS:
+            return self.somebody_left(gave)
+        beaten = gave > took and self.after(took, True).has_full and not cards & NOBODY_GOES
+        return beaten and self.somebody_left(gave)
 
     def attacker_result(self, board: PathsPosition, die: int) -> int:
         """12.2.3, 12.2.6, 12.2.7"""
@@ -203,9 +220,9 @@ def tally(reckoning: Reckoning, gave: int, took: int, weight: Fraction, chances:
     attackers, defenders = reckoning.after(took, True), reckoning.after(gave, False)
     chances["win"] += weight * (gave > took)
     chances["tie"] += weight * (gave == took)
-    retreats = gave > took and attackers.has_full and bool(defenders.units)
+    retreats = reckoning.must_go(gave, took)
     chances["retreat"] += weight * retreats
-    cleared = not defenders.units and (
+    cleared = not reckoning.somebody_left(gave) and (
         reckoning.had_defenders or not fort_defends(defenders.board, reckoning.plan.target, 1 - reckoning.plan.side)
     )
     chances["advance"] += weight * (attackers.has_full and (retreats or cleared))

@@ -153,7 +153,7 @@ class PathsPosition(Position):
     stand_ins: list[int] = field(default_factory=list)
     """12.4.4: corps and the army each replaced in this combat, in pairs."""
     lost_steps: list[int] = field(default_factory=list)
-    """12.W: the units that lost a defending step in this combat, once for each step."""
+    """card AP-06: the units that lost a defending step in this combat, once for each step."""
     retreat_path: int = 0
     """12.6.3: first spaces of the retreats of this combat."""
     advanced: int = 0

@@ -81,6 +81,7 @@ from firestep.kernel import DONE, Choice, Die
 
 NOBODY = -1
 WITHDRAWALS = 1 << AP_WITHDRAWAL | 1 << CP_WITHDRAWAL
+NOBODY_GOES = 1 << THEY_SHALL_NOT_PASS | 1 << BACKS_TO_THE_WALL
 
 
 @dataclass(slots=True)
@@ -305,7 +306,7 @@ class Attack(Battlefield):
         position.call(TakeLosses(self.side, self.suffered, self.target, True))
 
     def give_back_step(self, position: PathsPosition) -> None:
-        """12.W, Q-AP06-7: the step that Withdrawal saves comes back after both sides have fired."""
+        """card AP-06, Q-AP06-7: the step that Withdrawal saves comes back after both sides have fired."""
         if self.defender_cards & WITHDRAWALS and restorable(position, self.inflicted):
             seat = position.seats[1 - self.side]
             self.ask(position, ChooseRestored(seat, self.target, self.inflicted), then=self.restored_chosen)
@@ -340,7 +341,7 @@ class Attack(Battlefield):
             return
         if self.inflicted <= self.suffered or not position.attackers & ~position.reduced:
             return
-        if self.defender_cards & (1 << THEY_SHALL_NOT_PASS | 1 << BACKS_TO_THE_WALL):
+        if self.defender_cards & NOBODY_GOES:
             position.tell(RetreatIgnored(self.target))
             return
         free = self.haig_helps(position)

@@ -251,7 +251,7 @@ class OfferStandOrRetreat(Question):
 
 @dataclass(slots=True)
 class ChooseRestored(Question):
-    """12.W: which unit gets a lost step back."""
+    """card AP-06: which unit gets a lost step back."""
 
     target: Space
     inflicted: int

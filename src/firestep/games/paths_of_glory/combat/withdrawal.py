@@ -1,4 +1,4 @@
-"""12.W Withdrawal (card AP-06, card CP-56): one step that was lost comes back."""
+"""Withdrawal (card AP-06, card CP-56): one step that was lost comes back."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def is_paid_exactly(position: PathsPosition, inflicted: int) -> bool:
 
 
 def without_corps(position: PathsPosition, armies: int) -> int:
-    """12.W, later edition: the armies that are gone and have no corps in their place."""
+    """card AP-06, later edition: the armies that are gone and have no corps in their place."""
     replaced = position.stand_ins[1::2]
     return mask_of(army for army in bits(armies) if position.where[army] < 0 and army not in replaced)
 
