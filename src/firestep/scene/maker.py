@@ -20,7 +20,8 @@ from firestep.scene.sheets import Panel, Sheet
 from firestep.scene.words import Arrow, Counter, Fact, Side, Tag, Text, Touch
 
 if TYPE_CHECKING:
-    from firestep.kernel import Event, Setup
+    from firestep.kernel import Event, Refusal, Setup
+    from firestep.kernel import Question as Asked
     from firestep.text import Speaker
 
 
@@ -94,6 +95,17 @@ class Why:
     sentence: str
     title: str = ""
     clause: str | None = None
+
+
+def refusal_of(position: Any, asked: Asked, choice: Any) -> Refusal | None:
+    """What the rules say against what was touched, if it could be an answer at all."""
+    if choice is None or choice not in asked.candidates(position):
+        return None
+    return asked.why_not(position, choice)
+
+
+def why_refused(refusal: Refusal, speaker: Speaker, title: str = "") -> Why:
+    return Why(speaker.refusal(refusal, clause=False), title, refusal.clause or None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,8 @@ from firestep.scene.maker import (
     ScenarioCard,
     SeatLook,
     Why,
+    refusal_of,
+    why_refused,
 )
 
 FIRST_BATTLE = "01-opening-action-1"
@@ -117,13 +119,8 @@ class GreatWarMaker:
         question = position.question_for(seat)
         if question is None:
             return None
-        choice = touched(position, question, touch)
-        if choice is None or choice not in question.candidates(position):
-            return None
-        refusal = question.why_not(position, choice)
-        if refusal is None:
-            return None
-        return Why(speaker.refusal(refusal, clause=False), clause=refusal.clause or None)
+        refusal = refusal_of(position, question, touched(position, question, touch))
+        return None if refusal is None else why_refused(refusal, speaker)
 
     def odds(self, position: GreatWarPosition, seat: int, choice: str, speaker: Any) -> Odds | None:
         question = position.question_for(seat)

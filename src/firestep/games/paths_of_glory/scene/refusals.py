@@ -12,7 +12,7 @@ from firestep.games.paths_of_glory.scene.pieces import stack_in
 from firestep.games.paths_of_glory.scene.words import said
 from firestep.games.paths_of_glory.units import UNIT_BY_ID, UNIT_IDS
 from firestep.kernel import Choice, Question, Refusal
-from firestep.scene.maker import Why
+from firestep.scene.maker import Why, why_refused
 
 SECONDS = range(4)
 """Uses of a card, marks of a space, ways to spend replacements."""
@@ -26,7 +26,7 @@ def why(position: PathsPosition, seat: int, touch: str, speaker: Any) -> Why | N
     for name, meant in meanings(position, touch):
         refusal = refused(position, question, name, meant)
         if refusal is not None:
-            return Why(speaker.refusal(refusal, clause=False), clause=refusal.clause or None)
+            return why_refused(refusal, speaker)
     return Why(said(speaker, "scene-not-asked"), clause=question.clause or None)
 
 

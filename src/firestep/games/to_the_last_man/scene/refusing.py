@@ -10,7 +10,7 @@ from firestep.games.to_the_last_man.notation import PIECE_BY_NAME
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.units import ARMIES
 from firestep.kernel import Question, Refusal
-from firestep.scene.maker import Why
+from firestep.scene.maker import Why, why_refused
 
 
 def why_not(position: LastManPosition, seat: int, touch: str, speaker: Any) -> Why | None:
@@ -30,7 +30,7 @@ def why_not(position: LastManPosition, seat: int, touch: str, speaker: Any) -> W
             return Why(speaker.say("scene-not-yours"))
     if refusal is None:
         return None
-    return Why(speaker.refusal(refusal, clause=False), clause=refusal.clause or None)
+    return why_refused(refusal, speaker)
 
 
 def refusal_of(position: LastManPosition, question: Question, name: str) -> Refusal | None:

@@ -11,7 +11,7 @@ from firestep.games.trench_club.scene.pieces import capital, piece_id
 from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget
 from firestep.games.trench_club.wording import any_unit, fort_word, hex_word, own_unit
 from firestep.kernel import Question
-from firestep.scene.maker import Why
+from firestep.scene.maker import Why, refusal_of, why_refused
 
 
 def why_not(position: TrenchPosition, seat: int, touch: str, speaker: Any) -> Why | None:
@@ -20,13 +20,10 @@ def why_not(position: TrenchPosition, seat: int, touch: str, speaker: Any) -> Wh
     if question is None:
         return None
     choice = touched(position, question, touch)
-    if choice is None or choice not in question.candidates(position):
-        return None
-    refusal = question.why_not(position, choice)
+    refusal = refusal_of(position, question, choice)
     if refusal is None:
         return None
-    title = what_cannot_be(position, question, choice, speaker)
-    return Why(speaker.refusal(refusal, clause=False), title, refusal.clause or None)
+    return why_refused(refusal, speaker, what_cannot_be(position, question, choice, speaker))
 
 
 def what_cannot_be(position: TrenchPosition, question: Question, choice: Any, speaker: Any) -> str:
