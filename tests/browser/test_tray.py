@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from math import dist
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.choosers import quick
 from browser.conftest import Battle, Visitors
-from browser.player import DRAWN, Player
+from browser.player import DRAWN, STILL, Player
 from browser.seen import Seen
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
@@ -108,14 +109,24 @@ def test_a_unit_out_of_sight_is_brought_into_view(visit: Visitors) -> None:
 
 def test_a_goal_at_the_edge_of_the_view_stays_under_the_mouse(visit: Visitors) -> None:
     player = to_move(visit)
-    tray(player, "Still to move").locator('[data-touch$="plane"]').click()
+    for _ in range(3):
+        player.page.keyboard.press("+")
+    tray(player, "Still to move").locator(".ready").first.click()
     expect(player.prompt()).to_contain_text("go?")
-    goal = min(player.wait_for_turn().of_kind("place"), key=lambda one: one.at[1])
     box = player.page.locator(".stage").bounding_box()
     assert box is not None
-    assert goal.at[1] - box["y"] < 70, "it lies at the edge, where a focus from the keyboard would slide the board"
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    goal = min(player.wait_for_turn().of_kind("place"), key=lambda one: dist(one.at, middle))
     hexagon = player.page.locator(f'svg.board [data-touch="{goal.touch}"]').first
+    x, y = player.middle(hexagon)
+    player.page.mouse.move(x, y)
+    player.page.mouse.down()
+    player.page.mouse.move(x, box["y"] + 45, steps=5)
+    player.page.mouse.up()
+    player.page.evaluate(DRAWN)
+    player.page.wait_for_function(STILL)
     before = player.middle(hexagon)
+    assert before[1] - box["y"] < 70, "it lies at the edge, where a focus from the keyboard would slide the board"
 
     player.page.mouse.move(*before)
     player.page.mouse.down()
