@@ -130,7 +130,7 @@ def test_undo_never_crosses_a_die_a_reveal_or_another_seat(walk: Walk) -> None:
         sitting.check_undo()
 
         for seat, name in enumerate(sitting.match.seats):
-            assert all(line.seat == name for line in sitting.match.course.own_tail(seat))
+            assert all(line.seat == name for line in sitting.match.timeline.own_tail(seat))
 
 
 def test_a_finished_match_is_proven_by_its_record(title: Game) -> None:
@@ -139,7 +139,7 @@ def test_a_finished_match_is_proven_by_its_record(title: Game) -> None:
     for _ in range(LONG_SITTING):
         if match.result is None:
             step = random_step(match.position, len(match.seats), random.Random(match.number))
-            (match.interject if step.standing else match.choose)(step.question.seat, step.choice)
+            (match.answer_anytime if step.anytime else match.choose)(step.question.seat, step.choice)
     for seat in title.teams(setup)[0]:
         if match.result is None:
             match.resign(seat)

@@ -16,7 +16,7 @@ from firestep.cli import oracles
 from firestep.cli.fuzz import look
 from firestep.cli.walk import Walk
 from firestep.kernel import NOT_OFFERED, PASS, Choice, Entry, Position, Refusal, Result
-from firestep.kernel.course import Course
+from firestep.kernel.timeline import Timeline
 from firestep.table import FairDice
 from firestep.text import Speaker
 
@@ -233,21 +233,21 @@ def test_a_record_that_ends_elsewhere_is_caught() -> None:
 
 
 def test_an_undo_that_goes_past_a_die_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    def all_of_it(self: Course, _seat: int) -> list[Entry]:
-        return self.standing
+    def all_of_it(self: Timeline, _seat: int) -> list[Entry]:
+        return self.active_entries
 
-    monkeypatch.setattr(Course, "own_tail", all_of_it)
+    monkeypatch.setattr(Timeline, "own_tail", all_of_it)
 
     with pytest.raises(oracles.Broken, match="undo: north may take back"):
         oracles.undo_never_goes_too_far(Picket(), Picket().setup("duel"), "undo", 5)
 
 
 def test_an_undo_that_leads_elsewhere_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    def too_short(self: Course, length: int) -> Position:
+    def too_short(self: Timeline, length: int) -> Position:
         return original(self, max(0, length - 1))
 
-    original = Course.position_after
-    monkeypatch.setattr(Course, "position_after", too_short)
+    original = Timeline.position_after
+    monkeypatch.setattr(Timeline, "position_after", too_short)
 
     with pytest.raises(oracles.Broken, match="leads to another position"):
         oracles.undo_never_goes_too_far(Picket(), Picket().setup("teams"), "undo", 60)

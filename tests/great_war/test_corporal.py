@@ -27,7 +27,7 @@ def play_out(name, bots, seed, limit=8000):
             return position.result.winners[0]
         question = position.question
         if question.seat < 0:
-            position.follow(random_answer(position, question, rng))
+            position.answer_unchecked(random_answer(position, question, rng))
             continue
         position.answer(ask_bot(bots[question.seat], GAME, position, question.seat, rng), question.seat)
         position.events.clear()

@@ -59,7 +59,7 @@ def test_a_record_is_read_and_written_as_it_was() -> None:
         Player("green", "open"),
     ]
     assert record.entropy == [("red", "00ff"), ("blue", "12")]
-    assert record.entries[3] == Entry(4, "blue", "send", standing=True)
+    assert record.entries[3] == Entry(4, "blue", "send", anytime=True)
     assert (record.ending, record.secret, record.seal) == ("win blue+green resignation", HASH, HASH)
 
 
@@ -79,7 +79,7 @@ def test_lines_that_take_back_say_how_far() -> None:
 
     assert [entry.takes_back_to for entry in entries] == [None, None, 1, None, 1, None]
     assert [entry.is_agreed for entry in entries] == [False, False, False, False, True, False]
-    assert Entry(1, "red", "undo 3", standing=True).takes_back_to is None
+    assert Entry(1, "red", "undo 3", anytime=True).takes_back_to is None
     assert Entry(1, "red", "undo 03").takes_back_to is None
     assert not Entry(1, "red", "what we agreed").is_agreed
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from firestep.kernel import Entry, Event, Player, Record, RecordError, Result, replay, write_position
-from firestep.kernel.course import GAP, Course
 from firestep.kernel.position import Position
 from firestep.kernel.replay import ending_text, option_lines
+from firestep.kernel.timeline import GAP, Timeline
 from kernel.toy import TOY, toy_setup
 from kernel.toy_rules import BidsOpened, CardDealt, CardShown, Marched, ToyPosition
 
@@ -162,14 +162,14 @@ def test_results_are_written_with_the_names_of_the_seats() -> None:
 
 def answers_of(record: Record, monkeypatch: pytest.MonkeyPatch) -> int:
     count = 0
-    follow = ToyPosition.follow
+    follow = ToyPosition.answer_unchecked
 
     def counted(self: ToyPosition, *arguments: object) -> None:
         nonlocal count
         count += 1
         follow(self, *arguments)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(ToyPosition, "follow", counted)
+    monkeypatch.setattr(ToyPosition, "answer_unchecked", counted)
     last(record)
     return count
 
@@ -201,18 +201,18 @@ def long_match() -> list[str]:
 
 
 def test_a_course_keeps_few_positions() -> None:
-    course = Course.begin(TOY, TOY.setup("raid", {"rounds": 40}), [])
+    timeline = Timeline.begin(TOY, TOY.setup("raid", {"rounds": 40}), [])
     for entry in record_of(*long_match()).entries:
-        course = course.fork()
-        course.apply(entry)
+        timeline = timeline.fork()
+        timeline.apply(entry)
 
-    assert len(course.standing) > 400
-    assert len(course.kept) < 100
-    assert write_position(course.position_after(200)) == write_position(positions_after(200))
+    assert len(timeline.active_entries) > 400
+    assert len(timeline.kept) < 100
+    assert write_position(timeline.position_after(200)) == write_position(positions_after(200))
 
 
 def positions_after(number: int) -> Position:
-    course = Course.begin(TOY, TOY.setup("raid", {"rounds": 40}), [])
+    timeline = Timeline.begin(TOY, TOY.setup("raid", {"rounds": 40}), [])
     for entry in record_of(*long_match()).entries[:number]:
-        course.apply(entry)
-    return course.position
+        timeline.apply(entry)
+    return timeline.position

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Self
 
 from firestep.kernel import (
     DONE,
+    AnytimeQuestion,
     ChanceQuestion,
     Choice,
     Dice,
@@ -20,7 +21,6 @@ from firestep.kernel import (
     Question,
     Refusal,
     Result,
-    Standing,
 )
 
 RED, BLUE, GREEN = range(3)
@@ -127,7 +127,7 @@ class ToyPosition(Position):
     round: int = 0
     gave_up: int = 0
 
-    def standing(self, seat: int) -> Question | None:
+    def anytime_question(self, seat: int) -> Question | None:
         return AnyTime(seat) if self.stack else None
 
     def clone(self) -> Self:
@@ -256,7 +256,7 @@ class Confirm(Question):
 
 
 @dataclass(slots=True)
-class AnyTime(Standing):
+class AnyTime(AnytimeQuestion):
     """T5 and T6 Send the partner a coin, dare the dice, give up (if the option says that the rules know it)."""
 
     def candidates(self, position: Any) -> Sequence[Choice]:

@@ -47,9 +47,9 @@ def walk(seed: int, **options: OptionValue) -> Iterator[ToyPosition]:
     position = toy(**options)
     while position.result is None:
         yield position
-        standing = position.standing(rng.randrange(3))
-        if standing is not None and rng.random() < 0.1 and standing.options(position):
-            position.interject(rng.choice(standing.options(position)), standing.seat)
+        anytime = position.anytime_question(rng.randrange(3))
+        if anytime is not None and rng.random() < 0.1 and anytime.options(position):
+            position.answer_anytime(rng.choice(anytime.options(position)), anytime.seat)
         else:
             question = rng.choice(position.questions)
             position.answer(any_answer(position, question, rng), question.seat)

@@ -11,7 +11,7 @@ import pytest
 from firestep.games.paths_of_glory.combat.attack import Attack
 from firestep.games.paths_of_glory.nations import CP
 from firestep.games.paths_of_glory.odds import Plan, odds, odds_by_card
-from firestep.kernel import Asked
+from firestep.kernel import PendingQuestion
 
 from .field import card, combat, field, key, options, play, space, unit
 
@@ -48,7 +48,7 @@ def test_odds_agree_with_the_rules_played_out(pinning: str) -> None:
             attack = next(frame for frame in position.stack if isinstance(frame, Attack))
             if key(position) == "die":
                 asked = position.stack[-1]
-                assert isinstance(asked, Asked)
+                assert isinstance(asked, PendingQuestion)
                 play(position, faces[1] if asked.then == "defender_rolled" else faces[0])
             else:
                 play(position, "done" if key(position) != "choose-loss" else options(position)[0])

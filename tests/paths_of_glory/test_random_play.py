@@ -37,10 +37,10 @@ def test_invariants_hold_in_random_play(number: int) -> None:
     position = walk.position
     assert isinstance(position, PathsPosition)
     before = GAME.conserved(position)
-    witness = GAME.witness(position)
+    checker = GAME.invariants(position)
     while not walk.is_over and walk.decisions < MOST:
         go_on(walk)
-        assert witness.saw(position, walk.told) == []
+        assert checker.check(position, walk.told) == []
         assert GAME.conserved(position) == before
     assert walk.decisions > 100
 
@@ -73,10 +73,10 @@ def test_neutral_ground_is_never_entered() -> None:
 def wrong(change: Callable[[PathsPosition], None]) -> str:
     """What a witness says when something happens that no rule allows."""
     position = field("sedan: fr-army-05; liege: ge-army-01, ge-army-02, ge-army-03; koblenz: ge-corps-01")
-    witness = GAME.witness(position)
-    assert witness.saw(position, []) == []
+    checker = GAME.invariants(position)
+    assert checker.check(position, []) == []
     change(position)
-    return "; ".join(witness.saw(position, []))
+    return "; ".join(checker.check(position, []))
 
 
 def test_a_witness_sees_a_space_that_holds_too_many() -> None:

@@ -41,7 +41,7 @@ def act_at_random(match: Match, rng: random.Random) -> None:
         match.undo(seat, rng.randint(1, match.undoable(seat)))
     elif luck < 0.25 and match.redoable(seat):
         match.redo(seat, rng.randint(1, match.redoable(seat)))
-    elif luck < 0.28 and match.course.why_not_take_back(back := rng.choice([0, *numbers(match)])) is None:
+    elif luck < 0.28 and match.timeline.why_not_take_back(back := rng.choice([0, *numbers(match)])) is None:
         match.act(lambda draft: draft.take_back(seat, back))
     elif luck < 0.32:
         interject_at_random(match, rng)
@@ -53,17 +53,17 @@ def act_at_random(match: Match, rng: random.Random) -> None:
 
 
 def numbers(match: Match) -> list[int]:
-    return [entry.number for entry in match.course.standing]
+    return [entry.number for entry in match.timeline.active_entries]
 
 
 def interject_at_random(match: Match, rng: random.Random) -> None:
     seat = rng.randrange(3)
-    question = match.position.standing(seat)
+    question = match.position.anytime_question(seat)
     assert question is not None
     rare = ("resign", "dare") if rng.random() < 0.7 else ("resign",)
     options = [each for each in question.options(match.position) if each not in rare]
     if options:
-        match.interject(seat, rng.choice(options))
+        match.answer_anytime(seat, rng.choice(options))
 
 
 def finished(

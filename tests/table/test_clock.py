@@ -21,7 +21,7 @@ class Play:
     def __init__(self, setting: ClockSetting, match: Match | None = None) -> None:
         self.match = match or in_turns(toy_match())
         self.now = 1_000_000
-        self.clock = Clock.start(setting, self.match.course, self.now)
+        self.clock = Clock.start(setting, self.match.timeline, self.now)
 
     def choose(self, seat: int, choice: str, seconds: float = 0) -> Play:
         self.wait(seconds)
@@ -34,7 +34,7 @@ class Play:
         return self.step()
 
     def step(self) -> Play:
-        self.clock = read_clock(self.clock.after(self.match.course, self.now).write())
+        self.clock = read_clock(self.clock.after(self.match.timeline, self.now).write())
         return self
 
     def wait(self, seconds: float) -> Play:
@@ -185,7 +185,7 @@ def test_dice_and_standing_choices_of_others_do_not_end_the_stretch() -> None:
     play = Play(TIMER).choose(RED, "fire", 100)
     assert play.timers == [(RED, 200)]
 
-    play.match.interject(GREEN, "dare")
+    play.match.answer_anytime(GREEN, "dare")
     assert play.match.asked() == [RED]
     assert play.step().timers == [(RED, 200)]
 

@@ -137,7 +137,7 @@ def test_events_go_to_those_who_may_see_them() -> None:
 
     in_turns(match)
     assert [each.event for each in match.last.seen_by(None)] == [BidsOpened((2, 1, 0))]
-    sent = match.interject(GREEN, "send")
+    sent = match.answer_anytime(GREEN, "send")
     assert [len(sent.seen_by(seat)) for seat in (None, RED, BLUE, GREEN)] == [0, 0, 1, 1]
     assert sent.happenings[0].event == CoinSent(GREEN)
 
@@ -163,7 +163,7 @@ def test_the_wrong_seat_is_refused_and_nothing_changes(seat: int) -> None:
 
     assert refused(match, seat, "march") == WRONG_SEAT
     if seat not in (BLUE, GREEN):
-        assert refused_act(match, lambda draft: draft.interject(seat, "send")) == WRONG_SEAT
+        assert refused_act(match, lambda draft: draft.answer_anytime(seat, "send")) == WRONG_SEAT
         assert refused_act(match, lambda draft: draft.submit(seat, "send")) == WRONG_SEAT
         assert refused_act(match, lambda draft: draft.resign(seat)) == WRONG_SEAT
         assert refused_act(match, lambda draft: draft.undo(seat)) == WRONG_SEAT
@@ -182,7 +182,7 @@ def test_nobody_chooses_after_the_end() -> None:
     ]
     acts += [lambda draft: draft.resign(BLUE), lambda draft: draft.lose_on_time(BLUE)]
     acts += [lambda draft: draft.seat_player(HUMANS[0]), lambda draft: draft.take_back(RED, 3)]
-    acts += [lambda draft: draft.interject(BLUE, "send"), lambda draft: draft.fall_back(BLUE)]
+    acts += [lambda draft: draft.answer_anytime(BLUE, "send"), lambda draft: draft.fall_back(BLUE)]
     for act in acts:
         assert refused_act(match, act) == GAME_OVER
     assert (match.undoable(RED), match.redoable(RED), match.asked()) == (0, 0, [])
@@ -191,10 +191,10 @@ def test_nobody_chooses_after_the_end() -> None:
 def test_standing_choices_have_their_mark_in_the_record() -> None:
     match = in_turns(toy_match())
 
-    assert match.interject(GREEN, "send").lines == ("7 green ! send",)
-    assert match.interject(BLUE, "dare").lines[0] == "8 blue ! dare"
-    assert refused_act(match, lambda draft: draft.interject(RED, "send")) == NO_PARTNER
-    assert refused_act(match, lambda draft: draft.interject(RED, "sing")) == MALFORMED
+    assert match.answer_anytime(GREEN, "send").lines == ("7 green ! send",)
+    assert match.answer_anytime(BLUE, "dare").lines[0] == "8 blue ! dare"
+    assert refused_act(match, lambda draft: draft.answer_anytime(RED, "send")) == NO_PARTNER
+    assert refused_act(match, lambda draft: draft.answer_anytime(RED, "sing")) == MALFORMED
 
 
 def test_a_submission_is_a_choice_or_a_standing_one() -> None:
@@ -250,7 +250,7 @@ def test_a_failing_writer_leaves_the_match_as_it_was() -> None:
 
     acts: list[Callable[[Draft], None]] = [
         lambda draft: draft.choose(RED, "fire"),
-        lambda draft: draft.interject(GREEN, "dare"),
+        lambda draft: draft.answer_anytime(GREEN, "dare"),
         lambda draft: draft.resign(RED),
     ]
     for act in acts:

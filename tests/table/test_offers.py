@@ -39,13 +39,13 @@ def test_a_take_back_is_carried_out_when_all_other_humans_accept() -> None:
     match = fired()
     before = in_turns(toy_match())
     offers, offer = Offers().undo(match, RED)
-    assert (offer.back, offer.waits_for(match.course)) == (6, [BLUE, GREEN])
+    assert (offer.back, offer.waits_for(match.timeline)) == (6, [BLUE, GREEN])
 
-    offers, offer = offers.accept(match.course, offer.id, GREEN)
-    assert offer.waits_for(match.course) == [BLUE]
+    offers, offer = offers.accept(match.timeline, offer.id, GREEN)
+    assert offer.waits_for(match.timeline) == [BLUE]
     assert refusal_of(lambda: match.act(offer.carry_out)) == NOT_ASKED
 
-    offers, offer = offers.accept(match.course, offer.id, BLUE)
+    offers, offer = offers.accept(match.timeline, offer.id, BLUE)
     draft = match.draft()
     offer.carry_out(draft)
     assert draft.step.lines == ("9 red undo 6 agreed",)
@@ -71,7 +71,7 @@ def test_a_take_back_goes_to_before_ones_own_choice() -> None:
 def test_against_bots_alone_a_take_back_needs_nobody() -> None:
     match = fired(SOLO)
     _, offer = Offers().undo(match, RED)
-    assert offer.waits_for(match.course) == []
+    assert offer.waits_for(match.timeline) == []
 
     assert match.act(offer.carry_out).lines == ("9 red undo 6 agreed",)
 
@@ -79,27 +79,27 @@ def test_against_bots_alone_a_take_back_needs_nobody() -> None:
 def test_bots_beside_humans_are_not_asked() -> None:
     match = fired(HALF)
 
-    assert Offers().undo(match, RED)[1].waits_for(match.course) == [BLUE]
-    assert Offers().undo(match, BLUE)[1].waits_for(match.course) == [RED]
-    assert Offers().draw(match, RED)[1].waits_for(match.course) == [BLUE]
+    assert Offers().undo(match, RED)[1].waits_for(match.timeline) == [BLUE]
+    assert Offers().undo(match, BLUE)[1].waits_for(match.timeline) == [RED]
+    assert Offers().draw(match, RED)[1].waits_for(match.timeline) == [BLUE]
 
 
 def test_a_draw_must_be_agreed_on_by_bots_where_no_human_speaks_for_them() -> None:
     match = fired(SOLO)
     offers, offer = Offers().draw(match, RED)
-    assert offer.waits_for(match.course) == [BLUE, GREEN]
+    assert offer.waits_for(match.timeline) == [BLUE, GREEN]
 
     match = fired(BOTS_AGAINST_BOTS)
     _, offer = Offers().draw(match, GREEN)
-    assert offer.waits_for(match.course) == [RED]
+    assert offer.waits_for(match.timeline) == [RED]
     assert offers.open[0].kind == "draw"
 
 
 def test_a_draw_by_agreement_ends_the_match() -> None:
     match = fired()
     offers, offer = Offers().draw(match, BLUE)
-    offers, offer = offers.accept(match.course, offer.id, RED)
-    offers, offer = offers.accept(match.course, offer.id, GREEN)
+    offers, offer = offers.accept(match.timeline, offer.id, RED)
+    offers, offer = offers.accept(match.timeline, offer.id, GREEN)
 
     step = match.act(offer.carry_out)
     assert step.lines[:2] == ("9 table draw", "end draw agreement")
@@ -113,21 +113,21 @@ def test_only_those_who_are_asked_accept_or_decline_and_each_accepts_once() -> N
     offers, offer = Offers().draw(match, RED)
 
     for seat in (RED, 3, -1):
-        assert refusal_of(lambda seat=seat: offers.accept(match.course, offer.id, seat)) == NOT_ASKED
-        assert refusal_of(lambda seat=seat: offers.decline(match.course, offer.id, seat)) == NOT_ASKED
-    offers, _ = offers.accept(match.course, offer.id, BLUE)
-    assert refusal_of(lambda: offers.accept(match.course, offer.id, BLUE)) == NOT_ASKED
+        assert refusal_of(lambda seat=seat: offers.accept(match.timeline, offer.id, seat)) == NOT_ASKED
+        assert refusal_of(lambda seat=seat: offers.decline(match.timeline, offer.id, seat)) == NOT_ASKED
+    offers, _ = offers.accept(match.timeline, offer.id, BLUE)
+    assert refusal_of(lambda: offers.accept(match.timeline, offer.id, BLUE)) == NOT_ASKED
 
 
 def test_who_declines_or_withdraws_ends_the_offer() -> None:
     match = fired()
     offers, offer = Offers().draw(match, RED)
-    assert offers.decline(match.course, offer.id, GREEN) == Offers()
+    assert offers.decline(match.timeline, offer.id, GREEN) == Offers()
     assert offers.withdraw(offer.id, RED) == Offers()
     assert refusal_of(lambda: offers.withdraw(offer.id, BLUE)) == NOT_ASKED
 
     with pytest.raises(OfferGone):
-        Offers().accept(match.course, offer.id, GREEN)
+        Offers().accept(match.timeline, offer.id, GREEN)
 
 
 def test_a_seat_has_one_offer_of_a_kind() -> None:
@@ -174,10 +174,10 @@ def test_who_has_given_up_or_was_replaced_by_a_bot_is_not_waited_for() -> None:
     match = fired()
     _, offer = Offers().undo(match, RED)
     match.resign(GREEN)
-    assert offer.waits_for(match.course) == [BLUE]
+    assert offer.waits_for(match.timeline) == [BLUE]
 
     match.act(lambda draft: draft.seat_player(Player("blue", "bot", "corporal")))
-    assert offer.waits_for(match.course) == []
+    assert offer.waits_for(match.timeline) == []
 
 
 def test_nobody_offers_for_a_seat_that_is_not_there() -> None:
@@ -189,7 +189,7 @@ def test_nobody_offers_for_a_seat_that_is_not_there() -> None:
 def test_offers_are_written_and_read() -> None:
     match = fired()
     offers, offer = Offers().undo(match, RED)
-    offers, _ = offers.accept(match.course, offer.id, BLUE)
+    offers, _ = offers.accept(match.timeline, offer.id, BLUE)
 
     assert read_offers(offers.write()) == offers == Offers((Offer("undo", RED, 8, 6, (BLUE,)),))
     for text in ("", "{", "[1]", '[{"kind": "draw"}]', '[{"accepted": [], "moon": 1}]'):

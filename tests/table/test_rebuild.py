@@ -29,9 +29,9 @@ def assert_same(one: Match, other: Match) -> None:
     assert write_position(one.position) == write_position(other.position)
     assert one.record == other.record
     assert (one.head, one.number, one.players, one.receipt) == (other.head, other.number, other.players, other.receipt)
-    assert one.course.standing == other.course.standing
-    assert one.course.floor == other.course.floor
-    assert one.course.given_up == other.course.given_up
+    assert one.timeline.active_entries == other.timeline.active_entries
+    assert one.timeline.floor == other.timeline.floor
+    assert one.timeline.given_up == other.timeline.given_up
     for seat in range(3):
         assert (one.undoable(seat), one.redoable(seat)) == (other.undoable(seat), other.redoable(seat))
 
@@ -108,7 +108,7 @@ def test_a_snapshot_knows_who_gave_up_and_who_sits_where() -> None:
     again = Match.from_record(TOY, read_record(match.record.write()), SECRET, match.snapshot())
 
     assert_same(again, match)
-    assert again.course.given_up == (GREEN,)
+    assert again.timeline.given_up == (GREEN,)
     assert again.players[GREEN].kind == "bot"
 
 

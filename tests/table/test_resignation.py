@@ -58,7 +58,7 @@ def test_the_match_goes_on_without_a_seat_that_gave_up() -> None:
     assert match.asked() == [GREEN]
     assert match.act(lambda draft: draft.fall_back(GREEN)).lines == ("12 green done",)
     again = Match.from_record(TOY, read_record(match.record.write()), match.dice.secret)
-    assert again.course.given_up == match.course.given_up == (GREEN,)
+    assert again.timeline.given_up == match.timeline.given_up == (GREEN,)
 
 
 def test_giving_up_is_not_taken_back() -> None:
@@ -67,7 +67,7 @@ def test_giving_up_is_not_taken_back() -> None:
     match.resign(GREEN)
     match.act(lambda draft: draft.take_back(RED, 5))
 
-    assert match.course.given_up == (GREEN,)
+    assert match.timeline.given_up == (GREEN,)
     assert verify_until_end(match)
 
 

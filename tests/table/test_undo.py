@@ -7,8 +7,8 @@ import random
 import pytest
 
 from firestep.kernel import Choice, Event, IllegalChoice, Refusal, replay, write_position
-from firestep.kernel.course import GAP
 from firestep.kernel.record import CHANCE_NAME
+from firestep.kernel.timeline import GAP
 from firestep.table import NOTHING_TO_REDO, NOTHING_TO_UNDO, UNDO_TOO_FAR, Draft, Match
 from kernel.toy import TOY
 from kernel.toy_rules import BLUE, GREEN, RED, ChooseBid, ToyPosition
@@ -86,7 +86,7 @@ def test_undo_stops_at_another_seats_choice() -> None:
 
 def test_undo_stops_at_another_seats_standing_choice_and_at_a_line_of_the_table() -> None:
     match = after(in_turns(toy_match()), "march")
-    match.interject(GREEN, "send")
+    match.answer_anytime(GREEN, "send")
     assert (match.undoable(RED), match.undoable(GREEN)) == (0, 1)
 
     match = after(in_turns(toy_match()), "march")
@@ -97,7 +97,7 @@ def test_undo_stops_at_another_seats_standing_choice_and_at_a_line_of_the_table(
 
 def test_ones_own_standing_choice_can_be_taken_back_and_made_again() -> None:
     match = in_turns(toy_match())
-    match.interject(GREEN, "send")
+    match.answer_anytime(GREEN, "send")
     match.undo(GREEN)
     assert match.position.coins == [1, 2, 3]  # type: ignore[attr-defined]
 
@@ -153,7 +153,7 @@ def test_another_choice_ends_the_redo() -> None:
 
     match = after(in_turns(toy_match()), "march")
     match.undo(RED)
-    match.interject(GREEN, "send")
+    match.answer_anytime(GREEN, "send")
     assert no_redo(match, RED) == NOTHING_TO_REDO
 
 
@@ -227,20 +227,20 @@ def barriers(match: Match) -> set[int]:
 def test_no_undo_ever_crosses_a_die_a_reveal_or_another_seat(seed: int) -> None:
     match = play_at_random(toy_match(rounds=3), random.Random(seed), 250)
     shown = barriers(match)
-    standing: list[int] = []
+    active: list[int] = []
     undos = 0
     for entry in match.record.entries:
         back = entry.takes_back_to
         if back is None:
-            standing.append(entry.number)
+            active.append(entry.number)
             continue
-        gone = [number for number in standing if number > back]
-        standing = [number for number in standing if number <= back]
+        gone = [number for number in active if number > back]
+        active = [number for number in active if number <= back]
         if not entry.is_agreed:
             undos += 1
             assert not shown.intersection(gone)
             assert {match.record.entries[number - 1].seat for number in gone} == {entry.seat}
-    assert standing == [entry.number for entry in match.course.standing]
+    assert active == [entry.number for entry in match.timeline.active_entries]
     assert undos or match.number < 40
 
 
@@ -253,7 +253,7 @@ def test_undo_gives_exactly_the_position_of_before(seed: int) -> None:
         if match.result is not None:
             break
         act_at_random(match, rng)
-        last = match.course.last_standing
+        last = match.timeline.last_active
         assert texts.setdefault(last, write_position(match.position)) == write_position(match.position)
     assert len(texts) > 10
 
@@ -264,13 +264,13 @@ def test_undo_in_a_long_match_does_not_replay_it(monkeypatch: pytest.MonkeyPatch
         seat = match.asked()[0]
         match.choose(seat, "bid 0" if isinstance(match.position.question, ChooseBid) else "done")
     answers: list[object] = []
-    follow = ToyPosition.follow
+    follow = ToyPosition.answer_unchecked
 
     def counted(self: ToyPosition, choice: Choice, seat: int | None = None) -> None:
         answers.append(choice)
         follow(self, choice, seat)
 
-    monkeypatch.setattr(ToyPosition, "follow", counted)
+    monkeypatch.setattr(ToyPosition, "answer_unchecked", counted)
     match.undo(seat)
     assert answers == [], "the position of before was kept"
     match.act(lambda draft: draft.take_back(seat, 150))

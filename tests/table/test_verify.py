@@ -30,7 +30,7 @@ def text() -> str:
     match.act(lambda draft: draft.take_back(BLUE, 13))
     for choice in ("fire", "done", "done"):
         match.choose(BLUE, choice)
-    match.interject(GREEN, "send")
+    match.answer_anytime(GREEN, "send")
     for choice in ("march", "done", "done"):
         match.choose(GREEN, choice)
     return match.record.write()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from firestep.games.to_the_last_man.standing import NOTHING_OFFERED, OFFERED_ALREADY, WINNER_STAYS
+from firestep.games.to_the_last_man.anytime import NOTHING_OFFERED, OFFERED_ALREADY, WINNER_STAYS
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
 from firestep.games.to_the_last_man.victory import (
     LEVELS,
@@ -59,20 +59,20 @@ def test_the_total_is_the_sum_of_its_parts() -> None:
 def test_an_armistice_ends_the_game_at_the_current_level() -> None:
     position = player_turn(field("fr paris 1I; de metz 1I"))
     with pytest.raises(IllegalChoice) as error:
-        position.interject("accept-armistice", ENTENTE)
+        position.answer_anytime("accept-armistice", ENTENTE)
     assert error.value.refusal == NOTHING_OFFERED
-    position.interject("offer-armistice", GERMAN)
-    question = position.standing(GERMAN)
+    position.answer_anytime("offer-armistice", GERMAN)
+    question = position.anytime_question(GERMAN)
     assert question is not None
     assert question.why_not(position, "offer-armistice") == OFFERED_ALREADY
-    position.interject("accept-armistice", ENTENTE)
+    position.answer_anytime("accept-armistice", ENTENTE)
     assert position.result is not None
     assert position.result.key == LEVELS[level_of(10)]
 
 
 def test_an_offer_is_gone_with_the_next_choice() -> None:
     position = player_turn(field("fr paris 1I; de metz 1I"))
-    position.interject("offer-armistice", ENTENTE)
+    position.answer_anytime("offer-armistice", ENTENTE)
     position.answer("pass")
     assert not position.offers
     assert asked(position) == "choose-mover"
@@ -92,9 +92,9 @@ def test_a_decisive_level_ends_the_game() -> None:
 @pytest.mark.clause("3.3-a")
 def test_surrender_unless_one_is_winning() -> None:
     position = player_turn(field("fr paris 1I; de metz 1I"))  # 10: Entente marginal
-    question = position.standing(ENTENTE)
+    question = position.anytime_question(ENTENTE)
     assert question is not None
     assert question.why_not(position, "resign") == WINNER_STAYS
-    position.interject("resign", GERMAN)
+    position.answer_anytime("resign", GERMAN)
     assert position.result is not None
     assert position.result.key == "entente-decisive"

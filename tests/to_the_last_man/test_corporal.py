@@ -28,7 +28,7 @@ def played(german: object, entente: object, scenario: str, seed: int, **options:
             break
         if question.seat == CHANCE:
             assert isinstance(question, ChanceQuestion)
-            position.follow(question.nth(position, rng.randrange(question.size(position))))
+            position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))))
             continue
         bot = german if question.seat == GERMAN else entente
         choice = ask_bot(bot, GAME, position, question.seat, rng)  # type: ignore[arg-type]
@@ -58,7 +58,7 @@ def test_the_corporal_spends_every_build_point() -> None:
         question = position.questions[0]
         if question.seat == CHANCE:
             assert isinstance(question, ChanceQuestion)
-            position.follow(question.nth(position, rng.randrange(question.size(position))))
+            position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))))
             continue
         choice = ask_bot(player, GAME, position, question.seat, rng)
         if isinstance(question, Spend) and choice == DONE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from firestep.games.to_the_last_man.anytime import level_after_surrender
 from firestep.games.to_the_last_man.cards import Card
 from firestep.games.to_the_last_man.crisis import demand_of, why_not_crisis
 from firestep.games.to_the_last_man.fire import artillery_step, is_hit
@@ -13,7 +14,6 @@ from firestep.games.to_the_last_man.losses import NOT_MOST_NUMEROUS, NOT_STRONGE
 from firestep.games.to_the_last_man.movement import FULL_THERE, NEEDS_OFFENSIVE
 from firestep.games.to_the_last_man.reinforcements import Reinforcements
 from firestep.games.to_the_last_man.spending import NO_HOME
-from firestep.games.to_the_last_man.standing import level_after_surrender
 from firestep.games.to_the_last_man.supply import supplied_areas
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
 from firestep.games.to_the_last_man.victory import LEVELS
@@ -172,7 +172,7 @@ def test_g14_surrender_is_one_level_worse() -> None:
     position = field("", turn=1)
     position.owner[place("metz")] = GERMAN
     run(position, Reinforcements(GERMAN, []))
-    assert position.standing(GERMAN) is not None
+    assert position.anytime_question(GERMAN) is not None
 
 
 @pytest.mark.clause("8.4-g", "5.3.1-f")

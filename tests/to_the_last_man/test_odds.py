@@ -47,10 +47,10 @@ def test_odds_are_what_the_dice_give(text: str) -> None:
         while position.question is not None and not position.question.key.startswith("choose-retreat"):
             question = position.question
             if isinstance(question, ChanceQuestion):
-                position.follow(question.nth(position, rng.randrange(question.size(position))))
+                position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))))
                 continue
             options = list(question.options(position))
-            position.follow(DONE if DONE in options else options[0])
+            position.answer_unchecked(DONE if DONE in options else options[0])
         for side in (GERMAN, ENTENTE):
             lost[side] += before[side] - left_in(position, side, place("reims"))
     assert lost[GERMAN] / games == pytest.approx(odds.expected[0], abs=0.12)

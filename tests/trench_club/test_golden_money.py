@@ -65,7 +65,7 @@ def test_mo_01_each_fort_pays_a_coin():
 def test_mo_02_a_transfer_loses_a_coin_to_the_bank():
     gives = given("MO-02")["gives"]
     position = field(f"de: infantry g5; ah: infantry e5; {ENEMY}; coins: de {gives}, ah 0", scenario=FOUR_PLAYERS)
-    position.interject(gives, 0)
+    position.answer_anytime(gives, 0)
     assert position.coins[:3:2] == [0, expected("MO-02")["ally_receives"]]
     assert gives - sum(position.coins) == expected("MO-02")["bank"]
 

@@ -62,7 +62,7 @@ def played_out(position, pair, *values):
         is_roll = isinstance(current.question, Dice)
         for answer, share in answers(current, to_come[0] if is_roll else ()):
             following = current.clone()
-            following.follow(answer)
+            following.answer_unchecked(answer)
             open_ends.append((following, chance * share, to_come[1:] if is_roll else to_come))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from firestep.games.trench_club import standing
+from firestep.games.trench_club import anytime
 from firestep.games.trench_club.agreement import CO_OP, SOLO
 from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.money_events import FoughtOn, GaveUp
@@ -18,9 +18,9 @@ FOUR = "de: infantry g5; ah: infantry e5; gb: infantry k9; fr: infantry k12"
 
 
 def interject(position: TrenchPosition, seat: int, word: str) -> TrenchPosition:
-    question = position.standing(seat)
+    question = position.anytime_question(seat)
     assert question is not None
-    position.interject(question.read(position, word), seat)
+    position.answer_anytime(question.read(position, word), seat)
     return position
 
 
@@ -48,13 +48,13 @@ def test_r1_3c_a_side_of_two_gives_up_when_both_have_said_so():
 
 def test_r1_3c_who_wanted_to_give_up_may_fight_on_until_the_partner_agrees():
     position = interject(field(FOUR, scenario=FOUR_PLAYERS), 1, "resign")
-    question = position.standing(1)
+    question = position.anytime_question(1)
     assert question is not None
-    assert question.why_not(position, RESIGN) == standing.GAVE_UP_ALREADY
-    assert standing.FIGHT_ON in question.options(position)
+    assert question.why_not(position, RESIGN) == anytime.GAVE_UP_ALREADY
+    assert anytime.FIGHT_ON in question.options(position)
     interject(position, 1, "fight-on")
     assert FoughtOn("gb") in position.events
-    assert question.why_not(position, standing.FIGHT_ON) == standing.NOT_GIVEN_UP
+    assert question.why_not(position, anytime.FIGHT_ON) == anytime.NOT_GIVEN_UP
     interject(position, 3, "resign")
     assert position.result is None
 
@@ -80,9 +80,9 @@ def test_r1_3c_also_while_the_companies_are_split():
 
 def test_r1_3c_nobody_gives_up_after_the_end():
     position = interject(field(TWO), 0, "resign")
-    assert position.standing(1) is None
+    assert position.anytime_question(1) is None
     with pytest.raises(IllegalChoice):
-        position.interject(RESIGN, 1)
+        position.answer_anytime(RESIGN, 1)
 
 
 def test_r1_3c_who_has_said_so_is_kept_in_clones_and_snapshots():

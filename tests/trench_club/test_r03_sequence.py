@@ -23,10 +23,10 @@ def begun(scenario="two-players", seed=1, **given):
     while position.round == 0:
         question = position.question
         if question.seat == CHANCE:
-            position.follow(question.nth(position, rng.randrange(question.size(position))))
+            position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))))
         else:
             choices = question.options(position)
-            position.follow("suggested" if "suggested" in choices else rng.choice(choices))
+            position.answer_unchecked("suggested" if "suggested" in choices else rng.choice(choices))
     return position
 
 
@@ -170,9 +170,9 @@ def test_r3_5c_bought_units_are_free_and_an_empty_company_may_be_chosen():
         if question.key == "assign-unit":
             empty.answer(0, question.seat)
         elif question.seat == CHANCE:
-            empty.follow(question.nth(empty, rng.randrange(question.size(empty))))
+            empty.answer_unchecked(question.nth(empty, rng.randrange(question.size(empty))))
         else:
-            empty.follow(question.options(empty)[0])
+            empty.answer_unchecked(question.options(empty)[0])
     play(empty, "use 3")
     assert options(empty) == ["done"]
     army = empty.turn_of

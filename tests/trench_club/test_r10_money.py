@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from firestep.games.trench_club import money, purchases, standing
+from firestep.games.trench_club import anytime, money, purchases
 from firestep.games.trench_club.agreement import CO_OP
 from firestep.games.trench_club.ground import HEX_BY_NAME
 from firestep.games.trench_club.money import ChooseRepair
@@ -70,14 +70,14 @@ def partners(coins: str) -> TrenchPosition:
 
 def send(position: TrenchPosition, nation: str, text: str) -> TrenchPosition:
     seat = position.agreed.seats.index(nation)
-    question = position.standing(seat)
+    question = position.anytime_question(seat)
     assert question is not None
-    position.interject(question.read(position, text), seat)
+    position.answer_anytime(question.read(position, text), seat)
     return position
 
 
 def why_not_at_any_time(position: TrenchPosition, nation: str, text: str) -> Any:
-    question = position.standing(position.agreed.seats.index(nation))
+    question = position.anytime_question(position.agreed.seats.index(nation))
     assert question is not None
     return question.why_not(position, question.read(position, text))
 
@@ -107,7 +107,7 @@ def test_r10_2a_also_while_the_partner_is_shopping():
 @pytest.mark.parametrize(("coins", "text"), [(5, "send 1"), (1, "send 1")])
 def test_r10_2b_a_transfer_is_at_least_two_coins(coins, text):
     position = partners(f"de {coins}, ah 0")
-    assert why_not_at_any_time(position, "de", text) == standing.SENDS_NOTHING
+    assert why_not_at_any_time(position, "de", text) == anytime.SENDS_NOTHING
     with pytest.raises(IllegalChoice):
         send(position, "de", text)
     assert position.coins[0] == coins
@@ -115,17 +115,17 @@ def test_r10_2b_a_transfer_is_at_least_two_coins(coins, text):
 
 def test_r10_2_nobody_sends_more_than_they_hold():
     position = partners("de 4, ah 0")
-    assert why_not_at_any_time(position, "de", "send 5") == standing.NOT_SO_MANY_COINS
-    question = position.standing(0)
+    assert why_not_at_any_time(position, "de", "send 5") == anytime.NOT_SO_MANY_COINS
+    question = position.anytime_question(0)
     assert question is not None
     assert [each for each in question.options(position) if isinstance(each, int)] == [2, 3, 4]
 
 
 def test_r10_2_with_two_players_there_is_no_partner_and_in_co_op_one_purse():
     two = field("de: infantry g5; gb: infantry k9; coins: de 5")
-    assert why_not_at_any_time(two, "de", "send 2") == standing.NO_PARTNER
+    assert why_not_at_any_time(two, "de", "send 2") == anytime.NO_PARTNER
     shared = field("fr: infantry g5; gb: infantry e5; coins: fr 5", scenario=CO_OP)
-    assert why_not_at_any_time(shared, "gb", "send 2") == standing.COINS_ARE_SHARED
+    assert why_not_at_any_time(shared, "gb", "send 2") == anytime.COINS_ARE_SHARED
 
 
 # -- R10.3 repairs

@@ -46,7 +46,7 @@ def game(seed: int, **options: Any) -> Iterator[TrenchPosition]:
         if question is None:
             return
         position.events.clear()
-        position.follow(answer(position, rng), question.seat)
+        position.answer_unchecked(answer(position, rng), question.seat)
     raise AssertionError("the game does not end")
 
 
@@ -110,7 +110,7 @@ def check_attack(position: TrenchPosition, unit: int, plan: Plan, place: int, ta
     twin.advance()
     while (question := twin.question) is not None:
         assert isinstance(question, ChanceQuestion)
-        twin.follow(question.nth(twin, 0), question.seat)
+        twin.answer_unchecked(question.nth(twin, 0), question.seat)
     fallen = [event.unit for event in twin.events if isinstance(event, UnitDestroyed)]
     assert (target in fallen) == foreseen
     assert bool([event for event in twin.events if isinstance(event, VolleyReturned)]) == aim.is_answered

@@ -113,9 +113,9 @@ def test_au_08_setup(given, expect):
             question = position.question
             assert question is not None
             if isinstance(question, ChanceQuestion):
-                position.follow(question.nth(position, rng.randrange(question.size(position))), question.seat)
+                position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))), question.seat)
             else:
-                position.follow(rng.choice(question.options(position)), question.seat)
+                position.answer_unchecked(rng.choice(question.options(position)), question.seat)
         companies = Counter(position.company[each] for each in position.units_of(AUTOMA_ARMY))
         first, second, rest = expect["tokens_per_start"]
         assert rest == "rest"

@@ -43,7 +43,7 @@ def step(position: TrenchPosition, rng: random.Random) -> None:
         choice = question.nth(position, rng.randrange(question.size(position)))
     else:
         choice = rng.choice(question.options(position))
-    position.follow(choice, question.seat)
+    position.answer_unchecked(choice, question.seat)
 
 
 def deployed(seed: int = 1, **options: str) -> TrenchPosition:

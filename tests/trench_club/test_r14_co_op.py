@@ -99,9 +99,9 @@ def test_r14_1a_units_of_both_may_stand_together_at_the_third_start():
         question = position.question
         assert question is not None
         if isinstance(question, ChanceQuestion):
-            position.follow(question.nth(position, rng.randrange(question.size(position))), question.seat)
+            position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))), question.seat)
         else:
-            position.follow(rng.choice(question.options(position)), question.seat)
+            position.answer_unchecked(rng.choice(question.options(position)), question.seat)
     assert {position.company[each] for each in position.units_of(0)} == {2}
     assert {position.seat[each] for each in position.units_of(0) if position.company[each] == 2} == {0, 1}
 
@@ -182,7 +182,7 @@ def test_r14_1_a_co_op_game_runs_to_its_end(seed):
             choice = question.nth(position, rng.randrange(question.size(position)))
         else:
             choice = rng.choice(question.options(position))
-        position.follow(choice, question.seat)
+        position.answer_unchecked(choice, question.seat)
         position.events.clear()
     assert position.result is not None
     assert position.forts_of_army(0) >= 5 or position.forts_of_army(AUTOMA_ARMY) >= 5

@@ -49,7 +49,7 @@ def ways_to_unload(position):
     ends = []
     for choice in choices:
         after = position.clone()
-        after.follow(choice)
+        after.answer_unchecked(choice)
         ends += ways_to_unload(after)
     return ends
 
@@ -123,7 +123,7 @@ def test_r12_2a_a_unit_that_stays_where_the_enemy_has_left_the_trench_is_inside(
 def test_r14_1a_a_partners_split_is_imagined_on_tokens_open_to_the_partner():
     position = GAME.start("co-op")
     play(position, "suggested")
-    position.follow("suggested", 1)
+    position.answer_unchecked("suggested", 1)
     imagined = set()
     for seed in range(20):
         twin = GAME.determinise(position, 0, random.Random(seed))
@@ -167,9 +167,9 @@ def turn_ends_by_fallback(position, rng):
 def answer_at_random(position, rng):
     question = position.question
     if question.seat == CHANCE:
-        position.follow(question.nth(position, rng.randrange(question.size(position))))
+        position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))))
     else:
-        position.follow(rng.choice(question.options(position)), question.seat)
+        position.answer_unchecked(rng.choice(question.options(position)), question.seat)
 
 
 # -- positions as text stay short

@@ -38,12 +38,12 @@ def test_what_others_hide_changes_nothing_that_a_seat_is_sent(game: str, scenari
     for _ in range(25):
         match = sitting.match
         assert match is not None
-        position = match.course.position
+        position = match.timeline.position
         for seat in [None, *range(len(match.seats))]:
             plain = seen(sitting, seat)
-            match.course.position = sitting.game.determinise(position, seat, rng)
+            match.timeline.position = sitting.game.determinise(position, seat, rng)
             assert seen(sitting, seat) == plain
-            match.course.position = position
+            match.timeline.position = position
         play(sitting, rng, 1 if game == "toy" else 3)
 
 

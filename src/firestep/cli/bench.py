@@ -98,7 +98,7 @@ def play_game(position: Position, rng: random.Random, limit: int, result: Round)
             options = position.options()
             choice = options[pick(len(options))]
             by_players += 1
-        position.follow(choice)
+        position.answer_unchecked(choice)
         position.events.clear()
         decisions += 1
     result.decisions += decisions

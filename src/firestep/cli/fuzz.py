@@ -70,7 +70,7 @@ def play(task: Task) -> Outcome:
 def walk_under_oracles(walk: Walk, rng: random.Random, task: Task) -> None:
     speakers = speakers_of(walk.game)
     before = walk.game.conserved(walk.position)
-    witness = walk.game.witness(walk.position)
+    checker = walk.game.invariants(walk.position)
     while not walk.is_over and walk.decisions < task.limit:
         look(walk, before)
         if rng.random() < task.share:
@@ -79,7 +79,7 @@ def walk_under_oracles(walk: Walk, rng: random.Random, task: Task) -> None:
             for speaker in speakers:
                 oracles.everything_can_be_said(walk, speaker, rng)
         walk.go_on(1)
-        oracles.nothing_impossible_was_seen(walk, witness)
+        oracles.nothing_impossible_was_seen(walk, checker)
     look(walk, before)
     for speaker in speakers:
         oracles.everything_can_be_said(walk, speaker, rng)

@@ -77,7 +77,7 @@ def play_out(title: Game, task: Task, seats: dict[int, Bot], dice: random.Random
         if question is None:
             break
         if question.seat == CHANCE:
-            position.follow(random_answer(position, question, dice))
+            position.answer_unchecked(random_answer(position, question, dice))
         else:
             choice = ask_bot(seats[question.seat], title, position, question.seat, thoughts)
             position.answer(choice, question.seat)

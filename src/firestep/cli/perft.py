@@ -115,7 +115,7 @@ def count(position: Position, depth: int, chance: str, seed: int, answered: int 
     ways = 0
     for choice in choices:
         twin = position.clone()
-        twin.follow(choice)
+        twin.answer_unchecked(choice)
         ways += count(twin, depth - 1, chance, seed, answered)
     return ways
 

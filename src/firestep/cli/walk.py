@@ -38,7 +38,7 @@ class Step:
 
     question: Question
     choice: Choice
-    standing: bool = False
+    anytime: bool = False
 
 
 class Walk:
@@ -76,12 +76,12 @@ class Walk:
         position, question = self.position, step.question
         name = CHANCE_NAME if question.seat == CHANCE else self.seats[question.seat]
         text = question.write(position, step.choice)
-        self.record.entries.append(Entry(self.decisions + 1, name, text, step.standing))
+        self.record.entries.append(Entry(self.decisions + 1, name, text, step.anytime))
         self.player_decisions += question.seat != CHANCE
-        if step.standing:
-            position.interject(step.choice, question.seat)
+        if step.anytime:
+            position.answer_anytime(step.choice, question.seat)
         else:
-            position.follow(step.choice, question.seat)
+            position.answer_unchecked(step.choice, question.seat)
         self.told = list(position.events)
         position.events.clear()
 
@@ -96,11 +96,11 @@ class Walk:
 def random_step(position: Position, seats: int, rng: random.Random) -> Step:
     """An answer to one of the open questions, now and then a choice out of turn."""
     if rng.random() < INTERJECTS:
-        standing = position.standing(rng.randrange(seats))
+        anytime = position.anytime_question(rng.randrange(seats))
         may_resign = rng.random() < RESIGNS
-        options = [each for each in standing.options(position) if each != RESIGN or may_resign] if standing else []
-        if standing and options:
-            return Step(standing, rng.choice(options), standing=True)
+        options = [each for each in anytime.options(position) if each != RESIGN or may_resign] if anytime else []
+        if anytime and options:
+            return Step(anytime, rng.choice(options), anytime=True)
     question = rng.choice(position.questions)
     return Step(question, random_answer(position, question, rng))
 

@@ -2,9 +2,9 @@
 
 from firestep.kernel.codec import read_position, write_position
 from firestep.kernel.event import Event
-from firestep.kernel.game import BadSetup, Game, OptionValue, RulesOption, Scenario, Witness, Word
-from firestep.kernel.position import Position, Result, Setup, Standing
-from firestep.kernel.procedure import Asked, Procedure, Together
+from firestep.kernel.game import BadSetup, Game, InvariantChecker, OptionValue, RulesOption, Scenario, Word
+from firestep.kernel.position import AnytimeQuestion, Position, Result, Setup
+from firestep.kernel.procedure import PendingQuestion, Procedure, Together
 from firestep.kernel.question import CHANCE, DONE, PASS, ChanceQuestion, Dice, Die, Question, read_number
 from firestep.kernel.record import Entry, Player, Record, RecordError, read_record
 from firestep.kernel.refusal import (
@@ -27,7 +27,7 @@ __all__ = [
     "NOT_OFFERED",
     "PASS",
     "WRONG_SEAT",
-    "Asked",
+    "AnytimeQuestion",
     "BadSetup",
     "ChanceQuestion",
     "Choice",
@@ -37,8 +37,10 @@ __all__ = [
     "Event",
     "Game",
     "IllegalChoice",
+    "InvariantChecker",
     "Malformed",
     "OptionValue",
+    "PendingQuestion",
     "Player",
     "Position",
     "Procedure",
@@ -50,9 +52,7 @@ __all__ = [
     "RulesOption",
     "Scenario",
     "Setup",
-    "Standing",
     "Together",
-    "Witness",
     "Word",
     "read_number",
     "read_position",

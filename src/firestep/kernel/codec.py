@@ -12,7 +12,7 @@ from typing import Any
 
 from firestep.kernel.game import Game
 from firestep.kernel.position import Position, Result, Setup
-from firestep.kernel.procedure import Asked, Procedure, Together, field_names
+from firestep.kernel.procedure import PendingQuestion, Procedure, Together, field_names
 from firestep.kernel.question import Question
 from firestep.kernel.refusal import Malformed
 
@@ -51,8 +51,8 @@ def pack(value: Any) -> Any:
         return pack_list(value)
     if isinstance(value, tuple):
         return {"t": [pack(each) for each in value]}
-    if isinstance(value, Asked):
-        return {"k": "Asked", "f": [pack(value.question), value.then]}
+    if isinstance(value, PendingQuestion):
+        return {"k": "PendingQuestion", "f": [pack(value.question), value.then]}
     if is_dataclass(value):
         return {"k": type(value).__name__, "f": [pack(getattr(value, name)) for name in field_names(type(value))]}
     raise TypeError(f"a position holds plain data, not {type(value).__name__}")
@@ -88,8 +88,8 @@ def unpack(value: Any, kinds: dict[str, Any]) -> Any:
         return kinds[value["e"]](value["v"])
     kind = kinds[value["k"]]
     arguments = [unpack(each, kinds) for each in value["f"]]
-    if kind is Asked:
-        return Asked(*arguments)
+    if kind is PendingQuestion:
+        return PendingQuestion(*arguments)
     return kind(**dict(zip(field_names(kind), arguments, strict=True)))
 
 
@@ -98,7 +98,7 @@ def kinds_of(position_type: type) -> dict[str, Any]:
     if position_type in KINDS:
         return KINDS[position_type]
     package = position_type.__module__.rpartition(".")[0]
-    kinds: dict[str, Any] = {kind.__name__: kind for kind in (Asked, Together, Result, Setup)}
+    kinds: dict[str, Any] = {kind.__name__: kind for kind in (PendingQuestion, Together, Result, Setup)}
     for name, module in list(sys.modules.items()):
         if name == package or name.startswith((package + ".", "firestep.kernel.")):
             kinds.update(plain_kinds(module))

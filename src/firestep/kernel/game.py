@@ -59,10 +59,10 @@ class Word:
     args: tuple[tuple[str, Any], ...] = ()
 
 
-class Witness:
+class InvariantChecker:
     """Sees a match from its first question on and says what can never be; asked by `fuzz` and tests, not in play."""
 
-    def saw(self, position: Any, told: Sequence[Event]) -> list[str]:
+    def check(self, position: Any, told: Sequence[Event]) -> list[str]:
         """What is wrong with the position after a step that told these events."""
         return []
 
@@ -129,9 +129,9 @@ class Game(ABC):
     def conserved(self, position: Any) -> Hashable:
         """What no choice may change: counters, cards, coins... as the game counts them."""
 
-    def witness(self, position: Any) -> Witness:
+    def invariants(self, position: Any) -> InvariantChecker:
         """One who follows a match from this position and knows what never happens in this game."""
-        return Witness()
+        return InvariantChecker()
 
     # -- naming
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from firestep.kernel.event import Event
-from firestep.kernel.procedure import Asked, Frame, Procedure, Together
+from firestep.kernel.procedure import Frame, PendingQuestion, Procedure, Together
 from firestep.kernel.question import CHANCE, Question
 from firestep.kernel.refusal import GAME_OVER, MALFORMED, WRONG_SEAT, Choice, IllegalChoice, Refusal
 
@@ -51,7 +51,7 @@ class Position:
         if not self.stack:
             return None
         top = self.stack[-1]
-        if type(top) is Asked:
+        if type(top) is PendingQuestion:
             return top.question
         return self.questions[0]
 
@@ -62,17 +62,17 @@ class Position:
             return []
         top = self.stack[-1]
         if type(top) is Together:
-            return [lane[-1].question for lane in top.lanes if lane and type(lane[-1]) is Asked]
-        assert type(top) is Asked
+            return [lane[-1].question for lane in top.lanes if lane and type(lane[-1]) is PendingQuestion]
+        assert type(top) is PendingQuestion
         return [top.question]
 
     def question_for(self, seat: int) -> Question | None:
         """What this seat is asked now, if anything."""
-        if self.stack and type(top := self.stack[-1]) is Asked:
+        if self.stack and type(top := self.stack[-1]) is PendingQuestion:
             return top.question if top.question.seat == seat else None
         return next((question for question in self.questions if question.seat == seat), None)
 
-    def standing(self, seat: int) -> Question | None:
+    def anytime_question(self, seat: int) -> Question | None:
         """What this seat may choose at any time, whoever is asked now (its answer is an `interject`)."""
         return None
 
@@ -97,40 +97,40 @@ class Position:
         refusal = self.why_not(choice, seat)
         if refusal is not None:
             raise IllegalChoice(choice, refusal)
-        self.follow(choice, seat)
+        self.answer_unchecked(choice, seat)
 
-    def follow(self, choice: Choice, seat: int | None = None) -> None:
+    def answer_unchecked(self, choice: Choice, seat: int | None = None) -> None:
         """Answer with a choice that was listed by `options()`: quick, because it is not checked again."""
         stack = self.stack
         top = stack[-1]
-        if type(top) is Asked:
+        if type(top) is PendingQuestion:
             stack.pop()
             getattr(stack[-1], top.then)(self, choice)
             self.advance()
         else:
             assert type(top) is Together
-            self.follow_lane(top, choice, seat)
+            self.answer_in_lane(top, choice, seat)
 
-    def follow_lane(self, together: Together, choice: Choice, seat: int | None) -> None:
+    def answer_in_lane(self, together: Together, choice: Choice, seat: int | None) -> None:
         for lane in together.lanes:
-            if lane and type(asked := lane[-1]) is Asked and seat in (None, asked.question.seat):
+            if lane and type(asked := lane[-1]) is PendingQuestion and seat in (None, asked.question.seat):
                 outer, self.stack = self.stack, lane
-                self.follow(choice)
+                self.answer_unchecked(choice)
                 self.stack = outer
                 if self.result is not None:
                     outer.clear()
                 self.advance()
                 return
 
-    def interject(self, choice: Choice, seat: int) -> None:
+    def answer_anytime(self, choice: Choice, seat: int) -> None:
         """Take one of the choices that this seat has at any time."""
         if not self.stack:
             raise IllegalChoice(choice, GAME_OVER)
-        question = self.standing(seat)
+        question = self.anytime_question(seat)
         refusal = WRONG_SEAT if question is None else refusal_of(question, self, choice)
         if refusal is not None:
             raise IllegalChoice(choice, refusal)
-        assert isinstance(question, Standing)
+        assert isinstance(question, AnytimeQuestion)
         question.taken(self, choice)
         self.advance()
 
@@ -139,7 +139,7 @@ class Position:
         stack = self.stack
         while stack:
             frame = stack[-1]
-            if type(frame) is Asked:
+            if type(frame) is PendingQuestion:
                 return
             if type(frame) is Together:
                 if any(frame.lanes):
@@ -189,7 +189,7 @@ class Position:
 
 
 @dataclass(slots=True)
-class Standing(Question):
+class AnytimeQuestion(Question):
     """A question that is always open to a seat; what follows from the answer is written in `taken`."""
 
     def taken(self, position: Any, choice: Any) -> None:

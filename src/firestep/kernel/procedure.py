@@ -45,7 +45,7 @@ class Procedure:
 
     def ask(self, position: Any, question: Question, then: Step) -> None:
         """Put a question; `then` gets the position and the answer."""
-        position.stack.append(Asked(question, then.__name__))
+        position.stack.append(PendingQuestion(question, then.__name__))
 
     def clone(self) -> Any:
         kind = type(self)
@@ -56,7 +56,7 @@ class Procedure:
         return twin
 
 
-class Asked:
+class PendingQuestion:
     """A question that waits for its answer on top of the stack."""
 
     __slots__ = ("question", "then")
@@ -65,16 +65,16 @@ class Asked:
         self.question = question
         self.then = then
 
-    def clone(self) -> Asked:
+    def clone(self) -> PendingQuestion:
         return self
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Asked) and self.then == other.then and self.question == other.question
+        return isinstance(other, PendingQuestion) and self.then == other.then and self.question == other.question
 
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        return f"Asked({self.question!r}, {self.then!r})"
+        return f"PendingQuestion({self.question!r}, {self.then!r})"
 
 
 @dataclass(slots=True)
@@ -91,4 +91,4 @@ class Together:
         return Together([[frame.clone() for frame in lane] for lane in self.lanes])
 
 
-Frame: TypeAlias = "Procedure | Asked | Together"
+Frame: TypeAlias = "Procedure | PendingQuestion | Together"

@@ -10,7 +10,7 @@ CHANCE_NAME = "chance"
 TABLE_NAME = "table"
 UNDO = "undo"
 RESIGN = "resign"
-"""The word for giving up: in a line of the table, and as a standing choice of a game that rules on it itself."""
+"""The word for giving up: in a line of the table, and as a anytime choice of a game that rules on it itself."""
 
 KINDS_OF_PLAYER = ("human", "bot", "open")
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
@@ -35,20 +35,20 @@ class RecordError(Exception):
 
 @dataclass(slots=True, frozen=True)
 class Entry:
-    """One line of the match: who chose what. `standing` marks a choice made out of turn."""
+    """One line of the match: who chose what. `anytime` marks a choice made out of turn."""
 
     number: int
     seat: str
     text: str
-    standing: bool = False
+    anytime: bool = False
 
     def write(self) -> str:
-        return f"{self.number} {self.seat}{' !' if self.standing else ''} {self.text}"
+        return f"{self.number} {self.seat}{' !' if self.anytime else ''} {self.text}"
 
     @property
     def takes_back_to(self) -> int | None:
         """For a line that takes back: the number of the last line that stays, 0 for none."""
-        if not self.text.startswith(UNDO) or self.standing:
+        if not self.text.startswith(UNDO) or self.anytime:
             return None
         match = TAKES_BACK.fullmatch(self.text)
         return int(match[1]) if match else None
@@ -59,7 +59,7 @@ class Entry:
         return self.takes_back_to is not None and self.text.endswith(" agreed")
 
     def is_same_choice(self, other: Entry) -> bool:
-        return (self.seat, self.text, self.standing) == (other.seat, other.text, other.standing)
+        return (self.seat, self.text, self.anytime) == (other.seat, other.text, other.anytime)
 
 
 @dataclass(slots=True, frozen=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from firestep.kernel.course import Course
 from firestep.kernel.game import BadSetup, Game, option_text, parse_option
 from firestep.kernel.position import Position, Result, Setup
 from firestep.kernel.record import UNDO, Entry, Record, RecordError
 from firestep.kernel.refusal import IllegalChoice, Malformed
+from firestep.kernel.timeline import Timeline
 
 
 def setup_of(game: Game, record: Record) -> Setup:
@@ -42,14 +42,14 @@ def ending_text(names: tuple[str, ...], result: Result) -> str:
     return f"draw {result.key}"
 
 
-def course_of(game: Game, record: Record) -> Course:
+def timeline_of(game: Game, record: Record) -> Timeline:
     """The match of a record before its first line; raises `RecordError` at the header line that cannot be."""
     setup = setup_of(game, record)
     check_seats(game.seats(setup), record)
-    course = Course.begin(game, setup, record.players)
+    timeline = Timeline.begin(game, setup, record.players)
     backs = (entry.takes_back_to for entry in record.entries if entry.text.startswith(UNDO))
-    course.targets = frozenset(back for back in backs if back is not None)
-    return course
+    timeline.targets = frozenset(back for back in backs if back is not None)
+    return timeline
 
 
 def check_seats(names: tuple[str, ...], record: Record) -> None:
@@ -64,10 +64,10 @@ def check_seats(names: tuple[str, ...], record: Record) -> None:
             raise RecordError(record.first_entropy_line + offset, f"there is no seat {seat!r}")
 
 
-def carry_out(course: Course, entry: Entry, line: int) -> None:
+def carry_out(timeline: Timeline, entry: Entry, line: int) -> None:
     """Carry out one line of a record; raises `RecordError` with its line in the file."""
     try:
-        course.apply(entry)
+        timeline.apply(entry)
     except Malformed as error:
         raise RecordError(line, f"{entry.text!r} cannot be here: {error}") from error
     except IllegalChoice as error:
@@ -81,9 +81,9 @@ def replay(game: Game, record: Record) -> Iterator[tuple[Entry | None, Position]
     The position is the same object, changed from line to line: clone what is to be kept. Its events are those of
     the line just carried out; a line that takes back tells none.
     """
-    course = course_of(game, record)
+    timeline = timeline_of(game, record)
     first_line = record.first_entry_line
-    yield None, course.position
+    yield None, timeline.position
     for entry in record.entries:
-        carry_out(course, entry, first_line + entry.number - 1)
-        yield entry, course.position
+        carry_out(timeline, entry, first_line + entry.number - 1)
+        yield entry, timeline.position

@@ -21,7 +21,7 @@ from firestep.scene.words import Arrow, Counter, Fact, Side, Tag, Text, Touch
 
 if TYPE_CHECKING:
     from firestep.kernel import Event, Refusal, Setup
-    from firestep.kernel import Question as Asked
+    from firestep.kernel import Question as GameQuestion
     from firestep.text import Speaker
 
 
@@ -80,7 +80,7 @@ class Parts:
     sheets: tuple[Sheet, ...] = ()
     threats: tuple[str, ...] = ()
     questions: tuple[Question, ...] = ()
-    standing: tuple[Option, ...] = ()
+    anytime: tuple[Option, ...] = ()
     tags: tuple[Tag, ...] = ()
     secrets: bool = False
     """Whether a seat knows something that another must not see on the same screen."""
@@ -97,7 +97,7 @@ class Why:
     clause: str | None = None
 
 
-def refusal_of(position: Any, asked: Asked, choice: Any) -> Refusal | None:
+def refusal_of(position: Any, asked: GameQuestion, choice: Any) -> Refusal | None:
     """What the rules say against what was touched, if it could be an answer at all."""
     if choice is None or choice not in asked.candidates(position):
         return None

@@ -45,7 +45,7 @@ class Scene:
     sheets: tuple[Sheet, ...] = ()
     threats: tuple[str, ...] = ()
     questions: tuple[Question, ...] = ()
-    standing: tuple[Option, ...] = ()
+    anytime: tuple[Option, ...] = ()
     instead: tuple[Instead, ...] = ()
     undo: Undo | None = None
     redo: Undo | None = None

@@ -1,6 +1,6 @@
 """The table: a match being played, with fair dice, record, undo, offers and clocks. No files, no sockets."""
 
-from firestep.kernel.course import NOTHING_TO_UNDO, RESIGNED_ALREADY, RULED_BY_THE_GAME, UNDO_TOO_FAR
+from firestep.kernel.timeline import NOTHING_TO_UNDO, RESIGNED_ALREADY, RULED_BY_THE_GAME, UNDO_TOO_FAR
 from firestep.table.clock import Clock, ClockSetting, Due, read_clock, run_out
 from firestep.table.dice import SECRET_BYTES, FairDice, commitment_of
 from firestep.table.draft import NOTHING_TO_REDO, Draft

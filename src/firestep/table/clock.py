@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
 
 from firestep.kernel import Malformed, Player, Question
-from firestep.kernel.course import Course
+from firestep.kernel.timeline import Timeline
 from firestep.table.draft import Draft
 from firestep.table.match import Match, Writer
 
@@ -107,8 +107,8 @@ class Clock:
     timers: tuple[Timer, ...] = ()
 
     @classmethod
-    def start(cls, setting: ClockSetting, course: Course, now: int) -> Clock:
-        return cls(setting, now, (SeatClock(setting.base),) * len(course.names)).after(course, now)
+    def start(cls, setting: ClockSetting, timeline: Timeline, now: int) -> Clock:
+        return cls(setting, now, (SeatClock(setting.base),) * len(timeline.names)).after(timeline, now)
 
     def at(self, now: int) -> Clock:
         """The same clock a little later: what runs has less time left."""
@@ -117,10 +117,10 @@ class Clock:
         timers = tuple(replace(each, left=max(0, each.left - gone)) if each.running else each for each in self.timers)
         return replace(self, now=self.now + gone, seats=seats, timers=timers)
 
-    def after(self, course: Course, now: int) -> Clock:
+    def after(self, timeline: Timeline, now: int) -> Clock:
         """The clock after a step, with what runs from now on."""
         clock = self.at(now)
-        return replace(clock, seats=tuple(clock.next_seats(course)), timers=tuple(clock.next_timers(course)))
+        return replace(clock, seats=tuple(clock.next_seats(timeline)), timers=tuple(clock.next_timers(timeline)))
 
     def due(self, now: int) -> list[Due]:
         """Whose time is up, the clocks of the whole match first."""
@@ -137,38 +137,38 @@ class Clock:
 
     # -- what runs
 
-    def next_seats(self, course: Course) -> Iterator[SeatClock]:
+    def next_seats(self, timeline: Timeline) -> Iterator[SeatClock]:
         for seat, clock in enumerate(self.seats):
-            asked = self.setting.kind != NONE and asked_of(course, seat) is not None
+            asked = self.setting.kind != NONE and asked_of(timeline, seat) is not None
             if asked and not clock.running:
-                yield clock.asked(course.last_standing, self.setting)
+                yield clock.asked(timeline.last_active, self.setting)
             elif clock.running and not asked:
-                yield clock.answered(course.last_standing, self.setting)
+                yield clock.answered(timeline.last_active, self.setting)
             else:
                 yield clock
 
-    def next_timers(self, course: Course) -> Iterator[Timer]:
-        wanted = {seat: self.timer_name(asked_of(course, seat)) for seat in range(len(course.names))}
-        line = course.last_standing
+    def next_timers(self, timeline: Timeline) -> Iterator[Timer]:
+        wanted = {seat: self.timer_name(asked_of(timeline, seat)) for seat in range(len(timeline.names))}
+        line = timeline.last_active
         for timer in self.timers:
             if timer.is_for(timer.seat, wanted[timer.seat], line):
                 yield replace(timer, running=True, ended=None)
             elif timer.began <= line:
-                yield from self.stopped(timer, course, wanted)
+                yield from self.stopped(timer, timeline, wanted)
         for seat, name in wanted.items():
             if name and not any(timer.is_for(seat, name, line) for timer in self.timers):
                 yield Timer(seat, name, self.setting.limit(name) or 0, line)
 
-    def stopped(self, timer: Timer, course: Course, wanted: dict[int, str]) -> Iterator[Timer]:
+    def stopped(self, timer: Timer, timeline: Timeline, wanted: dict[int, str]) -> Iterator[Timer]:
         """A stretch is over when its seat is asked something else, or another seat something timed likewise."""
         if timer.ended is not None:
-            if timer.ended > course.floor:
+            if timer.ended > timeline.floor:
                 yield timer
             return
         word = timer.name.partition(" ")[0]
         turn_passed = any(seat != timer.seat and name.partition(" ")[0] == word for seat, name in wanted.items())
-        over = turn_passed or asked_of(course, timer.seat) is not None
-        yield replace(timer, running=False, ended=course.last_standing if over else None)
+        over = turn_passed or asked_of(timeline, timer.seat) is not None
+        yield replace(timer, running=False, ended=timeline.last_active if over else None)
 
     def timer_name(self, question: Question | None) -> str:
         """The name of the stretch that a question belongs to, if it is timed here."""
@@ -182,7 +182,7 @@ class Clock:
         if due.what == LOSS:
             draft.lose_on_time(due.seat)
         elif due.what == BOT:
-            draft.seat_player(Player(draft.course.names[due.seat], "bot", self.setting.bot))
+            draft.seat_player(Player(draft.timeline.names[due.seat], "bot", self.setting.bot))
         else:
             draft.fall_back(due.seat)
 
@@ -197,15 +197,15 @@ def run_out(match: Match, clock: Clock, now: int, write: Writer | None = None) -
         if not due:
             return clock
         match.act(lambda draft, clock=clock, due=due: clock.strike(draft, due[0]), write)  # type: ignore[misc]
-        clock = clock.after(match.course, now)
+        clock = clock.after(match.timeline, now)
     raise RuntimeError(f"{match.game.id}: answering by fallback leads nowhere")
 
 
-def asked_of(course: Course, seat: int) -> Question | None:
+def asked_of(timeline: Timeline, seat: int) -> Question | None:
     """What a seat is asked whose time counts: bots and empty seats have all the time they need."""
-    if course.position.result is not None or course.kind_of(seat) != "human":
+    if timeline.position.result is not None or timeline.kind_of(seat) != "human":
         return None
-    return course.position.question_for(seat)
+    return timeline.position.question_for(seat)
 
 
 def read_clock(text: str) -> Clock:

@@ -19,10 +19,10 @@ from firestep.kernel import (
     Question,
     Refusal,
 )
-from firestep.kernel.course import DRAW, NOTHING_TO_UNDO, SEAT, TIMEOUT, UNDO_TOO_FAR, Course
 from firestep.kernel.position import refusal_of
 from firestep.kernel.record import CHANCE_NAME, ENTRY, LONGEST_LINE, RESIGN, TABLE_NAME, UNDO
 from firestep.kernel.replay import ending_text
+from firestep.kernel.timeline import DRAW, NOTHING_TO_UNDO, SEAT, TIMEOUT, UNDO_TOO_FAR, Timeline
 from firestep.table.dice import FairDice, chained
 from firestep.table.step import Happening, Step
 
@@ -33,7 +33,7 @@ NOTHING_TO_REDO = Refusal("", "nothing-to-redo")
 class Draft:
     """One act, or several that count as one: all its lines are kept, or none."""
 
-    course: Course
+    timeline: Timeline
     dice: FairDice
     head: bytes
     before: int
@@ -44,44 +44,44 @@ class Draft:
 
     @property
     def position(self) -> Position:
-        return self.course.position
+        return self.timeline.position
 
     @property
     def step(self) -> Step:
         lines = [entry.write() for entry in self.entries]
         if self.closing is not None:
             lines += closing_lines(self.closing)
-        return Step(self.before, self.course.number, tuple(lines), tuple(self.happenings))
+        return Step(self.before, self.timeline.number, tuple(lines), tuple(self.happenings))
 
     # -- choosing
 
     def choose(self, seat: int, choice: Choice) -> None:
         """Answer what this seat is asked, with a choice or its notation; chance answers what it is asked by that."""
-        self.play(seat, self.question_of(seat), choice, standing=False)
+        self.play(seat, self.question_of(seat), choice, anytime=False)
 
-    def interject(self, seat: int, choice: Choice) -> None:
+    def answer_anytime(self, seat: int, choice: Choice) -> None:
         """Take one of the choices that this seat has at any time."""
-        self.play(seat, self.standing_of(seat), choice, standing=True)
+        self.play(seat, self.anytime_question_of(seat), choice, anytime=True)
 
     def submit(self, seat: int, text: str) -> None:
         """Choose or interject, whichever the notation stands for."""
         try:
             self.choose(seat, text)
         except IllegalChoice as error:
-            meant_otherwise = error.refusal in (MALFORMED, WRONG_SEAT) and 0 <= seat < len(self.course.names)
-            standing = self.position.standing(seat) if meant_otherwise else None
-            if standing is None or read_choice(standing, self.position, text) is None:
+            meant_otherwise = error.refusal in (MALFORMED, WRONG_SEAT) and 0 <= seat < len(self.timeline.names)
+            anytime = self.position.anytime_question(seat) if meant_otherwise else None
+            if anytime is None or read_choice(anytime, self.position, text) is None:
                 raise
-            self.interject(seat, text)
+            self.answer_anytime(seat, text)
 
     def fall_back(self, seat: int) -> None:
         """Answer for a seat whose time is up, or that has left: stop here, if the rules allow it."""
         question = self.question_of(seat)
         self.choose(seat, question.fallback(self.position))
 
-    def play(self, seat: int, question: Question, choice: Choice, standing: bool) -> None:
+    def play(self, seat: int, question: Question, choice: Choice, anytime: bool) -> None:
         choice = chosen(question, self.position, choice)
-        self.add(self.course.names[seat], question.write(self.position, choice), standing, choice)
+        self.add(self.timeline.names[seat], question.write(self.position, choice), anytime, choice)
         self.settle()
 
     def question_of(self, seat: int) -> Question:
@@ -91,16 +91,16 @@ class Draft:
             raise IllegalChoice("", WRONG_SEAT)
         return question
 
-    def standing_of(self, seat: int) -> Question:
+    def anytime_question_of(self, seat: int) -> Question:
         self.demand_seat(seat)
-        question = self.position.standing(seat)
+        question = self.position.anytime_question(seat)
         if question is None:
             raise IllegalChoice("", WRONG_SEAT)
         return question
 
     def demand_seat(self, seat: int) -> None:
         self.demand_play()
-        if not 0 <= seat < len(self.course.names):
+        if not 0 <= seat < len(self.timeline.names):
             raise IllegalChoice("", WRONG_SEAT)
 
     def demand_play(self) -> None:
@@ -112,22 +112,22 @@ class Draft:
     def undo(self, seat: int, steps: int = 1) -> None:
         """Take back one's own last choices, as far as one may alone."""
         self.demand_seat(seat)
-        standing = self.course.standing
-        if not 0 < steps <= len(standing):
+        active = self.timeline.active_entries
+        if not 0 < steps <= len(active):
             raise IllegalChoice(UNDO, NOTHING_TO_UNDO)
-        if steps > len(self.course.own_tail(seat)):
+        if steps > len(self.timeline.own_tail(seat)):
             raise IllegalChoice(UNDO, UNDO_TOO_FAR)
-        back = standing[-steps - 1].number if steps < len(standing) else 0
-        self.add(self.course.names[seat], f"{UNDO} {back}")
+        back = active[-steps - 1].number if steps < len(active) else 0
+        self.add(self.timeline.names[seat], f"{UNDO} {back}")
 
     def redo(self, seat: int, steps: int = 1) -> None:
         """Choose again what was taken back."""
         self.demand_seat(seat)
-        again = self.course.redo[:steps]
-        if not 0 < steps == len(again) or again[0].seat != self.course.names[seat]:
+        again = self.timeline.redo[:steps]
+        if not 0 < steps == len(again) or again[0].seat != self.timeline.names[seat]:
             raise IllegalChoice("redo", NOTHING_TO_REDO)
         for entry in again:
-            self.add(entry.seat, entry.text, entry.standing)
+            self.add(entry.seat, entry.text, entry.anytime)
             self.settle()
 
     def take_back(self, seat: int, back: int) -> None:
@@ -136,42 +136,42 @@ class Draft:
         refusal = self.why_not_take_back(back)
         if refusal is not None:
             raise IllegalChoice(UNDO, refusal)
-        self.add(self.course.names[seat], f"{UNDO} {back} agreed")
+        self.add(self.timeline.names[seat], f"{UNDO} {back} agreed")
         self.settle()
 
     def why_not_take_back(self, back: int) -> Refusal | None:
         try:
-            return self.course.why_not_take_back(back)
+            return self.timeline.why_not_take_back(back)
         except Malformed:
             return NOTHING_TO_UNDO
 
     # -- at the table
 
     def resign(self, seat: int) -> None:
-        """Give up: by the game's own standing choice where it has one, else by a line of the table.
+        """Give up: by the game's own anytime choice where it has one, else by a line of the table.
 
         Either way bots do not fight on for humans who have all given up.
         """
         self.demand_seat(seat)
-        if self.course.game_rules_on_resigning(seat):
-            self.interject(seat, RESIGN)
-            self.resign_for_bots(self.course.team_of(seat))
+        if self.timeline.game_rules_on_resigning(seat):
+            self.answer_anytime(seat, RESIGN)
+            self.resign_for_bots(self.timeline.team_of(seat))
             return
-        refusal = self.course.why_not_resign(seat)
+        refusal = self.timeline.why_not_resign(seat)
         if refusal is not None:
             raise IllegalChoice(RESIGN, refusal)
-        self.settle_at_the_table(f"{RESIGN} {self.course.names[seat]}")
+        self.settle_at_the_table(f"{RESIGN} {self.timeline.names[seat]}")
 
     def resign_for_bots(self, team: tuple[int, ...]) -> None:
-        if any(self.may_resign(seat) for seat in team if self.course.kind_of(seat) == "human"):
+        if any(self.may_resign(seat) for seat in team if self.timeline.kind_of(seat) == "human"):
             return
         for seat in team:
-            if self.course.kind_of(seat) == "bot" and self.may_resign(seat):
-                self.interject(seat, RESIGN)
+            if self.timeline.kind_of(seat) == "bot" and self.may_resign(seat):
+                self.answer_anytime(seat, RESIGN)
 
     def may_resign(self, seat: int) -> bool:
         """Whether the game's own rule would let this seat give up now."""
-        question = self.position.standing(seat) if self.position.result is None else None
+        question = self.position.anytime_question(seat) if self.position.result is None else None
         return question is not None and refusal_of(question, self.position, RESIGN) is None
 
     def agree_on_draw(self) -> None:
@@ -180,7 +180,7 @@ class Draft:
 
     def lose_on_time(self, seat: int) -> None:
         self.demand_seat(seat)
-        self.settle_at_the_table(f"{TIMEOUT} {self.course.names[seat]}")
+        self.settle_at_the_table(f"{TIMEOUT} {self.timeline.names[seat]}")
 
     def seat_player(self, player: Player) -> None:
         """Somebody else, or a bot, takes over a seat."""
@@ -197,23 +197,23 @@ class Draft:
         """Let chance answer all it is asked; close the record if the match is over."""
         while (question := self.position.question_for(CHANCE)) is not None:
             assert isinstance(question, ChanceQuestion)
-            number = self.dice.below(question.size(self.position), self.head, self.course.number + 1)
+            number = self.dice.below(question.size(self.position), self.head, self.timeline.number + 1)
             choice = question.nth(self.position, number)
             self.add(CHANCE_NAME, question.write(self.position, choice), choice=choice)
         if self.position.result is not None and self.closing is None:
-            ending = ending_text(self.course.names, self.position.result)
+            ending = ending_text(self.timeline.names, self.position.result)
             secret = self.dice.secret.hex()
             head = chained(self.head, closing_lines((ending, secret)))
             self.closing = (ending, secret, self.dice.seal(head))
 
-    def add(self, name: str, text: str, standing: bool = False, choice: Choice | None = None) -> None:
-        entry = Entry(self.course.number + 1, name, text, standing)
+    def add(self, name: str, text: str, anytime: bool = False, choice: Choice | None = None) -> None:
+        entry = Entry(self.timeline.number + 1, name, text, anytime)
         line = entry.write()
         # A choice must not look like a line that takes back, nor break the format: that would be the game's mistake.
         looks_like_undo = choice is not None and entry.takes_back_to is not None
         if looks_like_undo or not ENTRY.fullmatch(line) or not line.isprintable() or len(line) > LONGEST_LINE:
             raise ValueError(f"{text!r} cannot stand in a record")
-        self.course.apply(entry, choice)
+        self.timeline.apply(entry, choice)
         self.entries.append(entry)
         self.head = chained(self.head, [line])
         self.happenings += [Happening(entry.number, event) for event in self.position.events]

@@ -15,9 +15,9 @@ from firestep.kernel import (
     Result,
     Setup,
 )
-from firestep.kernel.course import Course
 from firestep.kernel.record import ENTROPY, KINDS_OF_PLAYER, is_player_name
-from firestep.kernel.replay import carry_out, course_of, ending_text, option_lines
+from firestep.kernel.replay import carry_out, ending_text, option_lines, timeline_of
+from firestep.kernel.timeline import Timeline
 from firestep.table.dice import NO_LINES, FairDice, chained, commitment_of
 from firestep.table.draft import Draft
 from firestep.table.snapshot import Snapshot, restore
@@ -34,13 +34,13 @@ class Stale(Exception):
 class Match:
     """A match being played. Positions are never changed in place: who holds one may go on reading it."""
 
-    def __init__(self, record: Record, course: Course, dice: FairDice, head: bytes) -> None:
+    def __init__(self, record: Record, timeline: Timeline, dice: FairDice, head: bytes) -> None:
         self.record = record
-        self.course = course
+        self.timeline = timeline
         self.dice = dice
         self.head = head
-        self.last = Step(course.number, course.number, (), ())
-        self.asked_since = [course.number] * len(course.names)
+        self.last = Step(timeline.number, timeline.number, (), ())
+        self.asked_since = [timeline.number] * len(timeline.names)
 
     # -- starting
 
@@ -58,9 +58,9 @@ class Match:
         check_players(game.seats(setup), players)
         record = Record(game.id, game.rules_version, setup.scenario, option_lines(setup), list(players))
         record.commitment, record.entropy = dice.commitment, given
-        course = Course.begin(game, setup, record.players)
-        match = cls(record, course, dice, chained(NO_LINES, record.header_lines()))
-        told = tuple(Happening(0, event) for event in course.position.events)
+        timeline = Timeline.begin(game, setup, record.players)
+        match = cls(record, timeline, dice, chained(NO_LINES, record.header_lines()))
+        told = tuple(Happening(0, event) for event in timeline.position.events)
         dealt = match.act(Draft.settle)
         match.last = Step(0, match.number, tuple(record.lines()), told + dealt.happenings)
         return match
@@ -73,35 +73,35 @@ class Match:
         secret = bytes.fromhex(record.secret) if secret is None else secret
         if not record.commitment or commitment_of(secret) != record.commitment:
             raise RecordError(record.commitment_line, "this is not the commitment of the secret handed in")
-        course = course_of(game, record)
+        timeline = timeline_of(game, record)
         head = chained(NO_LINES, record.header_lines())
         if snapshot is not None:
             restored = restore(snapshot, game, record, head)
-            course, head = restored or (course, head)
-        for entry in record.entries[course.number :]:
-            carry_out(course, entry, record.first_entry_line + entry.number - 1)
+            timeline, head = restored or (timeline, head)
+        for entry in record.entries[timeline.number :]:
+            carry_out(timeline, entry, record.first_entry_line + entry.number - 1)
             head = chained(head, [entry.write()])
-        result = course.position.result
-        if record.ending and (result is None or record.ending != ending_text(course.names, result)):
+        result = timeline.position.result
+        if record.ending and (result is None or record.ending != ending_text(timeline.names, result)):
             raise RecordError(record.first_closing_line, "this is not how the match ended")
-        return cls(record, course, FairDice.of(secret, record.entropy), head)
+        return cls(record, timeline, FairDice.of(secret, record.entropy), head)
 
     def snapshot(self) -> Snapshot:
-        return Snapshot.of(self.course, self.head)
+        return Snapshot.of(self.timeline, self.head)
 
     # -- asking
 
     @property
     def game(self) -> Game:
-        return self.course.game
+        return self.timeline.game
 
     @property
     def setup(self) -> Setup:
-        return self.course.setup
+        return self.timeline.setup
 
     @property
     def position(self) -> Position:
-        return self.course.position
+        return self.timeline.position
 
     @property
     def result(self) -> Result | None:
@@ -110,16 +110,16 @@ class Match:
     @property
     def number(self) -> int:
         """How many lines the match has: choices, chance answers, lines that take back, lines of the table."""
-        return self.course.number
+        return self.timeline.number
 
     @property
     def seats(self) -> tuple[str, ...]:
-        return self.course.names
+        return self.timeline.names
 
     @property
     def players(self) -> tuple[Player, ...]:
         """Who sits where now; the record's header says who sat there first."""
-        return tuple(self.course.players)
+        return tuple(self.timeline.players)
 
     @property
     def receipt(self) -> str:
@@ -132,10 +132,10 @@ class Match:
 
     def undoable(self, seat: int) -> int:
         """How many of its last choices this seat may take back alone."""
-        return len(self.course.own_tail(seat)) if self.result is None else 0
+        return len(self.timeline.own_tail(seat)) if self.result is None else 0
 
     def redoable(self, seat: int) -> int:
-        redo = self.course.redo
+        redo = self.timeline.redo
         return len(redo) if redo and redo[0].seat == self.seats[seat] and self.result is None else 0
 
     def is_current(self, seat: int, number: int) -> bool:
@@ -151,14 +151,14 @@ class Match:
 
     def draft(self) -> Draft:
         """Acts to try out: hand `draft.step` to the store, then `commit`."""
-        return Draft(self.course.fork(), self.dice, self.head, self.number)
+        return Draft(self.timeline.fork(), self.dice, self.head, self.number)
 
     def commit(self, draft: Draft) -> None:
         """Let a draft count."""
         if draft.before != self.number or self.record.ending:
             raise Stale(f"drafted at {draft.before}, now at {self.number}")
         before = self.position
-        self.course, self.head = draft.course, draft.head
+        self.timeline, self.head = draft.timeline, draft.head
         self.record.entries += draft.entries
         if draft.closing is not None:
             self.record.ending, self.record.secret, self.record.seal = draft.closing
@@ -179,8 +179,8 @@ class Match:
     def choose(self, seat: int, choice: Choice, write: Writer | None = None) -> Step:
         return self.act(lambda draft: draft.choose(seat, choice), write)
 
-    def interject(self, seat: int, choice: Choice, write: Writer | None = None) -> Step:
-        return self.act(lambda draft: draft.interject(seat, choice), write)
+    def answer_anytime(self, seat: int, choice: Choice, write: Writer | None = None) -> Step:
+        return self.act(lambda draft: draft.answer_anytime(seat, choice), write)
 
     def undo(self, seat: int, steps: int = 1, write: Writer | None = None) -> Step:
         return self.act(lambda draft: draft.undo(seat, steps), write)

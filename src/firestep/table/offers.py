@@ -9,8 +9,8 @@ import json
 from dataclasses import asdict, dataclass, replace
 
 from firestep.kernel import IllegalChoice, Malformed, Refusal
-from firestep.kernel.course import DRAW, NOTHING_TO_UNDO, Course
 from firestep.kernel.record import UNDO
+from firestep.kernel.timeline import DRAW, NOTHING_TO_UNDO, Timeline
 from firestep.table.draft import Draft
 from firestep.table.match import Match
 
@@ -37,13 +37,13 @@ class Offer:
     def id(self) -> str:
         return f"{self.kind}-{self.seat}-{self.number}"
 
-    def waits_for(self, course: Course) -> list[int]:
+    def waits_for(self, timeline: Timeline) -> list[int]:
         """The seats that have yet to accept."""
-        return [seat for seat in asked_about(self, course) if seat not in self.accepted]
+        return [seat for seat in asked_about(self, timeline) if seat not in self.accepted]
 
     def carry_out(self, draft: Draft) -> None:
         """Do what all have agreed to."""
-        if self.waits_for(draft.course):
+        if self.waits_for(draft.timeline):
             raise IllegalChoice(self.id, NOT_ASKED)
         if self.kind == DRAW:
             draft.agree_on_draw()
@@ -51,13 +51,13 @@ class Offer:
             draft.take_back(self.seat, self.back)
 
 
-def asked_about(offer: Offer, course: Course) -> list[int]:
+def asked_about(offer: Offer, timeline: Timeline) -> list[int]:
     """The other human seats still in play; for a draw also the bots of a side on which no human is left."""
-    others = [seat for seat in range(len(course.names)) if seat != offer.seat and seat not in course.given_up]
-    asked = [seat for seat in others if course.kind_of(seat) == "human"]
+    others = [seat for seat in range(len(timeline.names)) if seat != offer.seat and seat not in timeline.given_up]
+    asked = [seat for seat in others if timeline.kind_of(seat) == "human"]
     if offer.kind == DRAW:
         spoken_for = {offer.seat, *asked}
-        for team in course.game.teams(course.setup):
+        for team in timeline.game.teams(timeline.setup):
             if not spoken_for.intersection(team):
                 asked += [seat for seat in others if seat in team]
     return sorted(asked)
@@ -91,17 +91,17 @@ class Offers:
             raise IllegalChoice(offer.kind, OFFERED_ALREADY)
         return Offers((*self.open, offer)), offer
 
-    def accept(self, course: Course, offer_id: str, seat: int) -> tuple[Offers, Offer]:
+    def accept(self, timeline: Timeline, offer_id: str, seat: int) -> tuple[Offers, Offer]:
         """Agree; once the offer waits for nobody, carry it out."""
         offer = self.get(offer_id)
-        if seat not in offer.waits_for(course):
+        if seat not in offer.waits_for(timeline):
             raise IllegalChoice(offer_id, NOT_ASKED)
         agreed = replace(offer, accepted=(*offer.accepted, seat))
         return Offers(tuple(agreed if each is offer else each for each in self.open)), agreed
 
-    def decline(self, course: Course, offer_id: str, seat: int) -> Offers:
+    def decline(self, timeline: Timeline, offer_id: str, seat: int) -> Offers:
         offer = self.get(offer_id)
-        if seat not in asked_about(offer, course):
+        if seat not in asked_about(offer, timeline):
             raise IllegalChoice(offer_id, NOT_ASKED)
         return self.without(offer)
 
@@ -117,7 +117,7 @@ class Offers:
     def after(self, draft: Draft) -> Offers:
         """What is left when a draft counts: an offer ends when its seat chooses again, or when it makes no sense."""
         chose = {entry.seat for entry in draft.entries}
-        names = draft.course.names
+        names = draft.timeline.names
         return Offers(tuple(each for each in self.open if names[each.seat] not in chose and is_possible(each, draft)))
 
     def write(self) -> str:
@@ -125,7 +125,7 @@ class Offers:
 
 
 def is_possible(offer: Offer, draft: Draft) -> bool:
-    if draft.position.result is not None or offer.seat in draft.course.given_up:
+    if draft.position.result is not None or offer.seat in draft.timeline.given_up:
         return False
     return offer.kind == DRAW or draft.why_not_take_back(offer.back) is None
 
@@ -140,9 +140,9 @@ def read_offers(text: str) -> Offers:
 
 def line_before(match: Match, seat: int, steps: int) -> int:
     """The last line that stays when a seat takes back so many of its choices, and all that came after them."""
-    standing, name = match.course.standing, match.seats[seat]
-    own = [place for place, entry in enumerate(standing) if entry.seat == name]
+    active, name = match.timeline.active_entries, match.seats[seat]
+    own = [place for place, entry in enumerate(active) if entry.seat == name]
     if not 0 < steps <= len(own):
         raise IllegalChoice(UNDO, NOTHING_TO_UNDO)
     place = own[-steps]
-    return standing[place - 1].number if place else 0
+    return active[place - 1].number if place else 0

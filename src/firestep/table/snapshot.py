@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from firestep.kernel import Game, Malformed, Record, read_position, write_position
-from firestep.kernel.course import Course
-from firestep.kernel.replay import course_of
+from firestep.kernel.replay import timeline_of
+from firestep.kernel.timeline import Timeline
 from firestep.table.dice import chained
 
 
@@ -23,10 +23,10 @@ class Snapshot:
     check: str
 
     @classmethod
-    def of(cls, course: Course, head: bytes) -> Snapshot:
-        position = write_position(course.position)
-        check = check_of(course.number, course.floor, head.hex(), position)
-        return cls(course.number, course.floor, head.hex(), position, check)
+    def of(cls, timeline: Timeline, head: bytes) -> Snapshot:
+        position = write_position(timeline.position)
+        check = check_of(timeline.number, timeline.floor, head.hex(), position)
+        return cls(timeline.number, timeline.floor, head.hex(), position, check)
 
     @property
     def is_whole(self) -> bool:
@@ -50,21 +50,21 @@ def check_of(number: int, floor: int, head: str, position: str) -> str:
     return sha256(f"{number} {floor} {head}\n{position}".encode(errors="replace")).hexdigest()
 
 
-def restore(snapshot: Snapshot, game: Game, record: Record, head: bytes) -> tuple[Course, bytes] | None:
-    """The course of a match at a snapshot, with the running hash there; `None` if it does not fit the record."""
+def restore(snapshot: Snapshot, game: Game, record: Record, head: bytes) -> tuple[Timeline, bytes] | None:
+    """The timeline of a match at a snapshot, with the running hash there; `None` if it does not fit the record."""
     if not snapshot.is_whole or snapshot.number > len(record.entries):
         return None
-    course = course_of(game, record)
-    course.targets = frozenset()
+    timeline = timeline_of(game, record)
+    timeline.targets = frozenset()
     head = chained(head, (entry.write() for entry in record.entries[: snapshot.number]))
     if head.hex() != snapshot.head:
         return None
     try:
         position = read_position(game, snapshot.position)
         for entry in record.entries[: snapshot.number]:
-            course.skim(entry)
+            timeline.skim(entry)
     except Malformed:
         return None
-    course.position, course.floor = position, snapshot.floor
-    course.kept[len(course.standing)] = position.clone()
-    return course, head
+    timeline.position, timeline.floor = position, snapshot.floor
+    timeline.kept[len(timeline.active_entries)] = position.clone()
+    return timeline, head

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from firestep.kernel import CHANCE, ChanceQuestion, Entry, Game, Record, RecordError, read_record
-from firestep.kernel.course import Course
 from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
-from firestep.kernel.replay import carry_out, course_of, ending_text
+from firestep.kernel.replay import carry_out, ending_text, timeline_of
+from firestep.kernel.timeline import Timeline
 from firestep.table.dice import NO_LINES, FairDice, chained, commitment_of
 
 GameLookup = Callable[[str], Game | None]
@@ -83,15 +83,15 @@ class Check:
         game = game_with(record.game)
         if game is None:
             raise RecordError(2, f"there is no game {record.game!r} here")
-        course = course_of(game, record)
+        timeline = timeline_of(game, record)
         dice = self.dice_of(record)
         self.head = chained(NO_LINES, record.header_lines())
         self.note_receipt(dice)
         for entry in record.entries:
             self.line = record.first_entry_line + entry.number - 1
-            self.check_entry(course, entry, dice)
+            self.check_entry(timeline, entry, dice)
         self.line = record.first_closing_line
-        self.check_ending(course, record)
+        self.check_ending(timeline, record)
         self.check_seal(record, dice)
 
     def dice_of(self, record: Record) -> FairDice | None:
@@ -108,16 +108,16 @@ class Check:
             raise RecordError(line, f"this secret is not the one committed to on line {record.commitment_line}")
         return FairDice.of(secret, record.entropy)
 
-    def check_entry(self, course: Course, entry: Entry, dice: FairDice | None) -> None:
-        question = course.position.question_for(CHANCE)
+    def check_entry(self, timeline: Timeline, entry: Entry, dice: FairDice | None) -> None:
+        question = timeline.position.question_for(CHANCE)
         if (entry.seat == CHANCE_NAME) != (question is not None):
             raise RecordError(self.line, "chance is asked here" if question else "chance is not asked here")
         if isinstance(question, ChanceQuestion) and dice is not None:
-            number = dice.below(question.size(course.position), self.head, entry.number)
-            expected = question.write(course.position, question.nth(course.position, number))
+            number = dice.below(question.size(timeline.position), self.head, entry.number)
+            expected = question.write(timeline.position, question.nth(timeline.position, number))
             if entry.text != expected:
                 raise RecordError(self.line, WRONG_DIE.format(expected=expected, found=entry.text))
-        carry_out(course, entry, self.line)
+        carry_out(timeline, entry, self.line)
         self.head = chained(self.head, [entry.write()])
         self.done.append(entry)
         self.note_receipt(dice)
@@ -126,12 +126,12 @@ class Check:
         if dice is not None:
             self.receipts.append(dice.receipt(self.head))
 
-    def check_ending(self, course: Course, record: Record) -> None:
-        result = course.position.result
+    def check_ending(self, timeline: Timeline, record: Record) -> None:
+        result = timeline.position.result
         if result is None:
             wrong = "the match is not over here" if record.ending else "the record breaks off: the match is not over"
             raise RecordError(self.line, wrong)
-        expected = ending_text(course.names, result)
+        expected = ending_text(timeline.names, result)
         if record.ending != expected:
             raise RecordError(self.line, f"the match ended {expected!r}, and the record does not say so")
         self.line += 1

@@ -39,7 +39,7 @@ def refused(error: IllegalChoice, game: Game) -> Problem:
 
 
 def choose(sitting: Sitting, seat: SeatRow, number: int, text: str, undo: int, submission: Submission | None) -> Plan:
-    """Answer a question, or take a standing choice; first going back by `undo` steps, as one act."""
+    """Answer a question, or take a anytime choice; first going back by `undo` steps, as one act."""
     match = playing(sitting)
     demand_current(match, seat, number)
     draft = match.draft()
@@ -78,7 +78,7 @@ def resign(sitting: Sitting, seat: SeatRow, submission: Submission) -> Plan:
 
 
 def step(sitting: Sitting, draft: Draft, submission: Submission | None) -> Plan:
-    return sitting.plan_step(draft, {"number": draft.course.number}, submission)
+    return sitting.plan_step(draft, {"number": draft.timeline.number}, submission)
 
 
 def demand_current(match: Match, seat: SeatRow, number: int) -> None:
@@ -91,7 +91,7 @@ def demand_current(match: Match, seat: SeatRow, number: int) -> None:
 
 def offer_undo(sitting: Sitting, seat: SeatRow, steps: int, submission: Submission) -> Plan:
     offers, offer = sitting.offers.undo(playing(sitting), seat.place, steps)
-    if offer.waits_for(playing(sitting).course):
+    if offer.waits_for(playing(sitting).timeline):
         answer = {"offer": offer.id, "number": sitting.number}
         return sitting.plan(answer, submission, offers=offers)
     return carried_out(sitting, offer, submission)
@@ -101,23 +101,23 @@ def offer_draw(sitting: Sitting, seat: SeatRow, submission: Submission) -> Plan:
     match = playing(sitting)
     offers, offer = sitting.offers.draw(match, seat.place)
     answer = {"offer": offer.id, "number": sitting.number}
-    if any(match.course.kind_of(each) == BOT for each in offer.waits_for(match.course)):
+    if any(match.timeline.kind_of(each) == BOT for each in offer.waits_for(match.timeline)):
         offers = offers.without(offer)  # Bots fight on.
     return sitting.plan(answer, submission, offers=offers)
 
 
 def answer_offer(sitting: Sitting, seat: SeatRow, offer_id: str, accept: bool, submission: Submission) -> Plan:
-    course = playing(sitting).course
+    timeline = playing(sitting).timeline
     try:
         offer = sitting.offers.get(offer_id)
         if accept:
-            offers, agreed = sitting.offers.accept(course, offer_id, seat.place)
-            if not agreed.waits_for(course):
+            offers, agreed = sitting.offers.accept(timeline, offer_id, seat.place)
+            if not agreed.waits_for(timeline):
                 return carried_out(sitting, agreed, submission)
         elif offer.seat == seat.place:
             offers = sitting.offers.withdraw(offer_id, seat.place)
         else:
-            offers = sitting.offers.decline(course, offer_id, seat.place)
+            offers = sitting.offers.decline(timeline, offer_id, seat.place)
     except OfferGone as error:
         raise Problem(409, "offer-gone") from error
     return sitting.plan({"number": sitting.number}, submission, offers=offers)
@@ -126,7 +126,7 @@ def answer_offer(sitting: Sitting, seat: SeatRow, offer_id: str, accept: bool, s
 def carried_out(sitting: Sitting, offer: Offer, submission: Submission) -> Plan:
     draft = playing(sitting).draft()
     offer.carry_out(draft)
-    answer = {"number": draft.course.number}
+    answer = {"number": draft.timeline.number}
     left = replace(sitting.offers, open=tuple(each for each in sitting.offers.open if each.id != offer.id))
     return sitting.plan_step(draft, answer, submission, offers=left)
 
@@ -189,7 +189,7 @@ def begin(sitting: Sitting, seats: tuple[SeatRow, ...], answer: dict[str, Any], 
     match, state_text = open_match(sitting, seats), sitting.row.agreed.clock
     setting = msgspec.json.decode(state_text, type=ClockSetting)
     now = now_ms()
-    clock = None if setting == ClockSetting() else Clock.start(setting, match.course, now)
+    clock = None if setting == ClockSetting() else Clock.start(setting, match.timeline, now)
     aside = msgspec.structs.replace(sitting.aside, clock="" if clock is None else clock.write(), reserved={})
     draft = match.draft()
     plan = sitting.plan({**answer, "number": match.number}, submission, seats=seats)
@@ -250,7 +250,7 @@ def bot_choice(sitting: Sitting, seat: SeatRow, number: int, text: str, trouble:
     draft = match.draft()
     draft.choose(seat.place, text)
     said = None if trouble is None else (seat.name, trouble)
-    return sitting.plan_step(draft, {"number": draft.course.number}, None, trouble=said)
+    return sitting.plan_step(draft, {"number": draft.timeline.number}, None, trouble=said)
 
 
 def bot_in_trouble(sitting: Sitting, seat: SeatRow, trouble: str) -> Plan:

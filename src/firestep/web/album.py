@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from firestep.kernel import Entry, Position
-from firestep.kernel.course import Course
 from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
-from firestep.kernel.replay import course_of
+from firestep.kernel.replay import timeline_of
+from firestep.kernel.timeline import Timeline
 from firestep.scene.maker import SceneMaker, SeatLook
 from firestep.scene.text import plain
 from firestep.table import Match
@@ -25,7 +25,7 @@ MARK_SYMBOL = "m-flag"
 class Leaf:
     """The course of the match at a line; never carried on itself."""
 
-    course: Course
+    timeline: Timeline
     actor: str | None
 
 
@@ -35,24 +35,24 @@ class Album:
     def __init__(self, match: Match) -> None:
         header = replace(match.record, entries=[], ending="", secret="", seal="")
         self.entries: list[Entry] = match.record.entries
-        self.leaves = [Leaf(course_of(match.game, header), None)]
+        self.leaves = [Leaf(timeline_of(match.game, header), None)]
 
     def grow(self, number: int) -> None:
         """Keep positions up to a line."""
         while len(self.leaves) * LEAF <= number:
             leaf = self.leaves[-1]
-            course, actor = leaf.course.fork(), leaf.actor
-            for entry in self.entries[course.number : course.number + LEAF]:
-                course.apply(entry)
+            timeline, actor = leaf.timeline.fork(), leaf.actor
+            for entry in self.entries[timeline.number : timeline.number + LEAF]:
+                timeline.apply(entry)
                 actor = chooser(entry, actor)
-            self.leaves.append(Leaf(course, actor))
+            self.leaves.append(Leaf(timeline, actor))
 
     def position(self, number: int) -> Position:
         """The position after a line; its events are those of that line."""
-        course = self.leaf(number).course.fork()
-        for entry in self.entries[course.number : number]:
-            course.apply(entry)
-        return course.position
+        timeline = self.leaf(number).timeline.fork()
+        for entry in self.entries[timeline.number : number]:
+            timeline.apply(entry)
+        return timeline.position
 
     def leaf(self, number: int) -> Leaf:
         self.grow(number)
@@ -61,25 +61,25 @@ class Album:
     def told(self, after: int, until: int) -> Iterator[Told]:
         """What happened after a line and up to another."""
         leaf = self.leaf(max(after, 0))
-        course, actor = leaf.course.fork(), leaf.actor
+        timeline, actor = leaf.timeline.fork(), leaf.actor
         if after < 0:
-            first = self.leaves[0].course.position
+            first = self.leaves[0].timeline.position
             yield from told_of_line(0, None, first.events, first)
-        for entry in self.entries[course.number : until]:
-            course.apply(entry)
+        for entry in self.entries[timeline.number : until]:
+            timeline.apply(entry)
             actor = chooser(entry, actor)
-            if entry.number > after and course.position.events:
-                yield from told_of_line(entry.number, actor, course.position.events, course.position.clone())
+            if entry.number > after and timeline.position.events:
+                yield from told_of_line(entry.number, actor, timeline.position.events, timeline.position.clone())
 
 
 def replay_of(
     album: Album, number: int, maker: SceneMaker, looks: tuple[SeatLook, ...], speaker: Speaker
 ) -> wire.Replay:
     """The timeline: turns, what is worth a mark, and the lines that are worth stopping at."""
-    return Timeline(album, maker, {look.id: look for look in looks}, speaker).read(number)
+    return ReplayReader(album, maker, {look.id: look for look in looks}, speaker).read(number)
 
 
-class Timeline:
+class ReplayReader:
     """Reads a whole match once."""
 
     def __init__(self, album: Album, maker: SceneMaker, looks: dict[str, SeatLook], speaker: Speaker) -> None:
@@ -92,16 +92,16 @@ class Timeline:
         self.stops: list[int] = []
 
     def read(self, number: int) -> wire.Replay:
-        course, actor = self.album.leaf(0).course.fork(), None
+        timeline, actor = self.album.leaf(0).timeline.fork(), None
         entries = self.album.entries[:number]
         for place, entry in enumerate(entries):
-            course.apply(entry)
+            timeline.apply(entry)
             actor = chooser(entry, actor)
-            self.note_turn(course.position, entry, actor)
-            self.note_marks(course.position, entry)
+            self.note_turn(timeline.position, entry, actor)
+            self.note_marks(timeline.position, entry)
             following = entries[place + 1].seat if place + 1 < number else TABLE_NAME
             if following != CHANCE_NAME and (actor is not None or place + 1 == number):
-                self.note_stop(entry, bool(course.position.events), place + 1 == number)
+                self.note_stop(entry, bool(timeline.position.events), place + 1 == number)
         return wire.Replay(number, self.turns, self.marks, self.stops, self.speaker.title(), "")
 
     def note_turn(self, position: Position, entry: Entry, actor: str | None) -> None:

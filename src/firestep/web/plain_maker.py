@@ -63,7 +63,7 @@ class PlainMaker:
             seats=tuple(SeatState(chosen=together and each not in asked) for each in range(count)),
             turn=self.turn(position, speaker),
             questions=tuple(self.question(position, each, seat, together, speaker) for each in open_questions),
-            standing=self.standing(position, seat, speaker),
+            anytime=self.anytime(position, seat, speaker),
             secrets=True,
         )
 
@@ -82,8 +82,8 @@ class PlainMaker:
             options=tuple(options(position, question, speaker)) if mine else (),
         )
 
-    def standing(self, position: Position, seat: int | None, speaker: Speaker) -> tuple[Option, ...]:
-        question = None if seat is None or position.result is not None else position.standing(seat)
+    def anytime(self, position: Position, seat: int | None, speaker: Speaker) -> tuple[Option, ...]:
+        question = None if seat is None or position.result is not None else position.anytime_question(seat)
         return () if question is None else tuple(options(position, question, speaker))
 
     def turn(self, position: Position, speaker: Speaker) -> Turn | None:

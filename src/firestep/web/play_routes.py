@@ -180,9 +180,9 @@ def open_options(sitting: Sitting, place: int | None) -> wire.OpenOptions:
     position, name = match.position, sitting.row.seats[place].name
     if match.result is not None:
         return wire.OpenOptions(sitting.number, name, [], [], match.record.ending)
-    asked, standing = position.question_for(place), position.standing(place)
+    asked, anytime = position.question_for(place), position.anytime_question(place)
     found = [] if asked is None else [asked.write(position, each) for each in asked.options(position)]
-    always = [] if standing is None else [standing.write(position, each) for each in standing.options(position)]
+    always = [] if anytime is None else [anytime.write(position, each) for each in anytime.options(position)]
     return wire.OpenOptions(sitting.number, name, found, always)
 
 

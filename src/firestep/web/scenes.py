@@ -37,13 +37,13 @@ def scene_of(sitting: Sitting, seat: int | None, user: str | None, language: str
     parts = sitting.maker.parts(position, seat, speaker)
     scene = bare_scene(sitting, parts, seat, user, speaker)
     if match is None:
-        return replace(scene, questions=(), standing=(), seats=seats_of(sitting, parts, seat, user, speaker))
+        return replace(scene, questions=(), anytime=(), seats=seats_of(sitting, parts, seat, user, speaker))
     questions = tuple(with_deadline(sitting, each) for each in parts.questions)
     remember_options(sitting, match, seat, questions, language)
     return replace(
         scene,
         questions=questions,
-        standing=parts.standing if match.result is None else (),
+        anytime=parts.anytime if match.result is None else (),
         instead=tuple(instead_of(sitting, match, seat, parts, speaker)),
         undo=with_minus(undo_of(sitting, match, seat, speaker), sitting, match, seat, questions, speaker),
         redo=redo_of(match, seat, speaker),
@@ -65,7 +65,7 @@ def replay_scene(
     asked = {each.seat for each in closed}
     sitters = {each.name for each in sitting.row.seats}
     seats = tuple(replace(each, active=each.id in asked) if each.id in sitters else each for each in scene.seats)
-    return replace(scene, number=number, replay=True, seats=seats, questions=closed, standing=(), result=result)
+    return replace(scene, number=number, replay=True, seats=seats, questions=closed, anytime=(), result=result)
 
 
 def bare_scene(sitting: Sitting, parts: Parts, seat: int | None, user: str | None, speaker: Speaker) -> Scene:
@@ -196,7 +196,7 @@ def undo_of(sitting: Sitting, match: Match, seat: int | None, speaker: Speaker) 
         return None
     if match.draft().why_not_take_back(offer.back) is not None:
         return None
-    return Undo(1, speaker.say("undo-label"), asks=bool(offer.waits_for(match.course)))
+    return Undo(1, speaker.say("undo-label"), asks=bool(offer.waits_for(match.timeline)))
 
 
 def with_minus(
@@ -211,9 +211,9 @@ def with_minus(
     rows = any(option.touch.startswith(ROW) for option in own_options(questions))
     if undo is None or undo.asks or seat is None or not rows:
         return undo
-    name, standing = sitting.row.seats[seat].name, match.course.standing
+    name, active = sitting.row.seats[seat].name, match.timeline.active_entries
     for steps in range(1, min(undo.steps, MOST_BACK) + 1):
-        entry = standing[-steps]
+        entry = active[-steps]
         if entry.seat != name:
             return undo
         for option in options_before(sitting, match, seat, steps, speaker):
@@ -248,13 +248,13 @@ def instead_of(sitting: Sitting, match: Match, seat: int | None, parts: Parts, s
 
 
 def options_before(sitting: Sitting, match: Match, seat: int, steps: int, speaker: Speaker) -> tuple[Option, ...]:
-    course = match.course
-    length = len(course.standing) - steps
-    line = course.standing[length - 1].number if length else 0
+    timeline = match.timeline
+    length = len(timeline.active_entries) - steps
+    line = timeline.active_entries[length - 1].number if length else 0
     known = sitting.options.get((line, seat, speaker.language))
     if known is not None:
         return known
-    return own_options(sitting.maker.parts(course.position_after(length), seat, speaker).questions)
+    return own_options(sitting.maker.parts(timeline.position_after(length), seat, speaker).questions)
 
 
 def own_options(questions: tuple[Question, ...]) -> tuple[Option, ...]:
@@ -266,7 +266,7 @@ def remember_options(
 ) -> None:
     """What may be chosen now is what could be chosen instead after the next choice."""
     if seat is not None:
-        sitting.options[match.course.last_standing, seat, lang] = own_options(questions)
+        sitting.options[match.timeline.last_active, seat, lang] = own_options(questions)
         while len(sitting.options) > OPTIONS_REMEMBERED:
             sitting.options.popitem(last=False)
 
@@ -277,7 +277,7 @@ def remember_options(
 def offers_of(sitting: Sitting, match: Match, seat: int | None, speaker: Speaker) -> tuple[SceneOffer, ...]:
     found = []
     for offer in sitting.offers.open:
-        waits = offer.waits_for(match.course)
+        waits = offer.waits_for(match.timeline)
         text = speaker.say(f"offer-{offer.kind}", name=speaker.seat(match.setup, offer.seat), number=offer.back)
         kind: Literal["undo", "draw"] = "draw" if offer.kind == "draw" else "undo"
         by = match.seats[offer.seat]

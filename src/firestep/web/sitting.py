@@ -187,7 +187,7 @@ class Sitting:
     ) -> Plan:
         """A change that adds the lines of a draft."""
         now = now_ms()
-        clock = None if self.clock is None else self.clock.after(draft.course, now)
+        clock = None if self.clock is None else self.clock.after(draft.timeline, now)
         offers = (self.offers if offers is None else offers).after(draft)
         aside = msgspec.structs.replace(
             self.aside,
@@ -200,7 +200,7 @@ class Sitting:
         change = Change(
             self.row,
             state,
-            seats_after(self.row.seats, draft.course.players),
+            seats_after(self.row.seats, draft.timeline.players),
             lines,
             key_of(self.id, submission, answer),
             self.snapshot_of(draft),
@@ -209,20 +209,20 @@ class Sitting:
         return Plan(change, answer, draft=draft, clock=clock, offers=offers, told=told)
 
     def state_after(self, draft: Draft, clock: Clock | None, aside: Aside, now: int) -> State:
-        position, course = draft.position, draft.course
+        position, timeline = draft.position, draft.timeline
         asked = [] if position.result is not None else [question.seat for question in position.questions]
         return replace(
             self.state,
             revision=self.state.revision + 1,
-            number=course.number,
+            number=timeline.number,
             status=PLAYING if position.result is None else OVER,
             closing="" if draft.closing is None else "\n".join(closing_lines(draft.closing)),
-            asked=" ".join(course.names[seat] for seat in asked),
+            asked=" ".join(timeline.names[seat] for seat in asked),
             aside=encoded(aside),
             turn=self.turn_labels(position),
             verdict=self.verdicts(position),
             deadline=None if clock is None else clock.next_due(),
-            bot_due=any(course.kind_of(seat) == BOT for seat in asked),
+            bot_due=any(timeline.kind_of(seat) == BOT for seat in asked),
             updated=now,
         )
 
@@ -246,9 +246,9 @@ class Sitting:
         return encoded({language: each.result(position, result) for language, each in speakers.items()})
 
     def snapshot_of(self, draft: Draft) -> tuple[int, int, str] | None:
-        if draft.course.number - self.snapshots[1] < SNAPSHOT_EVERY:
+        if draft.timeline.number - self.snapshots[1] < SNAPSHOT_EVERY:
             return None
-        return draft.course.number, self.snapshots[1], Snapshot.of(draft.course, draft.head).write()
+        return draft.timeline.number, self.snapshots[1], Snapshot.of(draft.timeline, draft.head).write()
 
     def last_actor(self) -> str | None:
         return self.told[-1].seat if self.told else None

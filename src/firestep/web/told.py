@@ -31,7 +31,7 @@ def replayed(draft: Draft, lines: Iterable[str], actor: str | None) -> Iterable[
     """Carry out lines that are kept, with a position of its own for each that something happened at."""
     for line in lines:
         entry = read_line(line)
-        draft.add(entry.seat, entry.text, entry.standing)
+        draft.add(entry.seat, entry.text, entry.anytime)
         actor = chooser(entry, actor)
         if draft.position.events:
             yield from told_of_line(entry.number, actor, draft.position.events, draft.position.clone())
@@ -50,7 +50,7 @@ def add_lines(draft: Draft, lines: Iterable[str]) -> None:
     """Carry out lines that are kept."""
     for line in lines:
         entry = read_line(line)
-        draft.add(entry.seat, entry.text, entry.standing)
+        draft.add(entry.seat, entry.text, entry.anytime)
     if draft.position.result is not None:
         draft.settle()
 
@@ -58,8 +58,8 @@ def add_lines(draft: Draft, lines: Iterable[str]) -> None:
 def read_line(line: str) -> Entry:
     number, _, rest = line.partition(" ")
     seat, _, text = rest.partition(" ")
-    standing = text.startswith("! ")
-    return Entry(int(number), seat, text.removeprefix("! ") if standing else text, standing)
+    anytime = text.startswith("! ")
+    return Entry(int(number), seat, text.removeprefix("! ") if anytime else text, anytime)
 
 
 def chooser(entry: Entry, before: str | None) -> str | None:

@@ -391,7 +391,7 @@ class OpenOptions(Struct):
     number: int
     seat: str | None
     choices: list[str]
-    standing: list[str]
+    anytime: list[str]
     result: str | None = None
 
 

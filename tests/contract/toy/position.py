@@ -30,7 +30,7 @@ class Table(Position):
     def partner(self, seat: Seat) -> Seat | None:
         return (seat + 2) % 4 if len(self.coins) == 4 else None
 
-    def standing(self, seat: int) -> Question | None:
+    def anytime_question(self, seat: int) -> Question | None:
         from contract.toy.rules import SendCoin
 
         return SendCoin(seat) if self.result is None and self.partner(seat) is not None else None

@@ -9,6 +9,7 @@ from contract.toy.position import DECK, PLAYED, Card, Seat, Table
 from firestep.kernel import (
     CHANCE,
     PASS,
+    AnytimeQuestion,
     ChanceQuestion,
     Choice,
     Dice,
@@ -18,7 +19,6 @@ from firestep.kernel import (
     Question,
     Refusal,
     Result,
-    Standing,
 )
 
 TOO_DEAR = Refusal("P4.1", "spend.too-dear")
@@ -111,7 +111,7 @@ class SpendCoins(Question):
 
 
 @dataclass(slots=True)
-class SendCoin(Standing):
+class SendCoin(AnytimeQuestion):
     """P5 A coin to the partner, at any time."""
 
     clause = "P5"

@@ -277,7 +277,7 @@ export interface OpenOptions {
   number: number;
   seat: string | null;
   choices: string[];
-  standing: string[];
+  anytime: string[];
   result?: string | null;
 }
 

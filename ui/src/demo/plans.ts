@@ -33,7 +33,7 @@ function scene(state: State): ReturnType<Demo<State>["scene"]> {
       { id: "mine", seat: "west", mine: true, kind: "secret", prompt: say(`Spend your ${POINTS} build points.`, `Dépensez vos ${POINTS} points.`), help: say("Both plans are opened together.", "Les deux plans s’ouvrent ensemble."), clause: "14.2", answered: state.sealed, waits_for: say("Waiting for Germany.", "On attend l’Allemagne."), options: mine ? [...shop, ...orders, ...goals, seal] : [] },
       { id: "theirs", seat: "east", mine: false, kind: "secret", prompt: say("Germany is planning.", "L’Allemagne prépare son plan.") },
     ],
-    standing: state.over ? [] : [{ choice: "peace", label: say("Send a coin to your partner", "Envoyer une pièce au partenaire"), touch: "button:peace", confirm: true, ask: say("Send one coin?", "Envoyer une pièce ?"), do: say("Send", "Envoyer") }],
+    anytime: state.over ? [] : [{ choice: "peace", label: say("Send a coin to your partner", "Envoyer une pièce au partenaire"), touch: "button:peace", confirm: true, ask: say("Send one coin?", "Envoyer une pièce ?"), do: say("Send", "Envoyer") }],
     sheets: [{
       id: "plan", title: say("Production", "Production"), note: say(`${left} of ${POINTS} points left`, `${left} points sur ${POINTS}`),
       steps: [{ id: "supply", label: say("Supply", "Ravitaillement"), state: "past", note: say("all supplied", "tous ravitaillés") }, { id: "spend", label: say("Spend", "Dépenses"), state: "now" }, { id: "place", label: say("Place", "Placement"), state: "ahead" }],

@@ -29,10 +29,10 @@ export function leadingQuestion(scene: Scene): Question | null {
   return openQuestions(scene)[0] ?? all.find((question) => question.mine) ?? all[0] ?? null;
 }
 
-/** Every option of the viewer, in the order they are listed; standing ones last. */
+/** Every option of the viewer, in the order they are listed; anytime ones last. */
 export function offers(scene: Scene): Offered[] {
   const asked = openQuestions(scene).flatMap((question) => (question.options ?? []).map((option) => ({ question, option })));
-  return [...asked, ...(scene.standing ?? []).map((option) => ({ question: null, option }))];
+  return [...asked, ...(scene.anytime ?? []).map((option) => ({ question: null, option }))];
 }
 
 export function byTouch(scene: Scene): Map<Touch, Offered[]> {

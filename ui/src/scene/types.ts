@@ -505,7 +505,7 @@ export interface Scene {
   sheets?: Sheet[];
   threats?: string[];
   questions?: Question[];
-  standing?: Option[];
+  anytime?: Option[];
   instead?: Instead[];
   undo?: Undo | null;
   redo?: Undo | null;

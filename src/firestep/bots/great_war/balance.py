@@ -79,7 +79,7 @@ def play(task: tuple[str, int, int]) -> tuple[int, int]:
     for _ in range(LONGEST):
         if position.result is not None:
             return position.result.winners[0], position.turn
-        position.follow(answer(position, player, rng))
+        position.answer_unchecked(answer(position, player, rng))
         position.events.clear()
     return UNFINISHED, position.turn
 

@@ -61,7 +61,7 @@ def answer(position: PathsPosition, player: Corporal, rng: random.Random) -> flo
     assert question is not None
     if question.seat == CHANCE:
         assert isinstance(question, ChanceQuestion)
-        position.follow(question.nth(position, rng.randrange(question.size(position))))
+        position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))))
         return 0.0
     begun = perf_counter()
     choice = ask_bot(player, GAME, position, question.seat, rng)

@@ -49,7 +49,7 @@ def play(task: tuple[str, int, int]) -> Outcome:
         question = position.questions[0]
         if question.seat == CHANCE:
             assert isinstance(question, ChanceQuestion)
-            position.follow(question.nth(position, rng.randrange(question.size(position))))
+            position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))))
         else:
             position.answer(ask_bot(player, GAME, position, question.seat, rng), question.seat)
         position.events.clear()

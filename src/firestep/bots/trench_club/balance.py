@@ -69,9 +69,9 @@ def play(task: tuple[str, str, int, int]) -> Tally:
         if question is None:
             break
         if question.seat == CHANCE:
-            position.follow(question.nth(position, rng.randrange(question.size(position))))  # type: ignore[attr-defined]
+            position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))))  # type: ignore[attr-defined]
         else:
-            position.follow(ask_bot(player, GAME, position, question.seat, rng), question.seat)
+            position.answer_unchecked(ask_bot(player, GAME, position, question.seat, rng), question.seat)
         for event in position.events:
             count(tally, position, event)
         position.events.clear()

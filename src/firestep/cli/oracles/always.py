@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from firestep.cli.oracles.sampling import demand, size_of
 from firestep.cli.walk import Step, Walk
-from firestep.kernel import CHANCE, GAME_OVER, Position, Witness, read_record, replay, write_position
+from firestep.kernel import CHANCE, GAME_OVER, InvariantChecker, Position, read_record, replay, write_position
 from firestep.kernel.record import ENTRY, LONGEST_LINE
 
 
@@ -38,9 +38,9 @@ def things_are_conserved(walk: Walk, before: Hashable) -> None:
     demand(now == before, "conserved", f"was {before!r}, is {now!r}")
 
 
-def nothing_impossible_was_seen(walk: Walk, witness: Witness) -> None:
+def nothing_impossible_was_seen(walk: Walk, checker: InvariantChecker) -> None:
     """What the game itself says can never be."""
-    faults = witness.saw(walk.position, walk.told)
+    faults = checker.check(walk.position, walk.told)
     demand(not faults, "witness", "; ".join(faults))
 
 

@@ -27,28 +27,28 @@ JUNK_TEXT = ("", " ", "no such choice", "-1", "999999999", "0", "1 2 3 4 5 6 7 8
 
 def illegal_choices_are_refused(walk: Walk, rng: random.Random) -> None:
     for question in walk.position.questions:
-        junk_is_refused(walk, question.seat, standing=False)
-        forbidden_is_refused(walk, question, rng, standing=False)
+        junk_is_refused(walk, question.seat, anytime=False)
+        forbidden_is_refused(walk, question, rng, anytime=False)
         other_seats_are_refused(walk, random_answer(walk.position, question, rng))
         notation_refuses_nonsense(walk.position, question, rng)
     for seat in range(len(walk.seats)):
-        junk_is_refused(walk, seat, standing=True)
-        standing = walk.position.standing(seat)
-        if standing is not None:
-            forbidden_is_refused(walk, standing, rng, standing=True)
-            notation_refuses_nonsense(walk.position, standing, rng)
+        junk_is_refused(walk, seat, anytime=True)
+        anytime = walk.position.anytime_question(seat)
+        if anytime is not None:
+            forbidden_is_refused(walk, anytime, rng, anytime=True)
+            notation_refuses_nonsense(walk.position, anytime, rng)
 
 
-def junk_is_refused(walk: Walk, seat: int, *, standing: bool) -> None:
+def junk_is_refused(walk: Walk, seat: int, *, anytime: bool) -> None:
     for choice in JUNK:
-        refusal = refused(walk, seat, choice, standing=standing)
+        refusal = refused(walk, seat, choice, anytime=anytime)
         demand(refusal in (MALFORMED, WRONG_SEAT), "refusals", f"{choice!r} of seat {seat} is refused as {refusal}")
 
 
-def forbidden_is_refused(walk: Walk, question: Question, rng: random.Random, *, standing: bool) -> None:
+def forbidden_is_refused(walk: Walk, question: Question, rng: random.Random, *, anytime: bool) -> None:
     for choice, expected in refused_candidates(walk.position, question, rng):
         demand(bool(expected.clause) or expected == NOT_OFFERED, "refusals", f"{expected.key} cites no clause")
-        refusal = refused(walk, question.seat, choice, standing=standing)
+        refusal = refused(walk, question.seat, choice, anytime=anytime)
         demand(refusal == expected, "refusals", f"{choice!r} is refused as {refusal}, not as {expected}")
 
 
@@ -56,17 +56,17 @@ def other_seats_are_refused(walk: Walk, choice: Choice) -> None:
     """What is legal for the seat that is asked is not for the others, nor for seats that do not exist."""
     asked = {question.seat for question in walk.position.questions}
     for seat in {CHANCE - 1, CHANCE, *range(len(walk.seats) + 1)} - asked:
-        refusal = refused(walk, seat, choice, standing=False)
+        refusal = refused(walk, seat, choice, anytime=False)
         demand(refusal == WRONG_SEAT, "refusals", f"seat {seat} is not asked, but is refused as {refusal}")
 
 
-def refused(walk: Walk, seat: int, choice: Any, *, standing: bool) -> Refusal:
+def refused(walk: Walk, seat: int, choice: Any, *, anytime: bool) -> Refusal:
     """The refusal of a choice that must raise `IllegalChoice` and leave the position alone."""
     position = walk.position
     twin = position.clone()
     try:
-        if standing:
-            position.interject(choice, seat)
+        if anytime:
+            position.answer_anytime(choice, seat)
         else:
             position.answer(choice, seat)
     except IllegalChoice as error:

@@ -38,7 +38,7 @@ def viewers(walk: Walk) -> list[int | None]:
 
 
 def standing_questions(walk: Walk) -> list[Question]:
-    found = (walk.position.standing(seat) for seat in range(len(walk.seats)))
+    found = (walk.position.anytime_question(seat) for seat in range(len(walk.seats)))
     return [question for question in found if question is not None]
 
 
@@ -98,4 +98,4 @@ def play_on(position: Position, rng: random.Random) -> None:
         choice = random_answer(position, question, rng)
         refusal = position.why_not(choice, question.seat)
         demand(refusal is None, "options and why_not", f"{question!r} lists {choice!r} but refuses it: {refusal}")
-        position.follow(choice, question.seat)
+        position.answer_unchecked(choice, question.seat)

@@ -123,7 +123,7 @@ def options_are_what_why_not_allows(walk: Walk, rng: random.Random) -> None:
 
 
 def refusal_of_open(position: Position, question: Question, choice: Choice) -> Refusal | None:
-    """As the position refuses it if the question is open, else (standing) as the question does."""
+    """As the position refuses it if the question is open, else (anytime) as the question does."""
     if position.question_for(question.seat) is question:
         return position.why_not(choice, question.seat)
     demand(choice in question.candidates(position), "options and why_not", f"{choice!r} is no candidate")

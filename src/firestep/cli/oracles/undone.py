@@ -46,7 +46,7 @@ class Sitting:
                 del self.stood[-steps:]
         before = write_position(match.position)
         step = random_step(match.position, len(match.seats), rng)
-        done = match.interject if step.standing else match.choose
+        done = match.answer_anytime if step.anytime else match.choose
         act = done(step.question.seat, step.choice)
         reveals = {each.number for each in act.happenings if each.event.reveals}
         for number in range(act.before + 1, act.number + 1):

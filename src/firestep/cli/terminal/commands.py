@@ -87,10 +87,10 @@ class Commands:
     def take_back(self, seat: int, rest: str) -> bool:
         """Go back before the last own choice, past dice and bots, because all at this keyboard agree."""
         session = self.session
-        standing = session.match.course.standing
+        active = session.match.timeline.active_entries
         names = {session.match.seats[each] for each in session.humans}
-        places = [place for place, entry in enumerate(standing) if entry.seat in names]
-        back = standing[places[-1] - 1].number if places and places[-1] > 0 else 0
+        places = [place for place, entry in enumerate(active) if entry.seat in names]
+        back = active[places[-1] - 1].number if places and places[-1] > 0 else 0
         try:
             session.match.act(lambda draft: draft.take_back(seat, back), session.save.add)
         except IllegalChoice as error:
@@ -105,9 +105,9 @@ class Commands:
         """Say why a choice is not legal, with its clause."""
         position, question = self.session.position, self.session.question_of(seat)
         found = self.meant_by(question, seat, rest)
-        standing = position.standing(seat) if found is None else None
-        if standing is not None:
-            question, found = standing, self.meant_by(standing, seat, rest)
+        anytime = position.anytime_question(seat) if found is None else None
+        if anytime is not None:
+            question, found = anytime, self.meant_by(anytime, seat, rest)
         if found is None:
             example = self.session.offered(seat)[0].notation
             self.screen.say("terminal-why-what", style="bold red", example=example)
@@ -147,12 +147,12 @@ class Commands:
     def any_time(self, seat: int, rest: str) -> bool:
         """The choices that are open at any time, whoever is asked."""
         position = self.session.position
-        standing = position.standing(seat)
-        options = standing.options(position) if standing else ()
-        if standing is None or not options:
+        anytime = position.anytime_question(seat)
+        options = anytime.options(position) if anytime else ()
+        if anytime is None or not options:
             self.screen.say("terminal-nothing-at-any-time", style="dim")
             return False
-        self.screen.tell([f"{standing.write(position, each)}: {self.words_of(standing, each)}" for each in options])
+        self.screen.tell([f"{anytime.write(position, each)}: {self.words_of(anytime, each)}" for each in options])
         return False
 
     def units(self, seat: int, rest: str) -> bool:

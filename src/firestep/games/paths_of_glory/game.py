@@ -11,6 +11,7 @@ from firestep.games.paths_of_glory.agreement import OPTIONS, SCENARIOS, rules_of
 from firestep.games.paths_of_glory.cards.dealing import bid_anew, deal_all_anew
 from firestep.games.paths_of_glory.cards.facts import CARD_IDS
 from firestep.games.paths_of_glory.ground import SPACE_IDS, Terrain
+from firestep.games.paths_of_glory.invariants import PathsInvariants
 from firestep.games.paths_of_glory.movement import MoveStep, points_left
 from firestep.games.paths_of_glory.nations import NATION_NAMES, Pool
 from firestep.games.paths_of_glory.operations import MarkSpace
@@ -20,7 +21,6 @@ from firestep.games.paths_of_glory.strategic_redeployment import ChooseNewPlace,
 from firestep.games.paths_of_glory.tables import Commitment, Mandate
 from firestep.games.paths_of_glory.units import UNIT_IDS
 from firestep.games.paths_of_glory.view import side_of, view_of
-from firestep.games.paths_of_glory.witness import PathsWitness
 from firestep.games.paths_of_glory.wording import SCENE_KEYS, VERBS, choice_words
 from firestep.kernel import DONE, PASS, Choice, Game, Position, Question, Setup, Word
 
@@ -86,8 +86,8 @@ class PathsOfGlory(Game):
         once = all(not one & other for number, one in enumerate(piles) for other in piles[:number])
         return len(position.where), once, sum(pile.bit_count() for pile in piles)
 
-    def witness(self, position: PathsPosition) -> PathsWitness:
-        return PathsWitness(position)
+    def invariants(self, position: PathsPosition) -> PathsInvariants:
+        return PathsInvariants(position)
 
     def words(self, position: PathsPosition, kind: str, value: Any) -> Word | str | int:
         if kind in WORD_OF:

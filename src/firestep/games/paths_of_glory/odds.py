@@ -117,7 +117,7 @@ class Reckoning:
         while (question := board.question) is not None:
             assert isinstance(question, ChooseLoss)
             picks = [unit for unit in question.options(board) if isinstance(unit, int)]
-            board.follow(max(picks, key=lambda unit: strength_without(board, unit, is_attacker)))
+            board.answer_unchecked(max(picks, key=lambda unit: strength_without(board, unit, is_attacker)))
         units = board.attackers if is_attacker else board.defenders
         return After(board, units, bool(units & ~board.reduced))
 

@@ -344,13 +344,13 @@ class LastManPosition(Position):
         if not self.veil or event.seen_by is not None:
             self.events.append(event)
 
-    def follow(self, choice: Choice, seat: int | None = None) -> None:
+    def answer_unchecked(self, choice: Choice, seat: int | None = None) -> None:
         self.offers = 0
         # Explicit form of super(): `slots=True` makes a second class, which the short form does not know.
-        super(LastManPosition, self).follow(choice, seat)
+        super(LastManPosition, self).answer_unchecked(choice, seat)
 
-    def standing(self, seat: int) -> Question | None:
-        from firestep.games.to_the_last_man.standing import AtAnyTime
+    def anytime_question(self, seat: int) -> Question | None:
+        from firestep.games.to_the_last_man.anytime import AtAnyTime
 
         return AtAnyTime(seat) if self.stack else None
 

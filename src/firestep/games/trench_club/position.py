@@ -269,8 +269,8 @@ class TrenchPosition(Position):
         self.roster[self.army[unit]] &= ~(1 << unit)
         self.fallen[self.army[unit]] += 1
 
-    def standing(self, seat: int) -> Question | None:
-        from firestep.games.trench_club.standing import AtAnyTime
+    def anytime_question(self, seat: int) -> Question | None:
+        from firestep.games.trench_club.anytime import AtAnyTime
 
         return AtAnyTime(seat) if self.stack else None
 

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from firestep.games.trench_club import notation
 from firestep.games.trench_club.agreement import AUTOMA
+from firestep.games.trench_club.anytime import FIGHT_ON, AtAnyTime
 from firestep.games.trench_club.co_op import TakeUnit
 from firestep.games.trench_club.combat import Level, level_of
 from firestep.games.trench_club.deployment import (
@@ -32,7 +33,6 @@ from firestep.games.trench_club.purchases import (
 )
 from firestep.games.trench_club.purse import FEE
 from firestep.games.trench_club.sequence import ChooseCompany
-from firestep.games.trench_club.standing import FIGHT_ON, AtAnyTime
 from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget
 from firestep.games.trench_club.transport import ChooseUnloadHex
 from firestep.games.trench_club.units import NATIONS, TYPES

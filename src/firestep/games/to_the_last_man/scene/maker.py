@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from firestep.games.to_the_last_man.agreement import CAMPAIGN, SCENARIOS, YEARS
+from firestep.games.to_the_last_man.anytime import AtAnyTime
 from firestep.games.to_the_last_man.ground import AREA_ROWS, AREAS, CERTAINTY
 from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy
 from firestep.games.to_the_last_man.movement import WIDTH, Means, place_of
@@ -30,7 +31,6 @@ from firestep.games.to_the_last_man.scene.production import production_sheet, wh
 from firestep.games.to_the_last_man.scene.refusing import why_not
 from firestep.games.to_the_last_man.scene.voice import voice_of
 from firestep.games.to_the_last_man.stacking import armies_open_to
-from firestep.games.to_the_last_man.standing import AtAnyTime
 from firestep.games.to_the_last_man.units import ARMIES, INFANTRY_TYPE, TEMPLATES
 from firestep.games.to_the_last_man.victory import LEVELS, german_total, level
 from firestep.games.to_the_last_man.view import as_seen
@@ -111,15 +111,15 @@ class LastManMaker:
                 for question in shown.questions
                 if question.seat != CHANCE
             ),
-            standing=self.standing(position, seat, speaker),
+            anytime=self.anytime(position, seat, speaker),
             tags=(self.tag(speaker),),
             secrets=True,
             result_rows=self.result_rows(position, speaker),
         )
 
-    def standing(self, position: LastManPosition, seat: int | None, speaker: Any) -> tuple[Option, ...]:
+    def anytime(self, position: LastManPosition, seat: int | None, speaker: Any) -> tuple[Option, ...]:
         """3.2-a, 3.3-a: an armistice or surrender, at any time."""
-        question = None if seat is None or position.result is not None else position.standing(seat)
+        question = None if seat is None or position.result is not None else position.anytime_question(seat)
         if not isinstance(question, AtAnyTime):
             return ()
         return tuple(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from firestep.games.trench_club.agreement import CO_OP, FOUR_PLAYERS, SOLO, TEAM_OF_NATION, TWO_PLAYERS, agreement_of
+from firestep.games.trench_club.anytime import AtAnyTime
 from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.scene import pieces, questions, table
 from firestep.games.trench_club.scene.chances import odds_chart
@@ -13,7 +14,6 @@ from firestep.games.trench_club.scene.ground import built_layers, drawn_board
 from firestep.games.trench_club.scene.happenings import told
 from firestep.games.trench_club.scene.refusing import why_not
 from firestep.games.trench_club.scene.trays import trays
-from firestep.games.trench_club.standing import AtAnyTime
 from firestep.games.trench_club.targets import ChooseTarget
 from firestep.games.trench_club.units import TYPES
 from firestep.games.trench_club.wording import TERRAINS
@@ -85,14 +85,14 @@ class TrenchClubMaker:
                 for question in position.questions
                 if question.seat != CHANCE
             ),
-            standing=self.standing(position, seat, speaker),
+            anytime=self.anytime(position, seat, speaker),
             tags=(Tag(speaker.say("scene-reconstructed"), speaker.say("scene-reconstructed.explain")),),
             secrets=secret,
             result_rows=self.result_rows(position, speaker),
         )
 
-    def standing(self, position: TrenchPosition, seat: int | None, speaker: Any) -> tuple[Option, ...]:
-        question = None if seat is None else position.standing(seat)
+    def anytime(self, position: TrenchPosition, seat: int | None, speaker: Any) -> tuple[Option, ...]:
+        question = None if seat is None else position.anytime_question(seat)
         if not isinstance(question, AtAnyTime):
             return ()
         return tuple(

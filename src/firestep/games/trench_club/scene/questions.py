@@ -31,7 +31,7 @@ from firestep.games.trench_club.units import TYPES
 from firestep.games.trench_club.wording import own_unit
 from firestep.kernel import DONE, Choice, Question
 from firestep.scene import Arrow, Option
-from firestep.scene import Question as Asked
+from firestep.scene import Question as SceneQuestion
 
 Maker = Callable[[TrenchPosition, Any, Any, Any], dict[str, Any]]
 
@@ -40,12 +40,12 @@ OWN_UNIT = (AssignUnit, ChooseHexToPlace, ChooseDestination, ChooseUnloadHex, Ch
 WORDS = {DONE: "end", "partner": "pass", "suggested": "take"}
 
 
-def question_scene(position: TrenchPosition, question: Question, seat: int | None, speaker: Any) -> Asked:
+def question_scene(position: TrenchPosition, question: Question, seat: int | None, speaker: Any) -> SceneQuestion:
     """A question as one seat sees it: with its options only if it is asked itself."""
     mine = question.seat == seat
     secret = isinstance(question, AssignUnit)
     chosen = () if secret and not mine else selected(position, question)
-    return Asked(
+    return SceneQuestion(
         id=f"{question.key}-{question.seat}",
         seat=position.agreed.seats[question.seat],
         mine=mine,

@@ -1,4 +1,4 @@
-"""The course of a match: its lines carried out one after another, with what stands, what was taken back and by whom.
+"""The timeline of a match: its lines carried out one after another, with what stands, what was taken back and by whom.
 
 Here, and only here, is decided what a line of a record does and how far a seat may go back on its own.
 """
@@ -16,9 +16,9 @@ from firestep.kernel.record import CHANCE_NAME, RESIGN, TABLE_NAME, Entry, Playe
 from firestep.kernel.refusal import Choice, IllegalChoice, Malformed, Refusal
 
 GAP = 32
-"""Every position whose number of standing lines divides by this is kept for good."""
+"""Every position whose number of active entries divides by this is kept for good."""
 RECENT = 64
-"""So many standing lines back, every position that came free is kept too."""
+"""So many active entries back, every position that came free is kept too."""
 
 DRAW = "draw"
 TIMEOUT = "timeout"
@@ -35,7 +35,7 @@ BY_TIME = Result((), (), "time")
 
 
 @dataclass(slots=True)
-class Course:
+class Timeline:
     """A match being carried out, line by line."""
 
     game: Game
@@ -45,34 +45,34 @@ class Course:
     position: Position
     number: int = 0
     """How many lines were carried out, those taken back included."""
-    standing: list[Entry] = field(default_factory=list)
+    active_entries: list[Entry] = field(default_factory=list)
     """The choices and chance answers that were not taken back."""
     floor: int = 0
     """No seat goes back past this line alone: the last chance answer, reveal, agreed take-back or line of the table."""
     redo: list[Entry] = field(default_factory=list)
-    """What the last seat to take back may choose again, the first first."""
+    """What the last seat to take back may choose again, oldest first."""
     given_up: tuple[int, ...] = ()
     kept: dict[int, Position] = field(default_factory=dict)
-    """Positions by their number of standing lines; never changed any more."""
+    """Positions by their number of active entries; never changed any more."""
     targets: frozenset[int] = frozenset()
     """Lines that are known to be gone back to later."""
 
     @classmethod
-    def begin(cls, game: Game, setup: Setup, players: list[Player]) -> Course:
+    def begin(cls, game: Game, setup: Setup, players: list[Player]) -> Timeline:
         return cls(game, setup, game.seats(setup), list(players), game.begin(setup))
 
-    def fork(self) -> Course:
-        """A course of its own that goes on from here; this one's position is left alone and kept by the other."""
+    def fork(self) -> Timeline:
+        """A timeline of its own that goes on from here; this one's position is left alone and kept by the other."""
         kept = self.trimmed()
-        kept[len(self.standing)] = self.position
-        return Course(
+        kept[len(self.active_entries)] = self.position
+        return Timeline(
             self.game,
             self.setup,
             self.names,
             self.players[:],
             self.position.clone(),
             self.number,
-            self.standing[:],
+            self.active_entries[:],
             self.floor,
             self.redo[:],
             self.given_up,
@@ -82,9 +82,9 @@ class Course:
     # -- asking
 
     @property
-    def last_standing(self) -> int:
+    def last_active(self) -> int:
         """The number of the last line that was not taken back."""
-        return self.standing[-1].number if self.standing else 0
+        return self.active_entries[-1].number if self.active_entries else 0
 
     def seat_of(self, name: str) -> int:
         """The number of a seat by its name in a record."""
@@ -97,15 +97,15 @@ class Course:
         return CHANCE if name == CHANCE_NAME else self.seat_of(name)
 
     def length_at(self, back: int) -> int:
-        """How many standing lines stay when everything after line `back` goes; raises if `back` does not stand."""
-        length = bisect_right(self.standing, back, key=lambda entry: entry.number)
-        if back and (not length or self.standing[length - 1].number != back):
+        """How many active entries stay when everything after line `back` goes; raises if `back` does not stand."""
+        length = bisect_right(self.active_entries, back, key=lambda entry: entry.number)
+        if back and (not length or self.active_entries[length - 1].number != back):
             raise Malformed(f"there is no line {back} to go back to")
         return length
 
     def why_not_undo(self, seat: int, back: int) -> Refusal | None:
         """Why a seat may not go back to line `back` on its own: only over its own choices, and never past the floor."""
-        gone = self.standing[self.length_at(back) :]
+        gone = self.active_entries[self.length_at(back) :]
         if not gone:
             return NOTHING_TO_UNDO
         name = self.names[seat]
@@ -115,19 +115,21 @@ class Course:
 
     def why_not_take_back(self, back: int) -> Refusal | None:
         """Why nobody may go back to line `back`, even if all agree: it would only roll the dice again."""
-        gone = self.standing[self.length_at(back) :]
+        gone = self.active_entries[self.length_at(back) :]
         return NOTHING_TO_UNDO if not gone or gone[0].seat == CHANCE_NAME else None
 
     def own_tail(self, seat: int) -> list[Entry]:
-        """The choices that this seat may take back on its own, the first first."""
-        name, start = self.names[seat], len(self.standing)
-        while start and self.standing[start - 1].seat == name and self.standing[start - 1].number > self.floor:
+        """The choices that this seat may take back on its own, oldest first."""
+        name, start = self.names[seat], len(self.active_entries)
+        while (
+            start and self.active_entries[start - 1].seat == name and self.active_entries[start - 1].number > self.floor
+        ):
             start -= 1
-        return self.standing[start:]
+        return self.active_entries[start:]
 
     def game_rules_on_resigning(self, seat: int) -> bool:
-        """Whether giving up is a standing choice of the game, so that the table plays that."""
-        question = self.position.standing(seat) if self.position.result is None else None
+        """Whether giving up is a anytime choice of the game, so that the table plays that."""
+        question = self.position.anytime_question(seat) if self.position.result is None else None
         return question is not None and RESIGN in question.candidates(self.position)
 
     # -- carrying out
@@ -161,7 +163,7 @@ class Course:
         if seat == CHANCE or reveals_anything(position.events):
             self.floor = entry.number
         self.note_choice(entry)
-        length = len(self.standing)
+        length = len(self.active_entries)
         if length % GAP == 0 or entry.number in self.targets:
             self.kept[length] = position.clone()
             if len(self.kept) > length // GAP + 2 * RECENT:
@@ -181,7 +183,7 @@ class Course:
 
     def settle_at_the_table(self, entry: Entry) -> None:
         """Somebody gives up, runs out of time or sits down, or all agree on a draw."""
-        if entry.standing:
+        if entry.anytime:
             raise Malformed("a line of the table is never out of turn")
         what, _, rest = entry.text.partition(" ")
         if what == RESIGN and (refusal := self.why_not_resign(self.seat_of(rest))) is not None:
@@ -227,11 +229,11 @@ class Course:
                 del self.redo[0]
             else:
                 self.redo.clear()
-        self.standing.append(entry)
+        self.active_entries.append(entry)
 
     def note_undo(self, entry: Entry, length: int) -> None:
-        gone = self.standing[length:]
-        del self.standing[length:]
+        gone = self.active_entries[length:]
+        del self.active_entries[length:]
         if entry.is_agreed:
             self.redo = []
         else:
@@ -267,16 +269,16 @@ class Course:
         self.number = entry.number
 
     def position_after(self, length: int) -> Position:
-        """The position after so many standing lines: from the nearest one kept, never more than a few lines on."""
+        """The position after so many active entries: from the nearest one kept, never more than a few lines on."""
         start = max((key for key in self.kept if key <= length), default=0)
         position = self.kept[start].clone() if start in self.kept else self.game.begin(self.setup)
-        for entry in self.standing[start:length]:
+        for entry in self.active_entries[start:length]:
             apply_entry(position, entry, self.asked_as(entry.seat))
         position.events = []
         return position
 
     def trimmed(self) -> dict[int, Position]:
-        recent = len(self.standing) - RECENT
+        recent = len(self.active_entries) - RECENT
         return {key: position for key, position in self.kept.items() if key > recent or key % GAP == 0}
 
 
@@ -291,20 +293,20 @@ def apply_entry(position: Position, entry: Entry, seat: int, choice: Choice | No
     """Carry out one choice; raises `Malformed` or `IllegalChoice` and then has changed nothing."""
     if not position.stack:
         raise Malformed("the match is over")
-    if not entry.standing:
+    if not entry.anytime:
         question = position.question_for(seat)
     else:
-        question = position.standing(seat) if seat != CHANCE else None
+        question = position.anytime_question(seat) if seat != CHANCE else None
     if question is None:
         raise Malformed(f"{entry.seat} is not asked")
     if choice is None:
         choice = question.read(position, entry.text)
         if question.write(position, choice) != entry.text:
             raise Malformed(f"{entry.text!r} is not how this choice is written")
-    if entry.standing:
-        position.interject(choice, seat)
+    if entry.anytime:
+        position.answer_anytime(choice, seat)
         return
     refusal = refusal_of(question, position, choice)
     if refusal is not None:
         raise IllegalChoice(choice, refusal)
-    position.follow(choice, seat)
+    position.answer_unchecked(choice, seat)

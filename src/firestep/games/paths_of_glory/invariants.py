@@ -19,13 +19,13 @@ from firestep.games.paths_of_glory.ground import SPACE_IDS, STARTS_AP
 from firestep.games.paths_of_glory.position import RESERVE, STACK_LIMIT, PathsPosition
 from firestep.games.paths_of_glory.supply import Trace, traced, work_out
 from firestep.games.paths_of_glory.units import ALL_UNITS, UNIT_IDS, Unit
-from firestep.kernel import Event, Witness
+from firestep.kernel import Event, InvariantChecker
 
 UNKNOWN = -1
 """Steps of a unit that came into play: full or reduced, as what brought it says."""
 
 
-class PathsWitness(Witness):
+class PathsInvariants(InvariantChecker):
     """Keeps count of victory points and steps as the events tell them."""
 
     def __init__(self, position: PathsPosition) -> None:
@@ -33,7 +33,7 @@ class PathsWitness(Witness):
         """5.1: VP that do not come from the map."""
         self.steps = [steps_of(position, unit) for unit in ALL_UNITS]
 
-    def saw(self, position: PathsPosition, told: Sequence[Event]) -> list[str]:
+    def check(self, position: PathsPosition, told: Sequence[Event]) -> list[str]:
         self.hear_points(position, told)
         faults = [
             *wrong_points(position, self.history),

@@ -11,7 +11,7 @@ from firestep.games.trench_club.money_events import CoinsSent, FoughtOn, GaveUp
 from firestep.games.trench_club.position import Army, Team, TrenchPosition
 from firestep.games.trench_club.purse import FEE, LEAST_TRANSFER, partner_of, too_dear
 from firestep.games.trench_club.victory import seats_of_team, win
-from firestep.kernel import Choice, Refusal, Standing, read_number
+from firestep.kernel import AnytimeQuestion, Choice, Refusal, read_number
 from firestep.kernel.record import RESIGN
 
 FIGHT_ON = "fight-on"
@@ -32,7 +32,7 @@ def army_of_seat(position: TrenchPosition, seat: int) -> Army:
 
 
 @dataclass(slots=True)
-class AtAnyTime(Standing):
+class AtAnyTime(AnytimeQuestion):
     """R10.2, R1.3c: a number of coins to send, or a word."""
 
     clause: ClassVar[str] = "R10.2"

@@ -1,4 +1,4 @@
-"""Standing choices: what a seat may do at any time, whoever is asked."""
+"""Anytime choices: what a seat may do at any time, whoever is asked."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from kernel.walks import dealt, in_turns, play
 def refused(position: ToyPosition, choice: object, seat: int) -> Refusal:
     before = write_position(position)
     with pytest.raises(IllegalChoice) as caught:
-        position.interject(choice, seat)  # type: ignore[arg-type]
+        position.answer_anytime(choice, seat)  # type: ignore[arg-type]
     assert write_position(position) == before
     return caught.value.refusal
 
@@ -32,7 +32,7 @@ def refused(position: ToyPosition, choice: object, seat: int) -> Refusal:
 def test_a_standing_choice_leaves_the_open_question_open() -> None:
     position = in_turns()
     question = position.question
-    position.interject("send", GREEN)
+    position.answer_anytime("send", GREEN)
 
     assert position.question is question
     assert position.coins == [1, 3, 2]
@@ -41,7 +41,7 @@ def test_a_standing_choice_leaves_the_open_question_open() -> None:
 
 def test_a_standing_choice_may_begin_a_procedure_that_runs_first() -> None:
     position = in_turns()
-    position.interject("dare", BLUE)
+    position.answer_anytime("dare", BLUE)
     assert position.questions == [Die()]
 
     play(position, "3")
@@ -50,7 +50,7 @@ def test_a_standing_choice_may_begin_a_procedure_that_runs_first() -> None:
 
 def test_it_may_interrupt_seats_that_choose_together() -> None:
     position = play(dealt(), "red: bid 1")
-    position.interject("dare", BLUE)
+    position.answer_anytime("dare", BLUE)
     assert [question.seat for question in position.questions] == [-1]
 
     play(position, "2")
@@ -59,7 +59,7 @@ def test_it_may_interrupt_seats_that_choose_together() -> None:
 
 def test_it_may_end_the_match_inside_the_lanes() -> None:
     position = play(dealt(), "red: bid 1")
-    position.interject("dare", BLUE)
+    position.answer_anytime("dare", BLUE)
     play(position, "6")
 
     assert position.result is not None
@@ -80,10 +80,10 @@ def test_t6_who_leads_may_not_give_up() -> None:
     position = play(in_turns(surrender="ruled"), "march")
     assert refused(position, "resign", RED) == STILL_LEADING
 
-    position.interject("resign", GREEN)
+    position.answer_anytime("resign", GREEN)
     assert position.result is None
     assert refused(position, "resign", GREEN) == GAVE_UP
-    position.interject("resign", BLUE)
+    position.answer_anytime("resign", BLUE)
     assert position.result == Result((RED,), (BLUE, GREEN), "surrender", "T7")
 
 

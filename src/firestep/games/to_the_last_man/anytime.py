@@ -10,7 +10,7 @@ from firestep.games.to_the_last_man.events import ArmisticeOffered
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.units import GERMAN, Side
 from firestep.games.to_the_last_man.victory import LEVELS, finish_at, level, winner_of
-from firestep.kernel import Choice, Refusal, Standing
+from firestep.kernel import AnytimeQuestion, Choice, Refusal
 from firestep.kernel.record import RESIGN
 
 OFFER, ACCEPT = "offer-armistice", "accept-armistice"
@@ -21,7 +21,7 @@ WINNER_STAYS = Refusal("3.3-a", "winner-stays")
 
 
 @dataclass(slots=True)
-class AtAnyTime(Standing):
+class AtAnyTime(AnytimeQuestion):
     """3.2-a, 3.3-a: an offer lies on the table until the next choice is made; each side has one a season."""
 
     clause: ClassVar[str] = "3.2-a"
