@@ -7,7 +7,7 @@ from typing import Any
 from firestep.bots import bots_for
 from firestep.games import GAMES, game
 from firestep.kernel import Game, RulesOption, Scenario
-from firestep.kernel.game import option_text
+from firestep.kernel.options import option_text
 from firestep.text import Speaker
 
 

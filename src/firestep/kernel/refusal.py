@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 Choice: TypeAlias = int | str | tuple[int, ...]
 """What answers a question: a small number (a piece, a place), a word (`done`), or a tuple of numbers (dice)."""
@@ -15,7 +15,7 @@ class Refusal:
 
     clause: str
     key: str
-    args: tuple[tuple[str, Any], ...] = field(default=(), compare=False)
+    args: tuple[tuple[str, object], ...] = field(default=(), compare=False)
 
 
 MALFORMED = Refusal("", "malformed")

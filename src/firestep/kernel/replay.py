@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from firestep.kernel.game import BadSetup, Game, option_text, parse_option
+from firestep.kernel.game import AnyGame, BadSetup
+from firestep.kernel.options import option_text, parse_option
 from firestep.kernel.position import Position, Result, Setup
 from firestep.kernel.record import UNDO, Entry, Record, RecordError
 from firestep.kernel.refusal import IllegalChoice, Malformed
 from firestep.kernel.timeline import Timeline
 
 
-def setup_of(game: Game, record: Record) -> Setup:
+def setup_of(game: AnyGame, record: Record) -> Setup:
     """What the header agreed on; raises `RecordError` at the header line that cannot be."""
     if record.game != game.id:
         raise RecordError(2, f"this is a record of {record.game}")
@@ -42,7 +43,7 @@ def ending_text(names: tuple[str, ...], result: Result) -> str:
     return f"draw {result.key}"
 
 
-def timeline_of(game: Game, record: Record) -> Timeline:
+def timeline_of(game: AnyGame, record: Record) -> Timeline:
     """The match of a record before its first line; raises `RecordError` at the header line that cannot be."""
     setup = setup_of(game, record)
     check_seats(game.seats(setup), record)
@@ -75,7 +76,7 @@ def carry_out(timeline: Timeline, entry: Entry, line: int) -> None:
         raise RecordError(line, f"{entry.text!r} is not legal here: {error.refusal.key}{clause}") from error
 
 
-def replay(game: Game, record: Record) -> Iterator[tuple[Entry | None, Position]]:
+def replay(game: AnyGame, record: Record) -> Iterator[tuple[Entry | None, Position]]:
     """Every position of the match, first the one before any choice (with `None`).
 
     The position is the same object, changed from line to line: clone what is to be kept. Its events are those of

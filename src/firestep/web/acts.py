@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from firestep.kernel import GAME_OVER, MALFORMED, WRONG_SEAT, BadSetup, Game, IllegalChoice, Malformed, Player, Setup
-from firestep.kernel.game import parse_option
+from firestep.kernel.options import parse_option
 from firestep.store import BOT, HUMAN, OPEN, OVER, PLAYING, SeatRow
 from firestep.table import UNDO_TOO_FAR, Clock, ClockSetting, Draft, Match, Offer, OfferGone
 from firestep.web.problems import Problem, Refused, stale

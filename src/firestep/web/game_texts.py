@@ -7,7 +7,7 @@ from typing import Literal
 from firestep.bots import bots_for
 from firestep.bots.bot import EVERYWHERE
 from firestep.kernel import Game, RulesOption
-from firestep.kernel.game import option_text
+from firestep.kernel.options import option_text
 from firestep.scene import Board, Dot, ScenarioPage
 from firestep.scene.maker import About, Parts, QuickStart, ScenarioCard, SceneMaker, TellsScenarios
 from firestep.table import ClockSetting

@@ -10,7 +10,7 @@ import msgspec
 
 from firestep.bots import bots_for
 from firestep.kernel import Game, RecordError, Setup, read_record
-from firestep.kernel.game import option_text
+from firestep.kernel.options import option_text
 from firestep.kernel.replay import option_lines
 from firestep.store import BOT, HUMAN, OPEN, OVER, Agreed, Key, KeyUsed, SeatRow, State, TableRow, User
 from firestep.table import ClockSetting, verify

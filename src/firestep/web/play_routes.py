@@ -9,7 +9,6 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 
 from firestep.kernel import Position
-from firestep.kernel.position import refusal_of
 from firestep.scene import Odds, Scene
 from firestep.store import User
 from firestep.web import acts, wire
@@ -289,7 +288,7 @@ async def why(
     if choice:
         question = match.position.question_for(place)
         meant = read_choice(match.position, question, choice)
-        refusal = None if question is None or meant is None else refusal_of(question, match.position, meant)
+        refusal = None if question is None or meant is None else question.check(match.position, meant)
         if refusal is None:
             return answer(request, plain_json(nothing))
         said = wire.WhyAnswer(speaker.refusal(refusal, clause=False), "", refusal.clause or None)

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from firestep.kernel import Game, Player, Position, Setup
-from firestep.kernel.game import parse_option
+from firestep.kernel.options import parse_option
 from firestep.scene import Board, Option, Scene
 from firestep.store import BOT, HUMAN, OVER, PLAYING, Change, Key, SeatRow, State, TableRow
 from firestep.table import Clock, Draft, Match, Offers, Snapshot, commitment_of, read_clock, read_offers
