@@ -186,7 +186,7 @@ class Position:
     def __init_subclass__(cls) -> None:
         super(Position, cls).__init_subclass__()
         if "clone" not in vars(cls):
-            cls.clone = clone_on_first_use  # type: ignore[assignment]
+            cls.clone = clone_on_first_use  # type: ignore[method-assign]
 
     def clone(self) -> Self:
         """A copy that lives its own life, without the events already told."""

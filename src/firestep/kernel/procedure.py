@@ -56,7 +56,7 @@ class Procedure(Generic[P]):
     def __init_subclass__(cls) -> None:
         super(Procedure, cls).__init_subclass__()
         if "clone" not in vars(cls):
-            cls.clone = clone_on_first_use  # type: ignore[assignment]
+            cls.clone = clone_on_first_use  # type: ignore[method-assign]
 
     def clone(self) -> Self:
         """A copy that lives its own life."""
@@ -78,7 +78,7 @@ class PendingQuestion:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, PendingQuestion) and self.then == other.then and self.question == other.question
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[method-assign]
 
     def __repr__(self) -> str:
         return f"PendingQuestion({self.question!r}, {self.then!r})"
