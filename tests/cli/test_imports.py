@@ -16,6 +16,8 @@ from firestep.cli.checkout import checkout
 SOURCE = Path(firestep.__file__).parent
 FINDS_THE_OWNERS_FILES = {("games/great_war/scenarios.py", "os"), ("games/to_the_last_man/pack.py", "os")}
 """Read once, when the game is first asked for: the folder with battles or tables that an owner has written."""
+TERMINAL = "terminal"
+"""The room, and the folder of a title, where drawings may use rich."""
 PLAIN_ROOMS = ("kernel", "board", "scene", "games", "bots", "table")
 """Rooms that need nothing but the standard library and other rooms."""
 
@@ -40,11 +42,32 @@ def test_the_engine_needs_only_the_standard_library(room: str) -> None:
     foreign = {
         (path.relative_to(SOURCE).as_posix(), name)
         for path in (SOURCE / room).rglob("*.py")
+        if TERMINAL not in path.parts
         for name in imported(path)
         if name not in sys.stdlib_module_names and name != "firestep"
     }
 
     assert foreign == set()
+
+
+def test_only_terminal_drawings_use_the_terminal() -> None:
+    """Rules and scenes of a title never import its terminal drawing, so that a server needs no terminal library."""
+    wrong = [
+        path.relative_to(SOURCE).as_posix()
+        for path in (SOURCE / "games").rglob("*.py")
+        if TERMINAL not in path.parts and any(TERMINAL in name.split(".") for name in imported_modules(path))
+    ]
+
+    assert wrong == []
+
+
+def imported_modules(path: Path) -> Iterator[str]:
+    """The full name of every module that a file imports from."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
 
 
 def test_rules_meet_no_chance_and_no_clock() -> None:

@@ -6,6 +6,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
+from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from firestep.kernel.event import Event
@@ -160,6 +161,16 @@ class Game(ABC, Generic[P]):
     def extra_text_keys(self) -> Iterable[str]:
         """Keys of texts that only running code can name: units, places, cards..."""
         return ()
+
+    # -- files of an owner
+
+    def check_data(self, path: Path) -> Iterable[tuple[Path, int, str]] | None:
+        """Every mistake in a scenario file or data pack as file, line and reason; `None` if the game takes neither."""
+        return None
+
+    def own_scenarios(self) -> Path | None:
+        """The folder whose scenario files are on the menu beside the printed ones; `None` if the game takes none."""
+        return None
 
 
 AnyGame: TypeAlias = "Game[Any]"

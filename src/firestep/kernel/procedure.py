@@ -78,7 +78,7 @@ class PendingQuestion:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, PendingQuestion) and self.then == other.then and self.question == other.question
 
-    __hash__ = None  # type: ignore[method-assign]
+    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         return f"PendingQuestion({self.question!r}, {self.then!r})"

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from firestep.cli.terminal.choices import Offered
 from firestep.kernel import Choice
+from firestep.terminal.offered import Offered
 
 MARGIN = 3
 """Room for the names of the rows."""

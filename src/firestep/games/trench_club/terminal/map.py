@@ -11,18 +11,6 @@ from typing import Any
 
 from rich.text import Text
 
-from firestep.cli.terminal.choices import Offered
-from firestep.cli.terminal.hex_map import (
-    AIMED_AT,
-    LIT,
-    Cell,
-    Line,
-    draw_hexes,
-    fitting_width,
-    number_text,
-    numbers_by_place,
-    shade_of,
-)
 from firestep.games.trench_club import wording
 from firestep.games.trench_club.agreement import CENTRAL
 from firestep.games.trench_club.combat import Level, level_of
@@ -36,6 +24,18 @@ from firestep.games.trench_club.targets import ChooseTarget
 from firestep.games.trench_club.transport import ChooseUnloadHex
 from firestep.games.trench_club.units import TYPES
 from firestep.kernel import Choice, Question
+from firestep.terminal.hex_map import (
+    AIMED_AT,
+    LIT,
+    Cell,
+    Line,
+    draw_hexes,
+    fitting_width,
+    number_text,
+    numbers_by_place,
+    shade_of,
+)
+from firestep.terminal.offered import Offered
 
 CODES = {
     "infantry": "IN",

@@ -9,8 +9,6 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from firestep.cli.terminal.choices import Offered
-from firestep.cli.terminal.trench_club_map import CODES, SIGNS, TrenchMap, unit_sign, unit_style
 from firestep.games.trench_club import wording
 from firestep.games.trench_club.automa.turn import AutomaTurn
 from firestep.games.trench_club.combat import Bonus
@@ -21,8 +19,10 @@ from firestep.games.trench_club.moves import MovePhase
 from firestep.games.trench_club.odds import Harm, Odds, odds
 from firestep.games.trench_club.position import UNPLACED, TrenchPosition, Unit
 from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget, DeclarePhase, targets_of
+from firestep.games.trench_club.terminal.map import CODES, SIGNS, TrenchMap, unit_sign, unit_style
 from firestep.games.trench_club.units import TYPES
 from firestep.kernel import Choice, Procedure, Question, Word
+from firestep.terminal.offered import Offered
 from firestep.text import Speaker
 
 PHASE_OF: dict[type, str] = {

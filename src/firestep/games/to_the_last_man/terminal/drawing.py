@@ -8,18 +8,18 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from firestep.cli.terminal.choices import Offered
-from firestep.cli.terminal.to_the_last_man_map import DISPUTED_STYLE, SIDE_STYLES, FrontMap, area_of_notation
 from firestep.games.to_the_last_man.declaring import DeclareBattle
 from firestep.games.to_the_last_man.ground import AREAS, CODES
 from firestep.games.to_the_last_man.hand import hand_size
 from firestep.games.to_the_last_man.odds import battle_odds
 from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.terminal.map import DISPUTED_STYLE, SIDE_STYLES, FrontMap, area_of_notation
 from firestep.games.to_the_last_man.units import ARMIES, KINDS, SIDES
 from firestep.games.to_the_last_man.victory import LEVELS, german_total, level
 from firestep.games.to_the_last_man.view import as_seen, shows_contents
 from firestep.games.to_the_last_man.wording import area_word, army_word, kind_word, season_word, side_word
 from firestep.kernel import Choice, Question, Word
+from firestep.terminal.offered import Offered
 from firestep.text import Speaker
 
 

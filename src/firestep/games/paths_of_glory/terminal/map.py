@@ -8,12 +8,12 @@ from rich.table import Table
 from rich.text import Text
 
 from firestep.board.bits import bits
-from firestep.cli.terminal.choices import Offered
 from firestep.games.paths_of_glory.ground import FORT, NATION_SPACES, NEAR_EAST, ROWS, SPACE_BY_ID, SPACE_IDS, Space
 from firestep.games.paths_of_glory.nations import AP, CP, NATION_NAMES, Nation, Side
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.supply import in_supply
 from firestep.games.paths_of_glory.units import IS_ARMY, NATION_OF, SIDE_OF, UNIT_BY_ID, UNIT_IDS, Unit
+from firestep.terminal.offered import Offered
 from firestep.text import Speaker
 
 COLUMN = 38

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import io
-import random
 from pathlib import Path
 
 from rich.console import Console, RenderableType
 
-from firestep.cli.terminal.app import Terms, play
-from firestep.cli.terminal.choices import Offered
-from firestep.cli.terminal.drawing import drawing_of
-from firestep.cli.terminal.paths_of_glory import PathsOfGloryDrawing
-from firestep.cli.terminal.paths_of_glory_map import FRONT_OF
+from cli.keyboard import type_lines
+from firestep.cli.terminal.drawings import drawing_of
 from firestep.cli.terminal.screen import Screen
 from firestep.games import game
 from firestep.games.paths_of_glory.ground import SPACE_BY_ID
 from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.games.paths_of_glory.terminal.drawing import PathsOfGloryDrawing
+from firestep.games.paths_of_glory.terminal.map import FRONT_OF
+from firestep.terminal import Offered
 from firestep.text import Speaker
 from paths_of_glory.field import field
 from paths_of_glory.field import play as answer
@@ -45,21 +44,6 @@ def page_of(position: PathsPosition, language: str = "en", width: int = 120) -> 
     ]
     head = "\n".join(drawing.head(position, speaker))
     return head + "\n" + drawn(drawing.board(position, question, offered, width), width)
-
-
-def at_keyboard(tmp_path: Path, *lines: str, language: str = "en") -> str:
-    output, typed = io.StringIO(), iter(lines)
-
-    def read() -> str:
-        line = next(typed, None)
-        if line is None:
-            raise EOFError
-        return line
-
-    terms = Terms(tmp_path / "kept", random.Random(1), lambda: bytes(32), lambda: "ab" * 16)
-    console = Console(file=output, width=120, highlight=False)
-    play("paths-of-glory", language=language, file=None, console=console, read=read, terms=terms)
-    return output.getvalue()
 
 
 def test_the_game_has_a_drawing() -> None:
@@ -146,11 +130,11 @@ def test_odds_are_told_before_an_attack() -> None:
 
 
 def test_a_match_begins_at_the_keyboard_in_both_languages(tmp_path: Path) -> None:
-    english = at_keyboard(tmp_path / "en", "3", "", "", "1", "legend", "units", "quit")
-    french = at_keyboard(tmp_path / "fr", "3", "", "", "1", "quitter", language="fr")
+    english = type_lines(tmp_path / "en", "paths-of-glory", "3", "", "", "1", "legend", "units", "quit")
+    french = type_lines(tmp_path / "fr", "paths-of-glory", "3", "", "", "1", "quitter", language="fr")
 
-    assert "Western front" in english
-    assert "Your hand" in english
-    assert "Guns of August" in english
-    assert "Front de l’Ouest" in french
-    assert "Votre main" in french
+    assert "Western front" in english.shown
+    assert "Your hand" in english.shown
+    assert "Guns of August" in english.shown
+    assert "Front de l’Ouest" in french.shown
+    assert "Votre main" in french.shown

@@ -10,8 +10,6 @@ from rich.table import Table
 from rich.text import Text
 
 from firestep.board.bits import bits
-from firestep.cli.terminal.choices import Offered
-from firestep.cli.terminal.paths_of_glory_map import STYLES, map_table, stack_signs, unit_sign
 from firestep.games.paths_of_glory.cards.conditions import russian_vp
 from firestep.games.paths_of_glory.cards.facts import CARD_IDS, CARDS, SIDE_CARDS
 from firestep.games.paths_of_glory.cards.playing import war_status_of
@@ -23,9 +21,11 @@ from firestep.games.paths_of_glory.notation import box_name
 from firestep.games.paths_of_glory.odds import Odds, Plan, odds
 from firestep.games.paths_of_glory.position import ELIMINATED, OFF_MAP, RESERVE, PathsPosition
 from firestep.games.paths_of_glory.tables import SEASONS, Commitment, Mandate
+from firestep.games.paths_of_glory.terminal.map import STYLES, map_table, stack_signs, unit_sign
 from firestep.games.paths_of_glory.units import ALL_UNITS, COMBAT, LOSS, MOVE, SIDE_OF, SIDE_UNITS, UNIT_IDS, Unit
 from firestep.games.paths_of_glory.view import side_of
 from firestep.kernel import Choice, Question, Word
+from firestep.terminal.offered import Offered
 from firestep.text import Speaker
 
 SIDE_WORDS = {CP: Word("side-cp"), AP: Word("side-ap")}

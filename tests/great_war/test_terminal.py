@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import random
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -11,25 +10,25 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from firestep.cli.terminal.app import Terms, play
-from firestep.cli.terminal.choices import Offered
-from firestep.cli.terminal.great_war import GreatWarDrawing
-from firestep.cli.terminal.hex_map import Cell, Line, draw_rows, shade_of_pointed
+from cli.keyboard import type_lines
 from firestep.cli.terminal.screen import PACKAGE
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALL_HEXES, ALLIED, GERMAN, GRID
 from firestep.games.great_war.position import GreatWarPosition
-from firestep.kernel import read_record
+from firestep.games.great_war.terminal.drawing import GreatWarDrawing
+from firestep.terminal import Offered
+from firestep.terminal.hex_map import Cell, Line, draw_rows, shade_of_pointed
 from firestep.text import Speaker
 from great_war.field import field
 from great_war.field import play as follow
 
 DRAWING = GreatWarDrawing()
+TEXTS = "firestep.games.great_war.terminal"
 
 
 @pytest.fixture(params=["en", "fr"])
 def speaker(request: pytest.FixtureRequest) -> Speaker:
-    return Speaker(GAME, request.param, [PACKAGE], strict=True)
+    return Speaker(GAME, request.param, [TEXTS, PACKAGE], strict=True)
 
 
 def shown(what: Any, width: int = 100) -> str:
@@ -192,33 +191,16 @@ def test_there_are_no_odds_where_nobody_attacks(speaker: Speaker) -> None:
 # -- played
 
 
-def at_keyboard(folder: Path, *lines: str, language: str = "en") -> str:
-    typed = iter(lines)
-    output = io.StringIO()
-
-    def read() -> str:
-        line = next(typed, None)
-        if line is None:
-            raise EOFError
-        return line
-
-    terms = Terms(folder, random.Random(1), lambda: bytes(32), lambda: "ab" * 16)
-    console = Console(file=output, width=100, highlight=False)
-    play("great-war", language=language, file=None, console=console, read=read, terms=terms)
-    return output.getvalue()
-
-
 def test_a_battle_is_played_to_its_end_at_the_keyboard(tmp_path: Path) -> None:
-    told = at_keyboard(tmp_path, "2", "", "units", "odds", "legend", "auto 5000")
+    played = type_lines(tmp_path, GAME.id, "2", "", "units", "odds", "legend", "auto 5000")
 
-    record = read_record(next(tmp_path.glob("*.record")).read_text(encoding="utf-8"))
-    assert record.scenario == "02-opening-action-2"
-    assert record.ending is not None
-    assert "[I4]" in told
-    assert "Command: " in told
+    assert played.record.scenario == "02-opening-action-2"
+    assert played.record.ending is not None
+    assert "[I4]" in played.shown
+    assert "Command: " in played.shown
 
 
 def test_a_curtain_falls_between_two_players_with_hands_of_cards(tmp_path: Path) -> None:
-    told = at_keyboard(tmp_path, "2", "2", "1", "", *["1", ""] * 12, language="fr")
+    played = type_lines(tmp_path, GAME.id, "2", "2", "1", "", *["1", ""] * 12, language="fr")
 
-    assert "Passez le clavier" in told
+    assert "Passez le clavier" in played.shown

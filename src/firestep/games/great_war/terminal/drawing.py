@@ -9,8 +9,6 @@ from rich.table import Table
 from rich.text import Text
 
 from firestep.board.bits import bits
-from firestep.cli.terminal.choices import Offered
-from firestep.cli.terminal.great_war_map import NATION_STYLES, GreatWarMap, ground_style, unit_sign, unit_style
 from firestep.games.great_war import wording
 from firestep.games.great_war.advance import ChooseBonusTarget
 from firestep.games.great_war.artillery import ChooseCentre, most_dice
@@ -23,8 +21,10 @@ from firestep.games.great_war.odds import ShellOdds, artillery_odds, guns_joined
 from firestep.games.great_war.odds import odds as exact_odds
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Unit
 from firestep.games.great_war.questions import HexQuestion
+from firestep.games.great_war.terminal.map import NATION_STYLES, GreatWarMap, ground_style, unit_sign, unit_style
 from firestep.games.great_war.view import sees_combat_hand, sees_command_hand
 from firestep.kernel import Choice, Question, Word
+from firestep.terminal.offered import Offered
 from firestep.text import Speaker
 
 MARK_SIGNS = ("x", "^", "c", "b", "d", "!")

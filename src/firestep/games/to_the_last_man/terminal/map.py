@@ -8,7 +8,6 @@ from functools import cache
 
 from rich.text import Text
 
-from firestep.cli.terminal.choices import Offered
 from firestep.games.to_the_last_man.ground import AREA_ROWS, AREAS, CODES, EFT, PLACE_BY_NAME, VP, Area
 from firestep.games.to_the_last_man.movement import place_of
 from firestep.games.to_the_last_man.notation import PIECE_BY_NAME
@@ -16,6 +15,7 @@ from firestep.games.to_the_last_man.position import NEUTRAL, LastManPosition
 from firestep.games.to_the_last_man.units import GERMAN, SIDES
 from firestep.games.to_the_last_man.view import as_seen, shows_contents
 from firestep.kernel import Question
+from firestep.terminal.offered import Offered
 
 CELL = 11
 """Characters across for one area."""

@@ -10,8 +10,15 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from firestep.cli.terminal.choices import Offered
-from firestep.cli.terminal.hex_map import (
+from firestep.games.great_war.advance import ChooseBonusTarget
+from firestep.games.great_war.artillery import ChooseCentre
+from firestep.games.great_war.battles import ChooseTarget
+from firestep.games.great_war.facts import SPECIALISTS, TERRAINS, UNITS
+from firestep.games.great_war.ground import COLUMNS_OF_ROW, GERMAN, GRID, ROW_LETTERS
+from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Unit
+from firestep.games.great_war.questions import HexQuestion
+from firestep.kernel import Choice, Question
+from firestep.terminal.hex_map import (
     AIMED_AT,
     LIT,
     Cell,
@@ -22,14 +29,7 @@ from firestep.cli.terminal.hex_map import (
     numbers_by_place,
     shade_of_pointed,
 )
-from firestep.games.great_war.advance import ChooseBonusTarget
-from firestep.games.great_war.artillery import ChooseCentre
-from firestep.games.great_war.battles import ChooseTarget
-from firestep.games.great_war.facts import SPECIALISTS, TERRAINS, UNITS
-from firestep.games.great_war.ground import COLUMNS_OF_ROW, GERMAN, GRID, ROW_LETTERS
-from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Unit
-from firestep.games.great_war.questions import HexQuestion
-from firestep.kernel import Choice, Question
+from firestep.terminal.offered import Offered
 
 CELL_WIDTHS = (6, 4)
 """The widest that fits is taken."""
