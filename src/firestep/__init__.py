@@ -18,12 +18,13 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from firestep.kernel import IllegalChoice, Malformed, RecordError, Refusal
-    from firestep.library import Bot, Game, Happening, Position, bot, bots, game, games, parse, replay
+    from firestep.library import Bot, Game, Happening, Position, bot, game, list_bots, list_games, parse, replay
 
 _HOMES = {
     **dict.fromkeys(("IllegalChoice", "Malformed", "RecordError", "Refusal"), "firestep.kernel"),
     **dict.fromkeys(
-        ("Bot", "Game", "Happening", "Position", "bot", "bots", "game", "games", "parse", "replay"), "firestep.library"
+        ("Bot", "Game", "Happening", "Position", "bot", "game", "list_bots", "list_games", "parse", "replay"),
+        "firestep.library",
     ),
 }
 
@@ -37,9 +38,9 @@ __all__ = [
     "RecordError",
     "Refusal",
     "bot",
-    "bots",
     "game",
-    "games",
+    "list_bots",
+    "list_games",
     "parse",
     "replay",
 ]

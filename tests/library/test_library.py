@@ -21,7 +21,7 @@ def walk(position: firestep.Position, moves: int = MOVES, seed: int = 1) -> fire
     return position
 
 
-@pytest.fixture(params=firestep.games())
+@pytest.fixture(params=firestep.list_games())
 def game(request: pytest.FixtureRequest) -> firestep.Game:
     return firestep.game(request.param)
 

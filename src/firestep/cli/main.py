@@ -161,6 +161,17 @@ def replay(
 
 
 @app.command()
+def show(
+    position: Annotated[str, typer.Argument(metavar="FILE|TEXT", help="A position in notation, or a record.")],
+    lang: Language = "en",
+) -> None:
+    """Draw a position in the terminal."""
+    from firestep.cli import show as showing
+
+    showing.show(showing.source(position), check_language(lang))
+
+
+@app.command()
 def verify(file: RecordFile) -> None:
     """Prove a record: every choice legal, every die and draw as committed, nothing changed afterwards."""
     from firestep.cli import verifying

@@ -43,6 +43,6 @@ def bot(game_id: str, bot_id: str, *, seed: int | str = 0) -> Bot:
     return Bot(game_id, bot_id, seed)
 
 
-def bots(game_id: str) -> tuple[str, ...]:
+def list_bots(game_id: str) -> tuple[str, ...]:
     """The ids of the bots that play a game, weakest first."""
     return bots_for(game_id)

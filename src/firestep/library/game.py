@@ -9,7 +9,7 @@ from firestep.games import GAMES
 from firestep.games import game as rules_of
 from firestep.kernel import AnyGame, OptionValue, game_named, read_record
 from firestep.kernel import replay as replay_record
-from firestep.library.bots import bots
+from firestep.library.bots import list_bots
 from firestep.library.position import Position
 
 
@@ -37,7 +37,7 @@ class Game:
     @property
     def bots(self) -> tuple[str, ...]:
         """The ids of the bots that play it, weakest first."""
-        return bots(self.id)
+        return list_bots(self.id)
 
     def start(
         self,
@@ -75,7 +75,7 @@ def game(game_id: str) -> Game:
     return Game(rules_of(game_id))
 
 
-def games() -> tuple[str, ...]:
+def list_games() -> tuple[str, ...]:
     """The ids of all games that are installed."""
     return tuple(GAMES)
 
