@@ -316,7 +316,7 @@ def bench(
 def bench_server(as_json: bool) -> None:
     """100 games at once, flat out: one process on SQLite, two on PostgreSQL."""
     missing = "the web app is not part of this version"
-    run, told = part("firestep.web.load", "run", missing), part("firestep.web.load", "told", missing)
+    run, told = (part("firestep.web.bench.load_test", name, missing) for name in ("run", "told"))
     found = run()
     if as_json:
         print_json({"server": found})
