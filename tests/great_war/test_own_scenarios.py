@@ -23,12 +23,12 @@ PLAYABLE = HILL.replace("command = 0", "command = 4").replace("combat = 0", "com
 
 SEEN = """
 import json
-from firestep.games import GAMES, game
+from firestep.games import game, titles
 from firestep.web.game_texts import game_info
 from firestep.web.shelf import Shelf
 
 title = game("great-war")
-shelf = Shelf(GAMES)
+shelf = Shelf(titles())
 told = {}
 for language in ("en", "fr"):
     info = game_info(shelf, title, language)

@@ -6,7 +6,7 @@ import random
 
 import msgspec
 
-from firestep.games import GAMES
+from firestep.games.registry import discover
 from firestep.kernel.replay import option_lines
 from firestep.store import Agreed, SeatRow, State, TableRow
 from firestep.table import ClockSetting
@@ -14,7 +14,7 @@ from firestep.web import acts
 from firestep.web.shelf import Shelf
 from firestep.web.sitting import Sitting
 
-SHELF = Shelf({"toy": "kernel.toy:Toy", **GAMES})
+SHELF = Shelf(discover({"toy": "kernel.toy:Toy"}))
 SECRET = "5a" * 32
 
 

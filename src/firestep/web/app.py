@@ -10,7 +10,16 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.types import ControllerRouterHandler
 
-from firestep.web import account_routes, game_routes, live_routes, play_routes, static_routes, table_routes, talk_routes
+from firestep.web import (
+    account_routes,
+    game_routes,
+    live_routes,
+    picture_routes,
+    play_routes,
+    static_routes,
+    table_routes,
+    talk_routes,
+)
 from firestep.web.asking import Asked, language, site_of
 from firestep.web.gate import MOST_RECORD_BYTES, Gate, Receive, Scope, Send
 from firestep.web.live_routes import Farewell
@@ -49,6 +58,7 @@ def litestar_of(site: Site) -> Litestar:
     handlers: list[ControllerRouterHandler] = [
         *account_routes.HANDLERS,
         *game_routes.HANDLERS,
+        *picture_routes.HANDLERS,
         *table_routes.HANDLERS,
         *play_routes.HANDLERS,
         *talk_routes.HANDLERS,

@@ -11,7 +11,7 @@ from firestep.kernel import Game
 from firestep.scene import Board, ScenarioPage
 from firestep.web import wire
 from firestep.web.asking import Asked, answer, language, plain_json, site_of
-from firestep.web.game_texts import game_info, scenario_page
+from firestep.web.game_texts import game_info, games_info, scenario_page
 from firestep.web.problems import Problem
 
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -41,8 +41,7 @@ async def games(request: Asked) -> Response[wire.GameList]:
     shelf, lang = site_of(request).shelf, language(request)
 
     def make() -> wire.GameList:
-        found = [game_info(shelf, game_with(request, each), lang) for each in shelf.addresses]
-        return wire.GameList(found)
+        return wire.GameList(games_info(shelf, lang))
 
     return answer(request, kept(request, "games", make), MINUTES)
 
