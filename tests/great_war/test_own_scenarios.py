@@ -23,12 +23,12 @@ PLAYABLE = HILL.replace("command = 0", "command = 4").replace("combat = 0", "com
 
 SEEN = """
 import json
-from firestep.games import GAMES, game
+from firestep.games import game, titles
 from firestep.web.views.game_info import game_info
 from firestep.web.catalogue import Catalogue
 
 title = game("great-war")
-catalogue = Catalogue(GAMES)
+catalogue = Catalogue(titles())
 told = {}
 for language in ("en", "fr"):
     info = game_info(catalogue, title, language)

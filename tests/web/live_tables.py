@@ -6,7 +6,7 @@ import random
 
 import msgspec
 
-from firestep.games import GAMES
+from firestep.games.registry import discover
 from firestep.kernel.replay import option_lines
 from firestep.store import SeatRow, TableRow, TableState, TableTerms
 from firestep.table import ClockSetting
@@ -14,7 +14,7 @@ from firestep.web.catalogue import Catalogue
 from firestep.web.tables import commands
 from firestep.web.tables.live_table import LiveTable
 
-CATALOGUE = Catalogue({"toy": "kernel.toy:Toy", **GAMES})
+CATALOGUE = Catalogue(discover({"toy": "kernel.toy:Toy"}))
 SECRET = "5a" * 32
 
 

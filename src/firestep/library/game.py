@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping
 
-from firestep.games import GAMES
 from firestep.games import game as rules_of
+from firestep.games import titles
 from firestep.kernel import AnyGame, OptionValue, game_named, read_record
 from firestep.kernel import replay as replay_record
 from firestep.library.bots import list_bots
@@ -77,7 +77,7 @@ def game(game_id: str) -> Game:
 
 def list_games() -> tuple[str, ...]:
     """The ids of all games that are installed."""
-    return tuple(GAMES)
+    return tuple(titles())
 
 
 def parse(text: str, *, seed: int | str | None = None) -> Position:

@@ -21,7 +21,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from firestep.games import GAMES, game
+from firestep.games import game, titles
 from firestep.store.temporary_postgres import temporary_postgres
 from firestep.web.bench.client import Connection, Unexpected, fresh_key
 
@@ -325,7 +325,7 @@ def run(
     setups: Sequence[str] = ("sqlite", "postgresql"),
 ) -> list[dict[str, Any]]:
     """Measure one process on SQLite and two on PostgreSQL (at `postgres`, or a scratch server of our own)."""
-    if game_id not in GAMES:
+    if game_id not in titles():
         raise ValueError(f"there is no game {game_id!r}")
     found = []
     if "sqlite" in setups:

@@ -1,34 +1,33 @@
-"""The games on this server's shelf, with who speaks for them and who draws their scenes."""
+"""The games that this server offers, with who speaks for them and who draws their scenes."""
 
 from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Mapping
-from importlib import import_module
-from importlib.util import find_spec
+from typing import cast
 
 import msgspec
 
-from firestep.games import load
+from firestep.games import Registry, UnknownGame
 from firestep.kernel import Game, Setup
 from firestep.scene import Board
 from firestep.scene.maker import SceneMaker
 from firestep.text import Speaker, languages
-from firestep.text.speaker import package_of
 from firestep.web.catalogue.caching_speaker import CachingSpeaker
 from firestep.web.catalogue.fallback_scene import FallbackSceneMaker
+from firestep.web.infra.logs import log
 
 HERE = "firestep.web"
 DEFAULT_LANGUAGE = "en"
 BOARDS_KEPT = 64
+logger = log("catalogue")
 
 
 class Catalogue:
     """Finds games, speakers and scene makers; each is made once."""
 
-    def __init__(self, games: Mapping[str, str]) -> None:
-        self.addresses = dict(games)
+    def __init__(self, titles: Registry) -> None:
+        self.titles = titles
         self.languages = languages(HERE)
         self.speakers: dict[tuple[str, str], Speaker] = {}
         self.making = threading.RLock()
@@ -38,17 +37,21 @@ class Catalogue:
         self.board_of: dict[str, tuple[Setup, int | None, str]] = {}
 
     def game(self, game_id: str) -> Game | None:
-        address = self.addresses.get(game_id)
-        return None if address is None else load(address)
+        """The game with this id; `None` if there is none, or if it is broken."""
+        try:
+            return self.titles.game(game_id)
+        except UnknownGame:
+            return None
 
     def warm_up(self) -> None:
-        """Read texts and import scenes before somebody waits for them."""
-        for game_id in self.addresses:
-            game = self.game(game_id)
-            assert game is not None
+        """Read texts and import scenes before the first request; log what is wrong with plug-ins."""
+        for game in self.titles.playable():
             self.maker(game)
+            self.titles.picture(game.id)
             for language in self.languages:
                 self.speaker(game, language)
+        for problem in self.titles.problems:
+            logger.warning("plug-in cannot be used", name=problem.name, reason=problem.reason)
 
     def speaker(self, game: Game | None, language: str) -> Speaker:
         name = (game.id if game else "", language)
@@ -60,7 +63,7 @@ class Catalogue:
     def maker(self, game: Game) -> SceneMaker:
         if game.id not in self.makers:
             with self.making:
-                self.makers.setdefault(game.id, find_maker(game))
+                self.makers.setdefault(game.id, find_maker(self.titles, game))
         return self.makers[game.id]
 
     def board(self, game: Game, setup: Setup, seat: int | None, language: str) -> Board:
@@ -94,9 +97,13 @@ class Catalogue:
         return None if game is None else self.board(game, game.setup(scenario, dict(options)), seat, language)
 
 
-def find_maker(game: Game) -> SceneMaker:
-    module = f"{package_of(game)}.scene"
-    if find_spec(module) is None:
+def find_maker(titles: Registry, game: Game) -> SceneMaker:
+    """The scene maker of a title; lists of choices if it has none, or if it is broken, which is reported."""
+    address = titles.title(game.id).scene
+    maker = titles.part(game.id, address) if address else None
+    if maker is None:
         return FallbackSceneMaker(game)
-    maker: SceneMaker = import_module(module).MAKER
-    return maker
+    if not hasattr(maker, "parts"):
+        titles.report(game.id, f"{address} is no scene maker")
+        return FallbackSceneMaker(game)
+    return cast(SceneMaker, maker)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, field
 from importlib.metadata import version
 from typing import Any
@@ -13,6 +13,7 @@ import msgspec
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
+from firestep.games import Registry, titles
 from firestep.store import Store, open_store
 from firestep.store.engine import read_url
 from firestep.web.bots.pool import BotPool
@@ -33,6 +34,13 @@ USERS = "users"
 VERSION = version("firestep")
 FORGET_KEYS_EVERY = 6 * 3600
 logger = log("site")
+
+
+def titles_with(more: Mapping[str, str]) -> Registry:
+    """The titles of this process with those that the settings add."""
+    for name, address in more.items():
+        titles().add_address(name, address)
+    return titles()
 
 
 @dataclass(slots=True)
@@ -64,7 +72,7 @@ class Services:
         )
         return cls(
             settings,
-            Catalogue(settings.games),
+            Catalogue(titles_with(settings.games)),
             channels,
             RateLimiter(settings.limits),
             Sessions(Signer(settings.key())),

@@ -6,6 +6,7 @@ from typing import Literal
 
 from firestep.bots import bots_for
 from firestep.bots.bot import EVERYWHERE
+from firestep.games.registry import reason_of
 from firestep.kernel import Game, RulesOption
 from firestep.kernel.options import option_text
 from firestep.scene import Board, Dot, ScenarioPage
@@ -15,7 +16,9 @@ from firestep.text import Speaker
 from firestep.web import schemas
 from firestep.web.catalogue import Catalogue
 from firestep.web.catalogue.fallback_scene import said
+from firestep.web.infra.logs import log
 
+logger = log("games")
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 CLOCKS: tuple[tuple[str, Literal["none", "live", "slow", "turn"], int, int], ...] = (
     ("none", "none", 0, 0),
@@ -29,6 +32,18 @@ TURN_CLOCKS = (("turn-3", 3 * MINUTE), ("turn-5", 5 * MINUTE), ("turn-10", 10 * 
 
 
 # -- games
+
+
+def games_info(catalogue: Catalogue, language: str) -> list[schemas.GameInfo]:
+    """All games; one that cannot be described is reported and left out."""
+    found = []
+    for game in catalogue.titles.playable():
+        try:
+            found.append(game_info(catalogue, game, language))
+        except Exception as error:
+            logger.error("game cannot be described", game=game.id, exc_info=error)
+            catalogue.titles.report(game.id, reason_of(error))
+    return found
 
 
 def game_info(catalogue: Catalogue, game: Game, language: str) -> schemas.GameInfo:
@@ -47,7 +62,7 @@ def game_info(catalogue: Catalogue, game: Game, language: str) -> schemas.GameIn
         about.symbol,
         about.nation,
         about.side,
-        about.picture,
+        about.picture or (f"/api/games/{game.id}/picture" if catalogue.titles.title(game.id).picture else ""),
         quick_start(game, about),
     )
 

@@ -12,7 +12,7 @@ from firestep.scene import Board, ScenarioPage
 from firestep.web import schemas
 from firestep.web.errors import ApiError
 from firestep.web.http.requests import Request, answer, language, plain_json, services_of
-from firestep.web.views.game_info import game_info, scenario_page
+from firestep.web.views.game_info import game_info, games_info, scenario_page
 
 FOR_EVER = "public, max-age=31536000, immutable"
 MOST_PAGES = 100
@@ -41,8 +41,7 @@ async def games(request: Request) -> Response[schemas.GameList]:
     catalogue, lang = services_of(request).catalogue, language(request)
 
     def make() -> schemas.GameList:
-        found = [game_info(catalogue, game_with(request, each), lang) for each in catalogue.addresses]
-        return schemas.GameList(found)
+        return schemas.GameList(games_info(catalogue, lang))
 
     return answer(request, kept(request, "games", make), MINUTES)
 
