@@ -270,7 +270,7 @@ def test_undo_goes_back_over_own_choices_and_redo_forward(at_keyboard: Play) -> 
 def test_undo_stops_at_the_dice_and_take_back_goes_on_if_all_agree(at_keyboard: Play) -> None:
     played = at_keyboard(*HOT_SEAT, "suggested", "", "suggested", "undo", "take-back", "quit")
 
-    assert "going back further needs everybody’s consent" in played.shown
+    assert "To undo further, every player has to agree" in played.shown
     assert "“take-back” goes back all the same" in played.shown
     assert played.record.entries[-1].text.endswith("agreed")
 
