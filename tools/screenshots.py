@@ -180,7 +180,7 @@ def hosting(studio: Studio) -> None:
             seats = host.page.locator("form .seat-rows").get_by_role("group")
             for seat in seats.all()[1:]:
                 seat.get_by_role("button", name="Open seat").click()
-            host.page.get_by_role("checkbox", name="Show among the open tables").check()
+            host.page.get_by_role("checkbox", name="List among the open tables").check()
             host.page.locator("form button.wide-start").click()
             host.page.wait_for_url("**/tables/*")
 

@@ -37,7 +37,7 @@ class PathsTable:
         for _ in range(TRIES):
             now = self.player.wait_for_turn()
             if now.curtain:
-                self.page.get_by_role("button", name="I am ready").click()
+                self.page.get_by_role("button", name="I’m ready").click()
                 expect(self.page.locator(".curtain")).to_have_count(0)
             elif now.slip_kind in ("roll", "refusal", "look"):
                 self.player.close_slip()

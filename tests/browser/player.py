@@ -202,7 +202,7 @@ class Player:
             if until(now):
                 return now
             if now.curtain:
-                self.page.get_by_role("button", name="I am ready").click()
+                self.page.get_by_role("button", name="I’m ready").click()
                 continue
             self.take(choose)
         raise AssertionError(f"not reached after {steps} steps: {self.look()}")

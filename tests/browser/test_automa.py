@@ -55,7 +55,7 @@ def test_a_short_game_goes_to_its_result_and_its_replay_ends_where_it_ended(visi
     final = player.scene()
     assert end.over == final["result"]["title"]
     assert final["stage"] == "over"
-    player.page.get_by_role("button", name="Look at the board").click()
+    player.page.get_by_role("button", name="View the board").click()
     expect(player.prompt()).to_have_text(final["result"]["title"])
     last = drawn(player)
 
@@ -67,12 +67,12 @@ def test_a_short_game_goes_to_its_result_and_its_replay_ends_where_it_ended(visi
     assert drawn(player) == last
     assert standings(player.scene(at=final["number"])) == standings(final)
 
-    player.page.get_by_role("button", name="To the start").click()
+    player.page.get_by_role("button", name="Go to the start").click()
     expect(line).to_have_attribute("aria-valuenow", "0")
     expect(player.page.locator("svg.board .counter[data-touch]")).to_have_count(0)
-    player.page.get_by_role("button", name="One step on").click()
+    player.page.get_by_role("button", name="Step forward").click()
     expect(line).not_to_have_attribute("aria-valuenow", "0")
-    player.page.get_by_role("button", name="To the end").click()
+    player.page.get_by_role("button", name="Go to the end").click()
     expect(line).to_have_attribute("aria-valuenow", str(final["number"]))
     laid_at(player, final["number"])
     expect(player.page.locator("svg.board .counter[data-touch]")).to_have_count(len(last))

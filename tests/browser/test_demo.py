@@ -44,7 +44,7 @@ def test_areas_stacks_and_ordered_lists(visit: Visitors) -> None:
     orders = player.page.locator(".orders li")
     expect(orders).to_have_count(1)
     expect(player.page.get_by_role("heading", name=re.compile("Battles, in this order"))).to_be_visible()
-    orders.get_by_role("button", name="Take back").click()
+    orders.get_by_role("button", name="Remove").click()
     expect(orders).to_have_count(0)
 
 
@@ -108,16 +108,16 @@ def test_sheets_and_a_secret_plan(visit: Visitors) -> None:
     sheet = page.get_by_role("region", name="Production")
     expect(sheet).to_be_visible()
 
-    sheet.get_by_role("button", name="One more: French infantry").click()
+    sheet.get_by_role("button", name="Add one: French infantry").click()
     expect(sheet).to_contain_text("6 of 7 points left")
-    sheet.get_by_role("button", name="One less: French infantry").click()
+    sheet.get_by_role("button", name="Remove one: French infantry").click()
     expect(sheet).to_contain_text("7 of 7 points left")
     sheet.get_by_role("group", name="Infantry 1").get_by_role("button").last.click()
     expect(sheet.get_by_role("group", name="Infantry 1").get_by_role("button").last).to_have_attribute(
         "aria-pressed", "true"
     )
     sheet.get_by_role("button", name=re.compile("^Reims")).click()
-    sheet.get_by_role("button", name="Look at the map").click()
+    sheet.get_by_role("button", name="Show the map").click()
     expect(page.locator("svg.board .form-figures[data-touch]")).to_have_count(1)
     page.get_by_role("button", name="Production").click()
 

@@ -32,7 +32,7 @@ NAMES = re.compile(
 )
 WORD = re.compile(r"[A-Za-zÀ-ÿ]{4,}")
 PLACES = "Abbeville Amiens Argonne Arras Cambrai France Liège Lille Metz Mons Namur Paris Reims Sedan Verdun Ypres"
-WORDS = "Combat Entente Fort Forts forts Iris Menu Options Pages Rail Source tank Tank"
+WORDS = "Combat Entente Fort Forts forts Iris Menu Options Pages Rail Source Sources tank Tank"
 ALIKE = {*PLACES.split(), *WORDS.split()}
 
 

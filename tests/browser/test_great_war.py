@@ -146,7 +146,7 @@ def test_french_speaks_of_cards_reach_and_refusals(visit: Visitors) -> None:
     slip = player.page.locator(".near-ask")
     expect(slip.get_by_role("button", name="Jouer")).to_be_visible(timeout=PATIENCE)
     assert len(slip.inner_text()) > 25
-    slip.get_by_role("button", name="Autre").click()
+    slip.get_by_role("button", name="Annuler").click()
     expect(slip).to_have_count(0)
 
     # An enemy cannot be ordered or moved: the refusal says why, with its clause.

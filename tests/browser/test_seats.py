@@ -44,10 +44,10 @@ def test_a_hot_seat_game_draws_a_curtain_between_two_secret_choices(visit: Visit
 
     player.take(quick)
 
-    curtain = player.page.get_by_role("dialog", name="Hand over to")
+    curtain = player.page.get_by_role("dialog", name="Pass the device to")
     expect(curtain).to_be_visible()
     assert player.scene()["seat"] != first
-    curtain.get_by_role("button", name="I am ready").click()
+    curtain.get_by_role("button", name="I’m ready").click()
     expect(curtain).to_be_hidden()
     player.take(quick)
     after = player.play(quick, until=lambda now: len(now.pieces) >= 4, steps=40)

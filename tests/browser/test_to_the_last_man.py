@@ -183,7 +183,7 @@ def test_losses_are_paid_on_the_battle_sheet_with_lit_units_or_cards(visit: Visi
     assert sheet.locator(".tone-red .slot.due").count() >= 1
 
     # The map is one touch away, and so is the way back.
-    sheet.get_by_role("button", name="Look at the map").click()
+    sheet.get_by_role("button", name="Show the map").click()
     expect(player.page.locator("svg.board")).to_be_visible()
     player.page.locator(".back-to-sheet").click()
     expect(sheet).to_be_visible()

@@ -44,7 +44,7 @@ def count(player: Player) -> int:
 def test_a_unit_is_picked_in_the_tray_and_moved_and_is_ticked_then(visit: Visitors) -> None:
     player = to_move(visit)
     units = tray(player, "Still to move")
-    ready = units.get_by_role("button", name=re.compile("may still act$"))
+    ready = units.get_by_role("button", name=re.compile("can still act$"))
     before = count(player)
     assert before == ready.count() == len(player.wait_for_turn().of_kind("piece"))
     touch = str(ready.last.get_attribute("data-touch"))
@@ -195,7 +195,7 @@ def test_the_tray_tells_who_can_attack_in_french(visit: Visitors, battle: Battle
     expect(units).to_be_visible()
     chosen = units.get_by_role("button", pressed=True)
     expect(chosen).to_have_count(1)
-    expect(chosen).to_have_attribute("aria-label", re.compile(", choisie$"))
+    expect(chosen).to_have_attribute("aria-label", re.compile(", unité sélectionnée$"))
     assert count(player) == units.locator(".ready").count() >= 1
     moved = {piece["id"] for piece in player.scene()["pieces"] if piece.get("done")}
     assert not moved & {str(one.get_attribute("data-touch"))[6:] for one in units.locator(".ready").all()}

@@ -75,11 +75,11 @@ def test_two_browsers_play_each_other_and_see_the_moves_without_reloading(visit:
 def test_words_said_at_the_table_reach_the_other_browser(visit: Visitors) -> None:
     ann, ben = sit_down_together(visit)
 
-    ann.page.get_by_role("textbox", name="Say something").fill("Good luck & <b>have fun</b>")
+    ann.page.get_by_role("textbox", name="Write a message").fill("Good luck & <b>have fun</b>")
     ann.page.get_by_role("button", name="Send").click()
 
     expect(ben.page.get_by_role("list", name="Chat")).to_contain_text("Good luck & <b>have fun</b>")
-    ben.page.get_by_role("textbox", name="Say something").fill("You too")
+    ben.page.get_by_role("textbox", name="Write a message").fill("You too")
     ben.page.keyboard.press("Enter")
     expect(ann.page.get_by_role("list", name="Chat")).to_contain_text("You too")
 

@@ -46,8 +46,8 @@ describe("what is lit", () => {
     expect(litAs(option("a", "piece:1", { kind: "move" }))).toBe("lamp");
   });
 
-  it("keeps the order of the options, standing ones last", () => {
-    const all = offers(scene([option("b", "piece:2"), option("a", "piece:1")], { standing: [option("peace", "button:peace")] }));
+  it("keeps the order of the options, anytime ones last", () => {
+    const all = offers(scene([option("b", "piece:2"), option("a", "piece:1")], { anytime: [option("peace", "button:peace")] }));
     expect(all.map((one) => one.option.choice)).toEqual(["b", "a", "peace"]);
     expect(all[2]?.question).toBeNull();
   });
