@@ -25,6 +25,7 @@ problem-too-many-tables = You have a seat at too many tables. Finish or leave on
 problem-closing = The server is restarting. Try again in a moment.
 problem-server = Something went wrong on the server. Nothing has changed; try again.
 problem-bad-options = These settings do not work together: { $why }
+problem-bad-position = This position cannot be read: { $why }
 problem-bad-seats = These seats do not match the game.
 problem-bad-clock = This clock setting is not valid.
 problem-no-such-bot = This game has no such bot.

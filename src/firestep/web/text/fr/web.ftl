@@ -25,6 +25,7 @@ problem-too-many-tables = Vous avez une place à trop de tables. Terminez une pa
 problem-closing = Le serveur redémarre. Réessayez dans un instant.
 problem-server = Le serveur a rencontré une erreur. Rien n’a changé ; réessayez.
 problem-bad-options = Ces réglages ne vont pas ensemble : { $why }
+problem-bad-position = Cette position est illisible : { $why }
 problem-bad-seats = Ces places ne correspondent pas au jeu.
 problem-bad-clock = Ce réglage de la pendule n’est pas valable.
 problem-no-such-bot = Ce robot ne joue pas à ce jeu.
