@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
 from firestep.games.great_war import combat_events as fire
 from firestep.games.great_war import events as happened
 from firestep.games.great_war.facts import BURST, FACES, FLAG, HQ, SKULL, SOLDIER
+from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import HEX_NAMES
 from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.scene.pieces import piece_id
 from firestep.kernel import Event
 from firestep.kernel.game import field_kinds
 from firestep.scene import Arrow, Face, Roll, SceneEvent, Step, mark_place, places_of, spans
+from firestep.scene.speaker import Speaker
 
 FACE_SYMBOLS = {SOLDIER: "u-infantry", BURST: "m-burst", SKULL: "m-skull", FLAG: "m-flag", HQ: "m-hq"}
 
 
-def told(position: GreatWarPosition, event: Event, speaker: Any) -> SceneEvent:
+def told(position: GreatWarPosition, event: Event, speaker: Speaker) -> SceneEvent:
     """An event as it is shown once and kept in the diary."""
-    text = spans(speaker.event_in(event, marked_words(position, event, speaker)))
+    text = spans(speaker.event_in(event, marked_words(position, event)))
     return SceneEvent(
         number=0,
         kind=event.key,
@@ -32,8 +34,8 @@ def told(position: GreatWarPosition, event: Event, speaker: Any) -> SceneEvent:
     )
 
 
-def marked_words(position: GreatWarPosition, event: Event, speaker: Any) -> dict[str, Any]:
-    words = dict(speaker.game.event_words(position, event))
+def marked_words(position: GreatWarPosition, event: Event) -> dict[str, object]:
+    words: dict[str, object] = {**GAME.event_words(position, event)}
     for name, kind in field_kinds(type(event)).items():
         if kind == "Hex":
             words[name] = mark_place(HEX_NAMES[getattr(event, name)], str(words[name]))
@@ -61,7 +63,7 @@ def steps(event: Event) -> tuple[Step, ...]:
     return ()
 
 
-def roll(event: Event, speaker: Any) -> Roll | None:
+def roll(event: Event, speaker: Speaker) -> Roll | None:
     """Battle dice as they fell; hits are not told apart by die, their number is."""
     match event:
         case fire.BattleRolled(_, faces, hits, flags):
@@ -75,7 +77,7 @@ def roll(event: Event, speaker: Any) -> Roll | None:
     return None
 
 
-def face_state(face: int, hits: int) -> Any:
+def face_state(face: int, hits: int) -> Literal["hit", "miss", "void"]:
     symbol = FACES[face]
     if symbol == BURST or (symbol == SOLDIER and hits):
         return "hit"
