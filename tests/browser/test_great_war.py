@@ -18,7 +18,7 @@ from firestep.games.great_war.cards import COMBAT_KIND, COMBATS, COMMAND_KIND, C
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.scene.cards import combat_card, command_card
 from firestep.scene import to_json
-from web.sittings import SHELF
+from web.live_tables import CATALOGUE
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
@@ -52,7 +52,7 @@ OVERFLOWING = """() => [...document.querySelectorAll(".card")].filter((card) =>
 def test_the_words_of_every_card_fit_on_it(visit: Visitors, language: str) -> None:
     player = visit()
     player.play_now("The Great War")
-    speaker = SHELF.speaker(GAME, language)
+    speaker = CATALOGUE.speaker(GAME, language)
     start = GAME.start("01-opening-action-1")
     cards = [command_card(start, COMMAND_KIND.index(kind), speaker) for kind in range(len(COMMANDS))]
     cards += [combat_card(COMBAT_KIND.index(kind), speaker) for kind in range(len(COMBATS))]
@@ -121,7 +121,7 @@ def test_who_has_time_plays_recon_and_clicks_the_medal(visit: Visitors) -> None:
     player = visit()
     for _ in range(8):
         set_up(player, "44. Verdun (Fort Douaumont)", Germans="Computer", French="Me")
-        now = play(player, until=lambda seen: bool(seen.over) or race_is_asked(seen), chooser=patrol)
+        now = play(player, until=lambda seen: bool(seen.over) or race_is_asked(seen), actor_after=patrol)
         if not now.over:
             break
     assert race_is_asked(now)
@@ -183,7 +183,7 @@ def test_a_battle_written_by_hand_is_checked_put_on_the_menu_and_played(own_batt
     expect(player.page.get_by_text("Two patrols meet at dawn").first).to_be_visible()
 
     # What is aimed is drawn, be it a unit or the artillery, and confirmed with its odds in view.
-    now = play(player, until=lambda seen: bool(seen.over) or aiming(seen), chooser=stand)
+    now = play(player, until=lambda seen: bool(seen.over) or aiming(seen), actor_after=stand)
     assert not now.over
     number = player.scene()["number"]
     player.touch(next(one.touch for one in now.lit if one.target))

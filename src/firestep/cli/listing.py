@@ -10,7 +10,7 @@ from firestep.cli.terminal.drawings import drawing_of
 from firestep.games import titles
 from firestep.games.registry import reason_of
 from firestep.kernel import Game, RulesOption, Scenario
-from firestep.kernel.game import option_text
+from firestep.kernel.options import option_text
 from firestep.text import Speaker
 
 

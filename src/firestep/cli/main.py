@@ -168,6 +168,17 @@ def replay(
 
 
 @app.command()
+def show(
+    position: Annotated[str, typer.Argument(metavar="FILE|TEXT", help="A position in notation, or a record.")],
+    lang: Language = "en",
+) -> None:
+    """Draw a position in the terminal."""
+    from firestep.cli import show as showing
+
+    showing.show(showing.source(position), check_language(lang))
+
+
+@app.command()
 def verify(file: RecordFile) -> None:
     """Prove a record: every choice legal, every die and draw as committed, nothing changed afterwards."""
     from firestep.cli import verifying
@@ -309,7 +320,7 @@ def bench(
 def bench_server(as_json: bool) -> None:
     """100 games at once, flat out: one process on SQLite, two on PostgreSQL."""
     missing = "the web app is not part of this version"
-    run, told = part("firestep.web.load", "run", missing), part("firestep.web.load", "told", missing)
+    run, told = (part("firestep.web.bench.load_test", name, missing) for name in ("run", "told"))
     found = run()
     if as_json:
         print_json({"server": found})

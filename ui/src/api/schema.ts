@@ -55,7 +55,7 @@ export interface Choose {
   key: string;
   undo?: number;
   since?: string;
-  eyes?: string;
+  viewer?: string;
 }
 
 export interface Chosen {

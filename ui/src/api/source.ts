@@ -9,9 +9,9 @@ export interface Act {
   seat: string;
   choice: string;
   undo?: number;
-  /** The mark of the scene that lies here, and whose eyes it is for: the answer then tells what is new. */
+  /** The mark of the scene that lies here, and the viewer it is for: the answer then tells what is new. */
   since?: string;
-  eyes?: string;
+  viewer?: string;
 }
 
 export interface TableSource {

@@ -235,7 +235,7 @@ export class TableSession extends NearHand {
     const scene = this.scene;
     if (!scene || this.busy) return;
     const by = seat ?? leadingQuestion(scene)?.seat ?? scene.seat ?? "";
-    const mine = this.seatWanted ? { eyes: this.seatWanted } : {};
+    const mine = this.seatWanted ? { viewer: this.seatWanted } : {};
     await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo, since: this.#mark, ...mine }));
   }
 
