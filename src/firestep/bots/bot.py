@@ -14,6 +14,8 @@ from firestep.kernel.title import load_address
 
 GROUP = "firestep.bots"
 """The group of entry points for bots of other packages: `"<game>.<bot>" = "module:Class"`."""
+USUAL = "corporal"
+"""The id of the bot that plays well and fast, if a title has one."""
 EVERYWHERE: dict[str, str] = {
     "random": "firestep.bots.random_bot:RandomBot",
 }
@@ -77,6 +79,12 @@ def installed_bots() -> dict[str, dict[str, str]]:
         else:
             found.setdefault(game_id, {})[bot_id] = entry.value
     return found
+
+
+def default_bot(game_id: str) -> str:
+    """The bot that is proposed as an opponent: the usual one, else the strongest of the title's own."""
+    own = {**EVERYWHERE, **(titles().title(game_id).bots if game_id in titles() else {})}
+    return USUAL if USUAL in own else [*own][-1]
 
 
 def bot_address(game_id: str, bot_id: str) -> str:

@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 
+from firestep.cli.checkout import package_name
 from firestep.cli.walk import Walk, random_setup
 from firestep.kernel import ChanceQuestion, Game, Position
 from firestep.kernel.options import OptionValue, option_text, parse_option
@@ -63,6 +64,11 @@ def read_options(title: Game, scenario: str, text: str) -> dict[str, OptionValue
     """`dice=2 bank=yes`; what is left out has its default."""
     pairs = [each.partition("=") for each in text.split()]
     return {name: parse_option(title, scenario, name, value) for name, _, value in pairs}
+
+
+def table_of(folder: Path, game_id: str) -> Path:
+    """The stored table of a game in a checkout."""
+    return folder / "tests" / package_name(game_id) / "perft.csv"
 
 
 def read_table(path: Path) -> list[Row]:

@@ -1,22 +1,16 @@
 """Pictures of The Great War for docs/screenshots: table, cards, artillery, odds, the battle chooser.
 
-Run `python tools/screenshots_great_war.py` with the client built and chromium on the machine;
-`--only great-war-odds` takes some.
+Run `PYTHONPATH=tests:tools python tools/great_war/screenshots.py`.
 """
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Any
-
-sys.path.insert(0, str(Path(__file__).parent))
-
-from screenshots import ALL, PLAIN, Studio, Variant, take_pictures
 
 from browser.great_war_scenes import PATIENCE, aiming, choose_scenario, play, set_up, stand
 from browser.player import Player
 from browser.seen import Seen
+from studio import ALL, PLAIN, Studio, Variant, take_pictures
 
 SOME = [PLAIN, Variant("fr", "dark"), Variant("fr", "light", "phone"), Variant("en", "dark", "phone")]
 BATTLE = "4. Loos"
