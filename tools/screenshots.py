@@ -229,7 +229,7 @@ def at_table(player: Player) -> None:
 
 
 def movement(studio: Studio, player: Player) -> None:
-    """A unit in the hand with its reach, the slip at its goal; then something that is refused."""
+    """A unit in the hand with its reach, the popover at its goal; then something that is refused."""
     owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
     now = player.play(quick, until=lambda now: now.prompt == "Which unit moves?" and bool(now.of_kind("piece")))
     studio.everywhere("moving", path, owner, at_table)
@@ -237,11 +237,11 @@ def movement(studio: Studio, player: Player) -> None:
 
     def refused(other: Player) -> None:
         at_table(other)
-        touch_until(other, enemy, ".near-refusal")
+        touch_until(other, enemy, ".popover-refusal")
 
     def reads_the_rule(other: Player) -> None:
         refused(other)
-        other.page.locator(".near-refusal button.link").first.click()
+        other.page.locator(".popover-refusal button.link").first.click()
         other.page.locator("dialog .rule-text").wait_for()
 
     studio.everywhere("refusal", path, owner, refused)
@@ -255,7 +255,7 @@ def movement(studio: Studio, player: Player) -> None:
 
     def at_goal(other: Player) -> None:
         at_table(other)
-        touch_until(other, goal, ".near-ask")
+        touch_until(other, goal, ".popover-choice")
 
     studio.everywhere("table", path, owner, at_goal)
 
@@ -272,8 +272,8 @@ def attack(studio: Studio, player: Player) -> None:
 
     def aiming(other: Player) -> None:
         at_table(other)
-        touch_until(other, target, ".near-ask")
-        other.page.locator(".near .odds").wait_for()
+        touch_until(other, target, ".popover-choice")
+        other.page.locator(".popover .odds").wait_for()
 
     studio.everywhere("attack", path, owner, aiming)
     player.take(lambda seen: seen.named(target))
@@ -293,7 +293,7 @@ def dice(studio: Studio, player: Player, owner: Any, path: str) -> None:
             at_table(other.open(path))
         player.take(lambda seen: seen.named(END) or fresh(seen)[0])
         for variant, other in watching:
-            other.page.locator(".near-roll .link.end").wait_for()
+            other.page.locator(".popover-roll .link.end").wait_for()
             studio.take(other, "dice", variant)
 
 

@@ -39,9 +39,9 @@ class PathsTable:
             if now.curtain:
                 self.page.get_by_role("button", name="I’m ready").click()
                 expect(self.page.locator(".curtain")).to_have_count(0)
-            elif now.slip_kind in ("roll", "refusal", "look"):
-                self.player.close_slip()
-                expect(self.page.locator(f".near-{now.slip_kind}")).to_have_count(0)
+            elif now.popover_kind in ("roll", "refusal", "info"):
+                self.player.close_popover()
+                expect(self.page.locator(f".popover-{now.popover_kind}")).to_have_count(0)
             else:
                 return now
         raise AssertionError(f"never ready: {self.player.look()}")
@@ -73,12 +73,12 @@ class PathsTable:
 
     def open_list(self, touch: str) -> None:
         """Touch something until its list is open; on a phone the first touches may only look nearer."""
-        self.player.until(touch, self.page.locator(".near .line-choice"))
+        self.player.until(touch, self.page.locator(".popover .line-choice"))
 
     def line(self, words: str) -> None:
         """Take a line of the list that is open."""
-        self.page.locator(".near .line-choice", has_text=words).first.click()
-        expect(self.page.locator(".near .line-choice")).to_have_count(0)
+        self.page.locator(".popover .line-choice", has_text=words).first.click()
+        expect(self.page.locator(".popover .line-choice")).to_have_count(0)
         self.page.wait_for_function(IDLE)
 
     def choose(self, touch: str, line: str) -> None:
@@ -86,9 +86,9 @@ class PathsTable:
         self.line(line)
 
     def confirm(self) -> None:
-        """Press the button of the slip that does it."""
-        self.page.locator(".near-ask [data-do]").first.click()
-        expect(self.page.locator(".near-ask")).to_have_count(0)
+        """Press the button of the popover that does it."""
+        self.page.locator(".popover-choice [data-do]").first.click()
+        expect(self.page.locator(".popover-choice")).to_have_count(0)
         self.page.wait_for_function(IDLE)
 
     # -- the opening attack
@@ -112,7 +112,7 @@ class PathsTable:
         self.touch("button:yes")
         self.asked("Play a card")
         self.open_list("card:cp-01")
-        expect(self.page.locator(".near .line-choice")).to_have_count(4)
+        expect(self.page.locator(".popover .line-choice")).to_have_count(4)
         self.line("Operations")
         self.asked("3 operations left")
 
@@ -135,14 +135,14 @@ class PathsTable:
 
     def attack_in_the_flank(self) -> None:
         """The odds are read, the attack confirmed, the flank tried from Metz."""
-        slip = self.page.get_by_role("dialog")
+        popover = self.page.get_by_role("dialog")
         self.touch("button:done")
-        expect(slip.locator(".odds .rw").first).to_be_visible()
-        expect(slip).to_contain_text("Win with a flank attempt")
+        expect(popover.locator(".odds .rw").first).to_be_visible()
+        expect(popover).to_contain_text("Win with a flank attempt")
         self.confirm()
         self.asked("flank")
         self.touch("place:metz")
-        expect(slip.locator(".odds .rw").first).to_be_visible()
+        expect(popover.locator(".odds .rw").first).to_be_visible()
         self.confirm()
 
     # -- other actions

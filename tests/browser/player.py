@@ -109,9 +109,9 @@ class Player:
         """What is being shown is skipped, if it is still there."""
         self.page.get_by_role("button", name=re.compile("^(Skip|Passer)$")).evaluate_all(CLICK_FIRST)
 
-    def close_slip(self) -> None:
-        """A slip that only tells something is put away, if it has not gone by itself."""
-        self.page.locator(".near").get_by_role("button", name=re.compile("^(Close|Fermer)$")).evaluate_all(CLICK_FIRST)
+    def close_popover(self) -> None:
+        """A popover that only tells something is put away, if it has not gone by itself."""
+        self.page.locator(".popover").get_by_role("button", name=re.compile("^(Close|Fermer)$")).evaluate_all(CLICK_FIRST)
 
     # What the hand does
 
@@ -139,18 +139,18 @@ class Player:
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def take(self, choose: Chooser) -> Seen:
-        """One step: answer the slip if there is one, else touch what the chooser picks, until the table shows it."""
+        """One step: answer the popover if there is one, else touch what the chooser picks, until the table shows it."""
         ends = time.monotonic() + PATIENCE / 1000
         chosen: Touchable | None = None
         while time.monotonic() < ends:
             now = self.wait_for_turn()
             if now.over or now.curtain:
                 return now
-            if now.slip_kind in ("roll", "refusal", "look"):
-                self.close_slip()
+            if now.popover_kind in ("roll", "refusal", "info"):
+                self.close_popover()
                 continue
             if chosen is None or now.named(chosen.touch) is None:
-                chosen = None if now.slip_kind else choose(now)
+                chosen = None if now.popover_kind else choose(now)
             if self.does(now, chosen) and self.moves_on(now.state):
                 return now
         raise AssertionError(f"nothing has come of it: {self.look()}")
@@ -158,8 +158,8 @@ class Player:
     def does(self, now: Seen, chosen: Touchable | None) -> bool:
         """The hand acts; false when what it reached for was gone by then."""
         try:
-            if now.slip_kind == "ask":
-                self.page.locator(".near [data-do]").first.click(timeout=LOST)
+            if now.popover_kind == "ask":
+                self.page.locator(".popover [data-do]").first.click(timeout=LOST)
             else:
                 assert chosen is not None, f"nothing to touch: {now}"
                 self.touch(chosen.touch, LOST)

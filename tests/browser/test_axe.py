@@ -63,7 +63,7 @@ def test_axe_finds_nothing_serious_at_the_table(visit: Visitors, scheme: Any, wi
     found = findings(player)
     if width > 720:
         player.touch(next(one.touch for one in now.lit if one.target))
-        player.page.locator(".near .odds").wait_for()
+        player.page.locator(".popover .odds").wait_for()
         found += findings(player)
     player.open(f"{battle.path}/replay")
     player.page.get_by_role("slider").wait_for()

@@ -81,13 +81,13 @@ def test_a_refusal_and_the_odds_are_in_french_too(visit: Visitors, battle: Battl
     now = player.wait_for_turn()
     player.touch(next(one.touch for one in now.lit if one.target))
     expect(player.page.get_by_role("dialog").locator(".odds .rw").first).to_be_visible()
-    slip = player.page.get_by_role("dialog").inner_text()
+    popover = player.page.get_by_role("dialog").inner_text()
     player.page.keyboard.press("Escape")
     enemy = next(piece for piece in now.pieces if piece.side == "central" and not now.named(piece.touch))
     player.press(player.page.locator(f'svg.board [data-touch="{enemy.touch}"]'))
     refusal = player.page.get_by_role("alert").inner_text()
 
-    words = set(re.findall(r"[a-z]+", (slip + refusal).lower()))
+    words = set(re.findall(r"[a-z]+", (popover + refusal).lower()))
     assert not words & {"the", "you", "they", "attack", "damage", "dice", "cannot", "close", "other", "hit"}
     assert "Clause" in refusal or "Règle" in refusal or re.search(r"R\d", refusal)
 
@@ -137,7 +137,7 @@ def test_a_phone_plays_with_the_sheet_at_the_bottom(visit: Visitors) -> None:
 
 
 AT_THE_BOTTOM = """() => {
-  const box = document.querySelector(".near").getBoundingClientRect();
+  const box = document.querySelector(".popover").getBoundingClientRect();
   return box.bottom > 700 && box.bottom <= 846;
 }"""
 
@@ -145,11 +145,11 @@ AT_THE_BOTTOM = """() => {
 def test_the_slip_on_a_phone_is_the_sheet_at_the_bottom(visit: Visitors, battle: Battle) -> None:
     player = battle.join(visit, width=390, height=844, has_touch=True, is_mobile=True)
     now = player.wait_for_turn()
-    slip = player.page.locator(".near")
-    player.until(next(one.touch for one in now.lit if one.target), slip)
-    expect(slip.locator(".odds .rw").first).to_be_visible()
+    popover = player.page.locator(".popover")
+    player.until(next(one.touch for one in now.lit if one.target), popover)
+    expect(popover.locator(".odds .rw").first).to_be_visible()
     player.page.wait_for_function(AT_THE_BOTTOM)
-    box = slip.bounding_box()
+    box = popover.bounding_box()
     assert box is not None
     assert box["width"] >= 360
     assert box["y"] + box["height"] > 700
@@ -198,7 +198,7 @@ def enter(player: Player) -> None:
         player.page.keyboard.press("Space")
     expect(player.page.locator(".table")).not_to_have_attribute("data-number", before)
     player.wait_for_turn()
-    player.close_slip()
+    player.close_popover()
 
 
 SHOWN = """(before) => document.querySelector(".table").dataset.number !== before
@@ -261,7 +261,7 @@ def test_nothing_moves_for_those_who_want_no_motion(visit: Visitors, battle: Bat
     player = battle.join(visit)
     target = next(one.touch for one in player.wait_for_turn().lit if one.target)
     player.touch(target)
-    player.page.locator(".near").wait_for()
+    player.page.locator(".popover").wait_for()
     assert player.page.evaluate(RUNNING) == 0
     player.page.get_by_role("button", name="Zoom in").click()
     assert player.page.evaluate(RUNNING) == 0

@@ -143,11 +143,11 @@ def test_french_speaks_of_cards_reach_and_refusals(visit: Visitors) -> None:
 
     # A card is read before it is played, and shows whom it could order.
     player.touch(now.of_kind("card")[0].touch)
-    slip = player.page.locator(".near-ask")
-    expect(slip.get_by_role("button", name="Jouer")).to_be_visible(timeout=PATIENCE)
-    assert len(slip.inner_text()) > 25
-    slip.get_by_role("button", name="Annuler").click()
-    expect(slip).to_have_count(0)
+    popover = player.page.locator(".popover-choice")
+    expect(popover.get_by_role("button", name="Jouer")).to_be_visible(timeout=PATIENCE)
+    assert len(popover.inner_text()) > 25
+    popover.get_by_role("button", name="Annuler").click()
+    expect(popover).to_have_count(0)
 
     # An enemy cannot be ordered or moved: the refusal says why, with its clause.
     play(player, until=lambda seen: bool(re.match("Qui reçoit|Quelle unité bouge", seen.prompt)))
@@ -187,8 +187,8 @@ def test_a_battle_written_by_hand_is_checked_put_on_the_menu_and_played(own_batt
     assert not now.over
     number = player.scene()["number"]
     player.touch(next(one.touch for one in now.lit if one.target))
-    slip = player.page.locator(".near-ask")
-    rows = slip.locator(".odds .rw")
+    popover = player.page.locator(".popover-choice")
+    rows = popover.locator(".odds .rw")
     expect(rows.first).to_be_visible(timeout=PATIENCE)
     theirs = [float(text.replace("<", "").strip() or 0) for text in rows.locator(".br em").all_inner_texts()]
     assert 95 <= sum(theirs) <= 105

@@ -125,9 +125,9 @@ def finish_the_round(table: PathsTable, until: str) -> list[str]:
             return asked
         asked.append(now.prompt)
         table.touch(answer(now))
-        if table.page.locator(".near .line-choice").count():
-            table.page.locator(".near .line-choice").first.click()
-            expect(table.page.locator(".near .line-choice")).to_have_count(0)
+        if table.page.locator(".popover .line-choice").count():
+            table.page.locator(".popover .line-choice").first.click()
+            expect(table.page.locator(".popover .line-choice")).to_have_count(0)
     raise AssertionError(asked)
 
 
@@ -195,8 +195,8 @@ def test_in_french_on_a_phone(visit: Visitors) -> None:
     expect(card).to_contain_text("Août 14")
     expect(card).to_contain_text("RS 4")
     table.open_list("card:cp-01")
-    expect(table.page.locator(".near .line-choice")).to_have_count(4)
-    expect(table.page.locator(".near")).to_contain_text("Allemagne 2")
+    expect(table.page.locator(".popover .line-choice")).to_have_count(4)
+    expect(table.page.locator(".popover")).to_contain_text("Allemagne 2")
     table.line("Opérations")
     table.asked("3 ")
     table.choose("place:metz", "Attaque")

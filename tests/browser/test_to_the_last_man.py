@@ -139,10 +139,10 @@ def test_a_season_against_a_bot_with_offensive_battle_retreat_and_production(vis
     # The offensive goes on to the goal with the odds before anything is declared.
     player.play(season.choose, until=lambda now: now.prompt.startswith("Where does the German 2nd Army go"), steps=30)
     player.touch("place:liege")
-    slip = player.page.get_by_role("dialog")
-    expect(slip.locator(".odds .rw").first).to_be_visible(timeout=PATIENCE)
+    popover = player.page.get_by_role("dialog")
+    expect(popover.locator(".odds .rw").first).to_be_visible(timeout=PATIENCE)
     assert next(one for one in scene_of(player, table)["pieces"] if one["id"] == "de-2-army")["place"] == "aachen"
-    slip.get_by_role("button", name="Attack").click()
+    popover.get_by_role("button", name="Attack").click()
     season.done.append("attack")
     expect(player.prompt()).to_contain_text("Which piece moves", timeout=PATIENCE)
 
@@ -216,17 +216,17 @@ def test_the_means_of_movement_are_chosen_on_the_board_and_the_reach_follows(vis
 
     # A means that leads nowhere from here says why, with its clause.
     modes.get_by_role("button", name="Strategic").click()
-    refusal = player.page.locator(".near.slip")
+    refusal = player.page.locator(".popover-refusal")
     expect(refusal).to_contain_text("supply source")
     expect(refusal).to_contain_text("4.5-a")
     assert places_lit(player) == goals["rail"]
-    player.close_slip()
+    player.close_popover()
 
     far = sorted(goals["rail"] - goals["step"])[0]
     player.touch(f"place:{far}")
-    slip = player.page.get_by_role("dialog")
-    expect(slip).to_contain_text("French 2nd Army to")
-    slip.get_by_role("button", name="Go by rail").click()
+    popover = player.page.get_by_role("dialog")
+    expect(popover).to_contain_text("French 2nd Army to")
+    popover.get_by_role("button", name="Go by rail").click()
     expect(player.prompt()).to_contain_text("Which piece moves", timeout=PATIENCE)
     standing = {one["id"]: one.get("place") for one in scene_of(player, table)["pieces"]}
     assert standing["fr-2-army"] == far
@@ -335,7 +335,7 @@ def test_13_h_a_what_is_in_an_army_is_sent_to_its_owner_only(visit: Visitors) ->
     ann.play(quick_german, until=lambda now: now.prompt.startswith("Which unit changes its army"), steps=10)
     for _ in range(2):  # The first touch fans the stack out.
         ann.touch("piece:de-2-army")
-    ann.page.locator(".near").get_by_role("button", name=re.compile("artillery")).click()
+    ann.page.locator(".popover").get_by_role("button", name=re.compile("artillery")).click()
     expect(ann.page.locator(".over-board")).to_be_visible(timeout=PATIENCE)
     slots = ann.page.locator('.over-board .slot.lit[data-touch="piece:de-1-army"]')
     expect(slots.first).to_be_visible()

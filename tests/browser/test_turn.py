@@ -33,16 +33,16 @@ def test_moves_are_undone_and_redone_and_what_is_not_allowed_is_refused_with_its
     now = player.play(quick, until=moving)
     before = places(player)
 
-    # A unit is picked up and put down elsewhere; the slip asks first.
+    # A unit is picked up and put down elsewhere; the popover asks first.
     unit = now.of_kind("piece")[0].touch
     player.touch(unit)
     expect(player.prompt()).to_contain_text("go?")
     goal = player.wait_for_turn().of_kind("place")[-1].touch
     player.touch(goal)
-    slip = player.page.get_by_role("dialog")
-    expect(slip).to_contain_text("points")
+    popover = player.page.get_by_role("dialog")
+    expect(popover).to_contain_text("points")
     assert places(player) == before
-    slip.get_by_role("button", name="Move here").click()
+    popover.get_by_role("button", name="Move here").click()
     expect(player.prompt()).to_have_text("Which unit moves?")
     player.wait_for_turn()
     after = places(player)
@@ -66,7 +66,7 @@ def test_moves_are_undone_and_redone_and_what_is_not_allowed_is_refused_with_its
     expect(player.prompt()).to_have_text("Which unit moves?")
     assert places(player) == after
 
-    # An enemy unit cannot be moved, and the slip says why, near the hand.
+    # An enemy unit cannot be moved, and the popover says why, near the hand.
     number = player.scene()["number"]
     enemy = next(piece.touch for piece in player.wait_for_turn().pieces if piece.side == "central")
     player.press(player.page.locator(f'svg.board [data-touch="{enemy}"]'))
@@ -91,14 +91,14 @@ def test_odds_are_shown_before_an_attack_is_declared(visit: Visitors) -> None:
 
     player.touch(next(one.touch for one in now.lit if one.target))
 
-    slip = player.page.get_by_role("dialog")
-    rows = slip.locator(".odds .rw")
+    popover = player.page.get_by_role("dialog")
+    rows = popover.locator(".odds .rw")
     expect(rows.first).to_be_visible()
     assert 2 <= rows.count() <= 7
-    theirs = [float(text.replace("<", "").strip() or 0) for text in slip.locator(".odds .br em").all_inner_texts()]
+    theirs = [float(text.replace("<", "").strip() or 0) for text in popover.locator(".odds .br em").all_inner_texts()]
     assert 95 <= sum(theirs) <= 105
     assert player.scene().get("lists", []) == []
-    slip.get_by_role("button", name="Declare").click()
+    popover.get_by_role("button", name="Declare").click()
     orders = player.page.locator(".orders li")
     expect(orders).to_have_count(1)
     expect(player.page.get_by_role("heading", name="Declared attacks")).to_be_visible()

@@ -2,7 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import symbols from "./assets/symbols.svg?raw";
 import { route } from "./state/route.svelte";
-import { loadLanguage, wanted } from "./text/index.svelte";
+import { loadLanguage, preferredLanguage } from "./text/index.svelte";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
@@ -11,4 +11,4 @@ route.read();
 addEventListener("popstate", () => route.read());
 document.addEventListener("click", route.follow);
 
-void loadLanguage(wanted()).then(() => mount(App, { target: document.getElementById("app")! }));
+void loadLanguage(preferredLanguage()).then(() => mount(App, { target: document.getElementById("app")! }));

@@ -1,4 +1,4 @@
-// Texts of scenes: spans, plain words, percentages.
+// Texts of scenes for display: spans, plain text, percentages, clocks.
 import type { Span, Text } from "./types";
 
 export function spansOf(text: Text | null | undefined): Span[] {
@@ -6,13 +6,13 @@ export function spansOf(text: Text | null | undefined): Span[] {
   return typeof text === "string" ? [{ text }] : text;
 }
 
-export function plain(text: Text | null | undefined): string {
+export function plainText(text: Text | null | undefined): string {
   return spansOf(text)
     .map((span) => span.text)
     .join("");
 }
 
-/** A probability as whole per cent; what is not quite nothing is "<1". */
+/** A probability as a whole percentage; "<1" and ">99" where it is not quite 0 or 100. */
 export function percent(probability: number): string {
   const value = probability * 100;
   if (value > 0 && value < 0.5) return "<1";
@@ -20,7 +20,7 @@ export function percent(probability: number): string {
   return String(Math.round(value));
 }
 
-/** Time left: 3:40 with live clocks, days and hours with slow ones. */
+/** Time left: 3:40 on a live clock, days and hours on a slow one. */
 export function clockText(left: number, kind: "live" | "slow", units: { day: string; hour: string; minute: string }): string {
   const seconds = Math.max(0, Math.ceil(left / 1000));
   if (kind === "slow" && seconds >= 3600) {
