@@ -158,7 +158,7 @@ class Player:
     def does(self, now: Seen, chosen: Touchable | None) -> bool:
         """The hand acts; false when what it reached for was gone by then."""
         try:
-            if now.popover_kind == "ask":
+            if now.popover_kind == "choice":
                 self.page.locator(".popover [data-do]").first.click(timeout=LOST)
             else:
                 assert chosen is not None, f"nothing to touch: {now}"
