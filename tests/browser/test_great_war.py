@@ -18,7 +18,7 @@ from firestep.games.great_war.cards import COMBAT_KIND, COMBATS, COMMAND_KIND, C
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.scene.cards import combat_card, command_card
 from firestep.scene import to_json
-from web.sittings import SHELF
+from web.live_tables import CATALOGUE
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
@@ -52,7 +52,7 @@ OVERFLOWING = """() => [...document.querySelectorAll(".card")].filter((card) =>
 def test_the_words_of_every_card_fit_on_it(visit: Visitors, language: str) -> None:
     player = visit()
     player.play_now("The Great War")
-    speaker = SHELF.speaker(GAME, language)
+    speaker = CATALOGUE.speaker(GAME, language)
     start = GAME.start("01-opening-action-1")
     cards = [command_card(start, COMMAND_KIND.index(kind), speaker) for kind in range(len(COMMANDS))]
     cards += [combat_card(COMBAT_KIND.index(kind), speaker) for kind in range(len(COMBATS))]

@@ -23,23 +23,23 @@ PLAYABLE = HILL.replace("command = 0", "command = 4").replace("combat = 0", "com
 
 SEEN = """
 import json
-from firestep.games import GAMES, game
-from firestep.web.game_texts import game_info
-from firestep.web.shelf import Shelf
+from firestep.games import game, titles
+from firestep.web.views.game_info import game_info
+from firestep.web.catalogue import Catalogue
 
 title = game("great-war")
-shelf = Shelf(GAMES)
+catalogue = Catalogue(titles())
 told = {}
 for language in ("en", "fr"):
-    info = game_info(shelf, title, language)
+    info = game_info(catalogue, title, language)
     told[language] = [(each.title, each.blurb) for each in info.scenarios if each.id == "the-hill"]
 position = title.begin(title.setup("the-hill"))
-speaker = shelf.speaker(title, "fr")
-parts = shelf.maker(title).parts(position, 0, speaker)
+speaker = catalogue.speaker(title, "fr")
+parts = catalogue.maker(title).parts(position, 0, speaker)
 print(json.dumps({
     "told": told,
     "pieces": len(parts.pieces),
-    "places": len(shelf.maker(title).board(position.setup, 0, speaker).places),
+    "places": len(catalogue.maker(title).board(position.setup, 0, speaker).places),
 }))
 """
 

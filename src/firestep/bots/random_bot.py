@@ -1,4 +1,4 @@
-"""The bot that takes any legal choice: an opponent for tests, and the floor that other bots must beat."""
+"""The bot that takes any legal choice: an opponent for tests, and the least that other bots must beat."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from firestep.kernel import Choice, Game, Position
 
 
 class RandomBot:
-    """Every option is as likely as any other."""
+    """Chooses every option with the same probability."""
 
     def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
         question = position.question_for(seat)

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from firestep.cli.walk import Walk, random_setup
 from firestep.kernel import ChanceQuestion, Game, Position
-from firestep.kernel.game import OptionValue, option_text, parse_option
+from firestep.kernel.options import OptionValue, option_text, parse_option
 
 MOST_ANSWERS = 5_000
 """With `all`, the most answers Chance may have at one question."""

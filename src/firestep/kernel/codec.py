@@ -8,20 +8,28 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from itertools import groupby
-from typing import Any
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from firestep.kernel.game import Game
 from firestep.kernel.position import Position, Result, Setup
 from firestep.kernel.procedure import PendingQuestion, Procedure, Together, field_names
 from firestep.kernel.question import Question
 from firestep.kernel.refusal import Malformed
+
+if TYPE_CHECKING:
+    from firestep.kernel.game import AnyGame
+
+Json: TypeAlias = Any
+"""A value as `json` writes and reads it."""
+Kinds: TypeAlias = dict[str, Any]
+"""Classes of a game by name."""
 
 NOT_KEPT = ("events",)
 SHORT_LIST = 8
 """Lists up to here are not worth looking at for runs."""
 LONGEST_RUN = 1 << 16
 RUNS_EXTRA = len('{"r":""}')
-KINDS: dict[type, dict[str, Any]] = {}
+KINDS: dict[type, Kinds] = {}
 
 
 def write_position(position: Position) -> str:
@@ -31,7 +39,7 @@ def write_position(position: Position) -> str:
     return json.dumps(kept, separators=(",", ":"))
 
 
-def read_position(game: Game, text: str) -> Position:
+def read_position(game: AnyGame, text: str) -> Position:
     """The position that a text stands for; raises `Malformed` if it is none of this game."""
     kinds = kinds_of(game.position_type)
     try:
@@ -41,7 +49,7 @@ def read_position(game: Game, text: str) -> Position:
         raise Malformed(f"not a position of {game.id}: {error}") from error
 
 
-def pack(value: Any) -> Any:
+def pack(value: object) -> Json:
     """Plain JSON: lists stay lists; everything else that is not a number or a word says what it is."""
     if isinstance(value, Enum):
         return {"e": type(value).__name__, "v": value.value}
@@ -58,7 +66,7 @@ def pack(value: Any) -> Any:
     raise TypeError(f"a position holds plain data, not {type(value).__name__}")
 
 
-def pack_list(values: list[Any]) -> Any:
+def pack_list(values: list[object]) -> Json:
     """A long list of whole numbers is told in runs if that is shorter: `0*44 3` is 0 forty-four times, then 3."""
     if len(values) < SHORT_LIST or any(type(each) is not int for each in values):
         return [pack(each) for each in values]
@@ -75,7 +83,7 @@ def unpack_runs(text: str) -> list[int]:
     return values
 
 
-def unpack(value: Any, kinds: dict[str, Any]) -> Any:
+def unpack(value: Json, kinds: Kinds) -> Any:
     if isinstance(value, list):
         return [unpack(each, kinds) for each in value]
     if not isinstance(value, dict):
@@ -93,12 +101,12 @@ def unpack(value: Any, kinds: dict[str, Any]) -> Any:
     return kind(**dict(zip(field_names(kind), arguments, strict=True)))
 
 
-def kinds_of(position_type: type) -> dict[str, Any]:
+def kinds_of(position_type: type) -> Kinds:
     """Every procedure, question, enum and small dataclass of a game, by name."""
     if position_type in KINDS:
         return KINDS[position_type]
     package = position_type.__module__.rpartition(".")[0]
-    kinds: dict[str, Any] = {kind.__name__: kind for kind in (PendingQuestion, Together, Result, Setup)}
+    kinds: Kinds = {kind.__name__: kind for kind in (PendingQuestion, Together, Result, Setup)}
     for name, module in list(sys.modules.items()):
         if name == package or name.startswith((package + ".", "firestep.kernel.")):
             kinds.update(plain_kinds(module))
@@ -106,7 +114,7 @@ def kinds_of(position_type: type) -> dict[str, Any]:
     return kinds
 
 
-def plain_kinds(module: Any) -> Iterator[tuple[str, Any]]:
+def plain_kinds(module: ModuleType) -> Iterator[tuple[str, type]]:
     for name, value in vars(module).items():
         if not isinstance(value, type) or value.__module__ != module.__name__:
             continue  # brought in from elsewhere, where another kind may have the same name

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.kernel.question import kebab
 
@@ -16,9 +16,9 @@ class Event:
     reveals: ClassVar[bool] = False
     """True if it showed something hidden: no undo goes back past it."""
 
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        super(Event, cls).__init_subclass__(**kwargs)
-        if "key" not in cls.__dict__:
+    def __init_subclass__(cls) -> None:
+        super(Event, cls).__init_subclass__()
+        if "key" not in vars(cls):
             cls.key = kebab(cls.__name__)
 
     @property

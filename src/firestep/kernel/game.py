@@ -6,14 +6,19 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from firestep.kernel.event import Event
+from firestep.kernel.options import OptionValue, RulesOption
 from firestep.kernel.position import Position, Setup
-from firestep.kernel.question import DONE, PASS, Question
-from firestep.kernel.refusal import Choice, Malformed
+from firestep.kernel.position_notation import PositionNotation
+from firestep.kernel.question import DONE, PASS, AnyQuestion
+from firestep.kernel.refusal import Choice
 
-OptionValue = str | int | bool
+P = TypeVar("P", bound=Position)
+View: TypeAlias = dict[str, object]
+"""What a seat may know, field by field."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -27,26 +32,6 @@ class Scenario:
     story: str = ""
 
 
-@dataclass(slots=True, frozen=True)
-class RulesOption:
-    """A rule that the players agree on before the match: its values, the default first."""
-
-    name: str
-    values: tuple[OptionValue, ...]
-    clause: str = ""
-    scenarios: tuple[str, ...] = ()
-    """The scenarios it applies to; empty means all."""
-    between_people: OptionValue | None = None
-    """What is proposed instead of the default when people play from their own screens."""
-
-    @property
-    def default(self) -> OptionValue:
-        return self.values[0]
-
-    def applies_to(self, scenario: str) -> bool:
-        return not self.scenarios or scenario in self.scenarios
-
-
 class BadSetup(ValueError):
     """A scenario or option that the game does not have."""
 
@@ -56,18 +41,18 @@ class Word:
     """A name or phrase to be put in words at the edge: its key and what it needs."""
 
     key: str
-    args: tuple[tuple[str, Any], ...] = ()
+    args: tuple[tuple[str, object], ...] = ()
 
 
-class InvariantChecker:
-    """Sees a match from its first question on and says what can never be; asked by `fuzz` and tests, not in play."""
+class InvariantChecker(Generic[P]):
+    """Follows a match from its first question and reports what must never happen; used by `fuzz` and tests."""
 
-    def check(self, position: Any, told: Sequence[Event]) -> list[str]:
+    def check(self, position: P, told: Sequence[Event]) -> list[str]:
         """What is wrong with the position after a step that told these events."""
         return []
 
 
-class Game(ABC):
+class Game(ABC, Generic[P]):
     """A title: stateless, shared by all its matches."""
 
     id: ClassVar[str]
@@ -96,16 +81,34 @@ class Game(ABC):
         self.check(setup)
         return setup
 
-    def check(self, setup: Setup) -> None:  # noqa: B027
+    def check(self, setup: Setup) -> None:
         """Raise `BadSetup` for options that do not go together."""
 
-    def start(self, scenario: str, options: Mapping[str, OptionValue] | None = None) -> Position:
+    def start(self, scenario: str, options: Mapping[str, OptionValue] | None = None) -> P:
         """A new match at its first question."""
         return self.begin(self.setup(scenario, options))
 
+    def begin(self, setup: Setup) -> P:
+        """A new match at its first question: the scenario's own start, or the position that was agreed on."""
+        return self.parse(setup.start) if setup.start else self.set_up(setup)
+
     @abstractmethod
-    def begin(self, setup: Setup) -> Position:
-        """A new match at its first question."""
+    def set_up(self, setup: Setup) -> P:
+        """The scenario laid out, at its first question."""
+
+    # -- positions as text
+
+    def position_notation(self) -> PositionNotation[P]:
+        """How positions of this game are written; a game adds readable sections for its units and places."""
+        return PositionNotation()
+
+    def parse(self, text: str) -> P:
+        """The position that a text stands for (docs/position-notation.md); raises `Malformed` with the line."""
+        return self.position_notation().read(self, text)
+
+    def write(self, position: P) -> str:
+        """The whole position as text that `parse` reads back."""
+        return self.position_notation().write(self, position)
 
     @abstractmethod
     def seats(self, setup: Setup) -> tuple[str, ...]:
@@ -118,38 +121,38 @@ class Game(ABC):
     # -- knowing
 
     @abstractmethod
-    def view(self, position: Any, seat: int | None) -> dict[str, Any]:
+    def view(self, position: P, seat: int | None) -> View:
         """What a seat may know, field by field; `None` is a spectator, who sees what all sides know."""
 
     @abstractmethod
-    def determinise(self, position: Any, seat: int | None, rng: random.Random) -> Position:
-        """A position that this seat could be in: like this one in all it may know, dealt anew in the rest."""
+    def determinise(self, position: P, seat: int | None, rng: random.Random) -> P:
+        """A position that this seat could be in: the same in all it may know, re-dealt in everything else."""
 
     @abstractmethod
-    def conserved(self, position: Any) -> Hashable:
+    def conserved(self, position: P) -> Hashable:
         """What no choice may change: counters, cards, coins... as the game counts them."""
 
-    def invariants(self, position: Any) -> InvariantChecker:
-        """One who follows a match from this position and knows what never happens in this game."""
+    def invariants(self, position: P) -> InvariantChecker[P]:
+        """A checker that follows a match from this position and knows what must never happen in this game."""
         return InvariantChecker()
 
     # -- naming
 
     @abstractmethod
-    def words(self, position: Any, kind: str, value: Any) -> Word | str | int:
+    def words(self, position: P, kind: str, value: Any) -> Word | str | int:
         """How to say a field of an event or a choice: `kind` is the name of its type (`Unit`, `Hex`, `Seat`)."""
 
-    def event_words(self, position: Any, event: Event) -> dict[str, Word | str | int]:
+    def event_words(self, position: P, event: Event) -> dict[str, Word | str | int]:
         """Every field of an event, ready to be put in words."""
         return {
             name: self.words(position, kind, getattr(event, name)) for name, kind in field_kinds(type(event)).items()
         }
 
-    def question_words(self, position: Any, question: Question) -> dict[str, Word | str | int]:
+    def question_words(self, position: P, question: AnyQuestion) -> dict[str, Word | str | int]:
         """What the prompt of a question names besides its seat and its own fields."""
         return {}
 
-    def choice_words(self, position: Any, question: Question, choice: Choice) -> Word | str:
+    def choice_words(self, position: P, question: AnyQuestion, choice: Choice) -> Word | str:
         """How to say an answer to a question; a plain string is said as it is (default: the notation)."""
         if choice in (DONE, PASS):
             return Word(f"choice-{choice}")
@@ -159,24 +162,20 @@ class Game(ABC):
         """Keys of texts that only running code can name: units, places, cards..."""
         return ()
 
+    # -- files of an owner
+
+    def check_data(self, path: Path) -> Iterable[tuple[Path, int, str]] | None:
+        """Every mistake in a scenario file or data pack as file, line and reason; `None` if the game takes neither."""
+        return None
+
+    def own_scenarios(self) -> Path | None:
+        """The folder whose scenario files are on the menu beside the printed ones; `None` if the game takes none."""
+        return None
+
+
+AnyGame: TypeAlias = "Game[Any]"
+
 
 def field_kinds(kind: type) -> dict[str, str]:
     """The names of a dataclass's fields with the names of their types, as written."""
     return {each.name: each.type if isinstance(each.type, str) else each.type.__name__ for each in fields(kind)}
-
-
-def parse_option(game: Game, scenario: str, name: str, text: str) -> OptionValue:
-    """The value of an option from its text in a record or on a command line."""
-    for option in game.options:
-        if option.name == name and option.applies_to(scenario):
-            for value in option.values:
-                if option_text(value) == text:
-                    return value
-            raise Malformed(f"option {name} has no value {text!r}")
-    raise Malformed(f"{scenario} has no option {name!r}")
-
-
-def option_text(value: OptionValue) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Self, TypeVar
 
+from firestep.kernel.cloning import clone_on_first_use
 from firestep.kernel.event import Event
-from firestep.kernel.procedure import Frame, PendingQuestion, Procedure, Together
-from firestep.kernel.question import CHANCE, Question
-from firestep.kernel.refusal import GAME_OVER, MALFORMED, WRONG_SEAT, Choice, IllegalChoice, Refusal
+from firestep.kernel.procedure import AnyProcedure, Frame, PendingQuestion, Together
+from firestep.kernel.question import CHANCE, AnyQuestion, Question
+from firestep.kernel.refusal import GAME_OVER, WRONG_SEAT, Choice, IllegalChoice, Refusal
 
 
 @dataclass(slots=True, frozen=True)
@@ -29,6 +30,8 @@ class Setup:
     game: str
     scenario: str
     options: tuple[tuple[str, str | int | bool], ...] = ()
+    start: str = field(default="", repr=False)
+    """The position that the match starts from, in notation; empty for the scenario's own."""
 
     def option(self, name: str) -> str | int | bool:
         return dict(self.options)[name]
@@ -46,7 +49,7 @@ class Position:
     # -- asking: changes nothing
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> AnyQuestion | None:
         """The question that is open now, the first of them if several seats choose at the same time."""
         if not self.stack:
             return None
@@ -56,7 +59,7 @@ class Position:
         return self.questions[0]
 
     @property
-    def questions(self) -> list[Question]:
+    def questions(self) -> list[AnyQuestion]:
         """Every open question: one, or one for each seat that chooses at the same time."""
         if not self.stack:
             return []
@@ -66,13 +69,13 @@ class Position:
         assert type(top) is PendingQuestion
         return [top.question]
 
-    def question_for(self, seat: int) -> Question | None:
+    def question_for(self, seat: int) -> AnyQuestion | None:
         """What this seat is asked now, if anything."""
         if self.stack and type(top := self.stack[-1]) is PendingQuestion:
             return top.question if top.question.seat == seat else None
         return next((question for question in self.questions if question.seat == seat), None)
 
-    def anytime_question(self, seat: int) -> Question | None:
+    def anytime_question(self, seat: int) -> AnyQuestion | None:
         """What this seat may choose at any time, whoever is asked now (its answer is an `interject`)."""
         return None
 
@@ -88,7 +91,7 @@ class Position:
         question = self.question if seat is None else self.question_for(seat)
         if question is None:
             return WRONG_SEAT
-        return refusal_of(question, self, choice)
+        return question.check(self, choice)
 
     # -- answering
 
@@ -127,7 +130,7 @@ class Position:
         if not self.stack:
             raise IllegalChoice(choice, GAME_OVER)
         question = self.anytime_question(seat)
-        refusal = WRONG_SEAT if question is None else refusal_of(question, self, choice)
+        refusal = WRONG_SEAT if question is None else question.check(self, choice)
         if refusal is not None:
             raise IllegalChoice(choice, refusal)
         assert isinstance(question, AnytimeQuestion)
@@ -155,11 +158,11 @@ class Position:
 
     # -- for the rules
 
-    def call(self, procedure: Procedure) -> None:
+    def call(self, procedure: AnyProcedure) -> None:
         """Put a procedure on the stack: it runs before the caller goes on."""
         self.stack.append(procedure)
 
-    def call_together(self, *procedures: Procedure) -> None:
+    def call_together(self, *procedures: AnyProcedure) -> None:
         """Let several seats choose at the same time, each in a procedure of its own."""
         lanes: list[list[Frame]] = [[procedure] for procedure in procedures]
         outer = self.stack
@@ -180,28 +183,27 @@ class Position:
         self.result = result
         self.stack.clear()
 
-    def clone_stack(self) -> list[Frame]:
-        return [frame.clone() for frame in self.stack]
+    def __init_subclass__(cls) -> None:
+        super(Position, cls).__init_subclass__()
+        if "clone" not in vars(cls):
+            cls.clone = clone_on_first_use  # type: ignore[method-assign]
 
     def clone(self) -> Self:
         """A copy that lives its own life, without the events already told."""
-        raise NotImplementedError
+        return clone_on_first_use(self)
+
+
+P = TypeVar("P", bound=Position)
+C = TypeVar("C", bound=Choice)
 
 
 @dataclass(slots=True)
-class AnytimeQuestion(Question):
+class AnytimeQuestion(Question[P, C]):
     """A question that is always open to a seat; what follows from the answer is written in `taken`."""
 
-    def taken(self, position: Any, choice: Any) -> None:
+    def taken(self, position: P, choice: C) -> None:
         raise NotImplementedError
 
 
-def refusal_of(question: Question, position: Position, choice: Any) -> Refusal | None:
-    """Why this choice does not answer the question: malformed, or against a rule."""
-    if type(choice) not in (int, str, tuple) or choice not in question.candidates(position):
-        return MALFORMED
-    return question.why_not(position, choice)
-
-
-def is_chance(question: Question | None) -> bool:
+def is_chance(question: AnyQuestion | None) -> bool:
     return question is not None and question.seat == CHANCE

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeAlias, TypeVar
 
-from firestep.kernel.question import Question
+from firestep.kernel.cloning import clone_on_first_use
+from firestep.kernel.question import AnyQuestion
+
+if TYPE_CHECKING:
+    from firestep.kernel.position import Position
+
+P = TypeVar("P", bound="Position")
 
 Step: TypeAlias = Callable[..., None]
 
@@ -27,7 +33,7 @@ def new_agenda() -> list[str]:
 
 
 @dataclass(slots=True)
-class Procedure:
+class Procedure(Generic[P]):
     """A stretch of rules. `begin` lays out its steps as the rulebook numbers them; a step does one thing or asks once.
 
     A frame holds ids, numbers, enums and flat lists of its own; a clone copies the lists and shares the rest.
@@ -35,7 +41,7 @@ class Procedure:
 
     agenda: list[str] = field(default_factory=new_agenda, kw_only=True)
 
-    def begin(self, position: Any) -> None:
+    def begin(self, position: P) -> None:
         """Lay out what comes."""
         raise NotImplementedError
 
@@ -43,17 +49,18 @@ class Procedure:
         """Put these steps before everything that is still on the agenda."""
         self.agenda[:0] = [step.__name__ for step in steps]
 
-    def ask(self, position: Any, question: Question, then: Step) -> None:
+    def ask(self, position: P, question: AnyQuestion, then: Step) -> None:
         """Put a question; `then` gets the position and the answer."""
         position.stack.append(PendingQuestion(question, then.__name__))
 
-    def clone(self) -> Any:
-        kind = type(self)
-        twin = kind.__new__(kind)
-        for name in field_names(kind):
-            value = getattr(self, name)
-            setattr(twin, name, value.copy() if type(value) is list else value)
-        return twin
+    def __init_subclass__(cls) -> None:
+        super(Procedure, cls).__init_subclass__()
+        if "clone" not in vars(cls):
+            cls.clone = clone_on_first_use  # type: ignore[method-assign]
+
+    def clone(self) -> Self:
+        """A copy that lives its own life."""
+        return clone_on_first_use(self)
 
 
 class PendingQuestion:
@@ -61,7 +68,7 @@ class PendingQuestion:
 
     __slots__ = ("question", "then")
 
-    def __init__(self, question: Question, then: str) -> None:
+    def __init__(self, question: AnyQuestion, then: str) -> None:
         self.question = question
         self.then = then
 
@@ -91,4 +98,5 @@ class Together:
         return Together([[frame.clone() for frame in lane] for lane in self.lanes])
 
 
-Frame: TypeAlias = "Procedure | PendingQuestion | Together"
+AnyProcedure: TypeAlias = "Procedure[Any]"
+Frame: TypeAlias = "AnyProcedure | PendingQuestion | Together"

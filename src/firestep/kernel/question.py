@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar, cast, overload
 
-from firestep.kernel.refusal import NOT_OFFERED, Choice, Malformed, Refusal
+from firestep.kernel.notation import Notation, Thing
+from firestep.kernel.refusal import MALFORMED, NOT_OFFERED, Choice, Malformed, Refusal
+
+if TYPE_CHECKING:
+    from firestep.kernel.position import Position
+
+P = TypeVar("P", bound="Position")
+C = TypeVar("C", bound=Choice)
 
 CHANCE = -1
 """The seat that answers for dice and draws."""
@@ -21,12 +28,13 @@ def kebab(name: str) -> str:
 
 
 @dataclass(slots=True)
-class Question:
-    """What `seat` must choose now.
+class Question(Generic[P, C]):
+    """What `seat` must choose now, in a position of type `P`; its answers are of type `C`.
 
-    A kind of question overrides `candidates` (every well-formed answer, legal or not) and `why_not`. Where listing by
-    `why_not` is too slow it also overrides `options`; the contract suite proves that both give the same set.
-    A question is never changed after it was asked: it is shared between a position and its clones.
+    A kind of question overrides `candidates` (every well-formed answer, legal or not) and `why_not`, and says how
+    answers are written (`notation`). Where listing by `why_not` is too slow it also overrides `options`; the contract
+    suite proves that both give the same set. A question is never changed after it was asked: it is shared between a
+    position and its clones.
     """
 
     seat: int
@@ -36,40 +44,57 @@ class Question:
     clause: ClassVar[str] = ""
     timed_as: ClassVar[str] = ""
     """Name of the turn timer that runs while this question is open, if the game has one."""
+    notation: ClassVar[Notation[Any] | None] = None
+    """How answers are written; without one `write` is overridden, or answers are written as they are."""
 
-    def __init_subclass__(cls, **kwargs: Any) -> None:
+    def __init_subclass__(cls) -> None:
         # Explicit form of super(): `slots=True` makes a second class, which the short form does not know.
-        super(Question, cls).__init_subclass__(**kwargs)
-        if "key" not in cls.__dict__:
+        super(Question, cls).__init_subclass__()
+        if "key" not in vars(cls):
             cls.key = kebab(cls.__name__)
 
-    def candidates(self, position: Any) -> Sequence[Choice]:
+    def candidates(self, position: P) -> Sequence[C]:
         """Every well-formed answer, legal or not. Membership must be quick."""
         return self.options(position)
 
-    def options(self, position: Any) -> Sequence[Choice]:
+    def options(self, position: P) -> Sequence[C]:
         """Every legal answer, in a stable order."""
         return [choice for choice in self.candidates(position) if self.why_not(position, choice) is None]
 
-    def why_not(self, position: Any, choice: Any) -> Refusal | None:
+    def why_not(self, position: P, choice: C) -> Refusal | None:
         """Why a well-formed answer is illegal; `None` means legal."""
         return None if choice in self.options(position) else NOT_OFFERED
 
-    def fallback(self, position: Any) -> Choice:
+    def check(self, position: P, choice: object) -> Refusal | None:
+        """Why anything at all does not answer this question: malformed, or against a rule; `None` means legal."""
+        if type(choice) not in (int, str, tuple) or choice not in self.candidates(position):
+            return MALFORMED
+        return self.why_not(position, cast(C, choice))
+
+    def fallback(self, position: P) -> C:
         """What is answered for a seat whose time is up: stop here if the rules allow it."""
         options = self.options(position)
-        return next((word for word in (DONE, PASS) if word in options), options[0])
+        return next((choice for choice in options if choice in (DONE, PASS)), options[0])
 
-    def write(self, position: Any, choice: Any) -> str:
+    def write(self, position: P, choice: C) -> str:
         """The choice in notation."""
-        return str(choice)
+        return str(choice) if self.notation is None else self.notation.write(position, choice)
 
-    def read(self, position: Any, text: str) -> Choice:
+    def read(self, position: P, text: str) -> C:
         """The choice that a notation stands for; raises `Malformed`."""
+        if self.notation is not None:
+            return cast(C, self.notation.read(position, text))
         for choice in self.candidates(position):
             if self.write(position, choice) == text:
                 return choice
         raise Malformed(text)
+
+    def things(self, position: P, choice: C) -> tuple[Thing, ...]:
+        """The units, places and cards that a choice names: what a hand touches to choose it."""
+        return () if self.notation is None else self.notation.things(choice)
+
+
+AnyQuestion: TypeAlias = "Question[Any, Any]"
 
 
 class DiceRolls(Sequence[tuple[int, ...]]):
@@ -85,7 +110,15 @@ class DiceRolls(Sequence[tuple[int, ...]]):
     def __len__(self) -> int:
         return self.size
 
-    def __getitem__(self, number: Any) -> Any:
+    @overload
+    def __getitem__(self, number: int) -> tuple[int, ...]: ...
+
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[tuple[int, ...]]: ...
+
+    def __getitem__(self, number: int | slice) -> tuple[int, ...] | Sequence[tuple[int, ...]]:
+        if isinstance(number, slice):
+            return [self[each] for each in range(*number.indices(self.size))]
         if not 0 <= number < self.size:
             raise IndexError(number)
         sides = self.sides
@@ -107,60 +140,59 @@ class DiceRolls(Sequence[tuple[int, ...]]):
 
 
 @dataclass(slots=True)
-class ChanceQuestion(Question):
+class ChanceQuestion(Question[P, C]):
     """A question that Chance answers; every option is equally likely."""
 
-    def size(self, position: Any) -> int:
+    def size(self, position: P) -> int:
         """How many equally likely answers there are. May be far beyond what `len()` can say."""
         return len(self.options(position))
 
-    def nth(self, position: Any, number: int) -> Choice:
+    def nth(self, position: P, number: int) -> C:
         """The answer with this number, 0 to `size - 1`."""
         return self.options(position)[number]
 
 
 @dataclass(slots=True)
-class Die(ChanceQuestion):
+class Die(ChanceQuestion[Any, int]):
     """One die."""
 
     seat: int = CHANCE
     sides: int = 6
 
-    def options(self, position: Any) -> Sequence[Choice]:
+    def options(self, position: object) -> Sequence[int]:
         return range(1, self.sides + 1)
 
-    def why_not(self, position: Any, choice: Any) -> Refusal | None:
+    def why_not(self, position: object, choice: int) -> Refusal | None:
         return None if type(choice) is int and 1 <= choice <= self.sides else NOT_OFFERED
 
-    def read(self, position: Any, text: str) -> Choice:
+    def read(self, position: object, text: str) -> int:
         return read_number(text, self.sides)
 
 
 @dataclass(slots=True)
-class Dice(ChanceQuestion):
+class Dice(ChanceQuestion[Any, tuple[int, ...]]):
     """Several dice rolled together, told in the order in which they fell."""
 
     seat: int = CHANCE
     count: int = 1
     sides: int = 6
 
-    def options(self, position: Any) -> Sequence[Choice]:
+    def options(self, position: object) -> Sequence[tuple[int, ...]]:
         return DiceRolls(self.count, self.sides)
 
-    def size(self, position: Any) -> int:
+    def size(self, position: object) -> int:
         return int(self.sides**self.count)
 
-    def nth(self, position: Any, number: int) -> Choice:
-        roll: tuple[int, ...] = DiceRolls(self.count, self.sides)[number]
-        return roll
+    def nth(self, position: object, number: int) -> tuple[int, ...]:
+        return DiceRolls(self.count, self.sides)[number]
 
-    def why_not(self, position: Any, choice: Any) -> Refusal | None:
+    def why_not(self, position: object, choice: tuple[int, ...]) -> Refusal | None:
         return None if choice in DiceRolls(self.count, self.sides) else NOT_OFFERED
 
-    def write(self, position: Any, choice: Any) -> str:
+    def write(self, position: object, choice: tuple[int, ...]) -> str:
         return " ".join(map(str, choice))
 
-    def read(self, position: Any, text: str) -> Choice:
+    def read(self, position: object, text: str) -> tuple[int, ...]:
         roll = tuple(read_number(face, self.sides) for face in text.split())
         if len(roll) != self.count:
             raise Malformed(text)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from firestep.kernel.game import BadSetup, Game, option_text, parse_option
+from firestep.kernel.game import AnyGame, BadSetup
+from firestep.kernel.options import option_text, parse_option
 from firestep.kernel.position import Position, Result, Setup
 from firestep.kernel.record import UNDO, Entry, Record, RecordError
 from firestep.kernel.refusal import IllegalChoice, Malformed
 from firestep.kernel.timeline import Timeline
 
 
-def setup_of(game: Game, record: Record) -> Setup:
+def setup_of(game: AnyGame, record: Record) -> Setup:
     """What the header agreed on; raises `RecordError` at the header line that cannot be."""
     if record.game != game.id:
         raise RecordError(2, f"this is a record of {record.game}")
@@ -24,9 +26,26 @@ def setup_of(game: Game, record: Record) -> Setup:
         except Malformed as error:
             raise RecordError(record.first_option_line + offset, str(error)) from error
     try:
-        return game.setup(record.scenario, options)
+        setup = game.setup(record.scenario, options)
     except BadSetup as error:
         raise RecordError(4, str(error)) from error
+    return starting_from(game, setup, record) if record.start else setup
+
+
+def starting_from(game: AnyGame, setup: Setup, record: Record) -> Setup:
+    """The set-up of a match that starts from a position; raises `RecordError` if it is not one of this set-up."""
+    text = "\n".join(record.start)
+    try:
+        position = game.parse(text)
+    except Malformed as error:
+        raise RecordError(record.first_start_line, str(error)) from error
+    if position.setup != setup:
+        raise RecordError(record.first_start_line, "the position is of another scenario, or has other options")
+    return replace(setup, start=text)
+
+
+def start_lines(setup: Setup) -> list[str]:
+    return setup.start.splitlines()
 
 
 def option_lines(setup: Setup) -> list[tuple[str, str]]:
@@ -42,7 +61,7 @@ def ending_text(names: tuple[str, ...], result: Result) -> str:
     return f"draw {result.key}"
 
 
-def timeline_of(game: Game, record: Record) -> Timeline:
+def timeline_of(game: AnyGame, record: Record) -> Timeline:
     """The match of a record before its first line; raises `RecordError` at the header line that cannot be."""
     setup = setup_of(game, record)
     check_seats(game.seats(setup), record)
@@ -75,7 +94,7 @@ def carry_out(timeline: Timeline, entry: Entry, line: int) -> None:
         raise RecordError(line, f"{entry.text!r} is not legal here: {error.refusal.key}{clause}") from error
 
 
-def replay(game: Game, record: Record) -> Iterator[tuple[Entry | None, Position]]:
+def replay(game: AnyGame, record: Record) -> Iterator[tuple[Entry | None, Position]]:
     """Every position of the match, first the one before any choice (with `None`).
 
     The position is the same object, changed from line to line: clone what is to be kept. Its events are those of

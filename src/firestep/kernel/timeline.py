@@ -9,8 +9,8 @@ from bisect import bisect_right
 from dataclasses import dataclass, field, replace
 
 from firestep.kernel.event import Event
-from firestep.kernel.game import Game
-from firestep.kernel.position import Position, Result, Setup, refusal_of
+from firestep.kernel.game import AnyGame
+from firestep.kernel.position import Position, Result, Setup
 from firestep.kernel.question import CHANCE
 from firestep.kernel.record import CHANCE_NAME, RESIGN, TABLE_NAME, Entry, Player, read_player
 from firestep.kernel.refusal import Choice, IllegalChoice, Malformed, Refusal
@@ -38,7 +38,7 @@ BY_TIME = Result((), (), "time")
 class Timeline:
     """A match being carried out, line by line."""
 
-    game: Game
+    game: AnyGame
     setup: Setup
     names: tuple[str, ...]
     players: list[Player]
@@ -58,7 +58,7 @@ class Timeline:
     """Lines that are known to be gone back to later."""
 
     @classmethod
-    def begin(cls, game: Game, setup: Setup, players: list[Player]) -> Timeline:
+    def begin(cls, game: AnyGame, setup: Setup, players: list[Player]) -> Timeline:
         return cls(game, setup, game.seats(setup), list(players), game.begin(setup))
 
     def fork(self) -> Timeline:
@@ -306,7 +306,7 @@ def apply_entry(position: Position, entry: Entry, seat: int, choice: Choice | No
     if entry.anytime:
         position.answer_anytime(choice, seat)
         return
-    refusal = refusal_of(question, position, choice)
+    refusal = question.check(position, choice)
     if refusal is not None:
         raise IllegalChoice(choice, refusal)
     position.answer_unchecked(choice, seat)

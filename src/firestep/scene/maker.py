@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
 from firestep.scene.board import Board, Layer
 from firestep.scene.furniture import Box, Hand, OrderList, Phase, Track, Tray, Turn
@@ -17,12 +17,13 @@ from firestep.scene.odds import Odds
 from firestep.scene.pieces import Marker, Piece
 from firestep.scene.question import Option, Question
 from firestep.scene.sheets import Panel, Sheet
+from firestep.scene.speaker import Speaker
 from firestep.scene.words import Arrow, Counter, Fact, Side, Tag, Text, Touch
 
 if TYPE_CHECKING:
-    from firestep.kernel import Event, Refusal, Setup
-    from firestep.kernel import Question as GameQuestion
-    from firestep.text import Speaker
+    from firestep.kernel import Event, Position, Refusal, Setup
+
+P_contra = TypeVar("P_contra", bound="Position", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,13 +98,6 @@ class Why:
     clause: str | None = None
 
 
-def refusal_of(position: Any, asked: GameQuestion, choice: Any) -> Refusal | None:
-    """What the rules say against what was touched, if it could be an answer at all."""
-    if choice is None or choice not in asked.candidates(position):
-        return None
-    return asked.why_not(position, choice)
-
-
 def why_refused(refusal: Refusal, speaker: Speaker, title: str = "") -> Why:
     return Why(speaker.refusal(refusal, clause=False), title, refusal.clause or None)
 
@@ -173,8 +167,8 @@ class KnownFact:
     clause: str = ""
 
 
-class SceneMaker(Protocol):
-    """Turns positions into scenes. `seat` is whose eyes see it, `None` a spectator's; nothing else may be shown."""
+class SceneMaker(Protocol[P_contra]):
+    """Turns positions into scenes. `seat` is the viewer, `None` a spectator; nothing else may be shown."""
 
     def about(self, speaker: Speaker) -> About:
         """The game as a card on the home page."""
@@ -192,26 +186,26 @@ class SceneMaker(Protocol):
         """The board as this seat looks at it, already hashed."""
         ...
 
-    def parts(self, position: Any, seat: int | None, speaker: Speaker) -> Parts:
+    def parts(self, position: P_contra, seat: int | None, speaker: Speaker) -> Parts:
         """Everything the game shows of a position. Options only for questions put to `seat`."""
         ...
 
-    def turn(self, position: Any, speaker: Speaker) -> Turn | None:
+    def turn(self, position: P_contra, speaker: Speaker) -> Turn | None:
         """Which turn it is, for lists, diary and replay; must be quick."""
         ...
 
-    def happened(self, position: Any, event: Event, seat: int | None, speaker: Speaker) -> SceneEvent:
+    def happened(self, position: P_contra, event: Event, seat: int | None, speaker: Speaker) -> SceneEvent:
         """An event to be seen and told; `position` is the one after it. The number is filled in by the caller.
 
         A text makes a line of the diary, a roll makes dice fall, steps make pieces slide.
         """
         ...
 
-    def why(self, position: Any, seat: int, touch: Touch, speaker: Speaker) -> Why | None:
+    def why(self, position: P_contra, seat: int, touch: Touch, speaker: Speaker) -> Why | None:
         """Why this touch is no option of `seat` now; `None` if there is nothing to say."""
         ...
 
-    def odds(self, position: Any, seat: int, choice: str, speaker: Speaker) -> Odds | None:
+    def odds(self, position: P_contra, seat: int, choice: str, speaker: Speaker) -> Odds | None:
         """What may come of a choice of `seat`."""
         ...
 

@@ -19,7 +19,6 @@ from firestep.kernel import (
     Question,
     Refusal,
 )
-from firestep.kernel.position import refusal_of
 from firestep.kernel.record import CHANCE_NAME, ENTRY, LONGEST_LINE, RESIGN, TABLE_NAME, UNDO
 from firestep.kernel.replay import ending_text
 from firestep.kernel.timeline import DRAW, NOTHING_TO_UNDO, SEAT, TIMEOUT, UNDO_TOO_FAR, Timeline
@@ -172,7 +171,7 @@ class Draft:
     def may_resign(self, seat: int) -> bool:
         """Whether the game's own rule would let this seat give up now."""
         question = self.position.anytime_question(seat) if self.position.result is None else None
-        return question is not None and refusal_of(question, self.position, RESIGN) is None
+        return question is not None and question.check(self.position, RESIGN) is None
 
     def agree_on_draw(self) -> None:
         self.demand_play()
@@ -226,7 +225,7 @@ def closing_lines(closing: tuple[str, ...]) -> list[str]:
 def chosen(question: Question, position: Position, choice: Choice) -> Choice:
     """The choice that is meant, by itself or by its notation; raises `IllegalChoice` if there is no such legal one."""
     meant = read_choice(question, position, choice) if isinstance(choice, str) else choice
-    refusal = MALFORMED if meant is None else refusal_of(question, position, meant)
+    refusal = MALFORMED if meant is None else question.check(position, meant)
     if meant is None or refusal is not None:
         raise IllegalChoice(choice, refusal or MALFORMED)
     return meant

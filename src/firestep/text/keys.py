@@ -96,8 +96,14 @@ def named_keys(package: str) -> set[str]:
 
 
 def sources(package: str) -> Iterator[Path]:
+    """The source files of a package, without those of packages inside that have texts of their own."""
     folder = folder_of(package)
-    return iter(()) if folder is None else iter(sorted(folder.rglob("*.py")))
+    if folder is None:
+        return
+    speaking = {each.parent for each in folder.rglob("text") if each.is_dir() and each.parent != folder}
+    for path in sorted(folder.rglob("*.py")):
+        if speaking.isdisjoint(path.parents):
+            yield path
 
 
 def keys_in(source: str) -> Iterator[str]:

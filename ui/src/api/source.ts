@@ -10,9 +10,9 @@ export interface Act {
   seat: string;
   choice: string;
   undo?: number;
-  /** The mark of the scene on this client and the seat it is for: the answer then contains the changes. */
+  /** The mark of the scene on this client and the viewer it is for: the answer then contains the changes. */
   since?: string;
-  eyes?: string;
+  viewer?: string;
 }
 
 export interface TableSource {

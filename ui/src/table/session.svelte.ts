@@ -245,7 +245,7 @@ export class TableSession extends PopoverState {
     const scene = this.scene;
     if (!scene || this.busy) return;
     const by = seat ?? leadingQuestion(scene)?.seat ?? scene.seat ?? "";
-    const viewer = this.seatWanted ? { eyes: this.seatWanted } : {};
+    const viewer = this.seatWanted ? { viewer: this.seatWanted } : {};
     await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo, since: this.#mark, ...viewer }));
   }
 

@@ -19,7 +19,6 @@ from firestep.kernel import (
     Question,
     Refusal,
 )
-from firestep.kernel.position import refusal_of
 
 JUNK: tuple[Any, ...] = (None, True, 3.5, -(10**9), 10**9, "", "no such choice", (), (0, -1), [1], {"a": 1}, object())
 JUNK_TEXT = ("", " ", "no such choice", "-1", "999999999", "0", "1 2 3 4 5 6 7 8 9", "a;b", "é", "{}", "undo 0")
@@ -86,5 +85,5 @@ def notation_refuses_nonsense(position: Position, question: Question, rng: rando
             continue
         except Exception as error:
             raise Broken("notation", f"{nonsense!r} is not refused as malformed: {error!r}") from error
-        known = found in question.candidates(position) or refusal_of(question, position, found) is not None
+        known = found in question.candidates(position) or question.check(position, found) is not None
         demand(known, "notation", f"{nonsense!r} is read as {found!r}")

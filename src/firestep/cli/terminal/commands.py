@@ -11,7 +11,6 @@ from firestep.cli.terminal.saves import RECORD, Save
 from firestep.cli.terminal.screen import Leave, Load
 from firestep.cli.terminal.session import Session
 from firestep.kernel import DONE, Choice, IllegalChoice, Question
-from firestep.kernel.position import refusal_of
 from firestep.table import UNDO_TOO_FAR
 from firestep.text import Speaker
 
@@ -112,7 +111,7 @@ class Commands:
             example = self.session.offered(seat)[0].notation
             self.screen.say("terminal-why-what", style="bold red", example=example)
             return False
-        refusal = refusal_of(question, position, found)
+        refusal = question.check(position, found)
         if refusal is None:
             self.screen.say("terminal-why-legal", choice=self.words_of(question, found))
         else:

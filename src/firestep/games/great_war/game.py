@@ -29,7 +29,7 @@ class GreatWar(Game):
     options = OPTIONS
     position_type: ClassVar[type[Position]] = GreatWarPosition
 
-    def begin(self, setup: Setup) -> GreatWarPosition:
+    def set_up(self, setup: Setup) -> GreatWarPosition:
         position = GreatWarPosition(setup)
         muster(position)
         position.call(GreatWarMatch())

@@ -60,7 +60,7 @@ class PathsOfGlory(Game):
     options = OPTIONS
     position_type: ClassVar[type[Position]] = PathsPosition
 
-    def begin(self, setup: Setup) -> PathsPosition:
+    def set_up(self, setup: Setup) -> PathsPosition:
         position = PathsPosition(setup)
         set_up(position)
         position.call(PathsMatch())

@@ -30,7 +30,7 @@ class ToTheLastMan(Game):
     def check(self, setup: Setup) -> None:
         check_agreement(setup)
 
-    def begin(self, setup: Setup) -> LastManPosition:
+    def set_up(self, setup: Setup) -> LastManPosition:
         position = LastManPosition(setup)
         set_up(position)
         position.call(LastManMatch())

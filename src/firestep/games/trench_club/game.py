@@ -41,7 +41,7 @@ class TrenchClub(Game):
     def check(self, setup: Setup) -> None:
         check_agreement(setup)
 
-    def begin(self, setup: Setup) -> TrenchPosition:
+    def set_up(self, setup: Setup) -> TrenchPosition:
         position = TrenchPosition(setup)
         muster(position)
         position.call(TrenchClubMatch())
