@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Generator, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ from playwright.sync_api import Error as PlaywrightError
 from browser.choosers import forward
 from browser.player import PATIENCE, Player
 from browser.serving import Serving
+from find_browser import HOW_TO_GET, find_browser
 
 FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 ROOT = Path(__file__).parents[2]
@@ -46,9 +46,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    path = find_browser()
     if path is None:
-        missing("there is no chromium on this machine: install it to run the tests in a browser")
+        missing(f"there is no browser; to get one: {HOW_TO_GET}")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
         yield browser

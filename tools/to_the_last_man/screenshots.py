@@ -1,22 +1,17 @@
 """Pictures of To the Last Man! for docs/screenshots: map, table, army sheet, the steps of a battle, production.
 
-Run `python tools/screenshots_to_the_last_man.py` with the client built and chromium on the machine; `--only
-to-the-last-man-battle` takes some. Light and dark, English and French, on desktop and phone.
+Run `PYTHONPATH=tests:tools python tools/to_the_last_man/screenshots.py`.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parent))
-
-from screenshots import ALL, AT_REST, DRAWN, Studio, Variant, take_pictures
 
 from browser.campaign import Asked, bring_forward, choices, kind, new_table, quickly, warlike
 from browser.player import Player
+from studio import ALL, AT_REST, DRAWN, ROOT, Cutter, Studio, Variant, take_pictures
 
+HOME_PICTURE = ROOT / "src" / "firestep" / "games" / "to_the_last_man" / "pictures"
 PURCHASES = 9
 MANY_MOVES = 8
 GOALS = ("place:verdun", "place:trier")
@@ -79,12 +74,12 @@ def at_verdun(question: Asked) -> str:
 
 
 def to_a_goal(player: Player, question: Asked) -> None:
-    """The slip at a goal on foot, with the ghost of the army."""
+    """The popover at a goal on foot, with the ghost of the army."""
     player.page.locator("svg.board").wait_for()
     goals = [each for each in question["options"] if each.get("mode") == "step" and each["kind"] == "move"]
     wanted = sorted(goals, key=lambda each: each["touch"] not in GOALS)
     if wanted:
-        player.until(wanted[0]["touch"], player.page.locator(".near"))
+        player.until(wanted[0]["touch"], player.page.locator(".popover"))
 
 
 def taking_up(army: str, seat: str) -> tuple[Policy, Test]:
@@ -171,7 +166,21 @@ def whole_map(player: Player, _: Asked) -> None:
     ready(player)
 
 
+def home_picture(studio: Studio) -> None:
+    """The card of the home page: the Western Front in 1916."""
+    if not studio.wants("home"):
+        return
+    cutter = Cutter(studio, HOME_PICTURE, 268, 338)
+    with cutter.window() as player:
+        table = new_table(player, "scenario-1916")["table"]
+        bring_forward(player, table, quickly, lambda question: question["seat"] == "german")
+        player.open(f"/tables/{table}")
+        player.page.locator(".prompt .say").wait_for()
+        cutter.take(player, "home")
+
+
 def take_all(studio: Studio) -> None:
+    home_picture(studio)
     picture(studio, "map", "scenario-1916", warlike, lambda one: kind(one) == "choose-mover", whole_map)
     picture(studio, "table", "scenario-1916", *taking_up("fr-2-army", "entente"), to_a_goal)
     picture(studio, "table-1914", "campaign-1914", *taking_up("de-2-army", "german"), to_a_goal)

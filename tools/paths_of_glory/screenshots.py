@@ -1,35 +1,30 @@
 """Pictures of Paths of Glory for docs/screenshots: table, cards, attack, the crowded position, replacements, the map.
 
-Run `python tools/screenshots_paths_of_glory.py` with the client built; `--only paths-map` takes one.
+Run `PYTHONPATH=tests:tools python tools/paths_of_glory/screenshots.py`.
 """
 
 from __future__ import annotations
 
 import json
 import re
-import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Route
 
-ROOT = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
+from browser.paths_table import PathsTable
+from browser.player import Player
+from firestep.games.paths_of_glory.game import GAME
+from firestep.games.paths_of_glory.nations import CP
+from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.games.paths_of_glory.scene import MAKER
+from firestep.scene import to_json
+from firestep.text import Speaker
+from paths_of_glory.crowded import crowded
+from paths_of_glory.field import field
+from studio import ALL, PHONE, PLAIN, ROOT, Cutter, Studio, Variant, nothing, take_pictures
 
-from screenshots import ALL, PHONE, PLAIN, Studio, Variant, nothing, take_pictures  # noqa: E402
-
-from browser.paths_table import PathsTable  # noqa: E402
-from browser.player import Player  # noqa: E402
-from firestep.games.paths_of_glory.game import GAME  # noqa: E402
-from firestep.games.paths_of_glory.nations import CP  # noqa: E402
-from firestep.games.paths_of_glory.position import PathsPosition  # noqa: E402
-from firestep.games.paths_of_glory.scene import MAKER  # noqa: E402
-from firestep.scene import to_json  # noqa: E402
-from firestep.text import Speaker  # noqa: E402
-from paths_of_glory.crowded import crowded  # noqa: E402
-from paths_of_glory.field import field  # noqa: E402
-
+HOME_PICTURE = ROOT / "src" / "firestep" / "games" / "paths_of_glory" / "pictures"
 ARMIES = ("ge-army-02", "ge-army-03", "ge-army-04", "ge-army-05")
 FRENCH_DARK_PHONE = Variant("fr", "dark", "phone")
 LAID = ("pieces", "markers", "overlays", "clips", "panels", "hands", "sheets", "tracks", "questions", "turn", "phases")
@@ -47,7 +42,7 @@ def cards_and_table(studio: Studio, table: PathsTable) -> None:
             with studio.window(variant, owner) as other:
                 opened(other, path)
                 other.touch("card:cp-01")
-                other.page.locator(".near .line-choice").first.wait_for()
+                other.page.locator(".popover .line-choice").first.wait_for()
                 studio.take(other, "paths-cards", variant)
     if studio.wants("paths-map"):
         with studio.window(PLAIN, owner) as other:
@@ -67,7 +62,7 @@ def attack(studio: Studio, table: PathsTable) -> None:
 
     def aim(other: Player) -> None:
         other.touch("button:done")
-        other.page.locator(".near .odds").wait_for()
+        other.page.locator(".popover .odds").wait_for()
 
     everywhere(studio, "paths-attack", path, owner, aim)
 
@@ -138,6 +133,8 @@ def take_all(studio: Studio) -> None:
         invented(studio, "paths-crowded", crowded(), [PLAIN, Variant("fr", "dark", "desktop")])
     if studio.wants("paths-replacements"):
         invented(studio, "paths-replacements", replacing(), [PLAIN, FRENCH_DARK_PHONE])
+    if studio.wants("home"):
+        invented(Cutter(studio, HOME_PICTURE, 300, 250), "home", crowded(), [PLAIN])
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Places the names of the spaces of Paths of Glory so that they cover neither each other nor what stands beside them.
 
-Run `python tools/label_paths_of_glory.py` after a change of names or layout: it writes data/map/labels-<language>.csv.
-The same names give the same bytes.
+Run `PYTHONPATH=tests:tools python tools/paths_of_glory/place_labels.py` after a change of names or layout:
+it writes data/map/labels-<language>.csv. The same names give the same bytes.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from firestep.games.paths_of_glory.scene.ground import AT, BOXES
 from firestep.games.paths_of_glory.scene.signs import AP_SOURCES, CP_SOURCES
 from firestep.text import Speaker
 
-FOLDER = Path(__file__).parents[1] / "src/firestep/games/paths_of_glory/data/map"
+FOLDER = Path(__file__).parents[2] / "src/firestep/games/paths_of_glory/data/map"
 WIDTH, HEIGHT = 3200, 2000
 ROUNDS = 40_000
 KEPT = 14
