@@ -14,6 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooSlow
 
 from browser.seen import CHANGED, IDLE, LIT, READY, SCRIPT, Seen, Touchable, seen
+from sample_game import SAMPLE_TITLE
 
 Chooser = Callable[[Seen], Touchable | None]
 
@@ -38,12 +39,12 @@ class Player:
         """The id of the table on the page."""
         return self.page.url.split("/tables/")[1].split("/")[0].split("?")[0]
 
-    def play_now(self, game: str = "Trench Club") -> None:
+    def play_now(self, game: str = SAMPLE_TITLE) -> None:
         self.open("/")
         self.page.get_by_role("button", name=f"Play now {game}", exact=True).click()
         self.sit()
 
-    def set_up(self, scenario: str, seats: dict[str, str], *flags: str, game: str = "Trench Club") -> None:
+    def set_up(self, scenario: str, seats: dict[str, str], *flags: str, game: str = SAMPLE_TITLE) -> None:
         """From the home page to a new table, as one fills in the form."""
         self.open("/")
         self.page.get_by_role("link", name=f"Set up {game}", exact=True).click()
@@ -83,6 +84,16 @@ class Player:
         assert answer.ok, answer.text()
         return dict(answer.json())
 
+    def games(self) -> dict[str, str]:
+        """The English titles of all games on this server, by their ids."""
+        answer = self.page.request.get("/api/games", params={"lang": "en"})
+        assert answer.ok, answer.text()
+        return {game["id"]: game["title"] for game in answer.json()["games"]}
+
+    def fits(self) -> bool:
+        """Whether the page needs no sideways scrolling."""
+        return bool(self.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
+
     def prompt(self) -> Locator:
         return self.page.locator(".prompt .say")
 
@@ -111,7 +122,8 @@ class Player:
 
     def close_popover(self) -> None:
         """A popover that only tells something is put away, if it has not gone by itself."""
-        self.page.locator(".popover").get_by_role("button", name=re.compile("^(Close|Fermer)$")).evaluate_all(CLICK_FIRST)
+        close = self.page.locator(".popover").get_by_role("button", name=re.compile("^(Close|Fermer)$"))
+        close.evaluate_all(CLICK_FIRST)
 
     # What the hand does
 

@@ -31,6 +31,7 @@ SCRIPT = """
     const box = element.getBoundingClientRect();
     return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
   };
+  const kind_of = (popover) => [...popover.classList].find((name) => name.startsWith("popover-"))?.slice(8) ?? "";
   const popover = document.querySelector(".popover");
   const touchables = [...document.querySelectorAll(lit)].filter(shown).map((element) => ({
     touch: element.dataset.touch,
@@ -57,7 +58,7 @@ SCRIPT = """
     turn: text(".phases") + text(".left h2"),
     news: text(".diary li"),
     popover: popover_text,
-    popover_kind: shown(popover) ? [...popover.classList].find((name) => name.startsWith("popover-"))?.slice(8) ?? "" : "",
+    popover_kind: shown(popover) ? kind_of(popover) : "",
     over: text(".result h2"),
     curtain,
     busy: !!document.querySelector("svg.board.busy, .prompt .acts button:disabled"),

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from browser.choosers import quick
-from browser.conftest import Visitors
+from browser.fixtures import Visitors
 from browser.serving import Serving
-
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 LOST = "Connection lost"
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import Visitors
+from browser.fixtures import Visitors
 from browser.player import Player
-
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 
 def demo(visit: Visitors, kind: str) -> Player:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from browser.great_war_scenes import PATIENCE, aiming, choose_scenario, play, set_up, stand
 from browser.player import Player
 from browser.seen import Seen
+from great_war.browser.battles import PATIENCE, aiming, choose_scenario, play, set_up, stand
 from studio import ALL, PLAIN, Studio, Variant, take_pictures
 
 SOME = [PLAIN, Variant("fr", "dark"), Variant("fr", "light", "phone"), Variant("en", "dark", "phone")]

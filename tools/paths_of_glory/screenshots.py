@@ -12,7 +12,6 @@ from typing import Any
 
 from playwright.sync_api import Route
 
-from browser.paths_table import PathsTable
 from browser.player import Player
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.nations import CP
@@ -20,6 +19,7 @@ from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.scene import MAKER
 from firestep.scene import to_json
 from firestep.text import Speaker
+from paths_of_glory.browser.table import PathsTable
 from paths_of_glory.crowded import crowded
 from paths_of_glory.field import field
 from studio import ALL, PHONE, PLAIN, ROOT, Cutter, Studio, Variant, nothing, take_pictures

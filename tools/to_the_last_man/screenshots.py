@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from browser.campaign import Asked, bring_forward, choices, kind, new_table, quickly, warlike
 from browser.player import Player
 from studio import ALL, AT_REST, DRAWN, ROOT, Cutter, Studio, Variant, take_pictures
+from to_the_last_man.browser.campaign import Asked, bring_forward, choices, kind, new_table, quickly, warlike
 
 HOME_PICTURE = ROOT / "src" / "firestep" / "games" / "to_the_last_man" / "pictures"
 PURCHASES = 9

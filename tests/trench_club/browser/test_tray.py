@@ -5,15 +5,12 @@ from __future__ import annotations
 import re
 from math import dist
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.choosers import quick
-from browser.conftest import Battle, Visitors
+from browser.fixtures import Battle, Visitors
 from browser.player import DRAWN, STILL, Player
 from browser.seen import Seen
-
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 IN_VIEW = """(touch) => {
   const stage = document.querySelector(".stage").getBoundingClientRect();
@@ -26,8 +23,8 @@ def moving(now: Seen) -> bool:
     return now.prompt == "Which unit moves?" and len(now.of_kind("piece")) > 1
 
 
-def to_move(visit: Visitors, **settings: object) -> Player:
-    player = visit(**settings)  # type: ignore[arg-type]
+def to_move(visit: Visitors) -> Player:
+    player = visit()
     player.play_now()
     player.play(quick, until=moving)
     return player

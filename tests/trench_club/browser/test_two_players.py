@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Iterable
-from typing import Any
 
-import pytest
-from playwright.sync_api import Error, Route, WebSocket, expect
+from playwright.sync_api import expect
 
 from browser.choosers import quick
-from browser.conftest import Visitors
+from browser.fixtures import Visitors
 from browser.player import PATIENCE, Player
-
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+from browser.wire import Wire
 
 TWO = "Two players"
 
@@ -82,39 +78,6 @@ def test_words_said_at_the_table_reach_the_other_browser(visit: Visitors) -> Non
     ben.page.get_by_role("textbox", name="Write a message").fill("You too")
     ben.page.keyboard.press("Enter")
     expect(ann.page.get_by_role("list", name="Chat")).to_contain_text("You too")
-
-
-class Wire:
-    """Everything that a browser is sent by the server's interface, answers and messages."""
-
-    def __init__(self, player: Player) -> None:
-        self.answers: list[tuple[str, str]] = []
-        self.frames: list[str] = []
-        player.page.route("**/api/**", self._passing)
-        player.page.on("websocket", self._opened)
-
-    def _passing(self, route: Route) -> None:
-        try:
-            answer = route.fetch()
-            self.answers.append((route.request.url, answer.text()))
-            route.fulfill(response=answer)
-        except Error:  # the page has gone on without waiting for the answer
-            return
-
-    def _opened(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda payload: self.frames.append(str(payload)))
-
-    def text(self) -> str:
-        return "\n".join([*(text for _, text in self.answers), *self.frames])
-
-    def news(self) -> list[dict[str, Any]]:
-        return [json.loads(text) for url, text in self.answers if "/news" in url and text]
-
-    def pieces(self) -> list[dict[str, Any]]:
-        """Every piece that was told, in whole scenes and in changes."""
-        whole = [piece for told in self.news() for piece in (told["scene"] or {}).get("pieces", ())]
-        changed = [piece for told in self.news() for piece in told["lists"].get("pieces", {}).get("things", ())]
-        return whole + changed
 
 
 def test_the_secret_split_is_not_in_what_opponent_and_spectator_are_sent(visit: Visitors) -> None:

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from browser.conftest import Visitors
-from browser.great_war_scenes import PATIENCE, SKIRMISH, aiming, choose_scenario, patrol, play, set_up, stand
+from browser.fixtures import Visitors
 from browser.player import Player
 from browser.seen import Seen
 from browser.serving import Serving
@@ -18,9 +17,8 @@ from firestep.games.great_war.cards import COMBAT_KIND, COMBATS, COMMAND_KIND, C
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.scene.cards import combat_card, command_card
 from firestep.scene import to_json
+from great_war.browser.battles import PATIENCE, SKIRMISH, aiming, choose_scenario, patrol, play, set_up, stand
 from web.live_tables import CATALOGUE
-
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 
 def overlays(player: Player) -> set[str]:
@@ -160,7 +158,9 @@ def test_french_speaks_of_cards_reach_and_refusals(visit: Visitors) -> None:
 
 
 @pytest.fixture
-def own_battle(chromium: Browser, tmp_path_factory: pytest.TempPathFactory, monkeypatch) -> Iterator[Visitors]:
+def own_battle(
+    chromium: Browser, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Visitors]:
     """A server whose owner has put a battle of his own on the menu."""
     folder = tmp_path_factory.mktemp("own")
     monkeypatch.setenv("FIRESTEP_SCENARIOS", str(folder / "scenarios"))

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from browser.choosers import END, forward, quick
-from browser.conftest import Visitors
+from browser.fixtures import Visitors
 from browser.player import Player
 from browser.seen import Seen
-
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 
 def moving(now: Seen) -> bool:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from browser.choosers import quick
-from browser.conftest import Visitors
-from browser.test_two_players import play_by_turns
-
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+from browser.fixtures import Visitors
+from trench_club.browser.test_two_players import play_by_turns
 
 FOUR = {"France": "fr", "Germany": "de", "Great Britain": "gb", "Austria-Hungary": "ah"}
 

@@ -5,14 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from browser.choosers import lively
-from browser.conftest import Visitors
+from browser.fixtures import Visitors
 from browser.player import Player
-
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 
 def test_play_now_starts_a_game_against_the_automa_in_one_click(visit: Visitors) -> None:

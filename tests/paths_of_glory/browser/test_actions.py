@@ -7,20 +7,17 @@ import re
 import time
 from typing import Any
 
-import pytest
 from playwright.sync_api import Route, expect
 
-from browser.conftest import Visitors
-from browser.paths_table import PathsTable
+from browser.fixtures import Visitors
 from browser.seen import Seen
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.nations import CP
 from firestep.games.paths_of_glory.scene import MAKER
 from firestep.scene import to_json
 from firestep.text import Speaker
+from paths_of_glory.browser.table import PathsTable
 from paths_of_glory.crowded import crowded
-
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 MOST_STEPS = 30
 WHOLE_GAME = 240
@@ -118,7 +115,7 @@ def next_round(table: PathsTable, number: int) -> None:
 
 def finish_the_round(table: PathsTable, until: str) -> list[str]:
     """Answers every question of a combat with what is lit, until something else is asked; says what was asked."""
-    asked = []
+    asked: list[str] = []
     for _ in range(MOST_STEPS):
         now = table.ready()
         if re.search(until, now.prompt):

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Any
 
 from browser.player import Player
-from browser.seen import Seen
 
 GAME = "to-the-last-man"
 Scene = dict[str, Any]
@@ -16,16 +15,6 @@ Policy = Callable[[Asked], str]
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 CORPORAL = {"kind": "bot", "bot": "corporal"}
 QUICK = ("pass", "done", "stay")
-
-
-class Patient(Player):
-    """Waits for bots as long as a busy machine takes."""
-
-    def wait_for_turn(self, patience: int = 60_000) -> Seen:
-        return super().wait_for_turn(patience)
-
-    def wait_for_change(self, before: Any, patience: int = 60_000) -> None:
-        super().wait_for_change(before, patience)
 
 
 def post(player: Player, path: str, body: dict[str, Any]) -> dict[str, Any]:

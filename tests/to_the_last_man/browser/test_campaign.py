@@ -5,17 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
-from browser.campaign import (
+from browser.choosers import END
+from browser.fixtures import Visitors
+from browser.player import Player
+from browser.seen import Seen, Touchable
+from browser.wire import Wire
+from to_the_last_man.browser.campaign import (
     CORPORAL,
     ME,
     OPEN,
     Asked,
-    Patient,
     Policy,
     bring_forward,
     choices,
@@ -28,29 +30,12 @@ from browser.campaign import (
     wait_for,
     warlike,
 )
-from browser.choosers import END
-from browser.conftest import Visitors
-from browser.player import Player
-from browser.seen import Seen, Touchable
-from browser.test_two_players import Wire
-
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 PATIENCE = 60_000
 LAST_TURN = 23
 PASS = "button:pass"
-OFFENSIVES = ("card:offensive-1", "card:limited-offensive-1", "card:big-push-1", "card:gericht-1")
-OFFENSIVES += ("card:tout-le-monde-1", "card:friedensturm-1")
-
-
-CARDS = tuple(touch.removeprefix("card:").removesuffix("-1") for touch in OFFENSIVES)
-
-
-def newcomer(visit: Visitors, **settings: Any) -> Player:
-    """Somebody with patience: a busy machine is no failure."""
-    player = Patient(visit(**settings).page)
-    player.page.context.set_default_timeout(PATIENCE)
-    return player
+CARDS = ("offensive", "limited-offensive", "big-push", "gericht", "tout-le-monde", "friedensturm")
+OFFENSIVES = tuple(f"card:{card}-1" for card in CARDS)
 
 
 def at_the_table(player: Player, table: str) -> Player:
@@ -131,7 +116,7 @@ def first_unit(now: Seen) -> Touchable | None:
 
 
 def test_a_season_against_a_bot_with_offensive_battle_retreat_and_production(visit: Visitors) -> None:
-    player = newcomer(visit)
+    player = visit()
     table = with_an_offensive(player)
     at_the_table(player, table)
     season = Season()
@@ -162,7 +147,7 @@ def has_losses(question: Asked) -> bool:
 
 
 def test_losses_are_paid_on_the_battle_sheet_with_lit_units_or_cards(visit: Visitors) -> None:
-    player = newcomer(visit)
+    player = visit()
     table = str(new_table(player, "campaign-1914")["table"])
     question = bring_forward(player, table, warlike, has_losses)
     losses = {each["touch"] for each in question["options"] if each["choice"].startswith("lose ")}
@@ -199,7 +184,7 @@ def test_losses_are_paid_on_the_battle_sheet_with_lit_units_or_cards(visit: Visi
 
 
 def test_the_means_of_movement_are_chosen_on_the_board_and_the_reach_follows(visit: Visitors) -> None:
-    player = newcomer(visit)
+    player = visit()
     table = str(new_table(player, "scenario-1916")["table"])
     question = bring_forward(player, table, takes_up("fr-2-army", "entente"), with_an_army("fr-2-army"))
     goals = reach_by_mode(question)
@@ -261,7 +246,7 @@ def places_lit(player: Player) -> set[str]:
 
 
 def test_before_a_battle_both_sides_and_the_odds_lie_on_a_sheet(visit: Visitors) -> None:
-    player = newcomer(visit)
+    player = visit()
     table = str(new_table(player, "scenario-1916")["table"])
     bring_forward(player, table, fights_at("verdun"), lambda one: kind(one) == "play-battle-card")
     at_the_table(player, table)
@@ -304,7 +289,7 @@ def fights_at(area: str) -> Policy:
 
 
 def test_a_late_start_is_played_to_its_end(visit: Visitors) -> None:
-    player = newcomer(visit)
+    player = visit()
     table = str(new_table(player, "scenario-1919", ME, CORPORAL)["table"])
     fast_forward(player, table, until=lambda scene: scene["turn"]["number"] == LAST_TURN)
     at_the_table(player, table)
@@ -321,7 +306,7 @@ def test_a_late_start_is_played_to_its_end(visit: Visitors) -> None:
 
 
 def test_13_h_a_what_is_in_an_army_is_sent_to_its_owner_only(visit: Visitors) -> None:
-    ann, ben, eve = newcomer(visit), newcomer(visit), newcomer(visit)
+    ann, ben, eve = visit(), visit(), visit()
     made = new_table(ann, "campaign-1914", ME, OPEN, **{"hidden-templates": "true"})
     table = str(made["table"])
     ann.open(f"/tables/{table}")
@@ -366,7 +351,7 @@ def quick_german(now: Seen) -> Touchable | None:
 
 
 def test_production_on_a_phone_in_french(visit: Visitors) -> None:
-    player = newcomer(visit, width=390, height=844, locale="fr-FR", has_touch=True, is_mobile=True)
+    player = visit(width=390, height=844, locale="fr-FR", has_touch=True, is_mobile=True)
     table = str(new_table(player, "scenario-1916")["table"])
     bring_forward(player, table, quickly, lambda one: kind(one) == "spend")
     sit_at_sheet(player, table)
