@@ -22,7 +22,7 @@ export interface Demo<State> {
   title: string;
 }
 
-/** One sentence in the language chosen. */
+/** A text in the current language. */
 export function say(english: string, french: string): string {
   return language() === "fr" ? french : english;
 }
