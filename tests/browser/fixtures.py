@@ -138,7 +138,7 @@ class Battle:
     def join(self, visit: Visitors, width: int = 1440, height: int = 900, **settings: Unpack[Settings]) -> Player:
         settings["storage_state"] = self.owner
         player = visit(width, height, **settings)
-        player.open(self.path).sit()
+        player.open(self.path).wait_for_table()
         return player
 
 

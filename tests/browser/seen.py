@@ -80,7 +80,7 @@ READY = f"""(lit) => {{
 
 @dataclass(frozen=True)
 class Touchable:
-    """One lit thing."""
+    """Something lit."""
 
     touch: str
     name: str
@@ -94,7 +94,7 @@ class Touchable:
 
 
 @dataclass(frozen=True)
-class Standing:
+class BoardPiece:
     """A piece on the board."""
 
     touch: str
@@ -108,7 +108,7 @@ class Seen:
     """The page at one moment."""
 
     state: str
-    """What the table shows, in one string: it changes when something has happened."""
+    """A summary of what the table shows: it changes when something happens."""
     flag: str
     prompt: str
     news: str
@@ -120,7 +120,7 @@ class Seen:
     picked: str
     playing: bool
     lit: tuple[Touchable, ...]
-    pieces: tuple[Standing, ...]
+    pieces: tuple[BoardPiece, ...]
 
     def of_kind(self, kind: str) -> list[Touchable]:
         return [one for one in self.lit if one.kind == kind]
@@ -132,5 +132,5 @@ class Seen:
 def seen(found: dict[str, Any]) -> Seen:
     known = {name: found[name] for name in Seen.__dataclass_fields__ if name not in ("lit", "pieces")}
     lit = tuple(Touchable(**{**one, "at": tuple(one["at"])}) for one in found["lit"])
-    pieces = tuple(Standing(**{**one, "at": tuple(one["at"])}) for one in found["pieces"])
+    pieces = tuple(BoardPiece(**{**one, "at": tuple(one["at"])}) for one in found["pieces"])
     return Seen(**known, lit=lit, pieces=pieces)

@@ -30,7 +30,7 @@ def test_axe_finds_nothing_serious_on_the_pages(visit: Visitors, scheme: Scheme,
     found: dict[str, list[dict[str, Any]]] = {}
     for path in [*PAGES, *(f"/games/{game}" for game in player.games())]:
         player.open(path)
-        player.settled()
+        player.wait_until_loaded()
         if wrong := findings(player):
             found[path] = wrong
     assert found == {}

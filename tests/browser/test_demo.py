@@ -1,4 +1,4 @@
-"""The demonstration: every kind of thing that a scene may hold is drawn and answers to the hand."""
+"""The demo page: everything a scene can contain is drawn and reacts to touches."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from browser.player import Player
 
 def demo(visit: Visitors, kind: str) -> Player:
     player = visit().open(f"/demo?scene={kind}")
-    player.sit()
+    player.wait_for_table()
     return player
 
 

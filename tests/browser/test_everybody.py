@@ -49,9 +49,9 @@ def speak(player: Player, language: str) -> None:
 def still_english(player: Player, path: str) -> set[str]:
     """What a page says in English after French was chosen, once the server has answered too."""
     player.open(path)
-    player.settled()
+    player.wait_until_loaded()
     speak(player, "en")
-    player.settled()
+    player.wait_until_loaded()
     player.page.wait_for_load_state("networkidle")
     english = texts(player)
     titles = list(player.games().values())
@@ -119,7 +119,7 @@ def test_the_slip_on_a_phone_is_the_sheet_at_the_bottom(visit: Visitors, battle:
     player = battle.join(visit, width=390, height=844, has_touch=True, is_mobile=True)
     now = player.wait_for_turn()
     popover = player.page.locator(".popover")
-    player.until(next(one.touch for one in now.lit if one.target), popover)
+    player.touch_until(next(one.touch for one in now.lit if one.target), popover)
     expect(popover.locator(".odds .rw").first).to_be_visible()
     player.page.wait_for_function(AT_THE_BOTTOM)
     box = popover.bounding_box()

@@ -22,10 +22,10 @@ def test_the_home_page_has_a_card_for_each_game(visit: Visitors) -> None:
 def test_each_game_has_a_page_to_set_it_up_and_one_for_what_is_reconstructed(visit: Visitors) -> None:
     player = visit().open("/")
     for game, title in player.games().items():
-        player.open(f"/games/{game}").settled()
+        player.open(f"/games/{game}").wait_until_loaded()
         expect(player.page.get_by_role("heading", level=1, name=title, exact=True)).to_be_visible()
         expect(player.page.locator(".scenario.on")).to_have_count(1)
         expect(player.page.locator("button.wide-start")).to_be_enabled()
-        player.open(f"/facts/{game}").settled()
+        player.open(f"/facts/{game}").wait_until_loaded()
         expect(player.page.locator(".pick-game [aria-current=page]")).to_have_text(title)
         expect(player.page.locator(".facts-table, .empty").first).to_be_visible()

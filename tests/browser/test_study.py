@@ -59,7 +59,7 @@ def test_a_position_from_a_file_is_opened_at_its_own_table(
     player.page.get_by_role("button", name="Open the board").click()
 
     player.page.wait_for_url(f"**{battle.path}")
-    player.sit()
+    player.wait_for_table()
     (body,) = sent
     assert isinstance(body, dict)
     assert body["position"] == POSITION

@@ -11,7 +11,7 @@ from browser.player import Player
 
 
 class Wire:
-    """Everything that a browser is sent by the server's interface, answers and messages."""
+    """Records every answer and websocket message that a browser receives."""
 
     def __init__(self, player: Player) -> None:
         self.answers: list[tuple[str, str]] = []
@@ -37,7 +37,7 @@ class Wire:
         return [json.loads(text) for url, text in self.answers if "/news" in url and text]
 
     def pieces(self) -> list[dict[str, Any]]:
-        """Every piece that was told, in whole scenes and in changes."""
+        """Every piece that was sent, in whole scenes and in changes."""
         whole = [piece for told in self.news() for piece in (told["scene"] or {}).get("pieces", ())]
         changed = [piece for told in self.news() for piece in told["lists"].get("pieces", {}).get("things", ())]
         return whole + changed

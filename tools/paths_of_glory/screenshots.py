@@ -77,7 +77,7 @@ def everywhere(studio: Studio, name: str, path: str, owner: Any, ready: Callable
 
 def opened(player: Player, path: str) -> None:
     player.open(path)
-    player.sit()
+    player.wait_for_table()
     player.wait_for_turn(60_000)
 
 

@@ -79,7 +79,7 @@ def to_a_goal(player: Player, question: Asked) -> None:
     goals = [each for each in question["options"] if each.get("mode") == "step" and each["kind"] == "move"]
     wanted = sorted(goals, key=lambda each: each["touch"] not in GOALS)
     if wanted:
-        player.until(wanted[0]["touch"], player.page.locator(".popover"))
+        player.touch_until(wanted[0]["touch"], player.page.locator(".popover"))
 
 
 def taking_up(army: str, seat: str) -> tuple[Policy, Test]:

@@ -24,8 +24,8 @@ def waiting_room(studio: Studio) -> None:
         player.set_up("Two players", {"France": "Me", "Germany": "Open seat"})
         link, path = player.invitation(), f"/tables/{player.table}"
         owner = player.page.context.storage_state()
-    studio.everywhere("waiting-room", path, owner, Player.settled)
-    studio.everywhere("invitation", link, None, Player.settled)
+    studio.everywhere("waiting-room", path, owner, Player.wait_until_loaded)
+    studio.everywhere("invitation", link, None, Player.wait_until_loaded)
 
 
 def deployment(studio: Studio, player: Player) -> None:
@@ -38,7 +38,7 @@ def deployment(studio: Studio, player: Player) -> None:
 
 
 def at_table(player: Player) -> None:
-    player.sit()
+    player.wait_for_table()
     player.wait_for_turn()
 
 
@@ -75,7 +75,7 @@ def movement(studio: Studio, player: Player) -> None:
 
 
 def touch_until(player: Player, touch: str, sign: str) -> None:
-    player.until(touch, player.page.locator(sign))
+    player.touch_until(touch, player.page.locator(sign))
 
 
 def attack(studio: Studio, player: Player) -> None:
@@ -138,7 +138,7 @@ def market(studio: Studio) -> None:
         return
     with studio.window() as player:
         player.set_up("Two players", {"France": "Me", "Germany": "Me"})
-        player.sit()
+        player.wait_for_table()
         player.play(to_the_forts(player), until=lambda now: bool(now.of_kind("row")))
         owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
     studio.everywhere("market", path, owner, lambda other: other.page.locator(".over-board").wait_for())
@@ -149,7 +149,7 @@ def result(studio: Studio) -> None:
         return
     with studio.window() as player:
         player.set_up("Alone against the Automa", {}, "Short game")
-        player.sit()
+        player.wait_for_table()
         player.play(quick, until=lambda now: bool(now.over))
         owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
     studio.everywhere("result", path, owner, lambda other: other.page.locator(".result").wait_for())

@@ -120,7 +120,7 @@ PASS_ON = """() => {
 def pass_on(player: Player, now: Seen) -> None:
     """Says "pass for this turn", unless that was said before and the page has just passed by itself."""
     player.page.evaluate(PASS_ON)
-    player.moves_on(now.state)
+    player.wait_for_change(now.state)
 
 
 def aiming(now: Seen) -> bool:

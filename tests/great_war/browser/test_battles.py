@@ -127,7 +127,7 @@ def test_who_has_time_plays_recon_and_clicks_the_medal(visit: Visitors) -> None:
     before = medals(player, "french")
 
     player.touch("button:medal")
-    player.moves_on(now.state)
+    player.wait_for_change(now.state)
 
     assert medals(player, "french") == before + 1
     expect(player.page.locator(".diary")).to_contain_text("gained time", timeout=PATIENCE)

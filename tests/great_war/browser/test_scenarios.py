@@ -21,5 +21,5 @@ def test_one_of_many_scenarios_is_found_by_its_words_and_played(visit: Visitors)
     expect(wanted.locator("p")).to_be_visible()
     player.page.locator("form button.wide-start").click()
     player.page.wait_for_url("**/tables/*")
-    player.sit()
+    player.wait_for_table()
     assert "Le Mort-Homme" in player.scene()["subtitle"]

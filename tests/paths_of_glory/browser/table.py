@@ -73,7 +73,7 @@ class PathsTable:
 
     def open_list(self, touch: str) -> None:
         """Touch something until its list is open; on a phone the first touches may only look nearer."""
-        self.player.until(touch, self.page.locator(".popover .line-choice"))
+        self.player.touch_until(touch, self.page.locator(".popover .line-choice"))
 
     def line(self, words: str) -> None:
         """Take a line of the list that is open."""

@@ -55,7 +55,7 @@ def test_a_first_action_against_a_bot_with_an_attack_in_the_flank(visit: Visitor
 def test_the_whole_first_turn_against_a_bot(visit: Visitors) -> None:
     table = PathsTable(visit())
     table.player.set_up("Introductory", {"Central Powers": "Me", "Allies": "Computer"}, game="Paths of Glory")
-    table.player.sit()
+    table.player.wait_for_table()
 
     # Round 1: an attack in the flank from which the defender must retreat, and one that must cost a step.
     table.begin_operations()
@@ -142,7 +142,7 @@ def answer(now: Seen) -> str:
 def test_both_sides_of_a_combat_choose_losses_and_retreat_on_the_map(visit: Visitors) -> None:
     table = PathsTable(visit())
     table.player.set_up("Introductory", {"Central Powers": "Me", "Allies": "Me"}, game="Paths of Glory")
-    table.player.sit()
+    table.player.wait_for_table()
     table.begin_operations()
     table.aim_at_sedan(*WESTERN_ARMIES)
     assert table.places()["fr-army-05"] == "sedan"
@@ -168,7 +168,7 @@ def test_two_bots_play_the_introductory_scenario_to_its_end(visit: Visitors) -> 
         choice.select_option("random")
     player.page.locator("form button.wide-start").click()
     player.page.wait_for_url("**/tables/*")
-    player.sit()
+    player.wait_for_table()
     result = player.page.locator(".result")
     ends = time.monotonic() + WHOLE_GAME
     while not player.look().over and time.monotonic() < ends:
@@ -184,7 +184,7 @@ def test_in_french_on_a_phone(visit: Visitors) -> None:
     table = PathsTable(visit(width=390, height=844, locale="fr-FR", has_touch=True, is_mobile=True))
     table.player.open("/")
     table.page.get_by_role("button", name="Jouer Les Sentiers de la gloire").click()
-    table.player.sit()
+    table.player.wait_for_table()
     table.asked("Août 14")
     table.touch("button:yes")
     table.asked("Jouez une carte")

@@ -45,7 +45,7 @@ def laid_at(player: Player, number: int) -> None:
 def test_a_short_game_goes_to_its_result_and_its_replay_ends_where_it_ended(visit: Visitors) -> None:
     player = visit()
     player.set_up("Alone against the Automa", {}, "Short game")
-    player.sit()
+    player.wait_for_table()
 
     end = player.play(lively(3, 0.4), until=lambda now: bool(now.over))
 

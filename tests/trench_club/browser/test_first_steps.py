@@ -72,7 +72,7 @@ def test_the_keyboard_alone_plays(visit: Visitors) -> None:
     player.page.get_by_role("button", name="Play now Trench Club").wait_for()
     tab_to(player, "Play now")
     keys.press("Enter")
-    player.sit()
+    player.wait_for_table()
 
     # A button of the prompt, then the list of choices, then a lit piece and a lit hex on the board itself.
     tab_to(player, "button:suggested")

@@ -20,7 +20,7 @@ def test_four_browsers_sit_down_by_one_invitation_and_play(visit: Visitors) -> N
         players[FOUR[nation]] = visit(width=1024, height=768)
         players[FOUR[nation]].accept(link, nation)
     for player in players.values():
-        player.sit()
+        player.wait_for_table()
 
     for player in players.values():
         player.take(quick)
@@ -36,7 +36,7 @@ def test_four_browsers_sit_down_by_one_invitation_and_play(visit: Visitors) -> N
 def test_a_hot_seat_game_draws_a_curtain_between_two_secret_choices(visit: Visitors) -> None:
     player = visit()
     player.set_up("Two players", {"France": "Me", "Germany": "Me"})
-    player.sit()
+    player.wait_for_table()
     first = player.scene()["seat"]
 
     player.take(quick)
@@ -56,8 +56,8 @@ def test_two_play_together_against_the_automa(visit: Visitors) -> None:
     ann, ben = visit(), visit()
     ann.set_up("Two against the Automa", {"France": "Me", "Great Britain": "Open seat"})
     ben.accept(ann.invitation(), "Great Britain")
-    ann.sit()
-    ben.sit()
+    ann.wait_for_table()
+    ben.wait_for_table()
     players = {"fr": ann, "gb": ben}
 
     play_by_turns(players, 10)

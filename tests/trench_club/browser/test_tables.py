@@ -17,7 +17,7 @@ def number_grows(player: Player, before: int) -> None:
 def test_bots_play_each_other_while_one_watches(visit: Visitors) -> None:
     player = visit()
     player.set_up("Two players", {"France": "Computer", "Germany": "Computer"})
-    player.sit()
+    player.wait_for_table()
     scene = player.scene()
     assert scene.get("my_seats", []) == []
     number_grows(player, scene["number"])
@@ -31,6 +31,6 @@ def test_the_second_board_lies_under_snow(visit: Visitors) -> None:
     player.page.get_by_role("combobox", name=re.compile("^Board")).select_option("2")
     player.page.locator("form button.wide-start").click()
     player.page.wait_for_url("**/tables/*")
-    player.sit()
+    player.wait_for_table()
     expect(player.page.locator("svg.board.winter")).to_be_visible()
     expect(player.page.locator(".overview svg.winter")).to_be_visible()

@@ -21,8 +21,8 @@ def sit_down_together(visit: Visitors) -> tuple[Player, Player]:
     ann.set_up(TWO, {"France": "Me", "Germany": "Open seat"})
     link = ann.invitation()
     ben.accept(link, "Germany")
-    ann.sit()
-    ben.sit()
+    ann.wait_for_table()
+    ben.wait_for_table()
     return ann, ben
 
 
@@ -83,12 +83,12 @@ def test_words_said_at_the_table_reach_the_other_browser(visit: Visitors) -> Non
 def test_the_secret_split_is_not_in_what_opponent_and_spectator_are_sent(visit: Visitors) -> None:
     ann, ben = sit_down_together(visit)
     eve = visit()
-    eve.open(f"/tables/{ann.table}").sit()
+    eve.open(f"/tables/{ann.table}").wait_for_table()
     wires = [Wire(ben), Wire(eve)]
     ben.page.reload()
     eve.page.reload()
-    ben.sit()
-    eve.sit()
+    ben.wait_for_table()
+    eve.wait_for_table()
 
     for _ in range(4):
         now = ann.wait_for_turn()
@@ -98,8 +98,8 @@ def test_the_secret_split_is_not_in_what_opponent_and_spectator_are_sent(visit: 
     expect(ann.page.locator(".offbox", has_text="Company 3").locator(".slot-piece")).to_have_count(4)
     ben.page.reload()
     eve.page.reload()
-    ben.sit()
-    eve.sit()
+    ben.wait_for_table()
+    eve.wait_for_table()
 
     assert eve.look().lit == ()
     for wire in wires:
