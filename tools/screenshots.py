@@ -44,7 +44,7 @@ def pages(studio: Studio) -> None:
         finished = import_record(player)
         owner = player.page.context.storage_state()
     for name, path in plain.items():
-        studio.everywhere(name, path, owner, Player.settled)
+        studio.everywhere(name, path, owner, Player.wait_until_loaded)
     studio.everywhere("missing", "/nowhere", owner)
     studio.everywhere("replay", f"{finished}/replay?at=300", owner, replaying)
 

@@ -211,7 +211,7 @@ setup-import-help = Paste the record of a finished game to replay it.
 
 # Study board
 study-title = Study a position
-study-text = Open any position as a board of your own. You play every side, and nothing counts.
+study-text = Open any position on a board of your own. You play every side, and the result does not count.
 study-position = Position
 study-help = Paste a position in text notation, or drop a file here. “Copy position” in the menu of a table gives you one.
 study-file = Choose a file

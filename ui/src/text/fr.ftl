@@ -211,7 +211,7 @@ setup-import-help = Collez l’enregistrement d’une partie terminée pour la r
 
 # Étude
 study-title = Étudier une position
-study-text = Ouvrez n’importe quelle position sur un plateau à vous. Vous jouez tous les camps, et rien ne compte.
+study-text = Ouvrez n’importe quelle position sur un plateau à vous. Vous jouez tous les camps, et le résultat ne compte pas.
 study-position = La position
 study-help = Collez une position en notation, ou déposez un fichier ici. « Copier la position », dans le menu d’une table, vous en donne une.
 study-file = Choisir un fichier
