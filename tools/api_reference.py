@@ -1,7 +1,7 @@
 """Writes docs/api.md from the docstrings of what the library and the kernel make public.
 
-    python tools/api_reference.py          writes the page
-    python tools/api_reference.py --check  fails if the page is out of date
+python tools/api_reference.py          writes the page
+python tools/api_reference.py --check  fails if the page is out of date
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ import firestep.scene.maker
 PAGE = Path(__file__).parents[1] / "docs" / "api.md"
 HEAD = """# API reference
 
-Written from the docstrings by `tools/api_reference.py`; a test keeps it up to date. [The library](library.md) explains it with examples.
+Written from the docstrings by `tools/api_reference.py`; a test keeps it up to date.
+[The library](library.md) explains it with examples.
 """
 CHAPTERS: tuple[tuple[str, ModuleType, tuple[str, ...]], ...] = (
     ("firestep: the library", firestep, tuple(firestep.__all__)),
@@ -50,7 +51,8 @@ def entry(name: str, value: object) -> str:
         return f"### `{name}`\n\n{documentation(value)}\n" + (f"\n{members}" if members else "")
     if inspect.isfunction(value):
         return f"### `{name}{signature(value)}`\n\n{documentation(value)}\n"
-    return f"### `{name}`\n\n`{value!r}`\n" if isinstance(value, str | int) else f"### `{name}`\n\nA type or constant.\n"
+    described = f"`{value!r}`" if isinstance(value, str | int) else "A type or constant."
+    return f"### `{name}`\n\n{described}\n"
 
 
 def member_lines(kind: type) -> Iterator[str]:

@@ -28,7 +28,7 @@ def test_a_position_is_opened_with_all_seats_mine_and_played_on(server: Server) 
     assert scene["my_seats"] == ["red", "blue", "green"]
     assert client.get(f"/api/tables/{table}/position").json()["position"] == text
     options = client.get(f"/api/tables/{table}/options").json()
-    seat, choice = options["seat"], options["options"][0]
+    seat, choice = options["seat"], options["choices"][0]
     assert client.choose(table, seat, choice, options["number"]).status_code == 200
     assert client.get(f"/api/tables/{table}/position").json()["position"] != text
 
