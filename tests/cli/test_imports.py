@@ -14,8 +14,6 @@ import firestep
 from firestep.cli.checkout import checkout
 
 SOURCE = Path(firestep.__file__).parent
-FINDS_THE_OWNERS_FILES = {("games/great_war/scenarios.py", "os"), ("games/to_the_last_man/pack.py", "os")}
-"""Read once, when the game is first asked for: the folder with battles or tables that an owner has written."""
 TERMINAL = "terminal"
 """The room, and the folder of a title, where drawings may use rich."""
 PLAIN_ROOMS = ("kernel", "board", "scene", "games", "bots", "table")
@@ -61,6 +59,19 @@ def test_only_terminal_drawings_use_the_terminal() -> None:
     assert wrong == []
 
 
+def test_rules_ask_the_system_only_for_its_environment() -> None:
+    """A title may look for the folder with files of an owner; it does nothing else with the operating system."""
+    used = {
+        f"{path.relative_to(SOURCE).as_posix()}: os.{node.attr}"
+        for room in ("kernel", "board", "games")
+        for path in (SOURCE / room).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "os"
+    }
+
+    assert {each for each in used if not each.endswith("os.environ")} == set()
+
+
 def imported_modules(path: Path) -> Iterator[str]:
     """The full name of every module that a file imports from."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -77,10 +88,10 @@ def test_rules_meet_no_chance_and_no_clock() -> None:
         for room in ("kernel", "board", "games")
         for path in (SOURCE / room).rglob("*.py")
         for name in imported(path)
-        if name in ("time", "datetime", "secrets", "socket", "uuid", "os")
+        if name in ("time", "datetime", "secrets", "socket", "uuid")
     }
 
-    assert met - FINDS_THE_OWNERS_FILES == set()
+    assert met == set()
     for path in (*(SOURCE / "kernel").rglob("*.py"), *(SOURCE / "games").rglob("*.py")):
         calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
         assert not [call for call in calls if ast.unparse(call.func).startswith("random.")], path

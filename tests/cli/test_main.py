@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from firestep.cli.main import app
+from sample_game import SAMPLE_GAME
 
 if TYPE_CHECKING:
     from cli.conftest import Run
@@ -19,7 +20,7 @@ COMMANDS = [each.callback.__name__ for each in app.registered_commands if each.c
 
 
 def test_every_command_of_the_design_is_there() -> None:
-    expected = "serve play games fuzz perft clauses bench match replay verify check add"
+    expected = "serve play games fuzz perft clauses bench match replay verify check add show"
 
     assert set(COMMANDS) == set(expected.split())
 
@@ -84,11 +85,11 @@ def test_play_hands_over_to_the_terminal_client(run: Run, monkeypatch: pytest.Mo
     record = tmp_path / "match.record"
     record.write_text("")
 
-    assert run("play", "trench-club").code == 0
+    assert run("play", SAMPLE_GAME).code == 0
     assert run("play", "--file", record, "--lang", "en").code == 0
 
     assert called == [
-        ("trench-club", {"language": "fr", "file": None}),
+        (SAMPLE_GAME, {"language": "fr", "file": None}),
         (None, {"language": "en", "file": record}),
     ]
 

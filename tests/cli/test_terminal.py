@@ -11,7 +11,7 @@ import pytest
 from cli.keyboard import Play, type_lines
 from firestep.cli.terminal.choices import ends_with
 from firestep.cli.terminal.screen import PACKAGE
-from firestep.games import GAMES
+from firestep.games import titles
 from firestep.text import languages, texts_of
 from firestep.text.typography import french_mistakes
 
@@ -23,7 +23,7 @@ def at_keyboard(tmp_path: Path) -> Play:
 
 
 def test_a_game_without_a_name_is_asked_for_when_there_are_several(at_keyboard: Play, picket: str) -> None:
-    played = at_keyboard(None, str([*GAMES].index(picket) + 1), "", "", "")
+    played = at_keyboard(None, str([*titles()].index(picket) + 1), "", "", "")
 
     assert "Which game?" in played.shown
     assert played.record.game == picket

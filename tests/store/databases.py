@@ -11,7 +11,7 @@ from pathlib import Path
 import psycopg
 
 from firestep.store import Database, migrate
-from firestep.store.scratch import OWNER, scratch_postgres
+from firestep.store.temporary_postgres import OWNER, temporary_postgres
 
 KINDS = ("sqlite", "postgres")
 
@@ -48,7 +48,7 @@ async def prepare(address: str) -> None:
 
 @contextmanager
 def postgres() -> Iterator[Postgres]:
-    with scratch_postgres() as address:
+    with temporary_postgres() as address:
         yield Postgres(address)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from firestep.store import LostRace, NameTaken, Store
+from firestep.store import Conflict, NameTaken, Store
 from store.rows import NOW, a_change, a_table, a_user
 
 
@@ -48,5 +48,5 @@ async def test_a_guests_games_are_handed_over_and_a_change_made_meanwhile_is_ref
     assert await store.accounts.get("guest") is None
     assert [each.id for each in await store.tables.of_user("user", over=False)] == [row.id]
     assert await store.accounts.playing_at("user") == 1
-    with pytest.raises(LostRace):
+    with pytest.raises(Conflict):
         await store.journal.keep(a_change(row))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from firestep.store import LostRace, Store, TableRow, open_store
+from firestep.store import Conflict, Store, TableRow, open_store
 from store.rows import a_change, a_table
 
 
@@ -45,7 +45,7 @@ async def test_of_two_changes_from_the_same_revision_only_one_is_kept(store: Sto
     changes = [a_change(row, count, key=f"{count}" * 16) for count in (1, 2)]
     results = await asyncio.gather(*(store.journal.keep(each) for each in changes), return_exceptions=True)
 
-    lost = [each for each in results if isinstance(each, LostRace)]
+    lost = [each for each in results if isinstance(each, Conflict)]
     assert len(lost) == 1
     kept = changes[results.index(None)]
     assert await row_of(store, row.id) == kept.after
@@ -62,7 +62,7 @@ async def test_two_stores_on_one_database_never_both_keep_a_number(address: str)
         rows = [await row_of(one, row.id) for row in rows]
         tries = [store.journal.keep(a_change(row, 2)) for row in rows for store in (one, two)]
         results = await asyncio.gather(*tries, return_exceptions=True)
-        assert [each for each in results if each is not None and not isinstance(each, LostRace)] == []
+        assert [each for each in results if each is not None and not isinstance(each, Conflict)] == []
         for place in range(0, len(results), 2):
             assert results[place : place + 2].count(None) == 1
     for row in rows:
@@ -78,7 +78,7 @@ async def test_a_lost_race_does_not_hold_up_the_others_in_the_same_commit(store:
     await store.journal.keep(a_change(rows[7]))
     results = await asyncio.gather(*(store.journal.keep(a_change(row, 2)) for row in rows), return_exceptions=True)
 
-    assert [place for place, each in enumerate(results) if isinstance(each, LostRace)] == [7]
+    assert [place for place, each in enumerate(results) if isinstance(each, Conflict)] == [7]
     assert len(await lines_of(store, "t7")) == 1
     assert all([len(await lines_of(store, row.id)) == 2 for row in rows if row.id != "t7"])
 
@@ -98,7 +98,7 @@ async def test_the_same_key_twice_keeps_nothing_the_second_time(store: Store) ->
     await store.tables.create(row, (), None)
     first = a_change(row, key="k" * 16)
     await store.journal.keep(first)
-    with pytest.raises(LostRace):
+    with pytest.raises(Conflict):
         await store.journal.keep(a_change(first.after, key="k" * 16))
     assert await row_of(store, row.id) == first.after
     assert await lines_of(store, row.id) == ["1 red march"]
@@ -107,7 +107,7 @@ async def test_the_same_key_twice_keeps_nothing_the_second_time(store: Store) ->
 async def test_a_line_that_is_there_already_cannot_be_written_again(store: Store) -> None:
     row = a_table()
     await store.tables.create(replace(row, state=replace(row.state, number=1)), [(1, "1 red march")], None)
-    with pytest.raises(LostRace):
+    with pytest.raises(Conflict):
         await store.journal.keep(a_change(row))
     assert (await row_of(store, row.id)).state.revision == 0
     assert await lines_of(store, row.id) == ["1 red march"]

@@ -43,11 +43,11 @@ def test_a_take_back_is_carried_out_when_all_other_humans_accept() -> None:
 
     offers, offer = offers.accept(match.timeline, offer.id, GREEN)
     assert offer.waits_for(match.timeline) == [BLUE]
-    assert refusal_of(lambda: match.act(offer.carry_out)) == NOT_ASKED
+    assert refusal_of(lambda: match.act(offer.apply)) == NOT_ASKED
 
     offers, offer = offers.accept(match.timeline, offer.id, BLUE)
     draft = match.draft()
-    offer.carry_out(draft)
+    offer.apply(draft)
     assert draft.step.lines == ("9 red undo 6 agreed",)
     assert offers.after(draft) == Offers()
     match.commit(draft)
@@ -73,7 +73,7 @@ def test_against_bots_alone_a_take_back_needs_nobody() -> None:
     _, offer = Offers().undo(match, RED)
     assert offer.waits_for(match.timeline) == []
 
-    assert match.act(offer.carry_out).lines == ("9 red undo 6 agreed",)
+    assert match.act(offer.apply).lines == ("9 red undo 6 agreed",)
 
 
 def test_bots_beside_humans_are_not_asked() -> None:
@@ -101,7 +101,7 @@ def test_a_draw_by_agreement_ends_the_match() -> None:
     offers, offer = offers.accept(match.timeline, offer.id, RED)
     offers, offer = offers.accept(match.timeline, offer.id, GREEN)
 
-    step = match.act(offer.carry_out)
+    step = match.act(offer.apply)
     assert step.lines[:2] == ("9 table draw", "end draw agreement")
     assert match.result is not None
     assert (match.result.winners, match.result.losers, match.result.key) == ((), (), "agreement")

@@ -5,21 +5,21 @@ from __future__ import annotations
 import random
 
 from firestep.scene import Scene
-from firestep.web.scenes import scene_of
-from firestep.web.sitting import Sitting
-from web.sittings import a_sitting, play
+from firestep.web.tables.live_table import LiveTable
+from firestep.web.views.scenes import scene_of
+from web.live_tables import a_live_table, play
 
 
-def scenes_with_a_choice_instead(sitting: Sitting, seed: int, steps: int) -> list[Scene]:
+def scenes_with_a_choice_instead(table: LiveTable, seed: int, steps: int) -> list[Scene]:
     """Of a game at random: the scenes in which something else could be taken into the hand."""
     rng = random.Random(seed)
     found = []
     for _ in range(steps):
-        play(sitting, rng, 1)
-        match = sitting.match
+        play(table, rng, 1)
+        match = table.match
         assert match is not None
         for seat in match.asked():
-            scene = scene_of(sitting, seat, f"user-{seat}", "en")
+            scene = scene_of(table, seat, f"user-{seat}", "en")
             if scene.instead:
                 found.append(scene)
     return found
@@ -32,7 +32,7 @@ def on_goals(scene: Scene) -> set[str]:
 
 
 def test_on_a_board_of_points_a_piece_in_a_goal_is_part_of_the_goal() -> None:
-    scenes = scenes_with_a_choice_instead(a_sitting("paths-of-glory", "campaign"), 3, 120)
+    scenes = scenes_with_a_choice_instead(a_live_table("paths-of-glory", "campaign"), 3, 120)
 
     assert any(on_goals(scene) for scene in scenes)
     for scene in scenes:
@@ -40,6 +40,6 @@ def test_on_a_board_of_points_a_piece_in_a_goal_is_part_of_the_goal() -> None:
 
 
 def test_in_an_area_a_piece_can_be_taken_instead_of_going_there() -> None:
-    scenes = scenes_with_a_choice_instead(a_sitting("to-the-last-man", "campaign-1914"), 3, 120)
+    scenes = scenes_with_a_choice_instead(a_live_table("to-the-last-man", "campaign-1914"), 3, 120)
 
     assert any(on_goals(scene) & {each.touch for each in scene.instead} for scene in scenes)

@@ -39,12 +39,12 @@ def test_the_schema_names_every_address_of_the_contract(server: Server) -> None:
         "/api/games/{game_id}/facts": "get",
         "/api/boards/{board_hash}": "get",
         "/api/tables": "get post",
-        "/api/tables/{table}": "get",
+        "/api/tables/{table_id}": "get",
         "/api/invitations/{token}": "get",
-        "/api/tables/{table}/scene": "get",
-        "/api/tables/{table}/choices": "post",
-        "/api/tables/{table}/undo": "post",
-        "/api/tables/{table}/replay": "get",
+        "/api/tables/{table_id}/scene": "get",
+        "/api/tables/{table_id}/choices": "post",
+        "/api/tables/{table_id}/undo": "post",
+        "/api/tables/{table_id}/replay": "get",
         "/api/records": "post",
         "/health": "get",
     }.items():
@@ -63,7 +63,7 @@ def test_nothing_that_follows_from_the_schema_is_a_server_error(server: Server) 
     board = client.scene(table)["board"]
     schema = schemathesis.openapi.from_url(f"{server.url}/api/schema/openapi.json")
     headers = {"x-csrftoken": client.http.cookies["csrftoken"]}
-    known = {"table": table, "game_id": "toy", "seat": "red", "board_hash": board, "offer": "draw-0-3"}
+    known = {"table_id": table, "game_id": "toy", "seat": "red", "board_hash": board, "offer": "draw-0-3"}
     tried = 0
     for result in schema.get_all_operations():
         operation = result.ok()

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from firestep.scene import to_json
-from firestep.web.diary import events_after
-from firestep.web.play_routes import open_options
-from firestep.web.scenes import scene_of
-from firestep.web.sitting import Sitting
+from firestep.web.http.routes.play import open_options
+from firestep.web.tables.live_table import LiveTable
+from firestep.web.views.diary import events_after
+from firestep.web.views.scenes import scene_of
+from web.live_tables import a_live_table, play
 from web.running import Server, three_players
-from web.sittings import a_sitting, play
 
 GAMES = [
     ("toy", "raid"),
@@ -25,35 +25,35 @@ GAMES = [
 ]
 
 
-def seen(sitting: Sitting, seat: int | None) -> list[Any]:
+def seen(table: LiveTable, seat: int | None) -> list[Any]:
     user = None if seat is None else f"user-{seat}"
-    options = open_options(sitting, seat) if seat is not None else None
-    return [to_json(scene_of(sitting, seat, user, "en")), options]
+    options = open_options(table, seat) if seat is not None else None
+    return [to_json(scene_of(table, seat, user, "en")), options]
 
 
 @pytest.mark.parametrize(("game", "scenario"), GAMES)
 def test_what_others_hide_changes_nothing_that_a_seat_is_sent(game: str, scenario: str) -> None:
     rng = random.Random(11)
-    sitting = a_sitting(game, scenario)
+    table = a_live_table(game, scenario)
     for _ in range(25):
-        match = sitting.match
+        match = table.match
         assert match is not None
         position = match.timeline.position
         for seat in [None, *range(len(match.seats))]:
-            plain = seen(sitting, seat)
-            match.timeline.position = sitting.game.determinise(position, seat, rng)
-            assert seen(sitting, seat) == plain
+            plain = seen(table, seat)
+            match.timeline.position = table.game.determinise(position, seat, rng)
+            assert seen(table, seat) == plain
             match.timeline.position = position
-        play(sitting, rng, 1 if game == "toy" else 3)
+        play(table, rng, 1 if game == "toy" else 3)
 
 
 def test_an_event_is_told_only_to_those_who_may_know_it() -> None:
-    sitting = a_sitting()
-    speaker = sitting.shelf.speaker(sitting.game, "en")
+    table = a_live_table()
+    speaker = table.catalogue.speaker(table.game, "en")
     for seat in range(3):
-        events, _ = events_after(sitting, sitting.told, -1, seat, speaker)
+        events, _ = events_after(table, table.told, -1, seat, speaker)
         assert [event.kind for event in events] == ["card-dealt"]
-    assert events_after(sitting, sitting.told, -1, None, speaker)[0] == []
+    assert events_after(table, table.told, -1, None, speaker)[0] == []
 
 
 def test_a_spectator_is_asked_nothing_and_sees_no_private_line(server: Server) -> None:

@@ -176,7 +176,7 @@ def test_games_are_listed_in_the_readers_language(server: Server) -> None:
         {"id": value, "label": value} for value in ("2", "1", "3", "40")
     ]
     french = client.get("/api/games/toy", lang="fr").json()
-    assert next(bot["label"] for bot in french["bots"]) == "Hasard"
+    assert next(bot["label"] for bot in french["bots"]) == "Aléatoire"
     assert client.get("/api/games/chess").status_code == 404
 
 
@@ -222,8 +222,8 @@ def test_what_a_game_proposes_between_people_is_agreed_where_a_seat_is_open(
     wanted = {"game": "to-the-last-man", "scenario": "scenario-1918", "options": options}
     settings = {seat: {"kind": kind} for seat, kind in seats.items()}
     table = client.post("/api/tables", {**wanted, "seats": settings}).json()["table"]
-    agreed = {each["label"]: each["value"] for each in client.get(f"/api/tables/{table}").json()["options"]}
-    assert agreed["Hidden armies"] == hidden
+    terms = {each["label"]: each["value"] for each in client.get(f"/api/tables/{table}").json()["options"]}
+    assert terms["Hidden armies"] == hidden
 
 
 def test_a_client_is_told_what_to_propose_between_people(server: Server) -> None:

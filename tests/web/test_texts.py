@@ -10,7 +10,7 @@ from firestep.text.library import texts_of
 from firestep.text.typography import french_mistakes
 
 FOLDER = Path(firestep.web.__file__).parent
-PROBLEM = re.compile(r"Problem\(\s*\d{3}, \"([a-z-]+)\"(?:, \"([a-z-]+)\")?")
+PROBLEM = re.compile(r"ApiError\(\s*\d{3}, \"([a-z-]+)\"(?:, \"([a-z-]+)\")?")
 SAID = re.compile(r"(?:say|said)\((?:speaker, )?\"([a-z-]+)\"")
 
 
@@ -24,7 +24,7 @@ def test_both_languages_say_the_same_things_about_the_same_variables() -> None:
 
 def test_every_problem_and_text_of_the_code_has_words() -> None:
     known = texts_of("firestep.web", "en").keys | {"game-blurb"}
-    sources = [path.read_text() for path in FOLDER.glob("*.py")]
+    sources = [path.read_text() for path in FOLDER.rglob("*.py")]
     problems = {match[2] or match[1] for source in sources for match in PROBLEM.finditer(source)}
     assert len(problems) > 20
     assert {f"problem-{key}" for key in problems} <= known

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from firestep.cli.checkout import package_name
-from firestep.games import GAMES, game
+from firestep.games import game, titles
 from firestep.kernel import RecordError, read_record, replay
 from firestep.kernel.record import FORMAT
 from firestep.text.library import Library
@@ -102,7 +102,7 @@ def game_of(path: Path) -> str:
         if match:
             return match[1]
     parts = set(path.resolve().parts)
-    for game_id in GAMES:
+    for game_id in titles():
         if {game_id, package_name(game_id)} & parts:
             return game_id
     raise NothingToCheck(f'{path}: which game is this for? Say --game, or write game = "..." in it')

@@ -9,6 +9,8 @@ FORMAT = "firestep record 1"
 CHANCE_NAME = "chance"
 TABLE_NAME = "table"
 UNDO = "undo"
+START = "position"
+"""Begins the lines of the header that give the position to start from."""
 RESIGN = "resign"
 """The word for giving up: in a line of the table, and as a anytime choice of a game that rules on it itself."""
 
@@ -20,7 +22,9 @@ TAKES_BACK = re.compile(r"undo (0|[1-9][0-9]{0,8})( agreed)?")
 NUMBER = re.compile(r"[1-9][0-9]{0,8}")
 HASH = re.compile(r"[0-9a-f]{64}")
 ENTROPY = re.compile(r"[0-9a-f]{2,128}")
+PRINTABLE = re.compile(r"[ -~]+")
 LONGEST_LINE = 2000
+LONGEST_START_LINE = 20_000
 LONGEST_PLAYER_NAME = 60
 
 
@@ -103,10 +107,13 @@ class Record:
     ending: str = ""
     secret: str = ""
     seal: str = ""
+    start: list[str] = field(default_factory=list)
+    """The lines of the position that the match starts from; empty for the scenario's own start."""
 
     def header_lines(self) -> list[str]:
         lines = [FORMAT, f"game {self.game}", f"rules {self.rules}", f"scenario {self.scenario}"]
         lines += [f"option {name} {value}" for name, value in self.options]
+        lines += [f"{START} {line}" for line in self.start]
         lines += [f"seat {each.write()}" for each in self.players]
         if self.commitment:
             lines.append(f"dice commitment {self.commitment}")
@@ -134,8 +141,12 @@ class Record:
         return 5
 
     @property
-    def first_seat_line(self) -> int:
+    def first_start_line(self) -> int:
         return self.first_option_line + len(self.options)
+
+    @property
+    def first_seat_line(self) -> int:
+        return self.first_start_line + len(self.start)
 
     @property
     def commitment_line(self) -> int:
@@ -190,7 +201,8 @@ class Reader:
     def line(self) -> str:
         if self.at >= len(self.lines):
             raise self.fail("the record breaks off here")
-        if len(self.lines[self.at]) > LONGEST_LINE:
+        longest = LONGEST_START_LINE if self.lines[self.at].startswith(START + " ") else LONGEST_LINE
+        if len(self.lines[self.at]) > longest:
             raise self.fail("this line is too long")
         return self.lines[self.at]
 
@@ -218,6 +230,8 @@ class Reader:
     def read_header(self, record: Record) -> None:
         while self.comes("option"):
             self.add_option(record)
+        while self.comes(START):
+            record.start.append(self.value(START, PRINTABLE, "a line of a position"))
         while self.comes("seat"):
             self.add_player(record)
         if self.comes("dice commitment"):

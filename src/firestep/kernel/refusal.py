@@ -25,12 +25,20 @@ GAME_OVER = Refusal("", "game-over")
 
 
 class IllegalChoice(Exception):
-    """A choice that the rules do not allow now; the position has not changed."""
+    """A choice that the rules do not allow now; the position has not changed.
 
-    def __init__(self, choice: object, refusal: Refusal) -> None:
-        super().__init__(f"{choice!r}: {refusal.key} ({refusal.clause or 'kernel'})")
+    `sentence` says why in plain words where a language is at hand; the key of the refusal stands for it elsewhere.
+    """
+
+    def __init__(self, choice: object, refusal: Refusal, sentence: str = "") -> None:
+        super().__init__(f"{choice!r}: {sentence or refusal.key} ({refusal.clause or 'kernel'})")
         self.choice = choice
         self.refusal = refusal
+        self.sentence = sentence
+
+    @property
+    def clause(self) -> str:
+        return self.refusal.clause
 
 
 class Malformed(ValueError):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from firestep.kernel.game import AnyGame, BadSetup
 from firestep.kernel.options import option_text, parse_option
@@ -25,9 +26,26 @@ def setup_of(game: AnyGame, record: Record) -> Setup:
         except Malformed as error:
             raise RecordError(record.first_option_line + offset, str(error)) from error
     try:
-        return game.setup(record.scenario, options)
+        setup = game.setup(record.scenario, options)
     except BadSetup as error:
         raise RecordError(4, str(error)) from error
+    return starting_from(game, setup, record) if record.start else setup
+
+
+def starting_from(game: AnyGame, setup: Setup, record: Record) -> Setup:
+    """The set-up of a match that starts from a position; raises `RecordError` if it is not one of this set-up."""
+    text = "\n".join(record.start)
+    try:
+        position = game.parse(text)
+    except Malformed as error:
+        raise RecordError(record.first_start_line, str(error)) from error
+    if position.setup != setup:
+        raise RecordError(record.first_start_line, "the position is of another scenario, or has other options")
+    return replace(setup, start=text)
+
+
+def start_lines(setup: Setup) -> list[str]:
+    return setup.start.splitlines()
 
 
 def option_lines(setup: Setup) -> list[tuple[str, str]]:

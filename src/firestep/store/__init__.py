@@ -2,7 +2,7 @@
 
 from firestep.store.accounts import Accounts, NameTaken, folded
 from firestep.store.engine import BadAddress, Database
-from firestep.store.journal import Journal, LostRace
+from firestep.store.journal import Conflict, Journal
 from firestep.store.migrate import NewerDatabase, migrate
 from firestep.store.rows import (
     BOT,
@@ -10,20 +10,20 @@ from firestep.store.rows import (
     OPEN,
     OVER,
     PLAYING,
-    Agreed,
     Change,
     ChatRow,
-    Key,
+    IdempotencyKey,
     SeatRow,
-    State,
     TableRow,
+    TableState,
+    TableTerms,
     User,
 )
 from firestep.store.store import Store, open_store
 from firestep.store.tables import KeyUsed, Tables
 
 __all__ = [
-    "BOT", "HUMAN", "OPEN", "OVER", "PLAYING", "Accounts", "Agreed", "BadAddress", "Change", "ChatRow", "Database",
-    "Journal", "Key", "KeyUsed", "LostRace", "NameTaken", "NewerDatabase", "SeatRow", "State", "Store", "TableRow",
-    "Tables", "User", "folded", "migrate", "open_store",
+    "BOT", "HUMAN", "OPEN", "OVER", "PLAYING", "Accounts", "BadAddress", "Change", "ChatRow", "Conflict",
+    "Database", "IdempotencyKey", "Journal", "KeyUsed", "NameTaken", "NewerDatabase", "SeatRow", "Store",
+    "TableRow", "TableState", "TableTerms", "Tables", "User", "folded", "migrate", "open_store",
 ]  # fmt: skip

@@ -9,8 +9,8 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from firestep.store import schema
+from firestep.store.batching import BatchLoader
 from firestep.store.engine import Database
-from firestep.store.gather import Gathered
 from firestep.store.rows import OVER, User
 
 USER_COLUMNS = [schema.users.c[name] for name in User.__dataclass_fields__]
@@ -30,7 +30,7 @@ class Accounts:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.by_id = Gathered(self.read_users)
+        self.by_id = BatchLoader(self.read_users)
 
     async def add(self, user: User, now: int) -> None:
         """Keep a new user; raises `NameTaken` for a registered one whose name is somebody's."""

@@ -16,11 +16,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firestep.store import schema
 from firestep.store.engine import Database
-from firestep.store.rows import Change, Key, SeatRow, State
+from firestep.store.rows import Change, IdempotencyKey, SeatRow, TableState
 
 MOST_TOGETHER = 100
 
-STATE_COLUMNS = tuple(State.__dataclass_fields__)
+STATE_COLUMNS = tuple(TableState.__dataclass_fields__)
 UPDATE_TABLE = (
     sa.update(schema.tables)
     .where(schema.tables.c.id == sa.bindparam("table_id"))
@@ -40,7 +40,7 @@ DELETE_SNAPSHOTS = sa.delete(schema.snapshots).where(
 INSERT_SNAPSHOT = sa.insert(schema.snapshots)
 
 
-class LostRace(Exception):
+class Conflict(Exception):
     """Somebody else changed the table first; nothing was kept."""
 
 
@@ -76,18 +76,18 @@ class Journal:
         except DBAPIError:
             return False
         for change, done in batch:
-            settle(done, LostRace(change.before.id) if change.before.id in lost else None)
+            settle(done, Conflict(change.before.id) if change.before.id in lost else None)
         return True
 
     async def write_alone(self, change: Change, done: asyncio.Future[None]) -> None:
         try:
             lost = await self.write([change])
         except IntegrityError:
-            settle(done, LostRace(change.before.id))
+            settle(done, Conflict(change.before.id))
         except Exception as error:
             settle(done, error)
         else:
-            settle(done, LostRace(change.before.id) if lost else None)
+            settle(done, Conflict(change.before.id) if lost else None)
 
     async def write(self, changes: Sequence[Change]) -> set[str]:
         """Keep changes in one transaction; the tables that had gone on already are named and left alone."""
@@ -158,5 +158,5 @@ def line_values(change: Change, number: int, line: str) -> dict[str, object]:
     return {"table": change.before.id, "number": number, "line": line, "at": change.state.updated}
 
 
-def key_values(key: Key, at: int) -> dict[str, object]:
+def key_values(key: IdempotencyKey, at: int) -> dict[str, object]:
     return {**asdict(key), "at": at}

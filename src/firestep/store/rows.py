@@ -38,7 +38,7 @@ class SeatRow:
 
 
 @dataclass(slots=True, frozen=True)
-class Agreed:
+class TableTerms:
     """What was agreed when the table was made; never changes."""
 
     id: str
@@ -58,7 +58,7 @@ class Agreed:
 
 
 @dataclass(slots=True, frozen=True)
-class State:
+class TableState:
     """Where a table stands. `revision` rises with every change."""
 
     revision: int = 0
@@ -67,7 +67,7 @@ class State:
     header: str = ""
     closing: str = ""
     asked: str = ""
-    aside: str = "{}"
+    extras: str = "{}"
     turn: str = "{}"
     verdict: str = "{}"
     deadline: int | None = None
@@ -80,13 +80,13 @@ class State:
 class TableRow:
     """A table with its seats, without its lines."""
 
-    agreed: Agreed
-    state: State
+    terms: TableTerms
+    state: TableState
     seats: tuple[SeatRow, ...]
 
     @property
     def id(self) -> str:
-        return self.agreed.id
+        return self.terms.id
 
     def seats_of(self, user: str | None) -> tuple[SeatRow, ...]:
         return tuple(seat for seat in self.seats if user is not None and seat.user == user)
@@ -96,7 +96,7 @@ class TableRow:
 
 
 @dataclass(slots=True, frozen=True)
-class Key:
+class IdempotencyKey:
     """A submission that counts once: who sent it, its key, and what was answered."""
 
     scope: str
@@ -110,10 +110,10 @@ class Change:
     """What one act does to a table: kept as a whole, or not at all if somebody else was quicker."""
 
     before: TableRow
-    state: State
+    state: TableState
     seats: tuple[SeatRow, ...]
     lines: tuple[tuple[int, str], ...] = ()
-    key: Key | None = None
+    key: IdempotencyKey | None = None
     snapshot: tuple[int, int, str] | None = None
     """The number of a snapshot, the oldest number worth keeping beside it, and its text."""
 

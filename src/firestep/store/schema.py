@@ -70,7 +70,7 @@ tables = Table(
     Column("header", Text, nullable=False),
     Column("closing", Text, nullable=False),
     Column("asked", String(240), nullable=False),
-    Column("aside", Text, nullable=False),  # offers, clocks and troubles: what is no line of the record
+    Column("aside", Text, key="extras", nullable=False),  # offers, clocks and bot errors: everything beside the record
     Column("turn", Text, nullable=False),
     Column("verdict", Text, nullable=False),
     Column("deadline", BigInteger),  # when a clock runs out

@@ -13,14 +13,14 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firestep.store import schema
+from firestep.store.batching import BatchLoader
 from firestep.store.engine import Database
-from firestep.store.gather import Gathered
 from firestep.store.journal import key_values
-from firestep.store.rows import OPEN, OVER, Agreed, ChatRow, Key, SeatRow, State, TableRow
+from firestep.store.rows import OPEN, OVER, ChatRow, IdempotencyKey, SeatRow, TableRow, TableState, TableTerms
 
 PAGE = 50
-AGREED_COLUMNS = [schema.tables.c[name] for name in Agreed.__dataclass_fields__]
-STATE_COLUMNS = [schema.tables.c[name] for name in State.__dataclass_fields__]
+TERMS_COLUMNS = [schema.tables.c[name] for name in TableTerms.__dataclass_fields__]
+STATE_COLUMNS = [schema.tables.c[name] for name in TableState.__dataclass_fields__]
 SEAT_COLUMNS = [schema.seats.c[name] for name in SeatRow.__dataclass_fields__]
 LINES_ON_SQLITE = sa.text(
     'SELECT e."table", e.number, e.line FROM json_each(:wanted) AS w JOIN entries AS e'
@@ -45,16 +45,16 @@ class Tables:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.revisions = Gathered(self.read_revisions)
-        self.news = Gathered(self.read_news)
+        self.revisions = BatchLoader(self.read_revisions)
+        self.news = BatchLoader(self.read_news)
 
     # -- making
 
-    async def create(self, row: TableRow, lines: Iterable[tuple[int, str]], key: Key | None) -> None:
+    async def create(self, row: TableRow, lines: Iterable[tuple[int, str]], key: IdempotencyKey | None) -> None:
         """Keep a new table with its first lines; raises `KeyUsed` if it was made before."""
         try:
             async with self.database.writing() as connection:
-                await connection.execute(sa.insert(schema.tables), [{**asdict(row.agreed), **asdict(row.state)}])
+                await connection.execute(sa.insert(schema.tables), [{**asdict(row.terms), **asdict(row.state)}])
                 seats = [{"table": row.id, **asdict(seat)} for seat in row.seats]
                 await connection.execute(sa.insert(schema.seats), seats)
                 await insert_lines(connection, row, lines)
@@ -182,7 +182,7 @@ class Tables:
 
     # -- chat
 
-    async def say(self, table: str, line: ChatRow, key: Key) -> int:
+    async def say(self, table: str, line: ChatRow, key: IdempotencyKey) -> int:
         """Keep a line of chat under the next number of its table; raises `KeyUsed`."""
         highest = sa.select(sa.func.max(schema.chat.c.number)).where(schema.chat.c.table == table)
         try:
@@ -222,15 +222,15 @@ def lines_between(lines: Sequence[Sequence[Any]], table: str, after: int, until:
 
 
 def table_query() -> sa.Select[Any]:
-    return sa.select(*AGREED_COLUMNS, *STATE_COLUMNS)
+    return sa.select(*TERMS_COLUMNS, *STATE_COLUMNS)
 
 
 async def read_tables(connection: AsyncConnection, query: sa.Select[Any]) -> list[TableRow]:
     rows: Sequence[Sequence[Any]] = (await connection.execute(query)).all()
-    split = len(AGREED_COLUMNS)
-    found = [(Agreed(*row[:split]), State(*row[split:])) for row in rows]
-    seats = await read_seats(connection, [agreed.id for agreed, _ in found])
-    return [TableRow(agreed, state, seats.get(agreed.id, ())) for agreed, state in found]
+    split = len(TERMS_COLUMNS)
+    found = [(TableTerms(*row[:split]), TableState(*row[split:])) for row in rows]
+    seats = await read_seats(connection, [terms.id for terms, _ in found])
+    return [TableRow(terms, state, seats.get(terms.id, ())) for terms, state in found]
 
 
 async def read_seats(connection: AsyncConnection, ids: list[str]) -> dict[str, tuple[SeatRow, ...]]:

@@ -177,7 +177,7 @@ class Clock:
 
     # -- at zero
 
-    def strike(self, draft: Draft, due: Due) -> None:
+    def expire(self, draft: Draft, due: Due) -> None:
         """What follows when the time is up; a timed stretch is over when nothing is due any more."""
         if due.what == LOSS:
             draft.lose_on_time(due.seat)
@@ -196,7 +196,7 @@ def run_out(match: Match, clock: Clock, now: int, write: Writer | None = None) -
         due = clock.due(now)
         if not due:
             return clock
-        match.act(lambda draft, clock=clock, due=due: clock.strike(draft, due[0]), write)  # type: ignore[misc]
+        match.act(lambda draft, clock=clock, due=due: clock.expire(draft, due[0]), write)  # type: ignore[misc]
         clock = clock.after(match.timeline, now)
     raise RuntimeError(f"{match.game.id}: answering by fallback leads nowhere")
 

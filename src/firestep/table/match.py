@@ -16,7 +16,7 @@ from firestep.kernel import (
     Setup,
 )
 from firestep.kernel.record import ENTROPY, KINDS_OF_PLAYER, is_player_name
-from firestep.kernel.replay import carry_out, ending_text, option_lines, timeline_of
+from firestep.kernel.replay import carry_out, ending_text, option_lines, start_lines, timeline_of
 from firestep.kernel.timeline import Timeline
 from firestep.table.dice import NO_LINES, FairDice, chained, commitment_of
 from firestep.table.draft import Draft
@@ -57,6 +57,7 @@ class Match:
         dice = FairDice.of(secret, given := entropy_in_order(game.seats(setup), entropy or {}))
         check_players(game.seats(setup), players)
         record = Record(game.id, game.rules_version, setup.scenario, option_lines(setup), list(players))
+        record.start = start_lines(setup)
         record.commitment, record.entropy = dice.commitment, given
         timeline = Timeline.begin(game, setup, record.players)
         match = cls(record, timeline, dice, chained(NO_LINES, record.header_lines()))

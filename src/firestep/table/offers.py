@@ -41,7 +41,7 @@ class Offer:
         """The seats that have yet to accept."""
         return [seat for seat in asked_about(self, timeline) if seat not in self.accepted]
 
-    def carry_out(self, draft: Draft) -> None:
+    def apply(self, draft: Draft) -> None:
         """Do what all have agreed to."""
         if self.waits_for(draft.timeline):
             raise IllegalChoice(self.id, NOT_ASKED)

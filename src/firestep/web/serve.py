@@ -15,8 +15,8 @@ from typing import Any
 import uvicorn
 
 from firestep.store import BadAddress
-from firestep.web.app import Application
-from firestep.web.logs import log, set_up_logs
+from firestep.web.http.app import Application
+from firestep.web.infra.logs import log, set_up_logs
 from firestep.web.settings import BadSettings, Settings, read_settings
 
 GRACE_SECONDS = 5
@@ -49,7 +49,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         with contextlib.suppress(asyncio.TimeoutError):
-            await asyncio.wait_for(self.application.say_farewell(), 1)
+            await asyncio.wait_for(self.application.close_sockets(), 1)
         await super().shutdown(sockets)
 
 

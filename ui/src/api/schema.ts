@@ -55,7 +55,7 @@ export interface Choose {
   key: string;
   undo?: number;
   since?: string;
-  eyes?: string;
+  viewer?: string;
 }
 
 export interface Chosen {
@@ -230,6 +230,19 @@ export interface Me {
   user: User | null;
   languages: Language[];
   server: ServerInfo;
+}
+
+export interface NationList {
+  nations: NationLook[];
+  symbols: string[];
+}
+
+export interface NationLook {
+  id: string;
+  colour: string;
+  dark_colour: string;
+  light_ink: boolean;
+  pattern: string;
 }
 
 export interface NewGuest {

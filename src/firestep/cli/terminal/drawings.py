@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from importlib import import_module
+from typing import cast
 
+from firestep.games import titles
 from firestep.kernel import Game, Position
 from firestep.terminal import Drawing, PlainDrawing
 
-DRAWINGS: dict[str, str] = {
-    "trench-club": "firestep.games.trench_club.terminal.drawing:TrenchClubDrawing",
-    "paths-of-glory": "firestep.games.paths_of_glory.terminal.drawing:PathsOfGloryDrawing",
-    "great-war": "firestep.games.great_war.terminal.drawing:GreatWarDrawing",
-    "to-the-last-man": "firestep.games.to_the_last_man.terminal.drawing:LastManDrawing",
-}
-"""The drawing of each title, as module and class."""
-
 
 def drawing_of(game: Game) -> Drawing[Position]:
-    """The drawing of a game; one that draws nothing if it has none."""
-    if game.id not in DRAWINGS:
+    """The drawing of a game; one that draws nothing if it has none, or if it is broken, which is reported."""
+    address = address_of(game)
+    kind = titles().part(game.id, address) if address else None
+    if kind is None:
         return PlainDrawing()
-    module, _, kind = DRAWINGS[game.id].partition(":")
-    found: Drawing[Position] = getattr(import_module(module), kind)()
-    return found
+    if not isinstance(kind, type) or not hasattr(kind, "board"):
+        titles().report(game.id, f"{address} is no drawing")
+        return PlainDrawing()
+    return cast(Drawing[Position], kind())
 
 
 def text_packages(game: Game) -> list[str]:
     """The packages with what a drawing says; empty for a game without a drawing."""
-    address = DRAWINGS.get(game.id)
+    address = address_of(game)
     return [address.partition(":")[0].rpartition(".")[0]] if address else []
+
+
+def address_of(game: Game) -> str:
+    return titles().title(game.id).terminal if game.id in titles() else ""

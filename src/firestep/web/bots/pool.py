@@ -1,0 +1,96 @@
+"""Worker processes for bots. One that crashes or thinks too long is replaced; the server never waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from queue import LifoQueue
+
+from firestep.web.bots.worker import READY, Job, work
+
+SPAWN = get_context("spawn")
+START_SECONDS = 60.0
+
+
+class BotFailed(Exception):
+    """A bot crashed, ran out of time, or did not choose."""
+
+
+class Worker:
+    """One process and the pipe to it; started when it is first needed."""
+
+    def __init__(self) -> None:
+        self.process: BaseProcess | None = None
+        self.pipe: Connection | None = None
+
+    def ask(self, job: Job, seconds: float) -> str:
+        """The bot's choice; raises `BotFailed`. Runs in a thread."""
+        try:
+            pipe = self.ready()
+            pipe.send(job)
+            if not pipe.poll(seconds):
+                raise BotFailed("out of time")
+            good, said = pipe.recv()
+        except BotFailed:
+            self.stop()
+            raise
+        except (EOFError, OSError) as error:
+            self.stop()
+            raise BotFailed("the worker died") from error
+        if not good:
+            raise BotFailed(said)
+        return str(said)
+
+    def ready(self) -> Connection:
+        """The pipe to a process that has started; a bot's time does not count until then."""
+        if self.pipe is not None and self.process is not None and self.process.is_alive():
+            return self.pipe
+        self.stop()
+        self.pipe, other = SPAWN.Pipe()
+        self.process = SPAWN.Process(target=work, args=(other,), daemon=True)
+        self.process.start()
+        other.close()
+        if not self.pipe.poll(START_SECONDS) or self.pipe.recv() != READY:
+            raise BotFailed("the worker does not start")
+        return self.pipe
+
+    def stop(self) -> None:
+        if self.pipe is not None:
+            self.pipe.close()
+        if self.process is not None and self.process.is_alive():
+            self.process.kill()
+            self.process.join(5)
+        self.pipe = self.process = None
+
+
+class BotPool:
+    """A few workers, each with a thread that waits for it."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self.seconds = seconds
+        self.threads = ThreadPoolExecutor(workers, "bots")
+        self.all = [Worker() for _ in range(workers)]
+        self.idle: LifoQueue[Worker] = LifoQueue()  # last in, first out: a warm worker is taken before a cold one
+        for worker in reversed(self.all):
+            self.idle.put(worker)
+
+    async def ask(self, job: Job) -> str:
+        """The bot's choice in notation; raises `BotFailed`."""
+        return await asyncio.get_running_loop().run_in_executor(self.threads, self.ask_one, job)
+
+    def ask_one(self, job: Job) -> str:
+        worker = self.idle.get()
+        try:
+            return worker.ask(job, self.seconds)
+        finally:
+            self.idle.put(worker)
+
+    def close(self) -> None:
+        """End all workers at once; whoever waits for one gets `BotFailed`."""
+        self.threads.shutdown(wait=False, cancel_futures=True)
+        for worker in self.all:
+            if worker.process is not None and worker.process.is_alive():
+                worker.process.kill()

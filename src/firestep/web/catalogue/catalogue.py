@@ -1,0 +1,109 @@
+"""The games that this server offers, with who speaks for them and who draws their scenes."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from typing import cast
+
+import msgspec
+
+from firestep.games import Registry, UnknownGame
+from firestep.kernel import Game, Setup
+from firestep.scene import Board
+from firestep.scene.maker import SceneMaker
+from firestep.text import Speaker, languages
+from firestep.web.catalogue.caching_speaker import CachingSpeaker
+from firestep.web.catalogue.fallback_scene import FallbackSceneMaker
+from firestep.web.infra.logs import log
+
+HERE = "firestep.web"
+DEFAULT_LANGUAGE = "en"
+BOARDS_KEPT = 64
+logger = log("catalogue")
+
+
+class Catalogue:
+    """Finds games, speakers and scene makers; each is made once."""
+
+    def __init__(self, titles: Registry) -> None:
+        self.titles = titles
+        self.languages = languages(HERE)
+        self.speakers: dict[tuple[str, str], Speaker] = {}
+        self.making = threading.RLock()
+        """Threads make speakers and makers too: one after the other."""
+        self.makers: dict[str, SceneMaker] = {}
+        self.boards: OrderedDict[tuple[Setup, int | None, str], Board] = OrderedDict()
+        self.board_of: dict[str, tuple[Setup, int | None, str]] = {}
+
+    def game(self, game_id: str) -> Game | None:
+        """The game with this id; `None` if there is none, or if it is broken."""
+        try:
+            return self.titles.game(game_id)
+        except UnknownGame:
+            return None
+
+    def warm_up(self) -> None:
+        """Read texts and import scenes before the first request; log what is wrong with plug-ins."""
+        for game in self.titles.playable():
+            self.maker(game)
+            self.titles.picture(game.id)
+            for language in self.languages:
+                self.speaker(game, language)
+        for problem in self.titles.problems:
+            logger.warning("plug-in cannot be used", name=problem.name, reason=problem.reason)
+
+    def speaker(self, game: Game | None, language: str) -> Speaker:
+        name = (game.id if game else "", language)
+        if name not in self.speakers:
+            with self.making:
+                self.speakers.setdefault(name, CachingSpeaker(game, language, [HERE]))
+        return self.speakers[name]
+
+    def maker(self, game: Game) -> SceneMaker:
+        if game.id not in self.makers:
+            with self.making:
+                self.makers.setdefault(game.id, find_maker(self.titles, game))
+        return self.makers[game.id]
+
+    def board(self, game: Game, setup: Setup, seat: int | None, language: str) -> Board:
+        """A board is drawn once and kept for whoever asks for its hash."""
+        name = (setup, seat, language)
+        if name not in self.boards:
+            self.boards[name] = self.maker(game).board(setup, seat, self.speaker(game, language))
+            self.board_of[self.boards[name].hash] = name
+            if len(self.boards) > BOARDS_KEPT:
+                self.boards.popitem(last=False)
+        self.boards.move_to_end(name)
+        return self.boards[name]
+
+    def has_board(self, setup: Setup, seat: int | None, language: str) -> bool:
+        return (setup, seat, language) in self.boards
+
+    def board_with(self, hash_: str) -> Board | None:
+        """The board with this hash, drawn again if it is not at hand any more."""
+        name = self.board_of.get(hash_)
+        game = None if name is None else self.game(name[0].game)
+        return None if name is None or game is None else self.board(game, *name)
+
+    def recipe(self, board_hash: str) -> str:
+        """How to draw a board again, also in another process."""
+        setup, seat, language = self.board_of[board_hash]
+        return msgspec.json.encode((setup.game, setup.scenario, setup.options, seat, language)).decode()
+
+    def board_by(self, recipe: str) -> Board | None:
+        game_id, scenario, options, seat, language = msgspec.json.decode(recipe)
+        game = self.game(game_id)
+        return None if game is None else self.board(game, game.setup(scenario, dict(options)), seat, language)
+
+
+def find_maker(titles: Registry, game: Game) -> SceneMaker:
+    """The scene maker of a title; lists of choices if it has none, or if it is broken, which is reported."""
+    address = titles.title(game.id).scene
+    maker = titles.part(game.id, address) if address else None
+    if maker is None:
+        return FallbackSceneMaker(game)
+    if not hasattr(maker, "parts"):
+        titles.report(game.id, f"{address} is no scene maker")
+        return FallbackSceneMaker(game)
+    return cast(SceneMaker, maker)

@@ -1,0 +1,48 @@
+"""Rate limits: a bucket of tokens for each person or address and each kind of request."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+
+MOST_BUCKETS = 20_000
+
+
+@dataclass(slots=True, frozen=True)
+class RateLimit:
+    """So many at once, and so many a second on average."""
+
+    burst: float
+    rate: float
+
+
+READ = RateLimit(300, 60)
+WRITE = RateLimit(80, 20)
+CHAT = RateLimit(10, 0.5)
+CREATE = RateLimit(15, 0.2)
+GUEST = RateLimit(30, 0.2)
+PASSWORD = RateLimit(10, 0.1)
+IMPORT = RateLimit(5, 0.05)
+
+
+class RateLimiter:
+    """Counts requests in this process."""
+
+    def __init__(self, enabled: bool) -> None:
+        self.enabled = enabled
+        self.buckets: OrderedDict[tuple[str, RateLimit], tuple[float, float]] = OrderedDict()
+
+    def wait(self, who: str, limit: RateLimit) -> float:
+        """Take a token; how many seconds to wait if there is none."""
+        if not self.enabled:
+            return 0.0
+        now = time.monotonic()
+        left, then = self.buckets.get((who, limit), (limit.burst, now))
+        left = min(limit.burst, left + (now - then) * limit.rate)
+        short = 1.0 - left
+        self.buckets[who, limit] = (left if short > 0 else left - 1.0, now)
+        self.buckets.move_to_end((who, limit))
+        while len(self.buckets) > MOST_BUCKETS:
+            self.buckets.popitem(last=False)
+        return max(0.0, short / limit.rate)

@@ -1,0 +1,1 @@
+"""Request handlers, one module for each chapter of docs/scenes.md part 2."""

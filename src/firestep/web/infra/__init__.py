@@ -1,0 +1,1 @@
+"""Sessions, pub/sub, sockets, logs, garbage collection."""

@@ -1,0 +1,1 @@
+"""Tables being played: held in memory, changed by commands, stored before anything is acknowledged."""

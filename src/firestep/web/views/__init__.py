@@ -1,0 +1,1 @@
+"""What clients see: scenes, their differences, the diary, lists of games and tables."""

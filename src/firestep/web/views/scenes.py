@@ -1,0 +1,304 @@
+"""Scenes of a table: what the game shows of its position, with what is the table's own put beside it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+import msgspec
+
+from firestep.kernel import IllegalChoice, Position
+from firestep.scene import Clock as SceneClock
+from firestep.scene import Instead, Option, Player, Question, Scene, Seat, Undo
+from firestep.scene import Offer as SceneOffer
+from firestep.scene import Result as SceneResult
+from firestep.scene.maker import Actor, Parts, SeatLook, SeatState
+from firestep.scene.text import spans
+from firestep.store import BOT, HUMAN, OPEN, OVER, SeatRow
+from firestep.table import Clock, Match
+from firestep.text import Speaker
+from firestep.web.catalogue.fallback_scene import said
+from firestep.web.tables.live_table import LiveTable, now_ms
+from firestep.web.views.diary import IN_SCENE, groups_of
+
+STAGES: dict[str, Literal["setup", "play", "over"]] = {"open": "setup", "playing": "play", "over": "over"}
+MOST_BACK = 4
+"""Options of so many earlier questions are looked through for what could be chosen instead."""
+
+OPTIONS_REMEMBERED = 12
+ROW, PLUS, MINUS = "row:", "/plus", "/minus"
+
+
+def scene_of(table: LiveTable, seat: int | None, user: str | None, language: str) -> Scene:
+    """The table as it is now, seen from a seat or by a spectator."""
+    speaker = table.catalogue.speaker(table.game, language)
+    match = table.match
+    position = match.position if match is not None else table.first_position()
+    parts = table.maker.parts(position, seat, speaker)
+    scene = bare_scene(table, parts, seat, user, speaker)
+    if match is None:
+        return replace(scene, questions=(), anytime=(), seats=seats_of(table, parts, seat, user, speaker))
+    questions = tuple(with_deadline(table, each) for each in parts.questions)
+    remember_options(table, match, seat, questions, language)
+    return replace(
+        scene,
+        questions=questions,
+        anytime=parts.anytime if match.result is None else (),
+        instead=tuple(instead_of(table, match, seat, parts, speaker)),
+        undo=with_minus(undo_of(table, match, seat, speaker), table, match, seat, questions, speaker),
+        redo=redo_of(match, seat, speaker),
+        offers=offers_of(table, match, seat, speaker),
+        diary=tuple(groups_of(table, table.told, seat, speaker, IN_SCENE)),
+        result=result_of(match.position, parts, seat, speaker),
+    )
+
+
+def replay_scene(
+    table: LiveTable, position: Position, number: int, seat: int | None, user: str | None, language: str
+) -> Scene:
+    """A position of the past: nothing is asked any more."""
+    speaker = table.catalogue.speaker(table.game, language)
+    parts = table.maker.parts(position, seat, speaker)
+    closed = tuple(replace(each, mine=False, options=()) for each in parts.questions)
+    scene = bare_scene(table, parts, seat, user, speaker)
+    result = result_of(position, parts, seat, speaker)
+    asked = {each.seat for each in closed}
+    sitters = {each.name for each in table.row.seats}
+    seats = tuple(replace(each, active=each.id in asked) if each.id in sitters else each for each in scene.seats)
+    return replace(scene, number=number, replay=True, seats=seats, questions=closed, anytime=(), result=result)
+
+
+def bare_scene(table: LiveTable, parts: Parts, seat: int | None, user: str | None, speaker: Speaker) -> Scene:
+    terms = table.row.terms
+    mine = tuple(each.name for each in table.seats_of(user))
+    board = table.board(seat, speaker.language)
+    return Scene(
+        table=table.id,
+        number=table.number,
+        lang=speaker.language,
+        game=table.game.id,
+        title=speaker.title(),
+        subtitle=terms.title or speaker.scenario(terms.scenario),
+        board=board.hash,
+        seat=None if seat is None else table.row.seats[seat].name,
+        my_seats=mine,
+        secrets=parts.secrets and len(mine) > 1,
+        stage=STAGES[table.state.status],
+        turn=parts.turn,
+        phases=parts.phases,
+        seats=seats_of(table, parts, seat, user, speaker),
+        pieces=parts.pieces,
+        markers=parts.markers,
+        overlays=parts.overlays,
+        clips=parts.clips,
+        arrows=parts.arrows,
+        tracks=parts.tracks,
+        boxes=parts.boxes,
+        trays=parts.trays,
+        hands=parts.hands,
+        lists=parts.lists,
+        panels=parts.panels,
+        sheets=parts.sheets,
+        threats=parts.threats,
+        tags=parts.tags,
+        dice_seal=table.seal,
+    )
+
+
+# -- seats
+
+
+def seats_of(table: LiveTable, parts: Parts, seat: int | None, user: str | None, speaker: Speaker) -> tuple[Seat, ...]:
+    """Opponents first, the viewer's own last."""
+    looks = table.maker.seats(table.setup, speaker)
+    states = parts.seats or (SeatState(),) * len(looks)
+    clock = None if table.clock is None else table.clock.at(now_ms())
+    asked = set(table.state.asked.split())
+    seats = [
+        replace(
+            table_seat(table, look, row, user, speaker),
+            active=row.name in asked,
+            clock=clock_of(clock, row.place),
+            counters=state.counters,
+            chosen=state.chosen,
+            note=state.note,
+        )
+        for look, row, state in zip(looks, table.row.seats, states, strict=True)
+    ]
+    own = {each.name for each in table.seats_of(user)}
+    last = None if seat is None else table.row.seats[seat].name
+    return (*map(actor_seat, parts.actors), *sorted(seats, key=lambda each: (each.id in own, each.id == last)))
+
+
+def actor_seat(actor: Actor) -> Seat:
+    """Somebody who plays without a seat, as a seat of the scene."""
+    look, state = actor.look, actor.state
+    player = Player("bot", actor.player or look.name, online=True)
+    return Seat(
+        look.id,
+        look.name,
+        look.nation,
+        look.side,
+        player,
+        active=actor.active,
+        counters=state.counters,
+        note=state.note,
+        team=look.team,
+    )
+
+
+def table_seat(table: LiveTable, look: SeatLook, row: SeatRow, user: str | None, speaker: Speaker) -> Seat:
+    return Seat(look.id, look.name, look.nation, look.side, player_of(table, row, user, speaker), team=look.team)
+
+
+def player_of(table: LiveTable, row: SeatRow, user: str | None, speaker: Speaker) -> Player:
+    if row.kind == OPEN:
+        return Player("open")
+    if row.kind == BOT:
+        trouble = table.extras.troubles.get(row.name)
+        note = "" if trouble is None else speaker.say(f"trouble-{trouble}")
+        return Player("bot", said(speaker, f"bot-{row.bot}", row.bot), online=True, note=note)
+    return Player("human", row.player, online=row.user in table.online, you=user is not None and row.user == user)
+
+
+def clock_of(clock: Clock | None, place: int) -> SceneClock | None:
+    if clock is None:
+        return None
+    timer = next((each for each in clock.timers if each.seat == place and each.running), None)
+    setting, own = clock.setting, clock.seats[place]
+    if setting.kind == "none":
+        return None if timer is None else SceneClock(timer.left, True, "live", limit_ms=setting.limit(timer.name))
+    limit = timer.left if timer is not None else None
+    kind: Literal["live", "slow"] = "live" if setting.kind == "live" else "slow"
+    return SceneClock(own.left, own.running, kind, setting.increment, limit)
+
+
+def with_deadline(table: LiveTable, question: Question) -> Question:
+    if table.clock is None:
+        return question
+    place = table.place_of(question.seat)
+    clock = None if place is None else clock_of(table.clock.at(now_ms()), place)
+    return question if clock is None or not clock.running else replace(question, deadline_ms=clock.left_ms)
+
+
+# -- going back
+
+
+def undo_of(table: LiveTable, match: Match, seat: int | None, speaker: Speaker) -> Undo | None:
+    if seat is None or match.result is not None or table.row.seats[seat].kind != HUMAN:
+        return None
+    alone = match.undoable(seat)
+    if alone:
+        return Undo(alone, speaker.say("undo-label"))
+    try:
+        _, offer = table.offers.undo(match, seat)
+    except IllegalChoice:
+        return None
+    if match.draft().why_not_take_back(offer.back) is not None:
+        return None
+    return Undo(1, speaker.say("undo-label"), asks=bool(offer.waits_for(match.timeline)))
+
+
+def with_minus(
+    undo: Undo | None,
+    table: LiveTable,
+    match: Match,
+    seat: int | None,
+    questions: tuple[Question, ...],
+    speaker: Speaker,
+) -> Undo | None:
+    """The minus of the row that was last touched at its plus takes all of that back, if it can be undone alone."""
+    rows = any(option.touch.startswith(ROW) for option in own_options(questions))
+    if undo is None or undo.asks or seat is None or not rows:
+        return undo
+    name, active = table.row.seats[seat].name, match.timeline.active_entries
+    for steps in range(1, min(undo.steps, MOST_BACK) + 1):
+        entry = active[-steps]
+        if entry.seat != name:
+            return undo
+        for option in options_before(table, match, seat, steps, speaker):
+            if option.choice == entry.text and option.touch.startswith(ROW) and option.touch.endswith(PLUS):
+                return replace(undo, touch=option.touch.removesuffix(PLUS) + MINUS, touch_steps=steps)
+    return undo
+
+
+def redo_of(match: Match, seat: int | None, speaker: Speaker) -> Undo | None:
+    steps = 0 if seat is None else match.redoable(seat)
+    return Undo(steps, speaker.say("redo-label")) if steps else None
+
+
+def instead_of(table: LiveTable, match: Match, seat: int | None, parts: Parts, speaker: Speaker) -> list[Instead]:
+    """What could have been selected before: reached by taking back the choices that only selected.
+
+    On a board of points a piece covers the point it stands on: who touches it there means the goal, not the piece.
+    """
+    mine = next((each for each in parts.questions if each.mine), None)
+    if seat is None or mine is None:
+        return []
+    known = {option.touch for option in mine.options}
+    if table.board(seat, speaker.language).kind == "points":
+        known |= {f"piece:{piece.id}" for piece in parts.pieces if f"place:{piece.place}" in known}
+    found: list[Instead] = []
+    for steps in range(1, min(len(mine.selected), match.undoable(seat), MOST_BACK) + 1):
+        for option in options_before(table, match, seat, steps, speaker):
+            if option.touch not in known:
+                known.add(option.touch)
+                found.append(Instead(option.choice, option.label, option.touch, steps, option.short, option.main))
+    return found
+
+
+def options_before(table: LiveTable, match: Match, seat: int, steps: int, speaker: Speaker) -> tuple[Option, ...]:
+    timeline = match.timeline
+    length = len(timeline.active_entries) - steps
+    line = timeline.active_entries[length - 1].number if length else 0
+    known = table.options.get((line, seat, speaker.language))
+    if known is not None:
+        return known
+    return own_options(table.maker.parts(timeline.position_after(length), seat, speaker).questions)
+
+
+def own_options(questions: tuple[Question, ...]) -> tuple[Option, ...]:
+    return next((each.options for each in questions if each.mine), ())
+
+
+def remember_options(
+    table: LiveTable, match: Match, seat: int | None, questions: tuple[Question, ...], lang: str
+) -> None:
+    """What may be chosen now is what could be chosen instead after the next choice."""
+    if seat is not None:
+        table.options[match.timeline.last_active, seat, lang] = own_options(questions)
+        while len(table.options) > OPTIONS_REMEMBERED:
+            table.options.popitem(last=False)
+
+
+# -- offers, result
+
+
+def offers_of(table: LiveTable, match: Match, seat: int | None, speaker: Speaker) -> tuple[SceneOffer, ...]:
+    found = []
+    for offer in table.offers.open:
+        waits = offer.waits_for(match.timeline)
+        text = speaker.say(f"offer-{offer.kind}", name=speaker.seat(match.setup, offer.seat), number=offer.back)
+        kind: Literal["undo", "draw"] = "draw" if offer.kind == "draw" else "undo"
+        by = match.seats[offer.seat]
+        found.append(SceneOffer(offer.id, kind, by, text, mine=offer.seat == seat, accept=seat in waits))
+    return tuple(found)
+
+
+def result_of(position: Position, parts: Parts, seat: int | None, speaker: Speaker) -> SceneResult | None:
+    result = position.result
+    if result is None:
+        return None
+    names = speaker.the_game.seats(position.setup)
+    won = None if seat is None or not (result.winners or result.losers) else seat in result.winners
+    heading = "result-draw" if not (result.winners or result.losers) else "result-ended"
+    if won is not None:
+        heading = "result-won" if won else "result-lost"
+    text = spans(speaker.result(position, result))
+    winners = tuple(names[each] for each in result.winners)
+    return SceneResult(speaker.say(heading), text, winners, parts.result_rows, won)
+
+
+def verdict_of(table: LiveTable, language: str) -> str:
+    said_in: dict[str, str] = msgspec.json.decode(table.state.verdict)
+    return said_in.get(language, said_in.get("en", "")) if table.state.status == OVER else ""

@@ -1,0 +1,212 @@
+"""A table opened from what is kept equals the one in memory; snapshots only save time."""
+
+from __future__ import annotations
+
+import random
+import time
+from dataclasses import replace
+
+import pytest
+
+from firestep.kernel import IllegalChoice, write_position
+from firestep.scene import to_json
+from firestep.web.tables import commands
+from firestep.web.tables.history import History, replay_of
+from firestep.web.tables.live_table import SNAPSHOT_EVERY, LiveTable
+from firestep.web.tables.load import load_table
+from firestep.web.views.scenes import replay_scene, scene_of
+from web.live_tables import CATALOGUE, a_live_table, lines_of, play
+
+
+def played(steps: int = 700) -> tuple[LiveTable, list[str]]:
+    """A long match, with its last two snapshots."""
+    table, snapshots = a_live_table(rounds=40), list[str]()
+    play(table, random.Random(3), steps, snapshots)
+    return table, snapshots[-2:]
+
+
+def position_of(table: LiveTable) -> str:
+    assert table.match is not None
+    return write_position(table.match.position)
+
+
+SITTING, SNAPSHOTS = played()
+
+
+def damaged(text: str) -> str:
+    """A snapshot with one figure of its position changed."""
+    place = text.index("\n") + len(text) // 3
+    while not text[place].isdigit():
+        place += 1
+    return text[:place] + str((int(text[place]) + 1) % 10) + text[place + 1 :]
+
+
+@pytest.mark.parametrize(
+    "snapshots",
+    [
+        SNAPSHOTS,
+        SNAPSHOTS[1:],
+        [],
+        [damaged(each) for each in SNAPSHOTS],
+        [damaged(SNAPSHOTS[0]), SNAPSHOTS[1]],
+        ["", "x y"],
+    ],
+    ids=["both", "the newer", "none", "damaged", "one damaged", "nonsense"],
+)
+def test_a_table_opens_equal_whatever_became_of_its_snapshots(snapshots: list[str]) -> None:
+    assert len(SNAPSHOTS) == 2
+    opened = load_table(SITTING.row, lines_of(SITTING), snapshots, CATALOGUE, SITTING.game)
+    assert position_of(opened) == position_of(SITTING)
+    assert opened.match is not None
+    assert SITTING.match is not None
+    assert opened.match.head == SITTING.match.head
+    assert [opened.match.undoable(seat) for seat in range(3)] == [SITTING.match.undoable(seat) for seat in range(3)]
+
+
+def test_a_snapshot_of_another_match_is_not_believed() -> None:
+    other = a_live_table(rounds=40)
+    play(other, random.Random(9), 400)
+    opened = load_table(other.row, lines_of(other), SNAPSHOTS, CATALOGUE, other.game)
+    assert position_of(opened) == position_of(other)
+
+
+def test_after_opening_the_last_events_are_at_hand() -> None:
+    opened = load_table(SITTING.row, lines_of(SITTING), SNAPSHOTS, CATALOGUE, SITTING.game)
+    assert opened.event_log_start <= SITTING.number - SNAPSHOT_EVERY
+    recent = [(each.number, each.seat, each.event) for each in SITTING.told if each.number > opened.event_log_start]
+    assert [(each.number, each.seat, each.event) for each in opened.told] == recent
+    first, second = (to_json(scene_of(each, 0, "user-0", "en")) for each in (opened, SITTING))
+    first.pop("diary"), second.pop("diary")
+    assert first == second
+
+
+def test_a_finished_match_opens_as_finished() -> None:
+    table = a_live_table(rounds=1)
+    play(table, random.Random(5), 1000)
+    opened = load_table(table.row, lines_of(table), [], CATALOGUE, table.game)
+    assert opened.match is not None
+    assert table.match is not None
+    assert opened.match.result == table.match.result is not None
+    assert opened.match.record.write() == table.match.record.write()
+
+
+def test_another_processs_lines_are_caught_up_with() -> None:
+    here, there = a_live_table(rounds=3), a_live_table(rounds=3)
+    for seed in range(30):
+        before = here.number
+        play(there, random.Random(seed), 5)
+        here.catch_up(there.row, lines_of(there)[before:])
+        assert position_of(here) == position_of(there)
+    assert here.row.state.status == "over"
+    assert here.match is not None
+    assert here.match.record.seal
+
+
+def test_every_position_of_the_past_can_be_looked_at_again() -> None:
+    table = a_live_table(rounds=40)
+    seen = {table.number: position_of(table)}
+    rng = random.Random(1)
+    for _ in range(150):
+        play(table, rng, 1)
+        seen[table.number] = position_of(table)
+    assert table.match is not None
+    history = History(table.match)
+    for number in rng.sample(sorted(seen), 40):
+        assert write_position(history.position(number)) == seen[number]
+    told = list(history.told(-1, table.number))
+    assert [(each.number, each.event) for each in told] == [(each.number, each.event) for each in table.told]
+    past = replay_scene(table, history.position(20), 20, 0, "user-0", "en")
+    assert (past.number, past.replay) == (20, True)
+    assert not any(question.mine for question in past.questions)
+
+
+def test_the_timeline_covers_the_match_and_its_stops_end_at_its_end() -> None:
+    table = a_live_table(rounds=2)
+    play(table, random.Random(2), 500)
+    assert table.match is not None
+    speaker = CATALOGUE.speaker(table.game, "en")
+    looks = table.maker.seats(table.setup, speaker)
+    found = replay_of(History(table.match), table.number, table.maker, looks, speaker)
+    assert found.length == table.number == sum(turn.length for turn in found.turns)
+    assert found.stops[-1] == table.number
+    assert found.stops == sorted(set(found.stops))
+
+
+def test_opening_a_game_of_thousands_of_lines_is_quick() -> None:
+    """With snapshots at most two stretches between them are carried out again; the rest is only read."""
+    table, rng = a_live_table("trench-club", "two-players"), random.Random(4)
+    kept: list[str] = []
+    while table.number < 2000 and table.row.state.status == "playing":
+        play(table, rng, 1, snapshots=kept)
+    lines = lines_of(table)
+    start = time.process_time()
+    opened = load_table(table.row, lines, kept[-2:], CATALOGUE, table.game)
+    assert time.process_time() - start < 1.0
+    assert len(lines) > 5 * SNAPSHOT_EVERY
+    assert position_of(opened) == position_of(table)
+
+
+def test_an_undo_of_another_process_is_carried_out_too() -> None:
+    here, there = a_live_table(), a_live_table()
+    for seat, bid in ((0, 2), (1, 1), (2, 0)):
+        there.apply(commands.choose(there, there.row.seats[seat], there.number, f"bid {bid}", 0, None))
+    there.apply(commands.choose(there, there.row.seats[0], there.number, "march", 0, None))
+    there.apply(commands.choose(there, there.row.seats[0], there.number, "march", 1, None))
+    here.catch_up(replace(there.row), lines_of(there)[here.number :])
+    assert position_of(here) == position_of(there)
+
+
+@pytest.mark.parametrize(
+    ("game", "scenario"), [("toy", "raid"), ("trench-club", "two-players"), ("trench-club", "co-op")]
+)
+def test_whatever_is_sent_as_a_choice_is_played_or_refused(game: str, scenario: str) -> None:
+    table, rng = a_live_table(game, scenario, **({"rounds": 40} if game == "toy" else {})), random.Random(8)
+    refused = 0
+    for _ in range(400):
+        match = table.match
+        assert match is not None
+        if match.result is not None:
+            break
+        place = rng.choice(match.asked())
+        question = match.position.question_for(place)
+        assert question is not None
+        options = [each for each in question.options(match.position) if each != "storm"]
+        text = question.write(match.position, rng.choice(options))
+        try:
+            plan = commands.choose(table, table.row.seats[place], match.number, mangled(text, rng), 0, None)
+        except IllegalChoice:
+            refused += 1
+            plan = commands.choose(table, table.row.seats[place], match.number, text, 0, None)
+        table.apply(plan)
+    assert refused > 50
+
+
+def mangled(text: str, rng: random.Random) -> str:
+    """A choice with words swapped, left out, doubled, or made up."""
+    words = text.split(" ")
+    place = rng.randrange(len(words))
+    made_up = [
+        "",
+        " ",
+        "-1",
+        "0",
+        "99999999999999999999",
+        "é",
+        "\u0660",
+        "x" * 300,
+        "\x00",
+        "chance",
+        "!",
+        "1.5",
+        words[0].upper(),
+    ]
+    match rng.randrange(4):
+        case 0:
+            words[place] = rng.choice(made_up)
+        case 1:
+            del words[place]
+        case 2:
+            words.insert(place, rng.choice([*words, *made_up]))
+        case _:
+            rng.shuffle(words)
+    return " ".join(words)
