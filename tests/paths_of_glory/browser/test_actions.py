@@ -132,7 +132,7 @@ def answer(now: Seen) -> str:
     """Losses by the counter, ways by the space, everything else is ended."""
     if "next step" in now.prompt:
         return min(one.touch for one in now.of_kind("piece"))
-    if "retreat" in now.prompt and "stand" not in now.prompt:
+    if "retreat" in now.prompt and "hold" not in now.prompt:
         return now.of_kind("place")[0].touch
     if "advances" in now.prompt and now.of_kind("place") and "Sedan" in now.prompt:
         return now.of_kind("place")[0].touch

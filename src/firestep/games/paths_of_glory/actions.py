@@ -182,8 +182,6 @@ class Action(Procedure[PathsPosition]):
             move_vp(position, 1)
 
     def play(self, position: PathsPosition, use: int) -> None:
-        # 9.4.2: RP is the whole action.
-        # 9.4.4: RP are spent in the replacement phase.
         card = self.card
         position.tell(CardPlayed(self.side, card, use))
         if use == USE_EVENT:
@@ -199,6 +197,7 @@ class Action(Procedure[PathsPosition]):
         if use == USE_SR:
             position.call(StrategicRedeployment(self.side, CARDS[card].sr))
         else:
+            # 9.4.2, 9.4.4: nothing else is done; the points are spent in the replacement phase.
             record_card(position, card)
 
     def forget_failed_trenches(self, position: PathsPosition) -> None:

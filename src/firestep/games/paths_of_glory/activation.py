@@ -71,10 +71,10 @@ MARCHES = sum(1 << unit for unit, facts in enumerate(UNITS) if facts.move[0])
 @lru_cache(maxsize=1 << 14)
 def nationalities(units: int, merging: int) -> int:
     """9.2.3: how many nationalities are in a stack, seen with the exceptions that hold in its space."""
-    # Q-9.2-2: FR, BR, BE in Ostend cost 2.
     found = 0
     for unit in bits(units):
         found |= 1 << ACTS[unit]
+    # Q-9.2-2: in Ostend French units still count beside British and Belgian ones.
     if merging & AS_BRITISH and found >> Nation.BE & 1 and found >> Nation.BR & 1:
         found &= ~(1 << Nation.BE)
     if merging & AS_FRENCH and found >> Nation.US & 1 and found >> Nation.FR & 1:
@@ -88,8 +88,7 @@ def merging_in(place: Space) -> int:
 
 
 def activation_cost(position: PathsPosition, place: Space, mark: int) -> int:
-    """9.2.3, table 15: what it costs to activate a space; the whole stack is paid (9.2.4)."""
-    # Q-9.2-1: Whole stack paid, part may stay idle.
+    """9.2.3, table 15: what it costs to activate a space: the whole stack (9.2.4), even if part stays (Q-9.2-1)."""
     units = position.at[place]
     if units & SIDE_UNITS[CP]:
         return cost_for_cp(position, place, units)
@@ -116,7 +115,7 @@ def is_sud_army(position: PathsPosition, units: int) -> bool:
 
 def is_eleventh_army(position: PathsPosition, units: int) -> bool:
     """card CP-29, Q-CP29-2, Q-CP29-3: with GE 11 any corps count as German; no army of another nation beside it."""
-    # Q-CP29-1: 11th Army before GE 11 arrives.
+    # Q-CP29-1: the event may come before GE 11 does.
     if not position.was_played(ELEVENTH_ARMY) or not units >> GE_11 & 1:
         return False
     others = units & ARMIES & ~(1 << GE_11)
@@ -124,7 +123,6 @@ def is_eleventh_army(position: PathsPosition, units: int) -> bool:
 
 
 def cost_for_ap(position: PathsPosition, place: Space, units: int, mark: int) -> int:
-    # Q-AP51-1: Everyone into Battle leaves 12.1.9.
     through_beach = supplied_by_beach(position, place, units)
     cost = 0
     if through_beach:
@@ -137,6 +135,7 @@ def cost_for_ap(position: PathsPosition, place: Space, units: int, mark: int) ->
         russians = units & NATION_UNITS[Nation.RU]
         if russians:  # Q-CP52-2
             return cost + russians.bit_count() + nationalities(units & ~russians, merging_in(place))
+    # Q-AP51-1: for activation only; 12.1.9 still holds for attacks.
     if position.played_now(EVERYONE_INTO_BATTLE) and EVERYONE_AREA >> place & 1:
         return cost + 1
     return cost + nationalities(units, merging_in(place))
@@ -153,23 +152,22 @@ def supplied_by_beach(position: PathsPosition, place: Space, units: int) -> int:
 
 def can_act(position: PathsPosition, place: Space) -> int:
     """14.3.1: the units in a space that an activation lets act."""
-    # Q-11.1-5: OOS units in a mixed stack may not act.
-    # Q-14.3-6: Valjevo: cost 2, only SB act.
     units = position.at[place]
     if units & NATION_UNITS[Nation.GR] and not position.at_war >> Nation.GR & 1:
         return 0
+    # Q-11.1-5, Q-14.3-6: the whole stack was paid for, but only its supplied units act.
     return supplied_units(position, units)
 
 
 def enemy_targets(position: PathsPosition, side: Side) -> int:
     """12.1.1, 15.1.2: enemy units, and enemy forts that are not besieged; no desert in summer."""
-    # Q-15.2-8: Summer desert sieges allowed.
     enemy = 1 - side
     forts = position.forts & position.controlled(enemy)
     for place in bits(forts & position.occupied[side]):
         if position.besieged(place):  # 15.2.4: a siege that was broken no longer shields the fort.
             forts &= ~(1 << place)
     mask = (position.occupied[enemy] | forts) & (position.open | BEACHES)
+    # Q-15.2-8: a fort in the desert can be besieged in summer, but not attacked.
     if IS_SUMMER[position.turn]:
         mask &= ~DESERT
     return mask
@@ -225,8 +223,7 @@ def why_not_attack_from(position: PathsPosition, side: Side, place: Space, units
 
 
 def counts_for_near_east(position: PathsPosition, side: Side, place: Space) -> bool:
-    """9.2.7: the limit spares the beachhead and the space of the British Near East army."""
-    # Q-9.2-3: Near East limit counts attacking spaces.
+    """9.2.7, Q-9.2-3: the limit counts attacking spaces, but not the beachhead or the British Near East army."""
     if side == CP or not NEAR_EAST >> place & 1 or place == position.beachhead:
         return False
     return position.where[NE_ARMY] != place

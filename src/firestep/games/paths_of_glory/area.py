@@ -47,10 +47,9 @@ AFTER_BREST = (
 
 def printed_area(unit: Unit) -> int:
     """11.1.15, 11.3.1, table 18: where a counter may ever be."""
-    # Q-11.1-6: BEF usable only in four countries.
     bit = 1 << unit
     if BEF & bit:
-        return BEF_AREA
+        return BEF_AREA  # Q-11.1-6
     if unit == MN_CORPS:
         return 1 << CETINJE
     if RU_CAVALRY & bit or (ARMIES & ~NEAR_EAST_ARMIES) & bit:
@@ -98,9 +97,10 @@ def historical_area(position: PathsPosition, unit: Unit) -> int:
 
 
 def march_links(position: PathsPosition, unit: Unit, place: Space) -> int:
-    """11.1.3, 11.1.4, 11.3.2: the spaces next to this one for a unit that moves, attacks or retreats."""
-    # Q-12.1-6: IT attacks across the Adriatic alone.
-    # Q-12.1-10: RU attack out of boxes; CP never into them.
+    """11.1.3, 11.1.4, 11.3.2: the spaces next to this one for a unit that moves, attacks or retreats.
+
+    Lines say who may use them: Italians alone cross the Adriatic (Q-12.1-6), Russians leave the boxes (Q-12.1-10).
+    """
     line = LINE[unit]
     links = MARCH[line][place]
     if line is Line.RU and (place == CAUCASUS or CROSSING >> place & 1) and may_cross(position, unit):
@@ -110,8 +110,7 @@ def march_links(position: PathsPosition, unit: Unit, place: Space) -> int:
 
 def may_cross(position: PathsPosition, unit: Unit) -> bool:
     """11.3.2: one Russian corps a turn between the Caucasus box and the Near East; none after Fall of the Tsar."""
-    # Q-11.3-2: CAU in the Near East stays there.
-    # Q-12.1-2: RU armies do not attack into the Near East from the box.
+    # Q-11.3-2, Q-12.1-2: armies neither cross nor attack across.
     if ARMIES >> unit & 1 or RU_CAVALRY >> unit & 1:
         return False
     return not position.quotas & QUOTA_CROSSING and not position.was_played(FALL_OF_THE_TSAR)
@@ -127,9 +126,7 @@ def note_crossing(position: PathsPosition, origin: Space, place: Space) -> None:
 
 
 def channel_closed(position: PathsPosition) -> int:
-    """11.1.9: where CP units may pass but not stop before Race to the Sea or CP war status 4."""
-    # card CP-08 lifts it.
-    # table 14: Limits of 1914.
+    """11.1.9, table 14: where CP units may pass but not stop before Race to the Sea (card CP-08) or CP war status 4."""
     if position.was_played(RACE_TO_THE_SEA) or position.war_status[CP] >= LIMITED_WAR_AT:
         return 0
     return CHANNEL

@@ -10,8 +10,7 @@ from firestep.games.paths_of_glory.units import ANA_CORPS, SIDE_OF, SIDE_UNITS, 
 
 
 def move_vp(position: PathsPosition, change: int) -> None:
-    """5.1.2 VP go up for the Central Powers, down for the Allies."""
-    # L-15: Deluxe: VP may leave 0..20 before E.2.
+    """5.1.2, L-15: VP go up for the Central Powers, down for the Allies, beyond 0 and 20 too."""
     if change:
         position.vp += change
         position.tell(VpMoved(change, position.vp))
@@ -46,11 +45,9 @@ def capture_trench(position: PathsPosition, place: Space, side: Side) -> None:
 
 
 def enter(position: PathsPosition, unit: Unit, place: Space) -> None:
-    """11.1.13 A unit comes into a space: control, unless a fort stands; trenches and beachhead are lost."""
-    # Q-11.1-2: Albania starts AP-controlled.
-    # Q-11.1-3: Albania converts normally.
-    # Q-11.2-4: Trench captured when entering to besiege; a besieger's trench when the fort's owner comes back.
+    """11.1.13: a unit enters a space: control, unless a fort stands, in Albania too (Q-11.1-2, Q-11.1-3)."""
     side = SIDE_OF[unit]
+    # Q-11.2-4: also by units that come to besiege, and from besiegers when the fort's owner comes back.
     capture_trench(position, place, side)
     if position.controller(place) != side:
         if not position.forts >> place & 1:
@@ -72,6 +69,15 @@ def arab_army_left(position: PathsPosition, place: Space) -> None:
     position.ana_space = NOWHERE
     if not position.at[place] & SIDE_UNITS[AP]:
         take_control(position, place, CP)
+
+
+def move_into(position: PathsPosition, unit: Unit, place: Space) -> None:
+    """A unit goes from one space to another, with what follows for control of both."""
+    origin = position.where[unit]
+    position.shift(unit, place)
+    if unit == ANA_CORPS:
+        arab_army_left(position, origin)
+    enter(position, unit, place)
 
 
 def remove_from_map(position: PathsPosition, unit: Unit, to: int) -> None:

@@ -24,10 +24,10 @@ REMEMBERS = (
 
 
 def why_not_entrench(position: PathsPosition, unit: Unit) -> Refusal | None:
-    """11.2.1, 11.2.3: why an army in an activated space may not try to dig in."""
-    # 14.3.3: OOS units do not entrench but use trenches.
-    # Q-11.2-1: Several spaces may entrench per card.
-    # Q-11.2-3: Besieging army may entrench, even alone.
+    """11.2.1, 11.2.3: why an army in an activated space may not try to entrench.
+
+    Besiegers may (Q-11.2-3), in every activated space (Q-11.2-1); units without supply are not activated (14.3.3).
+    """
     if not position.played & ENTRENCH_EVENTS:
         return NOT_YET
     if not ARMIES >> unit & 1:

@@ -123,7 +123,6 @@ DESERT = TERRAIN_SPACES[Terrain.DESERT]
 COVER = EVERYWHERE & ~TERRAIN_SPACES[Terrain.CLEAR]  # 12.5.3
 NO_FLANK = TERRAIN_SPACES[Terrain.MOUNTAIN] | TERRAIN_SPACES[Terrain.SWAMP]  # 12.3.1
 STOPS_ADVANCE = TERRAIN_SPACES[Terrain.FOREST] | NO_FLANK  # 12.6.3
-EUROPEAN_RUSSIAN_VP = RUSSIA & VP_CLASSIC & ~NEAR_EAST  # 16.4.2
 BAKU = spaces("baku")
 
 
@@ -143,7 +142,6 @@ def read_lines() -> PointGraph:
 
 LINES = read_lines()
 SOLID_LINKS: tuple[int, ...] = LINES.links_of_kind[SOLID]
-SOLID_GRAPH = LINES.only([SOLID])
 
 
 def graph_of(line: Line, crossing: bool = True) -> PointGraph:

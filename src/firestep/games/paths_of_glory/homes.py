@@ -42,13 +42,12 @@ SPARED = (Nation.BE, Nation.SB)
 
 
 def is_capital_lost(position: PathsPosition, nation: Nation) -> bool:
-    """13.1.10, 17.1.3: the enemy holds the capital, either one for Austria-Hungary; Belgium and Serbia are exempt.
+    """13.1.10, 17.1.3, Q-17.1-3: the enemy holds the capital, either one for Austria-Hungary (Q-17.1-6).
+
+    Belgium and Serbia are exempt (Q-17.1-5).
 
     L-7: in the later edition a besieged capital counts as lost.
     """
-    # Q-17.1-3: Corps not rebuilt with capital lost.
-    # Q-17.1-5: Serbs without Belgrade may SR and flip.
-    # Q-17.1-6: AH: either capital lost blocks RP.
     own, capitals = CAPITALS_KEPT[nation]
     lost = capitals & ~position.ap if own else capitals & position.ap
     if position.rules.deluxe:

@@ -114,13 +114,13 @@ def italy_out_of_reach(position: PathsPosition) -> bool:
 
 
 def note_attack(position: PathsPosition, side: Side, attackers: int, target: Space, defenders: int) -> None:
-    """7.1.3: an attack on enemy units that counts, even if nothing comes of it (Q-7.1-2, Q-7.1-3)."""
-    # Q-AP27-3: Great Retreat satisfies the offensive.
+    """7.1.3: an attack on enemy units that counts, even if it is cancelled (Q-7.1-2, Q-7.1-3) or avoided (Q-AP27-3)."""
     result = Mandate(position.mandated[side])
     if result is Mandate.NONE or not defenders:
         return
     if not satisfies(position, result, attackers, target, defenders):
         return
+    # Q-CP47-2, Q-CP47-3: only on a turn with a French result, and only attacks that would have satisfied it.
     if result is Mandate.FR and position.was_played(FRENCH_MUTINY):
         if french_without_americans(position, attackers):
             position.mutiny_punished = 1  # 7.1.8
@@ -132,13 +132,7 @@ def note_attack(position: PathsPosition, side: Side, attackers: int, target: Spa
 
 def satisfies(position: PathsPosition, result: Mandate, attackers: int, target: Space, defenders: int) -> bool:
     """7.1.3 to 7.1.7: the nation's own units must take part; Q-7.1-1: a strength of 0 is enough."""
-    # 7.1.5: GE must hit Western units on the Western Front.
-    # Q-7.1-4: ANA, AUS, CND, PT alone do not satisfy BR.
-    # Q-7.1-5: SN does not satisfy TU.
-    # Q-7.1-7: BE activated as BR does not satisfy BR.
-    # Q-CP47-1: Mutiny only on the Western Front.
-    # Q-CP47-2: FR free on turns without FR result.
-    # Q-CP47-3: Only qualifying attacks are punished.
+    # Q-7.1-4, Q-7.1-5, Q-7.1-7: not units that only act as this nationality.
     own = NATION_UNITS[MANDATE_NATION[result]]
     if result is Mandate.GE:
         own |= NATION_UNITS[Nation.POL]
@@ -146,9 +140,9 @@ def satisfies(position: PathsPosition, result: Mandate, attackers: int, target: 
         return False
     western = WESTERN_FRONT >> target & 1 == 1
     match result:
-        case Mandate.FR | Mandate.BR:
+        case Mandate.FR | Mandate.BR:  # 7.1.4, Q-CP47-1
             return western and bool(defenders & ACTING_UNITS[Nation.GE])
-        case Mandate.GE:
+        case Mandate.GE:  # 7.1.5
             return western and bool(defenders & WESTERN_ALLIES)
         case Mandate.AH_IT:
             return (
@@ -180,15 +174,13 @@ def french_without_americans(position: PathsPosition, attackers: int) -> bool:
 
 def settle_mandates(position: PathsPosition) -> None:
     """6.0-E1, 7.1.3: one VP for the opponent of a side that missed its mandated offensive."""
-    # Q-CP47-4: No VP for not attacking.
-    # Q-CP47-5: At most +1 per turn.
     for side, change in ((CP, -1), (AP, 1)):
         result = Mandate(position.mandated[side])
         if result is Mandate.NONE or position.mandate_met[side]:
             continue
         if result is Mandate.FR and position.was_played(FRENCH_MUTINY):
-            continue
+            continue  # Q-CP47-4
         position.tell(MandateMissed(side))
         move_vp(position, change)
-    if position.mutiny_punished:
+    if position.mutiny_punished:  # Q-CP47-5
         move_vp(position, 1)

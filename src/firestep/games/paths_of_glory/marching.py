@@ -67,8 +67,7 @@ def holds_enemy_fort(position: PathsPosition, place: Space, side: Side) -> bool:
 
 
 def must_stop_at(position: PathsPosition, place: Space, side: Side) -> bool:
-    """15.1.1: an enemy fort that is not besieged yet stops units that come to besiege it."""
-    # Q-15.2-3: Besieging entrant stops, others pass.
+    """15.1.1, Q-15.2-3: an enemy fort that is not besieged yet stops units that come to besiege it."""
     return holds_enemy_fort(position, place, side) and not position.besieged(place)
 
 
@@ -90,9 +89,10 @@ def crossings(place: Space) -> int:
 
 
 def steps(position: PathsPosition, units: int, place: Space, points: int) -> int:
-    """Every space that a stack with this many movement points left may step into."""
-    # 10.1.3: Opposing units never share a space.
-    # 10.1.4: Own nations stack freely.
+    """Every space that a stack with this many movement points left may step into.
+
+    Never beside enemies (10.1.3), but beside any units of its own side (10.1.4).
+    """
     if points <= 0:
         return 0
     side = SIDE_OF[units.bit_length() - 1]
@@ -193,8 +193,7 @@ def steps_towards(position: PathsPosition, units: int, place: Space, target: Spa
 
 
 def leaves_siege(position: PathsPosition, units: int, place: Space) -> bool:
-    """15.2.4: whether these besiegers, going away, would leave others in the fort's space that no longer besiege it."""
-    # Q-15.2-1: Besieger may leave in any direction.
+    """15.2.4, Q-15.2-1: whether others would stay behind too few to besiege if these besiegers left."""
     if not holds_enemy_fort(position, place, position.acting) or not position.besieged(place):
         return False
     rest = position.at[place] & ~units

@@ -8,7 +8,7 @@ from typing import ClassVar, TypeAlias, cast
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.area import note_crossing
-from firestep.games.paths_of_glory.control import arab_army_left, enter, remove_from_map
+from firestep.games.paths_of_glory.control import move_into, remove_from_map
 from firestep.games.paths_of_glory.entrenching import why_not_entrench
 from firestep.games.paths_of_glory.events import UnitEliminated, UnitMoved
 from firestep.games.paths_of_glory.ground import COUNT, Space
@@ -32,12 +32,12 @@ from firestep.games.paths_of_glory.marching import (
     why_not_step_into,
     why_not_stop,
 )
+from firestep.games.paths_of_glory.mask_questions import UnitQuestion
 from firestep.games.paths_of_glory.nations import Side
 from firestep.games.paths_of_glory.notation import ARMY, SPACE, UNIT, Either
 from firestep.games.paths_of_glory.position import ELIMINATED, GONE, NOWHERE, STACK_LIMIT, PathsPosition
 from firestep.games.paths_of_glory.units import (
     ALL_UNITS,
-    ANA_CORPS,
     IS_ARMY,
     MOVE,
     SIDE_OF,
@@ -270,7 +270,7 @@ class MoveStack(Procedure[PathsPosition]):
             position.moved |= self.units
 
     def go_to(self, position: PathsPosition, space: Space) -> None:
-        # Q-11.1-4: No paused moves.
+        """11.1.2, Q-11.1-4: the stack goes one space on; a unit that stops here does not move again."""
         side = position.acting
         stops = must_stop_at(position, space, side)
         for unit in bits(self.units):
@@ -288,34 +288,24 @@ class MoveStack(Procedure[PathsPosition]):
 
 
 def step_into(position: PathsPosition, unit: Unit, origin: Space, space: Space) -> None:
-    """11.1.13: a unit goes one space on and takes control of it."""
-    # Q-11.1-1: Passing Channel spaces takes control and VP.
-    # Q-15.2-4: Spaces beyond a siege convert.
+    """11.1.13: a unit goes one space on and takes control, in passing (Q-11.1-1) and behind a siege (Q-15.2-4) too."""
     note_crossing(position, origin, space)
-    position.shift(unit, space)
-    if unit == ANA_CORPS:
-        arab_army_left(position, origin)
-    enter(position, unit, space)
+    move_into(position, unit, space)
     position.tell(UnitMoved(unit, origin, space))
 
 
 @dataclass(slots=True)
-class ChooseHelper(Question[PathsPosition, Unit]):
+class ChooseHelper(UnitQuestion):
     """15.2.1: which corps comes next to make up the force that besieges a fort."""
 
     fort: Space
 
     clause: ClassVar[str] = "15.2.1"
+    refused: ClassVar[Refusal] = CANNOT_REACH_FORT
     notation = Name(UNIT, "join")
 
-    def candidates(self, position: PathsPosition) -> Sequence[Unit]:
-        return ALL_UNITS
-
-    def options(self, position: PathsPosition) -> Sequence[Unit]:
-        return bits(helpers(position, 0, self.fort))
-
-    def why_not(self, position: PathsPosition, choice: Unit) -> Refusal | None:
-        return None if helpers(position, 0, self.fort) >> choice & 1 else CANNOT_REACH_FORT
+    def units(self, position: PathsPosition) -> int:
+        return helpers(position, 0, self.fort)
 
 
 @dataclass(slots=True)

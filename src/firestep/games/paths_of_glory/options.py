@@ -79,7 +79,6 @@ class Rules:
 
 @lru_cache(maxsize=256)
 def rules_of(setup: Setup) -> Rules:
-    # L-4: Deluxe: desert stops an advance.
     agreed = dict(setup.options)
     historical = setup.scenario == HISTORICAL
     deluxe = historical or agreed["edition"] == "deluxe"
@@ -99,5 +98,5 @@ def rules_of(setup: Setup) -> Rules:
         last_turn=LAST_TURNS[setup.scenario],
         vp_spaces=vp_spaces,
         russian_vp=RUSSIA & vp_spaces & (~NEAR_EAST | BAKU),
-        stops_advance=STOPS_ADVANCE | (TERRAIN_SPACES[Terrain.DESERT] if deluxe else 0),
+        stops_advance=STOPS_ADVANCE | (TERRAIN_SPACES[Terrain.DESERT] if deluxe else 0),  # L-4
     )

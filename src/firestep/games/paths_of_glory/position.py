@@ -20,7 +20,7 @@ from firestep.games.paths_of_glory.ground import (
 )
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.options import Rules, rules_of
-from firestep.games.paths_of_glory.units import ARMIES, COMBAT, LOSS, MOVE, SIDE_OF, UNIT_COUNT, Unit
+from firestep.games.paths_of_glory.units import ARMIES, COMBAT, LOSS, SIDE_OF, UNIT_COUNT, Unit
 from firestep.kernel import Position
 
 Quota = int
@@ -229,9 +229,6 @@ class PathsPosition(Position):
     def controller(self, place: Space) -> Side:
         return AP if self.ap >> place & 1 else CP
 
-    def units_in(self, place: Space) -> list[Unit]:
-        return bits(self.at[place])
-
     def count_in(self, place: Space) -> int:
         return self.at[place].bit_count()
 
@@ -240,9 +237,6 @@ class PathsPosition(Position):
 
     def loss_of(self, unit: Unit) -> int:
         return LOSS[unit][self.reduced >> unit & 1]
-
-    def move_of(self, unit: Unit) -> int:
-        return MOVE[unit][self.reduced >> unit & 1]
 
     def is_full(self, unit: Unit) -> bool:
         return not self.reduced >> unit & 1

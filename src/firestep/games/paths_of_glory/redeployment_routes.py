@@ -47,7 +47,6 @@ from firestep.games.paths_of_glory.units import (
     NATION_UNITS,
     SIDE_OF,
     SN_CORPS,
-    TWIN_KIND,
     Unit,
 )
 
@@ -57,7 +56,7 @@ NEVER_TARGETS = 1 << ANA_CORPS | 1 << SN_CORPS  # 13.1.8
 
 
 def cost_of(unit: Unit) -> int:
-    # table 16: SR costs and limits.
+    """13.1.2, table 16"""
     return ARMY_COST if IS_ARMY[unit] else CORPS_COST
 
 
@@ -78,10 +77,10 @@ QUOTA_OF: tuple[int, ...] = tuple(printed_quota(unit) for unit in ALL_UNITS)
 
 
 def within_quota(position: PathsPosition, unit: Unit, from_near_east: bool, mask: int, by_land: bool) -> int:
-    """13.2: of these destinations, those that the quotas leave open. `mask` may hold both sides of the line."""
-    # Q-13.2-1: Near East quotas apply to Constantinople.
-    # Q-13.2-2: Near East SR before Turkish entry.
-    # Q-13.2-7: CP corps march freely.
+    """13.2: of these destinations, those that the quotas leave open. `mask` may hold both sides of the line.
+
+    Constantinople counts (Q-13.2-1), also before Turkey is at war (Q-13.2-2); movement has no quota (Q-13.2-7).
+    """
     across = mask & ~NEAR_EAST if from_near_east else mask & NEAR_EAST
     if not across:
         return mask
@@ -113,10 +112,10 @@ def with_room(position: PathsPosition, mask: int) -> int:
 
 
 def land_destinations(position: PathsPosition, unit: Unit) -> int:
-    """13.1.6: over own ground and usable lines; Russians only within Russia."""
-    # Q-11.3-1: SR through the Near East counts as entering.
-    # Q-13.1-8: BR army London to Italy by land route.
-    # Q-13.1-10: RU armies SR out of boxes.
+    """13.1.6: through friendly spaces along usable lines; Russians only within Russia and out of its boxes (Q-13.1-10).
+
+    An army may go from London to Italy (Q-13.1-8), none through an area closed to it (Q-11.3-1).
+    """
     side, origin = SIDE_OF[unit], position.where[unit]
     ground = passable(position, side) & area_of(position, unit)
     if ACTS[unit] is Nation.RU:
@@ -175,14 +174,12 @@ def map_destinations(position: PathsPosition, unit: Unit) -> int:
 
 
 def reserve_destinations(position: PathsPosition, unit: Unit) -> int:
-    """13.1.8: to a supplied unit of its own nationality, its own capital, or a supply source at home."""
-    # Q-13.1-1: Serbian spaces are not SR sources.
-    # Q-13.1-5: Reserve SR needs link home or port.
-    # Q-13.1-6: Reserve SR needs same nationality.
-    # Q-13.2-3: Reserve corps joins a supplied unit; sailing ends in port.
-    # Q-13.2-5: Reserve to Gaza; port to Alexandria.
-    # L-13: Deluxe: MN may SR between Cetinje and reserve.
+    """13.1.8, Q-13.1-5: to a supplied unit of its own nationality (Q-13.1-6), its capital, or a supply source at home.
+
+    Serbian spaces are no sources (Q-13.1-1). A corps joins a unit inland too, as at Gaza (Q-13.2-3, Q-13.2-5).
+    """
     nation = ACTS[unit]
+    # L-13: in the later edition between Cetinje and the reserve.
     if unit == MN_CORPS:
         return with_room(position, 1 << CETINJE & position.controlled(AP)) if position.rules.deluxe else 0
     if is_capital_lost(position, nation):
@@ -210,7 +207,7 @@ def has_home_base(position: PathsPosition, unit: Unit) -> bool:
 
 
 def home_bases(position: PathsPosition, unit: Unit) -> int:
-    # Q-13.1-2: US corps from reserve to French ports.
+    """13.1.8: capital and supply sources at home; French ports for Americans (Q-13.1-2)."""
     side = SIDE_OF[unit]
     bases = ENTRY.get(ACTS[unit], 0)
     if ACTS[unit] is Nation.SB and position.rules.deluxe:
@@ -234,12 +231,11 @@ def may_go_to_reserve(position: PathsPosition, unit: Unit) -> bool:
 
 def is_movable(position: PathsPosition, unit: Unit) -> bool:
     """13.1.5, 13.1.10, 15.2.4: a supplied unit on the map that does not give up a siege by going."""
-    # 14.3.2: OOS units no SR.
     if unit == MN_CORPS and not position.rules.deluxe:
         return False  # Q-13.1-9
     if NATION_OF[unit] is Nation.GR and not position.at_war >> Nation.GR & 1:
         return False
-    if not in_supply(position, unit):
+    if not in_supply(position, unit):  # 14.3.2
         return False
     place = position.where[unit]
     if position.rules.deluxe and lifts_siege(position, unit, place):
@@ -252,10 +248,6 @@ def lifts_siege(position: PathsPosition, unit: Unit, place: Space) -> bool:
     if not holds_enemy_fort(position, place, SIDE_OF[unit]) or not position.besieged(place):
         return False
     return not can_besiege(position.at[place] & ~(1 << unit), FORT[place])
-
-
-def twin_key(position: PathsPosition, unit: Unit) -> tuple[int, int, int]:
-    return TWIN_KIND[unit], position.where[unit], position.reduced >> unit & 1
 
 
 def crosses_near_east(origin: int, place: Space) -> bool:

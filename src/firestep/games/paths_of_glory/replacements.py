@@ -23,12 +23,13 @@ from firestep.games.paths_of_glory.control import enter
 from firestep.games.paths_of_glory.events import ReplacementsRecorded, StepRestored, UnitPlaced
 from firestep.games.paths_of_glory.ground import ARABIA, COUNT, FRANCE_BELGIUM, WARSAW, Space, spaces
 from firestep.games.paths_of_glory.homes import is_capital_lost, rebuild_spaces, room_in
+from firestep.games.paths_of_glory.mask_questions import SpaceQuestion
 from firestep.games.paths_of_glory.nations import AP, CP, POOL_NATION, POOLS_OF, Nation, Pool, Side
 from firestep.games.paths_of_glory.notation import UNIT, VerbAndName
 from firestep.games.paths_of_glory.position import ELIMINATED, RESERVE, PathsPosition
-from firestep.games.paths_of_glory.space_question import SpaceQuestion
 from firestep.games.paths_of_glory.supply import home_supplied
 from firestep.games.paths_of_glory.tables import Commitment
+from firestep.games.paths_of_glory.twins import is_first_twin
 from firestep.games.paths_of_glory.units import (
     ALL_UNITS,
     ANA_CORPS,
@@ -37,8 +38,6 @@ from firestep.games.paths_of_glory.units import (
     POOL,
     REPLACEABLE,
     SIDE_OF,
-    SIDE_UNITS,
-    TWIN_KIND,
     UNIT_COUNT,
     Unit,
 )
@@ -86,7 +85,7 @@ def add_points(position: PathsPosition, pool: Pool, points: int) -> None:
 
 def apply_standing_effects(position: PathsPosition) -> None:
     """Table 8, card CP-27, card CP-33, card AP-37: what events add to the points or take away."""
-    # Q-AP37-1: Independent Air Force is permanent.
+    # Q-AP37-1: Independent Air Force ends it for good.
     if position.was_played(RATHENAU) and not position.was_played(INDEPENDENT_AIR_FORCE):
         add_points(position, Pool.GE, 1)  # Q-CP33-1
     if position.was_played(U_BOATS) and not position.was_played(CONVOY):
@@ -111,20 +110,6 @@ def cost_of(unit: Unit, action: int) -> int:
     return (ARMY_COSTS if IS_ARMY[unit] else CORPS_COSTS)[action]
 
 
-def is_first_twin(position: PathsPosition, unit: Unit) -> bool:
-    """Of equal counters in one box only the first is offered."""
-    place = position.where[unit]
-    if place >= 0 or IS_ARMY[unit]:
-        return True
-    state = position.reduced >> unit & 1
-    return not any(
-        TWIN_KIND[other] == TWIN_KIND[unit]
-        and position.where[other] == place
-        and position.reduced >> other & 1 == state
-        for other in bits(SIDE_UNITS[SIDE_OF[unit]] & (1 << unit) - 1)
-    )
-
-
 def why_not_replace(position: PathsPosition, side: Side, unit: Unit, action: int) -> Refusal | None:
     """17.1.1 to 17.1.7: why points may not be spent so."""
     pool = POOL[unit]
@@ -146,7 +131,6 @@ def why_not_replace(position: PathsPosition, side: Side, unit: Unit, action: int
 
 
 def why_not_reach(position: PathsPosition, unit: Unit, action: int, place: int) -> Refusal | None:
-    # Q-17.1-1: RP need a link home or a port.
     nation = NATION_OF[unit]
     if is_capital_lost(position, nation):
         return CAPITAL_LOST
@@ -154,7 +138,7 @@ def why_not_reach(position: PathsPosition, unit: Unit, action: int, place: int) 
         return POLES_NEED_WARSAW
     if action == FLIP:
         if place >= 0 and not home_supplied(position, unit) >> place & 1:
-            return NO_LINK_HOME
+            return NO_LINK_HOME  # Q-17.1-1
     elif not places_for(position, unit):
         return NO_PLACE
     return None if is_first_twin(position, unit) else NOT_OFFERED

@@ -19,11 +19,10 @@ EARLY_SIEGE_TURNS = 2
 
 
 def attrition(position: PathsPosition) -> None:
-    """14.3.5, 14.3.6: units without supply die, spaces without supply turn enemy, all at the same moment."""
-    # Q-11.2-5: Attrition treats trenches as captured.
-    # Q-11.2-6: Intact fort keeps the trench at attrition.
-    # Q-14.3-3: Constantinople and Gallipoli flip simultaneously.
-    # Q-14.3-7: OOS spaces may flip back next turn.
+    """14.3.5, 14.3.6, Q-14.3-3: units without supply die, spaces without supply turn enemy, all at the same moment.
+
+    Trenches are captured (Q-11.2-5), except with an intact fort (Q-11.2-6). A space may change back later (Q-14.3-7).
+    """
     doomed = out_of_supply_units(position)
     lost = [out_of_supply_spaces(position, side) for side in SIDES]
     for unit in bits(doomed):
@@ -52,8 +51,7 @@ class SiegePhase(Procedure[PathsPosition]):
                 return
 
     def rolled(self, position: PathsPosition, die: int) -> None:
-        """15.3.2, 15.3.3: above the fort's strength it falls; 2 less on the first two turns."""
-        # table 10: Siege table.
+        """15.3.2, 15.3.3, table 10: above the fort's strength it falls; 2 less on the first two turns."""
         result = die + (EARLY_SIEGE_MODIFIER if position.turn <= EARLY_SIEGE_TURNS else 0)
         fallen = result > FORT[self.place]
         position.tell(SiegeRolled(self.place, die, fallen))

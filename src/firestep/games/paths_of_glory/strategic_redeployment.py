@@ -11,6 +11,7 @@ from firestep.games.paths_of_glory.control import arab_army_left, enter
 from firestep.games.paths_of_glory.events import UnitRedeployed
 from firestep.games.paths_of_glory.ground import COUNT, NEAR_EAST, Space
 from firestep.games.paths_of_glory.homes import is_capital_lost
+from firestep.games.paths_of_glory.mask_questions import SpaceQuestion
 from firestep.games.paths_of_glory.nations import Nation, Side
 from firestep.games.paths_of_glory.notation import SPACE_OR_RESERVE, UNIT
 from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
@@ -26,10 +27,9 @@ from firestep.games.paths_of_glory.redeployment_routes import (
     map_destinations,
     may_go_to_reserve,
     reserve_destinations,
-    twin_key,
 )
-from firestep.games.paths_of_glory.space_question import SpaceQuestion
 from firestep.games.paths_of_glory.supply import home_supplied, supplied_spaces
+from firestep.games.paths_of_glory.twins import is_first_twin
 from firestep.games.paths_of_glory.units import (
     ACTS,
     ALL_UNITS,
@@ -90,15 +90,6 @@ def free_to_leave(position: PathsPosition, unit: Unit) -> int:
     if not PLAIN_CORPS >> unit & 1 or is_capital_lost(position, ACTS[unit]):
         return 0
     return supplied_spaces(position, unit) & home_supplied(position, unit) & ~(position.forts | NEAR_EAST)
-
-
-def is_first_twin(position: PathsPosition, unit: Unit, moved: int) -> bool:
-    """Of equal counters in the reserve only the first is offered: which one goes makes no difference."""
-    if position.where[unit] != RESERVE:
-        return True
-    key = twin_key(position, unit)
-    lower = bits(SIDE_UNITS[SIDE_OF[unit]] & ~moved & (1 << unit) - 1)
-    return not any(position.where[other] == RESERVE and twin_key(position, other) == key for other in lower)
 
 
 @dataclass(slots=True)
@@ -214,8 +205,7 @@ class StrategicRedeployment(Procedure[PathsPosition]):
         self.ask(position, ChooseNewPlace(position.seats[self.side], choice), then=self.place_chosen)
 
     def place_chosen(self, position: PathsPosition, place: int) -> None:
-        # Q-13.1-4: SR orders may chain.
-        # Q-13.1-7: SR part of a mixed stack.
+        """13.1.4: units go one by one, so they may follow each other (Q-13.1-4) or leave a stack (Q-13.1-7)."""
         self.points -= cost_of(self.unit)
         self.moved |= 1 << self.unit
         redeploy(position, self.unit, RESERVE if place == TO_RESERVE else place)

@@ -108,25 +108,23 @@ HOME_TRACE_OF: tuple[Trace | None, ...] = tuple(HOME_TRACE.get(nation) for natio
 
 def passable(position: PathsPosition, side: Side) -> int:
     """14.1.2, 14.1.3: own spaces without a besieged own fort, and enemy forts that own units besiege."""
-    # 15.2.2: Besieged fort ignored by others.
-    # Q-14.1-2: Insterberg cut by Konigsberg siege and Memel.
-    # Q-15.2-6: Besieged fort matters only for VP and sea supply.
-    # Q-15.2-7: Broken siege blocks the owner too.
     mask = position.controlled(side) | BEACHES & position.occupied[side]  # 11.1.10: who is on a beach may stay there.
     intruded = position.intrusions
     if intruded:
+        # Q-14.1-2, Q-15.2-6: a besieged fort blocks its owner's supply.
         mask &= ~intruded
         for place in bits(intruded & position.occupied[side]):
+            # 15.2.2; a broken siege blocks both sides: Q-15.2-7.
             if position.besieged(place):
                 mask |= 1 << place
     return mask
 
 
 def usable_ports(position: PathsPosition, side: Side) -> int:
-    """14.1.4: controlled ports without a siege; Constantinople serves the Allies only with Gallipoli."""
-    # Q-14.1-1: Antwerp is no port.
-    # Q-14.1-3: Land supply to Constantinople without Gallipoli.
-    # Q-15.2-5: Besieged port gives no supply.
+    """14.1.4, Q-14.1-1: controlled ports without a siege (Q-15.2-5).
+
+    Constantinople serves the Allies by sea only with Gallipoli (Q-14.1-3).
+    """
     ports = CP_PORTS if side == CP else AP_PORTS
     ports &= position.controlled(side) & ~position.intrusions
     if side == AP and not position.controlled(AP) >> GALLIPOLI & 1:
@@ -136,10 +134,6 @@ def usable_ports(position: PathsPosition, side: Side) -> int:
 
 def sources_of(position: PathsPosition, trace: Trace) -> int:
     """14.2: the sources of this way to trace, before seeing whether they can serve."""
-    # Q-14.2-1: Paris is no source.
-    # Q-14.2-2: BE army uses sea supply.
-    # Q-14.2-5: SB abroad OOS without Belgrade and Salonika.
-    # Q-14.2-6: RO traces along RU-only lines.
     match trace:
         case Trace.CP | Trace.TU:
             return cp_sources(position)
@@ -150,13 +144,13 @@ def sources_of(position: PathsPosition, trace: Trace) -> int:
         case Trace.BU_HOME:
             return cp_sources(position) & SOFIA
         case Trace.EAST:
-            return OFF_MAP_BOXES | 1 << BELGRADE
+            return OFF_MAP_BOXES | 1 << BELGRADE  # Q-14.2-6: for Romanians too
         case Trace.SB:
-            return OFF_MAP_BOXES | 1 << BELGRADE | 1 << SALONIKA  # 14.2.3
+            return OFF_MAP_BOXES | 1 << BELGRADE | 1 << SALONIKA  # 14.2.3, Q-14.2-5
         case Trace.EAST_HOME | Trace.RU_ALONE:
             return OFF_MAP_BOXES
         case _:
-            return 1 << LONDON  # 14.2.4
+            return 1 << LONDON  # 14.2.4, Q-14.2-1, Q-14.2-2
 
 
 def cp_sources(position: PathsPosition) -> int:
@@ -171,15 +165,12 @@ def cp_sources(position: PathsPosition) -> int:
 
 def work_out(position: PathsPosition, trace: Trace) -> int:
     """14.1.2 to 14.1.4: every space from which this way of tracing leads to a source."""
-    # Q-14.1-4: No supply from a besieged source.
-    # Q-14.1-5: Besieged source serves nobody.
-    # Q-14.2-3: Regained source serves again.
-    # Q-14.2-4: Enemy-controlled source does not serve.
     side = SIDE_OF_TRACE[trace]
     graph = GRAPHS[LINE_OF_TRACE[trace]]
     ground = passable(position, side)
     if trace is Trace.RU_ALONE:
         ground &= ~spaces_of(position, SIDE_UNITS[AP] & ~RUSSIANS)  # 16.4.9, Q-CP45-1
+    # Q-14.1-4, Q-14.1-5, Q-14.2-4: no besieged or enemy source serves; Q-14.2-3: a regained one does.
     sources = sources_of(position, trace) & ground
     ports = usable_ports(position, side) & ground
     if trace is Trace.BEACH and position.beachhead != NOWHERE and sources >> LONDON & 1:
@@ -311,11 +302,9 @@ def is_spared(position: PathsPosition, unit: Unit, place: Space) -> bool:
 def out_of_supply_spaces(position: PathsPosition, side: Side) -> int:
     """14.3.6: spaces of this side that turn enemy: no own intact fort, no source in reach.
 
-    Serbian spaces stay (Q-14.3-5); so does a space with a unit that attrition spares there.
+    Serbian spaces stay (Q-14.3-5), so do those of units that attrition spares; any own source will do (Q-14.3-2).
     """
-    # 14.1.7: Forts need no supply.
-    # Q-14.3-1: OOS fort space: units die, fort stays.
-    # Q-14.3-2: Ahwaz stays AP through Russia.
+    # 14.1.7, Q-14.3-1: a space with an own fort stays, even if its units die.
     mask = position.controlled(side) & ~any_supply(position, side) & ~position.forts
     if side == AP:
         mask &= ~(SERBIA | 1 << ARABIA)

@@ -20,7 +20,6 @@ from firestep.games.paths_of_glory.nations import (
 )
 
 Unit = int
-FULL, REDUCED = 0, 1
 
 
 @dataclass(slots=True, frozen=True)

@@ -36,7 +36,6 @@ from firestep.kernel import Refusal
 
 Condition: TypeAlias = Callable[[PathsPosition], bool]
 
-SEVEN = 7
 TSAR_AT = 3
 LAST_MOLTKE_TURN = 2
 PRINCE_MAX_CLASSIC, PRINCE_MAX_DELUXE = 12, 16
@@ -91,8 +90,7 @@ def french_forts_gone(position: PathsPosition) -> bool:
 
 
 def tsar_takes_command(position: PathsPosition) -> bool:
-    """16.4.3"""
-    # 16.4.1: Russian capitulation track.
+    """16.4.1, 16.4.3: enough Russian VP spaces are taken."""
     return russian_vp(position) >= TSAR_AT
 
 
@@ -101,8 +99,7 @@ def after_hl(position: PathsPosition) -> bool:
 
 
 def fall_of_the_tsar(position: PathsPosition) -> bool:
-    """16.4.4"""
-    # Q-CP52-1: Russian count may drop after Tsar Takes Command.
+    """16.4.4, Q-CP52-1: the count may have dropped since Tsar Takes Command."""
     return position.was_played(TSAR_TAKES_COMMAND) and position.combined + russian_vp(position) >= FALL_AT
 
 
@@ -124,7 +121,7 @@ def hl_take_command(position: PathsPosition) -> bool:
 
 
 def before_spring_offensives(position: PathsPosition) -> bool:
-    # Q-CP55-1: Lloyd George not after the 1918 offensives.
+    """card CP-55, card CP-61, Q-CP55-1: only before the offensives of 1918."""
     return not position.played & SPRING_OFFENSIVES
 
 
@@ -196,9 +193,7 @@ def convoy(position: PathsPosition) -> bool:
 
 
 def zimmermann(position: PathsPosition) -> bool:
-    """16.3.2"""
-    # 16.2.2: Combined status gates US and Russia.
-    # 16.3.1: US entry track.
+    """16.2.2, 16.3.1, 16.3.2: the combined war status decides."""
     return position.combined >= ZIMMERMANN_AT
 
 
@@ -246,10 +241,6 @@ def fallen_austrians(position: PathsPosition) -> int:
         if position.where[unit] == ELIMINATED:
             found |= 1 << unit
     return found
-
-
-def greece(position: PathsPosition) -> bool:
-    return not position.at_war >> Nation.GR & 1
 
 
 CONDITIONS: dict[Card, Condition] = {

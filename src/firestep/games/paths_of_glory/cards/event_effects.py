@@ -99,8 +99,7 @@ def fall_of_the_tsar(position: PathsPosition) -> None:
 
 
 def bolshevik_revolution(position: PathsPosition) -> None:
-    """card CP-53, 7.1.11, Q-7.1-6"""
-    # 16.4.7: Bolshevik Revolution moves the marker.
+    """card CP-53, 16.4.7, 7.1.11, Q-7.1-6: a Russian offensive still to be made is off."""
     if position.mandated[AP] == Mandate.RU:
         position.mandated[AP] = Mandate.NONE
 
@@ -187,12 +186,12 @@ PROCEDURES: dict[Card, Callable[[], Procedure[PathsPosition]]] = {
 
 def why_not_event(position: PathsPosition, number: Card) -> Refusal | None:
     """9.5.1, table 20: why a card may not be played as an event now."""
-    # Q-CP11-1: Oberost later for war status.
     facts = CARDS[number]
     if facts.category is Category.COMBAT and number != PLACE_OF_EXECUTION:
         return COMBAT_CARD_ONLY
     if facts.category is Category.NEUTRAL_ENTRY and position.neutral_entry:
         return ONE_NEUTRAL_ENTRY
+    # Q-CP11-1: an event without a condition may be played just for its war status.
     refusal = why_not_condition(position, number)
     return refusal if refusal is not None else why_not_reinforce(position, number)
 

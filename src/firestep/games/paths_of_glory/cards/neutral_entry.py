@@ -11,14 +11,15 @@ from firestep.games.paths_of_glory.cards.facts import BULGARIA, GREECE, ITALY, R
 from firestep.games.paths_of_glory.entry import apply_set_up, chosen_corps, join_war
 from firestep.games.paths_of_glory.ground import CAPITALS, NATION_SPACES, NEAR_EAST, SALONIKA, Space
 from firestep.games.paths_of_glory.homes import is_capital_lost
+from firestep.games.paths_of_glory.mask_questions import SpaceQuestion
 from firestep.games.paths_of_glory.nations import AP, Nation, Side
 from firestep.games.paths_of_glory.notation import UNIT
 from firestep.games.paths_of_glory.position import LAST_SR, QUOTA_BR, RESERVE, PathsPosition
-from firestep.games.paths_of_glory.redeployment_routes import sr_ports, twin_key
+from firestep.games.paths_of_glory.redeployment_routes import sr_ports
 from firestep.games.paths_of_glory.replacements import bring_in
-from firestep.games.paths_of_glory.space_question import SpaceQuestion
 from firestep.games.paths_of_glory.strategic_redeployment import redeploy
 from firestep.games.paths_of_glory.supply import in_supply
+from firestep.games.paths_of_glory.twins import without_twins
 from firestep.games.paths_of_glory.units import ALL_UNITS, BEF_CORPS, CORPS, NATION_OF, NATION_UNITS, Unit
 from firestep.kernel import DONE, NOT_OFFERED, Name, Procedure, Question, Refusal
 
@@ -94,14 +95,11 @@ def may_sail_to_salonika(position: PathsPosition, moved: int = 0) -> int:
     9.5.3.5: the beachhead is such a port.
     """
     found = 0
-    seen: set[tuple[int, int, int]] = set()
-    for unit in bits(SAILORS & ~moved):
+    for unit in bits(without_twins(position, SAILORS & ~moved)):
         place = position.where[unit]
         if place == RESERVE:
-            key = twin_key(position, unit)
-            if key in seen or is_capital_lost(position, NATION_OF[unit]):
+            if is_capital_lost(position, NATION_OF[unit]):
                 continue  # 13.1.10
-            seen.add(key)
         elif (
             place < 0
             or not sr_ports(position, AP, unit) >> place & 1

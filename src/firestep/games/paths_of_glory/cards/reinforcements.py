@@ -1,11 +1,4 @@
-"""9.5.3 Reinforcements: which cards bring what, when, and where it enters.
-
-What each card brings is data: card CP-07, card CP-12, card CP-14, card CP-20, card CP-21, card CP-22,
-card CP-23, card CP-24, card CP-38, card CP-39, card CP-41, card CP-42, card CP-46, card CP-48, card AP-01,
-card AP-03, card AP-08, card AP-10, card AP-11, card AP-14, card AP-15, card AP-20, card AP-22, card AP-24,
-card AP-25, card AP-29, card AP-31, card AP-32, card AP-34, card AP-38, card AP-41, card AP-42, card AP-43,
-card AP-47, card AP-50, card AP-53, card AP-64.
-"""
+"""9.5.3 Reinforcements: which cards bring what, when, and where it enters."""
 
 from __future__ import annotations
 
@@ -27,10 +20,10 @@ from firestep.games.paths_of_glory.ground import (
     Space,
 )
 from firestep.games.paths_of_glory.homes import entry_spaces, room_in
+from firestep.games.paths_of_glory.mask_questions import SpaceQuestion
 from firestep.games.paths_of_glory.nations import AP, Nation, Side
 from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
 from firestep.games.paths_of_glory.replacements import bring_in
-from firestep.games.paths_of_glory.space_question import SpaceQuestion
 from firestep.games.paths_of_glory.supply import supplied_spaces
 from firestep.games.paths_of_glory.units import (
     ACTS,
@@ -92,8 +85,7 @@ def places_for(position: PathsPosition, unit: Unit) -> int:
 
 
 def capacity(position: PathsPosition, armies: list[Unit]) -> int:
-    """Q-9.5.3-4, Q-9.5.3-5: how many armies of a card find room."""
-    # Q-9.5.3-3: Two armies to different spaces.
+    """Q-9.5.3-3, Q-9.5.3-4, Q-9.5.3-5: how many armies of a card find room, in different spaces if need be."""
     places = places_for(position, armies[0])
     return sum(room_in(position, place) for place in bits(places))
 
@@ -149,7 +141,14 @@ class ChooseEntry(SpaceQuestion):
 
 @dataclass(slots=True)
 class Reinforcements(Procedure[PathsPosition]):
-    """9.5.3: every unit of a card comes into play."""
+    """9.5.3: every unit of a card comes into play.
+
+    Carries out card CP-07, card CP-12, card CP-14, card CP-20, card CP-21, card CP-22, card CP-23, card CP-24,
+    card CP-38, card CP-39, card CP-41, card CP-42, card CP-46, card CP-48, card AP-01, card AP-03, card AP-08,
+    card AP-10, card AP-11, card AP-14, card AP-15, card AP-20, card AP-22, card AP-24, card AP-25, card AP-29,
+    card AP-31, card AP-32, card AP-34, card AP-38, card AP-41, card AP-42, card AP-43, card AP-47, card AP-50,
+    card AP-53, card AP-64, as `data/cards.csv` says what each brings.
+    """
 
     side: Side
     card: Card

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from firestep.board.bits import bits, first
+from firestep.board.bits import bits, first, mask_of
 from firestep.games.paths_of_glory.activation import MARK_ATTACK
 from firestep.games.paths_of_glory.cards.conditions import (
     cavalry_spaces,
@@ -17,15 +17,16 @@ from firestep.games.paths_of_glory.cards.conditions import (
 from firestep.games.paths_of_glory.combat.phase import CombatPhase
 from firestep.games.paths_of_glory.control import destroy_fort, dig, enter, move_vp, remove_from_map
 from firestep.games.paths_of_glory.events import PeaceRefused, StepRestored, UnitEliminated, UnitPlaced, UnitReduced
-from firestep.games.paths_of_glory.ground import CAPITALS, COUNT, KOBLENZ, LIEGE, WARSAW, Space
+from firestep.games.paths_of_glory.ground import CAPITALS, KOBLENZ, LIEGE, WARSAW, Space
+from firestep.games.paths_of_glory.mask_questions import SpaceQuestion
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.notation import SPACE, UNIT
 from firestep.games.paths_of_glory.operations import activate, end_operations, start_operations
 from firestep.games.paths_of_glory.position import GONE, RESERVE, PathsPosition
-from firestep.games.paths_of_glory.redeployment_routes import twin_key
 from firestep.games.paths_of_glory.replacements import bring_in
 from firestep.games.paths_of_glory.supply import in_supply, supplied_spaces
 from firestep.games.paths_of_glory.tables import peace_change
+from firestep.games.paths_of_glory.twins import without_twins
 from firestep.games.paths_of_glory.units import (
     ACTING_UNITS,
     ALL_UNITS,
@@ -97,22 +98,15 @@ class ChooseUnit(Question[PathsPosition, Unit | str]):
 
 
 @dataclass(slots=True)
-class ChooseSpace(Question[PathsPosition, Space]):
+class ChooseSpace(SpaceQuestion):
     """A space out of some."""
 
-    spaces: int
+    allowed: int
 
-    refusal: ClassVar[Refusal] = NOT_OFFERED
     notation = Name(SPACE, "in")
 
-    def candidates(self, position: PathsPosition) -> Sequence[Space]:
-        return range(COUNT)
-
-    def options(self, position: PathsPosition) -> Sequence[Space]:
-        return bits(self.spaces)
-
-    def why_not(self, position: PathsPosition, choice: Space) -> Refusal | None:
-        return None if self.spaces >> choice & 1 else self.refusal
+    def spaces(self, position: PathsPosition) -> int:
+        return self.allowed
 
 
 @dataclass(slots=True)
@@ -133,7 +127,7 @@ def landwehr_units(position: PathsPosition, halves: int) -> int:
     found = 0
     for unit in bits(germans & position.reduced):
         place = position.where[unit]
-        if place < RESERVE or place == -1 or (2 if IS_ARMY[unit] else 1) > halves:
+        if not is_in_play(position, unit) or (2 if IS_ARMY[unit] else 1) > halves:
             continue
         if position.rules.deluxe and place >= 0 and not in_supply(position, unit):
             continue
@@ -165,7 +159,7 @@ class Landwehr(Procedure[PathsPosition]):
 class EntrenchWhere(ChooseSpace):
     """card CP-06, card AP-12: where the first trench is dug."""
 
-    refusal: ClassVar[Refusal] = NO_ARMY_TO_DIG
+    refused: ClassVar[Refusal] = NO_ARMY_TO_DIG
     clause: ClassVar[str] = "11.2.1"
     notation = Name(SPACE, "dig")
 
@@ -196,18 +190,14 @@ class GiveUpCorps(ChooseUnit):
 
 def african_corps(position: PathsPosition) -> int:
     """Q-CP32-1, Q-CP32-2: British corps on the map or in reserve, reduced ones only if there is no full one."""
-    found = 0
-    seen: set[tuple[int, int, int]] = set()
-    for unit in bits(NATION_UNITS[Nation.BR] & CORPS & ~(1 << BEF_CORPS)):
-        place = position.where[unit]
-        if place < RESERVE or place == -1:
-            continue
-        key = twin_key(position, unit)
-        if place == RESERVE and key in seen:
-            continue
-        seen.add(key)
-        found |= 1 << unit
+    british = NATION_UNITS[Nation.BR] & CORPS & ~(1 << BEF_CORPS)
+    found = without_twins(position, mask_of(unit for unit in bits(british) if is_in_play(position, unit)))
     return found & ~position.reduced or found
+
+
+def is_in_play(position: PathsPosition, unit: Unit) -> bool:
+    """On the map or in the reserve."""
+    return position.where[unit] >= 0 or position.where[unit] == RESERVE
 
 
 @dataclass(slots=True)
@@ -241,19 +231,8 @@ class ChooseDeserter(ChooseUnit):
 
 def may_desert(position: PathsPosition) -> int:
     """card CP-63: full Russian units, on the map or in reserve; of equal ones in reserve the first."""
-    found = 0
-    seen: set[tuple[int, int, int]] = set()
-    for unit in bits(NATION_UNITS[Nation.RU] & ~position.reduced):
-        place = position.where[unit]
-        if place == RESERVE:
-            key = twin_key(position, unit)
-            if key in seen:
-                continue
-            seen.add(key)
-        elif place < 0:
-            continue
-        found |= 1 << unit
-    return found
+    russians = NATION_UNITS[Nation.RU] & ~position.reduced
+    return without_twins(position, mask_of(unit for unit in bits(russians) if is_in_play(position, unit)))
 
 
 @dataclass(slots=True)
@@ -301,7 +280,7 @@ class ParisTaxis(Procedure[PathsPosition]):
 class ChooseCavalrySpace(ChooseSpace):
     """card AP-57: where both cavalry corps ride up."""
 
-    refusal: ClassVar[Refusal] = NO_CAVALRY_THERE
+    refused: ClassVar[Refusal] = NO_CAVALRY_THERE
     clause: ClassVar[str] = "card AP-57"
 
 

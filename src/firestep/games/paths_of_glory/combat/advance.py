@@ -9,14 +9,14 @@ from typing import ClassVar
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.area import area_of, channel_closed, is_crossing, march_links, note_crossing
 from firestep.games.paths_of_glory.choices import UNITS_AND_SPACES_OR_DONE
-from firestep.games.paths_of_glory.control import arab_army_left, enter
+from firestep.games.paths_of_glory.control import move_into
 from firestep.games.paths_of_glory.events import UnitAdvanced
 from firestep.games.paths_of_glory.ground import FORT, NATION_SPACES, Space
 from firestep.games.paths_of_glory.marching import ALPINE_LIMIT, alpine_closed, holds_enemy_fort
 from firestep.games.paths_of_glory.nations import CP, Nation, Side
 from firestep.games.paths_of_glory.notation import SPACE, UNIT
 from firestep.games.paths_of_glory.position import STACK_LIMIT, PathsPosition, can_besiege
-from firestep.games.paths_of_glory.units import ANA_CORPS, ARMIES, NATION_UNITS, SIDE_UNITS, Unit
+from firestep.games.paths_of_glory.units import ARMIES, NATION_UNITS, SIDE_UNITS, Unit
 from firestep.kernel import DONE, Names, Procedure, Question, Refusal
 
 NOT_FULL = Refusal("12.6.1", "only-full-units-advance")
@@ -151,16 +151,10 @@ class Advance(Procedure[PathsPosition]):
         unit, space = choice
         origin = position.where[unit]
         self.units &= ~(1 << unit)
-        position.shift(unit, self.target)
         note_crossing(position, origin, self.target)
-        if unit == ANA_CORPS:
-            arab_army_left(position, origin)
-        enter(position, unit, self.target)
+        move_into(position, unit, self.target)
         if space != self.target:
-            position.shift(unit, space)
-            if unit == ANA_CORPS:
-                arab_army_left(position, self.target)
-            enter(position, unit, space)
+            move_into(position, unit, space)
         position.advanced |= 1 << unit
         position.tell(UnitAdvanced(unit, space))
         self.next(self.begin)

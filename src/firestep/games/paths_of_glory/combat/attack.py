@@ -145,13 +145,12 @@ class Attack(Battlefield):
 
     def offer_preparation(self, position: PathsPosition) -> None:
         """12.3, L-3: cards that come before the flank attempt, then the attempt. Asked when all know it may matter."""
-        # Q-CP02-1: Wireless Intercepts before the flank roll.
         battle = self.battle(position, Role.ATTACKER)
         possible = usable(position, battle, Role.ATTACKER, could_be_in_hand(position, self.side) & BEFORE_FLANK)
         possible &= ~self.attacker_cards
         flank = self.may_flank(position)
         if not flank:
-            possible &= ~(1 << WIRELESS_INTERCEPTS)
+            possible &= ~(1 << WIRELESS_INTERCEPTS)  # Q-CP02-1: in place of a flank roll
             ground = ground_allows_flank(position, position.attackers, position.defenders, self.target)
             if not position.rules.deluxe and not ground:
                 possible = 0
@@ -180,9 +179,8 @@ class Attack(Battlefield):
         position.brusilov_used = 1
 
     def flank_rolled(self, position: PathsPosition, die: int) -> None:
-        # Q-12.3-4: Flank attempt without bonus allowed.
         bonus = flank_bonus(position, position.attackers, self.target, self.pinning, self.side)
-        won = die + bonus >= FLANK_SUCCEEDS_ON
+        won = die + bonus >= FLANK_SUCCEEDS_ON  # Q-12.3-4: without a bonus too
         self.flank = Flank.WON if won else Flank.FAILED
         position.tell(FlankRolled(die, bonus, won))
 
@@ -223,7 +221,7 @@ class Attack(Battlefield):
         self.next(self.play_attacker_cards)
 
     def play_defender_cards(self, position: PathsPosition) -> None:
-        # Q-AP06-4: Withdrawal played before results.
+        """12.2.5, Q-AP06-4: the defender plays cards, Withdrawal too, before any result is known."""
         battle = self.battle(position, Role.DEFENDER)
         among = could_be_in_hand(position, 1 - self.side) | position.face_up
         if usable(position, battle, Role.DEFENDER, among):
@@ -258,8 +256,10 @@ class Attack(Battlefield):
     # -- steps 5 to 8
 
     def open_fire(self, position: PathsPosition) -> None:
-        """12.2.4, 12.2.9, 12.3.3: who fires first; without a flank attempt both loss numbers are fixed first."""
-        # Q-12.4-5: Losses before retreats.
+        """12.2.4, 12.2.9, 12.3.3: who fires first; without a flank attempt both loss numbers are fixed first.
+
+        Q-12.4-5: both sides take their losses before anybody retreats.
+        """
         self.modifier = self.attacker_modifier(position)  # 12.2.4: fixed before anybody fires
         after = (self.give_back_step, self.decide, self.retreat, self.advance, self.finish)
         if self.flank is Flank.WON or self.attacker_cards >> VON_HUTIER & 1:
@@ -324,19 +324,14 @@ class Attack(Battlefield):
         file_combat_cards(position, self.defender_cards, winner == 1 - self.side)
 
     def retreat(self, position: PathsPosition) -> None:
-        """12.2.11, 12.5.1, 12.5.2: surviving defenders retreat, after Withdrawal always and by one space."""
-        # Q-12.5-2: No retreat on a tie.
-        # Q-12.5-3: No longer retreat than owed.
-        # Q-12.5-4: No full attacker, no retreat.
-        # Q-15.1-1: Units in forts retreat.
-        # Q-AP06-2: Withdrawal: all retreat one space.
-        # Q-AP06-3: Withdrawal: even after winning; attackers may advance.
-        # Q-AP06-6: Withdrawal: losing attackers may advance.
+        """12.2.11, 12.5.1, 12.5.2: surviving defenders retreat, in forts too (Q-15.1-1); after Withdrawal always."""
         if not position.defenders:
             return
+        # Q-AP06-2, Q-AP06-3, Q-AP06-6: all go back one space, even after a win; full attackers may advance.
         if self.defender_cards & WITHDRAWALS:
             position.call(Retreat(1 - self.side, position.defenders, self.target, 1))
             return
+        # Q-12.5-2, Q-12.5-4: not after a tie, and not if no full attacker is left.
         if self.inflicted <= self.suffered or not position.attackers & ~position.reduced:
             return
         if self.defender_cards & NOBODY_GOES:
@@ -360,15 +355,14 @@ class Attack(Battlefield):
             self.retreat_defenders(position)
 
     def retreat_defenders(self, position: PathsPosition) -> None:
-        length = 1 if self.inflicted - self.suffered == 1 else 2
+        length = 1 if self.inflicted - self.suffered == 1 else 2  # Q-12.5-3: no further than this
         position.call(Retreat(1 - self.side, position.defenders, self.target, length))
 
     def advance(self, position: PathsPosition) -> None:
         """12.2.12, 12.6.1: full attackers, if no defender is left in the space; a lone fort must have fallen."""
-        # Q-15.1-3: Occupy a fort destroyed from outside.
-        # Q-15.1-4: That advance is optional.
         if position.occupied[1 - self.side] >> self.target & 1:
             return
+        # Q-15.1-3, Q-15.1-4: once the fort is destroyed, its space may be occupied.
         if not self.had_defenders and position.forts >> self.target & 1:
             return
         units = 0
@@ -393,9 +387,8 @@ def clear_combat(position: PathsPosition) -> None:
 
 def file_combat_cards(position: PathsPosition, used: int, won: bool) -> None:
     """3.0-cc, 3.0-star, 9.5.4.2, 9.5.4.3"""
-    # Q-C-5: Severe Weather stays after a win.
-    # Q-AP39-1: They Shall Not Pass waits for a defeat.
     gone = used & STAR_CARDS
+    # Q-C-5, Q-AP39-1: after a win all others stay face up.
     spent = used & ~gone if not won else used & ONE_COMBAT_PER_TURN
     position.face_up &= ~(gone | spent)
     position.removed |= gone

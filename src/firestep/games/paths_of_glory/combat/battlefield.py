@@ -70,8 +70,7 @@ class Battlefield(Procedure[PathsPosition]):
     suffered: int = 0
 
     def trench(self, position: PathsPosition) -> int:
-        """Level of the trench that the defenders are in, cancelled or not; a lone fort has none (11.2.8)."""
-        # Q-11.2-2: Empty trench does not help a fort.
+        """Level of the trench that the defenders are in, cancelled or not; a lone fort has none (11.2.8, Q-11.2-2)."""
         if not position.defenders:
             return 0
         level = position.trench_level(self.target, 1 - self.side)
@@ -123,8 +122,7 @@ class Battlefield(Procedure[PathsPosition]):
         return modifier + (KERENSKY_MODIFIER if self.kerensky else 0)
 
     def in_cover(self, position: PathsPosition) -> bool:
-        """12.5.3: terrain other than clear, or a trench that still counts."""
-        # table 2: Terrain effects.
+        """12.5.3, table 2: terrain other than clear, or a trench that still counts."""
         if COVER >> self.target & 1:
             return True
         return self.trench(position) > 0 and not self.trench_is_void()

@@ -12,7 +12,6 @@ from firestep.games.paths_of_glory.cards.facts import (
     FALKENHAYN,
     HL_TAKE_COMMAND,
     LANDSHIPS,
-    ROYAL_TANK_CORPS,
     SIDE_CARDS,
     card,
     cards,
@@ -272,7 +271,6 @@ COMBAT_CARD: dict[int, CombatCard] = {
     card("ap-63"): CombatCard(DEFENDING, backs_to_the_wall),  # card AP-63
 }
 CANCEL_ALL_TRENCH = cards("cp-43", "cp-44", "cp-49", "cp-50", "cp-51")  # Q-C-1
-CANCEL_SHIFTS = 1 << ROYAL_TANK_CORPS
 
 
 def cards_of(side: Side, role: Role) -> int:
@@ -295,10 +293,10 @@ def profiting(position: PathsPosition, role: Role, attackers: int, defenders: in
 
 
 def usable(position: PathsPosition, battle: Battle, role: Role, among: int) -> int:
-    """Cards of this set whose conditions are met now for this part of the combat."""
-    # Q-9.5.4-1: Face-up CC needs its conditions; lost only when used.
-    # Q-9.5.4-2: Useless modifier still uses the card.
-    # Q-9.5.4-3: No limit on number of CCs.
+    """Cards of this set whose conditions are met now for this part of the combat.
+
+    Face-up cards need their conditions too (Q-9.5.4-1); any number may be used (Q-9.5.4-3), useful or not (Q-9.5.4-2).
+    """
     if not battle.own:
         return 0  # A lone fort is never helped by cards.
     side = battle.side if role is Role.ATTACKER else 1 - battle.side

@@ -47,7 +47,6 @@ COVERS_SIEGE = Refusal("15.2.3", "covers-siege")
 LONDON_ALONE = Refusal("12.1.10", "london-needs-help")
 MULTINATIONAL = Refusal("12.1.9", "multinational")
 ONE_CROSSING = Refusal("11.3.2", "one-corps-crosses")
-MOST_NATIONS = 3
 
 
 def defenders_of(position: PathsPosition, side: Side, target: Space) -> int:
@@ -83,14 +82,6 @@ def why_not_target(position: PathsPosition, side: Side, target: Space) -> Refusa
     return None if any_attacker(position, side, target) else NOT_ADJACENT
 
 
-def free_attackers(position: PathsPosition, side: Side) -> int:
-    """12.1.5: activated units that have not fought this round."""
-    found = 0
-    for place in bits(position.marked_attack & position.occupied[side]):
-        found |= position.at[place]
-    return found & position.active & ~position.fought
-
-
 def near_target(position: PathsPosition, side: Side, target: Space) -> int:
     """Free attackers in spaces next to the target, or besieging the fort in it."""
     places = (LINES.links[target] | 1 << target) & position.marked_attack & position.occupied[side]
@@ -116,8 +107,6 @@ def targets_in_reach(position: PathsPosition, side: Side) -> list[Space]:
 
 def why_not_attack_with(position: PathsPosition, side: Side, unit: Unit, target: Space) -> Refusal | None:
     """12.1.1 to 12.1.8, 15.1.10: why a unit may not take part in an attack on this space."""
-    # Q-12.1-4: Only NE armies attack Constantinople from Adrianople.
-    # Q-12.1-5: Mixed stack next to Constantinople: corps only.
     place = position.where[unit]
     if place < 0 or not position.marked_attack >> place & 1 or not SIDE_UNITS[side] & position.active & 1 << unit:
         return NOT_MARKED
@@ -126,6 +115,7 @@ def why_not_attack_with(position: PathsPosition, side: Side, unit: Unit, target:
     if place == target:
         if not besieges_here(position, place, side):
             return NOT_ADJACENT
+    # Q-12.1-4, Q-12.1-5: Constantinople is attacked only by units that may be in the Near East.
     elif not march_links(position, unit, place) & attack_area(position, unit) & 1 << target:
         return NOT_ADJACENT
     elif position.controller(target) != side and position.besieged(target):
@@ -176,8 +166,7 @@ def lloyd_george(position: PathsPosition, target: Space, defenders: int) -> bool
 
 
 def brest_protects(unit: Unit, target: Space, defenders: int) -> bool:
-    """16.4.9, Q-CP45-3: Russians may be attacked only in the Near East by Turks."""
-    # Q-CP45-2: Both sides may enter and besiege after it.
+    """16.4.9, Q-CP45-3: only Turks in the Near East may attack Russians; their spaces may be entered (Q-CP45-2)."""
     if not SIDE_UNITS[CP] >> unit & 1 or not defenders & NATION_UNITS[Nation.RU]:
         return False
     return not (NEAR_EAST >> target & 1 and NATION_UNITS[Nation.TU] >> unit & 1)
@@ -230,8 +219,7 @@ def continental_help(position: PathsPosition, side: Side, attackers: int, target
 
 
 def nations_of(units: int) -> int:
-    # Q-12.1-8: BE is not BR in combat.
-    # Q-12.1-14: US and FR need a common space.
+    """12.1.9, Q-12.1-8, Q-12.1-14: Belgians do not count as British here, nor Americans as French."""
     mask = 0
     for unit in bits(units):
         mask |= 1 << ACTS[unit]
@@ -255,9 +243,10 @@ def nations_can_meet(position: PathsPosition, side: Side, attackers: int, target
 
 
 def why_not_confirm(position: PathsPosition, attackers: int) -> Refusal | None:
-    """12.1.9, Q-12.1-7, 12.1.10: why the named units do not make a legal attack yet."""
-    # Q-CP29-4: 11th Army stack flanks with AH stack.
-    # Q-CP29-5: 11th Army stack joins AH and TU spaces.
+    """12.1.9, Q-12.1-7, 12.1.10: why the named units do not make a legal attack yet.
+
+    A mixed stack, such as that of 11th Army, lets others of its nationalities join (Q-CP29-4, Q-CP29-5).
+    """
     if not attackers:
         return NOT_MARKED
     wanted = nations_of(attackers)

@@ -53,8 +53,7 @@ def has_army(units: int) -> bool:
 
 def sinai_modifier(position: PathsPosition, attackers: int, side: Side) -> int:
     """12.2.6, Q-12.2-2: -3 when all attackers are in Sinai; the Allies are free of it after Sinai Pipeline."""
-    # card AP-49 is for good.
-    # Q-AP49-1: Sinai Pipeline whoever holds Sinai.
+    # card AP-49, Q-AP49-1: for good, whichever side holds Sinai.
     if side == AP and position.was_played(SINAI_PIPELINE):
         return 0
     return SINAI_MODIFIER if all(position.where[unit] == SINAI for unit in bits(attackers)) else 0

@@ -18,17 +18,15 @@ def attacking_spaces(position: PathsPosition, attackers: int) -> list[Space]:
 
 def ground_allows_flank(position: PathsPosition, attackers: int, defenders: int, target: Space) -> bool:
     """12.3.1: two attacking spaces, an army, units to be flanked, no swamp or mountain; trenches aside."""
-    # Q-12.3-1: Dashed-line attackers may flank.
-    # Q-12.3-2: London may join a flank attack.
     if not attackers & ARMIES or not defenders or NO_FLANK >> target & 1:
         return False
+    # Q-12.3-1, Q-12.3-2: spaces on dashed lines count, London too.
     return len(attacking_spaces(position, attackers)) >= TWO_SPACES
 
 
 def flank_bonus(position: PathsPosition, attackers: int, target: Space, pinning: Space, side: Side) -> int:
     """12.3.2, Q-12.3-3: +1 for each other attacking space that no solid line joins to another enemy-occupied space."""
-    # Q-12.3-5: Flank bonus judged combat by combat.
-    # 9.5.2.4: Neutral Greeks stand in closed spaces and are nobody's enemies.
+    # Q-12.3-5: as they stand in this combat; 9.5.2.4: neutral Greeks, in closed spaces, are no enemies.
     enemies = position.occupied[1 - side] & position.open & ~(1 << target)
     places = attacking_spaces(position, attackers)
     return sum(1 for place in places if place != pinning and not SOLID_LINKS[place] & enemies)

@@ -249,11 +249,11 @@ class TakeLosses(Procedure[PathsPosition]):
 
     def hit_fort(self, position: PathsPosition) -> None:
         """12.4.6, 15.1.7: a defending fort falls when no unit is left and enough of the loss is."""
-        # Q-15.1-2: Units and fort destroyed in one attack.
         if self.is_attacker or not fort_defends(position, self.place, self.side) or position.defenders:
             return
         if position.at[self.place] and position.occupied[self.side] >> self.place & 1:
             return
+        # Q-15.1-2: units and fort may fall to the same attack.
         if self.number >= FORT[self.place]:
             destroy_fort(position, self.place)
 
@@ -280,13 +280,12 @@ def lose_step(position: PathsPosition, unit: Unit, is_attacker: bool) -> bool:
 
 
 def eliminate(position: PathsPosition, unit: Unit, is_attacker: bool) -> bool:
-    # Q-12.4-1: OOS army eliminated in combat is out of the game.
     place = position.where[unit]
     corps = replacement_corps(position, unit) if IS_ARMY[unit] else -1
     supplied = in_supply(position, unit)
     box = ELIMINATED
     if not REPLACEABLE >> unit & 1 or (IS_ARMY[unit] and (corps < 0 or not supplied)):
-        box = GONE  # 12.4.4, 12.4.4.1, 17.1.7
+        box = GONE  # 12.4.4, 12.4.4.1, Q-12.4-1, 17.1.7
     swap(position, unit, corps, is_attacker)
     remove_from_map(position, unit, box)
     position.tell(UnitEliminated(unit, box))

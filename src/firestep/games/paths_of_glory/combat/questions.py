@@ -29,6 +29,7 @@ from firestep.games.paths_of_glory.combat.flank import attacking_spaces
 from firestep.games.paths_of_glory.combat.retreat import LAST_STEP, NOT_RETREATING, may_lose_step
 from firestep.games.paths_of_glory.combat.withdrawal import restorable
 from firestep.games.paths_of_glory.ground import COUNT, Space
+from firestep.games.paths_of_glory.mask_questions import UnitQuestion
 from firestep.games.paths_of_glory.nations import Nation, Side
 from firestep.games.paths_of_glory.notation import CARD, SPACE, UNIT, Either
 from firestep.games.paths_of_glory.position import PathsPosition
@@ -57,8 +58,7 @@ CARD_CHOICES: tuple[Card | str, ...] = (*range(CARD_COUNT), KERENSKY_WORD, BRUSI
 
 
 def may_use_kerensky(position: PathsPosition, used: bool) -> bool:
-    """card AP-45: one Russian attack of the round on a space with Austrian, Bulgarian or Turkish units."""
-    # Q-AP45-1: Kerensky is not a CC.
+    """card AP-45, Q-AP45-1: not a combat card; one Russian attack a round on Austrians, Bulgarians or Turks."""
     if used or position.event_in_force != KERENSKY or position.kerensky_used:
         return False
     victims = AUSTRIANS | TURKS | NATION_UNITS[Nation.BU]
@@ -217,7 +217,7 @@ class OfferStandOrRetreat(Question[PathsPosition, Unit | str]):
 
 
 @dataclass(slots=True)
-class ChooseRestored(Question[PathsPosition, Unit]):
+class ChooseRestored(UnitQuestion):
     """card AP-06: which unit gets a lost step back."""
 
     target: Space
@@ -225,13 +225,8 @@ class ChooseRestored(Question[PathsPosition, Unit]):
     """The loss number of the defenders."""
 
     clause: ClassVar[str] = "Q-AP06-5"
+    refused: ClassVar[Refusal] = NOT_LOST
     notation = Name(UNIT, "restore")
 
-    def candidates(self, position: PathsPosition) -> Sequence[Unit]:
-        return ALL_UNITS
-
-    def options(self, position: PathsPosition) -> Sequence[Unit]:
-        return bits(restorable(position, self.inflicted))
-
-    def why_not(self, position: PathsPosition, choice: Unit) -> Refusal | None:
-        return None if restorable(position, self.inflicted) >> choice & 1 else NOT_LOST
+    def units(self, position: PathsPosition) -> int:
+        return restorable(position, self.inflicted)

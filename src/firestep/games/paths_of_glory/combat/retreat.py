@@ -10,7 +10,7 @@ from firestep.board.bits import bits
 from firestep.games.paths_of_glory.area import area_of, march_links, note_crossing
 from firestep.games.paths_of_glory.choices import UNITS_AND_SPACES
 from firestep.games.paths_of_glory.combat.losses import lose_step
-from firestep.games.paths_of_glory.control import arab_army_left, enter, remove_from_map
+from firestep.games.paths_of_glory.control import move_into, remove_from_map
 from firestep.games.paths_of_glory.events import RetreatIgnored, UnitEliminated, UnitRetreated
 from firestep.games.paths_of_glory.ground import COUNT, GRAPHS, Space
 from firestep.games.paths_of_glory.marching import alpine_closed, holds_enemy_fort
@@ -19,7 +19,6 @@ from firestep.games.paths_of_glory.notation import SPACE, UNIT
 from firestep.games.paths_of_glory.position import ELIMINATED, GONE, STACK_LIMIT, PathsPosition
 from firestep.games.paths_of_glory.supply import supplied_spaces
 from firestep.games.paths_of_glory.units import (
-    ANA_CORPS,
     IS_ARMY,
     LINE,
     REPLACEABLE,
@@ -35,15 +34,12 @@ LAST_STEP = Refusal("12.5.3", "last-step")
 
 def may_pass(position: PathsPosition, unit: Unit, origin: Space, barred: Space) -> int:
     """12.5.5: next spaces that a retreating unit may go through: no enemy unit, no unbesieged enemy fort, not back."""
-    # Q-12.5-5: No sea retreat.
-    # Q-12.5-6: BR retreat over the Channel and back.
-    # Q-12.5-7: Straits are ordinary for retreats.
-    # Q-12.5-8: Enemy fort only if already besieged.
     side = SIDE_OF[unit]
+    # Q-12.5-5, Q-12.5-6, Q-12.5-7: along lines only, never by sea; the Channel and the Straits are ordinary lines.
     mask = march_links(position, unit, origin) & area_of(position, unit)
     mask &= ~position.occupied[1 - side] & ~(1 << barred)
     for place in bits(mask & position.forts):
-        if holds_enemy_fort(position, place, side) and not position.besieged(place):
+        if holds_enemy_fort(position, place, side) and not position.besieged(place):  # Q-12.5-8
             mask &= ~(1 << place)
     return mask
 
@@ -53,10 +49,11 @@ def has_room(position: PathsPosition, place: Space) -> bool:
 
 
 def paths(position: PathsPosition, unit: Unit, origin: Space, length: int) -> list[tuple[Space, ...]]:
-    """Every retreat of the full length that the restrictions allow, before preferences."""
-    # Q-9.5.3.5-1: MEF inland with two-space retreat dies.
-    # Q-12.5-10: Retreat into a space already attacked.
-    # Q-12.5-11: No extra space to avoid overstack.
+    """12.5.5: every retreat of the full length that the restrictions allow, before preferences.
+
+    Never longer to avoid a full space (Q-12.5-11), nor shorter, as by an inland MEF (Q-9.5.3.5-1); a space that was
+    attacked this round is open (Q-12.5-10).
+    """
     ahead = may_pass(position, unit, origin, origin)
     closed = alpine_closed(position, 1 << unit)  # L-1
     if length == 1:
@@ -196,10 +193,7 @@ class Retreat(Procedure[PathsPosition]):
     def arrive(self, position: PathsPosition, space: Space) -> None:
         unit = self.unit
         note_crossing(position, self.between if self.length == 2 else self.origin, space)
-        position.shift(unit, space)
-        if unit == ANA_CORPS:
-            arab_army_left(position, self.origin)
-        enter(position, unit, space)
+        move_into(position, unit, space)
         position.retreated |= 1 << unit
         position.tell(UnitRetreated(unit, space))
         self.units &= ~(1 << unit)

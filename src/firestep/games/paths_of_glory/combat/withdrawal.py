@@ -10,8 +10,7 @@ from firestep.games.paths_of_glory.units import CORPS, IS_ARMY, LOSS, Unit
 
 
 def restorable(position: PathsPosition, inflicted: int) -> int:
-    """Q-AP06-9: a corps step if one was lost, else an army step."""
-    # Q-AP06-8: Withdrawal does not restore forts.
+    """Q-AP06-9: a corps step if one was lost, else an army step; never a fort (Q-AP06-8)."""
     lost = 0
     for unit in position.lost_steps:
         lost |= 1 << unit
@@ -32,9 +31,7 @@ def without_corps(position: PathsPosition, armies: int) -> int:
 
 
 def restore_step(position: PathsPosition, unit: Unit, place: Space) -> None:
-    """Q-AP06-5: the unit gets its last step back; an army that a corps replaced comes back in its place."""
-    # Q-C-4: Withdrawal and Kemal after a flank success.
-    # Q-AP06-1: Withdrawal: a reduced corps survives.
+    """Q-AP06-1, Q-AP06-5, Q-C-4: after all fire the unit gets its last step back, an army instead of its corps."""
     if position.where[unit] >= 0:
         position.reduced &= ~(1 << unit)
     else:
