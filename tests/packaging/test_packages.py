@@ -8,11 +8,13 @@ import signal
 import subprocess
 import sys
 import tarfile
+import time
 import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -173,15 +175,21 @@ def play_one_choice(client: httpx.Client) -> None:
     post("/api/accounts/guest", {"name": "Ann"})
     quick = client.get(f"/api/games/{SAMPLE_GAME}").json()["quick"]
     table = post("/api/tables", quick | {"key": secrets.token_hex(16)})["table"]
-    scene = client.get(f"/api/tables/{table}/scene").json()
-    question = scene["questions"][0]
-    choice = {
-        "number": scene["number"],
-        "seat": scene["seat"],
-        "choice": question["options"][0]["choice"],
-        "key": secrets.token_hex(16),
-    }
+    scene, option = first_option(client, f"/api/tables/{table}/scene")
+    choice = {"number": scene["number"], "seat": scene["seat"], "choice": option, "key": secrets.token_hex(16)}
     answered = post(f"/api/tables/{table}/choices", choice)
     number = answered["number"]
     assert isinstance(number, int)
     assert number > scene["number"]
+
+
+def first_option(client: httpx.Client, path: str) -> tuple[dict[str, Any], str]:
+    """The scene as soon as it is the guest's turn, and the first legal choice."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        scene: dict[str, Any] = client.get(path).json()
+        for question in scene["questions"]:
+            if question["options"]:
+                return scene, question["options"][0]["choice"]
+        time.sleep(0.2)
+    raise AssertionError("it was never the guest's turn")
