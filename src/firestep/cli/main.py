@@ -272,7 +272,13 @@ def perft(
 
 
 @app.command()
-def clauses(game_id: GameId, as_json: AsJson = False) -> None:
+def clauses(
+    game_id: GameId,
+    as_json: AsJson = False,
+    suspicious: Annotated[
+        bool, typer.Option("--suspicious", help="List citations that seem to be there only to be counted.")
+    ] = False,
+) -> None:
     """List each clause with the code and the tests that cite it."""
     from firestep.cli import clauses as covering
     from firestep.cli.checkout import checkout
@@ -283,6 +289,9 @@ def clauses(game_id: GameId, as_json: AsJson = False) -> None:
         found = covering.find(game_id, checkout())
     except ClauseError as error:
         raise Wrong(str(error)) from error
+    if suspicious:
+        covering.report_suspicious(found)
+        return
     if as_json:
         print_json(covering.as_json(found))
         for mistake in found.errors:
