@@ -15,8 +15,8 @@ play: setup client
 # The last line says what was not run, and how to get what it needs.
 test: setup client test-ui
 	-@$(V)/python tools/find_browser.py --get
-	$(V)/python -m pytest -n auto --dist loadgroup --ignore tests/browser --ignore tests/packaging --cov --cov-report=term
-	$(V)/python -m pytest -n auto --dist loadgroup tests/browser || $(V)/python -m pytest --last-failed tests/browser
+	$(V)/python -m pytest -n auto --dist loadgroup -m "not browser" --ignore tests/packaging --cov --cov-report=term
+	$(V)/python -m pytest -n auto --dist loadgroup -m browser || $(V)/python -m pytest --last-failed -m browser
 
 # Builds wheel and sdist, installs each into an empty environment and plays there. About two minutes.
 test-packages: setup client

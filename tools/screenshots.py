@@ -44,7 +44,7 @@ def pages(studio: Studio) -> None:
         finished = import_record(player)
         owner = player.page.context.storage_state()
     for name, path in plain.items():
-        studio.everywhere(name, path, owner, Player.settled)
+        studio.everywhere(name, path, owner, Player.wait_until_loaded)
     studio.everywhere("missing", "/nowhere", owner)
     studio.everywhere("replay", f"{finished}/replay?at=300", owner, replaying)
 
@@ -61,7 +61,7 @@ def hosting(studio: Studio) -> None:
             seats = host.page.locator("form .seat-rows").get_by_role("group")
             for seat in seats.all()[1:]:
                 seat.get_by_role("button", name="Open seat").click()
-            host.page.get_by_role("checkbox", name="Show among the open tables").check()
+            host.page.get_by_role("checkbox", name="List among the open tables").check()
             host.page.locator("form button.wide-start").click()
             host.page.wait_for_url("**/tables/*")
 

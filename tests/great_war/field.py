@@ -8,10 +8,11 @@ left out (`:i`, `x`). Capitals are German, at the top; small letters are Allied,
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from firestep.board.bits import mask_of
-from firestep.games.great_war.cards import COMBAT_BY_NAME, COMMAND_BY_NAME, COMMAND_OF
+from firestep.cli.walk import Walk
+from firestep.games.great_war.cards import COMBAT_BY_NAME, COMBAT_OF, COMMAND_BY_NAME, COMMAND_OF
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALL_HEXES, COLUMNS_OF_ROW, HEX_BY_NAME, HEX_NAMES, ROW_LETTERS, SIDE_NAMES
 from firestep.games.great_war.position import GreatWarPosition
@@ -19,7 +20,9 @@ from firestep.games.great_war.preparation import muster
 from firestep.games.great_war.scenario_file import read_scenario
 from firestep.games.great_war.scenarios import BATTLES
 from firestep.games.great_war.sequence import GreatWarMatch, Phase, Turn, start_turn
-from firestep.kernel import Event, Refusal, Setup
+from firestep.kernel import AnyQuestion, Event, Position, Refusal, Setup
+
+E = TypeVar("E", bound=Event)
 
 PHASES = ("command", "order", "move", "battle", "end")
 NAMED = {"command": "command", "orders": "order", "movement": "move", "battle": "battle", "end": "end"}
@@ -113,8 +116,6 @@ def field(
     position.ordered = mask_of(unit(position, name) for name in names)
     if raider:
         position.raider, position.raid_from = unit(position, raider), place(raider)
-    from firestep.games.great_war.cards import COMBAT_OF
-
     for number, cards in enumerate(effects):
         position.effects[number] = mask_of(COMBAT_OF[card] for card in cards.split())
     steps = list(PHASES)[PHASES.index(NAMED[phase]) :]
@@ -149,7 +150,7 @@ def place(name: str) -> int:
     return HEX_BY_NAME[name]
 
 
-def play(position: GreatWarPosition, *choices: Any) -> GreatWarPosition:
+def play(position: GreatWarPosition, *choices: str) -> GreatWarPosition:
     """Answer one question after the other, in notation."""
     for choice in choices:
         question = position.question
@@ -158,18 +159,48 @@ def play(position: GreatWarPosition, *choices: Any) -> GreatWarPosition:
     return position
 
 
+def open_question(position: Position) -> AnyQuestion:
+    """What is asked now."""
+    assert position.question is not None
+    return position.question
+
+
+def clause_of(found: Refusal | None) -> str:
+    """The clause of a refusal; empty if the rules allow it."""
+    return "" if found is None else found.clause
+
+
+def position_of(walk: Walk) -> GreatWarPosition:
+    """Where a random game of this title stands."""
+    assert isinstance(walk.position, GreatWarPosition)
+    return walk.position
+
+
+def hand_seen(position: GreatWarPosition, seat: int | None, hands: str, side: int) -> object:
+    """What a seat sees of a hand: the names of its cards, or nothing."""
+    shown = GAME.view(position, seat)[hands]
+    assert isinstance(shown, list)
+    return shown[side]
+
+
 def options(position: GreatWarPosition) -> list[str]:
     """The legal answers now, in notation."""
-    question = position.question
-    assert question is not None
+    question = open_question(position)
     return [question.write(position, choice) for choice in question.options(position)]
 
 
-def refusal(position: GreatWarPosition, text: str) -> Refusal | None:
+def is_legal(position: GreatWarPosition, text: str) -> bool:
+    """Whether the rules allow this answer."""
+    question = open_question(position)
+    return position.why_not(question.read(position, text), question.seat) is None
+
+
+def refusal(position: GreatWarPosition, text: str) -> Refusal:
     """Why the rules refuse this answer."""
-    question = position.question
-    assert question is not None
-    return position.why_not(question.read(position, text), question.seat)
+    question = open_question(position)
+    found = position.why_not(question.read(position, text), question.seat)
+    assert found is not None, f"{text!r} is legal"
+    return found
 
 
 def dice_asked(position: GreatWarPosition) -> int:
@@ -182,5 +213,5 @@ def asked(position: GreatWarPosition) -> str:
     return "" if position.question is None else position.question.key
 
 
-def told(position: GreatWarPosition, kind: type[Event]) -> list[Any]:
+def told(position: GreatWarPosition, kind: type[E]) -> list[E]:
     return [event for event in position.events if isinstance(event, kind)]

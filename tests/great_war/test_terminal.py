@@ -19,7 +19,7 @@ from firestep.games.great_war.terminal.drawing import GreatWarDrawing
 from firestep.terminal import Offered
 from firestep.terminal.hex_map import Cell, Line, draw_rows, shade_of_pointed
 from firestep.text import Speaker
-from great_war.field import field
+from great_war.field import field, open_question
 from great_war.field import play as follow
 
 DRAWING = GreatWarDrawing()
@@ -164,9 +164,9 @@ def test_roster_and_legend_name_every_unit_and_sign(speaker: Speaker) -> None:
 
 def test_odds_of_every_open_attack_with_the_guns_that_may_join(speaker: Speaker) -> None:
     position = field("b5 :I, f4 :m, f6 :m", ordered="f4 f6")
-    alone = DRAWING.odds(position, position.question, speaker)  # type: ignore[arg-type]
+    alone = DRAWING.odds(position, open_question(position), speaker)
     follow(position, "battle f4", "at b5")
-    joining = DRAWING.odds(position, position.question, speaker)  # type: ignore[arg-type]
+    joining = DRAWING.odds(position, open_question(position), speaker)
 
     assert len(alone) == 4
     assert [("F4" in line, "F6" in line) for line in alone] == [(True, False)] * 2 + [(False, True)] * 2
@@ -176,7 +176,7 @@ def test_odds_of_every_open_attack_with_the_guns_that_may_join(speaker: Speaker)
 
 def test_odds_of_shells_tell_each_unit_under_the_template(speaker: Speaker) -> None:
     position = field("b5 :I, b6 :M, j4 :i", artillery=15, hq=(6, 3), phase="battle")
-    lines = DRAWING.odds(position, position.question, speaker)  # type: ignore[arg-type]
+    lines = DRAWING.odds(position, open_question(position), speaker)
 
     assert {"B5", "B6"} <= {word.strip(":") for line in lines for word in line.split()}
     assert all("3" in line for line in lines)
@@ -185,7 +185,7 @@ def test_odds_of_shells_tell_each_unit_under_the_template(speaker: Speaker) -> N
 def test_there_are_no_odds_where_nobody_attacks(speaker: Speaker) -> None:
     position = field("b5 :I, j4 :i", phase="movement", ordered="j4")
 
-    assert DRAWING.odds(position, position.question, speaker) == []  # type: ignore[arg-type]
+    assert DRAWING.odds(position, open_question(position), speaker) == []
 
 
 # -- played

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from browser.great_war_scenes import PATIENCE, aiming, choose_scenario, play, set_up, stand
 from browser.player import Player
 from browser.seen import Seen
+from great_war.browser.battles import PATIENCE, aiming, choose_scenario, play, set_up, stand
 from studio import ALL, PLAIN, Studio, Variant, take_pictures
 
 SOME = [PLAIN, Variant("fr", "dark"), Variant("fr", "light", "phone"), Variant("en", "dark", "phone")]
@@ -37,9 +37,9 @@ class Picture:
 
 
 def open_slip(player: Player, touch: str) -> None:
-    """A touch that opens a slip; on a phone the first one may only look nearer."""
+    """A touch that opens a popover; on a phone the first one may only look nearer."""
     for _ in range(5):
-        if player.page.locator(".near, .prompt.asks").count():
+        if player.page.locator(".popover, .prompt.asks").count():
             break
         player.touch(touch)
         player.page.wait_for_timeout(600)
@@ -66,7 +66,7 @@ def battle(studio: Studio, player: Player) -> None:
     if studio.wants("great-war-cards"):
         picture.take("great-war-cards", SOME, now.of_kind("card")[0].touch)
     if studio.wants("great-war-artillery"):
-        play(player, until=lambda seen: seen.slip_kind == "ask" and "HQ of" in seen.slip, chooser=stand)
+        play(player, until=lambda seen: seen.popover_kind == "ask" and "HQ of" in seen.popover, chooser=stand)
         Picture(studio, player).take("great-war-artillery", ALL)
     if studio.wants("great-war-odds"):
         now = play(player, until=unit_aims, chooser=stand)

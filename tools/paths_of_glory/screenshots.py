@@ -12,7 +12,6 @@ from typing import Any
 
 from playwright.sync_api import Route
 
-from browser.paths_table import PathsTable
 from browser.player import Player
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.nations import CP
@@ -20,6 +19,7 @@ from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.scene import MAKER
 from firestep.scene import to_json
 from firestep.text import Speaker
+from paths_of_glory.browser.table import PathsTable
 from paths_of_glory.crowded import crowded
 from paths_of_glory.field import field
 from studio import ALL, PHONE, PLAIN, ROOT, Cutter, Studio, Variant, nothing, take_pictures
@@ -42,7 +42,7 @@ def cards_and_table(studio: Studio, table: PathsTable) -> None:
             with studio.window(variant, owner) as other:
                 opened(other, path)
                 other.touch("card:cp-01")
-                other.page.locator(".near .line-choice").first.wait_for()
+                other.page.locator(".popover .line-choice").first.wait_for()
                 studio.take(other, "paths-cards", variant)
     if studio.wants("paths-map"):
         with studio.window(PLAIN, owner) as other:
@@ -62,7 +62,7 @@ def attack(studio: Studio, table: PathsTable) -> None:
 
     def aim(other: Player) -> None:
         other.touch("button:done")
-        other.page.locator(".near .odds").wait_for()
+        other.page.locator(".popover .odds").wait_for()
 
     everywhere(studio, "paths-attack", path, owner, aim)
 
@@ -77,7 +77,7 @@ def everywhere(studio: Studio, name: str, path: str, owner: Any, ready: Callable
 
 def opened(player: Player, path: str) -> None:
     player.open(path)
-    player.sit()
+    player.wait_for_table()
     player.wait_for_turn(60_000)
 
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from browser.campaign import Asked, bring_forward, choices, kind, new_table, quickly, warlike
 from browser.player import Player
 from studio import ALL, AT_REST, DRAWN, ROOT, Cutter, Studio, Variant, take_pictures
+from to_the_last_man.browser.campaign import Asked, bring_forward, choices, kind, new_table, quickly, warlike
 
 HOME_PICTURE = ROOT / "src" / "firestep" / "games" / "to_the_last_man" / "pictures"
 PURCHASES = 9
@@ -74,12 +74,12 @@ def at_verdun(question: Asked) -> str:
 
 
 def to_a_goal(player: Player, question: Asked) -> None:
-    """The slip at a goal on foot, with the ghost of the army."""
+    """The popover at a goal on foot, with the ghost of the army."""
     player.page.locator("svg.board").wait_for()
     goals = [each for each in question["options"] if each.get("mode") == "step" and each["kind"] == "move"]
     wanted = sorted(goals, key=lambda each: each["touch"] not in GOALS)
     if wanted:
-        player.until(wanted[0]["touch"], player.page.locator(".near"))
+        player.touch_until(wanted[0]["touch"], player.page.locator(".popover"))
 
 
 def taking_up(army: str, seat: str) -> tuple[Policy, Test]:

@@ -24,8 +24,8 @@ def waiting_room(studio: Studio) -> None:
         player.set_up("Two players", {"France": "Me", "Germany": "Open seat"})
         link, path = player.invitation(), f"/tables/{player.table}"
         owner = player.page.context.storage_state()
-    studio.everywhere("waiting-room", path, owner, Player.settled)
-    studio.everywhere("invitation", link, None, Player.settled)
+    studio.everywhere("waiting-room", path, owner, Player.wait_until_loaded)
+    studio.everywhere("invitation", link, None, Player.wait_until_loaded)
 
 
 def deployment(studio: Studio, player: Player) -> None:
@@ -38,12 +38,12 @@ def deployment(studio: Studio, player: Player) -> None:
 
 
 def at_table(player: Player) -> None:
-    player.sit()
+    player.wait_for_table()
     player.wait_for_turn()
 
 
 def movement(studio: Studio, player: Player) -> None:
-    """A unit in the hand with its reach, the slip at its goal; then something that is refused."""
+    """A unit in the hand with its reach, the popover at its goal; then something that is refused."""
     owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
     now = player.play(quick, until=lambda now: now.prompt == "Which unit moves?" and bool(now.of_kind("piece")))
     studio.everywhere("moving", path, owner, at_table)
@@ -51,11 +51,11 @@ def movement(studio: Studio, player: Player) -> None:
 
     def refused(other: Player) -> None:
         at_table(other)
-        touch_until(other, enemy, ".near-refusal")
+        touch_until(other, enemy, ".popover-refusal")
 
     def reads_the_rule(other: Player) -> None:
         refused(other)
-        other.page.locator(".near-refusal button.link").first.click()
+        other.page.locator(".popover-refusal button.link").first.click()
         other.page.locator("dialog .rule-text").wait_for()
 
     studio.everywhere("refusal", path, owner, refused)
@@ -69,13 +69,13 @@ def movement(studio: Studio, player: Player) -> None:
 
     def at_goal(other: Player) -> None:
         at_table(other)
-        touch_until(other, goal, ".near-ask")
+        touch_until(other, goal, ".popover-choice")
 
     studio.everywhere("table", path, owner, at_goal)
 
 
 def touch_until(player: Player, touch: str, sign: str) -> None:
-    player.until(touch, player.page.locator(sign))
+    player.touch_until(touch, player.page.locator(sign))
 
 
 def attack(studio: Studio, player: Player) -> None:
@@ -86,8 +86,8 @@ def attack(studio: Studio, player: Player) -> None:
 
     def aiming(other: Player) -> None:
         at_table(other)
-        touch_until(other, target, ".near-ask")
-        other.page.locator(".near .odds").wait_for()
+        touch_until(other, target, ".popover-choice")
+        other.page.locator(".popover .odds").wait_for()
 
     studio.everywhere("attack", path, owner, aiming)
     player.take(lambda seen: seen.named(target))
@@ -107,7 +107,7 @@ def dice(studio: Studio, player: Player, owner: Any, path: str) -> None:
             at_table(other.open(path))
         player.take(lambda seen: seen.named(END) or fresh(seen)[0])
         for variant, other in watching:
-            other.page.locator(".near-roll .link.end").wait_for()
+            other.page.locator(".popover-roll .link.end").wait_for()
             studio.take(other, "dice", variant)
 
 
@@ -138,7 +138,7 @@ def market(studio: Studio) -> None:
         return
     with studio.window() as player:
         player.set_up("Two players", {"France": "Me", "Germany": "Me"})
-        player.sit()
+        player.wait_for_table()
         player.play(to_the_forts(player), until=lambda now: bool(now.of_kind("row")))
         owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
     studio.everywhere("market", path, owner, lambda other: other.page.locator(".over-board").wait_for())
@@ -149,7 +149,7 @@ def result(studio: Studio) -> None:
         return
     with studio.window() as player:
         player.set_up("Alone against the Automa", {}, "Short game")
-        player.sit()
+        player.wait_for_table()
         player.play(quick, until=lambda now: bool(now.over))
         owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
     studio.everywhere("result", path, owner, lambda other: other.page.locator(".result").wait_for())

@@ -9,7 +9,7 @@ from typing import Protocol, runtime_checkable
 
 from firestep.games import titles
 from firestep.games.registry import reason_of
-from firestep.kernel import Choice, Game, Position
+from firestep.kernel import AnyGame, Choice, Position
 from firestep.kernel.title import load_address
 
 GROUP = "firestep.bots"
@@ -26,7 +26,7 @@ EVERYWHERE: dict[str, str] = {
 class Bot(Protocol):
     """A player that chooses."""
 
-    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+    def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         """The answer to what `seat` is asked now: one of the options of its question.
 
         What the seat may not know was re-dealt in this position. It belongs to the bot, which may play on from it.
@@ -126,6 +126,6 @@ def check_bots(game_id: str) -> None:
             titles().report(f"{game_id}.{name}", str(error))
 
 
-def ask_bot(player: Bot, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+def ask_bot(player: Bot, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
     """What the bot answers for a seat; it sees only a position that the seat could be in."""
     return player.choose(game, game.determinise(position, seat, rng), seat, rng)

@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 
-from firestep.kernel import Game
+from firestep.kernel import AnyGame, Game
 from firestep.kernel.title import Title, load_address
 
 GROUP = "firestep.games"
@@ -55,7 +55,7 @@ class Registry:
 
     def __init__(self) -> None:
         self.titles: dict[str, Title] = {}
-        self.games: dict[str, Game] = {}
+        self.games: dict[str, AnyGame] = {}
         self.problems: list[Problem] = []
         self.broken: dict[str, str] = {}
 
@@ -79,7 +79,7 @@ class Registry:
             raise BrokenTitle(game_id, f"{game_id} cannot be played: {self.broken[game_id]}")
         raise UnknownGame(game_id, f"there is no game {game_id!r}; there are: {', '.join(self)}")
 
-    def game(self, game_id: str) -> Game:
+    def game(self, game_id: str) -> AnyGame:
         """The game of a title, loaded once; raises `UnknownGame` or `BrokenTitle`."""
         if game_id not in self.games:
             title = self.title(game_id)
@@ -90,7 +90,7 @@ class Registry:
                 return self.game(game_id)
         return self.games[game_id]
 
-    def playable(self) -> list[Game]:
+    def playable(self) -> list[AnyGame]:
         """The games of all titles that can be loaded; the others are reported."""
         found = []
         for game_id in list(self):
@@ -166,7 +166,7 @@ class Registry:
 # -- loading
 
 
-def load_game(title: Title) -> Game:
+def load_game(title: Title) -> AnyGame:
     """The game of a title, checked; raises whatever is wrong with it."""
     game = load(title.game)
     if game.id != title.id:
@@ -180,7 +180,7 @@ def load_game(title: Title) -> Game:
 
 
 @cache
-def load(address: str) -> Game:
+def load(address: str) -> AnyGame:
     """The one object of a game's class, given as `module:class`."""
     found = load_address(address)
     if not (isinstance(found, type) and issubclass(found, Game)):

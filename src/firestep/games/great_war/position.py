@@ -9,7 +9,7 @@ from firestep.games.great_war.agreement import Agreement, agreement_of
 from firestep.games.great_war.cards import COMBAT_CARDS, COMMAND_CARDS, NO_CARD
 from firestep.games.great_war.facts import FIELD_ARTILLERY, IS_TANK, UNITS
 from firestep.games.great_war.ground import GRID, Ground, ground_of
-from firestep.kernel import Position, Procedure, Question
+from firestep.kernel import AnyProcedure, AnyQuestion, Position, Procedure
 from firestep.kernel.procedure import Step
 
 Unit = int
@@ -225,15 +225,15 @@ class GreatWarPosition(Position):
 
     # -- for the kernel
 
-    def call(self, procedure: Procedure) -> None:
+    def call(self, procedure: AnyProcedure) -> None:
         if self.result is None:  # TRN-04: the end is sudden
             self.stack.append(procedure)
 
 
 @dataclass(slots=True)
-class Stretch(Procedure):
+class Stretch(Procedure[GreatWarPosition]):
     """A procedure of this game: once the match is won nobody is asked any more (TRN-04)."""
 
-    def ask(self, position: GreatWarPosition, question: Question, then: Step) -> None:
+    def ask(self, position: GreatWarPosition, question: AnyQuestion, then: Step) -> None:
         if position.result is None:
             Procedure.ask(self, position, question, then)

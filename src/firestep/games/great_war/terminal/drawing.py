@@ -23,7 +23,7 @@ from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Uni
 from firestep.games.great_war.questions import HexQuestion
 from firestep.games.great_war.terminal.map import NATION_STYLES, GreatWarMap, ground_style, unit_sign, unit_style
 from firestep.games.great_war.view import sees_combat_hand, sees_command_hand
-from firestep.kernel import Choice, Question, Word
+from firestep.kernel import AnyQuestion, Choice, Word
 from firestep.terminal.offered import Offered
 from firestep.text import Speaker
 
@@ -79,11 +79,11 @@ class GreatWarDrawing:
     # -- the map
 
     def board(
-        self, position: GreatWarPosition, question: Question | None, offered: Sequence[Offered], width: int
+        self, position: GreatWarPosition, question: AnyQuestion | None, offered: Sequence[Offered], width: int
     ) -> RenderableType | None:
         return GreatWarMap(position, question, offered, width).draw()
 
-    def sign(self, position: GreatWarPosition, question: Question, choice: Choice) -> str:
+    def sign(self, position: GreatWarPosition, question: AnyQuestion, choice: Choice) -> str:
         """The name of a hex, as the margins of the map have it."""
         if not isinstance(question, HexQuestion) or not isinstance(choice, int):
             return ""
@@ -144,7 +144,7 @@ class GreatWarDrawing:
 
     # -- the odds
 
-    def odds(self, position: GreatWarPosition, question: Question, speaker: Speaker) -> list[str]:
+    def odds(self, position: GreatWarPosition, question: AnyQuestion, speaker: Speaker) -> list[str]:
         if isinstance(question, ChooseCentre):
             return [*self.shells(position, question, speaker)]
         return [
@@ -201,7 +201,7 @@ class GreatWarDrawing:
         )
 
 
-def attacks(position: GreatWarPosition, question: Question) -> Iterator[tuple[list[Unit], Hex]]:
+def attacks(position: GreatWarPosition, question: AnyQuestion) -> Iterator[tuple[list[Unit], Hex]]:
     """The attacks that are open now: who, and at which hex with an enemy."""
     if isinstance(question, ChooseJoiner):
         yield [question.unit, *guns_joined(position)], question.place

@@ -17,7 +17,7 @@ from firestep.games.great_war.facts import SPECIALISTS, TERRAINS, UNITS
 from firestep.games.great_war.ground import COLUMNS_OF_ROW, GERMAN, GRID, ROW_LETTERS
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Unit
 from firestep.games.great_war.questions import HexQuestion
-from firestep.kernel import Choice, Question
+from firestep.kernel import AnyQuestion, Choice
 from firestep.terminal.hex_map import (
     AIMED_AT,
     LIT,
@@ -88,7 +88,7 @@ class GreatWarMap:
     """One drawing of a position."""
 
     def __init__(
-        self, position: GreatWarPosition, question: Question | None, offered: Sequence[Offered], width: int
+        self, position: GreatWarPosition, question: AnyQuestion | None, offered: Sequence[Offered], width: int
     ) -> None:
         self.position = position
         self.cell_width = fitting_width(CELL_WIDTHS, max(COLUMNS_OF_ROW), width)
