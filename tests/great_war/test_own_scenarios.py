@@ -115,14 +115,6 @@ def test_a_file_that_cannot_stand_on_the_menu_is_left_out_with_its_reason(
     assert reason in "".join(capsys.readouterr())
 
 
-def test_a_game_without_scenario_files_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "mine.toml").write_text('game = "trench-club"\n', encoding="utf-8")
-
-    assert main(["add", str(tmp_path / "mine.toml")]) == 2
-
-    assert "trench-club takes no scenario files" in capsys.readouterr().err
-
-
 def test_an_own_battle_is_told_and_drawn_for_the_browser(home: Path) -> None:
     home.mkdir(parents=True)
     (home / "the-hill.toml").write_text(PLAYABLE, encoding="utf-8")

@@ -5,8 +5,6 @@ field("de-1-army liege 5I 2A; fr namur 1I entrenched; fort verdun 4; german: lie
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.battle import Battle
@@ -24,12 +22,12 @@ from firestep.games.to_the_last_man.production import Production, SupplyCheck
 from firestep.games.to_the_last_man.sequence import LastManMatch
 from firestep.games.to_the_last_man.spending import Spending
 from firestep.games.to_the_last_man.units import ARMIES, ENTENTE, GERMAN, INFANTRY_TYPE, KIND_BY_CODE, contents
-from firestep.kernel import Procedure, Refusal
+from firestep.kernel import AnyProcedure, Choice, OptionValue, Refusal
 
 SIDES = {"german": GERMAN, "entente": ENTENTE}
 
 
-def field(text: str = "", *, turn: int = 4, scenario: str = "campaign-1914", **options: Any) -> LastManPosition:
+def field(text: str = "", *, turn: int = 4, scenario: str = "campaign-1914", **options: OptionValue) -> LastManPosition:
     """A map with only what the text names; areas belong to their owners of 1914 unless the text says otherwise."""
     given = {name.replace("_", "-"): value for name, value in options.items()}
     position = LastManPosition(GAME.setup(scenario, given))
@@ -49,7 +47,7 @@ def field(text: str = "", *, turn: int = 4, scenario: str = "campaign-1914", **o
     return position
 
 
-def started(scenario: str, options: dict[str, Any] | None = None) -> LastManPosition:
+def started(scenario: str, options: dict[str, OptionValue] | None = None) -> LastManPosition:
     """A new match at its first question."""
     return GAME.begin(GAME.setup(scenario, options))
 
@@ -93,7 +91,7 @@ def kind(letter: str, nation: str) -> int:
     return KIND_BY_CODE["US", "I"] if letter == "U" else KIND_BY_CODE[nation, letter]
 
 
-def run(position: LastManPosition, *procedures: Procedure) -> LastManPosition:
+def run(position: LastManPosition, *procedures: AnyProcedure) -> LastManPosition:
     """Put procedures on the stack, the last on top, and go on to the first question."""
     position.stack = [LastManMatch(agenda=[]), *procedures]
     position.advance()
@@ -143,7 +141,7 @@ def spending(position: LastManPosition, side: str, points: int = 10) -> LastManP
     return run(position, Spending(SIDES[side], points))
 
 
-def play(position: LastManPosition, *choices: Any) -> LastManPosition:
+def play(position: LastManPosition, *choices: Choice) -> LastManPosition:
     """Answer one question after the other: texts in notation, numbers and tuples for chance."""
     for choice in choices:
         question = position.question

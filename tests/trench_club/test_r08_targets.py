@@ -11,7 +11,7 @@ from firestep.games.trench_club import targets
 from firestep.games.trench_club.combat_events import AttackDeclared, AttackerLost, TargetLost, VolleyFired
 from firestep.games.trench_club.fights import FightPhase
 from firestep.games.trench_club.ground import GRID
-from firestep.games.trench_club.hand import Hand
+from firestep.games.trench_club.hand import HAND_STAYS
 from firestep.games.trench_club.moves import COMPANY_WAITS, ChooseMover
 from firestep.games.trench_club.position import EVERY_UNIT
 from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget, targets_of
@@ -219,7 +219,7 @@ def test_r8_1_refusals_say_why_a_unit_cannot_be_named():
     position = field("de: tank f4, transport f2; gb: infantry f3", phase="declare")
     assert refusal(position, "attack gb-infantry") == targets.ATTACKER_NOT_YOURS
     assert refusal(position, "attack de-transport") == targets.UNARMED
-    assert refusal(position, "partner") == Hand.NOT_NOW
+    assert refusal(position, "partner") == HAND_STAYS
     position.remove(unit(position, "de-tank"))
     assert refusal(position, "attack de-tank") == targets.ATTACKER_GONE
 

@@ -172,7 +172,7 @@ def test_an_illegal_choice_comes_back_with_sentence_and_clause(at_keyboard: Play
     played = at_keyboard(*HOT_SEAT, "suggested", "", "suggested", "1", "1", "at a1", "dance")
 
     assert re.search(r"The first unit stands on the number\. \(R2\.6\)", played.shown)
-    assert "That is not an answer to this question." in played.shown
+    assert "That is not a valid answer to this question." in played.shown
     assert not any(choice.startswith("at ") for choice in played.choices)
 
 
@@ -201,13 +201,13 @@ def test_undo_goes_back_over_own_choices_and_redo_forward(at_keyboard: Play) -> 
 def test_undo_stops_at_the_dice_and_take_back_goes_on_if_all_agree(at_keyboard: Play) -> None:
     played = at_keyboard(*HOT_SEAT, "suggested", "", "suggested", "undo", "take-back", "quit")
 
-    assert "going back further needs everybody’s consent" in played.shown
+    assert "To undo further, every player has to agree" in played.shown
     assert "“take-back” goes back all the same" in played.shown
     assert played.record.entries[-1].text.endswith("agreed")
 
 
 def test_undo_with_nothing_to_take_back_says_so(at_keyboard: Play) -> None:
-    assert "There is nothing to take back." in at_keyboard(*HOT_SEAT, "undo").shown
+    assert "There is nothing to undo." in at_keyboard(*HOT_SEAT, "undo").shown
 
 
 def test_a_curtain_falls_while_companies_are_secret(at_keyboard: Play) -> None:

@@ -3,7 +3,7 @@ import App from "./App.svelte";
 import symbols from "./assets/symbols.svg?raw";
 import { loadNations } from "./board/nations";
 import { route } from "./state/route.svelte";
-import { loadLanguage, wanted } from "./text/index.svelte";
+import { loadLanguage, preferredLanguage } from "./text/index.svelte";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
@@ -13,4 +13,4 @@ addEventListener("popstate", () => route.read());
 document.addEventListener("click", route.follow);
 if (route.page.name !== "demo") void loadNations().catch(() => undefined);
 
-void loadLanguage(wanted()).then(() => mount(App, { target: document.getElementById("app")! }));
+void loadLanguage(preferredLanguage()).then(() => mount(App, { target: document.getElementById("app")! }));

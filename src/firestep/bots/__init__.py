@@ -9,6 +9,7 @@ from firestep.bots.bot import (
     bot_address,
     bots_for,
     check_bots,
+    default_bot,
     installed_bots,
     load_bot,
 )
@@ -22,6 +23,7 @@ __all__ = [
     "bot_address",
     "bots_for",
     "check_bots",
+    "default_bot",
     "installed_bots",
     "load_bot",
 ]

@@ -9,11 +9,13 @@ from typing import Protocol, runtime_checkable
 
 from firestep.games import titles
 from firestep.games.registry import reason_of
-from firestep.kernel import Choice, Game, Position
+from firestep.kernel import AnyGame, Choice, Position
 from firestep.kernel.title import load_address
 
 GROUP = "firestep.bots"
 """The group of entry points for bots of other packages: `"<game>.<bot>" = "module:Class"`."""
+USUAL = "corporal"
+"""The id of the bot that plays well and fast, if a title has one."""
 EVERYWHERE: dict[str, str] = {
     "random": "firestep.bots.random_bot:RandomBot",
 }
@@ -24,7 +26,7 @@ EVERYWHERE: dict[str, str] = {
 class Bot(Protocol):
     """A player that chooses."""
 
-    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+    def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         """The answer to what `seat` is asked now: one of the options of its question.
 
         What the seat may not know was re-dealt in this position. It belongs to the bot, which may play on from it.
@@ -79,6 +81,12 @@ def installed_bots() -> dict[str, dict[str, str]]:
     return found
 
 
+def default_bot(game_id: str) -> str:
+    """The bot that is proposed as an opponent: the usual one, else the strongest of the title's own."""
+    own = {**EVERYWHERE, **(titles().title(game_id).bots if game_id in titles() else {})}
+    return USUAL if USUAL in own else [*own][-1]
+
+
 def bot_address(game_id: str, bot_id: str) -> str:
     """The address of a bot by its id, or the address itself; raises `UnknownBot`."""
     if ":" in bot_id:
@@ -118,6 +126,6 @@ def check_bots(game_id: str) -> None:
             titles().report(f"{game_id}.{name}", str(error))
 
 
-def ask_bot(player: Bot, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+def ask_bot(player: Bot, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
     """What the bot answers for a seat; it sees only a position that the seat could be in."""
     return player.choose(game, game.determinise(position, seat, rng), seat, rng)

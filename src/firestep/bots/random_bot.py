@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 
-from firestep.kernel import Choice, Game, Position
+from firestep.kernel import AnyGame, Choice, Position
 
 
 class RandomBot:
     """Chooses every option with the same probability."""
 
-    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+    def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         question = position.question_for(seat)
         assert question is not None
-        return rng.choice(question.options(position))
+        choice: Choice = rng.choice(question.options(position))
+        return choice

@@ -12,7 +12,7 @@ from firestep.cli import oracles
 from firestep.cli.pool import outcomes
 from firestep.cli.walk import Walk, random_setup
 from firestep.games import game, load, titles
-from firestep.kernel import Game
+from firestep.kernel import AnyGame
 from firestep.text import Speaker, languages
 
 FAILURES = Path("fuzz-failures")
@@ -92,7 +92,7 @@ def look(walk: Walk, before: object) -> None:
     oracles.things_are_conserved(walk, before)
 
 
-def speakers_of(title: Game) -> list[Speaker]:
+def speakers_of(title: AnyGame) -> list[Speaker]:
     return [Speaker(title, language, strict=True) for language in languages()]
 
 

@@ -9,7 +9,7 @@ from firestep.bots import bots_for, check_bots
 from firestep.cli.terminal.drawings import drawing_of
 from firestep.games import titles
 from firestep.games.registry import reason_of
-from firestep.kernel import Game, RulesOption, Scenario
+from firestep.kernel import AnyGame, RulesOption, Scenario
 from firestep.kernel.options import option_text
 from firestep.text import Speaker
 
@@ -26,14 +26,14 @@ def listing(language: str) -> dict[str, Any]:
     return {"games": found, "problems": [asdict(each) for each in titles().problems]}
 
 
-def check_parts(title: Game) -> None:
+def check_parts(title: AnyGame) -> None:
     """Try the parts of a title that a match in the terminal needs; what fails is reported."""
     titles().picture(title.id)
     drawing_of(title)
     check_bots(title.id)
 
 
-def about_game(title: Game, language: str) -> dict[str, Any]:
+def about_game(title: AnyGame, language: str) -> dict[str, Any]:
     speaker = Speaker(title, language)
     return {
         "id": title.id,
@@ -44,7 +44,7 @@ def about_game(title: Game, language: str) -> dict[str, Any]:
     }
 
 
-def about_scenario(title: Game, scenario: Scenario, speaker: Speaker) -> dict[str, Any]:
+def about_scenario(title: AnyGame, scenario: Scenario, speaker: Speaker) -> dict[str, Any]:
     return {
         "id": scenario.id,
         "title": speaker.scenario(scenario.id),

@@ -246,7 +246,7 @@ def fuzz(
 @app.command()
 def perft(
     game_id: GameId,
-    table: Annotated[Path | None, typer.Option(help="The table of counts (default: tests/perft/GAME.csv).")] = None,
+    table: Annotated[Path | None, typer.Option(help="The table of counts (default: tests/GAME/perft.csv).")] = None,
     write: Annotated[bool, typer.Option("--write", help="Store the counts as they are now.")] = False,
 ) -> None:
     """Count choice sequences and compare with the stored table."""
@@ -255,7 +255,7 @@ def perft(
     from firestep.games import game
 
     title = game(game_id)
-    path = table or checkout() / "tests" / "perft" / f"{game_id}.csv"
+    path = table or counting.table_of(checkout(), game_id)
     if write:
         counting.recount(title, path)
         return

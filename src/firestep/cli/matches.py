@@ -11,7 +11,7 @@ from firestep.bots import Bot, ask_bot, bot_address, load_bot
 from firestep.cli.pool import outcomes
 from firestep.cli.walk import random_answer
 from firestep.games import game, load, titles
-from firestep.kernel import CHANCE, BadSetup, Game, OptionValue, Position, Setup
+from firestep.kernel import CHANCE, AnyGame, BadSetup, OptionValue, Position, Setup
 
 NORMAL_95 = 1.959964
 """Standard deviations on either side of the mean that hold 95 % of a normal distribution."""
@@ -71,8 +71,10 @@ def play(task: Task) -> Outcome:
     return Outcome(float(set(position.result.winners) <= set(sides[first_side])))
 
 
-def play_out(title: Game, task: Task, seats: dict[int, Bot], dice: random.Random, thoughts: random.Random) -> Position:
-    position = title.begin(task.setup)
+def play_out(
+    title: AnyGame, task: Task, seats: dict[int, Bot], dice: random.Random, thoughts: random.Random
+) -> Position:
+    position: Position = title.begin(task.setup)
     for _ in range(task.limit):
         question = position.question
         if question is None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from firestep.games.registry import BrokenTitle, Problem, Registry, UnknownGame, load, titles
-from firestep.kernel import Game
+from firestep.kernel import AnyGame
 
 __all__ = ["BrokenTitle", "Problem", "Registry", "UnknownGame", "game", "load", "titles"]
 
 
-def game(game_id: str) -> Game:
+def game(game_id: str) -> AnyGame:
     """The game with this id; raises `UnknownGame`."""
     return titles().game(game_id)

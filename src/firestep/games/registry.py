@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 
-from firestep.kernel import Game
+from firestep.kernel import AnyGame, Game
 from firestep.kernel.title import Title, load_address
 
 GROUP = "firestep.games"
@@ -55,7 +55,7 @@ class Registry:
 
     def __init__(self) -> None:
         self.titles: dict[str, Title] = {}
-        self.games: dict[str, Game] = {}
+        self.games: dict[str, AnyGame] = {}
         self.problems: list[Problem] = []
         self.broken: dict[str, str] = {}
 
@@ -73,13 +73,13 @@ class Registry:
 
     def title(self, game_id: str) -> Title:
         """The manifest of a title; raises `UnknownGame`."""
+        if game_id in self.titles:
+            return self.titles[game_id]
         if game_id in self.broken:
             raise BrokenTitle(game_id, f"{game_id} cannot be played: {self.broken[game_id]}")
-        if game_id not in self.titles:
-            raise UnknownGame(game_id, f"there is no game {game_id!r}; there are: {', '.join(self)}")
-        return self.titles[game_id]
+        raise UnknownGame(game_id, f"there is no game {game_id!r}; there are: {', '.join(self)}")
 
-    def game(self, game_id: str) -> Game:
+    def game(self, game_id: str) -> AnyGame:
         """The game of a title, loaded once; raises `UnknownGame` or `BrokenTitle`."""
         if game_id not in self.games:
             title = self.title(game_id)
@@ -90,7 +90,7 @@ class Registry:
                 return self.game(game_id)
         return self.games[game_id]
 
-    def playable(self) -> list[Game]:
+    def playable(self) -> list[AnyGame]:
         """The games of all titles that can be loaded; the others are reported."""
         found = []
         for game_id in list(self):
@@ -139,7 +139,8 @@ class Registry:
         try:
             found = load_address(address)
         except Exception as error:
-            self.report(name, reason_of(error))
+            self.broken[name] = reason_of(error)
+            self.report(name, self.broken[name])
             return
         if isinstance(found, type) and issubclass(found, Game):
             found = Title(id=found.id, package=found.__module__.rpartition(".")[0], game=address)
@@ -150,7 +151,7 @@ class Registry:
         self.games.pop(game_id, None)
 
     def exclude(self, game_id: str, reason: str) -> None:
-        """Take a broken title out, and report it."""
+        """Report a title that cannot be played, and take it out."""
         self.remove(game_id)
         self.broken[game_id] = reason
         self.report(game_id, reason)
@@ -165,7 +166,7 @@ class Registry:
 # -- loading
 
 
-def load_game(title: Title) -> Game:
+def load_game(title: Title) -> AnyGame:
     """The game of a title, checked; raises whatever is wrong with it."""
     game = load(title.game)
     if game.id != title.id:
@@ -179,7 +180,7 @@ def load_game(title: Title) -> Game:
 
 
 @cache
-def load(address: str) -> Game:
+def load(address: str) -> AnyGame:
     """The one object of a game's class, given as `module:class`."""
     found = load_address(address)
     if not (isinstance(found, type) and issubclass(found, Game)):
@@ -212,12 +213,12 @@ def titles() -> Registry:
 
 
 def discover(more: Mapping[str, str]) -> Registry:
-    """The titles of all installed packages, those of this source tree, and some more by address."""
+    """The titles of this package, those of other installed packages, and some more by address."""
     registry = Registry()
-    for entry in entry_points(group=GROUP):
-        registry.add_address(entry.name, entry.value)
     for package in built_in_packages():
         registry.add_address(package, f"{package}.title:TITLE")
+    for entry in entry_points(group=GROUP):
+        registry.add_address(entry.name, entry.value)
     for name, address in more.items():
         registry.add_address(name, address)
     return registry

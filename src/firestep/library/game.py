@@ -14,7 +14,7 @@ from firestep.library.position import Position
 
 
 class Game:
-    """One title, such as Paths of Glory. It has no state: positions do."""
+    """One title. It has no state: positions do."""
 
     def __init__(self, rules: AnyGame) -> None:
         self.rules = rules

@@ -18,6 +18,10 @@ class Speaker(Protocol):
     @property
     def language(self) -> str: ...
 
+    def __hash__(self) -> int:
+        """Speakers are keys of caches."""
+        ...
+
     def say(self, key: str, /, **arguments: object) -> str:
         """The message with this key."""
         ...

@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar, runtime_checkable
 
 from rich.console import RenderableType
 
-from firestep.kernel import Choice, Position, Question
+from firestep.kernel import AnyQuestion, Choice, Position
 from firestep.terminal.offered import Offered
 from firestep.text import Speaker
 
@@ -22,12 +22,12 @@ class Drawing(Protocol[PositionType]):
         ...
 
     def board(
-        self, position: PositionType, question: Question | None, offered: Sequence[Offered], width: int
+        self, position: PositionType, question: AnyQuestion | None, offered: Sequence[Offered], width: int
     ) -> RenderableType | None:
         """The map, with the number of each choice at its place."""
         ...
 
-    def sign(self, position: PositionType, question: Question, choice: Choice) -> str:
+    def sign(self, position: PositionType, question: AnyQuestion, choice: Choice) -> str:
         """What stands on the map for a choice, if a player may type that; may be empty."""
         ...
 
@@ -39,7 +39,7 @@ class Drawing(Protocol[PositionType]):
         """What the signs on the map mean."""
         ...
 
-    def odds(self, position: PositionType, question: Question, speaker: Speaker) -> list[str]:
+    def odds(self, position: PositionType, question: AnyQuestion, speaker: Speaker) -> list[str]:
         """The likely results of the choices that are open now, one line each."""
         ...
 
@@ -60,11 +60,11 @@ class PlainDrawing:
         return []
 
     def board(
-        self, position: Position, question: Question | None, offered: Sequence[Offered], width: int
+        self, position: Position, question: AnyQuestion | None, offered: Sequence[Offered], width: int
     ) -> RenderableType | None:
         return None
 
-    def sign(self, position: Position, question: Question, choice: Choice) -> str:
+    def sign(self, position: Position, question: AnyQuestion, choice: Choice) -> str:
         return ""
 
     def roster(self, position: Position, speaker: Speaker) -> RenderableType | None:
@@ -73,5 +73,5 @@ class PlainDrawing:
     def legend(self, position: Position, speaker: Speaker) -> RenderableType | None:
         return None
 
-    def odds(self, position: Position, question: Question, speaker: Speaker) -> list[str]:
+    def odds(self, position: Position, question: AnyQuestion, speaker: Speaker) -> list[str]:
         return []

@@ -112,6 +112,16 @@ class CreateTable(NewTable, kw_only=True):
     key: Key
 
 
+class NewStudy(Struct):
+    key: Key
+    position: Annotated[str, Meta(min_length=1, max_length=60_000)]
+    """In position notation."""
+
+
+class PositionText(Struct):
+    position: str
+
+
 class ScenarioSeat(Struct):
     id: str
     name: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from firestep.bots import bot, bots_for
+from firestep.bots import bot, default_bot
 from firestep.cli.replaying import replayed
 from firestep.cli.terminal.choices import meant
 from firestep.cli.terminal.saves import RECORD, Save
@@ -14,8 +14,6 @@ from firestep.kernel import DONE, Choice, IllegalChoice, Question
 from firestep.table import UNDO_TOO_FAR
 from firestep.text import Speaker
 
-HELPER = "corporal"
-"""The bot that answers for a player who types auto; the strongest there is if it does not play this game."""
 LOG_LINES = 20
 NAMES = (
     *("help", "undo", "redo", "take-back", "why", "odds", "units", "legend", "map", "log"),
@@ -233,5 +231,5 @@ class Commands:
 def answer_for(session: Session, seat: int) -> None:
     """A bot answers for a player who typed auto."""
     session.auto -= 1
-    known = bots_for(session.match.game.id)
-    session.answer_as_bot(seat, bot(session.match.game.id, HELPER if HELPER in known else known[-1]))
+    game_id = session.match.game.id
+    session.answer_as_bot(seat, bot(game_id, default_bot(game_id)))

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from firestep.bots import bots_for
+from firestep.bots import bots_for, default_bot
 from firestep.cli.terminal.screen import Screen
 from firestep.games import titles
 from firestep.kernel import BadSetup, Game, OptionValue, Player, RulesOption, Setup
 
-USUAL_OPPONENT = "corporal"
 HUMAN = "human"
 
 
@@ -134,6 +133,4 @@ def proposed_players(title: Game, setup: Setup) -> list[str]:
     seats = title.seats(setup)
     if len(title.teams(setup)) == 1:
         return [HUMAN for _ in seats]
-    known = bots_for(title.id)
-    opponent = USUAL_OPPONENT if USUAL_OPPONENT in known else known[-1]
-    return [HUMAN, *(opponent for _ in seats[1:])]
+    return [HUMAN, *(default_bot(title.id) for _ in seats[1:])]

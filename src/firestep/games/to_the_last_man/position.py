@@ -26,7 +26,7 @@ from firestep.games.to_the_last_man.units import (
     Side,
     Unit,
 )
-from firestep.kernel import Choice, Event, Position, Question
+from firestep.kernel import AnyQuestion, Choice, Event, Position
 
 POOL = -1
 NOT_YET, ELIMINATED, SUPPRESSED = -1, -2, -3
@@ -348,7 +348,7 @@ class LastManPosition(Position):
         # Explicit form of super(): `slots=True` makes a second class, which the short form does not know.
         super(LastManPosition, self).answer_unchecked(choice, seat)
 
-    def anytime_question(self, seat: int) -> Question | None:
+    def anytime_question(self, seat: int) -> AnyQuestion | None:
         from firestep.games.to_the_last_man.anytime import AtAnyTime
 
         return AtAnyTime(seat) if self.stack else None

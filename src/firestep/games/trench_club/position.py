@@ -8,7 +8,7 @@ from firestep.board.bits import bits, first
 from firestep.games.trench_club.agreement import Agreement, agreement_of
 from firestep.games.trench_club.ground import GRID, Ground, built_ground, printed_ground
 from firestep.games.trench_club.units import SPECIAL_FORCES, TYPES, Arm, UnitType
-from firestep.kernel import Position, Question
+from firestep.kernel import AnyQuestion, Position
 
 Unit = int
 Hex = int
@@ -268,7 +268,7 @@ class TrenchPosition(Position):
         self.roster[self.army[unit]] &= ~(1 << unit)
         self.fallen[self.army[unit]] += 1
 
-    def anytime_question(self, seat: int) -> Question | None:
+    def anytime_question(self, seat: int) -> AnyQuestion | None:
         from firestep.games.trench_club.anytime import AtAnyTime
 
         return AtAnyTime(seat) if self.stack else None

@@ -26,7 +26,6 @@ from firestep.store.temporary_postgres import temporary_postgres
 from firestep.web.bench.client import Connection, Unexpected, fresh_key
 
 START_SECONDS = 30.0
-DEFAULT_GAME = "trench-club"
 
 
 @dataclass(slots=True)
@@ -319,12 +318,13 @@ def named(setup: str, reads_news: bool) -> str:
 def run(
     games: int = 100,
     seconds: float = 10.0,
-    game_id: str = DEFAULT_GAME,
+    game_id: str = "",
     postgres: str = "",
     reads_news: bool = False,
     setups: Sequence[str] = ("sqlite", "postgresql"),
 ) -> list[dict[str, Any]]:
     """Measure one process on SQLite and two on PostgreSQL (at `postgres`, or a scratch server of our own)."""
+    game_id = game_id or next(iter(titles()))
     if game_id not in titles():
         raise ValueError(f"there is no game {game_id!r}")
     found = []

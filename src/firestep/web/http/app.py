@@ -14,7 +14,7 @@ from firestep.web.errors import ApiError, ChoiceRefused
 from firestep.web.http.middleware import MOST_RECORD_BYTES, Receive, Scope, SecurityMiddleware, Send
 from firestep.web.http.openapi import SchemaPlugin
 from firestep.web.http.requests import Request, language, services_of
-from firestep.web.http.routes import accounts, chat, games, live, pictures, play, static, tables
+from firestep.web.http.routes import accounts, chat, games, live, pictures, play, static, studies, tables
 from firestep.web.http.routes.live import SocketRegistry
 from firestep.web.http.routes.static import Files
 from firestep.web.http.services import VERSION, Services
@@ -52,6 +52,7 @@ def litestar_of(services: Services) -> Litestar:
         *pictures.HANDLERS,
         *tables.HANDLERS,
         *play.HANDLERS,
+        *studies.HANDLERS,
         *chat.HANDLERS,
         *live.HANDLERS,
         *static.HANDLERS,

@@ -184,9 +184,15 @@ def seated(table: LiveTable, seats: tuple[SeatRow, ...], answer: dict[str, Any],
     return begin(table, seats, answer, submission)
 
 
-def begin(table: LiveTable, seats: tuple[SeatRow, ...], answer: dict[str, Any], submission: Submission | None) -> Plan:
+def begin(
+    table: LiveTable,
+    seats: tuple[SeatRow, ...],
+    answer: dict[str, Any],
+    submission: Submission | None,
+    start: Setup | None = None,
+) -> Plan:
     """All seats are filled: deal, and write the header and the first lines."""
-    match, state_text = open_match(table, seats), table.row.terms.clock
+    match, state_text = open_match(table, seats, start), table.row.terms.clock
     setting = msgspec.json.decode(state_text, type=ClockSetting)
     now = now_ms()
     clock = None if setting == ClockSetting() else Clock.start(setting, match.timeline, now)
@@ -202,11 +208,11 @@ def begin(table: LiveTable, seats: tuple[SeatRow, ...], answer: dict[str, Any], 
     return replace(plan, change=replace(plan.change, state=state, lines=lines), match=match, clock=clock, told=told)
 
 
-def open_match(table: LiveTable, seats: Iterable[SeatRow]) -> Match:
+def open_match(table: LiveTable, seats: Iterable[SeatRow], start: Setup | None = None) -> Match:
     terms = table.row.terms
     players = [Player(seat.name, seat.kind, seat.player) for seat in seats]
     entropy = {seat.name: seat.entropy for seat in seats if seat.entropy}
-    setup = setup_of(table.game, terms.scenario, msgspec.json.decode(terms.options))
+    setup = start or setup_of(table.game, terms.scenario, msgspec.json.decode(terms.options))
     return Match.open(table.game, setup, players, bytes.fromhex(terms.secret), entropy)
 
 

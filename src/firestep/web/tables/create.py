@@ -75,12 +75,15 @@ def between_people(game: Game, wanted: schemas.NewTable) -> dict[str, str]:
     return proposed | wanted.options
 
 
-async def open_table(services: Services, game: Game, row: TableRow, submission: Submission) -> dict[str, str | None]:
+async def open_table(
+    services: Services, game: Game, row: TableRow, submission: Submission, start: Setup | None = None
+) -> dict[str, str | None]:
+    """Keep a new table; `start` is the set-up of a match that starts from a position."""
     table = LiveTable(row, game, services.catalogue, None)
     is_open = any(seat.kind == OPEN for seat in row.seats)
     answer = {"table": row.id, "invitation": row.terms.invitation if is_open else None}
     key = key_of(submission.user, submission, answer)
-    plan = None if is_open else commands.begin(table, row.seats, {}, None)
+    plan = None if is_open else commands.begin(table, row.seats, {}, None, start)
     lines = () if plan is None else plan.change.lines
     try:
         await services.store.tables.create(row if plan is None else plan.change.after, lines, key)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from firestep.games.paths_of_glory.cards.facts import CARD_BY_ID
 from firestep.games.paths_of_glory.ground import SPACE_BY_ID, SPACE_IDS
@@ -11,14 +10,15 @@ from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.scene.pieces import stack_in
 from firestep.games.paths_of_glory.scene.words import said
 from firestep.games.paths_of_glory.units import UNIT_BY_ID, UNIT_IDS
-from firestep.kernel import Choice, Question, Refusal
+from firestep.kernel import AnyQuestion, Choice, Refusal
 from firestep.scene.maker import Why, why_refused
+from firestep.scene.speaker import Speaker
 
 SECONDS = range(4)
 """Uses of a card, marks of a space, ways to spend replacements."""
 
 
-def why(position: PathsPosition, seat: int, touch: str, speaker: Any) -> Why | None:
+def why(position: PathsPosition, seat: int, touch: str, speaker: Speaker) -> Why | None:
     """What the rules say to the hand that touched something; `None` if nothing is asked of this seat."""
     question = position.question_for(seat)
     if question is None:
@@ -55,7 +55,7 @@ def choices_with(number: int) -> list[Choice]:
     return [(number,), number, *((number, second) for second in SECONDS)]
 
 
-def refused(position: PathsPosition, question: Question, name: str, choices: list[Choice]) -> Refusal | None:
+def refused(position: PathsPosition, question: AnyQuestion, name: str, choices: list[Choice]) -> Refusal | None:
     """The refusal of the first of these that is an answer to this question, and names what was touched."""
     known = question.candidates(position)
     for choice in choices:

@@ -24,7 +24,7 @@ from firestep.games.paths_of_glory.tables import SEASONS, Commitment, Mandate
 from firestep.games.paths_of_glory.terminal.map import STYLES, map_table, stack_signs, unit_sign
 from firestep.games.paths_of_glory.units import ALL_UNITS, COMBAT, LOSS, MOVE, SIDE_OF, SIDE_UNITS, UNIT_IDS, Unit
 from firestep.games.paths_of_glory.view import side_of
-from firestep.kernel import Choice, Question, Word
+from firestep.kernel import AnyQuestion, Choice, Word
 from firestep.terminal.offered import Offered
 from firestep.text import Speaker
 
@@ -86,7 +86,7 @@ class PathsOfGloryDrawing:
     # -- the fronts and the hand
 
     def board(
-        self, position: PathsPosition, question: Question | None, offered: Sequence[Offered], width: int
+        self, position: PathsPosition, question: AnyQuestion | None, offered: Sequence[Offered], width: int
     ) -> RenderableType | None:
         if self.speaker is None:
             return None
@@ -128,7 +128,7 @@ class PathsOfGloryDrawing:
         status = war_status_of(position, card)
         return speaker.say("pog-card", ops=facts.ops, sr=facts.sr, status=status, points=", ".join(printed) or "–")
 
-    def sign(self, position: PathsPosition, question: Question, choice: Choice) -> str:
+    def sign(self, position: PathsPosition, question: AnyQuestion, choice: Choice) -> str:
         """Choices are typed by number, or by the name of a unit, a space or a card."""
         return ""
 
@@ -159,11 +159,11 @@ class PathsOfGloryDrawing:
 
     # -- the odds
 
-    def odds(self, position: PathsPosition, question: Question, speaker: Speaker) -> list[str]:
+    def odds(self, position: PathsPosition, question: AnyQuestion, speaker: Speaker) -> list[str]:
         return [odds_line(plan, odds(position, plan), speaker) for plan in plans(position, question)]
 
 
-def plans(position: PathsPosition, question: Question) -> list[Plan]:
+def plans(position: PathsPosition, question: AnyQuestion) -> list[Plan]:
     """The attacks that are thought of: the one that is being put together, or all that could be made in full."""
     if isinstance(question, PrepareAttack):
         return [Plan(question.side, question.target, position.attackers)]

@@ -13,12 +13,12 @@ from firestep.games.to_the_last_man.ground import AREAS, CODES
 from firestep.games.to_the_last_man.hand import hand_size
 from firestep.games.to_the_last_man.odds import battle_odds
 from firestep.games.to_the_last_man.position import LastManPosition
-from firestep.games.to_the_last_man.terminal.map import DISPUTED_STYLE, SIDE_STYLES, FrontMap, area_of_notation
+from firestep.games.to_the_last_man.terminal.map import DISPUTED_STYLE, SIDE_STYLES, FrontMap, area_of_choice
 from firestep.games.to_the_last_man.units import ARMIES, KINDS, SIDES
 from firestep.games.to_the_last_man.victory import LEVELS, german_total, level
 from firestep.games.to_the_last_man.view import as_seen, shows_contents
 from firestep.games.to_the_last_man.wording import area_word, army_word, kind_word, season_word, side_word
-from firestep.kernel import Choice, Question, Word
+from firestep.kernel import AnyQuestion, Choice, Word
 from firestep.terminal.offered import Offered
 from firestep.text import Speaker
 
@@ -49,13 +49,13 @@ class LastManDrawing:
     # -- the map
 
     def board(
-        self, position: LastManPosition, question: Question | None, offered: Sequence[Offered], width: int
+        self, position: LastManPosition, question: AnyQuestion | None, offered: Sequence[Offered], width: int
     ) -> RenderableType | None:
         return FrontMap(position, question, offered, width).draw()
 
-    def sign(self, position: LastManPosition, question: Question, choice: Choice) -> str:
+    def sign(self, position: LastManPosition, question: AnyQuestion, choice: Choice) -> str:
         """The three letters of an area."""
-        area = area_of_notation(position, question.write(position, choice))
+        area = area_of_choice(position, question, choice)
         return CODES[area] if 0 <= area < AREAS else ""
 
     def legend(self, position: LastManPosition, speaker: Speaker) -> RenderableType | None:
@@ -105,7 +105,7 @@ class LastManDrawing:
 
     # -- the odds
 
-    def odds(self, position: LastManPosition, question: Question, speaker: Speaker) -> list[str]:
+    def odds(self, position: LastManPosition, question: AnyQuestion, speaker: Speaker) -> list[str]:
         """5.0: what a battle would cost if both stand, fire and play no card."""
         if not isinstance(question, DeclareBattle) or position.agreed.hidden:
             return []

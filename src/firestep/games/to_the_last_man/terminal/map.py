@@ -8,13 +8,13 @@ from functools import cache
 
 from rich.text import Text
 
-from firestep.games.to_the_last_man.ground import AREA_ROWS, AREAS, CODES, EFT, PLACE_BY_NAME, VP, Area
+from firestep.games.to_the_last_man.ground import AREA_ROWS, AREAS, CODES, EFT, VP, Area
 from firestep.games.to_the_last_man.movement import place_of
-from firestep.games.to_the_last_man.notation import PIECE_BY_NAME
+from firestep.games.to_the_last_man.notation import named, piece_named
 from firestep.games.to_the_last_man.position import NEUTRAL, LastManPosition
 from firestep.games.to_the_last_man.units import GERMAN, SIDES
 from firestep.games.to_the_last_man.view import as_seen, shows_contents
-from firestep.kernel import Question
+from firestep.kernel import AnyQuestion, Choice
 from firestep.terminal.offered import Offered
 
 CELL = 11
@@ -69,26 +69,28 @@ def apart(places: list[tuple[int, Area]], width: int) -> list[tuple[int, Area]]:
     return pushed
 
 
-def area_of_notation(position: LastManPosition, notation: str) -> Area:
+def area_of_choice(position: LastManPosition, question: AnyQuestion, choice: Choice) -> Area:
     """The area that a choice names, or where the piece stands that it names; -1 for none."""
-    word = notation.rpartition(" ")[2]
-    if word in PLACE_BY_NAME:
-        return PLACE_BY_NAME[word]
-    return place_of(position, PIECE_BY_NAME[word]) if word in PIECE_BY_NAME else -1
+    things = question.things(position, choice)
+    area, piece = named(things, "area"), piece_named(things)
+    if area is not None:
+        return area
+    return -1 if piece is None else place_of(position, piece)
 
 
 class FrontMap:
     """The map as one seat sees it."""
 
     def __init__(
-        self, position: LastManPosition, question: Question | None, offered: Sequence[Offered], width: int
+        self, position: LastManPosition, question: AnyQuestion | None, offered: Sequence[Offered], width: int
     ) -> None:
         self.seat = question.seat if question is not None else None
         self.position = as_seen(position, self.seat)
         self.width = max(width, NARROWEST)
         self.numbers: dict[Area, int] = {}
-        for each in offered:
-            self.numbers.setdefault(area_of_notation(position, each.notation), each.number)
+        if question is not None:
+            for each in offered:
+                self.numbers.setdefault(area_of_choice(position, question, each.choice), each.number)
 
     def draw(self) -> Text:
         """Sixteen rows of two lines, and the Transit Box below them."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -21,7 +20,7 @@ from firestep.games.trench_club.position import UNPLACED, TrenchPosition, Unit
 from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget, DeclarePhase, targets_of
 from firestep.games.trench_club.terminal.map import CODES, SIGNS, TrenchMap, unit_sign, unit_style
 from firestep.games.trench_club.units import TYPES
-from firestep.kernel import Choice, Procedure, Question, Word
+from firestep.kernel import AnyQuestion, Choice, Procedure, Word
 from firestep.terminal.offered import Offered
 from firestep.text import Speaker
 
@@ -81,11 +80,11 @@ class TrenchClubDrawing:
     # -- the map
 
     def board(
-        self, position: TrenchPosition, question: Question | None, offered: Sequence[Offered], width: int
+        self, position: TrenchPosition, question: AnyQuestion | None, offered: Sequence[Offered], width: int
     ) -> RenderableType | None:
         return TrenchMap(position, question, offered, width).draw()
 
-    def sign(self, position: TrenchPosition, question: Question, choice: Choice) -> str:
+    def sign(self, position: TrenchPosition, question: AnyQuestion, choice: Choice) -> str:
         """The two letters of a unit that stands on the map."""
         if type(question) not in wording.UNIT_QUESTIONS or not isinstance(choice, int):
             return ""
@@ -135,7 +134,7 @@ class TrenchClubDrawing:
 
     # -- the odds
 
-    def odds(self, position: TrenchPosition, question: Question, speaker: Speaker) -> list[str]:
+    def odds(self, position: TrenchPosition, question: AnyQuestion, speaker: Speaker) -> list[str]:
         if isinstance(question, ChooseTarget):
             pairs = [(question.unit, target) for target in targets_of(position, question.unit)]
         elif isinstance(question, ChooseAttacker):
@@ -160,7 +159,7 @@ class TrenchClubDrawing:
         return first + " " + speaker.say("tc-odds-return", **harm(found.attacker))
 
 
-def harm(found: Harm) -> dict[str, Any]:
+def harm(found: Harm) -> dict[str, int]:
     """Mean damage in whole and tenths, and the chance to be destroyed in hundredths, as texts take them."""
     whole, tenth = divmod(round(10 * found.mean), 10)
     return {"mean": whole, "tenth": tenth, "lost": round(100 * found.destroyed)}

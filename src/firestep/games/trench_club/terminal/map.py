@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from rich.text import Text
 
@@ -23,7 +22,7 @@ from firestep.games.trench_club.purchases import ChooseFort, ChooseWaterHex
 from firestep.games.trench_club.targets import ChooseTarget
 from firestep.games.trench_club.transport import ChooseUnloadHex
 from firestep.games.trench_club.units import TYPES
-from firestep.kernel import Choice, Question
+from firestep.kernel import AnyQuestion, Choice
 from firestep.terminal.hex_map import (
     AIMED_AT,
     LIT,
@@ -111,7 +110,7 @@ def chosen_sign(position: TrenchPosition, unit: Unit, width: int) -> str:
     return f">{text[1:-1]}<" if width >= 5 else text
 
 
-def place_of_choice(position: TrenchPosition, question: Question, choice: Choice) -> Hex | None:
+def place_of_choice(position: TrenchPosition, question: AnyQuestion, choice: Choice) -> Hex | None:
     """Where on the map a choice is, if it is anywhere."""
     if isinstance(question, HEX_QUESTIONS):
         return choice if isinstance(choice, int) else None
@@ -127,7 +126,7 @@ class TrenchMap:
     """One drawing of a position."""
 
     def __init__(
-        self, position: TrenchPosition, question: Question | None, offered: Sequence[Offered], width: int
+        self, position: TrenchPosition, question: AnyQuestion | None, offered: Sequence[Offered], width: int
     ) -> None:
         self.position = position
         self.columns = [column for column in range(COLUMNS) if self.is_in_use(column)]
@@ -186,11 +185,7 @@ class TrenchMap:
         ground = self.position.ground
         if self.position.agreed.expert and ground.trench_hexes >> place & 1:
             return "trench"
-        for name in ("bridge", "road", "forest", "water"):
-            mask: Any = getattr(ground, name)
-            if mask >> place & 1:
-                return name
-        return "open"
+        return ground.terrain_of(place)
 
     def ground_text(self, place: Hex, terrain: str) -> str:
         for team, sign in enumerate("Mm"):
