@@ -6,7 +6,6 @@ import random
 from collections import Counter
 
 import pytest
-from _pytest.mark import ParameterSet
 
 from firestep.board.bits import bits
 from firestep.games.trench_club import notation
@@ -28,7 +27,7 @@ from trench_club.golden_cases import Case, golden
 CASES = list(golden("automa").values())
 
 
-def about(topic: str) -> list[ParameterSet]:
+def about(topic: str) -> list[object]:
     return [pytest.param(case["given"], case["expect"], id=case["id"]) for case in CASES if case["topic"] == topic]
 
 

@@ -70,9 +70,9 @@ def test_r8_6_in_the_target_phase_the_tray_tells_who_can_attack_and_ticks_who_ha
 def test_the_tray_of_whoever_waits_or_looks_on_is_the_army() -> None:
     position = field(NEAR)
 
-    assert tray_of(position, 1).title == "Great Britain, units"
+    assert tray_of(position, 1).title == "Units of Great Britain"
     assert set(states(tray_of(position, 1)).values()) == {"rest"}
-    assert tray_of(position, None, FRENCH).title == "Allemagne, unités"
+    assert tray_of(position, None, FRENCH).title == "Unités\u202f: Allemagne"
     assert tray_of(position, None).note == "3"
 
 

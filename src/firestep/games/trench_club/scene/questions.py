@@ -175,8 +175,7 @@ def add_way(look: Look, position: TrenchPosition, unit: Unit, place: Hex, reach:
     """The way to a hex with its cost; into a fort or a truck only the step before is known to the reach."""
     budget = TYPES[position.kind[unit]].half_points
     cost = cost_of(reach, place)
-    name = speaker.word(own_unit(position, unit))
-    look["ask"] = capital(speaker.say("scene-go-there", unit=name, place=HEX_NAMES[place].upper()))
+    look["ask"] = speaker.say("scene-go-there", unit=own_unit(position, unit), place=HEX_NAMES[place].upper())
     if reach.whole_turn >> place & 1 or cost is None:
         return
     hexes = way_to(position, unit, place, reach)
@@ -204,7 +203,7 @@ def target(position: TrenchPosition, question: AnyQuestion, unit: Unit, speaker:
         "confirm": True,
         "odds_at": True,
         "do": speaker.say("scene-declare"),
-        "ask": speaker.say("scene-attack-it", unit=speaker.word(any_unit(position, unit))),
+        "ask": speaker.say("scene-attack-it", unit=any_unit(position, unit)),
         "arrow": Arrow(f"piece:{attacker}", f"piece:{victim}", state="planned", number=len(position.declared) // 2 + 1),
     }
 
