@@ -12,7 +12,7 @@ from firestep.games.trench_club import notation
 from firestep.games.trench_club.agreement import SOLO
 from firestep.games.trench_club.automa.attacks import aims_in_reach
 from firestep.games.trench_club.automa.draws import PickPurchase
-from firestep.games.trench_club.automa.priorities import look_out
+from firestep.games.trench_club.automa.priorities import outlook_of
 from firestep.games.trench_club.combat import DESTROYED_AT, damage_done, fixed_hits
 from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.ground import GRID, HEX_NAMES
@@ -52,7 +52,7 @@ def hits_to_destroy(position: TrenchPosition, target: int) -> int:
 @pytest.mark.parametrize(("given", "expect"), about("target_choice"))
 def test_au_04_and_06_target_choice(given: Case, expect: Case) -> None:
     position = automa_to_move(given["field"])
-    aims = aims_in_reach(look_out(position, unit(position, given["unit"]), 0))
+    aims = aims_in_reach(outlook_of(position, unit(position, given["unit"]), 0))
     assert sorted({notation.unit_name(position, aim.target) for aim in aims}) == given["in_reach"]
     for name, hits in given["hits_to_destroy"].items():
         assert hits_to_destroy(position, unit(position, name)) == hits
@@ -69,7 +69,7 @@ def test_au_05_and_07_hex_choice(given: Case, expect: Case) -> None:
     position = automa_to_move(given["field"])
     chosen = plan(position, given["unit"])
     target = unit(position, targets(position, chosen)[0])
-    aims = aims_in_reach(look_out(position, unit(position, given["unit"]), 0))
+    aims = aims_in_reach(outlook_of(position, unit(position, given["unit"]), 0))
     assert sorted(HEX_NAMES[each] for aim in aims if aim.target == target for each in bits(aim.hexes)) == given["hexes"]
 
     assert places(chosen) == [expect["moves_to"]]

@@ -156,7 +156,7 @@ def test_the_letters_on_the_map_choose_a_unit(at_keyboard: Play) -> None:
         """Let the bot go on until a unit can be moved; then type its letters, then leave."""
         if typed:
             return "quit"
-        if "Which unit moves next?" not in page:
+        if "Which unit moves?" not in page:
             return "auto"
         typed.append(
             "in" if "infantry, " in page.replace("heavy infantry", "").replace("mounted infantry", "") else "tk"
@@ -220,7 +220,9 @@ def test_a_curtain_falls_while_companies_are_secret(at_keyboard: Play) -> None:
 def test_odds_are_told_for_the_attacks_that_are_open(at_keyboard: Play) -> None:
     played = at_keyboard(*AGAINST_RANDOM, "suggested", *["auto", "odds"] * 150)
 
-    found = re.findall(r"German .* on\s+French .*: \d+ dice, hitting on \d+ or less.*; [\d.]+ damage expected", played.shown)
+    found = re.findall(
+        r"German .* on\s+French .*: \d+ dice, hitting on \d+ or less.*; [\d.]+ damage expected", played.shown
+    )
     assert found
     assert re.search(r"Retaliation: [\d.]+ damage expected, \d+ % destroyed\.|No retaliation\.", played.shown)
 

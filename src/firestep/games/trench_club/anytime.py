@@ -1,4 +1,4 @@
-"""What a player may choose at any time, in anybody's turn: send coins to the partner (R10.2), or give up (R1.3)."""
+"""What a player may choose at any time, even out of turn: send coins to the partner (R10.2), or give up (R1.3)."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import ClassVar
 
 from firestep.games.trench_club.money_events import CoinsSent, FoughtOn, GaveUp
 from firestep.games.trench_club.position import Army, Team, TrenchPosition
-from firestep.games.trench_club.purse import FEE, LEAST_TRANSFER, partner_of, too_dear
+from firestep.games.trench_club.purse import FEE, LEAST_TRANSFER, partner_of, too_expensive
 from firestep.games.trench_club.victory import seats_of_team, win
 from firestep.kernel import AnytimeQuestion, Number, Refusal
 from firestep.kernel.record import RESIGN
 
 FIGHT_ON = "fight-on"
-"""Take back that one wanted to give up, while the partner has not agreed."""
+"""Withdraw the offer to give up, while the partner has not agreed."""
 MANY_COINS = 99
-"""So many coins can at least be named, held or not."""
+"""Up to this many coins are well-formed answers, whether the army has them or not."""
 
 NO_PARTNER = Refusal("R10.2", "no-partner")
 COINS_ARE_SHARED = Refusal("R14.1", "coins-are-shared")
@@ -75,7 +75,7 @@ def why_not_send(position: TrenchPosition, army: Army, coins: int) -> Refusal | 
         return NO_PARTNER
     if coins < LEAST_TRANSFER:
         return SENDS_NOTHING
-    return too_dear(position, army, coins, NOT_SO_MANY_COINS)
+    return too_expensive(position, army, coins, NOT_SO_MANY_COINS)
 
 
 def send_coins(position: TrenchPosition, army: Army, coins: int) -> None:
@@ -88,7 +88,7 @@ def send_coins(position: TrenchPosition, army: Army, coins: int) -> None:
 
 
 def give_up(position: TrenchPosition, seat: int) -> None:
-    """R1.3c: a side has given up once all its players have said so; the other side wins."""
+    """R1.3c: a side gives up once all its players agree; the other side wins."""
     position.gave_up |= 1 << seat
     position.tell(GaveUp(position.agreed.seats[seat]))
     team = position.agreed.armies[army_of_seat(position, seat)].team

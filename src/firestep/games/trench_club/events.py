@@ -48,7 +48,7 @@ class FortEntered(Event):
 
 @dataclass(slots=True, frozen=True)
 class FortConquered(Event):
-    """R7.2 A foot unit took a fort; whoever was inside is gone."""
+    """R7.2 A foot unit conquered a fort; the units inside are lost."""
 
     unit: Unit
     fort: FortNumber

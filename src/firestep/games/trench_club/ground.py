@@ -33,7 +33,7 @@ HEX_BY_NAME: dict[str, int] = {name: index for index, name in HEX_NAMES.items()}
 
 
 class Hexes(Sequence[int]):
-    """The hexes of a mask as a list that knows at once whether a hex is in it."""
+    """The hexes of a mask as a list with a fast membership test."""
 
     __slots__ = ("listed", "mask")
 

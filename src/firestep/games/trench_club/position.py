@@ -111,7 +111,7 @@ class TrenchPosition(Position):
         self.recount()
 
     def survey(self) -> None:
-        """The ground as it is now: the printed one, with what engineers have built (R11.7)."""
+        """Update the ground: the printed board with what engineers have built (R11.7)."""
         agreed = self.agreed
         if self.roads_built or self.trenches_built:
             self.ground = built_ground(agreed.board, agreed.part, self.roads_built, self.trenches_built)
@@ -119,7 +119,7 @@ class TrenchPosition(Position):
             self.ground = printed_ground(agreed.board, agreed.part)
 
     def recount(self) -> None:
-        """Make everything that is derived anew from where the units are."""
+        """Recompute everything that is derived from where the units are."""
         armies = len(self.agreed.armies)
         self.unit_at = [-1] * GRID.size
         self.aboard = 0

@@ -1,4 +1,4 @@
-"""What a seat may know. All lies open but for the companies while the others still split theirs (R2.4)."""
+"""What a seat may know: everything, except how others split their companies while they do so (R2.4)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from firestep.kernel import Together, View
 
 
 def view_of(position: TrenchPosition, seat: int | None) -> View:
-    """Field by field; nothing is sent and hidden afterwards. `None` is a spectator."""
+    """The view, field by field; `None` is a spectator."""
     secret_split = bool(position.stack) and isinstance(position.stack[-1], Together)
     return {
         "round": position.round,

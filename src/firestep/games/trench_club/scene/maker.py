@@ -8,9 +8,9 @@ from firestep.games.trench_club.agreement import CO_OP, FOUR_PLAYERS, SOLO, TEAM
 from firestep.games.trench_club.anytime import AtAnyTime
 from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.scene import pieces, questions, table
-from firestep.games.trench_club.scene.chances import odds_chart
+from firestep.games.trench_club.scene.events import scene_event
 from firestep.games.trench_club.scene.ground import built_layers, drawn_board
-from firestep.games.trench_club.scene.happenings import told
+from firestep.games.trench_club.scene.odds import odds_chart
 from firestep.games.trench_club.scene.touches import why_not
 from firestep.games.trench_club.scene.trays import trays
 from firestep.games.trench_club.targets import ChooseTarget
@@ -120,7 +120,7 @@ class TrenchClubMaker:
         return table.turn(position, speaker)
 
     def happened(self, position: TrenchPosition, event: Event, seat: int | None, speaker: Speaker) -> SceneEvent:
-        return told(position, event, speaker)
+        return scene_event(position, event, speaker)
 
     def why(self, position: TrenchPosition, seat: int, touch: str, speaker: Speaker) -> Why | None:
         """The refusal of what was touched, if it could be an answer at all."""
@@ -174,7 +174,7 @@ def look_of(nation: str, speaker: Speaker) -> SeatLook:
 
 
 def automata(position: TrenchPosition, speaker: Speaker) -> Iterator[Actor]:
-    """R13: the armies that nobody sits behind, with their forts and coins."""
+    """R13: the armies without a seat, with their forts and coins."""
     for number, army in enumerate(position.agreed.armies):
         if not army.seats:
             counters = table.counters_of(position, number, speaker)

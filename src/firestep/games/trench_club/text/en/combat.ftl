@@ -38,7 +38,7 @@ event-area-hit = The gas reached { $unit-the }: { $hits ->
    *[other] { $hits } hits
   }.
 event-unit-damaged = { $unit-the } took { $damage } damage ({ $total } in all).
-event-unit-destroyed = { $unit-the } { $unit-was } destroyed by { $culprit-the }.
+event-unit-destroyed = { $unit-the } { $unit-was } destroyed by { $shooter-the }.
 event-experience-earned = { $unit-the } gained { $points ->
     [one] one experience point
    *[other] { $points } experience points

@@ -56,7 +56,7 @@ event-unit-destroyed = { $unit-the } { $unit-was } { $unit-form ->
     [mp] détruits
     [fp] détruites
    *[m] détruit
-  } par { $culprit-the }.
+  } par { $shooter-the }.
 event-experience-earned = { $unit-the } { $unit-has } gagné { $points ->
     [1] un point
    *[other] { $points } points
