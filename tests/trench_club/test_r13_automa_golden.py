@@ -19,9 +19,8 @@ from firestep.games.trench_club.ground import GRID, HEX_NAMES
 from firestep.games.trench_club.money_events import UnitBought
 from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.units import TYPE_OF, TYPES
-from firestep.kernel import ChanceQuestion
 from trench_club.automa_field import AUTOMA_ARMY, automa, automa_to_move, orders, places, plan, points, targets, where
-from trench_club.field import place, play, unit
+from trench_club.field import answer_at_random, place, play, unit
 from trench_club.golden_cases import Case, golden
 
 CASES = list(golden("automa").values())
@@ -102,18 +101,12 @@ def test_the_gun_stays_by_the_road_three_hexes_from_the_next_enemy_and_near_its_
 def test_au_08_setup(given: Case, expect: Case) -> None:
     for level, count, extra in zip(given["level"], expect["units"], expect["extra"], strict=True):
         position = GAME.start(SOLO, {"level": level})
-        assert isinstance(position, TrenchPosition)
         kinds = Counter(TYPES[position.kind[each]].id for each in position.units_of(AUTOMA_ARMY))
         assert sum(kinds.values()) == count
         assert sorted((kinds - Counter(dict.fromkeys(kinds, 1))).elements()) == sorted(extra)
         rng = random.Random(count)
         while not position.round:
-            question = position.question
-            assert question is not None
-            if isinstance(question, ChanceQuestion):
-                position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))), question.seat)
-            else:
-                position.answer_unchecked(rng.choice(question.options(position)), question.seat)
+            answer_at_random(position, rng)
         companies = Counter(position.company[each] for each in position.units_of(AUTOMA_ARMY))
         first, second, rest = expect["tokens_per_start"]
         assert rest == "rest"

@@ -26,10 +26,6 @@ GAVE_UP_ALREADY = Refusal("R1.3", "gave-up-already")
 NOT_GIVEN_UP = Refusal("R1.3", "not-given-up")
 
 
-def army_of_seat(position: TrenchPosition, seat: int) -> Army:
-    return next(number for number, army in enumerate(position.agreed.armies) if seat in army.seats)
-
-
 @dataclass(slots=True)
 class AtAnyTime(AnytimeQuestion[TrenchPosition, int | str]):
     """R10.2, R1.3c: a number of coins to send, or a word."""
@@ -42,7 +38,7 @@ class AtAnyTime(AnytimeQuestion[TrenchPosition, int | str]):
         return [*range(1, most + 1), RESIGN, FIGHT_ON]
 
     def options(self, position: TrenchPosition) -> Sequence[int | str]:
-        army = army_of_seat(position, self.seat)
+        army = position.agreed.army_of_seat(self.seat)
         choices: list[int | str] = []
         if partner_of(position, army) is not None:
             choices += range(LEAST_TRANSFER, position.coins[army] + 1)
@@ -51,7 +47,7 @@ class AtAnyTime(AnytimeQuestion[TrenchPosition, int | str]):
 
     def why_not(self, position: TrenchPosition, choice: int | str) -> Refusal | None:
         if not isinstance(choice, str):
-            return why_not_send(position, army_of_seat(position, self.seat), choice)
+            return why_not_send(position, position.agreed.army_of_seat(self.seat), choice)
         has_given_up = position.gave_up >> self.seat & 1 == 1
         if choice == RESIGN:
             return GAVE_UP_ALREADY if has_given_up else None
@@ -59,7 +55,7 @@ class AtAnyTime(AnytimeQuestion[TrenchPosition, int | str]):
 
     def taken(self, position: TrenchPosition, choice: int | str) -> None:
         if not isinstance(choice, str):
-            send_coins(position, army_of_seat(position, self.seat), choice)
+            send_coins(position, position.agreed.army_of_seat(self.seat), choice)
         elif choice == RESIGN:
             give_up(position, self.seat)
         else:
@@ -91,7 +87,7 @@ def give_up(position: TrenchPosition, seat: int) -> None:
     """R1.3c: a side gives up once all its players agree; the other side wins."""
     position.gave_up |= 1 << seat
     position.tell(GaveUp(position.agreed.seats[seat]))
-    team = position.agreed.armies[army_of_seat(position, seat)].team
+    team = position.agreed.armies[position.agreed.army_of_seat(seat)].team
     if has_given_up(position, team):
         win(position, 1 - team, "won-by-surrender", "R1.3")
 

@@ -54,18 +54,7 @@ def levels_by_experience(facts: TomlTable) -> tuple[Level, ...]:
     return tuple(Level(sum(start <= points for start in starts) - 1) for points in range(MOST_EXPERIENCE + 1))
 
 
-def certainty_marks(facts: TomlTable) -> tuple[tuple[str, str], ...]:
-    """Every fact of the file with its certainty."""
-    marks: list[tuple[str, str]] = []
-    for name, value in facts.items():
-        for row in value if isinstance(value, list) else [value]:
-            which = f"-{row.get('damage', row.get('name'))}" if isinstance(value, list) else ""
-            marks.append((f"{name}{which}", row["certainty"]))
-    return tuple(marks)
-
-
 FACTS = read_facts()
-CERTAINTY = certainty_marks(FACTS)
 SIDES = 12
 DICE: tuple[int, ...] = tuple(row["dice"] for row in FACTS["dice"])  # R9.2
 DESTROYED_AT: int = FACTS["destroyed"]["damage"]  # R9.6

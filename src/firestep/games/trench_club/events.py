@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from firestep.games.trench_club.position import Army, FortNumber, Hex, Unit
 from firestep.kernel import Event
 
-Nation = Army
-"""An army, told by its nation."""
 Coins = int
 StartNumber = int
 

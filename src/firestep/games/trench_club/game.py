@@ -16,7 +16,7 @@ from firestep.games.trench_club.position_notation import POSITION_NOTATION
 from firestep.games.trench_club.sequence import TrenchClubMatch
 from firestep.games.trench_club.units import TYPES
 from firestep.games.trench_club.view import view_of
-from firestep.kernel import AnyQuestion, Choice, Game, Position, PositionNotation, Setup, Together, View, Word
+from firestep.kernel import AnyQuestion, Choice, Game, Position, PositionNotation, Setup, View, Word
 
 SCENE_KEYS = (
     *(f"fact-{name}" for name in ("speed", "range", "attack", "damage", "cost")),
@@ -66,7 +66,7 @@ class TrenchClub(Game[TrenchPosition]):
     def determinise(self, position: TrenchPosition, seat: int | None, rng: random.Random) -> TrenchPosition:
         """R2.4: the only secret is how the others are splitting their companies, while they still do."""
         twin = position.clone()
-        if twin.stack and isinstance(twin.stack[-1], Together):
+        if twin.is_splitting:
             for unit, owner in enumerate(twin.seat):
                 if owner != seat and twin.company[unit] != NO_COMPANY:
                     twin.company[unit] = rng.choice(companies_open_to(twin, owner))

@@ -8,7 +8,7 @@ from firestep.board.bits import bits, first
 from firestep.games.trench_club.agreement import Agreement, agreement_of
 from firestep.games.trench_club.ground import GRID, Ground, built_ground, printed_ground
 from firestep.games.trench_club.units import SPECIAL_FORCES, TYPES, Arm, UnitType
-from firestep.kernel import AnyQuestion, Position
+from firestep.kernel import AnyQuestion, Position, Together
 
 Unit = int
 Hex = int
@@ -171,6 +171,16 @@ class TrenchPosition(Position):
 
     def forts_of_team(self, team: Team) -> int:
         return sum(self.fort_owner.count(army) for army in self.agreed.teams[team])
+
+    def fort_hexes_of(self, army: Army) -> int:
+        """The hexes of the forts that an army holds, as a mask."""
+        forts = zip(self.ground.forts, self.fort_owner, strict=True)
+        return sum(1 << fort.hex for fort, owner in forts if owner == army)
+
+    @property
+    def is_splitting(self) -> bool:
+        """R2.4: whether players are splitting their companies in secret."""
+        return bool(self.stack) and isinstance(self.stack[-1], Together)
 
     def units_of(self, army: Army) -> list[Unit]:
         """The living units of an army."""

@@ -5,18 +5,17 @@ from __future__ import annotations
 from firestep.games.trench_club import notation
 from firestep.games.trench_club.position import ABOARD, DESTROYED, NEUTRAL, UNPLACED, TrenchPosition
 from firestep.games.trench_club.units import TYPES
-from firestep.kernel import Together, View
+from firestep.kernel import View
 
 
 def view_of(position: TrenchPosition, seat: int | None) -> View:
     """The view, field by field; `None` is a spectator."""
-    secret_split = bool(position.stack) and isinstance(position.stack[-1], Together)
     return {
         "round": position.round,
         "turn": position.turn_of,
         "order": list(position.order),
         "units": [
-            unit_view(position, unit, shows_company=not secret_split or position.seat[unit] == seat)
+            unit_view(position, unit, shows_company=not position.is_splitting or position.seat[unit] == seat)
             for unit in range(len(position.kind))
             if position.where[unit] != DESTROYED
         ],

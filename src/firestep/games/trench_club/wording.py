@@ -59,12 +59,8 @@ def text_keys() -> Iterator[str]:
 # -- things
 
 
-def nation_of_unit(position: TrenchPosition, unit: Unit) -> str:
-    return notation.nation_of(position, unit)
-
-
 def nation_word(position: TrenchPosition, unit: Unit) -> Word:
-    return Word(f"nation-{nation_of_unit(position, unit)}")
+    return Word(f"nation-{notation.nation_of(position, unit)}")
 
 
 def own_unit(position: TrenchPosition, unit: Unit) -> Word:
@@ -93,7 +89,7 @@ def hex_word(place: Hex) -> str:
 
 
 def fort_word(position: TrenchPosition, fort: int) -> Word:
-    return Word("fort-name", (("name", notation.fort_name(position, fort).removeprefix("fort-").upper()),))
+    return Word("fort-name", (("name", position.ground.forts[fort].label),))
 
 
 def state_of(position: TrenchPosition, unit: Unit) -> tuple[tuple[str, Said | int], ...]:

@@ -100,7 +100,6 @@ def outlook_of(position: TrenchPosition, unit: Unit, attacked: int) -> Outlook:
     ends = reachable & ~ground.fort_hexes
     if not TYPES[position.kind[unit]].is_air:
         ends &= ~position.mines[1 - team]  # Ruling A3: mines lie open, and it does not walk into them
-    own_forts = sum(1 << fort.hex for number, fort in enumerate(ground.forts) if position.fort_owner[number] == army)
     enemy_hexes = bits(position.team_hexes[1 - team])
     return Outlook(
         position=position,
@@ -109,7 +108,7 @@ def outlook_of(position: TrenchPosition, unit: Unit, attacked: int) -> Outlook:
         mover=mover_of(position.kind[unit], position.agreed.expert),
         origin=origin,
         ends=ends or 1 << origin,
-        to_conquer=reachable & ground.fort_hexes & ~own_forts,
+        to_conquer=reachable & ground.fort_hexes & ~position.fort_hexes_of(army),
         enemies=[position.unit_at[place] for place in enemy_hexes],
         enemy_hexes=enemy_hexes,
         own_hexes=[place for place in bits(position.army_hexes[army]) if place != origin],

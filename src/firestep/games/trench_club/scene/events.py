@@ -48,8 +48,8 @@ def marked_words(position: TrenchPosition, event: Event, speaker: Speaker) -> di
         elif kind == "Hex":
             words[name] = mark_place(HEX_NAMES[value], str(words[name]))
         elif kind == "FortNumber":
-            fort = position.ground.forts[value].name
-            words[name] = Word("fort-name", (("name", mark_place(fort, fort.removeprefix("fort-").upper())),))
+            fort = position.ground.forts[value]
+            words[name] = Word("fort-name", (("name", mark_place(fort.name, fort.label)),))
     return words
 
 

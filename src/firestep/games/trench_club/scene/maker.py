@@ -16,7 +16,7 @@ from firestep.games.trench_club.scene.trays import trays
 from firestep.games.trench_club.targets import ChooseTarget
 from firestep.games.trench_club.units import TYPES
 from firestep.games.trench_club.wording import TERRAINS
-from firestep.kernel import CHANCE, AnyQuestion, Choice, Event, Malformed, Setup, Together
+from firestep.kernel import CHANCE, AnyQuestion, Choice, Event, Malformed, Setup
 from firestep.scene import Board, Fact, Odds, Option, SceneEvent, Tag, Turn
 from firestep.scene.maker import About, Actor, ClauseText, KnownFact, Parts, QuickStart, SeatLook, SeatState, Why
 from firestep.scene.speaker import Speaker
@@ -64,7 +64,7 @@ class TrenchClubMaker:
         return drawn_board(agreed.board, agreed.part, names)
 
     def parts(self, position: TrenchPosition, seat: int | None, speaker: Speaker) -> Parts:
-        secret = bool(position.stack) and isinstance(position.stack[-1], Together)
+        secret = position.is_splitting
         agreed = position.agreed
         return Parts(
             seats=table.seat_states(position, speaker),

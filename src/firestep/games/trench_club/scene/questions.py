@@ -209,7 +209,7 @@ def target(position: TrenchPosition, question: AnyQuestion, unit: Unit, speaker:
 
 
 def company_box(position: TrenchPosition, question: AnyQuestion, company: int, _speaker: Speaker) -> Look:
-    army = next(number for number, each in enumerate(position.agreed.armies) if question.seat in each.seats)
+    army = position.agreed.army_of_seat(question.seat)
     return {"touch": f"place:company-{army}-{company}"}
 
 

@@ -24,7 +24,6 @@ from firestep.games.trench_club.scene.pieces import capital, piece_id, points, r
 from firestep.games.trench_club.targets import DeclarePhase
 from firestep.games.trench_club.units import SPECIAL_FORCES, Arm, UnitType
 from firestep.games.trench_club.wording import hex_word, own_unit
-from firestep.kernel import Together
 from firestep.scene import (
     Arrow,
     Box,
@@ -57,9 +56,9 @@ PHASES: tuple[tuple[str, type], ...] = (
 def seat_states(position: TrenchPosition, speaker: Speaker) -> tuple[SeatState, ...]:
     states = []
     asked = {question.seat for question in position.questions}
-    secret = bool(position.stack) and isinstance(position.stack[-1], Together)
+    secret = position.is_splitting
     for seat in range(len(position.agreed.seats)):
-        army = next(number for number, each in enumerate(position.agreed.armies) if seat in each.seats)
+        army = position.agreed.army_of_seat(seat)
         states.append(SeatState(counters_of(position, army, speaker), chosen=secret and seat not in asked))
     return tuple(states)
 
@@ -97,13 +96,13 @@ def phase_state(number: int, now: int) -> Literal["past", "now", "ahead"]:
 
 def tracks(position: TrenchPosition, seat: int | None, speaker: Speaker) -> tuple[Track, ...]:
     """R1.3: the forts, ours from the left, theirs from the right, neutral ones between."""
-    mine = position.agreed.armies[army_of(position, seat)].team if seat is not None else 0
+    mine = 0 if seat is None else position.agreed.armies[army_of(position, seat)].team
     forts = sorted(range(len(position.fort_owner)), key=lambda fort: (rank(position, fort, mine), fort))
     cells = []
     for fort in forts:
         owner = position.fort_owner[fort]
         army = None if owner == NEUTRAL else position.agreed.armies[owner]
-        label = position.ground.forts[fort].name.removeprefix("fort-").upper()
+        label = position.ground.forts[fort].label
         cells.append(
             TrackCell(
                 label,
@@ -124,8 +123,9 @@ def rank(position: TrenchPosition, fort: int, mine: int) -> int:
     return 0 if position.agreed.armies[owner].team == mine else 2
 
 
-def army_of(position: TrenchPosition, seat: int | None) -> int:
-    return next((number for number, each in enumerate(position.agreed.armies) if seat in each.seats), 0)
+def army_of(position: TrenchPosition, seat: int | None) -> Army:
+    """The army of the viewer; for a spectator the first."""
+    return 0 if seat is None else position.agreed.army_of_seat(seat)
 
 
 def boxes(position: TrenchPosition, seat: int | None, speaker: Speaker) -> tuple[Box, ...]:
