@@ -38,6 +38,9 @@ FUZZ_LIMIT = 4_000
 """Some games never end at random play; what a game has not met by then, another will."""
 
 
+SERVER_IS_MISSING = "the server is not installed; install it with: pip install 'firestep[server]'"
+
+
 class Wrong(typer.TyperException):
     """Something the user can put right: one line, and exit code 2."""
 
@@ -96,7 +99,7 @@ def serve(
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:
     """Serve the web app and open it in the browser."""
-    run = part("firestep.web.serve", "serve", "the web app is not part of this version; try: firestep play")
+    run = part("firestep.web.serve", "serve")
     run(port=port, browser=browser)
 
 
@@ -109,18 +112,19 @@ def play(
     """Play in the terminal."""
     if game_id is not None:
         titles().title(game_id)
-    run = part("firestep.cli.terminal.app", "play", "the terminal client is not part of this version")
-    run(game_id, language=check_language(lang or language_of_user()), file=file)
+    from firestep.cli.terminal.app import play as play_in_terminal
+
+    play_in_terminal(game_id, language=check_language(lang or language_of_user()), file=file)
 
 
-def part(module: str, name: str, if_missing: str) -> Callable[..., Any]:
-    """A function of a part that may be left out; a module missing inside that part is a fault and stays one."""
+def part(module: str, name: str) -> Callable[..., Any]:
+    """A function of the server, whose packages are an extra."""
     try:
         found: Callable[..., Any] = getattr(import_module(module), name)
     except ModuleNotFoundError as error:
-        if error.name and f"{module}.".startswith(f"{error.name}."):
-            raise Wrong(if_missing) from error
-        raise
+        if error.name and error.name.startswith("firestep."):
+            raise
+        raise Wrong(SERVER_IS_MISSING) from error
     return found
 
 
@@ -268,7 +272,13 @@ def perft(
 
 
 @app.command()
-def clauses(game_id: GameId, as_json: AsJson = False) -> None:
+def clauses(
+    game_id: GameId,
+    as_json: AsJson = False,
+    suspicious: Annotated[
+        bool, typer.Option("--suspicious", help="List citations that seem to be there only to be counted.")
+    ] = False,
+) -> None:
     """List each clause with the code and the tests that cite it."""
     from firestep.cli import clauses as covering
     from firestep.cli.checkout import checkout
@@ -279,6 +289,9 @@ def clauses(game_id: GameId, as_json: AsJson = False) -> None:
         found = covering.find(game_id, checkout())
     except ClauseError as error:
         raise Wrong(str(error)) from error
+    if suspicious:
+        covering.report_suspicious(found)
+        return
     if as_json:
         print_json(covering.as_json(found))
         for mistake in found.errors:
@@ -319,8 +332,7 @@ def bench(
 
 def bench_server(as_json: bool) -> None:
     """100 games at once, flat out: one process on SQLite, two on PostgreSQL."""
-    missing = "the web app is not part of this version"
-    run, told = (part("firestep.web.bench.load_test", name, missing) for name in ("run", "told"))
+    run, told = (part("firestep.web.bench.load_test", name) for name in ("run", "told"))
     found = run()
     if as_json:
         print_json({"server": found})
