@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from firestep.cli import oracles
 from firestep.cli.oracles.undone import Sitting
 from firestep.cli.walk import Walk, random_step
-from firestep.kernel import Game, read_record, replay, write_position
+from firestep.kernel import AnyGame, read_record, replay, write_position
 from firestep.table import verify
 from firestep.text import Speaker, languages
 
@@ -133,7 +133,7 @@ def test_undo_never_crosses_a_die_a_reveal_or_another_seat(walk: Walk) -> None:
             assert all(line.seat == name for line in sitting.match.timeline.own_tail(seat))
 
 
-def test_a_finished_match_is_proven_by_its_record(title: Game) -> None:
+def test_a_finished_match_is_proven_by_its_record(title: AnyGame) -> None:
     setup = title.setup(title.scenarios[0].id)
     match = Sitting(title, setup, "verify").match
     for _ in range(LONG_SITTING):

@@ -61,7 +61,7 @@ class LeakyHash(Picket):
 
 
 class Spy(Picket):
-    def determinise(self, position: Table, seat: int | None, rng: random.Random) -> Position:
+    def determinise(self, position: Table, seat: int | None, rng: random.Random) -> Table:
         return position
 
 

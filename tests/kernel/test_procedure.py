@@ -13,7 +13,7 @@ from kernel.walks import dealt, in_turns, play, toy
 
 
 @dataclass(slots=True)
-class Diary(Procedure):
+class Diary(Procedure[ToyPosition]):
     """Writes the order of its steps into the position."""
 
     def begin(self, position: Any) -> None:
@@ -44,7 +44,7 @@ class Diary(Procedure):
 
 
 @dataclass(slots=True)
-class Visit(Procedure):
+class Visit(Procedure[ToyPosition]):
     """Called by the other, and done before it goes on."""
 
     def begin(self, position: Any) -> None:
@@ -97,7 +97,7 @@ def test_calls_run_last_in_first_out() -> None:
 
 def test_a_procedure_without_a_beginning_is_a_mistake() -> None:
     with pytest.raises(NotImplementedError):
-        Procedure().begin(toy())
+        Procedure[ToyPosition]().begin(toy())
 
 
 def test_a_turn_asks_again_until_it_is_done() -> None:

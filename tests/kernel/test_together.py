@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from firestep.kernel import WRONG_SEAT, Die, IllegalChoice, Procedure, Result, Setup, Together
+from firestep.kernel import WRONG_SEAT, AnyProcedure, Die, IllegalChoice, Procedure, Result, Setup, Together
 from kernel.toy import TOY
 from kernel.toy_rules import BLUE, GREEN, RED, Bid, ChooseBid, TakeTurn, ToyPosition
 from kernel.walks import dealt, play
@@ -68,7 +68,7 @@ def test_clones_have_lanes_of_their_own() -> None:
 
 
 @dataclass(slots=True)
-class Ambush(Procedure):
+class Ambush(Procedure[ToyPosition]):
     """A lane that ends the match before anybody is asked."""
 
     def begin(self, position: Any) -> None:
@@ -76,7 +76,7 @@ class Ambush(Procedure):
 
 
 @dataclass(slots=True)
-class Scout(Procedure):
+class Scout(Procedure[ToyPosition]):
     """A lane in which chance is asked."""
 
     def begin(self, position: Any) -> None:
@@ -87,7 +87,7 @@ class Scout(Procedure):
 
 
 @dataclass(slots=True)
-class Meeting(Procedure):
+class Meeting(Procedure[ToyPosition]):
     """Lanes of all kinds at once."""
 
     def begin(self, position: Any) -> None:
@@ -96,7 +96,7 @@ class Meeting(Procedure):
     def meet(self, position: Any) -> None:
         position.call_together(*self.lanes())
 
-    def lanes(self) -> list[Procedure]:
+    def lanes(self) -> list[AnyProcedure]:
         return [Bid(RED), Scout(), Scout()]
 
     def part(self, position: Any) -> None:
@@ -107,11 +107,11 @@ class Meeting(Procedure):
 class Massacre(Meeting):
     """One lane is over before it begins."""
 
-    def lanes(self) -> list[Procedure]:
+    def lanes(self) -> list[AnyProcedure]:
         return [Bid(RED), Ambush()]
 
 
-def meeting(procedure: Procedure) -> ToyPosition:
+def meeting(procedure: AnyProcedure) -> ToyPosition:
     position = ToyPosition(Setup("toy", "raid"))
     position.call(procedure)
     position.advance()
@@ -146,11 +146,11 @@ def test_lanes_that_ask_nobody_are_over_at_once() -> None:
 
 @dataclass(slots=True)
 class Silent(Meeting):
-    def lanes(self) -> list[Procedure]:
+    def lanes(self) -> list[AnyProcedure]:
         return [Nod(), Nod()]
 
 
 @dataclass(slots=True)
-class Nod(Procedure):
+class Nod(Procedure[ToyPosition]):
     def begin(self, position: Any) -> None:
         pass

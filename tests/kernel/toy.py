@@ -14,7 +14,7 @@ from firestep.kernel import Game, OptionValue, Position, RulesOption, Scenario, 
 from kernel.toy_rules import TEAMS, Raid, ToyPosition, cards_in
 
 
-class Toy(Game):
+class Toy(Game[ToyPosition]):
     """The toy title."""
 
     id: ClassVar[str] = "toy"

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from firestep.kernel import (
     DONE,
+    AnyQuestion,
     AnytimeQuestion,
     ChanceQuestion,
     Choice,
@@ -127,7 +128,7 @@ class ToyPosition(Position):
     round: int = 0
     gave_up: int = 0
 
-    def anytime_question(self, seat: int) -> Question | None:
+    def anytime_question(self, seat: int) -> AnyQuestion | None:
         return AnyTime(seat) if self.stack else None
 
 
@@ -177,23 +178,23 @@ def cards_in(mask: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class DrawCard(ChanceQuestion):
+class DrawCard(ChanceQuestion[ToyPosition, int]):
     """T1 Any card of the deck."""
 
-    def options(self, position: Any) -> Sequence[Choice]:
+    def options(self, position: ToyPosition) -> Sequence[int]:
         return cards_in(position.deck)
 
-    def write(self, position: Any, choice: Any) -> str:
+    def write(self, position: ToyPosition, choice: int) -> str:
         return f"card {CARDS[choice]}"
 
-    def read(self, position: Any, text: str) -> Choice:
+    def read(self, position: ToyPosition, text: str) -> int:
         if text.removeprefix("card ") in CARDS and text.startswith("card "):
             return CARDS.index(text.removeprefix("card "))
         raise Malformed(text)
 
 
 @dataclass(slots=True)
-class ChooseBid(Question):
+class ChooseBid(Question[ToyPosition, Choice]):
     """T2 Coins to bid, or `storm`: all on one throw, which ends the match at once."""
 
     def candidates(self, position: Any) -> Sequence[Choice]:
@@ -210,7 +211,7 @@ class ChooseBid(Question):
 
 
 @dataclass(slots=True)
-class TakeTurn(Question):
+class TakeTurn(Question[ToyPosition, Choice]):
     """T3 and T4 What to do next in one's turn."""
 
     timed_as: ClassVar[str] = "turn"
@@ -231,7 +232,7 @@ class TakeTurn(Question):
 
 
 @dataclass(slots=True)
-class Confirm(Question):
+class Confirm(Question[ToyPosition, Choice]):
     """T3 An untimed word at the end of a turn."""
 
     def options(self, position: Any) -> Sequence[Choice]:
@@ -239,7 +240,7 @@ class Confirm(Question):
 
 
 @dataclass(slots=True)
-class AnyTime(AnytimeQuestion):
+class AnyTime(AnytimeQuestion[ToyPosition, Choice]):
     """T5 and T6 Send the partner a coin, dare the dice, give up (if the option says that the rules know it)."""
 
     def candidates(self, position: Any) -> Sequence[Choice]:
@@ -268,7 +269,7 @@ class AnyTime(AnytimeQuestion):
 
 
 @dataclass(slots=True)
-class Raid(Procedure):
+class Raid(Procedure[ToyPosition]):
     """The whole match: deal, rounds, count."""
 
     def begin(self, position: ToyPosition) -> None:
@@ -295,7 +296,7 @@ class Raid(Procedure):
 
 
 @dataclass(slots=True)
-class DealCard(Procedure):
+class DealCard(Procedure[ToyPosition]):
     """T1 A hidden card for one seat."""
 
     seat: int
@@ -310,7 +311,7 @@ class DealCard(Procedure):
 
 
 @dataclass(slots=True)
-class Round(Procedure):
+class Round(Procedure[ToyPosition]):
     """T2 Bids together, then turns: the highest bid first."""
 
     order: list[int] = field(default_factory=list)
@@ -338,7 +339,7 @@ class Round(Procedure):
 
 
 @dataclass(slots=True)
-class Bid(Procedure):
+class Bid(Procedure[ToyPosition]):
     """T2 One seat's secret bid."""
 
     seat: int
@@ -354,7 +355,7 @@ class Bid(Procedure):
 
 
 @dataclass(slots=True)
-class Turn(Procedure):
+class Turn(Procedure[ToyPosition]):
     """T3 and T4 One seat's turn."""
 
     seat: int
@@ -390,7 +391,7 @@ class Turn(Procedure):
 
 
 @dataclass(slots=True)
-class Fire(Procedure):
+class Fire(Procedure[ToyPosition]):
     """T4 A die, or fifteen of twelve sides."""
 
     seat: int
@@ -414,7 +415,7 @@ class Fire(Procedure):
 
 
 @dataclass(slots=True)
-class Dared(Procedure):
+class Dared(Procedure[ToyPosition]):
     """T5 A coin for a throw, in the middle of anything; a six ends the match."""
 
     seat: int

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from firestep.kernel import ChanceQuestion, Choice, OptionValue, Question
+from firestep.kernel import AnyQuestion, ChanceQuestion, Choice, OptionValue
 from kernel.toy import TOY
 from kernel.toy_rules import ToyPosition
 
@@ -35,10 +35,12 @@ def in_turns(**options: OptionValue) -> ToyPosition:
     return play(dealt(**options), "red: bid 2", "blue: bid 1", "green: bid 0")
 
 
-def any_answer(position: ToyPosition, question: Question, rng: random.Random) -> Choice:
+def any_answer(position: ToyPosition, question: AnyQuestion, rng: random.Random) -> Choice:
     if isinstance(question, ChanceQuestion):
-        return question.nth(position, rng.randrange(question.size(position)))
-    return rng.choice([choice for choice in question.options(position) if choice != "storm"])
+        drawn: Choice = question.nth(position, rng.randrange(question.size(position)))
+        return drawn
+    options: Sequence[Choice] = question.options(position)
+    return rng.choice([choice for choice in options if choice != "storm"])
 
 
 def walk(seed: int, **options: OptionValue) -> Iterator[ToyPosition]:

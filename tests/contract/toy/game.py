@@ -8,12 +8,22 @@ from typing import Any, ClassVar
 
 from contract.toy.position import CARDS, DECK, Table
 from contract.toy.rules import Deal
-from firestep.kernel import BadSetup, Choice, Game, Position, Question, RulesOption, Scenario, Setup, Word
+from firestep.kernel import (
+    AnyQuestion,
+    BadSetup,
+    Choice,
+    Game,
+    Position,
+    RulesOption,
+    Scenario,
+    Setup,
+    Word,
+)
 
 NAMES = ("north", "east", "south", "west")
 
 
-class Picket(Game):
+class Picket(Game[Table]):
     id = "picket"
     rules_version = 1
     scenarios = (Scenario("duel"), Scenario("teams"))
@@ -34,10 +44,10 @@ class Picket(Game):
     def teams(self, setup: Setup) -> tuple[tuple[int, ...], ...]:
         return ((0,), (1,)) if setup.scenario == "duel" else ((0, 2), (1, 3))
 
-    def set_up(self, setup: Setup) -> Position:
+    def set_up(self, setup: Setup) -> Table:
         seats = len(self.seats(setup))
         coins = 5 if setup.scenario == "teams" and setup.option("stakes") == "high" else 2
-        position = self.position_type(setup, coins=[coins] * seats, points=[0] * seats, picked=[-1] * seats)  # type: ignore[call-arg]
+        position = Table(setup, coins=[coins] * seats, points=[0] * seats, picked=[-1] * seats)
         position.call(Deal())
         position.advance()
         return position
@@ -52,8 +62,8 @@ class Picket(Game):
             "points": list(position.points),
         }
 
-    def determinise(self, position: Table, seat: int | None, rng: random.Random) -> Position:
-        """All cards that the seat has not seen are dealt anew; what others have picked goes with them."""
+    def determinise(self, position: Table, seat: int | None, rng: random.Random) -> Table:
+        """All cards that the seat has not seen are re-dealt, and what others have picked with them."""
         twin = position.clone()
         hidden = [card for card in range(CARDS) if twin.owner[card] >= DECK and twin.owner[card] != seat]
         if seat is None:
@@ -78,7 +88,7 @@ class Picket(Game):
         assert isinstance(value, int)
         return value
 
-    def choice_words(self, position: Any, question: Question, choice: Choice) -> Word | str:
+    def choice_words(self, position: Any, question: AnyQuestion, choice: Choice) -> Word | str:
         if question.key == "pick-card":
             return Word("card", (("number", int(str(choice)) + 1),))
         if question.key == "send-coin":
