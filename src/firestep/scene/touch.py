@@ -15,26 +15,33 @@ P = TypeVar("P", bound=Position)
 C = TypeVar("C", bound=Choice)
 
 
-def choices_naming(position: P, question: Question[P, C], thing: Thing) -> list[C]:
-    """Every well-formed answer, legal or not, that names this thing."""
-    return [choice for choice in question.candidates(position) if thing in question.things(position, choice)]
-
-
 def refused_choice(position: P, question: Question[P, C], things: Iterable[Thing]) -> tuple[C, Refusal] | None:
     """The first choice that the touch could mean, with its refusal; `None` if it means a legal choice, or none at all.
 
-    `things` are tried in order; a word that is a choice itself (a button) is a thing of no kind: see `refused_word`.
+    `things` are tried in order. Of choices that name several things, one whose other things can be chosen now comes
+    first: its refusal is about what was touched.
     """
+    open_things = {thing for choice in question.options(position) for thing in question.things(position, choice)}
     for thing in things:
-        found: tuple[C, Refusal] | None = None
-        for choice in choices_naming(position, question, thing):
+        if thing in open_things:
+            return None
+        choice = choice_naming(position, question, thing, open_things)
+        if choice is not None:
             refusal = question.why_not(position, choice)
-            if refusal is None:
-                return None
-            found = found or (choice, refusal)
-        if found is not None:
-            return found
+            return None if refusal is None else (choice, refusal)
     return None
+
+
+def choice_naming(position: P, question: Question[P, C], thing: Thing, open_things: set[Thing]) -> C | None:
+    """The well-formed answer, legal or not, that says most about this thing."""
+    first: C | None = None
+    for choice in question.candidates(position):
+        named = question.things(position, choice)
+        if thing in named:
+            if all(each == thing or each in open_things for each in named):
+                return choice
+            first = choice if first is None else first
+    return first
 
 
 def refused_word(position: P, question: Question[P, C], word: str) -> tuple[C, Refusal] | None:

@@ -13,11 +13,12 @@ from firestep.games.great_war.agreement import OPTIONS, SCENARIOS, agreement_of
 from firestep.games.great_war.cards import NO_CARD
 from firestep.games.great_war.ground import SIDES
 from firestep.games.great_war.position import ALL_COMBAT, ALL_COMMAND, HQ_TOKENS, GreatWarPosition
+from firestep.games.great_war.position_notation import NOTATION
 from firestep.games.great_war.preparation import muster
 from firestep.games.great_war.scenarios import check_path, own_folder
 from firestep.games.great_war.sequence import GreatWarMatch
 from firestep.games.great_war.view import sees_combat_hand, sees_command_hand, view_of
-from firestep.kernel import AnyQuestion, Choice, Game, Position, Setup, View, Word
+from firestep.kernel import AnyQuestion, Choice, Game, Position, PositionNotation, Setup, View, Word
 
 
 class GreatWar(Game[GreatWarPosition]):
@@ -39,6 +40,9 @@ class GreatWar(Game[GreatWarPosition]):
 
     def seats(self, setup: Setup) -> tuple[str, ...]:
         return agreement_of(setup).seats
+
+    def position_notation(self) -> PositionNotation[GreatWarPosition]:
+        return NOTATION
 
     def view(self, position: GreatWarPosition, seat: int | None) -> View:
         return view_of(position, seat)

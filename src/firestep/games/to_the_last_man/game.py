@@ -12,10 +12,11 @@ from firestep.games.to_the_last_man.agreement import OPTIONS, SCENARIOS, check_a
 from firestep.games.to_the_last_man.check import check_data
 from firestep.games.to_the_last_man.invariants import broken
 from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.position_notation import NOTATION
 from firestep.games.to_the_last_man.sequence import LastManMatch
 from firestep.games.to_the_last_man.setup import set_up
 from firestep.games.to_the_last_man.view import determinise, view_of
-from firestep.kernel import AnyQuestion, Choice, Game, Position, Setup, View, Word
+from firestep.kernel import AnyQuestion, Choice, Game, Position, PositionNotation, Setup, View, Word
 
 
 class ToTheLastMan(Game[LastManPosition]):
@@ -36,6 +37,9 @@ class ToTheLastMan(Game[LastManPosition]):
         position.call(LastManMatch())
         position.advance()
         return position
+
+    def position_notation(self) -> PositionNotation[LastManPosition]:
+        return NOTATION
 
     def seats(self, setup: Setup) -> tuple[str, ...]:
         return ("german", "entente")

@@ -17,6 +17,7 @@ from firestep.games.to_the_last_man.notation import CARD_KIND, UNIT, Ranges
 from firestep.games.to_the_last_man.position import IN_ARMY, NO_FORT, LastManPosition
 from firestep.games.to_the_last_man.units import (
     BIPLANES,
+    GERMAN,
     KIND_OF,
     LOSS_TYPES,
     PARIS_GUN,
@@ -264,5 +265,6 @@ def reduce_fort(position: LastManPosition, area: Area) -> None:
     left = position.fort[area]
     if left <= 0:
         position.fort[area] = NO_FORT
+        position.fort_side[area] = GERMAN  # as everywhere without a fort
     position.tell(FortReduced(area, max(left, 0)))
     position.settle(area)

@@ -56,6 +56,8 @@ class LastManPosition(Position):
     dug_in: int = 0
     """Armies on their entrenched side."""
     fortified: int = 0
+    still_disputed: int = 0
+    """6.5: areas that stay Disputed until the check of supply is over, whoever is left in them."""
     belgians_german: bool = False
     """12-V1: Belgium fights on the German side, because the Entente went in first."""
     uk_entry: int = 0
@@ -156,7 +158,10 @@ class LastManPosition(Position):
         self.disputed = 0
         self.friendly = [0, 0]
         for area in range(AREAS):
-            self.note_status(area)
+            if self.still_disputed >> area & 1:
+                self.disputed |= 1 << area
+            else:
+                self.note_status(area)
 
     def note_unit(self, unit: Unit, place: int) -> None:
         bit = 1 << unit

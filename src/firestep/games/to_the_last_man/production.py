@@ -58,6 +58,7 @@ class SupplyCheck(Procedure[LastManPosition]):
                 side = position.fort_side[area]
                 if not is_supplied(position, area, supplied[side], is_belgian_fort(area)):
                     self.fort_starves(position, area)
+        position.still_disputed = position.disputed
         for side in order:
             self.side_starves(position, side, supplied[side])
         self.next(self.next_army)
@@ -93,6 +94,7 @@ class SupplyCheck(Procedure[LastManPosition]):
                     return
                 self.unit_chosen(position, options[0])
                 return
+        position.still_disputed = 0
         for area in range(AREAS):
             position.settle(area)
 

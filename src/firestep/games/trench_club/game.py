@@ -12,10 +12,11 @@ from firestep.games.trench_club.agreement import OPTIONS, SCENARIOS, agreement_o
 from firestep.games.trench_club.data_check import check_data
 from firestep.games.trench_club.deployment import companies_open_to, muster
 from firestep.games.trench_club.position import NO_COMPANY, TrenchPosition
+from firestep.games.trench_club.position_notation import POSITION_NOTATION
 from firestep.games.trench_club.sequence import TrenchClubMatch
 from firestep.games.trench_club.units import TYPES
 from firestep.games.trench_club.view import view_of
-from firestep.kernel import AnyQuestion, Choice, Game, Position, Setup, Together, View, Word
+from firestep.kernel import AnyQuestion, Choice, Game, Position, PositionNotation, Setup, Together, View, Word
 
 SCENE_KEYS = (
     *(f"fact-{name}" for name in ("speed", "range", "attack", "damage", "cost")),
@@ -47,6 +48,9 @@ class TrenchClub(Game[TrenchPosition]):
         position.call(TrenchClubMatch())
         position.advance()
         return position
+
+    def position_notation(self) -> PositionNotation[TrenchPosition]:
+        return POSITION_NOTATION
 
     def seats(self, setup: Setup) -> tuple[str, ...]:
         return agreement_of(setup).seats
