@@ -12,6 +12,7 @@ from firestep.cli.terminal.choices import meant
 from firestep.cli.terminal.drawings import drawing_of
 from firestep.cli.terminal.saves import Save
 from firestep.cli.terminal.screen import Screen
+from firestep.games import titles
 from firestep.kernel import AnyQuestion, IllegalChoice, Position
 from firestep.table import Happening, Match, Step
 from firestep.terminal import Offered, WithHands
@@ -31,6 +32,8 @@ class Session:
         self.save = save
         self.rng = rng
         self.drawing = drawing_of(match.game)
+        for problem in titles().problems_of(match.game.id):
+            screen.say("terminal-part-missing", style="bold red", reason=problem.reason)
         self.bots: dict[int, Bot] = {
             seat: bot(match.game.id, player.name) for seat, player in enumerate(match.players) if player.kind == "bot"
         }
