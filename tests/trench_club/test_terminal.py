@@ -66,7 +66,7 @@ def test_options_that_do_not_go_together_are_refused(at_keyboard: Play) -> None:
 
     played = at_keyboard("3", cards, "4", "", "")
 
-    assert "These do not go together" in played.shown
+    assert "These options cannot be combined" in played.shown
     assert ("dice-cards", "none") in played.record.options
 
 
@@ -133,7 +133,7 @@ def test_legend_roster_and_help(at_keyboard: Play) -> None:
     assert "Central Powers, 3 damage" in played.shown
     assert re.search(r"\[BB \] +German Big Bertha +– +0 damage, 0 experience", played.shown)
     assert all(Speaker(None, "en", [PACKAGE]).say(f"command-{name}.help") in played.shown for name in NAMES)
-    assert "There are no odds to tell here." in played.shown
+    assert "There are no odds to show here." in played.shown
     assert "resign: give up" in played.shown
 
 
@@ -202,7 +202,7 @@ def test_undo_stops_at_the_dice_and_take_back_goes_on_if_all_agree(at_keyboard: 
     played = at_keyboard(*HOT_SEAT, "suggested", "", "suggested", "undo", "take-back", "quit")
 
     assert "To undo further, every player has to agree" in played.shown
-    assert "“take-back” goes back all the same" in played.shown
+    assert "“take-back” goes back further" in played.shown
     assert played.record.entries[-1].text.endswith("agreed")
 
 
@@ -234,7 +234,7 @@ def test_a_whole_short_game_against_random(at_keyboard: Play) -> None:
     played = at_keyboard("", "5", "2", "", "2", "2", "", "suggested", "auto 100000")
 
     assert re.search(r"(Germany|France) holds enough forts and wins the war\.", played.shown)
-    assert "Prove the dice with: firestep verify" in played.shown
+    assert "Verify the dice with: firestep verify" in played.shown
     assert played.record.ending.startswith("win ")
     assert not played.saves[0].with_suffix(".secret").exists()
     report = verify(played.saves[0].read_text(encoding="utf-8"), game)
@@ -252,7 +252,7 @@ def test_the_automa_plays_its_own_turn(at_keyboard: Play) -> None:
 def test_resigning_is_asked_twice_and_ends_the_match(at_keyboard: Play) -> None:
     played = at_keyboard(*AGAINST_RANDOM, "resign", "no", "resign", "yes")
 
-    assert played.shown.count("Give up? Type yes.") == 2
+    assert played.shown.count("Resign? Type yes.") == 2
     assert "Germany gave up. France wins the war." in played.shown
     assert played.record.ending == "win fr won-by-surrender"
 
@@ -268,11 +268,11 @@ def test_a_partner_who_is_a_bot_gives_up_too(at_keyboard: Play) -> None:
 
 def test_every_choice_is_kept_and_the_match_is_offered_again(at_keyboard: Play) -> None:
     first = at_keyboard(*HOT_SEAT, "1", "2")
-    assert "goes on with it." in first.shown
+    assert "resumes it." in first.shown
 
     second = at_keyboard("2", "3", "quit")
 
-    assert "Go on with a match, or begin another?" in second.shown
+    assert "Resume a match, or start a new one?" in second.shown
     assert second.choices == ["assign de-infantry 1", "assign de-mounted-infantry 2", "assign de-heavy-infantry 3"]
     assert len(second.saves) == 1
 
@@ -306,7 +306,7 @@ def test_what_cannot_be_loaded_is_said_and_the_menu_comes_back(at_keyboard: Play
 
     played = at_keyboard(f"load {tmp_path / 'broken.record'}", f"load {tmp_path / 'nowhere.record'}", *HOT_SEAT)
 
-    assert played.shown.count("That match cannot be gone on with:") == 2
+    assert played.shown.count("That match cannot be resumed:") == 2
     assert "Which company should the German infantry join?" in played.shown
 
 
@@ -316,7 +316,7 @@ def test_without_its_secret_a_match_cannot_go_on(at_keyboard: Play) -> None:
 
     again = at_keyboard(file=first.saves[0])
 
-    assert "The dice of this match cannot be thrown on" in again.shown
+    assert "This match cannot be resumed, because the secret of its dice is missing" in again.shown
 
 
 def test_a_half_written_last_line_is_left_out(at_keyboard: Play) -> None:
