@@ -12,7 +12,7 @@ from firestep.cli.terminal.screen import Leave, Load
 from firestep.cli.terminal.session import Session
 from firestep.kernel import DONE, Choice, IllegalChoice, Question
 from firestep.kernel.position import refusal_of
-from firestep.table import UNDO_TOO_FAR
+from firestep.table import UNDO_TOO_FAR, TakeBack
 from firestep.text import Speaker
 
 HELPER = "corporal"
@@ -92,7 +92,7 @@ class Commands:
         places = [place for place, entry in enumerate(active) if entry.seat in names]
         back = active[places[-1] - 1].number if places and places[-1] > 0 else 0
         try:
-            session.match.act(lambda draft: draft.take_back(seat, back), session.save.add)
+            session.match.act(TakeBack(seat, back), session.save.add)
         except IllegalChoice as error:
             session.refuse(error)
             return False

@@ -1,4 +1,4 @@
-"""The games on this server's shelf, with who speaks for them and who draws their scenes."""
+"""The games of this server, with their speakers, scene makers and boards."""
 
 from __future__ import annotations
 
@@ -19,20 +19,25 @@ from firestep.text.speaker import package_of
 from firestep.web.catalogue.caching_speaker import CachingSpeaker
 from firestep.web.catalogue.fallback_scene import FallbackSceneMaker
 
-HERE = "firestep.web"
+TEXTS = "firestep.web"
+"""The package whose `text` folder holds the texts of the server itself."""
 DEFAULT_LANGUAGE = "en"
-BOARDS_KEPT = 64
+MOST_BOARDS = 64
+
+
+Recipe = tuple[str, str, list[tuple[str, str | int | bool]], int | None, str]
+"""Game, scenario, options, seat and language of a board."""
 
 
 class Catalogue:
-    """Finds games, speakers and scene makers; each is made once."""
+    """Finds games, speakers and scene makers; each is created once."""
 
     def __init__(self, games: Mapping[str, str]) -> None:
         self.addresses = dict(games)
-        self.languages = languages(HERE)
+        self.languages = languages(TEXTS)
         self.speakers: dict[tuple[str, str], Speaker] = {}
         self.making = threading.RLock()
-        """Threads make speakers and makers too: one after the other."""
+        """Threads create speakers and makers too: one at a time."""
         self.makers: dict[str, SceneMaker] = {}
         self.boards: OrderedDict[tuple[Setup, int | None, str], Board] = OrderedDict()
         self.board_of: dict[str, tuple[Setup, int | None, str]] = {}
@@ -42,7 +47,7 @@ class Catalogue:
         return None if address is None else load(address)
 
     def warm_up(self) -> None:
-        """Read texts and import scenes before somebody waits for them."""
+        """Read texts and import scene makers before anybody waits for them."""
         for game_id in self.addresses:
             game = self.game(game_id)
             assert game is not None
@@ -54,7 +59,7 @@ class Catalogue:
         name = (game.id if game else "", language)
         if name not in self.speakers:
             with self.making:
-                self.speakers.setdefault(name, CachingSpeaker(game, language, [HERE]))
+                self.speakers.setdefault(name, CachingSpeaker(game, language, [TEXTS]))
         return self.speakers[name]
 
     def maker(self, game: Game) -> SceneMaker:
@@ -64,12 +69,12 @@ class Catalogue:
         return self.makers[game.id]
 
     def board(self, game: Game, setup: Setup, seat: int | None, language: str) -> Board:
-        """A board is drawn once and kept for whoever asks for its hash."""
+        """A board is drawn once and cached for whoever asks for its hash."""
         name = (setup, seat, language)
         if name not in self.boards:
             self.boards[name] = self.maker(game).board(setup, seat, self.speaker(game, language))
             self.board_of[self.boards[name].hash] = name
-            if len(self.boards) > BOARDS_KEPT:
+            if len(self.boards) > MOST_BOARDS:
                 self.boards.popitem(last=False)
         self.boards.move_to_end(name)
         return self.boards[name]
@@ -78,7 +83,7 @@ class Catalogue:
         return (setup, seat, language) in self.boards
 
     def board_with(self, hash_: str) -> Board | None:
-        """The board with this hash, drawn again if it is not at hand any more."""
+        """The board with this hash, drawn again if it is no longer cached."""
         name = self.board_of.get(hash_)
         game = None if name is None else self.game(name[0].game)
         return None if name is None or game is None else self.board(game, *name)
@@ -89,7 +94,8 @@ class Catalogue:
         return msgspec.json.encode((setup.game, setup.scenario, setup.options, seat, language)).decode()
 
     def board_by(self, recipe: str) -> Board | None:
-        game_id, scenario, options, seat, language = msgspec.json.decode(recipe)
+        """The board that a recipe describes."""
+        game_id, scenario, options, seat, language = msgspec.json.decode(recipe, type=Recipe)
         game = self.game(game_id)
         return None if game is None else self.board(game, game.setup(scenario, dict(options)), seat, language)
 
