@@ -9,7 +9,7 @@ export interface Act {
   seat: string;
   choice: string;
   undo?: number;
-  /** The mark of the scene that lies here, and the viewer it is for: the answer then tells what is new. */
+  /** The tag of the scene that the client has, and the viewer it is for: the response then says what is new. */
   since?: string;
   viewer?: string;
 }
@@ -19,7 +19,7 @@ export interface TableSource {
   board(hash: string): Promise<Board>;
   events(after: number, seat: string | null): Promise<EventPage>;
   diary(before: number, seat: string | null): Promise<DiaryPage>;
-  /** What is new since the scene with this mark; without it whole scenes are fetched. */
+  /** What is new since the scene with this tag; without it whole scenes are fetched. */
   news?(seat: string | null, since: string): Promise<News>;
   choose(act: Act): Promise<Chosen>;
   back(way: "undo" | "redo", number: number, seat: string, steps: number): Promise<{ number?: number; offer?: string }>;

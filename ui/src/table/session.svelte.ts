@@ -38,7 +38,7 @@ export class TableSession extends NearHand {
   /** What the socket said last. */
   #latest = { number: -1, revision: -1 };
   /** Names the scene that lies here, as the server knows it. */
-  #mark = "";
+  #sceneTag = "";
   #handing = false;
   #stop: (() => void) | null = null;
 
@@ -97,7 +97,7 @@ export class TableSession extends NearHand {
 
   async #catchUp(told: News | null): Promise<void> {
     try {
-      if (told && (told.scene || told.since === this.#mark)) await this.#take(told);
+      if (told && (told.scene || told.since === this.#sceneTag)) await this.#take(told);
       else this.#again = true;
       while (this.#again) {
         this.#again = false;
@@ -112,9 +112,9 @@ export class TableSession extends NearHand {
   }
 
   async #fetch(): Promise<void> {
-    if (this.source.news) return this.#take(await this.source.news(this.seatWanted, this.scene ? this.#mark : ""));
+    if (this.source.news) return this.#take(await this.source.news(this.seatWanted, this.scene ? this.#sceneTag : ""));
     const scene = await this.source.scene(this.seatWanted);
-    await this.#take({ number: scene.number, revision: this.#revision, mark: "", scene });
+    await this.#take({ number: scene.number, revision: this.#revision, scene_tag: "", scene });
   }
 
   async #take(news: News): Promise<void> {
@@ -123,7 +123,7 @@ export class TableSession extends NearHand {
     const next = aside ? await this.source.scene(this.scene!.seat!) : asked;
     if (next.number !== asked.number) this.#again = true;
     await this.#go(next, aside ? null : (news.events ?? null), aside);
-    this.#mark = aside ? "" : news.mark;
+    this.#sceneTag = aside ? "" : news.scene_tag;
     this.#revision = news.revision;
   }
 
@@ -236,7 +236,7 @@ export class TableSession extends NearHand {
     if (!scene || this.busy) return;
     const by = seat ?? leadingQuestion(scene)?.seat ?? scene.seat ?? "";
     const mine = this.seatWanted ? { viewer: this.seatWanted } : {};
-    await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo, since: this.#mark, ...mine }));
+    await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo, since: this.#sceneTag, ...mine }));
   }
 
   async back(way: "undo" | "redo", steps = 1): Promise<void> {
