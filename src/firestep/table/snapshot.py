@@ -1,4 +1,4 @@
-"""Snapshots: the position at some line, so that a long match opens quickly. They may be thrown away at any time."""
+"""Snapshots: the position at some line, so that a long match loads quickly. They may be deleted at any time."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from firestep.table.dice import chained
 
 @dataclass(slots=True, frozen=True)
 class Snapshot:
-    """The position after line `number`, and how far back a seat may go alone from there."""
+    """The position after line `number`, and the line before which no seat may go back alone."""
 
     number: int
     floor: int
     head: str
-    """The running hash of the record up to here: tells whether this is a snapshot of that record."""
+    """The running hash of the record up to here: shows whether this is a snapshot of that record."""
     position: str
     check: str
 
