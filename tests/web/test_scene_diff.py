@@ -21,13 +21,13 @@ def as_json(value: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-def laid_over(scene: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
+def merged(scene: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:
     """What a client makes of news."""
-    if told["scene"]:
-        whole: dict[str, Any] = told["scene"]
+    if news["scene"]:
+        whole: dict[str, Any] = news["scene"]
         return whole
-    after = {**scene, **told["fields"]}
-    for name, change in told["lists"].items():
+    after = {**scene, **news["fields"]}
+    for name, change in news["lists"].items():
         things = {thing["id"]: thing for thing in (*scene[name], *change["things"])}
         order = [thing["id"] for thing in scene[name]] if change["order"] is None else change["order"]
         after[name] = [things[each] for each in order]
@@ -44,16 +44,16 @@ def test_news_laid_over_the_scene_before_are_the_scene_of_now(game: str, scenari
     table = a_live_table(game, scenario)
     everybody = eyes_at(table)
     known = {viewer: as_json(news_since(table, viewer, "")) for viewer in everybody}
-    scenes = {viewer: told["scene"] for viewer, told in known.items()}
+    scenes = {viewer: news["scene"] for viewer, news in known.items()}
     partly = 0
     for _ in range(40):
         play(table, rng, 1)
         for viewer in everybody:
-            told = as_json(news_since(table, viewer, known[viewer]["scene_tag"]))
-            partly += told["scene"] is None
-            scenes[viewer] = laid_over(scenes[viewer], told)
+            news = as_json(news_since(table, viewer, known[viewer]["scene_tag"]))
+            partly += news["scene"] is None
+            scenes[viewer] = merged(scenes[viewer], news)
             assert scenes[viewer] == as_json(current_scene(table, viewer)[1])
-            known[viewer] = told
+            known[viewer] = news
     assert partly == 40 * len(everybody)
 
 
@@ -63,10 +63,10 @@ def test_news_tell_what_happened_since_the_scene() -> None:
     before = news_since(table, viewer, "")
     number = table.number
     play(table, random.Random(2), 30)
-    told = news_since(table, viewer, before.scene_tag)
+    news = news_since(table, viewer, before.scene_tag)
     speaker = table.catalogue.speaker(table.game, "en")
-    assert told.events == events_after(table, table.events, number, 0, speaker)[0]
-    assert told.events
+    assert news.events == events_after(table, table.events, number, 0, speaker)[0]
+    assert news.events
 
 
 def test_nothing_new_is_told_as_nothing() -> None:
@@ -81,8 +81,8 @@ def test_nothing_new_is_told_as_nothing() -> None:
 def test_the_mark_of_other_eyes_gives_the_whole_scene_of_ones_own() -> None:
     table = a_live_table()
     red, blue = (news_since(table, Viewer(place, f"user-{place}", "en"), "") for place in (0, 1))
-    told = news_since(table, Viewer(1, "user-1", "en"), red.scene_tag)
-    assert told.scene == blue.scene
+    news = news_since(table, Viewer(1, "user-1", "en"), red.scene_tag)
+    assert news.scene == blue.scene
     assert red.scene_tag != blue.scene_tag
 
 
@@ -102,7 +102,7 @@ def test_a_choice_answers_with_what_is_new_to_who_says_what_they_have(server: Se
     before = client.get(f"/api/tables/{table}/news", seat="red").json()
     answer = client.choose(table, "red", "bid 2", since=before["scene_tag"], viewer="red").json()
     assert answer["number"] == answer["news"]["number"] == 4
-    assert laid_over(before["scene"], answer["news"]) == client.scene(table, seat="red")
+    assert merged(before["scene"], answer["news"]) == client.scene(table, seat="red")
 
 
 def test_nobody_reads_news_of_a_seat_that_is_not_theirs(server: Server) -> None:
@@ -110,8 +110,8 @@ def test_nobody_reads_news_of_a_seat_that_is_not_theirs(server: Server) -> None:
     tag = red.get(f"/api/tables/{table}/news", seat="red").json()["scene_tag"]
     watcher = server.client("Eve")
     assert watcher.get(f"/api/tables/{table}/news", seat="red", since=tag).status_code == 403
-    told = watcher.get(f"/api/tables/{table}/news", since=tag).json()
-    assert told["scene"]["seat"] is None
+    news = watcher.get(f"/api/tables/{table}/news", since=tag).json()
+    assert news["scene"]["seat"] is None
 
 
 def test_a_choice_that_asks_for_the_eyes_of_another_is_refused_and_changes_nothing(server: Server) -> None:

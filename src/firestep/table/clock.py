@@ -142,7 +142,7 @@ class Clock:
         return out + [TimeUp(each.seat, FALLBACK) for each in clock.timers if each.running and not each.left]
 
     def next_due(self) -> int | None:
-        """When somebody's time will be up, if nothing happens before."""
+        """When the next clock will run out if nothing happens before."""
         clocks: list[SeatClock | Timer] = [*self.seats, *self.timers]
         return min((self.now + each.left for each in clocks if each.running), default=None)
 
@@ -211,11 +211,11 @@ def asked_of(timeline: Timeline, seat: int) -> Question | None:
 def read_clock(text: str) -> Clock:
     """A clock from its text; raises `Malformed`."""
     try:
-        kept = json.loads(text)
-        setting = kept["setting"]
+        stored = json.loads(text)
+        setting = stored["setting"]
         timers = tuple((name, limit) for name, limit in setting["timers"])
-        seats = tuple(SeatClock(**each) for each in kept["seats"])
-        running = tuple(Timer(**each) for each in kept["timers"])
-        return Clock(ClockSetting(**{**setting, "timers": timers}), int(kept["now"]), seats, running)
+        seats = tuple(SeatClock(**each) for each in stored["seats"])
+        running = tuple(Timer(**each) for each in stored["timers"])
+        return Clock(ClockSetting(**{**setting, "timers": timers}), int(stored["now"]), seats, running)
     except (ValueError, TypeError, KeyError) as error:
         raise Malformed("not a clock") from error

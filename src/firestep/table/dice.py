@@ -65,7 +65,7 @@ class FairDice:
         return self.keyed(b"draw", b"%b%b%d %d" % (self.entropy, head, number, counter))
 
     def receipt(self, head: bytes) -> str:
-        """A keyed hash of all lines so far: reveals nothing while the secret is unknown, and proves the lines afterwards."""
+        """A keyed hash of all lines so far: reveals nothing without the secret, and proves the lines afterwards."""
         return self.keyed(b"receipt", head).hex()
 
     def seal(self, head: bytes) -> str:

@@ -34,7 +34,7 @@ class Stale(Exception):
 
 
 class Match:
-    """A match being played. Positions are never changed in place: who holds one may go on reading it."""
+    """A match being played. Positions are never changed in place, so others may keep reading them."""
 
     def __init__(self, record: Record, timeline: Timeline, dice: FairDice, head: bytes) -> None:
         self.record = record
@@ -121,12 +121,12 @@ class Match:
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits where now; the record's header says who sat there first."""
+        """Who sits where now; the record's header says who sat there at the start."""
         return tuple(self.timeline.players)
 
     @property
     def receipt(self) -> str:
-        """May be shown at any time; whoever noted it can prove later that the record up to here is the same."""
+        """May be shown at any time; with it one can prove later that the record up to here was not changed."""
         return self.dice.receipt(self.head)
 
     def asked(self) -> list[int]:
@@ -142,9 +142,9 @@ class Match:
         return len(redo) if redo and redo[0].seat == self.seats[seat] and self.result is None else 0
 
     def is_current(self, seat: int, number: int) -> bool:
-        """Whether who saw line `number` last still sees the question that this seat is asked.
+        """Whether a player who has seen the match up to line `number` has seen this seat's current question.
 
-        More than equal numbers: while several seats choose at the same time, one's choice does not outdate another's.
+        While several seats choose at the same time, one seat's choice does not outdate another's.
         """
         return number == self.number or (
             self.asked_since[seat] <= number <= self.number and self.position.question_for(seat) is not None

@@ -139,7 +139,7 @@ def read_offers(text: str) -> Offers:
 
 
 def line_before(match: Match, seat: int, steps: int) -> int:
-    """The last line that stays when a seat takes back so many of its choices, and all that came after them."""
+    """The last line that stays when a seat takes back this many choices, and everything after them."""
     active, name = match.timeline.active_entries, match.seats[seat]
     own = [place for place, entry in enumerate(active) if entry.seat == name]
     if not 0 < steps <= len(own):

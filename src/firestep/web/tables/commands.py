@@ -78,7 +78,7 @@ def require_current(match: Match, seat: SeatRow, number: int) -> None:
 
 
 def expire(table: LiveTable, now: int) -> PreparedChange | None:
-    """What follows when somebody's time is up; `None` if nobody's is."""
+    """What happens when a player's time is up; `None` if no clock is due."""
     clock, match = table.clock, table.match
     if clock is None or match is None or match.result is not None:
         return None

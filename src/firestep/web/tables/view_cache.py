@@ -1,4 +1,4 @@
-"""Who looks at a table, and what was made for them: kept for as long as it is true."""
+"""Viewers of a table, and a cache of what was made for them."""
 
 from __future__ import annotations
 
