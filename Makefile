@@ -3,17 +3,24 @@ V := .venv/bin
 PYTHON ?= python3
 NPM := cd ui && PATH="$(CURDIR)/$(V):$$PATH" npm
 STATIC := src/firestep/web/static/index.html
+GAMES ?= 5000
 UI := $(shell find ui/src ui/public ui/index.html ui/vite.config.ts ui/svelte.config.js ui/tsconfig.json -type f 2>/dev/null)
 
-.PHONY: play test test-ui setup client lint types arrows fuzz bench lock clean
+.PHONY: play test test-ui test-packages setup client lint types arrows fuzz bench lock dist clean
 
 play: setup client
 	$(V)/firestep serve
 
-# Pages in a real browser come last, by themselves; what failed there is tried once more alone, with the machine to itself.
+# Tests in a browser come last, by themselves; what failed there is tried once more alone, with the machine to itself.
+# The last line says what was not run, and how to get what it needs.
 test: setup client test-ui
-	$(V)/python -m pytest -n auto --dist loadgroup --ignore tests/browser --cov --cov-report=term
-	$(V)/python -m pytest -n auto --dist loadgroup tests/browser || $(V)/python -m pytest --last-failed tests/browser
+	-@$(V)/python tools/find_browser.py --get
+	$(V)/python -m pytest -n auto --dist loadgroup -m "not browser" --ignore tests/packaging --cov --cov-report=term
+	$(V)/python -m pytest -n auto --dist loadgroup -m browser || $(V)/python -m pytest --last-failed -m browser
+
+# Builds wheel and sdist, installs each into an empty environment and plays there. About two minutes.
+test-packages: setup client
+	$(V)/python -m pytest tests/packaging
 
 test-ui: client
 	$(NPM) run -s check
@@ -33,12 +40,9 @@ types: setup
 arrows: setup
 	$(V)/lint-imports
 
-# Slow: the whole promise of the random games. CI runs a bounded part of it.
+# Slow: thousands of random games of each title. CI runs a bounded part of it.
 fuzz: setup
-	$(V)/firestep fuzz trench-club --games 10000 --seed 1 --jobs 2
-	$(V)/firestep fuzz paths-of-glory --games 2000 --seed 1 --jobs 2
-	$(V)/firestep fuzz great-war --games 5000 --seed 1 --jobs 2
-	$(V)/firestep fuzz to-the-last-man --games 2000 --seed 1 --jobs 2
+	for game in $$($(V)/firestep games --ids); do $(V)/firestep fuzz $$game --games $(GAMES) --seed 1 --jobs 2 || exit 1; done
 
 bench: setup
 	$(V)/firestep bench
@@ -57,10 +61,16 @@ $(STATIC): ui/node_modules/.ok $(UI)
 	$(NPM) run -s build
 	touch $@
 
-# Needs uv. The export has hashes and no registry addresses; uv.lock has addresses and stays out of git.
+# Versions stay as they are where they can; `make lock UPGRADE=--upgrade` takes the newest. Hashes, no registry addresses.
 lock:
-	uv lock --upgrade
-	uv export --format requirements-txt --no-emit-project --all-groups --all-extras --no-header -q -o requirements.lock
+	command -v uv >/dev/null || { $(PYTHON) -m venv build/uv && build/uv/bin/pip install -q --disable-pip-version-check uv; }
+	PATH="$(CURDIR)/build/uv/bin:$$PATH" uv pip compile -q pyproject.toml --all-extras --group dev --universal \
+		--python-version 3.11 --generate-hashes --no-header $(UPGRADE) -o requirements.lock
+
+# Wheel and sdist, both with the built client.
+dist: setup client
+	rm -rf dist
+	$(V)/hatchling build
 
 clean:
 	rm -rf .venv ui/node_modules src/firestep/web/static .pytest_cache .mypy_cache .ruff_cache .coverage* htmlcov

@@ -1,9 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { fakeServer } from "./dev/fake-server.ts";
 
-export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), ...(mode === "fake" ? [fakeServer()] : [])],
+export default defineConfig({
+  plugins: [svelte()],
   build: {
     outDir: "../src/firestep/web/static",
     emptyOutDir: true,
@@ -13,7 +12,7 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     port: 5173,
-    proxy: mode === "fake" ? undefined : { "/api": { target: process.env.FIRESTEP_SERVER ?? "http://127.0.0.1:8000", ws: true } },
+    proxy: { "/api": { target: process.env.FIRESTEP_SERVER ?? "http://127.0.0.1:8000", ws: true } },
   },
   test: { include: ["tests/**/*.test.ts"], environment: "node" },
-}));
+});

@@ -1,1 +1,1 @@
-"""The whole application in a real Chromium: one server process, clicks as a player makes them."""
+"""The whole application in a real Chromium: one server process, and clicks like those of a player."""

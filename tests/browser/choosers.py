@@ -1,4 +1,4 @@
-"""How a test player chooses among what is lit: by names and places only, as they are shown on the page."""
+"""How a test player chooses among what is lit, by names and positions on the page only."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ END = "button:done"
 
 
 def quick(now: Seen) -> Touchable | None:
-    """Ends every phase as soon as it may; else something that is lit."""
+    """Ends every phase as soon as possible; otherwise takes something lit."""
     return now.named(SUGGESTED) or now.named(END) or fresh(now)[0]
 
 
 def goals(now: Seen) -> list[Touchable]:
-    """Where what is in the hand may go, whom it may shoot, what may be bought."""
+    """Destinations and targets of what is selected, and what can be bought."""
     return [one for one in now.lit if one.kind in ("place", "row", "card") or one.target]
 
 
@@ -40,7 +40,7 @@ def lively(seed: int, moves: float = 0.5) -> Chooser:
 
 
 def forward(side: str, units: int = 3) -> Chooser:
-    """Moves the foremost units as near to the enemy as they may go, and shoots at whatever it can."""
+    """Moves the leading units as close to the enemy as possible, and attacks whatever it can."""
     moved = 0
 
     def choose(now: Seen) -> Touchable | None:

@@ -1,6 +1,6 @@
 """A player in a browser: opens pages, touches what is lit, reads what is shown, as a person would.
 
-Nothing here waits for a time: every wait is for something on the page, with patience for a machine that is busy.
+Nothing here waits for a fixed time: every wait is for something on the page, with a generous timeout for busy machines.
 """
 
 from __future__ import annotations
@@ -14,13 +14,14 @@ from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooSlow
 
 from browser.seen import CHANGED, IDLE, LIT, READY, SCRIPT, Seen, Touchable, seen
+from sample_game import SAMPLE_TITLE
 
 Chooser = Callable[[Seen], Touchable | None]
 
 PATIENCE = 60_000
-"""Milliseconds for anything that must happen."""
+"""Timeout in milliseconds for anything that must happen."""
 LOST = 4_000
-"""After so many a touch that changed nothing, and that the server is not asked about, is made again."""
+"""After so many milliseconds, a touch that changed nothing and sent no request is repeated."""
 
 
 class Player:
@@ -38,13 +39,13 @@ class Player:
         """The id of the table on the page."""
         return self.page.url.split("/tables/")[1].split("/")[0].split("?")[0]
 
-    def play_now(self, game: str = "Trench Club") -> None:
+    def play_now(self, game: str = SAMPLE_TITLE) -> None:
         self.open("/")
         self.page.get_by_role("button", name=f"Play now {game}", exact=True).click()
-        self.sit()
+        self.wait_for_table()
 
-    def set_up(self, scenario: str, seats: dict[str, str], *flags: str, game: str = "Trench Club") -> None:
-        """From the home page to a new table, as one fills in the form."""
+    def set_up(self, scenario: str, seats: dict[str, str], *flags: str, game: str = SAMPLE_TITLE) -> None:
+        """From the home page to a new table, by filling in the form."""
         self.open("/")
         self.page.get_by_role("link", name=f"Set up {game}", exact=True).click()
         self.page.get_by_role("button", name=re.compile(f"^{re.escape(scenario)}")).first.click()
@@ -55,13 +56,13 @@ class Player:
         self.page.locator("form button.wide-start").click()
         self.page.wait_for_url("**/tables/*")
 
-    def sit(self) -> None:
-        """Wait until the table is laid."""
+    def wait_for_table(self) -> None:
+        """Wait until the board and the prompt are shown."""
         self.page.locator("svg.board").wait_for()
         self.page.locator(".prompt .say").wait_for()
 
-    def settled(self) -> None:
-        """Wait until a page without a table has what it asked the server for."""
+    def wait_until_loaded(self) -> None:
+        """Wait until a page other than a table has loaded its data."""
         self.page.wait_for_function(SETTLED)
 
     def invitation(self) -> str:
@@ -72,22 +73,32 @@ class Player:
         self.page.get_by_role("listitem").filter(has_text=nation).get_by_role("button", name="Take this seat").click()
         self.page.wait_for_url("**/tables/*")
 
-    # What is seen
+    # What the player sees
 
     def look(self) -> Seen:
         return seen(self.page.evaluate(SCRIPT, LIT))
 
     def scene(self, **query: Any) -> dict[str, Any]:
-        """The scene as the server tells it to this player: for reading only."""
+        """The scene that the server sends to this player."""
         answer = self.page.request.get(f"/api/tables/{self.table}/scene", params={"lang": "en", **query})
         assert answer.ok, answer.text()
         return dict(answer.json())
+
+    def games(self) -> dict[str, str]:
+        """The English titles of all games on this server, by their ids."""
+        answer = self.page.request.get("/api/games", params={"lang": "en"})
+        assert answer.ok, answer.text()
+        return {game["id"]: game["title"] for game in answer.json()["games"]}
+
+    def fits(self) -> bool:
+        """Whether the page needs no sideways scrolling."""
+        return bool(self.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
 
     def prompt(self) -> Locator:
         return self.page.locator(".prompt .say")
 
     def wait_for_turn(self, patience: int = PATIENCE) -> Seen:
-        """Until something may be touched or the game is over, skipping what falls and slides."""
+        """Wait until something can be touched or the game is over, skipping animations."""
         ends = time.monotonic() + patience / 1000
         while time.monotonic() < ends:
             self.page.wait_for_function(READY, arg=LIT, timeout=patience)
@@ -99,24 +110,25 @@ class Player:
         raise AssertionError(f"nothing to touch after {patience} ms: {self.look()}")
 
     def may_touch(self) -> bool:
-        """Whether it is this player's turn now; nothing is waited for."""
+        """Whether it is this player's turn now, without waiting."""
         now = self.look()
         if now.playing:
             self.skip()
         return bool(now.lit) and not now.playing and not now.busy
 
     def skip(self) -> None:
-        """What is being shown is skipped, if it is still there."""
+        """Skip the animation, if there still is one."""
         self.page.get_by_role("button", name=re.compile("^(Skip|Passer)$")).evaluate_all(CLICK_FIRST)
 
-    def close_slip(self) -> None:
-        """A slip that only tells something is put away, if it has not gone by itself."""
-        self.page.locator(".near").get_by_role("button", name=re.compile("^(Close|Fermer)$")).evaluate_all(CLICK_FIRST)
+    def close_popover(self) -> None:
+        """Close a popover that only informs, if it is still open."""
+        close = self.page.locator(".popover").get_by_role("button", name=re.compile("^(Close|Fermer)$"))
+        close.evaluate_all(CLICK_FIRST)
 
-    # What the hand does
+    # What the player does
 
     def touch(self, touch: str, patience: int = PATIENCE) -> None:
-        """The hand goes to a lit thing, wherever it lies, and presses it."""
+        """Click something lit, on the board or elsewhere."""
         board = self.page.locator(f'svg.board [data-touch="{touch}"]')
         if touch.startswith(("piece:", "place:")) and board.count():
             self.press(board.first)
@@ -124,7 +136,7 @@ class Player:
             self.page.locator(f'button[data-touch="{touch}"]').first.click(timeout=patience)
 
     def press(self, thing: Locator) -> None:
-        """A press of the mouse in the middle of a thing on the board, whatever lies over it."""
+        """Press the mouse in the middle of something on the board, even if something else covers it."""
         x, y = self.middle(thing)
         if not self.page.evaluate(ON_BOARD, [x, y]):
             self.page.locator(".tools button").last.click()
@@ -139,27 +151,27 @@ class Player:
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def take(self, choose: Chooser) -> Seen:
-        """One step: answer the slip if there is one, else touch what the chooser picks, until the table shows it."""
+        """One step: confirm the popover if there is one, else touch what the chooser picks, until the table changes."""
         ends = time.monotonic() + PATIENCE / 1000
         chosen: Touchable | None = None
         while time.monotonic() < ends:
             now = self.wait_for_turn()
             if now.over or now.curtain:
                 return now
-            if now.slip_kind in ("roll", "refusal", "look"):
-                self.close_slip()
+            if now.popover_kind in ("roll", "refusal", "info"):
+                self.close_popover()
                 continue
             if chosen is None or now.named(chosen.touch) is None:
-                chosen = None if now.slip_kind else choose(now)
-            if self.does(now, chosen) and self.moves_on(now.state):
+                chosen = None if now.popover_kind else choose(now)
+            if self.act(now, chosen) and self.wait_for_change(now.state):
                 return now
         raise AssertionError(f"nothing has come of it: {self.look()}")
 
-    def does(self, now: Seen, chosen: Touchable | None) -> bool:
-        """The hand acts; false when what it reached for was gone by then."""
+    def act(self, now: Seen, chosen: Touchable | None) -> bool:
+        """Confirm or touch; false if the target was gone by then."""
         try:
-            if now.slip_kind == "ask":
-                self.page.locator(".near [data-do]").first.click(timeout=LOST)
+            if now.popover_kind == "choice":
+                self.page.locator(".popover [data-do]").first.click(timeout=LOST)
             else:
                 assert chosen is not None, f"nothing to touch: {now}"
                 self.touch(chosen.touch, LOST)
@@ -167,8 +179,8 @@ class Player:
             return False
         return True
 
-    def moves_on(self, before: str) -> bool:
-        """Whether the table shows something else by and by; while the server is asked it is waited for."""
+    def wait_for_change(self, before: str) -> bool:
+        """Whether the table changes; keeps waiting while a request is under way."""
         ends = time.monotonic() + PATIENCE / 1000
         while time.monotonic() < ends:
             try:
@@ -183,26 +195,26 @@ class Player:
                 return True
         return False
 
-    def until(self, touch: str, sign: Locator) -> None:
-        """Touches a thing until a sign of it is seen; on a small board the first touch only looks nearer."""
+    def touch_until(self, touch: str, sign: Locator) -> None:
+        """Touch something until a sign of it is visible; on a small board the first touch only zooms in."""
         for _ in range(8):
             now = self.wait_for_turn()
             if sign.first.is_visible():
                 return
             self.touch(touch)
-            self.moves_on(now.state)
+            self.wait_for_change(now.state)
             if sign.first.is_visible():
                 return
-        raise AssertionError(f"{touch} was touched again and again in vain: {self.look()}")
+        raise AssertionError(f"{touch} was touched repeatedly without effect: {self.look()}")
 
     def play(self, choose: Chooser, until: Callable[[Seen], bool], steps: int = 1500) -> Seen:
-        """Step after step until something is seen; a bounded number of them."""
+        """Take steps until a condition holds, up to a limit."""
         for _ in range(steps):
             now = self.wait_for_turn()
             if until(now):
                 return now
             if now.curtain:
-                self.page.get_by_role("button", name="I am ready").click()
+                self.page.get_by_role("button", name="I’m ready").click()
                 continue
             self.take(choose)
         raise AssertionError(f"not reached after {steps} steps: {self.look()}")
@@ -219,6 +231,6 @@ ON_BOARD = """([x, y]) => {
     && !!document.elementFromPoint(x, y)?.closest("svg.board");
 }"""
 HELD = 40
-"""How many ms a finger rests on the mouse."""
+"""How many milliseconds the mouse button is held down."""
 DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 STILL = "() => !document.querySelector('.paper.moving')"

@@ -1,4 +1,4 @@
-"""What a player sees on the page now: the prompt, the slip near the hand, and everything that is lit."""
+"""What a player sees on the page now: the prompt, the open popover, and everything that is lit."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LIT = ", ".join(
         ".prompt .acts button[data-touch]:enabled",
         ".on-board button[data-touch]:enabled",
         ".chooser button[data-touch]:enabled",
-        ".aside-question button[data-touch]:enabled",
+        ".quick-pass button[data-touch]:enabled",
     )
 )
 
@@ -31,7 +31,8 @@ SCRIPT = """
     const box = element.getBoundingClientRect();
     return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
   };
-  const slip = document.querySelector(".near");
+  const kind_of = (popover) => [...popover.classList].find((name) => name.startsWith("popover-"))?.slice(8) ?? "";
+  const popover = document.querySelector(".popover");
   const touchables = [...document.querySelectorAll(lit)].filter(shown).map((element) => ({
     touch: element.dataset.touch,
     name: element.getAttribute("aria-label") || element.textContent.trim(),
@@ -46,18 +47,18 @@ SCRIPT = """
     at: middle(piece),
   }));
   const lamps = touchables.map((one) => one.touch).join();
-  const slip_text = shown(slip) ? slip.textContent.trim() : "";
+  const popover_text = shown(popover) ? popover.textContent.trim() : "";
   const curtain = !!document.querySelector(".curtain");
   const number = document.querySelector(".table")?.dataset.number ?? "";
   const nearer = innerWidth <= 720 ? document.querySelector(".paper")?.style.transform : "";
   return {
-    state: [number, lamps, slip_text, curtain, text(".result h2"), nearer].join("|"),
+    state: [number, lamps, popover_text, curtain, text(".result h2"), nearer].join("|"),
     flag: text(".prompt .who"),
     prompt: text(".prompt .say"),
     turn: text(".phases") + text(".left h2"),
     news: text(".diary li"),
-    slip: slip_text,
-    slip_kind: shown(slip) ? [...slip.classList].find((name) => name.startsWith("near-"))?.slice(5) ?? "" : "",
+    popover: popover_text,
+    popover_kind: shown(popover) ? kind_of(popover) : "",
     over: text(".result h2"),
     curtain,
     busy: !!document.querySelector("svg.board.busy, .prompt .acts button:disabled"),
@@ -79,7 +80,7 @@ READY = f"""(lit) => {{
 
 @dataclass(frozen=True)
 class Touchable:
-    """One lit thing."""
+    """Something lit."""
 
     touch: str
     name: str
@@ -93,7 +94,7 @@ class Touchable:
 
 
 @dataclass(frozen=True)
-class Standing:
+class BoardPiece:
     """A piece on the board."""
 
     touch: str
@@ -107,19 +108,19 @@ class Seen:
     """The page at one moment."""
 
     state: str
-    """What the table shows, in one string: it changes when something has happened."""
+    """A summary of what the table shows: it changes when something happens."""
     flag: str
     prompt: str
     news: str
-    slip: str
-    slip_kind: str
+    popover: str
+    popover_kind: str
     over: str
     curtain: bool
     busy: bool
     picked: str
     playing: bool
     lit: tuple[Touchable, ...]
-    pieces: tuple[Standing, ...]
+    pieces: tuple[BoardPiece, ...]
 
     def of_kind(self, kind: str) -> list[Touchable]:
         return [one for one in self.lit if one.kind == kind]
@@ -131,5 +132,5 @@ class Seen:
 def seen(found: dict[str, Any]) -> Seen:
     known = {name: found[name] for name in Seen.__dataclass_fields__ if name not in ("lit", "pieces")}
     lit = tuple(Touchable(**{**one, "at": tuple(one["at"])}) for one in found["lit"])
-    pieces = tuple(Standing(**{**one, "at": tuple(one["at"])}) for one in found["pieces"])
+    pieces = tuple(BoardPiece(**{**one, "at": tuple(one["at"])}) for one in found["pieces"])
     return Seen(**known, lit=lit, pieces=pieces)

@@ -1,4 +1,4 @@
-"""A real `firestep serve` with a data folder of its own, that can be killed and started again at the same port."""
+"""A real `firestep serve` with its own data folder, which can be killed and restarted on the same port."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def end_with_the_tests() -> None:
 
 
 class Serving:
-    """One server process; `address` stays the same when it is started again."""
+    """One server process; `address` stays the same after a restart."""
 
     def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder

@@ -1,23 +1,20 @@
-"""The connection is cut in the middle of a turn: the client says so, comes back by itself and knows what is new."""
+"""The connection is lost in the middle of a turn: the client says so, reconnects and catches up."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from browser.choosers import quick
-from browser.conftest import Visitors
+from browser.fixtures import Visitors
 from browser.serving import Serving
-
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 LOST = "Connection lost"
 
 
 def position(scene: dict[str, Any]) -> dict[str, Any]:
-    """The scene without who is here and what a clock shows."""
+    """The scene without who is online and the clocks."""
     return {name: value for name, value in scene.items() if name != "seats"}
 
 
@@ -47,7 +44,7 @@ def test_a_browser_that_was_cut_off_catches_up_with_what_was_played_elsewhere(vi
     first.take(quick)
     first.wait_for_turn()
     second = visit(storage_state=first.page.context.storage_state())
-    second.open(f"/tables/{first.table}").sit()
+    second.open(f"/tables/{first.table}").wait_for_table()
     loaded = first.page.evaluate("() => performance.timeOrigin")
 
     first.page.context.set_offline(True)

@@ -1,21 +1,18 @@
-"""The demonstration: every kind of thing that a scene may hold is drawn and answers to the hand."""
+"""The demo page: everything a scene can contain is drawn and reacts to touches."""
 
 from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import Visitors
+from browser.fixtures import Visitors
 from browser.player import Player
-
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 
 def demo(visit: Visitors, kind: str) -> Player:
     player = visit().open(f"/demo?scene={kind}")
-    player.sit()
+    player.wait_for_table()
     return player
 
 
@@ -38,13 +35,13 @@ def test_areas_stacks_and_ordered_lists(visit: Visitors) -> None:
 
     # An area of the enemy is attacked: odds first, then a numbered arrow and a line in the list.
     player.press(board.locator('[data-touch="place:a6"]'))
-    slip = player.page.get_by_role("dialog")
-    expect(slip.locator(".odds .rw").first).to_be_visible()
-    slip.get_by_role("button", name="Declare").click()
+    popover = player.page.get_by_role("dialog")
+    expect(popover.locator(".odds .rw").first).to_be_visible()
+    popover.get_by_role("button", name="Declare").click()
     orders = player.page.locator(".orders li")
     expect(orders).to_have_count(1)
     expect(player.page.get_by_role("heading", name=re.compile("Battles, in this order"))).to_be_visible()
-    orders.get_by_role("button", name="Take back").click()
+    orders.get_by_role("button", name="Remove").click()
     expect(orders).to_have_count(0)
 
 
@@ -58,10 +55,10 @@ def test_cards_tracks_boxes_and_a_segment(visit: Visitors) -> None:
 
     # A card with two uses asks which; what it could order is lit and the rest is veiled.
     page.get_by_role("group", name="Your hand").get_by_role("button", name=re.compile("Big push")).click()
-    slip = page.get_by_role("dialog")
-    expect(slip.get_by_role("button")).to_have_count(3)
+    popover = page.get_by_role("dialog")
+    expect(popover.get_by_role("button")).to_have_count(3)
     expect(page.locator("svg.board .veil")).to_have_count(1)
-    slip.get_by_role("button", name=re.compile("Orders")).click()
+    popover.get_by_role("button", name=re.compile("Orders")).click()
     expect(page.get_by_text("Played")).to_be_visible()
 
     # A card that rests is refused.
@@ -90,9 +87,9 @@ def test_points_links_and_a_reaction(visit: Visitors) -> None:
 
     counter(player, "g1")
     player.press(board.locator('[data-touch="place:liege"]'))
-    slip = player.page.get_by_role("dialog")
-    expect(slip.locator(".odds .rw").first).to_be_visible()
-    slip.get_by_role("button", name="Attack").click()
+    popover = player.page.get_by_role("dialog")
+    expect(popover.locator(".odds .rw").first).to_be_visible()
+    popover.get_by_role("button", name="Attack").click()
 
     # The other side is asked at once: fall back, or stand.
     expect(player.prompt()).to_have_text("Fall back, or stand?")
@@ -108,16 +105,16 @@ def test_sheets_and_a_secret_plan(visit: Visitors) -> None:
     sheet = page.get_by_role("region", name="Production")
     expect(sheet).to_be_visible()
 
-    sheet.get_by_role("button", name="One more: French infantry").click()
+    sheet.get_by_role("button", name="Add one: French infantry").click()
     expect(sheet).to_contain_text("6 of 7 points left")
-    sheet.get_by_role("button", name="One less: French infantry").click()
+    sheet.get_by_role("button", name="Remove one: French infantry").click()
     expect(sheet).to_contain_text("7 of 7 points left")
     sheet.get_by_role("group", name="Infantry 1").get_by_role("button").last.click()
     expect(sheet.get_by_role("group", name="Infantry 1").get_by_role("button").last).to_have_attribute(
         "aria-pressed", "true"
     )
     sheet.get_by_role("button", name=re.compile("^Reims")).click()
-    sheet.get_by_role("button", name="Look at the map").click()
+    sheet.get_by_role("button", name="Show the map").click()
     expect(page.locator("svg.board .form-figures[data-touch]")).to_have_count(1)
     page.get_by_role("button", name="Production").click()
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Request
 
-from browser.conftest import Visitors
-
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+from browser.fixtures import Visitors
+from sample_game import SAMPLE_TITLE
 
 MOST_BYTES = 300_000
 MOST_ANSWERS = 24
@@ -22,8 +20,8 @@ def test_the_home_page_is_below_300_kb_on_the_wire(visit: Visitors) -> None:
 
     player.page.on("requestfinished", finished)
     player.open("/")
-    player.page.get_by_role("button", name="Play now Trench Club").wait_for()
-    player.settled()
+    player.page.get_by_role("button", name=f"Play now {SAMPLE_TITLE}").wait_for()
+    player.wait_until_loaded()
     player.page.wait_for_load_state("networkidle")
 
     assert len(sizes) > 5
@@ -31,14 +29,14 @@ def test_the_home_page_is_below_300_kb_on_the_wire(visit: Visitors) -> None:
 
 
 def test_a_table_needs_few_and_small_answers(visit: Visitors) -> None:
-    """What makes it slow to open is what is sent for it: the rest is a matter of the machine."""
+    """What makes a table slow to open is how much is sent; the rest depends on the machine."""
     player = visit().open("/")
-    button = player.page.get_by_role("button", name="Play now Trench Club")
+    button = player.page.get_by_role("button", name=f"Play now {SAMPLE_TITLE}")
     button.wait_for()
     sizes: list[int] = []
     player.page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))
     button.click()
-    player.sit()
+    player.wait_for_table()
 
     assert 3 <= len(sizes) <= MOST_ANSWERS
     assert sum(sizes) < MOST_BYTES

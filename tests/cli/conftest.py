@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from firestep.cli.main import main
-from firestep.games import GAMES
+from firestep.games import titles
 
 
 @dataclass(frozen=True)
@@ -35,9 +35,10 @@ Run = Callable[..., Ran]
 
 
 @pytest.fixture
-def picket(monkeypatch: pytest.MonkeyPatch) -> str:
-    monkeypatch.setitem(GAMES, "picket", "contract.toy.game:Picket")
-    return "picket"
+def picket() -> Iterator[str]:
+    titles().add_address("picket", "contract.toy.game:Picket")
+    yield "picket"
+    titles().remove("picket")
 
 
 @pytest.fixture

@@ -14,8 +14,8 @@ import firestep
 from firestep.cli.checkout import checkout
 
 SOURCE = Path(firestep.__file__).parent
-FINDS_THE_OWNERS_FILES = {("games/great_war/scenarios.py", "os"), ("games/to_the_last_man/pack.py", "os")}
-"""Read once, when the game is first asked for: the folder with battles or tables that an owner has written."""
+TERMINAL = "terminal"
+"""The room, and the folder of a title, where drawings may use rich."""
 PLAIN_ROOMS = ("kernel", "board", "scene", "games", "bots", "table")
 """Rooms that need nothing but the standard library and other rooms."""
 
@@ -40,11 +40,45 @@ def test_the_engine_needs_only_the_standard_library(room: str) -> None:
     foreign = {
         (path.relative_to(SOURCE).as_posix(), name)
         for path in (SOURCE / room).rglob("*.py")
+        if TERMINAL not in path.parts
         for name in imported(path)
         if name not in sys.stdlib_module_names and name != "firestep"
     }
 
     assert foreign == set()
+
+
+def test_only_terminal_drawings_use_the_terminal() -> None:
+    """Rules and scenes of a title never import its terminal drawing, so that a server needs no terminal library."""
+    wrong = [
+        path.relative_to(SOURCE).as_posix()
+        for path in (SOURCE / "games").rglob("*.py")
+        if TERMINAL not in path.parts and any(TERMINAL in name.split(".") for name in imported_modules(path))
+    ]
+
+    assert wrong == []
+
+
+def test_rules_ask_the_system_only_for_its_environment() -> None:
+    """A title may look for the folder with files of an owner; it does nothing else with the operating system."""
+    used = {
+        f"{path.relative_to(SOURCE).as_posix()}: os.{node.attr}"
+        for room in ("kernel", "board", "games")
+        for path in (SOURCE / room).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "os"
+    }
+
+    assert {each for each in used if not each.endswith("os.environ")} == set()
+
+
+def imported_modules(path: Path) -> Iterator[str]:
+    """The full name of every module that a file imports from."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
 
 
 def test_rules_meet_no_chance_and_no_clock() -> None:
@@ -54,10 +88,10 @@ def test_rules_meet_no_chance_and_no_clock() -> None:
         for room in ("kernel", "board", "games")
         for path in (SOURCE / room).rglob("*.py")
         for name in imported(path)
-        if name in ("time", "datetime", "secrets", "socket", "uuid", "os")
+        if name in ("time", "datetime", "secrets", "socket", "uuid")
     }
 
-    assert met - FINDS_THE_OWNERS_FILES == set()
+    assert met == set()
     for path in (*(SOURCE / "kernel").rglob("*.py"), *(SOURCE / "games").rglob("*.py")):
         calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
         assert not [call for call in calls if ast.unparse(call.func).startswith("random.")], path

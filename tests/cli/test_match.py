@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from firestep.bots import bot
-from firestep.bots.bot import BOTS
 from firestep.cli.matches import Outcome, score, wilson
 
 if TYPE_CHECKING:
@@ -15,6 +13,10 @@ if TYPE_CHECKING:
 
     from cli.conftest import Run
     from firestep.kernel import Choice, Game, Position
+
+
+HIGHEST = "cli.test_match:Highest"
+"""A bot that is named by its address."""
 
 
 class Highest:
@@ -58,12 +60,9 @@ def test_equal_bots_score_about_half(picket: str, run: Run) -> None:
     assert found["low"] < 0.5 < found["high"]
 
 
-def test_a_better_bot_wins_whichever_side_it_plays(picket: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOTS, picket, {"highest": "cli.test_match:Highest"})
-    assert type(bot(picket, "highest")).__name__ == "Highest"
-
-    first = run("match", picket, "highest", "random", "--games", 200, "--option", "bank=yes", "--json").json
-    second = run("match", picket, "random", "highest", "--games", 200, "--option", "bank=yes", "--json").json
+def test_a_better_bot_wins_whichever_side_it_plays(picket: str, run: Run) -> None:
+    first = run("match", picket, HIGHEST, "random", "--games", 200, "--option", "bank=yes", "--json").json
+    second = run("match", picket, "random", HIGHEST, "--games", 200, "--option", "bank=yes", "--json").json
 
     assert first["low"] > 0.5
     assert second["high"] < 0.5

@@ -157,6 +157,15 @@ def test_a_scenario_file_is_checked_by_its_game(
     assert run("check", broken).code == 1
 
 
+def test_a_game_without_scenario_files_says_so(picket: str, run: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(f'game = "{picket}"\n', encoding="utf-8")
+
+    ran = run("add", tmp_path / "mine.toml")
+
+    assert ran.code == 2
+    assert f"{picket} takes no scenario files" in ran.errors
+
+
 def test_what_cannot_be_checked_is_said(picket: str, run: Run, tmp_path: Path) -> None:
     nobody = tmp_path / "pack.toml"
     nobody.write_text("card = 1\n")

@@ -8,20 +8,21 @@ from collections.abc import Iterator
 import pytest
 
 from firestep.cli.walk import Walk
-from firestep.games import GAMES, game
+from firestep.games import game, titles
 from firestep.kernel import BadSetup, Game, Setup
 
-TOY = {"picket": "contract.toy.game:Picket"}
-EVERY_GAME = [*GAMES, *TOY]
+TOY = "picket"
+EVERY_GAME = [*titles(), TOY]
 CASES = range(8)
 LOOKS = 40
 """How many positions of a walk a thorough oracle looks at."""
 
 
 @pytest.fixture(autouse=True)
-def toy_in_the_registry(monkeypatch: pytest.MonkeyPatch) -> None:
-    for game_id, address in TOY.items():
-        monkeypatch.setitem(GAMES, game_id, address)
+def toy_in_the_registry() -> Iterator[None]:
+    titles().add_address(TOY, "contract.toy.game:Picket")
+    yield
+    titles().remove(TOY)
 
 
 @pytest.fixture(params=EVERY_GAME)

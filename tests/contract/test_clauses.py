@@ -6,10 +6,10 @@ import pytest
 
 from firestep.cli.checkout import checkout
 from firestep.cli.clauses import find
-from firestep.games import GAMES
+from firestep.games import titles
 
 
-@pytest.mark.parametrize("game_id", list(GAMES))
+@pytest.mark.parametrize("game_id", list(titles()))
 def test_every_clause_has_its_code_and_its_test(game_id: str) -> None:
     found = find(game_id, checkout())
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from firestep.cli.checkout import checkout
-from firestep.cli.perft import compare, read_table
-from firestep.games import GAMES, game
+from firestep.cli.perft import compare, read_table, table_of
+from firestep.games import game, titles
 
 
-@pytest.mark.parametrize("game_id", list(GAMES))
+@pytest.mark.parametrize("game_id", list(titles()))
 def test_the_counts_are_as_stored(game_id: str) -> None:
-    rows = read_table(checkout() / "tests" / "perft" / f"{game_id}.csv")
+    rows = read_table(table_of(checkout(), game_id))
 
     assert rows
     assert [row for row, now in compare(game(game_id), rows) if now != row.count] == []

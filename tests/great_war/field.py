@@ -8,21 +8,22 @@ left out (`:i`, `x`). Capitals are German, at the top; small letters are Allied,
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypeVar
 
-from firestep.board.bits import mask_of
-from firestep.games.great_war.cards import COMBAT_BY_NAME, COMMAND_BY_NAME, COMMAND_OF
-from firestep.games.great_war.game import GAME
-from firestep.games.great_war.ground import ALL_HEXES, COLUMNS_OF_ROW, HEX_BY_NAME, HEX_NAMES, ROW_LETTERS, SIDE_NAMES
+from firestep.cli.walk import Walk
+from firestep.games.great_war.game import GAME, GreatWar
+from firestep.games.great_war.ground import COLUMNS_OF_ROW, HEX_BY_NAME, HEX_NAMES, ROW_LETTERS, SIDE_NAMES
 from firestep.games.great_war.position import GreatWarPosition
+from firestep.games.great_war.position_units import SPECIALIST_NAMES, UNIT_NAMES
 from firestep.games.great_war.preparation import muster
+from firestep.games.great_war.scenario import Scenario
 from firestep.games.great_war.scenario_file import read_scenario
 from firestep.games.great_war.scenarios import BATTLES
-from firestep.games.great_war.sequence import GreatWarMatch, Phase, Turn, start_turn
-from firestep.kernel import Event, Refusal, Setup
+from firestep.kernel import AnyQuestion, Event, OptionValue, Position, Refusal, Setup
 
-PHASES = ("command", "order", "move", "battle", "end")
-NAMED = {"command": "command", "orders": "order", "movement": "move", "battle": "battle", "end": "end"}
+E = TypeVar("E", bound=Event)
+
 HEADER = """
 game = "great-war"
 number = 99
@@ -70,12 +71,27 @@ def scenario_text(cells: str, more: str = "", **header: Any) -> str:
     return HEADER.format(rows="\n".join(rows), **values) + more
 
 
-def laid_out(cells: str, more: str = "", **header: Any) -> GreatWarPosition:
-    """The board before anybody is asked anything."""
+class FieldGame(GreatWar):
+    """The Great War with the battles that tests draw."""
+
+    def setup(self, scenario: str, options: Mapping[str, OptionValue] | None = None) -> Setup:
+        return Setup(self.id, scenario)
+
+
+FIELD_GAME = FieldGame()
+
+
+def drawn_battle(cells: str, more: str = "", **header: Any) -> Scenario:
+    """A battle on these cells, put among the others."""
     text = scenario_text(cells, more, **header)
     name = f"field-{hash(text) & 0xFFFFFFFF:x}"
     BATTLES[name] = read_scenario(text, name)
-    position = GreatWarPosition(Setup(GAME.id, name))
+    return BATTLES[name]
+
+
+def laid_out(cells: str, more: str = "", **header: Any) -> GreatWarPosition:
+    """The board before anybody is asked anything."""
+    position = GreatWarPosition(Setup(GAME.id, drawn_battle(cells, more, **header).id))
     muster(position)
     return position
 
@@ -97,40 +113,19 @@ def field(
     **header: Any,
 ) -> GreatWarPosition:
     """A position in the middle of a turn. `ordered` names hexes, or `all`; `moved` units are made by moving them."""
-    position = laid_out(cells, more, german_hq=hq[0], allied_hq=hq[1], **header)
-    side = SIDE_NAMES.index(turn)
-    deal(position, command_hands, combat_hands)
-    position.turn_of = 1 - side
-    position.turn = 1
-    start_turn(position, side)
-    position.command = COMMAND_OF[command]
-    position.artillery = artillery
-    names = (
-        [HEX_NAMES[place] for place in ALL_HEXES if position.hexes[side] >> place & 1]
-        if ordered == "all"
-        else ordered.split()
-    )
-    position.ordered = mask_of(unit(position, name) for name in names)
-    if raider:
-        position.raider, position.raid_from = unit(position, raider), place(raider)
-    from firestep.games.great_war.cards import COMBAT_OF
-
-    for number, cards in enumerate(effects):
-        position.effects[number] = mask_of(COMBAT_OF[card] for card in cards.split())
-    steps = list(PHASES)[PHASES.index(NAMED[phase]) :]
-    position.stack = [GreatWarMatch(agenda=["play_turn"]), Turn(side, agenda=steps)]
-    position.phase = Phase.COMMAND
-    position.advance()
-    position.events.clear()
-    return position
-
-
-def deal(position: GreatWarPosition, command_hands: tuple[str, str], combat_hands: tuple[str, str]) -> None:
-    for side in (0, 1):
-        position.command_hand[side] = mask_of(COMMAND_BY_NAME[card] for card in command_hands[side].split())
-        position.combat_hand[side] = mask_of(COMBAT_BY_NAME[card] for card in combat_hands[side].split())
-    position.command_deck &= ~(position.command_hand[0] | position.command_hand[1])
-    position.combat_deck &= ~(position.combat_hand[0] | position.combat_hand[1])
+    battle = drawn_battle(cells, more, german_hq=hq[0], allied_hq=hq[1], **header)
+    lines = [f"scenario {battle.id}", f"turn: 2 {turn}", f"phase: {phase}", f"command: {command}"]
+    for unit in battle.units:
+        name, side = HEX_NAMES[unit.place], SIDE_NAMES[unit.side]
+        words = [UNIT_NAMES[unit.kind], name, SPECIALIST_NAMES[unit.specialist]]
+        words.append("ordered" if side == turn and (ordered == "all" or name in ordered.split()) else "")
+        words.append(f"raider={name}" if name == raider else "")
+        lines.append(f"{side}: {' '.join(filter(None, words))}")
+    bodies = {"command cards": command_hands, "combat cards": combat_hands, "effects": effects}
+    for head, (german, allied) in bodies.items():
+        lines += [f"german {head}: {german}"] if german else []
+        lines += [f"allied {head}: {allied}"] if allied else []
+    return FIELD_GAME.parse("\n".join([*lines, f"let artillery {artillery}"]))
 
 
 def unit(position: GreatWarPosition, name: str) -> int:
@@ -149,7 +144,7 @@ def place(name: str) -> int:
     return HEX_BY_NAME[name]
 
 
-def play(position: GreatWarPosition, *choices: Any) -> GreatWarPosition:
+def play(position: GreatWarPosition, *choices: str) -> GreatWarPosition:
     """Answer one question after the other, in notation."""
     for choice in choices:
         question = position.question
@@ -158,18 +153,48 @@ def play(position: GreatWarPosition, *choices: Any) -> GreatWarPosition:
     return position
 
 
+def open_question(position: Position) -> AnyQuestion:
+    """What is asked now."""
+    assert position.question is not None
+    return position.question
+
+
+def clause_of(found: Refusal | None) -> str:
+    """The clause of a refusal; empty if the rules allow it."""
+    return "" if found is None else found.clause
+
+
+def position_of(walk: Walk) -> GreatWarPosition:
+    """Where a random game of this title stands."""
+    assert isinstance(walk.position, GreatWarPosition)
+    return walk.position
+
+
+def hand_seen(position: GreatWarPosition, seat: int | None, hands: str, side: int) -> object:
+    """What a seat sees of a hand: the names of its cards, or nothing."""
+    shown = GAME.view(position, seat)[hands]
+    assert isinstance(shown, list)
+    return shown[side]
+
+
 def options(position: GreatWarPosition) -> list[str]:
     """The legal answers now, in notation."""
-    question = position.question
-    assert question is not None
+    question = open_question(position)
     return [question.write(position, choice) for choice in question.options(position)]
 
 
-def refusal(position: GreatWarPosition, text: str) -> Refusal | None:
+def is_legal(position: GreatWarPosition, text: str) -> bool:
+    """Whether the rules allow this answer."""
+    question = open_question(position)
+    return position.why_not(question.read(position, text), question.seat) is None
+
+
+def refusal(position: GreatWarPosition, text: str) -> Refusal:
     """Why the rules refuse this answer."""
-    question = position.question
-    assert question is not None
-    return position.why_not(question.read(position, text), question.seat)
+    question = open_question(position)
+    found = position.why_not(question.read(position, text), question.seat)
+    assert found is not None, f"{text!r} is legal"
+    return found
 
 
 def dice_asked(position: GreatWarPosition) -> int:
@@ -182,5 +207,5 @@ def asked(position: GreatWarPosition) -> str:
     return "" if position.question is None else position.question.key
 
 
-def told(position: GreatWarPosition, kind: type[Event]) -> list[Any]:
+def told(position: GreatWarPosition, kind: type[E]) -> list[E]:
     return [event for event in position.events if isinstance(event, kind)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from firestep.games.great_war.bombardment import shell
@@ -10,11 +12,12 @@ from firestep.games.great_war.facts import ALL_FLAGS
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED, GERMAN
 from firestep.games.great_war.objectives import medals_of
-from great_war.field import asked, at, dice_asked, field, laid_out, options, place, play, unit
+from firestep.games.great_war.position import GreatWarPosition
+from great_war.field import asked, at, dice_asked, field, laid_out, open_question, options, place, play, unit
 
 
 @pytest.mark.clause("CBT-22")
-def test_cbt_22_tanks_hold_at_all_costs_too():
+def test_cbt_22_tanks_hold_at_all_costs_too() -> None:
     position = field("e5 :I, g5 :s", turn="german", ordered="e5", effects=("", "hold-at-all-costs"))
     play(position, "battle e5", "at g5", "flag flag")
 
@@ -25,7 +28,7 @@ def test_cbt_22_tanks_hold_at_all_costs_too():
 
 
 @pytest.mark.clause("CBT-22")
-def test_cbt_22_a_bogged_tank_ignores_flags_before_they_become_potential_hits():
+def test_cbt_22_a_bogged_tank_ignores_flags_before_they_become_potential_hits() -> None:
     position = field("e5 :I, g5 :s", turn="german", phase="orders", effects=("", "hold-at-all-costs"))
     tank = 1 << unit(position, "g5")
     position.bogged = position.stuck = tank
@@ -37,7 +40,7 @@ def test_cbt_22_a_bogged_tank_ignores_flags_before_they_become_potential_hits():
 
 
 @pytest.mark.clause("CBT-20")
-def test_cbt_20_lice_take_the_flag_that_a_tank_always_ignores():
+def test_cbt_20_lice_take_the_flag_that_a_tank_always_ignores() -> None:
     position = field("e5 :I, g5 :s", turn="german", ordered="e5", combat_hands=("lice", ""))
     play(position, "battle e5", "at g5", "play lice", "flag hq")
 
@@ -45,7 +48,7 @@ def test_cbt_20_lice_take_the_flag_that_a_tank_always_ignores():
 
 
 @pytest.mark.clause("CBT-20")
-def test_cbt_20_lice_take_one_from_what_terrain_allows():
+def test_cbt_20_lice_take_one_from_what_terrain_allows() -> None:
     position = field("e5 T:I, g5 :i", ordered="g5", combat_hands=("", "lice"))
     play(position, "battle g5", "at e5", "play lice", "flag hq")
 
@@ -56,7 +59,7 @@ def test_cbt_20_lice_take_one_from_what_terrain_allows():
 
 
 @pytest.mark.clause("CBT-08")
-def test_cbt_08_forward_is_for_soldiers_only():
+def test_cbt_08_forward_is_for_soldiers_only() -> None:
     position = field("a1 :I, g5 :a", phase="movement", ordered="g5", effects=("", "forward"))
     play(position, "move g5", "to f5")
 
@@ -64,7 +67,7 @@ def test_cbt_08_forward_is_for_soldiers_only():
 
 
 @pytest.mark.clause("MOV-18")
-def test_mov_18_a_flamethrower_that_went_forward_two_hexes_does_not_battle():
+def test_mov_18_a_flamethrower_that_went_forward_two_hexes_does_not_battle() -> None:
     cells = "d5 :I, g5 :i{}"
     moves = ("move g5", "to f5", "soldier", "to e5")
     burning = field(cells.format("f"), phase="movement", ordered="g5", effects=("", "forward"))
@@ -76,7 +79,7 @@ def test_mov_18_a_flamethrower_that_went_forward_two_hexes_does_not_battle():
 
 
 @pytest.mark.clause("CARD-relief-2")
-def test_card_relief_2_a_relief_ends_beside_a_friend_also_when_it_goes_forward():
+def test_card_relief_2_a_relief_ends_beside_a_friend_also_when_it_goes_forward() -> None:
     position = field(
         "a1 :I, g5 :i, i5 :i", phase="movement", command="relief-and-fall-back", ordered="g5", effects=("", "forward")
     )
@@ -86,11 +89,11 @@ def test_card_relief_2_a_relief_ends_beside_a_friend_also_when_it_goes_forward()
 
 
 @pytest.mark.clause("SET-06")
-def test_set_06_only_the_grenadiers_of_scenario_12_must_be_grenadiers():
+def test_set_06_only_the_grenadiers_of_scenario_12_must_be_grenadiers() -> None:
     position = GAME.start("12-somme-mametz-wood", {"extra-specialists": "added"})
     choices = []
     while asked(position) == "choose-specialist":
-        choices.append((position.question.seat, len(options(position))))
+        choices.append((open_question(position).seat, len(options(position))))
         play(position, options(position)[-1])
         play(position, options(position)[0])
 
@@ -115,7 +118,7 @@ where = "T1"
 """
 
 
-def line_and_breakthrough(cells: str):
+def line_and_breakthrough(cells: str) -> GreatWarPosition:
     """The Allied hold a trench for a medal and one unit stands on the enemy's baseline; two medals win."""
     position = field(cells, phase="movement", ordered="all", more=LINE + BREAK_THROUGH, medals=2)
     position.held[0] = ALLIED + 1
@@ -123,7 +126,7 @@ def line_and_breakthrough(cells: str):
 
 
 @pytest.mark.clause("OBJ-02", "TRN-04")
-def test_obj_02_a_trench_that_was_left_does_not_help_to_win_by_a_breakthrough():
+def test_obj_02_a_trench_that_was_left_does_not_help_to_win_by_a_breakthrough() -> None:
     position = line_and_breakthrough("e5 T1:i, a1 :i, a9 :I")
     play(position, "move e5", "to f5", "move a1", "exit")
 
@@ -132,7 +135,7 @@ def test_obj_02_a_trench_that_was_left_does_not_help_to_win_by_a_breakthrough():
 
 
 @pytest.mark.clause("OBJ-06", "TRN-04")
-def test_obj_06_a_friend_who_takes_the_place_saves_the_medal_and_wins():
+def test_obj_06_a_friend_who_takes_the_place_saves_the_medal_and_wins() -> None:
     position = line_and_breakthrough("e5 T1:i, f6 :i, a1 :i, a9 :I")
     play(position, "move e5", "to f5", "move a1", "exit", "move f6", "to e6")
     assert position.result is None  # nobody came
@@ -144,7 +147,7 @@ def test_obj_06_a_friend_who_takes_the_place_saves_the_medal_and_wins():
 
 
 @pytest.mark.clause("OBJ-18", "TRN-04")
-def test_obj_18_a_majority_of_units_wins_as_the_unit_arrives():
+def test_obj_18_a_majority_of_units_wins_as_the_unit_arrives() -> None:
     more = """
 [[objective]]
 side = "either"
@@ -161,7 +164,7 @@ held = "german"
 
 
 @pytest.mark.clause("OBJ-16")
-def test_obj_16_the_medal_for_a_vacant_group_goes_as_somebody_enters():
+def test_obj_16_the_medal_for_a_vacant_group_goes_as_somebody_enters() -> None:
     more = """
 [[objective]]
 side = "german"
@@ -178,7 +181,7 @@ where = "F1"
 
 
 @pytest.mark.clause("SPEC-mortar-observer-1")
-def test_spec_mortar_observer_1_returned_fire_marks_its_target_too():
+def test_spec_mortar_observer_1_returned_fire_marks_its_target_too() -> None:
     position = field("d5 :OB, h5 :i", ordered="h5", combat_hands=("return-fire", ""))
     play(position, "battle h5", "at d5", "hq", "play return-fire", "soldier hq")
 
@@ -187,9 +190,9 @@ def test_spec_mortar_observer_1_returned_fire_marks_its_target_too():
 
 
 @pytest.mark.clause("CBT-23")
-def test_cbt_23_the_artillery_counts_among_the_units_of_an_assault():
+def test_cbt_23_the_artillery_counts_among_the_units_of_an_assault() -> None:
     enemy = ("messenger-killed", "")
-    named = {"phase": "command", "command_hands": ("", "assault-left"), "combat_hands": enemy}
+    named: dict[str, Any] = {"phase": "command", "command_hands": ("", "assault-left"), "combat_hands": enemy}
     kept = field("a1 :I, i1 :i, i2 :i", **named)
     play(kept, "play assault-left", "play messenger-killed")
     assert options(kept) == ["without i1", "without i2", "artillery"]
@@ -209,14 +212,14 @@ def test_cbt_23_the_artillery_counts_among_the_units_of_an_assault():
 
 
 @pytest.mark.clause("CBT-29")
-def test_cbt_29_wire_is_cut_also_when_only_the_artillery_is_ordered():
+def test_cbt_29_wire_is_cut_also_when_only_the_artillery_is_ordered() -> None:
     position = field("a1 :I, g5 x:i", phase="movement", artillery=2, combat_hands=("", "wire-cutters"))
 
     assert asked(position) == "offer-wire-cutters"
 
 
 @pytest.mark.clause("NML-06")
-def test_nml_06_no_crater_comes_where_a_tile_lies_under_the_wire():
+def test_nml_06_no_crater_comes_where_a_tile_lies_under_the_wire() -> None:
     position = laid_out("a1 :I, g4 Hx, k1 :i")
     shell(position, place("g4"))
 

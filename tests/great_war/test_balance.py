@@ -8,14 +8,14 @@ from firestep.bots.great_war.balance import BEGINS, ENDS, Measured, interval, me
 from firestep.games.great_war.ground import ALLIED, GERMAN
 
 
-def test_the_same_seed_plays_the_same_game():
+def test_the_same_seed_plays_the_same_game() -> None:
     first, again = (play(("02-opening-action-2", 7, 1)) for _ in range(2))
 
     assert first == again
     assert first[0] in (GERMAN, ALLIED)
 
 
-def test_outcomes_are_counted_by_side():
+def test_outcomes_are_counted_by_side() -> None:
     found = measured("01-opening-action-1", [(GERMAN, 10), (GERMAN, 20), (ALLIED, 30), (-1, 40)])
 
     assert found == Measured("01-opening-action-1", 4, 2, 1, 25.0)
@@ -23,11 +23,11 @@ def test_outcomes_are_counted_by_side():
 
 
 @pytest.mark.parametrize(("won", "low", "high"), [(0, 0.0, 0.0370), (50, 0.4038, 0.5962), (100, 0.9630, 1.0)])
-def test_the_interval_is_that_of_wilson(won, low, high):
+def test_the_interval_is_that_of_wilson(won: int, low: float, high: float) -> None:
     assert interval(won, 100) == pytest.approx((low, high), abs=1e-4)
 
 
-def test_the_report_keeps_the_rows_of_other_battles_and_names_what_is_uneven():
+def test_the_report_keeps_the_rows_of_other_battles_and_names_what_is_uneven() -> None:
     kept = Measured("03-loos-2nd-division", 40, 20, 20, 16).row
     text = f"Before.\n{BEGINS}\n{told([kept])}\n{ENDS}\nAfter.\n"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from firestep.games.great_war.bombardment import ShellRow, hexes_in_order, rows_in_order, shell
@@ -11,21 +13,22 @@ from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALL_HEXES, ALLIED, COLUMNS_OF_ROW, GERMAN, HEX_NAMES
 from firestep.games.great_war.harm import remove_figures
 from firestep.games.great_war.personnel import historical_limit, hosts, kinds_to_place, left_in_pool
-from firestep.games.great_war.position import HQ_TOKENS
-from great_war.field import asked, field, laid_out, options, place, play, unit
+from firestep.games.great_war.position import HQ_TOKENS, GreatWarPosition
+from firestep.games.great_war.preparation import ChooseSpecialist
+from great_war.field import asked, field, laid_out, open_question, options, place, play, unit
 
 
-def test_cmp_01_the_command_deck():
+def test_cmp_01_the_command_deck() -> None:
     assert len(COMMAND_KIND) == 58
     assert sum(kind.copies for kind in COMMANDS if kind.is_section) == 40
     assert sum(kind.copies for kind in COMMANDS if not kind.is_section) == 18
 
 
-def test_cmp_02_the_combat_deck():
+def test_cmp_02_the_combat_deck() -> None:
     assert (len(COMBAT_KIND), len(COMBATS)) == (40, 29)
 
 
-def test_cmp_03_there_are_thirty_tokens():
+def test_cmp_03_there_are_thirty_tokens() -> None:
     position = field("e5 :I, i5 :i", hq=(20, 9))
 
     assert position.pot == 1
@@ -33,7 +36,7 @@ def test_cmp_03_there_are_thirty_tokens():
     assert sum(position.hq) == HQ_TOKENS
 
 
-def test_cmp_04_craters_and_wire_never_run_out():
+def test_cmp_04_craters_and_wire_never_run_out() -> None:
     position = laid_out("k1 :i")
     for each in ALL_HEXES[:-12]:
         position.crater(each)
@@ -41,13 +44,13 @@ def test_cmp_04_craters_and_wire_never_run_out():
     assert position.craters.bit_count() == 115
 
 
-def test_cmp_05_the_board_has_127_hexes():
+def test_cmp_05_the_board_has_127_hexes() -> None:
     assert COLUMNS_OF_ROW == (12, 11, 12, 11, 12, 11, 12, 11, 12, 11, 12)
     assert len(ALL_HEXES) == 127
 
 
 @pytest.mark.clause("CMP-07", "SPEC-gen-2")
-def test_cmp_07_units_have_four_figures_and_a_specialist_is_none_of_them():
+def test_cmp_07_units_have_four_figures_and_a_specialist_is_none_of_them() -> None:
     position = laid_out("e5 :IG, i5 :m, i6 :o")
 
     assert position.figures == [4, 4, 4]
@@ -57,7 +60,7 @@ def test_cmp_07_units_have_four_figures_and_a_specialist_is_none_of_them():
 
 
 @pytest.mark.clause("CMP-08", "TNK-01")
-def test_cmp_08_classes_of_units():
+def test_cmp_08_classes_of_units() -> None:
     classes = {kind.id: kind.kind_class for kind in UNITS}
 
     assert {kind for kind, name in classes.items() if name == "soldier"} == {"infantry", "machine_gun", "mortar"}
@@ -65,20 +68,20 @@ def test_cmp_08_classes_of_units():
     assert classes["field_artillery"] == "gun"
 
 
-def test_cmp_09_the_battle_die_has_two_soldiers():
+def test_cmp_09_the_battle_die_has_two_soldiers() -> None:
     assert FACES_WITH == (2, 1, 1, 1, 1)
 
 
-def start(name, **options_given):
+def start(name: str, **options_given: Any) -> GreatWarPosition:
     return GAME.start(name, {key.replace("_", "-"): value for key, value in options_given.items()})
 
 
 @pytest.mark.clause("SET-01", "SET-03", "HQ-01")
-def test_set_01_the_order_of_set_up():
+def test_set_01_the_order_of_set_up() -> None:
     position = start("41-verdun-bois-des-caures")
     seen = []
     while position.turn == 0:
-        question = position.question
+        question = open_question(position)
         seen.append(question.key)
         position.answer(question.options(position)[0], question.seat)
 
@@ -89,40 +92,40 @@ def test_set_01_the_order_of_set_up():
 
 
 @pytest.mark.clause("SET-02", "SPEC-gen-1")
-def test_set_02_free_specialists_of_the_first_player_come_first():
+def test_set_02_free_specialists_of_the_first_player_come_first() -> None:
     position = start("51-verdun-fleury")
-    assert (asked(position), position.question.seat) == ("choose-specialist", GERMAN)
+    assert (asked(position), open_question(position).seat) == ("choose-specialist", GERMAN)
     for count in range(3):
         play(position, options(position)[0])
         host = options(position)[0]
         play(position, host)
         assert sum(map(bool, position.specialist)) >= count + 1
         assert unit(position, host.split()[1]) >= 0
-    assert position.question.seat == ALLIED
+    assert open_question(position).seat == ALLIED
     play(position, "specialist officer")
     taken = options(position)
     assert all(position.specialist[unit(position, each.split()[1])] == 0 for each in taken)
 
 
 @pytest.mark.clause("SET-04", "NML-01")
-def test_set_04_the_first_player_shells_the_row_nearest_the_enemy_first():
+def test_set_04_the_first_player_shells_the_row_nearest_the_enemy_first() -> None:
     assert rows_in_order((4, 5, 6), ALLIED) == [4, 5, 6]
     assert rows_in_order((4, 5, 6), GERMAN) == [6, 5, 4]
     position = start("42-verdun-beaumont")
     while asked(position) != "die":
-        question = position.question
+        question = open_question(position)
         position.answer(question.options(position)[0], question.seat)
     shelling = next(frame for frame in reversed(position.stack) if isinstance(frame, ShellRow))
     assert (shelling.side, shelling.row) == (GERMAN, 5)
 
 
-def test_set_06_extra_specialists_by_agreement():
+def test_set_06_extra_specialists_by_agreement() -> None:
     none = start("04-loos-hohenzollern-redoubt")
     assert asked(none) == "draw-command"
     added = start("04-loos-hohenzollern-redoubt", extra_specialists="added")
-    assert (asked(added), added.question.seat) == ("choose-specialist", ALLIED)
+    assert (asked(added), open_question(added).seat) == ("choose-specialist", ALLIED)
     swapped = start("04-loos-hohenzollern-redoubt", extra_specialists="swapped")
-    while swapped.question.key == "choose-specialist" and not swapped.question.swapping:
+    while isinstance(question := open_question(swapped), ChooseSpecialist) and not question.swapping:
         play(swapped, "specialist officer")
         play(swapped, options(swapped)[0])
     play(swapped, "specialist sniper")
@@ -131,7 +134,7 @@ def test_set_06_extra_specialists_by_agreement():
     assert SPECIALIST_OF["sniper"] in swapped.specialist
 
 
-def test_nml_07_a_unit_on_wire_saves_it():
+def test_nml_07_a_unit_on_wire_saves_it() -> None:
     position = laid_out("a1 :I, g4 x:i")
 
     shell(position, place("g4"))
@@ -140,13 +143,13 @@ def test_nml_07_a_unit_on_wire_saves_it():
     assert not position.craters
 
 
-def test_nml_02_left_is_where_the_roller_sees_it():
+def test_nml_02_left_is_where_the_roller_sees_it() -> None:
     assert HEX_NAMES[hexes_in_order(6, ALLIED)[0]] == "g1"
     assert HEX_NAMES[hexes_in_order(6, GERMAN)[0]] == "g12"
 
 
 @pytest.mark.clause("NML-06", "NML-04")
-def test_nml_06_a_crater_is_not_made_twice():
+def test_nml_06_a_crater_is_not_made_twice() -> None:
     position = laid_out("a1 :I, k1 :i")
     shell(position, place("g4"))
     before = position.craters
@@ -156,7 +159,7 @@ def test_nml_06_a_crater_is_not_made_twice():
     assert TERRAINS[position.ground.terrain[place("g4")]].id == "cratered_countryside"
 
 
-def test_spec_gen_6_hosts():
+def test_spec_gen_6_hosts() -> None:
     position = laid_out("e5 :I, e6 :M, e7 :O, i5 :i")
 
     assert hosts(position, GERMAN, SPECIALIST_OF["heavy_mg"], False) == 1 << place("e6")
@@ -164,7 +167,7 @@ def test_spec_gen_6_hosts():
     assert hosts(position, GERMAN, SPECIALIST_OF["officer"], False) == 1 << place("e5")
 
 
-def test_spec_gen_7_pools_are_limited_and_some_are_shared():
+def test_spec_gen_7_pools_are_limited_and_some_are_shared() -> None:
     position = laid_out("e5 :MH, e6 :OH, e7 :O, i5 :i")
 
     assert left_in_pool(position, GERMAN, SPECIALIST_OF["heavy_mg"]) == 0
@@ -172,7 +175,7 @@ def test_spec_gen_7_pools_are_limited_and_some_are_shared():
     assert SPECIALIST_OF["flamethrower"] not in kinds_to_place(position, ALLIED, False)
 
 
-def test_set_02_historical_limits():
+def test_set_02_historical_limits() -> None:
     assert historical_limit("1915:1 1916:2", 1914) == 0
     assert historical_limit("1915:1 1916:2", 1915) == 1
     assert historical_limit("1915:1 1916:2", 1918) == 2

@@ -13,7 +13,7 @@ from firestep.text.keys import sources
 from firestep.text.speaker import clause_key
 
 
-def refusing_clauses():
+def refusing_clauses() -> list[str]:
     """The clause of every `Refusal(...)` in the rules."""
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sources("firestep.games.great_war")]
     calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
@@ -21,13 +21,13 @@ def refusing_clauses():
     return sorted({ast.literal_eval(call.args[0]) for call in refusals})
 
 
-def test_the_rules_refuse_by_many_clauses():
+def test_the_rules_refuse_by_many_clauses() -> None:
     assert len(refusing_clauses()) > 50
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("clause", [*refusing_clauses(), *(card.clause for card in COMBATS)])
-def test_a_clause_has_a_title_and_a_text_in_each_language(clause, language):
+def test_a_clause_has_a_title_and_a_text_in_each_language(clause: str, language: str) -> None:
     shelf = Speaker(GAME, language).shelves[0]
     found = Speaker(GAME, language, strict=True).clause(clause)
 
@@ -39,5 +39,5 @@ def test_a_clause_has_a_title_and_a_text_in_each_language(clause, language):
     assert len(text) > len(title)
 
 
-def test_a_clause_without_a_text_is_not_told():
+def test_a_clause_without_a_text_is_not_told() -> None:
     assert Speaker(GAME, "en").clause("MOV-99") is None

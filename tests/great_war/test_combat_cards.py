@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from firestep.games.great_war.cards import COMBAT_BY_NAME, COMBAT_OF, COMMAND_BY_NAME
 from firestep.games.great_war.combat import CLOSE, RANGED, protection
-from firestep.games.great_war.game import GAME
+from firestep.games.great_war.command import CommandPhase
 from firestep.games.great_war.ground import ALLIED, GERMAN
-from great_war.field import asked, at, dice_asked, field, options, place, play, refusal, unit
+from firestep.games.great_war.position import GreatWarPosition
+from firestep.games.great_war.sequence import Turn
+from great_war.field import asked, at, dice_asked, field, hand_seen, open_question, options, place, play, refusal, unit
 
 
-def with_card(cells, card, *, command="attack-centre", enemy="", **named):
+def with_card(
+    cells: str, card: str, *, command: str = "attack-centre", enemy: str = "", **named: Any
+) -> GreatWarPosition:
     """The moment of the window for cards played with the Command card."""
     position = field(
         cells, phase="command", command_hands=("", command), combat_hands=(enemy, card), hq=(6, 9), **named
@@ -20,7 +26,7 @@ def with_card(cells, card, *, command="attack-centre", enemy="", **named):
 
 
 @pytest.mark.clause("CBT-01")
-def test_cbt_01_out_of_ammo_silences_a_unit_until_the_end_of_its_turn():
+def test_cbt_01_out_of_ammo_silences_a_unit_until_the_end_of_its_turn() -> None:
     position = with_card("d5 :M, g5 :i", "out-of-ammo")
     target = unit(position, "d5")
     play(position, "play out-of-ammo", "silence d5")
@@ -35,8 +41,11 @@ def test_cbt_01_out_of_ammo_silences_a_unit_until_the_end_of_its_turn():
     assert close_targets(position, target)
     position.command_hand[GERMAN] = 0
     position.stack.pop()
-    position.stack[-1].agenda.clear()
-    position.stack[-2].agenda[:] = ["end"]
+    command_phase, turn = position.stack[-1], position.stack[-2]
+    assert isinstance(command_phase, CommandPhase)
+    assert isinstance(turn, Turn)
+    command_phase.agenda.clear()
+    turn.agenda[:] = ["end"]
     position.advance()
     play(position, "draw probe-right", "tokens")
 
@@ -44,7 +53,7 @@ def test_cbt_01_out_of_ammo_silences_a_unit_until_the_end_of_its_turn():
 
 
 @pytest.mark.clause("CBT-02")
-def test_cbt_02_gas_strips_protection_at_range_only():
+def test_cbt_02_gas_strips_protection_at_range_only() -> None:
     position = field("d5 T:I, g5 :i", effects=("", "gas-attack"))
     target, attacker = unit(position, "d5"), unit(position, "g5")
 
@@ -62,14 +71,14 @@ def test_cbt_02_gas_strips_protection_at_range_only():
         pytest.param("mortar-barrage", ":m", 3, marks=pytest.mark.clause("CBT-04")),
     ],
 )
-def test_barrages_give_their_guns_a_die(card, code, dice):
+def test_barrages_give_their_guns_a_die(card: str, code: str, dice: int) -> None:
     position = field(f"d5 :I, g5 {code}", ordered="g5", effects=("", card))
     play(position, "battle g5", "at d5")
 
     assert dice_asked(position) == dice
 
 
-def test_cbt_05_stretcher_bearers_bring_figures_back():
+def test_cbt_05_stretcher_bearers_bring_figures_back() -> None:
     position = field(
         "e9 :I, f9 :i, i5 :i",
         phase="command",
@@ -87,7 +96,7 @@ def test_cbt_05_stretcher_bearers_bring_figures_back():
     assert position.ordered == 0
 
 
-def test_cbt_06_the_physician_uses_up_an_order():
+def test_cbt_06_the_physician_uses_up_an_order() -> None:
     position = field(
         "d5 :I, g5 :i, g6 :i",
         phase="command",
@@ -107,12 +116,12 @@ def test_cbt_06_the_physician_uses_up_an_order():
 
 
 @pytest.mark.clause("CBT-07", "CRD-03")
-def test_cbt_07_counter_espionage_takes_a_card_and_allows_a_second():
+def test_cbt_07_counter_espionage_takes_a_card_and_allows_a_second() -> None:
     position = with_card("d5 :I, g5 :i", "counter-espionage gas-attack", enemy="ambush lice")
     play(position, "play counter-espionage")
     assert options(position) == ["take lice", "take ambush"]
-    assert GAME.view(position, ALLIED)["combat_hands"][GERMAN] == ["lice", "ambush"]
-    assert GAME.view(position, None)["combat_hands"][GERMAN] is None
+    assert hand_seen(position, ALLIED, "combat_hands", GERMAN) == ["lice", "ambush"]
+    assert hand_seen(position, None, "combat_hands", GERMAN) is None
     play(position, "take ambush")
     assert position.combat_hand[GERMAN] == 1 << COMBAT_BY_NAME["lice"]
     assert options(position) == ["play gas-attack", "pass"]
@@ -121,7 +130,7 @@ def test_cbt_07_counter_espionage_takes_a_card_and_allows_a_second():
     assert position.combat_left[ALLIED] == 0
 
 
-def test_cbt_08_forward_may_give_a_hex_more():
+def test_cbt_08_forward_may_give_a_hex_more() -> None:
     position = field("d5 :I, h5 :i, h9 :i", phase="movement", ordered="all", effects=("", "forward"))
     play(position, "move h5", "to g5")
     assert dice_asked(position) == 1
@@ -136,7 +145,7 @@ def test_cbt_08_forward_may_give_a_hex_more():
     assert asked(stopped) != "battle-dice"
 
 
-def test_cbt_09_mata_hari_changes_a_command_card():
+def test_cbt_09_mata_hari_changes_a_command_card() -> None:
     position = field(
         "d5 :I, g5 :i",
         phase="command",
@@ -145,15 +154,15 @@ def test_cbt_09_mata_hari_changes_a_command_card():
     )
     play(position, "play attack-centre", "play mata-hari")
     assert options(position) == ["take probe-left", "take assault-left"]
-    assert GAME.view(position, ALLIED)["command_hands"][GERMAN] == ["probe-left", "assault-left"]
+    assert hand_seen(position, ALLIED, "command_hands", GERMAN) == ["probe-left", "assault-left"]
     play(position, "take assault-left", "draw recon-left")
 
     hand = 1 << COMMAND_BY_NAME["probe-left"] | 1 << COMMAND_BY_NAME["recon-left"]
     assert position.command_hand[GERMAN] == hand
-    assert GAME.view(position, ALLIED)["command_hands"][GERMAN] is None
+    assert hand_seen(position, ALLIED, "command_hands", GERMAN) is None
 
 
-def test_cbt_10_three_on_a_match():
+def test_cbt_10_three_on_a_match() -> None:
     position = with_card("e5 K:I, a1 :I, i5 :i", "three-on-a-match")
     play(position, "play three-on-a-match")
     assert options(position) == ["match e5"]
@@ -163,7 +172,7 @@ def test_cbt_10_three_on_a_match():
     assert at(position, "e5") == 2
 
 
-def test_cbt_11_observation_gives_the_advantage_and_new_rolls():
+def test_cbt_11_observation_gives_the_advantage_and_new_rolls() -> None:
     position = field("e5 :I, k1 :i", artillery=8, effects=("", "observation"))
     play(position, "shell e5", "fire 2")
     assert position.hq[ALLIED] == 5
@@ -174,7 +183,7 @@ def test_cbt_11_observation_gives_the_advantage_and_new_rolls():
     assert dice_asked(position) == 2
 
 
-def test_cbt_12_carrier_pigeons_order_one_more():
+def test_cbt_12_carrier_pigeons_order_one_more() -> None:
     position = with_card("d5 :I, g5 :i, i1 :i", "carrier-pigeons")
     play(position, "play carrier-pigeons", "order g5", "done")
     assert options(position) == ["order i1", "done"]
@@ -184,7 +193,7 @@ def test_cbt_12_carrier_pigeons_order_one_more():
 
 
 @pytest.mark.clause("CBT-13")
-def test_cbt_13_a_raider_goes_two_hexes_fights_and_returns():
+def test_cbt_13_a_raider_goes_two_hexes_fights_and_returns() -> None:
     position = with_card("e5 :I, h5 :i", "trench-raid")
     play(position, "play trench-raid", "order h5", "done", "raid h5", "move h5", "to f5", "battle f5", "at e5")
     assert dice_asked(position) == 4
@@ -196,7 +205,7 @@ def test_cbt_13_a_raider_goes_two_hexes_fights_and_returns():
     assert at(position, "h5") == 4
 
 
-def test_cbt_13_forced_back_the_raid_is_over():
+def test_cbt_13_forced_back_the_raid_is_over() -> None:
     position = with_card("e5 :I, h5 :i", "trench-raid", enemy="ambush")
     play(position, "play trench-raid", "pass", "order h5", "done", "raid h5", "move h5", "pass", "to f5")
     play(position, "battle f5", "at e5", "play ambush", "flag hq hq", "back g6")
@@ -205,7 +214,7 @@ def test_cbt_13_forced_back_the_raid_is_over():
 
 
 @pytest.mark.clause("CBT-14", "CRD-09")
-def test_cbt_14_redeploy_lets_guns_move_and_battle_but_not_with_fire_storm():
+def test_cbt_14_redeploy_lets_guns_move_and_battle_but_not_with_fire_storm() -> None:
     position = with_card("d5 :I, h5 :m", "redeploy")
     play(position, "play redeploy", "order h5", "done", "move h5", "to g5", "battle g5", "at d5")
     assert dice_asked(position) == 3
@@ -214,7 +223,7 @@ def test_cbt_14_redeploy_lets_guns_move_and_battle_but_not_with_fire_storm():
     assert options(storm) == ["pass"]
 
 
-def test_cbt_15_the_tactician_changes_command_cards():
+def test_cbt_15_the_tactician_changes_command_cards() -> None:
     position = field(
         "d5 :I, g5 :i",
         phase="command",
@@ -228,7 +237,7 @@ def test_cbt_15_the_tactician_changes_command_cards():
     assert position.command_hand[ALLIED] == hand
 
 
-def test_cbt_16_barrage_fire_orders_the_artillery_anywhere():
+def test_cbt_16_barrage_fire_orders_the_artillery_anywhere() -> None:
     position = with_card("d5 :I, g5 :i", "barrage-fire")
     play(position, "play barrage-fire")
     assert "artillery" not in options(position)
@@ -239,7 +248,7 @@ def test_cbt_16_barrage_fire_orders_the_artillery_anywhere():
 
 
 @pytest.mark.clause("CBT-17", "CRD-11")
-def test_cbt_17_impetus_gives_a_bonus_combat():
+def test_cbt_17_impetus_gives_a_bonus_combat() -> None:
     position = field("e5 :I, e6 :I, f5 :i", ordered="f5", combat_hands=("", "impetus"))
     play(position, "battle f5", "at e5", "pass", "flag hq hq", "back d4")
     assert asked(position) == "after-win"
@@ -249,10 +258,10 @@ def test_cbt_17_impetus_gives_a_bonus_combat():
 
 
 @pytest.mark.clause("CBT-18")
-def test_cbt_18_body_armour_ignores_two_hits():
+def test_cbt_18_body_armour_ignores_two_hits() -> None:
     position = field("e5 :I, g5 :m", ordered="g5", combat_hands=("body-armour", ""))
     play(position, "battle g5", "at e5", "burst burst burst")
-    assert (asked(position), position.question.seat) == ("after-ranged-roll", GERMAN)
+    assert (asked(position), open_question(position).seat) == ("after-ranged-roll", GERMAN)
     play(position, "play body-armour")
     assert at(position, "e5") == 3
     shells = field("e5 :I, k1 :i", artillery=8, combat_hands=("body-armour", ""))
@@ -261,7 +270,7 @@ def test_cbt_18_body_armour_ignores_two_hits():
     assert at(shells, "e5") == 4
 
 
-def test_cbt_19_rifle_butt_and_bayonet():
+def test_cbt_19_rifle_butt_and_bayonet() -> None:
     position = field("e5 :I, f5 :i", ordered="f5", combat_hands=("rifle-butt-and-bayonet", ""))
     play(position, "battle f5", "at e5", "pass", "hq hq hq")
     assert asked(position) == "after-combat"
@@ -273,7 +282,7 @@ def test_cbt_19_rifle_butt_and_bayonet():
     assert at(position, "e5") == 4
 
 
-def test_cbt_20_lice_weaken_protection_in_one_combat():
+def test_cbt_20_lice_weaken_protection_in_one_combat() -> None:
     position = field("e5 T:I, g5 :i", ordered="g5", combat_hands=("", "lice"))
     play(position, "battle g5", "at e5")
     assert asked(position) == "before-roll"
@@ -285,7 +294,7 @@ def test_cbt_20_lice_weaken_protection_in_one_combat():
     assert options(flags) == ["ignore 0", "ignore 1"]
 
 
-def test_cbt_21_hand_grenades():
+def test_cbt_21_hand_grenades() -> None:
     position = field("e5 :I, f5 :i", ordered="f5", combat_hands=("", "hand-grenades"))
     play(position, "battle f5", "at e5", "play hand-grenades")
 
@@ -293,7 +302,7 @@ def test_cbt_21_hand_grenades():
 
 
 @pytest.mark.clause("CBT-22", "CRD-06", "CRD-07")
-def test_cbt_22_hold_at_all_costs_beats_gas_and_flamethrower():
+def test_cbt_22_hold_at_all_costs_beats_gas_and_flamethrower() -> None:
     position = field("d5 :I, e5 :I, g5 :i, f5 :if", effects=("hold-at-all-costs", "gas-attack"))
 
     assert protection(position, unit(position, "d5"), unit(position, "g5"), RANGED, ALLIED)[1] == 99
@@ -301,7 +310,7 @@ def test_cbt_22_hold_at_all_costs_beats_gas_and_flamethrower():
 
 
 @pytest.mark.clause("CBT-23")
-def test_cbt_23_messenger_killed():
+def test_cbt_23_messenger_killed() -> None:
     enemy = ("messenger-killed", "")
     cells = "a1 :I, i1 :i, i2 :i, i3 :i, i5 :i"
     section = field(cells, phase="command", command_hands=("", "attack-left"), combat_hands=enemy)
@@ -322,7 +331,7 @@ def test_cbt_23_messenger_killed():
     assert tokens.hq[ALLIED] == 0
 
 
-def test_cbt_24_better_logistics():
+def test_cbt_24_better_logistics() -> None:
     position = field("d5 :I, g5 :i", phase="end", combat_hands=("", "better-logistics"))
     play(position, "draw probe-left", "pass", "logistics")
 
@@ -331,7 +340,7 @@ def test_cbt_24_better_logistics():
 
 
 @pytest.mark.clause("CBT-25")
-def test_cbt_25_return_fire():
+def test_cbt_25_return_fire() -> None:
     position = field("e5 :I, g5 :m", ordered="g5", combat_hands=("return-fire", ""))
     play(position, "battle g5", "at e5", "burst hq hq", "pass")
     assert asked(position) == "after-combat"
@@ -345,7 +354,7 @@ def test_cbt_25_return_fire():
     assert asked(far) == "draw-command"
 
 
-def test_cbt_26_shell_shortage():
+def test_cbt_26_shell_shortage() -> None:
     position = field("d5 :I, k1 :i", artillery=8, combat_hands=("shell-shortage", ""))
     play(position, "shell e5", "fire 3")
     assert asked(position) == "offer-shell-shortage"
@@ -356,7 +365,7 @@ def test_cbt_26_shell_shortage():
 
 
 @pytest.mark.clause("CBT-27", "CRD-10", "CRD-12")
-def test_cbt_27_ambush():
+def test_cbt_27_ambush() -> None:
     position = field("e5 :I, f5 :i", ordered="f5", combat_hands=("ambush", ""))
     play(position, "battle f5", "at e5")
     assert options(position) == ["play ambush", "pass"]
@@ -366,7 +375,7 @@ def test_cbt_27_ambush():
     assert dice_asked(position) == 3
 
 
-def test_cbt_28_trench_foot():
+def test_cbt_28_trench_foot() -> None:
     position = field("d5 :I, g5 :i", phase="movement", ordered="g5", combat_hands=("trench-foot", ""))
     play(position, "move g5")
     assert asked(position) == "offer-trench-foot"
@@ -376,7 +385,7 @@ def test_cbt_28_trench_foot():
     assert options(position) == ["battle g5", "done"]
 
 
-def test_cbt_29_wire_cutters():
+def test_cbt_29_wire_cutters() -> None:
     position = field("e5 :I, g5 :i, f5 x", phase="movement", ordered="g5", combat_hands=("", "wire-cutters"))
     play(position, "move g5", "to f5")
     assert asked(position) == "offer-wire-cutters"
@@ -387,7 +396,7 @@ def test_cbt_29_wire_cutters():
 
 
 @pytest.mark.clause("CRD-04", "CRD-11")
-def test_crd_04_whether_a_window_opens_depends_on_what_all_know():
+def test_crd_04_whether_a_window_opens_depends_on_what_all_know() -> None:
     holds = field("e5 :I, f5 :i", ordered="f5", combat_hands=("ambush", ""))
     lacks = field("e5 :I, f5 :i", ordered="f5", combat_hands=("lice", ""))
     for position in (holds, lacks):

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from firestep.games.great_war.cards import COMMAND_OF, ONE_UNIT
 from firestep.games.great_war.command import acting_card
 from firestep.games.great_war.ground import ALLIED, GERMAN
 from firestep.games.great_war.movement import destinations
-from great_war.field import asked, at, dice_asked, field, options, place, play, refusal, unit
+from firestep.games.great_war.position import GreatWarPosition
+from great_war.field import asked, at, dice_asked, field, open_question, options, place, play, refusal, unit
 
 
-def ordering(cells, command, **named):
+def ordering(cells: str, command: str, **named: Any) -> GreatWarPosition:
     return field(cells, phase="orders", command=command, **named)
 
 
-def test_card_infantry_assault_1_all_infantry_of_one_section():
+def test_card_infantry_assault_1_all_infantry_of_one_section() -> None:
     position = ordering("a1 :I, i1 :i, i2 :m, j4 :i, i5 :i", "infantry-assault")
     assert options(position) == ["section left", "section centre"]
     play(position, "section left")
@@ -23,7 +26,7 @@ def test_card_infantry_assault_1_all_infantry_of_one_section():
     assert position.ordered == 1 << unit(position, "i1") | 1 << unit(position, "j4")
 
 
-def test_card_infantry_assault_3_without_infantry_one_unit():
+def test_card_infantry_assault_3_without_infantry_one_unit() -> None:
     position = ordering("a1 :I, i2 :m, i5 :o", "infantry-assault")
 
     assert options(position) == ["order i2", "order i5", "done"]
@@ -31,7 +34,7 @@ def test_card_infantry_assault_3_without_infantry_one_unit():
     assert position.ordered == 1 << unit(position, "i5")
 
 
-def test_card_artillery_bombard_2_or_one_unit():
+def test_card_artillery_bombard_2_or_one_unit() -> None:
     position = ordering("a1 :I, i2 :i, i9 :i", "artillery-bombard")
     play(position, "order i9")
 
@@ -40,7 +43,7 @@ def test_card_artillery_bombard_2_or_one_unit():
     assert asked(position) == "choose-mover"
 
 
-def test_card_counter_attack_3_a_copy_of_a_copy_is_turned_round_again():
+def test_card_counter_attack_3_a_copy_of_a_copy_is_turned_round_again() -> None:
     position = field("a1 :I, i5 :i", phase="command", command_hands=("", "counter-attack"))
     position.last_command[GERMAN] = COMMAND_OF["attack-right"]  # a Counter-Attack that worked as Attack Right
 
@@ -48,7 +51,7 @@ def test_card_counter_attack_3_a_copy_of_a_copy_is_turned_round_again():
     assert acting_card(position, ALLIED, COMMAND_OF["probe-left"]) == COMMAND_OF["probe-left"]
 
 
-def test_card_counter_attack_4_nothing_to_copy():
+def test_card_counter_attack_4_nothing_to_copy() -> None:
     position = field("a1 :I, i5 :i, i9 :i", phase="command", command_hands=("", "counter-attack"))
     play(position, "play counter-attack")
 
@@ -58,7 +61,7 @@ def test_card_counter_attack_4_nothing_to_copy():
     assert asked(position) == "choose-mover"
 
 
-def test_card_whistles_orders_a_chain():
+def test_card_whistles_orders_a_chain() -> None:
     position = ordering("a1 :I, i4 :i, i5 :m, j5 :i, i9 :i", "whistles-and-bugle-calls")
     assert options(position) == ["chain i4", "chain i9"]
     play(position, "chain i4")
@@ -66,7 +69,7 @@ def test_card_whistles_orders_a_chain():
     assert position.ordered.bit_count() == 3
 
 
-def test_card_orders_from_hq_1_a_token_for_each_unit():
+def test_card_orders_from_hq_1_a_token_for_each_unit() -> None:
     position = ordering("a1 :I, i1 :i, i5 :i, i9 :i", "orders-from-hq", hq=(6, 2))
     assert "artillery" not in options(position)
     play(position, "order i1", "order i9")
@@ -76,7 +79,7 @@ def test_card_orders_from_hq_1_a_token_for_each_unit():
 
 
 @pytest.mark.clause("CARD-big-show-1", "CARD-big-show-2")
-def test_card_big_show_1_dice_give_orders():
+def test_card_big_show_1_dice_give_orders() -> None:
     position = ordering("d5 :I, i1 :i, g5 :m, i9 :s", "big-show", command_hands=("", "probe-left probe-right"))
     assert dice_asked(position) == 3
     play(position, "soldier burst hq")
@@ -88,7 +91,7 @@ def test_card_big_show_1_dice_give_orders():
     assert dice_asked(position) == 4
 
 
-def test_card_big_show_1_a_skull_orders_anybody():
+def test_card_big_show_1_a_skull_orders_anybody() -> None:
     position = ordering("a1 :I, i1 :i, i5 :m, i9 :s", "big-show")
     play(position, "skull")
 
@@ -96,7 +99,7 @@ def test_card_big_show_1_a_skull_orders_anybody():
 
 
 @pytest.mark.clause("CRD-08")
-def test_crd_08_combat_cards_are_declared_before_the_dice_of_the_big_show():
+def test_crd_08_combat_cards_are_declared_before_the_dice_of_the_big_show() -> None:
     position = field("a1 :I, i5 :i", phase="command", command_hands=("", "big-show"), combat_hands=("", "gas-attack"))
     play(position, "play big-show")
 
@@ -105,7 +108,7 @@ def test_crd_08_combat_cards_are_declared_before_the_dice_of_the_big_show():
     assert dice_asked(position) == 1
 
 
-def test_card_big_show_3_both_decks_are_shuffled_before_drawing():
+def test_card_big_show_3_both_decks_are_shuffled_before_drawing() -> None:
     position = field("a1 :I, i5 :i", phase="command", command_hands=("", "big-show"))
     position.command_discard, position.combat_discard = 7, 7
     position.command_deck &= ~7
@@ -118,7 +121,7 @@ def test_card_big_show_3_both_decks_are_shuffled_before_drawing():
     assert position.combat_deck.bit_count() == 40
 
 
-def test_card_fire_storm_1_four_units_without_an_enemy_beside_them():
+def test_card_fire_storm_1_four_units_without_an_enemy_beside_them() -> None:
     position = ordering("e5 :I, f5 :i, i1 :i, i2 :i, i3 :i, i9 :i, i12 :m", "fire-storm")
     assert refusal(position, "order f5").clause == "CARD-fire-storm-1"
     play(position, "order i1", "order i2", "order i3", "order i12")
@@ -128,10 +131,10 @@ def test_card_fire_storm_1_four_units_without_an_enemy_beside_them():
 
 
 @pytest.mark.clause("CARD-first-strike-1", "CARD-first-strike-2", "CRD-10")
-def test_card_first_strike_1_the_attacked_unit_battles_first():
+def test_card_first_strike_1_the_attacked_unit_battles_first() -> None:
     position = field("e5 :I, f5 :m", ordered="f5", command_hands=("first-strike", ""))
     play(position, "battle f5", "at e5")
-    assert (asked(position), position.question.seat) == ("offer-strike", GERMAN)
+    assert (asked(position), open_question(position).seat) == ("offer-strike", GERMAN)
     assert options(position) == ["pass", "first-strike"]
     play(position, "first-strike")
     assert dice_asked(position) == 3
@@ -144,7 +147,7 @@ def test_card_first_strike_1_the_attacked_unit_battles_first():
 
 
 @pytest.mark.clause("CARD-first-strike-3", "CRD-12")
-def test_card_first_strike_3_its_player_draws_first():
+def test_card_first_strike_3_its_player_draws_first() -> None:
     position = field("e5 :I, f5 :i", ordered="f5", command_hands=("first-strike", ""), combat_hands=("ambush", ""))
     play(position, "battle f5", "at e5", "first-strike", "hq hq hq", "hq hq hq", "pass")
     assert position.combat_left[GERMAN] == 1
@@ -156,7 +159,7 @@ def test_card_first_strike_3_its_player_draws_first():
     assert position.command_hand[ALLIED].bit_count() == 1
 
 
-def test_card_first_strike_4_as_the_own_card_it_orders_nothing():
+def test_card_first_strike_4_as_the_own_card_it_orders_nothing() -> None:
     position = field("a1 :I, i5 :i", phase="command", command_hands=("", "first-strike"))
     play(position, "play first-strike")
 
@@ -164,7 +167,7 @@ def test_card_first_strike_4_as_the_own_card_it_orders_nothing():
 
 
 @pytest.mark.clause("CARD-replacements-1", "CARD-replacements-2", "CARD-replacements-3")
-def test_card_replacements_1_figures_come_back_and_order_their_units():
+def test_card_replacements_1_figures_come_back_and_order_their_units() -> None:
     cells = "a1 :I, i1 :i, i5 :m, i9 :i"
     position = field(cells, phase="command", command_hands=("", "replacements probe-left"))
     for name, figures in (("i1", 3), ("i5", 2)):
@@ -182,7 +185,7 @@ def test_card_replacements_1_figures_come_back_and_order_their_units():
 
 
 @pytest.mark.clause("CARD-relief-1", "CARD-relief-2")
-def test_card_relief_1_far_moves_through_friends_to_a_friend():
+def test_card_relief_1_far_moves_through_friends_to_a_friend() -> None:
     position = ordering("a1 :I, h5 :i, h6 F, h7 F, i12 :i, g5 :i", "relief-and-fall-back")
     play(position, "order h5", "done", "move h5")
     reach = destinations(position, unit(position, "h5"))

@@ -9,10 +9,10 @@ import pytest
 from firestep.games.great_war.facts import FACE_NAMES
 from firestep.games.great_war.ground import ALLIED
 from firestep.games.great_war.odds import artillery_odds, guns_joined, guns_that_may_join, odds
-from great_war.field import asked, field, place, play, unit
+from great_war.field import asked, field, open_question, place, play, unit
 
 
-def test_one_die_at_bare_infantry_hits_with_half_its_faces():
+def test_one_die_at_bare_infantry_hits_with_half_its_faces() -> None:
     position = field("c5 :I, g5 :i", ordered="g5")
     found = odds(position, [unit(position, "g5")], unit(position, "c5"))
 
@@ -34,7 +34,7 @@ CASES = [
 
 @pytest.mark.parametrize(("cells", "attacker", "target"), CASES)
 @pytest.mark.parametrize("figures", [1, 2, 4])
-def test_odds_are_what_every_possible_roll_gives(cells, attacker, target, figures):
+def test_odds_are_what_every_possible_roll_gives(cells: str, attacker: str, target: str, figures: int) -> None:
     start = field(cells, ordered=attacker)
     victim = unit(start, target)
     start.figures[victim] = figures
@@ -46,7 +46,7 @@ def test_odds_are_what_every_possible_roll_gives(cells, attacker, target, figure
         position = play(start.clone(), " ".join(FACE_NAMES[face] for face in roll))
         row = ord(target[0])
         while asked(position) in ("choose-flags", "choose-retreat"):
-            question = position.question
+            question = open_question(position)
             position.answer(question.options(position)[-1], question.seat)
         lost[figures - position.figures[victim]] += 1
         if position.where[victim] >= 0:
@@ -60,7 +60,7 @@ def test_odds_are_what_every_possible_roll_gives(cells, attacker, target, figure
     assert sum(found.lost) == pytest.approx(1)
 
 
-def test_a_tank_is_hurt_by_tested_hits_only():
+def test_a_tank_is_hurt_by_tested_hits_only() -> None:
     position = field("c5 :S, g5 :i", ordered="g5")
     found = odds(position, [unit(position, "g5")], unit(position, "c5"))
 
@@ -70,7 +70,7 @@ def test_a_tank_is_hurt_by_tested_hits_only():
     assert helpless.lost[1] == pytest.approx(1 / 6 * 2 / 6)
 
 
-def test_shells_one_die_never_reaches_the_centre():
+def test_shells_one_die_never_reaches_the_centre() -> None:
     position = field("e5 :I, d5 :I, k1 :i")
     centre, ring = artillery_odds(position, ALLIED, place("e5"), 1)
 
@@ -78,14 +78,14 @@ def test_shells_one_die_never_reaches_the_centre():
     assert ring.mean == pytest.approx(1 / 6 * (1 / 2))
 
 
-def test_shells_two_dice_reach_the_centre_once_in_six():
+def test_shells_two_dice_reach_the_centre_once_in_six() -> None:
     position = field("e5 :I, k1 :i")
     (centre,) = artillery_odds(position, ALLIED, place("e5"), 2)
 
     assert centre.mean == pytest.approx(1 / 6 * 2 * 4 / 6)
 
 
-def test_xf_02_the_odds_of_a_cross_fire_count_every_gun_that_has_joined():
+def test_xf_02_the_odds_of_a_cross_fire_count_every_gun_that_has_joined() -> None:
     position = field("b5 :I, f4 :m, f6 :m, f2 :i", ordered="f4 f6 f2")
     lead, other, victim = unit(position, "f4"), unit(position, "f6"), unit(position, "b5")
 
@@ -100,14 +100,14 @@ def test_xf_02_the_odds_of_a_cross_fire_count_every_gun_that_has_joined():
     for roll in product(range(1, 7), repeat=found.dice):
         after = play(position.clone(), " ".join(FACE_NAMES[face] for face in roll))
         while asked(after) in ("choose-flags", "choose-retreat"):
-            after.answer(after.question.options(after)[-1], after.question.seat)
+            after.answer(open_question(after).options(after)[-1], open_question(after).seat)
         lost[4 - after.figures[victim]] += 1
 
     assert found.dice == 2 * odds(position, [lead], victim).dice
     assert found.lost == pytest.approx([each / 6**found.dice for each in lost])
 
 
-def test_xf_06_nobody_joins_infantry_or_a_gun_with_an_enemy_beside_it():
+def test_xf_06_nobody_joins_infantry_or_a_gun_with_an_enemy_beside_it() -> None:
     position = field("b5 :I, e5 :I, f4 :m, f6 :m, d2 :i", ordered="all")
 
     assert guns_that_may_join(position, [unit(position, "d2")], place("b5")) == []

@@ -23,12 +23,12 @@ PLAYABLE = HILL.replace("command = 0", "command = 4").replace("combat = 0", "com
 
 SEEN = """
 import json
-from firestep.games import GAMES, game
+from firestep.games import game, titles
 from firestep.web.views.game_info import game_info
 from firestep.web.catalogue import Catalogue
 
 title = game("great-war")
-catalogue = Catalogue(GAMES)
+catalogue = Catalogue(titles())
 told = {}
 for language in ("en", "fr"):
     info = game_info(catalogue, title, language)
@@ -45,7 +45,7 @@ print(json.dumps({
 
 
 @pytest.fixture
-def home(tmp_path, monkeypatch) -> Path:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of the owner's scenarios."""
     monkeypatch.setenv(OWN_SCENARIOS, str(tmp_path / "mine"))
     return tmp_path / "mine" / "great-war"
@@ -57,7 +57,9 @@ def in_a_new_process(*arguments: str) -> str:
     return ran.stdout
 
 
-def test_the_folder_is_that_of_the_user_unless_the_environment_names_one(home, monkeypatch):
+def test_the_folder_is_that_of_the_user_unless_the_environment_names_one(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert own_folder() == home
 
     monkeypatch.delenv(OWN_SCENARIOS)
@@ -66,7 +68,9 @@ def test_the_folder_is_that_of_the_user_unless_the_environment_names_one(home, m
 
 
 @pytest.mark.parametrize("name", ["the-hill.toml", "the-hill.scenario"])
-def test_a_good_file_is_put_on_the_menu(home, tmp_path, capsys, name):
+def test_a_good_file_is_put_on_the_menu(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
     (tmp_path / name).write_text(HILL, encoding="utf-8")
 
     assert main(["add", str(tmp_path / name)]) == 0
@@ -75,7 +79,9 @@ def test_a_good_file_is_put_on_the_menu(home, tmp_path, capsys, name):
     assert read_all(own_files(home))["the-hill"].title == "The hill above the mill"
 
 
-def test_a_file_with_mistakes_is_explained_and_stays_off_the_menu(home, tmp_path, capsys):
+def test_a_file_with_mistakes_is_explained_and_stays_off_the_menu(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file = tmp_path / "the-hill.scenario"
     file.write_text(HILL.replace("T1:I", "T1:Z").replace("medals = 1", "medals = 0"), encoding="utf-8")
 
@@ -97,7 +103,9 @@ def test_a_file_with_mistakes_is_explained_and_stays_off_the_menu(home, tmp_path
         ("latin.toml", HILL.replace("summer", "été").encode("latin-1"), "not UTF-8"),
     ],
 )
-def test_a_file_that_cannot_stand_on_the_menu_is_left_out_with_its_reason(home, capsys, name, content, reason):
+def test_a_file_that_cannot_stand_on_the_menu_is_left_out_with_its_reason(
+    home: Path, capsys: pytest.CaptureFixture[str], name: str, content: bytes, reason: str
+) -> None:
     home.mkdir(parents=True)
     (home / name).write_bytes(content)
     (home / "the-hill.toml").write_text(HILL, encoding="utf-8")
@@ -107,15 +115,7 @@ def test_a_file_that_cannot_stand_on_the_menu_is_left_out_with_its_reason(home, 
     assert reason in "".join(capsys.readouterr())
 
 
-def test_a_game_without_scenario_files_says_so(tmp_path, capsys):
-    (tmp_path / "mine.toml").write_text('game = "trench-club"\n', encoding="utf-8")
-
-    assert main(["add", str(tmp_path / "mine.toml")]) == 2
-
-    assert "trench-club takes no scenario files" in capsys.readouterr().err
-
-
-def test_an_own_battle_is_told_and_drawn_for_the_browser(home):
+def test_an_own_battle_is_told_and_drawn_for_the_browser(home: Path) -> None:
     home.mkdir(parents=True)
     (home / "the-hill.toml").write_text(PLAYABLE, encoding="utf-8")
 
@@ -126,7 +126,7 @@ def test_an_own_battle_is_told_and_drawn_for_the_browser(home):
     assert seen["places"] == 127
 
 
-def test_an_own_battle_is_played_to_its_end(home):
+def test_an_own_battle_is_played_to_its_end(home: Path) -> None:
     home.mkdir(parents=True)
     (home / "the-hill.toml").write_text(PLAYABLE, encoding="utf-8")
     command = ["match", "great-war", "corporal", "random", "--games", "2", "--scenario", "the-hill", "--json"]
@@ -137,7 +137,7 @@ def test_an_own_battle_is_played_to_its_end(home):
     assert found["wins"] >= 1
 
 
-def test_the_example_of_the_documents_is_a_good_file(tmp_path, capsys):
+def test_the_example_of_the_documents_is_a_good_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = (Path(__file__).parents[2] / "docs" / "data-packs.md").read_text(encoding="utf-8")
     file = tmp_path / "my-hill.scenario"
     file.write_text(text.partition("```toml\n")[2].partition("```")[0], encoding="utf-8")

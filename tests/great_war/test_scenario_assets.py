@@ -6,6 +6,7 @@ import pytest
 
 from firestep.games.great_war.agreement import agreement_of
 from firestep.games.great_war.game import GAME
+from great_war.field import open_question
 
 
 @pytest.mark.parametrize(
@@ -76,7 +77,7 @@ from firestep.games.great_war.game import GAME
         pytest.param("58-nivelle-laffaux-mill", (4, 2, 4, 4, 0), (4, 2, 8, 4, 4), marks=pytest.mark.clause("SCN-58-1")),
     ],
 )
-def test_assets(name, german, allied):
+def test_assets(name: str, german: tuple[int, ...], allied: tuple[int, ...]) -> None:
     battle = agreement_of(GAME.setup(name)).battle
 
     for asset, expected in zip(battle.assets, (german, allied), strict=True):
@@ -121,10 +122,10 @@ def test_assets(name, german, allied):
         pytest.param("58-nivelle-laffaux-mill", "french", marks=pytest.mark.clause("SCN-58-2")),
     ],
 )
-def test_first_player(name, seat):
+def test_first_player(name: str, seat: str) -> None:
     position = GAME.start(name)
     while position.turn == 0:
-        question = position.question
+        question = open_question(position)
         position.answer(question.options(position)[0], question.seat)
 
     assert GAME.seats(position.setup)[position.turn_of] == seat
@@ -169,5 +170,5 @@ def test_first_player(name, seat):
         pytest.param("58-nivelle-laffaux-mill", 8, marks=pytest.mark.clause("SCN-58-3")),
     ],
 )
-def test_medals_to_win(name, medals):
+def test_medals_to_win(name: str, medals: int) -> None:
     assert agreement_of(GAME.setup(name)).medals == medals

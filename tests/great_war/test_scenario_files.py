@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from firestep.board.bits import mask_of
@@ -19,11 +21,11 @@ GOOD = scenario_text(
 )
 
 
-def line_with(text, part):
+def line_with(text: str, part: str) -> int:
     return next(number for number, line in enumerate(text.splitlines(), start=1) if part in line)
 
 
-def test_a_good_file_has_no_mistakes():
+def test_a_good_file_has_no_mistakes() -> None:
     assert mistakes_in(GOOD, "good") == []
     assert len(read_scenario(GOOD, "good").units) == 4
 
@@ -52,7 +54,7 @@ def test_a_good_file_has_no_mistakes():
         ('title = "A field"', "title = A field", "title =", "this is not TOML"),
     ],
 )
-def test_every_mistake_is_explained_with_its_line(old, new, part, reason):
+def test_every_mistake_is_explained_with_its_line(old: str, new: str, part: str, reason: str) -> None:
     text = GOOD.replace(old, new)
     assert text != GOOD
 
@@ -64,12 +66,12 @@ def test_every_mistake_is_explained_with_its_line(old, new, part, reason):
         assert lines[0] == line_with(text, part)
 
 
-def test_a_missing_key_is_named():
+def test_a_missing_key_is_named() -> None:
     with pytest.raises(BadScenario, match="medals is missing"):
         read_scenario(GOOD.replace("medals = 6\n", ""), "bad")
 
 
-def test_the_check_command_reads_files_and_folders(tmp_path):
+def test_the_check_command_reads_files_and_folders(tmp_path: Path) -> None:
     (tmp_path / "good.toml").write_text(GOOD, encoding="utf-8")
     (tmp_path / "bad.toml").write_text(GOOD.replace("T1:I", "T1:Z"), encoding="utf-8")
 
@@ -79,7 +81,7 @@ def test_the_check_command_reads_files_and_folders(tmp_path):
     assert list(check_path(tmp_path / "good.toml")) == []
 
 
-def test_a_battle_written_by_hand_is_played_to_its_end():
+def test_a_battle_written_by_hand_is_played_to_its_end() -> None:
     text = (
         GOOD.replace("medals = 6", "medals = 1")
         .replace("command = 0", "command = 4")
@@ -90,10 +92,11 @@ def test_a_battle_written_by_hand_is_played_to_its_end():
     walk.go_on(20_000)
 
     assert walk.is_over
+    assert walk.position.result is not None
     assert walk.position.result.key == "won-medals"
 
 
-def test_all_printed_scenarios_are_there_and_sound():
+def test_all_printed_scenarios_are_there_and_sound() -> None:
     assert len(PRINTED) == 34
     for name in PRINTED:
         battle = BATTLES[name]
@@ -103,7 +106,7 @@ def test_all_printed_scenarios_are_there_and_sound():
         assert all(dict(battle.groups)[group] for group, _ in battle.group_names)
 
 
-def test_scenarios_have_stories_in_both_languages():
+def test_scenarios_have_stories_in_both_languages() -> None:
     from firestep.text import Speaker
 
     for language in ("en", "fr"):
@@ -112,7 +115,7 @@ def test_scenarios_have_stories_in_both_languages():
         assert len(stories) == len(PRINTED)
 
 
-def test_layouts_keep_to_the_box_and_nobody_begins_beside_an_enemy():
+def test_layouts_keep_to_the_box_and_nobody_begins_beside_an_enemy() -> None:
     for name in PRINTED:
         battle = BATTLES[name]
         hexes = [mask_of(unit.place for unit in battle.units if unit.side == side) for side in (0, 1)]

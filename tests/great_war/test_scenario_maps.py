@@ -288,7 +288,7 @@ from firestep.games.great_war.scenarios import BATTLES
         ),
     ],
 )
-def test_set_up(name, german, allied, tiles, wire):
+def test_set_up(name: str, german: str, allied: str, tiles: int, wire: int) -> None:
     position = GAME.start(name)
     for side, expected in enumerate((german, allied)):
         found: dict[str, int] = {}
@@ -340,7 +340,7 @@ def test_set_up(name, german, allied, tiles, wire):
         pytest.param("58-nivelle-laffaux-mill", 1, marks=pytest.mark.clause("SCN-58-9")),
     ],
 )
-def test_who_races_against_time(name, side):
+def test_who_races_against_time(name: str, side: int) -> None:
     assert agreement_of(GAME.setup(name)).racing == side
 
 
@@ -383,7 +383,7 @@ def test_who_races_against_time(name, side):
         pytest.param("58-nivelle-laffaux-mill", 1, "gh", marks=pytest.mark.clause("SCN-58-10")),
     ],
 )
-def test_bombardment(name, by, rows):
+def test_bombardment(name: str, by: int | None, rows: str) -> None:
     bombardment = BATTLES[name].bombardment
     if by is None:
         assert bombardment is None

@@ -466,7 +466,9 @@ from firestep.games.great_war.scenarios import BATTLES
         ),
     ],
 )
-def test_objectives(name, number, kind, side, medals, hexes, each, needs, held):
+def test_objectives(
+    name: str, number: int, kind: str, side: int, medals: tuple[int, int], hexes: int, each: str, needs: int, held: int
+) -> None:
     objective = BATTLES[name].objectives[number]
 
     assert objective.kind is Kind(kind)

@@ -9,27 +9,30 @@ import pytest
 from firestep.cli.walk import Walk, random_setup
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED, GERMAN, HEX_NAMES
+from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.scene import MAKER
 from firestep.games.great_war.scene.ground import field_for
 from firestep.kernel import CHANCE
+from firestep.scene import Odds
 from firestep.scene.form import to_json
+from firestep.scene.maker import Parts
 from firestep.text import Speaker
-from great_war.field import field, place, play
+from great_war.field import field, place, play, position_of
 
 
 @pytest.fixture(params=["en", "fr"])
-def speaker(request):
+def speaker(request: pytest.FixtureRequest) -> Speaker:
     return Speaker(GAME, request.param, strict=True)
 
 
-def reachable(parts) -> set[str]:
+def reachable(parts: Parts) -> set[str]:
     """All that a hand could touch in a scene, buttons aside."""
     touches = {f"place:{name}" for name in HEX_NAMES.values()}
     touches |= {f"piece:{each.id}" for each in parts.pieces}
     return touches | {f"card:{card.id}" for hand in parts.hands for card in hand.cards}
 
 
-def test_every_option_of_a_question_can_be_reached(speaker):
+def test_every_option_of_a_question_can_be_reached(speaker: Speaker) -> None:
     rng = random.Random("scene")
     seen = set()
     for seed in range(4):
@@ -39,7 +42,7 @@ def test_every_option_of_a_question_can_be_reached(speaker):
             question = walk.position.question
             if question is None or question.seat == CHANCE:
                 continue
-            parts = MAKER.parts(walk.position, question.seat, speaker)
+            parts = MAKER.parts(position_of(walk), question.seat, speaker)
             (asked,) = parts.questions
             assert asked.mine
             assert list(dict.fromkeys(option.choice for option in asked.options)) == [
@@ -56,7 +59,7 @@ def test_every_option_of_a_question_can_be_reached(speaker):
     assert len(seen) > 10
 
 
-def test_nobody_else_is_told_the_options_or_what_is_aimed(speaker):
+def test_nobody_else_is_told_the_options_or_what_is_aimed(speaker: Speaker) -> None:
     position = field("e5 :I, g5 :i", ordered="g5")
     play(position, "battle g5")
 
@@ -68,11 +71,11 @@ def test_nobody_else_is_told_the_options_or_what_is_aimed(speaker):
     assert "fire" not in {layer.id for layer in theirs.overlays}
 
 
-def test_a_seat_is_not_sent_the_cards_of_the_other(speaker):
+def test_a_seat_is_not_sent_the_cards_of_the_other(speaker: Speaker) -> None:
     walk = Walk(GAME, GAME.setup("44-verdun-fort-douaumont"), "secret cards")
     walk.go_on(300)
     for seat in (None, GERMAN, ALLIED):
-        hands = {hand.id: hand for hand in MAKER.parts(walk.position, seat, speaker).hands}
+        hands = {hand.id: hand for hand in MAKER.parts(position_of(walk), seat, speaker).hands}
         for side in (GERMAN, ALLIED):
             for deck in ("command", "combat"):
                 hand = hands[f"{deck}-{side}"]
@@ -80,14 +83,14 @@ def test_a_seat_is_not_sent_the_cards_of_the_other(speaker):
                 assert (hand.hidden > 0) <= (side != seat)
 
 
-def test_the_own_baseline_lies_below():
+def test_the_own_baseline_lies_below() -> None:
     for seat, low, high in ((ALLIED, "k5", "a5"), (GERMAN, "a5", "k5"), (None, "k5", "a5")):
         view = field_for(seat)
         assert view.centre(place(low))[1] > view.centre(place(high))[1]
 
 
 @pytest.mark.parametrize("seat", [GERMAN, ALLIED])
-def test_the_board_has_every_hex_and_shared_corners(seat, speaker):
+def test_the_board_has_every_hex_and_shared_corners(seat: int, speaker: Speaker) -> None:
     board = MAKER.board(GAME.setup("08-somme-hawthorn-ridge"), seat, speaker)
 
     assert {each.id for each in board.places} == set(HEX_NAMES.values())
@@ -99,31 +102,42 @@ def test_the_board_has_every_hex_and_shared_corners(seat, speaker):
     assert used <= set(board.stamps)
 
 
-def test_what_stamps_are_used_in_play_are_on_the_board(speaker):
+def test_what_stamps_are_used_in_play_are_on_the_board(speaker: Speaker) -> None:
     walk = Walk(GAME, GAME.setup("45-verdun-crossing-the-meuse"), "stamps")
     walk.go_on(200)
     board = MAKER.board(walk.position.setup, ALLIED, speaker)
-    layers = MAKER.parts(walk.position, ALLIED, speaker).overlays
+    layers = MAKER.parts(position_of(walk), ALLIED, speaker).overlays
 
     used = {shape.stamp for layer in layers for shape in layer.shapes if shape.stamp}
     assert used
     assert used <= set(board.stamps)
 
 
-def test_odds_are_shown_before_an_attack(speaker):
+def chart_of(position: GreatWarPosition, choice: str, speaker: Speaker) -> Odds:
+    """The odds that the Allies are shown for a choice."""
+    chart = MAKER.odds(position, ALLIED, choice, speaker)
+    assert chart is not None
+    return chart
+
+
+def chances(chart: Odds) -> list[float]:
+    """By figures lost: how likely it is."""
+    return [row.theirs for row in chart.rows if row.theirs is not None]
+
+
+def test_odds_are_shown_before_an_attack(speaker: Speaker) -> None:
     position = field("e5 :I, g5 :i", ordered="g5")
     play(position, "battle g5")
-    chart = MAKER.odds(position, ALLIED, "at e5", speaker)
+    chart = chart_of(position, "at e5", speaker)
 
-    assert chart is not None
-    assert sum(row.theirs for row in chart.rows) == pytest.approx(1)
+    assert sum(chances(chart)) == pytest.approx(1)
     assert [row.destroys for row in chart.rows] == [False] * (len(chart.rows) - 1) + [True]
     assert len(chart.facts) >= 3
     assert MAKER.odds(position, ALLIED, "done", speaker) is None
     assert MAKER.odds(position, ALLIED, "nonsense", speaker) is None
 
 
-def test_range_sight_and_dice_are_drawn_for_the_unit_that_battles(speaker):
+def test_range_sight_and_dice_are_drawn_for_the_unit_that_battles(speaker: Speaker) -> None:
     position = field("e5 :I, g6 F, g5 :i", ordered="g5")
     play(position, "battle g5")
     (fire,) = [layer for layer in MAKER.parts(position, ALLIED, speaker).overlays if layer.id == "fire"]
@@ -133,7 +147,7 @@ def test_range_sight_and_dice_are_drawn_for_the_unit_that_battles(speaker):
     assert {shape.text for shape in fire.shapes if shape.style == "range-text"} >= {"1", "2"}
 
 
-def test_a_card_points_at_whom_it_could_order(speaker):
+def test_a_card_points_at_whom_it_could_order(speaker: Speaker) -> None:
     position = field("b2 :I, i2 :i, i6 :i, i11 :i", phase="command", command_hands=("", "attack-centre"))
     parts = MAKER.parts(position, ALLIED, speaker)
     cards = [card for hand in parts.hands if hand.own for card in hand.cards]
@@ -143,7 +157,7 @@ def test_a_card_points_at_whom_it_could_order(speaker):
     assert [where[touch] for touch in card.points_at] == ["i6"]
 
 
-def test_the_template_is_drawn_with_the_chances_under_it(speaker):
+def test_the_template_is_drawn_with_the_chances_under_it(speaker: Speaker) -> None:
     position = shelling()
     (asked,) = MAKER.parts(position, ALLIED, speaker).questions
     overlays = {layer.id: layer for layer in MAKER.parts(position, ALLIED, speaker).overlays}
@@ -152,23 +166,23 @@ def test_the_template_is_drawn_with_the_chances_under_it(speaker):
     assert [option.short for option in asked.options] == ["1", "2", "3"]
     assert [option.on for option in asked.options] == [False, False, True]
     assert [shape.stamp for shape in overlays["template"].shapes] == ["template"]
-    chances = [[shape.text for shape in option.shows if shape.style == "tmpl-chance"] for option in asked.options]
-    assert [len(each) for each in chances] == [2, 2, 2]  # the unit on the centre, and the one beside it
-    assert chances[0] != chances[2]  # more dice, better chances
-    charts = [MAKER.odds(position, ALLIED, option.choice, speaker) for option in asked.options]
-    assert all(sum(row.theirs for row in chart.rows) == pytest.approx(1) for chart in charts)
-    lost = [sum(number * row.theirs for number, row in enumerate(chart.rows)) for chart in charts]
+    shown = [[shape.text for shape in option.shows if shape.style == "tmpl-chance"] for option in asked.options]
+    assert [len(each) for each in shown] == [2, 2, 2]  # the unit on the centre, and the one beside it
+    assert shown[0] != shown[2]  # more dice, better chances
+    charts = [chances(chart_of(position, option.choice, speaker)) for option in asked.options]
+    assert all(sum(chart) == pytest.approx(1) for chart in charts)
+    lost = [sum(number * chance for number, chance in enumerate(chart)) for chart in charts]
     assert lost == sorted(lost)
 
 
-def shelling():
+def shelling() -> GreatWarPosition:
     """The reserve artillery of the Allies lies on E5, two enemies under its template, and may buy three dice."""
     position = field("e5 :I, e6 :I, i5 :i", artillery=2, hq=(6, 3))
     play(position, "shell e5")
     return position
 
 
-def test_a_refused_touch_is_explained(speaker):
+def test_a_refused_touch_is_explained(speaker: Speaker) -> None:
     position = field("e5 :I, g5 :i, g8 :i", ordered="g5")
     touch = next(piece.id for piece in MAKER.parts(position, ALLIED, speaker).pieces if piece.place == "g8")
     why = MAKER.why(position, ALLIED, f"piece:{touch}", speaker)
@@ -180,18 +194,18 @@ def test_a_refused_touch_is_explained(speaker):
     assert MAKER.why(position, ALLIED, "card:command-3", speaker) is None
 
 
-def test_events_about_and_facts_are_plain_data(speaker):
+def test_events_about_and_facts_are_plain_data(speaker: Speaker) -> None:
     walk = Walk(GAME, GAME.setup("55-nivelle-craonne"), "events")
     for _ in range(250):
         walk.go_on(1)
         for event in walk.told:
-            assert to_json(MAKER.happened(walk.position, event, None, speaker))["kind"] == event.key
+            assert to_json(MAKER.happened(position_of(walk), event, None, speaker))["kind"] == event.key
     assert to_json(MAKER.about(speaker))["modes"]
     assert len(MAKER.facts(speaker)) > 20
 
 
 @pytest.mark.parametrize("name", [each.id for each in GAME.scenarios])
-def test_a_battle_can_be_read_about_before_it_is_chosen(name):
+def test_a_battle_can_be_read_about_before_it_is_chosen(name: str) -> None:
     speaker = Speaker(GAME, "fr", strict=True)
     card = MAKER.scenario_card(GAME.setup(name), speaker)
 
@@ -200,14 +214,14 @@ def test_a_battle_can_be_read_about_before_it_is_chosen(name):
     assert card.tags
 
 
-def test_xf_02_every_choice_of_a_cross_fire_comes_with_its_exact_odds(speaker):
+def test_xf_02_every_choice_of_a_cross_fire_comes_with_its_exact_odds(speaker: Speaker) -> None:
     position = field("b5 :I, f4 :m, f6 :m, f7 :m", ordered="all")
     play(position, "battle f4", "at b5", "join f6")
     (asked,) = MAKER.parts(position, ALLIED, speaker).questions
 
     assert {option.choice for option in asked.options} == {"join f7", "done"}
     assert all(option.odds_at and option.confirm for option in asked.options)
-    fired, joined = (MAKER.odds(position, ALLIED, choice, speaker) for choice in ("done", "join f7"))
+    fired, joined = (chart_of(position, choice, speaker) for choice in ("done", "join f7"))
     assert fired.facts[0].value == "2"
     assert joined.facts[0].value == "3"
-    assert fired.rows[0].theirs > joined.rows[0].theirs
+    assert chances(fired)[0] > chances(joined)[0]

@@ -23,7 +23,7 @@ CRATERED = [
 
 
 @pytest.mark.parametrize(("cell", "moves_as", "protects", "blocks", "loss"), CRATERED)
-def test_what_a_triple_leaves(cell, moves_as, protects, blocks, loss):
+def test_what_a_triple_leaves(cell: str, moves_as: str, protects: tuple[int, int], blocks: bool, loss: int) -> None:
     position = laid_out(f"e5 {cell}, i5 :i")
     make_crater(position, place("e5"))
     terrain = TERRAINS[position.ground.terrain[place("e5")]]
@@ -43,7 +43,7 @@ def test_what_a_triple_leaves(cell, moves_as, protects, blocks, loss):
         pytest.param("W", marks=pytest.mark.clause("TER-ford-4")),
     ],
 )
-def test_terrain_that_takes_no_crater(cell):
+def test_terrain_that_takes_no_crater(cell: str) -> None:
     position = laid_out(f"e5 {cell}, i5 :i")
     before = position.ground.terrain
     make_crater(position, place("e5"))
@@ -52,7 +52,7 @@ def test_terrain_that_takes_no_crater(cell):
     assert position.ground.terrain == before
 
 
-def test_ter_wire_7_wire_is_flipped_to_a_crater():
+def test_ter_wire_7_wire_is_flipped_to_a_crater() -> None:
     position = laid_out("e5 x, i5 :i")
     make_crater(position, place("e5"))
 
@@ -61,7 +61,7 @@ def test_ter_wire_7_wire_is_flipped_to_a_crater():
 
 
 @pytest.mark.clause("TER-fortified-4", "RA-21")
-def test_ter_fortified_4_a_triple_removes_a_fortified_position():
+def test_ter_fortified_4_a_triple_removes_a_fortified_position() -> None:
     position = laid_out("e5 T^, i5 :i")
     make_crater(position, place("e5"))
 
@@ -69,7 +69,7 @@ def test_ter_fortified_4_a_triple_removes_a_fortified_position():
     assert TERRAINS[position.ground.terrain[place("e5")]].id == "cratered_trench"
 
 
-def test_ter_trench_4_objectives_still_count_a_shelled_trench():
+def test_ter_trench_4_objectives_still_count_a_shelled_trench() -> None:
     position = laid_out("e5 T1, i5 :i")
     make_crater(position, place("e5"))
 
@@ -85,13 +85,13 @@ def test_ter_trench_4_objectives_still_count_a_shelled_trench():
     ],
 )
 @pytest.mark.clause("TER-fortified-2")
-def test_ter_fortified_2_where_a_position_may_be_fortified(cell, may):
+def test_ter_fortified_2_where_a_position_may_be_fortified(cell: str, may: bool) -> None:
     position = laid_out(f"e5 {cell}, i5 :i")
 
     assert takes_fortification(position, place("e5")) is may
 
 
-def test_ter_bunker_7_each_hex_of_a_fort_keeps_its_own_rules():
+def test_ter_bunker_7_each_hex_of_a_fort_keeps_its_own_rules() -> None:
     battle = BATTLES["44-verdun-fort-douaumont"]
     position = laid_out("e5 K, e6 K, i5 :i")
     make_crater(position, place("e5"))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from firestep.kernel import BadSetup, Malformed, OptionValue
-from firestep.kernel.game import field_kinds, option_text, parse_option
+from firestep.kernel.game import field_kinds
+from firestep.kernel.options import option_text, parse_option
 from kernel.toy import TOY, toy_setup
 from kernel.toy_rules import TEAMS, CardDealt
 from kernel.walks import in_turns

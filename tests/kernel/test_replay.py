@@ -207,7 +207,7 @@ def test_a_course_keeps_few_positions() -> None:
         timeline.apply(entry)
 
     assert len(timeline.active_entries) > 400
-    assert len(timeline.kept) < 100
+    assert len(timeline.checkpoints) < 100
     assert write_position(timeline.position_after(200)) == write_position(positions_after(200))
 
 

@@ -27,7 +27,7 @@ class Toy(Game):
     )
     position_type: ClassVar[type[Position]] = ToyPosition
 
-    def begin(self, setup: Setup) -> ToyPosition:
+    def set_up(self, setup: Setup) -> ToyPosition:
         position = ToyPosition(setup)
         position.call(Raid())
         position.advance()

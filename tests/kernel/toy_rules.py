@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 from firestep.kernel import (
     DONE,
@@ -129,23 +129,6 @@ class ToyPosition(Position):
 
     def anytime_question(self, seat: int) -> Question | None:
         return AnyTime(seat) if self.stack else None
-
-    def clone(self) -> Self:
-        return type(self)(
-            self.setup,
-            self.deck,
-            self.shown,
-            self.hands[:],
-            self.coins[:],
-            self.spent[:],
-            self.steps[:],
-            self.bids[:],
-            self.bidding,
-            self.round,
-            self.gave_up,
-            stack=self.clone_stack(),
-            result=self.result,
-        )
 
 
 def score(position: ToyPosition, team: tuple[int, ...]) -> int:

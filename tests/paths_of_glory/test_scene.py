@@ -13,17 +13,18 @@ from firestep.cli.walk import Walk
 from firestep.games.paths_of_glory.cards.facts import CARD_IDS
 from firestep.games.paths_of_glory.combat.combat_cards import Role
 from firestep.games.paths_of_glory.combat.questions import PlayCombatCards
+from firestep.games.paths_of_glory.combat.retreat import NO_WAY_THERE, ChooseRetreat
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import SPACE_IDS
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.scene import MAKER
-from firestep.kernel import CHANCE, read_position, write_position
+from firestep.kernel import CHANCE, PendingQuestion, read_position, write_position
 from firestep.scene import Board, Choices, to_json
 from firestep.scene.maker import Parts
 from firestep.text import Speaker
 
-from .field import field, play, space
+from .field import field, play, space, unit
 
 LANGUAGES = ("en", "fr")
 SCENARIOS = ("campaign", "introductory", "historical")
@@ -190,7 +191,16 @@ def test_a_card_that_cannot_be_used_says_why() -> None:
     position = field("hand: cp-45; paris: fr-army-01; essen: ge-army-01")
     why = MAKER.why(position, CP, "card:cp-45", Speaker(GAME, "en", strict=True))
     assert why is not None
-    assert why.clause
+    assert why.clause == "table 20"
+
+
+def test_a_space_out_of_reach_is_refused_to_those_who_retreat() -> None:
+    position = attack_on_cambrai()
+    question = ChooseRetreat(AP, 1 << unit("fr-army-05"), space("cambrai"), 1)
+    position.stack = [PendingQuestion(question, "retreat_chosen")]
+    why = MAKER.why(position, AP, "place:nantes", Speaker(GAME, "en", strict=True))
+    assert why is not None
+    assert why.clause == NO_WAY_THERE.clause
 
 
 def test_activated_spaces_carry_a_pennant_with_their_cost() -> None:

@@ -38,7 +38,7 @@ def test_a_refusal_names_its_clause() -> None:
 
     assert speaker("en").refusal(refusal) == "You have not so many coins (P4.1)"
     assert speaker("fr").refusal(refusal, clause=False) == "Vous n’avez pas autant de pièces"
-    assert speaker("fr").refusal(MALFORMED) == "Ce n’est pas une réponse à cette question."
+    assert speaker("fr").refusal(MALFORMED) == "Ce n’est pas une réponse valable à cette question."
 
 
 def test_a_question_names_its_seat_and_its_fields(position: Position) -> None:

@@ -9,6 +9,7 @@ import pytest
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.game import GAME
 from firestep.games.to_the_last_man.invariants import broken
+from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.production import SupplyCheck
 from firestep.games.to_the_last_man.sequence import LastManMatch
 from firestep.games.to_the_last_man.supply import supplied_areas
@@ -35,15 +36,22 @@ from to_the_last_man.field import (
 )
 
 
+def units_seen(position: LastManPosition, seat: int | None) -> dict[int, int | None]:
+    """The units of every army, as far as a seat may know them."""
+    armies = GAME.view(position, seat)["armies"]
+    assert isinstance(armies, list)
+    return {each["army"]: each["units"] for each in armies}
+
+
 @pytest.mark.clause("13.H-a")
 def test_hidden_templates_are_seen_by_their_owner_only() -> None:
     position = moving(field("de-1-army metz 3I 1A; fr-1-army paris 2I", hidden_templates=True))
-    theirs = {each["army"]: each["units"] for each in GAME.view(position, ENTENTE)["armies"]}
+    theirs = units_seen(position, ENTENTE)
     assert theirs[army("de-1-army")] is None
     assert theirs[army("fr-1-army")]
-    assert all(each["units"] is None for each in GAME.view(position, None)["armies"])
+    assert set(units_seen(position, None).values()) == {None}
     open_game = moving(field("de-1-army metz 3I 1A"))
-    assert GAME.view(open_game, ENTENTE)["armies"][0]["units"]
+    assert units_seen(open_game, ENTENTE)[army("de-1-army")]
 
 
 @pytest.mark.clause("13.H-a")
@@ -67,7 +75,7 @@ def test_hidden_templates_are_dealt_anew_in_size_and_kind() -> None:
 def test_templates_lie_open_while_their_battle_is_fought() -> None:
     text = "de-1-army reims 3I; fr-1-army reims 2I; de-2-army metz 2I 1A; de-3-army mainz 1I 2C"
     position = battle(field(text, hidden_templates=True), "german", "reims")
-    seen = {each["army"]: each["units"] for each in GAME.view(position, ENTENTE)["armies"]}
+    seen = units_seen(position, ENTENTE)
     assert seen[army("de-1-army")] == position.inside[army("de-1-army")]
     assert seen[army("de-2-army")] is None
     twin = GAME.determinise(position, ENTENTE, random.Random(1))

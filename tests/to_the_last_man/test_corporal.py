@@ -53,7 +53,8 @@ def test_the_corporal_beats_chance_from_either_side() -> None:
 def test_the_corporal_spends_every_build_point() -> None:
     rng = random.Random(5)
     position = GAME.begin(GAME.setup("scenario-1917"))
-    player, lost = Corporal(), []
+    player = Corporal()
+    lost: list[int] = []
     while position.result is None and len(lost) < 4:
         question = position.questions[0]
         if question.seat == CHANCE:

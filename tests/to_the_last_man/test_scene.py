@@ -18,7 +18,7 @@ from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.scene import MAKER
 from firestep.games.to_the_last_man.scene.front import status_name
 from firestep.games.to_the_last_man.scene.ground import corners
-from firestep.kernel import CHANCE, Question
+from firestep.kernel import CHANCE, AnyQuestion
 from firestep.scene import Board, Choices, Slots, Volley, to_json
 from firestep.scene.maker import Parts
 from firestep.text import Speaker
@@ -54,7 +54,7 @@ def within_reach(parts: Parts) -> set[str]:
     return found | {f"card:{card.id}" for hand in parts.hands for card in hand.cards}
 
 
-def unreachable(position: LastManPosition, question: Question, speaker: Speaker) -> set[str]:
+def unreachable(position: LastManPosition, question: AnyQuestion, speaker: Speaker) -> set[str]:
     """The legal choices that cannot be touched, and what is offered though it is not legal."""
     parts = MAKER.parts(position, question.seat, speaker)
     mine = next(each for each in parts.questions if each.mine)
@@ -69,15 +69,17 @@ def unreachable(position: LastManPosition, question: Question, speaker: Speaker)
 def test_every_option_of_every_question_can_be_touched(seed: int) -> None:
     walk = Walk(GAME, random_setup(GAME, random.Random(seed)), f"scene {seed}")
     looked: Counter[str] = Counter()
+    position = walk.position
+    assert isinstance(position, LastManPosition)
     while not walk.is_over and walk.decisions < 700:
-        for question in walk.position.questions:
+        for question in position.questions:
             if question.seat != CHANCE and looked[question.key] < LOOKS:
                 looked[question.key] += 1
                 speaker = (ENGLISH, FRENCH)[looked[question.key] % 2]
-                assert unreachable(walk.position, question, speaker) == set(), question
+                assert unreachable(position, question, speaker) == set(), question
         walk.go_on(1)
         for event in walk.told:
-            assert MAKER.happened(walk.position, event, None, FRENCH).text
+            assert MAKER.happened(position, event, None, FRENCH).text
     assert len(looked) > 8
 
 
@@ -105,12 +107,13 @@ def as_text(parts: Parts) -> str:
 def test_7_0_a_and_13_h_a_a_scene_is_the_same_whatever_the_others_hide(seed: int) -> None:
     setup = GAME.setup(("campaign-1914", "scenario-1916", "scenario-1918")[seed % 3], {"hidden-templates": True})
     walk = Walk(GAME, setup, f"hidden {seed}")
-    rng = random.Random(seed)
+    position, rng = walk.position, random.Random(seed)
+    assert isinstance(position, LastManPosition)
     for _ in range(12):
         walk.go_on(31)
         for seat in (GERMAN, ENTENTE, None):
-            other = GAME.determinise(walk.position, seat, rng)
-            assert as_text(MAKER.parts(other, seat, ENGLISH)) == as_text(MAKER.parts(walk.position, seat, ENGLISH))
+            other = GAME.determinise(position, seat, rng)
+            assert as_text(MAKER.parts(other, seat, ENGLISH)) == as_text(MAKER.parts(position, seat, ENGLISH))
 
 
 def test_13_h_a_only_its_owner_sees_what_is_in_an_army() -> None:

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import io
-import random
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
-from firestep.cli.terminal.app import Terms, play
-from firestep.cli.terminal.choices import Offered
-from firestep.cli.terminal.screen import PACKAGE, Screen
-from firestep.cli.terminal.to_the_last_man import LastManDrawing
-from firestep.cli.terminal.to_the_last_man_map import CELL, ROWS, layout
+from cli.keyboard import type_lines
+from firestep.cli.terminal.screen import Screen
 from firestep.games.to_the_last_man.game import GAME
 from firestep.games.to_the_last_man.ground import CODES
 from firestep.games.to_the_last_man.position import LastManPosition
-from firestep.kernel import read_record
+from firestep.games.to_the_last_man.terminal.drawing import LastManDrawing
+from firestep.games.to_the_last_man.terminal.map import CELL, ROWS, layout
+from firestep.terminal import Offered
 from firestep.text import languages, texts_of
 
 from .field import army, declaring, field, moving
@@ -107,7 +105,7 @@ def test_head_legend_roster_and_odds_in_words() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_text_of_the_drawing_is_there(language: str) -> None:
-    ours = {key for key in texts_of(PACKAGE, language).keys if key.startswith("lm-")}
+    ours = {key for key in texts_of("firestep.games.to_the_last_man.terminal", language).keys if key.startswith("lm-")}
     assert len(ours) > 20
     position = declaring(field("de-1-army verdun 3I 1A; fr verdun 1I"), "german")
     speaker = screen_of(language).speaker
@@ -117,15 +115,11 @@ def test_every_text_of_the_drawing_is_there(language: str) -> None:
 
 
 def test_a_player_types_and_the_game_goes_on(tmp_path: Path) -> None:
-    lines = iter(["", "", "", "legend", "units", "odds", *["auto"] * 12, "quit"])
-    output = io.StringIO()
-    terms = Terms(tmp_path / "kept", random.Random(1), lambda: bytes(32), lambda: "ab" * 16)
-    console = Console(file=output, width=110, highlight=False)
-    play("to-the-last-man", language="en", file=None, console=console, read=lambda: next(lines), terms=terms)
-    shown = output.getvalue()
-    assert "Summer 1914, turn 1 of 23" in shown
-    assert "VER" in shown
-    (save,) = (tmp_path / "kept").glob("*.record")
-    record = read_record(save.read_text(encoding="utf-8"))
-    assert record.game == "to-the-last-man"
-    assert {entry.seat for entry in record.entries} >= {"german", "chance"}
+    played = type_lines(
+        tmp_path / "kept", "to-the-last-man", "", "", "", "legend", "units", "odds", *["auto"] * 12, "quit"
+    )
+
+    assert "Summer 1914, turn 1 of 23" in played.shown
+    assert "VER" in played.shown
+    assert played.record.game == "to-the-last-man"
+    assert {entry.seat for entry in played.record.entries} >= {"german", "chance"}

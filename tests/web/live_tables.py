@@ -6,7 +6,8 @@ import random
 
 import msgspec
 
-from firestep.games import GAMES, game
+from firestep.games import game, titles
+from firestep.games.registry import discover
 from firestep.kernel.replay import option_lines
 from firestep.store import SeatRow, TableRow, TableState, TableTerms
 from firestep.table import Choose, ClockSetting
@@ -16,9 +17,9 @@ from firestep.web.tables.changes import CommandResult, PreparedChange
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.seats import begin
 
-CATALOGUE = Catalogue({"toy": "kernel.toy:Toy", **GAMES})
+CATALOGUE = Catalogue(discover({"toy": "kernel.toy:Toy"}))
 SECRET = "5a" * 32
-EVERY_GAME = [("toy", "raid"), *((each, game(each).scenarios[0].id) for each in GAMES)]
+EVERY_GAME = [("toy", "raid"), *((each, game(each).scenarios[0].id) for each in titles())]
 """Every installed game with its first scenario, and the toy game."""
 
 

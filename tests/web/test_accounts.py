@@ -39,7 +39,7 @@ def test_nobody_is_asked_to_sign_in(server: Server) -> None:
     assert answer.status_code == 401
     assert answer.json() == {
         "error": "sign-in",
-        "sentence": "Choisissez d’abord un nom, puis recommencez.",
+        "sentence": "Connectez-vous ou jouez d’abord en invité.",
         "clause": None,
     }
 

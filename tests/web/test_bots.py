@@ -49,7 +49,7 @@ def test_a_bot_that_fails_is_reported_and_the_game_goes_on(toys: Server, bot: st
     scene = client.waits_until(table, has_bid, seconds=60)
     if scene.get("stage") != "over":  # the choice at random may have been to storm
         notes = [seat["player"].get("note") for seat in scene["seats"] if seat["id"] == "red"]
-        assert notes == ["did not answer; a choice was made at random"]
+        assert notes == ["did not respond; a random choice was made"]
     assert client.get("/health").status_code == 200
 
 

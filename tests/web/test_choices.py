@@ -66,7 +66,7 @@ def test_what_is_no_choice_is_malformed(server: Server) -> None:
     answer = client.choose(table, "red", "attack everybody")
     assert (answer.status_code, answer.json()["error"]) == (400, "malformed")
     french = client.post(f"/api/tables/{table}/choices", {"number": 3, "seat": "red", "choice": "non"}, lang="fr")
-    assert french.json()["sentence"] == "Ce n’est pas une réponse à cette question."
+    assert french.json()["sentence"] == "Ce n’est pas une réponse valable à cette question."
 
 
 def test_an_unknown_table_is_unknown(server: Server) -> None:
@@ -108,7 +108,7 @@ def test_beyond_the_dice_the_others_must_agree(server: Server) -> None:
     in_turns(table, red, blue, green)
     number = red.plays(table, "red", "march", "fire")
     undo = red.scene(table)["undo"]
-    assert (undo["steps"], undo["label"], undo["asks"]) == (1, "Take back", True)
+    assert (undo["steps"], undo["label"], undo["asks"]) == (1, "Undo", True)
     asked = red.post(f"/api/tables/{table}/undo", {"number": number, "seat": "red", "steps": 2})
     assert asked.status_code == 202
     offer = asked.json()["offer"]

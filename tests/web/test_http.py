@@ -132,7 +132,7 @@ def test_settings_come_from_the_command_line_the_environment_and_a_file(tmp_path
     settings = read_settings(environment, port=None, host="::1")
     assert (settings.port, settings.name, settings.bot_workers, settings.host) == (7002, "Club", 3, "::1")
     assert settings.limits is False
-    assert set(settings.games) >= {"toy", SAMPLE_GAME}
+    assert settings.games == {"toy": "kernel.toy:Toy"}
     assert read_settings(environment, port=7003).port == 7003
     assert settings.database_address == f"sqlite:///{tmp_path / 'firestep.db'}"
 

@@ -177,7 +177,7 @@ def test_games_are_listed_in_the_readers_language(server: Server) -> None:
         {"id": value, "label": value} for value in ("2", "1", "3", "40")
     ]
     french = client.get("/api/games/toy", lang="fr").json()
-    assert next(bot["label"] for bot in french["bots"]) == "Hasard"
+    assert next(bot["label"] for bot in french["bots"]) == "Aléatoire"
     assert client.get("/api/games/chess").status_code == 404
 
 

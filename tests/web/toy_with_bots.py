@@ -6,16 +6,16 @@ import os
 import random
 import time
 
-from firestep.bots.bot import BOTS
 from firestep.kernel import Choice, Game, Position
-from kernel.toy import Toy
+from firestep.kernel.title import Title
 
-ADDRESS = "toy=web.toy_with_bots:Toy"
-__all__ = ["ADDRESS", "Toy"]
-
-BOTS["toy"] = {
-    name.lower(): f"web.toy_with_bots:{name}" for name in ("Steady", "Crasher", "Sleeper", "Raiser", "Cheat")
-}
+ADDRESS = "toy=web.toy_with_bots:TITLE"
+TITLE = Title(
+    id="toy",
+    package="kernel",
+    game="kernel.toy:Toy",
+    bots={name.lower(): f"web.toy_with_bots:{name}" for name in ("Steady", "Crasher", "Sleeper", "Raiser", "Cheat")},
+)
 
 
 class Steady:

@@ -4,7 +4,7 @@ import { plansDemo } from "../src/demo/plans";
 import { pointsDemo } from "../src/demo/points";
 import { demoSource } from "../src/demo/table";
 import { rings } from "../src/scene/outline";
-import { named, offers } from "../src/scene/touch";
+import { parseTouch, offers } from "../src/scene/touch";
 import type { Board, Scene } from "../src/scene/types";
 
 const sources = { areas: () => demoSource(areasDemo()), points: () => demoSource(pointsDemo()), plans: () => demoSource(plansDemo()) };
@@ -28,7 +28,7 @@ describe.each(Object.entries(sources))("the demonstration %s", (_name, make) => 
       const board = await source.board(scene.board);
       const known = touchable(scene, board);
       const all = offers(scene);
-      for (const { option } of all) expect(named(option.touch).kind === "button" || known.has(option.touch), option.touch).toBe(true);
+      for (const { option } of all) expect(parseTouch(option.touch).kind === "button" || known.has(option.touch), option.touch).toBe(true);
       for (const piece of scene.pieces ?? []) expect(piece.box || board.places.some((place) => place.id === piece.place)).toBeTruthy();
       const taken = all[(turn * 7) % Math.max(1, all.length)];
       if (!taken) break;
@@ -44,9 +44,9 @@ describe.each(Object.entries(sources))("the demonstration %s", (_name, make) => 
     await source.choose({ number: 0, seat: "", choice: first.option.choice });
     const after = await source.scene(null);
     if (!after.undo) return;
-    await source.back("undo", 1, "", 1);
+    await source.undoOrRedo("undo", 1, "", 1);
     expect({ ...(await source.scene(null)), number: 0, redo: null }).toEqual({ ...before, number: 0, redo: null });
-    await source.back("redo", 2, "", 1);
+    await source.undoOrRedo("redo", 2, "", 1);
     expect({ ...(await source.scene(null)), number: 0 }).toEqual({ ...after, number: 0 });
   });
 });

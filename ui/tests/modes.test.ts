@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inMode, modeOf, modesOf, otherMode } from "../src/scene/modes";
-import { byTouch } from "../src/scene/touch";
+import { offersByTouch } from "../src/scene/touch";
 import type { Mode, Option, Scene } from "../src/scene/types";
 
 const go = (choice: string, touch: string, mode = ""): Option => ({ choice, touch, label: choice, mode });
@@ -11,7 +11,7 @@ const modes: Mode[] = [
 ];
 const options = [go("to a", "place:a", "step"), go("rail a", "place:a", "rail"), go("rail b", "place:b", "rail"), go("stay", "button:stay")];
 const scene: Scene = { table: "t", number: 1, lang: "en", game: "g", title: "G", board: "b", seats: [], questions: [{ id: "q", seat: "fr", mine: true, prompt: "?", options, modes }] };
-const lit = (wanted: string | null) => [...byTouch(inMode(scene, wanted)).keys()];
+const lit = (wanted: string | null) => [...offersByTouch(inMode(scene, wanted)).keys()];
 
 describe("ways of doing what is asked", () => {
   it("begins with the first that may be used", () => {
@@ -21,7 +21,7 @@ describe("ways of doing what is asked", () => {
 
   it("lights what the one in force leads to, and what is open in all", () => {
     expect(lit("rail")).toEqual(["place:a", "place:b", "button:stay"]);
-    expect(byTouch(inMode(scene, "rail")).get("place:a")).toHaveLength(1);
+    expect(offersByTouch(inMode(scene, "rail")).get("place:a")).toHaveLength(1);
   });
 
   it("never takes one that cannot be used", () => {

@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { arrow, wayLine } from "../src/board/arrows";
-import { nearest } from "../src/board/roving.svelte";
-import { change, keepEqual } from "../src/scene/diff";
-import { eyePoint, fan, pointOf, standings } from "../src/scene/layout";
+import { arrow, pathLine } from "../src/board/arrows";
+import { nearest } from "../src/board/rovingFocus.svelte";
+import { focusPoint, fanOut, pointOf, placements } from "../src/scene/layout";
 import { obstacles } from "../src/scene/obstacles";
-import { patched } from "../src/scene/patch";
+import { patchScene, reuseEqualParts } from "../src/scene/patch";
 import { outline, rings } from "../src/scene/outline";
-import { spacedSigns, turnLabels } from "../src/scene/timeline";
-import { byTouch } from "../src/scene/touch";
-import { inTray } from "../src/scene/trays";
+import { spacedIcons, turnLabels } from "../src/scene/timeline";
+import { offersByTouch } from "../src/scene/touch";
+import { trayItems } from "../src/scene/trays";
 import type { Board, Piece, Scene } from "../src/scene/types";
-import { clockText, percent, plain } from "../src/scene/words";
+import { clockText, percent, plainText } from "../src/scene/format";
 import { along } from "../src/table/playback.svelte";
 import { lastStop, nextStop } from "../src/table/replay.svelte";
 
@@ -27,14 +26,14 @@ describe("what is new, laid over the scene", () => {
 
   it("changes the fields and things that were told and keeps all others as they are", () => {
     const before = scene([piece("p"), piece("q")]);
-    const after = patched(before, { ...news, fields: { number: 2 }, lists: { pieces: { things: [piece("q", { place: "b" })], order: null } } });
+    const after = patchScene(before, { ...news, fields: { number: 2 }, lists: { pieces: { things: [piece("q", { place: "b" })], order: null } } });
     expect(after.number).toBe(2);
     expect(after.pieces![0]).toBe(before.pieces![0]);
     expect(after.pieces![1]!.place).toBe("b");
   });
 
   it("takes the order that was told: what is not in it has gone", () => {
-    const after = patched(scene([piece("p"), piece("q")]), { ...news, fields: {}, lists: { pieces: { things: [piece("r")], order: ["r", "p"] } } });
+    const after = patchScene(scene([piece("p"), piece("q")]), { ...news, fields: {}, lists: { pieces: { things: [piece("r")], order: ["r", "p"] } } });
     expect(after.pieces!.map((one) => one.id)).toEqual(["r", "p"]);
   });
 });
@@ -44,10 +43,10 @@ describe("where the eye should be at first", () => {
   const far = scene([piece("p", { side: "central" }), piece("q", { place: "b" })], { seat: "me", seats });
 
   it("is the middle of one's own pieces, of those where the board opens if there are any", () => {
-    const at = standings(board, far).map((one) => one.at);
-    expect(eyePoint(board, far)).toEqual([(at[0]![0] + at[1]![0]) / 2, (at[0]![1] + at[1]![1]) / 2]);
-    expect(eyePoint({ ...board, opening: [75, 70, 20, 20] }, far)).toEqual(at[1]);
-    expect(eyePoint({ ...board, opening: [0, 0, 5, 5] }, far)).toEqual(eyePoint(board, far));
+    const at = placements(board, far).map((one) => one.at);
+    expect(focusPoint(board, far)).toEqual([(at[0]![0] + at[1]![0]) / 2, (at[0]![1] + at[1]![1]) / 2]);
+    expect(focusPoint({ ...board, opening: [75, 70, 20, 20] }, far)).toEqual(at[1]);
+    expect(focusPoint({ ...board, opening: [0, 0, 5, 5] }, far)).toEqual(focusPoint(board, far));
   });
 });
 
@@ -71,13 +70,13 @@ describe("one line round several places", () => {
 
 describe("where pieces stand", () => {
   it("stands both sides apart only when both are there", () => {
-    expect(standings(board, scene([piece("1")]))[0]?.at).toEqual([50, 50]);
-    const both = standings(board, scene([piece("1"), piece("2", { side: "central" })]));
+    expect(placements(board, scene([piece("1")]))[0]?.at).toEqual([50, 50]);
+    const both = placements(board, scene([piece("1"), piece("2", { side: "central" })]));
     expect(both.map((one) => one.at)).toEqual([[70, 30], [30, 70]]);
   });
 
   it("draws three of a stack and counts the rest", () => {
-    const laid = standings(board, scene([0, 1, 2, 3, 4].map((order) => piece(String(order), { order }))));
+    const laid = placements(board, scene([0, 1, 2, 3, 4].map((order) => piece(String(order), { order }))));
     expect(laid).toHaveLength(3);
     expect(laid[laid.length - 1]?.piece.id).toBe("0");
     expect(laid[0]?.hiddenInStack).toBe(2);
@@ -85,53 +84,43 @@ describe("where pieces stand", () => {
 
   it("brings what is chosen to the front", () => {
     const chosen = scene([0, 1, 2].map((order) => piece(String(order), { order })), { questions: [{ id: "q", seat: "s", mine: true, prompt: "", selected: ["piece:2"] }] });
-    expect(standings(board, chosen).at(-1)?.piece.id).toBe("2");
+    expect(placements(board, chosen).at(-1)?.piece.id).toBe("2");
   });
 
   it("fans a stack out without two pieces on one spot", () => {
-    const spots = fan(board, scene([0, 1, 2, 3, 4, 5, 6].map((order) => piece(String(order), { order }))), board.places[0]!).map((one) => one.at.join());
+    const spots = fanOut(board, scene([0, 1, 2, 3, 4, 5, 6].map((order) => piece(String(order), { order }))), board.places[0]!).map((one) => one.at.join());
     expect(new Set(spots).size).toBe(7);
   });
 
   it("finds the point of a touch", () => {
-    const laid = standings(board, scene([piece("1")]));
+    const laid = placements(board, scene([piece("1")]));
     expect(pointOf("piece:1", board, laid)).toEqual([50, 50]);
     expect(pointOf("place:b", board, laid)).toEqual([80, 80]);
     expect(pointOf("card:1", board, laid)).toBeNull();
   });
 });
 
-it("keeps slips off lit pieces, chosen ones and arrow heads, not off what was touched", () => {
+it("keeps popovers off lit pieces, chosen ones and arrow heads, not off what was touched", () => {
   const shown = scene([piece("1"), piece("2", { place: "b" })], { questions: [{ id: "q", seat: "s", mine: true, prompt: "", options: [{ choice: "x", label: "x", touch: "piece:1" }, { choice: "y", label: "y", touch: "piece:2" }] }] });
-  const standing = standings(board, shown);
-  const found = obstacles({ board, standing, lit: byTouch(shown), selected: [], arrows: [{ start: "piece:1", end: "place:b" }], instead: new Map() }, "piece:1");
+  const placed = placements(board, shown);
+  const found = obstacles({ board, placed, lit: offersByTouch(shown), selected: [], arrows: [{ start: "piece:1", end: "place:b" }], instead: new Map() }, "piece:1");
   expect(found).toHaveLength(2);
   expect(found[0]![0]).toBeGreaterThan(50);
 });
 
-it("keeps slips off the seal that numbers an attack", () => {
+it("keeps popovers off the seal that numbers an attack", () => {
   const shown = scene([piece("1"), piece("2", { place: "b" })]);
-  const standing = standings(board, shown);
-  const found = obstacles({ board, standing, lit: new Map(), selected: [], arrows: [{ start: "piece:1", end: "piece:2", number: 1 }], instead: new Map() }, "piece:2");
+  const placed = placements(board, shown);
+  const found = obstacles({ board, placed, lit: new Map(), selected: [], arrows: [{ start: "piece:1", end: "piece:2", number: 1 }], instead: new Map() }, "piece:2");
   const [x, y] = arrow([50, 50], [80, 80], 0.16, 40 * 0.62).seal;
   expect(found.some(([left, top, width, height]) => left <= x && top <= y && left + width >= x && top + height >= y)).toBe(true);
 });
 
 describe("what is new", () => {
   const before = scene([piece("1"), piece("2")], { diary: [{ title: "", number: 1, lines: [{ number: 1, text: "a" }] }] });
-  const after = scene([piece("1", { place: "b" }), piece("3")], { number: 2, diary: [{ title: "", number: 1, lines: [{ number: 2, text: "b" }, { number: 1, text: "a" }] }], questions: [{ id: "q", seat: "s", mine: true, prompt: "", options: [{ choice: "x", label: "", touch: "piece:3" }] }] });
-
-  it("tells what moved, came, left, was lit and was written", () => {
-    const news = change(before, after);
-    expect(news.moved).toEqual([{ piece: "1", from: "a", to: "b" }]);
-    expect(news.arrived).toEqual(["3"]);
-    expect(news.gone).toEqual(["2"]);
-    expect(news.newlyLit).toEqual(["piece:3"]);
-    expect(news.lines.map((line) => line.number)).toEqual([2]);
-  });
 
   it("keeps the objects that did not change", () => {
-    const same = keepEqual(before, scene([piece("1"), piece("2", { done: true })], { number: 2, diary: structuredClone(before.diary!) }));
+    const same = reuseEqualParts(before, scene([piece("1"), piece("2", { done: true })], { number: 2, diary: structuredClone(before.diary!) }));
     expect(same.diary).toBe(before.diary);
     expect(same.pieces?.[0]).toBe(before.pieces?.[0]);
     expect(same.pieces?.[1]).not.toBe(before.pieces?.[1]);
@@ -153,7 +142,7 @@ describe("words and figures", () => {
   });
 
   it("reads spans as words", () => {
-    expect(plain([{ text: "FT-17 to " }, { text: "F8", touch: "place:f8" }])).toBe("FT-17 to F8");
+    expect(plainText([{ text: "FT-17 to " }, { text: "F8", touch: "place:f8" }])).toBe("FT-17 to F8");
   });
 });
 
@@ -179,7 +168,7 @@ describe("moving about", () => {
   it("keeps arrows clear of both ends", () => {
     const drawn = arrow([0, 0], [200, 0], 0, 30);
     expect(drawn.head.at[0]).toBeCloseTo(170);
-    expect(wayLine([[0, 0], [10, 0]])).toBe("M0 0L10 0");
+    expect(pathLine([[0, 0], [10, 0]])).toBe("M0 0L10 0");
   });
 });
 
@@ -188,13 +177,13 @@ describe("the tray of one's own pieces", () => {
   const pieces = [piece("r", { done: true }), piece("q"), piece("p")];
 
   it("keeps the order of the scene, ticks what is spent there, and leaves out what is not to be seen", () => {
-    const kept = inTray(tray, pieces);
+    const kept = trayItems(tray, pieces);
     expect(kept.map((one) => one.touch)).toEqual(["piece:p", "piece:q", "piece:r"]);
     expect(kept.map((one) => one.piece.done)).toEqual([true, false, false]);
   });
 
   it("has those that may still act in front where only a few can be seen", () => {
-    expect(inTray(tray, pieces, true).map((one) => one.piece.id)).toEqual(["q", "p", "r"]);
+    expect(trayItems(tray, pieces, true).map((one) => one.piece.id)).toEqual(["q", "p", "r"]);
   });
 });
 
@@ -206,6 +195,6 @@ describe("the line of time", () => {
 
   it("moves signs apart, and shows one of several alike", () => {
     const marks = [{ number: 10, symbol: "a" }, { number: 10, symbol: "a" }, { number: 10, symbol: "b" }, { number: 11, symbol: "c" }, { number: 100, symbol: "a" }];
-    expect(spacedSigns(marks, 100, 2)).toEqual([{ at: 10, symbol: "a" }, { at: 12, symbol: "b" }, { at: 100, symbol: "a" }]);
+    expect(spacedIcons(marks, 100, 2)).toEqual([{ at: 10, symbol: "a" }, { at: 12, symbol: "b" }, { at: 100, symbol: "a" }]);
   });
 });

@@ -78,12 +78,12 @@ describe("a hot-seat game with hidden hands", () => {
     const { table, session } = await opened();
     expect(session.scene?.seat).toBe("fr");
     expect(session.curtain).toBeNull();
-    expect(session.aside?.name).toBe("Germany");
-    await session.letPass();
+    expect(session.quickPass?.name).toBe("Germany");
+    await session.passForOther();
     expect(table.chosen[1]).toMatchObject({ choice: "pass", seat: "de" });
     expect(session.scene?.number).toBe(3);
     expect(session.curtain).toBeNull();
-    expect(session.aside).toBeNull();
+    expect(session.quickPass).toBeNull();
   });
 
   it("lets the curtain fall when the other side wants to look", async () => {
@@ -91,6 +91,6 @@ describe("a hot-seat game with hidden hands", () => {
     await session.handOver();
     expect(session.scene?.seat).toBe("de");
     expect(session.curtain).toBe("Germany");
-    expect(session.aside).toBeNull();
+    expect(session.quickPass).toBeNull();
   });
 });

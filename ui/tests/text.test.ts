@@ -33,6 +33,12 @@ describe("the client's own words", () => {
     expect(used.filter((key) => !english.has(key))).toEqual([]);
   });
 
+  it("are all used", () => {
+    const built = ["tab", "language", "demo"];
+    const unused = [...english.keys()].filter((key) => !new RegExp(`["']${key}["']`).test(code) && !built.includes(key.split("-")[0]!));
+    expect(unused).toEqual([]);
+  });
+
   it("exist for every key that is put together", () => {
     for (const name of ["unit", "diary", "chat", "orders", "more"]) expect(english.has(`tab-${name}`)).toBe(true);
     for (const name of ["en", "fr"]) expect(english.has(`language-${name}`)).toBe(true);
@@ -44,7 +50,7 @@ describe("the client's own words", () => {
       const bundle = new FluentBundle(lang, { useIsolating: false });
       expect(bundle.addResource(new FluentResource(read(`text/${lang}.ftl`)))).toEqual([]);
       const errors: Error[] = [];
-      for (const key of english.keys()) bundle.formatPattern(bundle.getMessage(key)!.value!, { count: 2, clause: "R1", seat: "x", at: 1, length: 2, game: "g", level: 1, name: "n", label: "l" }, errors);
+      for (const key of english.keys()) bundle.formatPattern(bundle.getMessage(key)!.value!, { count: 2, clause: "R1", seat: "x", at: 1, length: 2, game: "g", level: 1, name: "n", label: "l", line: 1 }, errors);
       expect(errors).toEqual([]);
     }
   });
@@ -67,7 +73,7 @@ describe("sizes and colours", () => {
 
 describe("what docs/scenes.md promises", () => {
   const page = readFileSync(join(source, "../../docs/scenes.md"), "utf8");
-  const ground = read("board/ground.css") + read("board/marks.css");
+  const ground = read("board/ground.css") + read("board/highlights.css");
   const words = page.slice(page.indexOf("## 4.2"));
 
   it("has every symbol it lists", () => {
@@ -89,6 +95,7 @@ it("finds the page of an address", () => {
   expect(pageOf("/", new URLSearchParams())).toEqual({ name: "home" });
   expect(pageOf("/tables/x1", new URLSearchParams())).toEqual({ name: "table", table: "x1", at: null, replay: false });
   expect(pageOf("/tables/x1/replay", new URLSearchParams("at=7"))).toEqual({ name: "table", table: "x1", at: 7, replay: true });
+  expect(pageOf("/study", new URLSearchParams())).toEqual({ name: "study" });
   expect(pageOf("/join/tok", new URLSearchParams())).toEqual({ name: "join", token: "tok" });
   expect(pageOf("/nowhere", new URLSearchParams())).toEqual({ name: "missing" });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { byTouch, changeable, deedOf, grouped, leadingQuestion, litAs, named, offers, passOf, pieceOrPlace, standIn } from "../src/scene/touch";
+import { offersByTouch, alternatives, actionFor, groupOffers, leadingQuestion, highlightOf, parseTouch, offers, passOption, touchForPiece, touchForPlace } from "../src/scene/touch";
 import type { Option, Scene } from "../src/scene/types";
-import { asideOf } from "../src/table/slips";
+import { quickPassFor } from "../src/table/popovers";
 
 const option = (choice: string, touch: string, extra: Partial<Option> = {}): Option => ({ choice, touch, label: choice, ...extra });
 
@@ -11,50 +11,50 @@ function scene(options: Option[], extra: Partial<Scene> = {}): Scene {
 
 describe("what a touch does", () => {
   it("sends the only option at once when it asks for no confirmation", () => {
-    const deed = deedOf(scene([option("take 1", "piece:1")]), "piece:1");
+    const deed = actionFor(scene([option("take 1", "piece:1")]), "piece:1");
     expect(deed.kind).toBe("send");
     expect(deed.offered[0]?.option.choice).toBe("take 1");
   });
 
-  it("asks near the hand when the option wants it, or when there are several", () => {
-    expect(deedOf(scene([option("go", "place:a", { confirm: true })]), "place:a").kind).toBe("slip");
-    expect(deedOf(scene([option("one", "card:1"), option("two", "card:1")]), "card:1").offered).toHaveLength(2);
+  it("opens a popover when the option wants it, or when there are several", () => {
+    expect(actionFor(scene([option("go", "place:a", { confirm: true })]), "place:a").kind).toBe("choose");
+    expect(actionFor(scene([option("one", "card:1"), option("two", "card:1")]), "card:1").offered).toHaveLength(2);
   });
 
-  it("changes one's mind when undo can reach it", () => {
-    const deed = deedOf(scene([option("go", "place:a")], { instead: [{ choice: "take 2", label: "2", touch: "piece:2", undo: 1 }] }), "piece:2");
-    expect(deed.kind).toBe("instead");
+  it("switches the selection when undo can reach it", () => {
+    const deed = actionFor(scene([option("go", "place:a")], { instead: [{ choice: "take 2", label: "2", touch: "piece:2", undo: 1 }] }), "piece:2");
+    expect(deed.kind).toBe("switch");
     expect(deed.instead?.undo).toBe(1);
   });
 
   it("asks for the reason when it is no option and a question is open", () => {
-    expect(deedOf(scene([option("go", "place:a")]), "place:z").kind).toBe("refuse");
+    expect(actionFor(scene([option("go", "place:a")]), "place:z").kind).toBe("refuse");
   });
 
   it("only looks when nothing is asked of the viewer", () => {
-    expect(deedOf(scene([], { questions: [{ id: "q", seat: "de", mine: false, prompt: "" }] }), "piece:1").kind).toBe("inspect");
-    expect(deedOf(scene([], { questions: [{ id: "q", seat: "fr", mine: true, prompt: "", kind: "secret", answered: true }] }), "piece:1").kind).toBe("inspect");
+    expect(actionFor(scene([], { questions: [{ id: "q", seat: "de", mine: false, prompt: "" }] }), "piece:1").kind).toBe("inspect");
+    expect(actionFor(scene([], { questions: [{ id: "q", seat: "fr", mine: true, prompt: "", kind: "secret", answered: true }] }), "piece:1").kind).toBe("inspect");
   });
 });
 
 describe("what is lit", () => {
   it("lights pieces with the lamp, targets red, reach blue", () => {
-    expect(litAs(option("a", "piece:1"))).toBe("lamp");
-    expect(litAs(option("a", "piece:1", { kind: "attack" }))).toBe("target");
-    expect(litAs(option("a", "place:1", { kind: "move" }))).toBe("reach");
-    expect(litAs(option("a", "place:1"))).toBe("lamp");
-    expect(litAs(option("a", "piece:1", { kind: "move" }))).toBe("lamp");
+    expect(highlightOf(option("a", "piece:1"))).toBe("lamp");
+    expect(highlightOf(option("a", "piece:1", { kind: "attack" }))).toBe("target");
+    expect(highlightOf(option("a", "place:1", { kind: "move" }))).toBe("reach");
+    expect(highlightOf(option("a", "place:1"))).toBe("lamp");
+    expect(highlightOf(option("a", "piece:1", { kind: "move" }))).toBe("lamp");
   });
 
-  it("keeps the order of the options, standing ones last", () => {
-    const all = offers(scene([option("b", "piece:2"), option("a", "piece:1")], { standing: [option("peace", "button:peace")] }));
+  it("keeps the order of the options, anytime ones last", () => {
+    const all = offers(scene([option("b", "piece:2"), option("a", "piece:1")], { anytime: [option("peace", "button:peace")] }));
     expect(all.map((one) => one.option.choice)).toEqual(["b", "a", "peace"]);
     expect(all[2]?.question).toBeNull();
   });
 
   it("offers nothing of other people's questions", () => {
     const other = scene([], { questions: [{ id: "q", seat: "de", mine: false, prompt: "", options: [option("spy", "piece:1")] }] });
-    expect(byTouch(other).size).toBe(0);
+    expect(offersByTouch(other).size).toBe(0);
   });
 
   it("shows one's own question before that of others", () => {
@@ -63,17 +63,17 @@ describe("what is lit", () => {
   });
 
   it("groups the list under its headings", () => {
-    const groups = grouped(offers(scene([option("a", "piece:1", { group: "Units" }), option("b", "card:1", { group: "Cards" }), option("c", "piece:2", { group: "Units" })])));
+    const groups = groupOffers(offers(scene([option("a", "piece:1", { group: "Units" }), option("b", "card:1", { group: "Cards" }), option("c", "piece:2", { group: "Units" })])));
     expect(groups.map((group) => [group.title, group.offered.length])).toEqual([["Units", 2], ["Cards", 1]]);
   });
 
   it("lists a choice once that may be touched in two places", () => {
-    const groups = grouped(offers(scene([option("take", "piece:1"), option("take", "place:a")])));
+    const groups = groupOffers(offers(scene([option("take", "piece:1"), option("take", "place:a")])));
     expect(groups[0]?.offered).toHaveLength(1);
   });
 
   it("knows what one may change one's mind to", () => {
-    expect([...changeable(scene([], { instead: [{ choice: "x", label: "x", touch: "piece:9", undo: 2 }] })).keys()]).toEqual(["piece:9"]);
+    expect([...alternatives(scene([], { instead: [{ choice: "x", label: "x", touch: "piece:9", undo: 2 }] })).keys()]).toEqual(["piece:9"]);
   });
 });
 
@@ -82,24 +82,24 @@ describe("a place and the piece on it", () => {
 
   it("takes the lit piece when the ground under it is touched", () => {
     const shown = scene([option("take 1", "piece:1")], { pieces });
-    expect(standIn(shown, "a", byTouch(shown))).toBe("piece:1");
+    expect(touchForPlace(shown, "a", offersByTouch(shown))).toBe("piece:1");
   });
 
   it("takes the place itself when it is an option", () => {
     const shown = scene([option("take 1", "piece:1"), option("go", "place:a")], { pieces });
-    expect(standIn(shown, "a", byTouch(shown))).toBe("place:a");
+    expect(touchForPlace(shown, "a", offersByTouch(shown))).toBe("place:a");
   });
 
   it("takes the place when a piece on it is touched that is no option", () => {
     const shown = scene([option("go", "place:a")], { pieces });
-    expect(pieceOrPlace(shown, "2", byTouch(shown))).toBe("place:a");
-    expect(pieceOrPlace(scene([], { pieces }), "2", new Map())).toBe("piece:2");
+    expect(touchForPiece(shown, "2", offersByTouch(shown))).toBe("place:a");
+    expect(touchForPiece(scene([], { pieces }), "2", new Map())).toBe("piece:2");
   });
 });
 
 it("names a touch by kind and id, colons in the id included", () => {
-  expect(named("row:buy/plus")).toEqual({ kind: "row", id: "buy/plus" });
-  expect(named("place:a:b")).toEqual({ kind: "place", id: "a:b" });
+  expect(parseTouch("row:buy/plus")).toEqual({ kind: "row", id: "buy/plus" });
+  expect(parseTouch("place:a:b")).toEqual({ kind: "place", id: "a:b" });
 });
 
 describe("hot-seat with hidden hands", () => {
@@ -107,14 +107,14 @@ describe("hot-seat with hidden hands", () => {
   const pass = option("pass", "button:pass", { kind: "pass" });
 
   it("asks aside what may be let pass, and leaves the device where it is", () => {
-    expect(passOf(reaction([pass]))?.option.choice).toBe("pass");
-    expect(asideOf(reaction([pass, option("play 3", "card:3")]), "fr")).toMatchObject({ seat: "de", name: "Germany" });
+    expect(passOption(reaction([pass]))?.option.choice).toBe("pass");
+    expect(quickPassFor(reaction([pass, option("play 3", "card:3")]), "fr")).toMatchObject({ seat: "de", name: "Germany" });
   });
 
   it("hands over what must be answered with open eyes", () => {
-    expect(asideOf(reaction([option("play 3", "card:3")]), "fr")).toBeNull();
-    expect(asideOf({ ...reaction([pass]), secrets: false }, "fr")).toBeNull();
-    expect(asideOf(reaction([pass]), "de")).toBeNull();
-    expect(asideOf(reaction([pass]), null)).toBeNull();
+    expect(quickPassFor(reaction([option("play 3", "card:3")]), "fr")).toBeNull();
+    expect(quickPassFor({ ...reaction([pass]), secrets: false }, "fr")).toBeNull();
+    expect(quickPassFor(reaction([pass]), "de")).toBeNull();
+    expect(quickPassFor(reaction([pass]), null)).toBeNull();
   });
 });

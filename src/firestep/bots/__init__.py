@@ -1,5 +1,29 @@
-"""Players that choose. A bot is handed a position dealt anew for its seat, so it cannot peek at what is hidden."""
+"""Players that choose. A bot is given a position re-dealt for its seat, so it cannot see what is hidden from it."""
 
-from firestep.bots.bot import Bot, UnknownBot, ask_bot, bot, bots_for
+from firestep.bots.bot import (
+    Bot,
+    BrokenBot,
+    UnknownBot,
+    ask_bot,
+    bot,
+    bot_address,
+    bots_for,
+    check_bots,
+    default_bot,
+    installed_bots,
+    load_bot,
+)
 
-__all__ = ["Bot", "UnknownBot", "ask_bot", "bot", "bots_for"]
+__all__ = [
+    "Bot",
+    "BrokenBot",
+    "UnknownBot",
+    "ask_bot",
+    "bot",
+    "bot_address",
+    "bots_for",
+    "check_bots",
+    "default_bot",
+    "installed_bots",
+    "load_bot",
+]

@@ -3,33 +3,34 @@
 from __future__ import annotations
 
 import random
-from importlib import import_module
-from typing import Protocol
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Protocol, runtime_checkable
 
-from firestep.kernel import Choice, Game, Position
+from firestep.games import titles
+from firestep.games.registry import reason_of
+from firestep.kernel import AnyGame, Choice, Position
+from firestep.kernel.title import load_address
 
+GROUP = "firestep.bots"
+"""The group of entry points for bots of other packages: `"<game>.<bot>" = "module:Class"`."""
+USUAL = "corporal"
+"""The id of the bot that plays well and fast, if a title has one."""
 EVERYWHERE: dict[str, str] = {
     "random": "firestep.bots.random_bot:RandomBot",
 }
-"""Bots that play any game: id -> module and class."""
-
-BOTS: dict[str, dict[str, str]] = {
-    "trench-club": {"corporal": "firestep.bots.trench_club:Corporal"},
-    "paths-of-glory": {"corporal": "firestep.bots.paths_of_glory:Corporal"},
-    "great-war": {"corporal": "firestep.bots.great_war:Corporal"},
-    "to-the-last-man": {"corporal": "firestep.bots.to_the_last_man:Corporal"},
-}
-"""Bots of one game, by game and id, weakest first. They live in `bots/<game>.py`."""
+"""The addresses of the bots that play any game, by id."""
 
 
+@runtime_checkable
 class Bot(Protocol):
     """A player that chooses."""
 
-    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+    def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         """The answer to what `seat` is asked now: one of the options of its question.
 
-        The position was dealt anew for this seat and belongs to the bot: it may be played on. All randomness comes
-        from `rng`, so that a match can be played again from its seed.
+        What the seat may not know was re-dealt in this position. It belongs to the bot, which may play on from it.
+        All randomness comes from `rng`, so that a match can be repeated from its seed.
         """
         ...
 
@@ -41,21 +42,90 @@ class UnknownBot(LookupError):
         super().__init__(f"no bot {bot_id!r} plays {game_id}; there are: {', '.join(bots_for(game_id))}")
 
 
+class BrokenBot(LookupError):
+    """A bot that is installed but cannot be loaded."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(f"the bot {name} cannot play: {reason}")
+
+
+# -- which there are
+
+
 def bots_for(game_id: str) -> tuple[str, ...]:
-    """The ids of the bots that play a game, weakest first."""
-    return (*EVERYWHERE, *BOTS.get(game_id, {}))
+    """The ids of the bots that play a game, weakest first; those of other packages come last."""
+    return tuple(addresses_for(game_id))
+
+
+def addresses_for(game_id: str) -> dict[str, str]:
+    """The addresses of the bots that play a game, by id."""
+    own = titles().title(game_id).bots if game_id in titles() else {}
+    known = {**EVERYWHERE, **own}
+    return known | {name: address for name, address in installed_bots().get(game_id, {}).items() if name not in known}
+
+
+@cache
+def installed_bots() -> dict[str, dict[str, str]]:
+    """The addresses of the bots of other packages, by game and id; a name that fits no title is reported."""
+    found: dict[str, dict[str, str]] = {}
+    for entry in entry_points(group=GROUP):
+        game_id, separator, bot_id = entry.name.partition(".")
+        if not (separator and bot_id):
+            titles().report(entry.name, "the name of a bot is <game>.<bot>")
+        elif game_id not in titles():
+            titles().report(entry.name, f"there is no game {game_id!r}")
+        elif bot_id in {**EVERYWHERE, **titles().title(game_id).bots}:
+            titles().report(entry.name, f"{game_id} has a bot {bot_id!r} of its own")
+        else:
+            found.setdefault(game_id, {})[bot_id] = entry.value
+    return found
+
+
+def default_bot(game_id: str) -> str:
+    """The bot that is proposed as an opponent: the usual one, else the strongest of the title's own."""
+    own = {**EVERYWHERE, **(titles().title(game_id).bots if game_id in titles() else {})}
+    return USUAL if USUAL in own else [*own][-1]
+
+
+def bot_address(game_id: str, bot_id: str) -> str:
+    """The address of a bot by its id, or the address itself; raises `UnknownBot`."""
+    if ":" in bot_id:
+        return bot_id
+    known = addresses_for(game_id)
+    if bot_id not in known:
+        raise UnknownBot(game_id, bot_id)
+    return known[bot_id]
+
+
+# -- playing
 
 
 def bot(game_id: str, bot_id: str) -> Bot:
-    """A bot ready to play; raises `UnknownBot`."""
-    address = BOTS.get(game_id, {}).get(bot_id) or EVERYWHERE.get(bot_id)
-    if address is None:
-        raise UnknownBot(game_id, bot_id)
-    module, _, kind = address.partition(":")
-    player: Bot = getattr(import_module(module), kind)()
+    """A bot ready to play, by its id or by an address `module:Class`; raises `UnknownBot` or `BrokenBot`."""
+    return load_bot(bot_address(game_id, bot_id))
+
+
+def load_bot(address: str) -> Bot:
+    """A bot ready to play; raises `BrokenBot`."""
+    try:
+        kind = load_address(address)
+        player = kind() if callable(kind) else kind
+    except Exception as error:
+        raise BrokenBot(address, reason_of(error)) from error
+    if not isinstance(player, Bot):
+        raise BrokenBot(address, "it has no method choose")
     return player
 
 
-def ask_bot(player: Bot, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+def check_bots(game_id: str) -> None:
+    """Load every bot of a game, and report those that cannot be loaded."""
+    for name, address in addresses_for(game_id).items():
+        try:
+            load_bot(address)
+        except BrokenBot as error:
+            titles().report(f"{game_id}.{name}", str(error))
+
+
+def ask_bot(player: Bot, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
     """What the bot answers for a seat; it sees only a position that the seat could be in."""
     return player.choose(game, game.determinise(position, seat, rng), seat, rng)

@@ -1,16 +1,17 @@
-"""The bot that takes any legal choice: an opponent for tests, and the floor that other bots must beat."""
+"""The bot that takes any legal choice: an opponent for tests, and the least that other bots must beat."""
 
 from __future__ import annotations
 
 import random
 
-from firestep.kernel import Choice, Game, Position
+from firestep.kernel import AnyGame, Choice, Position
 
 
 class RandomBot:
-    """Every option is as likely as any other."""
+    """Chooses every option with the same probability."""
 
-    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+    def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         question = position.question_for(seat)
         assert question is not None
-        return rng.choice(question.options(position))
+        choice: Choice = rng.choice(question.options(position))
+        return choice

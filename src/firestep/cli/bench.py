@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from statistics import median
 
 from firestep.cli.walk import Walk, random_answer
-from firestep.kernel import CHANCE, Game, Position, Record, replay, write_position
+from firestep.kernel import CHANCE, AnyGame, Position, Record, replay, write_position
 
 SEVENTY_FIVE_MOVES = 150
 CLONES = 200
@@ -51,7 +51,7 @@ class Round:
         return self.decisions / self.seconds
 
 
-def bench(title: Game, rounds: int, seconds: float, limit: int) -> Measured:
+def bench(title: AnyGame, rounds: int, seconds: float, limit: int) -> Measured:
     """Alternate the game, replays of its records and the yardstick, each for `seconds`, `rounds` times."""
     yardstick = chess_plies()
     records = [recorded(title, number, limit) for number in range(4)]
@@ -78,7 +78,7 @@ def bench(title: Game, rounds: int, seconds: float, limit: int) -> Measured:
     )
 
 
-def play_round(title: Game, rng: random.Random, seconds: float, limit: int) -> Round:
+def play_round(title: AnyGame, rng: random.Random, seconds: float, limit: int) -> Round:
     """Random play with the options listed at every decision; a finished game is followed by a new one."""
     result = Round()
     start = time.perf_counter()
@@ -105,14 +105,14 @@ def play_game(position: Position, rng: random.Random, limit: int, result: Round)
     result.by_players += by_players
 
 
-def recorded(title: Game, number: int, limit: int) -> Record:
+def recorded(title: AnyGame, number: int, limit: int) -> Record:
     scenario = title.scenarios[number % len(title.scenarios)]
     walk = Walk(title, title.setup(scenario.id), f"bench {number}")
     walk.go_on(limit)
     return walk.record
 
 
-def replay_round(title: Game, records: list[Record], seconds: float) -> Round:
+def replay_round(title: AnyGame, records: list[Record], seconds: float) -> Round:
     """Whole records carried out line by line, every choice read from its notation and checked."""
     result = Round()
     start = time.perf_counter()
@@ -125,7 +125,7 @@ def replay_round(title: Game, records: list[Record], seconds: float) -> Round:
     return result
 
 
-def sample_positions(title: Game, limit: int) -> list[Position]:
+def sample_positions(title: AnyGame, limit: int) -> list[Position]:
     """Positions all along one random game of every scenario."""
     positions = []
     for scenario in title.scenarios:

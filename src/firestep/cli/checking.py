@@ -1,20 +1,18 @@
-"""`firestep check`: is this file what it wants to be? Every mistake with its line.
+"""`firestep check`: every mistake in a file, with its line.
 
-Text files and TOML are read here. What stands in a scenario or a data pack only its game can judge: it is asked through
-`check_data(path)`, which gives one `(file, line, reason)` for every mistake.
+Texts, records and the syntax of TOML are checked here; the content of a scenario or data pack by `Game.check_data`.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeAlias
 
 from firestep.cli.checkout import package_name
-from firestep.games import GAMES, game
+from firestep.games import game, titles
 from firestep.kernel import RecordError, read_record, replay
 from firestep.kernel.record import FORMAT
 from firestep.text.library import Library
@@ -22,9 +20,6 @@ from firestep.text.typography import french_mistakes
 
 WRITTEN_IN_TOML = (".toml", ".scenario")
 AT_LINE = re.compile(r" \(at line (\d+), column \d+\)")
-
-DataCheck: TypeAlias = Callable[[Path], Iterable[tuple[Path, int, str]]]
-"""What a game with scenario files or data packs has as `check_data`."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -53,10 +48,10 @@ def check(path: Path, game_id: str | None) -> list[Mistake]:
     title = game(game_id or game_of(path))
     if broken:
         return broken
-    check_data: DataCheck | None = getattr(title, "check_data", None)
-    if check_data is None:
+    mistakes = title.check_data(path)
+    if mistakes is None:
         raise NothingToCheck(f"{title.id} has no scenario files or data packs to check")
-    return [Mistake(*found) for found in check_data(path)]
+    return [Mistake(*found) for found in mistakes]
 
 
 def starts_as_record(path: Path) -> bool:
@@ -107,7 +102,7 @@ def game_of(path: Path) -> str:
         if match:
             return match[1]
     parts = set(path.resolve().parts)
-    for game_id in GAMES:
+    for game_id in titles():
         if {game_id, package_name(game_id)} & parts:
             return game_id
     raise NothingToCheck(f'{path}: which game is this for? Say --game, or write game = "..." in it')

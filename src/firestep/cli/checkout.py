@@ -25,5 +25,5 @@ def checkout() -> Path:
 
 
 def package_name(game_id: str) -> str:
-    """`trench-club` lives in `trench_club`."""
+    """The folder of a title in `tests` and `games`: its id with underscores."""
     return game_id.replace("-", "_")

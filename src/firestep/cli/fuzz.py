@@ -11,8 +11,8 @@ from pathlib import Path
 from firestep.cli import oracles
 from firestep.cli.pool import outcomes
 from firestep.cli.walk import Walk, random_setup
-from firestep.games import GAMES, game, load
-from firestep.kernel import Game
+from firestep.games import game, load, titles
+from firestep.kernel import AnyGame
 from firestep.text import Speaker, languages
 
 FAILURES = Path("fuzz-failures")
@@ -92,7 +92,7 @@ def look(walk: Walk, before: object) -> None:
     oracles.things_are_conserved(walk, before)
 
 
-def speakers_of(title: Game) -> list[Speaker]:
+def speakers_of(title: AnyGame) -> list[Speaker]:
     return [Speaker(title, language, strict=True) for language in languages()]
 
 
@@ -103,7 +103,7 @@ def one_line(text: str) -> str:
 def fuzz(game_id: str, games: int, seed: int, jobs: int, limit: int, share: float, folder: Path = FAILURES) -> bool:
     """Play and report; true if every game kept its contract."""
     game(game_id)
-    tasks = [Task(GAMES[game_id], seed, number, limit, share) for number in range(games)]
+    tasks = [Task(titles().title(game_id).game, seed, number, limit, share) for number in range(games)]
     return report(game_id, seed, outcomes(play, tasks, jobs, f"fuzz {game_id}"), limit, folder)
 
 

@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
-from firestep.bots import bots_for
-from firestep.games import GAMES, game
-from firestep.kernel import Game, RulesOption, Scenario
-from firestep.kernel.game import option_text
+from firestep.bots import bots_for, check_bots
+from firestep.cli.terminal.drawings import drawing_of
+from firestep.games import titles
+from firestep.games.registry import reason_of
+from firestep.kernel import AnyGame, RulesOption, Scenario
+from firestep.kernel.options import option_text
 from firestep.text import Speaker
 
 
 def listing(language: str) -> dict[str, Any]:
-    """Every game with its scenarios, options and bots."""
-    return {"games": [about_game(game(game_id), language) for game_id in GAMES]}
+    """Every game with its scenarios, options and bots, and what is wrong with plug-ins."""
+    found = []
+    for title in titles().playable():
+        try:
+            found.append(about_game(title, language))
+            check_parts(title)
+        except Exception as error:
+            titles().exclude(title.id, reason_of(error))
+    return {"games": found, "problems": [asdict(each) for each in titles().problems]}
 
 
-def about_game(title: Game, language: str) -> dict[str, Any]:
+def check_parts(title: AnyGame) -> None:
+    """Try the parts of a title that a match in the terminal needs; what fails is reported."""
+    titles().picture(title.id)
+    drawing_of(title)
+    check_bots(title.id)
+
+
+def about_game(title: AnyGame, language: str) -> dict[str, Any]:
     speaker = Speaker(title, language)
     return {
         "id": title.id,
@@ -27,7 +44,7 @@ def about_game(title: Game, language: str) -> dict[str, Any]:
     }
 
 
-def about_scenario(title: Game, scenario: Scenario, speaker: Speaker) -> dict[str, Any]:
+def about_scenario(title: AnyGame, scenario: Scenario, speaker: Speaker) -> dict[str, Any]:
     return {
         "id": scenario.id,
         "title": speaker.scenario(scenario.id),

@@ -13,9 +13,9 @@ from typing import Annotated, Any
 
 import typer
 
-from firestep.bots import UnknownBot
+from firestep.bots import BrokenBot, UnknownBot
 from firestep.cli.checkout import NoCheckout
-from firestep.games import UnknownGame
+from firestep.games import UnknownGame, titles
 from firestep.kernel import BadSetup, Malformed, RecordError
 
 app = typer.Typer(
@@ -36,7 +36,10 @@ Language = Annotated[str, typer.Option("--lang", help="Language of the texts: en
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record of a match.", exists=True, dir_okay=False)]
 DEFAULT_LIMIT = 20_000
 FUZZ_LIMIT = 4_000
-"""Random armies of Trench Club wander for ever; what they have not met by then they meet in another game."""
+"""Some games never end at random play; what a game has not met by then, another will."""
+
+
+SERVER_IS_MISSING = "the server is not installed; install it with: pip install 'firestep[server]'"
 
 
 class Wrong(typer.TyperException):
@@ -45,7 +48,7 @@ class Wrong(typer.TyperException):
     exit_code = 2
 
 
-MISTAKES = (BadSetup, Malformed, NoCheckout, UnknownBot, UnknownGame)
+MISTAKES = (BadSetup, BrokenBot, Malformed, NoCheckout, UnknownBot, UnknownGame)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -97,7 +100,7 @@ def serve(
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:
     """Serve the web app and open it in the browser."""
-    run = part("firestep.web.serve", "serve", "the web app is not part of this version; try: firestep play")
+    run = part("firestep.web.serve", "serve")
     run(port=port, browser=browser)
 
 
@@ -108,22 +111,21 @@ def play(
     lang: Language = "",
 ) -> None:
     """Play in the terminal."""
-    from firestep.games import GAMES
+    if game_id is not None:
+        titles().title(game_id)
+    from firestep.cli.terminal.app import play as play_in_terminal
 
-    if game_id is not None and game_id not in GAMES:
-        raise UnknownGame(game_id)
-    run = part("firestep.cli.terminal.app", "play", "the terminal client is not part of this version")
-    run(game_id, language=check_language(lang or language_of_user()), file=file)
+    play_in_terminal(game_id, language=check_language(lang or language_of_user()), file=file)
 
 
-def part(module: str, name: str, if_missing: str) -> Callable[..., Any]:
-    """A function of a part that may be left out; a module missing inside that part is a fault and stays one."""
+def part(module: str, name: str) -> Callable[..., Any]:
+    """A function of the server, whose packages are an extra."""
     try:
         found: Callable[..., Any] = getattr(import_module(module), name)
     except ModuleNotFoundError as error:
-        if error.name and f"{module}.".startswith(f"{error.name}."):
-            raise Wrong(if_missing) from error
-        raise
+        if error.name and error.name.startswith("firestep."):
+            raise
+        raise Wrong(SERVER_IS_MISSING) from error
     return found
 
 
@@ -135,12 +137,21 @@ def language_of_user() -> str:
 
 
 @app.command()
-def games(as_json: AsJson = False, lang: Language = "en") -> None:
-    """List games, scenarios, options and bots."""
+def games(
+    as_json: AsJson = False,
+    ids: Annotated[bool, typer.Option("--ids", help="Print the ids of the games only, one a line.")] = False,
+    lang: Language = "en",
+) -> None:
+    """List games, scenarios, options and bots, and report plug-ins that cannot be used."""
     from firestep.cli import listing
 
     found = listing.listing(check_language(lang))
-    print_json(found) if as_json else listing.report(found)
+    if ids:
+        print("\n".join(each["id"] for each in found["games"]))
+    else:
+        print_json(found) if as_json else listing.report(found)
+    for problem in titles().problems:
+        complain(f"warning: {problem}", 0)
 
 
 # -- records
@@ -159,6 +170,17 @@ def replay(
 
     found = replaying.replayed(read_record(file.read_text(encoding="utf-8")), at, check_language(lang))
     print_json(replaying.as_json(found)) if as_json else replaying.report(found)
+
+
+@app.command()
+def show(
+    position: Annotated[str, typer.Argument(metavar="FILE|TEXT", help="A position in notation, or a record.")],
+    lang: Language = "en",
+) -> None:
+    """Draw a position in the terminal."""
+    from firestep.cli import show as showing
+
+    showing.show(showing.source(position), check_language(lang))
 
 
 @app.command()
@@ -229,7 +251,7 @@ def fuzz(
 @app.command()
 def perft(
     game_id: GameId,
-    table: Annotated[Path | None, typer.Option(help="The table of counts (default: tests/perft/GAME.csv).")] = None,
+    table: Annotated[Path | None, typer.Option(help="The table of counts (default: tests/GAME/perft.csv).")] = None,
     write: Annotated[bool, typer.Option("--write", help="Store the counts as they are now.")] = False,
 ) -> None:
     """Count choice sequences and compare with the stored table."""
@@ -238,7 +260,7 @@ def perft(
     from firestep.games import game
 
     title = game(game_id)
-    path = table or checkout() / "tests" / "perft" / f"{game_id}.csv"
+    path = table or counting.table_of(checkout(), game_id)
     if write:
         counting.recount(title, path)
         return
@@ -251,19 +273,26 @@ def perft(
 
 
 @app.command()
-def clauses(game_id: GameId, as_json: AsJson = False) -> None:
+def clauses(
+    game_id: GameId,
+    as_json: AsJson = False,
+    suspicious: Annotated[
+        bool, typer.Option("--suspicious", help="List citations that seem to be there only to be counted.")
+    ] = False,
+) -> None:
     """List each clause with the code and the tests that cite it."""
     from firestep.cli import clauses as covering
     from firestep.cli.checkout import checkout
     from firestep.cli.citations import ClauseError
-    from firestep.games import GAMES
 
-    if game_id not in GAMES:
-        raise UnknownGame(game_id)
+    titles().title(game_id)
     try:
         found = covering.find(game_id, checkout())
     except ClauseError as error:
         raise Wrong(str(error)) from error
+    if suspicious:
+        covering.report_suspicious(found)
+        return
     if as_json:
         print_json(covering.as_json(found))
         for mistake in found.errors:
@@ -288,11 +317,10 @@ def bench(
         bench_server(as_json)
         return
     from firestep.cli import bench as benching
-    from firestep.games import GAMES, game
 
-    titles = [game(each) for each in ([game_id] if game_id else GAMES)]
+    chosen = [titles().game(game_id)] if game_id else titles().playable()
     try:
-        found = [benching.bench(title, rounds, seconds, limit) for title in titles]
+        found = [benching.bench(title, rounds, seconds, limit) for title in chosen]
     except ModuleNotFoundError as error:
         raise Wrong(f"the yardstick needs the package {error.name!r}, which is installed by: make setup") from error
     if as_json:
@@ -305,8 +333,7 @@ def bench(
 
 def bench_server(as_json: bool) -> None:
     """100 games at once, flat out: one process on SQLite, two on PostgreSQL."""
-    missing = "the web app is not part of this version"
-    measure, summary = (part("firestep.web.bench.load_test", name, missing) for name in ("measure", "summary"))
+    measure, summary = (part("firestep.web.bench.load_test", name) for name in ("measure", "summary"))
     found = measure()
     if as_json:
         print_json({"server": [asdict(each) for each in found]})

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from math import sqrt
 
-from firestep.bots import Bot, ask_bot, bot
+from firestep.bots import Bot, ask_bot, bot_address, load_bot
 from firestep.cli.pool import outcomes
 from firestep.cli.walk import random_answer
-from firestep.games import GAMES, game, load
-from firestep.kernel import CHANCE, BadSetup, Game, OptionValue, Position, Setup
+from firestep.games import game, load, titles
+from firestep.kernel import CHANCE, AnyGame, BadSetup, OptionValue, Position, Setup
 
 NORMAL_95 = 1.959964
 """Standard deviations on either side of the mean that hold 95 % of a normal distribution."""
@@ -22,7 +22,8 @@ class Task:
     """One game of a match. Games 2n and 2n+1 have the same dice seed and swapped sides."""
 
     address: str
-    bots: tuple[str, str]
+    bots: tuple[str, ...]
+    """The addresses of the two bots."""
     setup: Setup
     seed: int
     number: int
@@ -61,7 +62,7 @@ def play(task: Task) -> Outcome:
     first_side = task.number % 2
     dice = random.Random(f"dice {task.seed}/{task.number // 2}")
     thoughts = random.Random(f"bots {task.seed}/{task.number}")
-    players = [bot(title.id, each) for each in task.bots]
+    players = [load_bot(each) for each in task.bots]
     sides = title.teams(task.setup)
     seats: dict[int, Bot] = {seat: players[side ^ first_side] for side in (0, 1) for seat in sides[side]}
     position = play_out(title, task, seats, dice, thoughts)
@@ -70,8 +71,10 @@ def play(task: Task) -> Outcome:
     return Outcome(float(set(position.result.winners) <= set(sides[first_side])))
 
 
-def play_out(title: Game, task: Task, seats: dict[int, Bot], dice: random.Random, thoughts: random.Random) -> Position:
-    position = title.begin(task.setup)
+def play_out(
+    title: AnyGame, task: Task, seats: dict[int, Bot], dice: random.Random, thoughts: random.Random
+) -> Position:
+    position: Position = title.begin(task.setup)
     for _ in range(task.limit):
         question = position.question
         if question is None:
@@ -86,9 +89,12 @@ def play_out(title: Game, task: Task, seats: dict[int, Bot], dice: random.Random
 
 
 def match(game_id: str, bots: tuple[str, str], setup: Setup, games: int, seed: int, jobs: int, limit: int) -> Score:
-    for each in bots:
-        bot(game_id, each)
-    tasks = [Task(GAMES[game_id], bots, setup, seed, number, limit) for number in range(games)]
+    """Play the match. A bot is named by its id, or by an address `module:Class`."""
+    addresses = tuple(bot_address(game_id, each) for each in bots)
+    for address in addresses:
+        load_bot(address)
+    title = titles().title(game_id)
+    tasks = [Task(title.game, addresses, setup, seed, number, limit) for number in range(games)]
     return score(game_id, bots, outcomes(play, tasks, jobs, f"{bots[0]} against {bots[1]}"))
 
 

@@ -17,9 +17,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 
+from firestep.cli.checkout import package_name
 from firestep.cli.walk import Walk, random_setup
-from firestep.kernel import ChanceQuestion, Game, Position
-from firestep.kernel.game import OptionValue, option_text, parse_option
+from firestep.kernel import AnyGame, ChanceQuestion, Position
+from firestep.kernel.options import OptionValue, option_text, parse_option
 
 MOST_ANSWERS = 5_000
 """With `all`, the most answers Chance may have at one question."""
@@ -48,7 +49,7 @@ class Row:
     chance: str
     count: int
 
-    def position(self, title: Game) -> Position:
+    def position(self, title: AnyGame) -> Position:
         """The position that the row starts from."""
         setup = title.setup(self.scenario, read_options(title, self.scenario, self.options))
         walk = Walk(title, setup, f"perft {self.seed}")
@@ -59,10 +60,15 @@ class Row:
 COLUMNS = [each.name for each in fields(Row)]
 
 
-def read_options(title: Game, scenario: str, text: str) -> dict[str, OptionValue]:
+def read_options(title: AnyGame, scenario: str, text: str) -> dict[str, OptionValue]:
     """`dice=2 bank=yes`; what is left out has its default."""
     pairs = [each.partition("=") for each in text.split()]
     return {name: parse_option(title, scenario, name, value) for name, _, value in pairs}
+
+
+def table_of(folder: Path, game_id: str) -> Path:
+    """The stored table of a game in a checkout."""
+    return folder / "tests" / package_name(game_id) / "perft.csv"
 
 
 def read_table(path: Path) -> list[Row]:
@@ -120,13 +126,13 @@ def count(position: Position, depth: int, chance: str, seed: int, answered: int 
     return ways
 
 
-def compare(title: Game, rows: list[Row]) -> Iterator[tuple[Row, int]]:
+def compare(title: AnyGame, rows: list[Row]) -> Iterator[tuple[Row, int]]:
     """Each row with the count as it is now."""
     for row in rows:
         yield row, count(row.position(title), row.depth, row.chance, row.seed)
 
 
-def report(title: Game, path: Path) -> bool:
+def report(title: AnyGame, path: Path) -> bool:
     """Count and compare; true if every count is as stored."""
     differ = 0
     rows = read_table(path)
@@ -142,14 +148,14 @@ def report(title: Game, path: Path) -> bool:
     return differ == 0
 
 
-def recount(title: Game, path: Path) -> None:
+def recount(title: AnyGame, path: Path) -> None:
     """Store the counts as they are now; begin a table with a spread of positions where there is none."""
     rows = read_table(path) if path.exists() else first_rows(title)
     write_table(path, [replace(row, count=now) for row, now in compare(title, rows)])
     print(f"{len(rows)} counts stored in {path}")
 
 
-def first_rows(title: Game) -> list[Row]:
+def first_rows(title: AnyGame) -> list[Row]:
     """For every scenario: positions early and late with its default options, and one with random options."""
     rows = []
     for seed, scenario in enumerate(title.scenarios, start=1):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from firestep.games import UnknownGame, game
-from firestep.kernel import Game
+from firestep.kernel import AnyGame
 from firestep.table import Report, verify
 
 
-def game_with(game_id: str) -> Game | None:
+def game_with(game_id: str) -> AnyGame | None:
     try:
         return game(game_id)
     except UnknownGame:

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 from firestep.kernel import (
     CHANCE,
+    AnyGame,
+    AnyQuestion,
     BadSetup,
     ChanceQuestion,
     Choice,
     Entry,
     Event,
-    Game,
     Player,
     Position,
-    Question,
     Record,
     Setup,
 )
@@ -36,7 +36,7 @@ class DeadEnd(Exception):
 class Step:
     """A choice about to be made, in or out of turn."""
 
-    question: Question
+    question: AnyQuestion
     choice: Choice
     anytime: bool = False
 
@@ -44,7 +44,7 @@ class Step:
 class Walk:
     """A match played at random from a seed, with its record so far."""
 
-    def __init__(self, game: Game, setup: Setup, seed: str) -> None:
+    def __init__(self, game: AnyGame, setup: Setup, seed: str) -> None:
         self.game = game
         self.setup = setup
         self.rng = random.Random(seed)
@@ -105,23 +105,25 @@ def random_step(position: Position, seats: int, rng: random.Random) -> Step:
     return Step(question, random_answer(position, question, rng))
 
 
-def random_answer(position: Position, question: Question, rng: random.Random) -> Choice:
+def random_answer(position: Position, question: AnyQuestion, rng: random.Random) -> Choice:
     """Any legal answer, each as likely as any other; raises `DeadEnd` if there is none."""
     if isinstance(question, ChanceQuestion):
         size = question.size(position)
         if size:
-            return question.nth(position, rng.randrange(size))
+            drawn: Choice = question.nth(position, rng.randrange(size))
+            return drawn
     elif options := question.options(position):
-        return options[rng.randrange(len(options))]
+        choice: Choice = options[rng.randrange(len(options))]
+        return choice
     raise DeadEnd(f"{question!r} has no legal answer")
 
 
-def new_record(game: Game, setup: Setup) -> Record:
+def new_record(game: AnyGame, setup: Setup) -> Record:
     players = [Player(seat, "bot", "random") for seat in game.seats(setup)]
     return Record(game.id, game.rules_version, setup.scenario, option_lines(setup), players)
 
 
-def random_setup(game: Game, rng: random.Random) -> Setup:
+def random_setup(game: AnyGame, rng: random.Random) -> Setup:
     """A scenario with options, each drawn at random among those that go together."""
     while True:
         scenario = rng.choice(game.scenarios).id

@@ -2,10 +2,13 @@
 
 from firestep.kernel.codec import read_position, write_position
 from firestep.kernel.event import Event
-from firestep.kernel.game import BadSetup, Game, InvariantChecker, OptionValue, RulesOption, Scenario, Word
+from firestep.kernel.game import AnyGame, BadSetup, Game, InvariantChecker, Scenario, View, Word
+from firestep.kernel.notation import Name, Names, Naming, Notation, Number, Packed, Thing, Words, after, naming
+from firestep.kernel.options import OptionValue, RulesOption
 from firestep.kernel.position import AnytimeQuestion, Position, Result, Setup
-from firestep.kernel.procedure import PendingQuestion, Procedure, Together
-from firestep.kernel.question import CHANCE, DONE, PASS, ChanceQuestion, Dice, Die, Question, read_number
+from firestep.kernel.position_notation import PositionNotation, Section, game_named
+from firestep.kernel.procedure import AnyProcedure, PendingQuestion, Procedure, Together
+from firestep.kernel.question import CHANCE, DONE, PASS, AnyQuestion, ChanceQuestion, Dice, Die, Question, read_number
 from firestep.kernel.record import Entry, Player, Record, RecordError, read_record
 from firestep.kernel.refusal import (
     GAME_OVER,
@@ -27,6 +30,9 @@ __all__ = [
     "NOT_OFFERED",
     "PASS",
     "WRONG_SEAT",
+    "AnyGame",
+    "AnyProcedure",
+    "AnyQuestion",
     "AnytimeQuestion",
     "BadSetup",
     "ChanceQuestion",
@@ -39,10 +45,17 @@ __all__ = [
     "IllegalChoice",
     "InvariantChecker",
     "Malformed",
+    "Name",
+    "Names",
+    "Naming",
+    "Notation",
+    "Number",
     "OptionValue",
+    "Packed",
     "PendingQuestion",
     "Player",
     "Position",
+    "PositionNotation",
     "Procedure",
     "Question",
     "Record",
@@ -51,9 +64,16 @@ __all__ = [
     "Result",
     "RulesOption",
     "Scenario",
+    "Section",
     "Setup",
+    "Thing",
     "Together",
+    "View",
     "Word",
+    "Words",
+    "after",
+    "game_named",
+    "naming",
     "read_number",
     "read_position",
     "read_record",

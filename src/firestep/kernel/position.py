@@ -1,20 +1,21 @@
-"""Positions: all that is on the table, as plain data, with the stack of procedures under way."""
+"""Positions: everything on the table as plain data, with the stack of procedures in progress."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Self, TypeVar
 
+from firestep.kernel.cloning import clone_on_first_use
 from firestep.kernel.event import Event
-from firestep.kernel.procedure import Frame, PendingQuestion, Procedure, Together
-from firestep.kernel.question import CHANCE, Question
-from firestep.kernel.refusal import GAME_OVER, MALFORMED, WRONG_SEAT, Choice, IllegalChoice, Refusal
+from firestep.kernel.procedure import AnyProcedure, Frame, PendingQuestion, Together
+from firestep.kernel.question import CHANCE, AnyQuestion, Question
+from firestep.kernel.refusal import GAME_OVER, WRONG_SEAT, Choice, IllegalChoice, Refusal
 
 
 @dataclass(slots=True, frozen=True)
 class Result:
-    """How the match ended: the seats that won, those that lost (both empty: a draw), and the key of the reason."""
+    """How the match ended: the winners, the losers (both empty: a draw), and the key of the reason."""
 
     winners: tuple[int, ...]
     losers: tuple[int, ...]
@@ -24,11 +25,13 @@ class Result:
 
 @dataclass(slots=True, frozen=True)
 class Setup:
-    """What was agreed before the first choice: shared by all positions of a match."""
+    """What was agreed before the match: scenario and options. All positions of a match share it."""
 
     game: str
     scenario: str
     options: tuple[tuple[str, str | int | bool], ...] = ()
+    start: str = field(default="", repr=False)
+    """The position that the match starts from, in notation; empty for the start of the scenario."""
 
     def option(self, name: str) -> str | int | bool:
         return dict(self.options)[name]
@@ -36,18 +39,18 @@ class Setup:
 
 @dataclass(slots=True)
 class Position:
-    """All that is on the table. A game adds its own flat fields and a quick `clone`."""
+    """Everything on the table. A game adds its own flat fields; `clone` is generated from them."""
 
     setup: Setup
     stack: list[Frame] = field(default_factory=list, kw_only=True)
     events: list[Event] = field(default_factory=list, kw_only=True, compare=False)
     result: Result | None = field(default=None, kw_only=True)
 
-    # -- asking: changes nothing
+    # -- reading: changes nothing
 
     @property
-    def question(self) -> Question | None:
-        """The question that is open now, the first of them if several seats choose at the same time."""
+    def question(self) -> AnyQuestion | None:
+        """The open question, or the first of them if several seats choose at the same time."""
         if not self.stack:
             return None
         top = self.stack[-1]
@@ -56,7 +59,7 @@ class Position:
         return self.questions[0]
 
     @property
-    def questions(self) -> list[Question]:
+    def questions(self) -> list[AnyQuestion]:
         """Every open question: one, or one for each seat that chooses at the same time."""
         if not self.stack:
             return []
@@ -66,14 +69,14 @@ class Position:
         assert type(top) is PendingQuestion
         return [top.question]
 
-    def question_for(self, seat: int) -> Question | None:
+    def question_for(self, seat: int) -> AnyQuestion | None:
         """What this seat is asked now, if anything."""
         if self.stack and type(top := self.stack[-1]) is PendingQuestion:
             return top.question if top.question.seat == seat else None
         return next((question for question in self.questions if question.seat == seat), None)
 
-    def anytime_question(self, seat: int) -> Question | None:
-        """What this seat may choose at any time, whoever is asked now (its answer is an `interject`)."""
+    def anytime_question(self, seat: int) -> AnyQuestion | None:
+        """What this seat may choose at any time, whoever is asked now; `answer_anytime` answers it."""
         return None
 
     def options(self) -> Sequence[Choice]:
@@ -82,25 +85,25 @@ class Position:
         return () if question is None else question.options(self)
 
     def why_not(self, choice: object, seat: int | None = None) -> Refusal | None:
-        """Why this seat (default: the one that is asked) may not answer so; `None` means it may."""
+        """Why this seat (default: the one that is asked) may not choose this; `None` means it may."""
         if not self.stack:
             return GAME_OVER
         question = self.question if seat is None else self.question_for(seat)
         if question is None:
             return WRONG_SEAT
-        return refusal_of(question, self, choice)
+        return question.check(self, choice)
 
     # -- answering
 
     def answer(self, choice: Choice, seat: int | None = None) -> None:
-        """Answer the open question and go on to the next; an illegal choice raises and changes nothing."""
+        """Answer the open question and advance to the next; raises `IllegalChoice` and then has changed nothing."""
         refusal = self.why_not(choice, seat)
         if refusal is not None:
             raise IllegalChoice(choice, refusal)
         self.answer_unchecked(choice, seat)
 
     def answer_unchecked(self, choice: Choice, seat: int | None = None) -> None:
-        """Answer with a choice that was listed by `options()`: quick, because it is not checked again."""
+        """Answer with a choice that is known to be legal, such as one of `options()`; skips the check."""
         stack = self.stack
         top = stack[-1]
         if type(top) is PendingQuestion:
@@ -123,11 +126,11 @@ class Position:
                 return
 
     def answer_anytime(self, choice: Choice, seat: int) -> None:
-        """Take one of the choices that this seat has at any time."""
+        """Make one of the choices that this seat has at any time; raises `IllegalChoice`."""
         if not self.stack:
             raise IllegalChoice(choice, GAME_OVER)
         question = self.anytime_question(seat)
-        refusal = WRONG_SEAT if question is None else refusal_of(question, self, choice)
+        refusal = WRONG_SEAT if question is None else question.check(self, choice)
         if refusal is not None:
             raise IllegalChoice(choice, refusal)
         assert isinstance(question, AnytimeQuestion)
@@ -135,7 +138,7 @@ class Position:
         self.advance()
 
     def advance(self) -> None:
-        """Carry out steps until somebody is asked or the match is over."""
+        """Run the steps on the stack until somebody is asked or the match is over."""
         stack = self.stack
         while stack:
             frame = stack[-1]
@@ -155,11 +158,11 @@ class Position:
 
     # -- for the rules
 
-    def call(self, procedure: Procedure) -> None:
-        """Put a procedure on the stack: it runs before the caller goes on."""
+    def call(self, procedure: AnyProcedure) -> None:
+        """Push a procedure onto the stack: it runs before the caller continues."""
         self.stack.append(procedure)
 
-    def call_together(self, *procedures: Procedure) -> None:
+    def call_together(self, *procedures: AnyProcedure) -> None:
         """Let several seats choose at the same time, each in a procedure of its own."""
         lanes: list[list[Frame]] = [[procedure] for procedure in procedures]
         outer = self.stack
@@ -173,6 +176,7 @@ class Position:
             outer.clear()
 
     def tell(self, event: Event) -> None:
+        """Add an event: something has happened."""
         self.events.append(event)
 
     def finish(self, result: Result) -> None:
@@ -180,28 +184,28 @@ class Position:
         self.result = result
         self.stack.clear()
 
-    def clone_stack(self) -> list[Frame]:
-        return [frame.clone() for frame in self.stack]
+    def __init_subclass__(cls) -> None:
+        super(Position, cls).__init_subclass__()
+        if "clone" not in vars(cls):
+            cls.clone = clone_on_first_use  # type: ignore[method-assign]
 
     def clone(self) -> Self:
-        """A copy that lives its own life, without the events already told."""
-        raise NotImplementedError
+        """An independent copy, without the events."""
+        return clone_on_first_use(self)
+
+
+P = TypeVar("P", bound=Position)
+C = TypeVar("C", bound=Choice)
 
 
 @dataclass(slots=True)
-class AnytimeQuestion(Question):
-    """A question that is always open to a seat; what follows from the answer is written in `taken`."""
+class AnytimeQuestion(Question[P, C]):
+    """A question that a seat may answer at any time. `taken` applies the answer."""
 
-    def taken(self, position: Any, choice: Any) -> None:
+    def taken(self, position: P, choice: C) -> None:
+        """Apply a legal choice."""
         raise NotImplementedError
 
 
-def refusal_of(question: Question, position: Position, choice: Any) -> Refusal | None:
-    """Why this choice does not answer the question: malformed, or against a rule."""
-    if type(choice) not in (int, str, tuple) or choice not in question.candidates(position):
-        return MALFORMED
-    return question.why_not(position, choice)
-
-
-def is_chance(question: Question | None) -> bool:
+def is_chance(question: AnyQuestion | None) -> bool:
     return question is not None and question.seat == CHANCE

@@ -1,12 +1,18 @@
-"""Procedures: stretches of rules under way, each with an agenda of steps, kept on the position's stack."""
+"""Procedures: parts of the rules in progress, each with an agenda of steps, on the position's stack."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeAlias, TypeVar
 
-from firestep.kernel.question import Question
+from firestep.kernel.cloning import clone_on_first_use
+from firestep.kernel.question import AnyQuestion
+
+if TYPE_CHECKING:
+    from firestep.kernel.position import Position
+
+P = TypeVar("P", bound="Position")
 
 Step: TypeAlias = Callable[..., None]
 
@@ -15,7 +21,7 @@ FIELD_NAMES: dict[type, tuple[str, ...]] = {}
 
 
 def field_names(kind: type) -> tuple[str, ...]:
-    """The names of a dataclass's fields; looked up once for each kind, because cloning asks all the time."""
+    """The names of a dataclass's fields, cached by class."""
     names = FIELD_NAMES.get(kind)
     if names is None:
         names = FIELD_NAMES[kind] = tuple(each.name for each in fields(kind))
@@ -27,41 +33,42 @@ def new_agenda() -> list[str]:
 
 
 @dataclass(slots=True)
-class Procedure:
-    """A stretch of rules. `begin` lays out its steps as the rulebook numbers them; a step does one thing or asks once.
+class Procedure(Generic[P]):
+    """A part of the rules. `begin` schedules its steps in the rulebook's order; a step does one thing or asks once.
 
-    A frame holds ids, numbers, enums and flat lists of its own; a clone copies the lists and shares the rest.
+    A procedure holds ids, numbers, enums and flat lists of its own; `clone` copies the lists and shares the rest.
     """
 
     agenda: list[str] = field(default_factory=new_agenda, kw_only=True)
 
-    def begin(self, position: Any) -> None:
-        """Lay out what comes."""
+    def begin(self, position: P) -> None:
+        """Schedule the steps."""
         raise NotImplementedError
 
     def next(self, *steps: Step) -> None:
-        """Put these steps before everything that is still on the agenda."""
+        """Schedule these steps before everything else on the agenda."""
         self.agenda[:0] = [step.__name__ for step in steps]
 
-    def ask(self, position: Any, question: Question, then: Step) -> None:
-        """Put a question; `then` gets the position and the answer."""
+    def ask(self, position: P, question: AnyQuestion, then: Step) -> None:
+        """Ask a question; the step `then` gets the position and the answer."""
         position.stack.append(PendingQuestion(question, then.__name__))
 
-    def clone(self) -> Any:
-        kind = type(self)
-        twin = kind.__new__(kind)
-        for name in field_names(kind):
-            value = getattr(self, name)
-            setattr(twin, name, value.copy() if type(value) is list else value)
-        return twin
+    def __init_subclass__(cls) -> None:
+        super(Procedure, cls).__init_subclass__()
+        if "clone" not in vars(cls):
+            cls.clone = clone_on_first_use  # type: ignore[method-assign]
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        return clone_on_first_use(self)
 
 
 class PendingQuestion:
-    """A question that waits for its answer on top of the stack."""
+    """A question on top of the stack that waits for its answer, and the step that takes the answer."""
 
     __slots__ = ("question", "then")
 
-    def __init__(self, question: Question, then: str) -> None:
+    def __init__(self, question: AnyQuestion, then: str) -> None:
         self.question = question
         self.then = then
 
@@ -79,10 +86,10 @@ class PendingQuestion:
 
 @dataclass(slots=True)
 class Together:
-    """Several seats choose at the same time, unseen by each other: one lane of procedures for each.
+    """Several seats choose at the same time, hidden from each other: a lane of procedures for each.
 
-    It lies on the stack until every lane has run out; the procedure below then goes on with its agenda.
-    A lane may change only what is hidden from the other lanes; what it did is made known afterwards.
+    It stays on the stack until all lanes are empty; then the procedure below continues with its agenda.
+    A lane may change only what is hidden from the other lanes; its effects are revealed afterwards.
     """
 
     lanes: list[list[Frame]]
@@ -91,4 +98,5 @@ class Together:
         return Together([[frame.clone() for frame in lane] for lane in self.lanes])
 
 
-Frame: TypeAlias = "Procedure | PendingQuestion | Together"
+AnyProcedure: TypeAlias = "Procedure[Any]"
+Frame: TypeAlias = "AnyProcedure | PendingQuestion | Together"

@@ -1,15 +1,22 @@
-"""Questions: what a seat, or Chance, must choose now, and the legal answers to it."""
+"""Questions: what a seat, or chance, must choose now, and the legal answers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar, cast, overload
 
-from firestep.kernel.refusal import NOT_OFFERED, Choice, Malformed, Refusal
+from firestep.kernel.notation import Notation, Thing
+from firestep.kernel.refusal import MALFORMED, NOT_OFFERED, Choice, Malformed, Refusal
+
+if TYPE_CHECKING:
+    from firestep.kernel.position import Position
+
+P = TypeVar("P", bound="Position")
+C = TypeVar("C", bound=Choice)
 
 CHANCE = -1
-"""The seat that answers for dice and draws."""
+"""The seat number of chance, which answers for dice and draws."""
 
 DONE = "done"
 PASS = "pass"
@@ -21,76 +28,101 @@ def kebab(name: str) -> str:
 
 
 @dataclass(slots=True)
-class Question:
-    """What `seat` must choose now.
+class Question(Generic[P, C]):
+    """What `seat` must choose now, in a position of type `P`; its answers are of type `C`.
 
-    A kind of question overrides `candidates` (every well-formed answer, legal or not) and `why_not`. Where listing by
-    `why_not` is too slow it also overrides `options`; the contract suite proves that both give the same set.
-    A question is never changed after it was asked: it is shared between a position and its clones.
+    A subclass overrides `candidates` (every well-formed answer, legal or not) and `why_not`, and declares how answers
+    are written (`notation`). If filtering by `why_not` is too slow, it also overrides `options`; the contract suite
+    checks that both agree. A question never changes after it is asked: a position shares it with its clones.
     """
 
     seat: int
 
     key: ClassVar[str] = "question"
-    """Key of the prompt and, with a suffix, of everything said about this question."""
+    """The text key of the prompt, and the prefix of all other texts about this question."""
     clause: ClassVar[str] = ""
     timed_as: ClassVar[str] = ""
-    """Name of the turn timer that runs while this question is open, if the game has one."""
+    """The name of the turn timer that runs while this question is open; empty if there is none."""
+    notation: ClassVar[Notation[Any] | None] = None
+    """How answers are written. Without one, override `write`, or answers are written with `str`."""
 
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        # Explicit form of super(): `slots=True` makes a second class, which the short form does not know.
-        super(Question, cls).__init_subclass__(**kwargs)
-        if "key" not in cls.__dict__:
+    def __init_subclass__(cls) -> None:
+        # The explicit form of super(), because `slots=True` creates a second class.
+        super(Question, cls).__init_subclass__()
+        if "key" not in vars(cls):
             cls.key = kebab(cls.__name__)
 
-    def candidates(self, position: Any) -> Sequence[Choice]:
-        """Every well-formed answer, legal or not. Membership must be quick."""
+    def candidates(self, position: P) -> Sequence[C]:
+        """Every well-formed answer, legal or not. `in` must be fast."""
         return self.options(position)
 
-    def options(self, position: Any) -> Sequence[Choice]:
+    def options(self, position: P) -> Sequence[C]:
         """Every legal answer, in a stable order."""
         return [choice for choice in self.candidates(position) if self.why_not(position, choice) is None]
 
-    def why_not(self, position: Any, choice: Any) -> Refusal | None:
+    def why_not(self, position: P, choice: C) -> Refusal | None:
         """Why a well-formed answer is illegal; `None` means legal."""
         return None if choice in self.options(position) else NOT_OFFERED
 
-    def fallback(self, position: Any) -> Choice:
-        """What is answered for a seat whose time is up: stop here if the rules allow it."""
+    def check(self, position: P, choice: object) -> Refusal | None:
+        """Why an untrusted value does not answer this question: malformed or illegal; `None` means legal."""
+        if type(choice) not in (int, str, tuple) or choice not in self.candidates(position):
+            return MALFORMED
+        return self.why_not(position, cast(C, choice))
+
+    def fallback(self, position: P) -> C:
+        """The answer for a seat that runs out of time: done or pass if that is legal."""
         options = self.options(position)
-        return next((word for word in (DONE, PASS) if word in options), options[0])
+        return next((choice for choice in options if choice in (DONE, PASS)), options[0])
 
-    def write(self, position: Any, choice: Any) -> str:
+    def write(self, position: P, choice: C) -> str:
         """The choice in notation."""
-        return str(choice)
+        return str(choice) if self.notation is None else self.notation.write(position, choice)
 
-    def read(self, position: Any, text: str) -> Choice:
-        """The choice that a notation stands for; raises `Malformed`."""
+    def read(self, position: P, text: str) -> C:
+        """Parse a choice in notation; raises `Malformed`."""
+        if self.notation is not None:
+            return cast(C, self.notation.read(position, text))
         for choice in self.candidates(position):
             if self.write(position, choice) == text:
                 return choice
         raise Malformed(text)
 
+    def things(self, position: P, choice: C) -> tuple[Thing, ...]:
+        """The units, places and cards that a choice names: what a player touches to choose it."""
+        return () if self.notation is None else self.notation.things(choice)
+
+
+AnyQuestion: TypeAlias = "Question[Any, Any]"
+
 
 class DiceRolls(Sequence[tuple[int, ...]]):
-    """Every roll of `count` dice, each as likely as any other, listed lazily: 12 dice of 12 sides have 12**12."""
+    """Every roll of some dice, all equally likely, as a lazy sequence: 12 dice with 12 sides have 12**12 rolls."""
 
-    __slots__ = ("count_of_dice", "sides", "size")
+    __slots__ = ("dice_count", "sides", "size")
 
-    def __init__(self, count_of_dice: int, sides: int) -> None:
-        self.count_of_dice = count_of_dice
+    def __init__(self, dice_count: int, sides: int) -> None:
+        self.dice_count = dice_count
         self.sides = sides
-        self.size: int = sides**count_of_dice
+        self.size: int = sides**dice_count
 
     def __len__(self) -> int:
         return self.size
 
-    def __getitem__(self, number: Any) -> Any:
+    @overload
+    def __getitem__(self, number: int) -> tuple[int, ...]: ...
+
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[tuple[int, ...]]: ...
+
+    def __getitem__(self, number: int | slice) -> tuple[int, ...] | Sequence[tuple[int, ...]]:
+        if isinstance(number, slice):
+            return [self[each] for each in range(*number.indices(self.size))]
         if not 0 <= number < self.size:
             raise IndexError(number)
         sides = self.sides
         dice = []
-        for _ in range(self.count_of_dice):
+        for _ in range(self.dice_count):
             number, face = divmod(number, sides)
             dice.append(face + 1)
         return tuple(dice)
@@ -101,66 +133,65 @@ class DiceRolls(Sequence[tuple[int, ...]]):
     def __contains__(self, roll: object) -> bool:
         return (
             isinstance(roll, tuple)
-            and len(roll) == self.count_of_dice
+            and len(roll) == self.dice_count
             and all(type(face) is int and 1 <= face <= self.sides for face in roll)
         )
 
 
 @dataclass(slots=True)
-class ChanceQuestion(Question):
-    """A question that Chance answers; every option is equally likely."""
+class ChanceQuestion(Question[P, C]):
+    """A question that chance answers. All options are equally likely."""
 
-    def size(self, position: Any) -> int:
-        """How many equally likely answers there are. May be far beyond what `len()` can say."""
+    def size(self, position: P) -> int:
+        """The number of equally likely answers. It may exceed what `len()` can return."""
         return len(self.options(position))
 
-    def nth(self, position: Any, number: int) -> Choice:
+    def nth(self, position: P, number: int) -> C:
         """The answer with this number, 0 to `size - 1`."""
         return self.options(position)[number]
 
 
 @dataclass(slots=True)
-class Die(ChanceQuestion):
+class Die(ChanceQuestion[Any, int]):
     """One die."""
 
     seat: int = CHANCE
     sides: int = 6
 
-    def options(self, position: Any) -> Sequence[Choice]:
+    def options(self, position: object) -> Sequence[int]:
         return range(1, self.sides + 1)
 
-    def why_not(self, position: Any, choice: Any) -> Refusal | None:
+    def why_not(self, position: object, choice: int) -> Refusal | None:
         return None if type(choice) is int and 1 <= choice <= self.sides else NOT_OFFERED
 
-    def read(self, position: Any, text: str) -> Choice:
+    def read(self, position: object, text: str) -> int:
         return read_number(text, self.sides)
 
 
 @dataclass(slots=True)
-class Dice(ChanceQuestion):
-    """Several dice rolled together, told in the order in which they fell."""
+class Dice(ChanceQuestion[Any, tuple[int, ...]]):
+    """Several dice rolled together, in order."""
 
     seat: int = CHANCE
     count: int = 1
     sides: int = 6
 
-    def options(self, position: Any) -> Sequence[Choice]:
+    def options(self, position: object) -> Sequence[tuple[int, ...]]:
         return DiceRolls(self.count, self.sides)
 
-    def size(self, position: Any) -> int:
+    def size(self, position: object) -> int:
         return int(self.sides**self.count)
 
-    def nth(self, position: Any, number: int) -> Choice:
-        roll: tuple[int, ...] = DiceRolls(self.count, self.sides)[number]
-        return roll
+    def nth(self, position: object, number: int) -> tuple[int, ...]:
+        return DiceRolls(self.count, self.sides)[number]
 
-    def why_not(self, position: Any, choice: Any) -> Refusal | None:
+    def why_not(self, position: object, choice: tuple[int, ...]) -> Refusal | None:
         return None if choice in DiceRolls(self.count, self.sides) else NOT_OFFERED
 
-    def write(self, position: Any, choice: Any) -> str:
+    def write(self, position: object, choice: tuple[int, ...]) -> str:
         return " ".join(map(str, choice))
 
-    def read(self, position: Any, text: str) -> Choice:
+    def read(self, position: object, text: str) -> tuple[int, ...]:
         roll = tuple(read_number(face, self.sides) for face in text.split())
         if len(roll) != self.count:
             raise Malformed(text)
@@ -168,7 +199,7 @@ class Dice(ChanceQuestion):
 
 
 def read_number(text: str, highest: int) -> int:
-    """A plain whole number from 1 to `highest`."""
+    """Parse an integer from 1 to `highest`; raises `Malformed`."""
     if text.isascii() and text.isdigit() and len(text) < 10 and 1 <= int(text) <= highest:
         return int(text)
     raise Malformed(text)

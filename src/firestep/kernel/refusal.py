@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 Choice: TypeAlias = int | str | tuple[int, ...]
-"""What answers a question: a small number (a piece, a place), a word (`done`), or a tuple of numbers (dice)."""
+"""The answer to a question: a small number (a piece, a place), a word (`done`), or a tuple of numbers (dice)."""
 
 
 @dataclass(slots=True, frozen=True)
 class Refusal:
-    """Why a choice is illegal: the clause that forbids it and the key of the sentence that says so."""
+    """Why a choice is illegal: the clause that forbids it, and the text key of the explanation."""
 
     clause: str
     key: str
-    args: tuple[tuple[str, Any], ...] = field(default=(), compare=False)
+    args: tuple[tuple[str, object], ...] = field(default=(), compare=False)
 
 
 MALFORMED = Refusal("", "malformed")
@@ -25,13 +25,21 @@ GAME_OVER = Refusal("", "game-over")
 
 
 class IllegalChoice(Exception):
-    """A choice that the rules do not allow now; the position has not changed."""
+    """A choice that the rules do not allow now; the position has not changed.
 
-    def __init__(self, choice: object, refusal: Refusal) -> None:
-        super().__init__(f"{choice!r}: {refusal.key} ({refusal.clause or 'kernel'})")
+    `sentence` is the explanation where a language is known; otherwise the key of the refusal stands for it.
+    """
+
+    def __init__(self, choice: object, refusal: Refusal, sentence: str = "") -> None:
+        super().__init__(f"{choice!r}: {sentence or refusal.key} ({refusal.clause or 'kernel'})")
         self.choice = choice
         self.refusal = refusal
+        self.sentence = sentence
+
+    @property
+    def clause(self) -> str:
+        return self.refusal.clause
 
 
 class Malformed(ValueError):
-    """A text that is no choice, position or record at all."""
+    """A text that is not a choice, position or record."""

@@ -1,20 +1,22 @@
-"""Replaying a record: the same choices give the same positions, line by line."""
+"""Replaying a record: the same choices lead to the same positions, entry by entry."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from firestep.kernel.game import BadSetup, Game, option_text, parse_option
+from firestep.kernel.game import AnyGame, BadSetup
+from firestep.kernel.options import option_text, parse_option
 from firestep.kernel.position import Position, Result, Setup
 from firestep.kernel.record import UNDO, Entry, Record, RecordError
 from firestep.kernel.refusal import IllegalChoice, Malformed
 from firestep.kernel.timeline import Timeline
 
 
-def setup_of(game: Game, record: Record) -> Setup:
-    """What the header agreed on; raises `RecordError` at the header line that cannot be."""
+def setup_of(game: AnyGame, record: Record) -> Setup:
+    """The set-up in the header; raises `RecordError` with the line that is wrong."""
     if record.game != game.id:
-        raise RecordError(2, f"this is a record of {record.game}")
+        raise RecordError(2, f"this is a record of {record.game}, not of {game.id}")
     if record.rules != game.rules_version:
         raise RecordError(3, f"rules version {record.rules}; this program plays version {game.rules_version}")
     options = {}
@@ -24,9 +26,26 @@ def setup_of(game: Game, record: Record) -> Setup:
         except Malformed as error:
             raise RecordError(record.first_option_line + offset, str(error)) from error
     try:
-        return game.setup(record.scenario, options)
+        setup = game.setup(record.scenario, options)
     except BadSetup as error:
         raise RecordError(4, str(error)) from error
+    return starting_from(game, setup, record) if record.start else setup
+
+
+def starting_from(game: AnyGame, setup: Setup, record: Record) -> Setup:
+    """The set-up with the position in the header; raises `RecordError` if the position does not match the set-up."""
+    text = "\n".join(record.start)
+    try:
+        position = game.parse(text)
+    except Malformed as error:
+        raise RecordError(record.first_start_line, str(error)) from error
+    if position.setup != setup:
+        raise RecordError(record.first_start_line, "the position has another scenario or other options than the header")
+    return replace(setup, start=text)
+
+
+def start_lines(setup: Setup) -> list[str]:
+    return setup.start.splitlines()
 
 
 def option_lines(setup: Setup) -> list[tuple[str, str]]:
@@ -34,7 +53,7 @@ def option_lines(setup: Setup) -> list[tuple[str, str]]:
 
 
 def ending_text(names: tuple[str, ...], result: Result) -> str:
-    """How a result stands in a record: `win red fort`, `win red+blue capital`, `draw agreement`, `lost green solo`."""
+    """A result as written in a record: `win red fort`, `win red+blue capital`, `draw agreement`, `lost green solo`."""
     if result.winners:
         return f"win {'+'.join(names[seat] for seat in result.winners)} {result.key}"
     if result.losers:
@@ -42,18 +61,18 @@ def ending_text(names: tuple[str, ...], result: Result) -> str:
     return f"draw {result.key}"
 
 
-def timeline_of(game: Game, record: Record) -> Timeline:
-    """The match of a record before its first line; raises `RecordError` at the header line that cannot be."""
+def timeline_of(game: AnyGame, record: Record) -> Timeline:
+    """The match before its first entry; raises `RecordError` with the header line that is wrong."""
     setup = setup_of(game, record)
     check_seats(game.seats(setup), record)
     timeline = Timeline.begin(game, setup, record.players)
-    backs = (entry.takes_back_to for entry in record.entries if entry.text.startswith(UNDO))
-    timeline.targets = frozenset(back for back in backs if back is not None)
+    undo_targets = (entry.takes_back_to for entry in record.entries if entry.text.startswith(UNDO))
+    timeline.undo_targets = frozenset(target for target in undo_targets if target is not None)
     return timeline
 
 
 def check_seats(names: tuple[str, ...], record: Record) -> None:
-    """A record names all seats in their order, or (one written without a table) none."""
+    """A record lists all seats in order, or none if it was made without a table."""
     for offset, player in enumerate(record.players):
         if offset >= len(names) or player.seat != names[offset]:
             raise RecordError(record.first_seat_line + offset, f"the seats are {', '.join(names)}, in this order")
@@ -65,21 +84,21 @@ def check_seats(names: tuple[str, ...], record: Record) -> None:
 
 
 def carry_out(timeline: Timeline, entry: Entry, line: int) -> None:
-    """Carry out one line of a record; raises `RecordError` with its line in the file."""
+    """Apply one entry of a record; raises `RecordError` with its line number in the file."""
     try:
         timeline.apply(entry)
     except Malformed as error:
-        raise RecordError(line, f"{entry.text!r} cannot be here: {error}") from error
+        raise RecordError(line, f"{entry.text!r} is not possible here: {error}") from error
     except IllegalChoice as error:
         clause = f" ({error.refusal.clause})" if error.refusal.clause else ""
         raise RecordError(line, f"{entry.text!r} is not legal here: {error.refusal.key}{clause}") from error
 
 
-def replay(game: Game, record: Record) -> Iterator[tuple[Entry | None, Position]]:
-    """Every position of the match, first the one before any choice (with `None`).
+def replay(game: AnyGame, record: Record) -> Iterator[tuple[Entry | None, Position]]:
+    """Every position of the match with the entry that led to it; the first has no entry (`None`).
 
-    The position is the same object, changed from line to line: clone what is to be kept. Its events are those of
-    the line just carried out; a line that takes back tells none.
+    The position is always the same object and changes with every entry: clone it to keep it. Its events are those of
+    the entry just applied; an undo has none.
     """
     timeline = timeline_of(game, record)
     first_line = record.first_entry_line

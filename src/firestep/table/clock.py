@@ -9,7 +9,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
 
-from firestep.kernel import Malformed, Player, Question
+from firestep.kernel import AnyQuestion, Malformed, Player
 from firestep.kernel.timeline import Timeline
 from firestep.table.draft import Draft
 from firestep.table.match import Match, Writer
@@ -181,7 +181,7 @@ class Clock:
         over = turn_passed or asked_of(timeline, timer.seat) is not None
         yield replace(timer, running=False, ended=timeline.last_active if over else None)
 
-    def timer_name(self, question: Question | None) -> str:
+    def timer_name(self, question: AnyQuestion | None) -> str:
         """The name of the stretch that a question belongs to, if it is timed here."""
         timed_as = "" if question is None else question.timed_as
         return timed_as if self.setting.limit(timed_as) is not None else ""
@@ -201,7 +201,7 @@ def run_out(match: Match, clock: Clock, now: int, write: Writer | None = None) -
     raise RuntimeError(f"{match.game.id}: fallback answers never end")
 
 
-def asked_of(timeline: Timeline, seat: int) -> Question | None:
+def asked_of(timeline: Timeline, seat: int) -> AnyQuestion | None:
     """The question of a seat whose time counts: bots and empty seats have no clock."""
     if timeline.position.result is not None or timeline.kind_of(seat) != "human":
         return None

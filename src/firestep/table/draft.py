@@ -10,6 +10,7 @@ from firestep.kernel import (
     GAME_OVER,
     MALFORMED,
     WRONG_SEAT,
+    AnyQuestion,
     ChanceQuestion,
     Choice,
     Entry,
@@ -17,10 +18,8 @@ from firestep.kernel import (
     Malformed,
     Player,
     Position,
-    Question,
     Refusal,
 )
-from firestep.kernel.position import refusal_of
 from firestep.kernel.record import CHANCE_NAME, ENTRY, LONGEST_LINE, RESIGN, TABLE_NAME, UNDO
 from firestep.kernel.replay import ending_text
 from firestep.kernel.timeline import DRAW, NOTHING_TO_UNDO, SEAT, TIMEOUT, UNDO_TOO_FAR, Timeline
@@ -88,19 +87,19 @@ class Draft:
         question = self.question_of(seat)
         self.play(seat, question, question.fallback(self.position), anytime=False)
 
-    def play(self, seat: int, question: Question, choice: Choice, anytime: bool) -> None:
+    def play(self, seat: int, question: AnyQuestion, choice: Choice, anytime: bool) -> None:
         """Play a well-formed choice; whether it is legal is checked here and only here, by the timeline."""
         self.add(self.timeline.names[seat], question.write(self.position, choice), anytime, choice)
         self.settle()
 
-    def question_of(self, seat: int) -> Question:
+    def question_of(self, seat: int) -> AnyQuestion:
         self.require_seat(seat)
         question = self.position.question_for(seat)
         if question is None:
             raise IllegalChoice("", WRONG_SEAT)
         return question
 
-    def anytime_question_of(self, seat: int) -> Question:
+    def anytime_question_of(self, seat: int) -> AnyQuestion:
         self.require_seat(seat)
         question = self.position.anytime_question(seat)
         if question is None:
@@ -181,7 +180,7 @@ class Draft:
     def may_resign(self, seat: int) -> bool:
         """Whether the game's own rule would let this seat give up now."""
         question = self.position.anytime_question(seat) if self.position.result is None else None
-        return question is not None and refusal_of(question, self.position, RESIGN) is None
+        return question is not None and question.check(self.position, RESIGN) is None
 
     def agree_on_draw(self) -> None:
         self.require_playing()
@@ -233,7 +232,7 @@ def closing_lines(closing: tuple[str, ...]) -> list[str]:
     return [f"{word} {value}" for word, value in zip(("end", "dice secret", "seal"), closing, strict=False)]
 
 
-def parse_choice(question: Question, position: Position, choice: Choice) -> Choice:
+def parse_choice(question: AnyQuestion, position: Position, choice: Choice) -> Choice:
     """The choice itself, or the one that a notation stands for; raises `IllegalChoice` if it is not well-formed."""
     meant = read_choice(question, position, choice)
     if meant is None:
@@ -241,7 +240,7 @@ def parse_choice(question: Question, position: Position, choice: Choice) -> Choi
     return meant
 
 
-def read_choice(question: Question, position: Position, choice: Choice) -> Choice | None:
+def read_choice(question: AnyQuestion, position: Position, choice: Choice) -> Choice | None:
     meant = choice
     if isinstance(choice, str):
         with suppress(Malformed):

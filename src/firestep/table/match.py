@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from firestep.kernel import (
+    AnyGame,
     BadSetup,
     Choice,
-    Game,
     Player,
     Position,
     Record,
@@ -16,7 +16,7 @@ from firestep.kernel import (
     Setup,
 )
 from firestep.kernel.record import ENTROPY, KINDS_OF_PLAYER, is_player_name
-from firestep.kernel.replay import carry_out, ending_text, option_lines, timeline_of
+from firestep.kernel.replay import carry_out, ending_text, option_lines, start_lines, timeline_of
 from firestep.kernel.timeline import Timeline
 from firestep.table.commands import Answer, AnswerAnytime, Command, Redo, Resign, Undo
 from firestep.table.dice import NO_LINES, FairDice, chained, commitment_of
@@ -49,7 +49,7 @@ class Match:
     @classmethod
     def open(
         cls,
-        game: Game,
+        game: AnyGame,
         setup: Setup,
         players: Sequence[Player],
         secret: bytes,
@@ -59,6 +59,7 @@ class Match:
         dice = FairDice.of(secret, given := entropy_in_order(game.seats(setup), entropy or {}))
         check_players(game.seats(setup), players)
         record = Record(game.id, game.rules_version, setup.scenario, option_lines(setup), list(players))
+        record.start = start_lines(setup)
         record.commitment, record.entropy = dice.commitment, given
         timeline = Timeline.begin(game, setup, record.players)
         match = cls(record, timeline, dice, chained(NO_LINES, record.header_lines()))
@@ -70,7 +71,7 @@ class Match:
 
     @classmethod
     def from_record(
-        cls, game: Game, record: Record, secret: bytes | None = None, snapshot: Snapshot | None = None
+        cls, game: AnyGame, record: Record, secret: bytes | None = None, snapshot: Snapshot | None = None
     ) -> Match:
         """The match that a record holds; raises `RecordError`. A snapshot that does not fit is ignored."""
         secret = bytes.fromhex(record.secret) if secret is None else secret
@@ -95,7 +96,7 @@ class Match:
     # -- asking
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         return self.timeline.game
 
     @property

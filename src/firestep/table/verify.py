@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from firestep.kernel import CHANCE, ChanceQuestion, Entry, Game, Record, RecordError, read_record
+from firestep.kernel import CHANCE, AnyGame, ChanceQuestion, Entry, Record, RecordError, read_record
 from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
 from firestep.kernel.replay import carry_out, ending_text, timeline_of
 from firestep.kernel.timeline import Timeline
 from firestep.table.dice import NO_LINES, FairDice, chained, commitment_of
 
-GameLookup = Callable[[str], Game | None]
+GameLookup = Callable[[str], AnyGame | None]
 """The game with this id, or `None`."""
 
 WRONG_DIE = "the secret gives {expected!r} here, not {found!r}: this line, or one before it, was changed"

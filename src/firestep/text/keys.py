@@ -11,7 +11,18 @@ from pathlib import Path
 from pkgutil import walk_packages
 from types import ModuleType
 
-from firestep.kernel import BadSetup, ChanceQuestion, Event, Game, Question, Refusal, Result, RulesOption, Word
+from firestep.kernel import (
+    AnyGame,
+    AnyQuestion,
+    BadSetup,
+    ChanceQuestion,
+    Event,
+    Question,
+    Refusal,
+    Result,
+    RulesOption,
+    Word,
+)
 from firestep.kernel.procedure import field_names
 from firestep.text.library import folder_of
 from firestep.text.speaker import clause_key, dashed, package_of
@@ -43,7 +54,7 @@ class Keys:
         self.optional |= other.optional
 
 
-def keys_needed(game: Game) -> Keys:
+def keys_needed(game: AnyGame) -> Keys:
     """Every key that a game's own files must have; those of the rooms are said by the kernel's files."""
     package = package_of(game)
     keys = Keys({"game-title", "game-blurb", *game.extra_text_keys()})
@@ -74,7 +85,7 @@ def option_keys(option: RulesOption) -> set[str]:
     return {f"option-{option.name}", f"option-{option.name}.description", *words}
 
 
-def seat_names(game: Game) -> set[str]:
+def seat_names(game: AnyGame) -> set[str]:
     """The seats of every scenario, also with each option changed."""
     names: set[str] = set()
     for scenario in game.scenarios:
@@ -96,8 +107,14 @@ def named_keys(package: str) -> set[str]:
 
 
 def sources(package: str) -> Iterator[Path]:
+    """The source files of a package, without those of packages inside that have texts of their own."""
     folder = folder_of(package)
-    return iter(()) if folder is None else iter(sorted(folder.rglob("*.py")))
+    if folder is None:
+        return
+    speaking = {each.parent for each in folder.rglob("text") if each.is_dir() and each.parent != folder}
+    for path in sorted(folder.rglob("*.py")):
+        if speaking.isdisjoint(path.parents):
+            yield path
 
 
 def keys_in(source: str) -> Iterator[str]:
@@ -168,7 +185,7 @@ def class_keys(package: str) -> Keys:
     return keys
 
 
-def keys_of_class(kind: type[Event] | type[Question]) -> Keys:
+def keys_of_class(kind: type[Event] | type[AnyQuestion]) -> Keys:
     if issubclass(kind, Event):
         return Keys({f"event-{dashed(kind.key)}"})
     prompt = f"ask-{dashed(kind.key)}"
@@ -184,7 +201,7 @@ def modules_of(package: str) -> Iterator[ModuleType]:
         yield import_module(each.name)
 
 
-def kinds_in(modules: Iterable[ModuleType]) -> Iterator[type[Event] | type[Question]]:
+def kinds_in(modules: Iterable[ModuleType]) -> Iterator[type[Event] | type[AnyQuestion]]:
     for module in modules:
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, (Event, Question)) and value.__module__ == module.__name__:

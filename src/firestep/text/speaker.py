@@ -11,12 +11,12 @@ from fluent.runtime import FluentBundle
 
 from firestep.kernel import (
     CHANCE,
+    AnyGame,
+    AnyQuestion,
     Choice,
     Event,
-    Game,
     OptionValue,
     Position,
-    Question,
     Refusal,
     Result,
     RulesOption,
@@ -37,7 +37,7 @@ class Speaker:
     `TextError` for a key or variable that is missing; otherwise the key itself is shown, so that play can go on.
     """
 
-    def __init__(self, game: Game | None, language: str, also: Sequence[str] = (), *, strict: bool = False) -> None:
+    def __init__(self, game: AnyGame | None, language: str, also: Sequence[str] = (), *, strict: bool = False) -> None:
         self.game = game
         self.language = language
         self.strict = strict
@@ -136,16 +136,16 @@ class Speaker:
             return None
         return self.say(f"{key}.title") if self.has(f"{key}.title") else clause, self.say(key)
 
-    def ask(self, position: Position, question: Question) -> str:
+    def ask(self, position: Position, question: AnyQuestion) -> str:
         """What a seat is asked."""
         return sentence(self.about(position, question, f"ask-{dashed(question.key)}"))
 
-    def help(self, position: Position, question: Question) -> str:
+    def help(self, position: Position, question: AnyQuestion) -> str:
         """A line that helps with the question; empty if there is none."""
         key = f"ask-{dashed(question.key)}.help"
         return sentence(self.about(position, question, key)) if self.has(key) else ""
 
-    def about(self, position: Position, question: Question, key: str) -> str:
+    def about(self, position: Position, question: AnyQuestion, key: str) -> str:
         """A message about a question. Only the fields that it names are put in words."""
         named = self.variables(key)
         arguments: dict[str, Any] = {}
@@ -157,7 +157,7 @@ class Speaker:
             arguments.setdefault("seat", self.seat_word(position.setup, question.seat))
         return self.say_with(key, arguments)
 
-    def choice(self, position: Position, question: Question, choice: Choice) -> str:
+    def choice(self, position: Position, question: AnyQuestion, choice: Choice) -> str:
         """An answer to a question."""
         return str(self.word(self.the_game.choice_words(position, question, choice)))
 
@@ -203,7 +203,7 @@ class Speaker:
         return Word("seat-chance" if seat == CHANCE else f"seat-{self.the_game.seats(setup)[seat]}")
 
     @property
-    def the_game(self) -> Game:
+    def the_game(self) -> AnyGame:
         if self.game is None:
             raise TextError("this speaker knows no game")
         return self.game
@@ -232,7 +232,7 @@ class Shelf:
         return str(text), errors
 
 
-def package_of(game: Game) -> str:
+def package_of(game: AnyGame) -> str:
     """The package that a game lives in."""
     return type(game).__module__.rpartition(".")[0]
 

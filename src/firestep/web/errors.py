@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import UNSET, UnsetType
 
-from firestep.kernel import Game, Refusal
+from firestep.kernel import AnyGame, Refusal
 from firestep.text import Speaker
 from firestep.web.schemas.errors import Problem
 
@@ -43,7 +43,7 @@ class ApiError(Exception):
 class ChoiceRefused(ApiError):
     """A choice that is against the rules of the game or of the table."""
 
-    def __init__(self, refusal: Refusal, game: Game, status: int = 422, code: str = "illegal") -> None:
+    def __init__(self, refusal: Refusal, game: AnyGame, status: int = 422, code: str = "illegal") -> None:
         super().__init__(status, code)
         self.refusal = refusal
         self.game = game

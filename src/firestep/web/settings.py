@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
-from firestep.games import GAMES
+from firestep.games.registry import read_addresses
 
 PREFIX = "FIRESTEP_"
 CONFIG = "FIRESTEP_CONFIG"
@@ -57,8 +57,8 @@ class Settings:
     log_format: str = "auto"
     """`json`, `text`, or `auto`: text on a terminal."""
     static: Path = field(default_factory=lambda: Path(__file__).parent / "static")
-    games: dict[str, str] = field(default_factory=lambda: dict(GAMES))
-    """Each game's id with its module and class."""
+    games: dict[str, str] = field(default_factory=dict)
+    """More titles by id: the address of a manifest or of a game's class."""
 
     @property
     def database_address(self) -> str:
@@ -121,14 +121,8 @@ def from_environment(environment: Mapping[str, str]) -> dict[str, object]:
     for each in fields(Settings):
         text = environment.get(PREFIX + each.name.upper())
         if text is not None:
-            values[each.name] = games_of(text) if each.name == "games" else text
+            values[each.name] = read_addresses(text) if each.name == "games" else text
     return values
-
-
-def games_of(text: str) -> dict[str, str]:
-    """`toy=package.module:Class, ...`, in addition to the installed games."""
-    pairs = (each.partition("=") for each in text.split(",") if each.strip())
-    return {**GAMES, **{name.strip(): address.strip() for name, _, address in pairs}}
 
 
 def from_file(environment: Mapping[str, str]) -> dict[str, object]:
@@ -145,8 +139,6 @@ def from_file(environment: Mapping[str, str]) -> dict[str, object]:
     unknown = values.keys() - {each.name for each in fields(Settings)}
     if unknown:
         raise BadSettings(f"{path}: there is no setting {', '.join(sorted(unknown))}")
-    if "games" in values:
-        values["games"] = {**GAMES, **values["games"]}
     return values
 
 

@@ -34,7 +34,7 @@ class Picket(Game):
     def teams(self, setup: Setup) -> tuple[tuple[int, ...], ...]:
         return ((0,), (1,)) if setup.scenario == "duel" else ((0, 2), (1, 3))
 
-    def begin(self, setup: Setup) -> Position:
+    def set_up(self, setup: Setup) -> Position:
         seats = len(self.seats(setup))
         coins = 5 if setup.scenario == "teams" and setup.option("stakes") == "high" else 2
         position = self.position_type(setup, coins=[coins] * seats, points=[0] * seats, picked=[-1] * seats)  # type: ignore[call-arg]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Self
 
 from firestep.kernel import Position, Question
 
@@ -34,15 +33,3 @@ class Table(Position):
         from contract.toy.rules import SendCoin
 
         return SendCoin(seat) if self.result is None and self.partner(seat) is not None else None
-
-    def clone(self) -> Self:
-        return type(self)(
-            self.setup,
-            self.owner.copy(),
-            self.coins.copy(),
-            self.points.copy(),
-            self.picked.copy(),
-            self.spent,
-            stack=self.clone_stack(),
-            result=self.result,
-        )

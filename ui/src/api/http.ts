@@ -1,6 +1,7 @@
-// One way to ask the server: language, csrf token, errors with a sentence.
+// Requests to the server: language, CSRF token, retries, and errors with a sentence.
 
-export class Refused extends Error {
+/** The server answered with an error. */
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly error: string,
@@ -13,11 +14,15 @@ export class Refused extends Error {
 }
 
 /** The server cannot be reached at all. */
-export class Unreachable extends Error {}
+export class ServerUnreachable extends Error {}
 
+type Query = Record<string, string | number | null | undefined>;
+
+const JSON_TYPE = "application/json";
 let language = "en";
 
-export function speak(lang: string): void {
+/** The language in which the server answers from now on. */
+export function setRequestLanguage(lang: string): void {
   language = lang;
 }
 
@@ -26,61 +31,67 @@ function cookie(name: string): string {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : "";
 }
 
-function address(path: string, query: Record<string, string | number | null | undefined>): string {
-  const asked = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== null && value !== undefined && value !== "") asked.set(name, String(value));
-  asked.set("lang", language);
-  return `${path}?${asked.toString()}`;
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== null && value !== undefined && value !== "") search.set(name, String(value));
+  search.set("lang", language);
+  return `${path}?${search.toString()}`;
 }
 
-async function answer(path: string, request: RequestInit): Promise<Response> {
+async function request(url: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, request);
+    response = await fetch(url, init);
   } catch {
-    throw new Unreachable("unreachable");
+    throw new ServerUnreachable();
   }
   if (response.ok) return response;
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-  if (response.status >= 502 && !body.error) throw new Unreachable("unreachable");
+  if (response.status >= 502 && !body.error) throw new ServerUnreachable();
   const clause = typeof body.clause === "string" && body.clause ? body.clause : null;
-  throw new Refused(response.status, String(body.error ?? "unknown"), String(body.sentence ?? ""), clause, body);
+  throw new ApiError(response.status, String(body.error ?? "unknown"), String(body.sentence ?? ""), clause, body);
 }
 
-export async function get<T>(path: string, query: Record<string, string | number | null | undefined> = {}): Promise<T> {
-  const response = await answer(address(path, query), { headers: { accept: "application/json" }, cache: "no-cache" });
+export async function get<T>(path: string, query: Query = {}): Promise<T> {
+  const response = await request(withQuery(path, query), { headers: { accept: JSON_TYPE }, cache: "no-cache" });
   return (await response.json()) as T;
 }
 
-/** What never changes under its address: boards. */
-export async function getForEver<T>(path: string): Promise<T> {
-  const response = await answer(path, { headers: { accept: "application/json" } });
+/** For what never changes under its address, such as boards: the browser may cache it. */
+export async function getImmutable<T>(path: string): Promise<T> {
+  const response = await request(path, { headers: { accept: JSON_TYPE } });
   return (await response.json()) as T;
 }
 
 export async function send<T>(method: "POST" | "PATCH" | "DELETE", path: string, body: object = {}): Promise<T> {
-  const response = await answer(address(path, {}), {
+  const response = await request(withQuery(path, {}), {
     method,
-    headers: { "content-type": "application/json", accept: "application/json", "x-csrftoken": cookie("csrftoken") },
+    headers: { "content-type": JSON_TYPE, accept: JSON_TYPE, "x-csrftoken": cookie("csrftoken") },
     body: JSON.stringify(body),
   });
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-/** A key for requests that must count once, however often they are sent. */
-export function freshKey(): string {
+/** An idempotency key: a request that is sent twice with the same key counts once. */
+function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The same request again until it is answered, for a connection that comes and goes. */
-export async function persist<T>(attempt: () => Promise<T>, tries = 4): Promise<T> {
-  for (let wait = 400, left = tries; ; wait *= 2, left -= 1) {
+/** Repeats an attempt while the server cannot be reached, with growing pauses. */
+async function withRetries<T>(attempt: () => Promise<T>, tries = 4): Promise<T> {
+  for (let pause = 400, left = tries; ; pause *= 2, left -= 1) {
     try {
       return await attempt();
     } catch (failure) {
-      if (!(failure instanceof Unreachable) || left <= 1) throw failure;
-      await new Promise((done) => setTimeout(done, wait));
+      if (!(failure instanceof ServerUnreachable) || left <= 1) throw failure;
+      await new Promise((done) => setTimeout(done, pause));
     }
   }
+}
+
+/** A POST that counts once, however often it has to be sent. */
+export function postOnce<T>(path: string, body: object): Promise<T> {
+  const key = newRequestKey();
+  return withRetries(() => send<T>("POST", path, { ...body, key }));
 }

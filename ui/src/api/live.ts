@@ -1,4 +1,4 @@
-// A websocket that comes back by itself and says only that something is new.
+// A websocket that reconnects by itself and only says that something is new.
 
 export type LiveMessage = { kind: "at"; number: number; revision?: number } | { kind: "chat"; id: number } | { kind: "bye"; retry_ms?: number } | { kind: "tables" };
 
@@ -7,21 +7,21 @@ export interface LiveListener {
   state(connected: boolean): void;
 }
 
-const WAITS = [500, 1000, 2000, 4000, 8000];
-const HERE_EVERY = 30_000;
+const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000];
+const PING_INTERVAL_MS = 30_000;
 
-/** Opens the socket at `path` and keeps it open; the answer closes it. */
+/** Opens the socket at `path` and keeps it open; returns a function that closes it. */
 export function live(path: string, listener: LiveListener): () => void {
   let socket: WebSocket | null = null;
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let ended = false;
-  const here = setInterval(() => socket?.readyState === WebSocket.OPEN && socket.send('{"kind":"here"}'), HERE_EVERY);
+  let closed = false;
+  const ping = setInterval(() => socket?.readyState === WebSocket.OPEN && socket.send('{"kind":"here"}'), PING_INTERVAL_MS);
 
-  function again(wait?: number): void {
-    if (ended) return;
+  function reconnect(delay = RETRY_DELAYS_MS[Math.min(tries, RETRY_DELAYS_MS.length - 1)]): void {
+    if (closed) return;
     clearTimeout(timer);
-    timer = setTimeout(connect, wait ?? WAITS[Math.min(tries, WAITS.length - 1)]);
+    timer = setTimeout(connect, delay);
     tries += 1;
   }
 
@@ -33,30 +33,28 @@ export function live(path: string, listener: LiveListener): () => void {
       tries = 0;
       listener.state(true);
     };
-    opened.onmessage = (event: MessageEvent<string>) => {
-      const message = JSON.parse(event.data) as LiveMessage;
-      listener.message(message);
-    };
+    opened.onmessage = (event: MessageEvent<string>) => listener.message(JSON.parse(event.data) as LiveMessage);
     opened.onclose = () => {
-      if (ended || socket !== opened) return;
+      if (closed || socket !== opened) return;
       listener.state(false);
-      again();
+      reconnect();
     };
   }
 
-  function back(): void {
-    if (document.visibilityState === "visible" && socket?.readyState !== WebSocket.OPEN) again(0);
+  /** The page is in front again, or the network is back. */
+  function reconnectNow(): void {
+    if (document.visibilityState === "visible" && socket?.readyState !== WebSocket.OPEN) reconnect(0);
   }
 
   connect();
-  document.addEventListener("visibilitychange", back);
-  addEventListener("online", back);
+  document.addEventListener("visibilitychange", reconnectNow);
+  addEventListener("online", reconnectNow);
   return () => {
-    ended = true;
+    closed = true;
     clearTimeout(timer);
-    clearInterval(here);
-    document.removeEventListener("visibilitychange", back);
-    removeEventListener("online", back);
+    clearInterval(ping);
+    document.removeEventListener("visibilitychange", reconnectNow);
+    removeEventListener("online", reconnectNow);
     socket?.close();
   };
 }

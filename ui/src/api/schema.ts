@@ -232,6 +232,19 @@ export interface Me {
   server: ServerInfo;
 }
 
+export interface NationList {
+  nations: NationLook[];
+  symbols: string[];
+}
+
+export interface NationLook {
+  id: string;
+  colour: string;
+  dark_colour: string;
+  light_ink: boolean;
+  pattern: string;
+}
+
 export interface NewGuest {
   name?: string | null;
 }

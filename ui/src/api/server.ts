@@ -1,60 +1,65 @@
 // The calls of docs/scenes.md, part 2, by name.
 import type { Game, KnownFact, Me, NewTable, TableInfo, TableLine, User } from "./types";
 import type { Board, ScenarioPage } from "../scene/types";
-import { freshKey, get, persist, Refused, send } from "./http";
+import { ApiError, get, getImmutable, postOnce, send } from "./http";
 
-let nobody = false;
+let anonymous = false;
 
 export async function fetchMe(): Promise<Me> {
   const found = await get<Me>("/api/me");
-  nobody = found.user === null;
+  anonymous = found.user === null;
   return found;
+}
+
+const boards = new Map<string, Promise<Board>>();
+
+export function fetchBoard(hash: string): Promise<Board> {
+  const known = boards.get(hash) ?? getImmutable<Board>(`/api/boards/${hash}`);
+  boards.set(hash, known);
+  known.catch(() => boards.delete(hash));
+  return known;
 }
 
 export const fetchGames = () => get<{ games: Game[] }>("/api/games");
 export const fetchGame = (game: string) => get<Game>(`/api/games/${game}`);
 export const fetchScenario = (game: string, scenario: string) => get<ScenarioPage>(`/api/games/${game}/scenarios/${encodeURIComponent(scenario)}`);
-export const fetchBoard = (hash: string) => get<Board>(`/api/boards/${hash}`);
 export const fetchFacts = (game: string) => get<{ facts: KnownFact[] }>(`/api/games/${game}/facts`);
 export const fetchTables = (which: "mine" | "open" | "over", before?: number) => get<{ tables: TableLine[] }>("/api/tables", { which, before });
 export const fetchTable = (table: string) => get<TableInfo>(`/api/tables/${table}`);
+export const fetchPosition = (table: string) => get<{ position: string }>(`/api/tables/${table}/position`);
 export const fetchInvitation = (token: string) => get<TableInfo>(`/api/invitations/${encodeURIComponent(token)}`);
 
-export async function guest(name?: string): Promise<User> {
-  const made = await send<User>("POST", "/api/accounts/guest", name ? { name } : {});
-  nobody = false;
-  return made;
+async function signInAsGuest(): Promise<void> {
+  await send<User>("POST", "/api/accounts/guest", {});
+  anonymous = false;
 }
 
 export const register = (name: string, password: string) => send<User>("POST", "/api/accounts", { name, password });
 export const signIn = (name: string, password: string) => send<User>("POST", "/api/session", { name, password });
 export const signOut = () => send<void>("DELETE", "/api/session");
 export const signOutEverywhere = () => send<void>("DELETE", "/api/sessions");
-export const changeMe = (change: { name?: string; lang?: string; password?: string; old_password?: string }) => send<User>("PATCH", "/api/me", change);
+export const changePassword = (password: string, old_password: string) => send<User>("PATCH", "/api/me", { password, old_password });
 
-/** Somebody must be here: nobody becomes a guest, then the request is made again. */
-async function asSomebody<T>(attempt: () => Promise<T>): Promise<T> {
-  if (nobody) await guest();
+/** A POST that needs a user: an anonymous visitor becomes a guest first. */
+async function postAsUser<T>(path: string, body: object): Promise<T> {
+  if (anonymous) await signInAsGuest();
   try {
-    return await attempt();
+    return await postOnce<T>(path, body);
   } catch (failure) {
-    if (!(failure instanceof Refused) || failure.status !== 401) throw failure;
-    await guest();
-    return attempt();
+    if (!(failure instanceof ApiError) || failure.status !== 401) throw failure;
+    await signInAsGuest();
+    return postOnce<T>(path, body);
   }
 }
 
-function once<T>(path: string, body: object): Promise<T> {
-  const key = freshKey();
-  return asSomebody(() => persist(() => send<T>("POST", path, { ...body, key })));
-}
-
-export const createTable = (wanted: NewTable) => once<{ table: string; invitation: string | null }>("/api/tables", wanted);
-export const joinTable = (table: string, seat: string, invitation?: string) => once<{ table: string; number: number }>(`/api/tables/${table}/join`, { seat, ...(invitation ? { invitation } : {}) });
-export const leaveTable = (table: string) => once<void>(`/api/tables/${table}/leave`, {});
-export const fillSeat = (table: string, seat: string, kind: "bot" | "open", bot?: string) => once<{ number: number }>(`/api/tables/${table}/seats/${seat}`, { kind, ...(bot ? { bot } : {}) });
-export const resign = (table: string, seat: string) => once<{ number: number }>(`/api/tables/${table}/resign`, { seat });
-export const makeOffer = (table: string, kind: "undo" | "draw" | "armistice", seat: string) => once<{ offer: string; number: number }>(`/api/tables/${table}/offers`, { kind, seat });
-export const answerOffer = (table: string, offer: string, accept: boolean, seat: string) => once<{ number: number }>(`/api/tables/${table}/offers/${offer}`, { accept, seat });
-export const rematch = (table: string) => once<{ table: string }>(`/api/tables/${table}/rematch`, {});
-export const importRecord = (record: string) => once<{ table: string }>("/api/records", { record });
+export const createTable = (wanted: NewTable) => postAsUser<{ table: string; invitation: string | null }>("/api/tables", wanted);
+export const joinTable = (table: string, seat: string, invitation?: string) => postAsUser<{ table: string; number: number }>(`/api/tables/${table}/join`, { seat, ...(invitation ? { invitation } : {}) });
+export const leaveTable = (table: string) => postAsUser<void>(`/api/tables/${table}/leave`, {});
+export const fillSeat = (table: string, seat: string, kind: "bot" | "open", bot?: string) => postAsUser<{ number: number }>(`/api/tables/${table}/seats/${seat}`, { kind, ...(bot ? { bot } : {}) });
+export const resign = (table: string, seat: string) => postAsUser<{ number: number }>(`/api/tables/${table}/resign`, { seat });
+export const makeOffer = (table: string, kind: "undo" | "draw", seat: string) => postAsUser<{ offer: string; number: number }>(`/api/tables/${table}/offers`, { kind, seat });
+export const answerOffer = (table: string, offer: string, accept: boolean, seat: string) => postAsUser<{ number: number }>(`/api/tables/${table}/offers/${offer}`, { accept, seat });
+export const rematch = (table: string) => postAsUser<{ table: string }>(`/api/tables/${table}/rematch`, {});
+export const importRecord = (record: string) => postAsUser<{ table: string }>("/api/records", { record });
+/** Opens a position in notation as a table where every seat is one's own. */
+export const openStudy = (position: string) => postAsUser<{ table: string }>("/api/studies", { position });

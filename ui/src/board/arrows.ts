@@ -26,8 +26,8 @@ export function arrow(start: Point, end: Point, bend: number, trim: number): Dra
   return { line: `M${round(from)}Q${round(middle)} ${round(tail)}`, head: { at: tip, turn }, seal: [start[0] - trim * 0.7, start[1] - trim * 0.7] };
 }
 
-/** A smooth line through the middles of a way. */
-export function wayLine(points: readonly Point[]): string {
+/** A smooth line through points. */
+export function pathLine(points: readonly Point[]): string {
   const first = points[0];
   const last = points[points.length - 1];
   if (!first || !last) return "";

@@ -1,9 +1,9 @@
-// Outlines of counters, bases, folders and stars, around 0, 0. The corner tells the side.
+// Outlines of counters, bases, folders and stars, around 0, 0. The corners show the side.
 import type { Piece, Side } from "../scene/types";
 
 type Corners = Record<"tl" | "tr" | "bl" | "br", [number, number]>;
 
-/** Where badges stand on a counter, and on a base of figures. */
+/** Where badges go on a counter, and on a base of figures. */
 export const BADGE_CORNERS: Corners = { tl: [-21, -21], tr: [21, -21], bl: [-21, 20], br: [21, 20] };
 export const WIDE_CORNERS: Corners = { tl: [-29, -21], tr: [29, -21], bl: [-29, 20], br: [29, 20] };
 
@@ -54,7 +54,7 @@ export function discShape(r: number): string {
   return `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 }
 
-/** The outline round which a ring is drawn. */
+/** The outline around which a ring is drawn. */
 export function outlineOf(piece: Pick<Piece, "form" | "side" | "reduced">, grow: number): string {
   switch (piece.form) {
     case "figures":
@@ -79,7 +79,7 @@ export function reachOf(piece: Pick<Piece, "form">): [number, number] {
   return [26, 26];
 }
 
-/** Red corner brackets round something of half width w and half height h. */
+/** Red corner brackets around something of half width w and half height h. */
 export function brackets(w: number, h: number): string {
   const arm = Math.min(w, h) * 0.42;
   return [-1, 1].flatMap((sx) => [-1, 1].map((sy) => `M${n(sx * w)} ${n(sy * (h - arm))}V${n(sy * h)}H${n(sx * (w - arm))}`)).join("");

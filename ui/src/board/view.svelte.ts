@@ -1,15 +1,17 @@
-// What part of the board is in view: pan, wheel, pinch, keys, fit.
+// The visible part of the board: pan, wheel, pinch, keys, fit.
 import { select } from "d3-selection";
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
-import type { Box } from "../scene/slip";
+import type { Box } from "../scene/popover";
 import type { Board, Point, Rectangle } from "../scene/types";
 
-const MOST = 4;
-/** The whole sheet is opened when its counters have this many pixels; else they are opened at the second figure, if the width allows. */
-const LEAST = 30;
-const READABLE = 40;
-const SETTLES = 160;
-const PHONE = 620;
+const MAX_SCALE = 4;
+/** The whole board is shown at first if its counters have at least so many pixels. */
+const MIN_COUNTER_PX = 30;
+/** Otherwise the view opens at this size of counters, if the width allows. */
+const READABLE_COUNTER_PX = 40;
+const SETTLE_MS = 160;
+const PHONE_WIDTH = 620;
+const ZOOM_STEP = 1.3;
 
 export class BoardView {
   k = $state(1);
@@ -25,12 +27,12 @@ export class BoardView {
 
   constructor(
     readonly board: () => Board,
-    /** Where the player's eye should be when not all can be shown. */
+    /** Where to centre the view when the whole board does not fit. */
     readonly home: () => Point | null = () => null,
   ) {}
 
-  /** Binds the view to its stage; the answer lets go of it. */
-  hold(stage: HTMLElement): () => void {
+  /** Binds pan and zoom to the stage; returns a function that releases it. */
+  attach(stage: HTMLElement): () => void {
     this.#stage = stage;
     const behaviour = zoom<HTMLElement, unknown>()
       .filter((event: Event) => !(event as MouseEvent).button && !(event.target as Element | null)?.closest?.("[data-still]"))
@@ -56,7 +58,7 @@ export class BoardView {
     this.y = y;
     this.moving = true;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.moving = false), SETTLES);
+    this.#timer = setTimeout(() => (this.moving = false), SETTLE_MS);
   }
 
   #measure(): void {
@@ -67,27 +69,27 @@ export class BoardView {
     this.height = stage.clientHeight;
     const [, , w, h] = this.board().view;
     const least = Math.min(this.width / w, this.height / h) * 0.92;
-    this.#zoom?.scaleExtent([least, Math.max(MOST, least * 4)]).translateExtent([
+    this.#zoom?.scaleExtent([least, Math.max(MAX_SCALE, least * 4)]).translateExtent([
       [-w * 0.25, -h * 0.25],
       [w * 1.25, h * 1.25],
     ]);
-    if (first || !this.#touched) this.open();
+    if (first || !this.#touched) this.reset();
   }
 
-  /** What a player sees first: the whole sheet if its counters can be read, else the part where they play. */
-  open(): void {
+  /** The opening view: the whole board if its counters can be read, else the part where the player is. */
+  reset(): void {
     const board = this.board();
     const [x, y, w, h] = board.opening ?? board.view;
     const whole = Math.min(this.width / w, this.height / h);
     const filled = Math.max(this.width / w, this.height / h);
-    const readable = READABLE / (board.piece_size ?? 46);
-    const k = whole * (board.piece_size ?? 46) >= LEAST ? whole : this.width < PHONE ? Math.max(readable * 1.1, whole) : Math.min(Math.max(readable, filled), filled);
+    const readable = READABLE_COUNTER_PX / (board.piece_size ?? 46);
+    const k = whole * (board.piece_size ?? 46) >= MIN_COUNTER_PX ? whole : this.width < PHONE_WIDTH ? Math.max(readable * 1.1, whole) : Math.min(Math.max(readable, filled), filled);
     const middle: Point = [x + w / 2, y + h / 2];
     this.#aim(k, k > whole * 1.05 ? (this.home() ?? middle) : middle);
     this.#inside([x, y, w, h]);
   }
 
-  /** Moves the view so that no more desk is seen than must be. */
+  /** Moves the view so that as little as possible outside the board is visible. */
   #inside([x, y, w, h]: Rectangle): void {
     const box = this.boxOnScreen([x, y, w, h]);
     const shift = (start: number, length: number, room: number) => (length <= room ? (room - length) / 2 - start : start > 0 ? -start : start + length < room ? room - start - length : 0);
@@ -100,8 +102,8 @@ export class BoardView {
     const board = this.board();
     const [, , w, h] = board.view;
     const whole = Math.min(this.width / w, this.height / h);
-    const seen = Math.abs(this.k - whole) < whole * 0.02;
-    if (seen) this.open();
+    const isWhole = Math.abs(this.k - whole) < whole * 0.02;
+    if (isWhole) this.reset();
     else this.show(board.view, "meet");
   }
 
@@ -121,8 +123,12 @@ export class BoardView {
     select(this.#stage).call(this.#zoom.transform, to);
   }
 
-  by(factor: number): void {
-    this.#aim(this.k * factor, this.centre());
+  zoomIn(): void {
+    this.#aim(this.k * ZOOM_STEP, this.centre());
+  }
+
+  zoomOut(): void {
+    this.#aim(this.k / ZOOM_STEP, this.centre());
   }
 
   pan(dx: number, dy: number): void {
@@ -139,7 +145,7 @@ export class BoardView {
     this.#aim(k, point);
   }
 
-  /** Pans only as far as is needed to have the point well inside the view. */
+  /** Pans only as far as needed to have the point well inside the view. */
   keepInView(point: Point, margin = 70): void {
     const [x, y] = this.toScreen(point);
     const dx = x < margin ? margin - x : x > this.width - margin ? this.width - margin - x : 0;
@@ -147,12 +153,12 @@ export class BoardView {
     if (dx || dy) this.pan(dx, dy);
   }
 
-  sees(point: Point): boolean {
+  isVisible(point: Point): boolean {
     const [x, y] = this.toScreen(point);
     return x > 24 && y > 24 && x < this.width - 24 && y < this.height - 24;
   }
 
-  /** Of several points the one nearest to the middle of the view. */
+  /** The point nearest to the centre of the view. */
   nearest(points: readonly Point[]): Point {
     const [x, y] = this.centre();
     return points.reduce((best, point) => (Math.hypot(point[0] - x, point[1] - y) < Math.hypot(best[0] - x, best[1] - y) ? point : best));
@@ -173,7 +179,7 @@ export class BoardView {
     return { x: left, y: top, w: w * this.k, h: h * this.k };
   }
 
-  seen(): Rectangle {
+  visibleArea(): Rectangle {
     const [x, y] = this.toBoard([0, 0]);
     return [x, y, this.width / this.k, this.height / this.k];
   }

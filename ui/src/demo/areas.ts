@@ -2,7 +2,7 @@
 import { outline } from "../scene/outline";
 import type { Card, Layer, Odds, Option, Piece, Scene } from "../scene/types";
 import { ALLIED, areaBoard, CENTRAL, SEA } from "./map";
-import { say, type Demo, type Told } from "./table";
+import { say, type Demo, type Outcome } from "./table";
 
 interface State {
   pieces: Piece[];
@@ -27,7 +27,7 @@ const START: Piece[] = [
   { id: "east", name: "8", title: "8", symbol: "u-army", nation: "de", side: "central", form: "folder", number: "8", box: "east", pips: [{ shape: "square" }] },
 ];
 
-function named(state: State, board: ReturnType<typeof areaBoard>): Piece[] {
+function parseTouch(state: State, board: ReturnType<typeof areaBoard>): Piece[] {
   return state.pieces.map((piece) => {
     const where = board.places.find((place) => place.id === piece.place)?.name ?? say("off the map", "hors carte");
     const title = piece.form === "folder" ? say(`${piece.number} Army`, `${piece.number}e armée`) : piece.form === "star" ? "Fort" : say("Cavalry", "Cavalerie");
@@ -93,7 +93,7 @@ function scene(state: State): ReturnType<Demo<State>["scene"]> {
     subtitle: say("Areas, stacks, cards, tracks", "Régions, piles, cartes, pistes"), seat: "west", my_seats: ["west"], ...drawn,
     turn: { label: say("Spring 1916", "Printemps 1916"), note: say("Turn 8", "Tour 8") }, phases: [{ id: "card", label: say("Card", "Carte"), state: "past" }, { id: "move", label: say("Move", "Mouvement"), state: "now" }, { id: "battle", label: say("Battles", "Batailles"), state: "ahead" }],
     seats: [{ id: "east", name: say("Germany", "Allemagne"), nation: "de", side: "central", player: { kind: "bot", name: say("Captain", "Capitaine") }, clock: { left_ms: 108_000_000, running: false, kind: "slow" }, counters: [{ value: "10", label: say("cards", "cartes"), symbol: "i-cards" }] }, { id: "west", name: "Entente", nation: "fr", side: "allied", player: { kind: "human", name: "Iris", you: true, online: true }, active: true, clock: { left_ms: 165_000_000, running: true, kind: "slow" }, counters: [{ value: String(state.cards.length), label: say("cards", "cartes"), symbol: "i-cards" }] }],
-    pieces: named(state, board),
+    pieces: parseTouch(state, board),
     markers: [{ id: "star", place: "a11", style: "star", name: say("Two victory points", "Deux points de victoire"), text: "2", side: "central", offset: [-60, 66] }, { id: "crate", place: "a8", style: "plate", symbol: "m-supply", name: say("Supply", "Ravitaillement"), offset: [70, 60], size: 20 }],
     tracks: [
       { id: "years", title: say("Turns", "Tours"), note: "8", kind: "boxes", cells: ["1914", "1915", "1916", "1917", "1918"].flatMap((year, index) => [0, 1, 2, 3].map((nth) => ({ group: year, state: index * 4 + nth < 8 ? ("past" as const) : index * 4 + nth === 8 ? ("now" as const) : ("open" as const) }))) },
@@ -112,7 +112,7 @@ function scene(state: State): ReturnType<Demo<State>["scene"]> {
   };
 }
 
-function act(state: State, choice: string): Told<State> {
+function act(state: State, choice: string): Outcome<State> {
   const [verb, first = "", second = ""] = choice.split(" ");
   if (verb === "take") return { state: { ...state, selected: first } };
   if (verb === "move") {

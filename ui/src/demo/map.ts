@@ -26,7 +26,7 @@ function corner(column: number, row: number): Point {
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** The border between two corners, the same points whichever way it is walked. */
+/** The border between two corners, the same points in either direction. */
 function border(a: [number, number], b: [number, number]): Point[] {
   const flipped = a[0] + a[1] * 100 > b[0] + b[1] * 100;
   const [from, to] = flipped ? [b, a] : [a, b];

@@ -1,7 +1,7 @@
 // A sheet over the board and a simultaneous secret choice: both sides plan, nobody sees the other's plan.
 import type { Scene } from "../scene/types";
 import { areaBoard } from "./map";
-import { say, type Demo, type Told } from "./table";
+import { say, type Demo, type Outcome } from "./table";
 
 interface State {
   bought: Record<string, number>;
@@ -49,7 +49,7 @@ function scene(state: State): ReturnType<Demo<State>["scene"]> {
   };
 }
 
-function act(state: State, choice: string): Told<State> {
+function act(state: State, choice: string): Outcome<State> {
   const [verb, first = "", second = ""] = choice.split(" ");
   if (verb === "buy" || verb === "drop") return { state: { ...state, bought: { ...state.bought, [first]: (state.bought[first] ?? 0) + (verb === "buy" ? 1 : -1) } } };
   if (verb === "order") return { state: { ...state, fire: { ...state.fire, [first]: second as "fire" | "retreat" } } };

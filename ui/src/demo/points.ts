@@ -1,7 +1,7 @@
 // Points with links, counters with factors in stacks, and a reaction window.
 import type { Board, Option, Piece, Place, Point, Side } from "../scene/types";
 import { demoOdds } from "./areas";
-import { say, type Demo, type Told } from "./table";
+import { say, type Demo, type Outcome } from "./table";
 
 interface State {
   pieces: Piece[];
@@ -80,7 +80,7 @@ function scene(state: State): ReturnType<Demo<State>["scene"]> {
   };
 }
 
-function act(state: State, choice: string): Told<State> {
+function act(state: State, choice: string): Outcome<State> {
   const [verb, first = "", second = ""] = choice.split(" ");
   if (verb === "take") return { state: { ...state, selected: first } };
   if (verb === "move") return { state: { ...state, selected: null, pieces: state.pieces.map((piece) => (piece.id === first ? { ...piece, place: second, order: 5 } : piece)) }, events: [{ kind: "moved", seat: "east", steps: [{ piece: first, path: [second] }] }] };

@@ -1,11 +1,11 @@
-// A table made of fixtures: it answers as the server would, with a handful of states and no rules.
+// A table made of fixtures: it answers like the server, with a few states and no rules.
 import type { Act, TableSource } from "../api/source";
 import type { LiveListener } from "../api/live";
 import type { ChatLine } from "../api/types";
 import type { Board, Odds, Scene, SceneEvent } from "../scene/types";
 import { language } from "../text/index.svelte";
 
-export interface Told<State> {
+export interface Outcome<State> {
   state: State;
   events?: Omit<SceneEvent, "number">[];
   /** Cannot be undone: something was revealed. */
@@ -16,13 +16,13 @@ export interface Demo<State> {
   board: () => Board;
   start: State;
   scene: (state: State) => Omit<Scene, "table" | "number" | "lang" | "game" | "title" | "board" | "undo" | "redo">;
-  act: (state: State, choice: string) => Told<State>;
+  act: (state: State, choice: string) => Outcome<State>;
   why: (state: State, touch: string) => { title: string; sentence: string; clause: string };
   odds?: Odds;
   title: string;
 }
 
-/** One sentence in the language chosen. */
+/** A text in the current language. */
 export function say(english: string, french: string): string {
   return language() === "fr" ? french : english;
 }
@@ -39,18 +39,18 @@ export function demoSource<State>(demo: Demo<State>): TableSource {
 
   function choose(act: Act): { number: number } {
     past = past.slice(0, past.length - (act.undo ?? 0));
-    const told = demo.act(now(), act.choice);
+    const outcome = demo.act(now(), act.choice);
     number += 1;
-    past = told.final ? [told.state] : [...past, told.state];
+    past = outcome.final ? [outcome.state] : [...past, outcome.state];
     ahead = [];
-    for (const event of told.events ?? []) events.push({ ...event, number });
+    for (const event of outcome.events ?? []) events.push({ ...event, number });
     tell();
     return { number };
   }
 
-  function back(way: "undo" | "redo"): { number: number } {
-    const moved = way === "undo" ? (past.length > 1 ? past.pop() : undefined) : ahead.pop();
-    if (moved !== undefined) (way === "undo" ? ahead : past).push(moved);
+  function undoOrRedo(direction: "undo" | "redo"): { number: number } {
+    const moved = direction === "undo" ? (past.length > 1 ? past.pop() : undefined) : ahead.pop();
+    if (moved !== undefined) (direction === "undo" ? ahead : past).push(moved);
     number += 1;
     tell();
     return { number };
@@ -65,7 +65,7 @@ export function demoSource<State>(demo: Demo<State>): TableSource {
     events: async (after) => ({ number, events: events.filter((event) => event.number > after) }),
     diary: async () => ({ groups: [], more: false }),
     choose: async (act) => choose(act),
-    back: async (way) => back(way),
+    undoOrRedo: async (direction) => undoOrRedo(direction),
     why: async (touch) => demo.why(now(), touch),
     odds: async () => demo.odds ?? { rows: [] },
     chat: async (after) => ({ lines: chat.filter((line) => line.id > after) }),

@@ -1,7 +1,7 @@
-// Hands of cards round the table.
+// Hands of cards.
 import type { Hand, Scene } from "./types";
 
-/** The hands of one part of the table that hold something. */
+/** The hands shown in one part of the table, without empty ones. */
 export function handsAt(scene: Scene, where: "hand" | "left" | "right"): Hand[] {
   return (scene.hands ?? []).filter((hand) => (hand.where ?? "hand") === where && (hand.cards?.length || hand.hidden || hand.note));
 }

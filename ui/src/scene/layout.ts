@@ -1,18 +1,21 @@
-// Where pieces stand: spots of places, both sides apart, stacks behind each other.
+// Where pieces are placed: the spots of places, both sides apart, stacks behind each other.
+import { parseTouch } from "./touch";
 import type { Board, Piece, Place, Point, Scene } from "./types";
 
-export interface Standing {
+/** A piece on the board with its point; `depth` counts from the front of its stack. */
+export interface Placement {
   piece: Piece;
   at: Point;
   size: number;
   depth: number;
-  stack: number;
   hiddenInStack: number;
 }
 
-const DRAWN = 3;
+/** How many pieces of a stack are drawn. */
+const DRAWN_IN_STACK = 3;
+const FAN_COLUMNS = 5;
 
-export function places(board: Board): Map<string, Place> {
+export function placesById(board: Board): Map<string, Place> {
   return new Map(board.places.map((place) => [place.id, place]));
 }
 
@@ -30,9 +33,9 @@ function stackKey(piece: Piece, shared: boolean): string {
   return shared ? `${piece.place} ${piece.side}` : `${piece.place}`;
 }
 
-/** Every piece on the board with its point, back of the stacks first, from the top of the sheet down. */
-export function standings(board: Board, scene: Scene): Standing[] {
-  const known = places(board);
+/** Every piece on the board with its point: back of the stacks first, from the top of the board down. */
+export function placements(board: Board, scene: Scene): Placement[] {
+  const known = placesById(board);
   const onBoard = (scene.pieces ?? []).filter((piece) => piece.place && known.has(piece.place));
   const sides = new Map<string, Set<string>>();
   for (const piece of onBoard) sides.set(piece.place!, (sides.get(piece.place!) ?? new Set()).add(piece.side));
@@ -42,75 +45,72 @@ export function standings(board: Board, scene: Scene): Standing[] {
     const key = stackKey(piece, shared(piece));
     stacks.set(key, [...(stacks.get(key) ?? []), piece]);
   }
-  const chosen = new Set((scene.questions ?? []).flatMap((question) => question.selected ?? []));
-  const held = (stack: Standing[]) => stack.some((one) => chosen.has(`piece:${one.piece.id}`));
-  const laid = [...stacks.values()].map((stack) => lay(board, known, inFront(stack, chosen), shared(stack[0]!)));
-  return laid.sort((a, b) => Number(held(a)) - Number(held(b)) || front(a) - front(b)).flat();
+  const selected = new Set((scene.questions ?? []).flatMap((question) => question.selected ?? []));
+  const isSelected = (stack: Placement[]) => stack.some((one) => selected.has(`piece:${one.piece.id}`));
+  const placed = [...stacks.values()].map((stack) => placeStack(board, known, frontToBack(stack, selected), shared(stack[0]!)));
+  return placed.sort((a, b) => Number(isSelected(a)) - Number(isSelected(b)) || frontY(a) - frontY(b)).flat();
 }
 
-/** A stack from front to back; what is chosen comes to the front. */
-function inFront(stack: Piece[], chosen: ReadonlySet<string>): Piece[] {
-  const depth = (piece: Piece) => (chosen.has(`piece:${piece.id}`) ? -1 : (piece.order ?? 0));
+/** A stack from front to back; what is selected comes to the front. */
+function frontToBack(stack: Piece[], selected: ReadonlySet<string>): Piece[] {
+  const depth = (piece: Piece) => (selected.has(`piece:${piece.id}`) ? -1 : (piece.order ?? 0));
   return [...stack].sort((a, b) => depth(a) - depth(b));
 }
 
-function front(stack: Standing[]): number {
+function frontY(stack: Placement[]): number {
   return stack[stack.length - 1]?.at[1] ?? 0;
 }
 
-function lay(board: Board, known: Map<string, Place>, ordered: Piece[], shared: boolean): Standing[] {
+function placeStack(board: Board, known: Map<string, Place>, ordered: Piece[], shared: boolean): Placement[] {
   const place = known.get(ordered[0]!.place!)!;
   const spot = spotOf(place, ordered[0]!.side, shared);
-  const count = Math.min(ordered.length, DRAWN);
+  const count = Math.min(ordered.length, DRAWN_IN_STACK);
   const [dx, dy] = stackStep(board, count);
   const middle = board.stack?.centred ? (count - 1) / 2 : 0;
   return ordered
-    .slice(0, DRAWN)
+    .slice(0, DRAWN_IN_STACK)
     .map((piece, depth) => ({
       piece,
       at: [spot[0] + dx * (depth - middle), spot[1] + dy * (depth - middle)] as Point,
       size: place.size ?? board.piece_size ?? 46,
       depth,
-      stack: ordered.length,
-      hiddenInStack: Math.max(0, ordered.length - DRAWN),
+      hiddenInStack: Math.max(0, ordered.length - DRAWN_IN_STACK),
     }))
     .reverse();
 }
 
-/** The same stack fanned out in a row over its place, for choosing one of many. */
-export function fan(board: Board, scene: Scene, place: Place): Standing[] {
+/** A stack spread out in rows over its place, for choosing one of many. */
+export function fanOut(board: Board, scene: Scene, place: Place): Placement[] {
   const here = (scene.pieces ?? []).filter((piece) => piece.place === place.id).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
   const size = place.size ?? board.piece_size ?? 46;
   const step = size * 1.2;
-  const columns = Math.min(here.length, 5);
+  const columns = Math.min(here.length, FAN_COLUMNS);
   return here.map((piece, index) => {
     const row = Math.floor(index / columns);
     const inRow = Math.min(columns, here.length - row * columns);
     const x = place.at[0] + ((index % columns) - (inRow - 1) / 2) * step;
-    return { piece, at: [x, place.at[1] + row * step] as Point, size, depth: 0, stack: 1, hiddenInStack: 0 };
+    return { piece, at: [x, place.at[1] + row * step] as Point, size, depth: 0, hiddenInStack: 0 };
   });
 }
 
-/** Where a touch is: the point of a piece as it stands, or the middle of a place. */
-export function pointOf(touch: string, board: Board, standing: readonly Standing[]): Point | null {
-  const colon = touch.indexOf(":");
-  const kind = touch.slice(0, colon);
-  const id = touch.slice(colon + 1);
-  if (kind === "piece") return standing.find((one) => one.piece.id === id)?.at ?? null;
+/** The point of a touch: that of a piece as placed, or the centre of a place. */
+export function pointOf(touch: string, board: Board, placed: readonly Placement[]): Point | null {
+  const { kind, id } = parseTouch(touch);
+  if (kind === "piece") return placed.find((one) => one.piece.id === id)?.at ?? null;
   if (kind === "place") return board.places.find((place) => place.id === id)?.at ?? null;
   return null;
 }
 
-/** Where the player's eye should be: what the question is about, else the middle of their own pieces where the board opens. */
-export function eyePoint(board: Board, scene: Scene): Point | null {
-  const laid = standings(board, scene);
+/** Where the view should be centred: on what the question is about, else on one's own pieces in the opening view. */
+export function focusPoint(board: Board, scene: Scene): Point | null {
+  const placed = placements(board, scene);
   const question = scene.questions?.find((one) => one.mine) ?? null;
-  const told = question ? [] : (scene.diary?.[0]?.lines[0]?.places ?? []).map((place) => `place:${place}`);
-  const points = [...(question?.focus ?? []), ...told].map((touch) => pointOf(touch, board, laid)).filter((point): point is Point => point !== null);
+  const lastEvent = question ? [] : (scene.diary?.[0]?.lines[0]?.places ?? []).map((place) => `place:${place}`);
+  const points = [...(question?.focus ?? []), ...lastEvent].map((touch) => pointOf(touch, board, placed)).filter((point): point is Point => point !== null);
   const nation = scene.seats.find((seat) => seat.id === scene.seat)?.nation;
   const [x, y, w, h] = board.opening ?? board.view;
   const inside = ([px, py]: Point) => px >= x && px <= x + w && py >= y && py <= y + h;
-  const pieces = laid.filter((one) => one.piece.nation === nation).map((one) => one.at);
+  const pieces = placed.filter((one) => one.piece.nation === nation).map((one) => one.at);
   const own = points.length > 0 ? points : pieces.some(inside) ? pieces.filter(inside) : pieces;
   if (own.length === 0) return null;
   const sum = own.reduce((total, point) => [total[0] + point[0], total[1] + point[1]] as Point, [0, 0] as Point);

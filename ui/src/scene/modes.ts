@@ -1,4 +1,4 @@
-// Several ways to do what is asked (on foot, by rail, by sea): only what the one in force leads to is lit.
+// Modes of doing what is asked (on foot, by rail, by sea): only what the current mode leads to is lit.
 import { leadingQuestion, openQuestions } from "./touch";
 import type { Mode, Question, Scene, Touch } from "./types";
 
@@ -8,13 +8,13 @@ export function modesOf(scene: Scene): Mode[] {
   return question?.modes ?? [];
 }
 
-/** The mode in force: the one wanted if it may be used, else the first that may. */
+/** The current mode: the wanted one if it is available, else the first that is. */
 export function modeOf(question: Question, wanted: string | null): string {
   const open = (question.modes ?? []).filter((mode) => !mode.why);
   return (open.find((mode) => mode.id === wanted) ?? open[0])?.id ?? "";
 }
 
-/** The scene with the options of the mode in force only. */
+/** The scene with only the options of the current mode. */
 export function inMode(scene: Scene, wanted: string | null): Scene {
   if (!scene.questions?.some((question) => question.modes?.length)) return scene;
   const questions = scene.questions.map((question) => {
@@ -25,7 +25,7 @@ export function inMode(scene: Scene, wanted: string | null): Scene {
   return { ...scene, questions };
 }
 
-/** The mode that leads to something which the one in force does not reach. */
+/** The mode that leads to something the current mode does not reach. */
 export function otherMode(scene: Scene, touch: Touch): string | null {
   const found = openQuestions(scene).flatMap((question) => question.options ?? []).find((option) => option.touch === touch && option.mode);
   return found?.mode ?? null;

@@ -1,4 +1,4 @@
-// One line round several hexes or areas: edges that two of them share are dropped, the rest is joined.
+// One outline around several hexes or areas: shared edges are dropped, the rest is joined.
 
 type Corner = [number, number];
 
@@ -42,7 +42,7 @@ function outerEdges(paths: readonly string[]): Edge[] {
   return [...edges.values()];
 }
 
-/** Path data of the outline of all the paths together; all rings must turn the same way. */
+/** Path data of the outline of all paths together; all rings must have the same winding direction. */
 export function outline(paths: readonly string[]): string {
   const leaving = new Map<string, Edge[]>();
   for (const edge of outerEdges(paths)) {

@@ -1,18 +1,18 @@
-// The line of time of a replay: where labels and signs stand so that none covers another.
+// The timeline of a replay: where labels and icons go so that none covers another.
 
-export interface Stop {
+export interface TurnLabel {
   at: number;
   text: string;
 }
 
-export interface Sign {
+export interface TimelineIcon {
   at: number;
   symbol: string;
 }
 
-/** One label where a turn begins, short after the first, and only where there is room: `wide` is the width of a letter in per cent. */
-export function turnLabels(turns: readonly { number: number; label: string }[], length: number, wide: number): Stop[] {
-  const found: Stop[] = [];
+/** One label per turn, shortened after the first, where there is room; `wide` is the width of a letter in per cent. */
+export function turnLabels(turns: readonly { number: number; label: string }[], length: number, wide: number): TurnLabel[] {
+  const found: TurnLabel[] = [];
   let last = "";
   for (const { label, number } of turns) {
     if (!label || label === last) continue;
@@ -25,9 +25,9 @@ export function turnLabels(turns: readonly { number: number; label: string }[], 
   return found;
 }
 
-/** Signs step aside by up to their own width; where even that is not enough, the earlier one stands for both. */
-export function spacedSigns(marks: readonly { number: number; symbol: string }[], length: number, wide: number): Sign[] {
-  const found: Sign[] = [];
+/** Icons move aside by up to their own width; where that is not enough, the later one is dropped. */
+export function spacedIcons(marks: readonly { number: number; symbol: string }[], length: number, wide: number): TimelineIcon[] {
+  const found: TimelineIcon[] = [];
   for (const { number, symbol } of marks) {
     const at = (number / Math.max(1, length)) * 100;
     const last = found[found.length - 1];

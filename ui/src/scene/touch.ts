@@ -1,19 +1,21 @@
-// What the hand may touch: options of the open questions, found by what they name, and how each is lit.
+// What can be touched: the options of the open questions by what they name, and how each is highlighted.
 import type { Instead, Option, Piece, Question, Scene, Touch } from "./types";
 
-export type Lit = "lamp" | "target" | "reach";
+export type Highlight = "lamp" | "target" | "reach";
 
-export interface Named {
+export interface TouchTarget {
   kind: string;
   id: string;
 }
 
+/** An option with the question it answers; options that are available at any time have none. */
 export interface Offered {
   question: Question | null;
   option: Option;
 }
 
-export function named(touch: Touch): Named {
+/** `piece:fr-infantry` as its kind and id. */
+export function parseTouch(touch: Touch): TouchTarget {
   const colon = touch.indexOf(":");
   return colon < 0 ? { kind: "", id: touch } : { kind: touch.slice(0, colon), id: touch.slice(colon + 1) };
 }
@@ -29,13 +31,13 @@ export function leadingQuestion(scene: Scene): Question | null {
   return openQuestions(scene)[0] ?? all.find((question) => question.mine) ?? all[0] ?? null;
 }
 
-/** Every option of the viewer, in the order they are listed; anytime ones last. */
+/** Every option of the viewer in scene order, those available at any time last. */
 export function offers(scene: Scene): Offered[] {
   const asked = openQuestions(scene).flatMap((question) => (question.options ?? []).map((option) => ({ question, option })));
   return [...asked, ...(scene.anytime ?? []).map((option) => ({ question: null, option }))];
 }
 
-export function byTouch(scene: Scene): Map<Touch, Offered[]> {
+export function offersByTouch(scene: Scene): Map<Touch, Offered[]> {
   const found = new Map<Touch, Offered[]>();
   for (const offered of offers(scene)) {
     const known = found.get(offered.option.touch);
@@ -45,42 +47,42 @@ export function byTouch(scene: Scene): Map<Touch, Offered[]> {
   return found;
 }
 
-export function litAs(option: Option): Lit {
+export function highlightOf(option: Option): Highlight {
   if (option.kind === "attack") return "target";
-  return option.kind === "move" && named(option.touch).kind === "place" ? "reach" : "lamp";
+  return option.kind === "move" && parseTouch(option.touch).kind === "place" ? "reach" : "lamp";
 }
 
-/** Things one may still change one's mind to: they keep their lamp. */
-export function changeable(scene: Scene): Map<Touch, Instead> {
+/** What the player can still switch to instead of the current selection: it stays lit. */
+export function alternatives(scene: Scene): Map<Touch, Instead> {
   return new Map((scene.instead ?? []).map((one) => [one.touch, one]));
 }
 
-/** Letting a reaction of the viewer pass, if that is what is asked. */
-export function passOf(scene: Scene): Offered | null {
+/** The option that passes on a reaction, if the viewer is asked for one. */
+export function passOption(scene: Scene): Offered | null {
   const question = openQuestions(scene)[0];
   const option = question?.kind === "reaction" ? question.options?.find((one) => one.kind === "pass") : undefined;
   return question && option ? { question, option } : null;
 }
 
-export interface Deed {
-  kind: "send" | "slip" | "instead" | "inspect" | "refuse";
+export interface TouchAction {
+  kind: "send" | "choose" | "switch" | "inspect" | "refuse";
   offered: Offered[];
   instead: Instead | null;
 }
 
-/** What a touch does: send at once, ask near the hand, change one's mind, look, or be told why not. */
-export function deedOf(scene: Scene, touch: Touch): Deed {
-  const offered = byTouch(scene).get(touch) ?? [];
+/** What a touch does: send a choice, open a popover, switch the selection, inspect, or explain a refusal. */
+export function actionFor(scene: Scene, touch: Touch): TouchAction {
+  const offered = offersByTouch(scene).get(touch) ?? [];
   const only = offered[0];
   if (only && offered.length === 1 && !only.option.confirm) return { kind: "send", offered, instead: null };
-  if (only) return { kind: "slip", offered, instead: null };
+  if (only) return { kind: "choose", offered, instead: null };
   const instead = (scene.instead ?? []).find((one) => one.touch === touch) ?? null;
-  if (instead) return { kind: "instead", offered, instead };
+  if (instead) return { kind: "switch", offered, instead };
   return { kind: openQuestions(scene).length > 0 ? "refuse" : "inspect", offered, instead: null };
 }
 
-/** What a touch on a place means when the place itself is no option: its front piece that is one, if any. */
-export function standIn(scene: Scene, place: string, lit: ReadonlyMap<Touch, unknown>): Touch {
+/** A touch on a place that is not an option means its front piece that is one, if any. */
+export function touchForPlace(scene: Scene, place: string, lit: ReadonlyMap<Touch, unknown>): Touch {
   const touch = `place:${place}`;
   if (lit.has(touch)) return touch;
   const here = (scene.pieces ?? []).filter((piece) => piece.place === place).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
@@ -89,41 +91,42 @@ export function standIn(scene: Scene, place: string, lit: ReadonlyMap<Touch, unk
   return answer ? `piece:${answer.id}` : touch;
 }
 
-/** In a stack one hides another: what may be touched of the same side on the same place, from the front. */
-function litMate(scene: Scene, piece: Piece, lit: ReadonlyMap<Touch, unknown>): Touch | null {
+/** The front piece of the same side on the same place that is an option: pieces of a stack hide each other. */
+function litStackmate(scene: Scene, piece: Piece, lit: ReadonlyMap<Touch, unknown>): Touch | null {
   const mates = (scene.pieces ?? []).filter((one) => one.place && one.place === piece.place && one.side === piece.side);
   const found = mates.sort((a, b) => (a.order ?? 0) - (b.order ?? 0)).find((one) => lit.has(`piece:${one.id}`));
   return found ? `piece:${found.id}` : null;
 }
 
-/** The other way round: a piece that is no option on a place that is one (entering a friend's place, attacking a place). */
-export function pieceOrPlace(scene: Scene, piece: string, lit: ReadonlyMap<Touch, unknown>): Touch {
+/** A touch on a piece that is not an option means its place if that is one (joining a friend, attacking a place). */
+export function touchForPiece(scene: Scene, piece: string, lit: ReadonlyMap<Touch, unknown>): Touch {
   const touch = `piece:${piece}`;
   if (lit.has(touch)) return touch;
-  const standing = (scene.pieces ?? []).find((one) => one.id === piece);
-  const mate = standing ? litMate(scene, standing, lit) : null;
-  const chosen = leadingQuestion(scene)?.selected?.includes(touch) ?? false;
-  if (chosen && mate) return mate;
+  const known = (scene.pieces ?? []).find((one) => one.id === piece);
+  const mate = known ? litStackmate(scene, known, lit) : null;
+  const selected = leadingQuestion(scene)?.selected?.includes(touch) ?? false;
+  if (selected && mate) return mate;
   if ((scene.instead ?? []).some((one) => one.touch === touch)) return touch;
-  const ground = standing?.place ?? standing?.box;
-  return ground && lit.has(`place:${ground}`) ? `place:${ground}` : (mate ?? touch);
+  const place = known?.place ?? known?.box;
+  return place && lit.has(`place:${place}`) ? `place:${place}` : (mate ?? touch);
 }
 
-export interface OptionGroup {
+export interface OfferGroup {
   title: string;
   offered: Offered[];
 }
 
-/** The list of options, under the headings the scene gives; a choice that may be touched in two places is listed once. */
-export function grouped(all: Offered[]): OptionGroup[] {
-  const groups: OptionGroup[] = [];
+/** The list of options under the scene's headings; a choice that can be touched in two places is listed once. */
+export function groupOffers(all: Offered[]): OfferGroup[] {
+  const groups: OfferGroup[] = [];
   const choices = new Set<string>();
   for (const offered of all) {
-    if (choices.has(offered.option.choice)) continue;
-    choices.add(offered.option.choice);
+    const key = `${offered.question?.id ?? ""} ${offered.option.choice}`;
+    if (choices.has(key)) continue;
+    choices.add(key);
     const title = offered.option.group ?? "";
-    const last = groups.find((group) => group.title === title);
-    if (last) last.offered.push(offered);
+    const known = groups.find((group) => group.title === title);
+    if (known) known.offered.push(offered);
     else groups.push({ title, offered: [offered] });
   }
   return groups;

@@ -1,4 +1,4 @@
-// Which page is open, from the address alone.
+// Which page is open: derived from the address alone.
 
 export type Page =
   | { name: "home" }
@@ -8,7 +8,8 @@ export type Page =
   | { name: "join"; token: string }
   | { name: "account" }
   | { name: "facts"; game: string | null }
-  | { name: "rules" }
+  | { name: "about" }
+  | { name: "study" }
   | { name: "demo"; scene: string }
   | { name: "missing" };
 
@@ -30,7 +31,9 @@ export function pageOf(path: string, query: URLSearchParams): Page {
     case "facts":
       return { name: "facts", game: second || null };
     case "about":
-      return { name: "rules" };
+      return { name: "about" };
+    case "study":
+      return { name: "study" };
     case "demo":
       return { name: "demo", scene: query.get("scene") ?? "areas" };
     default:
@@ -52,7 +55,7 @@ class Route {
     if (!replace) scrollTo(0, 0);
   }
 
-  /** Links inside the site are followed without loading it again. */
+  /** Follows links within the site without reloading the page. */
   follow = (event: MouseEvent): void => {
     const link = (event.target as Element | null)?.closest?.("a[href]");
     if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return;

@@ -1,6 +1,6 @@
-// Theme and motion, as chosen here or asked for by the system.
+// Theme, reduced motion and screen width.
 
-const KEPT = "firestep.theme";
+const STORAGE_KEY = "firestep.theme";
 
 let dark = $state(typeof document !== "undefined" && document.documentElement.dataset.theme === "dark");
 
@@ -13,13 +13,13 @@ export function setDark(wanted: boolean): void {
   if (wanted) document.documentElement.dataset.theme = "dark";
   else delete document.documentElement.dataset.theme;
   try {
-    localStorage.setItem(KEPT, wanted ? "dark" : "light");
+    localStorage.setItem(STORAGE_KEY, wanted ? "dark" : "light");
   } catch {
     return;
   }
 }
 
-export function isStill(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
@@ -29,14 +29,14 @@ class Screen {
 
   constructor() {
     if (typeof matchMedia === "undefined") return;
-    this.#follow("(max-width: 720px)", (on) => (this.phone = on));
-    this.#follow("(max-width: 1180px)", (on) => (this.narrow = on));
+    this.#follow("(max-width: 720px)", (matches) => (this.phone = matches));
+    this.#follow("(max-width: 1180px)", (matches) => (this.narrow = matches));
   }
 
-  #follow(query: string, tell: (on: boolean) => void): void {
+  #follow(query: string, update: (matches: boolean) => void): void {
     const media = matchMedia(query);
-    tell(media.matches);
-    media.addEventListener("change", (event) => tell(event.matches));
+    update(media.matches);
+    media.addEventListener("change", (event) => update(event.matches));
   }
 }
 

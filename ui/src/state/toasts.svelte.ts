@@ -1,4 +1,5 @@
-// Short notices that need no answer; the loss of the connection stays until it is mended.
+// Short notices that disappear by themselves.
+import { t } from "../text/index.svelte";
 
 export interface Toast {
   id: number;
@@ -8,27 +9,47 @@ export interface Toast {
   act?: { label: string; run: () => void };
 }
 
-const STAYS = 4000;
-let next = 1;
+const DURATION_MS = 4000;
+const ERROR_DURATION_MS = 6000;
+let nextId = 1;
 
 class Toasts {
   shown = $state.raw<Toast[]>([]);
 
-  say(text: string, icon = "i-check", act?: Toast["act"]): void {
-    const toast: Toast = { id: next++, text, icon, tone: "plain", ...(act ? { act } : {}) };
-    this.shown = [...this.shown.slice(-1), toast];
-    setTimeout(() => this.drop(toast.id), STAYS);
+  show(text: string, icon = "i-check", act?: Toast["act"]): void {
+    this.#add({ id: nextId++, text, icon, tone: "plain", ...(act ? { act } : {}) }, DURATION_MS);
   }
 
-  complain(text: string): void {
-    const toast: Toast = { id: next++, text, icon: "i-info", tone: "bad" };
-    this.shown = [...this.shown.slice(-1), toast];
-    setTimeout(() => this.drop(toast.id), STAYS + 2000);
+  showError(text: string): void {
+    this.#add({ id: nextId++, text, icon: "i-info", tone: "bad" }, ERROR_DURATION_MS);
   }
 
-  drop(id: number): void {
+  /** Shows what a failed request says, or that something went wrong. */
+  showFailure = (failure: unknown): void => this.showError(failureText(failure));
+
+  dismiss(id: number): void {
     this.shown = this.shown.filter((toast) => toast.id !== id);
+  }
+
+  #add(toast: Toast, duration: number): void {
+    this.shown = [...this.shown.slice(-1), toast];
+    setTimeout(() => this.dismiss(toast.id), duration);
   }
 }
 
 export const toasts = new Toasts();
+
+/** The sentence of a failed request. */
+export function failureText(failure: unknown): string {
+  return (failure instanceof Error && failure.message) || t("error-unknown");
+}
+
+/** Copies a text to the clipboard and says so. */
+export async function copyToClipboard(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toasts.show(t("toast-copied"), "i-link");
+  } catch {
+    toasts.showError(t("toast-not-copied"));
+  }
+}

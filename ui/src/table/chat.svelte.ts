@@ -1,4 +1,4 @@
-// What is said at a table.
+// The chat of a table.
 import type { TableSource } from "../api/source";
 import type { ChatLine } from "../api/types";
 

@@ -1,4 +1,4 @@
-// What the parts of a table share.
+// What the components of a table share.
 import { getContext, setContext } from "svelte";
 import type { BoardView } from "../board/view.svelte";
 import type { TableSession } from "./session.svelte";
@@ -7,7 +7,7 @@ export interface Table {
   session: TableSession;
   view: BoardView;
   /** Opens the text of a clause. */
-  rule: (clause: string) => void;
+  openRule: (clause: string) => void;
 }
 
 const KEY = Symbol("table");

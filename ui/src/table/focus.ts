@@ -1,4 +1,4 @@
-// For those who play by keyboard: the focus stays where they work when the scene changes under it.
+// Keeps the keyboard focus in the same area of the table when the scene changes.
 
 type Zone = "tray" | "board" | "list" | "hand" | "prompt" | "sheet";
 
@@ -15,7 +15,7 @@ export class FocusKeeper {
   #zone: Zone = "board";
   #keyboard = false;
 
-  /** Watches the page; the answer stops it. */
+  /** Watches the page; returns a function that stops it. */
   watch(page: Document): () => void {
     const key = (event: KeyboardEvent) => {
       if (event.key === "Tab" || event.key === "Enter" || event.key.startsWith("Arrow")) this.#keyboard = true;
@@ -35,7 +35,7 @@ export class FocusKeeper {
     };
   }
 
-  /** After the scene was laid anew: back to where the player was, or to what can be used now. */
+  /** After a new scene: focuses the area where the player was, or the first that can be used. */
   restore(page: Document): void {
     const lost = page.activeElement === null || page.activeElement === page.body;
     if (!this.#keyboard || !lost || page.querySelector("dialog[open]")) return;

@@ -1,5 +1,5 @@
-// The keyboard at the table, beside the board's own arrow keys.
-import { named, offers } from "../scene/touch";
+// Keyboard shortcuts at the table, besides the board's own arrow keys.
+import { parseTouch, offers } from "../scene/touch";
 import type { BoardView } from "../board/view.svelte";
 import type { TableSession } from "./session.svelte";
 
@@ -9,41 +9,40 @@ function typing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
-function escape(session: TableSession): void {
-  if (session.slip) return session.dismiss();
+function handleEscape(session: TableSession): void {
+  if (session.popover) return session.dismiss();
   const chosen = session.scene?.questions?.some((question) => question.mine && question.selected?.length);
-  if (chosen && session.scene?.undo && !session.scene.undo.asks) void session.back("undo");
+  if (chosen && session.scene?.undo && !session.scene.undo.asks) void session.undoOrRedo("undo");
 }
 
-function letter(session: TableSession, key: string): boolean {
+function handleOptionKey(session: TableSession, key: string): boolean {
   const scene = session.scene;
-  const offered = scene ? offers(scene).find((one) => one.option.key?.toLowerCase() === key && named(one.option.touch).kind === "button") : null;
+  const offered = scene ? offers(scene).find((one) => one.option.key?.toLowerCase() === key && parseTouch(one.option.touch).kind === "button") : null;
   if (!offered) return false;
-  if (offered.option.confirm) session.ask(offered.option.touch, [offered]);
-  else void session.send(offered, offered.option.touch);
+  session.choose(offered);
   return true;
 }
 
-/** Carries out a key; the answer tells whether it meant something. */
-export function tableKey(event: KeyboardEvent, session: TableSession, view: BoardView): boolean {
+/** Handles a key; returns whether it had a meaning. */
+export function handleTableKey(event: KeyboardEvent, session: TableSession, view: BoardView): boolean {
   if (typing(event.target) || event.altKey || document.querySelector("dialog[open]")) return false;
   const key = event.key.toLowerCase();
   const control = event.ctrlKey || event.metaKey;
-  if (control && key === "z") void session.back(event.shiftKey ? "redo" : "undo");
-  else if (control && key === "y") void session.back("redo");
+  if (control && key === "z") void session.undoOrRedo(event.shiftKey ? "redo" : "undo");
+  else if (control && key === "y") void session.undoOrRedo("redo");
   else if (control) return false;
-  else if (key === "escape") escape(session);
+  else if (key === "escape") handleEscape(session);
   else if (session.playback.playing && (key === " " || key === "enter")) session.playback.skip();
-  else if (key === "+" || key === "=") view.by(1.3);
-  else if (key === "-") view.by(1 / 1.3);
+  else if (key === "+" || key === "=") view.zoomIn();
+  else if (key === "-") view.zoomOut();
   else if (key === "0") view.fit();
   else if (key === "arrowup") view.pan(0, STEP);
   else if (key === "arrowdown") view.pan(0, -STEP);
   else if (key === "arrowleft") view.pan(STEP, 0);
   else if (key === "arrowright") view.pan(-STEP, 0);
-  else if (letter(session, key)) return true;
-  else if (key === "u") void session.back("undo");
-  else if (key === "r") void session.back("redo");
+  else if (handleOptionKey(session, key)) return true;
+  else if (key === "u") void session.undoOrRedo("undo");
+  else if (key === "r") void session.undoOrRedo("redo");
   else if (key === "l") openOptions();
   else return false;
   return true;

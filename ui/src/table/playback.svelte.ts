@@ -1,28 +1,30 @@
-// Events shown as they come: pieces slide along their way, dice fall; any touch skips the rest.
+// Plays events: pieces slide along their paths, dice fall; any touch skips the rest.
 import type { Board, Point, SceneEvent, Step } from "../scene/types";
-import { isStill } from "../state/settings.svelte";
+import { prefersReducedMotion } from "../state/settings.svelte";
 
-const HOP = 150;
-const LONGEST_SLIDE = 900;
-const ROLL_STAYS = 850;
-const DIE_STAYS = 110;
-const LONGEST_ROLL = 2000;
-const SLOW_STAYS = 700;
-const ARROW_STAYS = 1000;
-const MANY = 20;
-const TOO_MANY = 120;
+const HOP_MS = 150;
+const MAX_SLIDE_MS = 900;
+const ROLL_MS = 850;
+const PER_DIE_MS = 110;
+const MAX_ROLL_MS = 2000;
+const SLOW_EVENT_MS = 700;
+const ARROW_MS = 1000;
+/** More events than this are played faster, and more than that not at all. */
+const FASTER_ABOVE = 20;
+const SKIPPED_ABOVE = 120;
+const FASTER = 1.6;
 
-type Centres = (place: string) => Point | null;
+type CentreOf = (place: string) => Point | null;
 
 export class Playback {
   event = $state.raw<SceneEvent | null>(null);
-  /** Where moving pieces are now, in board units; they stay there until the next scene is laid. */
+  /** Where moving pieces are now, in board units; they stay there until the next scene is shown. */
   moved = $state.raw<ReadonlyMap<string, Point>>(new Map());
-  gone = $state.raw<ReadonlySet<string>>(new Set());
+  removed = $state.raw<ReadonlySet<string>>(new Set());
   speed = 1;
   #wake: (() => void) | null = null;
   #skipping = false;
-  #haste = 1;
+  #rush = 1;
 
   get playing(): boolean {
     return this.event !== null;
@@ -34,10 +36,10 @@ export class Playback {
   }
 
   async play(events: readonly SceneEvent[], board: Board, starts: ReadonlyMap<string, Point>): Promise<void> {
-    const seen = events.filter(isSeen).length;
-    if (seen > TOO_MANY || document.hidden) return;
+    const count = events.filter(isAnimated).length;
+    if (count > SKIPPED_ABOVE || document.hidden) return;
     this.#skipping = false;
-    this.#haste = seen > MANY ? 1.6 : 1;
+    this.#rush = count > FASTER_ABOVE ? FASTER : 1;
     const centres = new Map(board.places.map((place) => [place.id, place.spots?.[""] ?? place.at]));
     for (const event of events) {
       if (this.#skipping) break;
@@ -47,34 +49,34 @@ export class Playback {
     this.event = null;
   }
 
-  /** The new scene lies on the table: nothing is on its way any more. */
-  settle(): void {
+  /** The new scene is shown: nothing moves any more. */
+  clear(): void {
     this.event = null;
     this.moved = new Map();
-    this.gone = new Set();
+    this.removed = new Set();
   }
 
-  async #show(event: SceneEvent, centre: Centres, starts: ReadonlyMap<string, Point>): Promise<void> {
+  async #show(event: SceneEvent, centre: CentreOf, starts: ReadonlyMap<string, Point>): Promise<void> {
     for (const step of event.steps ?? []) await this.#slide(step, centre, starts);
-    if (event.roll) await this.#wait(Math.min(LONGEST_ROLL, ROLL_STAYS + DIE_STAYS * event.roll.faces.length));
-    else if (event.arrow) await this.#wait(ARROW_STAYS);
-    else if (event.slow) await this.#wait(SLOW_STAYS);
+    if (event.roll) await this.#wait(Math.min(MAX_ROLL_MS, ROLL_MS + PER_DIE_MS * event.roll.faces.length));
+    else if (event.arrow) await this.#wait(ARROW_MS);
+    else if (event.slow) await this.#wait(SLOW_EVENT_MS);
   }
 
-  async #slide(step: Step, centre: Centres, starts: ReadonlyMap<string, Point>): Promise<void> {
+  async #slide(step: Step, centre: CentreOf, starts: ReadonlyMap<string, Point>): Promise<void> {
     const start = this.moved.get(step.piece) ?? starts.get(step.piece);
-    const way = step.path.map(centre).filter((point): point is Point => point !== null);
-    const points = start ? [start, ...way.filter((point, index) => index > 0 || distance(point, start) > 30)] : way;
+    const path = step.path.map(centre).filter((point): point is Point => point !== null);
+    const points = start ? [start, ...path.filter((point, index) => index > 0 || distance(point, start) > 30)] : path;
     if (points.length > 1) await this.#travel(step.piece, points);
-    if (step.gone) this.gone = new Set([...this.gone, step.piece]);
+    if (step.gone) this.removed = new Set([...this.removed, step.piece]);
   }
 
   async #travel(piece: string, points: Point[]): Promise<void> {
     const last = points[points.length - 1]!;
-    const length = Math.min(LONGEST_SLIDE, HOP * (points.length - 1) + 80) / (this.speed * this.#haste);
+    const duration = Math.min(MAX_SLIDE_MS, HOP_MS * (points.length - 1) + 80) / (this.speed * this.#rush);
     const began = performance.now();
-    while (!isStill() && !this.#skipping) {
-      const share = (performance.now() - began) / length;
+    while (!prefersReducedMotion() && !this.#skipping) {
+      const share = (performance.now() - began) / duration;
       if (share >= 1) break;
       this.moved = new Map(this.moved).set(piece, along(points, ease(share)));
       await new Promise((done) => requestAnimationFrame(done));
@@ -85,7 +87,7 @@ export class Playback {
   async #wait(length: number): Promise<void> {
     if (this.#skipping) return;
     await new Promise<void>((done) => {
-      const timer = setTimeout(done, length / (this.speed * this.#haste));
+      const timer = setTimeout(done, length / (this.speed * this.#rush));
       this.#wake = () => {
         clearTimeout(timer);
         done();
@@ -96,7 +98,7 @@ export class Playback {
 }
 
 /** Something happens on the board, not only in the diary. */
-function isSeen(event: SceneEvent): boolean {
+function isAnimated(event: SceneEvent): boolean {
   return !!(event.steps?.length || event.roll || event.arrow || event.slow);
 }
 
@@ -108,7 +110,7 @@ function ease(share: number): number {
   return share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2;
 }
 
-/** The point at a share of the whole way. */
+/** The point at a share of the whole path. */
 export function along(points: readonly Point[], share: number): Point {
   const lengths = points.slice(1).map((point, index) => distance(point, points[index]!));
   let left = lengths.reduce((sum, length) => sum + length, 0) * share;

@@ -1,16 +1,17 @@
-// A game played again: where we are on the line of time, and how we go on.
+// A replay: the current point of the timeline, and how to move along it.
 import { serverSource, type TableSource } from "../api/source";
 import type { Replay } from "../api/types";
 import type { Roll, SceneEvent } from "../scene/types";
 import { TableSession } from "./session.svelte";
 
-const PAUSE = 900;
+const STEP_PAUSE_MS = 900;
 
-/** The stop after (or before) a number; the ends when there is none. */
+/** The stop after a number, or the end. */
 export function nextStop(stops: readonly number[], at: number, length: number): number {
   return stops.find((stop) => stop > at) ?? length;
 }
 
+/** The stop before a number, or the start. */
 export function lastStop(stops: readonly number[], at: number): number {
   return stops.findLast((stop) => stop < at) ?? 0;
 }
@@ -23,7 +24,7 @@ export class ReplaySession {
   readonly table: TableSession;
   #source: TableSource;
   #roll: Roll | null = null;
-  #round = 0;
+  #playId = 0;
   #jumps = 0;
 
   constructor(
@@ -33,11 +34,11 @@ export class ReplaySession {
     this.#source = serverSource(id);
     this.at = start ?? -1;
     const past = { ...this.#source };
-    delete past.news; // the past has no news: every scene is fetched whole
+    delete past.news; // past scenes are fetched whole
     this.table = new TableSession({
       ...past,
       scene: async (seat) => {
-        const [past, shown] = await Promise.all([this.#source.scene(seat, this.at), this.#lately(seat)]);
+        const [past, shown] = await Promise.all([this.#source.scene(seat, this.at), this.#recentEvents(seat)]);
         const last = shown.findLast((event) => event.roll || event.arrow || event.steps?.length);
         const scene = last?.arrow ? { ...past, arrows: [...(past.arrows ?? []), last.arrow] } : past;
         this.#roll = last?.roll ?? null;
@@ -52,14 +53,14 @@ export class ReplaySession {
     });
   }
 
-  /** What the last step showed: the arrow and the dice at its end lie there as long as one looks at it. */
-  async #lately(seat: string | null): Promise<SceneEvent[]> {
+  /** The events of the last step: its arrow and dice stay visible until the next one. */
+  async #recentEvents(seat: string | null): Promise<SceneEvent[]> {
     const page = await this.#source.events(lastStop(this.info?.stops ?? [], this.at), seat).catch(() => null);
     return (page?.events ?? []).filter((event) => event.number <= this.at);
   }
 
   #showDice(): void {
-    if (this.#roll) this.table.slip = { kind: "roll", touch: this.#roll.at ?? "", roll: this.#roll };
+    if (this.#roll) this.table.popover = { kind: "roll", touch: this.#roll.at ?? "", roll: this.#roll };
   }
 
   async open(): Promise<void> {
@@ -82,7 +83,7 @@ export class ReplaySession {
     await this.table.refresh();
   }
 
-  /** A jump: nothing slides on the way. */
+  /** Goes there without playing the events in between. */
   async jump(number: number): Promise<void> {
     this.pause();
     this.#jumps += 1;
@@ -105,17 +106,17 @@ export class ReplaySession {
 
   pause(): void {
     this.playing = false;
-    this.#round += 1;
+    this.#playId += 1;
   }
 
   async play(): Promise<void> {
-    const round = ++this.#round;
+    const playId = ++this.#playId;
     this.playing = true;
     if (this.at >= (this.info?.length ?? 0)) await this.go(0);
-    while (this.playing && round === this.#round && this.at < (this.info?.length ?? 0)) {
+    while (this.playing && playId === this.#playId && this.at < (this.info?.length ?? 0)) {
       await this.step();
-      await new Promise((done) => setTimeout(done, PAUSE / this.speed));
+      await new Promise((done) => setTimeout(done, STEP_PAUSE_MS / this.speed));
     }
-    if (round === this.#round) this.playing = false;
+    if (playId === this.#playId) this.playing = false;
   }
 }

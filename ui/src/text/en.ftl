@@ -2,58 +2,55 @@
 your-turn = Your turn
 their-turn = their turn
 flag-watch = Watch
-flag-over = The end
+flag-over = Game over
 flag-wait = Waiting
-flag-answer = Answer
+flag-answer = Reaction
 flag-secret = In secret
 flag-replay = Replay
-prompt-waiting-others = Your choice is sealed. Waiting for the others.
-prompt-nothing = Nothing to do just now.
+prompt-waiting-others = Your choice is locked in. Waiting for the other players.
+prompt-nothing = Nothing to do right now.
 
-# Acts
+# Actions
 act-undo = Undo
 act-redo = Redo
-act-ask-undo = Ask for undo
+act-ask-undo = Request undo
 act-skip = Skip
-act-other = Other
-act-elsewhere = Elsewhere
-act-other-target = Other target
-act-pass-on = Pass for this turn
+act-pass-on = Pass for the rest of the turn
 act-ask-again = Ask me again
-act-do = Do it
+act-do = Confirm
 act-close = Close
 act-cancel = Cancel
 act-copy = Copy
 act-join = Join
 act-watch = Watch
 act-retry = Try again
-act-less = One less
-act-more = One more
-act-take-back = Take back
+act-less = Remove one
+act-more = Add one
+act-remove = Remove
 act-save = Save
 act-open = Open
 
-# Slips
-slip-which = Which one?
-refusal-title = That cannot be done.
+# Popovers
+popover-which = Choose one
+refusal-title = You can’t do that.
 refusal-read = Read the rule
 clause-open = Rule { $clause }
-clause-missing = The text of this rule is not at hand. Look it up in your rulebook under this number.
-odds-loading = Working out the odds…
+clause-missing = The text of this rule is not available here. Look it up in your rulebook under this number.
+odds-loading = Calculating the odds…
 
 # Board
 board = Board
-overview = Overview of the board: touch to look there
+overview = Board overview: tap to go there
 zoom-in = Zoom in
 zoom-out = Zoom out
-zoom-fit = Whole board
-modes = Ways to move
-sheet-to-map = Look at the map
-sheet-grow = Larger or smaller sheet
-off-map = Off the map
-tray-ready = { $name }, may still act
+zoom-fit = Show the whole board
+modes = Movement mode
+sheet-to-map = Show the map
+sheet-grow = Expand or collapse the panel
+off-map = Off map
+tray-ready = { $name }, can still act
 tray-spent = { $name }, done
-tray-chosen = { $name }, chosen
+tray-chosen = { $name }, selected
 options-title = All choices
 cards-hidden = { $count ->
     [one] One hidden card
@@ -61,29 +58,28 @@ cards-hidden = { $count ->
 }
 
 # Columns and tabs
-column-left = Seats and tracks
+column-left = Players and tracks
 column-centre = Board and orders
 column-right = Unit, diary, chat
-tabs = Parts of the table
+tabs = Table sections
 tab-orders = Orders
 tab-unit = Unit
 tab-diary = Diary
 tab-chat = Chat
 tab-more = More
-tab-replay = Replay
-unit-none = Touch a unit to see its sheet.
+unit-none = Select a unit to see its details.
 
 # Diary and chat
 diary = War diary
 diary-empty = Nothing has happened yet.
 diary-older = Earlier turns
-diary-private = only you see this
+diary-private = only you can see this
 chat = Chat
-chat-say = Say something
+chat-say = Write a message
 chat-send = Send
-chat-empty = Nobody has said anything yet.
-chat-all = All { $count } lines
-chat-less = Fewer lines
+chat-empty = No messages yet.
+chat-all = Show all { $count } messages
+chat-less = Show fewer
 
 # Seats and clocks
 seat-open = Open seat
@@ -95,131 +91,142 @@ unit-hour = h
 unit-minute = min
 
 # Notices
-toast-connected = Connected again.
-toast-lost = Connection lost. Nothing is lost; trying again.
+toast-connected = Reconnected.
+toast-lost = Connection lost. Your game is safe; reconnecting…
 toast-undone = Undone.
-toast-passing = You pass by yourself until this turn ends.
-toast-undo-asked = Undo asked for. Your opponent decides.
-toast-not-sent = It could not be sent. Check your connection and try again.
-toast-stale = The table has moved on. Look again.
-toast-copied = Copied.
-toast-offered = Offer made.
+toast-passing = You will pass automatically until the end of this turn.
+toast-undo-asked = Undo requested. Your opponent decides.
+toast-not-sent = Could not send. Check your connection and try again.
+toast-stale = The game has moved on. Check the board and choose again.
+toast-copied = Copied to the clipboard.
+toast-not-copied = Could not copy. Your browser does not allow it here.
+toast-offered = Offer sent.
 toast-saved = Saved.
 error-unknown = Something went wrong. Nothing has changed.
 
 # Menu
 menu = Menu
 menu-draw = Offer a draw
-menu-undo = Ask for an undo
+menu-undo = Request an undo
 menu-link = Copy the link to this table
+menu-position = Copy position
 menu-replay = Replay
-menu-record = Save the record
-menu-facts = Facts and sources
+menu-record = Download the game record
 menu-home = All games
 menu-leave = Leave the table
-menu-resign = Give up
-menu-resign-sure = Give up this game? It counts as a loss.
-menu-keys = Keys: arrows move between lit things, Enter takes, Escape backs out, U undo, R redo, L list of choices, + − 0 zoom.
-dice-seal = Sealed dice:
-rules = Rules and facts
+menu-resign = Resign
+menu-resign-sure = Resign this game? It counts as a loss.
+menu-keys = Keyboard: arrow keys move between choices, Enter selects, Escape cancels, U undoes, R redoes, L lists all choices, + − 0 zoom.
+dice-seal = Dice fingerprint:
 language = Language
 language-en = English
 language-fr = French
 theme-dark = Dark theme
 theme-light = Light theme
 
-# Offers, result, curtain
+# Offers, result, passing the device
 offer-accept = Accept
 offer-decline = Decline
 result-won = Victory
 result-lost = Defeat
-result-over = The end
-result-look = Look at the board
+result-over = Game over
+result-look = View the board
 result-replay = Replay
 result-again = Play again
-curtain-title = Hand over to { $seat }
-curtain-text = What follows is for their eyes only.
-curtain-open = I am ready
+curtain-title = Pass the device to { $seat }
+curtain-text = The next screen is for their eyes only.
+curtain-open = I’m ready
 
 # Replay
-replay-first = To the start
-replay-back = One step back
+replay-first = Go to the start
+replay-back = Step back
 replay-play = Play
 replay-pause = Pause
-replay-step = One step on
-replay-last = To the end
+replay-step = Step forward
+replay-last = Go to the end
 replay-speed = Speed
 replay-share = Share this moment
-replay-leave = Leave
+replay-leave = Exit
 replay-of = { $at } of { $length }
 replay-line = Timeline
-replay-start = The start of the game.
+replay-start = Start of the game.
 
 # Pages
-nav = Pages
+nav = Main navigation
 nav-play = Play
 nav-mine = My games
-nav-facts = Facts
+nav-facts = Sources
 nav-about = About
 nav-sign-in = Sign in
 loading = Loading…
-loading-table = Laying out the table.
-missing-title = Nothing here.
-missing-text = This page or table does not exist, or is not for you to see.
-trouble-title = The server does not answer.
+loading-table = Setting up the table…
+missing-title = Page not found.
+missing-text = This page or table does not exist, or you don’t have access to it.
+trouble-title = The server is not responding.
 trouble-text = Your games are safe. Try again in a moment.
 home-title = Play tonight.
-home-text = Four board games of 1914 to 1918, alone or against others. The server is the referee, and every die can be checked.
+home-text = Board wargames of 1914–1918, solo or against others. The server enforces every rule, and every die roll can be verified.
 home-mine = Your games
 home-wait = { $count ->
-    [0] none waits for you
-    [one] one waits for you
-   *[other] { $count } wait for you
+    [0] none is waiting for you
+    [one] one is waiting for you
+   *[other] { $count } are waiting for you
 }
-home-none = No game yet. Play now starts one against the computer.
+home-none = No games yet. “Play now” starts one against the computer.
 home-open = Open tables
-home-open-none = No open table at the moment. Set one up and invite somebody.
+home-open-none = No open tables right now. Set one up and invite someone.
 home-all = All my games
+home-study = Study a position
 home-play = Play now
 home-setup = Set up
 home-picture = Board of { $game }
 home-players = Players
-home-length = Length
+home-length = Playing time
 
 # Set-up
 setup-scenario = Scenario
-setup-search = Search the scenarios
-setup-search-none = No scenario has these words.
+setup-search = Search scenarios
+setup-search-none = No scenario matches your search.
 setup-picture = The battlefield at the start
 setup-seats = Seats
 setup-options = Options
 setup-clock = Clock
 setup-no-clock = No clock
 setup-zero = When time runs out
-setup-zero-loss = the game is lost
+setup-zero-loss = the player loses
 setup-zero-bot = the computer takes over
-setup-listed = Show among the open tables
-setup-listed-help = Else only those with the link can join.
-setup-message = A word to those who join
+setup-listed = List among the open tables
+setup-listed-help = Otherwise only people with the link can join.
+setup-message = Message to players who join
 setup-start = Start the game
 setup-open-table = Open the table
 setup-me = Me
 setup-bot = Computer
 setup-someone = Open seat
 setup-strength = Strength { $level } of 5
-setup-hot = Several seats on this device: hot-seat.
-setup-solo = All seats are the computer's: you watch.
-setup-import = Open a record
-setup-import-help = Paste the record of a finished game to look through it again.
+setup-hot = Several seats on this device: a hot-seat game.
+setup-solo = The computer plays every seat; you watch.
+setup-import = Open a game record
+setup-import-help = Paste the record of a finished game to replay it.
+
+# Study board
+study-title = Study a position
+study-text = Open any position on a board of your own. You play every side, and the result does not count.
+study-position = Position
+study-help = Paste a position in text notation, or drop a file here. “Copy position” in the menu of a table gives you one.
+study-file = Choose a file
+study-line = Line { $line }:
+study-too-large = This file is too large to be a position.
+study-open = Open the board
 
 # Waiting room
 waiting-seats = Seats
 waiting-invite = Invitation
-waiting-invite-text = Whoever opens this link may take a free seat.
+waiting-invite-text = Anyone who opens this link can take a free seat.
 waiting-bot = Computer
 
 # My games
-mine-playing = In play
+mine-playing = In progress
 mine-open = Waiting for players
 mine-over = Finished
 mine-none = None yet.
@@ -227,21 +234,21 @@ mine-replay = Replay
 mine-more = Show more
 
 # Join
-join-title = You are invited
+join-title = You’re invited
 join-take = Take this seat
-join-full = All seats are taken. You may watch.
+join-full = All seats are taken. You can watch.
 join-taken = Taken
 
 # Account
 account-title = Account
-account-guest = You play as a guest, { $name }. Register to keep your games on several devices.
-account-nobody = Sign in, or register to keep your games on several devices. You can play without either.
+account-guest = You are playing as { $name }, without an account. Register to keep your games on several devices.
+account-nobody = Sign in, or register to keep your games on several devices. You can also play without an account.
 account-hello = Signed in as { $name }.
 account-sign-in = Sign in
 account-register = Register
 account-name = Name
 account-password = Password
-account-old-password = Present password
+account-old-password = Current password
 account-new-password = New password
 account-password-help = At least 8 characters.
 account-change = Change password
@@ -249,23 +256,23 @@ account-sign-out = Sign out
 account-everywhere = Sign out everywhere
 account-everywhere-done = Signed out on all devices.
 
-# Facts and about
-facts-title = Facts and sources
-facts-text = Some printed facts of these games could not be found and were reconstructed. Here is what is sure and what is not. The owner of a box can replace them.
-facts-what = Fact
+# Sources and about
+facts-title = Data and sources
+facts-text = Some of the printed data of these games could not be found and was reconstructed. This page lists what is certain and what is not. Owners of a game can replace the data with their own.
+facts-what = Item
 facts-label = { $label }:
-facts-value = As used
+facts-value = Value used
 facts-certainty = Certainty
 facts-source = Source
 facts-none = Nothing is listed for this game.
 about-title = About Firestep
-about-referee = The server is the referee: every accepted move was legal, and a refused one comes back with its rule.
-about-dice = Dice are sealed before the first move and can be checked when the game ends.
-about-secret = Each seat is sent only what it may know.
+about-referee = The server is the referee: every move it accepts is legal, and a refused move comes back with its rule.
+about-dice = The dice are fixed in secret before the first move and can be verified when the game ends.
+about-secret = Each player is sent only what they are allowed to know.
 about-trade = All maps, counters and texts are our own. The games belong to their publishers; to play them well, own the box.
 
-# Demonstration
-demo-title = Demonstration
+# Demo
+demo-title = Demo
 demo-areas = Areas, stacks, cards, tracks
 demo-points = Points, links, a reaction
 demo-secret = Sheets and secret plans

@@ -1,59 +1,56 @@
 # Tour et consigne
 your-turn = À vous
-their-turn = à lui de jouer
+their-turn = c’est son tour
 flag-watch = Regardez
-flag-over = Fin
-flag-wait = Attente
-flag-answer = Répondez
+flag-over = Partie terminée
+flag-wait = En attente
+flag-answer = Réaction
 flag-secret = En secret
 flag-replay = Relecture
-prompt-waiting-others = Votre choix est scellé. On attend les autres.
+prompt-waiting-others = Votre choix est enregistré. En attente des autres joueurs.
 prompt-nothing = Rien à faire pour l’instant.
 
 # Actions
 act-undo = Annuler
 act-redo = Rétablir
-act-ask-undo = Demander à annuler
+act-ask-undo = Demander l’annulation
 act-skip = Passer
-act-other = Autre
-act-elsewhere = Ailleurs
-act-other-target = Autre cible
-act-pass-on = Passer pour ce tour
+act-pass-on = Passer jusqu’à la fin du tour
 act-ask-again = Me redemander
-act-do = Valider
+act-do = Confirmer
 act-close = Fermer
-act-cancel = Non
+act-cancel = Annuler
 act-copy = Copier
 act-join = Rejoindre
 act-watch = Regarder
 act-retry = Réessayer
 act-less = Un de moins
 act-more = Un de plus
-act-take-back = Retirer
+act-remove = Retirer
 act-save = Enregistrer
 act-open = Ouvrir
 
-# Fiches
-slip-which = Lequel ?
+# Fenêtres de choix
+popover-which = Choisissez
 refusal-title = C’est impossible.
 refusal-read = Lire la règle
 clause-open = Règle { $clause }
-clause-missing = Le texte de cette règle n’est pas disponible. Cherchez-la sous ce numéro dans votre livret.
-odds-loading = Calcul des chances …
+clause-missing = Le texte de cette règle n’est pas disponible ici. Cherchez ce numéro dans votre livret de règles.
+odds-loading = Calcul des probabilités…
 
 # Plateau
 board = Plateau
-overview = Vue d’ensemble : touchez pour y aller
-zoom-in = Agrandir
-zoom-out = Réduire
-zoom-fit = Tout le plateau
-modes = Façons d’aller
+overview = Vue d’ensemble du plateau : touchez un point pour y aller
+zoom-in = Zoom avant
+zoom-out = Zoom arrière
+zoom-fit = Voir tout le plateau
+modes = Mode de déplacement
 sheet-to-map = Voir la carte
-sheet-grow = Agrandir ou réduire la feuille
+sheet-grow = Agrandir ou réduire le panneau
 off-map = Hors carte
 tray-ready = { $name }, peut encore agir
-tray-spent = { $name }, a agi
-tray-chosen = { $name }, choisie
+tray-spent = { $name }, a déjà agi
+tray-chosen = { $name }, unité sélectionnée
 options-title = Tous les choix
 cards-hidden = { $count ->
     [one] Une carte cachée
@@ -61,161 +58,171 @@ cards-hidden = { $count ->
 }
 
 # Colonnes et onglets
-column-left = Camps et pistes
+column-left = Joueurs et pistes
 column-centre = Plateau et ordres
-column-right = Unité, journal, mots
+column-right = Unité, journal, discussion
 tabs = Parties de la table
 tab-orders = Ordres
 tab-unit = Unité
 tab-diary = Journal
-tab-chat = Mots
+tab-chat = Discussion
 tab-more = Plus
-tab-replay = Relecture
 unit-none = Touchez une unité pour voir sa fiche.
 
-# Journal et mots
+# Journal et discussion
 diary = Journal de guerre
-diary-empty = Rien ne s’est encore passé.
+diary-empty = Il ne s’est encore rien passé.
 diary-older = Tours précédents
-diary-private = vous seul le voyez
-chat = Mots
-chat-say = Dire un mot
+diary-private = visible de vous seul
+chat = Discussion
+chat-say = Écrire un message
 chat-send = Envoyer
-chat-empty = Personne n’a encore rien dit.
-chat-all = Les { $count } lignes
-chat-less = Moins de lignes
+chat-empty = Aucun message pour l’instant.
+chat-all = Afficher les { $count } messages
+chat-less = Afficher moins de messages
 
 # Camps et pendules
 seat-open = Place libre
 seat-you = vous
 seat-chosen = a choisi
-seat-clock = Temps restant, { $seat }
+seat-clock = Temps restant : { $seat }
 unit-day = j
 unit-hour = h
 unit-minute = min
 
 # Avis
 toast-connected = Connexion rétablie.
-toast-lost = Connexion perdue. Rien n’est perdu ; nouvel essai en cours.
-toast-undone = Annulé.
-toast-passing = Vous passez d’office jusqu’à la fin de ce tour.
-toast-undo-asked = Annulation demandée. Votre adversaire décide.
-toast-not-sent = L’envoi a échoué. Vérifiez la connexion et recommencez.
-toast-stale = La partie a avancé. Regardez de nouveau.
-toast-copied = Copié.
-toast-offered = Offre faite.
-toast-saved = Enregistré.
-error-unknown = Quelque chose n’a pas marché. Rien n’a changé.
+toast-lost = Connexion perdue. Votre partie est sauvegardée ; reconnexion en cours…
+toast-undone = Le coup est annulé.
+toast-passing = Vous passerez automatiquement jusqu’à la fin de ce tour.
+toast-undo-asked = L’annulation est demandée. Votre adversaire décide.
+toast-not-sent = L’envoi a échoué. Vérifiez votre connexion et réessayez.
+toast-stale = La partie a avancé. Regardez le plateau et choisissez de nouveau.
+toast-copied = Copié dans le presse-papiers.
+toast-not-copied = La copie a échoué : votre navigateur ne la permet pas ici.
+toast-offered = La proposition est envoyée.
+toast-saved = C’est enregistré.
+error-unknown = Une erreur s’est produite. Rien n’a changé.
 
 # Menu
 menu = Menu
 menu-draw = Proposer la nulle
 menu-undo = Demander une annulation
-menu-link = Copier le lien de la table
+menu-link = Copier le lien de cette table
+menu-position = Copier la position
 menu-replay = Relecture
-menu-record = Enregistrer la partie
-menu-facts = Faits et sources
+menu-record = Télécharger la partie
 menu-home = Tous les jeux
 menu-leave = Quitter la table
 menu-resign = Abandonner
-menu-resign-sure = Abandonner cette partie ? Elle compte comme perdue.
-menu-keys = Clavier : les flèches vont d’un choix à l’autre, Entrée valide, Échap revient, U annule, R rétablit, L ouvre la liste des choix, + − 0 pour le zoom.
-dice-seal = Dés scellés :
-rules = Règles et faits
+menu-resign-sure = Abandonner cette partie ? Elle comptera comme une défaite.
+menu-keys = Clavier : les flèches vont d’un choix à l’autre, Entrée valide, Échap revient en arrière, U annule, R rétablit, L ouvre la liste des choix, + − 0 règlent le zoom.
+dice-seal = Empreinte des dés :
 language = Langue
 language-en = Anglais
 language-fr = Français
 theme-dark = Thème sombre
 theme-light = Thème clair
 
-# Offres, résultat, rideau
+# Propositions, résultat, passage de l’appareil
 offer-accept = Accepter
 offer-decline = Refuser
 result-won = Victoire
 result-lost = Défaite
-result-over = Fin
+result-over = Partie terminée
 result-look = Voir le plateau
 result-replay = Relecture
 result-again = Rejouer
 curtain-title = Passez l’appareil : { $seat }
-curtain-text = La suite n’est que pour ses yeux.
-curtain-open = Je suis prêt
+curtain-text = La suite ne regarde que ce camp.
+curtain-open = Continuer
 
 # Relecture
-replay-first = Au début
-replay-back = Un pas en arrière
+replay-first = Aller au début
+replay-back = Étape précédente
 replay-play = Lecture
 replay-pause = Pause
-replay-step = Un pas en avant
-replay-last = À la fin
+replay-step = Étape suivante
+replay-last = Aller à la fin
 replay-speed = Vitesse
 replay-share = Partager ce moment
 replay-leave = Quitter
 replay-of = { $at } sur { $length }
-replay-line = Ligne du temps
-replay-start = Le début de la partie.
+replay-line = Chronologie
+replay-start = La partie commence.
 
 # Pages
-nav = Pages
+nav = Navigation principale
 nav-play = Jouer
 nav-mine = Mes parties
-nav-facts = Faits
+nav-facts = Sources
 nav-about = À propos
-nav-sign-in = Connexion
-loading = Chargement …
-loading-table = La table se prépare.
-missing-title = Rien ici.
-missing-text = Cette page ou cette table n’existe pas, ou n’est pas pour vous.
+nav-sign-in = Se connecter
+loading = Chargement…
+loading-table = La table se prépare…
+missing-title = Page introuvable.
+missing-text = Cette page ou cette table n’existe pas, ou vous n’y avez pas accès.
 trouble-title = Le serveur ne répond pas.
-trouble-text = Vos parties sont en sûreté. Réessayez dans un instant.
+trouble-text = Vos parties sont sauvegardées. Réessayez dans un instant.
 home-title = Jouez ce soir.
-home-text = Quatre jeux de plateau de 1914 à 1918, seul ou contre d’autres. Le serveur arbitre, et chaque dé peut être vérifié.
+home-text = Des wargames de 1914 à 1918, en solo ou contre d’autres joueurs. Le serveur fait respecter toutes les règles, et chaque jet de dé peut être vérifié.
 home-mine = Vos parties
 home-wait = { $count ->
     [0] aucune ne vous attend
     [one] une vous attend
    *[other] { $count } vous attendent
 }
-home-none = Aucune partie. « Jouer » en lance une contre l’ordinateur.
+home-none = Aucune partie pour l’instant. « Jouer » en lance une contre l’ordinateur.
 home-open = Tables ouvertes
 home-open-none = Aucune table ouverte en ce moment. Préparez-en une et invitez quelqu’un.
 home-all = Toutes mes parties
+home-study = Étudier une position
 home-play = Jouer
 home-setup = Préparer
-home-picture = Plateau de { $game }
+home-picture = Plateau du jeu { $game }
 home-players = Joueurs
 home-length = Durée
 
 # Préparation
 setup-scenario = Scénario
 setup-search = Chercher un scénario
-setup-search-none = Aucun scénario ne contient ces mots.
+setup-search-none = Aucun scénario ne correspond à votre recherche.
 setup-picture = Le champ de bataille au début
 setup-seats = Camps
 setup-options = Options
 setup-clock = Pendule
 setup-no-clock = Sans pendule
-setup-zero = Au temps écoulé
-setup-zero-loss = la partie est perdue
-setup-zero-bot = l’ordinateur prend la place
-setup-listed = Montrer parmi les tables ouvertes
-setup-listed-help = Sinon, seul le lien permet de rejoindre.
-setup-message = Un mot pour ceux qui viennent
+setup-zero = Quand le temps est écoulé
+setup-zero-loss = le joueur perd la partie
+setup-zero-bot = l’ordinateur prend sa place
+setup-listed = Afficher parmi les tables ouvertes
+setup-listed-help = Sinon, il faut avoir le lien pour rejoindre la table.
+setup-message = Message aux joueurs qui rejoignent la table
 setup-start = Commencer la partie
 setup-open-table = Ouvrir la table
 setup-me = Moi
 setup-bot = Ordinateur
 setup-someone = Place libre
-setup-strength = Force { $level } sur 5
-setup-hot = Plusieurs camps sur cet appareil : chacun son tour.
-setup-solo = Tous les camps sont à l’ordinateur : vous regardez.
-setup-import = Ouvrir un enregistrement
-setup-import-help = Collez l’enregistrement d’une partie finie pour la revoir.
+setup-strength = Niveau { $level } sur 5
+setup-hot = Plusieurs camps sur cet appareil : chacun joue à son tour.
+setup-solo = L’ordinateur joue tous les camps ; vous regardez.
+setup-import = Ouvrir une partie enregistrée
+setup-import-help = Collez l’enregistrement d’une partie terminée pour la revoir.
+
+# Étude
+study-title = Étudier une position
+study-text = Ouvrez n’importe quelle position sur un plateau à vous. Vous jouez tous les camps, et le résultat ne compte pas.
+study-position = La position
+study-help = Collez une position en notation, ou déposez un fichier ici. « Copier la position », dans le menu d’une table, vous en donne une.
+study-file = Choisir un fichier
+study-line = Ligne { $line } :
+study-too-large = Ce fichier est trop grand pour être une position.
+study-open = Ouvrir le plateau
 
 # Salle d’attente
 waiting-seats = Camps
 waiting-invite = Invitation
-waiting-invite-text = Qui ouvre ce lien peut prendre une place libre.
+waiting-invite-text = Toute personne qui ouvre ce lien peut prendre une place libre.
 waiting-bot = Ordinateur
 
 # Mes parties
@@ -227,16 +234,16 @@ mine-replay = Relecture
 mine-more = En voir plus
 
 # Rejoindre
-join-title = Vous êtes invité
+join-title = On vous invite à jouer
 join-take = Prendre cette place
-join-full = Toutes les places sont prises. Vous pouvez regarder.
+join-full = Toutes les places sont prises. Vous pouvez regarder la partie.
 join-taken = Prise
 
 # Compte
 account-title = Compte
-account-guest = Vous jouez en invité, { $name }. Inscrivez-vous pour garder vos parties sur plusieurs appareils.
-account-nobody = Connectez-vous, ou inscrivez-vous pour garder vos parties sur plusieurs appareils. On peut jouer sans cela.
-account-hello = Connecté : { $name }.
+account-guest = Vous jouez sans compte, sous le nom { $name }. Inscrivez-vous pour retrouver vos parties sur plusieurs appareils.
+account-nobody = Connectez-vous, ou inscrivez-vous pour retrouver vos parties sur plusieurs appareils. Vous pouvez aussi jouer sans compte.
+account-hello = Vous utilisez le compte { $name }.
 account-sign-in = Se connecter
 account-register = S’inscrire
 account-name = Nom
@@ -247,22 +254,22 @@ account-password-help = Au moins 8 caractères.
 account-change = Changer le mot de passe
 account-sign-out = Se déconnecter
 account-everywhere = Se déconnecter partout
-account-everywhere-done = Déconnecté de tous les appareils.
+account-everywhere-done = Vous êtes déconnecté de tous vos appareils.
 
-# Faits et à propos
-facts-title = Faits et sources
-facts-text = Certains faits imprimés de ces jeux n’ont pu être trouvés et ont été reconstitués. Voici ce qui est sûr et ce qui ne l’est pas. Qui possède la boîte peut les remplacer.
-facts-what = Fait
+# Sources et à propos
+facts-title = Données et sources
+facts-text = Certaines données imprimées de ces jeux sont restées introuvables et ont été reconstituées. Cette page dit ce qui est sûr et ce qui ne l’est pas. Qui possède la boîte peut remplacer ces données par les siennes.
+facts-what = Élément
 facts-label = { $label } :
-facts-value = Valeur
+facts-value = Valeur retenue
 facts-certainty = Certitude
 facts-source = Source
 facts-none = Rien n’est noté pour ce jeu.
 about-title = À propos de Firestep
-about-referee = Le serveur arbitre : chaque coup accepté était légal, et un coup refusé revient avec sa règle.
-about-dice = Les dés sont scellés avant le premier coup et se vérifient à la fin.
-about-secret = Chaque camp ne reçoit que ce qu’il peut savoir.
-about-trade = Cartes, pions et textes sont les nôtres. Les jeux appartiennent à leurs éditeurs ; pour bien y jouer, ayez la boîte.
+about-referee = Le serveur est l’arbitre : chaque coup qu’il accepte est légal, et un coup refusé revient avec sa règle.
+about-dice = Les dés sont fixés en secret avant le premier coup et peuvent être vérifiés à la fin de la partie.
+about-secret = Chaque joueur ne reçoit que ce qu’il a le droit de savoir.
+about-trade = Les cartes, les pions et les textes sont notre œuvre. Les jeux appartiennent à leurs éditeurs ; pour bien y jouer, procurez-vous la boîte.
 
 # Démonstration
 demo-title = Démonstration

@@ -89,7 +89,8 @@ def answer(position: Position, player: Bot, rng: random.Random) -> Choice:
     assert question is not None
     if question.seat == CHANCE:
         assert isinstance(question, ChanceQuestion)
-        return question.nth(position, rng.randrange(question.size(position)))
+        rolled: Choice = question.nth(position, rng.randrange(question.size(position)))
+        return rolled
     return ask_bot(player, GAME, position, question.seat, rng)
 
 

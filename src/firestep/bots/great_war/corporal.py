@@ -42,9 +42,10 @@ from firestep.games.great_war.moves import (
     OfferWireCutters,
 )
 from firestep.games.great_war.position import GreatWarPosition, Unit
+from firestep.games.great_war.questions import HexQuestion, PlayCombatCard
 from firestep.games.great_war.tanks import BuyRecovery, ChooseStep, OfferDitching
 from firestep.games.great_war.unit_orders import ARTILLERY, ChooseOrder
-from firestep.kernel import DONE, PASS, Choice, Game, Position, Question
+from firestep.kernel import DONE, PASS, AnyGame, AnyQuestion, Choice, Position
 
 Choosing: TypeAlias = Callable[[Judgement, Any], Choice]
 
@@ -56,7 +57,7 @@ def choose_command(judge: Judgement, question: ChooseCommand) -> Choice:
     uses = judge.uses(position.units_of(judge.seat))
     return max(
         question.options(position),
-        key=lambda kind: judge.worth_of_card(kind, uses) - (0.1 if kind == COUNTER_ATTACK else 0),
+        key=lambda kind: judge.worth_of_card(as_number(kind), uses) - (0.1 if kind == COUNTER_ATTACK else 0),
     )
 
 
@@ -74,7 +75,7 @@ def choose_order(judge: Judgement, question: ChooseOrder) -> Choice:
 
 def choose_section(judge: Judgement, question: ChooseSection) -> Choice:
     sums = judge.sums_by_section(judge.uses(judge.position.units_of(judge.seat)), infantry_only=True)
-    return max(question.options(judge.position), key=lambda section: sums[as_number(section)])
+    return max(question.options(judge.position), key=lambda section: sums[section])
 
 
 def as_number(choice: Choice) -> int:
@@ -155,7 +156,8 @@ def choose_retreat(judge: Judgement, question: ChooseRetreat) -> Choice:
 def offer_advance(judge: Judgement, question: OfferAdvance | OfferReturn) -> Choice:
     unit, there = question.unit, question.place
     here = judge.standing(unit, judge.position.where[unit])
-    return question.words[0] if judge.standing(unit, there) > here - 0.02 else question.words[1]
+    accepts, declines = question.notation.words
+    return accepts if judge.standing(unit, there) > here - 0.02 else declines
 
 
 def choose_centre(judge: Judgement, question: ChooseCentre) -> Choice:
@@ -172,7 +174,7 @@ def before_roll(judge: Judgement, question: BeforeRoll) -> Choice:
     return LICE if LICE in options and soldiers else PASS
 
 
-def play_if_held(judge: Judgement, question: Any) -> Choice:
+def play_if_held(judge: Judgement, question: PlayCombatCard) -> Choice:
     """Strike first, strike back, wear armour: always worth its tokens."""
     options = question.options(judge.position)
     return next((each for each in options if each != PASS), PASS)
@@ -206,25 +208,25 @@ def discard_for_token(judge: Judgement, question: DiscardForToken) -> Choice:
 
 def choose_kept(judge: Judgement, question: ChooseKept) -> Choice:
     uses = judge.uses(judge.position.units_of(judge.seat))
-    return max(question.options(judge.position), key=lambda kind: judge.worth_of_card(kind, uses))
+    return max(question.options(judge.position), key=lambda kind: judge.worth_of_card(as_number(kind), uses))
 
 
 def first_words(*words: str) -> Choosing:
     """The first of these words that is legal."""
 
-    def choose(judge: Judgement, question: Any) -> Choice:
+    def choose(judge: Judgement, question: AnyQuestion) -> Choice:
         options = question.options(judge.position)
         return next((word for word in words if word in options), options[0])
 
     return choose
 
 
-def weakest(judge: Judgement, question: Any) -> Choice:
+def weakest(judge: Judgement, question: HexQuestion) -> Choice:
     position = judge.position
     return min(bits(question.hexes), key=lambda place: position.figures[position.unit_at[place]])
 
 
-def strongest_gun(judge: Judgement, question: Any) -> Choice:
+def strongest_gun(judge: Judgement, question: HexQuestion) -> Choice:
     position = judge.position
     return max(bits(question.hexes), key=lambda place: UNITS[position.kind[position.unit_at[place]]].dice[3])
 
@@ -238,7 +240,7 @@ def biggest_chain(judge: Judgement, question: ChooseChain) -> Choice:
     return max(bits(question.hexes), key=lambda place: (judge.position.hexes[judge.seat] >> place & 127).bit_count())
 
 
-ANSWERS: dict[type[Question], Choosing] = {
+ANSWERS: dict[type[AnyQuestion], Choosing] = {
     AfterCombat: play_if_held,
     AfterRangedRoll: play_if_held,
     AfterWin: play_if_held,
@@ -287,11 +289,12 @@ ANSWERS: dict[type[Question], Choosing] = {
 class Corporal:
     """Plays every question by what it gains at once; what it has no opinion on it leaves to luck."""
 
-    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+    def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         assert isinstance(position, GreatWarPosition)
         question = position.question_for(seat)
         assert question is not None
         answer = ANSWERS.get(type(question))
         if answer is None:
-            return rng.choice(question.options(position))
+            choice: Choice = rng.choice(question.options(position))
+            return choice
         return answer(Judgement(position, seat, rng), question)

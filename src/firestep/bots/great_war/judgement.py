@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 from functools import cache
-from typing import Any
 
 from firestep.board.bits import bits
 from firestep.bots.great_war.gunnery import FIGURE, KILL, Gunnery
@@ -227,7 +226,7 @@ class Judgement:
 
     # -- Command cards
 
-    def worth_of_card(self, kind: Any, uses: dict[Unit, float]) -> float:
+    def worth_of_card(self, kind: int, uses: dict[Unit, float]) -> float:
         position = self.position
         acts = acting_card(position, self.seat, kind)
         ranked = sorted(uses.values(), reverse=True)

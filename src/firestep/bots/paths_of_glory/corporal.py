@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TypeAlias
 
 from firestep.board.bits import bits
 from firestep.bots.paths_of_glory.card_worth import (
@@ -30,7 +30,7 @@ from firestep.bots.paths_of_glory.judgement import (
 from firestep.games.paths_of_glory.actions import USE_EVENT, USE_OPS, USE_RP, AcceptPeace, ChooseAction
 from firestep.games.paths_of_glory.activation import enemy_targets
 from firestep.games.paths_of_glory.bidding import BidForAllies
-from firestep.games.paths_of_glory.cards.facts import CARDS
+from firestep.games.paths_of_glory.cards.facts import CARDS, Card
 from firestep.games.paths_of_glory.cards.hands import DiscardCard
 from firestep.games.paths_of_glory.cards.swaps import SwapCard
 from firestep.games.paths_of_glory.combat.advance import ChooseAdvance
@@ -46,16 +46,16 @@ from firestep.games.paths_of_glory.combat.questions import (
     PrepareAttack,
 )
 from firestep.games.paths_of_glory.combat.retreat import ChooseRetreat, ChooseRetreatEnd
-from firestep.games.paths_of_glory.ground import LINES
-from firestep.games.paths_of_glory.movement import ChooseMover, MoveStep, points_left
+from firestep.games.paths_of_glory.ground import LINES, Space
+from firestep.games.paths_of_glory.movement import ChooseMover, MoverChoice, MoveStep, StepChoice, points_left
 from firestep.games.paths_of_glory.nations import CP
 from firestep.games.paths_of_glory.operations import MarkSpace
 from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
 from firestep.games.paths_of_glory.replacements import SpendReplacements
 from firestep.games.paths_of_glory.sequence import OfferGuns
 from firestep.games.paths_of_glory.strategic_redeployment import TO_RESERVE, ChooseNewPlace, ChooseRedeployed
-from firestep.games.paths_of_glory.units import COMBAT, IS_ARMY, LOSS, MOVE, NATION_OF
-from firestep.kernel import DONE, Choice, Game, Position, Question
+from firestep.games.paths_of_glory.units import COMBAT, IS_ARMY, LOSS, MOVE, NATION_OF, Unit
+from firestep.kernel import DONE, AnyGame, AnyQuestion, Choice, Position
 
 WORTH_ATTACKING = 0.2
 WORTH_MARKING = 0.15
@@ -64,17 +64,18 @@ HOPELESS = 6
 USUAL_OPS, GOOD_OPS = 3, 16.0
 PRESSING_FROM = 3
 
-Judge = Callable[[PathsPosition, Any, Sequence[Any], random.Random], Choice]
+Judge: TypeAlias = Callable[..., Choice]
+"""Gets the position, a question of its kind, the legal answers to it and a source of chance."""
 
 
 class Corporal:
     """Looks one move ahead and takes what is worth most."""
 
-    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+    def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         question = position.question_for(seat)
         assert question is not None
         assert isinstance(position, PathsPosition)
-        options = question.options(position)
+        options: Sequence[Choice] = question.options(position)
         if len(options) == 1:
             return options[0]
         judge = JUDGES.get(type(question))
@@ -84,15 +85,15 @@ class Corporal:
 
 
 def choose_action(
-    position: PathsPosition, question: ChooseAction, options: Sequence[Any], rng: random.Random
-) -> Choice:
+    position: PathsPosition, question: ChooseAction, options: Sequence[tuple[Card, int] | str], rng: random.Random
+) -> tuple[Card, int] | str:
     side = question.side
     front = Front(position, side)
     urgent = position.round >= PRESSING_FROM and has_mandate(position, side)
     brings = ops_worth(position, side, USUAL_OPS, front) / GOOD_OPS
     eagerness = min(max(brings, 0.5), 2.5 if urgent else 1.5)
 
-    def worth(choice: Any) -> float:
+    def worth(choice: tuple[Card, int] | str) -> float:
         if isinstance(choice, str):
             return OPS_WORTH * eagerness if choice == "automatic" else -50.0
         card, use = choice
@@ -105,39 +106,41 @@ def choose_action(
             return replacements_worth(position, side, card)
         return redeployment_worth(position, side, facts.sr, front)
 
-    best: Choice = max(options, key=lambda choice: worth(choice) + 0.01 * rng.random())
-    return best
+    return max(options, key=lambda choice: worth(choice) + 0.01 * rng.random())
 
 
-def mark_space(position: PathsPosition, question: MarkSpace, options: Sequence[Any], rng: random.Random) -> Choice:
+def mark_space(
+    position: PathsPosition, question: MarkSpace, options: Sequence[tuple[Space, int] | str], rng: random.Random
+) -> tuple[Space, int] | str:
     side = question.side
     front, targets = Front(position, side), enemy_targets(position, side)
     worths = {
         choice: mark_worth(position, side, choice[0], choice[1], targets, front) + 0.01 * rng.random()
         for choice in options
-        if choice != DONE
+        if not isinstance(choice, str)
     }
     best = max(worths, key=worths.__getitem__)
     return best if worths[best] > WORTH_MARKING else DONE
 
 
-def choose_mover(position: PathsPosition, _: ChooseMover, options: Sequence[Any], __: random.Random) -> Choice:
+def choose_mover(
+    position: PathsPosition, _: ChooseMover, options: Sequence[MoverChoice], __: random.Random
+) -> MoverChoice:
     side = position.acting
     front = Front(position, side)
-    best, chosen = 0.0, None
+    best = 0.0
+    chosen: MoverChoice = DONE if DONE in options else options[0]
     for choice in options:
         if isinstance(choice, tuple):
             worth = dig_worth(position, choice[0])
-        elif choice == DONE:
+        elif isinstance(choice, str):
             continue
         else:
             points = MOVE[choice][position.reduced >> choice & 1]
             worth = best_move(position, choice, position.where[choice], points, front)[0]
         if worth > best:
             best, chosen = worth, choice
-    if chosen is not None:
-        return chosen  # type: ignore[no-any-return]
-    return DONE if DONE in options else options[0]
+    return chosen
 
 
 def dig_worth(position: PathsPosition, unit: int) -> float:
@@ -148,7 +151,9 @@ def dig_worth(position: PathsPosition, unit: int) -> float:
     return 0.9 + 0.8 * is_worth_holding(position, place)
 
 
-def move_step(position: PathsPosition, question: MoveStep, options: Sequence[Any], rng: random.Random) -> Choice:
+def move_step(
+    position: PathsPosition, question: MoveStep, options: Sequence[StepChoice], rng: random.Random
+) -> StepChoice:
     front = Front(position, position.acting)
     unit = bits(question.units)[0]
     points = points_left(position, question.units, question.used)
@@ -166,11 +171,14 @@ def step_worth(position: PathsPosition, unit: int, space: int, goal: int, front:
     return -10.0 * distance + taken + 0.1 * stand_worth(position, unit, space, front)
 
 
-def choose_target(position: PathsPosition, question: ChooseTarget, options: Sequence[Any], _: random.Random) -> Choice:
+def choose_target(
+    position: PathsPosition, question: ChooseTarget, options: Sequence[Space | str], _: random.Random
+) -> Space | str:
     side = question.side
-    best, chosen = WORTH_ATTACKING, DONE
+    best = WORTH_ATTACKING
+    chosen: Space | str = DONE
     for target in options:
-        if target == DONE:
+        if isinstance(target, str):
             continue
         units = assembled(position, side, target)
         worth = attack_worth(position, side, units, target) if units else -9.0
@@ -187,18 +195,20 @@ def assembled(position: PathsPosition, side: int, target: int) -> int:
     return attackers if why_not_confirm(position, attackers) is None else 0
 
 
-def joining(options: Sequence[Any]) -> list[int]:
+def joining(options: Sequence[Unit | str]) -> list[int]:
     return [choice for choice in options if isinstance(choice, int)]
 
 
-def choose_attackers(position: PathsPosition, _: ChooseAttackers, options: Sequence[Any], __: random.Random) -> Choice:
+def choose_attackers(
+    position: PathsPosition, _: ChooseAttackers, options: Sequence[Unit | str], __: random.Random
+) -> Unit | str:
     units = joining(options)
     return max(units, key=position.combat_of) if units else options[-1]
 
 
 def prepare_attack(
-    position: PathsPosition, question: PrepareAttack, options: Sequence[Any], _: random.Random
-) -> Choice:
+    position: PathsPosition, question: PrepareAttack, options: Sequence[Card | tuple[Space] | str], _: random.Random
+) -> Card | tuple[Space] | str:
     cards = [choice for choice in options if isinstance(choice, int)]
     if cards:
         return cards[0]
@@ -214,24 +224,24 @@ def prepare_attack(
     return DONE
 
 
-def play_cards(_: PathsPosition, __: PlayCombatCards, options: Sequence[Any], ___: random.Random) -> Choice:
+def play_cards(_: PathsPosition, __: PlayCombatCards, options: Sequence[Card | str], ___: random.Random) -> Card | str:
     cards = [choice for choice in options if choice != DONE]
     return cards[0] if cards else DONE
 
 
-def choose_loss(position: PathsPosition, _: ChooseLoss, options: Sequence[Any], __: random.Random) -> Choice:
+def choose_loss(position: PathsPosition, _: ChooseLoss, options: Sequence[Unit], __: random.Random) -> Unit:
     def price(unit: int) -> float:
         full, reduced = COMBAT[unit]
         lost = reduced if position.reduced >> unit & 1 else full - reduced
         ends = 3.0 if IS_ARMY[unit] and position.reduced >> unit & 1 else 0.0
         return (lost + ends) / LOSS[unit][0]
 
-    return min(options, key=price)  # type: ignore[no-any-return]
+    return min(options, key=price)
 
 
 def stand_or_retreat(
-    position: PathsPosition, question: OfferStandOrRetreat, options: Sequence[Any], _: random.Random
-) -> Choice:
+    position: PathsPosition, question: OfferStandOrRetreat, options: Sequence[Unit | str], _: random.Random
+) -> Unit | str:
     if "freely" in options:
         return "freely"
     place = position.where[bits(question.units)[0]]
@@ -241,14 +251,16 @@ def stand_or_retreat(
     return DONE
 
 
-def choose_retreat(position: PathsPosition, _: ChooseRetreat, options: Sequence[Any], __: random.Random) -> Choice:
-    return max(options, key=lambda choice: shelter(position, choice[-1]))  # type: ignore[no-any-return]
+def choose_retreat(
+    position: PathsPosition, _: ChooseRetreat, options: Sequence[tuple[Unit, Space]], __: random.Random
+) -> tuple[Unit, Space]:
+    return max(options, key=lambda choice: shelter(position, choice[-1]))
 
 
 def choose_retreat_end(
-    position: PathsPosition, _: ChooseRetreatEnd, options: Sequence[Any], __: random.Random
-) -> Choice:
-    return max(options, key=lambda place: shelter(position, place))  # type: ignore[no-any-return]
+    position: PathsPosition, _: ChooseRetreatEnd, options: Sequence[Space], __: random.Random
+) -> Space:
+    return max(options, key=lambda place: shelter(position, place))
 
 
 def shelter(position: PathsPosition, place: int) -> float:
@@ -258,12 +270,13 @@ def shelter(position: PathsPosition, place: int) -> float:
 
 
 def choose_advance(
-    position: PathsPosition, question: ChooseAdvance, options: Sequence[Any], _: random.Random
-) -> Choice:
+    position: PathsPosition, question: ChooseAdvance, options: Sequence[tuple[Unit, Space] | str], _: random.Random
+) -> tuple[Unit, Space] | str:
     front = Front(position, question.side)
-    best, chosen = 0.0, DONE if DONE in options else options[0]
+    best = 0.0
+    chosen: tuple[Unit, Space] | str = DONE if DONE in options else options[0]
     for choice in options:
-        if choice == DONE:
+        if isinstance(choice, str):
             continue
         unit, space = choice
         origin = position.where[unit]
@@ -277,9 +290,11 @@ def choose_advance(
     return chosen
 
 
-def spend(_: PathsPosition, __: SpendReplacements, options: Sequence[Any], ___: random.Random) -> Choice:
-    def worth(choice: Any) -> float:
-        if choice == DONE:
+def spend(
+    _: PathsPosition, __: SpendReplacements, options: Sequence[tuple[Unit, int] | str], ___: random.Random
+) -> tuple[Unit, int] | str:
+    def worth(choice: tuple[Unit, int] | str) -> float:
+        if isinstance(choice, str):
             return -1.0
         unit, action = choice
         strength = (
@@ -287,12 +302,12 @@ def spend(_: PathsPosition, __: SpendReplacements, options: Sequence[Any], ___: 
         )
         return float(3.0 * IS_ARMY[unit] + strength + (0.5 if action == 1 else 0.0))
 
-    return max(options, key=worth)  # type: ignore[no-any-return]
+    return max(options, key=worth)
 
 
 def choose_redeployed(
-    position: PathsPosition, question: ChooseRedeployed, options: Sequence[Any], __: random.Random
-) -> Choice:
+    position: PathsPosition, question: ChooseRedeployed, options: Sequence[Unit | str], __: random.Random
+) -> Unit | str:
     """Corps out of the reserve while there are gaps to fill and enough are left."""
     left = reserves(position, question.side)
     spare = [
@@ -306,16 +321,16 @@ def choose_redeployed(
 
 
 def choose_new_place(
-    position: PathsPosition, question: ChooseNewPlace, options: Sequence[Any], _: random.Random
-) -> Choice:
+    position: PathsPosition, question: ChooseNewPlace, options: Sequence[Space], _: random.Random
+) -> Space:
     front = Front(position, position.acting)
     spaces = [choice for choice in options if choice != TO_RESERVE]
     if not spaces:
         return TO_RESERVE
-    return max(spaces, key=lambda place: stand_worth(position, question.unit, place, front))  # type: ignore[no-any-return]
+    return max(spaces, key=lambda place: stand_worth(position, question.unit, place, front))
 
 
-def accept_peace(position: PathsPosition, question: AcceptPeace, _: Sequence[Any], __: random.Random) -> Choice:
+def accept_peace(position: PathsPosition, question: AcceptPeace, _: Sequence[str], __: random.Random) -> str:
     """Peace is for those who have lost the war."""
     own = position.vp if question.side != CP else 20 - position.vp
     return "yes" if position.turn >= 16 and own <= HOPELESS else "no"
@@ -324,13 +339,13 @@ def accept_peace(position: PathsPosition, question: AcceptPeace, _: Sequence[Any
 def always(answer: Choice) -> Judge:
     """A judge who has made up his mind."""
 
-    def judge(_: PathsPosition, __: Any, ___: Sequence[Any], ____: random.Random) -> Choice:
+    def judge(*_: object) -> Choice:
         return answer
 
     return judge
 
 
-JUDGES: dict[type[Question], Judge] = {
+JUDGES: dict[type[AnyQuestion], Judge] = {
     ChooseAction: choose_action,
     MarkSpace: mark_space,
     ChooseMover: choose_mover,

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from firestep.bots.to_the_last_man import shopping
 from firestep.bots.to_the_last_man.judgement import Ground, weight
+from firestep.games.to_the_last_man.after_combat import ChooseRetreatDestination
+from firestep.games.to_the_last_man.battle import ChooseReaction, ChooseReroll, RetreatInstead
 from firestep.games.to_the_last_man.cards import CARD_MASKS, OFFENSIVE_TYPE, Card, has_bonus
-from firestep.games.to_the_last_man.crisis import CRISIS
-from firestep.games.to_the_last_man.declaring import WEATHER
+from firestep.games.to_the_last_man.crisis import CRISIS, ChooseCrisisLoss
+from firestep.games.to_the_last_man.declaring import WEATHER, DeclareBattle, KeepBattle, NameBonus, PlayBattleCard
 from firestep.games.to_the_last_man.fire import active
 from firestep.games.to_the_last_man.ground import AREAS
 from firestep.games.to_the_last_man.hand import hand_size
-from firestep.games.to_the_last_man.losses import CARD, FORT
+from firestep.games.to_the_last_man.joining import ChooseArmy
+from firestep.games.to_the_last_man.losses import CARD, FORT, PayHit
 from firestep.games.to_the_last_man.movement import (
     FULL,
     WIDTH,
@@ -25,10 +27,16 @@ from firestep.games.to_the_last_man.movement import (
     units_of_piece,
     why_not_move_at_all,
 )
+from firestep.games.to_the_last_man.moves import AbsorbUnit, ChooseMove, ChooseMover
 from firestep.games.to_the_last_man.odds import battle_odds
+from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit
+from firestep.games.to_the_last_man.player_turn import ChooseOffensive, ExchangeCard
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
+from firestep.games.to_the_last_man.production import ChooseAttrition, DiscardDown
+from firestep.games.to_the_last_man.retreats import ChooseRetreatArea
+from firestep.games.to_the_last_man.spending import ChooseFortified, ChoosePieceToEntrench, Spend
 from firestep.games.to_the_last_man.units import ARMIES, ARTILLERY, STOSSTRUPPEN, TANKS
-from firestep.kernel import DONE, PASS, Choice, Game, Position, Question
+from firestep.kernel import DONE, PASS, AnyGame, Choice, Position, Question
 
 WORTH_AN_OFFENSIVE = 2.5
 WORTH_A_MOVE = 0.15
@@ -43,22 +51,20 @@ RETREAT_BELOW = 0.3
 class Corporal:
     """A greedy player: every question is answered by what looks best now."""
 
-    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+    def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         assert isinstance(position, LastManPosition)
         question = position.question_for(seat)
         assert question is not None
-        answer: Callable[..., Choice] | None = getattr(self, question.key.replace("-", "_"), None)
-        if answer is not None:
-            return answer(position, question)
-        return question.fallback(position)
+        answer: Callable[..., Choice] = getattr(self, question.key.replace("-", "_"), fallback)
+        return answer(position, question)
 
     # -- offensives and movement
 
-    def choose_offensive(self, position: LastManPosition, question: Question) -> Choice:
+    def choose_offensive(self, position: LastManPosition, question: ChooseOffensive) -> Choice:
         options = question.options(position)
         if CRISIS in options:
             return CRISIS
-        cards = [card for card in options if isinstance(card, int)]
+        cards = numbers(options)
         if not cards:
             return PASS
         gain = self.best_attack(position, question.seat)
@@ -113,14 +119,14 @@ class Corporal:
                     best, code = gain, way * WIDTH + area
         return best, code
 
-    def choose_mover(self, position: LastManPosition, question: Any) -> Choice:
+    def choose_mover(self, position: LastManPosition, question: ChooseMover) -> Choice:
         options = question.options(position)
         if CRISIS in options:
             return CRISIS
         ground = Ground(position, question.seat)
         best, chosen = WORTH_A_MOVE, -1
-        for piece in options:
-            if isinstance(piece, int) and why_not_move_at_all(position, piece) is None:
+        for piece in numbers(options):
+            if why_not_move_at_all(position, piece) is None:
                 if piece >= ARMIES and position.where[piece - ARMIES] >= IN_ARMY:
                     continue
                 gain, code = self.best_move(position, question.seat, piece, question.mode, ground)
@@ -129,78 +135,76 @@ class Corporal:
                     best, chosen = gain, piece
         return chosen if chosen >= 0 else DONE
 
-    def choose_move(self, position: LastManPosition, question: Any) -> Choice:
+    def choose_move(self, position: LastManPosition, question: ChooseMove) -> Choice:
         ground = Ground(position, question.seat)
         code = self.best_move(position, question.seat, question.piece, question.mode, ground)[1]
         return code if code in question.options(position) else "stay"
 
-    def choose_army(self, position: LastManPosition, question: Any) -> Choice:
+    def choose_army(self, position: LastManPosition, question: ChooseArmy) -> Choice:
         return first(question.options(position))
 
-    def absorb_unit(self, position: LastManPosition, question: Any) -> Choice:
+    def absorb_unit(self, position: LastManPosition, question: AbsorbUnit) -> Choice:
         return first(question.options(position))
 
     # -- battles
 
-    def declare_battle(self, position: LastManPosition, question: Any) -> Choice:
+    def declare_battle(self, position: LastManPosition, question: DeclareBattle) -> Choice:
         best, chosen = WORTH_A_BATTLE, -1
-        for area in question.options(position):
-            if isinstance(area, int):
-                odds = battle_odds(position, question.seat, area)
-                mine, his = odds.expected
-                merit = his - mine + CLEARED * odds.clears
-                if merit > best:
-                    best, chosen = merit, area
+        for area in numbers(question.options(position)):
+            odds = battle_odds(position, question.seat, area)
+            mine, his = odds.expected
+            merit = his - mine + CLEARED * odds.clears
+            if merit > best:
+                best, chosen = merit, area
         return chosen if chosen >= 0 else DONE
 
-    def keep_battle(self, position: LastManPosition, question: Any) -> Choice:
+    def keep_battle(self, position: LastManPosition, question: KeepBattle) -> Choice:
         ground = Ground(position, question.seat)
         return most(question.options(position), key=lambda area: ground.own[area] - ground.enemy[area])
 
-    def name_bonus(self, position: LastManPosition, question: Any) -> Choice:
-        areas = [area for area in question.options(position) if area != DONE]
+    def name_bonus(self, position: LastManPosition, question: NameBonus) -> Choice:
+        areas = numbers(question.options(position))
         return most(areas, key=lambda area: weight(active(position, question.seat, area))) if areas else DONE
 
-    def play_battle_card(self, position: LastManPosition, question: Any) -> Choice:
+    def play_battle_card(self, position: LastManPosition, question: PlayBattleCard) -> Choice:
         options = question.options(position)
         if WEATHER in options and position.battles.bit_count() > 1:
             return WEATHER
         best, chosen = 0, -1
-        for code in options:
-            if isinstance(code, int):
-                card, area = divmod(code, WIDTH)
-                guns = (active(position, question.seat, area) & ARTILLERY).bit_count()
-                merit = guns if card != Card.SURPRISE else 0
-                if merit > best:
-                    best, chosen = merit, code
+        for code in numbers(options):
+            card, area = divmod(code, WIDTH)
+            guns = (active(position, question.seat, area) & ARTILLERY).bit_count()
+            merit = guns if card != Card.SURPRISE else 0
+            if merit > best:
+                best, chosen = merit, code
         return chosen if chosen >= 0 else DONE
 
-    def retreat_instead(self, position: LastManPosition, question: Any) -> Choice:
+    def retreat_instead(self, position: LastManPosition, question: RetreatInstead) -> Choice:
         ground = Ground(position, question.seat)
         own = ground.defence(question.seat, question.area)
         enemy = weight(active(position, 1 - question.seat, question.area))
         if own >= RETREAT_BELOW * enemy:
             return DONE
-        pieces = [piece for piece in question.options(position) if piece != DONE and piece < ARMIES]
-        return int(pieces[0]) if pieces else DONE
+        pieces = [piece for piece in numbers(question.options(position)) if piece < ARMIES]
+        return pieces[0] if pieces else DONE
 
-    def choose_reaction(self, position: LastManPosition, question: Any) -> Choice:
-        return int(question.most)
+    def choose_reaction(self, position: LastManPosition, question: ChooseReaction) -> Choice:
+        return question.most
 
-    def choose_reroll(self, position: LastManPosition, question: Any) -> Choice:
-        options = list(question.options(position))
-        return str(options[-2]) if len(options) > 1 else DONE
+    def choose_reroll(self, position: LastManPosition, question: ChooseReroll) -> Choice:
+        options = question.options(position)
+        return options[-2] if len(options) > 1 else DONE
 
-    def pay_hit(self, position: LastManPosition, question: Any) -> Choice:
+    def pay_hit(self, position: LastManPosition, question: PayHit) -> Choice:
         options = question.options(position)
         losses = [choice for choice in options if choice < CARD]
         cards = [choice - CARD for choice in options if choice >= CARD]
         for card, hits in ((Card.ERSATZ_3, 2), (Card.ERSATZ_2, 1)):
             if card in cards and question.hits >= hits:
-                return int(CARD + card)
+                return CARD + card
         idle = [card for card in cards if self.is_idle(position, question.seat, card)]
         if idle and not question.air:
-            return int(CARD + idle[0])
+            return CARD + idle[0]
         if self.would_lose_army(position, losses) and cards:
             return CARD + most(cards, key=lambda card: -self.card_worth(position, question.seat, card))
         return least(losses, key=loss_price)
@@ -217,7 +221,7 @@ class Corporal:
         ]
         return any(units.bit_count() == 1 for units in inside)
 
-    def choose_retreat_destination(self, position: LastManPosition, question: Any) -> Choice:
+    def choose_retreat_destination(self, position: LastManPosition, question: ChooseRetreatDestination) -> Choice:
         options = list(question.options(position))
         if CRISIS in options:
             return CRISIS
@@ -226,58 +230,67 @@ class Corporal:
         ground = Ground(position, question.seat)
         return most(options, key=lambda area: ground.own[area] - ground.enemy[area] + ground.distance[area])
 
-    def choose_retreat_area(self, position: LastManPosition, question: Any) -> Choice:
+    def choose_retreat_area(self, position: LastManPosition, question: ChooseRetreatArea) -> Choice:
         ground = Ground(position, question.seat)
         return most(question.options(position), key=lambda area: ground.distance[area] - ground.enemy[area])
 
-    def choose_crisis_loss(self, position: LastManPosition, question: Any) -> Choice:
+    def choose_crisis_loss(self, position: LastManPosition, question: ChooseCrisisLoss) -> Choice:
         ground = Ground(position, question.seat)
         units = question.options(position)
         return most(units, key=lambda unit: ground.distance[position.area_of(unit)] - loss_price(unit))
 
-    def choose_attrition(self, position: LastManPosition, question: Any) -> Choice:
+    def choose_attrition(self, position: LastManPosition, question: ChooseAttrition) -> Choice:
         return least(question.options(position), key=loss_price)
 
     # -- production
 
-    def spend(self, position: LastManPosition, question: Any) -> Choice:
+    def spend(self, position: LastManPosition, question: Spend) -> Choice:
         return shopping.spend(position, question)
 
-    def place_unit(self, position: LastManPosition, question: Any) -> Choice:
+    def place_unit(self, position: LastManPosition, question: PlaceUnit) -> Choice:
         ground = Ground(position, question.seat)
         return most(question.options(position), key=ground.need)
 
-    def place_army(self, position: LastManPosition, question: Any) -> Choice:
+    def place_army(self, position: LastManPosition, question: PlaceArmy) -> Choice:
         ground = Ground(position, question.seat)
         return most(question.options(position), key=lambda area: ground.own[area] - ground.distance[area])
 
-    def choose_piece_to_entrench(self, position: LastManPosition, question: Any) -> Choice:
+    def choose_piece_to_entrench(self, position: LastManPosition, question: ChoosePieceToEntrench) -> Choice:
         pieces = shopping.worth_entrenching(position, question.seat)
-        return int(pieces[0]) if pieces else DONE
+        return pieces[0] if pieces else DONE
 
-    def choose_fortified(self, position: LastManPosition, question: Any) -> Choice:
+    def choose_fortified(self, position: LastManPosition, question: ChooseFortified) -> Choice:
         return most(question.options(position), key=lambda army: position.inside[army].bit_count())
 
-    def discard_down(self, position: LastManPosition, question: Any) -> Choice:
+    def discard_down(self, position: LastManPosition, question: DiscardDown) -> Choice:
         return least(question.options(position), key=lambda card: shopping.keep_value(position, question.seat, card))
 
-    def exchange_card(self, position: LastManPosition, question: Any) -> Choice:
+    def exchange_card(self, position: LastManPosition, question: ExchangeCard) -> Choice:
         """Cards that are good for nothing make room for others."""
         useless = [
             card
-            for card in question.options(position)
-            if card != DONE and shopping.keep_value(position, question.seat, card) <= 0
+            for card in numbers(question.options(position))
+            if shopping.keep_value(position, question.seat, card) <= 0
         ]
-        return int(useless[0]) if useless else DONE
+        return useless[0] if useless else DONE
 
 
-def most(choices: Iterable[Any], key: Callable[[Any], float]) -> int:
-    """The choice that is worth most; the first of those that are worth the same."""
-    return int(max(choices, key=key))
+def most(choices: Iterable[int | str], key: Callable[[int], float]) -> int:
+    """The number that is worth most; the first of those that are worth the same. Words do not count."""
+    return max(numbers(choices), key=key)
 
 
-def least(choices: Iterable[Any], key: Callable[[Any], float]) -> int:
-    return int(min(choices, key=key))
+def least(choices: Iterable[int | str], key: Callable[[int], float]) -> int:
+    return min(numbers(choices), key=key)
+
+
+def numbers(choices: Iterable[int | str]) -> list[int]:
+    """The choices that are a piece, a place or a card."""
+    return [choice for choice in choices if isinstance(choice, int)]
+
+
+def fallback(position: LastManPosition, question: Question[LastManPosition, Choice]) -> Choice:
+    return question.fallback(position)
 
 
 def first(choices: Iterable[Choice]) -> Choice:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep.board.bits import bits
 from firestep.bots.to_the_last_man.judgement import Ground
 from firestep.games.to_the_last_man.cards import CARD_MASKS, OFFENSIVE_TYPE, Card
 from firestep.games.to_the_last_man.hand import hand_size
 from firestep.games.to_the_last_man.movement import place_of
 from firestep.games.to_the_last_man.position import LastManPosition
-from firestep.games.to_the_last_man.spending import REBUILD, Spending, to_entrench
+from firestep.games.to_the_last_man.spending import REBUILD, Spend, Spending, to_entrench
 from firestep.games.to_the_last_man.units import ARMIES, KINDS, Side, Type
-from firestep.kernel import DONE, Choice, Together
+from firestep.kernel import DONE, Together
 
 ENOUGH_TO_DIG = 2
 CARD_SHARE = 2
@@ -34,7 +32,7 @@ def plan_of(position: LastManPosition, side: Side) -> Spending | None:
     return None
 
 
-def spend(position: LastManPosition, question: Any) -> Choice:
+def spend(position: LastManPosition, question: Spend) -> int | str:
     """What the next point is for."""
     options = list(question.options(position))
     side = question.seat
@@ -57,14 +55,14 @@ def spend(position: LastManPosition, question: Any) -> Choice:
     return what_is_left(position, options, side)
 
 
-def what_is_left(position: LastManPosition, options: list[Choice], side: Side) -> Choice:
+def what_is_left(position: LastManPosition, options: list[int | str], side: Side) -> str:
     """7.0-a: what is not spent is lost: a trench, else more cards than the hand holds, to keep the best of them."""
     if "entrench" in options and worth_entrenching(position, side):
         return "entrench"
     return "card" if "card" in options else DONE
 
 
-def best_unit(position: LastManPosition, options: list[Choice], side: Side) -> Choice | None:
+def best_unit(position: LastManPosition, options: list[int | str], side: Side) -> int | None:
     kinds = [choice for choice in options if isinstance(choice, int) and choice < REBUILD]
     on_map = position.units_of[side] & ~position.pool
     infantry = sum((on_map & kind.mask).bit_count() for kind in KINDS if kind.type == Type.INFANTRY)

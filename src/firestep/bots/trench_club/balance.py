@@ -18,7 +18,7 @@ from firestep.games.trench_club.game import TrenchClub
 from firestep.games.trench_club.money_events import BoatLaunched, UnitBought
 from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.units import TYPES
-from firestep.kernel import CHANCE, Event, Setup
+from firestep.kernel import ChanceQuestion, Event, Setup
 
 LONGEST = 60_000
 GAME = TrenchClub()
@@ -68,8 +68,8 @@ def play(task: tuple[str, str, int, int]) -> Tally:
         question = position.question
         if question is None:
             break
-        if question.seat == CHANCE:
-            position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))))  # type: ignore[attr-defined]
+        if isinstance(question, ChanceQuestion):
+            position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))))
         else:
             position.answer_unchecked(ask_bot(player, GAME, position, question.seat, rng), question.seat)
         for event in position.events:

@@ -3,45 +3,67 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from functools import singledispatch
 
 from firestep.bots.trench_club.judgement import attack_value, own_distance, wanted_forts
 from firestep.bots.trench_club.marching import best_destination, next_mover
 from firestep.bots.trench_club.shopping import best_fort, purchase, unit_to_repair
+from firestep.games.trench_club.co_op import SUGGESTED, TakeUnit
+from firestep.games.trench_club.deployment import AssignUnit, ChooseHexToPlace, ChooseUnitToPlace
 from firestep.games.trench_club.ground import GRID
-from firestep.games.trench_club.position import TrenchPosition, Unit
-from firestep.games.trench_club.targets import targets_of
+from firestep.games.trench_club.mines import ChooseMineHex
+from firestep.games.trench_club.money import ChooseRepair
+from firestep.games.trench_club.moves import ChooseDestination, ChooseMover, MoverChoice
+from firestep.games.trench_club.position import FortNumber, Hex, TrenchPosition, Unit
+from firestep.games.trench_club.purchases import ChooseFort, ChoosePurchase, ChooseWaterHex
+from firestep.games.trench_club.sequence import ChooseCompany
+from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget, targets_of
+from firestep.games.trench_club.transport import ChooseUnloadHex
 from firestep.games.trench_club.units import TYPES
-from firestep.kernel import DONE, Choice, Game, Position
+from firestep.kernel import DONE, AnyGame, Choice, Position
 
 WORTH_FIGHTING = 0.15
 """An attack must promise so many coins' worth."""
-
-Answer = Callable[[TrenchPosition, Any, Sequence[Choice], random.Random], Choice]
+BUILDS = 0.3
+"""How often engineers that can build do so."""
 
 
 class Corporal:
     """Answers every question of Trench Club at once; what it has no opinion on it leaves to chance."""
 
-    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+    def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         question = position.question_for(seat)
         assert question is not None
         assert isinstance(position, TrenchPosition)
-        options = question.options(position)
-        answer = ANSWERS.get(question.key)
-        return rng.choice(options) if answer is None else answer(position, question, options, rng)
+        return answer(question, position, question.options(position), rng)
 
 
-def suggested(_position: TrenchPosition, _question: Any, options: Sequence[Choice], rng: random.Random) -> Choice:
-    return "suggested" if "suggested" in options else rng.choice(options)
+@singledispatch
+def answer(_question: object, _position: TrenchPosition, options: Sequence[Choice], rng: random.Random) -> Choice:
+    """The answer to a question, by its kind; any of the options if there is no opinion on it."""
+    return rng.choice(options)
 
 
-def company(position: TrenchPosition, question: Any, options: Sequence[Choice], rng: random.Random) -> Choice:
+# -- setting up
+
+
+@answer.register
+def assign(_question: AssignUnit, _position: TrenchPosition, _options: Sequence[Choice], _rng: random.Random) -> Choice:
+    return SUGGESTED
+
+
+@answer.register
+def take(_question: TakeUnit, _position: TrenchPosition, _options: Sequence[Choice], _rng: random.Random) -> Choice:
+    return SUGGESTED
+
+
+@answer.register
+def company(question: ChooseCompany, position: TrenchPosition, options: Sequence[int], rng: random.Random) -> Choice:
     """The company with the foot units that are nearest to a fort."""
     forts = wanted_forts(position, question.army)
 
-    def nearest(choice: Choice) -> tuple[float, float]:
+    def nearest(choice: int) -> tuple[float, float]:
         units = [unit for unit in position.units_of(question.army) if position.company[unit] == choice]
         foot = [unit for unit in units if TYPES[position.kind[unit]].is_foot and position.where[unit] >= 0]
         ways = [own_distance(position, unit, position.where[unit], forts) for unit in foot]
@@ -50,44 +72,69 @@ def company(position: TrenchPosition, question: Any, options: Sequence[Choice], 
     return min(options, key=nearest)
 
 
-def unit_to_place(position: TrenchPosition, _question: Any, options: Sequence[Choice], _rng: random.Random) -> Choice:
-    return next_mover(position, [unit for unit in options if isinstance(unit, int)])
+@answer.register
+def unit_to_place(
+    _question: ChooseUnitToPlace, position: TrenchPosition, options: Sequence[Unit], _rng: random.Random
+) -> Choice:
+    return next_mover(position, options)
 
 
-def hex_to_place(position: TrenchPosition, question: Any, options: Sequence[Choice], rng: random.Random) -> Choice:
-    """Foot units on the side where the next fort is, nobody in the water."""
-    forts = wanted_forts(position, position.army[question.unit])
+@answer.register
+def hex_to_place(
+    question: ChooseHexToPlace, position: TrenchPosition, options: Sequence[Hex], rng: random.Random
+) -> Choice:
+    return nearest_to_a_fort(position, question.unit, options, rng)
 
-    def way(place: Choice) -> tuple[bool, int, float]:
-        assert isinstance(place, int)
+
+def nearest_to_a_fort(position: TrenchPosition, unit: Unit, options: Sequence[Hex], rng: random.Random) -> Hex:
+    """On the side where the next fort is, nobody in the water."""
+    forts = wanted_forts(position, position.army[unit])
+
+    def way(place: Hex) -> tuple[bool, int, float]:
         wet = position.ground.water >> place & 1 == 1
-        return wet, own_distance(position, question.unit, place, forts), rng.random()
+        return wet, own_distance(position, unit, place, forts), rng.random()
 
     return min(options, key=way)
 
 
-def mover(position: TrenchPosition, _question: Any, options: Sequence[Choice], rng: random.Random) -> Choice:
+# -- moving
+
+
+@answer.register
+def mover(
+    _question: ChooseMover, position: TrenchPosition, options: Sequence[MoverChoice], rng: random.Random
+) -> Choice:
     builders = [choice for choice in options if isinstance(choice, tuple)]
-    if builders and rng.random() < 0.3:
+    if builders and rng.random() < BUILDS:
         return rng.choice(builders)
     units = [unit for unit in options if isinstance(unit, int)]
     return next_mover(position, units) if units else DONE
 
 
-def destination(position: TrenchPosition, question: Any, options: Sequence[Choice], rng: random.Random) -> Choice:
+@answer.register
+def destination(
+    question: ChooseDestination, position: TrenchPosition, options: Sequence[Hex], rng: random.Random
+) -> Choice:
     return best_destination(position, question.unit, options, rng)
 
 
-def unload(position: TrenchPosition, question: Any, options: Sequence[Choice], rng: random.Random) -> Choice:
-    return hex_to_place(position, question, options, rng)
+@answer.register
+def unload(question: ChooseUnloadHex, position: TrenchPosition, options: Sequence[Hex], rng: random.Random) -> Choice:
+    return nearest_to_a_fort(position, question.unit, options, rng)
 
 
-def attacker(position: TrenchPosition, _question: Any, options: Sequence[Choice], _rng: random.Random) -> Choice:
-    """Guns first, which nobody answers, then whoever has the most to win; nobody who would only lose."""
+# -- fighting
+
+
+@answer.register
+def attacker(
+    _question: ChooseAttacker, position: TrenchPosition, options: Sequence[Unit | str], _rng: random.Random
+) -> Choice:
+    """Guns first, since nobody retaliates, then whoever has the most to win; nobody who would only lose."""
     best: tuple[bool, float] = (False, 0.0)
     chosen: Choice = DONE
     for unit in options:
-        if not isinstance(unit, int):
+        if isinstance(unit, str):
             continue
         if TYPES[position.kind[unit]].lays_mines:
             return unit
@@ -102,60 +149,50 @@ def best_attack(position: TrenchPosition, unit: Unit) -> float:
     return max((attack_value(position, unit, enemy) for enemy in targets_of(position, unit)), default=0.0)
 
 
-def target(position: TrenchPosition, question: Any, options: Sequence[Choice], rng: random.Random) -> Choice:
-    return max(
-        (enemy for enemy in options if isinstance(enemy, int)),
-        key=lambda enemy: (attack_value(position, question.unit, enemy), rng.random()),
-    )
+@answer.register
+def target(question: ChooseTarget, position: TrenchPosition, options: Sequence[Unit], rng: random.Random) -> Choice:
+    return max(options, key=lambda enemy: (attack_value(position, question.unit, enemy), rng.random()))
 
 
-def mine_hex(position: TrenchPosition, question: Any, options: Sequence[Choice], rng: random.Random) -> Choice:
-    """Before the gates of own forts, else towards the enemy."""
+@answer.register
+def mine_hex(question: ChooseMineHex, position: TrenchPosition, options: Sequence[Hex], rng: random.Random) -> Choice:
+    """At the gates of own forts if possible."""
     team = position.team_of(question.unit)
     own = [fort for fort, owner in zip(position.ground.forts, position.fort_owner, strict=True)
            if owner >= 0 and position.agreed.armies[owner].team == team]  # fmt: skip
     gates = sum(fort.approaches for fort in own)
-    good = [place for place in options if isinstance(place, int) and gates >> place & 1]
+    good = [place for place in options if gates >> place & 1]
     return rng.choice(good or list(options))
 
 
-def repair(position: TrenchPosition, _question: Any, options: Sequence[Choice], _rng: random.Random) -> Choice:
+# -- money
+
+
+@answer.register
+def repair(
+    _question: ChooseRepair, position: TrenchPosition, options: Sequence[Unit | str], _rng: random.Random
+) -> Choice:
     return unit_to_repair(position, options)
 
 
-def shop(position: TrenchPosition, question: Any, options: Sequence[Choice], rng: random.Random) -> Choice:
+@answer.register
+def shop(
+    question: ChoosePurchase, position: TrenchPosition, options: Sequence[int | str], rng: random.Random
+) -> Choice:
     return purchase(position, question.army, options, rng)
 
 
-def fort(position: TrenchPosition, question: Any, options: Sequence[Choice], rng: random.Random) -> Choice:
+@answer.register
+def fort(question: ChooseFort, position: TrenchPosition, options: Sequence[FortNumber], rng: random.Random) -> Choice:
     return best_fort(position, question.army, question.kind, options, rng)
 
 
-def water_hex(position: TrenchPosition, question: Any, options: Sequence[Choice], rng: random.Random) -> Choice:
+@answer.register
+def water_hex(question: ChooseWaterHex, position: TrenchPosition, options: Sequence[Hex], rng: random.Random) -> Choice:
     """Where a gunboat has the most enemies within three hexes."""
     team = position.agreed.armies[question.army].team
 
-    def enemies_near(place: Choice) -> tuple[int, float]:
-        assert isinstance(place, int)
+    def enemies_near(place: Hex) -> tuple[int, float]:
         return (GRID.disc(place, 3) & position.team_hexes[1 - team]).bit_count(), rng.random()
 
     return max(options, key=enemies_near)
-
-
-ANSWERS: dict[str, Answer] = {
-    "assign-unit": suggested,
-    "take-unit": suggested,
-    "choose-company": company,
-    "choose-unit-to-place": unit_to_place,
-    "choose-hex-to-place": hex_to_place,
-    "choose-mover": mover,
-    "choose-destination": destination,
-    "choose-unload-hex": unload,
-    "choose-attacker": attacker,
-    "choose-target": target,
-    "choose-mine-hex": mine_hex,
-    "choose-repair": repair,
-    "choose-purchase": shop,
-    "choose-fort": fort,
-    "choose-water-hex": water_hex,
-}

@@ -12,7 +12,6 @@ from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
 from firestep.games.trench_club.targets import targets_of
 from firestep.games.trench_club.units import TYPES, Arm
-from firestep.kernel import Choice
 
 CONQUEST = 60.0
 AT_THE_GATE = 9.0
@@ -46,12 +45,10 @@ def mover_rank(position: TrenchPosition, unit: Unit) -> tuple[int, int, int]:
     return (0 if at_gate else 1 + ORDER[kind.arm], -kind.half_points, unit)
 
 
-def best_destination(position: TrenchPosition, unit: Unit, places: Sequence[Choice], rng: random.Random) -> Hex:
+def best_destination(position: TrenchPosition, unit: Unit, places: Sequence[Hex], rng: random.Random) -> Hex:
     """The end of the move that looks best from here; equals are drawn."""
     judge = Judge(position, unit)
-    return max(
-        (place for place in places if isinstance(place, int)), key=lambda place: (judge.value(place), rng.random())
-    )
+    return max(places, key=lambda place: (judge.value(place), rng.random()))
 
 
 class Judge:

@@ -10,7 +10,7 @@ from firestep.games.trench_club.automa.distances import FAR, mover_of
 from firestep.games.trench_club.position import Army, TrenchPosition, Unit
 from firestep.games.trench_club.purchases import SPECIAL, SPECIAL_PRICE
 from firestep.games.trench_club.units import TYPES
-from firestep.kernel import DONE, Choice
+from firestep.kernel import DONE
 
 ENOUGH_FOOT = 3
 WISHES = {
@@ -24,7 +24,7 @@ SAVES = 0.6
 """How often a poorer corporal keeps the coins for something better."""
 
 
-def purchase(position: TrenchPosition, army: Army, options: Sequence[Choice], rng: random.Random) -> Choice:
+def purchase(position: TrenchPosition, army: Army, options: Sequence[int | str], rng: random.Random) -> int | str:
     """What is bought next, or nothing, to save up."""
     coins = position.coins[army]
     foot = sum(TYPES[position.kind[unit]].is_foot for unit in position.units_of(army))
@@ -38,20 +38,19 @@ def purchase(position: TrenchPosition, army: Army, options: Sequence[Choice], rn
     return rng.choices(wares, weights=[WISHES.get(named(ware), 0.5) * price(ware) for ware in wares])[0]
 
 
-def price(ware: Choice) -> int:
+def price(ware: int | str) -> int:
     return TYPES[ware].cost if isinstance(ware, int) else SPECIAL_PRICE
 
 
-def named(choice: Choice) -> str:
-    return TYPES[choice].id if isinstance(choice, int) else str(choice)
+def named(ware: int | str) -> str:
+    return TYPES[ware].id if isinstance(ware, int) else ware
 
 
-def best_fort(position: TrenchPosition, army: Army, kind: int, forts: Sequence[Choice], rng: random.Random) -> Choice:
+def best_fort(position: TrenchPosition, army: Army, kind: int, forts: Sequence[int], rng: random.Random) -> int:
     """The own fort from which the next one to take, or the enemy, is nearest."""
     goals = wanted_forts(position, army)
 
-    def distance(fort: Choice) -> tuple[int, float]:
-        assert isinstance(fort, int)
+    def distance(fort: int) -> tuple[int, float]:
         place = position.ground.forts[fort].approaches.bit_length() - 1
         return nearest_goal(position, kind, place, goals), rng.random()
 
@@ -63,10 +62,12 @@ def nearest_goal(position: TrenchPosition, kind: int, place: int, goals: list[in
     return min((way_to_gate(position.ground, mover, goal)[place] for goal in goals), default=FAR)
 
 
-def unit_to_repair(position: TrenchPosition, options: Sequence[Choice]) -> Choice:
+def unit_to_repair(position: TrenchPosition, options: Sequence[Unit | str]) -> Unit | str:
     """The dearest unit that is badly hurt."""
     hurt = [unit for unit in options if isinstance(unit, int) and is_worth_repair(position, unit)]
-    return max(hurt, key=lambda unit: TYPES[position.kind[unit]].cost * position.damage[unit], default=DONE)
+    if not hurt:
+        return DONE
+    return max(hurt, key=lambda unit: TYPES[position.kind[unit]].cost * position.damage[unit])
 
 
 def is_worth_repair(position: TrenchPosition, unit: Unit) -> bool:

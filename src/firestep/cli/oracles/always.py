@@ -38,7 +38,7 @@ def things_are_conserved(walk: Walk, before: Hashable) -> None:
     demand(now == before, "conserved", f"was {before!r}, is {now!r}")
 
 
-def nothing_impossible_was_seen(walk: Walk, checker: InvariantChecker) -> None:
+def nothing_impossible_was_seen(walk: Walk, checker: InvariantChecker[Position]) -> None:
     """What the game itself says can never be."""
     faults = checker.check(walk.position, walk.told)
     demand(not faults, "witness", "; ".join(faults))

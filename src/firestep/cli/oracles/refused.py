@@ -12,14 +12,13 @@ from firestep.kernel import (
     MALFORMED,
     NOT_OFFERED,
     WRONG_SEAT,
+    AnyQuestion,
     Choice,
     IllegalChoice,
     Malformed,
     Position,
-    Question,
     Refusal,
 )
-from firestep.kernel.position import refusal_of
 
 JUNK: tuple[Any, ...] = (None, True, 3.5, -(10**9), 10**9, "", "no such choice", (), (0, -1), [1], {"a": 1}, object())
 JUNK_TEXT = ("", " ", "no such choice", "-1", "999999999", "0", "1 2 3 4 5 6 7 8 9", "a;b", "é", "{}", "undo 0")
@@ -45,7 +44,7 @@ def junk_is_refused(walk: Walk, seat: int, *, anytime: bool) -> None:
         demand(refusal in (MALFORMED, WRONG_SEAT), "refusals", f"{choice!r} of seat {seat} is refused as {refusal}")
 
 
-def forbidden_is_refused(walk: Walk, question: Question, rng: random.Random, *, anytime: bool) -> None:
+def forbidden_is_refused(walk: Walk, question: AnyQuestion, rng: random.Random, *, anytime: bool) -> None:
     for choice, expected in refused_candidates(walk.position, question, rng):
         demand(bool(expected.clause) or expected == NOT_OFFERED, "refusals", f"{expected.key} cites no clause")
         refusal = refused(walk, question.seat, choice, anytime=anytime)
@@ -76,7 +75,7 @@ def refused(walk: Walk, seat: int, choice: Any, *, anytime: bool) -> Refusal:
     raise Broken("refusals", f"{choice!r} of seat {seat} was accepted")
 
 
-def notation_refuses_nonsense(position: Position, question: Question, rng: random.Random) -> None:
+def notation_refuses_nonsense(position: Position, question: AnyQuestion, rng: random.Random) -> None:
     """What is no notation is `Malformed`, or is read as something that would be refused; nothing else is raised."""
     legal = question.write(position, random_answer(position, question, rng)) if size_of(position, question) else ""
     for nonsense in (*JUNK_TEXT, f"{legal} x", f"{legal} ", f" {legal}", legal.upper() + "!", legal[:-1]):
@@ -86,5 +85,5 @@ def notation_refuses_nonsense(position: Position, question: Question, rng: rando
             continue
         except Exception as error:
             raise Broken("notation", f"{nonsense!r} is not refused as malformed: {error!r}") from error
-        known = found in question.candidates(position) or refusal_of(question, position, found) is not None
+        known = found in question.candidates(position) or question.check(position, found) is not None
         demand(known, "notation", f"{nonsense!r} is read as {found!r}")

@@ -6,7 +6,7 @@ import random
 
 from firestep.cli.oracles.sampling import Broken, demand, open_and_standing, refused_candidates, some_options
 from firestep.cli.walk import Walk
-from firestep.kernel import CHANCE, Question
+from firestep.kernel import CHANCE, AnyQuestion
 from firestep.text import Speaker, TextError
 
 MOST_SAID = 20
@@ -33,7 +33,7 @@ def events_are_said(walk: Walk, speaker: Speaker) -> None:
         demand(seen_by is None or set(seen_by) <= set(range(len(walk.seats))), "events", f"{event!r}: no such seat")
 
 
-def question_is_said(walk: Walk, question: Question, speaker: Speaker, rng: random.Random) -> None:
+def question_is_said(walk: Walk, question: AnyQuestion, speaker: Speaker, rng: random.Random) -> None:
     position = walk.position
     demand(bool(speaker.ask(position, question)), "texts", f"{question!r} has no prompt in {speaker.language}")
     speaker.help(position, question)

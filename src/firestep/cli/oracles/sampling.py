@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 
 from firestep.cli.walk import Walk, random_answer
-from firestep.kernel import ChanceQuestion, Choice, Position, Question, Refusal
+from firestep.kernel import AnyQuestion, ChanceQuestion, Choice, Position, Refusal
 
 MOST_CHOICES = 200
 """How many choices of one question are looked at; beyond that a sample."""
@@ -37,23 +37,23 @@ def viewers(walk: Walk) -> list[int | None]:
     return [None, *range(len(walk.seats))]
 
 
-def standing_questions(walk: Walk) -> list[Question]:
+def standing_questions(walk: Walk) -> list[AnyQuestion]:
     found = (walk.position.anytime_question(seat) for seat in range(len(walk.seats)))
     return [question for question in found if question is not None]
 
 
-def open_and_standing(walk: Walk) -> list[Question]:
+def open_and_standing(walk: Walk) -> list[AnyQuestion]:
     """Every question that somebody could answer now."""
     return [*walk.position.questions, *standing_questions(walk)]
 
 
-def size_of(position: Position, question: Question) -> int:
+def size_of(position: Position, question: AnyQuestion) -> int:
     if isinstance(question, ChanceQuestion):
         return question.size(position)
     return len(question.options(position))
 
 
-def some_options(position: Position, question: Question, rng: random.Random) -> list[Choice]:
+def some_options(position: Position, question: AnyQuestion, rng: random.Random) -> list[Choice]:
     """All options, or a sample of them where there are very many."""
     if not isinstance(question, ChanceQuestion):
         return sampled(question.options(position), rng)
@@ -64,7 +64,7 @@ def some_options(position: Position, question: Question, rng: random.Random) -> 
     return [question.nth(position, number) for number in sorted(numbers)]
 
 
-def some_candidates(position: Position, question: Question, rng: random.Random) -> list[Choice]:
+def some_candidates(position: Position, question: AnyQuestion, rng: random.Random) -> list[Choice]:
     """All well-formed answers, legal or not, or a sample of them."""
     if isinstance(question, ChanceQuestion) and question.size(position) > MOST_LISTED:
         return some_options(position, question, rng)
@@ -75,7 +75,7 @@ def sampled(choices: Sequence[Choice], rng: random.Random) -> list[Choice]:
     return list(choices) if len(choices) <= MOST_CHOICES else rng.sample(choices, MOST_CHOICES)
 
 
-def refused_candidates(position: Position, question: Question, rng: random.Random) -> list[tuple[Choice, Refusal]]:
+def refused_candidates(position: Position, question: AnyQuestion, rng: random.Random) -> list[tuple[Choice, Refusal]]:
     """Some well-formed answers that the rules forbid now, with the reason."""
     found: dict[tuple[str, str], list[tuple[Choice, Refusal]]] = {}
     candidates = some_candidates(position, question, rng)

@@ -18,10 +18,10 @@ from firestep.cli.oracles.sampling import (
 )
 from firestep.cli.walk import Step, Walk
 from firestep.kernel import (
+    AnyQuestion,
     ChanceQuestion,
     Choice,
     Position,
-    Question,
     Refusal,
     Together,
     read_position,
@@ -122,7 +122,7 @@ def options_are_what_why_not_allows(walk: Walk, rng: random.Random) -> None:
             demand(question.fallback(position) in listed, name, f"{question!r} falls back on an illegal choice")
 
 
-def refusal_of_open(position: Position, question: Question, choice: Choice) -> Refusal | None:
+def refusal_of_open(position: Position, question: AnyQuestion, choice: Choice) -> Refusal | None:
     """As the position refuses it if the question is open, else (anytime) as the question does."""
     if position.question_for(question.seat) is question:
         return position.why_not(choice, question.seat)

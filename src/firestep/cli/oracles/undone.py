@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from firestep.cli.oracles.sampling import Broken, demand
 from firestep.cli.walk import random_step
-from firestep.kernel import Game, IllegalChoice, Player, Setup, write_position
+from firestep.kernel import AnyGame, IllegalChoice, Player, Setup, write_position
 from firestep.kernel.record import CHANCE_NAME
 from firestep.table import SECRET_BYTES, Match, verify
 
@@ -27,7 +27,7 @@ class Stood:
 class Sitting:
     """A match played at random at a table, with its own account of what may be taken back."""
 
-    def __init__(self, title: Game, setup: Setup, seed: str) -> None:
+    def __init__(self, title: AnyGame, setup: Setup, seed: str) -> None:
         self.rng = random.Random(seed)
         players = [Player(name, "human", name) for name in title.seats(setup)]
         entropy = {players[0].seat: self.rng.randbytes(8).hex()}
@@ -84,7 +84,7 @@ class Sitting:
             raise Broken("undo", f"seat {seat} took back {steps} lines")
 
 
-def undo_never_goes_too_far(title: Game, setup: Setup, seed: str, choices: int) -> None:
+def undo_never_goes_too_far(title: AnyGame, setup: Setup, seed: str, choices: int) -> None:
     """Play at a table; a match that comes to its end must also be proven by its own record."""
     sitting = Sitting(title, setup, seed)
     for _ in range(choices):

@@ -1,1 +1,1 @@
-"""Games in a terminal: menus, a map, choices by number or notation. Only `trench_club.py` and its like know a game."""
+"""The terminal client: menus, a map, choices by number or notation. Each title brings its own drawing."""

@@ -12,13 +12,13 @@ from rich.console import Console
 
 from firestep.cli.terminal import menu
 from firestep.cli.terminal.commands import Commands, answer_for
-from firestep.cli.terminal.drawing import WithHands
 from firestep.cli.terminal.saves import NoSecret, Save, default_folder, unfinished
 from firestep.cli.terminal.screen import Leave, Load, Reader, Screen
 from firestep.cli.terminal.session import Session
 from firestep.games import game
 from firestep.kernel import IllegalChoice, RecordError, Together
 from firestep.table import SECRET_BYTES, Match
+from firestep.terminal import WithHands
 
 ENTROPY_BYTES = 16
 

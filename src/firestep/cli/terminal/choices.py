@@ -3,21 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from firestep.kernel import Choice, Malformed, Position, Question
-
-
-@dataclass(slots=True, frozen=True)
-class Offered:
-    """A legal choice with its number and its words."""
-
-    number: int
-    choice: Choice
-    notation: str
-    label: str
-    sign: str = ""
-    """What stands for it on the map, if a player may type that."""
 
 
 def meant(question: Question, position: Position, text: str, among: Iterable[Choice], seat: str) -> Choice | None:

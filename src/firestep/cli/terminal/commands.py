@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from firestep.bots import bot, bots_for
+from firestep.bots import bot, default_bot
 from firestep.cli.replaying import replayed
 from firestep.cli.terminal.choices import meant
 from firestep.cli.terminal.saves import RECORD, Save
 from firestep.cli.terminal.screen import Leave, Load
 from firestep.cli.terminal.session import Session
 from firestep.kernel import DONE, Choice, IllegalChoice, Question
-from firestep.kernel.position import refusal_of
 from firestep.table import UNDO_TOO_FAR, TakeBack
 from firestep.text import Speaker
 
-HELPER = "corporal"
-"""The bot that answers for a player who types auto; the strongest there is if it does not play this game."""
 LOG_LINES = 20
 NAMES = (
     *("help", "undo", "redo", "take-back", "why", "odds", "units", "legend", "map", "log"),
@@ -112,7 +109,7 @@ class Commands:
             example = self.session.offered(seat)[0].notation
             self.screen.say("terminal-why-what", style="bold red", example=example)
             return False
-        refusal = refusal_of(question, position, found)
+        refusal = question.check(position, found)
         if refusal is None:
             self.screen.say("terminal-why-legal", choice=self.words_of(question, found))
         else:
@@ -234,5 +231,5 @@ class Commands:
 def answer_for(session: Session, seat: int) -> None:
     """A bot answers for a player who typed auto."""
     session.auto -= 1
-    known = bots_for(session.match.game.id)
-    session.answer_as_bot(seat, bot(session.match.game.id, HELPER if HELPER in known else known[-1]))
+    game_id = session.match.game.id
+    session.answer_as_bot(seat, bot(game_id, default_bot(game_id)))

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from firestep.bots import bots_for
+from firestep.bots import bots_for, default_bot
 from firestep.cli.terminal.screen import Screen
-from firestep.games import GAMES, game
+from firestep.games import titles
 from firestep.kernel import BadSetup, Game, OptionValue, Player, RulesOption, Setup
 
-USUAL_OPPONENT = "corporal"
 HUMAN = "human"
 
 
@@ -27,14 +26,14 @@ class Agreed:
 
 def choose_game(screen: Screen) -> Game:
     """The only game there is, or one of the list."""
-    titles = [game(each) for each in GAMES]
-    if len(titles) == 1:
-        return titles[0]
+    found = titles().playable()
+    if len(found) == 1:
+        return found[0]
     screen.say("menu-game", style="bold")
-    for number, title in enumerate(titles, 1):
+    for number, title in enumerate(found, 1):
         screen.play(title)
         list_entry(screen, number, screen.speaker.title(), screen.speaker.say("game-blurb"))
-    return titles[screen.pick(1, len(titles)) - 1]
+    return found[screen.pick(1, len(found)) - 1]
 
 
 def agree(screen: Screen, title: Game) -> Agreed:
@@ -134,6 +133,4 @@ def proposed_players(title: Game, setup: Setup) -> list[str]:
     seats = title.seats(setup)
     if len(title.teams(setup)) == 1:
         return [HUMAN for _ in seats]
-    known = bots_for(title.id)
-    opponent = USUAL_OPPONENT if USUAL_OPPONENT in known else known[-1]
-    return [HUMAN, *(opponent for _ in seats[1:])]
+    return [HUMAN, *(default_bot(title.id) for _ in seats[1:])]

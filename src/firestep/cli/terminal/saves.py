@@ -8,8 +8,8 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from firestep.games import GAMES, game
-from firestep.kernel import Game, Record, RecordError, read_record
+from firestep.games import titles
+from firestep.kernel import Record, RecordError, read_record
 from firestep.table import Match, Step
 
 RECORD, SECRET = ".record", ".secret"
@@ -62,9 +62,9 @@ class Save:
     def read(self) -> Match:
         """The match where it was left; raises `RecordError` or `NoSecret`."""
         record = read_whole_lines(self.path)
-        if record.game not in GAMES:
+        if record.game not in titles():
             raise RecordError(2, f"there is no game {record.game!r}")
-        title: Game = game(record.game)
+        title = titles().game(record.game)
         if record.secret:
             return Match.from_record(title, record)
         if not self.secret_path.exists():
@@ -87,7 +87,7 @@ def unfinished(folder: Path, game_id: str | None = None) -> list[tuple[Save, Rec
             record = read_whole_lines(path)
         except (RecordError, UnicodeDecodeError):
             continue
-        if not record.ending and record.game in GAMES and game_id in (None, record.game):
+        if not record.ending and record.game in titles() and game_id in (None, record.game):
             found.append((Save(path), record))
         if len(found) == MOST_OFFERED:
             break

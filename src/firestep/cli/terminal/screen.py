@@ -10,6 +10,7 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from firestep.cli.terminal.drawings import text_packages
 from firestep.kernel import Game
 from firestep.text import Speaker, languages
 
@@ -36,6 +37,11 @@ class Load(Exception):
         self.path = path
 
 
+def speaker_for(game: Game | None, language: str) -> Speaker:
+    """Says what the terminal client and the drawing of a game say."""
+    return Speaker(game, language, [*(text_packages(game) if game else ()), PACKAGE])
+
+
 class Screen:
     """Prints sentences and drawings, and reads lines."""
 
@@ -43,18 +49,18 @@ class Screen:
         self.console = console or Console(highlight=False, soft_wrap=False)
         self.language = language
         self.game: Game | None = None
-        self.speaker = Speaker(None, language, [PACKAGE])
+        self.speaker = speaker_for(None, language)
         self.read = read or self.read_from_keyboard
 
     def play(self, game: Game) -> None:
         """From now on speak of this game."""
         self.game = game
-        self.speaker = Speaker(game, self.language, [PACKAGE])
+        self.speaker = speaker_for(game, self.language)
 
     def speak(self, language: str) -> None:
         """From now on speak this language."""
         self.language = language
-        self.speaker = Speaker(self.game, language, [PACKAGE])
+        self.speaker = speaker_for(self.game, language)
 
     @property
     def languages(self) -> tuple[str, ...]:

@@ -8,12 +8,13 @@ from rich.columns import Columns
 from rich.text import Text
 
 from firestep.bots import Bot, ask_bot, bot
-from firestep.cli.terminal.choices import Offered, meant
-from firestep.cli.terminal.drawing import WithHands, drawing_of
+from firestep.cli.terminal.choices import meant
+from firestep.cli.terminal.drawings import drawing_of
 from firestep.cli.terminal.saves import Save
 from firestep.cli.terminal.screen import Screen
 from firestep.kernel import IllegalChoice, Position, Question
 from firestep.table import Choose, LoggedEvent, Match, Step
+from firestep.terminal import Offered, WithHands
 
 MOST_NEWS, LEAST_NEWS = 14, 5
 """So many sentences are shown of what happened since the player last chose, as the height of the terminal allows."""

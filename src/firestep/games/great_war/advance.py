@@ -9,10 +9,13 @@ from firestep.games.great_war.combat_events import RaiderReturned, UnitAdvanced
 from firestep.games.great_war.events import WireCleared
 from firestep.games.great_war.facts import ENGINEER, IS_TANK, TERRAINS, UNITS
 from firestep.games.great_war.ground import GRID
+from firestep.games.great_war.notation import HEX
 from firestep.games.great_war.objectives import occupied, review
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Unit
 from firestep.games.great_war.questions import HexQuestion, YesOrNo
-from firestep.kernel import DONE, Refusal
+from firestep.kernel import DONE, Name, Refusal, Words
+
+ADVANCE, RETURN, STAY = "advance", "return", "stay"
 
 NO_ENEMY_THERE = Refusal("ADV-08", "no-enemy-there")
 
@@ -25,7 +28,7 @@ class OfferAdvance(YesOrNo):
     place: Hex
 
     clause: ClassVar[str] = "ADV-01"
-    words: ClassVar[tuple[str, str]] = ("advance", "stay")
+    notation = Words(ADVANCE, STAY)
 
 
 @dataclass(slots=True)
@@ -36,7 +39,7 @@ class OfferReturn(YesOrNo):
     place: Hex
 
     clause: ClassVar[str] = "CBT-13"
-    words: ClassVar[tuple[str, str]] = ("return", "stay")
+    notation = Words(RETURN, STAY)
 
 
 @dataclass(slots=True)
@@ -45,8 +48,7 @@ class ChooseBonusTarget(HexQuestion):
 
     unit: Unit
 
-    verb: ClassVar[str] = "at"
-    words: ClassVar[tuple[str, ...]] = (DONE,)
+    notation = Name(HEX, "at", words=(DONE,))
     clause: ClassVar[str] = "ADV-08"
 
     def refusal(self, position: GreatWarPosition, place: int) -> Refusal:

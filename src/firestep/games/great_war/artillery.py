@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.games.great_war.cards import BODY_ARMOUR, HOLD, OBSERVATION, SHELL_SHORTAGE, amount
 from firestep.games.great_war.combat import RANGED, count_hits, flags_to_ignore, protection, tally
@@ -20,6 +20,7 @@ from firestep.games.great_war.events import CraterMade, WireCleared
 from firestep.games.great_war.facts import BURST, FLAG, FORWARD_OBSERVER, HQ, IS_SOLDIER, IS_TANK, TERRAINS
 from firestep.games.great_war.ground import EVERYWHERE, GRID, HEXES_OF_SECTIONS, ring_hex
 from firestep.games.great_war.harm import Harm
+from firestep.games.great_war.notation import HEX
 from firestep.games.great_war.position import (
     ANYWHERE,
     FIRED,
@@ -31,10 +32,10 @@ from firestep.games.great_war.position import (
     Stretch,
     Unit,
 )
-from firestep.games.great_war.questions import BattleDice, ChooseNumber, HexQuestion, PlayCombatCard
+from firestep.games.great_war.questions import MOST_CHOSEN, BattleDice, ChooseNumber, HexQuestion, PlayCombatCard
 from firestep.games.great_war.sight import in_sight
 from firestep.games.great_war.windows import may_be_played, play_combat
-from firestep.kernel import CHANCE, DONE, PASS, Choice, Dice, Malformed, Question, Refusal
+from firestep.kernel import CHANCE, DONE, Dice, Name, Number, Question, Refusal
 
 OBSERVER_SEES = 5  # SPEC-forward-observer-1
 TRIPLE = 3  # RA-15
@@ -106,8 +107,7 @@ def pattern_of(roll: Sequence[int]) -> Pattern:
 class ChooseCentre(HexQuestion):
     """RA-02, RA-03, RA-05: on which hex does the template lie? Or does the artillery hold its fire (BAT-03)?"""
 
-    verb: ClassVar[str] = "shell"
-    words: ClassVar[tuple[str, ...]] = (DONE,)
+    notation = Name(HEX, "shell", words=(DONE,))
     clause: ClassVar[str] = "RA-02"
 
     def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
@@ -120,14 +120,14 @@ class ChooseShells(ChooseNumber):
 
     place: Hex
 
-    verb: ClassVar[str] = "fire"
+    notation = Number("fire", highest=MOST_CHOSEN)
     clause: ClassVar[str] = "RA-07"
 
     def refusal(self, position: GreatWarPosition, number: int) -> Refusal:
         too_many = number > position.agreed.asset(self.seat).artillery
         return TOO_MANY_DICE if too_many else TOO_FEW_TOKENS
 
-    def fallback(self, position: GreatWarPosition) -> Choice:
+    def fallback(self, position: GreatWarPosition) -> int:
         return self.least
 
 
@@ -147,33 +147,23 @@ class OfferBodyArmour(PlayCombatCard):
 
 
 @dataclass(slots=True)
-class ChooseReroll(Question):
+class ChooseReroll(Question[GreatWarPosition, int | str]):
     """CBT-11: which d6 is rolled again? Each once."""
 
     faces: tuple[int, ...]
     """Those not rolled again yet."""
 
+    notation = Number("reroll", lowest=1, highest=6, words=(DONE,))
     clause: ClassVar[str] = "CBT-11"
 
-    def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
+    def candidates(self, position: GreatWarPosition) -> Sequence[int | str]:
         return (1, 2, 3, 4, 5, 6, DONE)
 
-    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
+    def options(self, position: GreatWarPosition) -> Sequence[int | str]:
         return [*sorted(set(self.faces)), DONE]
 
-    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: GreatWarPosition, choice: int | str) -> Refusal | None:
         return None if choice == DONE or choice in self.faces else NO_SUCH_DIE
-
-    def write(self, position: GreatWarPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"reroll {choice}"
-
-    def read(self, position: GreatWarPosition, text: str) -> Choice:
-        if text == DONE:
-            return DONE
-        word, _, number = text.partition(" ")
-        if word != "reroll" or number not in ("1", "2", "3", "4", "5", "6"):
-            raise Malformed(text)
-        return int(number)
 
 
 # -- procedures
@@ -207,8 +197,8 @@ class ArtilleryPhase(Stretch):
             return EVERYWHERE
         return sum(hexes for kind, hexes in enumerate(HEXES_OF_SECTIONS[self.side]) if kind & order)
 
-    def centre_chosen(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice == DONE:
+    def centre_chosen(self, position: GreatWarPosition, choice: Hex | str) -> None:
+        if isinstance(choice, str):
             self.agenda.clear()
         elif self.dice:
             position.call(Fire(self.side, choice, self.dice))
@@ -246,8 +236,8 @@ class Fire(Stretch):
         if kinds:
             self.ask(position, OfferShellShortage(enemy, kinds, self.place, self.dice), then=self.shortage_offered)
 
-    def shortage_offered(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice != PASS:
+    def shortage_offered(self, position: GreatWarPosition, choice: int | str) -> None:
+        if isinstance(choice, int):
             play_combat(position, 1 - self.side, choice)
             self.dice = max(0, self.dice - amount(SHELL_SHORTAGE))
             position.tell(ShortOfShells(self.side, self.dice))
@@ -270,13 +260,13 @@ class Fire(Stretch):
         else:
             self.land(position)
 
-    def reroll_chosen(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice == DONE:
-            self.land(position)
-        else:
+    def reroll_chosen(self, position: GreatWarPosition, choice: int | str) -> None:
+        if isinstance(choice, int):
             self.fresh.remove(choice)
             self.roll.remove(choice)
             self.ask(position, Dice(CHANCE, 1), then=self.rerolled)
+        else:
+            self.land(position)
 
     def rerolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
         self.roll.append(roll[0])
@@ -352,8 +342,8 @@ class ShelledHex(Stretch):
             if kinds:
                 self.ask(position, OfferBodyArmour(owner, kinds, target), then=self.armour_offered)
 
-    def armour_offered(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice != PASS:
+    def armour_offered(self, position: GreatWarPosition, choice: int | str) -> None:
+        if isinstance(choice, int):
             play_combat(position, 1 - self.side, choice)
             self.hits = max(0, self.hits - amount(BODY_ARMOUR))
 

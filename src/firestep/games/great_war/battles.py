@@ -4,9 +4,8 @@ XF-06).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.great_war.artillery import ArtilleryPhase
@@ -25,10 +24,11 @@ from firestep.games.great_war.events import WireCleared
 from firestep.games.great_war.facts import INFANTRY, LIGHT_MG, MORTAR, UNITS
 from firestep.games.great_war.fights import Attack, WireShoot
 from firestep.games.great_war.ground import GRID
+from firestep.games.great_war.notation import HEX
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Side, Stretch, Unit
 from firestep.games.great_war.questions import HexQuestion
 from firestep.games.great_war.sight import sees
-from firestep.kernel import DONE, Choice, Refusal
+from firestep.kernel import DONE, Name, Refusal
 
 CLEAR_WIRE = "clear"
 
@@ -171,8 +171,7 @@ def may_join(position: GreatWarPosition, unit: Unit, place: Hex) -> bool:
 class ChooseBattler(HexQuestion):
     """BAT-01: which unit battles next?"""
 
-    verb: ClassVar[str] = "battle"
-    words: ClassVar[tuple[str, ...]] = (DONE,)
+    notation = Name(HEX, "battle", words=(DONE,))
     clause: ClassVar[str] = "BAT-01"
 
     def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
@@ -188,15 +187,11 @@ class ChooseTarget(HexQuestion):
     unit: Unit
     may_clear: int
 
-    verb: ClassVar[str] = "at"
-    words: ClassVar[tuple[str, ...]] = (CLEAR_WIRE, DONE)
+    notation = Name(HEX, "at", words=(CLEAR_WIRE, DONE))
     clause: ClassVar[str] = "BAT-05"
 
     def words_now(self, position: GreatWarPosition) -> tuple[str, ...]:
-        return self.words if self.may_clear else (DONE,)
-
-    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return [*bits(self.hexes), *self.words_now(position)]
+        return self.notation.words if self.may_clear else (DONE,)
 
     def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
         return why_not_target(position, self.unit, place) or NO_TARGET_THERE
@@ -209,8 +204,7 @@ class ChooseJoiner(HexQuestion):
     unit: Unit
     place: Hex
 
-    verb: ClassVar[str] = "join"
-    words: ClassVar[tuple[str, ...]] = (DONE,)
+    notation = Name(HEX, "join", words=(DONE,))
     clause: ClassVar[str] = "XF-01"
 
     def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
@@ -236,8 +230,8 @@ class BattlePhase(Stretch):
         if hexes:
             self.ask(position, ChooseBattler(self.side, hexes), then=self.battler_chosen)
 
-    def battler_chosen(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice == DONE:
+    def battler_chosen(self, position: GreatWarPosition, choice: Hex | str) -> None:
+        if isinstance(choice, str):
             return
         self.unit = unit = position.unit_at[choice]
         targets = targets_of(position, unit)
@@ -245,14 +239,13 @@ class BattlePhase(Stretch):
         self.next(self.choose_battler)
         self.ask(position, question, then=self.target_chosen)
 
-    def target_chosen(self, position: GreatWarPosition, choice: Any) -> None:
+    def target_chosen(self, position: GreatWarPosition, choice: Hex | str) -> None:
         """BAT-03: a unit that was picked and then held back stays out of this phase."""
-        if choice == DONE:
+        if isinstance(choice, str):
             position.battled |= 1 << self.unit
-        elif choice == CLEAR_WIRE:
-            position.battled |= 1 << self.unit
-            position.wire &= ~(1 << position.where[self.unit])
-            position.tell(WireCleared(position.where[self.unit]))
+            if choice == CLEAR_WIRE:
+                position.wire &= ~(1 << position.where[self.unit])
+                position.tell(WireCleared(position.where[self.unit]))
         elif position.unit_at[choice] == NOBODY:
             position.call(WireShoot(self.unit, choice))
         else:
@@ -269,12 +262,12 @@ class BattlePhase(Stretch):
                 return
         self.attack(position)
 
-    def joiner_chosen(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice == DONE:
-            self.attack(position)
-        else:
+    def joiner_chosen(self, position: GreatWarPosition, choice: Hex | str) -> None:
+        if isinstance(choice, int):
             self.joining.append(position.unit_at[choice])
             self.next(self.ask_joiner)
+        else:
+            self.attack(position)
 
     def attack(self, position: GreatWarPosition) -> None:
         target = position.unit_at[self.place]

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits, mask_of
 from firestep.games.great_war.cards import (
     BARRAGE_FIRE,
     COMBAT_COPIES,
-    COMBAT_KIND,
-    COMBAT_OF,
-    COMBATS,
     COMMAND_COPIES,
-    COMMAND_KIND,
-    COMMAND_OF,
-    COMMANDS,
     ESPIONAGE,
     FIRE_STORM,
     FORWARD,
@@ -35,7 +29,6 @@ from firestep.games.great_war.cards import (
     THREE_ON_A_MATCH,
     amount,
     card_of_kind,
-    one_of_each,
 )
 from firestep.games.great_war.combat import tally
 from firestep.games.great_war.combat_events import BattleRolled
@@ -51,10 +44,10 @@ from firestep.games.great_war.events import (
 from firestep.games.great_war.facts import BURST, INFANTRY, IS_SOLDIER, SKULL, SOLDIER, UNITS
 from firestep.games.great_war.ground import GRID
 from firestep.games.great_war.harm import Harm
-from firestep.games.great_war.notation import after, read_name
+from firestep.games.great_war.notation import COMBAT, COMMAND, HEX
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Side, Stretch, Unit
-from firestep.games.great_war.questions import BattleDice, HexQuestion
-from firestep.kernel import CHANCE, DONE, NOT_OFFERED, Choice, Question, Refusal
+from firestep.games.great_war.questions import BattleDice, CombatCardQuestion, CommandCardQuestion, HexQuestion
+from firestep.kernel import CHANCE, DONE, Name, Refusal
 
 MATCH_REACHES = 4  # CBT-10
 
@@ -137,7 +130,7 @@ def return_figures(position: GreatWarPosition, unit: Unit, count: int) -> int:
 class SilenceUnit(HexQuestion):
     """CBT-01: which enemy unit has run out of ammunition?"""
 
-    verb: ClassVar[str] = "silence"
+    notation = Name(HEX, "silence")
     clause: ClassVar[str] = "CBT-01"
 
     def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
@@ -148,7 +141,7 @@ class SilenceUnit(HexQuestion):
 class CarryWounded(HexQuestion):
     """CBT-05: to which unit do the stretcher bearers go?"""
 
-    verb: ClassVar[str] = "heal"
+    notation = Name(HEX, "heal")
     clause: ClassVar[str] = "CBT-05"
 
     def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
@@ -159,7 +152,7 @@ class CarryWounded(HexQuestion):
 class LightMatch(HexQuestion):
     """CBT-10: at whom does the sniper aim?"""
 
-    verb: ClassVar[str] = "match"
+    notation = Name(HEX, "match")
     clause: ClassVar[str] = "CBT-10"
 
     def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
@@ -167,71 +160,33 @@ class LightMatch(HexQuestion):
 
 
 @dataclass(slots=True)
-class TakeEnemyCombatCard(Question):
+class TakeEnemyCombatCard(CombatCardQuestion):
     """CBT-07: which of the enemy's Combat cards is discarded? He shows them for this."""
 
+    notation = Name(COMBAT, "take")
     clause: ClassVar[str] = "CBT-07"
 
-    def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return range(len(COMBATS))
-
-    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return one_of_each(position.combat_hand[1 - self.seat], COMBAT_KIND)
-
-    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
-        return None if position.combat_hand[1 - self.seat] & COMBAT_COPIES[choice] else NOT_OFFERED
-
-    def write(self, position: GreatWarPosition, choice: Any) -> str:
-        return f"take {COMBATS[choice].id}"
-
-    def read(self, position: GreatWarPosition, text: str) -> Choice:
-        return read_name(after("take", text), COMBAT_OF)
+    def cards(self, position: GreatWarPosition) -> int:
+        return position.combat_hand[1 - self.seat]
 
 
 @dataclass(slots=True)
-class TakeEnemyCommandCard(Question):
+class TakeEnemyCommandCard(CommandCardQuestion):
     """CBT-09: which of the enemy's Command cards does Mata Hari make him change? She looks at all."""
 
+    notation = Name(COMMAND, "take")
     clause: ClassVar[str] = "CBT-09"
 
-    def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return range(len(COMMANDS))
-
-    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return one_of_each(position.command_hand[1 - self.seat], COMMAND_KIND)
-
-    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
-        return None if position.command_hand[1 - self.seat] & COMMAND_COPIES[choice] else NOT_OFFERED
-
-    def write(self, position: GreatWarPosition, choice: Any) -> str:
-        return f"take {COMMANDS[choice].id}"
-
-    def read(self, position: GreatWarPosition, text: str) -> Choice:
-        return read_name(after("take", text), COMMAND_OF)
+    def cards(self, position: GreatWarPosition) -> int:
+        return position.command_hand[1 - self.seat]
 
 
 @dataclass(slots=True)
-class ChangeCommandCard(Question):
+class ChangeCommandCard(CommandCardQuestion):
     """CBT-15: which other Command card is changed next?"""
 
+    notation = Name(COMMAND, "change", words=(DONE,))
     clause: ClassVar[str] = "CBT-15"
-
-    def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return (*range(len(COMMANDS)), DONE)
-
-    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return [*one_of_each(position.command_hand[self.seat], COMMAND_KIND), DONE]
-
-    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
-        if choice == DONE or position.command_hand[self.seat] & COMMAND_COPIES[choice]:
-            return None
-        return NOT_OFFERED
-
-    def write(self, position: GreatWarPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"change {COMMANDS[choice].id}"
-
-    def read(self, position: GreatWarPosition, text: str) -> Choice:
-        return DONE if text == DONE else read_name(after("change", text), COMMAND_OF)
 
 
 # -- procedures
@@ -349,20 +304,20 @@ class Tactician(Stretch):
         else:
             self.draw(position)
 
-    def card_chosen(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice == DONE:
-            self.draw(position)
-        else:
+    def card_chosen(self, position: GreatWarPosition, choice: int | str) -> None:
+        if isinstance(choice, int):
             discard_command(position, self.side, choice)
             self.changed += 1
             self.next(self.begin)
+        else:
+            self.draw(position)
 
     def draw(self, position: GreatWarPosition) -> None:
         if self.changed:
             position.call(DrawCommandCards(self.side, self.changed))
 
 
-RESOLVED_AT_ONCE: dict[int, Any] = {
+RESOLVED_AT_ONCE: dict[int, Callable[[Side], Stretch]] = {
     OUT_OF_AMMO: OutOfAmmo,
     STRETCHERS: StretcherBearers,
     ESPIONAGE: CounterEspionage,

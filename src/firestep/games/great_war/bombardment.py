@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.games.great_war.events import CraterMade, RowShelled, WireCleared
 from firestep.games.great_war.ground import ALLIED, GERMAN, ROW_HEXES, ROW_LETTERS
+from firestep.games.great_war.notation import ROW
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Side, Stretch
-from firestep.kernel import DONE, NOT_OFFERED, Choice, Die, Malformed, Question, Refusal
+from firestep.kernel import DONE, NOT_OFFERED, Die, Name, Question, Refusal
 
 ROW_PASSED = Refusal("SCN-50-8", "row-passed")
 
@@ -26,35 +27,25 @@ def hexes_in_order(row: int, side: Side) -> tuple[Hex, ...]:
 
 
 @dataclass(slots=True)
-class ChooseRow(Question):
+class ChooseRow(Question[GreatWarPosition, int | str]):
     """SCN-50-8: which row is shelled next, going outward from the own side? What is skipped is gone."""
 
     rows: tuple[int, ...]
 
+    notation = Name(ROW, "row", words=(DONE,))
     clause: ClassVar[str] = "SCN-50-8"
 
-    def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
+    def candidates(self, position: GreatWarPosition) -> Sequence[int | str]:
         return (*range(len(ROW_LETTERS)), DONE)
 
-    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
+    def options(self, position: GreatWarPosition) -> Sequence[int | str]:
         return (*self.rows, DONE)
 
-    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: GreatWarPosition, choice: int | str) -> Refusal | None:
         if choice == DONE or choice in self.rows:
             return None
         bombardment = position.agreed.bombardment
         return ROW_PASSED if bombardment is not None and choice in bombardment.rows else NOT_OFFERED
-
-    def write(self, position: GreatWarPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"row {ROW_LETTERS[choice]}"
-
-    def read(self, position: GreatWarPosition, text: str) -> Choice:
-        word, _, letter = text.partition(" ")
-        if text == DONE:
-            return DONE
-        if word != "row" or len(letter) != 1 or letter not in ROW_LETTERS:
-            raise Malformed(text)
-        return ROW_LETTERS.index(letter)
 
 
 @dataclass(slots=True)
@@ -80,8 +71,8 @@ class BombardNoMansLand(Stretch):
         if self.rows:
             self.ask(position, ChooseRow(self.side, tuple(self.rows)), then=self.row_chosen)
 
-    def row_chosen(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice == DONE:
+    def row_chosen(self, position: GreatWarPosition, choice: int | str) -> None:
+        if isinstance(choice, str):
             return
         self.rows = self.rows[self.rows.index(choice) + 1 :]
         self.next(self.choose_row)

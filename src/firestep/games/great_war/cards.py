@@ -5,12 +5,10 @@ CMP-02).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
 from firestep.board.bits import bits, mask_of
 from firestep.games.great_war.facts import demand, rows
-from firestep.kernel import CHANCE, ChanceQuestion, Choice, Malformed
 
 ALL = 99
 """All units of a section."""
@@ -139,7 +137,7 @@ def card_of_kind(hand: int, copies: int) -> int:
     return (found & -found).bit_length() - 1
 
 
-def name_cards(kinds: Sequence[Any], of_card: tuple[int, ...]) -> tuple[str, ...]:
+def name_cards(kinds: Sequence[CommandKind | CombatKind], of_card: tuple[int, ...]) -> tuple[str, ...]:
     """By card: its name, with a number for all copies but the first."""
     names = []
     for card, kind in enumerate(of_card):
@@ -152,44 +150,3 @@ COMMAND_NAMES = name_cards(COMMANDS, COMMAND_KIND)
 COMBAT_NAMES = name_cards(COMBATS, COMBAT_KIND)
 COMMAND_BY_NAME = {name: card for card, name in enumerate(COMMAND_NAMES)}
 COMBAT_BY_NAME = {name: card for card, name in enumerate(COMBAT_NAMES)}
-
-
-@dataclass(slots=True)
-class DrawCommand(ChanceQuestion):
-    """END-01: a Command card comes off the deck, each as likely as any other."""
-
-    seat: int = CHANCE
-    side: int = field(default=0, kw_only=True)
-
-    def options(self, position: Any) -> Sequence[Choice]:
-        return bits(position.command_deck)
-
-    def write(self, position: Any, choice: Any) -> str:
-        return f"draw {COMMAND_NAMES[choice]}"
-
-    def read(self, position: Any, text: str) -> Choice:
-        return read_draw(text, COMMAND_BY_NAME)
-
-
-@dataclass(slots=True)
-class DrawCombat(ChanceQuestion):
-    """END-03: a Combat card comes off the deck, each as likely as any other."""
-
-    seat: int = CHANCE
-    side: int = field(default=0, kw_only=True)
-
-    def options(self, position: Any) -> Sequence[Choice]:
-        return bits(position.combat_deck)
-
-    def write(self, position: Any, choice: Any) -> str:
-        return f"draw {COMBAT_NAMES[choice]}"
-
-    def read(self, position: Any, text: str) -> Choice:
-        return read_draw(text, COMBAT_BY_NAME)
-
-
-def read_draw(text: str, names: dict[str, int]) -> int:
-    verb, _, name = text.partition(" ")
-    if verb != "draw" or name not in names:
-        raise Malformed(text)
-    return names[name]

@@ -4,17 +4,13 @@ CARD-counter-attack).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.games.great_war.before import RESOLVED_AT_ONCE, own_kinds
 from firestep.games.great_war.cards import (
     BARRAGE_FIRE,
     COMMAND_COPIES,
-    COMMAND_KIND,
-    COMMAND_OF,
-    COMMANDS,
     COUNTER_ATTACK,
     ESPIONAGE,
     HOLD,
@@ -23,38 +19,24 @@ from firestep.games.great_war.cards import (
     NO_CARD,
     ONE_UNIT,
     card_of_kind,
-    one_of_each,
 )
 from firestep.games.great_war.events import CommandCopied, CommandPlayed
-from firestep.games.great_war.notation import after, read_name
+from firestep.games.great_war.notation import COMMAND
 from firestep.games.great_war.position import ANYWHERE, GreatWarPosition, Side, Stretch
-from firestep.games.great_war.questions import PlayCombatCard
+from firestep.games.great_war.questions import CommandCardQuestion, PlayCombatCard
 from firestep.games.great_war.windows import may_be_played, play_combat
-from firestep.kernel import PASS, Choice, Question, Refusal
+from firestep.kernel import Name, Refusal
 
 CARD_NOT_HELD = Refusal("ORD-01", "command-card-not-held")
 
 
 @dataclass(slots=True)
-class ChooseCommand(Question):
+class ChooseCommand(CommandCardQuestion):
     """ORD-01: which Command card is played this turn?"""
 
+    notation = Name(COMMAND, "play")
     clause: ClassVar[str] = "ORD-01"
-
-    def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return range(len(COMMANDS))
-
-    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return one_of_each(position.command_hand[self.seat], COMMAND_KIND)
-
-    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
-        return None if position.command_hand[self.seat] & COMMAND_COPIES[choice] else CARD_NOT_HELD
-
-    def write(self, position: GreatWarPosition, choice: Any) -> str:
-        return f"play {COMMANDS[choice].id}"
-
-    def read(self, position: GreatWarPosition, text: str) -> Choice:
-        return read_name(after("play", text), COMMAND_OF)
+    not_there: ClassVar[Refusal] = CARD_NOT_HELD
 
 
 class WithCommand(PlayCombatCard):
@@ -114,8 +96,8 @@ class CommandPhase(Stretch):
         if kinds:
             self.ask(position, WithCommand(self.side, kinds), then=self.own_offered)
 
-    def own_offered(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice == PASS:
+    def own_offered(self, position: GreatWarPosition, choice: int | str) -> None:
+        if isinstance(choice, str):
             return
         play_combat(position, self.side, choice)
         if choice == ESPIONAGE:
@@ -131,8 +113,8 @@ class CommandPhase(Stretch):
         if kinds:
             self.ask(position, AgainstCommand(1 - self.side, kinds), then=self.enemy_offered)
 
-    def enemy_offered(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice != PASS:
+    def enemy_offered(self, position: GreatWarPosition, choice: int | str) -> None:
+        if isinstance(choice, int):
             play_combat(position, 1 - self.side, choice)
 
 

@@ -4,11 +4,41 @@ END-05).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
-from firestep.games.great_war.cards import COMBAT_KIND, COMMAND_KIND, DrawCombat, DrawCommand
+from firestep.board.bits import bits
+from firestep.games.great_war.cards import COMBAT_KIND, COMMAND_KIND
 from firestep.games.great_war.events import CombatDrawn, CommandDrawn, DecksShuffled
+from firestep.games.great_war.notation import COMBAT_CARD, COMMAND_CARD
 from firestep.games.great_war.position import GreatWarPosition, Side, Stretch
+from firestep.kernel import CHANCE, ChanceQuestion, Name
+
+
+@dataclass(slots=True)
+class DrawCommand(ChanceQuestion[GreatWarPosition, int]):
+    """END-01: a Command card comes off the deck, each as likely as any other."""
+
+    seat: int = CHANCE
+    side: int = field(default=0, kw_only=True)
+
+    notation = Name(COMMAND_CARD, "draw")
+
+    def options(self, position: GreatWarPosition) -> Sequence[int]:
+        return bits(position.command_deck)
+
+
+@dataclass(slots=True)
+class DrawCombat(ChanceQuestion[GreatWarPosition, int]):
+    """END-03: a Combat card comes off the deck, each as likely as any other."""
+
+    seat: int = CHANCE
+    side: int = field(default=0, kw_only=True)
+
+    notation = Name(COMBAT_CARD, "draw")
+
+    def options(self, position: GreatWarPosition) -> Sequence[int]:
+        return bits(position.combat_deck)
 
 
 def refill_command(position: GreatWarPosition) -> None:

@@ -4,24 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.games.great_war.cards import (
     BIG_SHOW,
     COMBAT_COPIES,
-    COMBAT_KIND,
-    COMBAT_OF,
-    COMBATS,
     COMMAND_COPIES,
     COMMAND_KIND,
-    COMMAND_OF,
-    COMMANDS,
     LOGISTICS,
     NO_CARD,
     RECON_CARDS,
     amount,
     card_of_kind,
-    one_of_each,
 )
 from firestep.games.great_war.dealing import DrawCombatCards, DrawCommandCards
 from firestep.games.great_war.events import (
@@ -32,12 +26,12 @@ from firestep.games.great_war.events import (
     RaceMedalTaken,
     TokensTaken,
 )
-from firestep.games.great_war.notation import after, read_name
+from firestep.games.great_war.notation import COMBAT, COMMAND
 from firestep.games.great_war.objectives import award, medals_of
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Side, Stretch
-from firestep.games.great_war.questions import NOT_IN_HAND
+from firestep.games.great_war.questions import NOT_IN_HAND, CombatCardQuestion, CommandCardQuestion
 from firestep.games.great_war.windows import play_combat
-from firestep.kernel import NOT_OFFERED, PASS, Choice, Malformed, Question, Refusal
+from firestep.kernel import NOT_OFFERED, PASS, Name, Question, Refusal, Words
 
 HAND_LIMIT = 5  # END-04, CRD-01
 TOKENS_TAKEN = 2  # END-03
@@ -46,47 +40,31 @@ CARD, TOKENS, WITH_LOGISTICS = "card", "tokens", "logistics"
 MEDAL, DRAW_TWO = "medal", "draw"
 
 HAND_FULL = Refusal("END-04", "hand-full")
+CARD_USED_UP = Refusal("CRD-02", "combat-card-used-up")
 COMBAT_CARD_PLAYED = Refusal("END-02", "combat-card-played")
 MEDAL_WOULD_WIN = Refusal("OBJ-14", "medal-would-win")
 
 
 @dataclass(slots=True)
-class DiscardForToken(Question):
+class DiscardForToken(CombatCardQuestion):
     """END-02: is a Combat card given up for a token?"""
 
+    notation = Name(COMBAT, "discard", words=(PASS,))
     clause: ClassVar[str] = "END-02"
-
-    def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return (*range(len(COMBATS)), PASS)
-
-    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return [*one_of_each(position.combat_hand[self.seat], COMBAT_KIND), PASS]
-
-    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
-        if choice == PASS or position.combat_hand[self.seat] & COMBAT_COPIES[choice]:
-            return None
-        return NOT_IN_HAND
-
-    def write(self, position: GreatWarPosition, choice: Any) -> str:
-        return PASS if choice == PASS else f"discard {COMBATS[choice].id}"
-
-    def read(self, position: GreatWarPosition, text: str) -> Choice:
-        return PASS if text == PASS else read_name(after("discard", text), COMBAT_OF)
+    not_there: ClassVar[Refusal] = NOT_IN_HAND
 
 
 @dataclass(slots=True)
-class ChooseReward(Question):
+class ChooseReward(Question[GreatWarPosition, str]):
     """END-03: a Combat card or HQ tokens? With Better Logistics more tokens (CBT-24)."""
 
+    notation = Words(CARD, TOKENS, WITH_LOGISTICS)
     clause: ClassVar[str] = "END-03"
 
-    def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return CARD, TOKENS, WITH_LOGISTICS
+    def candidates(self, position: GreatWarPosition) -> Sequence[str]:
+        return self.notation.words
 
-    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return [choice for choice in (CARD, TOKENS, WITH_LOGISTICS) if self.why_not(position, choice) is None]
-
-    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: GreatWarPosition, choice: str) -> Refusal | None:
         hand = position.combat_hand[self.seat]
         if choice == CARD:
             return HAND_FULL if hand.bit_count() >= HAND_LIMIT else None
@@ -96,62 +74,33 @@ class ChooseReward(Question):
             return None if position.combat_left[self.seat] > 0 else CARD_USED_UP
         return None
 
-    def fallback(self, position: GreatWarPosition) -> Choice:
+    def fallback(self, position: GreatWarPosition) -> str:
         return TOKENS
 
-    def read(self, position: GreatWarPosition, text: str) -> Choice:
-        if text not in (CARD, TOKENS, WITH_LOGISTICS):
-            raise Malformed(text)
-        return text
-
-
-CARD_USED_UP = Refusal("CRD-02", "combat-card-used-up")
-
 
 @dataclass(slots=True)
-class ChooseRace(Question):
+class ChooseRace(Question[GreatWarPosition, str]):
     """OBJ-13: a medal, because time runs against the enemy, or two Command cards to choose from?"""
 
+    notation = Words(DRAW_TWO, MEDAL)
     clause: ClassVar[str] = "OBJ-13"
 
-    def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return DRAW_TWO, MEDAL
+    def options(self, position: GreatWarPosition) -> Sequence[str]:
+        return self.notation.words
 
-    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return DRAW_TWO, MEDAL
-
-    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
-        return None
-
-    def fallback(self, position: GreatWarPosition) -> Choice:
+    def fallback(self, position: GreatWarPosition) -> str:
         return MEDAL
-
-    def read(self, position: GreatWarPosition, text: str) -> Choice:
-        if text not in (DRAW_TWO, MEDAL):
-            raise Malformed(text)
-        return text
 
 
 @dataclass(slots=True)
-class ChooseKept(Question):
+class ChooseKept(CommandCardQuestion):
     """CARD-recon: which of the two cards is kept?"""
 
+    notation = Name(COMMAND, "keep")
     clause: ClassVar[str] = "CARD-recon"
 
-    def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return range(len(COMMANDS))
-
-    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return one_of_each(position.drawn, COMMAND_KIND)
-
-    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
-        return None if position.drawn & COMMAND_COPIES[choice] else NOT_OFFERED
-
-    def write(self, position: GreatWarPosition, choice: Any) -> str:
-        return f"keep {COMMANDS[choice].id}"
-
-    def read(self, position: GreatWarPosition, text: str) -> Choice:
-        return read_name(after("keep", text), COMMAND_OF)
+    def cards(self, position: GreatWarPosition) -> int:
+        return position.drawn
 
 
 def is_recon(position: GreatWarPosition) -> bool:
@@ -243,8 +192,8 @@ class EndOfTurn(Stretch):
         if why_not_discard(position) is None and position.combat_hand[self.side]:
             self.ask(position, DiscardForToken(self.side), then=self.discard_chosen)
 
-    def discard_chosen(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice == PASS:
+    def discard_chosen(self, position: GreatWarPosition, choice: int | str) -> None:
+        if isinstance(choice, str):
             return
         card = card_of_kind(position.combat_hand[self.side], COMBAT_COPIES[choice])
         position.combat_hand[self.side] ^= 1 << card

@@ -6,9 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.games.great_war.advance import (
+    ADVANCE,
+    RETURN,
     ChooseBonusTarget,
     OfferAdvance,
     OfferReturn,
@@ -63,6 +65,7 @@ from firestep.games.great_war.facts import (
 )
 from firestep.games.great_war.ground import GRID
 from firestep.games.great_war.harm import Harm
+from firestep.games.great_war.notation import COMBAT
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Stretch, Unit
 from firestep.games.great_war.questions import FIRST_STRIKE_WORD, BattleDice, PlayCombatCard
 from firestep.games.great_war.windows import (
@@ -71,7 +74,7 @@ from firestep.games.great_war.windows import (
     play_combat,
     play_first_strike,
 )
-from firestep.kernel import CHANCE, PASS, Choice, Refusal
+from firestep.kernel import CHANCE, PASS, Name, Refusal
 
 NO_FIRST_STRIKE = Refusal("CARD-first-strike-1", "no-first-strike")
 
@@ -83,28 +86,20 @@ class OfferStrike(PlayCombatCard):
     unit: Unit
     target: Unit
 
+    notation = Name(COMBAT, "play", words=(PASS, FIRST_STRIKE_WORD))
     clause: ClassVar[str] = "CRD-12"
-
-    def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return (*PlayCombatCard.candidates(self, position), FIRST_STRIKE_WORD)
 
     def holds_strike(self, position: GreatWarPosition) -> bool:
         return bool(position.command_hand[self.seat] & COMMAND_COPIES[FIRST_STRIKE])
 
-    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
+    def options(self, position: GreatWarPosition) -> Sequence[int | str]:
         options = PlayCombatCard.options(self, position)
         return [*options, FIRST_STRIKE_WORD] if self.holds_strike(position) else options
 
-    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: GreatWarPosition, choice: int | str) -> Refusal | None:
         if choice == FIRST_STRIKE_WORD:
             return None if self.holds_strike(position) else NO_FIRST_STRIKE
         return PlayCombatCard.why_not(self, position, choice)
-
-    def write(self, position: GreatWarPosition, choice: Any) -> str:
-        return FIRST_STRIKE_WORD if choice == FIRST_STRIKE_WORD else PlayCombatCard.write(self, position, choice)
-
-    def read(self, position: GreatWarPosition, text: str) -> Choice:
-        return text if text == FIRST_STRIKE_WORD else PlayCombatCard.read(self, position, text)
 
 
 @dataclass(slots=True)
@@ -254,8 +249,8 @@ class Attack(Stretch):
         if open_kinds:
             self.ask(position, BeforeRoll(side, open_kinds, self.unit, self.target), then=self.own_offered)
 
-    def own_offered(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice == PASS:
+    def own_offered(self, position: GreatWarPosition, choice: int | str) -> None:
+        if isinstance(choice, str):
             return
         play_combat(position, position.side[self.unit], choice)
         if choice == LICE:
@@ -273,14 +268,14 @@ class Attack(Stretch):
         if kinds or first_strike_may_be_played(position, side):
             self.ask(position, OfferStrike(side, kinds, self.target, self.unit), then=self.strike_offered)
 
-    def strike_offered(self, position: GreatWarPosition, choice: Any) -> None:
+    def strike_offered(self, position: GreatWarPosition, choice: int | str) -> None:
         if choice == PASS:
             return
         side = position.side[self.target]
-        if choice == FIRST_STRIKE_WORD:
-            play_first_strike(position, side)
-        else:
+        if isinstance(choice, int):
             play_combat(position, side, choice)
+        else:
+            play_first_strike(position, side)
         position.call(Strike(self.target, self.unit))
 
     @property
@@ -323,8 +318,8 @@ class Attack(Stretch):
             if kinds:
                 self.ask(position, AfterRangedRoll(side, kinds, self.target, self.unit), then=self.armour_offered)
 
-    def armour_offered(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice != PASS:
+    def armour_offered(self, position: GreatWarPosition, choice: int | str) -> None:
+        if isinstance(choice, int):
             play_combat(position, position.side[self.target], choice)
             self.hits = -amount(BODY_ARMOUR)
 
@@ -359,8 +354,8 @@ class Attack(Stretch):
         distance = GRID.distance(position.where[self.target], position.where[self.unit])
         return dice_of(position, self.target, distance, self.unit) > 0
 
-    def strike_back_offered(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice != PASS:
+    def strike_back_offered(self, position: GreatWarPosition, choice: int | str) -> None:
+        if isinstance(choice, int):
             play_combat(position, position.side[self.target], choice)
             position.call(Strike(self.target, self.unit))
 
@@ -394,8 +389,8 @@ class Attack(Stretch):
         if kinds:
             self.ask(position, AfterWin(side, kinds, self.unit, self.target), then=self.impetus_offered)
 
-    def impetus_offered(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice != PASS:
+    def impetus_offered(self, position: GreatWarPosition, choice: int | str) -> None:
+        if isinstance(choice, int):
             play_combat(position, position.side[self.unit], choice)
             self.impetus = 1
 
@@ -405,7 +400,7 @@ class Attack(Stretch):
             self.ask(position, question, then=self.advance_offered)
 
     def advance_offered(self, position: GreatWarPosition, choice: str) -> None:
-        if choice != OfferAdvance.words[0]:
+        if choice != ADVANCE:
             return
         has_bonus = not self.is_bonus and (self.impetus or is_led_by_officer(position, self.unit))
         targets = bonus_targets(position, self.unit, self.place) if has_bonus else 0
@@ -414,8 +409,8 @@ class Attack(Stretch):
             question = ChooseBonusTarget(position.side[self.unit], targets, self.unit)
             self.ask(position, question, then=self.bonus_chosen)
 
-    def bonus_chosen(self, position: GreatWarPosition, choice: Any) -> None:
-        if type(choice) is int:
+    def bonus_chosen(self, position: GreatWarPosition, choice: Hex | str) -> None:
+        if isinstance(choice, int):
             target = position.unit_at[choice]
             position.call(Attack(self.unit, target, position.where[self.unit], choice, is_bonus=1))
 
@@ -431,7 +426,7 @@ class Attack(Stretch):
             self.ask(position, question, then=self.return_offered)
 
     def return_offered(self, position: GreatWarPosition, choice: str) -> None:
-        if choice == OfferReturn.words[0]:
+        if choice == RETURN:
             go_home(position, self.unit, position.raid_from)
 
 

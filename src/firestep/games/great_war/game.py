@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Hashable, Iterable
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits, mask_of
 from firestep.games.great_war import place_names, wording
@@ -13,14 +13,15 @@ from firestep.games.great_war.agreement import OPTIONS, SCENARIOS, agreement_of
 from firestep.games.great_war.cards import NO_CARD
 from firestep.games.great_war.ground import SIDES
 from firestep.games.great_war.position import ALL_COMBAT, ALL_COMMAND, HQ_TOKENS, GreatWarPosition
+from firestep.games.great_war.position_notation import NOTATION
 from firestep.games.great_war.preparation import muster
 from firestep.games.great_war.scenarios import check_path, own_folder
 from firestep.games.great_war.sequence import GreatWarMatch
 from firestep.games.great_war.view import sees_combat_hand, sees_command_hand, view_of
-from firestep.kernel import Choice, Game, Position, Question, Setup, Word
+from firestep.kernel import AnyQuestion, Choice, Game, Position, PositionNotation, Setup, View, Word
 
 
-class GreatWar(Game):
+class GreatWar(Game[GreatWarPosition]):
     """Sections 1 to 17 of the digest."""
 
     id = "great-war"
@@ -29,7 +30,7 @@ class GreatWar(Game):
     options = OPTIONS
     position_type: ClassVar[type[Position]] = GreatWarPosition
 
-    def begin(self, setup: Setup) -> GreatWarPosition:
+    def set_up(self, setup: Setup) -> GreatWarPosition:
         position = GreatWarPosition(setup)
         muster(position)
         position.call(GreatWarMatch())
@@ -40,7 +41,10 @@ class GreatWar(Game):
     def seats(self, setup: Setup) -> tuple[str, ...]:
         return agreement_of(setup).seats
 
-    def view(self, position: GreatWarPosition, seat: int | None) -> dict[str, Any]:
+    def position_notation(self) -> PositionNotation[GreatWarPosition]:
+        return NOTATION
+
+    def view(self, position: GreatWarPosition, seat: int | None) -> View:
         return view_of(position, seat)
 
     def determinise(self, position: GreatWarPosition, seat: int | None, rng: random.Random) -> GreatWarPosition:
@@ -73,10 +77,10 @@ class GreatWar(Game):
         """The folder whose scenario files stand on the menu beside those of the box."""
         return own_folder()
 
-    def words(self, position: GreatWarPosition, kind: str, value: Any) -> Word | str | int:
+    def words(self, position: GreatWarPosition, kind: str, value: object) -> Word | str | int:
         return wording.words(position, kind, value)
 
-    def choice_words(self, position: GreatWarPosition, question: Question, choice: Choice) -> Word | str:
+    def choice_words(self, position: GreatWarPosition, question: AnyQuestion, choice: Choice) -> Word | str:
         return wording.choice_words(position, question, choice)
 
     def extra_text_keys(self) -> Iterable[str]:

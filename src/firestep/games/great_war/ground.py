@@ -40,6 +40,7 @@ BASELINE: tuple[int, int] = (mask_of(ROW_HEXES[0]), mask_of(ROW_HEXES[-1]))
 """The baseline of each side: the Germans stand at the top."""
 
 LEFT, CENTRE, RIGHT = 0, 1, 2
+SECTION_NAMES = ("left", "centre", "right")
 ALL_SECTIONS = 7
 """A set of sections is a mask: 1 left, 2 centre, 4 right, each player reading them from his own seat."""
 LINE_AT = (4, 8)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits, mask_of
 from firestep.board.shape import components
@@ -19,46 +19,37 @@ from firestep.games.great_war.cards import (
 )
 from firestep.games.great_war.facts import INFANTRY
 from firestep.games.great_war.ground import GRID, HEXES_OF_SECTIONS
+from firestep.games.great_war.notation import HEX, SECTION
 from firestep.games.great_war.position import GreatWarPosition, Hex, Side, Stretch
 from firestep.games.great_war.questions import HexQuestion
 from firestep.games.great_war.unit_orders import ANY_SECTION, ARTILLERY, GiveOrders, give_order
-from firestep.kernel import NOT_OFFERED, Choice, Malformed, Question, Refusal
-
-SECTION_WORDS = ("left", "centre", "right")
+from firestep.kernel import NOT_OFFERED, Name, Question, Refusal
 
 
 @dataclass(slots=True)
-class ChooseSection(Question):
+class ChooseSection(Question[GreatWarPosition, int]):
     """CARD-infantry-assault-1: in which section does the infantry assault?"""
 
     sections: int
 
+    notation = Name(SECTION, "section")
     clause: ClassVar[str] = "CARD-infantry-assault-1"
 
-    def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
+    def candidates(self, position: GreatWarPosition) -> Sequence[int]:
         return (0, 1, 2)
 
-    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
+    def options(self, position: GreatWarPosition) -> Sequence[int]:
         return bits(self.sections)
 
-    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: GreatWarPosition, choice: int) -> Refusal | None:
         return None if self.sections >> choice & 1 else NOT_OFFERED
-
-    def write(self, position: GreatWarPosition, choice: Any) -> str:
-        return f"section {SECTION_WORDS[choice]}"
-
-    def read(self, position: GreatWarPosition, text: str) -> Choice:
-        word, _, name = text.partition(" ")
-        if word != "section" or name not in SECTION_WORDS:
-            raise Malformed(text)
-        return SECTION_WORDS.index(name)
 
 
 @dataclass(slots=True)
 class ChooseChain(HexQuestion):
     """CARD-whistles: which chain of adjacent units hears the whistles? It is named by its first hex."""
 
-    verb: ClassVar[str] = "chain"
+    notation = Name(HEX, "chain")
     clause: ClassVar[str] = "CARD-whistles"
 
 
@@ -68,12 +59,11 @@ class LeaveOut(HexQuestion):
 
     artillery: int = 0
 
-    verb: ClassVar[str] = "without"
-    words: ClassVar[tuple[str, ...]] = (ARTILLERY,)
+    notation = Name(HEX, "without", words=(ARTILLERY,))
     clause: ClassVar[str] = "CBT-23"
 
     def words_now(self, position: GreatWarPosition) -> tuple[str, ...]:
-        return self.words if self.artillery else ()
+        return self.notation.words if self.artillery else ()
 
 
 @dataclass(slots=True)
@@ -126,11 +116,11 @@ class OrderGroup(Stretch):
         else:
             self.order_all(position)
 
-    def left_out(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice == ARTILLERY:
-            position.artillery = 0
-        else:
+    def left_out(self, position: GreatWarPosition, choice: Hex | str) -> None:
+        if isinstance(choice, int):
             self.group.remove(choice)
+        else:
+            position.artillery = 0
         self.order_all(position)
 
     def order_all(self, position: GreatWarPosition) -> None:

@@ -22,10 +22,11 @@ from firestep.games.great_war.combat_events import (
 )
 from firestep.games.great_war.facts import BURST, FACES, FIELD_ARTILLERY, IS_TANK, NO_SPECIALIST, SKULL, UNITS
 from firestep.games.great_war.ground import BEHIND
+from firestep.games.great_war.notation import HEX
 from firestep.games.great_war.objectives import award, occupied, review
 from firestep.games.great_war.position import DEAD, GreatWarPosition, Hex, Side, Stretch, Unit
-from firestep.games.great_war.questions import BattleDice, ChooseNumber, HexQuestion
-from firestep.kernel import CHANCE, Refusal
+from firestep.games.great_war.questions import MOST_CHOSEN, BattleDice, ChooseNumber, HexQuestion
+from firestep.kernel import CHANCE, Name, Number, Refusal
 
 TANK_FLAGS_IGNORED = 1  # TNK-07
 DITCHED_MEDALS = 1  # VIC-02
@@ -42,7 +43,7 @@ class ChooseFlags(ChooseNumber):
     unit: Unit
     flags: int
 
-    verb: ClassVar[str] = "ignore"
+    notation = Number("ignore", highest=MOST_CHOSEN)
     clause: ClassVar[str] = "DIE-09"
 
     def refusal(self, position: GreatWarPosition, number: int) -> Refusal:
@@ -55,7 +56,7 @@ class ChooseRetreat(HexQuestion):
 
     unit: Unit
 
-    verb: ClassVar[str] = "back"
+    notation = Name(HEX, "back")
     clause: ClassVar[str] = "RET-05"
 
     def refusal(self, position: GreatWarPosition, place: int) -> Refusal:

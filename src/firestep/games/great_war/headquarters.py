@@ -6,7 +6,7 @@ CARD-orders-from-hq, CARD-big-show, CARD-replacements.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits, mask_of
 from firestep.games.great_war.before import return_figures
@@ -18,10 +18,11 @@ from firestep.games.great_war.combat import tally
 from firestep.games.great_war.command import cards_held
 from firestep.games.great_war.events import OrdersRolled
 from firestep.games.great_war.facts import BURST, HQ, INFANTRY, SKULL, SOLDIER
-from firestep.games.great_war.position import GreatWarPosition, Side, Stretch
+from firestep.games.great_war.notation import HEX
+from firestep.games.great_war.position import GreatWarPosition, Hex, Side, Stretch
 from firestep.games.great_war.questions import BattleDice, HexQuestion
 from firestep.games.great_war.unit_orders import ChooseOrder, GiveOrders, fewer, give_order
-from firestep.kernel import CHANCE, DONE, Refusal
+from firestep.kernel import CHANCE, DONE, Name, Refusal
 
 NOTHING_TO_RETURN = Refusal("CARD-replacements-2", "nothing-to-return")
 
@@ -32,8 +33,7 @@ class ReturnFigure(HexQuestion):
 
     left: int
 
-    verb: ClassVar[str] = "reinforce"
-    words: ClassVar[tuple[str, ...]] = (DONE,)
+    notation = Name(HEX, "reinforce", words=(DONE,))
     clause: ClassVar[str] = "CARD-replacements-1"
 
     def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
@@ -55,8 +55,8 @@ class OrderThroughHeadquarters(Stretch):
         if free and tokens:
             self.ask(position, ChooseOrder(self.side, free, 0, tokens), then=self.order_chosen)
 
-    def order_chosen(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice == DONE:
+    def order_chosen(self, position: GreatWarPosition, choice: Hex | str) -> None:
+        if isinstance(choice, str):
             return
         position.hq[self.side] -= 1
         give_order(position, position.unit_at[choice])
@@ -101,8 +101,8 @@ class RollForOrders(Stretch):
             left = self.infantry_left + self.any_left
             self.ask(position, ReturnFigure(self.side, hexes, left), then=self.unit_chosen)
 
-    def unit_chosen(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice == DONE:
+    def unit_chosen(self, position: GreatWarPosition, choice: Hex | str) -> None:
+        if isinstance(choice, str):
             return
         unit = position.unit_at[choice]
         return_figures(position, unit, 1)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.great_war.advance import note_arrival
@@ -31,13 +31,13 @@ from firestep.games.great_war.movement import (
     why_not_move_to,
     why_not_start,
 )
-from firestep.games.great_war.notation import after, hex_name, read_hex
+from firestep.games.great_war.notation import HEX, HexOrWork
 from firestep.games.great_war.objectives import award, breakthrough_medals, occupied, review
 from firestep.games.great_war.position import EXITED, NOBODY, GreatWarPosition, Hex, Side, Stretch, Unit
 from firestep.games.great_war.questions import BattleDice, HexQuestion, PlayCombatCard
 from firestep.games.great_war.tanks import Recover, TankMove
 from firestep.games.great_war.windows import may_be_played, play_combat
-from firestep.kernel import CHANCE, DONE, NOT_OFFERED, PASS, Choice, Refusal
+from firestep.kernel import CHANCE, DONE, NOT_OFFERED, Choice, Name, Refusal
 
 EXIT = "exit"
 
@@ -49,8 +49,7 @@ EXIT = "exit"
 class ChooseMover(HexQuestion):
     """MOV-01: which ordered unit moves next?"""
 
-    verb: ClassVar[str] = "move"
-    words: ClassVar[tuple[str, ...]] = (DONE,)
+    notation = Name(HEX, "move", words=(DONE,))
     clause: ClassVar[str] = "MOV-01"
 
     def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
@@ -63,12 +62,11 @@ class ChooseDestination(HexQuestion):
 
     unit: Unit
 
-    verb: ClassVar[str] = "to"
-    words: ClassVar[tuple[str, ...]] = (EXIT, DONE)
+    notation = HexOrWork("to", (EXIT, DONE), {FORTIFY: "fortify", REPAIR: "repair"})
     clause: ClassVar[str] = "MOV-11"
 
     def words_now(self, position: GreatWarPosition) -> tuple[str, ...]:
-        return (DONE,) if why_not_exit(position, self.unit) else self.words
+        return (DONE,) if why_not_exit(position, self.unit) else self.notation.words
 
     def works(self, position: GreatWarPosition) -> list[tuple[int, int]]:
         if position.specialist[self.unit] != ENGINEER or not may_work(position, self.unit):
@@ -78,33 +76,21 @@ class ChooseDestination(HexQuestion):
 
     def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
         works = [(work, place) for work in (FORTIFY, REPAIR) for place in ALL_HEXES]
-        return (*ALL_HEXES, *self.words, *works)
+        return (*ALL_HEXES, *self.notation.words, *works)
 
     def options(self, position: GreatWarPosition) -> Sequence[Choice]:
         return [*bits(self.hexes), *self.words_now(position), *self.works(position)]
 
-    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: GreatWarPosition, choice: Choice) -> Refusal | None:
         if choice == EXIT:
             return why_not_exit(position, self.unit)
-        if type(choice) is not tuple:
+        if not isinstance(choice, tuple):
             return HexQuestion.why_not(self, position, choice)
         work, place = choice
         return (why_not_fortify if work == FORTIFY else why_not_repair)(position, self.unit, place)
 
     def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
         return why_not_move_to(position, self.unit, place) or NOT_OFFERED
-
-    def write(self, position: GreatWarPosition, choice: Any) -> str:
-        if type(choice) is not tuple:
-            return HexQuestion.write(self, position, choice)
-        return f"{'fortify' if choice[0] == FORTIFY else 'repair'} {hex_name(choice[1])}"
-
-    def read(self, position: GreatWarPosition, text: str) -> Choice:
-        if text.startswith("fortify "):
-            return FORTIFY, read_hex(after("fortify", text))
-        if text.startswith("repair "):
-            return REPAIR, read_hex(after("repair", text))
-        return HexQuestion.read(self, position, text)
 
 
 @dataclass(slots=True)
@@ -113,8 +99,7 @@ class GoForward(HexQuestion):
 
     unit: Unit
 
-    verb: ClassVar[str] = "to"
-    words: ClassVar[tuple[str, ...]] = (DONE,)
+    notation = Name(HEX, "to", words=(DONE,))
     clause: ClassVar[str] = "CBT-08"
 
     def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
@@ -138,8 +123,7 @@ class OfferWireCutters(PlayCombatCard):
 class CutWire(HexQuestion):
     """CBT-29: which wire is cut?"""
 
-    verb: ClassVar[str] = "cut"
-    words: ClassVar[tuple[str, ...]] = (DONE,)
+    notation = Name(HEX, "cut", words=(DONE,))
     clause: ClassVar[str] = "CBT-29"
 
 
@@ -215,8 +199,8 @@ class MovePhase(Stretch):
         if hexes:
             self.ask(position, ChooseMover(self.side, hexes), then=self.mover_chosen)
 
-    def mover_chosen(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice == DONE:
+    def mover_chosen(self, position: GreatWarPosition, choice: Hex | str) -> None:
+        if isinstance(choice, str):
             return
         self.unit = unit = position.unit_at[choice]
         self.next(self.move, self.choose_mover)
@@ -225,8 +209,8 @@ class MovePhase(Stretch):
             if kinds:
                 self.ask(position, OfferTrenchFoot(1 - self.side, kinds, unit), then=self.trench_foot_offered)
 
-    def trench_foot_offered(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice != PASS:
+    def trench_foot_offered(self, position: GreatWarPosition, choice: int | str) -> None:
+        if isinstance(choice, int):
             play_combat(position, 1 - self.side, choice)
             position.moved_units |= 1 << self.unit
             position.tell(TrenchFootSuffered(self.unit, position.where[self.unit]))
@@ -246,20 +230,18 @@ class MovePhase(Stretch):
                 hexes |= arrived
             self.ask(position, ChooseDestination(self.side, hexes, unit), then=self.destination_chosen)
 
-    def destination_chosen(self, position: GreatWarPosition, choice: Any) -> None:
+    def destination_chosen(self, position: GreatWarPosition, choice: Choice) -> None:
         unit = self.unit
-        if choice == DONE:
-            return
-        if choice == EXIT:
-            exit_board(position, unit)
-        elif type(choice) is tuple:
+        if isinstance(choice, tuple):
             build(position, unit, *choice)
-        else:
+        elif isinstance(choice, int):
             reached = arrivals(position, unit)
             length = next(number for number, hexes in enumerate(reached, start=1) if hexes >> choice & 1)
             move_unit(position, unit, choice, length)
             if position.has(self.side, FORWARD) and may_go_forward(position, unit):
                 self.next(self.roll_forward)
+        elif choice == EXIT:
+            exit_board(position, unit)
 
     # -- CBT-08
 
@@ -276,8 +258,8 @@ class MovePhase(Stretch):
         if free:
             self.ask(position, GoForward(self.side, free, unit), then=self.forward_gone)
 
-    def forward_gone(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice != DONE:
+    def forward_gone(self, position: GreatWarPosition, choice: Hex | str) -> None:
+        if isinstance(choice, int):
             burdened = position.specialist[self.unit] == FLAMETHROWER  # Ruling 28: MOV-18 says under any card
             move_unit(position, self.unit, choice, int(burdened))  # for others the right to battle does not change
 
@@ -294,8 +276,8 @@ class MovePhase(Stretch):
             if kinds:
                 self.ask(position, OfferWireCutters(self.side, kinds), then=self.wire_cutters_offered)
 
-    def wire_cutters_offered(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice != PASS:
+    def wire_cutters_offered(self, position: GreatWarPosition, choice: int | str) -> None:
+        if isinstance(choice, int):
             play_combat(position, self.side, choice)
             self.next(self.cut_wire)
 
@@ -304,8 +286,8 @@ class MovePhase(Stretch):
         if wires:
             self.ask(position, CutWire(self.side, wires), then=self.wire_cut)
 
-    def wire_cut(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice != DONE:
+    def wire_cut(self, position: GreatWarPosition, choice: Hex | str) -> None:
+        if isinstance(choice, int):
             position.wire &= ~(1 << choice)
             position.tell(WireCleared(choice))
             self.next(self.cut_wire)

@@ -1,29 +1,48 @@
-"""Names of hexes and cards in records, tests and the terminal: `e4`, `probe-left`, `gas-attack`."""
+"""Names of hexes, cards and specialists in records, tests and the terminal: `e4`, `probe-left`, `gas-attack`."""
 
 from __future__ import annotations
 
-from firestep.games.great_war.ground import HEX_BY_NAME, HEX_NAMES
-from firestep.kernel import Malformed
+from collections.abc import Mapping
+
+from firestep.games.great_war.cards import COMBAT_NAMES, COMBATS, COMMAND_NAMES, COMMANDS
+from firestep.games.great_war.facts import SPECIALISTS
+from firestep.games.great_war.ground import HEX_NAMES, ROW_LETTERS, SECTION_NAMES
+from firestep.kernel import Choice, Name, Naming, Position, Thing, naming
+
+HEX: Naming[Position] = naming("hex", HEX_NAMES)
+COMMAND: Naming[Position] = naming("command", [kind.id for kind in COMMANDS])
+COMBAT: Naming[Position] = naming("combat", [kind.id for kind in COMBATS])
+"""Kinds of cards: players choose a kind, because copies of it are all the same."""
+COMMAND_CARD: Naming[Position] = naming("command-card", COMMAND_NAMES)
+COMBAT_CARD: Naming[Position] = naming("combat-card", COMBAT_NAMES)
+"""Single cards, as they come off the decks: `probe-left.2` is the second copy."""
+SPECIALIST: Naming[Position] = naming(
+    "specialist", {number: each.id for number, each in enumerate(SPECIALISTS) if each}
+)
+ROW: Naming[Position] = naming("row", ROW_LETTERS)
+SECTION: Naming[Position] = naming("section", SECTION_NAMES)
 
 
-def hex_name(place: int) -> str:
-    return HEX_NAMES[place]
+class HexOrWork(Name[Position]):
+    """A hex, a word, or work on a hex: `to e4`, `done`, `fortify e4`. Work is a pair of its number and the hex."""
 
+    __slots__ = ("works",)
 
-def read_hex(text: str) -> int:
-    if text not in HEX_BY_NAME:
-        raise Malformed(f"{text!r} is not a hex")
-    return HEX_BY_NAME[text]
+    def __init__(self, verb: str, words: tuple[str, ...], works: Mapping[int, str]) -> None:
+        super().__init__(HEX, verb, words)
+        self.works = works
 
+    def write(self, position: Position, choice: Choice) -> str:
+        if isinstance(choice, tuple):
+            return f"{self.works[choice[0]]} {HEX.write(position, choice[1])}"
+        return Name.write(self, position, choice)
 
-def after(verb: str, text: str) -> str:
-    """What follows the verb of a choice."""
-    if not text.startswith(verb + " "):
-        raise Malformed(f"expected {verb!r}")
-    return text[len(verb) + 1 :]
+    def read(self, position: Position, text: str) -> Choice:
+        verb, _, name = text.partition(" ")
+        for work, word in self.works.items():
+            if verb == word:
+                return work, HEX.read(position, name)
+        return Name.read(self, position, text)
 
-
-def read_name(text: str, names: dict[str, int]) -> int:
-    if text not in names:
-        raise Malformed(f"there is no {text!r}")
-    return names[text]
+    def things(self, choice: Choice) -> tuple[Thing, ...]:
+        return ((HEX.kind, choice[1]),) if isinstance(choice, tuple) else Name.things(self, choice)

@@ -30,11 +30,12 @@ from firestep.games.great_war.events import UnitsOrdered
 from firestep.games.great_war.facts import INFANTRY, SOLDIER
 from firestep.games.great_war.group_orders import OrderGroup
 from firestep.games.great_war.headquarters import OrderThroughHeadquarters, RollForOrders
+from firestep.games.great_war.notation import HEX
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Side, Stretch, Unit
 from firestep.games.great_war.questions import BattleDice, HexQuestion
 from firestep.games.great_war.slots import is_all
 from firestep.games.great_war.unit_orders import ANY_SECTION, GiveOrders, fewer
-from firestep.kernel import CHANCE
+from firestep.kernel import CHANCE, Name
 
 FIRE_STORM_UNITS = 4  # CARD-fire-storm-1
 RELIEF_UNITS = 4  # CARD-relief-1
@@ -44,7 +45,7 @@ RELIEF_UNITS = 4  # CARD-relief-1
 class ChoosePatient(HexQuestion):
     """CBT-06: which ordered unit does the physician see to?"""
 
-    verb: ClassVar[str] = "heal"
+    notation = Name(HEX, "heal")
     clause: ClassVar[str] = "CBT-06"
 
 
@@ -52,7 +53,7 @@ class ChoosePatient(HexQuestion):
 class ChooseRaider(HexQuestion):
     """CBT-13: which ordered infantry unit raids?"""
 
-    verb: ClassVar[str] = "raid"
+    notation = Name(HEX, "raid")
     clause: ClassVar[str] = "CBT-13"
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from firestep.games.great_war.scenario import Scenario
 from firestep.games.great_war.scenarios import BATTLES, PRINTED
+from firestep.scene.speaker import Speaker
 
 MONTHS = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
@@ -34,13 +34,13 @@ def known_key(battle: str, number: int) -> str:
     return f"known-{battle.partition('-')[0]}-{number}"
 
 
-def group_names(battle: Scenario, speaker: Any) -> dict[str, str]:
+def group_names(battle: Scenario, speaker: Speaker) -> dict[str, str]:
     """By group of hexes: its name."""
     return {group: told(speaker, group_key(name), name) for group, name in battle.group_names}
 
 
-def told(speaker: Any, key: str, otherwise: str) -> str:
-    return str(speaker.say(key)) if speaker.has(key) else otherwise
+def told(speaker: Speaker, key: str, otherwise: str) -> str:
+    return speaker.say(key) if speaker.has(key) else otherwise
 
 
 def notes_of(battle: Scenario) -> list[tuple[int, str]]:
@@ -48,18 +48,18 @@ def notes_of(battle: Scenario) -> list[tuple[int, str]]:
     return [(number, note) for number, note in enumerate(battle.notes, start=1) if note != BALANCED]
 
 
-def notes(battle: Scenario, speaker: Any) -> list[str]:
+def notes(battle: Scenario, speaker: Speaker) -> list[str]:
     """The notes of a scenario file as sentences."""
     found = [told(speaker, known_key(battle.id, number), note) for number, note in notes_of(battle)]
     if BALANCED in battle.notes:
-        found.append(str(speaker.say("scene-balanced")))
+        found.append(speaker.say("scene-balanced"))
     return found
 
 
-def date_of(battle: Scenario, speaker: Any) -> str:
+def date_of(battle: Scenario, speaker: Speaker) -> str:
     """`29 September - 3 October 1915` with the months of the language."""
     date = battle.date.replace(" - ", "\u00a0– ")
     for number, month in enumerate(MONTHS, start=1):
-        date = re.sub(rf"\b{month}\b", str(speaker.say(f"month-{number}")), date)
-    first = str(speaker.say("scene-first-day"))
+        date = re.sub(rf"\b{month}\b", speaker.say(f"month-{number}"), date)
+    first = speaker.say("scene-first-day")
     return re.sub(r"(?<![0-9])1(?=[ -]|–)", first, date)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Self
 
 from firestep.board.bits import bits
 from firestep.games.great_war.agreement import Agreement, agreement_of
 from firestep.games.great_war.cards import COMBAT_CARDS, COMMAND_CARDS, NO_CARD
 from firestep.games.great_war.facts import FIELD_ARTILLERY, IS_TANK, UNITS
 from firestep.games.great_war.ground import GRID, Ground, ground_of
-from firestep.kernel import Position, Procedure, Question
+from firestep.kernel import AnyProcedure, AnyQuestion, Position, Procedure
 from firestep.kernel.procedure import Step
 
 Unit = int
@@ -226,39 +225,15 @@ class GreatWarPosition(Position):
 
     # -- for the kernel
 
-    def call(self, procedure: Procedure) -> None:
+    def call(self, procedure: AnyProcedure) -> None:
         if self.result is None:  # TRN-04: the end is sudden
             self.stack.append(procedure)
 
-    def clone(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.setup = self.setup
-        twin.stack = [frame.clone() for frame in self.stack]
-        twin.events = []
-        twin.result = self.result
-        for name in LISTS:
-            setattr(twin, name, getattr(self, name).copy())
-        for name in PLAIN:
-            setattr(twin, name, getattr(self, name))
-        return twin
-
-
-LISTS = (
-    "kind", "side", "where", "figures", "specialist", "moved", "hq", "command_hand", "combat_hand", "medals", "held",
-    "last_command", "effects", "combat_left", "unit_at", "hexes",
-)  # fmt: skip
-PLAIN = (
-    "wire", "fortified", "craters", "razed", "repaired", "guns", "acquired", "silenced", "bogged", "ditched",
-    "on_cards", "command_deck", "command_discard", "drawn", "on_table", "combat_deck", "combat_discard", "turn",
-    "turn_of", "phase", "command", "strike_by", "artillery", "ordered", "moved_units", "battled", "barred", "stopped",
-    "entered", "show", "stuck", "raider", "raid_from", "spent_combat", "agreed", "ground",
-)  # fmt: skip
-
 
 @dataclass(slots=True)
-class Stretch(Procedure):
+class Stretch(Procedure[GreatWarPosition]):
     """A procedure of this game: once the match is won nobody is asked any more (TRN-04)."""
 
-    def ask(self, position: GreatWarPosition, question: Question, then: Step) -> None:
+    def ask(self, position: GreatWarPosition, question: AnyQuestion, then: Step) -> None:
         if position.result is None:
             Procedure.ask(self, position, question, then)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.games.great_war.agreement import NONE, SWAPPED
 from firestep.games.great_war.bombardment import BombardNoMansLand
@@ -22,16 +22,14 @@ from firestep.games.great_war.facts import (
     IS_TANK,
     NO_SPECIALIST,
     SAINT_CHAMOND,
-    SPECIALIST_OF,
     SPECIALISTS,
-    specialist,
 )
 from firestep.games.great_war.ground import ALLIED, GERMAN, SIDE_NAMES, SIDES
-from firestep.games.great_war.notation import after, read_name
+from firestep.games.great_war.notation import HEX, SPECIALIST
 from firestep.games.great_war.personnel import hosts, kinds_to_place
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Side, Stretch
 from firestep.games.great_war.questions import BattleDice, HexQuestion
-from firestep.kernel import CHANCE, DONE, Choice, Dice, Question, Refusal
+from firestep.kernel import CHANCE, DONE, Dice, Name, Question, Refusal
 
 FIRST_DICE = 2  # SCN-6-2
 FIRST_BATTLE_DICE = 4  # SCN-50-2
@@ -73,30 +71,25 @@ def extra_specialists(position: GreatWarPosition, side: Side) -> int:
 
 
 @dataclass(slots=True)
-class ChooseSpecialist(Question):
+class ChooseSpecialist(Question[GreatWarPosition, int | str]):
     """SET-02: which specialist is placed next?"""
 
     swapping: int = 0
     only: SpecialistNumber = NO_SPECIALIST
     """SCN-12-8: the one kind it must be, if the scenario says so."""
 
+    notation = Name(SPECIALIST, "specialist", words=(DONE,))
     clause: ClassVar[str] = "SET-02"
 
-    def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
+    def candidates(self, position: GreatWarPosition) -> Sequence[int | str]:
         return (*range(1, len(SPECIALISTS)), DONE)
 
-    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
-        kinds: list[Choice] = [*kinds_to_place(position, self.seat, bool(self.swapping), self.only)]
+    def options(self, position: GreatWarPosition) -> Sequence[int | str]:
+        kinds: list[int | str] = [*kinds_to_place(position, self.seat, bool(self.swapping), self.only)]
         return [*kinds, DONE] if self.swapping else kinds
 
-    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: GreatWarPosition, choice: int | str) -> Refusal | None:
         return None if choice in self.options(position) else POOL_EMPTY
-
-    def write(self, position: GreatWarPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"specialist {specialist(choice).id}"
-
-    def read(self, position: GreatWarPosition, text: str) -> Choice:
-        return DONE if text == DONE else read_name(after("specialist", text), SPECIALIST_OF)
 
 
 @dataclass(slots=True)
@@ -105,7 +98,7 @@ class ChooseHost(HexQuestion):
 
     specialist: SpecialistNumber
 
-    verb: ClassVar[str] = "with"
+    notation = Name(HEX, "with")
     clause: ClassVar[str] = "SPEC-gen-6"
 
     def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
@@ -232,8 +225,8 @@ class SwapSpecialists(Stretch):
         if self.swapped < carriers and kinds_to_place(position, self.side, True):
             self.ask(position, ChooseSpecialist(self.side, 1), then=self.kind_chosen)
 
-    def kind_chosen(self, position: GreatWarPosition, choice: Any) -> None:
-        if choice != DONE:
+    def kind_chosen(self, position: GreatWarPosition, choice: int | str) -> None:
+        if isinstance(choice, int):
             self.specialist = choice
             hexes = hosts(position, self.side, choice, True)
             self.ask(position, ChooseHost(self.side, hexes, choice), then=self.host_chosen)

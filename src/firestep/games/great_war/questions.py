@@ -4,15 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.great_war.cards import COMBAT_KIND, COMBAT_OF, COMBATS, one_of_each
+from firestep.games.great_war.cards import (
+    COMBAT_COPIES,
+    COMBAT_KIND,
+    COMBATS,
+    COMMAND_COPIES,
+    COMMAND_KIND,
+    one_of_each,
+)
 from firestep.games.great_war.facts import FACE_BY_NAME, FACE_NAMES
 from firestep.games.great_war.ground import ALL_HEXES
-from firestep.games.great_war.notation import after, hex_name, read_hex, read_name
+from firestep.games.great_war.notation import COMBAT
 from firestep.games.great_war.position import GreatWarPosition
-from firestep.kernel import DONE, NOT_OFFERED, PASS, Choice, Dice, Malformed, Question, Refusal
+from firestep.kernel import (
+    NOT_OFFERED,
+    PASS,
+    Choice,
+    Dice,
+    Malformed,
+    Name,
+    Number,
+    Position,
+    Question,
+    Refusal,
+    Words,
+)
 
 FIRST_STRIKE_WORD = "first-strike"
 
@@ -20,140 +39,157 @@ NOT_IN_HAND = Refusal("CRD-04", "card-not-in-hand")
 TOO_DEAR = Refusal("CRD-05", "card-too-dear")
 WRONG_WINDOW = Refusal("CRD-04", "card-wrong-window")
 
+MOST_CHOSEN = 6
+"""The highest number that is ever asked for."""
+
 
 @dataclass(slots=True)
-class HexQuestion(Question):
+class HexQuestion(Question[GreatWarPosition, Choice]):
     """Answered with a hex out of a set worked out when it was asked, or with a word."""
 
     hexes: int
 
-    verb: ClassVar[str] = "at"
-    words: ClassVar[tuple[str, ...]] = ()
+    notation: ClassVar[Name[Position]]
 
     def words_now(self, position: GreatWarPosition) -> tuple[str, ...]:
         """The words that are legal now."""
-        return self.words
+        return self.notation.words
 
     def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return (*ALL_HEXES, *self.words)
+        return (*ALL_HEXES, *self.notation.words)
 
     def options(self, position: GreatWarPosition) -> Sequence[Choice]:
         return [*bits(self.hexes), *self.words_now(position)]
 
-    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
-        if type(choice) is str:
-            return None if choice in self.words_now(position) else NOT_OFFERED
-        return None if self.hexes >> choice & 1 else self.refusal(position, choice)
+    def why_not(self, position: GreatWarPosition, choice: Choice) -> Refusal | None:
+        if isinstance(choice, int):
+            return None if self.hexes >> choice & 1 else self.refusal(position, choice)
+        return None if choice in self.words_now(position) else NOT_OFFERED
 
     def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
         """Why a hex is not among the legal ones."""
         return NOT_OFFERED
 
-    def write(self, position: GreatWarPosition, choice: Any) -> str:
-        return choice if type(choice) is str else f"{self.verb} {hex_name(choice)}"
 
-    def read(self, position: GreatWarPosition, text: str) -> Choice:
-        return text if text in self.words else read_hex(after(self.verb, text))
+@dataclass(slots=True)
+class CardQuestion(Question[GreatWarPosition, int | str]):
+    """Answered with a kind of card out of those that the seat looks at, or with a word."""
+
+    notation: ClassVar[Name[Position]]
+    kind_of: ClassVar[tuple[int, ...]]
+    """By card of the deck: its kind."""
+    copies: ClassVar[tuple[int, ...]]
+    """By kind: its copies as a mask."""
+    not_there: ClassVar[Refusal] = NOT_OFFERED
+
+    def cards(self, position: GreatWarPosition) -> int:
+        """The cards to choose from, as a mask."""
+        raise NotImplementedError
+
+    def candidates(self, position: GreatWarPosition) -> Sequence[int | str]:
+        return (*range(len(self.copies)), *self.notation.words)
+
+    def options(self, position: GreatWarPosition) -> Sequence[int | str]:
+        return [*one_of_each(self.cards(position), self.kind_of), *self.notation.words]
+
+    def why_not(self, position: GreatWarPosition, choice: int | str) -> Refusal | None:
+        if isinstance(choice, str):
+            return None if choice in self.notation.words else NOT_OFFERED
+        return None if self.cards(position) & self.copies[choice] else self.not_there
 
 
 @dataclass(slots=True)
-class PlayCombatCard(Question):
+class CommandCardQuestion(CardQuestion):
+    """Answered with a kind of Command card, of the seat's own hand unless it is said otherwise."""
+
+    kind_of: ClassVar[tuple[int, ...]] = COMMAND_KIND
+    copies: ClassVar[tuple[int, ...]] = COMMAND_COPIES
+
+    def cards(self, position: GreatWarPosition) -> int:
+        return position.command_hand[self.seat]
+
+
+@dataclass(slots=True)
+class CombatCardQuestion(CardQuestion):
+    """Answered with a kind of Combat card, of the seat's own hand unless it is said otherwise."""
+
+    kind_of: ClassVar[tuple[int, ...]] = COMBAT_KIND
+    copies: ClassVar[tuple[int, ...]] = COMBAT_COPIES
+
+    def cards(self, position: GreatWarPosition) -> int:
+        return position.combat_hand[self.seat]
+
+
+@dataclass(slots=True)
+class PlayCombatCard(CombatCardQuestion):
     """CRD-04: a window for Combat cards. Which kinds may be played here is known to all; what is held is not."""
 
     kinds: int
 
+    notation: ClassVar[Name[Position]] = Name(COMBAT, "play", words=(PASS,))
     clause: ClassVar[str] = "CRD-04"
 
-    def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return (*range(len(COMBATS)), PASS)
-
-    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
+    def options(self, position: GreatWarPosition) -> Sequence[int | str]:
         hand = position.combat_hand[self.seat]
         return [*(kind for kind in one_of_each(hand, COMBAT_KIND) if self.kinds >> kind & 1), PASS]
 
-    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
-        if choice == PASS:
-            return None
-        if choice not in one_of_each(position.combat_hand[self.seat], COMBAT_KIND):
+    def why_not(self, position: GreatWarPosition, choice: int | str) -> Refusal | None:
+        if isinstance(choice, str):
+            return None if choice == PASS else NOT_OFFERED
+        if not position.combat_hand[self.seat] & COMBAT_COPIES[choice]:
             return NOT_IN_HAND
         if COMBATS[choice].cost > position.hq[self.seat]:
             return TOO_DEAR
         return None if self.kinds >> choice & 1 else WRONG_WINDOW
 
-    def write(self, position: GreatWarPosition, choice: Any) -> str:
-        return PASS if choice == PASS else f"play {COMBATS[choice].id}"
-
-    def read(self, position: GreatWarPosition, text: str) -> Choice:
-        return PASS if text == PASS else read_name(after("play", text), COMBAT_OF)
-
 
 @dataclass(slots=True)
-class ChooseNumber(Question):
+class ChooseNumber(Question[GreatWarPosition, int]):
     """Answered with a number between two limits."""
 
     least: int
     most: int
 
-    verb: ClassVar[str] = "take"
+    notation: ClassVar[Number]
 
-    def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return range(0, 7)
+    def candidates(self, position: GreatWarPosition) -> Sequence[int]:
+        return range(MOST_CHOSEN + 1)
 
-    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
+    def options(self, position: GreatWarPosition) -> Sequence[int]:
         return range(self.least, self.most + 1)
 
-    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: GreatWarPosition, choice: int) -> Refusal | None:
         return None if self.least <= choice <= self.most else self.refusal(position, choice)
 
     def refusal(self, position: GreatWarPosition, number: int) -> Refusal:
         return NOT_OFFERED
 
-    def fallback(self, position: GreatWarPosition) -> Choice:
+    def fallback(self, position: GreatWarPosition) -> int:
         return self.most
-
-    def write(self, position: GreatWarPosition, choice: Any) -> str:
-        return f"{self.verb} {choice}"
-
-    def read(self, position: GreatWarPosition, text: str) -> Choice:
-        number = after(self.verb, text)
-        if number not in ("0", "1", "2", "3", "4", "5", "6"):
-            raise Malformed(text)
-        return int(number)
 
 
 @dataclass(slots=True)
-class YesOrNo(Question):
+class YesOrNo(Question[GreatWarPosition, str]):
     """Answered with one of two words; the second declines."""
 
-    words: ClassVar[tuple[str, str]] = ("yes", "no")
+    notation: ClassVar[Words]
 
-    def options(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return self.words
+    def options(self, position: GreatWarPosition) -> Sequence[str]:
+        return self.notation.words
 
-    def fallback(self, position: GreatWarPosition) -> Choice:
-        return self.words[1]
-
-    def write(self, position: GreatWarPosition, choice: Any) -> str:
-        return str(choice)
-
-    def read(self, position: GreatWarPosition, text: str) -> Choice:
-        if text not in self.words:
-            raise Malformed(text)
-        return text
+    def fallback(self, position: GreatWarPosition) -> str:
+        return self.notation.words[1]
 
 
 @dataclass(slots=True)
 class BattleDice(Dice):
     """CMP-09: battle dice, told in the order in which they fell."""
 
-    def write(self, position: GreatWarPosition, choice: Any) -> str:
+    def write(self, position: object, choice: tuple[int, ...]) -> str:
         return " ".join(FACE_NAMES[face] for face in choice)
 
-    def read(self, position: GreatWarPosition, text: str) -> Choice:
-        roll = tuple(read_name(name, FACE_BY_NAME) for name in text.split(" "))
-        if len(roll) != self.count:
-            raise Malformed(text)
-        return roll
-
-
-HEX_OR_DONE = (DONE,)
+    def read(self, position: object, text: str) -> tuple[int, ...]:
+        names = text.split(" ")
+        if len(names) != self.count or not all(name in FACE_BY_NAME for name in names):
+            raise Malformed(f"{text!r} is not a roll of {self.count} battle dice")
+        return tuple(FACE_BY_NAME[name] for name in names)

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 import tomllib
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 from firestep.games.great_war.facts import (
     SPECIALIST_OF,
@@ -19,6 +19,9 @@ from firestep.games.great_war.facts import (
 )
 from firestep.games.great_war.ground import ALLIED, COLUMNS_OF_ROW, GERMAN, GRID, ROW_HEXES, ROW_LETTERS, SIDE_NAMES
 from firestep.games.great_war.scenario import Asset, Bombardment, Kind, Objective, Scenario, StartUnit
+
+Table: TypeAlias = dict[str, Any]
+"""A table of a TOML file."""
 
 CELL = re.compile(r"([.A-Z])(\d?)([x^bd]*)(?::([A-Za-z]{1,2}))?")
 FIRST_WORDS = ("german", "allied", "roll-2d6", "roll-hq")
@@ -78,7 +81,7 @@ class Reader:
     text: str
     name: str
     mistakes: list[Mistake] = field(default_factory=list)
-    data: dict[str, Any] = field(default_factory=dict)
+    data: Table = field(default_factory=dict)
     lines: list[str] = field(default_factory=list)
     terrain: list[int] = field(default_factory=lambda: [0] * GRID.size)
     units: list[StartUnit] = field(default_factory=list)
@@ -125,7 +128,7 @@ class Reader:
         self.fortify_buildings()
         return self.scenario()
 
-    def check_keys(self, table: dict[str, Any], known: dict[str, type], where: str, number: int = 0) -> None:
+    def check_keys(self, table: Table, known: dict[str, type], where: str, number: int = 0) -> None:
         for key, value in table.items():
             line = self.line_of(key, where, number)
             if key not in known:
@@ -299,7 +302,7 @@ class Reader:
         rows = self.rows(table.get("rows", ""), "rows", "bombardment")
         return Bombardment(self.side(by), rows, table.get("choice", False), razed)
 
-    def objective(self, number: int, row: dict[str, Any]) -> Objective:
+    def objective(self, number: int, row: Table) -> Objective:
         self.check_keys(row, OBJECTIVE_KEYS, "objective", number)
 
         def line(key: str) -> int:
@@ -317,7 +320,7 @@ class Reader:
         place_needed = kind != Kind.BREAKTHROUGH.value and row.get("each") != "gun"
         if place_needed and "where" not in row:
             self.wrong(line("kind"), f"{kind} needs the groups it is about: where = ...")
-        medals = row.get("medals", 1)
+        medals: int = row.get("medals", 1)
         return Objective(
             Kind(kind) if kind in {each.value for each in Kind} else Kind.TEMP_START,
             self.side(row.get("side", EITHER)),

@@ -5,7 +5,7 @@ TNK-10).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.games.great_war.advance import note_arrival
 from firestep.games.great_war.cards import FIRE_STORM, RELIEF
@@ -19,13 +19,15 @@ from firestep.games.great_war.events import (
 from firestep.games.great_war.facts import FACES, FLAG, HQ, UNITS
 from firestep.games.great_war.ground import GRID
 from firestep.games.great_war.movement import why_not_exit, why_not_move_to
+from firestep.games.great_war.notation import HEX
 from firestep.games.great_war.objectives import award, breakthrough_medals, occupied
-from firestep.games.great_war.position import EXITED, GreatWarPosition, Stretch, Unit
-from firestep.games.great_war.questions import BattleDice, ChooseNumber, HexQuestion, YesOrNo
-from firestep.kernel import CHANCE, DONE, NOT_OFFERED, Refusal
+from firestep.games.great_war.position import EXITED, GreatWarPosition, Hex, Stretch, Unit
+from firestep.games.great_war.questions import MOST_CHOSEN, BattleDice, ChooseNumber, HexQuestion, YesOrNo
+from firestep.kernel import CHANCE, DONE, NOT_OFFERED, Name, Number, Refusal, Words
 
 MOST_BOUGHT = 3  # TNK-09
 EXIT = "exit"
+DITCH, KEEP = "ditch", "keep"
 
 TOO_MANY_BOUGHT = Refusal("TNK-09", "recovery-dice-limit")
 
@@ -36,12 +38,11 @@ class ChooseStep(HexQuestion):
 
     unit: Unit
 
-    verb: ClassVar[str] = "to"
-    words: ClassVar[tuple[str, ...]] = (EXIT, DONE)
+    notation = Name(HEX, "to", words=(EXIT, DONE))
     clause: ClassVar[str] = "TNK-02"
 
     def words_now(self, position: GreatWarPosition) -> tuple[str, ...]:
-        return (DONE,) if why_not_exit(position, self.unit) else self.words
+        return (DONE,) if why_not_exit(position, self.unit) else self.notation.words
 
     def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
         return why_not_move_to(position, self.unit, place) or NOT_OFFERED
@@ -53,7 +54,7 @@ class BuyRecovery(ChooseNumber):
 
     unit: Unit
 
-    verb: ClassVar[str] = "buy"
+    notation = Number("buy", highest=MOST_CHOSEN)
     clause: ClassVar[str] = "TNK-09"
 
     def refusal(self, position: GreatWarPosition, number: int) -> Refusal:
@@ -66,8 +67,8 @@ class OfferDitching(YesOrNo):
 
     unit: Unit
 
+    notation = Words(DITCH, KEEP)
     clause: ClassVar[str] = "TNK-10"
-    words: ClassVar[tuple[str, str]] = ("ditch", "keep")
 
 
 def steps_open(position: GreatWarPosition, unit: Unit) -> int:
@@ -96,12 +97,12 @@ class TankMove(Stretch):
         if hexes or why_not_exit(position, unit) is None:
             self.ask(position, ChooseStep(position.side[unit], hexes, unit), then=self.step_chosen)
 
-    def step_chosen(self, position: GreatWarPosition, choice: Any) -> None:
+    def step_chosen(self, position: GreatWarPosition, choice: Hex | str) -> None:
         unit = self.unit
         if choice == DONE:
             return
         origin, side = position.where[unit], position.side[unit]
-        if choice == EXIT:
+        if isinstance(choice, str):
             position.lift(unit, EXITED)
             position.tell(UnitExited(unit, origin))
             award(position, side, breakthrough_medals(position, side))
@@ -154,7 +155,7 @@ class Recover(Stretch):
             self.ask(position, OfferDitching(position.side[self.unit], self.unit), then=self.ditching_offered)
 
     def ditching_offered(self, position: GreatWarPosition, choice: str) -> None:
-        if choice == OfferDitching.words[0]:
+        if choice == DITCH:
             position.bogged &= ~(1 << self.unit)
             position.ditched |= 1 << self.unit
             position.tell(TankDitched(self.unit, position.where[self.unit]))

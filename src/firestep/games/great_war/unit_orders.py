@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits, mask_of
 from firestep.games.great_war.cards import (
@@ -19,10 +19,11 @@ from firestep.games.great_war.cards import (
 )
 from firestep.games.great_war.facts import INFANTRY, IS_SOLDIER, MACHINE_GUN, MORTAR
 from firestep.games.great_war.ground import GRID, HEXES_OF_SECTIONS, SECTIONS_OF
-from firestep.games.great_war.position import ANYWHERE, NOBODY, TWICE, GreatWarPosition, Side, Stretch, Unit
+from firestep.games.great_war.notation import HEX
+from firestep.games.great_war.position import ANYWHERE, NOBODY, TWICE, GreatWarPosition, Hex, Side, Stretch, Unit
 from firestep.games.great_war.questions import HexQuestion
 from firestep.games.great_war.slots import masks_with_room
-from firestep.kernel import DONE, Refusal
+from firestep.kernel import DONE, Choice, Name, Refusal
 
 ARTILLERY = "artillery"
 ANY_SECTION = (ALL, ALL, ALL)
@@ -79,14 +80,13 @@ class ChooseOrder(HexQuestion):
     left: int
     """How many orders are left."""
 
-    verb: ClassVar[str] = "order"
-    words: ClassVar[tuple[str, ...]] = (ARTILLERY, DONE)
+    notation = Name(HEX, "order", words=(ARTILLERY, DONE))
     clause: ClassVar[str] = "ORD-02"
 
     def words_now(self, position: GreatWarPosition) -> tuple[str, ...]:
-        return self.words if self.artillery else (DONE,)
+        return self.notation.words if self.artillery else (DONE,)
 
-    def why_not(self, position: GreatWarPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: GreatWarPosition, choice: Choice) -> Refusal | None:
         if choice == ARTILLERY and not self.artillery:
             return ARTILLERY_NOT_ORDERED
         return HexQuestion.why_not(self, position, choice)
@@ -164,22 +164,28 @@ class GiveOrders(Stretch):
             return True
         return command >= 0 and COMMANDS[command].is_section and command != GENERAL_ADVANCE
 
-    def order_chosen(self, position: GreatWarPosition, choice: Any) -> None:
+    def order_chosen(self, position: GreatWarPosition, choice: Hex | str) -> None:
         if choice == DONE:
             self.finish(position)
             return
-        if choice == ARTILLERY:
-            self.taken[self.sections_ordered] += 1
-            self.with_artillery = 1
-            position.artillery = ANYWHERE | TWICE if position.command == ARTILLERY_BOMBARD else self.sections_ordered
+        if isinstance(choice, int):
+            self.order_unit(position, choice)
         else:
-            unit = position.unit_at[choice]
-            mask = show_class(position, unit) if self.by_class else self.usable(SECTIONS_OF[self.side][choice])
-            self.taken[mask] += 1
-            give_order(position, unit)
-            if self.by_class:
-                position.show |= 1 << unit
+            self.order_artillery(position)
         self.next(self.begin)
+
+    def order_unit(self, position: GreatWarPosition, place: Hex) -> None:
+        unit = position.unit_at[place]
+        mask = show_class(position, unit) if self.by_class else self.usable(SECTIONS_OF[self.side][place])
+        self.taken[mask] += 1
+        give_order(position, unit)
+        if self.by_class:
+            position.show |= 1 << unit
+
+    def order_artillery(self, position: GreatWarPosition) -> None:
+        self.taken[self.sections_ordered] += 1
+        self.with_artillery = 1
+        position.artillery = ANYWHERE | TWICE if position.command == ARTILLERY_BOMBARD else self.sections_ordered
 
     def finish(self, position: GreatWarPosition) -> None:
         """RA-02: the artillery fires into a section whose order it can have had."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep.board.bits import bits
 from firestep.games.great_war.before import TakeEnemyCombatCard, TakeEnemyCommandCard
 from firestep.games.great_war.cards import COMBAT_KIND, COMBATS, COMMAND_KIND, COMMANDS, NO_CARD
@@ -11,6 +9,7 @@ from firestep.games.great_war.facts import SPECIALISTS, UNITS
 from firestep.games.great_war.ground import SIDES
 from firestep.games.great_war.objectives import medals_of
 from firestep.games.great_war.position import GreatWarPosition, Side
+from firestep.kernel import View
 
 
 def sees_command_hand(position: GreatWarPosition, seat: int | None, side: Side) -> bool:
@@ -37,7 +36,7 @@ def combat_names(cards: int) -> list[str]:
     return [COMBATS[COMBAT_KIND[card]].id for card in bits(cards)]
 
 
-def view_of(position: GreatWarPosition, seat: int | None) -> dict[str, Any]:
+def view_of(position: GreatWarPosition, seat: int | None) -> View:
     """Field by field; nothing is sent and hidden afterwards. `None` is a spectator."""
     return {
         "turn": position.turn,
@@ -95,7 +94,7 @@ def view_of(position: GreatWarPosition, seat: int | None) -> dict[str, Any]:
     }
 
 
-def unit_view(position: GreatWarPosition, unit: int) -> dict[str, Any]:
+def unit_view(position: GreatWarPosition, unit: int) -> View:
     kind = SPECIALISTS[position.specialist[unit]]
     return {
         "id": unit,

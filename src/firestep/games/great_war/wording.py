@@ -5,26 +5,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from firestep.games.great_war.artillery import ChooseReroll, ChooseShells
-from firestep.games.great_war.before import ChangeCommandCard, TakeEnemyCombatCard, TakeEnemyCommandCard
 from firestep.games.great_war.bombardment import ChooseRow
 from firestep.games.great_war.cards import COMBATS, COMMANDS, ONE_UNIT
-from firestep.games.great_war.command import ChooseCommand
-from firestep.games.great_war.end_turn import ChooseKept, DiscardForToken
 from firestep.games.great_war.engineers import FORTIFY
 from firestep.games.great_war.facts import FACES, PRINTED_TERRAINS, SPECIALISTS, SYMBOLS, UNITS, specialist
-from firestep.games.great_war.ground import GERMAN, ROW_LETTERS
-from firestep.games.great_war.group_orders import SECTION_WORDS, ChooseSection
+from firestep.games.great_war.ground import GERMAN, HEX_NAMES, ROW_LETTERS, SECTION_NAMES
+from firestep.games.great_war.group_orders import ChooseSection
 from firestep.games.great_war.harm import ChooseFlags
-from firestep.games.great_war.notation import hex_name
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Unit
 from firestep.games.great_war.preparation import ChooseSpecialist
-from firestep.games.great_war.questions import ChooseNumber, HexQuestion, PlayCombatCard
+from firestep.games.great_war.questions import ChooseNumber, CombatCardQuestion, CommandCardQuestion, HexQuestion
 from firestep.games.great_war.scenario import Kind
 from firestep.games.great_war.tanks import BuyRecovery
-from firestep.kernel import Choice, Question, Word
+from firestep.kernel import AnyQuestion, Choice, Word
 
 NATIONS = ("german", "british", "canadian", "french")
 PHASES = ("setup", "command", "orders", "movement", "battle", "end")
@@ -48,7 +44,7 @@ def text_keys() -> Iterator[str]:
     yield from (f"nation-{nation}" for nation in NATIONS)
     yield from (f"face-{symbol}" for symbol in SYMBOLS)
     yield from (f"phase-{phase}" for phase in PHASES)
-    yield from (f"section-{section}" for section in SECTION_WORDS)
+    yield from (f"section-{section}" for section in SECTION_NAMES)
     yield from (f"choice-{word}" for word in CHOICE_WORDS)
     yield from (f"terrain-{dashes(terrain.id)}" for terrain in PRINTED_TERRAINS)
     yield from (f"certainty-{word}" for word in CERTAINTIES)
@@ -60,7 +56,7 @@ def text_keys() -> Iterator[str]:
     for card in COMBATS:
         yield from (f"combat-{card.id}", f"combat-{card.id}.text", f"combat-{card.id}.short")
         yield f"clause-{card.clause.lower()}"
-    yield from (f"scene-section-{section}" for section in SECTION_WORDS)
+    yield from (f"scene-section-{section}" for section in SECTION_NAMES)
 
 
 def dashes(name: str) -> str:
@@ -85,7 +81,7 @@ def unit_of_nation(position: GreatWarPosition, unit: Unit) -> Word:
 
 
 def place(hex_number: int) -> str:
-    return hex_name(hex_number).upper()
+    return HEX_NAMES[hex_number].upper()
 
 
 def command(kind: int) -> Word:
@@ -105,7 +101,7 @@ def faces(roll: tuple[int, ...]) -> Word:
     return Word("faces", (("faces", [Word(f"face-{SYMBOLS[FACES[face]]}") for face in roll]),))
 
 
-SAYINGS: dict[str, Callable[[GreatWarPosition, Any], Word | str | int]] = {
+SAYINGS: dict[str, Callable[[GreatWarPosition, int], Word | str]] = {
     "Unit": unit_of_nation,
     "Hex": lambda _position, value: place(value),
     "Side": nation,
@@ -113,23 +109,23 @@ SAYINGS: dict[str, Callable[[GreatWarPosition, Any], Word | str | int]] = {
     "CombatKind": lambda _position, value: combat(value),
     "SpecialistNumber": lambda _position, value: specialist_word(value),
     "RowNumber": lambda _position, value: ROW_LETTERS[value].upper(),
-    "Faces": lambda _position, value: faces(value),
-    "Numbers": lambda _position, value: ", ".join(map(str, value)),
     "bool": lambda _position, value: "yes" if value else "no",
 }
 
 
-def words(position: GreatWarPosition, kind: str, value: Any) -> Word | str | int:
+def words(position: GreatWarPosition, kind: str, value: object) -> Word | str | int:
     """How to say a field of an event or a question, by the name of its type."""
-    if kind in SAYINGS:
+    if isinstance(value, int) and kind in SAYINGS:
         return SAYINGS[kind](position, value)
+    if isinstance(value, tuple):
+        return faces(value) if kind == "Faces" else ", ".join(map(str, value))
     return value if isinstance(value, (int, str)) else str(value)
 
 
 # -- choices
 
 
-def choice_words(position: GreatWarPosition, question: Question, choice: Choice) -> Said:
+def choice_words(position: GreatWarPosition, question: AnyQuestion, choice: Choice) -> Said:
     """How to say an answer to a question."""
     if isinstance(choice, str):
         return Word(f"choice-{choice}")
@@ -143,7 +139,7 @@ def choice_words(position: GreatWarPosition, question: Question, choice: Choice)
     return say_number(position, question, choice)
 
 
-def say_tuple(position: GreatWarPosition, question: Question, choice: tuple[int, ...]) -> Said:
+def say_tuple(position: GreatWarPosition, question: AnyQuestion, choice: tuple[int, ...]) -> Said:
     """Engineers' work; what nobody reads (dice) is said in notation."""
     if question.seat < 0:
         return question.write(position, choice)
@@ -151,10 +147,10 @@ def say_tuple(position: GreatWarPosition, question: Question, choice: tuple[int,
     return Word(key, (("place", place(choice[1])),))
 
 
-def say_card(question: Question, choice: int) -> Said | None:
-    if isinstance(question, (ChooseCommand, ChooseKept, TakeEnemyCommandCard, ChangeCommandCard)):
+def say_card(question: AnyQuestion, choice: int) -> Said | None:
+    if isinstance(question, CommandCardQuestion):
         return command(choice)
-    if isinstance(question, (PlayCombatCard, DiscardForToken, TakeEnemyCombatCard)):
+    if isinstance(question, CombatCardQuestion):
         return Word("choice-combat", (("card", combat(choice)), ("cost", COMBATS[choice].cost)))
     return None
 
@@ -179,11 +175,11 @@ def say_hex(position: GreatWarPosition, choice: int) -> Said:
     )
 
 
-def say_number(position: GreatWarPosition, question: Question, choice: int) -> Said:
+def say_number(position: GreatWarPosition, question: AnyQuestion, choice: int) -> Said:
     if isinstance(question, ChooseSpecialist):
         return specialist_word(choice)
     if isinstance(question, ChooseSection):
-        return Word(f"section-{SECTION_WORDS[choice]}")
+        return Word(f"section-{SECTION_NAMES[choice]}")
     if isinstance(question, ChooseRow):
         return Word("choice-row", (("row", ROW_LETTERS[choice].upper()),))
     if isinstance(question, ChooseReroll):

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits, first
-from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.cards.event_effects import carry_out, gives_operations, why_not_event
 from firestep.games.paths_of_glory.cards.facts import (
     CARD_COUNT,
@@ -22,18 +21,19 @@ from firestep.games.paths_of_glory.cards.facts import (
 )
 from firestep.games.paths_of_glory.cards.hands import event_only_window
 from firestep.games.paths_of_glory.cards.playing import file_event, lay_aside, note_event
-from firestep.games.paths_of_glory.choices import Pairs
+from firestep.games.paths_of_glory.choices import PairsOrWords
 from firestep.games.paths_of_glory.combat.questions import YES, YesOrNo
 from firestep.games.paths_of_glory.control import move_vp
 from firestep.games.paths_of_glory.events import CardPlayed, OperationWithoutCard, PeaceOffered, PeaceRefused
 from firestep.games.paths_of_glory.nations import AP, CP, Side
+from firestep.games.paths_of_glory.notation import CARD
 from firestep.games.paths_of_glory.operations import Operations
 from firestep.games.paths_of_glory.position import LAST_OTHER, LAST_RP, LAST_SR, PathsPosition
 from firestep.games.paths_of_glory.replacements import record_card
 from firestep.games.paths_of_glory.strategic_redeployment import StrategicRedeployment
 from firestep.games.paths_of_glory.tables import peace_change
 from firestep.games.paths_of_glory.victory import conclude_peace
-from firestep.kernel import Choice, Die, Malformed, Procedure, Question, Refusal
+from firestep.kernel import Die, Names, Procedure, Question, Refusal, naming
 
 USE_OPS, USE_SR, USE_RP, USE_EVENT = 0, 1, 2, 3
 USE_WORDS = ("ops", "sr", "rp", "event")
@@ -51,7 +51,7 @@ PEACE_NOT_EARNED = Refusal("16.5.1.1", "peace-needs-vp")
 PEACE_BARRED = Refusal("card AP-40", "fourteen-points-bar-peace")
 GUNS_FIRST = Refusal("L-1", "guns-of-august-first")
 
-CHOICES = Pairs(CARD_COUNT, 4, AUTOMATIC, PEACE)
+CHOICES = PairsOrWords(CARD_COUNT, 4, AUTOMATIC, PEACE)
 
 
 def why_not_use(position: PathsPosition, side: Side, card: Card, use: int) -> Refusal | None:
@@ -107,46 +107,34 @@ def why_not_peace(position: PathsPosition, side: Side) -> Refusal | None:
 
 
 @dataclass(slots=True)
-class ChooseAction(Question):
+class ChooseAction(Question[PathsPosition, tuple[Card, int] | str]):
     """8.1.3: a card with its use, one operation without a card, or an offer of peace."""
 
     side: Side
 
     clause: ClassVar[str] = "8.1.3"
+    notation = Names(CARD, naming("use", USE_WORDS), words=(AUTOMATIC, PEACE))
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[tuple[Card, int] | str]:
         return CHOICES
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
-        choices: list[Choice] = [*usable_cards(position, self.side)]
+    def options(self, position: PathsPosition) -> Sequence[tuple[Card, int] | str]:
+        choices: list[tuple[Card, int] | str] = [*usable_cards(position, self.side)]
         if not must_open_with_guns(position, self.side):
             choices.append(AUTOMATIC)
             if why_not_peace(position, self.side) is None:
                 choices.append(PEACE)
         return choices
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: PathsPosition, choice: tuple[Card, int] | str) -> Refusal | None:
         if isinstance(choice, tuple):
             return why_not_use(position, self.side, *choice)
         if must_open_with_guns(position, self.side):
             return GUNS_FIRST
         return None if choice == AUTOMATIC else why_not_peace(position, self.side)
 
-    def fallback(self, position: PathsPosition) -> Choice:
+    def fallback(self, position: PathsPosition) -> tuple[Card, int] | str:
         return self.options(position)[0] if must_open_with_guns(position, self.side) else AUTOMATIC
-
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        if isinstance(choice, str):
-            return choice
-        return f"{notation.card_name(choice[0])} {USE_WORDS[choice[1]]}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        if text in (AUTOMATIC, PEACE):
-            return text
-        name, use = notation.words_of(text, 2)
-        if use not in USE_WORDS:
-            raise Malformed(f"{use!r} is no use of a card")
-        return notation.read_card(name), USE_WORDS.index(use)
 
 
 @dataclass(slots=True)
@@ -159,7 +147,7 @@ class AcceptPeace(YesOrNo):
 
 
 @dataclass(slots=True)
-class Action(Procedure):
+class Action(Procedure[PathsPosition]):
     """8.1.1, 8.1.3: what one side does in a round."""
 
     side: Side
@@ -170,7 +158,7 @@ class Action(Procedure):
         self.next(self.end)
         self.ask(position, ChooseAction(position.seats[self.side], self.side), then=self.chosen)
 
-    def chosen(self, position: PathsPosition, choice: Choice) -> None:
+    def chosen(self, position: PathsPosition, choice: tuple[Card, int] | str) -> None:
         self.answer_the_fleet(position, choice)
         if choice == AUTOMATIC:
             position.last_action[self.side] = LAST_OTHER
@@ -187,7 +175,7 @@ class Action(Procedure):
             self.card = choice[0]
             self.play(position, choice[1])
 
-    def answer_the_fleet(self, position: PathsPosition, choice: Choice) -> None:
+    def answer_the_fleet(self, position: PathsPosition, choice: tuple[Card, int] | str) -> None:
         """card CP-25, card AP-33: the point is CP's unless the Allies answer with the Grand Fleet at once."""
         if self.side == AP and position.fleet_pending and choice != (GRAND_FLEET, USE_EVENT):
             position.fleet_pending = 0
@@ -232,7 +220,7 @@ class Action(Procedure):
         position.event_in_force = self.card
         position.call(Operations(self.side, CARDS[self.card].ops))
 
-    def peace_answered(self, position: PathsPosition, choice: Choice) -> None:
+    def peace_answered(self, position: PathsPosition, choice: str) -> None:
         if choice == YES:
             conclude_peace(position)
         else:
@@ -249,7 +237,7 @@ class Action(Procedure):
 
 
 @dataclass(slots=True)
-class ActionPhase(Procedure):
+class ActionPhase(Procedure[PathsPosition]):
     """6.0-B, 8.1.1, 8.1.2, 8.1.5: six rounds, in each of them CP and then the Allies."""
 
     def begin(self, position: PathsPosition) -> None:

@@ -4,44 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.games.paths_of_glory.events import SidesBid
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
-from firestep.kernel import Choice, Die, Malformed, Procedure, Question, Refusal
+from firestep.kernel import Die, Number, Procedure, Question, Refusal
 
 HIGHEST_BID = 9
 SEATS = (0, 1)
 
 
 @dataclass(slots=True)
-class BidForAllies(Question):
+class BidForAllies(Question[PathsPosition, int]):
     """5.6.2: how many VP a player gives to play the Allies."""
 
     clause: ClassVar[str] = "5.6.2"
+    notation = Number("bid", highest=HIGHEST_BID)
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[int]:
         return range(HIGHEST_BID + 1)
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    def options(self, position: PathsPosition) -> Sequence[int]:
         return range(HIGHEST_BID + 1)
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: PathsPosition, choice: int) -> Refusal | None:
         return None
-
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return f"bid {choice}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        verb, _, number = text.partition(" ")
-        if verb != "bid" or len(number) != 1 or not number.isascii() or not number.isdigit():
-            raise Malformed(f"{text!r} is not a bid")
-        return int(number)
 
 
 @dataclass(slots=True)
-class MakeBid(Procedure):
+class MakeBid(Procedure[PathsPosition]):
     """One player's secret bid."""
 
     player: int
@@ -54,7 +46,7 @@ class MakeBid(Procedure):
 
 
 @dataclass(slots=True)
-class Bidding(Procedure):
+class Bidding(Procedure[PathsPosition]):
     """5.6.2: bids are shown together; a die decides between equal ones."""
 
     def begin(self, position: PathsPosition) -> None:

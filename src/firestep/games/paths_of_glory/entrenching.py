@@ -46,7 +46,7 @@ def entrench_modifier(position: PathsPosition, unit: Unit) -> int:
 
 
 @dataclass(slots=True)
-class EntrenchRolls(Procedure):
+class EntrenchRolls(Procedure[PathsPosition]):
     """11.2.2 After all movement, a die for each army that digs."""
 
     failed: int = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Hashable, Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.agreement import OPTIONS, SCENARIOS, rules_of
@@ -22,7 +22,7 @@ from firestep.games.paths_of_glory.tables import Commitment, Mandate
 from firestep.games.paths_of_glory.units import UNIT_IDS
 from firestep.games.paths_of_glory.view import side_of, view_of
 from firestep.games.paths_of_glory.wording import SCENE_KEYS, VERBS, choice_words
-from firestep.kernel import DONE, PASS, Choice, Game, Position, Question, Setup, Word
+from firestep.kernel import DONE, PASS, AnyQuestion, Choice, Game, Position, Setup, View, Word
 
 SIDE_SEATS = ("central-powers", "allies")
 PLAYER_SEATS = ("first-player", "second-player")
@@ -51,7 +51,7 @@ WORD_OF: dict[str, Callable[[int], str]] = {
 """By the type of an event's field: the key of its name."""
 
 
-class PathsOfGlory(Game):
+class PathsOfGlory(Game[PathsPosition]):
     """Rules 1 to 17."""
 
     id = "paths-of-glory"
@@ -60,7 +60,7 @@ class PathsOfGlory(Game):
     options = OPTIONS
     position_type: ClassVar[type[Position]] = PathsPosition
 
-    def begin(self, setup: Setup) -> PathsPosition:
+    def set_up(self, setup: Setup) -> PathsPosition:
         position = PathsPosition(setup)
         set_up(position)
         position.call(PathsMatch())
@@ -70,7 +70,7 @@ class PathsOfGlory(Game):
     def seats(self, setup: Setup) -> tuple[str, ...]:
         return PLAYER_SEATS if rules_of(setup).tournament else SIDE_SEATS
 
-    def view(self, position: PathsPosition, seat: int | None) -> dict[str, Any]:
+    def view(self, position: PathsPosition, seat: int | None) -> View:
         return view_of(position, seat)
 
     def determinise(self, position: PathsPosition, seat: int | None, rng: random.Random) -> PathsPosition:
@@ -89,19 +89,19 @@ class PathsOfGlory(Game):
     def invariants(self, position: PathsPosition) -> PathsInvariants:
         return PathsInvariants(position)
 
-    def words(self, position: PathsPosition, kind: str, value: Any) -> Word | str | int:
-        if kind in WORD_OF:
+    def words(self, position: PathsPosition, kind: str, value: object) -> Word | str | int:
+        if kind in WORD_OF and isinstance(value, int):
             return Word(WORD_OF[kind](value))
         if kind == "bool":
             return "yes" if value else "no"
         return value if isinstance(value, (int, str)) else str(value)
 
-    def choice_words(self, position: PathsPosition, question: Question, choice: Choice) -> Word | str:
+    def choice_words(self, position: PathsPosition, question: AnyQuestion, choice: Choice) -> Word | str:
         if choice in (DONE, PASS):
             return Word(f"choice-{choice}")
         return choice_words(question.write(position, choice))
 
-    def question_words(self, position: PathsPosition, question: Question) -> dict[str, Word | str | int]:
+    def question_words(self, position: PathsPosition, question: AnyQuestion) -> dict[str, Word | str | int]:
         """What prompts say about points that are left."""
         if isinstance(question, MarkSpace):
             return {"points": position.ops}

@@ -25,7 +25,7 @@ UNKNOWN = -1
 """Steps of a unit that came into play: full or reduced, as what brought it says."""
 
 
-class PathsInvariants(InvariantChecker):
+class PathsInvariants(InvariantChecker[PathsPosition]):
     """Keeps count of victory points and steps as the events tell them."""
 
     def __init__(self, position: PathsPosition) -> None:

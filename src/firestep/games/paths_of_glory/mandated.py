@@ -43,7 +43,7 @@ WESTERN_ALLIES = ACTING_UNITS[Nation.BR] | NATION_UNITS[Nation.FR] | NATION_UNIT
 
 
 @dataclass(slots=True)
-class MandatedOffensives(Procedure):
+class MandatedOffensives(Procedure[PathsPosition]):
     """6.0-A, 7.1.1: one die for each side."""
 
     def begin(self, position: PathsPosition) -> None:

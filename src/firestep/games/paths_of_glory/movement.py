@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar, TypeAlias, cast
 
 from firestep.board.bits import bits
-from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.area import note_crossing
 from firestep.games.paths_of_glory.control import arab_army_left, enter, remove_from_map
 from firestep.games.paths_of_glory.entrenching import why_not_entrench
@@ -34,6 +33,7 @@ from firestep.games.paths_of_glory.marching import (
     why_not_stop,
 )
 from firestep.games.paths_of_glory.nations import Side
+from firestep.games.paths_of_glory.notation import ARMY, SPACE, UNIT, Either
 from firestep.games.paths_of_glory.position import ELIMINATED, GONE, NOWHERE, STACK_LIMIT, PathsPosition
 from firestep.games.paths_of_glory.units import (
     ALL_UNITS,
@@ -41,10 +41,9 @@ from firestep.games.paths_of_glory.units import (
     IS_ARMY,
     MOVE,
     SIDE_OF,
-    UNIT_IDS,
     Unit,
 )
-from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import DONE, Name, Procedure, Question, Refusal
 
 NOT_ACTIVATED = Refusal("9.2.8", "not-activated")
 MOVED_ALREADY = Refusal("11.1.1", "moved-already")
@@ -55,8 +54,16 @@ NOT_IN_STACK = Refusal("11.1.1", "not-in-stack")
 MUST_REACH_FORT = Refusal("15.2.1", "must-reach-fort")
 CANNOT_REACH_FORT = Refusal("15.2.1", "cannot-reach-fort")
 
-STEP_CHOICES: tuple[Choice, ...] = (*ALL_UNITS, *((space,) for space in range(COUNT)), DONE)
-MOVER_CHOICES: tuple[Choice, ...] = (*ALL_UNITS, *((unit,) for unit in ALL_UNITS if IS_ARMY[unit]), DONE)
+MoverChoice: TypeAlias = Unit | tuple[Unit] | str
+"""A unit that moves, an army that entrenches (a tuple), or `done`."""
+StepChoice: TypeAlias = Unit | tuple[Space] | str
+"""A unit that joins or is left behind, the next space (a tuple), or `done`."""
+
+STEP_CHOICES: tuple[StepChoice, ...] = (*ALL_UNITS, *((space,) for space in range(COUNT)), DONE)
+MOVER_CHOICES: tuple[MoverChoice, ...] = (*ALL_UNITS, *((unit,) for unit in ALL_UNITS if IS_ARMY[unit]), DONE)
+
+FIRST_STEP = Either(Name(UNIT, "with"), Name(SPACE, "to"), words=(DONE,))
+STEP_ON = Either(Name(UNIT, "leave"), Name(SPACE, "to"), words=(DONE,))
 
 
 def movers(position: PathsPosition, side: Side) -> int:
@@ -92,56 +99,39 @@ def must_make_room(position: PathsPosition, side: Side) -> bool:
 
 
 @dataclass(slots=True)
-class ChooseMover(Question):
+class ChooseMover(Question[PathsPosition, MoverChoice]):
     """11.1.1, 11.2.1: the first unit of the next stack to move, an army that digs in instead, or no more."""
 
     only: int = 0
     """15.2.4: units that must leave a fort because others have left it; 0 if there are none."""
 
     clause: ClassVar[str] = "11.1.1"
+    notation = Either(Name(UNIT, "move"), Name(ARMY, "entrench"), words=(DONE,))
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[MoverChoice]:
         return MOVER_CHOICES
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    def options(self, position: PathsPosition) -> Sequence[MoverChoice]:
         if self.only:
             return bits(self.only)
         side = position.acting
         units = bits(movers(position, side))
-        choices: list[Choice] = [*units]
+        choices: list[MoverChoice] = [*units]
         choices += [(unit,) for unit in units if IS_ARMY[unit] and why_not_entrench(position, unit) is None]
         if not must_make_room(position, side):
             choices.append(DONE)
         return choices
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: PathsPosition, choice: MoverChoice) -> Refusal | None:
         if self.only:
             return None if isinstance(choice, int) and self.only >> choice & 1 else BREAKS_SIEGE
-        if choice == DONE:
+        if isinstance(choice, str):
             return MUST_MAKE_ROOM if must_make_room(position, position.acting) else None
         unit = choice[0] if isinstance(choice, tuple) else choice
         refusal = why_not_mover(position, unit)
         if refusal is None and isinstance(choice, tuple):
             return why_not_entrench(position, unit)
         return refusal
-
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        if choice == DONE:
-            return DONE
-        if isinstance(choice, tuple):
-            return f"entrench {UNIT_IDS[choice[0]]}"
-        return f"move {UNIT_IDS[choice]}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        if text == DONE:
-            return DONE
-        verb, name = notation.words_of(text, 2)
-        unit = notation.read_unit(name)
-        if verb == "move":
-            return unit
-        if verb == "entrench" and IS_ARMY[unit]:
-            return (unit,)
-        raise Malformed(f"{text!r} is not a move")
 
 
 def why_not_mover(position: PathsPosition, unit: Unit) -> Refusal | None:
@@ -154,7 +144,7 @@ def why_not_mover(position: PathsPosition, unit: Unit) -> Refusal | None:
 
 
 @dataclass(slots=True)
-class MoveStep(Question):
+class MoveStep(Question[PathsPosition, StepChoice]):
     """11.1.1 to 11.1.8: a unit that joins or is left behind, the next space, or the end of the move."""
 
     units: int
@@ -164,18 +154,19 @@ class MoveStep(Question):
     must_leave: bool = False
 
     clause: ClassVar[str] = "11.1.2"
+    notation = FIRST_STEP
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[StepChoice]:
         return STEP_CHOICES
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    def options(self, position: PathsPosition) -> Sequence[StepChoice]:
         if self.must_reach != NOWHERE:
             points = points_left(position, self.units, self.used)
             return [
                 (space,) for space in bits(steps_towards(position, self.units, self.place, self.must_reach, points))
             ]
         units = self.units if self.used else still_to_move(position, self.place)
-        choices: list[Choice] = [unit for unit in bits(units) if self.why_not_unit(position, unit) is None]
+        choices: list[StepChoice] = [unit for unit in bits(units) if self.why_not_unit(position, unit) is None]
         choices += [(space,) for space in bits(self.steps(position))]
         if self.why_not_done(position) is None:
             choices.append(DONE)
@@ -186,10 +177,10 @@ class MoveStep(Question):
             return first_steps(position, self.units, self.place)
         return steps(position, self.units, self.place, points_left(position, self.units, self.used))
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: PathsPosition, choice: StepChoice) -> Refusal | None:
         if self.must_reach != NOWHERE:
             return None if choice in self.options(position) else MUST_REACH_FORT
-        if choice == DONE:
+        if isinstance(choice, str):
             return self.why_not_done(position)
         if isinstance(choice, int):
             return self.why_not_unit(position, choice)
@@ -239,26 +230,19 @@ class MoveStep(Question):
         points = points_left(position, self.units, self.used)
         return NO_POINTS if points <= 0 else why_not_step_into(position, self.units, space, points)
 
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        if choice == DONE:
-            return DONE
-        if isinstance(choice, tuple):
-            return f"to {notation.space_name(choice[0])}"
-        return f"{'leave' if self.used else 'with'} {UNIT_IDS[choice]}"
+    def step_notation(self) -> Either:
+        """Units join before the first step, and are left behind after it."""
+        return STEP_ON if self.used else FIRST_STEP
 
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        if text == DONE:
-            return DONE
-        verb, name = notation.words_of(text, 2)
-        if verb == "to":
-            return (notation.read_space(name),)
-        if verb == ("leave" if self.used else "with"):
-            return notation.read_unit(name)
-        raise Malformed(f"{text!r} is not a step")
+    def write(self, position: PathsPosition, choice: StepChoice) -> str:
+        return self.step_notation().write(position, choice)
+
+    def read(self, position: PathsPosition, text: str) -> StepChoice:
+        return cast(StepChoice, self.step_notation().read(position, text))
 
 
 @dataclass(slots=True)
-class MoveStack(Procedure):
+class MoveStack(Procedure[PathsPosition]):
     """11.1.1 to 11.1.3: one stack moves space by space, and may leave units behind on the way."""
 
     units: int
@@ -272,7 +256,7 @@ class MoveStack(Procedure):
         question = MoveStep(seat, self.units, self.place, self.used, self.must_reach, self.must_leave)
         self.ask(position, question, then=self.step_chosen)
 
-    def step_chosen(self, position: PathsPosition, choice: Choice) -> None:
+    def step_chosen(self, position: PathsPosition, choice: StepChoice) -> None:
         if isinstance(choice, tuple):
             self.go_to(position, choice[0])
         elif isinstance(choice, int):
@@ -316,34 +300,26 @@ def step_into(position: PathsPosition, unit: Unit, origin: Space, space: Space) 
 
 
 @dataclass(slots=True)
-class ChooseHelper(Question):
+class ChooseHelper(Question[PathsPosition, Unit]):
     """15.2.1: which corps comes next to make up the force that besieges a fort."""
 
     fort: Space
 
     clause: ClassVar[str] = "15.2.1"
+    notation = Name(UNIT, "join")
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[Unit]:
         return ALL_UNITS
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    def options(self, position: PathsPosition) -> Sequence[Unit]:
         return bits(helpers(position, 0, self.fort))
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: PathsPosition, choice: Unit) -> Refusal | None:
         return None if helpers(position, 0, self.fort) >> choice & 1 else CANNOT_REACH_FORT
-
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return f"join {UNIT_IDS[choice]}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        verb, name = notation.words_of(text, 2)
-        if verb != "join":
-            raise Malformed(f"{text!r} joins nothing")
-        return notation.read_unit(name)
 
 
 @dataclass(slots=True)
-class JoinSiege(Procedure):
+class JoinSiege(Procedure[PathsPosition]):
     """15.2.1: corps from other spaces follow at once until there are enough of them to besiege the fort."""
 
     fort: Space
@@ -358,7 +334,7 @@ class JoinSiege(Procedure):
 
 
 @dataclass(slots=True)
-class MovementPhase(Procedure):
+class MovementPhase(Procedure[PathsPosition]):
     """9.2.8, 11.1: all moves of an action, then a check of stacking."""
 
     siege: int = NOWHERE
@@ -370,16 +346,14 @@ class MovementPhase(Procedure):
         else:
             self.next(self.check_stacking)
 
-    def mover_chosen(self, position: PathsPosition, choice: Choice) -> None:
-        if choice == DONE:
+    def mover_chosen(self, position: PathsPosition, choice: MoverChoice) -> None:
+        if isinstance(choice, str):
             self.next(self.check_stacking)
-            return
-        if isinstance(choice, tuple):
+        elif isinstance(choice, tuple):
             self.next(self.begin)
             position.entrenching |= 1 << choice[0]
             position.moved |= 1 << choice[0]
         else:
-            assert isinstance(choice, int)
             place = position.where[choice]
             must_leave = self.siege == place
             if position.besieged(place) and holds_enemy_fort(position, place, position.acting):
@@ -405,34 +379,26 @@ class MovementPhase(Procedure):
 
 
 @dataclass(slots=True)
-class ChooseExcess(Question):
+class ChooseExcess(Question[PathsPosition, Unit]):
     """Q-10.1-1: the opponent says which unit of an overstacked space is lost."""
 
     side: Side
 
     clause: ClassVar[str] = "Q-10.1-1"
+    notation = Name(UNIT, "remove")
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[Unit]:
         return ALL_UNITS
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: PathsPosition, choice: Unit) -> Refusal | None:
         place = position.where[choice]
         if SIDE_OF[choice] != self.side or place < 0 or position.at[place].bit_count() <= STACK_LIMIT:
             return NOT_ACTIVATED
         return None
 
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return f"remove {UNIT_IDS[choice]}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        verb, name = notation.words_of(text, 2)
-        if verb != "remove":
-            raise Malformed(f"{text!r} removes nothing")
-        return notation.read_unit(name)
-
 
 @dataclass(slots=True)
-class CorrectStacking(Procedure):
+class CorrectStacking(Procedure[PathsPosition]):
     """10.1.2, Q-10.1-1: units too many are lost, armies for good."""
 
     side: Side

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.activation import (
     MARK_MOVE,
     activation_cost,
@@ -23,45 +22,37 @@ from firestep.games.paths_of_glory.choices import SPACES_AND_MARKS_OR_DONE
 from firestep.games.paths_of_glory.combat.phase import CombatPhase
 from firestep.games.paths_of_glory.entrenching import EntrenchRolls
 from firestep.games.paths_of_glory.events import SpaceMarked
+from firestep.games.paths_of_glory.ground import Space
 from firestep.games.paths_of_glory.movement import CorrectStacking, MovementPhase, overstacked
 from firestep.games.paths_of_glory.nations import CP, Side
+from firestep.games.paths_of_glory.notation import SPACE, VerbAndName
 from firestep.games.paths_of_glory.position import PathsPosition
-from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import DONE, Procedure, Question, Refusal
 
 MARK_WORDS = ("move", "attack")
 
 
 @dataclass(slots=True)
-class MarkSpace(Question):
+class MarkSpace(Question[PathsPosition, tuple[Space, int] | str]):
     """9.2.1, 9.2.5: the next space to be activated, for movement or for attack, or no more."""
 
     side: Side
 
     clause: ClassVar[str] = "9.2.5"
+    notation = VerbAndName(SPACE, MARK_WORDS, words=(DONE,))
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[tuple[Space, int] | str]:
         return SPACES_AND_MARKS_OR_DONE
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    def options(self, position: PathsPosition) -> Sequence[tuple[Space, int] | str]:
         return [*markable(position, self.side), DONE]
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
-        return None if choice == DONE else why_not_mark(position, self.side, *choice)
-
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"{MARK_WORDS[choice[1]]} {notation.space_name(choice[0])}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        if text == DONE:
-            return DONE
-        verb, name = notation.words_of(text, 2)
-        if verb not in MARK_WORDS:
-            raise Malformed(f"{text!r} marks nothing")
-        return notation.read_space(name), MARK_WORDS.index(verb)
+    def why_not(self, position: PathsPosition, choice: tuple[Space, int] | str) -> Refusal | None:
+        return None if isinstance(choice, str) else why_not_mark(position, self.side, *choice)
 
 
 @dataclass(slots=True)
-class Operations(Procedure):
+class Operations(Procedure[PathsPosition]):
     """9.2.1, 9.2.8, 9.2.9: markers, then moves, entrenchments, attacks."""
 
     side: Side
@@ -75,10 +66,9 @@ class Operations(Procedure):
         if position.ops and any_markable(position, self.side):
             self.ask(position, MarkSpace(position.seats[self.side], self.side), then=self.marked)
 
-    def marked(self, position: PathsPosition, choice: Choice) -> None:
-        if choice == DONE:
+    def marked(self, position: PathsPosition, choice: tuple[Space, int] | str) -> None:
+        if isinstance(choice, str):
             return
-        assert isinstance(choice, tuple)
         place, mark = choice
         cost = activation_cost(position, place, mark)
         position.ops -= cost

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Self
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.agreement import Rules, rules_of
@@ -311,26 +310,7 @@ class PathsPosition(Position):
         self.lift(unit)
         self.put(unit, place)
 
-    def clone(self) -> Self:
-        twin = object.__new__(type(self))
-        for name in SHARED:
-            setattr(twin, name, getattr(self, name))
-        for name in COPIED:
-            setattr(twin, name, getattr(self, name)[:])
-        twin.stack = [frame.clone() for frame in self.stack]
-        twin.events = []
-        return twin
-
 
 def can_besiege(units: int, strength: int) -> bool:
     """15.2.1 An army, even reduced, or corps at least as many as the fort's strength."""
     return bool(units & ARMIES) or units.bit_count() >= strength > 0
-
-
-COPIED = (
-    "where", "seen", "war_status", "commitment", "half_rp", "mandated", "mandate_met", "last_action", "trench_failed",
-    "seats", "bids", "stand_ins", "lost_steps", "at", "occupied", "supply",
-)  # fmt: skip
-SHARED = tuple(
-    name for name in PathsPosition.__dataclass_fields__ if name not in COPIED and name not in ("stack", "events")
-)

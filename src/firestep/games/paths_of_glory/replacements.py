@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits, mask_of
-from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.cards.facts import (
     BOLSHEVIK_REVOLUTION,
     CARDS,
@@ -19,12 +18,13 @@ from firestep.games.paths_of_glory.cards.facts import (
     ZEPPELIN_RAIDS,
     Card,
 )
-from firestep.games.paths_of_glory.choices import Pairs
+from firestep.games.paths_of_glory.choices import PairsOrWords
 from firestep.games.paths_of_glory.control import enter
 from firestep.games.paths_of_glory.events import ReplacementsRecorded, StepRestored, UnitPlaced
 from firestep.games.paths_of_glory.ground import ARABIA, COUNT, FRANCE_BELGIUM, WARSAW, Space, spaces
 from firestep.games.paths_of_glory.homes import is_capital_lost, rebuild_spaces, room_in
 from firestep.games.paths_of_glory.nations import AP, CP, POOL_NATION, POOLS_OF, Nation, Pool, Side
+from firestep.games.paths_of_glory.notation import UNIT, VerbAndName
 from firestep.games.paths_of_glory.position import ELIMINATED, RESERVE, PathsPosition
 from firestep.games.paths_of_glory.space_question import SpaceQuestion
 from firestep.games.paths_of_glory.supply import home_supplied
@@ -40,10 +40,9 @@ from firestep.games.paths_of_glory.units import (
     SIDE_UNITS,
     TWIN_KIND,
     UNIT_COUNT,
-    UNIT_IDS,
     Unit,
 )
-from firestep.kernel import DONE, NOT_OFFERED, Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import DONE, NOT_OFFERED, Procedure, Question, Refusal
 
 FLIP, REBUILD_REDUCED, REBUILD_FULL = 0, 1, 2
 ACTION_WORDS = ("restore", "rebuild-reduced", "rebuild-full")
@@ -63,7 +62,7 @@ NO_PLACE = Refusal("17.1.5", "no-place-to-rebuild")
 POLES_NEED_WARSAW = Refusal("card CP-59", "poles-need-warsaw")
 NOT_AN_ENTRY = Refusal("17.1.5", "not-an-entry-space")
 
-CHOICES = Pairs(UNIT_COUNT, 3, DONE)
+CHOICES = PairsOrWords(UNIT_COUNT, 3, DONE)
 HISTORICAL_GAINS = 3
 POOL_UNITS: tuple[int, ...] = tuple(mask_of(unit for unit in ALL_UNITS if POOL[unit] == pool) for pool in Pool)
 
@@ -171,32 +170,22 @@ def places_for(position: PathsPosition, unit: Unit) -> int:
 
 
 @dataclass(slots=True)
-class SpendReplacements(Question):
+class SpendReplacements(Question[PathsPosition, tuple[Unit, int] | str]):
     """17.1.1, 17.1.4: which unit gets a step or comes back, or no more."""
 
     side: Side
 
     clause: ClassVar[str] = "17.1.4"
+    notation = VerbAndName(UNIT, ACTION_WORDS, words=(DONE,))
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[tuple[Unit, int] | str]:
         return CHOICES
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    def options(self, position: PathsPosition) -> Sequence[tuple[Unit, int] | str]:
         return [*replaceable(position, self.side), DONE]
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
-        return None if choice == DONE else why_not_replace(position, self.side, *choice)
-
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"{ACTION_WORDS[choice[1]]} {UNIT_IDS[choice[0]]}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        if text == DONE:
-            return DONE
-        verb, name = notation.words_of(text, 2)
-        if verb not in ACTION_WORDS:
-            raise Malformed(f"{text!r} replaces nothing")
-        return notation.read_unit(name), ACTION_WORDS.index(verb)
+    def why_not(self, position: PathsPosition, choice: tuple[Unit, int] | str) -> Refusal | None:
+        return None if isinstance(choice, str) else why_not_replace(position, self.side, *choice)
 
 
 def replaceable(position: PathsPosition, side: Side) -> list[tuple[Unit, int]]:
@@ -230,7 +219,7 @@ class ChooseRebuildSpace(SpaceQuestion):
 
 
 @dataclass(slots=True)
-class Replacements(Procedure):
+class Replacements(Procedure[PathsPosition]):
     """6.0-F1, 6.0-F2, 17.1.2: one side spends its points; what is left is lost."""
 
     side: Side
@@ -243,11 +232,10 @@ class Replacements(Procedure):
         else:
             self.lose_the_rest(position)
 
-    def spent(self, position: PathsPosition, choice: Choice) -> None:
-        if choice == DONE:
+    def spent(self, position: PathsPosition, choice: tuple[Unit, int] | str) -> None:
+        if isinstance(choice, str):
             self.lose_the_rest(position)
             return
-        assert isinstance(choice, tuple)
         unit, action = choice
         pool = POOL[unit]
         assert pool is not None

@@ -26,7 +26,7 @@ from firestep.games.paths_of_glory.replacements import Replacements, apply_stand
 from firestep.games.paths_of_glory.sieges import SiegePhase, attrition
 from firestep.games.paths_of_glory.victory import decide
 from firestep.games.paths_of_glory.war_status import WarStatusPhase
-from firestep.kernel import Choice, Procedure
+from firestep.kernel import Procedure
 
 ALL_CARDS = (1 << CARD_COUNT) - 1
 
@@ -58,7 +58,7 @@ class OfferGuns(YesOrNo):
 
 
 @dataclass(slots=True)
-class PathsMatch(Procedure):
+class PathsMatch(Procedure[PathsPosition]):
     """4.3, 6: bids, opening hands, then one turn after the other."""
 
     def begin(self, position: PathsPosition) -> None:
@@ -79,7 +79,7 @@ class PathsMatch(Procedure):
         else:
             self.ask(position, OfferGuns(position.seats[CP]), then=self.guns_answered)
 
-    def guns_answered(self, position: PathsPosition, choice: Choice) -> None:
+    def guns_answered(self, position: PathsPosition, choice: str) -> None:
         """4.3.1, Q-4.3-1: the Allies are told."""
         taken = choice == YES
         if taken:
@@ -100,7 +100,7 @@ class PathsMatch(Procedure):
 
 
 @dataclass(slots=True)
-class Turn(Procedure):
+class Turn(Procedure[PathsPosition]):
     """6.0-A to 6.0-H."""
 
     def begin(self, position: PathsPosition) -> None:

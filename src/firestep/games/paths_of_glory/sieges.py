@@ -37,7 +37,7 @@ def attrition(position: PathsPosition) -> None:
 
 
 @dataclass(slots=True)
-class SiegePhase(Procedure):
+class SiegePhase(Procedure[PathsPosition]):
     """15.3.1: one die for every besieged fort."""
 
     done: int = 0

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.control import arab_army_left, enter
 from firestep.games.paths_of_glory.events import UnitRedeployed
-from firestep.games.paths_of_glory.ground import COUNT, NEAR_EAST
+from firestep.games.paths_of_glory.ground import COUNT, NEAR_EAST, Space
 from firestep.games.paths_of_glory.homes import is_capital_lost
 from firestep.games.paths_of_glory.nations import Nation, Side
+from firestep.games.paths_of_glory.notation import SPACE_OR_RESERVE, UNIT
 from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
 from firestep.games.paths_of_glory.redeployment_routes import (
     ARMY_COST,
@@ -41,10 +41,9 @@ from firestep.games.paths_of_glory.units import (
     SIDE_UNITS,
     SN_CORPS,
     TWIN_KIND,
-    UNIT_IDS,
     Unit,
 )
-from firestep.kernel import DONE, NOT_OFFERED, Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import DONE, NOT_OFFERED, Name, Procedure, Question, Refusal
 
 TO_RESERVE = COUNT
 """The answer that sends a corps to the reserve."""
@@ -56,7 +55,7 @@ NOT_ON_MAP = Refusal("13.1.1", "not-on-map")
 CANNOT_REDEPLOY = Refusal("13.1.5", "cannot-redeploy")
 NOWHERE_TO_GO = Refusal("13.1.6", "no-redeployment-there")
 
-UNIT_CHOICES: tuple[Choice, ...] = (*ALL_UNITS, DONE)
+UNIT_CHOICES: tuple[Unit | str, ...] = (*ALL_UNITS, DONE)
 Key = tuple[int, int, int]
 PLAIN_CORPS = CORPS & ~(1 << ANA_CORPS | 1 << SN_CORPS | 1 << MN_CORPS | NATION_UNITS[Nation.GR])
 """Corps that no clause singles out when units are redeployed."""
@@ -103,7 +102,7 @@ def is_first_twin(position: PathsPosition, unit: Unit, moved: int) -> bool:
 
 
 @dataclass(slots=True)
-class ChooseRedeployed(Question):
+class ChooseRedeployed(Question[PathsPosition, Unit | str]):
     """13.1.1, 13.1.4: which unit is redeployed next, or no more."""
 
     side: Side
@@ -111,15 +110,16 @@ class ChooseRedeployed(Question):
     moved: int
 
     clause: ClassVar[str] = "13.1.4"
+    notation = Name(UNIT, "redeploy", words=(DONE,))
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[Unit | str]:
         return UNIT_CHOICES
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    def options(self, position: PathsPosition) -> Sequence[Unit | str]:
         return [*bits(redeployable(position, self.side, self.points, self.moved)), DONE]
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
+    def why_not(self, position: PathsPosition, choice: Unit | str) -> Refusal | None:
+        if isinstance(choice, str):
             return None
         if SIDE_OF[choice] != self.side:
             return NOT_YOURS
@@ -132,17 +132,6 @@ class ChooseRedeployed(Question):
         if not is_first_twin(position, choice, self.moved):
             return NOT_OFFERED
         return None if destinations(position, choice) else CANNOT_REDEPLOY
-
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"redeploy {UNIT_IDS[choice]}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        if text == DONE:
-            return DONE
-        verb, name = notation.words_of(text, 2)
-        if verb != "redeploy":
-            raise Malformed(f"{text!r} redeploys nothing")
-        return notation.read_unit(name)
 
 
 def redeployable(position: PathsPosition, side: Side, points: int, moved: int) -> int:
@@ -194,23 +183,18 @@ class ChooseNewPlace(SpaceQuestion):
     unit: Unit
 
     clause: ClassVar[str] = "13.1.6"
+    notation = Name(SPACE_OR_RESERVE, "to")
     refused: ClassVar[Refusal] = NOWHERE_TO_GO
 
     def spaces(self, position: PathsPosition) -> int:
         return destinations(position, self.unit)
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[Space]:
         return range(COUNT + 1)
-
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return "to reserve" if choice == TO_RESERVE else SpaceQuestion.write(self, position, choice)
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        return TO_RESERVE if text == "to reserve" else SpaceQuestion.read(self, position, text)
 
 
 @dataclass(slots=True)
-class StrategicRedeployment(Procedure):
+class StrategicRedeployment(Procedure[PathsPosition]):
     """9.3, 13.1: redeploy units until the points are spent."""
 
     side: Side
@@ -223,10 +207,9 @@ class StrategicRedeployment(Procedure):
             question = ChooseRedeployed(position.seats[self.side], self.side, self.points, self.moved)
             self.ask(position, question, then=self.unit_chosen)
 
-    def unit_chosen(self, position: PathsPosition, choice: Choice) -> None:
-        if choice == DONE:
+    def unit_chosen(self, position: PathsPosition, choice: Unit | str) -> None:
+        if isinstance(choice, str):
             return
-        assert isinstance(choice, int)
         self.unit = choice
         self.ask(position, ChooseNewPlace(position.seats[self.side], choice), then=self.place_chosen)
 

@@ -5,33 +5,64 @@ from __future__ import annotations
 import tomllib
 from enum import IntEnum
 from importlib.resources import files
-from typing import Any
+from typing import TypedDict, cast
 
-FACTS: dict[str, Any] = tomllib.loads(
-    files("firestep.games.paths_of_glory").joinpath("data/tables.toml").read_text(encoding="utf-8")
+Column = TypedDict("Column", {"from": int, "losses": list[int]})
+
+
+class PeaceTerms(TypedDict):
+    """Table 9."""
+
+    early: list[int]
+    late: list[int]
+    late_from: int
+
+
+class Seasons(TypedDict):
+    """Table 11."""
+
+    first_turn: int
+    by_remainder: list[str]
+
+
+class Facts(TypedDict):
+    """The tables as `data/tables.toml` has them."""
+
+    army: list[Column]
+    corps: list[Column]
+    mandated: dict[str, list[str]]
+    peace: PeaceTerms
+    levels: dict[str, list[int]]
+    war_status: dict[str, int]
+    seasons: Seasons
+
+
+FACTS = cast(
+    Facts,
+    tomllib.loads(files("firestep.games.paths_of_glory").joinpath("data/tables.toml").read_text(encoding="utf-8")),
 )
 
 
-def columns(name: str) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(column["losses"]) for column in FACTS[name])
+def losses_of(columns: list[Column]) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(column["losses"]) for column in columns)
 
 
-def column_by_strength(name: str, strongest: int = 120) -> tuple[int, ...]:
+def column_by_strength(columns: list[Column], strongest: int = 120) -> tuple[int, ...]:
     """By strength: the number of its column; beyond either end the outermost column serves."""
-    starts = [column["from"] for column in FACTS[name]]
+    starts = [column["from"] for column in columns]
     return tuple(max(0, sum(start <= strength for start in starts) - 1) for strength in range(strongest))
 
 
-ARMY_LOSSES = columns("army")  # table 1.1
-CORPS_LOSSES = columns("corps")  # table 1.2
-ARMY_COLUMN = column_by_strength("army")
-CORPS_COLUMN = column_by_strength("corps")
+ARMY_LOSSES = losses_of(FACTS["army"])  # table 1.1
+CORPS_LOSSES = losses_of(FACTS["corps"])  # table 1.2
+ARMY_COLUMN = column_by_strength(FACTS["army"])
+CORPS_COLUMN = column_by_strength(FACTS["corps"])
 
-LIMITED_WAR_AT: int = FACTS["war_status"]["limited"]  # 16.1.3
-TOTAL_WAR_AT: int = FACTS["war_status"]["total"]  # 16.1.4
-ZIMMERMANN_AT: int = FACTS["war_status"]["zimmermann"]  # 16.3.2
-FALL_AT: int = FACTS["war_status"]["fall_of_the_tsar"]  # 16.4.4
-ARMISTICE_AT: int = FACTS["war_status"]["armistice"]  # 16.2.1
+LIMITED_WAR_AT = FACTS["war_status"]["limited"]  # 16.1.3
+TOTAL_WAR_AT = FACTS["war_status"]["total"]  # 16.1.4
+ZIMMERMANN_AT = FACTS["war_status"]["zimmermann"]  # 16.3.2
+FALL_AT = FACTS["war_status"]["fall_of_the_tsar"]  # 16.4.4
+ARMISTICE_AT = FACTS["war_status"]["armistice"]  # 16.2.1
 AUTOMATIC_CP, AUTOMATIC_AP = FACTS["levels"]["automatic"]  # 5.2
 
 
@@ -91,4 +122,4 @@ def peace_change(combined: int, die: int) -> int:
     """Table 9: how VP move in favour of the side that offered, for its die."""
     peace = FACTS["peace"]
     line = peace["late"] if combined >= peace["late_from"] else peace["early"]
-    return int(line[die - 1])
+    return line[die - 1]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.cards.conditions import russian_vp
@@ -11,6 +9,7 @@ from firestep.games.paths_of_glory.cards.facts import CARD_IDS, SIDE_CARDS
 from firestep.games.paths_of_glory.nations import SIDES
 from firestep.games.paths_of_glory.position import OFF_MAP, PathsPosition
 from firestep.games.paths_of_glory.units import ALL_UNITS, UNIT_IDS
+from firestep.kernel import View
 
 OPEN_FIELDS = (
     "ap", "forts", "trench_one", "trench_two", "trench_ap", "beachhead", "ana_space", "discard", "removed", "face_up",
@@ -24,9 +23,9 @@ OPEN_LISTS = (
 )  # fmt: skip
 
 
-def view_of(position: PathsPosition, seat: int | None) -> dict[str, Any]:
+def view_of(position: PathsPosition, seat: int | None) -> View:
     """Field by field; nothing is sent and hidden afterwards. `None` is a spectator."""
-    view: dict[str, Any] = {name: getattr(position, name) for name in OPEN_FIELDS}
+    view: View = {name: getattr(position, name) for name in OPEN_FIELDS}
     view |= {name: list(getattr(position, name)) for name in OPEN_LISTS}
     view["units"] = [
         {

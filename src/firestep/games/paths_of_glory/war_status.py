@@ -45,7 +45,7 @@ def next_level(position: PathsPosition, side: Side) -> Commitment | None:
 
 
 @dataclass(slots=True)
-class WarStatusPhase(Procedure):
+class WarStatusPhase(Procedure[PathsPosition]):
     """6.0-E1 to 6.0-E4."""
 
     before: int = 0
@@ -108,7 +108,7 @@ def enter_level(position: PathsPosition, side: Side, level: Commitment) -> None:
 
 
 @dataclass(slots=True)
-class Reshuffle(Procedure):
+class Reshuffle(Procedure[PathsPosition]):
     """16.1.3, 9.5.4.6: new cards, discards and deck are shuffled together, after the side has laid off what it may.
 
     9.5.2.5: Italy and Romania too, if they could only be events until now.

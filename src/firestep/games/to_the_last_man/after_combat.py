@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.crisis import CRISIS, Crisis, why_not_crisis
 from firestep.games.to_the_last_man.ground import LINKS, Area
+from firestep.games.to_the_last_man.notation import AREA, ARMY
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.retreats import (
     ENEMY_GROUND,
     NOT_ADJACENT,
     NOWHERE_TO_GO,
+    RETREAT,
     RETREAT_FULL,
     EmptyArmiesLeave,
     Withdraw,
     pieces_in_battle,
-    read_piece,
     retreat_areas,
     why_not_retreat,
-    write_piece,
 )
 from firestep.games.to_the_last_man.units import Army, Side
-from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import DONE, Name, Procedure, Question, Refusal
 
 MUST_RETREAT = Refusal("8.2.2-g", "must-retreat")
 ARMIES_FIRST = Refusal("8.2.2-g", "armies-first")
@@ -41,7 +40,7 @@ def armies_to_force(position: LastManPosition, side: Side, area: Area) -> list[A
 
 
 @dataclass(slots=True)
-class ChooseRetreatDestination(Question):
+class ChooseRetreatDestination(Question[LastManPosition, int | str]):
     """5.4.2-b: the one area to which this side falls back; `done` to hold."""
 
     area: Area
@@ -49,13 +48,14 @@ class ChooseRetreatDestination(Question):
     attacking: bool = False
 
     clause: ClassVar[str] = "5.4.2-b"
+    notation = Name(AREA, "to", words=(DONE, CRISIS))
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
-        areas: list[Choice] = [*range(len(LINKS) - 1), DONE]
+    def candidates(self, position: LastManPosition) -> Sequence[int | str]:
+        areas: list[int | str] = [*range(len(LINKS) - 1), DONE]
         return [*areas, CRISIS] if self.attacking else areas
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
-        choices: list[Choice] = [*bits(self.areas(position))]
+    def options(self, position: LastManPosition) -> Sequence[int | str]:
+        choices: list[int | str] = [*bits(self.areas(position))]
         if not self.forced:
             choices.append(DONE)
         if self.attacking and why_not_crisis(position, self.seat) is None:
@@ -73,31 +73,23 @@ class ChooseRetreatDestination(Question):
                 mask |= retreat_areas(position, self.seat, piece, self.area)
         return mask
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
-            return MUST_RETREAT if self.forced else None
-        if choice == CRISIS:
-            return why_not_crisis(position, self.seat)
+    def why_not(self, position: LastManPosition, choice: int | str) -> Refusal | None:
+        if isinstance(choice, str):
+            return self.why_not_word(position, choice)
         if self.areas(position) >> choice & 1:
             return None
         if not LINKS[self.area] >> choice & 1:
             return NOT_ADJACENT
         return RETREAT_FULL if position.is_usable(self.seat, choice) else ENEMY_GROUND
 
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return choice if isinstance(choice, str) else f"to {notation.area_name(choice)}"
-
-    def read(self, position: LastManPosition, text: str) -> Choice:
-        if text == DONE or (text == CRISIS and self.attacking):
-            return text
-        verb, _, name = text.partition(" ")
-        if verb != "to":
-            raise Malformed(text)
-        return notation.read_area(name)
+    def why_not_word(self, position: LastManPosition, word: str) -> Refusal | None:
+        if word == CRISIS:
+            return why_not_crisis(position, self.seat)
+        return MUST_RETREAT if self.forced else None
 
 
 @dataclass(slots=True)
-class ChooseRetreater(Question):
+class ChooseRetreater(Question[LastManPosition, int | str]):
     """5.4.2-a: which piece goes there; forced armies come first."""
 
     area: Area
@@ -105,12 +97,13 @@ class ChooseRetreater(Question):
     forced: int
 
     clause: ClassVar[str] = "5.4.2-a"
+    notation = RETREAT
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int | str]:
         return [*pieces_in_battle(position, self.seat, self.area), DONE]
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
+    def why_not(self, position: LastManPosition, choice: int | str) -> Refusal | None:
+        if isinstance(choice, str):
             return MUST_RETREAT if self.forced else None
         if self.forced and choice not in armies_to_force(position, self.seat, self.area):
             return ARMIES_FIRST
@@ -120,30 +113,22 @@ class ChooseRetreater(Question):
         areas = retreat_areas(position, self.seat, choice, self.area)
         return None if areas >> self.to & 1 else NOWHERE_TO_GO
 
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return write_piece(choice)
-
-    def read(self, position: LastManPosition, text: str) -> Choice:
-        return read_piece(text)
-
 
 @dataclass(slots=True)
-class ChooseDoomed(Question):
+class ChooseDoomed(Question[LastManPosition, int]):
     """AMB-9: which army is lost because it must go and has nowhere to go."""
 
     area: Area
 
     clause: ClassVar[str] = "AMB-9"
+    notation = Name(ARMY, "lose")
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int]:
         return armies_to_force(position, self.seat, self.area)
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return f"lose {notation.piece_name(choice)}"
 
 
 @dataclass(slots=True)
-class RetreatAfterCombat(Procedure):
+class RetreatAfterCombat(Procedure[LastManPosition]):
     """5.4.2: one side's retreat from one battle."""
 
     side: Side
@@ -168,7 +153,7 @@ class RetreatAfterCombat(Procedure):
         elif self.forced:
             self.next(self.doom)
 
-    def destination_chosen(self, position: LastManPosition, choice: Choice) -> None:
+    def destination_chosen(self, position: LastManPosition, choice: int | str) -> None:
         if choice == CRISIS:
             self.next(self.choose_destination)
             position.call(Crisis(self.side))
@@ -185,10 +170,9 @@ class RetreatAfterCombat(Procedure):
         elif len(options) > 1 or options[0] != DONE:
             self.ask(position, question, then=self.piece_chosen)
 
-    def piece_chosen(self, position: LastManPosition, choice: Choice) -> None:
-        if choice == DONE:
+    def piece_chosen(self, position: LastManPosition, choice: int | str) -> None:
+        if isinstance(choice, str):
             return
-        assert isinstance(choice, int)
         must = self.forced > 0
         self.forced -= must
         self.next(self.choose_piece)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.games.to_the_last_man.events import ArmisticeOffered
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.units import GERMAN, Side
 from firestep.games.to_the_last_man.victory import LEVELS, finish_at, level, winner_of
-from firestep.kernel import AnytimeQuestion, Choice, Refusal
+from firestep.kernel import AnytimeQuestion, Refusal, Words
 from firestep.kernel.record import RESIGN
 
 OFFER, ACCEPT = "offer-armistice", "accept-armistice"
@@ -21,22 +21,23 @@ WINNER_STAYS = Refusal("3.3-a", "winner-stays")
 
 
 @dataclass(slots=True)
-class AtAnyTime(AnytimeQuestion):
+class AtAnyTime(AnytimeQuestion[LastManPosition, str]):
     """3.2-a, 3.3-a: an offer lies on the table until the next choice is made; each side has one a season."""
 
     clause: ClassVar[str] = "3.2-a"
+    notation = Words(OFFER, ACCEPT, RESIGN)
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[str]:
         return [OFFER, ACCEPT, RESIGN]
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: LastManPosition, choice: str) -> Refusal | None:
         if choice == RESIGN:
             return WINNER_STAYS if winner_of(level(position)) == self.seat else None
         if choice == ACCEPT:
             return None if position.offers >> 1 - self.seat & 1 else NOTHING_OFFERED
         return OFFERED_ALREADY if position.offered >> self.seat & 1 else None
 
-    def taken(self, position: LastManPosition, choice: Any) -> None:
+    def taken(self, position: LastManPosition, choice: str) -> None:
         if choice == RESIGN:
             surrender(position, self.seat)
         elif choice == ACCEPT:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.after_combat import RetreatAfterCombat, armies_to_force
@@ -29,57 +29,53 @@ from firestep.games.to_the_last_man.ground import Area
 from firestep.games.to_the_last_man.losses import TakeLosses
 from firestep.games.to_the_last_man.position import HOLDS_FROM, LastManPosition
 from firestep.games.to_the_last_man.retreats import (
+    RETREAT,
     CavalryRetreats,
     EmptyArmiesLeave,
     Withdraw,
     pieces_in_battle,
-    read_piece,
     why_not_retreat,
-    write_piece,
 )
 from firestep.games.to_the_last_man.units import ARMIES, BIPLANES, CAVALRY, INFANTRY_TYPE, Side
-from firestep.kernel import DONE, Choice, Dice, Die, Procedure, Question, Refusal
+from firestep.kernel import DONE, Dice, Die, Number, Procedure, Question, Refusal, Words
+
+REROLLS = ("infantry", "commonwealth", "stosstruppen")
+VOLLEYS = ("dogfight", "artillery", "defence", "attack", "pursuit")
+REROLL_FIRE = (1, 2, 2)
 
 
 @dataclass(slots=True)
-class RetreatInstead(Question):
+class RetreatInstead(Question[LastManPosition, int | str]):
     """5.4.1-a: a piece that falls back instead of firing."""
 
     area: Area
 
     clause: ClassVar[str] = "5.4.1-a"
+    notation = RETREAT
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int | str]:
         return [*pieces_in_battle(position, self.seat, self.area), DONE]
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
-        return None if choice == DONE else why_not_retreat(position, self.seat, choice, self.area)
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return write_piece(choice)
-
-    def read(self, position: LastManPosition, text: str) -> Choice:
-        return read_piece(text)
+    def why_not(self, position: LastManPosition, choice: int | str) -> Refusal | None:
+        return None if isinstance(choice, str) else why_not_retreat(position, self.seat, choice, self.area)
 
 
 @dataclass(slots=True)
-class ChooseReaction(Question):
+class ChooseReaction(Question[LastManPosition, int]):
     """8.3.4-j: how many biplanes are held back for defensive reaction."""
 
     least: int
     most: int
 
     clause: ClassVar[str] = "8.3.4-j"
+    notation = Number("react")
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int]:
         return range(self.least, self.most + 1)
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return f"react {choice}"
 
 
 @dataclass(slots=True)
-class ChooseReroll(Question):
+class ChooseReroll(Question[LastManPosition, str]):
     """8.3.4-j, AMB-18: a hit of an infantry type unit that is rolled again."""
 
     plain: int
@@ -88,22 +84,15 @@ class ChooseReroll(Question):
     storm: int
 
     clause: ClassVar[str] = "AMB-18"
+    notation = Words(*REROLLS, DONE)
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[str]:
         counts = (self.plain, self.commonwealth, self.storm)
         return [*(name for name, count in zip(REROLLS, counts, strict=True) if count), DONE]
 
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return str(choice)
-
-
-REROLLS = ("infantry", "commonwealth", "stosstruppen")
-VOLLEYS = ("dogfight", "artillery", "defence", "attack", "pursuit")
-REROLL_FIRE = (1, 2, 2)
-
 
 @dataclass(slots=True)
-class Battle(Procedure):
+class Battle(Procedure[LastManPosition]):
     """2.II.4: one combat round in one area."""
 
     attacker: Side
@@ -246,9 +235,8 @@ class Battle(Procedure):
         if len(question.options(position)) > 1:
             self.ask(position, question, then=self.retreat_chosen)
 
-    def retreat_chosen(self, position: LastManPosition, choice: Choice) -> None:
-        if choice != DONE:
-            assert isinstance(choice, int)
+    def retreat_chosen(self, position: LastManPosition, choice: int | str) -> None:
+        if isinstance(choice, int):
             self.gone += choice in armies_to_force(position, self.defender, self.area)
             self.next(self.offer_retreat)
             position.call(Withdraw(self.defender, choice, self.area))

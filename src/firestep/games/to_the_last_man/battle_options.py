@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.events import PieceMoved
 from firestep.games.to_the_last_man.ground import LINKS, Area
 from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
 from firestep.games.to_the_last_man.movement import representatives, with_room
 from firestep.games.to_the_last_man.moving import leave_trenches, relocate
+from firestep.games.to_the_last_man.notation import ARMY, UNIT
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.stacking import fits_somehow
 from firestep.games.to_the_last_man.units import ARMIES, BIPLANES, Army, Side, Unit
-from firestep.kernel import DONE, Choice, Procedure, Question
+from firestep.kernel import DONE, Name, Procedure, Question
 
 
 def scramblers(position: LastManPosition, side: Side, area: Area) -> list[Unit]:
@@ -46,22 +46,20 @@ def may_scramble(position: LastManPosition, side: Side, area: Area) -> bool:
 
 
 @dataclass(slots=True)
-class ChooseScramble(Question):
+class ChooseScramble(Question[LastManPosition, int | str]):
     """13.7-a: a biplane that comes to the battle."""
 
     area: Area
 
     clause: ClassVar[str] = "13.7-a"
+    notation = Name(UNIT, "scramble", words=(DONE,))
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int | str]:
         return [*scramblers(position, self.seat, self.area), DONE]
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"scramble {notation.unit_name(choice)}"
 
 
 @dataclass(slots=True)
-class Scramble(Procedure):
+class Scramble(Procedure[LastManPosition]):
     """13.7: biplanes from next door; they fight enemy biplanes or react, but do not attack the ground."""
 
     side: Side
@@ -75,10 +73,9 @@ class Scramble(Procedure):
         if may_scramble(position, self.side, self.area):
             self.ask(position, ChooseScramble(self.side, self.area), then=self.biplane_chosen)
 
-    def biplane_chosen(self, position: LastManPosition, choice: Choice) -> None:
-        if choice == DONE:
+    def biplane_chosen(self, position: LastManPosition, choice: int | str) -> None:
+        if isinstance(choice, str):
             return
-        assert isinstance(choice, int)
         self.unit = choice
         self.next(self.choose)
         if asks_for_army(position, self.side, choice, self.area):
@@ -86,7 +83,7 @@ class Scramble(Procedure):
         else:
             self.army_chosen(position, ON_ITS_OWN)
 
-    def army_chosen(self, position: LastManPosition, choice: Choice) -> None:
+    def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
         origin = position.area_of(self.unit)
         relocate(position, self.unit, self.area, army_or_alone(choice))
         position.tell(PieceMoved(ARMIES + self.unit, origin, self.area, "scramble"))
@@ -110,22 +107,20 @@ def counter_attackers(position: LastManPosition, side: Side, area: Area) -> list
 
 
 @dataclass(slots=True)
-class ChooseCounterAttack(Question):
+class ChooseCounterAttack(Question[LastManPosition, int | str]):
     """15.2.2-a: the marked army that comes to the battle."""
 
     area: Area
 
     clause: ClassVar[str] = "15.2.2-a"
+    notation = Name(ARMY, "counter-attack", words=(DONE,))
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int | str]:
         return [*counter_attackers(position, self.seat, self.area), DONE]
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"counter-attack {notation.piece_name(choice)}"
 
 
 @dataclass(slots=True)
-class CounterAttack(Procedure):
+class CounterAttack(Procedure[LastManPosition]):
     """15.2.2-a: one marked army moves into the battle area and defends there, not entrenched."""
 
     side: Side
@@ -135,10 +130,9 @@ class CounterAttack(Procedure):
         if counter_attackers(position, self.side, self.area):
             self.ask(position, ChooseCounterAttack(self.side, self.area), then=self.army_chosen)
 
-    def army_chosen(self, position: LastManPosition, choice: Choice) -> None:
-        if choice == DONE:
+    def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
+        if isinstance(choice, str):
             return
-        assert isinstance(choice, int)
         origin = position.army_at[choice]
         leave_trenches(position, choice)
         position.marked &= ~(1 << choice)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.cards import CRISIS_DEMANDS, CRISIS_OF, LAST_CRISIS_YEAR, Card
 from firestep.games.to_the_last_man.events import CrisisFailed, CrisisPlayed
 from firestep.games.to_the_last_man.ground import AREAS
 from firestep.games.to_the_last_man.hand import holds_card, spend_card
 from firestep.games.to_the_last_man.movement import representatives
+from firestep.games.to_the_last_man.notation import UNIT
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.units import (
     COMMONWEALTH,
@@ -23,7 +23,7 @@ from firestep.games.to_the_last_man.units import (
     Side,
 )
 from firestep.games.to_the_last_man.victory import ends_decisively
-from firestep.kernel import Choice, Procedure, Question, Refusal
+from firestep.kernel import Name, Procedure, Question, Refusal
 
 CRISIS = "crisis"
 NO_SUCH_CARD = Refusal("9.1.1-b", "no-such-card")
@@ -60,16 +60,14 @@ def eligible(position: LastManPosition, victim: Side) -> int:
 
 
 @dataclass(slots=True)
-class ChooseCrisisLoss(Question):
+class ChooseCrisisLoss(Question[LastManPosition, int]):
     """9.8-a, 9.9-a: which infantry is given up."""
 
     clause: ClassVar[str] = "9.8-a"
+    notation = Name(UNIT)
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int]:
         return lots(position, eligible(position, self.seat))
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return notation.unit_name(choice)
 
 
 def lots(position: LastManPosition, units: int) -> list[int]:
@@ -88,7 +86,7 @@ def lots(position: LastManPosition, units: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class Crisis(Procedure):
+class Crisis(Procedure[LastManPosition]):
     """9.8, 9.9: the other side removes what is demanded, as far as it has it (AMB-6)."""
 
     side: Side

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.to_the_last_man import notation
-from firestep.games.to_the_last_man.cards import BONUS_AREAS, BONUS_NATION, CARD_NAMES, Card, has_bonus
+from firestep.games.to_the_last_man.cards import BONUS_AREAS, BONUS_NATION, Card, has_bonus
 from firestep.games.to_the_last_man.crisis import CRISIS, Crisis, why_not_crisis
 from firestep.games.to_the_last_man.events import BattleCalledOff, BattleDeclared, BonusNamed, CardAssigned
 from firestep.games.to_the_last_man.ground import AREAS, Area
 from firestep.games.to_the_last_man.hand import holds_card, is_playable_now, play_card, spend_card
 from firestep.games.to_the_last_man.movement import LIMITED, PASSING, WIDTH
+from firestep.games.to_the_last_man.notation import AREA, CARD_KIND
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.units import ARMY_NATION, Side
-from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import DONE, Name, Packed, Procedure, Question, Refusal
 
 WEATHER = "bad-weather"
 
@@ -33,18 +33,19 @@ NO_ARMY_FOR_BONUS = Refusal("9.1.3-a", "no-army-for-bonus")
 
 
 @dataclass(slots=True)
-class DeclareBattle(Question):
+class DeclareBattle(Question[LastManPosition, int | str]):
     """2.II.3-b: another Disputed area to fight in."""
 
     limited: bool
 
     clause: ClassVar[str] = "2.II.3-b"
+    notation = Name(AREA, "battle", words=(DONE, CRISIS))
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int | str]:
         return [*range(AREAS), DONE, CRISIS]
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
-        choices: list[Choice] = []
+    def options(self, position: LastManPosition) -> Sequence[int | str]:
+        choices: list[int | str] = []
         if not (self.limited and position.battles):
             choices += bits(position.disputed & ~position.battles)
         choices.append(DONE)
@@ -52,47 +53,32 @@ class DeclareBattle(Question):
             choices.append(CRISIS)
         return choices
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
-            return None
-        if choice == CRISIS:
-            return why_not_crisis(position, self.seat)
+    def why_not(self, position: LastManPosition, choice: int | str) -> Refusal | None:
+        if isinstance(choice, str):
+            return why_not_crisis(position, self.seat) if choice == CRISIS else None
         if not position.disputed >> choice & 1:
             return NOT_DISPUTED
         if position.battles >> choice & 1:
             return DECLARED_ALREADY
         return ONE_BATTLE if self.limited and position.battles else None
 
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return choice if isinstance(choice, str) else f"battle {notation.area_name(choice)}"
-
-    def read(self, position: LastManPosition, text: str) -> Choice:
-        if text in (DONE, CRISIS):
-            return text
-        verb, _, name = text.partition(" ")
-        if verb != "battle":
-            raise Malformed(text)
-        return notation.read_area(name)
-
 
 @dataclass(slots=True)
-class NameBonus(Question):
+class NameBonus(Question[LastManPosition, int | str]):
     """9.1.3-a, 9.1.4-a, 9.1.5-a, 9.1.6-a: a battle area for the extra dice."""
 
     card: int
 
     clause: ClassVar[str] = "9.1.3-a"
+    notation = Name(AREA, "bonus", words=(DONE,))
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int | str]:
         return [*bits(position.battles & ~position.bonus), DONE]
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
-        if choice == DONE or has_army_for(position, self.card, choice):
+    def why_not(self, position: LastManPosition, choice: int | str) -> Refusal | None:
+        if isinstance(choice, str) or has_army_for(position, self.card, choice):
             return None
         return NO_ARMY_FOR_BONUS
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"bonus {notation.area_name(choice)}"
 
 
 def has_army_for(position: LastManPosition, card: int, area: Area) -> bool:
@@ -104,19 +90,20 @@ ASSIGNED = (Card.GAS, Card.BARRAGE, Card.SURPRISE)
 
 
 @dataclass(slots=True)
-class PlayBattleCard(Question):
+class PlayBattleCard(Question[LastManPosition, int | str]):
     """2.II.3-c, 2.II.3-d: a card for one of the battles, or done. Asked whatever is in the hand."""
 
     attacks: bool
 
     clause: ClassVar[str] = "2.II.3-c"
+    notation = Packed(CARD_KIND, AREA, WIDTH, words=(DONE, WEATHER))
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
-        codes: list[Choice] = [card * WIDTH + area for card in ASSIGNED for area in range(AREAS)]
+    def candidates(self, position: LastManPosition) -> Sequence[int | str]:
+        codes: list[int | str] = [card * WIDTH + area for card in ASSIGNED for area in range(AREAS)]
         return [*codes, DONE] if self.attacks else [*codes, WEATHER, DONE]
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
-        choices: list[Choice] = []
+    def options(self, position: LastManPosition) -> Sequence[int | str]:
+        choices: list[int | str] = []
         for card in ASSIGNED if self.attacks else ASSIGNED[:2]:
             if holds_card(position, self.seat, card) and is_playable_now(card, position.turn):
                 areas = bits(position.battles & ~self.taken(position, card))
@@ -131,11 +118,9 @@ class PlayBattleCard(Question):
             return position.surprise
         return position.gas[self.seat] | position.barrage[self.seat]
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
-            return None
-        if choice == WEATHER:
-            return self.why_not_weather(position)
+    def why_not(self, position: LastManPosition, choice: int | str) -> Refusal | None:
+        if isinstance(choice, str):
+            return self.why_not_weather(position) if choice == WEATHER else None
         card, area = divmod(choice, WIDTH)
         if card == Card.SURPRISE and not self.attacks:
             return ATTACKER_ONLY
@@ -161,34 +146,20 @@ class PlayBattleCard(Question):
             return ONE_EACH
         return None if is_playable_now(Card.BAD_WEATHER, position.turn) else TOO_EARLY
 
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        if isinstance(choice, str):
-            return choice
-        card, area = divmod(choice, WIDTH)
-        return f"{CARD_NAMES[card]} {notation.area_name(area)}"
-
-    def read(self, position: LastManPosition, text: str) -> Choice:
-        if text in (DONE, WEATHER):
-            return text
-        name, _, area = text.partition(" ")
-        return notation.read_card(name) * WIDTH + notation.read_area(area)
-
 
 @dataclass(slots=True)
-class KeepBattle(Question):
+class KeepBattle(Question[LastManPosition, int]):
     """AMB-5: the one battle that is left when Bad Weather makes an Offensive a Limited one."""
 
     clause: ClassVar[str] = "AMB-5"
+    notation = Name(AREA, "battle")
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int]:
         return bits(position.battles)
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return f"battle {notation.area_name(choice)}"
 
 
 @dataclass(slots=True)
-class DeclarePhase(Procedure):
+class DeclarePhase(Procedure[LastManPosition]):
     """2.II.3, 5.1.1-a, 5.1.1-b, 5.1.2-a: name the areas, then the cards of both sides."""
 
     side: Side
@@ -206,7 +177,7 @@ class DeclarePhase(Procedure):
         if position.disputed & ~position.battles and not (limited and position.battles):
             self.ask(position, DeclareBattle(self.side, limited), then=self.battle_declared)
 
-    def battle_declared(self, position: LastManPosition, choice: Choice) -> None:
+    def battle_declared(self, position: LastManPosition, choice: int | str) -> None:
         if choice == DONE:
             return
         self.next(self.declare)
@@ -228,10 +199,9 @@ class DeclarePhase(Procedure):
             if len(question.options(position)) > 1:
                 self.ask(position, question, then=self.bonus_named)
 
-    def bonus_named(self, position: LastManPosition, choice: Choice) -> None:
-        if choice == DONE:
+    def bonus_named(self, position: LastManPosition, choice: int | str) -> None:
+        if isinstance(choice, str):
             return
-        assert isinstance(choice, int)
         position.bonus |= 1 << choice
         position.bonus_card = self.card
         position.tell(BonusNamed(self.side, choice))
@@ -241,7 +211,7 @@ class DeclarePhase(Procedure):
         if position.battles:
             self.ask(position, PlayBattleCard(self.side, True), then=self.attacker_played)
 
-    def attacker_played(self, position: LastManPosition, choice: Choice) -> None:
+    def attacker_played(self, position: LastManPosition, choice: int | str) -> None:
         if choice != DONE:
             self.assign(position, self.side, choice)
             self.next(self.attacker_plays)
@@ -250,12 +220,12 @@ class DeclarePhase(Procedure):
         if position.battles:
             self.ask(position, PlayBattleCard(1 - self.side, False), then=self.defender_played)
 
-    def defender_played(self, position: LastManPosition, choice: Choice) -> None:
+    def defender_played(self, position: LastManPosition, choice: int | str) -> None:
         if choice != DONE:
             self.assign(position, 1 - self.side, choice)
             self.next(self.defender_plays)
 
-    def assign(self, position: LastManPosition, side: Side, choice: Choice) -> None:
+    def assign(self, position: LastManPosition, side: Side, choice: int | str) -> None:
         if choice == WEATHER:
             play_card(position, side, Card.BAD_WEATHER)
             position.weather = True

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.ground import AREA_OF, EFT, HOME, PLACES
+from firestep.games.to_the_last_man.notation import AREA, ARMY, Ranges
 from firestep.games.to_the_last_man.placing import spare
 from firestep.games.to_the_last_man.position import NOT_YET, STACK, LastManPosition
 from firestep.games.to_the_last_man.stacking import why_not_alone, why_not_join
@@ -22,7 +22,7 @@ from firestep.games.to_the_last_man.units import (
     Side,
 )
 from firestep.games.to_the_last_man.veil import drop_veil, veil
-from firestep.kernel import Choice, Procedure, Question, Refusal
+from firestep.kernel import Name, Procedure, Question, Refusal
 
 IN = 100
 """`IN + army` puts a unit into an army; a smaller number is an area to stand in alone."""
@@ -59,41 +59,40 @@ def bare_garrisons(position: LastManPosition, side: Side) -> int:
 
 
 @dataclass(slots=True)
-class DeployArmy(Question):
+class DeployArmy(Question[LastManPosition, int]):
     """12-FG: where an army stands."""
 
     army: int
 
     clause: ClassVar[str] = "12-FG"
+    notation = Name(AREA)
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int]:
         return range(PLACES)
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: LastManPosition, choice: int) -> Refusal | None:
         if not home_of(self.seat) >> choice & 1:
             return NOT_AT_HOME
         armies = (position.armies_in[choice] & position.armies_of[self.seat]).bit_count()
         # Two armies leave room for a third piece, so that nobody is locked out later.
         return None if choice == EFT or armies < STACK - 1 else NOT_AT_HOME
 
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return notation.area_name(choice)
-
 
 @dataclass(slots=True)
-class DeployUnit(Question):
+class DeployUnit(Question[LastManPosition, int]):
     """12-FG: where a unit stands, alone or in an army."""
 
     unit: int
     infantry_left: int
 
     clause: ClassVar[str] = "12-FG"
+    notation = Ranges((0, "", AREA), (IN, "", ARMY))
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int]:
         armies = [army for army in bits(position.armies_of[self.seat]) if position.army_at[army] >= 0]
         return [*bits(home_of(self.seat)), *(IN + army for army in armies)]
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: LastManPosition, choice: int) -> Refusal | None:
         area = position.army_at[choice - IN] if choice >= IN else choice
         bare = bare_garrisons(position, self.seat)
         if 1 << self.unit & INFANTRY_TYPE and self.infantry_left <= bare.bit_count() and not bare >> area & 1:
@@ -102,12 +101,9 @@ class DeployUnit(Question):
             return why_not_join(position, self.unit, choice - IN)
         return why_not_alone(position, self.seat, self.unit, choice)
 
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return notation.piece_name(choice - IN) if choice >= IN else notation.area_name(choice)
-
 
 @dataclass(slots=True)
-class Deploy(Procedure):
+class Deploy(Procedure[LastManPosition]):
     """12-FG: one side's distribution: armies first, then the units, infantry before the rest."""
 
     side: Side
@@ -143,7 +139,7 @@ class Deploy(Procedure):
 
 
 @dataclass(slots=True)
-class FreeSetUp(Procedure):
+class FreeSetUp(Procedure[LastManPosition]):
     """12-FG: both at the same time, unseen; then all is shown."""
 
     def begin(self, position: LastManPosition) -> None:

@@ -5,20 +5,21 @@ from __future__ import annotations
 import random
 from collections.abc import Hashable, Iterable
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.games.to_the_last_man import wording
 from firestep.games.to_the_last_man.agreement import OPTIONS, SCENARIOS, check_agreement
 from firestep.games.to_the_last_man.check import check_data
 from firestep.games.to_the_last_man.invariants import broken
 from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.position_notation import NOTATION
 from firestep.games.to_the_last_man.sequence import LastManMatch
 from firestep.games.to_the_last_man.setup import set_up
 from firestep.games.to_the_last_man.view import determinise, view_of
-from firestep.kernel import Choice, Game, Position, Question, Setup, Word
+from firestep.kernel import AnyQuestion, Choice, Game, Position, PositionNotation, Setup, View, Word
 
 
-class ToTheLastMan(Game):
+class ToTheLastMan(Game[LastManPosition]):
     """1.0 to 9.9 with the rules of chapters 12 to 15 as scenarios and options."""
 
     id = "to-the-last-man"
@@ -30,17 +31,20 @@ class ToTheLastMan(Game):
     def check(self, setup: Setup) -> None:
         check_agreement(setup)
 
-    def begin(self, setup: Setup) -> LastManPosition:
+    def set_up(self, setup: Setup) -> LastManPosition:
         position = LastManPosition(setup)
         set_up(position)
         position.call(LastManMatch())
         position.advance()
         return position
 
+    def position_notation(self) -> PositionNotation[LastManPosition]:
+        return NOTATION
+
     def seats(self, setup: Setup) -> tuple[str, ...]:
         return ("german", "entente")
 
-    def view(self, position: LastManPosition, seat: int | None) -> dict[str, Any]:
+    def view(self, position: LastManPosition, seat: int | None) -> View:
         return view_of(position, seat)
 
     def determinise(self, position: LastManPosition, seat: int | None, rng: random.Random) -> LastManPosition:
@@ -54,13 +58,13 @@ class ToTheLastMan(Game):
         """The mistakes in a data pack, each with its file and line."""
         return check_data(path)
 
-    def words(self, position: LastManPosition, kind: str, value: Any) -> Word | str | int:
+    def words(self, position: LastManPosition, kind: str, value: object) -> Word | str | int:
         return wording.words(position, kind, value)
 
-    def question_words(self, position: LastManPosition, question: Question) -> dict[str, Word | str | int]:
+    def question_words(self, position: LastManPosition, question: AnyQuestion) -> dict[str, Word | str | int]:
         return wording.question_words(position, question)
 
-    def choice_words(self, position: LastManPosition, question: Question, choice: Choice) -> Word | str:
+    def choice_words(self, position: LastManPosition, question: AnyQuestion, choice: Choice) -> Word | str:
         return wording.choice_words(position, question, choice)
 
     def extra_text_keys(self) -> Iterable[str]:

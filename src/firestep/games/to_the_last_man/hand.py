@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from firestep.board.bits import bits
-from firestep.games.to_the_last_man.cards import CARD_MASKS, CARD_NAMES, CARD_OF, CRISES, Card
+from firestep.games.to_the_last_man.cards import CARD_MASKS, CARD_NAMES, CARD_OF, COPIES, CRISES, Card
 from firestep.games.to_the_last_man.events import CardDiscarded, CardDrawn, CardPlayed, CardsTaken, Reshuffled
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.tables import DATES
 from firestep.games.to_the_last_man.units import Side
-from firestep.kernel import CHANCE, ChanceQuestion, Choice, Procedure
+from firestep.kernel import CHANCE, ChanceQuestion, Name, Procedure, naming
+
+CARD_COPY = naming(
+    "card-copy",
+    [f"{CARD_NAMES[kind]} {copy}" for kind, copies in enumerate(COPIES) for copy in range(1, copies + 1)],
+)
+"""Every card of the deck, such as `gas 2`."""
 
 
 def holds_card(position: LastManPosition, side: Side, card: int) -> bool:
@@ -59,25 +64,23 @@ def reshuffle(position: LastManPosition) -> None:
 
 
 @dataclass(slots=True)
-class DrawCard(ChanceQuestion):
+class DrawCard(ChanceQuestion[LastManPosition, int]):
     """11.2-a, 7.1-a: any card of the draw pile, each as likely."""
+
+    notation = Name(CARD_COPY)
 
     seat: int = CHANCE
     side: Side = 0
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int]:
         return bits(position.draw)
 
     def size(self, position: LastManPosition) -> int:
         return position.draw.bit_count()
 
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        same = CARD_MASKS[CARD_OF[choice]] & ((1 << choice) - 1)
-        return f"{CARD_NAMES[CARD_OF[choice]]} {same.bit_count() + 1}"
-
 
 @dataclass(slots=True)
-class DrawCards(Procedure):
+class DrawCards(Procedure[LastManPosition]):
     """7.1-a, 7.1-d: so many cards one after the other; 1.3-b: a pile that runs out is made anew from the discards."""
 
     side: Side

@@ -8,7 +8,6 @@ from firestep.games.to_the_last_man.cards import FULL_DECK
 from firestep.games.to_the_last_man.ground import AREAS
 from firestep.games.to_the_last_man.moves import AbsorbUnit
 from firestep.games.to_the_last_man.position import STACK, LastManPosition, everything_counted
-from firestep.games.to_the_last_man.production import ChooseAttrition
 from firestep.games.to_the_last_man.stacking import artillery_limit
 from firestep.games.to_the_last_man.units import (
     ARMIES,
@@ -38,8 +37,6 @@ def findings(position: LastManPosition) -> Iterator[str]:
         yield "stacking"  # 1.2.2-a, 1.2.2-c
     if not all(in_slots(position, army) for army in range(ARMIES)):
         yield "template slots"  # 1.4-b, 8.1-a, 8.3.2-f, 8.3.4-g
-    if any(isinstance(question, ChooseAttrition) for question in position.questions):
-        return  # 6.5, 8.4-k: areas change hands when the whole check of supply is over
     fresh = position.clone()
     fresh.rebuild()
     if any(getattr(fresh, name) != getattr(position, name) for name in DERIVED):

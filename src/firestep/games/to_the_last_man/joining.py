@@ -4,55 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.ground import Area
 from firestep.games.to_the_last_man.moving import ALONE
+from firestep.games.to_the_last_man.notation import ARMY
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.stacking import armies_open_to, why_not_alone, why_not_join
 from firestep.games.to_the_last_man.units import Side, Unit
-from firestep.kernel import Choice, Malformed, Question, Refusal
+from firestep.kernel import Name, Question, Refusal
 
 ON_ITS_OWN = "alone"
 STAYED = Refusal("4.1-b", "stayed")
 
 
 @dataclass(slots=True)
-class ChooseArmy(Question):
+class ChooseArmy(Question[LastManPosition, int | str]):
     """1.2.2-e, 8.1-c: whether the unit stands alone there or goes into one of the armies."""
 
     unit: Unit
     area: Area
 
     clause: ClassVar[str] = "8.1-c"
+    notation = Name(ARMY, "into", words=(ON_ITS_OWN,))
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int | str]:
         own = position.where[self.unit] - IN_ARMY
         armies = [army for army in position.armies_here(self.seat, self.area) if army != own]
         return [*armies, ON_ITS_OWN]
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
-        if choice == ON_ITS_OWN:
+    def why_not(self, position: LastManPosition, choice: int | str) -> Refusal | None:
+        if isinstance(choice, str):
             if position.where[self.unit] == self.area:
                 return STAYED
             return why_not_alone(position, self.seat, self.unit, self.area)
         return why_not_join(position, self.unit, choice)
 
-    def fallback(self, position: LastManPosition) -> Choice:
+    def fallback(self, position: LastManPosition) -> int | str:
         options = self.options(position)
         return options[-1]
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return ON_ITS_OWN if choice == ON_ITS_OWN else f"into {notation.piece_name(choice)}"
-
-    def read(self, position: LastManPosition, text: str) -> Choice:
-        if text == ON_ITS_OWN:
-            return text
-        verb, _, name = text.partition(" ")
-        if verb != "into":
-            raise Malformed(text)
-        return notation.read_army(name)
 
 
 def asks_for_army(position: LastManPosition, side: Side, unit: Unit, area: Area) -> bool:
@@ -60,5 +50,5 @@ def asks_for_army(position: LastManPosition, side: Side, unit: Unit, area: Area)
     return bool(armies_open_to(position, side, unit, area))
 
 
-def army_or_alone(choice: Choice) -> int:
-    return ALONE if isinstance(choice, str) else int(choice)  # type: ignore[arg-type]
+def army_or_alone(choice: int | str) -> int:
+    return ALONE if isinstance(choice, str) else choice

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.to_the_last_man import notation
-from firestep.games.to_the_last_man.cards import CARD_NAMES, ERSATZ
+from firestep.games.to_the_last_man.cards import ERSATZ
 from firestep.games.to_the_last_man.events import FortReduced, HitIgnored
 from firestep.games.to_the_last_man.fire import active
 from firestep.games.to_the_last_man.ground import Area
 from firestep.games.to_the_last_man.hand import cards_held, hand_size, holds_card, play_card
 from firestep.games.to_the_last_man.movement import representatives
+from firestep.games.to_the_last_man.notation import CARD_KIND, UNIT, Ranges
 from firestep.games.to_the_last_man.position import IN_ARMY, NO_FORT, LastManPosition
 from firestep.games.to_the_last_man.units import (
     BIPLANES,
+    GERMAN,
     KIND_OF,
     LOSS_TYPES,
     PARIS_GUN,
@@ -25,10 +26,11 @@ from firestep.games.to_the_last_man.units import (
     Side,
     Unit,
 )
-from firestep.kernel import Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import Procedure, Question, Refusal, naming
 
 FORT = 1000
 """The choice that takes a hit on the fort."""
+THE_FORT = naming("fort", ("fort",))
 CARD = 2000
 """`CARD + kind` plays a card as Ersatz."""
 
@@ -102,7 +104,7 @@ def most_numerous(position: LastManPosition, held: int) -> list[Unit]:
 
 
 @dataclass(slots=True)
-class PayHit(Question):
+class PayHit(Question[LastManPosition, int]):
     """5.2.3-a: how the next hit is paid."""
 
     area: Area
@@ -115,6 +117,7 @@ class PayHit(Question):
     """AMB-15: the retreating units that are pursued; 0 for all in the area."""
 
     clause: ClassVar[str] = "5.3.1-a"
+    notation = Ranges((0, "lose", UNIT), (FORT, "lose", THE_FORT), (CARD, "play", CARD_KIND))
 
     def units(self, position: LastManPosition) -> int:
         if self.among:
@@ -131,9 +134,9 @@ class PayHit(Question):
         fort = not self.among and position.has_fort(self.seat, self.area)
         return unit_losses(position, self.seat, self.area, units, fort)
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int]:
         units = self.among & ~position.pool if self.among else active(position, self.seat, self.area)
-        choices: list[Choice] = []
+        choices: list[int] = []
         for army in bits(position.armies_of[self.seat]):
             if held := position.inside[army] & units:
                 choices += representatives(position, held)
@@ -143,12 +146,12 @@ class PayHit(Question):
             choices.append(FORT)
         return [*choices, *range(CARD, CARD + len(ERSATZ))]
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
-        choices: list[Choice] = [*self.losses(position)]
+    def options(self, position: LastManPosition) -> Sequence[int]:
+        choices: list[int] = [*self.losses(position)]
         choices += [CARD + card for card in cards_held(position, self.seat)]
         return choices
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: LastManPosition, choice: int) -> Refusal | None:
         if choice >= CARD:
             return None if holds_card(position, self.seat, choice - CARD) else NO_SUCH_CARD
         losses = self.losses(position)
@@ -164,19 +167,6 @@ class PayHit(Question):
             return NOT_MOST_NUMEROUS
         return NOT_STRONGEST
 
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        if choice >= CARD:
-            return f"play {CARD_NAMES[choice - CARD]}"
-        return "lose fort" if choice == FORT else f"lose {notation.unit_name(choice)}"
-
-    def read(self, position: LastManPosition, text: str) -> Choice:
-        verb, _, name = text.partition(" ")
-        if verb == "play":
-            return CARD + notation.read_card(name)
-        if verb != "lose":
-            raise Malformed(text)
-        return FORT if name == "fort" else notation.read_unit(name)
-
 
 def air_losses(position: LastManPosition, units: int) -> list[Unit]:
     """5.3.4-c: any biplane in the area, by army or alone."""
@@ -191,7 +181,7 @@ def same_army(position: LastManPosition, one: Unit, other: Unit) -> bool:
 
 
 @dataclass(slots=True)
-class TakeLosses(Procedure):
+class TakeLosses(Procedure[LastManPosition]):
     """5.3, AMB-14: pay so many hits, siege hits first (AMB-32); 5.3.4-a: with nothing left, nothing more is owed."""
 
     side: Side
@@ -275,5 +265,6 @@ def reduce_fort(position: LastManPosition, area: Area) -> None:
     left = position.fort[area]
     if left <= 0:
         position.fort[area] = NO_FORT
+        position.fort_side[area] = GERMAN  # as everywhere without a fort
     position.tell(FortReduced(area, max(left, 0)))
     position.settle(area)

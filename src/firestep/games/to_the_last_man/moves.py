@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.cards import Card
 from firestep.games.to_the_last_man.crisis import CRISIS, Crisis, why_not_crisis
 from firestep.games.to_the_last_man.ground import AREAS, Area
@@ -32,12 +31,14 @@ from firestep.games.to_the_last_man.movement import (
     why_not_move_at_all,
 )
 from firestep.games.to_the_last_man.moving import absorb_unit, move_army, move_unit, shift_unit
+from firestep.games.to_the_last_man.notation import AREA, PIECE, UNIT
 from firestep.games.to_the_last_man.position import STACK, LastManPosition
 from firestep.games.to_the_last_man.suppression import SUPPRESS, Suppression, why_not_suppress
 from firestep.games.to_the_last_man.units import ARMIES, TWO_AREAS, Army, Side
-from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import DONE, Name, Packed, Procedure, Question, Refusal, naming
 
 STAY = "stay"
+MEANS = naming("means", MEANS_NAMES)
 RESERVES = "reserves"
 NOBODY = -2
 ANYBODY = -1
@@ -48,7 +49,7 @@ STAYED = Refusal("4.1-b", "stayed")
 
 
 @dataclass(slots=True)
-class ChooseMover(Question):
+class ChooseMover(Question[LastManPosition, int | str]):
     """2.II.2-a: which piece moves next; also the place for Strategic Reserves! and a crisis."""
 
     mode: int
@@ -59,15 +60,16 @@ class ChooseMover(Question):
     """Pieces that were told to stay, as a mask by piece."""
 
     clause: ClassVar[str] = "2.II.2-a"
+    notation = Name(PIECE, "move", words=(DONE, RESERVES, CRISIS, SUPPRESS))
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
-        choices: list[Choice] = [*own_pieces(position, self.seat), DONE, RESERVES, CRISIS]
+    def candidates(self, position: LastManPosition) -> Sequence[int | str]:
+        choices: list[int | str] = [*own_pieces(position, self.seat), DONE, RESERVES, CRISIS]
         if position.agreed.suppression:
             choices.append(SUPPRESS)
         return choices
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
-        choices: list[Choice] = []
+    def options(self, position: LastManPosition) -> Sequence[int | str]:
+        choices: list[int | str] = []
         if self.only == ANYBODY:
             stayed = self.stayed
             choices += [
@@ -78,40 +80,30 @@ class ChooseMover(Question):
         elif self.only >= 0 and self.why_not(position, self.only) is None:
             choices.append(self.only)
         choices.append(DONE)
-        choices += [word for word in (RESERVES, CRISIS) if self.why_not(position, word) is None]
-        if position.agreed.suppression and self.why_not(position, SUPPRESS) is None:
+        choices += [word for word in (RESERVES, CRISIS) if self.why_not_word(position, word) is None]
+        if position.agreed.suppression and self.why_not_word(position, SUPPRESS) is None:
             choices.append(SUPPRESS)
         return choices
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
-            return None
-        if choice == RESERVES:
-            return None if holds_card(position, self.seat, Card.RESERVES) else NO_SUCH_CARD
-        if choice == CRISIS:
-            return why_not_crisis(position, self.seat)
-        if choice == SUPPRESS:
-            return why_not_suppress(position, self.seat)
+    def why_not(self, position: LastManPosition, choice: int | str) -> Refusal | None:
+        if isinstance(choice, str):
+            return self.why_not_word(position, choice)
         if self.only not in (ANYBODY, choice):
             return PASS_MOVE_USED
         if self.stayed >> choice & 1:
             return STAYED
         return why_not_move_at_all(position, choice)
 
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return choice if isinstance(choice, str) else f"move {notation.piece_name(choice)}"
-
-    def read(self, position: LastManPosition, text: str) -> Choice:
-        if text in (DONE, RESERVES, CRISIS, SUPPRESS):
-            return text
-        verb, _, name = text.partition(" ")
-        if verb != "move":
-            raise Malformed(text)
-        return notation.read_piece(name)
+    def why_not_word(self, position: LastManPosition, word: str) -> Refusal | None:
+        if word == RESERVES:
+            return None if holds_card(position, self.seat, Card.RESERVES) else NO_SUCH_CARD
+        if word == CRISIS:
+            return why_not_crisis(position, self.seat)
+        return why_not_suppress(position, self.seat) if word == SUPPRESS else None
 
 
 @dataclass(slots=True)
-class ChooseMove(Question):
+class ChooseMove(Question[LastManPosition, int | str]):
     """4.1-b: where the piece goes, and how; or it stays."""
 
     piece: int
@@ -119,62 +111,47 @@ class ChooseMove(Question):
     means: int
 
     clause: ClassVar[str] = "4.1-b"
+    notation = Packed(MEANS, AREA, WIDTH, words=(STAY,))
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int | str]:
         return ALL_CODES
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
-        choices: list[Choice] = [STAY]
+    def options(self, position: LastManPosition) -> Sequence[int | str]:
+        choices: list[int | str] = [STAY]
         for way, areas in destinations(position, self.seat, self.piece, self.mode, self.means):
             first = way * WIDTH
             choices += [first + area for area in bits(areas)]
         return choices
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
-        if choice == STAY:
+    def why_not(self, position: LastManPosition, choice: int | str) -> Refusal | None:
+        if isinstance(choice, str):
             return None
         way, area = divmod(choice, WIDTH)
         return why_not_go(position, self.seat, self.piece, self.mode, self.means, way, area)
 
-    def fallback(self, position: LastManPosition) -> Choice:
+    def fallback(self, position: LastManPosition) -> int | str:
         return STAY
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        if choice == STAY:
-            return STAY
-        way, area = divmod(choice, WIDTH)
-        return f"{MEANS_NAMES[way]} {notation.area_name(area)}"
-
-    def read(self, position: LastManPosition, text: str) -> Choice:
-        if text == STAY:
-            return STAY
-        verb, _, name = text.partition(" ")
-        if verb not in MEANS_NAMES:
-            raise Malformed(text)
-        return MEANS_NAMES.index(verb) * WIDTH + notation.read_area(name)
 
 
 @dataclass(slots=True)
-class AbsorbUnit(Question):
+class AbsorbUnit(Question[LastManPosition, int | str]):
     """1.2.2-g, 4.3-c: an independent unit that the army takes in on entering."""
 
     army: Army
     area: Area
 
     clause: ClassVar[str] = "1.2.2-g"
+    notation = Name(UNIT, "take", words=(DONE,))
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
-        choices: list[Choice] = [*absorbable(position, self.seat, self.army, self.area)]
+    def options(self, position: LastManPosition) -> Sequence[int | str]:
+        choices: list[int | str] = [*absorbable(position, self.seat, self.army, self.area)]
         if position.pieces(self.seat, self.area) <= STACK:
             choices.append(DONE)
         return choices
 
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"take {notation.unit_name(choice)}"
-
 
 @dataclass(slots=True)
-class Absorb(Procedure):
+class Absorb(Procedure[LastManPosition]):
     """1.2.2-g: the army takes in independent units, at least as many as stacking demands."""
 
     side: Side
@@ -191,15 +168,14 @@ class Absorb(Procedure):
         if 0 <= area < AREAS and absorbable(position, self.side, self.army, area):
             self.ask(position, AbsorbUnit(self.side, self.army, area), then=self.unit_chosen)
 
-    def unit_chosen(self, position: LastManPosition, choice: Choice) -> None:
-        if choice != DONE:
-            assert isinstance(choice, int)
+    def unit_chosen(self, position: LastManPosition, choice: int | str) -> None:
+        if isinstance(choice, int):
             absorb_unit(position, self.side, choice, self.army, self.was_empty)
             self.next(self.choose)
 
 
 @dataclass(slots=True)
-class MovePhase(Procedure):
+class MovePhase(Procedure[LastManPosition]):
     """2.II.2, AMB-13: the movement step of a player turn."""
 
     side: Side
@@ -235,7 +211,7 @@ class MovePhase(Procedure):
         question = ChooseMover(self.side, self.mode, self.only, self.means(position), self.stayed)
         self.ask(position, question, then=self.mover_chosen)
 
-    def mover_chosen(self, position: LastManPosition, choice: Choice) -> None:
+    def mover_chosen(self, position: LastManPosition, choice: int | str) -> None:
         if choice == DONE:
             return
         self.next(self.choose_mover)
@@ -257,7 +233,7 @@ class MovePhase(Procedure):
         question = ChooseMove(self.side, self.piece, self.mode, self.means(position))
         self.ask(position, question, then=self.move_chosen)
 
-    def move_chosen(self, position: LastManPosition, choice: Choice) -> None:
+    def move_chosen(self, position: LastManPosition, choice: int | str) -> None:
         if choice == STAY:
             self.stayed |= 1 << self.piece
             return
@@ -276,7 +252,7 @@ class MovePhase(Procedure):
         else:
             self.army_chosen(position, ON_ITS_OWN)
 
-    def army_chosen(self, position: LastManPosition, choice: Choice) -> None:
+    def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
         way, area = divmod(self.code, WIDTH)
         unit = self.piece - ARMIES
         if way == Means.SHIFT:
@@ -305,16 +281,17 @@ class MovePhase(Procedure):
 
 
 @dataclass(slots=True)
-class ChooseReserve(Question):
+class ChooseReserve(Question[LastManPosition, int | str]):
     """9.6-a: the piece that the card moves."""
 
     clause: ClassVar[str] = "9.6-a"
+    notation = Name(PIECE, "move", words=(DONE,))
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int | str]:
         return [*own_pieces(position, self.seat), DONE]
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
+    def why_not(self, position: LastManPosition, choice: int | str) -> Refusal | None:
+        if isinstance(choice, str):
             return None
         units = position.inside[choice] if choice < ARMIES else 1 << choice - ARMIES
         moved = position.spent | position.finished
@@ -324,33 +301,28 @@ class ChooseReserve(Question):
             return MOVED_ALREADY
         return None if by_reserves(position, self.seat, choice) else NOT_BY_THAT
 
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"move {notation.piece_name(choice)}"
-
 
 @dataclass(slots=True)
-class ChooseReserveArea(Question):
+class ChooseReserveArea(Question[LastManPosition, int]):
     """9.6-b: where it goes."""
 
     piece: int
 
     clause: ClassVar[str] = "9.6-b"
+    notation = Name(AREA)
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int]:
         return range(AREAS)
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int]:
         return bits(by_reserves(position, self.seat, self.piece))
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: LastManPosition, choice: int) -> Refusal | None:
         return None if by_reserves(position, self.seat, self.piece) >> choice & 1 else NOT_BY_THAT
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return notation.area_name(choice)
 
 
 @dataclass(slots=True)
-class ReservesMove(Procedure):
+class ReservesMove(Procedure[LastManPosition]):
     """9.6: one piece, any distance over Friendly ground; it is its whole move (AMB-36)."""
 
     side: Side
@@ -360,9 +332,8 @@ class ReservesMove(Procedure):
     def begin(self, position: LastManPosition) -> None:
         self.ask(position, ChooseReserve(self.side), then=self.piece_chosen)
 
-    def piece_chosen(self, position: LastManPosition, choice: Choice) -> None:
-        if choice != DONE:
-            assert isinstance(choice, int)
+    def piece_chosen(self, position: LastManPosition, choice: int | str) -> None:
+        if isinstance(choice, int):
             self.piece = choice
             self.ask(position, ChooseReserveArea(self.side, choice), then=self.area_chosen)
 
@@ -377,6 +348,6 @@ class ReservesMove(Procedure):
         else:
             self.army_chosen(position, ON_ITS_OWN)
 
-    def army_chosen(self, position: LastManPosition, choice: Choice) -> None:
+    def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
         army = army_or_alone(choice)
         move_unit(position, self.side, self.piece - ARMIES, self.area, army, Means.RESERVES)

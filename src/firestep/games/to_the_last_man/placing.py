@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.calendar import ARRIVALS
 from firestep.games.to_the_last_man.ground import ANTWERP, AREAS, ENGLAND, HOME, Area
+from firestep.games.to_the_last_man.notation import AREA
 from firestep.games.to_the_last_man.position import STACK, LastManPosition
 from firestep.games.to_the_last_man.stacking import why_not_alone, why_not_join
 from firestep.games.to_the_last_man.supply import serves_belgians, supplied_areas
@@ -24,7 +24,7 @@ from firestep.games.to_the_last_man.units import (
     Side,
     Unit,
 )
-from firestep.kernel import Choice, Question, Refusal
+from firestep.kernel import Name, Question, Refusal
 
 NOT_SUPPLIED = Refusal("6.5-d", "not-supplied")
 NOT_YOURS = Refusal("7.2-a", "not-yours")
@@ -125,49 +125,39 @@ def places_for_army(position: LastManPosition, side: Side, army: Army, rebuilt: 
 
 
 @dataclass(slots=True)
-class PlaceUnit(Question):
+class PlaceUnit(Question[LastManPosition, int]):
     """7.2-a: the area in which a new unit comes in."""
 
     unit: Unit
 
     clause: ClassVar[str] = "7.2-a"
+    notation = Name(AREA)
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int]:
         return range(AREAS)
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int]:
         return places_for_unit(position, self.seat, self.unit)
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: LastManPosition, choice: int) -> Refusal | None:
         return why_not_place_unit(position, self.seat, self.unit, choice)
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return notation.area_name(choice)
-
-    def read(self, position: LastManPosition, text: str) -> Choice:
-        return notation.read_area(text)
 
 
 @dataclass(slots=True)
-class PlaceArmy(Question):
+class PlaceArmy(Question[LastManPosition, int]):
     """2.I-b, 7.3-b: the area in which an army comes in."""
 
     army: Army
     rebuilt: bool
 
     clause: ClassVar[str] = "2.I-b"
+    notation = Name(AREA)
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int]:
         return range(AREAS)
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int]:
         return places_for_army(position, self.seat, self.army, self.rebuilt)
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: LastManPosition, choice: int) -> Refusal | None:
         return why_not_place_army(position, self.seat, self.army, choice, self.rebuilt)
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return notation.area_name(choice)
-
-    def read(self, position: LastManPosition, text: str) -> Choice:
-        return notation.read_area(text)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.battle import Battle
 from firestep.games.to_the_last_man.cards import CARD_NAMES, OFFENSIVE_TYPE, Card
 from firestep.games.to_the_last_man.crisis import CRISIS, Crisis, why_not_crisis
@@ -17,6 +16,7 @@ from firestep.games.to_the_last_man.ground import AREAS, Area
 from firestep.games.to_the_last_man.hand import DrawCards, cards_held, discard_card, holds_card, spend_card
 from firestep.games.to_the_last_man.movement import FULL, LIMITED, PASSING
 from firestep.games.to_the_last_man.moves import MovePhase
+from firestep.games.to_the_last_man.notation import AREA, ARMY, CARD_KIND
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.retreats import EmptyArmiesLeave
 from firestep.games.to_the_last_man.units import (
@@ -30,97 +30,76 @@ from firestep.games.to_the_last_man.units import (
     Side,
 )
 from firestep.games.to_the_last_man.victory import ends_decisively
-from firestep.kernel import DONE, PASS, Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import DONE, PASS, Name, Procedure, Question, Refusal
 
 NO_SUCH_CARD = Refusal("2.II.1-a", "no-such-card")
 HAS_MOVED = Refusal("15.2.2-a", "has-moved")
 
 
 @dataclass(slots=True)
-class ChooseOffensive(Question):
+class ChooseOffensive(Question[LastManPosition, int | str]):
     """2.II.1, 9.1.1-a: an Offensive type card, or a pass; a crisis may come first."""
 
     clause: ClassVar[str] = "2.II.1-a"
+    notation = Name(CARD_KIND, words=(PASS, CRISIS))
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int | str]:
         return [*(int(card) for card in OFFENSIVE_TYPE), PASS, CRISIS]
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
-        if choice == PASS:
-            return None
-        if choice == CRISIS:
-            return why_not_crisis(position, self.seat)
+    def why_not(self, position: LastManPosition, choice: int | str) -> Refusal | None:
+        if isinstance(choice, str):
+            return why_not_crisis(position, self.seat) if choice == CRISIS else None
         return None if holds_card(position, self.seat, choice) else NO_SUCH_CARD
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return choice if isinstance(choice, str) else CARD_NAMES[choice]
-
-    def read(self, position: LastManPosition, text: str) -> Choice:
-        return text if text in (PASS, CRISIS) else notation.read_card(text)
 
 
 @dataclass(slots=True)
-class ExchangeCard(Question):
+class ExchangeCard(Question[LastManPosition, int | str]):
     """2.II.1-f: a card to be discarded for a new one, or done."""
 
     clause: ClassVar[str] = "2.II.1-f"
+    notation = Name(CARD_KIND, "discard", words=(DONE,))
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int | str]:
         return [*range(len(CARD_NAMES)), DONE]
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int | str]:
         return [*cards_held(position, self.seat), DONE]
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
-        return None if choice == DONE or holds_card(position, self.seat, choice) else NO_SUCH_CARD
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"discard {CARD_NAMES[choice]}"
-
-    def read(self, position: LastManPosition, text: str) -> Choice:
-        if text == DONE:
-            return DONE
-        verb, _, name = text.partition(" ")
-        if verb != "discard":
-            raise Malformed(text)
-        return notation.read_card(name)
+    def why_not(self, position: LastManPosition, choice: int | str) -> Refusal | None:
+        return None if isinstance(choice, str) or holds_card(position, self.seat, choice) else NO_SUCH_CARD
 
 
 @dataclass(slots=True)
-class ChooseBattle(Question):
+class ChooseBattle(Question[LastManPosition, int]):
     """5.2.1-b: which battle is fought next."""
 
     clause: ClassVar[str] = "5.2.1-b"
+    notation = Name(AREA, "fight")
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int]:
         return bits(position.battles)
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return f"fight {notation.area_name(choice)}"
 
 
 @dataclass(slots=True)
-class MarkArmy(Question):
+class MarkArmy(Question[LastManPosition, int | str]):
     """15.2.2-a: an army that did not move and is kept ready to counter-attack."""
 
     clause: ClassVar[str] = "15.2.2-a"
+    notation = Name(ARMY, "mark", words=(DONE,))
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int | str]:
         armies = bits(position.armies_of[self.seat] & ~position.marked)
         return [*(army for army in armies if 0 <= position.army_at[army] < AREAS), DONE]
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
+    def why_not(self, position: LastManPosition, choice: int | str) -> Refusal | None:
+        if isinstance(choice, str):
             return None
         moved = position.armies_moved | position.armies_retreated
         return HAS_MOVED if moved >> choice & 1 or not position.inside[choice] else None
 
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"mark {notation.piece_name(choice)}"
-
 
 @dataclass(slots=True)
-class PlayerTurn(Procedure):
+class PlayerTurn(Procedure[LastManPosition]):
     """2.II, 2.III-a: one player turn."""
 
     side: Side
@@ -140,7 +119,7 @@ class PlayerTurn(Procedure):
     def choose_offensive(self, position: LastManPosition) -> None:
         self.ask(position, ChooseOffensive(self.side), then=self.offensive_chosen)
 
-    def offensive_chosen(self, position: LastManPosition, choice: Choice) -> None:
+    def offensive_chosen(self, position: LastManPosition, choice: int | str) -> None:
         if choice == CRISIS:
             self.played = True
             self.next(self.choose_offensive)
@@ -182,7 +161,7 @@ class PlayerTurn(Procedure):
         else:
             self.draw_exchanged(position)
 
-    def card_exchanged(self, position: LastManPosition, choice: Choice) -> None:
+    def card_exchanged(self, position: LastManPosition, choice: int | str) -> None:
         if choice == DONE:
             self.draw_exchanged(position)
         else:
@@ -234,9 +213,8 @@ class PlayerTurn(Procedure):
         if len(question.options(position)) > 1:
             self.ask(position, question, then=self.army_marked)
 
-    def army_marked(self, position: LastManPosition, choice: Choice) -> None:
-        if choice != DONE:
-            assert isinstance(choice, int)
+    def army_marked(self, position: LastManPosition, choice: int | str) -> None:
+        if isinstance(choice, int):
             position.marked |= 1 << choice
             self.next(self.mark)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Self
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.agreement import Agreement, agreement_of
@@ -27,7 +26,7 @@ from firestep.games.to_the_last_man.units import (
     Side,
     Unit,
 )
-from firestep.kernel import Choice, Event, Position, Question
+from firestep.kernel import AnyQuestion, Choice, Event, Position
 
 POOL = -1
 NOT_YET, ELIMINATED, SUPPRESSED = -1, -2, -3
@@ -57,6 +56,8 @@ class LastManPosition(Position):
     dug_in: int = 0
     """Armies on their entrenched side."""
     fortified: int = 0
+    still_disputed: int = 0
+    """6.5: areas that stay Disputed until the check of supply is over, whoever is left in them."""
     belgians_german: bool = False
     """12-V1: Belgium fights on the German side, because the Entente went in first."""
     uk_entry: int = 0
@@ -157,7 +158,10 @@ class LastManPosition(Position):
         self.disputed = 0
         self.friendly = [0, 0]
         for area in range(AREAS):
-            self.note_status(area)
+            if self.still_disputed >> area & 1:
+                self.disputed |= 1 << area
+            else:
+                self.note_status(area)
 
     def note_unit(self, unit: Unit, place: int) -> None:
         bit = 1 << unit
@@ -349,75 +353,10 @@ class LastManPosition(Position):
         # Explicit form of super(): `slots=True` makes a second class, which the short form does not know.
         super(LastManPosition, self).answer_unchecked(choice, seat)
 
-    def anytime_question(self, seat: int) -> Question | None:
+    def anytime_question(self, seat: int) -> AnyQuestion | None:
         from firestep.games.to_the_last_man.anytime import AtAnyTime
 
         return AtAnyTime(seat) if self.stack else None
-
-    def clone(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.setup = self.setup
-        twin.stack = [frame.clone() for frame in self.stack]
-        twin.events = []
-        twin.result = self.result
-        twin.turn = self.turn
-        twin.first_player = self.first_player
-        twin.where = self.where[:]
-        twin.army_at = self.army_at[:]
-        twin.owner = self.owner[:]
-        twin.fort = self.fort[:]
-        twin.fort_side = self.fort_side[:]
-        twin.entrenched = self.entrenched
-        twin.dug_in = self.dug_in
-        twin.fortified = self.fortified
-        twin.belgians_german = self.belgians_german
-        twin.uk_entry = self.uk_entry
-        twin.bef = self.bef
-        twin.commonwealth_due = self.commonwealth_due
-        twin.delayed = self.delayed[:]
-        twin.spent = self.spent
-        twin.finished = self.finished
-        twin.shifted = self.shifted
-        twin.from_disputed = self.from_disputed
-        twin.armies_moved = self.armies_moved
-        twin.retreated = self.retreated
-        twin.armies_retreated = self.armies_retreated
-        twin.fresh = self.fresh
-        twin.friendly_at_start = self.friendly_at_start
-        twin.marked = self.marked
-        twin.suppressions = self.suppressions
-        twin.passes = self.passes
-        twin.battles = self.battles
-        twin.fought = self.fought
-        twin.gas = self.gas[:]
-        twin.barrage = self.barrage[:]
-        twin.surprise = self.surprise
-        twin.bonus = self.bonus
-        twin.bonus_card = self.bonus_card
-        twin.weather = self.weather
-        twin.open_area = self.open_area
-        twin.draw = self.draw
-        twin.discard = self.discard
-        twin.removed = self.removed
-        twin.hand = self.hand[:]
-        twin.crises_failed = self.crises_failed[:]
-        twin.offers = self.offers
-        twin.offered = self.offered
-        twin.bids = self.bids[:]
-        twin.bought = self.bought[:]
-        twin.veil = self.veil[:]
-        twin.agreed = self.agreed
-        twin.season = self.season
-        twin.units_of = self.units_of[:]
-        twin.armies_of = self.armies_of[:]
-        twin.alone = self.alone[:]
-        twin.inside = self.inside[:]
-        twin.present = self.present[:]
-        twin.armies_in = self.armies_in[:]
-        twin.pool = self.pool
-        twin.disputed = self.disputed
-        twin.friendly = self.friendly[:]
-        return twin
 
 
 def everything_counted(position: LastManPosition) -> bool:

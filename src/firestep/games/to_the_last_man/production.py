@@ -4,40 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.cards import CARD_NAMES
 from firestep.games.to_the_last_man.events import TransitRolled
 from firestep.games.to_the_last_man.ground import AREAS, BELGIUM, EFT
 from firestep.games.to_the_last_man.hand import DrawCards, cards_held, discard_card, hand_size, holds_card
 from firestep.games.to_the_last_man.losses import reduce_fort
 from firestep.games.to_the_last_man.movement import representatives
+from firestep.games.to_the_last_man.notation import CARD_KIND, UNIT
 from firestep.games.to_the_last_man.position import NEUTRAL, NO_FORT, LastManPosition
 from firestep.games.to_the_last_man.spending import Spending
 from firestep.games.to_the_last_man.supply import BELGIAN_UNITS, is_supplied, supplied_areas
 from firestep.games.to_the_last_man.units import BELGIAN_ARMY, GERMAN, PARIS_GUN, SIDES, Army, Side
 from firestep.games.to_the_last_man.veil import tell_purchases, veil
 from firestep.games.to_the_last_man.victory import EFT_STEP, eft_value, ends_decisively
-from firestep.kernel import Choice, Dice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import Dice, Name, Procedure, Question, Refusal
 
 NO_SUCH_CARD = Refusal("2.V.3-a", "no-such-card")
 
 
 @dataclass(slots=True)
-class ChooseAttrition(Question):
+class ChooseAttrition(Question[LastManPosition, int]):
     """6.5-b: the unit that an army out of supply loses."""
 
     army: Army
 
     clause: ClassVar[str] = "6.5-b"
+    notation = Name(UNIT, "lose")
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int]:
         return attrition_lots(position, self.army)
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return f"lose {notation.unit_name(choice)}"
 
 
 def attrition_lots(position: LastManPosition, army: Army) -> list[int]:
@@ -46,7 +44,7 @@ def attrition_lots(position: LastManPosition, army: Army) -> list[int]:
 
 
 @dataclass(slots=True)
-class SupplyCheck(Procedure):
+class SupplyCheck(Procedure[LastManPosition]):
     """2.V.1-a, 6.2, 6.5: what is out of supply now loses; both sides are looked at before anything goes."""
 
     starving: list[int]
@@ -60,6 +58,7 @@ class SupplyCheck(Procedure):
                 side = position.fort_side[area]
                 if not is_supplied(position, area, supplied[side], is_belgian_fort(area)):
                     self.fort_starves(position, area)
+        position.still_disputed = position.disputed
         for side in order:
             self.side_starves(position, side, supplied[side])
         self.next(self.next_army)
@@ -95,6 +94,7 @@ class SupplyCheck(Procedure):
                     return
                 self.unit_chosen(position, options[0])
                 return
+        position.still_disputed = 0
         for area in range(AREAS):
             position.settle(area)
 
@@ -109,41 +109,31 @@ def is_belgian_fort(area: int) -> bool:
 
 
 @dataclass(slots=True)
-class DiscardDown(Question):
+class DiscardDown(Question[LastManPosition, int]):
     """2.V.3-a: a card over the limit of the year."""
 
     clause: ClassVar[str] = "2.V.3-a"
+    notation = Name(CARD_KIND, "discard")
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int]:
         return range(len(CARD_NAMES))
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int]:
         return cards_held(position, self.seat)
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: LastManPosition, choice: int) -> Refusal | None:
         return None if holds_card(position, self.seat, choice) else NO_SUCH_CARD
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return f"discard {CARD_NAMES[choice]}"
-
-    def read(self, position: LastManPosition, text: str) -> Choice:
-        verb, _, name = text.partition(" ")
-        if verb != "discard":
-            raise Malformed(text)
-        return notation.read_card(name)
 
 
 @dataclass(slots=True)
-class ChooseTransitLoss(Question):
+class ChooseTransitLoss(Question[LastManPosition, int]):
     """2.V.4-b: the unit that is lost in the East."""
 
     clause: ClassVar[str] = "2.V.4-b"
+    notation = Name(UNIT, "lose")
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int]:
         return eft_lots(position)
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return f"lose {notation.unit_name(choice)}"
 
 
 def eft_lots(position: LastManPosition) -> list[int]:
@@ -155,7 +145,7 @@ def eft_lots(position: LastManPosition) -> list[int]:
 
 
 @dataclass(slots=True)
-class Production(Procedure):
+class Production(Procedure[LastManPosition]):
     """2.V-a: the four steps in their order."""
 
     losses: int = 0

@@ -4,31 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.ground import PLACES
 from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
 from firestep.games.to_the_last_man.movement import NO_OTHER_ARMY, can_shift, is_inert, own_pieces, representatives
 from firestep.games.to_the_last_man.moving import shift_unit
+from firestep.games.to_the_last_man.notation import UNIT
 from firestep.games.to_the_last_man.position import STACK, LastManPosition
 from firestep.games.to_the_last_man.units import ARMIES, Side
-from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import DONE, Name, Procedure, Question, Refusal
 
 REGROUPED = Refusal("8.1-d", "regrouped")
 
 
 @dataclass(slots=True)
-class Regroup(Question):
+class Regroup(Question[LastManPosition, int | str]):
     """8.1-d: a unit that changes army, or done; each once in a phase."""
 
     clause: ClassVar[str] = "8.1-d"
+    notation = Name(UNIT, "regroup", words=(DONE,))
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int | str]:
         return [*(piece - ARMIES for piece in own_pieces(position, self.seat) if piece >= ARMIES), DONE]
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
-        choices: list[Choice] = []
+    def options(self, position: LastManPosition) -> Sequence[int | str]:
+        choices: list[int | str] = []
         own, shifted = position.units_of[self.seat], position.shifted
         for area in range(PLACES):
             if position.armies_in[area] & position.armies_of[self.seat]:
@@ -43,8 +44,8 @@ class Regroup(Question):
         choices.append(DONE)
         return choices
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
+    def why_not(self, position: LastManPosition, choice: int | str) -> Refusal | None:
+        if isinstance(choice, str):
             return None
         if position.shifted >> choice & 1:
             return REGROUPED
@@ -52,20 +53,9 @@ class Regroup(Question):
             return NO_OTHER_ARMY
         return None
 
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"regroup {notation.unit_name(choice)}"
-
-    def read(self, position: LastManPosition, text: str) -> Choice:
-        if text == DONE:
-            return DONE
-        verb, _, name = text.partition(" ")
-        if verb != "regroup":
-            raise Malformed(text)
-        return notation.read_unit(name)
-
 
 @dataclass(slots=True)
-class Regrouping(Procedure):
+class Regrouping(Procedure[LastManPosition]):
     """8.1-d, AMB-35: what is put out of an entrenched army stands mobile, what is put in is entrenched."""
 
     side: Side
@@ -78,10 +68,9 @@ class Regrouping(Procedure):
     def choose(self, position: LastManPosition) -> None:
         self.ask(position, Regroup(self.side), then=self.unit_chosen)
 
-    def unit_chosen(self, position: LastManPosition, choice: Choice) -> None:
-        if choice == DONE:
+    def unit_chosen(self, position: LastManPosition, choice: int | str) -> None:
+        if isinstance(choice, str):
             return
-        assert isinstance(choice, int)
         self.unit = choice
         self.next(self.choose)
         area = position.area_of(choice)
@@ -90,5 +79,5 @@ class Regrouping(Procedure):
         else:
             self.army_chosen(position, ON_ITS_OWN)
 
-    def army_chosen(self, position: LastManPosition, choice: Choice) -> None:
+    def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
         shift_unit(position, self.side, self.unit, army_or_alone(choice))

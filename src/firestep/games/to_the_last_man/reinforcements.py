@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.calendar import ARRIVALS
 from firestep.games.to_the_last_man.crisis import lots
 from firestep.games.to_the_last_man.events import (
@@ -18,6 +17,7 @@ from firestep.games.to_the_last_man.events import (
 )
 from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
 from firestep.games.to_the_last_man.moving import secret_in_army
+from firestep.games.to_the_last_man.notation import UNIT
 from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit, places_for_army, places_for_unit, spare
 from firestep.games.to_the_last_man.position import NOT_YET, LastManPosition
 from firestep.games.to_the_last_man.regrouping import Regrouping
@@ -37,7 +37,7 @@ from firestep.games.to_the_last_man.units import (
     Side,
     contents,
 )
-from firestep.kernel import Choice, Procedure, Question
+from firestep.kernel import Name, Procedure, Question
 
 ARMY_ROW = 100
 """An arrival is a kind of unit, or `ARMY_ROW` and the row of an army with its contents."""
@@ -72,16 +72,14 @@ def counter_for(position: LastManPosition, kind: int) -> int:
 
 
 @dataclass(slots=True)
-class ChooseSwap(Question):
+class ChooseSwap(Question[LastManPosition, int]):
     """8.2.3-b: the UK infantry that the Commonwealth unit replaces."""
 
     clause: ClassVar[str] = "8.2.3-b"
+    notation = Name(UNIT)
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int]:
         return british_infantry(position)
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return notation.unit_name(choice)
 
 
 def british_infantry(position: LastManPosition) -> list[int]:
@@ -89,7 +87,7 @@ def british_infantry(position: LastManPosition) -> list[int]:
 
 
 @dataclass(slots=True)
-class Reinforcements(Procedure):
+class Reinforcements(Procedure[LastManPosition]):
     """2.I, AMB-37: one side's arrivals, then its regrouping."""
 
     side: Side
@@ -169,7 +167,7 @@ class Reinforcements(Procedure):
         else:
             self.army_chosen(position, ON_ITS_OWN)
 
-    def army_chosen(self, position: LastManPosition, choice: Choice) -> None:
+    def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
         add_unit(position, self.unit, self.area, army_or_alone(choice))
         secret = secret_in_army(position, self.side, self.unit)
         position.tell(UnitArrived(KIND_OF[self.unit], self.area, secret))

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.events import PieceRetreated, UnitJoined, UnitLeft
 from firestep.games.to_the_last_man.fire import active
 from firestep.games.to_the_last_man.ground import LINKS, Area
 from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
 from firestep.games.to_the_last_man.movement import limited_to_belgium, representatives, with_room
 from firestep.games.to_the_last_man.moving import ALONE, leave_trenches, relocate, secret_of
+from firestep.games.to_the_last_man.notation import AREA, PIECE
 from firestep.games.to_the_last_man.position import STACK, LastManPosition
 from firestep.games.to_the_last_man.units import ARMIES, CAVALRY, GUNS_THAT_STAY, Army, Side, Unit
-from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import DONE, Name, Procedure, Question, Refusal
 
 NOWHERE_TO_GO = Refusal("5.4-c", "nowhere-to-go")
 NEVER_RETREATS = Refusal("8.3.3-f", "never-retreats")
@@ -104,21 +104,12 @@ def pieces_in_battle(position: LastManPosition, side: Side, area: Area) -> list[
     return found + [ARMIES + unit for unit in representatives(position, alone)]
 
 
-def write_piece(choice: Any) -> str:
-    return DONE if choice == DONE else f"retreat {notation.piece_name(choice)}"
-
-
-def read_piece(text: str) -> Choice:
-    if text == DONE:
-        return DONE
-    verb, _, name = text.partition(" ")
-    if verb != "retreat":
-        raise Malformed(text)
-    return notation.read_piece(name)
+RETREAT = Name(PIECE, "retreat", words=(DONE,))
+"""Which piece falls back."""
 
 
 @dataclass(slots=True)
-class ChooseRetreatArea(Question):
+class ChooseRetreatArea(Question[LastManPosition, int]):
     """5.4-c: where the piece falls back to."""
 
     piece: int
@@ -127,27 +118,22 @@ class ChooseRetreatArea(Question):
     """8.1-h: whether Disputed ground will not do."""
 
     clause: ClassVar[str] = "5.4-c"
+    notation = Name(AREA)
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int]:
         return range(len(LINKS) - 1)
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int]:
         return bits(retreat_areas(position, self.seat, self.piece, self.area, self.friendly))
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: LastManPosition, choice: int) -> Refusal | None:
         if self.friendly and position.disputed >> choice & 1:
             return NOT_TO_DISPUTED
         return why_not_retreat_to(position, self.seat, self.piece, self.area, choice)
 
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return notation.area_name(choice)
-
-    def read(self, position: LastManPosition, text: str) -> Choice:
-        return notation.read_area(text)
-
 
 @dataclass(slots=True)
-class Withdraw(Procedure):
+class Withdraw(Procedure[LastManPosition]):
     """5.4: one piece falls back; its owner picks the area unless it is given, and the army for a unit."""
 
     side: Side
@@ -173,7 +159,7 @@ class Withdraw(Procedure):
         else:
             self.army_chosen(position, ON_ITS_OWN)
 
-    def army_chosen(self, position: LastManPosition, choice: Choice) -> None:
+    def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
         retreat_unit(position, self.side, self.piece - ARMIES, self.to, army_or_alone(choice))
 
 
@@ -181,24 +167,19 @@ class Withdraw(Procedure):
 
 
 @dataclass(slots=True)
-class RetreatCavalry(Question):
+class RetreatCavalry(Question[LastManPosition, int | str]):
     """5.4.3-a: cavalry that leaves before the dice."""
 
     area: Area
 
     clause: ClassVar[str] = "5.4.3-a"
+    notation = RETREAT
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int | str]:
         return [*cavalry_in(position, self.seat, self.area), DONE]
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
-        return None if choice == DONE else why_not_retreat(position, self.seat, choice, self.area)
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return write_piece(choice)
-
-    def read(self, position: LastManPosition, text: str) -> Choice:
-        return read_piece(text)
+    def why_not(self, position: LastManPosition, choice: int | str) -> Refusal | None:
+        return None if isinstance(choice, str) else why_not_retreat(position, self.seat, choice, self.area)
 
 
 def cavalry_in(position: LastManPosition, side: Side, area: Area) -> list[int]:
@@ -207,7 +188,7 @@ def cavalry_in(position: LastManPosition, side: Side, area: Area) -> list[int]:
 
 
 @dataclass(slots=True)
-class CavalryRetreats(Procedure):
+class CavalryRetreats(Procedure[LastManPosition]):
     """5.4.3, 8.3.1-d: before any die, cavalry of a side may fall back, also out of an army; no pursuit."""
 
     side: Side
@@ -221,9 +202,8 @@ class CavalryRetreats(Procedure):
         if any(why_not_retreat(position, self.side, piece, self.area) is None for piece in pieces):
             self.ask(position, RetreatCavalry(self.side, self.area), then=self.cavalry_chosen)
 
-    def cavalry_chosen(self, position: LastManPosition, choice: Choice) -> None:
-        if choice != DONE:
-            assert isinstance(choice, int)
+    def cavalry_chosen(self, position: LastManPosition, choice: int | str) -> None:
+        if isinstance(choice, int):
             self.next(self.choose)
             position.call(Withdraw(self.side, choice, self.area))
 
@@ -232,7 +212,7 @@ class CavalryRetreats(Procedure):
 
 
 @dataclass(slots=True)
-class EmptyArmiesLeave(Procedure):
+class EmptyArmiesLeave(Procedure[LastManPosition]):
     """8.1-h, AMB-39: empty armies leave a Disputed area, as a retreat; 5.4.4-d: not twice in one player turn."""
 
     side: Side

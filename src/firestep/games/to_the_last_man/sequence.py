@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.calendar import season_of
 from firestep.games.to_the_last_man.cards import CARD_MASKS, CARD_NAMES, CARD_OF
 from firestep.games.to_the_last_man.events import CountingEnded, CrisisCardsLeft, InitiativeWon, SeasonBegan
 from firestep.games.to_the_last_man.hand import discard_card, reshuffle, take_crisis_cards
+from firestep.games.to_the_last_man.notation import CARD_KIND
 from firestep.games.to_the_last_man.player_turn import PlayerTurn
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.production import Production
@@ -20,40 +20,30 @@ from firestep.games.to_the_last_man.setup import SettingUp
 from firestep.games.to_the_last_man.tables import DATES
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN, SIDES, Side
 from firestep.games.to_the_last_man.victory import finish_at, german_total, level
-from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import DONE, Name, Procedure, Question, Refusal
 
 NO_SUCH_CARD = Refusal("14.I-a", "no-such-card")
 
 
 @dataclass(slots=True)
-class BidCard(Question):
+class BidCard(Question[LastManPosition, int | str]):
     """14.I-a: another card for the initiative, or done."""
 
     clause: ClassVar[str] = "14.I-a"
+    notation = Name(CARD_KIND, "bid", words=(DONE,))
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int | str]:
         return [*range(len(CARD_NAMES)), DONE]
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
+    def why_not(self, position: LastManPosition, choice: int | str) -> Refusal | None:
+        if isinstance(choice, str):
             return None
         left = position.hand[self.seat] & ~position.bids[self.seat]
         return None if left & CARD_MASKS[choice] else NO_SUCH_CARD
 
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"bid {CARD_NAMES[choice]}"
-
-    def read(self, position: LastManPosition, text: str) -> Choice:
-        if text == DONE:
-            return DONE
-        verb, _, name = text.partition(" ")
-        if verb != "bid":
-            raise Malformed(text)
-        return notation.read_card(name)
-
 
 @dataclass(slots=True)
-class Bid(Procedure):
+class Bid(Procedure[LastManPosition]):
     """14.I-a: one side's bid, unseen by the other."""
 
     side: Side
@@ -64,16 +54,15 @@ class Bid(Procedure):
     def choose(self, position: LastManPosition) -> None:
         self.ask(position, BidCard(self.side), then=self.chosen)
 
-    def chosen(self, position: LastManPosition, choice: Choice) -> None:
-        if choice != DONE:
-            assert isinstance(choice, int)
+    def chosen(self, position: LastManPosition, choice: int | str) -> None:
+        if isinstance(choice, int):
             held = position.hand[self.side] & ~position.bids[self.side] & CARD_MASKS[choice]
             position.bids[self.side] |= held & -held
             self.next(self.choose)
 
 
 @dataclass(slots=True)
-class LastManMatch(Procedure):
+class LastManMatch(Procedure[LastManPosition]):
     """2.0: set up, then one season after the other."""
 
     def begin(self, position: LastManPosition) -> None:

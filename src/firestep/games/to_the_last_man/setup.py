@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.agreement import (
     CAMPAIGN,
     EASTERN,
@@ -20,6 +19,7 @@ from firestep.games.to_the_last_man.cards import CARD_MASKS, CODES
 from firestep.games.to_the_last_man.ground import AREA_OF, EFT, ENGLAND, HOME, MAP, SEDAN, START_OWNER, Area
 from firestep.games.to_the_last_man.hand import DrawCards, take_crisis_cards
 from firestep.games.to_the_last_man.neutrality import make_neutral
+from firestep.games.to_the_last_man.notation import AREA, CARD_KIND
 from firestep.games.to_the_last_man.placing import spare
 from firestep.games.to_the_last_man.position import STACK, LastManPosition
 from firestep.games.to_the_last_man.tables import charts, rows
@@ -36,7 +36,7 @@ from firestep.games.to_the_last_man.units import (
     Side,
     contents,
 )
-from firestep.kernel import Choice, Procedure, Question
+from firestep.kernel import Name, Procedure, Question
 
 GERMAN_FIRST, GERMAN_SECOND = ARMY_BY_CODE["DE", "1"], ARMY_BY_CODE["DE", "2"]
 GERMAN_FOURTH = ARMY_BY_CODE["DE", "4"]
@@ -124,14 +124,15 @@ def vary(position: LastManPosition) -> None:
 
 
 @dataclass(slots=True)
-class PlaceAtStart(Question):
+class PlaceAtStart(Question[LastManPosition, int]):
     """12-V3: where a French army begins: in France, within two areas of Sedan."""
 
     army: Army
 
     clause: ClassVar[str] = "12-V3"
+    notation = Name(AREA)
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int]:
         near = 0
         for distance, layer in enumerate(MAP.layers(1 << SEDAN, MAP.everything)):
             if distance <= NEAR_SEDAN:
@@ -139,33 +140,26 @@ class PlaceAtStart(Question):
         without = position.army_at[self.army]
         return [area for area in bits(near & HOME["FR"]) if position.pieces(ENTENTE, area) - (area == without) < STACK]
 
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return notation.area_name(choice)
-
 
 # -- cards
 
 
 @dataclass(slots=True)
-class ChooseStartingCard(Question):
+class ChooseStartingCard(Question[LastManPosition, int]):
     """14.C-a: which of the two historical cards is kept."""
 
     first: int
     second: int
 
     clause: ClassVar[str] = "14.C-a"
+    notation = Name(CARD_KIND, "keep")
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int]:
         return [self.first, self.second]
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        from firestep.games.to_the_last_man.cards import CARD_NAMES
-
-        return f"keep {CARD_NAMES[choice]}"
 
 
 @dataclass(slots=True)
-class SettingUp(Procedure):
+class SettingUp(Procedure[LastManPosition]):
     """12-a, 11.2-a: what the players place, then the hands, the German's first."""
 
     side: Side = GERMAN
@@ -228,5 +222,5 @@ class SettingUp(Procedure):
 
 def opening_hands(scenario: str) -> list[int]:
     """CH-4."""
-    chart: dict[str, list[int]] = charts()["hands"]
+    chart = charts()["hands"]
     return chart.get(scenario, chart[CAMPAIGN])

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.ground import AREAS
 from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
 from firestep.games.to_the_last_man.movement import is_inert, own_pieces, representatives
 from firestep.games.to_the_last_man.moving import ALONE
 from firestep.games.to_the_last_man.neutrality import belgium_is_neutral
+from firestep.games.to_the_last_man.notation import ARMY, PIECE, UNIT, UNIT_KIND, Ranges
 from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit, can_place, has_room, places_for_army, spare
 from firestep.games.to_the_last_man.position import ELIMINATED, IN_ARMY, SUPPRESSED, LastManPosition
 from firestep.games.to_the_last_man.regrouping import Regrouping
@@ -34,7 +34,7 @@ from firestep.games.to_the_last_man.units import (
     biplane_limit,
     why_not_yet,
 )
-from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import DONE, Name, Procedure, Question, Refusal
 
 CARD, ENTRENCH, UPGRADE, REGROUP, FORTIFY = "card", "entrench", "upgrade", "regroup", "fortify"
 WORDS = (CARD, ENTRENCH, UPGRADE, REGROUP, FORTIFY, DONE)
@@ -141,7 +141,7 @@ def to_upgrade(position: LastManPosition) -> list[int]:
 
 
 @dataclass(slots=True)
-class Spend(Question):
+class Spend(Question[LastManPosition, int | str]):
     """2.V.2-a: what the next build points are spent on."""
 
     left: int
@@ -150,15 +150,16 @@ class Spend(Question):
     regrouped: bool
 
     clause: ClassVar[str] = "2.V.2-a"
+    notation = Ranges((0, "build", UNIT_KIND), (REBUILD, "rebuild", ARMY), words=WORDS)
 
-    def candidates(self, position: LastManPosition) -> Sequence[Choice]:
+    def candidates(self, position: LastManPosition) -> Sequence[int | str]:
         kinds = [kind.number for kind in KINDS if kind.side == self.seat]
         armies = [REBUILD + army for army in bits(position.armies_of[self.seat])]
         return [*WORDS, *kinds, *armies]
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int | str]:
         side, left = self.seat, self.left
-        choices: list[Choice] = [word for word in WORDS if self.why_not_word(position, word) is None]
+        choices: list[int | str] = [word for word in WORDS if self.why_not_word(position, word) is None]
         if not left:
             return choices
         room = has_room(position, side)
@@ -170,7 +171,7 @@ class Spend(Question):
                 choices.append(REBUILD + army)
         return choices
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: LastManPosition, choice: int | str) -> Refusal | None:
         if isinstance(choice, str):
             return self.why_not_word(position, choice)
         if choice >= REBUILD:
@@ -207,68 +208,45 @@ class Spend(Question):
             return NONE_IN_POOL
         return None if to_upgrade(position) else NOTHING_TO_UPGRADE
 
-    def fallback(self, position: LastManPosition) -> Choice:
+    def fallback(self, position: LastManPosition) -> int | str:
         return DONE
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        if isinstance(choice, str):
-            return choice
-        if choice >= REBUILD:
-            return f"rebuild {ARMY_NAMES[choice - REBUILD]}"
-        return f"build {KINDS[choice].name}"
-
-    def read(self, position: LastManPosition, text: str) -> Choice:
-        if text in WORDS:
-            return text
-        verb, _, name = text.partition(" ")
-        if verb == "rebuild":
-            return REBUILD + notation.read_army(name)
-        if verb != "build":
-            raise Malformed(text)
-        return notation.read_kind(name)
 
 
 @dataclass(slots=True)
-class ChoosePieceToEntrench(Question):
+class ChoosePieceToEntrench(Question[LastManPosition, int | str]):
     """7.4-a: the next of up to four pieces."""
 
     clause: ClassVar[str] = "7.4-a"
+    notation = Name(PIECE, words=(DONE,))
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int | str]:
         return [*to_entrench(position, self.seat), DONE]
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return DONE if choice == DONE else notation.piece_name(choice)
 
 
 @dataclass(slots=True)
-class ChooseUpgrade(Question):
+class ChooseUpgrade(Question[LastManPosition, int]):
     """7.5-a: the infantry that becomes Stosstruppen."""
 
     clause: ClassVar[str] = "7.5-a"
+    notation = Name(UNIT)
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int]:
         return to_upgrade(position)
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return notation.unit_name(choice)
 
 
 @dataclass(slots=True)
-class ChooseFortified(Question):
+class ChooseFortified(Question[LastManPosition, int]):
     """15.F-a: the entrenched army that is fortified."""
 
     clause: ClassVar[str] = "15.F-a"
+    notation = Name(ARMY)
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int]:
         return to_fortify(position, self.seat)
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return notation.piece_name(choice)
 
 
 @dataclass(slots=True)
-class Spending(Procedure):
+class Spending(Procedure[LastManPosition]):
     """7.0: a side spends its build points. What it does is told when both are ready."""
 
     side: Side
@@ -288,7 +266,7 @@ class Spending(Procedure):
         question = Spend(self.side, self.left, self.entrenchings, self.upgraded, self.regrouped)
         self.ask(position, question, then=self.spent)
 
-    def spent(self, position: LastManPosition, choice: Choice) -> None:
+    def spent(self, position: LastManPosition, choice: int | str) -> None:
         if choice == DONE:
             position.bought[self.side] = self.cards
             return
@@ -319,10 +297,9 @@ class Spending(Procedure):
         if self.pieces and to_entrench(position, self.side):
             self.ask(position, ChoosePieceToEntrench(self.side), then=self.entrenched)
 
-    def entrenched(self, position: LastManPosition, choice: Choice) -> None:
-        if choice == DONE:
+    def entrenched(self, position: LastManPosition, choice: int | str) -> None:
+        if isinstance(choice, str):
             return
-        assert isinstance(choice, int)
         entrench(position, choice)
         self.pieces -= 1
         self.next(self.entrench_next)
@@ -360,7 +337,7 @@ class Spending(Procedure):
         else:
             self.army_chosen(position, ON_ITS_OWN)
 
-    def army_chosen(self, position: LastManPosition, choice: Choice) -> None:
+    def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
         self.left -= KINDS[self.item].cost
         add_unit(position, spare(position, self.item), self.area, army_or_alone(choice))
 

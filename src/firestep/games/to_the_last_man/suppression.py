@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.events import ArmySuppressed
 from firestep.games.to_the_last_man.ground import AREAS
-from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone
+from firestep.games.to_the_last_man.joining import ChooseArmy, army_or_alone
 from firestep.games.to_the_last_man.moving import ALONE, leave_trenches, relocate, shift_unit
+from firestep.games.to_the_last_man.notation import ARMY
 from firestep.games.to_the_last_man.position import STACK, SUPPRESSED, LastManPosition
 from firestep.games.to_the_last_man.stacking import AREA_FULL, why_not_in_army
 from firestep.games.to_the_last_man.supply import is_supplied, supplied_areas
 from firestep.games.to_the_last_man.units import BELGIAN_ARMY, Army, Side
-from firestep.kernel import DONE, Choice, Procedure, Question, Refusal
+from firestep.kernel import DONE, Name, Procedure, Question, Refusal
 
 SUPPRESS = "suppress"
 SUPPRESSED_ALREADY = Refusal("15.4.1-a", "suppressed-already")
@@ -58,16 +58,14 @@ def why_not_suppress(position: LastManPosition, side: Side) -> Refusal | None:
 
 
 @dataclass(slots=True)
-class ChooseSuppressed(Question):
+class ChooseSuppressed(Question[LastManPosition, int | str]):
     """15.4.1-a: the army that is broken up, or none after all."""
 
     clause: ClassVar[str] = "15.4.1-a"
+    notation = Name(ARMY, words=(DONE,))
 
-    def options(self, position: LastManPosition) -> Sequence[Choice]:
+    def options(self, position: LastManPosition) -> Sequence[int | str]:
         return [*suppressible(position, self.seat), DONE]
-
-    def write(self, position: LastManPosition, choice: Any) -> str:
-        return DONE if choice == DONE else notation.piece_name(choice)
 
 
 @dataclass(slots=True)
@@ -80,9 +78,9 @@ class PutOut(ChooseArmy):
 
     clause: ClassVar[str] = "15.4.1-a"
 
-    def why_not(self, position: LastManPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: LastManPosition, choice: int | str) -> Refusal | None:
         twin = self.with_those_before(position)
-        if choice != ON_ITS_OWN and (refusal := why_not_in_army(twin, self.unit, choice)) is not None:
+        if isinstance(choice, int) and (refusal := why_not_in_army(twin, self.unit, choice)) is not None:
             return refusal
         put = [*self.put, army_or_alone(choice)]
         return None if finds_room(position, self.seat, self.army, put) else AREA_FULL
@@ -95,7 +93,7 @@ class PutOut(ChooseArmy):
 
 
 @dataclass(slots=True)
-class Suppression(Procedure):
+class Suppression(Procedure[LastManPosition]):
     """15.4.1-a: its units go where it stood; 15.4.1-b: the counter does not count as eliminated."""
 
     side: Side
@@ -105,9 +103,8 @@ class Suppression(Procedure):
     def begin(self, position: LastManPosition) -> None:
         self.ask(position, ChooseSuppressed(self.side), then=self.army_chosen)
 
-    def army_chosen(self, position: LastManPosition, choice: Choice) -> None:
-        if choice != DONE:
-            assert isinstance(choice, int)
+    def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
+        if isinstance(choice, int):
             self.army = choice
             self.next(self.put_out)
 
@@ -123,7 +120,7 @@ class Suppression(Procedure):
             self.put.append(army_or_alone(choices[0]))
         self.break_up(position, units)
 
-    def place_chosen(self, position: LastManPosition, choice: Choice) -> None:
+    def place_chosen(self, position: LastManPosition, choice: int | str) -> None:
         self.put.append(army_or_alone(choice))
         self.next(self.put_out)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import tomllib
 from functools import cache
-from typing import Any
+from typing import TypedDict, cast
 
 from firestep.games.to_the_last_man.check import check_data
 from firestep.games.to_the_last_man.pack import CHARTS, BadPack, number_of, own_folder, text_of
@@ -35,10 +35,22 @@ def our_names() -> list[str]:
     return [row["name"] for row in csv.DictReader(text_of("areas.csv", None).splitlines())]
 
 
+Charts = TypedDict(
+    "Charts",
+    {
+        "dates": dict[str, int],
+        "victory": dict[str, int],
+        "hands": dict[str, list[int]],
+        "starting-cards": dict[str, list[str]],
+        "biplanes": dict[str, dict[str, int]],
+    },
+)
+
+
 @cache
-def charts() -> dict[str, Any]:
-    return tomllib.loads(text_of(CHARTS, FOLDER))
+def charts() -> Charts:
+    return cast(Charts, tomllib.loads(text_of(CHARTS, FOLDER)))
 
 
-DATES: dict[str, int] = charts()["dates"]
+DATES = charts()["dates"]
 """CH-5: the first turn of every dated capability."""

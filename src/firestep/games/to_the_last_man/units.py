@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any
 
 from firestep.board.bits import mask_of
 from firestep.games.to_the_last_man.counters import ARMY_NUMBERS as ARMY_NUMBERS
@@ -195,7 +194,7 @@ FITTING: tuple[int, ...] = tuple(
 
 
 def _biplanes() -> dict[str, dict[int, int]]:
-    chart: dict[str, Any] = charts()["biplanes"]
+    chart = charts()["biplanes"]
     return {nation: {int(year): count for year, count in by_year.items()} for nation, by_year in chart.items()}
 
 

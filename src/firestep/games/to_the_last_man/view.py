@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.free_game import Deploy, armies_to_place, order_of_battle
@@ -17,14 +16,14 @@ from firestep.games.to_the_last_man.stacking import why_not_in_army
 from firestep.games.to_the_last_man.units import ARMIES, HOLDING, INFANTRY_TYPE, SIDES, Side
 from firestep.games.to_the_last_man.veil import unveiled
 from firestep.games.to_the_last_man.victory import german_total
-from firestep.kernel import Procedure, Together
+from firestep.kernel import AnyProcedure, Together, View
 from firestep.kernel.procedure import Frame
 
 DEALS = 60
 """How often two units of hidden templates are offered to change places."""
 
 
-def view_of(position: LastManPosition, seat: int | None) -> dict[str, Any]:
+def view_of(position: LastManPosition, seat: int | None) -> View:
     """Field by field; nothing is sent and hidden afterwards. `None` is a spectator."""
     shown = as_seen(position, seat)
     return {
@@ -80,7 +79,7 @@ def as_seen(position: LastManPosition, seat: int | None) -> LastManPosition:
     return unveiled(unveiled(position, 0), 1)
 
 
-def army_view(position: LastManPosition, army: int, seat: int | None) -> dict[str, Any]:
+def army_view(position: LastManPosition, army: int, seat: int | None) -> View:
     """13.H-a, 13.H-b: contents for the owner, and for all while a battle is fought there."""
     side = position.side_of_army(army)
     area = position.army_at[army]
@@ -145,7 +144,7 @@ def forget_plans(position: LastManPosition, strangers: list[Side]) -> None:
 
 def fresh_lane(position: LastManPosition, lane: list[Frame], side: Side) -> list[Frame]:
     first = lane[0]
-    procedure: Procedure
+    procedure: AnyProcedure
     if isinstance(first, Spending):
         procedure = Spending(side, position.season.build_points[side])
     elif isinstance(first, Deploy):

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from firestep.games.to_the_last_man.calendar import SEASONS, season_of
 from firestep.games.to_the_last_man.cards import CARD_NAMES
-from firestep.games.to_the_last_man.declaring import DeclareBattle, KeepBattle, NameBonus, PlayBattleCard
+from firestep.games.to_the_last_man.declaring import PlayBattleCard
 from firestep.games.to_the_last_man.free_game import IN, DeployUnit
-from firestep.games.to_the_last_man.ground import OWN_NAMES, PLACE_BY_NAME, PLACE_NAMES, Area
+from firestep.games.to_the_last_man.ground import OWN_NAMES, PLACE_NAMES, Area
 from firestep.games.to_the_last_man.losses import CARD, FORT, PayHit
 from firestep.games.to_the_last_man.movement import MEANS_NAMES, WIDTH
 from firestep.games.to_the_last_man.moves import ChooseMove
-from firestep.games.to_the_last_man.notation import PIECE_BY_NAME
-from firestep.games.to_the_last_man.player_turn import ChooseBattle, ChooseOffensive, ExchangeCard
+from firestep.games.to_the_last_man.notation import named, piece_named
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
-from firestep.games.to_the_last_man.production import DiscardDown
 from firestep.games.to_the_last_man.scene_text import scene_keys
-from firestep.games.to_the_last_man.sequence import BidCard
-from firestep.games.to_the_last_man.setup import ChooseStartingCard
 from firestep.games.to_the_last_man.spending import REBUILD, Spend
 from firestep.games.to_the_last_man.units import ARMIES, ARMY_LIST, KIND_OF, KINDS, NATIONS, TYPE_NAMES, Kind, Unit
 from firestep.games.to_the_last_man.victory import LEVELS
-from firestep.kernel import DONE, Choice, Question, Word
+from firestep.kernel import DONE, AnyQuestion, Choice, Word
 from firestep.kernel.question import PASS
 
 Said: TypeAlias = Word | str | int
@@ -87,8 +83,12 @@ def kind_word(kind: Kind) -> Word:
     return Word("unit-of-nation", (("nation", nation), ("unit", Word(f"unit-{TYPE_NAMES[KINDS[kind].type]}"))))
 
 
+def unit_word(unit: Unit) -> Word:
+    return kind_word(KIND_OF[unit])
+
+
 def piece_word(piece: int) -> Word:
-    return army_word(piece) if piece < ARMIES else kind_word(KIND_OF[piece - ARMIES])
+    return army_word(piece) if piece < ARMIES else unit_word(piece - ARMIES)
 
 
 def card_word(card: int) -> Word:
@@ -112,34 +112,31 @@ def unit_place(position: LastManPosition, unit: Unit) -> Word:
     return army_word(place - IN_ARMY) if place >= IN_ARMY else area_word(place)
 
 
-def words(position: LastManPosition, kind: str, value: Any) -> Said:
-    match kind:
-        case "Area":
-            return area_word(value)
-        case "Army":
-            return army_word(value)
-        case "Unit":
-            return kind_word(KIND_OF[value])
-        case "Kind":
-            return kind_word(value)
-        case "Piece":
-            return piece_word(value)
-        case "Side":
-            return side_word(value)
-        case "CardKind":
-            return card_word(value)
-        case "Turn":
-            return season_word(value)
-        case _:
-            return value if isinstance(value, (int, str)) else str(position.turn)
+NAMED: dict[str, Callable[[int], Word]] = {
+    "Area": area_word,
+    "Army": army_word,
+    "Unit": unit_word,
+    "Kind": kind_word,
+    "Piece": piece_word,
+    "Side": side_word,
+    "CardKind": card_word,
+    "Turn": season_word,
+}
+"""How a field of an event is said, by the name of its type."""
 
 
-def question_words(_: LastManPosition, question: Question) -> dict[str, Said]:
+def words(position: LastManPosition, kind: str, value: object) -> Said:
+    if isinstance(value, int):
+        return NAMED[kind](value) if kind in NAMED else value
+    return value if isinstance(value, str) else str(position.turn)
+
+
+def question_words(_: LastManPosition, question: AnyQuestion) -> dict[str, Said]:
     """What a prompt may name: the piece it is about, with its place."""
     found: dict[str, Said] = {}
     unit, piece, army = (getattr(question, name, None) for name in ("unit", "piece", "army"))
     if unit is not None:
-        found["piece"] = kind_word(KIND_OF[unit])
+        found["piece"] = unit_word(unit)
     elif piece is not None:
         found["piece"] = piece_word(piece)
     elif army is not None:
@@ -157,27 +154,29 @@ def question_words(_: LastManPosition, question: Question) -> dict[str, Said]:
 # -- choices
 
 
-def choice_words(position: LastManPosition, question: Question, choice: Choice) -> Word | str:
+def choice_words(position: LastManPosition, question: AnyQuestion, choice: Choice) -> Word | str:
     """How to say an answer to a question; what nobody reads (dice, draws) is said in notation."""
     if choice in (DONE, PASS):
         return Word(f"choice-{choice}")
     if isinstance(choice, str):
         return Word(f"choice-word-{choice}")
-    said = SAID.get(type(question))
-    if said is not None:
-        return said(position, choice)
-    return other_choice(position, question, choice)
+    if isinstance(choice, tuple):
+        return question.write(position, choice)
+    special = SPECIAL_CHOICES.get(type(question))
+    return special(position, choice) if special is not None else thing_choice(position, question, choice)
 
 
-def other_choice(position: LastManPosition, question: Question, choice: Any) -> Word | str:
-    """Questions for a piece, a unit, an army or an area, told by the notation they are written in."""
-    text = question.write(position, choice)
-    name = text.rpartition(" ")[2]
-    if name in PLACE_BY_NAME:
-        return area_word(PLACE_BY_NAME[name])
-    if name in PIECE_BY_NAME:
-        return piece_choice(position, PIECE_BY_NAME[name])
-    return Word("choice-number", (("number", choice),)) if isinstance(choice, int) else text
+def thing_choice(position: LastManPosition, question: AnyQuestion, choice: int) -> Word:
+    """The card, area or piece that a choice names; else its number."""
+    things = question.things(position, choice)
+    card, area, piece = named(things, "card"), named(things, "area"), piece_named(things)
+    if card is not None:
+        return card_word(card)
+    if area is not None:
+        return area_word(area)
+    if piece is not None:
+        return piece_choice(position, piece)
+    return Word("choice-number", (("number", choice),))
 
 
 def piece_choice(position: LastManPosition, piece: int) -> Word:
@@ -185,12 +184,12 @@ def piece_choice(position: LastManPosition, piece: int) -> Word:
     return Word("choice-piece", (("piece", piece_word(piece)), ("place", place)))
 
 
-def move_choice(_: LastManPosition, choice: Any) -> Word:
+def move_choice(_: LastManPosition, choice: int) -> Word:
     way, area = divmod(choice, WIDTH)
     return Word(f"choice-{MEANS_NAMES[way]}-area", (("area", area_word(area)),))
 
 
-def hit_choice(position: LastManPosition, choice: Any) -> Word:
+def hit_choice(position: LastManPosition, choice: int) -> Word:
     if choice >= CARD:
         return Word("choice-play", (("card", card_word(choice - CARD)),))
     if choice == FORT:
@@ -198,42 +197,26 @@ def hit_choice(position: LastManPosition, choice: Any) -> Word:
     return piece_choice(position, ARMIES + choice)
 
 
-def spend_choice(_: LastManPosition, choice: Any) -> Word:
+def spend_choice(_: LastManPosition, choice: int) -> Word:
     if choice >= REBUILD:
         return Word("choice-rebuild", (("army", army_word(choice - REBUILD)),))
     return Word("choice-build", (("unit", kind_word(choice)), ("cost", KINDS[choice].cost)))
 
 
-def assigned_card(_: LastManPosition, choice: Any) -> Word:
+def assigned_card(_: LastManPosition, choice: int) -> Word:
     card, area = divmod(choice, WIDTH)
     return Word("choice-card-at", (("card", card_word(card)), ("area", area_word(area))))
 
 
-def area_choice(_: LastManPosition, choice: Any) -> Word:
-    return area_word(choice)
-
-
-def card_choice(_: LastManPosition, choice: Any) -> Word:
-    return card_word(choice)
-
-
-def deploy_choice(_: LastManPosition, choice: Any) -> Word:
+def deploy_choice(_: LastManPosition, choice: int) -> Word:
     return piece_word(choice - IN) if choice >= IN else area_word(choice)
 
 
-SAID: dict[type[Question], Callable[[LastManPosition, Any], Word]] = {
+SPECIAL_CHOICES: dict[type[AnyQuestion], Callable[[LastManPosition, int], Word]] = {
     ChooseMove: move_choice,
     PayHit: hit_choice,
     Spend: spend_choice,
     PlayBattleCard: assigned_card,
-    DeclareBattle: area_choice,
-    KeepBattle: area_choice,
-    NameBonus: area_choice,
-    ChooseBattle: area_choice,
-    ChooseOffensive: card_choice,
-    ExchangeCard: card_choice,
-    DiscardDown: card_choice,
-    BidCard: card_choice,
-    ChooseStartingCard: card_choice,
     DeployUnit: deploy_choice,
 }
+"""Questions whose choices are more than the name of one thing."""

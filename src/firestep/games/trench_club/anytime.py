@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from firestep.games.trench_club import notation
 from firestep.games.trench_club.money_events import CoinsSent, FoughtOn, GaveUp
 from firestep.games.trench_club.position import Army, Team, TrenchPosition
 from firestep.games.trench_club.purse import FEE, LEAST_TRANSFER, partner_of, too_dear
 from firestep.games.trench_club.victory import seats_of_team, win
-from firestep.kernel import AnytimeQuestion, Choice, Refusal, read_number
+from firestep.kernel import AnytimeQuestion, Number, Refusal
 from firestep.kernel.record import RESIGN
 
 FIGHT_ON = "fight-on"
@@ -32,46 +31,40 @@ def army_of_seat(position: TrenchPosition, seat: int) -> Army:
 
 
 @dataclass(slots=True)
-class AtAnyTime(AnytimeQuestion):
+class AtAnyTime(AnytimeQuestion[TrenchPosition, int | str]):
     """R10.2, R1.3c: a number of coins to send, or a word."""
 
     clause: ClassVar[str] = "R10.2"
+    notation: ClassVar = Number("send", lowest=1, words=(RESIGN, FIGHT_ON))
 
-    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+    def candidates(self, position: TrenchPosition) -> Sequence[int | str]:
         most = max(MANY_COINS, *position.coins)
         return [*range(1, most + 1), RESIGN, FIGHT_ON]
 
-    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+    def options(self, position: TrenchPosition) -> Sequence[int | str]:
         army = army_of_seat(position, self.seat)
-        choices: list[Choice] = []
+        choices: list[int | str] = []
         if partner_of(position, army) is not None:
             choices += range(LEAST_TRANSFER, position.coins[army] + 1)
         choices.append(FIGHT_ON if position.gave_up >> self.seat & 1 else RESIGN)
         return choices
 
-    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: TrenchPosition, choice: int | str) -> Refusal | None:
+        if not isinstance(choice, str):
+            return why_not_send(position, army_of_seat(position, self.seat), choice)
+        has_given_up = position.gave_up >> self.seat & 1 == 1
         if choice == RESIGN:
-            return GAVE_UP_ALREADY if position.gave_up >> self.seat & 1 else None
-        if choice == FIGHT_ON:
-            return None if position.gave_up >> self.seat & 1 else NOT_GIVEN_UP
-        return why_not_send(position, army_of_seat(position, self.seat), choice)
+            return GAVE_UP_ALREADY if has_given_up else None
+        return None if has_given_up else NOT_GIVEN_UP
 
-    def taken(self, position: TrenchPosition, choice: Any) -> None:
-        if choice == RESIGN:
+    def taken(self, position: TrenchPosition, choice: int | str) -> None:
+        if not isinstance(choice, str):
+            send_coins(position, army_of_seat(position, self.seat), choice)
+        elif choice == RESIGN:
             give_up(position, self.seat)
-        elif choice == FIGHT_ON:
+        else:
             position.gave_up &= ~(1 << self.seat)
             position.tell(FoughtOn(position.agreed.seats[self.seat]))
-        else:
-            send_coins(position, army_of_seat(position, self.seat), choice)
-
-    def write(self, position: TrenchPosition, choice: Any) -> str:
-        return choice if isinstance(choice, str) else f"send {choice}"
-
-    def read(self, position: TrenchPosition, text: str) -> Choice:
-        if text in (RESIGN, FIGHT_ON):
-            return text
-        return read_number(notation.after("send", text), max(MANY_COINS, *position.coins))
 
 
 def why_not_send(position: TrenchPosition, army: Army, coins: int) -> Refusal | None:

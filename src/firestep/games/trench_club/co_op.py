@@ -4,19 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.trench_club import notation
 from firestep.games.trench_club.position import Army, TrenchPosition, Unit
 from firestep.games.trench_club.units import TYPES
-from firestep.kernel import DONE, Choice, Event, Malformed, Procedure, Question, Refusal
+from firestep.kernel import DONE, Event, Malformed, Name, Naming, Procedure, Question, Refusal
 
 SUGGESTED = "suggested"
+SHARED_ARMY = 0
+"""In co-op the army of the two players comes first, the Automa's second."""
 SLOW_WING = ("infantry", "heavy-infantry", "transport", "tank", "field-gun", "howitzer", "heavy-mortar")
 """What the suggestion deals to the first player: the slow units and their truck. The fast ones go to the second."""
 
 TAKEN_ALREADY = Refusal("R14.1", "taken-already")
+
+
+def type_name(position: TrenchPosition, unit: Unit) -> str:
+    return TYPES[position.kind[unit]].id
+
+
+def read_shared_unit(position: TrenchPosition, text: str) -> Unit:
+    """Each type is in the shared army only once when its units are taken."""
+    for unit in position.units_of(SHARED_ARMY):
+        if type_name(position, unit) == text:
+            return unit
+    raise Malformed(f"there is no {text!r} to be taken")
+
+
+SHARED_UNIT: Naming[TrenchPosition] = Naming("unit", type_name, read_shared_unit)
 
 
 @dataclass(slots=True, frozen=True)
@@ -27,7 +43,7 @@ class UnitTaken(Event):
 
 
 @dataclass(slots=True)
-class TakeUnit(Question):
+class TakeUnit(Question[TrenchPosition, Unit | str]):
     """R14.1a: which unit of the army a player takes; `done` leaves the rest to the partner."""
 
     army: Army
@@ -35,34 +51,23 @@ class TakeUnit(Question):
     """The units that nobody has taken yet, as a mask."""
 
     clause: ClassVar[str] = "R14.1"
+    notation: ClassVar = Name(SHARED_UNIT, "take", words=(SUGGESTED, DONE))
 
-    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+    def candidates(self, position: TrenchPosition) -> Sequence[Unit | str]:
         return [*position.units_of(self.army), SUGGESTED, DONE]
 
-    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+    def options(self, position: TrenchPosition) -> Sequence[Unit | str]:
         return [*bits(self.left), SUGGESTED, DONE]
 
-    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
-        return None if choice in (SUGGESTED, DONE) or self.left >> choice & 1 else TAKEN_ALREADY
+    def why_not(self, position: TrenchPosition, choice: Unit | str) -> Refusal | None:
+        return None if isinstance(choice, str) or self.left >> choice & 1 else TAKEN_ALREADY
 
-    def fallback(self, position: TrenchPosition) -> Choice:
+    def fallback(self, position: TrenchPosition) -> Unit | str:
         return SUGGESTED
-
-    def write(self, position: TrenchPosition, choice: Any) -> str:
-        return choice if isinstance(choice, str) else f"take {TYPES[position.kind[choice]].id}"
-
-    def read(self, position: TrenchPosition, text: str) -> Choice:
-        if text in (SUGGESTED, DONE):
-            return text
-        name = notation.after("take", text)
-        for unit in position.units_of(self.army):
-            if TYPES[position.kind[unit]].id == name:
-                return unit
-        raise Malformed(f"there is no {name!r} to be taken")
 
 
 @dataclass(slots=True)
-class ShareOut(Procedure):
+class ShareOut(Procedure[TrenchPosition]):
     """R14.1a: the players take one unit each by turns, until one leaves the rest to the other."""
 
     army: Army
@@ -78,7 +83,7 @@ class ShareOut(Procedure):
             seat = position.agreed.armies[self.army].seats[self.turn]
             self.ask(position, TakeUnit(seat, self.army, self.left), then=self.taken)
 
-    def taken(self, position: TrenchPosition, choice: Choice) -> None:
+    def taken(self, position: TrenchPosition, choice: Unit | str) -> None:
         seats = position.agreed.armies[self.army].seats
         if isinstance(choice, int):
             self.give(position, choice, seats[self.turn])

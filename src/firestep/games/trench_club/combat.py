@@ -9,7 +9,7 @@ import tomllib
 from enum import IntEnum, StrEnum
 from functools import lru_cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, TypeAlias
 
 from firestep.board.bits import bits
 from firestep.games.trench_club.contact import could_fight_close, own_hexes
@@ -17,6 +17,9 @@ from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
 from firestep.games.trench_club.trenches import trench_around, units_inside
 from firestep.games.trench_club.units import TYPE_OF, TYPES, UnitType
+
+TomlTable: TypeAlias = dict[str, Any]
+"""A table as `tomllib` reads it."""
 
 
 class Level(IntEnum):
@@ -35,7 +38,7 @@ class Bonus(StrEnum):
     ENCIRCLEMENT = "encirclement"
 
 
-def read_facts() -> dict[str, Any]:
+def read_facts() -> TomlTable:
     text = files(__package__).joinpath("data/combat.toml").read_text(encoding="utf-8")
     facts = tomllib.loads(text)
     damages = [row["damage"] for row in facts["dice"]]
@@ -46,12 +49,12 @@ def read_facts() -> dict[str, Any]:
     return facts
 
 
-def levels_by_experience(facts: dict[str, Any]) -> tuple[Level, ...]:
+def levels_by_experience(facts: TomlTable) -> tuple[Level, ...]:
     starts = [row["from"] for row in facts["level"]]
     return tuple(Level(sum(start <= points for start in starts) - 1) for points in range(MOST_EXPERIENCE + 1))
 
 
-def certainty_marks(facts: dict[str, Any]) -> tuple[tuple[str, str], ...]:
+def certainty_marks(facts: TomlTable) -> tuple[tuple[str, str], ...]:
     """Every fact of the file with its mark, for the list of what is not sure."""
     marks: list[tuple[str, str]] = []
     for name, value in facts.items():

@@ -4,21 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.trench_club import notation
 from firestep.games.trench_club.automa.deployment import AutomaPlacing, raise_automa
-from firestep.games.trench_club.co_op import ShareOut
+from firestep.games.trench_club.co_op import SHARED_ARMY, SUGGESTED, ShareOut
 from firestep.games.trench_club.events import CompaniesSplit, DiceRolled, StartRevealed, UnitPlaced
 from firestep.games.trench_club.ground import GRID
+from firestep.games.trench_club.notation import COMPANY, HEX, UNIT
 from firestep.games.trench_club.position import NO_COMPANY, UNPLACED, Army, Hex, TrenchPosition, Unit
 from firestep.games.trench_club.trenches import may_stand_in_trench, step_inside
 from firestep.games.trench_club.units import TYPES, starting_types
-from firestep.kernel import CHANCE, ChanceQuestion, Choice, Dice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import (
+    CHANCE,
+    ChanceQuestion,
+    Dice,
+    Name,
+    Procedure,
+    Question,
+    Refusal,
+    Thing,
+    after,
+)
 
 COMPANIES = (0, 1, 2)  # R2.4: three tokens a player
-SUGGESTED = "suggested"
 DIE = 12
 START_COINS = {"ah": 3}  # R2.8
 SUGGESTED_COMPANY = {  # R2.4: the split suggested for beginners; everything else goes into the third company
@@ -59,7 +69,7 @@ def muster(position: TrenchPosition) -> None:
 
 
 @dataclass(slots=True)
-class Deployment(Procedure):
+class Deployment(Procedure[TrenchPosition]):
     """R2.4 to R2.7: from the split of the companies to the roll for the first player."""
 
     def begin(self, position: TrenchPosition) -> None:
@@ -69,7 +79,7 @@ class Deployment(Procedure):
             self.next(self.split, self.roll_for_placing, self.place, self.roll_for_first_player)
 
     def share_out(self, position: TrenchPosition) -> None:
-        position.call(ShareOut(0))
+        position.call(ShareOut(SHARED_ARMY))
 
     def split(self, position: TrenchPosition) -> None:
         self.next(self.show_companies)
@@ -95,7 +105,7 @@ class Deployment(Procedure):
 
 
 @dataclass(slots=True)
-class RollOff(Procedure):
+class RollOff(Procedure[TrenchPosition]):
     """R2.5, R2.7: every player rolls one die, the highest begins; ties roll again. Play then runs clockwise."""
 
     rollers: list[Army]
@@ -119,34 +129,34 @@ class RollOff(Procedure):
 
 
 @dataclass(slots=True)
-class AssignUnit(Question):
+class AssignUnit(Question[TrenchPosition, int | str]):
     """R2.4: on which of the three tokens a unit goes; any split is legal."""
 
     unit: Unit
 
     clause: ClassVar[str] = "R2.4"
 
-    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+    def candidates(self, position: TrenchPosition) -> Sequence[int | str]:
         return [*COMPANIES, SUGGESTED]
 
-    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: TrenchPosition, choice: int | str) -> Refusal | None:
         return None if choice == SUGGESTED or choice in companies_open_to(position, self.seat) else NOT_YOUR_TOKEN
 
-    def fallback(self, position: TrenchPosition) -> Choice:
+    def fallback(self, position: TrenchPosition) -> int | str:
         return SUGGESTED
 
-    def write(self, position: TrenchPosition, choice: Any) -> str:
-        if choice == SUGGESTED:
-            return SUGGESTED
+    def write(self, position: TrenchPosition, choice: int | str) -> str:
+        if isinstance(choice, str):
+            return choice
         return f"assign {notation.unit_name(position, self.unit)} {choice + 1}"
 
-    def read(self, position: TrenchPosition, text: str) -> Choice:
+    def read(self, position: TrenchPosition, text: str) -> int | str:
         if text == SUGGESTED:
-            return SUGGESTED
-        start = f"assign {notation.unit_name(position, self.unit)} "
-        if not text.startswith(start) or text[len(start) :] not in ("1", "2", "3"):
-            raise Malformed(f"{text!r} does not say where {notation.unit_name(position, self.unit)} goes")
-        return int(text[len(start) :]) - 1
+            return text
+        return COMPANY.read(position, after(f"assign {notation.unit_name(position, self.unit)}", text))
+
+    def things(self, position: TrenchPosition, choice: int | str) -> tuple[Thing, ...]:
+        return () if isinstance(choice, str) else ((COMPANY.kind, choice),)
 
 
 def companies_open_to(position: TrenchPosition, seat: int) -> tuple[int, ...]:
@@ -161,7 +171,7 @@ def suggested_company(position: TrenchPosition, unit: Unit) -> int:
 
 
 @dataclass(slots=True)
-class Split(Procedure):
+class Split(Procedure[TrenchPosition]):
     """R2.4: one player splits the units, unseen by the others until all are done."""
 
     seat: int
@@ -175,7 +185,7 @@ class Split(Procedure):
         units = (unit for unit, seat in enumerate(position.seat) if seat == self.seat)
         return next((unit for unit in units if position.company[unit] == NO_COMPANY), None)
 
-    def assigned(self, position: TrenchPosition, choice: Choice) -> None:
+    def assigned(self, position: TrenchPosition, choice: int | str) -> None:
         unit = self.next_unit(position)
         while unit is not None and choice == SUGGESTED:
             position.company[unit] = suggested_company(position, unit)
@@ -189,7 +199,7 @@ class Split(Procedure):
 
 
 @dataclass(slots=True)
-class ChooseToken(Question):
+class ChooseToken(Question[TrenchPosition, int]):
     """R2.5: which of the own tokens is turned over now."""
 
     army: Army
@@ -197,35 +207,27 @@ class ChooseToken(Question):
     """The companies that are not placed yet, as a mask."""
 
     clause: ClassVar[str] = "R2.5"
+    notation: ClassVar = Name(COMPANY, "reveal")
 
-    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+    def candidates(self, position: TrenchPosition) -> Sequence[int]:
         return COMPANIES
 
-    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: TrenchPosition, choice: int) -> Refusal | None:
         return None if self.left >> choice & 1 else TOKEN_REVEALED
-
-    def write(self, position: TrenchPosition, choice: Any) -> str:
-        return f"reveal {choice + 1}"
-
-    def read(self, position: TrenchPosition, text: str) -> Choice:
-        number = notation.after("reveal", text)
-        if number not in ("1", "2", "3"):
-            raise Malformed(f"{number!r} is not a company")
-        return int(number) - 1
 
 
 @dataclass(slots=True)
-class DrawStart(ChanceQuestion):
+class DrawStart(ChanceQuestion[TrenchPosition, int]):
     """R2.4: the number on the token, any that is still face down."""
 
     seat: int = CHANCE
 
-    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+    def options(self, position: TrenchPosition) -> Sequence[int]:
         return bits(position.tokens)
 
 
 @dataclass(slots=True)
-class PlaceCompany(Procedure):
+class PlaceCompany(Procedure[TrenchPosition]):
     """R2.5: a player turns over one token and places its company."""
 
     army: Army
@@ -255,33 +257,28 @@ class PlaceCompany(Procedure):
 
 
 @dataclass(slots=True)
-class ChooseUnitToPlace(Question):
+class ChooseUnitToPlace(Question[TrenchPosition, Unit]):
     """R2.6: which unit of the company is placed next."""
 
     army: Army
     company: int
 
     clause: ClassVar[str] = "R2.6"
+    notation: ClassVar = Name(UNIT, "place")
 
-    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+    def candidates(self, position: TrenchPosition) -> Sequence[Unit]:
         return range(len(position.kind))
 
-    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+    def options(self, position: TrenchPosition) -> Sequence[Unit]:
         return units_to_place(position, self.army, self.company)
 
-    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: TrenchPosition, choice: Unit) -> Refusal | None:
         if position.army[choice] != self.army or position.company[choice] != self.company:
             return NOT_IN_COMPANY
         return None if position.where[choice] == UNPLACED else PLACED_ALREADY
 
-    def write(self, position: TrenchPosition, choice: Any) -> str:
-        return f"place {notation.unit_name(position, choice)}"
 
-    def read(self, position: TrenchPosition, text: str) -> Choice:
-        return notation.read_unit(position, notation.after("place", text))
-
-
-def units_to_place(position: TrenchPosition, army: Army, company: int) -> list[Choice]:
+def units_to_place(position: TrenchPosition, army: Army, company: int) -> list[Unit]:
     return [
         unit
         for unit in position.units_of(army)
@@ -290,7 +287,7 @@ def units_to_place(position: TrenchPosition, army: Army, company: int) -> list[C
 
 
 @dataclass(slots=True)
-class ChooseHexToPlace(Question):
+class ChooseHexToPlace(Question[TrenchPosition, Hex]):
     """R2.6: the number first, then around it ring by ring; water may be used, but need not be."""
 
     unit: Unit
@@ -299,11 +296,12 @@ class ChooseHexToPlace(Question):
     """The farthest ring in which this company already stands; -1 before the first unit."""
 
     clause: ClassVar[str] = "R2.6"
+    notation: ClassVar = Name(HEX, "at")
 
-    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+    def candidates(self, position: TrenchPosition) -> Sequence[Hex]:
         return position.ground.hexes
 
-    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+    def options(self, position: TrenchPosition) -> Sequence[Hex]:
         current = current_ring(position, self.unit, self.start)
         mask = free_hexes(position, self.unit) & GRID.ring(self.start, current) if current else 1 << self.start
         water = free_hexes(position, self.unit) & position.ground.water
@@ -311,7 +309,7 @@ class ChooseHexToPlace(Question):
             mask |= water & GRID.ring(self.start, ring)
         return bits(mask)
 
-    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: TrenchPosition, choice: Hex) -> Refusal | None:
         current = current_ring(position, self.unit, self.start)
         ring = GRID.distance(self.start, choice)
         if position.unit_at[choice] >= 0:
@@ -326,12 +324,6 @@ class ChooseHexToPlace(Question):
         if ring < current and not (is_water and ring >= max(self.ring, 1)):
             return RING_IS_PAST
         return None
-
-    def write(self, position: TrenchPosition, choice: Any) -> str:
-        return f"at {notation.hex_name(choice)}"
-
-    def read(self, position: TrenchPosition, text: str) -> Choice:
-        return notation.read_hex(notation.after("at", text))
 
 
 def free_hexes(position: TrenchPosition, unit: Unit) -> int:
@@ -353,7 +345,7 @@ def current_ring(position: TrenchPosition, unit: Unit, start: Hex) -> int:
 
 
 @dataclass(slots=True)
-class PlaceUnits(Procedure):
+class PlaceUnits(Procedure[TrenchPosition]):
     """R2.6: the units of one company, one after the other."""
 
     army: Army

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from math import comb
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.trench_club import notation
 from firestep.games.trench_club.combat import SIDES
 from firestep.games.trench_club.position import TEN_CARDS, Team, TrenchPosition
-from firestep.kernel import CHANCE, ChanceQuestion, Choice, read_number
+from firestep.kernel import CHANCE, ChanceQuestion, Number
 
 CARDS = range(1, TEN_CARDS.bit_length() + 1)
 
@@ -61,25 +60,20 @@ def cards_left(position: TrenchPosition, team: Team) -> int:
 
 
 @dataclass(slots=True)
-class DrawDiceCard(ChanceQuestion):
+class DrawDiceCard(ChanceQuestion[TrenchPosition, int]):
     """R15.1: a side draws one of its cards for a combat roll."""
 
     seat: int = CHANCE
     team: Team = 0
 
     clause: ClassVar[str] = "R15.1"
+    notation: ClassVar = Number("card", lowest=1, highest=CARDS[-1])
 
-    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+    def candidates(self, position: TrenchPosition) -> Sequence[int]:
         return CARDS
 
-    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+    def options(self, position: TrenchPosition) -> Sequence[int]:
         return [place + 1 for place in bits(cards_left(position, self.team))]
-
-    def write(self, position: TrenchPosition, choice: Any) -> str:
-        return f"card {choice}"
-
-    def read(self, position: TrenchPosition, text: str) -> Choice:
-        return read_number(notation.after("card", text), CARDS[-1])
 
 
 def take_card(position: TrenchPosition, team: Team, card: int) -> bool:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar, TypeAlias
 
 from firestep.board.bits import bits
-from firestep.games.trench_club import notation
 from firestep.games.trench_club.events import Built
 from firestep.games.trench_club.ground import GRID
+from firestep.games.trench_club.notation import HEX
 from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
 from firestep.games.trench_club.transport import NO_ROOM_TO_SET_DOWN, loads_have_room
 from firestep.games.trench_club.trenches import is_held_by
 from firestep.games.trench_club.units import TYPES
-from firestep.kernel import Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import Names, Procedure, Question, Refusal, naming
 
 ROAD, TRENCH = 0, 1
 BUILDINGS = ("road", "trench")
+Site: TypeAlias = tuple[int, Hex, Hex]
+"""What is built, the hex beside the engineers, and the next one."""
 
 NO_ENGINEERS = Refusal("R11.7", "no-engineers")
 HAS_ACTED = Refusal("R11.7", "has-acted")
@@ -46,7 +48,7 @@ def sites(position: TrenchPosition, unit: Unit, building: int) -> int:
     return free & ground.open & ~ground.trench_hexes & ~GRID.around(ground.trench_hexes)
 
 
-def pairs(position: TrenchPosition, unit: Unit, building: int) -> list[tuple[int, int, int]]:
+def pairs(position: TrenchPosition, unit: Unit, building: int) -> list[Site]:
     """Every two touching hexes that can be built on, the first beside the engineers."""
     if building == TRENCH and not position.agreed.expert:
         return []
@@ -81,22 +83,23 @@ def may_build(position: TrenchPosition, unit: Unit) -> bool:
 
 
 @dataclass(slots=True)
-class ChooseBuilding(Question):
+class ChooseBuilding(Question[TrenchPosition, Site]):
     """R11.7: what is built, and where."""
 
     unit: Unit
 
     clause: ClassVar[str] = "R11.7"
     timed_as: ClassVar[str] = "turn"
+    notation: ClassVar = Names(naming("building", BUILDINGS), HEX, HEX)
 
-    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+    def candidates(self, position: TrenchPosition) -> Sequence[Site]:
         near = bits(GRID.disc(position.where[self.unit], 2) & position.ground.everything)
         return [(building, first, second) for building in (ROAD, TRENCH) for first in near for second in near]
 
-    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+    def options(self, position: TrenchPosition) -> Sequence[Site]:
         return [*pairs(position, self.unit, ROAD), *pairs(position, self.unit, TRENCH)]
 
-    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: TrenchPosition, choice: Site) -> Refusal | None:
         building, first, second = choice
         if building == TRENCH and not position.agreed.expert:
             return TRENCH_NEEDS_EXPERT
@@ -111,19 +114,9 @@ class ChooseBuilding(Question):
             return NO_ROOM_TO_SET_DOWN
         return None
 
-    def write(self, position: TrenchPosition, choice: Any) -> str:
-        building, first, second = choice
-        return f"{BUILDINGS[building]} {notation.hex_name(first)} {notation.hex_name(second)}"
-
-    def read(self, position: TrenchPosition, text: str) -> Choice:
-        words = text.split(" ")
-        if len(words) != 3 or words[0] not in BUILDINGS:
-            raise Malformed(f"{text!r} is not a building")
-        return BUILDINGS.index(words[0]), notation.read_hex(words[1]), notation.read_hex(words[2])
-
 
 @dataclass(slots=True)
-class Build(Procedure):
+class Build(Procedure[TrenchPosition]):
     """R11.7: engineers build; they will not attack this turn."""
 
     unit: Unit
@@ -131,7 +124,7 @@ class Build(Procedure):
     def begin(self, position: TrenchPosition) -> None:
         self.ask(position, ChooseBuilding(position.seat[self.unit], self.unit), then=self.building_chosen)
 
-    def building_chosen(self, position: TrenchPosition, choice: tuple[int, Hex, Hex]) -> None:
+    def building_chosen(self, position: TrenchPosition, choice: Site) -> None:
         building, first, second = choice
         position.acted |= 1 << self.unit
         both = 1 << first | 1 << second

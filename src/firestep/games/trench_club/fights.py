@@ -63,7 +63,7 @@ Shot = Roll | int
 
 
 @dataclass(slots=True)
-class FightPhase(Procedure):
+class FightPhase(Procedure[TrenchPosition]):
     """R9, R8.1: the declared attacks, one after another; each uses what the one before left (R9.8)."""
 
     def begin(self, position: TrenchPosition) -> None:
@@ -76,7 +76,7 @@ class FightPhase(Procedure):
 
 
 @dataclass(slots=True)
-class Volley(Procedure):
+class Volley(Procedure[TrenchPosition]):
     """R9.4: a stretch of combat in which units fire: with dice, with a card (R15.1), or as the Automa (R13.7)."""
 
     attacker: Unit

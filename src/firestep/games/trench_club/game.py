@@ -5,17 +5,18 @@ from __future__ import annotations
 import random
 from collections.abc import Hashable, Iterable, Iterator
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from firestep.games.trench_club import notation, wording
+from firestep.games.trench_club import wording
 from firestep.games.trench_club.agreement import OPTIONS, SCENARIOS, agreement_of, check_agreement
 from firestep.games.trench_club.data_check import check_data
 from firestep.games.trench_club.deployment import companies_open_to, muster
 from firestep.games.trench_club.position import NO_COMPANY, TrenchPosition
+from firestep.games.trench_club.position_notation import POSITION_NOTATION
 from firestep.games.trench_club.sequence import TrenchClubMatch
 from firestep.games.trench_club.units import TYPES
 from firestep.games.trench_club.view import view_of
-from firestep.kernel import Choice, Game, Position, Question, Setup, Together, Word
+from firestep.kernel import AnyQuestion, Choice, Game, Position, PositionNotation, Setup, Together, View, Word
 
 SCENE_KEYS = (
     *(f"fact-{name}" for name in ("speed", "range", "attack", "damage", "cost")),
@@ -29,7 +30,7 @@ SCENE_KEYS = (
 """Texts that are named by a variable in scenes and choices."""
 
 
-class TrenchClub(Game):
+class TrenchClub(Game[TrenchPosition]):
     """R1 to R15."""
 
     id = "trench-club"
@@ -41,12 +42,15 @@ class TrenchClub(Game):
     def check(self, setup: Setup) -> None:
         check_agreement(setup)
 
-    def begin(self, setup: Setup) -> TrenchPosition:
+    def set_up(self, setup: Setup) -> TrenchPosition:
         position = TrenchPosition(setup)
         muster(position)
         position.call(TrenchClubMatch())
         position.advance()
         return position
+
+    def position_notation(self) -> PositionNotation[TrenchPosition]:
+        return POSITION_NOTATION
 
     def seats(self, setup: Setup) -> tuple[str, ...]:
         return agreement_of(setup).seats
@@ -56,7 +60,7 @@ class TrenchClub(Game):
         teams = (tuple(seat for army in team for seat in agreed.armies[army].seats) for team in agreed.teams)
         return tuple(team for team in teams if team)
 
-    def view(self, position: TrenchPosition, seat: int | None) -> dict[str, Any]:
+    def view(self, position: TrenchPosition, seat: int | None) -> View:
         return view_of(position, seat)
 
     def determinise(self, position: TrenchPosition, seat: int | None, rng: random.Random) -> TrenchPosition:
@@ -79,41 +83,33 @@ class TrenchClub(Game):
         shared_hexes = len(on_map) - len(set(on_map))
         return missing, shared_hexes, len(position.fort_owner)
 
-    def words(self, position: TrenchPosition, kind: str, value: Any) -> Word | str | int:
+    def words(self, position: TrenchPosition, kind: str, value: object) -> Word | str | int:
+        if not isinstance(value, int):
+            return str(value)
         match kind:
             case "Unit":
-                return self.unit_words(position, value)
+                return wording.any_unit(position, value)
             case "Hex":
-                return notation.hex_name(value).upper()
+                return wording.hex_word(value)
             case "Army":
                 return Word(f"nation-{position.agreed.armies[value].nation}")
             case "FortNumber":
-                return Word("fort-name", (("name", notation.fort_name(position, value).removeprefix("fort-").upper()),))
+                return wording.fort_word(position, value)
             case "UnitKind":
                 return Word(f"unit-{TYPES[value].id}")
             case _:
-                return value if isinstance(value, (int, str)) else str(value)
+                return value
 
     def check_data(self, path: Path) -> Iterator[tuple[Path, int, str]]:
         """Every mistake in a folder of printed facts, with file and line."""
         yield from check_data(path)
 
-    def choice_words(self, position: TrenchPosition, question: Question, choice: Choice) -> Word | str:
+    def choice_words(self, position: TrenchPosition, question: AnyQuestion, choice: Choice) -> Word | str:
         return wording.choice_words(position, question, choice)
 
     def extra_text_keys(self) -> Iterable[str]:
         yield from wording.text_keys()
         yield from SCENE_KEYS
-
-    def unit_words(self, position: TrenchPosition, unit: int) -> Word:
-        return Word(
-            "unit-of-nation",
-            (
-                ("nation", Word(f"nation-{notation.nation_of(position, unit)}")),
-                ("unit", Word(f"unit-{TYPES[position.kind[unit]].id}")),
-                ("number", position.ordinal[unit]),
-            ),
-        )
 
 
 GAME = TrenchClub()

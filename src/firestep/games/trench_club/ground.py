@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from string import ascii_lowercase
-from typing import Any
+from typing import overload
 
 from firestep.board.bits import bits
 from firestep.board.hexes import HexGrid, Orientation, Parity
@@ -44,7 +44,13 @@ class Hexes(Sequence[int]):
     def __len__(self) -> int:
         return len(self.listed)
 
-    def __getitem__(self, number: Any) -> Any:
+    @overload
+    def __getitem__(self, number: int) -> int: ...
+
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[int]: ...
+
+    def __getitem__(self, number: int | slice) -> int | Sequence[int]:
         return self.listed[number]
 
     def __contains__(self, place: object) -> bool:
@@ -91,6 +97,12 @@ class Ground:
     def naval(self) -> int:
         """R4.3, R4.10: where a gunboat goes."""
         return self.water | self.bridge
+
+    def terrain_of(self, place: int) -> str:
+        """What a hex is, in a word; a bridge before the road it carries."""
+        kinds = {"fort": self.fort_hexes, "bridge": self.bridge, "road": self.road, "forest": self.forest}
+        found = next((name for name, mask in kinds.items() if mask >> place & 1), None)
+        return found or ("water" if self.water >> place & 1 else "open")
 
     def trench_of(self, place: int) -> int:
         """The number of the trench that this hex belongs to, or -1."""

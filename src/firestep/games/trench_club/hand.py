@@ -5,28 +5,36 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import TypeVar, overload
 
+from firestep.games.trench_club.notation import DONE_OR_PARTNER, PARTNER
 from firestep.games.trench_club.position import Army, TrenchPosition
-from firestep.kernel import DONE, Choice, Procedure, Refusal
+from firestep.kernel import DONE, Choice, Procedure, Question, Refusal
 
-PARTNER = "partner"
-"""Let the partner go on for a while (co-op only)."""
+C = TypeVar("C", bound=Choice)
+
+HAND_STAYS = Refusal("R14.1", "hand-stays")
 
 
-class Known(Sequence[Choice]):
+class Known(Sequence[int | str]):
     """A list of choices that knows at once whether a choice is in it."""
 
     __slots__ = ("known", "listed")
 
-    def __init__(self, *choices: Choice) -> None:
+    def __init__(self, *choices: int | str) -> None:
         self.listed = choices
         self.known = frozenset(choices)
 
     def __len__(self) -> int:
         return len(self.listed)
 
-    def __getitem__(self, number: Any) -> Any:
+    @overload
+    def __getitem__(self, number: int) -> int | str: ...
+
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[int | str]: ...
+
+    def __getitem__(self, number: int | slice) -> int | str | Sequence[int | str]:
         return self.listed[number]
 
     def __contains__(self, choice: object) -> bool:
@@ -40,7 +48,22 @@ def units_or_words(count: int) -> Known:
 
 
 @dataclass(slots=True)
-class Hand(Procedure):
+class HandQuestion(Question[TrenchPosition, C]):
+    """What the seat that has the hand does next: something, `done`, or `partner` to let its partner go on."""
+
+    army: Army
+    hand_over: bool = False
+    """Whether the hand may be passed to the partner now."""
+
+    def words(self) -> tuple[str, ...]:
+        return DONE_OR_PARTNER if self.hand_over else (DONE,)
+
+    def why_not_word(self, position: TrenchPosition, word: str) -> Refusal | None:
+        return HAND_STAYS if word == PARTNER and not self.hand_over else None
+
+
+@dataclass(slots=True)
+class Hand(Procedure[TrenchPosition]):
     """A phase in which the seats of one army act until each has said done.
 
     Ruling 3: in co-op the hand lies with one player at a time, who may pass it on after having done something.
@@ -52,8 +75,6 @@ class Hand(Procedure):
     done: int = 0
     """The seats that have said done, as a mask."""
     has_acted: bool = False
-
-    NOT_NOW: ClassVar[Refusal] = Refusal("R14.1", "hand-stays")
 
     def begin(self, position: TrenchPosition) -> None:
         seats = position.agreed.armies[self.army].seats

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.trench_club import notation
 from firestep.games.trench_club.combat_events import MineLaid
 from firestep.games.trench_club.ground import GRID
+from firestep.games.trench_club.notation import HEX
 from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
 from firestep.games.trench_club.units import TYPES
-from firestep.kernel import Choice, Malformed, Question, Refusal
+from firestep.kernel import Name, Question, Refusal
 
 LAYS_MINES = tuple(kind.lays_mines for kind in TYPES)
 
@@ -40,21 +40,22 @@ def lay_mine(position: TrenchPosition, unit: Unit, place: Hex) -> None:
 
 
 @dataclass(slots=True)
-class ChooseMineHex(Question):
+class ChooseMineHex(Question[TrenchPosition, Hex]):
     """R11.8: where the mine is laid."""
 
     unit: Unit
 
     clause: ClassVar[str] = "R11.8"
     timed_as: ClassVar[str] = "turn"
+    notation: ClassVar = Name(HEX, "mine")
 
-    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+    def candidates(self, position: TrenchPosition) -> Sequence[Hex]:
         return position.ground.hexes
 
-    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+    def options(self, position: TrenchPosition) -> Sequence[Hex]:
         return bits(mine_hexes(position, self.unit))
 
-    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: TrenchPosition, choice: Hex) -> Refusal | None:
         place = position.where[self.unit]
         bit = 1 << choice
         if choice != place and not GRID.links[place] & bit:
@@ -66,12 +67,3 @@ class ChooseMineHex(Question):
         if choice != place and (position.team_hexes[0] | position.team_hexes[1]) & bit:
             return MINE_UNDER_UNIT
         return MINE_LIES_THERE if (position.mines[0] | position.mines[1]) & bit else None
-
-    def write(self, position: TrenchPosition, choice: Any) -> str:
-        return f"mine {notation.hex_name(choice)}"
-
-    def read(self, position: TrenchPosition, text: str) -> Choice:
-        place = notation.read_hex(notation.after("mine", text))
-        if not position.ground.everything >> place & 1:
-            raise Malformed(f"{text!r} is not on the board in use")
-        return place

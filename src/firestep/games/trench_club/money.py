@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.trench_club import notation
-from firestep.games.trench_club.hand import PARTNER, Hand, units_or_words
+from firestep.games.trench_club.hand import Hand, HandQuestion, units_or_words
 from firestep.games.trench_club.money_events import IncomeCollected, UnitRepaired
+from firestep.games.trench_club.notation import DONE_OR_PARTNER, UNIT
 from firestep.games.trench_club.position import DESTROYED, Army, TrenchPosition, Unit
 from firestep.games.trench_club.purchases import PurchasePhase
 from firestep.games.trench_club.purse import coins_in_reach, too_dear
-from firestep.kernel import DONE, Choice, Procedure, Question, Refusal
+from firestep.kernel import DONE, Name, Procedure, Refusal
 
 COIN_PER_FORT = 1  # R10.1
 REPAIR_PRICE = 2  # R10.3
@@ -27,7 +27,7 @@ TOO_DEAR = Refusal("R10.3", "repair-too-dear")
 
 
 @dataclass(slots=True)
-class MoneyPhase(Procedure):
+class MoneyPhase(Procedure[TrenchPosition]):
     """R10.8: income first, so that it can be spent at once; no repair after a purchase."""
 
     army: Army
@@ -75,41 +75,27 @@ def why_not_mend(position: TrenchPosition, army: Army, seat: int, unit: Unit) ->
 
 
 @dataclass(slots=True)
-class ChooseRepair(Question):
+class ChooseRepair(HandQuestion[Unit | str]):
     """R10.3: which unit is repaired next, or no more."""
 
-    army: Army
-    hand_over: bool = False
-
     clause: ClassVar[str] = "R10.3"
+    notation: ClassVar = Name(UNIT, "repair", words=DONE_OR_PARTNER)
 
-    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+    def candidates(self, position: TrenchPosition) -> Sequence[Unit | str]:
         return units_or_words(len(position.kind))
 
-    def options(self, position: TrenchPosition) -> Sequence[Choice]:
-        choices: list[Choice] = []
+    def options(self, position: TrenchPosition) -> Sequence[Unit | str]:
+        choices: list[Unit | str] = []
         if position.coins[self.army] >= REPAIR_PRICE:
             choices += bits(in_need_of_repair(position, self.army, self.seat))
-        choices.append(DONE)
-        if self.hand_over:
-            choices.append(PARTNER)
+        choices += self.words()
         return choices
 
-    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
-            return None
-        if choice == PARTNER:
-            return None if self.hand_over else Hand.NOT_NOW
+    def why_not(self, position: TrenchPosition, choice: Unit | str) -> Refusal | None:
+        if isinstance(choice, str):
+            return self.why_not_word(position, choice)
         refusal = why_not_mend(position, self.army, self.seat, choice)
         return too_dear(position, self.army, REPAIR_PRICE, TOO_DEAR) if refusal is None else refusal
-
-    def write(self, position: TrenchPosition, choice: Any) -> str:
-        return choice if isinstance(choice, str) else f"repair {notation.unit_name(position, choice)}"
-
-    def read(self, position: TrenchPosition, text: str) -> Choice:
-        if text in (DONE, PARTNER):
-            return text
-        return notation.read_unit(position, notation.after("repair", text))
 
 
 @dataclass(slots=True)
@@ -123,10 +109,10 @@ class RepairPhase(Hand):
         else:
             self.hand_passes(position, DONE)
 
-    def repair_chosen(self, position: TrenchPosition, choice: Choice) -> None:
+    def repair_chosen(self, position: TrenchPosition, choice: Unit | str) -> None:
         if isinstance(choice, str):
             self.hand_passes(position, choice)
-        elif isinstance(choice, int):
+        else:
             self.hand_acted()
             repair(position, choice)
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar, TypeAlias
 
 from firestep.board.bits import bits
 from firestep.games.trench_club import notation
 from firestep.games.trench_club.engineers import Build, why_not_build
 from firestep.games.trench_club.events import FortConquered, FortEntered, MineExploded, TruckBoarded, UnitMoved
 from firestep.games.trench_club.explain import why_not_there
-from firestep.games.trench_club.hand import PARTNER, Hand, units_or_words
+from firestep.games.trench_club.hand import Hand, HandQuestion, units_or_words
 from firestep.games.trench_club.movement import Reach, explore, forts_in_reach
+from firestep.games.trench_club.notation import HEX, PARTNER, UNIT
 from firestep.games.trench_club.position import ABOARD, DESTROYED, Army, Hex, TrenchPosition, Unit
 from firestep.games.trench_club.transport import (
     NO_ROOM_TO_SET_DOWN,
@@ -25,7 +26,7 @@ from firestep.games.trench_club.transport import (
 from firestep.games.trench_club.trenches import step_inside
 from firestep.games.trench_club.units import TYPES, Arm
 from firestep.games.trench_club.victory import check_annihilation, check_forts, check_losses
-from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import DONE, Malformed, Procedure, Question, Refusal, Thing
 
 NOT_YOUR_UNIT = Refusal("R4.1", "not-your-unit")
 UNIT_GONE = Refusal("R4.1", "unit-gone")
@@ -34,6 +35,8 @@ MOVED_ALREADY = Refusal("R4.1", "moved-already")
 IS_ABOARD = Refusal("R6.2", "is-aboard")
 LOAD_MUST_GET_OFF = Refusal("R6.6", "load-must-get-off")
 
+MoverChoice: TypeAlias = Unit | tuple[Unit] | str
+"""A unit that moves, in brackets one that builds, or a word."""
 NOWHERE = Reach([], [], 0, 0)
 """The reach of a unit that goes nowhere."""
 
@@ -88,24 +91,21 @@ def ends_on_map(position: TrenchPosition, unit: Unit, reach: Reach) -> int:
 
 
 @dataclass(slots=True)
-class ChooseMover(Question):
+class ChooseMover(HandQuestion[MoverChoice]):
     """R4.1: which unit moves next (a unit in brackets builds instead: R11.7), or no more."""
-
-    army: Army
-    hand_over: bool = False
 
     clause: ClassVar[str] = "R4.1"
     timed_as: ClassVar[str] = "turn"
 
-    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+    def candidates(self, position: TrenchPosition) -> Sequence[MoverChoice]:
         if not position.agreed.engineers:
             return units_or_words(len(position.kind))
         units = range(len(position.kind))
-        builders: list[Choice] = [(unit,) for unit in units if TYPES[position.kind[unit]].builds]
+        builders = [(unit,) for unit in units if TYPES[position.kind[unit]].builds]
         return [*units, *builders, DONE, PARTNER]
 
-    def options(self, position: TrenchPosition) -> Sequence[Choice]:
-        choices: list[Choice] = [*bits(units_to_move(position, self.army, self.seat))]
+    def options(self, position: TrenchPosition) -> Sequence[MoverChoice]:
+        choices: list[MoverChoice] = [*bits(units_to_move(position, self.army, self.seat))]
         if position.agreed.engineers:
             choices += [(unit,) for unit in position.units_of(self.army) if self.why_not_build(position, unit) is None]
         if not trucks_to_empty(position, self.army, self.seat):
@@ -114,11 +114,14 @@ class ChooseMover(Question):
             choices.append(PARTNER)
         return choices
 
-    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
-            return LOAD_MUST_GET_OFF if trucks_to_empty(position, self.army, self.seat) else None
-        if choice == PARTNER:
-            return None if self.hand_over else Hand.NOT_NOW
+    def why_not_word(self, position: TrenchPosition, word: str) -> Refusal | None:
+        if word == DONE and trucks_to_empty(position, self.army, self.seat):
+            return LOAD_MUST_GET_OFF
+        return HandQuestion.why_not_word(self, position, word)
+
+    def why_not(self, position: TrenchPosition, choice: MoverChoice) -> Refusal | None:
+        if isinstance(choice, str):
+            return self.why_not_word(position, choice)
         if isinstance(choice, tuple):
             return self.why_not_build(position, choice[0])
         return self.why_not_unit(position, choice)
@@ -142,14 +145,14 @@ class ChooseMover(Question):
             return IS_ABOARD
         return MOVED_ALREADY if position.moved >> unit & 1 else None
 
-    def write(self, position: TrenchPosition, choice: Any) -> str:
+    def write(self, position: TrenchPosition, choice: MoverChoice) -> str:
         if isinstance(choice, str):
             return choice
         if isinstance(choice, tuple):
             return f"build {notation.unit_name(position, choice[0])}"
         return f"move {notation.unit_name(position, choice)}"
 
-    def read(self, position: TrenchPosition, text: str) -> Choice:
+    def read(self, position: TrenchPosition, text: str) -> MoverChoice:
         if text in (DONE, PARTNER):
             return text
         verb, _, name = text.partition(" ")
@@ -159,9 +162,14 @@ class ChooseMover(Question):
             return notation.read_unit(position, name)
         raise Malformed(f"{text!r} is not a move")
 
+    def things(self, position: TrenchPosition, choice: MoverChoice) -> tuple[Thing, ...]:
+        if isinstance(choice, str):
+            return ()
+        return ((UNIT.kind, choice[0] if isinstance(choice, tuple) else choice),)
+
 
 @dataclass(slots=True)
-class ChooseDestination(Question):
+class ChooseDestination(Question[TrenchPosition, Hex]):
     """R4.1: where the unit goes. Its own hex means that it stays where it is."""
 
     unit: Unit
@@ -169,29 +177,29 @@ class ChooseDestination(Question):
     clause: ClassVar[str] = "R4.1"
     timed_as: ClassVar[str] = "turn"
 
-    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+    def candidates(self, position: TrenchPosition) -> Sequence[Hex]:
         return position.ground.hexes
 
-    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+    def options(self, position: TrenchPosition) -> Sequence[Hex]:
         return bits(destinations(position, self.unit))
 
-    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: TrenchPosition, choice: Hex) -> Refusal | None:
         if may_end_at(position, self.unit, choice):
             return None
         if choice == position.where[self.unit]:
             return NO_ROOM_TO_SET_DOWN
         return why_not_there(position, self.unit, choice)
 
-    def fallback(self, position: TrenchPosition) -> Choice:
+    def fallback(self, position: TrenchPosition) -> Hex:
         """R3.4: when time is up a unit stays where it is, if it may."""
         place = position.where[self.unit]
         options = self.options(position)
         if place in options:
             return place
         mines = position.mines[1 - position.team_of(self.unit)]
-        return next((option for option in options if not mines >> option & 1), options[0])  # type: ignore[operator]
+        return next((option for option in options if not mines >> option & 1), options[0])
 
-    def write(self, position: TrenchPosition, choice: Any) -> str:
+    def write(self, position: TrenchPosition, choice: Hex) -> str:
         if choice == position.where[self.unit]:
             return "stay"
         if choice in position.ground.fort_at:
@@ -201,7 +209,7 @@ class ChooseDestination(Question):
             return f"board {notation.unit_name(position, occupant)}"
         return f"to {notation.hex_name(choice)}"
 
-    def read(self, position: TrenchPosition, text: str) -> Choice:
+    def read(self, position: TrenchPosition, text: str) -> Hex:
         if text == "stay":
             return position.where[self.unit]
         verb, _, name = text.partition(" ")
@@ -215,6 +223,9 @@ class ChooseDestination(Question):
         if name.startswith("fort-"):
             return position.ground.forts[notation.read_fort(position, name)].hex
         return notation.read_hex(name)
+
+    def things(self, position: TrenchPosition, choice: Hex) -> tuple[Thing, ...]:
+        return ((HEX.kind, choice),)
 
 
 @dataclass(slots=True)
@@ -231,7 +242,7 @@ class MovePhase(Hand):
     def ask_hand(self, position: TrenchPosition, seat: int, hand_over: bool) -> None:
         self.ask(position, ChooseMover(seat, self.army, hand_over), then=self.mover_chosen)
 
-    def mover_chosen(self, position: TrenchPosition, choice: Choice) -> None:
+    def mover_chosen(self, position: TrenchPosition, choice: MoverChoice) -> None:
         if isinstance(choice, str):
             self.hand_passes(position, choice)
             return
@@ -243,7 +254,7 @@ class MovePhase(Hand):
 
 
 @dataclass(slots=True)
-class Move(Procedure):
+class Move(Procedure[TrenchPosition]):
     """R4.1: one unit's move."""
 
     unit: Unit

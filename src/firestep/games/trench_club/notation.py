@@ -7,9 +7,11 @@ from functools import lru_cache
 
 from firestep.games.trench_club.ground import HEX_BY_NAME, HEX_NAMES
 from firestep.games.trench_club.position import DESTROYED, Hex, TrenchPosition, Unit
-from firestep.games.trench_club.units import TYPE_OF, TYPES
-from firestep.kernel import Malformed
+from firestep.games.trench_club.units import SPECIAL_FORCES, TYPE_OF, TYPES
+from firestep.kernel import DONE, Malformed, Naming, naming
 
+PARTNER = "partner"
+"""Let the partner go on for a while (co-op only)."""
 SECOND_AND_MORE = re.compile(r"[2-9]|[1-9][0-9]{1,4}")
 
 
@@ -21,13 +23,6 @@ def read_hex(text: str) -> Hex:
     if text not in HEX_BY_NAME:
         raise Malformed(f"{text!r} is not a hex")
     return HEX_BY_NAME[text]
-
-
-def after(verb: str, text: str) -> str:
-    """What follows the verb of a choice."""
-    if not text.startswith(verb + " "):
-        raise Malformed(f"expected {verb!r}")
-    return text[len(verb) + 1 :]
 
 
 def nation_of(position: TrenchPosition, unit: Unit) -> str:
@@ -77,3 +72,12 @@ def read_fort(position: TrenchPosition, text: str) -> int:
         if fort.name == text:
             return number
     raise Malformed(f"there is no {text!r}")
+
+
+UNIT: Naming[TrenchPosition] = Naming("unit", unit_name, read_unit)
+FORT: Naming[TrenchPosition] = Naming("fort", fort_name, read_fort)
+HEX = naming("hex", HEX_NAMES)
+UNIT_TYPE = naming("type of unit", [kind.id for kind in TYPES])
+SPECIAL_FORCE = naming("special force", {kind.number: kind.id for kind in SPECIAL_FORCES})
+COMPANY = naming("company", ("1", "2", "3"))
+DONE_OR_PARTNER = (DONE, PARTNER)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Self
 
 from firestep.board.bits import bits, first
 from firestep.games.trench_club.agreement import Agreement, agreement_of
 from firestep.games.trench_club.ground import GRID, Ground, built_ground, printed_ground
 from firestep.games.trench_club.units import SPECIAL_FORCES, TYPES, Arm, UnitType
-from firestep.kernel import Position, Question
+from firestep.kernel import AnyQuestion, Position
 
 Unit = int
 Hex = int
@@ -269,55 +268,7 @@ class TrenchPosition(Position):
         self.roster[self.army[unit]] &= ~(1 << unit)
         self.fallen[self.army[unit]] += 1
 
-    def anytime_question(self, seat: int) -> Question | None:
+    def anytime_question(self, seat: int) -> AnyQuestion | None:
         from firestep.games.trench_club.anytime import AtAnyTime
 
         return AtAnyTime(seat) if self.stack else None
-
-    def clone(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.setup = self.setup
-        twin.stack = [frame.clone() for frame in self.stack]
-        twin.events = []
-        twin.result = self.result
-        twin.kind = self.kind[:]
-        twin.army = self.army[:]
-        twin.seat = self.seat[:]
-        twin.where = self.where[:]
-        twin.damage = self.damage[:]
-        twin.experience = self.experience[:]
-        twin.company = self.company[:]
-        twin.ordinal = self.ordinal[:]
-        twin.coins = self.coins[:]
-        twin.fort_owner = self.fort_owner[:]
-        twin.spare = self.spare
-        twin.raised = self.raised[:]
-        twin.fallen = self.fallen[:]
-        twin.mines = self.mines[:]
-        twin.dice_cards = self.dice_cards[:]
-        twin.companies_used = self.companies_used[:]
-        twin.round = self.round
-        twin.turn_of = self.turn_of
-        twin.order = self.order
-        twin.may_act = self.may_act
-        twin.moved = self.moved
-        twin.acted = self.acted
-        twin.rested = self.rested
-        twin.inside = self.inside
-        twin.settled = self.settled
-        twin.declared = self.declared[:]
-        twin.special_cards = self.special_cards
-        twin.roads_built = self.roads_built
-        twin.trenches_built = self.trenches_built
-        twin.tokens = self.tokens
-        twin.gave_up = self.gave_up
-        twin.agreed = self.agreed
-        twin.ground = self.ground
-        twin.unit_at = self.unit_at[:]
-        twin.aboard = self.aboard
-        twin.roster = self.roster[:]
-        twin.army_hexes = self.army_hexes[:]
-        twin.team_hexes = self.team_hexes[:]
-        twin.ground_fighters = self.ground_fighters[:]
-        twin.air_fighters = self.air_fighters[:]
-        return twin

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.trench_club import notation
-from firestep.games.trench_club.hand import PARTNER, Hand
+from firestep.games.trench_club.hand import Hand, HandQuestion
 from firestep.games.trench_club.money_events import (
     BoatLaunched,
     CardsShuffled,
@@ -18,6 +17,7 @@ from firestep.games.trench_club.money_events import (
     UnitBought,
     UnitKind,
 )
+from firestep.games.trench_club.notation import DONE_OR_PARTNER, FORT, HEX, PARTNER, SPECIAL_FORCE, UNIT_TYPE
 from firestep.games.trench_club.position import (
     ALL_CARDS,
     NO_COMPANY,
@@ -27,8 +27,8 @@ from firestep.games.trench_club.position import (
     TrenchPosition,
 )
 from firestep.games.trench_club.purse import coins_in_reach, too_dear
-from firestep.games.trench_club.units import SPECIAL_FORCES, TYPE_OF, TYPES, Arm, UnitType
-from firestep.kernel import CHANCE, DONE, ChanceQuestion, Choice, Malformed, Procedure, Question, Refusal
+from firestep.games.trench_club.units import SPECIAL_FORCES, TYPES, Arm, UnitType
+from firestep.kernel import CHANCE, DONE, ChanceQuestion, Name, Procedure, Question, Refusal, Thing, after
 
 SPECIAL = "special"
 MOST_OF_A_TYPE = 2  # R10.7
@@ -106,10 +106,10 @@ def why_not_draw(position: TrenchPosition, army: Army) -> Refusal | None:
     return None if forces_to_have(position, army) else NO_CARD_LEFT
 
 
-def things_to_buy(position: TrenchPosition, army: Army, coins: int) -> list[Choice]:
+def things_to_buy(position: TrenchPosition, army: Army, coins: int) -> list[UnitKind | str]:
     """All that an army could buy now if it had so many coins."""
     sheet = sheet_of(position.agreed.armies[army].nation, position.agreed.engineers)
-    choices: list[Choice] = []
+    choices: list[UnitKind | str] = []
     if position.forts_of_army(army):
         choices += [kind.number for kind in sheet if kind.cost <= coins and not is_at_limit(position, army, kind)]
     if coins >= SPECIAL_PRICE and why_not_draw(position, army) is None:
@@ -141,140 +141,110 @@ def launching_hexes(position: TrenchPosition, army: Army) -> int:
 
 
 @dataclass(slots=True)
-class ChoosePurchase(Question):
+class ChoosePurchase(HandQuestion[UnitKind | str]):
     """R10.4, R10.6: what is bought next: a type of unit, a special force, or nothing more."""
-
-    army: Army
-    hand_over: bool = False
 
     clause: ClassVar[str] = "R10.4"
 
-    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+    def candidates(self, position: TrenchPosition) -> Sequence[UnitKind | str]:
         return [*range(len(TYPES)), SPECIAL, DONE, PARTNER]
 
-    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+    def options(self, position: TrenchPosition) -> Sequence[UnitKind | str]:
         choices = things_to_buy(position, self.army, position.coins[self.army])
-        choices.append(DONE)
-        if self.hand_over:
-            choices.append(PARTNER)
-        return choices
+        return [*choices, *self.words()]
 
-    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
-            return None
-        if choice == PARTNER:
-            return None if self.hand_over else Hand.NOT_NOW
+    def why_not(self, position: TrenchPosition, choice: UnitKind | str) -> Refusal | None:
         if choice == SPECIAL:
             return why_not_special(position, self.army)
+        if isinstance(choice, str):
+            return self.why_not_word(position, choice)
         return why_not_buy(position, self.army, TYPES[choice])
 
-    def write(self, position: TrenchPosition, choice: Any) -> str:
-        if choice in (DONE, PARTNER):
-            return str(choice)
-        return f"buy {choice if choice == SPECIAL else TYPES[choice].id}"
+    def write(self, position: TrenchPosition, choice: UnitKind | str) -> str:
+        if isinstance(choice, str):
+            return f"buy {SPECIAL}" if choice == SPECIAL else choice
+        return f"buy {TYPES[choice].id}"
 
-    def read(self, position: TrenchPosition, text: str) -> Choice:
-        if text in (DONE, PARTNER):
+    def read(self, position: TrenchPosition, text: str) -> UnitKind | str:
+        if text in DONE_OR_PARTNER:
             return text
-        name = notation.after("buy", text)
-        return SPECIAL if name == SPECIAL else read_kind(name)
+        name = after("buy", text)
+        return name if name == SPECIAL else UNIT_TYPE.read(position, name)
+
+    def things(self, position: TrenchPosition, choice: UnitKind | str) -> tuple[Thing, ...]:
+        return () if isinstance(choice, str) else ((UNIT_TYPE.kind, choice),)
 
 
 @dataclass(slots=True)
-class ChooseFort(Question):
+class ChooseFort(Question[TrenchPosition, FortNumber]):
     """R10.4a: the own fort in which a new unit is placed."""
 
     army: Army
     kind: UnitKind
 
     clause: ClassVar[str] = "R10.4"
+    notation: ClassVar = Name(FORT, "in")
 
-    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+    def candidates(self, position: TrenchPosition) -> Sequence[FortNumber]:
         return range(len(position.fort_owner))
 
-    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: TrenchPosition, choice: FortNumber) -> Refusal | None:
         return None if position.fort_owner[choice] == self.army else FORT_NOT_OWN
-
-    def write(self, position: TrenchPosition, choice: Any) -> str:
-        return f"in {notation.fort_name(position, choice)}"
-
-    def read(self, position: TrenchPosition, text: str) -> Choice:
-        return notation.read_fort(position, notation.after("in", text))
 
 
 @dataclass(slots=True)
-class ChooseWaterHex(Question):
+class ChooseWaterHex(Question[TrenchPosition, Hex]):
     """R10.4b: where a gunboat is launched."""
 
     army: Army
     kind: UnitKind
 
     clause: ClassVar[str] = "R10.4"
+    notation: ClassVar = Name(HEX, "at")
 
-    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+    def candidates(self, position: TrenchPosition) -> Sequence[Hex]:
         return position.ground.hexes
 
-    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+    def options(self, position: TrenchPosition) -> Sequence[Hex]:
         return bits(launching_hexes(position, self.army))
 
-    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: TrenchPosition, choice: Hex) -> Refusal | None:
         if not position.ground.naval >> choice & 1:
             return NOT_ON_WATER
         if position.unit_at[choice] >= 0:
             return WATER_OCCUPIED
         return None if launching_hexes(position, self.army) >> choice & 1 else WATER_MINED
 
-    def write(self, position: TrenchPosition, choice: Any) -> str:
-        return f"at {notation.hex_name(choice)}"
-
-    def read(self, position: TrenchPosition, text: str) -> Choice:
-        return notation.read_hex(notation.after("at", text))
-
 
 @dataclass(slots=True)
-class ChooseSpecialForce(Question):
+class ChooseSpecialForce(Question[TrenchPosition, UnitKind]):
     """R10.6b, R10.6e: the weaker side takes the special force it wants; without a fort only a gunboat."""
 
     army: Army
 
     clause: ClassVar[str] = "R10.6"
+    notation: ClassVar = Name(SPECIAL_FORCE, "take")
 
-    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+    def candidates(self, position: TrenchPosition) -> Sequence[UnitKind]:
         return [kind.number for kind in SPECIAL_FORCES]
 
-    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: TrenchPosition, choice: UnitKind) -> Refusal | None:
         refusal = why_not_have(position, self.army, TYPES[choice])
         return ONLY_A_BOAT if refusal == NO_FORT else refusal
 
-    def write(self, position: TrenchPosition, choice: Any) -> str:
-        return f"take {TYPES[choice].id}"
-
-    def read(self, position: TrenchPosition, text: str) -> Choice:
-        kind = read_kind(notation.after("take", text))
-        if TYPES[kind] not in SPECIAL_FORCES:
-            raise Malformed(f"{text!r} is no special force")
-        return kind
-
 
 @dataclass(slots=True)
-class DrawSpecialForce(ChanceQuestion):
+class DrawSpecialForce(ChanceQuestion[TrenchPosition, UnitKind]):
     """R10.6d: one of the cards that were not drawn yet; one that the army could not have is drawn again."""
 
     seat: int = CHANCE
     army: Army = 0
 
-    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+    notation: ClassVar = Name(SPECIAL_FORCE, "draw")
+
+    def options(self, position: TrenchPosition) -> Sequence[UnitKind]:
         cards = forces_to_have(position, self.army)
         return [SPECIAL_FORCES[card].number for card in bits(cards & position.special_cards or cards)]
-
-    def write(self, position: TrenchPosition, choice: Any) -> str:
-        return f"draw {TYPES[choice].id}"
-
-
-def read_kind(name: str) -> int:
-    if name not in TYPE_OF:
-        raise Malformed(f"there is no unit {name!r}")
-    return TYPE_OF[name].number
 
 
 # -- the procedures
@@ -291,16 +261,15 @@ class PurchasePhase(Hand):
         else:
             self.hand_passes(position, DONE)
 
-    def purchase_chosen(self, position: TrenchPosition, choice: Choice) -> None:
-        if choice in (DONE, PARTNER):
-            self.hand_passes(position, str(choice))
+    def purchase_chosen(self, position: TrenchPosition, choice: UnitKind | str) -> None:
+        if isinstance(choice, str) and choice != SPECIAL:
+            self.hand_passes(position, choice)
             return
         seat = position.agreed.armies[self.army].seats[self.turn]
         self.hand_acted()
-        if choice == SPECIAL:
+        if isinstance(choice, str):
             position.call(SpecialForce(self.army, seat))
         else:
-            assert isinstance(choice, int)
             pay(position, self.army, TYPES[choice].cost)
             position.call(Placing(self.army, seat, choice))
 
@@ -310,7 +279,7 @@ def pay(position: TrenchPosition, army: Army, price: int) -> None:
 
 
 @dataclass(slots=True)
-class SpecialForce(Procedure):
+class SpecialForce(Procedure[TrenchPosition]):
     """R10.6a: pay first; then the card, or the free choice of the weaker side."""
 
     army: Army
@@ -345,7 +314,7 @@ class SpecialForce(Procedure):
 
 
 @dataclass(slots=True)
-class Placing(Procedure):
+class Placing(Procedure[TrenchPosition]):
     """R10.4a, R10.4b: a unit that was paid for goes into an own fort, a gunboat onto the water."""
 
     army: Army

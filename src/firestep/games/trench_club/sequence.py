@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.trench_club import notation
 from firestep.games.trench_club.agreement import FOUR_PLAYERS
 from firestep.games.trench_club.automa.turn import AutomaTurn
 from firestep.games.trench_club.deployment import COMPANIES, Deployment
@@ -15,9 +14,10 @@ from firestep.games.trench_club.events import CompanyChosen, TurnBegan
 from firestep.games.trench_club.fights import FightPhase
 from firestep.games.trench_club.money import MoneyPhase
 from firestep.games.trench_club.moves import MovePhase
+from firestep.games.trench_club.notation import COMPANY
 from firestep.games.trench_club.position import DESTROYED, EVERY_UNIT, NO_COMPANY, Army, TrenchPosition
 from firestep.games.trench_club.targets import DeclarePhase
-from firestep.kernel import CHANCE, ChanceQuestion, Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import CHANCE, ChanceQuestion, Name, Procedure, Question, Refusal
 
 FIRST_ROUNDS_OF_FOUR = ((1, 1, 2, 3),)  # R3.2
 FIRST_ROUNDS_OF_TWO = ((1, 2), (2, 3))  # R3.3
@@ -27,7 +27,7 @@ COMPANY_USED = Refusal("R3.3", "company-used")
 
 
 @dataclass(slots=True)
-class TrenchClubMatch(Procedure):
+class TrenchClubMatch(Procedure[TrenchPosition]):
     """R2, R3: set up, then rounds until a side has won."""
 
     def begin(self, position: TrenchPosition) -> None:
@@ -44,7 +44,7 @@ class TrenchClubMatch(Procedure):
 
 
 @dataclass(slots=True)
-class Turn(Procedure):
+class Turn(Procedure[TrenchPosition]):
     """R3.1: one player's turn in its four phases. The Automa plays its own way (R13.4)."""
 
     army: Army
@@ -102,7 +102,7 @@ def companies_allowed(position: TrenchPosition, army: Army) -> int:
 
 
 @dataclass(slots=True)
-class ChooseCompany(Question):
+class ChooseCompany(Question[TrenchPosition, int]):
     """R3.2, R3.3: which company is used in this early turn; an empty one may be chosen (R3.5)."""
 
     army: Army
@@ -110,25 +110,17 @@ class ChooseCompany(Question):
     """Companies already chosen for this turn, or used up before."""
 
     clause: ClassVar[str] = "R3.2"
+    notation: ClassVar = Name(COMPANY, "use")
 
-    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+    def candidates(self, position: TrenchPosition) -> Sequence[int]:
         return COMPANIES
 
-    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: TrenchPosition, choice: int) -> Refusal | None:
         return COMPANY_USED if self.taken >> choice & 1 else None
-
-    def write(self, position: TrenchPosition, choice: Any) -> str:
-        return f"use {choice + 1}"
-
-    def read(self, position: TrenchPosition, text: str) -> Choice:
-        number = notation.after("use", text)
-        if number not in ("1", "2", "3"):
-            raise Malformed(f"{number!r} is not a company")
-        return int(number) - 1
 
 
 @dataclass(slots=True)
-class ChooseCompanies(Procedure):
+class ChooseCompanies(Procedure[TrenchPosition]):
     """R3.2, R3.3, R3.5: the companies that may move and attack this turn; bought units are always free."""
 
     army: Army
@@ -177,14 +169,13 @@ class ChooseCompanies(Procedure):
 
 
 @dataclass(slots=True)
-class DrawCompany(ChanceQuestion):
+class DrawCompany(ChanceQuestion[TrenchPosition, int]):
     """R13.3: the Automa's companies are picked at random among the unused."""
 
     seat: int = CHANCE
     taken: int = 0
 
-    def options(self, position: TrenchPosition) -> Sequence[Choice]:
-        return bits(ALL_COMPANIES & ~self.taken)
+    notation: ClassVar = Name(COMPANY, "use")
 
-    def write(self, position: TrenchPosition, choice: Any) -> str:
-        return f"use {choice + 1}"
+    def options(self, position: TrenchPosition) -> Sequence[int]:
+        return bits(ALL_COMPANIES & ~self.taken)

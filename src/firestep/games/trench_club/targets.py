@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
 from firestep.board.lazy import LazyTable
@@ -13,13 +13,14 @@ from firestep.games.trench_club import notation
 from firestep.games.trench_club.combat import IS_AIR, hexes_of_target
 from firestep.games.trench_club.combat_events import AttackDeclared
 from firestep.games.trench_club.ground import GRID
-from firestep.games.trench_club.hand import PARTNER, Hand, units_or_words
+from firestep.games.trench_club.hand import Hand, HandQuestion, units_or_words
 from firestep.games.trench_club.mines import LAYS_MINES, ChooseMineHex, lay_mine, mine_hexes
 from firestep.games.trench_club.moves import COMPANY_WAITS, seat_units
+from firestep.games.trench_club.notation import PARTNER, UNIT
 from firestep.games.trench_club.position import Army, Hex, Team, TrenchPosition, Unit
 from firestep.games.trench_club.trenches import trench_around, trench_mask_of
 from firestep.games.trench_club.units import TYPES, UNLIMITED
-from firestep.kernel import DONE, Choice, Malformed, Question, Refusal
+from firestep.kernel import DONE, Malformed, Name, Question, Refusal, Thing
 
 ATTACKER_NOT_YOURS = Refusal("R8.1", "attacker-not-yours")
 ATTACKER_GONE = Refusal("R8.1", "attacker-gone")
@@ -218,29 +219,21 @@ def why_not_target(position: TrenchPosition, unit: Unit, target: Unit) -> Refusa
 
 
 @dataclass(slots=True)
-class ChooseAttacker(Question):
+class ChooseAttacker(HandQuestion[Unit | str]):
     """R8.1: which unit attacks next, or no more."""
-
-    army: Army
-    hand_over: bool = False
 
     clause: ClassVar[str] = "R8.1"
     timed_as: ClassVar[str] = "turn"
 
-    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+    def candidates(self, position: TrenchPosition) -> Sequence[Unit | str]:
         return units_or_words(len(position.kind))
 
-    def options(self, position: TrenchPosition) -> Sequence[Choice]:
-        choices: list[Choice] = [*units_to_declare(position, self.army, self.seat), DONE]
-        if self.hand_over:
-            choices.append(PARTNER)
-        return choices
+    def options(self, position: TrenchPosition) -> Sequence[Unit | str]:
+        return [*units_to_declare(position, self.army, self.seat), *self.words()]
 
-    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
-            return None
-        if choice == PARTNER:
-            return None if self.hand_over else Hand.NOT_NOW
+    def why_not(self, position: TrenchPosition, choice: Unit | str) -> Refusal | None:
+        if isinstance(choice, str):
+            return self.why_not_word(position, choice)
         if position.army[choice] != self.army or (position.agreed.is_co_op and position.seat[choice] != self.seat):
             return ATTACKER_NOT_YOURS
         if position.where[choice] < 0:
@@ -249,13 +242,13 @@ class ChooseAttacker(Question):
             return COMPANY_WAITS
         return ACTED_ALREADY if position.acted >> choice & 1 else why_not_attack(position, choice)
 
-    def write(self, position: TrenchPosition, choice: Any) -> str:
+    def write(self, position: TrenchPosition, choice: Unit | str) -> str:
         if isinstance(choice, str):
             return choice
         verb = "lay" if LAYS_MINES[position.kind[choice]] else "attack"
         return f"{verb} {notation.unit_name(position, choice)}"
 
-    def read(self, position: TrenchPosition, text: str) -> Choice:
+    def read(self, position: TrenchPosition, text: str) -> Unit | str:
         if text in (DONE, PARTNER):
             return text
         verb, _, name = text.partition(" ")
@@ -264,30 +257,28 @@ class ChooseAttacker(Question):
             raise Malformed(f"{text!r} is not an attack")
         return unit
 
+    def things(self, position: TrenchPosition, choice: Unit | str) -> tuple[Thing, ...]:
+        return () if isinstance(choice, str) else ((UNIT.kind, choice),)
+
 
 @dataclass(slots=True)
-class ChooseTarget(Question):
+class ChooseTarget(Question[TrenchPosition, Unit]):
     """R8.1: whom the unit attacks."""
 
     unit: Unit
 
     clause: ClassVar[str] = "R8.1"
     timed_as: ClassVar[str] = "turn"
+    notation: ClassVar = Name(UNIT, "on")
 
-    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+    def candidates(self, position: TrenchPosition) -> Sequence[Unit]:
         return range(len(position.kind))
 
-    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+    def options(self, position: TrenchPosition) -> Sequence[Unit]:
         return targets_of(position, self.unit)
 
-    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: TrenchPosition, choice: Unit) -> Refusal | None:
         return why_not_target(position, self.unit, choice)
-
-    def write(self, position: TrenchPosition, choice: Any) -> str:
-        return f"on {notation.unit_name(position, choice)}"
-
-    def read(self, position: TrenchPosition, text: str) -> Choice:
-        return notation.read_unit(position, notation.after("on", text))
 
 
 @dataclass(slots=True)
@@ -299,9 +290,9 @@ class DeclarePhase(Hand):
     def ask_hand(self, position: TrenchPosition, seat: int, hand_over: bool) -> None:
         self.ask(position, ChooseAttacker(seat, self.army, hand_over), then=self.attacker_chosen)
 
-    def attacker_chosen(self, position: TrenchPosition, choice: Choice) -> None:
-        if not isinstance(choice, int):
-            self.hand_passes(position, str(choice))
+    def attacker_chosen(self, position: TrenchPosition, choice: Unit | str) -> None:
+        if isinstance(choice, str):
+            self.hand_passes(position, choice)
             return
         self.hand_acted()
         self.attacker = choice

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.trench_club import notation
 from firestep.games.trench_club.contact import own_hexes
 from firestep.games.trench_club.events import UnitUnloaded
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.movement import TRUCK, Reach, any_of, explore, forts_in_reach
+from firestep.games.trench_club.notation import HEX
 from firestep.games.trench_club.position import ABOARD, Army, Hex, TrenchPosition, Unit
 from firestep.games.trench_club.trenches import step_inside
 from firestep.games.trench_club.units import TYPES
-from firestep.kernel import Choice, Procedure, Question, Refusal
+from firestep.kernel import Name, Procedure, Question, Refusal
 
 around = GRID.around
 (TRANSPORT,) = (kind.number for kind in TYPES if kind.capacity)
@@ -218,7 +218,7 @@ def has_room_to_spare(position: TrenchPosition, truck: Unit, load: list[Unit]) -
 
 
 @dataclass(slots=True)
-class ChooseUnloadHex(Question):
+class ChooseUnloadHex(Question[TrenchPosition, Hex]):
     """R6.2: where a carried unit is set down beside its truck."""
 
     truck: Unit
@@ -226,11 +226,12 @@ class ChooseUnloadHex(Question):
 
     clause: ClassVar[str] = "R6.2"
     timed_as: ClassVar[str] = "turn"
+    notation: ClassVar = Name(HEX, "set-down")
 
-    def candidates(self, position: TrenchPosition) -> Sequence[Choice]:
+    def candidates(self, position: TrenchPosition) -> Sequence[Hex]:
         return position.ground.hexes
 
-    def options(self, position: TrenchPosition) -> Sequence[Choice]:
+    def options(self, position: TrenchPosition) -> Sequence[Hex]:
         return [place for place in bits(self.free(position)) if self.leaves_room(position, place)]
 
     def free(self, position: TrenchPosition) -> int:
@@ -248,7 +249,7 @@ class ChooseUnloadHex(Question):
         free = free_to_set_down(position, self.truck, position.where[self.truck])
         return fits(position, others, free & ~(1 << place) & ~(1 << position.where[self.truck]))
 
-    def why_not(self, position: TrenchPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: TrenchPosition, choice: Hex) -> Refusal | None:
         bit = 1 << choice
         ground = position.ground
         if not around(1 << position.where[self.truck]) & bit:
@@ -263,15 +264,9 @@ class ChooseUnloadHex(Question):
             return GROUND_NOT_FOR_LOAD
         return None if self.leaves_room(position, choice) else NO_ROOM_TO_SET_DOWN
 
-    def write(self, position: TrenchPosition, choice: Any) -> str:
-        return f"set-down {notation.hex_name(choice)}"
-
-    def read(self, position: TrenchPosition, text: str) -> Choice:
-        return notation.read_hex(notation.after("set-down", text))
-
 
 @dataclass(slots=True)
-class Unload(Procedure):
+class Unload(Procedure[TrenchPosition]):
     """R6.2: the truck sets down everything it carries, unit by unit."""
 
     truck: Unit

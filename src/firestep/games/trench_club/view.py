@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep.games.trench_club import notation
 from firestep.games.trench_club.position import ABOARD, DESTROYED, NEUTRAL, UNPLACED, TrenchPosition
 from firestep.games.trench_club.units import TYPES
-from firestep.kernel import Together
+from firestep.kernel import Together, View
 
 
-def view_of(position: TrenchPosition, seat: int | None) -> dict[str, Any]:
+def view_of(position: TrenchPosition, seat: int | None) -> View:
     """Field by field; nothing is sent and hidden afterwards. `None` is a spectator."""
     secret_split = bool(position.stack) and isinstance(position.stack[-1], Together)
     return {
@@ -39,7 +37,7 @@ def view_of(position: TrenchPosition, seat: int | None) -> dict[str, Any]:
     }
 
 
-def unit_view(position: TrenchPosition, unit: int, shows_company: bool) -> dict[str, Any]:
+def unit_view(position: TrenchPosition, unit: int, shows_company: bool) -> View:
     where = position.where[unit]
     return {
         "id": unit,

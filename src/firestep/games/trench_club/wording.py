@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from firestep.games.trench_club import notation
 from firestep.games.trench_club.agreement import AUTOMA
 from firestep.games.trench_club.anytime import FIGHT_ON, AtAnyTime
-from firestep.games.trench_club.co_op import TakeUnit
+from firestep.games.trench_club.co_op import SUGGESTED, TakeUnit
 from firestep.games.trench_club.combat import Level, level_of
-from firestep.games.trench_club.deployment import (
-    SUGGESTED,
-    AssignUnit,
-    ChooseHexToPlace,
-    ChooseToken,
-    ChooseUnitToPlace,
-)
+from firestep.games.trench_club.deployment import AssignUnit, ChooseHexToPlace, ChooseToken, ChooseUnitToPlace
 from firestep.games.trench_club.engineers import TRENCH, ChooseBuilding
-from firestep.games.trench_club.hand import PARTNER
 from firestep.games.trench_club.mines import ChooseMineHex
 from firestep.games.trench_club.money import ChooseRepair
 from firestep.games.trench_club.moves import ChooseDestination, ChooseMover
+from firestep.games.trench_club.notation import PARTNER
 from firestep.games.trench_club.position import ABOARD, DESTROYED, Hex, TrenchPosition, Unit
 from firestep.games.trench_club.purchases import (
     SPECIAL,
@@ -36,7 +30,7 @@ from firestep.games.trench_club.sequence import ChooseCompany
 from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget
 from firestep.games.trench_club.transport import ChooseUnloadHex
 from firestep.games.trench_club.units import NATIONS, TYPES
-from firestep.kernel import DONE, Choice, Question, Word
+from firestep.kernel import DONE, AnyQuestion, Choice, Word
 from firestep.kernel.record import RESIGN
 
 TERRAINS = ("open", "road", "bridge", "forest", "water", "trench", "fort")
@@ -102,7 +96,7 @@ def fort_word(position: TrenchPosition, fort: int) -> Word:
     return Word("fort-name", (("name", notation.fort_name(position, fort).removeprefix("fort-").upper()),))
 
 
-def state_of(position: TrenchPosition, unit: Unit) -> tuple[tuple[str, Any], ...]:
+def state_of(position: TrenchPosition, unit: Unit) -> tuple[tuple[str, Said | int], ...]:
     return (
         ("place", place_of(position, unit)),
         ("damage", position.damage[unit]),
@@ -113,44 +107,47 @@ def state_of(position: TrenchPosition, unit: Unit) -> tuple[tuple[str, Any], ...
 # -- choices
 
 
-def choice_words(position: TrenchPosition, question: Question, choice: Choice) -> Said:
+def choice_words(position: TrenchPosition, question: AnyQuestion, choice: Choice) -> Said:
     """How to say an answer to a question; what nobody reads (dice, draws) is said in notation."""
-    if choice == DONE:
-        return Word("choice-done")
-    if choice == PARTNER:
-        return Word("choice-partner")
-    if choice == SUGGESTED:
-        return Word("choice-suggested")
+    if isinstance(choice, str):
+        return WORDS[choice]
+    if isinstance(choice, tuple):
+        return say_several(position, question, choice)
     say = SAYINGS.get(type(question))
     return question.write(position, choice) if say is None else say(position, question, choice)
 
 
-def say_own_unit(position: TrenchPosition, _question: Question, unit: Any) -> Said:
+def say_several(position: TrenchPosition, question: AnyQuestion, choice: tuple[int, ...]) -> Said:
+    """A unit that builds, or what it builds."""
+    if isinstance(question, ChooseMover):
+        unit = choice[0]
+        return Word("choice-build", (("unit", own_unit(position, unit)), ("place", place_of(position, unit))))
+    if isinstance(question, ChooseBuilding):
+        building, first, second = choice
+        places = (("place", hex_word(first)), ("place2", hex_word(second)))
+        return Word("choice-trench", places) if building == TRENCH else Word("choice-road", places)
+    return question.write(position, choice)
+
+
+def say_own_unit(position: TrenchPosition, _question: AnyQuestion, unit: Unit) -> Said:
     return Word("choice-unit", (("unit", own_unit(position, unit)), *state_of(position, unit)))
 
 
-def say_target(position: TrenchPosition, _question: Question, unit: Any) -> Said:
+def say_target(position: TrenchPosition, _question: AnyQuestion, unit: Unit) -> Said:
     return Word("choice-unit", (("unit", any_unit(position, unit)), *state_of(position, unit)))
 
 
-def say_fresh_unit(position: TrenchPosition, _question: Question, unit: Any) -> Said:
+def say_fresh_unit(position: TrenchPosition, _question: AnyQuestion, unit: Unit) -> Said:
     return Word("choice-fresh-unit", (("unit", own_unit(position, unit)),))
 
 
-def say_mover(position: TrenchPosition, question: Question, choice: Any) -> Said:
-    if isinstance(choice, int):
-        return say_own_unit(position, question, choice)
-    unit = choice[0]
-    return Word("choice-build", (("unit", own_unit(position, unit)), ("place", place_of(position, unit))))
-
-
-def say_attacker(position: TrenchPosition, question: Question, unit: Any) -> Said:
+def say_attacker(position: TrenchPosition, question: AnyQuestion, unit: Unit) -> Said:
     if TYPES[position.kind[unit]].lays_mines:
         return Word("choice-lay", (("unit", own_unit(position, unit)), ("place", place_of(position, unit))))
     return say_own_unit(position, question, unit)
 
 
-def say_destination(position: TrenchPosition, question: Question, place: Any) -> Said:
+def say_destination(position: TrenchPosition, question: AnyQuestion, place: Hex) -> Said:
     assert isinstance(question, ChooseDestination)
     unit = question.unit
     if place == position.where[unit]:
@@ -166,17 +163,11 @@ def say_destination(position: TrenchPosition, question: Question, place: Any) ->
     return Word("choice-go", (("place", hex_word(place)),))
 
 
-def say_hex(_position: TrenchPosition, _question: Question, place: Any) -> Said:
+def say_hex(_position: TrenchPosition, _question: AnyQuestion, place: Hex) -> Said:
     return hex_word(place)
 
 
-def say_building(_position: TrenchPosition, _question: Question, choice: Any) -> Said:
-    building, first, second = choice
-    places = (("place", hex_word(first)), ("place2", hex_word(second)))
-    return Word("choice-trench", places) if building == TRENCH else Word("choice-road", places)
-
-
-def say_company(position: TrenchPosition, question: Question, company: Any) -> Said:
+def say_company(position: TrenchPosition, question: AnyQuestion, company: int) -> Said:
     """The units of a company by their short names. In co-op the third company is both players' (R14.1)."""
     units = [
         unit
@@ -189,41 +180,41 @@ def say_company(position: TrenchPosition, question: Question, company: Any) -> S
     return Word("choice-company", (("company", company), ("count", len(units)), ("units", names)))
 
 
-def say_purchase(_position: TrenchPosition, _question: Question, choice: Any) -> Said:
-    if choice == SPECIAL:
-        return Word("choice-special", (("coins", SPECIAL_PRICE),))
-    kind = TYPES[choice]
-    return Word("choice-buy", (("unit", Word(f"unit-{kind.id}")), ("coins", kind.cost)))
+def say_purchase(_position: TrenchPosition, _question: AnyQuestion, kind: int) -> Said:
+    return Word("choice-buy", (("unit", Word(f"unit-{TYPES[kind].id}")), ("coins", TYPES[kind].cost)))
 
 
-def say_fort(position: TrenchPosition, _question: Question, fort: Any) -> Said:
+def say_fort(position: TrenchPosition, _question: AnyQuestion, fort: int) -> Said:
     inside = len(position.units_in_fort(fort))
     return Word("choice-fort", (("fort", fort_word(position, fort)), ("count", inside)))
 
 
-def say_kind(_position: TrenchPosition, _question: Question, kind: Any) -> Said:
+def say_kind(_position: TrenchPosition, _question: AnyQuestion, kind: int) -> Said:
     return Word(f"unit-{TYPES[kind].id}")
 
 
-def say_standing(_position: TrenchPosition, _question: Question, choice: Any) -> Said:
-    if choice == RESIGN:
-        return Word("choice-give-up")
-    if choice == FIGHT_ON:
-        return Word("choice-fight-on")
-    return Word("choice-send", (("coins", choice), ("received", max(0, choice - FEE))))
+def say_transfer(_position: TrenchPosition, _question: AnyQuestion, coins: int) -> Said:
+    return Word("choice-send", (("coins", coins), ("received", max(0, coins - FEE))))
 
 
-SAYINGS: dict[type[Question], Callable[[TrenchPosition, Question, Any], Said]] = {
+WORDS = {
+    DONE: Word("choice-done"),
+    PARTNER: Word("choice-partner"),
+    SUGGESTED: Word("choice-suggested"),
+    SPECIAL: Word("choice-special", (("coins", SPECIAL_PRICE),)),
+    RESIGN: Word("choice-give-up"),
+    FIGHT_ON: Word("choice-fight-on"),
+}
+SAYINGS: dict[type[AnyQuestion], Callable[[TrenchPosition, AnyQuestion, int], Said]] = {
     AssignUnit: say_company,
-    AtAnyTime: say_standing,
+    AtAnyTime: say_transfer,
     ChooseAttacker: say_attacker,
-    ChooseBuilding: say_building,
     ChooseCompany: say_company,
     ChooseDestination: say_destination,
     ChooseFort: say_fort,
     ChooseHexToPlace: say_hex,
     ChooseMineHex: say_hex,
-    ChooseMover: say_mover,
+    ChooseMover: say_own_unit,
     ChoosePurchase: say_purchase,
     ChooseRepair: say_own_unit,
     ChooseSpecialForce: say_kind,

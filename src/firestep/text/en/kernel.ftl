@@ -1,9 +1,9 @@
-# What every game says: refusals of the kernel, chance, lists.
+# Texts that every game shares: refusals of the kernel, chance, lists.
 
-refusal-malformed = That is not an answer to this question.
-refusal-wrong-seat = You are not asked now.
-refusal-not-offered = That is not one of the choices.
-refusal-game-over = The match is over.
+refusal-malformed = That is not a valid answer to this question.
+refusal-wrong-seat = It is not your turn to answer.
+refusal-not-offered = That choice is not available.
+refusal-game-over = The game is over.
 refusal-with-clause = { $sentence } ({ $clause })
 
 seat-chance = Chance

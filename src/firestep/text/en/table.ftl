@@ -1,19 +1,19 @@
-# What the table says: taking back, offers, giving up, the clock.
+# Texts of the table: undo, offers, resignation, the clock.
 
-refusal-nothing-to-undo = There is nothing to take back.
-refusal-nothing-to-redo = There is nothing to choose again.
-refusal-undo-too-far = A die, a reveal or another player’s choice lies in between; going back further needs everybody’s consent.
-refusal-resigned-already = You have already given up.
-refusal-ruled-by-the-game = In this game giving up is a choice of the rules.
-refusal-offer-not-asked = You are not asked about this offer.
-refusal-offered-already = This is already offered.
+refusal-nothing-to-undo = There is nothing to undo.
+refusal-nothing-to-redo = There is nothing to redo.
+refusal-undo-too-far = A die roll, a reveal or another player’s choice is in the way. To undo further, every player has to agree.
+refusal-resigned-already = You have already resigned.
+refusal-ruled-by-the-game = This game has its own rule for resigning. Use that instead.
+refusal-offer-not-asked = This offer is not addressed to you.
+refusal-offered-already = This offer has already been made.
 
-result-agreement = The players agree on a draw.
+result-agreement = The players agree to a draw.
 result-resignation = { $count ->
-    [0] Everybody has given up: a draw.
-   *[other] { $losers } gave up: victory for { $winners }.
+    [0] Everyone has resigned: a draw.
+   *[other] { $losers } resigned: victory for { $winners }.
   }
 result-time = { $count ->
-    [0] Everybody’s time is up: a draw.
-   *[other] Time is up for { $losers }: victory for { $winners }.
+    [0] Everyone has run out of time: a draw.
+   *[other] { $losers } ran out of time: victory for { $winners }.
   }

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from firestep.games import GAMES
+from firestep.games import titles
 from firestep.store.temporary_postgres import temporary_postgres
 from firestep.web.bench.client import Connection
 from firestep.web.bench.players import Game, Measured, Player
@@ -132,8 +132,8 @@ def measure(
 
     By default the first installed game is played.
     """
-    game_id = game_id or next(iter(GAMES))
-    if game_id not in GAMES:
+    game_id = game_id or next(iter(titles()))
+    if game_id not in titles():
         raise ValueError(f"there is no game {game_id!r}")
     found = []
     if "sqlite" in setups:

@@ -6,6 +6,7 @@ import asyncio
 import random
 import secrets
 
+from firestep.bots import bot_address
 from firestep.bots.random_bot import RandomBot
 from firestep.kernel import write_position
 from firestep.store import HUMAN, PLAYING, SeatRow
@@ -113,9 +114,9 @@ class BotTurns:
     async def ask(self, table: LiveTable, seat: SeatRow, match: Match) -> str | None:
         """The bot's choice; `None` if it failed several times, which the players are told."""
         number, text = match.number, write_position(match.position)
-        address = table.catalogue.addresses[table.game.id]
+        address = table.catalogue.titles.title(table.game.id).game
         for attempt in range(TRIES):
-            job = Job(address, seat.bot, text, seat.place, secrets.randbits(63))
+            job = Job(address, bot_address(table.game.id, seat.bot), text, seat.place, secrets.randbits(63))
             try:
                 return await self.pool.ask(job)
             except BotFailed as error:

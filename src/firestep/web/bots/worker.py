@@ -7,7 +7,7 @@ import signal
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
-from firestep.bots import ask_bot, bot
+from firestep.bots import ask_bot, load_bot
 from firestep.games import load
 from firestep.kernel import read_position
 
@@ -19,8 +19,9 @@ class Job:
     """A question for a bot. What the seat may not know is re-dealt at random before the bot sees the position."""
 
     game: str
-    """Module and class."""
+    """The address of its class."""
     bot: str
+    """The address of its class."""
     position: str
     seat: int
     seed: int
@@ -33,7 +34,7 @@ def answer(job: Job) -> str:
     question = position.question_for(job.seat)
     if question is None:
         raise LookupError("it is not this seat's turn")
-    choice = ask_bot(bot(game.id, job.bot), game, position, job.seat, random.Random(job.seed))
+    choice = ask_bot(load_bot(job.bot), game, position, job.seat, random.Random(job.seed))
     return question.write(position, choice)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from firestep.kernel import Game
+from firestep.kernel import AnyGame
 from firestep.text import Speaker
 
 MOST_CACHED = 50_000
@@ -16,7 +16,7 @@ class CachingSpeaker(Speaker):
     A variable of a message always has one type (a flag, a number, a text), so equal arguments mean equal sentences.
     """
 
-    def __init__(self, game: Game | None, language: str, also: Sequence[str] = ()) -> None:
+    def __init__(self, game: AnyGame | None, language: str, also: Sequence[str] = ()) -> None:
         super().__init__(game, language, also)
         self.cache: dict[tuple[object, ...], str] = {}
 

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Mapping
-from importlib import import_module
-from importlib.util import find_spec
+from typing import cast
 
 import msgspec
 
-from firestep.games import load
-from firestep.kernel import Game, Setup
+from firestep.games import Registry, UnknownGame
+from firestep.kernel import AnyGame, Position, Setup
 from firestep.scene import Board
 from firestep.scene.maker import SceneMaker
 from firestep.text import Speaker, languages
-from firestep.text.speaker import package_of
 from firestep.web.catalogue.caching_speaker import CachingSpeaker
 from firestep.web.catalogue.fallback_scene import FallbackSceneMaker
+from firestep.web.infra.logs import log
 
 TEXTS = "firestep.web"
 """The package whose `text` folder holds the texts of the server itself."""
 DEFAULT_LANGUAGE = "en"
 MOST_BOARDS = 64
+logger = log("catalogue")
 
 
 Recipe = tuple[str, str, list[tuple[str, str | int | bool]], int | None, str]
@@ -32,43 +31,47 @@ Recipe = tuple[str, str, list[tuple[str, str | int | bool]], int | None, str]
 class Catalogue:
     """Finds games, speakers and scene makers; each is created once."""
 
-    def __init__(self, games: Mapping[str, str]) -> None:
-        self.addresses = dict(games)
+    def __init__(self, titles: Registry) -> None:
+        self.titles = titles
         self.languages = languages(TEXTS)
         self.speakers: dict[tuple[str, str], Speaker] = {}
         self.making = threading.RLock()
         """Threads create speakers and makers too: one at a time."""
-        self.makers: dict[str, SceneMaker] = {}
+        self.makers: dict[str, SceneMaker[Position]] = {}
         self.boards: OrderedDict[tuple[Setup, int | None, str], Board] = OrderedDict()
         self.board_of: dict[str, tuple[Setup, int | None, str]] = {}
 
-    def game(self, game_id: str) -> Game | None:
-        address = self.addresses.get(game_id)
-        return None if address is None else load(address)
+    def game(self, game_id: str) -> AnyGame | None:
+        """The game with this id; `None` if there is none, or if it is broken."""
+        try:
+            return self.titles.game(game_id)
+        except UnknownGame:
+            return None
 
     def warm_up(self) -> None:
-        """Read texts and import scene makers before anybody waits for them."""
-        for game_id in self.addresses:
-            game = self.game(game_id)
-            assert game is not None
+        """Read texts and import scene makers before the first request; log what is wrong with plug-ins."""
+        for game in self.titles.playable():
             self.maker(game)
+            self.titles.picture(game.id)
             for language in self.languages:
                 self.speaker(game, language)
+        for problem in self.titles.problems:
+            logger.warning("plug-in cannot be used", name=problem.name, reason=problem.reason)
 
-    def speaker(self, game: Game | None, language: str) -> Speaker:
+    def speaker(self, game: AnyGame | None, language: str) -> Speaker:
         name = (game.id if game else "", language)
         if name not in self.speakers:
             with self.making:
                 self.speakers.setdefault(name, CachingSpeaker(game, language, [TEXTS]))
         return self.speakers[name]
 
-    def maker(self, game: Game) -> SceneMaker:
+    def maker(self, game: AnyGame) -> SceneMaker[Position]:
         if game.id not in self.makers:
             with self.making:
-                self.makers.setdefault(game.id, find_maker(game))
+                self.makers.setdefault(game.id, find_maker(self.titles, game))
         return self.makers[game.id]
 
-    def board(self, game: Game, setup: Setup, seat: int | None, language: str) -> Board:
+    def board(self, game: AnyGame, setup: Setup, seat: int | None, language: str) -> Board:
         """A board is drawn once and cached for whoever asks for its hash."""
         name = (setup, seat, language)
         if name not in self.boards:
@@ -100,9 +103,13 @@ class Catalogue:
         return None if game is None else self.board(game, game.setup(scenario, dict(options)), seat, language)
 
 
-def find_maker(game: Game) -> SceneMaker:
-    module = f"{package_of(game)}.scene"
-    if find_spec(module) is None:
+def find_maker(titles: Registry, game: AnyGame) -> SceneMaker[Position]:
+    """The scene maker of a title; the fallback if it has none, or if it is broken, which is reported."""
+    address = titles.title(game.id).scene
+    maker = titles.part(game.id, address) if address else None
+    if maker is None:
         return FallbackSceneMaker(game)
-    maker: SceneMaker = import_module(module).MAKER
-    return maker
+    if not hasattr(maker, "parts"):
+        titles.report(game.id, f"{address} is no scene maker")
+        return FallbackSceneMaker(game)
+    return cast("SceneMaker[Position]", maker)

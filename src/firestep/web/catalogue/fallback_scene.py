@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from firestep.kernel import CHANCE, Event, Game, Position, Setup
-from firestep.kernel import Question as KernelQuestion
+from firestep.kernel import CHANCE, AnyGame, Event, Position, Setup
+from firestep.kernel import AnyQuestion as KernelQuestion
 from firestep.scene import Board, Odds, Option, Place, Question, SceneEvent, Side, Touch, Turn, hashed
 from firestep.scene.maker import About, ClauseText, KnownFact, Parts, SeatLook, SeatState, Why
+from firestep.scene.speaker import Speaker
 from firestep.scene.text import places_of, spans
-from firestep.text import Speaker
 from firestep.web.catalogue.texts import say_or
 
 SIDES: tuple[Side, ...] = ("central", "allied", "neutral")
@@ -18,7 +18,7 @@ MOST_OPTIONS = 400
 class FallbackSceneMaker:
     """Uses only what every game has."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
 
     def about(self, speaker: Speaker) -> About:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firestep.text import Speaker
+from firestep.scene.speaker import Speaker
 
 
 def say_or(speaker: Speaker, key: str, default: str) -> str:

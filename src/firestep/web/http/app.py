@@ -11,7 +11,20 @@ from litestar.types import ControllerRouterHandler, HTTPScope, Receive, Send
 from firestep.web.http.exception_handlers import EXCEPTION_HANDLERS
 from firestep.web.http.middleware import MOST_RECORD_BYTES, SecurityMiddleware
 from firestep.web.http.openapi import SchemaPlugin
-from firestep.web.http.routes import accounts, chat, games, history, live, play, records, scenes, static, tables
+from firestep.web.http.routes import (
+    accounts,
+    chat,
+    games,
+    history,
+    live,
+    pictures,
+    play,
+    records,
+    scenes,
+    static,
+    studies,
+    tables,
+)
 from firestep.web.http.routes.static import StaticFiles
 from firestep.web.http.services import VERSION, Services
 from firestep.web.settings import Settings
@@ -19,10 +32,12 @@ from firestep.web.settings import Settings
 ROUTES: list[ControllerRouterHandler] = [
     *accounts.HANDLERS,
     *games.HANDLERS,
+    *pictures.HANDLERS,
     *tables.HANDLERS,
     *scenes.HANDLERS,
     *play.HANDLERS,
     *history.HANDLERS,
+    *studies.HANDLERS,
     *chat.HANDLERS,
     *records.HANDLERS,
     *live.HANDLERS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, field
 from importlib.metadata import version
 
@@ -13,6 +13,7 @@ from litestar import Litestar
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
+from firestep.games import Registry, titles
 from firestep.store import Store, open_store
 from firestep.store.engine import read_url
 from firestep.web.bots.pool import BotPool
@@ -34,6 +35,13 @@ USERS = "users"
 VERSION = version("firestep")
 DELETE_KEYS_EVERY = 6 * 3600
 logger = log("services")
+
+
+def titles_with(more: Mapping[str, str]) -> Registry:
+    """The titles of this process, with those that the settings add."""
+    for name, address in more.items():
+        titles().add_address(name, address)
+    return titles()
 
 
 class ChangedUser(msgspec.Struct):
@@ -75,7 +83,7 @@ class Services:
             subscriber_backlog_strategy="dropleft",
         )
         rate_limiter, sessions = RateLimiter(settings.limits), Sessions(Signer(settings.key()))
-        return cls(settings, Catalogue(settings.games), channels, rate_limiter, sessions)
+        return cls(settings, Catalogue(titles_with(settings.games)), channels, rate_limiter, sessions)
 
     def publish(self, message: dict[str, str | int], channels: list[str]) -> None:
         if channels:

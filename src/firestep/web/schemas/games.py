@@ -110,6 +110,21 @@ class GameList(Struct):
     games: list[GameInfo]
 
 
+class NationLook(Struct):
+    id: str
+    colour: str
+    dark_colour: str
+    light_ink: bool
+    pattern: str
+    """An SVG document with one `<pattern>`, or nothing."""
+
+
+class NationList(Struct):
+    nations: list[NationLook]
+    symbols: list[str]
+    """SVG documents with `<symbol>` elements."""
+
+
 class ClauseAnswer(Struct):
     clause: str
     title: str

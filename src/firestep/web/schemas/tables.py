@@ -15,6 +15,16 @@ class CreateTable(NewTable, kw_only=True):
     key: Key
 
 
+class NewStudy(Struct):
+    key: Key
+    position: Annotated[str, Meta(min_length=1, max_length=60_000)]
+    """In position notation."""
+
+
+class PositionText(Struct):
+    position: str
+
+
 class TableLine(Struct, kw_only=True):
     id: str
     game: str

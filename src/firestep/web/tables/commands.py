@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from firestep.kernel import GAME_OVER, MALFORMED, WRONG_SEAT, Game, IllegalChoice
+from firestep.kernel import GAME_OVER, MALFORMED, WRONG_SEAT, AnyGame, IllegalChoice
 from firestep.store import SeatRow
 from firestep.table import UNDO_TOO_FAR, Command, Match, Undo
 from firestep.web.errors import ApiError, ChoiceRefused, stale
@@ -24,7 +24,7 @@ def playing(table: LiveTable) -> Match:
     return table.match
 
 
-def refused(error: IllegalChoice, game: Game) -> ApiError:
+def refused(error: IllegalChoice, game: AnyGame) -> ApiError:
     """An illegal choice as an error response, by the kind of mistake."""
     if error.refusal == WRONG_SEAT:
         return ApiError(403, "not-your-turn")

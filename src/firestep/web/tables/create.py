@@ -6,8 +6,8 @@ import secrets
 from dataclasses import replace
 
 from firestep.bots import bots_for
-from firestep.kernel import Game, Setup
-from firestep.kernel.game import option_text
+from firestep.kernel import AnyGame, Setup
+from firestep.kernel.options import option_text
 from firestep.kernel.replay import option_lines
 from firestep.store import BOT, HUMAN, OPEN, KeyUsed, SeatRow, TableRow, TableState, TableTerms, User
 from firestep.table import ClockSetting
@@ -49,7 +49,7 @@ async def create_table(
     return await open_table(service, game, TableRow(terms, TableState(updated=now_ms()), seats), submission)
 
 
-def options_between_people(game: Game, wanted: NewTable) -> dict[str, str]:
+def options_between_people(game: AnyGame, wanted: NewTable) -> dict[str, str]:
     """The game's suggestions for play between people, overridden by the options that the client sent."""
     suggested = {
         option.name: option_text(option.between_people)
@@ -59,12 +59,17 @@ def options_between_people(game: Game, wanted: NewTable) -> dict[str, str]:
     return suggested | wanted.options
 
 
-async def open_table(service: TableService, game: Game, row: TableRow, submission: Submission) -> CommandResult:
-    """Store a new table and start its match if all seats are taken."""
+async def open_table(
+    service: TableService, game: AnyGame, row: TableRow, submission: Submission, start: Setup | None = None
+) -> CommandResult:
+    """Store a new table and start its match if all seats are taken.
+
+    `start` is the set-up of a match that starts from a position.
+    """
     table = LiveTable(row, game, service.catalogue, None)
     is_open = any(seat.kind == OPEN for seat in row.seats)
     result = CommandResult(table=row.id, invitation=row.terms.invitation if is_open else None)
-    prepared = None if is_open else seating.begin(table, row.seats, CommandResult(), None)
+    prepared = None if is_open else seating.begin(table, row.seats, CommandResult(), None, start)
     stored, lines = (row, ()) if prepared is None else (prepared.change.after, prepared.change.lines)
     try:
         await service.store.tables.create(stored, lines, submission.stored(submission.user, result))
@@ -79,7 +84,7 @@ async def open_table(service: TableService, game: Game, row: TableRow, submissio
     return result
 
 
-def terms_of(game: Game, setup: Setup, owner: str, wanted: NewTable, clock: ClockSetting) -> TableTerms:
+def terms_of(game: AnyGame, setup: Setup, owner: str, wanted: NewTable, clock: ClockSetting) -> TableTerms:
     for text in (wanted.title, wanted.message, wanted.mode):
         if not text.isprintable():
             raise ApiError(400, "malformed")
@@ -116,7 +121,7 @@ def new_dice_secret() -> str:
 # -- seats
 
 
-def seats_wanted(game: Game, setup: Setup, wanted: NewTable, user: User, key: str) -> tuple[SeatRow, ...]:
+def seats_wanted(game: AnyGame, setup: Setup, wanted: NewTable, user: User, key: str) -> tuple[SeatRow, ...]:
     """A seat that is not mentioned stays open. With only bots, the user watches."""
     names = game.seats(setup)
     usual = game.seats(game.setup(setup.scenario))
@@ -139,7 +144,7 @@ async def watched_seats(service: TableService, seats: tuple[SeatRow, ...], user:
     return tuple(replace(seat, user=user.id) for seat in seats)
 
 
-def seat_wanted(game: Game, place: int, name: str, setting: SeatSetting, user: User, key: str) -> SeatRow:
+def seat_wanted(game: AnyGame, place: int, name: str, setting: SeatSetting, user: User, key: str) -> SeatRow:
     if setting.kind == "bot":
         bot = checked_bot(game.id, setting.bot)
         return SeatRow(place, name, BOT, None, bot, bot)
@@ -158,7 +163,7 @@ def checked_bot(game_id: str, bot: str | None) -> str:
 # -- clock
 
 
-def clock_wanted(game: Game, setup: Setup, wanted: ClockWanted | None) -> ClockSetting:
+def clock_wanted(game: AnyGame, setup: Setup, wanted: ClockWanted | None) -> ClockSetting:
     minutes = dict(setup.options).get(TIMER, 0)
     timers = (("turn", int(minutes) * 60_000),) if minutes else ()
     if wanted is None or wanted.kind == "none":

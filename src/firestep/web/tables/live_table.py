@@ -12,8 +12,8 @@ from functools import cached_property
 
 import msgspec
 
-from firestep.kernel import Entry, Game, Player, Position, Setup
-from firestep.kernel.game import parse_option
+from firestep.kernel import AnyGame, Entry, Player, Position, Setup
+from firestep.kernel.options import parse_option
 from firestep.scene import Board
 from firestep.store import BOT, HUMAN, OVER, PLAYING, Change, SeatRow, TableRow, TableState
 from firestep.table import Clock, Draft, LoggedEvent, Match, Offers, Snapshot, commitment_of, read_clock, read_offers
@@ -32,7 +32,7 @@ KEPT_EVENTS = 250
 class LiveTable:
     """A table in memory: its row, its match once it has begun, clocks, offers, and the last events."""
 
-    def __init__(self, row: TableRow, game: Game, catalogue: Catalogue, match: Match | None) -> None:
+    def __init__(self, row: TableRow, game: AnyGame, catalogue: Catalogue, match: Match | None) -> None:
         self.row = row
         self.game = game
         self.catalogue = catalogue
@@ -93,7 +93,8 @@ class LiveTable:
 
     def first_position(self) -> Position:
         """The position that is shown before the match begins."""
-        return self.game.begin(self.setup)
+        position: Position = self.game.begin(self.setup)
+        return position
 
     def board(self, seat: int | None, language: str) -> Board:
         return self.catalogue.board(self.game, self.setup, seat, language)

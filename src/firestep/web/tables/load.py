@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from firestep.kernel import Entry, Game, Record, read_record
+from firestep.kernel import AnyGame, Entry, Record, read_record
 from firestep.store import OVER, PLAYING, TableRow
 from firestep.table import Draft, LoggedEvent, Match, Snapshot, read_snapshot
 from firestep.table.event_log import actor_after, events_of_line, last_actor
@@ -13,7 +13,7 @@ from firestep.web.tables.live_table import LiveTable
 
 
 def load_table(
-    row: TableRow, lines: Sequence[str], snapshots: Sequence[str], catalogue: Catalogue, game: Game
+    row: TableRow, lines: Sequence[str], snapshots: Sequence[str], catalogue: Catalogue, game: AnyGame
 ) -> LiveTable:
     """A live table from its stored row and lines. Snapshots that are damaged or missing only cost time.
 

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import msgspec
 
-from firestep.kernel import BadSetup, Game, Malformed, Player, Setup
-from firestep.kernel.game import parse_option
+from firestep.kernel import AnyGame, BadSetup, Malformed, Player, Setup
+from firestep.kernel.options import parse_option
 from firestep.store import BOT, HUMAN, OPEN, OVER, PLAYING, SeatRow
 from firestep.table import Clock, ClockSetting, Match
 from firestep.web.errors import ApiError
@@ -72,10 +72,14 @@ def seated(
 
 
 def begin(
-    table: LiveTable, seats: tuple[SeatRow, ...], result: CommandResult, submission: Submission | None
+    table: LiveTable,
+    seats: tuple[SeatRow, ...],
+    result: CommandResult,
+    submission: Submission | None,
+    start: Setup | None = None,
 ) -> PreparedChange:
     """All seats are taken: start the match with its header and first lines."""
-    match = open_match(table, seats)
+    match = open_match(table, seats, start)
     setting = msgspec.json.decode(table.row.terms.clock, type=ClockSetting)
     now = now_ms()
     clock = None if setting == ClockSetting() else Clock.start(setting, match.timeline, now)
@@ -90,16 +94,16 @@ def begin(
     return replace(prepared, change=change, match=match, clock=clock, events=match.last.events)
 
 
-def open_match(table: LiveTable, seats: Iterable[SeatRow]) -> Match:
+def open_match(table: LiveTable, seats: Iterable[SeatRow], start: Setup | None = None) -> Match:
     terms = table.row.terms
     players = [Player(seat.name, seat.kind, seat.player) for seat in seats]
     entropy = {seat.name: seat.entropy for seat in seats if seat.entropy}
     options = msgspec.json.decode(terms.options, type=dict[str, str])
-    setup = setup_of(table.game, terms.scenario, options)
+    setup = start or setup_of(table.game, terms.scenario, options)
     return Match.open(table.game, setup, players, bytes.fromhex(terms.secret), entropy)
 
 
-def setup_of(game: Game, scenario: str, options: dict[str, str]) -> Setup:
+def setup_of(game: AnyGame, scenario: str, options: dict[str, str]) -> Setup:
     """Scenario and options from the texts that a client sends (`true` and `false` mean yes and no)."""
     if scenario not in {each.id for each in game.scenarios}:
         raise ApiError(422, "bad-options", why=scenario)

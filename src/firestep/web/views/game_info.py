@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from firestep.kernel import Game, RulesOption
-from firestep.kernel.game import option_text
+from firestep.games.registry import reason_of
+from firestep.kernel import AnyGame, Position, RulesOption
+from firestep.kernel.options import option_text
 from firestep.scene import Board, Dot, ScenarioPage
 from firestep.scene.maker import About, Parts, QuickStart, ScenarioCard, SceneMaker, TellsScenarios
 from firestep.table import ClockSetting
@@ -13,6 +14,7 @@ from firestep.text import Speaker
 from firestep.web.catalogue import Catalogue
 from firestep.web.catalogue.bots import bot_strengths, strongest_bot
 from firestep.web.catalogue.texts import say_or
+from firestep.web.infra.logs import log
 from firestep.web.schemas.games import (
     BotInfo,
     ClockPreset,
@@ -25,6 +27,7 @@ from firestep.web.schemas.games import (
     SeatSetting,
 )
 
+logger = log("games")
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 CLOCKS: tuple[tuple[str, Literal["none", "live", "slow", "turn"], int, int], ...] = (
     ("none", "none", 0, 0),
@@ -40,7 +43,19 @@ TURN_CLOCKS = (("turn-3", 3 * MINUTE), ("turn-5", 5 * MINUTE), ("turn-10", 10 * 
 # -- games
 
 
-def game_info(catalogue: Catalogue, game: Game, language: str) -> GameInfo:
+def games_info(catalogue: Catalogue, language: str) -> list[GameInfo]:
+    """All games; one that cannot be described is reported and left out."""
+    found = []
+    for game in catalogue.titles.playable():
+        try:
+            found.append(game_info(catalogue, game, language))
+        except Exception as error:
+            logger.error("game cannot be described", game=game.id, exc_info=error)
+            catalogue.titles.report(game.id, reason_of(error))
+    return found
+
+
+def game_info(catalogue: Catalogue, game: AnyGame, language: str) -> GameInfo:
     speaker, maker = catalogue.speaker(game, language), catalogue.maker(game)
     about = maker.about(speaker)
     counts = [len(game.seats(game.setup(scenario.id))) for scenario in game.scenarios]
@@ -56,7 +71,7 @@ def game_info(catalogue: Catalogue, game: Game, language: str) -> GameInfo:
         about.symbol,
         about.nation,
         about.side,
-        about.picture,
+        about.picture or (f"/api/games/{game.id}/picture" if catalogue.titles.title(game.id).picture else ""),
         quick_start(game, about),
     )
 
@@ -66,7 +81,9 @@ def players_text(counts: list[int], speaker: Speaker) -> str:
     return str(low) if low == high else str(speaker.say("players-count", low=low, high=high))
 
 
-def scenario_info(game: Game, scenario: str, maker: SceneMaker, about: About, speaker: Speaker) -> ScenarioInfo:
+def scenario_info(
+    game: AnyGame, scenario: str, maker: SceneMaker[Position], about: About, speaker: Speaker
+) -> ScenarioInfo:
     setup = game.setup(scenario)
     seats = [
         ScenarioSeat(look.id, look.name, look.nation, look.side, look.team) for look in maker.seats(setup, speaker)
@@ -85,7 +102,7 @@ def scenario_info(game: Game, scenario: str, maker: SceneMaker, about: About, sp
     )
 
 
-def scenario_page(catalogue: Catalogue, game: Game, scenario: str, language: str) -> ScenarioPage:
+def scenario_page(catalogue: Catalogue, game: AnyGame, scenario: str, language: str) -> ScenarioPage:
     """The set-up page of a scenario: its story, its board with the first pieces as dots, its panels."""
     speaker, maker = catalogue.speaker(game, language), catalogue.maker(game)
     setup = game.setup(scenario)
@@ -135,14 +152,14 @@ def bot_info(bot: str, strength: int, speaker: Speaker) -> BotInfo:
     return BotInfo(bot, say_or(speaker, f"bot-{bot}", bot), say_or(speaker, f"bot-{bot}.blurb", ""), strength)
 
 
-def default_start(game: Game) -> QuickStart:
+def default_start(game: AnyGame) -> QuickStart:
     """The first scenario, the last seat for the user, bots at the others."""
     scenario = game.scenarios[0].id
     *others, _ = game.seats(game.setup(scenario))
     return QuickStart(scenario, bots=dict.fromkeys(others, strongest_bot(game.id)))
 
 
-def quick_start(game: Game, about: About) -> NewTable:
+def quick_start(game: AnyGame, about: About) -> NewTable:
     quick = about.quick or default_start(game)
     seats = {
         seat: SeatSetting("bot", quick.bots[seat]) if seat in quick.bots else SeatSetting("me")

@@ -15,7 +15,7 @@ MARK_SYMBOL = "m-flag"
 
 
 def replay_of(
-    history: History, number: int, maker: SceneMaker, looks: tuple[SeatLook, ...], speaker: Speaker
+    history: History, number: int, maker: SceneMaker[Position], looks: tuple[SeatLook, ...], speaker: Speaker
 ) -> Replay:
     return ReplayReader(history, maker, {look.id: look for look in looks}, speaker).read(number)
 
@@ -23,7 +23,9 @@ def replay_of(
 class ReplayReader:
     """Reads a whole match once."""
 
-    def __init__(self, history: History, maker: SceneMaker, looks: dict[str, SeatLook], speaker: Speaker) -> None:
+    def __init__(
+        self, history: History, maker: SceneMaker[Position], looks: dict[str, SeatLook], speaker: Speaker
+    ) -> None:
         self.history = history
         self.maker = maker
         self.looks = looks

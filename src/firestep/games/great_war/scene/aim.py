@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from firestep.board.bits import bits
 from firestep.drawing.lines import outline
@@ -18,7 +18,7 @@ from firestep.games.great_war.scene.ground import RADIUS, Field, field_for, sect
 from firestep.games.great_war.scene.template import TEMPLATE, ring_numbers
 from firestep.games.great_war.sight import in_sight
 from firestep.games.great_war.unit_orders import ChooseOrder
-from firestep.kernel import Question
+from firestep.kernel import AnyQuestion
 from firestep.scene import Layer, Shape
 
 ABOVE = -30.0
@@ -27,7 +27,7 @@ PLATE = 33.0
 """Where the chance stands: under the unit."""
 
 
-def aims(position: GreatWarPosition, question: Question, view: Field) -> list[Layer]:
+def aims(position: GreatWarPosition, question: AnyQuestion, view: Field) -> list[Layer]:
     """The drawings that belong to what is asked now; for him who is asked alone."""
     if isinstance(question, ChooseTarget | ChooseBonusTarget | ChooseJoiner):
         return fire_layers(position, question.unit, view)
@@ -89,7 +89,9 @@ def template_at(place: int, view: Field) -> Layer:
     return Layer("template", 90, (Shape("", stamp=TEMPLATE, at=view.centre(place)),))
 
 
-def chances_of(position: GreatWarPosition, question: ChooseShells, dice: int, percent: Any) -> tuple[Shape, ...]:
+def chances_of(
+    position: GreatWarPosition, question: ChooseShells, dice: int, percent: Callable[[float], str]
+) -> tuple[Shape, ...]:
     """RA-10 to RA-17: over everything, the numbers of the ring and the chance that each unit loses somebody."""
     view = field_for(question.seat)
     x, y = view.centre(question.place)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep.board.bits import bits
 from firestep.games.great_war.cards import (
     ALL,
@@ -20,6 +18,7 @@ from firestep.games.great_war.scene.pieces import piece_id
 from firestep.games.great_war.unit_orders import may_follow
 from firestep.games.great_war.view import sees_combat_hand, sees_command_hand
 from firestep.scene import Card, Counter, Hand
+from firestep.scene.speaker import Speaker
 
 COMMAND_SYMBOLS = {
     "infantry-assault": "u-infantry",
@@ -66,7 +65,7 @@ COMBAT_SYMBOLS = {
 }
 
 
-def hands(position: GreatWarPosition, seat: int | None, speaker: Any) -> tuple[Hand, ...]:
+def hands(position: GreatWarPosition, seat: int | None, speaker: Speaker) -> tuple[Hand, ...]:
     """Both hands of either side, face up only before whoever may see them, and the card in play."""
     found = []
     for side in SIDES:
@@ -78,7 +77,7 @@ def hands(position: GreatWarPosition, seat: int | None, speaker: Any) -> tuple[H
     return tuple(hand for hand in found if hand.cards or hand.hidden)
 
 
-def command_hand(position: GreatWarPosition, seat: int | None, side: int, speaker: Any) -> Hand:
+def command_hand(position: GreatWarPosition, seat: int | None, side: int, speaker: Speaker) -> Hand:
     own = seat == side
     shows = sees_command_hand(position, seat, side)
     numbers = bits(position.command_hand[side]) if shows else []
@@ -86,22 +85,20 @@ def command_hand(position: GreatWarPosition, seat: int | None, side: int, speake
         numbers = [*numbers, *bits(position.drawn)]
     cards = tuple(command_card(position, card, speaker, side) for card in numbers)
     hidden = 0 if shows else position.command_hand[side].bit_count()
-    seat_name = position.agreed.seats[side]
-    where: Any = "hand" if own else "left"
-    return Hand(f"command-{side}", speaker.say("scene-command-hand"), seat_name, own, where, cards, hidden)
+    title, seat_name = speaker.say("scene-command-hand"), position.agreed.seats[side]
+    return Hand(f"command-{side}", title, seat_name, own, "hand" if own else "left", cards, hidden)
 
 
-def combat_hand(position: GreatWarPosition, seat: int | None, side: int, speaker: Any) -> Hand:
+def combat_hand(position: GreatWarPosition, seat: int | None, side: int, speaker: Speaker) -> Hand:
     own = seat == side
     shows = sees_combat_hand(position, seat, side)
     cards = tuple(combat_card(card, speaker) for card in bits(position.combat_hand[side])) if shows else ()
     hidden = 0 if shows else position.combat_hand[side].bit_count()
-    where: Any = "hand" if own else "left"
-    title = speaker.say("scene-combat-hand")
-    return Hand(f"combat-{side}", title, position.agreed.seats[side], own, where, cards, hidden)
+    title, seat_name = speaker.say("scene-combat-hand"), position.agreed.seats[side]
+    return Hand(f"combat-{side}", title, seat_name, own, "hand" if own else "left", cards, hidden)
 
 
-def command_card(position: GreatWarPosition, card: int, speaker: Any, side: int = -1, mark: str = "") -> Card:
+def command_card(position: GreatWarPosition, card: int, speaker: Speaker, side: int = -1, mark: str = "") -> Card:
     kind = COMMANDS[COMMAND_KIND[card]]
     bars = tuple(speaker.say("scene-all") if each == ALL else str(each or "") for each in kind.orders)
     asked = position.question_for(side) if side >= 0 else None
@@ -120,7 +117,7 @@ def command_card(position: GreatWarPosition, card: int, speaker: Any, side: int 
     )
 
 
-def combat_card(card: int, speaker: Any) -> Card:
+def combat_card(card: int, speaker: Speaker) -> Card:
     kind = COMBATS[COMBAT_KIND[card]]
     key = f"combat-{kind.id}"
     return Card(
@@ -135,7 +132,7 @@ def combat_card(card: int, speaker: Any) -> Card:
     )
 
 
-def card_title(key: str, speaker: Any) -> str:
+def card_title(key: str, speaker: Speaker) -> str:
     """What is printed on the card: shorter than its name where the name is too long for it."""
     short = f"{key}.title"
     return str(speaker.say(short) if speaker.has(short) else speaker.say(key))

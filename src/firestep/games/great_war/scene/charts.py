@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep.games.great_war.advance import ChooseBonusTarget
 from firestep.games.great_war.artillery import ChooseCentre, ChooseShells, artillery_cost, has_advantage, most_dice
 from firestep.games.great_war.battles import ChooseJoiner, ChooseTarget
@@ -14,14 +12,15 @@ from firestep.games.great_war.odds import odds as exact_odds
 from firestep.games.great_war.position import NOBODY, GreatWarPosition
 from firestep.games.great_war.scene.pieces import capital
 from firestep.games.great_war.wording import unit_kind
-from firestep.kernel import Choice, Question
+from firestep.kernel import AnyQuestion, Choice
 from firestep.scene import Fact, Odds, OddsRow, OddsSide
+from firestep.scene.speaker import Speaker
 
 MANY_FLAGS = 9
 OTHERS_SHOWN = 4
 
 
-def chart_of(position: GreatWarPosition, question: Question, choice: Choice, speaker: Any) -> Odds | None:
+def chart_of(position: GreatWarPosition, question: AnyQuestion, choice: Choice, speaker: Speaker) -> Odds | None:
     """The chart that belongs to a choice, if it has one."""
     if isinstance(question, ChooseJoiner):
         return joined_chart(position, question, choice, speaker)
@@ -37,7 +36,7 @@ def chart_of(position: GreatWarPosition, question: Question, choice: Choice, spe
     return None
 
 
-def joined_chart(position: GreatWarPosition, question: ChooseJoiner, choice: Choice, speaker: Any) -> Odds:
+def joined_chart(position: GreatWarPosition, question: ChooseJoiner, choice: Choice, speaker: Speaker) -> Odds:
     """XF-02: of the guns that have joined, and of this one if it does."""
     guns = [question.unit, *guns_joined(position)]
     if isinstance(choice, int):
@@ -45,12 +44,12 @@ def joined_chart(position: GreatWarPosition, question: ChooseJoiner, choice: Cho
     return fight_chart(position, guns, position.unit_at[question.place], speaker)
 
 
-def unit_at(position: GreatWarPosition, unit: int, speaker: Any) -> str:
+def unit_at(position: GreatWarPosition, unit: int, speaker: Speaker) -> str:
     place = HEX_NAMES[position.where[unit]].upper()
     return str(speaker.say("scene-unit-at", unit=capital(str(speaker.word(unit_kind(position, unit)))), place=place))
 
 
-def fight_chart(position: GreatWarPosition, attackers: list[int], target: int, speaker: Any) -> Odds:
+def fight_chart(position: GreatWarPosition, attackers: list[int], target: int, speaker: Speaker) -> Odds:
     """Figures lost with the chance of each, destruction, retreat; the dice and what counts against this terrain."""
     chances = exact_odds(position, attackers, target)
     return Odds(
@@ -60,7 +59,7 @@ def fight_chart(position: GreatWarPosition, attackers: list[int], target: int, s
     )
 
 
-def cross_fire(position: GreatWarPosition, attackers: list[int], target: int, speaker: Any) -> tuple[Fact, ...]:
+def cross_fire(position: GreatWarPosition, attackers: list[int], target: int, speaker: Speaker) -> tuple[Fact, ...]:
     """XF-01: what the attack would be with all machine guns that may still join."""
     others = guns_that_may_join(position, attackers, position.where[target])
     if not others:
@@ -70,7 +69,7 @@ def cross_fire(position: GreatWarPosition, attackers: list[int], target: int, sp
     return (Fact(speaker.say("scene-cross-fire", guns=len(others)), told),)
 
 
-def fight_facts(chances: Chances, speaker: Any) -> tuple[Fact, ...]:
+def fight_facts(chances: Chances, speaker: Speaker) -> tuple[Fact, ...]:
     back = speaker.say(
         "scene-retreat-what", percent=round(chances.forced_back * 100), hexes=decimal(chances.retreat, speaker)
     )
@@ -81,12 +80,12 @@ def fight_facts(chances: Chances, speaker: Any) -> tuple[Fact, ...]:
     )
 
 
-def ignored(chances: Chances, speaker: Any) -> str:
+def ignored(chances: Chances, speaker: Speaker) -> str:
     """PRO-01: what does not count against this terrain."""
     if not chances.soldiers_ignored and not chances.flags_ignored:
-        return str(speaker.say("scene-ignored-nothing"))
+        return speaker.say("scene-ignored-nothing")
     flags = "all" if chances.flags_ignored > MANY_FLAGS else str(chances.flags_ignored)
-    return str(speaker.say("scene-ignored-what", soldiers=chances.soldiers_ignored, flags=flags))
+    return speaker.say("scene-ignored-what", soldiers=chances.soldiers_ignored, flags=flags)
 
 
 def loss_rows(lost: tuple[float, ...]) -> tuple[OddsRow, ...]:
@@ -94,7 +93,7 @@ def loss_rows(lost: tuple[float, ...]) -> tuple[OddsRow, ...]:
     return tuple(OddsRow(str(figures), theirs=chance, destroys=figures == last) for figures, chance in enumerate(lost))
 
 
-def side_of_chart(mean: float, destroyed: float, speaker: Any) -> OddsSide:
+def side_of_chart(mean: float, destroyed: float, speaker: Speaker) -> OddsSide:
     return OddsSide(
         speaker.say("scene-odds-theirs"),
         decimal(mean, speaker),
@@ -102,18 +101,18 @@ def side_of_chart(mean: float, destroyed: float, speaker: Any) -> OddsSide:
     )
 
 
-def decimal(value: float, speaker: Any) -> str:
+def decimal(value: float, speaker: Speaker) -> str:
     tenths = round(value * 10)
-    return str(speaker.say("scene-mean", whole=tenths // 10, tenth=tenths % 10))
+    return speaker.say("scene-mean", whole=tenths // 10, tenth=tenths % 10)
 
 
-def percent(chance: float, speaker: Any) -> str:
+def percent(chance: float, speaker: Speaker) -> str:
     if 0 < chance < 0.01:
-        return str(speaker.say("scene-below-one"))
-    return str(speaker.say("scene-percent", percent=round(chance * 100)))
+        return speaker.say("scene-below-one")
+    return speaker.say("scene-percent", percent=round(chance * 100))
 
 
-def shell_chart(position: GreatWarPosition, side: int, centre: int, dice: int, speaker: Any) -> Odds | None:
+def shell_chart(position: GreatWarPosition, side: int, centre: int, dice: int, speaker: Speaker) -> Odds | None:
     """RA-10 to RA-17: what so many dice do to the unit on the centre, or to the likeliest, and to the others."""
     found = artillery_odds(position, side, centre, dice)
     if not found or not dice:
@@ -128,14 +127,14 @@ def shell_chart(position: GreatWarPosition, side: int, centre: int, dice: int, s
     )
 
 
-def other_fact(position: GreatWarPosition, side: int, each: ShellOdds, speaker: Any) -> Fact:
+def other_fact(position: GreatWarPosition, side: int, each: ShellOdds, speaker: Speaker) -> Fact:
     """Another unit under the template; friends are hit as well (RA-23)."""
     own = "own" if position.side[each.unit] == side else "enemy"
     label = speaker.say("scene-also-under", unit=unit_at(position, each.unit, speaker), whose=own)
     return Fact(label, speaker.say("scene-is-hit", percent=round(each.hit * 100)))
 
 
-def shell_cost(position: GreatWarPosition, side: int, dice: int, speaker: Any) -> str:
+def shell_cost(position: GreatWarPosition, side: int, dice: int, speaker: Speaker) -> str:
     """RA-07, RA-25: what it costs and what one has."""
     cost = artillery_cost(dice, has_advantage(position, side))
-    return str(speaker.say("scene-shell-cost", cost=cost, tokens=position.hq[side]))
+    return speaker.say("scene-shell-cost", cost=cost, tokens=position.hq[side])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep.games.great_war.agreement import Agreement, agreement_of
 from firestep.games.great_war.ground import ALLIED, GERMAN, SIDES
 from firestep.games.great_war.place_names import date_of, notes
@@ -12,9 +10,10 @@ from firestep.games.great_war.scene.pieces import capital
 from firestep.kernel import Setup
 from firestep.scene import Block, Cell, Ladder, Panel, Paragraph, Row, Rows, Rung
 from firestep.scene.maker import ScenarioCard
+from firestep.scene.speaker import Speaker
 
 
-def card(setup: Setup, speaker: Any) -> ScenarioCard:
+def card(setup: Setup, speaker: Speaker) -> ScenarioCard:
     agreed = agreement_of(setup)
     battle = agreed.battle
     return ScenarioCard(
@@ -24,7 +23,7 @@ def card(setup: Setup, speaker: Any) -> ScenarioCard:
     )
 
 
-def forces(agreed: Agreement, speaker: Any) -> Panel:
+def forces(agreed: Agreement, speaker: Speaker) -> Panel:
     """SET-03: cards, tokens, artillery, specialists and units of either side."""
     assets = [agreed.asset(side) for side in SIDES]
     units = [sum(each.side == side for each in agreed.battle.units) for side in SIDES]
@@ -37,7 +36,7 @@ def forces(agreed: Agreement, speaker: Any) -> Panel:
     ]
     if any(each.specialists for each in assets):
         lines.append((speaker.say("scene-free-specialists"), [each.specialists for each in assets]))
-    names = tuple(str(speaker.say(f"seat-{agreed.seats[side]}")) for side in SIDES)
+    names = tuple(speaker.say(f"seat-{agreed.seats[side]}") for side in SIDES)
     rungs = tuple(
         Rung(capital(str(label)), tuple(Cell(str(value) if value else "–") for value in values))
         for label, values in lines
@@ -49,7 +48,7 @@ def forces(agreed: Agreement, speaker: Any) -> Panel:
     return Panel("forces", speaker.say("scene-forces"), blocks, note=date_of(agreed.battle, speaker))
 
 
-def objectives(agreed: Agreement, setup: Setup, speaker: Any) -> Panel:
+def objectives(agreed: Agreement, setup: Setup, speaker: Speaker) -> Panel:
     """VIC-01, OBJ-01 to OBJ-20."""
     battle = agreed.battle
     rows = [Row(speaker.say("scene-kill"), "1")]
@@ -66,7 +65,7 @@ def objectives(agreed: Agreement, setup: Setup, speaker: Any) -> Panel:
     return Panel("objectives", speaker.say("scene-objectives"), blocks, note=note)
 
 
-def certainty(agreed: Agreement, speaker: Any) -> Panel:
+def certainty(agreed: Agreement, speaker: Speaker) -> Panel:
     """What of this battle is printed in sources we hold, and what is ours."""
     battle = agreed.battle
     rows = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from firestep.board.bits import bits, mask_of
 from firestep.drawing.countryside import fields, tree_stamps, trees, water
@@ -30,6 +30,8 @@ BAR = 7.0
 TERRAIN_NAMES = tuple(terrain.id for terrain in PRINTED_TERRAINS)
 
 Words = tuple[tuple[str, str], ...]
+Area: TypeAlias = Any
+"""A shape of shapely, which has no types."""
 
 
 class Field(HexMap):
@@ -137,7 +139,7 @@ def ground_layers(name: str, turned: bool) -> tuple[Layer, ...]:
     return tuple(layer for layer in found if layer.shapes)
 
 
-def mud_shapes(battle: Scenario, view: Field, sheet: Any) -> list[Shape]:
+def mud_shapes(battle: Scenario, view: Field, sheet: Area) -> list[Shape]:
     """NML-01: the rows that were shelled before the first turn."""
     rows = battle.bombardment.rows if battle.bombardment else battle.craters_of_rows
     if not rows:
@@ -146,7 +148,7 @@ def mud_shapes(battle: Scenario, view: Field, sheet: Any) -> list[Shape]:
     return mud(min(heights) - RADIUS * 0.9, max(heights) + RADIUS * 0.9, sheet)
 
 
-def water_shapes(battle: Scenario, view: Field, land: Any) -> list[Shape]:
+def water_shapes(battle: Scenario, view: Field, land: Area) -> list[Shape]:
     body = hexes_of(battle, "waterway_ford", "waterway_deep")
     if not body:
         return []
@@ -159,7 +161,7 @@ def hill_shapes(battle: Scenario, view: Field) -> list[Shape]:
     return hills(view.union(places, 1.0, 1)) if places else []
 
 
-def wood_shapes(forest: int, view: Field, land: Any) -> tuple[Shape, ...]:
+def wood_shapes(forest: int, view: Field, land: Area) -> tuple[Shape, ...]:
     if not forest:
         return ()
     return (Shape("wood", outline(rounded(view.union(forest, 0.985, 0.8), 5).intersection(land))),)

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep.board.bits import bits
 from firestep.games.great_war.ground import HEX_NAMES
 from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.scenario import Objective
 from firestep.games.great_war.scene.pieces import nation_of, side_of
 from firestep.scene import Marker
+from firestep.scene.speaker import Speaker
 
 OVER_A_UNIT = (0.0, -34.0)
 """In the gap between two rows, where no unit covers it."""
 
 
-def markers(position: GreatWarPosition, speaker: Any) -> tuple[Marker, ...]:
+def markers(position: GreatWarPosition, speaker: Speaker) -> tuple[Marker, ...]:
     found = [medal for number in range(len(position.held)) for medal in medals(position, number, speaker)]
     for place in bits(position.fortified):
         name = speaker.say("scene-fortified")
@@ -32,7 +31,7 @@ def medal_hexes(objective: Objective) -> list[int]:
     return list(hexes) if objective.each == "hex" else list(hexes[len(hexes) // 2 :][:1])
 
 
-def medals(position: GreatWarPosition, number: int, speaker: Any) -> list[Marker]:
+def medals(position: GreatWarPosition, number: int, speaker: Speaker) -> list[Marker]:
     objective = position.agreed.battle.objectives[number]
     found = []
     for place in medal_hexes(objective):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, TypeAlias
 
 from firestep.games.great_war.combat import dice_of, terrain_protection
 from firestep.games.great_war.facts import (
@@ -16,6 +16,7 @@ from firestep.games.great_war.ground import GERMAN, HEX_NAMES, SIDES
 from firestep.games.great_war.position import GreatWarPosition, Unit
 from firestep.games.great_war.wording import dashes, specialist_word, unit_kind
 from firestep.scene import Badge, Block, Cell, Counter, Ladder, Paragraph, Piece, Rung, Side, Stats, UnitSheet
+from firestep.scene.speaker import Speaker
 
 NATION = {"german": "de", "british": "gb", "canadian": "gb", "french": "fr"}
 GUNS = {"machine_gun": "u-machine-gun", "mortar": "u-mortar", "field_artillery": "u-field-gun"}
@@ -35,6 +36,10 @@ SPECIALIST_SYMBOLS = {
 }
 
 
+Mark: TypeAlias = tuple[int, str, str, Literal["tl", "tr", "bl", "br"], Literal["lamp", "red"]]
+"""A mask of units, the key of its name, and how it is shown."""
+
+
 def nation_of(position: GreatWarPosition, side: int) -> str:
     return NATION["german" if side == GERMAN else position.agreed.battle.allied]
 
@@ -51,11 +56,11 @@ def piece_id(unit: Unit) -> str:
     return f"u{unit}"
 
 
-def pieces(position: GreatWarPosition, speaker: Any) -> tuple[Piece, ...]:
+def pieces(position: GreatWarPosition, speaker: Speaker) -> tuple[Piece, ...]:
     return tuple(piece(position, unit, speaker) for side in SIDES for unit in position.units_of(side))
 
 
-def piece(position: GreatWarPosition, unit: Unit, speaker: Any) -> Piece:
+def piece(position: GreatWarPosition, unit: Unit, speaker: Speaker) -> Piece:
     kind = UNITS[position.kind[unit]]
     side = position.side[unit]
     nation = nation_of(position, side)
@@ -78,7 +83,7 @@ def piece(position: GreatWarPosition, unit: Unit, speaker: Any) -> Piece:
     )
 
 
-def full_name(position: GreatWarPosition, unit: Unit, speaker: Any) -> str:
+def full_name(position: GreatWarPosition, unit: Unit, speaker: Speaker) -> str:
     """The accessible name: what it is, where, in what state."""
     specialist = position.specialist[unit]
     return capital(
@@ -99,14 +104,16 @@ def is_done(position: GreatWarPosition, unit: Unit) -> bool:
     return position.side[unit] == position.turn_of and position.battled >> unit & 1 == 1
 
 
-def badges(position: GreatWarPosition, unit: Unit, speaker: Any) -> list[Badge]:
+def badges(position: GreatWarPosition, unit: Unit, speaker: Speaker) -> list[Badge]:
     found = []
     specialist = SPECIALISTS[position.specialist[unit]]
     if specialist is not None:
         symbol = SPECIALIST_SYMBOLS.get(specialist.id, f"u-{specialist.id}")
-        name = str(speaker.say(f"specialist-{dashes(specialist.id)}"))
-        found.append(Badge(name, symbol=symbol, corner="tr", tone=side_tone(position, unit)))
-    marks = (
+        name = speaker.say(f"specialist-{dashes(specialist.id)}")
+        found.append(
+            Badge(name, symbol=symbol, corner="tr", tone="central" if position.side[unit] == GERMAN else "allied")
+        )
+    marks: tuple[Mark, ...] = (
         (position.ordered, "scene-ordered", "m-flag", "tl", "lamp"),
         (position.acquired, "scene-acquired", "m-range", "bl", "red"),
         (position.silenced, "scene-silenced", "m-burst", "br", "red"),
@@ -115,15 +122,11 @@ def badges(position: GreatWarPosition, unit: Unit, speaker: Any) -> list[Badge]:
     )
     for mask, key, symbol, corner, tone in marks:
         if mask >> unit & 1:
-            found.append(Badge(speaker.say(key), symbol=symbol, corner=corner, tone=tone))  # type: ignore[arg-type]
+            found.append(Badge(speaker.say(key), symbol=symbol, corner=corner, tone=tone))
     return found
 
 
-def side_tone(position: GreatWarPosition, unit: Unit) -> Any:
-    return side_of(position.side[unit])
-
-
-def unit_sheet(position: GreatWarPosition, unit: Unit, speaker: Any) -> UnitSheet:
+def unit_sheet(position: GreatWarPosition, unit: Unit, speaker: Speaker) -> UnitSheet:
     """Dice by distance as they are now, and what the ground gives."""
     kind = UNITS[position.kind[unit]]
     place = position.where[unit]
@@ -144,4 +147,4 @@ def unit_sheet(position: GreatWarPosition, unit: Unit, speaker: Any) -> UnitShee
     if kind.certainty != "sourced":
         blocks.append(Paragraph(speaker.say("scene-reconstructed-unit")))
     terrain = TERRAINS[position.ground.base[place]].id
-    return UnitSheet(tuple(blocks), capital(str(speaker.say(f"terrain-{dashes(terrain)}"))))
+    return UnitSheet(tuple(blocks), capital(speaker.say(f"terrain-{dashes(terrain)}")))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from firestep import scene as forms
 from firestep.board.bits import bits
@@ -11,30 +10,26 @@ from firestep.games.great_war.advance import ChooseBonusTarget
 from firestep.games.great_war.artillery import ChooseCentre, ChooseShells
 from firestep.games.great_war.battles import ChooseJoiner, ChooseTarget
 from firestep.games.great_war.before import ChangeCommandCard, TakeEnemyCombatCard, TakeEnemyCommandCard
-from firestep.games.great_war.cards import COMBAT_COPIES, COMMAND_COPIES
 from firestep.games.great_war.combat import battles_after
-from firestep.games.great_war.command import ChooseCommand
 from firestep.games.great_war.end_turn import ChooseKept, DiscardForToken
 from firestep.games.great_war.ground import HEX_NAMES
 from firestep.games.great_war.harm import ChooseRetreat
 from firestep.games.great_war.movement import arrivals
 from firestep.games.great_war.moves import ChooseDestination, GoForward
 from firestep.games.great_war.position import NOBODY, GreatWarPosition
-from firestep.games.great_war.questions import HexQuestion, PlayCombatCard
+from firestep.games.great_war.questions import CardQuestion, CommandCardQuestion, HexQuestion, PlayCombatCard
 from firestep.games.great_war.scene.aim import chances_of
 from firestep.games.great_war.scene.charts import percent, shell_cost
 from firestep.games.great_war.scene.pieces import capital, piece_id
 from firestep.games.great_war.tanks import ChooseStep
-from firestep.kernel import DONE, PASS, Choice, Question
+from firestep.kernel import DONE, PASS, AnyQuestion, Choice
 from firestep.scene import Arrow, Option
-
-ATTACKS = (ChooseTarget, ChooseBonusTarget)
-MOVES = (ChooseDestination, ChooseStep, GoForward, ChooseRetreat)
-COMMAND_QUESTIONS = (ChooseCommand, ChooseKept, TakeEnemyCommandCard, ChangeCommandCard)
-COMBAT_QUESTIONS = (PlayCombatCard, DiscardForToken, TakeEnemyCombatCard)
+from firestep.scene.speaker import Speaker
 
 
-def question_scene(position: GreatWarPosition, question: Question, seat: int | None, speaker: Any) -> forms.Question:
+def question_scene(
+    position: GreatWarPosition, question: AnyQuestion, seat: int | None, speaker: Speaker
+) -> forms.Question:
     """A question as one seat sees it: with its options only if it is asked itself."""
     mine = question.seat == seat
     is_window = isinstance(question, PlayCombatCard)
@@ -55,7 +50,7 @@ def question_scene(position: GreatWarPosition, question: Question, seat: int | N
     )
 
 
-def selected(position: GreatWarPosition, question: Any) -> tuple[str, ...]:
+def selected(position: GreatWarPosition, question: AnyQuestion) -> tuple[str, ...]:
     """The unit, or the hex under the template, that was chosen on the way to this question."""
     if isinstance(question, ChooseShells):
         return (hex_touch(position, question.place),)
@@ -65,7 +60,7 @@ def selected(position: GreatWarPosition, question: Any) -> tuple[str, ...]:
     return (f"piece:{piece_id(unit)}",)
 
 
-def options(position: GreatWarPosition, question: Question, speaker: Any) -> list[Option]:
+def options(position: GreatWarPosition, question: AnyQuestion, speaker: Speaker) -> list[Option]:
     found = []
     for choice in question.options(position):
         first = option(position, question, choice, speaker)
@@ -73,7 +68,7 @@ def options(position: GreatWarPosition, question: Question, speaker: Any) -> lis
     return found
 
 
-def option(position: GreatWarPosition, question: Question, choice: Choice, speaker: Any) -> Option:
+def option(position: GreatWarPosition, question: AnyQuestion, choice: Choice, speaker: Speaker) -> Option:
     label = capital(speaker.choice(position, question, choice))
     text = question.write(position, choice)
     if isinstance(choice, str):
@@ -86,23 +81,26 @@ def option(position: GreatWarPosition, question: Question, choice: Choice, speak
     if isinstance(question, ChooseShells):
         return shell_option(position, question, choice, label, speaker)
     if isinstance(question, HexQuestion):
-        return Option(text, label, **hex_details(position, question, choice, speaker))
+        return hex_option(position, question, choice, Option(text, label, hex_touch(position, choice)), speaker)
     return Option(text, label, f"button:{text.replace(' ', '-')}", group=speaker.ask(position, question))
 
 
-def word_option(question: Question, word: str, label: str, speaker: Any) -> Option:
+def word_option(question: AnyQuestion, word: str, label: str, speaker: Speaker) -> Option:
     """A choice that is said: done, pass, advance, stay."""
     if isinstance(question, ChooseJoiner) and word == DONE:
         return fire_option(speaker)
-    kind: Any = {DONE: "end", PASS: "pass"}.get(word, "choose")
-    is_main = word in (DONE, PASS)
-    return Option(word, label, f"button:{word}", kind, do=label, main=is_main, key=word[0] if is_main else "")
+    touch = f"button:{word}"
+    if word == DONE:
+        return Option(word, label, touch, "end", do=label, main=True, key=word[0])
+    if word == PASS:
+        return Option(word, label, touch, "pass", do=label, main=True, key=word[0])
+    return Option(word, label, touch, do=label)
 
 
-def fire_option(speaker: Any) -> Option:
+def fire_option(speaker: Speaker) -> Option:
     """XF-01: the guns that have joined fire together, with their exact odds in view."""
-    fire = str(speaker.say("scene-fire-now"))
-    ask = str(speaker.say("scene-fire-now-ask"))
+    fire = speaker.say("scene-fire-now")
+    ask = speaker.say("scene-fire-now-ask")
     return Option(
         DONE,
         fire,
@@ -121,34 +119,28 @@ def fire_option(speaker: Any) -> Option:
 # -- cards
 
 
-def card_touches(position: GreatWarPosition, question: Question, kind: Choice) -> list[str]:
+def card_touches(position: GreatWarPosition, question: AnyQuestion, kind: Choice) -> list[str]:
     """Every card of this kind that lies on the table before the player: one is as good as another."""
-    if not isinstance(kind, int):
+    if not isinstance(question, CardQuestion) or not isinstance(kind, int):
         return []
-    if isinstance(question, COMMAND_QUESTIONS):
-        owner = 1 - question.seat if isinstance(question, TakeEnemyCommandCard) else question.seat
-        hand = position.drawn if isinstance(question, ChooseKept) else position.command_hand[owner]
-        return [f"card:command-{card}" for card in bits(hand & COMMAND_COPIES[kind])]
-    if isinstance(question, COMBAT_QUESTIONS):
-        owner = 1 - question.seat if isinstance(question, TakeEnemyCombatCard) else question.seat
-        return [f"card:combat-{card}" for card in bits(position.combat_hand[owner] & COMBAT_COPIES[kind])]
-    return []
+    deck = "command" if isinstance(question, CommandCardQuestion) else "combat"
+    return [f"card:{deck}-{card}" for card in bits(question.cards(position) & question.copies[kind])]
 
 
-def card_option(question: Question, text: str, label: str, touch: str, speaker: Any) -> Option:
+def card_option(question: AnyQuestion, text: str, label: str, touch: str, speaker: Speaker) -> Option:
     """A card is looked at before it is played: the slip says what it does, the board whom it could order."""
     return Option(text, label, touch, "play", confirm=True, do=card_verb(question, speaker))
 
 
-def card_verb(question: Question, speaker: Any) -> str:
+def card_verb(question: AnyQuestion, speaker: Speaker) -> str:
     match question:
         case ChooseKept():
-            return str(speaker.say("scene-keep-it"))
+            return speaker.say("scene-keep-it")
         case DiscardForToken() | TakeEnemyCombatCard():
-            return str(speaker.say("scene-discard-it"))
+            return speaker.say("scene-discard-it")
         case ChangeCommandCard() | TakeEnemyCommandCard():
-            return str(speaker.say("scene-change-it"))
-    return str(speaker.say("scene-play-it"))
+            return speaker.say("scene-change-it")
+    return speaker.say("scene-play-it")
 
 
 # -- hexes
@@ -160,48 +152,66 @@ def hex_touch(position: GreatWarPosition, place: int) -> str:
     return f"place:{HEX_NAMES[place]}" if unit == NOBODY else f"piece:{piece_id(unit)}"
 
 
-def hex_details(position: GreatWarPosition, question: HexQuestion, place: int, speaker: Any) -> dict[str, Any]:
+def hex_option(
+    position: GreatWarPosition, question: HexQuestion, place: int, option: Option, speaker: Speaker
+) -> Option:
+    """The choice of a hex, with what belongs to this kind of question."""
     unit = position.unit_at[place]
-    touch = hex_touch(position, place)
-    if isinstance(question, ATTACKS):
-        return attack_details(question, touch, unit, speaker)
-    if isinstance(question, ChooseJoiner):
-        return joiner_details(position, question, touch, speaker)
-    if isinstance(question, MOVES):
-        return {"touch": touch, "kind": "move", **cost_of_move(position, question, place, speaker)}
-    if isinstance(question, ChooseCentre):
-        enemy = unit != NOBODY and position.side[unit] != question.seat
-        return {"touch": touch, "kind": "attack" if enemy else "choose" if unit != NOBODY else "move"}
-    return {"touch": touch}
+    match question:
+        case ChooseTarget() | ChooseBonusTarget():
+            return attack_option(question, option, unit, speaker)
+        case ChooseJoiner():
+            return joiner_option(position, question, option, speaker)
+        case ChooseDestination():
+            return destination_option(position, question, place, option, speaker)
+        case ChooseStep() | GoForward() | ChooseRetreat():
+            return replace(option, kind="move")
+        case ChooseCentre() if unit == NOBODY:
+            return replace(option, kind="move")
+        case ChooseCentre() if position.side[unit] != question.seat:
+            return replace(option, kind="attack")
+    return option
 
 
-def attack_details(question: Any, touch: str, target: int, speaker: Any) -> dict[str, Any]:
+def attack_option(question: ChooseTarget | ChooseBonusTarget, option: Option, target: int, speaker: Speaker) -> Option:
     """An attack is confirmed with its exact odds in view; wire that is shot at has none."""
-    return {
-        "touch": touch,
-        "kind": "attack",
-        "tone": "fire",
-        "confirm": True,
-        "odds_at": target != NOBODY,
-        "do": speaker.say("scene-attack"),
-        "arrow": Arrow(f"piece:{piece_id(question.unit)}", touch, state="planned"),
-    }
+    return replace(
+        option,
+        kind="attack",
+        tone="fire",
+        confirm=True,
+        odds_at=target != NOBODY,
+        do=speaker.say("scene-attack"),
+        arrow=Arrow(f"piece:{piece_id(question.unit)}", option.touch, state="planned"),
+    )
 
 
-def joiner_details(position: GreatWarPosition, question: ChooseJoiner, touch: str, speaker: Any) -> dict[str, Any]:
+def joiner_option(position: GreatWarPosition, question: ChooseJoiner, option: Option, speaker: Speaker) -> Option:
     """XF-02: the odds are those of all guns together; the last that may join sets the fire off."""
     target = hex_touch(position, question.place)
-    return {
-        "touch": touch,
-        "tone": "fire",
-        "confirm": True,
-        "odds_at": True,
-        "do": speaker.say("scene-join"),
-        "arrow": Arrow(touch, target, state="planned"),
-    }
+    return replace(
+        option,
+        tone="fire",
+        confirm=True,
+        odds_at=True,
+        do=speaker.say("scene-join"),
+        arrow=Arrow(option.touch, target, state="planned"),
+    )
 
 
-def shell_option(position: GreatWarPosition, question: ChooseShells, dice: int, label: str, speaker: Any) -> Option:
+def destination_option(
+    position: GreatWarPosition, question: ChooseDestination, place: int, option: Option, speaker: Speaker
+) -> Option:
+    """How many hexes it is, and whether the unit could still battle there."""
+    unit = question.unit
+    length = next(steps for steps, hexes in enumerate(arrivals(position, unit), start=1) if hexes >> place & 1)
+    if position.moved[unit] + length <= battles_after(position, unit):
+        return replace(option, kind="move", cost=str(length))
+    cost, note = speaker.say("scene-no-battle", hexes=length), speaker.say("scene-no-battle-note")
+    return replace(option, kind="move", cost=cost, note=note)
+
+
+def shell_option(position: GreatWarPosition, question: ChooseShells, dice: int, label: str, speaker: Speaker) -> Option:
     """RA-07: so many dice on the hex where the template lies; the slip has a segment of all numbers."""
     return Option(
         question.write(position, dice),
@@ -218,17 +228,3 @@ def shell_option(position: GreatWarPosition, question: ChooseShells, dice: int, 
         tone="fire",
         shows=chances_of(position, question, dice, lambda chance: percent(chance, speaker)),
     )
-
-
-def cost_of_move(position: GreatWarPosition, question: Any, place: int, speaker: Any) -> dict[str, Any]:
-    """How many hexes it is, and whether the unit could still battle there."""
-    if not isinstance(question, ChooseDestination):
-        return {}
-    may_battle = battles_after(position, question.unit)
-    for length, hexes in enumerate(arrivals(position, question.unit), start=1):
-        if hexes >> place & 1:
-            gone = position.moved[question.unit] + length
-            if gone <= may_battle:
-                return {"cost": str(length)}
-            return {"cost": speaker.say("scene-no-battle", hexes=length), "note": speaker.say("scene-no-battle-note")}
-    return {}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep import scene as forms
 from firestep.games.great_war.ground import SIDES
 from firestep.games.great_war.objectives import medals_of
@@ -16,9 +14,10 @@ from firestep.games.great_war.wording import PHASES
 from firestep.kernel import Setup
 from firestep.scene import Block, Counter, Panel, Paragraph, Row, Rows, Tag, Track, TrackCell
 from firestep.scene.maker import SeatState
+from firestep.scene.speaker import Speaker
 
 
-def seat_states(position: GreatWarPosition, speaker: Any) -> tuple[SeatState, ...]:
+def seat_states(position: GreatWarPosition, speaker: Speaker) -> tuple[SeatState, ...]:
     return tuple(
         SeatState(
             (
@@ -36,14 +35,14 @@ def cards_held(position: GreatWarPosition, side: int) -> str:
     return f"{position.command_hand[side].bit_count()}+{position.combat_hand[side].bit_count()}"
 
 
-def turn(position: GreatWarPosition, speaker: Any) -> forms.Turn | None:
+def turn(position: GreatWarPosition, speaker: Speaker) -> forms.Turn | None:
     if position.turn == 0:
         return forms.Turn(speaker.say("phase-setup"))
     nation = speaker.word(speaker.seat_word(position.setup, position.turn_of))
     return forms.Turn(speaker.say("scene-turn", turn=position.turn), str(nation), position.turn)
 
 
-def phases(position: GreatWarPosition, speaker: Any) -> tuple[forms.Phase, ...]:
+def phases(position: GreatWarPosition, speaker: Speaker) -> tuple[forms.Phase, ...]:
     """TRN-01."""
     if position.turn == 0:
         return ()
@@ -52,12 +51,15 @@ def phases(position: GreatWarPosition, speaker: Any) -> tuple[forms.Phase, ...]:
         if stage is Stage.SETUP:
             continue
         name = PHASES[stage]
-        state = "past" if stage < position.phase else "now" if stage == position.phase else "ahead"
-        found.append(forms.Phase(name, speaker.say(f"phase-{name}"), state))  # type: ignore[arg-type]
+        label = speaker.say(f"phase-{name}")
+        if stage == position.phase:
+            found.append(forms.Phase(name, label, "now"))
+        else:
+            found.append(forms.Phase(name, label, "past" if stage < position.phase else "ahead"))
     return tuple(found)
 
 
-def tracks(position: GreatWarPosition, speaker: Any) -> tuple[Track, ...]:
+def tracks(position: GreatWarPosition, speaker: Speaker) -> tuple[Track, ...]:
     """VIC-01: the medals of each side: for good, for now, still to win."""
     found = []
     for side in SIDES:
@@ -82,7 +84,7 @@ def tracks(position: GreatWarPosition, speaker: Any) -> tuple[Track, ...]:
 # -- the scenario
 
 
-def panels(position: GreatWarPosition, speaker: Any) -> tuple[Panel, ...]:
+def panels(position: GreatWarPosition, speaker: Speaker) -> tuple[Panel, ...]:
     """The battle and what is to be won in it."""
     battle = position.agreed.battle
     race = race_text(position.agreed.racing, position.setup, speaker)
@@ -107,19 +109,19 @@ def panels(position: GreatWarPosition, speaker: Any) -> tuple[Panel, ...]:
     )
 
 
-def story(battle: Scenario, speaker: Any) -> str:
+def story(battle: Scenario, speaker: Speaker) -> str:
     """In our own words; a file of one's own has its title and notes."""
     return told(speaker, f"scenario-{battle.id}.description", " ".join(battle.notes) or battle.title)
 
 
-def race_text(racing: int, setup: Setup, speaker: Any) -> str:
+def race_text(racing: int, setup: Setup, speaker: Speaker) -> str:
     """OBJ-13."""
     if racing < 0:
         return ""
     return str(speaker.say("scene-race", nation=speaker.word(speaker.seat_word(setup, racing))))
 
 
-def objective_row(position: GreatWarPosition, number: int, speaker: Any) -> Row:
+def objective_row(position: GreatWarPosition, number: int, speaker: Speaker) -> Row:
     """What it is, how it is held, what it is worth, and who has it now."""
     battle = position.agreed.battle
     objective = battle.objectives[number]
@@ -128,25 +130,25 @@ def objective_row(position: GreatWarPosition, number: int, speaker: Any) -> Row:
     worth = f"{german} / {allied}" if german and allied and german != allied else str(max(german, allied))
     if objective.side >= 0:
         nation = speaker.word(speaker.seat_word(position.setup, objective.side))
-        detail = str(speaker.say("scene-for-side", nation=nation, how=detail))
+        detail = speaker.say("scene-for-side", nation=nation, how=detail)
     return Row(label, worth, detail, "m-medal")
 
 
-def objective_words(battle: Scenario, objective: Objective, speaker: Any) -> tuple[str, str]:
+def objective_words(battle: Scenario, objective: Objective, speaker: Speaker) -> tuple[str, str]:
     """The ground an objective is about, and how it is won there."""
-    how = str(speaker.say(f"scene-objective-{objective.kind.value.replace('_', '-')}"))
+    how = speaker.say(f"scene-objective-{objective.kind.value.replace('_', '-')}")
     if objective.each:
         how = f"{how}, {speaker.say(f'scene-each-{objective.each}')}"
     names = group_names(battle, speaker)
     where = [names.get(group, group) for group, hexes in battle.groups if hexes and hexes & objective.hexes == hexes]
     if objective.kind is Kind.BREAKTHROUGH:
-        return str(speaker.say("scene-breakthrough")), how
+        return speaker.say("scene-breakthrough"), how
     if not where:
-        return str(speaker.say("scene-ground")), how
+        return speaker.say("scene-ground"), how
     return ", ".join(dict.fromkeys(where)), how
 
 
-def tags(battle: Scenario, speaker: Any) -> tuple[Tag, ...]:
+def tags(battle: Scenario, speaker: Speaker) -> tuple[Tag, ...]:
     if battle.layout == "sourced":
         return ()
     return (Tag(speaker.say("scene-reconstructed"), speaker.say("scene-reconstructed.explain")),)

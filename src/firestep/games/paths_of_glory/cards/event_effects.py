@@ -171,7 +171,7 @@ EFFECTS: dict[Card, Effect] = {
 }
 """Events that do something at once; the rules themselves look at what was played for all others."""
 
-PROCEDURES: dict[Card, Callable[[], Procedure]] = {
+PROCEDURES: dict[Card, Callable[[], Procedure[PathsPosition]]] = {
     card("cp-01"): GunsOfAugust,  # card CP-01
     card("cp-05"): Landwehr,  # card CP-05
     card("cp-06"): lambda: Entrench(CP),  # card CP-06

@@ -4,28 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.cards.facts import (
     CARD_COUNT,
     COMBAT_CARDS,
     ITALY,
     ROMANIA,
     SIDE_CARDS,
+    Card,
 )
 from firestep.games.paths_of_glory.cards.playing import could_be_in_hand, lay_aside
 from firestep.games.paths_of_glory.events import CardDiscarded, CardDrawn, DeckShuffled
 from firestep.games.paths_of_glory.nations import AP, CP, Side
+from firestep.games.paths_of_glory.notation import CARD
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.tables import Commitment
-from firestep.kernel import CHANCE, DONE, ChanceQuestion, Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import CHANCE, DONE, ChanceQuestion, Name, Procedure, Question, Refusal
 
 NOT_IN_HAND = Refusal("9.5.4.6", "card-not-in-hand")
 KEEP_IT = Refusal("9.5.4.6", "only-combat-cards-discarded")
 
-DISCARD_CHOICES: tuple[Choice, ...] = (*range(CARD_COUNT), DONE)
+DISCARD_CHOICES: tuple[Card | str, ...] = (*range(CARD_COUNT), DONE)
 
 
 def event_only_window(position: PathsPosition) -> bool:
@@ -44,40 +45,30 @@ def discardable(position: PathsPosition, side: Side) -> int:
 
 
 @dataclass(slots=True)
-class DiscardCard(Question):
+class DiscardCard(Question[PathsPosition, Card | str]):
     """9.5.4.6: a card of the hand to be laid off before drawing, or no more."""
 
     side: Side
 
     clause: ClassVar[str] = "9.5.4.6"
+    notation = Name(CARD, "discard", words=(DONE,))
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[Card | str]:
         return DISCARD_CHOICES
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    def options(self, position: PathsPosition) -> Sequence[Card | str]:
         return [*bits(position.hand & discardable(position, self.side)), DONE]
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
+    def why_not(self, position: PathsPosition, choice: Card | str) -> Refusal | None:
+        if isinstance(choice, str):
             return None
         if not position.hand_of(self.side) >> choice & 1:
             return NOT_IN_HAND
         return None if discardable(position, self.side) >> choice & 1 else KEEP_IT
 
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"discard {notation.card_name(choice)}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        if text == DONE:
-            return DONE
-        verb, name = notation.words_of(text, 2)
-        if verb != "discard":
-            raise Malformed(f"{text!r} discards nothing")
-        return notation.read_card(name)
-
 
 @dataclass(slots=True)
-class DiscardCards(Procedure):
+class DiscardCards(Procedure[PathsPosition]):
     """9.5.4.6: a side lays off combat cards. Asked whenever all know that it might have one."""
 
     side: Side
@@ -86,37 +77,29 @@ class DiscardCards(Procedure):
         if could_be_in_hand(position, self.side) & discardable(position, self.side):
             self.ask(position, DiscardCard(position.seats[self.side], self.side), then=self.chosen)
 
-    def chosen(self, position: PathsPosition, choice: Choice) -> None:
-        if choice == DONE:
+    def chosen(self, position: PathsPosition, choice: Card | str) -> None:
+        if isinstance(choice, str):
             return
-        assert isinstance(choice, int)
         lay_aside(position, choice)
         position.tell(CardDiscarded(self.side, choice))
         self.next(self.begin)
 
 
 @dataclass(slots=True)
-class DrawCard(ChanceQuestion):
+class DrawCard(ChanceQuestion[PathsPosition, Card]):
     """6.0-G: one card of the deck, each as likely as any other."""
 
     seat: int = CHANCE
     side: Side = CP
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    notation = Name(CARD)
+
+    def options(self, position: PathsPosition) -> Sequence[Card]:
         return bits(position.deck & SIDE_CARDS[self.side])
-
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return notation.card_name(choice)
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        card = notation.read_card(text)
-        if not position.deck & SIDE_CARDS[self.side] & 1 << card:
-            raise Malformed(f"{text!r} is not in the deck")
-        return card
 
 
 @dataclass(slots=True)
-class DrawHand(Procedure):
+class DrawHand(Procedure[PathsPosition]):
     """6.0-G: draw up to the size of a hand; an empty deck is made anew from the discards, once they are there."""
 
     side: Side

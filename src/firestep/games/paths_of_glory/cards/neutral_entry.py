@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.cards.facts import BULGARIA, GREECE, ITALY, ROMANIA, SALONIKA_EVENT, Card
 from firestep.games.paths_of_glory.entry import chosen_corps, join_war, lay_out
 from firestep.games.paths_of_glory.ground import CAPITALS, NATION_SPACES, NEAR_EAST, SALONIKA, Space
 from firestep.games.paths_of_glory.homes import is_capital_lost
 from firestep.games.paths_of_glory.nations import AP, Nation, Side
+from firestep.games.paths_of_glory.notation import UNIT
 from firestep.games.paths_of_glory.position import LAST_SR, QUOTA_BR, RESERVE, PathsPosition
 from firestep.games.paths_of_glory.redeployment_routes import sr_ports, twin_key
 from firestep.games.paths_of_glory.replacements import bring_in
 from firestep.games.paths_of_glory.space_question import SpaceQuestion
 from firestep.games.paths_of_glory.strategic_redeployment import redeploy
 from firestep.games.paths_of_glory.supply import in_supply
-from firestep.games.paths_of_glory.units import ALL_UNITS, BEF_CORPS, CORPS, NATION_OF, NATION_UNITS, UNIT_IDS, Unit
-from firestep.kernel import DONE, NOT_OFFERED, Choice, Malformed, Procedure, Question, Refusal
+from firestep.games.paths_of_glory.units import ALL_UNITS, BEF_CORPS, CORPS, NATION_OF, NATION_UNITS, Unit
+from firestep.kernel import DONE, NOT_OFFERED, Name, Procedure, Question, Refusal
 
 ENTERS: dict[Card, tuple[Nation, str]] = {
     BULGARIA: (Nation.BU, "entry-bulgaria"),  # card CP-34
@@ -58,7 +58,7 @@ class ChooseEntrySpace(SpaceQuestion):
 
 
 @dataclass(slots=True)
-class NeutralEntry(Procedure):
+class NeutralEntry(Procedure[PathsPosition]):
     """9.5.2.1, 9.5.2.2: a nation joins, its units are placed at once."""
 
     side: Side
@@ -115,22 +115,23 @@ def may_sail_to_salonika(position: PathsPosition, moved: int = 0) -> int:
 
 
 @dataclass(slots=True)
-class ChooseSalonikaCorps(Question):
+class ChooseSalonikaCorps(Question[PathsPosition, Unit | str]):
     """card AP-30: the next corps that goes to Salonika, or no more."""
 
     moved: int
 
     clause: ClassVar[str] = "card AP-30"
+    notation = Name(UNIT, "redeploy", words=(DONE,))
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[Unit | str]:
         return (*ALL_UNITS, DONE)
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
-        corps: list[Choice] = [*bits(may_sail_to_salonika(position, self.moved))]
+    def options(self, position: PathsPosition) -> Sequence[Unit | str]:
+        corps: list[Unit | str] = [*bits(may_sail_to_salonika(position, self.moved))]
         return [*corps, DONE] if self.why_not(position, DONE) is None else corps
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
+    def why_not(self, position: PathsPosition, choice: Unit | str) -> Refusal | None:
+        if isinstance(choice, str):
             return SOMEBODY_GOES if position.rules.deluxe and not self.moved else None
         if may_sail_to_salonika(position, self.moved) >> choice & 1:
             return None
@@ -138,20 +139,9 @@ class ChooseSalonikaCorps(Question):
             return CAPITAL_LOST if is_capital_lost(position, NATION_OF[choice]) else NOT_OFFERED
         return CANNOT_SAIL
 
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"redeploy {UNIT_IDS[choice]}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        if text == DONE:
-            return DONE
-        verb, name = notation.words_of(text, 2)
-        if verb != "redeploy":
-            raise Malformed(f"{text!r} redeploys nothing")
-        return notation.read_unit(name)
-
 
 @dataclass(slots=True)
-class SalonikaLanding(Procedure):
+class SalonikaLanding(Procedure[PathsPosition]):
     """9.5.2.4, card AP-30: neutral Greek corps are placed; three corps may go to Salonika; this is an SR."""
 
     moved: int = 0
@@ -168,10 +158,9 @@ class SalonikaLanding(Procedure):
         if self.moved.bit_count() < SALONIKA_LIMIT and room and may_sail_to_salonika(position, self.moved):
             self.ask(position, ChooseSalonikaCorps(position.seats[AP], self.moved), then=self.chosen)
 
-    def chosen(self, position: PathsPosition, choice: Choice) -> None:
-        if choice == DONE:
+    def chosen(self, position: PathsPosition, choice: Unit | str) -> None:
+        if isinstance(choice, str):
             return
-        assert isinstance(choice, int)
         self.moved |= 1 << choice
         redeploy(position, choice, SALONIKA)
         self.next(self.choose)

@@ -148,7 +148,7 @@ class ChooseEntry(SpaceQuestion):
 
 
 @dataclass(slots=True)
-class Reinforcements(Procedure):
+class Reinforcements(Procedure[PathsPosition]):
     """9.5.3: every unit of a card comes into play."""
 
     side: Side

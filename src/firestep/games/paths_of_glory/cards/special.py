@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits, first
-from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.activation import MARK_ATTACK
 from firestep.games.paths_of_glory.cards.conditions import (
     cavalry_spaces,
@@ -20,6 +19,7 @@ from firestep.games.paths_of_glory.control import destroy_fort, dig, enter, move
 from firestep.games.paths_of_glory.events import PeaceRefused, StepRestored, UnitEliminated, UnitPlaced, UnitReduced
 from firestep.games.paths_of_glory.ground import CAPITALS, COUNT, KOBLENZ, LIEGE, WARSAW, Space
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
+from firestep.games.paths_of_glory.notation import SPACE, UNIT
 from firestep.games.paths_of_glory.operations import activate, end_operations, start_operations
 from firestep.games.paths_of_glory.position import GONE, RESERVE, PathsPosition
 from firestep.games.paths_of_glory.redeployment_routes import twin_key
@@ -36,10 +36,9 @@ from firestep.games.paths_of_glory.units import (
     NATION_UNITS,
     RU_CAVALRY,
     UNIT_BY_ID,
-    UNIT_IDS,
     Unit,
 )
-from firestep.kernel import DONE, NOT_OFFERED, Choice, Die, Malformed, Procedure, Question, Refusal
+from firestep.kernel import DONE, NOT_OFFERED, Die, Name, Procedure, Question, Refusal
 
 GE_1, GE_2 = UNIT_BY_ID["ge-army-01"], UNIT_BY_ID["ge-army-02"]
 LANDWEHR_HALVES = 4
@@ -54,7 +53,7 @@ NO_CAVALRY_THERE = Refusal("card AP-57", "no-cavalry-there")
 
 
 @dataclass(slots=True)
-class GunsOfAugust(Procedure):
+class GunsOfAugust(Procedure[PathsPosition]):
     """card CP-01: Liege falls, two armies stand there and attack at once, with those in Koblenz, at no cost."""
 
     def begin(self, position: PathsPosition) -> None:
@@ -76,64 +75,44 @@ class GunsOfAugust(Procedure):
 
 
 @dataclass(slots=True)
-class ChooseUnit(Question):
+class ChooseUnit(Question[PathsPosition, Unit | str]):
     """A unit out of some, or (where it is allowed) none."""
 
     units: int
     may_stop: bool = False
 
     refusal: ClassVar[Refusal] = NOT_OFFERED
-    verb: ClassVar[str] = "choose"
+    notation = Name(UNIT, "choose", words=(DONE,))
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[Unit | str]:
         return (*ALL_UNITS, DONE)
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    def options(self, position: PathsPosition) -> Sequence[Unit | str]:
         return [*bits(self.units), DONE] if self.may_stop else bits(self.units)
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
+    def why_not(self, position: PathsPosition, choice: Unit | str) -> Refusal | None:
+        if isinstance(choice, str):
             return None if self.may_stop else NOT_OFFERED
         return None if self.units >> choice & 1 else self.refusal
 
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"{self.verb} {UNIT_IDS[choice]}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        if text == DONE:
-            return DONE
-        verb, name = notation.words_of(text, 2)
-        if verb != self.verb:
-            raise Malformed(f"{text!r} is not an answer")
-        return notation.read_unit(name)
-
 
 @dataclass(slots=True)
-class ChooseSpace(Question):
+class ChooseSpace(Question[PathsPosition, Space]):
     """A space out of some."""
 
     spaces: int
 
     refusal: ClassVar[Refusal] = NOT_OFFERED
-    verb: ClassVar[str] = "in"
+    notation = Name(SPACE, "in")
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[Space]:
         return range(COUNT)
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    def options(self, position: PathsPosition) -> Sequence[Space]:
         return bits(self.spaces)
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: PathsPosition, choice: Space) -> Refusal | None:
         return None if self.spaces >> choice & 1 else self.refusal
-
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return f"{self.verb} {notation.space_name(choice)}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        verb, name = notation.words_of(text, 2)
-        if verb != self.verb:
-            raise Malformed(f"{text!r} is not a space")
-        return notation.read_space(name)
 
 
 @dataclass(slots=True)
@@ -142,7 +121,7 @@ class RestoreLandwehr(ChooseUnit):
 
     refusal: ClassVar[Refusal] = NOT_A_REDUCED_GERMAN
     clause: ClassVar[str] = "card CP-05"
-    verb: ClassVar[str] = "restore"
+    notation = Name(UNIT, "restore", words=(DONE,))
 
 
 def landwehr_units(position: PathsPosition, halves: int) -> int:
@@ -163,7 +142,7 @@ def landwehr_units(position: PathsPosition, halves: int) -> int:
 
 
 @dataclass(slots=True)
-class Landwehr(Procedure):
+class Landwehr(Procedure[PathsPosition]):
     """card CP-05: two extra points to restore German units at once."""
 
     halves: int = LANDWEHR_HALVES
@@ -173,10 +152,9 @@ class Landwehr(Procedure):
         if units:
             self.ask(position, RestoreLandwehr(position.seats[CP], units, True), then=self.chosen)
 
-    def chosen(self, position: PathsPosition, choice: Choice) -> None:
-        if choice == DONE:
+    def chosen(self, position: PathsPosition, choice: Unit | str) -> None:
+        if isinstance(choice, str):
             return
-        assert isinstance(choice, int)
         position.reduced &= ~(1 << choice)
         position.tell(StepRestored(choice))
         self.halves -= 2 if IS_ARMY[choice] else 1
@@ -189,11 +167,11 @@ class EntrenchWhere(ChooseSpace):
 
     refusal: ClassVar[Refusal] = NO_ARMY_TO_DIG
     clause: ClassVar[str] = "11.2.1"
-    verb: ClassVar[str] = "dig"
+    notation = Name(SPACE, "dig")
 
 
 @dataclass(slots=True)
-class Entrench(Procedure):
+class Entrench(Procedure[PathsPosition]):
     """card CP-06, card AP-12: a trench with a supplied army."""
 
     side: Side
@@ -213,7 +191,7 @@ class GiveUpCorps(ChooseUnit):
 
     refusal: ClassVar[Refusal] = NOT_A_BRITISH_CORPS
     clause: ClassVar[str] = "card CP-32"
-    verb: ClassVar[str] = "send"
+    notation = Name(UNIT, "send", words=(DONE,))
 
 
 def african_corps(position: PathsPosition) -> int:
@@ -233,7 +211,7 @@ def african_corps(position: PathsPosition) -> int:
 
 
 @dataclass(slots=True)
-class WarInAfrica(Procedure):
+class WarInAfrica(Procedure[PathsPosition]):
     """card CP-32: the Allies lose a British corps for good, or CP gains a victory point."""
 
     def begin(self, position: PathsPosition) -> None:
@@ -243,11 +221,10 @@ class WarInAfrica(Procedure):
         else:
             move_vp(position, 1)
 
-    def chosen(self, position: PathsPosition, choice: Choice) -> None:
-        if choice == DONE:
+    def chosen(self, position: PathsPosition, choice: Unit | str) -> None:
+        if isinstance(choice, str):
             move_vp(position, 1)
             return
-        assert isinstance(choice, int)
         # Q-CP32-3: a siege that the corps kept up is off.
         remove_from_map(position, choice, GONE)
         position.tell(UnitEliminated(choice, GONE))
@@ -259,7 +236,7 @@ class ChooseDeserter(ChooseUnit):
 
     refusal: ClassVar[Refusal] = NOT_A_FULL_RUSSIAN
     clause: ClassVar[str] = "card CP-63"
-    verb: ClassVar[str] = "reduce"
+    notation = Name(UNIT, "reduce", words=(DONE,))
 
 
 def may_desert(position: PathsPosition) -> int:
@@ -280,7 +257,7 @@ def may_desert(position: PathsPosition) -> int:
 
 
 @dataclass(slots=True)
-class Desertions(Procedure):
+class Desertions(Procedure[PathsPosition]):
     """card CP-63: up to four full Russian units are reduced."""
 
     left: int = DESERTERS
@@ -290,10 +267,9 @@ class Desertions(Procedure):
         if units and self.left:
             self.ask(position, ChooseDeserter(position.seats[CP], units, True), then=self.chosen)
 
-    def chosen(self, position: PathsPosition, choice: Choice) -> None:
-        if choice == DONE:
+    def chosen(self, position: PathsPosition, choice: Unit | str) -> None:
+        if isinstance(choice, str):
             return
-        assert isinstance(choice, int)
         position.reduced |= 1 << choice
         position.tell(UnitReduced(choice))
         self.left -= 1
@@ -306,11 +282,11 @@ class ChooseTaxiArmy(ChooseUnit):
 
     refusal: ClassVar[Refusal] = NOT_A_TAXI_ARMY
     clause: ClassVar[str] = "card AP-56"
-    verb: ClassVar[str] = "restore"
+    notation = Name(UNIT, "restore", words=(DONE,))
 
 
 @dataclass(slots=True)
-class ParisTaxis(Procedure):
+class ParisTaxis(Procedure[PathsPosition]):
     """card AP-56: a French army in or next to Paris is restored."""
 
     def begin(self, position: PathsPosition) -> None:
@@ -330,7 +306,7 @@ class ChooseCavalrySpace(ChooseSpace):
 
 
 @dataclass(slots=True)
-class RussianCavalry(Procedure):
+class RussianCavalry(Procedure[PathsPosition]):
     """card AP-57: both cavalry corps join a Russian army."""
 
     def begin(self, position: PathsPosition) -> None:
@@ -350,7 +326,7 @@ def form_czech_legion(position: PathsPosition) -> None:
 
 
 @dataclass(slots=True)
-class SixtusAffair(Procedure):
+class SixtusAffair(Procedure[PathsPosition]):
     """card AP-62: a roll on the Allied line of the peace table for low war status."""
 
     def begin(self, position: PathsPosition) -> None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.cards.facts import (
     CARD_COUNT,
     CARDS,
@@ -18,14 +17,15 @@ from firestep.games.paths_of_glory.cards.facts import (
     Deck,
     card_kind,
 )
-from firestep.games.paths_of_glory.choices import Pairs
+from firestep.games.paths_of_glory.choices import PairsOrWords
 from firestep.games.paths_of_glory.nations import Side
+from firestep.games.paths_of_glory.notation import CARD
 from firestep.games.paths_of_glory.position import PathsPosition
-from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import DONE, Names, Procedure, Question, Refusal
 
 NOT_A_SWAP = Refusal("L-17", "not-a-swap")
 
-CHOICES = Pairs(CARD_COUNT, CARD_COUNT, DONE)
+CHOICES = PairsOrWords(CARD_COUNT, CARD_COUNT, DONE)
 
 
 def are_alike(one: Card, other: Card) -> bool:
@@ -41,38 +41,26 @@ def swaps(position: PathsPosition, side: Side) -> list[tuple[Card, Card]]:
 
 
 @dataclass(slots=True)
-class SwapCard(Question):
+class SwapCard(Question[PathsPosition, tuple[Card, Card] | str]):
     """L-17: an optional card and the card it replaces, or no more."""
 
     side: Side
 
     clause: ClassVar[str] = "L-17"
+    notation = Names(CARD, CARD, verb="swap", words=(DONE,))
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[tuple[Card, Card] | str]:
         return CHOICES
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    def options(self, position: PathsPosition) -> Sequence[tuple[Card, Card] | str]:
         return [*swaps(position, self.side), DONE]
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: PathsPosition, choice: tuple[Card, Card] | str) -> Refusal | None:
         return None if choice == DONE or choice in swaps(position, self.side) else NOT_A_SWAP
-
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        if choice == DONE:
-            return DONE
-        return f"swap {notation.card_name(choice[0])} {notation.card_name(choice[1])}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        if text == DONE:
-            return DONE
-        verb, new, old = notation.words_of(text, 3)
-        if verb != "swap":
-            raise Malformed(f"{text!r} swaps nothing")
-        return notation.read_card(new), notation.read_card(old)
 
 
 @dataclass(slots=True)
-class SwapCards(Procedure):
+class SwapCards(Procedure[PathsPosition]):
     """L-17: one side's secret swaps."""
 
     side: Side
@@ -80,10 +68,9 @@ class SwapCards(Procedure):
     def begin(self, position: PathsPosition) -> None:
         self.ask(position, SwapCard(position.seats[self.side], self.side), then=self.swapped)
 
-    def swapped(self, position: PathsPosition, choice: Choice) -> None:
-        if choice == DONE:
+    def swapped(self, position: PathsPosition, choice: tuple[Card, Card] | str) -> None:
+        if isinstance(choice, str):
             return
-        assert isinstance(choice, tuple)
         new, old = choice
         swap(position, new, old)
         self.next(self.begin)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.area import area_of, channel_closed, is_crossing, march_links, note_crossing
 from firestep.games.paths_of_glory.choices import UNITS_AND_SPACES_OR_DONE
 from firestep.games.paths_of_glory.control import arab_army_left, enter
@@ -15,9 +14,10 @@ from firestep.games.paths_of_glory.events import UnitAdvanced
 from firestep.games.paths_of_glory.ground import FORT, NATION_SPACES, Space
 from firestep.games.paths_of_glory.marching import ALPINE_LIMIT, alpine_closed, holds_enemy_fort
 from firestep.games.paths_of_glory.nations import CP, Nation, Side
+from firestep.games.paths_of_glory.notation import SPACE, UNIT
 from firestep.games.paths_of_glory.position import STACK_LIMIT, PathsPosition, can_besiege
-from firestep.games.paths_of_glory.units import ANA_CORPS, ARMIES, NATION_UNITS, SIDE_UNITS, UNIT_IDS, Unit
-from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+from firestep.games.paths_of_glory.units import ANA_CORPS, ARMIES, NATION_UNITS, SIDE_UNITS, Unit
+from firestep.kernel import DONE, Names, Procedure, Question, Refusal
 
 NOT_FULL = Refusal("12.6.1", "only-full-units-advance")
 NOT_VACATED = Refusal("12.6.2", "not-vacated")
@@ -36,7 +36,7 @@ def advance_links(position: PathsPosition, unit: Unit, target: Space) -> int:
 
 
 @dataclass(slots=True)
-class ChooseAdvance(Question):
+class ChooseAdvance(Question[PathsPosition, tuple[Unit, Space] | str]):
     """12.6.1: a full attacker and how far it goes, or no more."""
 
     side: Side
@@ -47,12 +47,13 @@ class ChooseAdvance(Question):
     """12.6.3: spaces behind the defending one that are open too."""
 
     clause: ClassVar[str] = "12.6.1"
+    notation = Names(UNIT, SPACE, verb="advance", words=(DONE,))
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[tuple[Unit, Space] | str]:
         return UNITS_AND_SPACES_OR_DONE
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
-        choices: list[Choice] = [
+    def options(self, position: PathsPosition) -> Sequence[tuple[Unit, Space] | str]:
+        choices: list[tuple[Unit, Space] | str] = [
             (unit, space)
             for unit in bits(self.units)
             for space in bits(1 << self.target | self.beyond)
@@ -62,8 +63,8 @@ class ChooseAdvance(Question):
             choices.append(DONE)
         return choices
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
+    def why_not(self, position: PathsPosition, choice: tuple[Unit, Space] | str) -> Refusal | None:
+        if isinstance(choice, str):
             return self.why_not_done(position)
         unit, space = choice
         if not self.units >> unit & 1:
@@ -129,22 +130,9 @@ class ChooseAdvance(Question):
         enough = space == self.target and can_besiege(own | able, FORT[space])
         return None if enough else CANNOT_BESIEGE
 
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        if choice == DONE:
-            return DONE
-        return f"advance {UNIT_IDS[choice[0]]} {notation.space_name(choice[1])}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        if text == DONE:
-            return DONE
-        verb, unit, space = notation.words_of(text, 3)
-        if verb != "advance":
-            raise Malformed(f"{text!r} is not an advance")
-        return notation.read_unit(unit), notation.read_space(space)
-
 
 @dataclass(slots=True)
-class Advance(Procedure):
+class Advance(Procedure[PathsPosition]):
     """12.6.1 to 12.6.9: attackers advance one after the other."""
 
     side: Side
@@ -157,10 +145,9 @@ class Advance(Procedure):
         if question.options(position) not in ([], [DONE]):
             self.ask(position, question, then=self.advance_chosen)
 
-    def advance_chosen(self, position: PathsPosition, choice: Choice) -> None:
-        if choice == DONE:
+    def advance_chosen(self, position: PathsPosition, choice: tuple[Unit, Space] | str) -> None:
+        if isinstance(choice, str):
             return
-        assert isinstance(choice, tuple)
         unit, space = choice
         origin = position.where[unit]
         self.units &= ~(1 << unit)

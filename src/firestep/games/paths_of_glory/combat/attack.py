@@ -20,6 +20,7 @@ from firestep.games.paths_of_glory.cards.facts import (
     THEY_SHALL_NOT_PASS,
     VON_HUTIER,
     WIRELESS_INTERCEPTS,
+    Card,
 )
 from firestep.games.paths_of_glory.cards.playing import could_be_in_hand, lay_open
 from firestep.games.paths_of_glory.combat.advance import Advance
@@ -73,11 +74,12 @@ from firestep.games.paths_of_glory.events import (
     RetreatedBeforeCombat,
     RetreatIgnored,
 )
+from firestep.games.paths_of_glory.ground import Space
 from firestep.games.paths_of_glory.mandated import note_attack
 from firestep.games.paths_of_glory.nations import AP, CP, Nation
 from firestep.games.paths_of_glory.position import QUOTA_CROSSING, PathsPosition
-from firestep.games.paths_of_glory.units import ACTING_UNITS
-from firestep.kernel import DONE, Choice, Die
+from firestep.games.paths_of_glory.units import ACTING_UNITS, Unit
+from firestep.kernel import DONE, Die
 
 NOBODY = -1
 WITHDRAWALS = 1 << AP_WITHDRAWAL | 1 << CP_WITHDRAWAL
@@ -108,7 +110,7 @@ class Attack(Battlefield):
         if self.side == CP and position.played_now(GREAT_RETREAT) and position.defenders & RUSSIANS:
             self.ask(position, OfferGreatRetreat(position.seats[AP], self.target), then=self.slip_away_answered)
 
-    def slip_away_answered(self, position: PathsPosition, choice: Choice) -> None:
+    def slip_away_answered(self, position: PathsPosition, choice: str) -> None:
         if choice != YES:
             return
         russians = position.defenders & RUSSIANS
@@ -128,7 +130,7 @@ class Attack(Battlefield):
         else:
             self.next(self.advance, self.finish)
 
-    def fort_attack_answered(self, position: PathsPosition, choice: Choice) -> None:
+    def fort_attack_answered(self, position: PathsPosition, choice: str) -> None:
         if choice == YES:
             self.had_defenders = False
             self.next(self.prepare)
@@ -157,22 +159,20 @@ class Attack(Battlefield):
             question = PrepareAttack(position.seats[self.side], self.side, self.target, flank, battle)
             self.ask(position, question, then=self.prepared)
 
-    def prepared(self, position: PathsPosition, choice: Choice) -> None:
+    def prepared(self, position: PathsPosition, choice: Card | tuple[Space] | str) -> None:
         if choice == DONE:
             return
         if isinstance(choice, tuple):
             self.pinning = choice[0]
             self.ask(position, Die(), then=self.flank_rolled)
             return
-        if choice == BRUSILOV_WORD:
+        if isinstance(choice, str):
             self.use_brusilov(position)
-        elif choice == WIRELESS_INTERCEPTS:
-            self.use_card(position, choice, Role.ATTACKER)
-            self.flank = Flank.WON
-            return
         else:
-            assert isinstance(choice, int)
             self.use_card(position, choice, Role.ATTACKER)
+            if choice == WIRELESS_INTERCEPTS:
+                self.flank = Flank.WON
+                return
         self.offer_preparation(position)
 
     def use_brusilov(self, position: PathsPosition) -> None:
@@ -188,7 +188,7 @@ class Attack(Battlefield):
 
     # -- step 4
 
-    def use_card(self, position: PathsPosition, card: int, role: Role) -> None:
+    def use_card(self, position: PathsPosition, card: Card, role: Role) -> None:
         bit = 1 << card
         self.from_hand |= position.hand & bit
         lay_open(position, card)
@@ -210,17 +210,16 @@ class Attack(Battlefield):
             question = PlayCombatCards(seat, self.side, Role.ATTACKER, battle, barred, words)
             self.ask(position, question, then=self.attacker_played)
 
-    def attacker_played(self, position: PathsPosition, choice: Choice) -> None:
+    def attacker_played(self, position: PathsPosition, choice: Card | str) -> None:
         if choice == DONE:
             return
-        if choice == KERENSKY_WORD:
+        if not isinstance(choice, str):
+            self.use_card(position, choice, Role.ATTACKER)
+        elif choice == KERENSKY_WORD:
             self.kerensky = True
             position.kerensky_used = 1
-        elif choice == BRUSILOV_WORD:
-            self.use_brusilov(position)
         else:
-            assert isinstance(choice, int)
-            self.use_card(position, choice, Role.ATTACKER)
+            self.use_brusilov(position)
         self.next(self.play_attacker_cards)
 
     def play_defender_cards(self, position: PathsPosition) -> None:
@@ -232,10 +231,9 @@ class Attack(Battlefield):
             question = PlayCombatCards(position.seats[defender], defender, Role.DEFENDER, battle, 0, ())
             self.ask(position, question, then=self.defender_played)
 
-    def defender_played(self, position: PathsPosition, choice: Choice) -> None:
-        if choice == DONE:
+    def defender_played(self, position: PathsPosition, choice: Card | str) -> None:
+        if isinstance(choice, str):
             return
-        assert isinstance(choice, int)
         self.use_card(position, choice, Role.DEFENDER)
         if choice == ALBERICH:
             self.cancel(position)
@@ -353,14 +351,13 @@ class Attack(Battlefield):
         else:
             self.fall_back(position)
 
-    def stand_answered(self, position: PathsPosition, choice: Choice) -> None:
-        if choice == DONE:
-            self.fall_back(position)
+    def stand_answered(self, position: PathsPosition, choice: Unit | str) -> None:
+        if not isinstance(choice, str):
+            stand_fast(position, choice, self.target)
         elif choice == FREELY:
             position.tell(RetreatIgnored(self.target))
         else:
-            assert isinstance(choice, int)
-            stand_fast(position, choice, self.target)
+            self.fall_back(position)
 
     def fall_back(self, position: PathsPosition) -> None:
         length = 1 if self.inflicted - self.suffered == 1 else 2

@@ -47,7 +47,7 @@ class Flank(IntEnum):
 
 
 @dataclass(slots=True)
-class Battlefield(Procedure):
+class Battlefield(Procedure[PathsPosition]):
     """12.2.2: an attack of a side on a space, with the cards that were used in it."""
 
     side: Side

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits, first
-from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.combat.fire import fort_defends
 from firestep.games.paths_of_glory.combat.loss_sums import BEF_POOL, NO_POOL, Chain, Pools, best
 from firestep.games.paths_of_glory.control import destroy_fort, remove_from_map
 from firestep.games.paths_of_glory.events import UnitEliminated, UnitReduced, UnitReplaced
 from firestep.games.paths_of_glory.ground import FORT, Space
 from firestep.games.paths_of_glory.nations import Nation, Side
+from firestep.games.paths_of_glory.notation import UNIT
 from firestep.games.paths_of_glory.position import ELIMINATED, GONE, RESERVE, PathsPosition
 from firestep.games.paths_of_glory.supply import in_supply
 from firestep.games.paths_of_glory.units import (
@@ -30,10 +30,9 @@ from firestep.games.paths_of_glory.units import (
     NATION_UNITS,
     REPLACEABLE,
     REPLACES_ARMY,
-    UNIT_IDS,
     Unit,
 )
-from firestep.kernel import Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import Name, Procedure, Question, Refusal
 
 NOT_IN_COMBAT = Refusal("12.1.7", "not-in-combat")
 TOO_TOUGH = Refusal("12.4.2", "step-too-tough")
@@ -141,7 +140,7 @@ def chain_pool(units: int, unit: Unit) -> int:
 
 
 @dataclass(slots=True)
-class ChooseLoss(Question):
+class ChooseLoss(Question[PathsPosition, Unit]):
     """12.4.3: which unit loses the next step."""
 
     units: int
@@ -152,14 +151,15 @@ class ChooseLoss(Question):
     corps_only: bool
 
     clause: ClassVar[str] = "12.4.3"
+    notation = Name(UNIT, "lose")
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[Unit]:
         return ALL_UNITS
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    def options(self, position: PathsPosition) -> Sequence[Unit]:
         return [unit for unit in bits(self.units) if self.why_not(position, unit) is None]
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: PathsPosition, choice: Unit) -> Refusal | None:
         if not self.units >> choice & 1:
             return NOT_IN_COMBAT
         if position.loss_of(choice) > self.number:
@@ -177,18 +177,9 @@ class ChooseLoss(Question):
     def most(self, position: PathsPosition) -> int:
         return most_satisfied(position, self.pickable(), self.number, self.phantom)
 
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return f"lose {UNIT_IDS[choice]}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        verb, name = notation.words_of(text, 2)
-        if verb != "lose":
-            raise Malformed(f"{text!r} is not a loss")
-        return notation.read_unit(name)
-
 
 @dataclass(slots=True)
-class TakeLosses(Procedure):
+class TakeLosses(Procedure[PathsPosition]):
     """12.4: one side takes the loss number that the other inflicted, step by step."""
 
     side: Side

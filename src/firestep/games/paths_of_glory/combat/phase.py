@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.activation import enemy_targets
 from firestep.games.paths_of_glory.combat.attack import Attack
 from firestep.games.paths_of_glory.combat.designation import (
@@ -19,9 +18,10 @@ from firestep.games.paths_of_glory.combat.designation import (
 )
 from firestep.games.paths_of_glory.ground import COUNT, Space
 from firestep.games.paths_of_glory.nations import Side
+from firestep.games.paths_of_glory.notation import SPACE, UNIT
 from firestep.games.paths_of_glory.position import PathsPosition
-from firestep.games.paths_of_glory.units import ALL_UNITS, UNIT_IDS
-from firestep.kernel import DONE, Choice, Malformed, Procedure, Question, Refusal
+from firestep.games.paths_of_glory.units import ALL_UNITS, Unit
+from firestep.kernel import DONE, Name, Procedure, Question, Refusal
 
 CALL_OFF = "call-off"
 NAMED_ALREADY = Refusal("12.1.5", "named-already")
@@ -29,40 +29,30 @@ ATTACK_STANDS = Refusal("12.2.2", "attack-can-be-made")
 
 
 @dataclass(slots=True)
-class ChooseTarget(Question):
+class ChooseTarget(Question[PathsPosition, Space | str]):
     """12.1.1, 12.1.3: which space is attacked next, or no more attacks."""
 
     side: Side
 
     clause: ClassVar[str] = "12.1.3"
+    notation = Name(SPACE, "attack", words=(DONE,))
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[Space | str]:
         return TARGET_CHOICES
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    def options(self, position: PathsPosition) -> Sequence[Space | str]:
         return [*targets_in_reach(position, self.side), DONE]
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
-        return None if choice == DONE else why_not_target(position, self.side, choice)
-
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return DONE if choice == DONE else f"attack {notation.space_name(choice)}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        if text == DONE:
-            return DONE
-        verb, name = notation.words_of(text, 2)
-        if verb != "attack":
-            raise Malformed(f"{text!r} attacks nothing")
-        return notation.read_space(name)
+    def why_not(self, position: PathsPosition, choice: Space | str) -> Refusal | None:
+        return None if isinstance(choice, str) else why_not_target(position, self.side, choice)
 
 
-TARGET_CHOICES: tuple[Choice, ...] = (*range(COUNT), DONE)
-ATTACKER_CHOICES: tuple[Choice, ...] = (*ALL_UNITS, DONE, CALL_OFF)
+TARGET_CHOICES: tuple[Space | str, ...] = (*range(COUNT), DONE)
+ATTACKER_CHOICES: tuple[Unit | str, ...] = (*ALL_UNITS, DONE, CALL_OFF)
 
 
 @dataclass(slots=True)
-class ChooseAttackers(Question):
+class ChooseAttackers(Question[PathsPosition, Unit | str]):
     """12.2.2: the next unit that takes part, or the attack as it stands."""
 
     side: Side
@@ -70,13 +60,14 @@ class ChooseAttackers(Question):
     attackers: int
 
     clause: ClassVar[str] = "12.2.2"
+    notation = Name(UNIT, "with", words=(DONE, CALL_OFF))
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[Unit | str]:
         return ATTACKER_CHOICES
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    def options(self, position: PathsPosition) -> Sequence[Unit | str]:
         side, target = self.side, self.target
-        choices: list[Choice] = [
+        choices: list[Unit | str] = [
             unit
             for unit in bits(near_target(position, side, target) & ~self.attackers)
             if why_not_join(position, side, self.attackers, unit, target) is None
@@ -84,30 +75,17 @@ class ChooseAttackers(Question):
         stands = why_not_confirm(position, self.attackers) is None
         return [*choices, DONE if stands else CALL_OFF]
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: PathsPosition, choice: Unit | str) -> Refusal | None:
         refusal = why_not_confirm(position, self.attackers)
-        if choice == DONE:
-            return refusal
-        if choice == CALL_OFF:
-            return ATTACK_STANDS if refusal is None else None
+        if isinstance(choice, str):
+            return refusal if choice == DONE else ATTACK_STANDS if refusal is None else None
         if self.attackers >> choice & 1:
             return NAMED_ALREADY
         return why_not_join(position, self.side, self.attackers, choice, self.target)
 
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return choice if isinstance(choice, str) else f"with {UNIT_IDS[choice]}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        if text in (DONE, CALL_OFF):
-            return text
-        verb, name = notation.words_of(text, 2)
-        if verb != "with":
-            raise Malformed(f"{text!r} names no attacker")
-        return notation.read_unit(name)
-
 
 @dataclass(slots=True)
-class CombatPhase(Procedure):
+class CombatPhase(Procedure[PathsPosition]):
     """9.2.9: attacks are resolved one after the other; none is compulsory (Q-12.1-11, Q-12.1-12)."""
 
     side: Side
@@ -122,10 +100,9 @@ class CombatPhase(Procedure):
         if targets_in_reach(position, self.side):
             self.ask(position, ChooseTarget(position.seats[self.side], self.side), then=self.target_chosen)
 
-    def target_chosen(self, position: PathsPosition, choice: Choice) -> None:
-        if choice == DONE:
+    def target_chosen(self, position: PathsPosition, choice: Space | str) -> None:
+        if isinstance(choice, str):
             return
-        assert isinstance(choice, int)
         self.target, self.attackers = choice, 0
         self.next(self.choose_attacker)
 
@@ -134,7 +111,7 @@ class CombatPhase(Procedure):
         question = ChooseAttackers(seat, self.side, self.target, self.attackers)
         self.ask(position, question, then=self.attacker_chosen)
 
-    def attacker_chosen(self, position: PathsPosition, choice: Choice) -> None:
+    def attacker_chosen(self, position: PathsPosition, choice: Unit | str) -> None:
         if isinstance(choice, int):
             self.attackers |= 1 << choice
             self.next(self.choose_attacker)

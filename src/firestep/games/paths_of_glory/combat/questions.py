@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.paths_of_glory import notation
-from firestep.games.paths_of_glory.cards.facts import BRUSILOV, CARD_COUNT, KERENSKY, SIDE_CARDS, WIRELESS_INTERCEPTS
+from firestep.games.paths_of_glory.cards.facts import (
+    BRUSILOV,
+    CARD_COUNT,
+    KERENSKY,
+    SIDE_CARDS,
+    WIRELESS_INTERCEPTS,
+    Card,
+)
 from firestep.games.paths_of_glory.combat.combat_cards import (
     AUSTRIANS,
     BEFORE_FLANK,
@@ -24,9 +30,10 @@ from firestep.games.paths_of_glory.combat.retreat import LAST_STEP, NOT_RETREATI
 from firestep.games.paths_of_glory.combat.withdrawal import restorable
 from firestep.games.paths_of_glory.ground import COUNT, Space
 from firestep.games.paths_of_glory.nations import Nation, Side
+from firestep.games.paths_of_glory.notation import CARD, SPACE, UNIT, Either
 from firestep.games.paths_of_glory.position import PathsPosition
-from firestep.games.paths_of_glory.units import ALL_UNITS, NATION_UNITS, UNIT_IDS
-from firestep.kernel import DONE, Choice, Malformed, Question, Refusal
+from firestep.games.paths_of_glory.units import ALL_UNITS, NATION_UNITS, Unit
+from firestep.kernel import DONE, Name, Question, Refusal, Words
 
 YES, NO = "yes", "no"
 BRUSILOV_WORD, KERENSKY_WORD, FREELY = "brusilov", "kerensky", "freely"
@@ -40,13 +47,13 @@ NOT_OFFERED_NOW = Refusal("9.5.1.1", "event-not-in-force")
 NOT_LOST = Refusal("Q-AP06-9", "not-lost")
 NO_COVER = Refusal("12.5.3", "no-cover")
 
-PREPARE_CHOICES: tuple[Choice, ...] = (
+PREPARE_CHOICES: tuple[Card | tuple[Space] | str, ...] = (
     *range(CARD_COUNT),
     *((space,) for space in range(COUNT)),
     BRUSILOV_WORD,
     DONE,
 )
-CARD_CHOICES: tuple[Choice, ...] = (*range(CARD_COUNT), KERENSKY_WORD, BRUSILOV_WORD, DONE)
+CARD_CHOICES: tuple[Card | str, ...] = (*range(CARD_COUNT), KERENSKY_WORD, BRUSILOV_WORD, DONE)
 
 
 def may_use_kerensky(position: PathsPosition, used: bool) -> bool:
@@ -75,7 +82,7 @@ def why_not_card(position: PathsPosition, battle: Battle, role: Role, side: Side
 
 
 @dataclass(slots=True)
-class PrepareAttack(Question):
+class PrepareAttack(Question[PathsPosition, Card | tuple[Space] | str]):
     """12.2.1 step 3: a flank attempt with its pinning space, cards that come before it, or neither."""
 
     side: Side
@@ -84,24 +91,23 @@ class PrepareAttack(Question):
     battle: Battle
 
     clause: ClassVar[str] = "12.3.1"
+    notation = Either(Name(CARD, "play"), Name(SPACE, "flank"), words=(DONE, BRUSILOV_WORD))
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[Card | tuple[Space] | str]:
         return PREPARE_CHOICES
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    def options(self, position: PathsPosition) -> Sequence[Card | tuple[Space] | str]:
         among = (position.hand | position.face_up) & BEFORE_FLANK & ~(0 if self.flank else 1 << WIRELESS_INTERCEPTS)
-        choices: list[Choice] = [*bits(usable(position, self.battle, Role.ATTACKER, among))]
+        choices: list[Card | tuple[Space] | str] = [*bits(usable(position, self.battle, Role.ATTACKER, among))]
         if self.flank:
             choices += [(space,) for space in attacking_spaces(position, position.attackers)]
         if may_use_brusilov(position):
             choices.append(BRUSILOV_WORD)
         return [*choices, DONE]
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
-            return None
-        if choice == BRUSILOV_WORD:
-            return None if may_use_brusilov(position) else NOT_OFFERED_NOW
+    def why_not(self, position: PathsPosition, choice: Card | tuple[Space] | str) -> Refusal | None:
+        if isinstance(choice, str):
+            return None if choice == DONE or may_use_brusilov(position) else NOT_OFFERED_NOW
         if isinstance(choice, tuple):
             if not self.flank:
                 return NO_FLANK_HERE
@@ -112,26 +118,9 @@ class PrepareAttack(Question):
             return NO_FLANK_HERE
         return why_not_card(position, self.battle, Role.ATTACKER, self.side, choice)
 
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        if isinstance(choice, str):
-            return choice
-        if isinstance(choice, tuple):
-            return f"flank {notation.space_name(choice[0])}"
-        return f"play {notation.card_name(choice)}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        if text in (DONE, BRUSILOV_WORD):
-            return text
-        verb, name = notation.words_of(text, 2)
-        if verb == "flank":
-            return (notation.read_space(name),)
-        if verb == "play":
-            return notation.read_card(name)
-        raise Malformed(f"{text!r} prepares nothing")
-
 
 @dataclass(slots=True)
-class PlayCombatCards(Question):
+class PlayCombatCards(Question[PathsPosition, Card | str]):
     """9.5.4.1, 12.2.5: the next combat card of a side, or no more."""
 
     side: Side
@@ -141,49 +130,39 @@ class PlayCombatCards(Question):
     words: tuple[str, ...]
 
     clause: ClassVar[str] = "9.5.4.1"
+    notation = Name(CARD, "play", words=(DONE, KERENSKY_WORD, BRUSILOV_WORD))
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[Card | str]:
         return CARD_CHOICES
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    def options(self, position: PathsPosition) -> Sequence[Card | str]:
         among = (position.hand | position.face_up) & ~self.barred
         return [*bits(usable(position, self.battle, self.role, among)), *self.words, DONE]
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
-            return None
+    def why_not(self, position: PathsPosition, choice: Card | str) -> Refusal | None:
         if isinstance(choice, str):
-            return None if choice in self.words else NOT_OFFERED_NOW
+            return None if choice == DONE or choice in self.words else NOT_OFFERED_NOW
         if self.barred >> choice & 1:
             return CARD_NOT_FITTING
         return why_not_card(position, self.battle, self.role, self.side, choice)
 
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return choice if isinstance(choice, str) else f"play {notation.card_name(choice)}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        if text in (DONE, KERENSKY_WORD, BRUSILOV_WORD):
-            return text
-        verb, name = notation.words_of(text, 2)
-        if verb != "play":
-            raise Malformed(f"{text!r} plays nothing")
-        return notation.read_card(name)
-
 
 @dataclass(slots=True)
-class YesOrNo(Question):
+class YesOrNo(Question[PathsPosition, str]):
     """A plain question."""
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    notation = Words(YES, NO)
+
+    def candidates(self, position: PathsPosition) -> Sequence[str]:
         return (YES, NO)
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    def options(self, position: PathsPosition) -> Sequence[str]:
         return (YES, NO)
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: PathsPosition, choice: str) -> Refusal | None:
         return None
 
-    def fallback(self, position: PathsPosition) -> Choice:
+    def fallback(self, position: PathsPosition) -> str:
         return NO
 
 
@@ -206,7 +185,7 @@ class OfferFortAttack(YesOrNo):
 
 
 @dataclass(slots=True)
-class OfferStandOrRetreat(Question):
+class OfferStandOrRetreat(Question[PathsPosition, Unit | str]):
     """12.5.3, card CP-61: give a step to stay, stay freely if Haig allows it, or retreat (`done`)."""
 
     units: int
@@ -214,43 +193,31 @@ class OfferStandOrRetreat(Question):
     cover: bool
 
     clause: ClassVar[str] = "12.5.3"
+    notation = Name(UNIT, "stand", words=(DONE, FREELY))
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[Unit | str]:
         return (*ALL_UNITS, FREELY, DONE)
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
-        choices: list[Choice] = []
+    def options(self, position: PathsPosition) -> Sequence[Unit | str]:
+        choices: list[Unit | str] = []
         if self.cover:
             choices += [unit for unit in bits(self.units) if may_give_step(position, self.units, unit)]
         if self.free:
             choices.append(FREELY)
         return [*choices, DONE]
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
-        if choice == DONE:
-            return None
-        if choice == FREELY:
-            return None if self.free else NOT_OFFERED_NOW
+    def why_not(self, position: PathsPosition, choice: Unit | str) -> Refusal | None:
+        if isinstance(choice, str):
+            return None if choice == DONE or self.free else NOT_OFFERED_NOW
         if not self.cover:
             return NO_COVER
         if not self.units >> choice & 1:
             return NOT_RETREATING
         return None if may_give_step(position, self.units, choice) else LAST_STEP
 
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return choice if isinstance(choice, str) else f"stand {UNIT_IDS[choice]}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        if text in (DONE, FREELY):
-            return text
-        verb, name = notation.words_of(text, 2)
-        if verb != "stand":
-            raise Malformed(f"{text!r} is not a stand")
-        return notation.read_unit(name)
-
 
 @dataclass(slots=True)
-class ChooseRestored(Question):
+class ChooseRestored(Question[PathsPosition, Unit]):
     """card AP-06: which unit gets a lost step back."""
 
     target: Space
@@ -258,21 +225,13 @@ class ChooseRestored(Question):
     """The loss number of the defenders."""
 
     clause: ClassVar[str] = "Q-AP06-5"
+    notation = Name(UNIT, "restore")
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[Unit]:
         return ALL_UNITS
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    def options(self, position: PathsPosition) -> Sequence[Unit]:
         return bits(restorable(position, self.inflicted))
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: PathsPosition, choice: Unit) -> Refusal | None:
         return None if restorable(position, self.inflicted) >> choice & 1 else NOT_LOST
-
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return f"restore {UNIT_IDS[choice]}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        verb, name = notation.words_of(text, 2)
-        if verb != "restore":
-            raise Malformed(f"{text!r} restores nothing")
-        return notation.read_unit(name)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.area import area_of, march_links, note_crossing
 from firestep.games.paths_of_glory.choices import UNITS_AND_SPACES
 from firestep.games.paths_of_glory.combat.losses import lose_step
@@ -16,6 +15,7 @@ from firestep.games.paths_of_glory.events import RetreatIgnored, UnitEliminated,
 from firestep.games.paths_of_glory.ground import COUNT, GRAPHS, Space
 from firestep.games.paths_of_glory.marching import alpine_closed, holds_enemy_fort
 from firestep.games.paths_of_glory.nations import Side
+from firestep.games.paths_of_glory.notation import SPACE, UNIT
 from firestep.games.paths_of_glory.position import ELIMINATED, GONE, STACK_LIMIT, PathsPosition
 from firestep.games.paths_of_glory.supply import supplied_spaces
 from firestep.games.paths_of_glory.units import (
@@ -24,10 +24,9 @@ from firestep.games.paths_of_glory.units import (
     LINE,
     REPLACEABLE,
     SIDE_OF,
-    UNIT_IDS,
     Unit,
 )
-from firestep.kernel import Choice, Malformed, Procedure, Question, Refusal
+from firestep.kernel import Name, Names, Procedure, Question, Refusal
 
 NOT_RETREATING = Refusal("12.5.1", "not-retreating")
 NO_WAY_THERE = Refusal("12.5.5", "no-retreat-there")
@@ -100,7 +99,7 @@ def ways(position: PathsPosition, unit: Unit, origin: Space, length: int) -> lis
 
 
 @dataclass(slots=True)
-class ChooseRetreat(Question):
+class ChooseRetreat(Question[PathsPosition, tuple[Unit, Space]]):
     """12.5.5: which unit retreats next, and through which space first."""
 
     units: int
@@ -108,36 +107,28 @@ class ChooseRetreat(Question):
     length: int
 
     clause: ClassVar[str] = "12.5.5"
+    notation = Names(UNIT, SPACE, verb="retreat")
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[tuple[Unit, Space]]:
         return UNITS_AND_SPACES
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    def options(self, position: PathsPosition) -> Sequence[tuple[Unit, Space]]:
         return [
             (unit, space)
             for unit in bits(self.units)
             for space in sorted({path[0] for path in ways(position, unit, self.origin, self.length)})
         ]
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: PathsPosition, choice: tuple[Unit, Space]) -> Refusal | None:
         unit, space = choice
         if not self.units >> unit & 1:
             return NOT_RETREATING
         firsts = {path[0] for path in ways(position, unit, self.origin, self.length)}
         return None if space in firsts else NO_WAY_THERE
 
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return f"retreat {UNIT_IDS[choice[0]]} {notation.space_name(choice[1])}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        verb, unit, space = notation.words_of(text, 3)
-        if verb != "retreat":
-            raise Malformed(f"{text!r} is not a retreat")
-        return notation.read_unit(unit), notation.read_space(space)
-
 
 @dataclass(slots=True)
-class ChooseRetreatEnd(Question):
+class ChooseRetreatEnd(Question[PathsPosition, Space]):
     """12.5.2, 12.5.5: where a retreat of two spaces ends."""
 
     unit: Unit
@@ -145,29 +136,21 @@ class ChooseRetreatEnd(Question):
     between: Space
 
     clause: ClassVar[str] = "12.5.5"
+    notation = Name(SPACE, "to")
 
-    def candidates(self, position: PathsPosition) -> Sequence[Choice]:
+    def candidates(self, position: PathsPosition) -> Sequence[Space]:
         return range(COUNT)
 
-    def options(self, position: PathsPosition) -> Sequence[Choice]:
+    def options(self, position: PathsPosition) -> Sequence[Space]:
         found = ways(position, self.unit, self.origin, 2)
         return sorted(path[1] for path in found if path[0] == self.between)
 
-    def why_not(self, position: PathsPosition, choice: Any) -> Refusal | None:
+    def why_not(self, position: PathsPosition, choice: Space) -> Refusal | None:
         return None if choice in self.options(position) else NO_WAY_THERE
-
-    def write(self, position: PathsPosition, choice: Any) -> str:
-        return f"to {notation.space_name(choice)}"
-
-    def read(self, position: PathsPosition, text: str) -> Choice:
-        verb, space = notation.words_of(text, 2)
-        if verb != "to":
-            raise Malformed(f"{text!r} is not a way")
-        return notation.read_space(space)
 
 
 @dataclass(slots=True)
-class Retreat(Procedure):
+class Retreat(Procedure[PathsPosition]):
     """12.5: units leave a space one after the other; who finds no way is eliminated."""
 
     side: Side

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.actions import USE_EVENT, USE_OPS, USE_RP, USE_WORDS, why_not_use
@@ -16,13 +15,14 @@ from firestep.games.paths_of_glory.scene.ground import side_name
 from firestep.games.paths_of_glory.scene.words import card_word, said, side_word, unit_word
 from firestep.games.paths_of_glory.view import side_of
 from firestep.scene import Card, Counter, Hand, Panel, Row, Rows, Span, Text
+from firestep.scene.speaker import Speaker
 
 SHORT_TEXT = 74
 """More than this does not fit on a card in the hand; it is read when the card is looked at."""
 PENNANT = "★"
 
 
-def hands(position: PathsPosition, seat: int | None, speaker: Any) -> tuple[Hand, ...]:
+def hands(position: PathsPosition, seat: int | None, speaker: Speaker) -> tuple[Hand, ...]:
     own = side_of(position, seat)
     found = []
     for side in SIDES:
@@ -44,14 +44,14 @@ def hands(position: PathsPosition, seat: int | None, speaker: Any) -> tuple[Hand
     return tuple(found)
 
 
-def card(position: PathsPosition, number: int, side: Side, speaker: Any) -> Card:
+def card(position: PathsPosition, number: int, side: Side, speaker: Speaker) -> Card:
     """A card with its figures, and what its event does in our own words."""
     unusable = all(why_not_use(position, side, number, use) is not None for use in range(len(USE_WORDS)))
     return face(speaker, number, war_status_of(position, number), unusable and not position.face_up >> number & 1)
 
 
 @lru_cache(maxsize=1 << 10)
-def face(speaker: Any, number: int, status: int, rest: bool) -> Card:
+def face(speaker: Speaker, number: int, status: int, rest: bool) -> Card:
     facts = CARDS[number]
     name = card_word(speaker, number)
     text = event_text(number, speaker)
@@ -95,7 +95,7 @@ def shortened(text: str) -> str:
 
 
 @lru_cache(maxsize=1 << 9)
-def event_text(number: int, speaker: Any) -> str:
+def event_text(number: int, speaker: Speaker) -> str:
     """What the event does: the units it brings, or its text."""
     key = f"card-{CARD_IDS[number]}.effect"
     if speaker.has(key):
@@ -104,7 +104,7 @@ def event_text(number: int, speaker: Any) -> str:
     return said(speaker, "scene-brings", units=units) if units else ""
 
 
-def use_text(number: int, use: int, speaker: Any) -> str:
+def use_text(number: int, use: int, speaker: Speaker) -> str:
     """What a card gives if it is used so; what its event does is told above all uses."""
     facts = CARDS[number]
     if use == USE_EVENT:
@@ -115,13 +115,13 @@ def use_text(number: int, use: int, speaker: Any) -> str:
     return said(speaker, key, points=facts.ops if use == USE_OPS else facts.sr)
 
 
-def replacement_text(number: int, speaker: Any) -> str:
+def replacement_text(number: int, speaker: Speaker) -> str:
     """9.4.1: the printed replacement points."""
     points = CARDS[number].rp
     return ", ".join(f"{said(speaker, f'pool-{pool.name.lower()}')} {points[pool]}" for pool in Pool if points[pool])
 
 
-def pile_panel(position: PathsPosition, speaker: Any) -> tuple[Panel, ...]:
+def pile_panel(position: PathsPosition, speaker: Speaker) -> tuple[Panel, ...]:
     """Cards that were played and may come back, and those that are out of the game."""
     rows = []
     for side in SIDES:

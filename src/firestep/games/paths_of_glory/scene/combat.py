@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Literal
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.combat.attack import Attack
@@ -19,9 +21,10 @@ from firestep.games.paths_of_glory.odds import Plan, odds_by_card, with_card
 from firestep.games.paths_of_glory.odds import odds as exact_odds
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.scene.words import card_word, percent, said, side_word, space_word
-from firestep.kernel import DONE
+from firestep.kernel import DONE, AnyQuestion, Choice
 from firestep.scene import Arrow, Fact, OddsRow, OddsSide, Panel, Row, Rows
 from firestep.scene import Odds as OddsChart
+from firestep.scene.speaker import Speaker
 
 MOST_ROWS = 7
 FLANK_WORDS = {Flank.WON: "scene-flank-won", Flank.FAILED: "scene-flank-failed"}
@@ -52,7 +55,7 @@ def arrows(position: PathsPosition) -> tuple[Arrow, ...]:
     has_fired = frame is not None and (frame.inflicted or frame.suffered)
     strengths = "" if has_fired else strengths_word(position, plan)
     starts = [place for place in attacking_spaces(position, plan.attackers) if place >= 0 and place != plan.target]
-    state: Any = "declared" if frame else "planned"
+    state: Literal["declared", "planned"] = "declared" if frame else "planned"
     return tuple(
         Arrow(
             f"place:{SPACE_IDS[place]}",
@@ -80,7 +83,7 @@ def defence_of(position: PathsPosition, plan: Plan) -> int:
     return strength_of(position, units) + fort_strength(position, plan.target, defender)
 
 
-def combat_panel(position: PathsPosition, speaker: Any) -> tuple[Panel, ...]:
+def combat_panel(position: PathsPosition, speaker: Speaker) -> tuple[Panel, ...]:
     """How the combat under way stands."""
     frame, plan = attack_under_way(position), planned(position)
     if plan is None:
@@ -97,7 +100,7 @@ def combat_panel(position: PathsPosition, speaker: Any) -> tuple[Panel, ...]:
     return (Panel("combat", title, (Rows(tuple(rows)),)),)
 
 
-def ground_text(position: PathsPosition, plan: Plan, speaker: Any) -> str:
+def ground_text(position: PathsPosition, plan: Plan, speaker: Speaker) -> str:
     """What helps the defenders: fort and trench."""
     defender = 1 - plan.side
     parts = [said(speaker, "scene-defenders")]
@@ -110,7 +113,7 @@ def ground_text(position: PathsPosition, plan: Plan, speaker: Any) -> str:
     return ", ".join(parts)
 
 
-def frame_rows(frame: Attack, speaker: Any) -> list[Row]:
+def frame_rows(frame: Attack, speaker: Speaker) -> list[Row]:
     rows = []
     if frame.flank in FLANK_WORDS:
         rows.append(Row(said(speaker, "scene-flank"), said(speaker, FLANK_WORDS[frame.flank])))
@@ -128,7 +131,7 @@ def frame_rows(frame: Attack, speaker: Any) -> list[Row]:
 # -- before it is confirmed
 
 
-def odds_of(position: PathsPosition, question: Any, choice: Any, speaker: Any) -> OddsChart | None:
+def odds_of(position: PathsPosition, question: AnyQuestion, choice: Choice, speaker: Speaker) -> OddsChart | None:
     """12.2: what a choice in combat may bring; with a flank attempt, with a card, or as it stands."""
     plan = planned(position)
     if plan is None or not plan.attackers:
@@ -143,7 +146,7 @@ def odds_of(position: PathsPosition, question: Any, choice: Any, speaker: Any) -
     return None
 
 
-def changed_plan(plan: Plan, side: Side, choice: Any) -> Plan:
+def changed_plan(plan: Plan, side: Side, choice: Choice) -> Plan:
     """The plan as a flank attempt or a card of either side would make it."""
     if isinstance(choice, tuple):
         return Plan(plan.side, plan.target, plan.attackers, choice[0], plan.attacker_cards, plan.defender_cards)
@@ -155,7 +158,7 @@ def changed_plan(plan: Plan, side: Side, choice: Any) -> Plan:
     return Plan(plan.side, plan.target, plan.attackers, plan.pinning, *cards, plan.known)
 
 
-def choices_facts(position: PathsPosition, plan: Plan, speaker: Any) -> tuple[Fact, ...]:
+def choices_facts(position: PathsPosition, plan: Plan, speaker: Speaker) -> tuple[Fact, ...]:
     """How much a flank attempt, or each card at hand, would better the chance to win."""
     facts = []
     if may_flank(position, plan):
@@ -178,7 +181,7 @@ def may_flank(position: PathsPosition, plan: Plan) -> bool:
     return Attack(plan.side, plan.target).may_flank(twin)
 
 
-def chart(chances: Chances, attacker: Side, viewer: Side, speaker: Any, more: tuple[Fact, ...]) -> OddsChart:
+def chart(chances: Chances, attacker: Side, viewer: Side, speaker: Speaker, more: tuple[Fact, ...]) -> OddsChart:
     """The butterfly as the viewer sees it: losses of his own to the left."""
     attacks = viewer == attacker
     own, theirs = (chances.suffered, chances.inflicted) if attacks else (chances.inflicted, chances.suffered)
@@ -204,7 +207,7 @@ def chart(chances: Chances, attacker: Side, viewer: Side, speaker: Any, more: tu
     )
 
 
-def rows(own: Any, theirs: Any) -> tuple[OddsRow, ...]:
+def rows(own: Mapping[int, Fraction], theirs: Mapping[int, Fraction]) -> tuple[OddsRow, ...]:
     """At most seven loss numbers; the last row takes all higher ones."""
     numbers = sorted({*own, *theirs})
     found = [OddsRow(str(number), float(own.get(number, 0)), float(theirs.get(number, 0))) for number in numbers]
@@ -215,6 +218,6 @@ def rows(own: Any, theirs: Any) -> tuple[OddsRow, ...]:
     return (*kept, together)
 
 
-def decimal(value: float, speaker: Any) -> str:
+def decimal(value: float, speaker: Speaker) -> str:
     text = f"{value:.1f}"
     return text.replace(".", ",") if speaker.language == "fr" else text

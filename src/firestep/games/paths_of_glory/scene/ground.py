@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any
+from typing import TypedDict
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.ground import (
@@ -28,10 +28,35 @@ from firestep.games.paths_of_glory.scene.signs import (
     star_shapes,
     terrain_shapes,
 )
-from firestep.scene import Board, Label, Layer, Link, Place, Shape, Stack, hashed
+from firestep.scene import Board, Detail, Label, Layer, Link, Place, Shape, Stack, hashed
 from firestep.scene import Side as SceneSide
 
-DRAWING: dict[str, Any] = json.loads(
+
+class LandName(TypedDict):
+    """The name of a land or a sea, written on the map."""
+
+    id: str
+    kind: str
+    x: float
+    y: float
+    turn: float
+
+
+class Drawing(TypedDict):
+    """Paths of the map: land, rivers, borders, and a cell with its edges for every space."""
+
+    board: list[float]
+    land: str
+    nations: dict[str, str]
+    borders: str
+    rivers: str
+    lakes: str
+    names: list[LandName]
+    cells: dict[str, str]
+    edges: list[list[str]]
+
+
+DRAWING: Drawing = json.loads(
     files("firestep.games.paths_of_glory").joinpath("data/map/drawing.json").read_text(encoding="utf-8")
 )
 AT: dict[str, tuple[float, float]] = {
@@ -47,6 +72,7 @@ FAR_BELOW = 0.6
 WEST = (150.0, 190.0, 900.0, 700.0)
 """What is shown first on a wide screen: where the war begins."""
 TITLE_STRIP = 17
+DETAILS: dict[str, Detail] = {"all": "all", "near": "near", "far": "far"}
 NATION_CODE = {Nation.GE: "de", Nation.POL: "de", Nation.BR: "gb", Nation.AUS: "gb", Nation.CND: "gb", Nation.PT: "gb"}
 OTHER_CODES = {Nation.ANA: "gb", Nation.SN: "tu", Nation.MN: "sb"}
 DRAWN_NATIONS = ("ah", "tu", "bu", "fr", "ru", "it", "be", "sb", "ro", "gr", "us")
@@ -200,7 +226,7 @@ def labels(words: dict[str, str], language: str, victory_spaces: int) -> list[La
         if name != "key"
     ]
     for row in read_rows(f"map/labels-{language}.csv"):
-        detail: Any = row["detail"]
+        detail = DETAILS[row["detail"]]
         lines = tuple(row["lines"].split("|")) if "|" in row["lines"] else ()
         at = (float(row["x"]), float(row["y"]))
         style = label_style(row["id"], victory_spaces) + (" afar" if detail == "far" else "")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep.games.paths_of_glory import events as happened
 from firestep.games.paths_of_glory.actions import ChooseAction
+from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import SPACE_IDS
 from firestep.games.paths_of_glory.nations import CP
 from firestep.games.paths_of_glory.position import PathsPosition
@@ -15,13 +14,14 @@ from firestep.games.paths_of_glory.units import UNIT_IDS
 from firestep.kernel import Event
 from firestep.kernel.game import field_kinds
 from firestep.scene import Face, Fact, Roll, SceneEvent, Step, mark_place, places_of, spans
+from firestep.scene.speaker import Speaker
 
 SLOW = (happened.CardPlayed, happened.AttackDeclared, happened.CombatDecided, happened.NationJoined)
 """What one wants time to read even if nothing moves."""
 
 
-def scene_event(position: PathsPosition, event: Event, speaker: Any) -> SceneEvent:
-    words = dict(speaker.game.event_words(position, event))
+def scene_event(position: PathsPosition, event: Event, speaker: Speaker) -> SceneEvent:
+    words = dict(GAME.event_words(position, event))
     for name, kind in field_kinds(type(event)).items():
         value = getattr(event, name)
         if kind in ("Space", "Box") and isinstance(value, int) and value >= 0:
@@ -30,7 +30,7 @@ def scene_event(position: PathsPosition, event: Event, speaker: Any) -> SceneEve
     return SceneEvent(
         number=0,
         kind=event.key,
-        seat=acting_seat(position, speaker),
+        seat=acting_seat(position),
         text=text,
         steps=steps(event),
         roll=roll(position, event, speaker),
@@ -39,7 +39,7 @@ def scene_event(position: PathsPosition, event: Event, speaker: Any) -> SceneEve
     )
 
 
-def acting_seat(position: PathsPosition, speaker: Any) -> str | None:
+def acting_seat(position: PathsPosition) -> str | None:
     """Whose action it was. A side that is asked for its next one has not done anything yet: the other side has."""
     side = position.acting
     if isinstance(position.question, ChooseAction):
@@ -48,7 +48,7 @@ def acting_seat(position: PathsPosition, speaker: Any) -> str | None:
         side = 1 - side
     if not position.round:
         return None
-    names: tuple[str, ...] = speaker.game.seats(position.setup)
+    names = GAME.seats(position.setup)
     return names[position.seats[side]]
 
 
@@ -65,7 +65,7 @@ def steps(event: Event) -> tuple[Step, ...]:
     return ()
 
 
-def roll(position: PathsPosition, event: Event, speaker: Any) -> Roll | None:
+def roll(position: PathsPosition, event: Event, speaker: Speaker) -> Roll | None:
     """Dice as they fell, with their sum in words."""
     frame = attack_under_way(position)
     at = f"place:{SPACE_IDS[frame.target]}" if frame is not None else None

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from firestep.games.paths_of_glory.agreement import CAMPAIGN, HISTORICAL, INTRODUCTORY, LIMITED_WAR, rules_of
+from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import SPACE_IDS, SPACES
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
@@ -22,6 +22,7 @@ from firestep.scene import Board, Fact, SceneEvent
 from firestep.scene import Odds as OddsChart
 from firestep.scene import Turn as TurnLabel
 from firestep.scene.maker import About, ClauseText, KnownFact, Parts, QuickStart, SeatLook, Why
+from firestep.scene.speaker import Speaker
 
 SCENARIO_IDS = (CAMPAIGN, LIMITED_WAR, INTRODUCTORY, HISTORICAL)
 MODES = ("duel", "hot-seat")
@@ -30,7 +31,7 @@ MODES = ("duel", "hot-seat")
 class PathsOfGloryMaker:
     """Turns positions of Paths of Glory into scenes."""
 
-    def about(self, speaker: Any) -> About:
+    def about(self, speaker: Speaker) -> About:
         return About(
             blurb=speaker.say("game-blurb"),
             players=speaker.say("scene-players"),
@@ -42,8 +43,8 @@ class PathsOfGloryMaker:
             quick=QuickStart(INTRODUCTORY, bots={"allies": "corporal"}),
         )
 
-    def seats(self, setup: Setup, speaker: Any) -> tuple[SeatLook, ...]:
-        names = speaker.game.seats(setup)
+    def seats(self, setup: Setup, speaker: Speaker) -> tuple[SeatLook, ...]:
+        names = GAME.seats(setup)
         if rules_of(setup).tournament:
             return tuple(SeatLook(name, speaker.say(f"seat-{name}")) for name in names)
         return (
@@ -51,13 +52,13 @@ class PathsOfGloryMaker:
             SeatLook(names[AP], speaker.say("seat-allies"), "fr", "allied"),
         )
 
-    def actors(self, setup: Setup, speaker: Any) -> tuple[SeatLook, ...]:
+    def actors(self, setup: Setup, speaker: Speaker) -> tuple[SeatLook, ...]:
         return self.seats(setup, speaker)
 
-    def board(self, setup: Setup, seat: int | None, speaker: Any) -> Board:
+    def board(self, setup: Setup, seat: int | None, speaker: Speaker) -> Board:
         return board_for(speaker, rules_of(setup).vp_spaces)
 
-    def parts(self, position: PathsPosition, seat: int | None, speaker: Any) -> Parts:
+    def parts(self, position: PathsPosition, seat: int | None, speaker: Speaker) -> Parts:
         return Parts(
             seats=tracks.seat_states(position, speaker),
             turn=tracks.turn(position, speaker),
@@ -85,21 +86,21 @@ class PathsOfGloryMaker:
             result_rows=self.result_rows(position, speaker),
         )
 
-    def result_rows(self, position: PathsPosition, speaker: Any) -> tuple[Fact, ...]:
+    def result_rows(self, position: PathsPosition, speaker: Speaker) -> tuple[Fact, ...]:
         if position.result is None:
             return ()
         return (Fact(said(speaker, "scene-vp-title"), str(position.vp)),)
 
-    def turn(self, position: PathsPosition, speaker: Any) -> TurnLabel | None:
+    def turn(self, position: PathsPosition, speaker: Speaker) -> TurnLabel | None:
         return tracks.turn(position, speaker)
 
-    def happened(self, position: PathsPosition, event: Event, seat: int | None, speaker: Any) -> SceneEvent:
+    def happened(self, position: PathsPosition, event: Event, seat: int | None, speaker: Speaker) -> SceneEvent:
         return scene_event(position, event, speaker)
 
-    def why(self, position: PathsPosition, seat: int, touch: str, speaker: Any) -> Why | None:
+    def why(self, position: PathsPosition, seat: int, touch: str, speaker: Speaker) -> Why | None:
         return refusals.why(position, seat, touch, speaker)
 
-    def odds(self, position: PathsPosition, seat: int, choice: str, speaker: Any) -> OddsChart | None:
+    def odds(self, position: PathsPosition, seat: int, choice: str, speaker: Speaker) -> OddsChart | None:
         """12.2: before an attack is confirmed, a flank tried or a card played in it."""
         question = position.question_for(seat)
         if question is None:
@@ -110,11 +111,11 @@ class PathsOfGloryMaker:
             return None
         return combat.odds_of(position, question, meant, speaker)
 
-    def clause(self, clause: str, speaker: Any) -> ClauseText | None:
+    def clause(self, clause: str, speaker: Speaker) -> ClauseText | None:
         found = speaker.clause(clause)
         return None if found is None else ClauseText(clause, *found)
 
-    def facts(self, speaker: Any) -> tuple[KnownFact, ...]:
+    def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
         """Spaces whose printed facts are not certain."""
         return tuple(
             KnownFact(speaker.say(f"space-{facts.id}"), "", facts.certainty, speaker.say("scene-certainty"))
@@ -124,7 +125,7 @@ class PathsOfGloryMaker:
 
 
 @lru_cache(maxsize=16)
-def board_for(speaker: Any, victory_spaces: int) -> Board:
+def board_for(speaker: Speaker, victory_spaces: int) -> Board:
     """The map in the language of this speaker."""
     names = [(name, said(speaker, f"space-{name}")) for name in SPACE_IDS]
     names += [(f"land-{each['id']}", said(speaker, f"land-{each['id']}")) for each in DRAWING["names"]]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.activation import MARK_ATTACK, MARK_MOVE, activation_cost
@@ -16,12 +15,13 @@ from firestep.games.paths_of_glory.scene.words import said
 from firestep.games.paths_of_glory.units import SIDE_UNITS
 from firestep.scene import Marker
 from firestep.scene import Side as SceneSide
+from firestep.scene.speaker import Speaker
 
 FORT_AT, SIEGE_AT, TRENCH_AT = (35, 17), (35, -6), (0, 24)
 MOVE_PENNANT_AT, ATTACK_PENNANT_AT = (-26, -36), (-26, -36)
 
 
-def markers(position: PathsPosition, speaker: Any) -> tuple[Marker, ...]:
+def markers(position: PathsPosition, speaker: Speaker) -> tuple[Marker, ...]:
     neutral = neutral_spaces(position)
     found = [fort(position, place, neutral, speaker) for place in bits(position.forts)]
     found += [siege(place, speaker) for place in bits(position.intrusions)]
@@ -35,25 +35,25 @@ def markers(position: PathsPosition, speaker: Any) -> tuple[Marker, ...]:
     return tuple(found)
 
 
-def fort(position: PathsPosition, place: int, neutral: int, speaker: Any) -> Marker:
+def fort(position: PathsPosition, place: int, neutral: int, speaker: Speaker) -> Marker:
     side: SceneSide = "neutral" if neutral >> place & 1 else side_name(position.controller(place))
     return fort_marker(speaker, place, side, "yes" if position.besieged(place) else "no")
 
 
 @lru_cache(maxsize=1 << 9)
-def fort_marker(speaker: Any, place: int, side: SceneSide, besieged: str) -> Marker:
+def fort_marker(speaker: Speaker, place: int, side: SceneSide, besieged: str) -> Marker:
     name, space = said(speaker, "scene-fort", strength=FORT[place], besieged=besieged), SPACE_IDS[place]
     return Marker(f"fort-{space}", space, "fortress", name, text=str(FORT[place]), side=side, offset=FORT_AT, over=True)
 
 
-def siege(place: int, speaker: Any) -> Marker:
+def siege(place: int, speaker: Speaker) -> Marker:
     name = said(speaker, "scene-siege")
     return Marker(
         f"siege-{SPACE_IDS[place]}", SPACE_IDS[place], "badge", name, "m-burst", offset=SIEGE_AT, size=17, over=True
     )
 
 
-def empty_trenches(position: PathsPosition, speaker: Any) -> list[Marker]:
+def empty_trenches(position: PathsPosition, speaker: Speaker) -> list[Marker]:
     """Trenches with nobody in them."""
     found = []
     for side in SIDES:
@@ -69,7 +69,7 @@ def empty_trenches(position: PathsPosition, speaker: Any) -> list[Marker]:
     return found
 
 
-def activations(position: PathsPosition, speaker: Any) -> list[Marker]:
+def activations(position: PathsPosition, speaker: Speaker) -> list[Marker]:
     """9.2.5: marked spaces whose units still have to act, with what that cost."""
     found = []
     for mark, mask, acted, style, key, at in (

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.ground import SPACE_IDS
@@ -24,6 +25,7 @@ from firestep.games.paths_of_glory.units import (
 )
 from firestep.scene import Badge, Cell, Ladder, Piece, Rows, Rung, UnitSheet
 from firestep.scene.sheets import Block
+from firestep.scene.speaker import Speaker
 
 BOX_NAMES = {RESERVE: "reserve", ELIMINATED: "eliminated"}
 LETTERED = ("aus", "cnd", "pt", "ana", "sn", "mn", "pol")
@@ -34,7 +36,7 @@ def box_id(side: int, box: int) -> str:
     return f"{side_name(side)}-{BOX_NAMES[box]}"
 
 
-def pieces(position: PathsPosition, speaker: Any) -> tuple[Piece, ...]:
+def pieces(position: PathsPosition, speaker: Speaker) -> tuple[Piece, ...]:
     """Every counter on the map, in reserve or eliminated; armies stand in front of corps."""
     lines = SupplyLines(position)
     acted = position.moved | position.fought
@@ -52,7 +54,7 @@ def pieces(position: PathsPosition, speaker: Any) -> tuple[Piece, ...]:
     return tuple(found)
 
 
-def box_order(position: PathsPosition) -> Any:
+def box_order(position: PathsPosition) -> Callable[[Unit], tuple[int, ...]]:
     """Boxes are sorted by nation, armies first, full ones before reduced ones."""
     return lambda unit: (NATION_OF[unit], not IS_ARMY[unit], position.reduced >> unit & 1, unit)
 
@@ -75,7 +77,7 @@ class Stand(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 13)
-def piece(speaker: Any, unit: Unit, stand: Stand) -> Piece:
+def piece(speaker: Speaker, unit: Unit, stand: Stand) -> Piece:
     """A counter; most are where they were, so they are kept."""
     place, state, side = stand.place, stand.reduced, SIDE_OF[unit]
     supplied = stand.way is not None
@@ -113,7 +115,7 @@ def short_number(unit: Unit) -> str:
     return "" if last.isdigit() or last == "corps" or not rest else last.upper()[:3]
 
 
-def full_name(speaker: Any, unit: Unit, place: int, reduced: int, supplied: bool) -> str:
+def full_name(speaker: Speaker, unit: Unit, place: int, reduced: int, supplied: bool) -> str:
     """A counter in words, as it is read aloud."""
     spot = space_word(speaker, place) if place >= 0 else said(speaker, f"box-{BOX_NAMES[place]}")
     strength = "reduced" if reduced else "full"
@@ -121,11 +123,11 @@ def full_name(speaker: Any, unit: Unit, place: int, reduced: int, supplied: bool
     return name if supplied else f"{name}, {said(speaker, 'scene-out-of-supply')}"
 
 
-def unsupplied(speaker: Any) -> tuple[Badge, ...]:
+def unsupplied(speaker: Speaker) -> tuple[Badge, ...]:
     return (Badge(said(speaker, "scene-out-of-supply"), symbol="m-supply", tone="red"),)
 
 
-def sheet(speaker: Any, unit: Unit, stand: Stand) -> UnitSheet:
+def sheet(speaker: Speaker, unit: Unit, stand: Stand) -> UnitSheet:
     """Both sides of the counter, and on the map its supply line."""
     blocks: list[Block] = [factors(speaker, unit, stand.reduced)]
     if stand.place >= 0:
@@ -133,7 +135,7 @@ def sheet(speaker: Any, unit: Unit, stand: Stand) -> UnitSheet:
     return UnitSheet(tuple(blocks), said(speaker, f"nation-{NATION_OF[unit].name.lower()}"))
 
 
-def factors(speaker: Any, unit: Unit, reduced: int) -> Ladder:
+def factors(speaker: Speaker, unit: Unit, reduced: int) -> Ladder:
     columns = tuple(said(speaker, key) for key in ("scene-combat", "scene-loss", "scene-move"))
     rows = []
     for state, key in enumerate(("scene-full", "scene-reduced")):

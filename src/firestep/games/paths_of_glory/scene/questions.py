@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any
+from typing import Literal
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.actions import USE_WORDS, ChooseAction
@@ -15,6 +15,7 @@ from firestep.games.paths_of_glory.combat.combat_cards import Role
 from firestep.games.paths_of_glory.combat.losses import ChooseLoss
 from firestep.games.paths_of_glory.combat.phase import ChooseAttackers, ChooseTarget
 from firestep.games.paths_of_glory.combat.questions import PlayCombatCards, PrepareAttack
+from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import SPACE_BY_ID, SPACE_IDS
 from firestep.games.paths_of_glory.movement import ChooseMover, MoveStep
 from firestep.games.paths_of_glory.odds import Plan
@@ -27,21 +28,22 @@ from firestep.games.paths_of_glory.scene.pieces import box_id
 from firestep.games.paths_of_glory.scene.words import card_word, choice_label, said, sentence, space_word
 from firestep.games.paths_of_glory.sequence import OfferGuns
 from firestep.games.paths_of_glory.units import SIDE_OF, UNIT_BY_ID, UNIT_IDS
-from firestep.kernel import DONE, Choice, Question
+from firestep.kernel import DONE, AnyQuestion, Choice
 from firestep.scene import Arrow, Option
 from firestep.scene import Question as QuestionScene
+from firestep.scene.speaker import Speaker
 
 MOVING_VERBS = ("to", "retreat", "advance")
-WORD_KINDS = {DONE: "end", "no": "pass", "automatic": "choose", "call-off": "pass"}
+WORD_KINDS: dict[str, Literal["end", "pass", "choose"]] = {DONE: "end", "no": "pass", "call-off": "pass"}
 OPENING = ("place:metz",)
 PAIRS = ("retreat", "advance")
 """Choices of a unit with a space: they can be touched at either end."""
 
 
-def question_scene(position: PathsPosition, question: Question, seat: int | None, speaker: Any) -> QuestionScene:
+def question_scene(position: PathsPosition, question: AnyQuestion, seat: int | None, speaker: Speaker) -> QuestionScene:
     """A question as one seat sees it: with its options only if it is asked itself."""
     mine = question.seat == seat
-    names = speaker.game.seats(position.setup)
+    names = GAME.seats(position.setup)
     chosen = selected(question)
     return QuestionScene(
         id=f"{question.key}-{question.seat}",
@@ -57,18 +59,18 @@ def question_scene(position: PathsPosition, question: Question, seat: int | None
     )
 
 
-def kind_of(position: PathsPosition, question: Question) -> Any:
+def kind_of(position: PathsPosition, question: AnyQuestion) -> Literal["ask", "reaction", "secret"]:
     """Several are asked at once; the defender may answer an attack with cards; else one is asked in one's own round."""
     if len(position.questions) > 1:
         return "secret"
     return "reaction" if is_reaction(question) else "ask"
 
 
-def is_reaction(question: Question) -> bool:
+def is_reaction(question: AnyQuestion) -> bool:
     return isinstance(question, PlayCombatCards) and question.role is Role.DEFENDER
 
 
-def options(position: PathsPosition, question: Question, speaker: Any) -> list[Option]:
+def options(position: PathsPosition, question: AnyQuestion, speaker: Speaker) -> list[Option]:
     """Every legal choice; one that can be touched at two places is there twice."""
     first: list[Option] = []
     again: list[Option] = []
@@ -85,7 +87,7 @@ def only_cards_ask(found: list[Option]) -> list[Option]:
     return [replace(each, confirm=True) if each.kind == "play" and uses[each.touch] == 1 else each for each in found]
 
 
-def selected(question: Any) -> tuple[str, ...]:
+def selected(question: AnyQuestion) -> tuple[str, ...]:
     """What was chosen on the way: the units in hand, or the space that is fought over with those who attack it."""
     if isinstance(question, MoveStep):
         units = bits(question.units) if not question.used else bits(question.units)[:1]
@@ -99,7 +101,7 @@ def selected(question: Any) -> tuple[str, ...]:
     return ()
 
 
-def focus(position: PathsPosition, question: Any) -> tuple[str, ...]:
+def focus(position: PathsPosition, question: AnyQuestion) -> tuple[str, ...]:
     """What should be in view: the space that is fought over, or left; when the war begins, where it begins."""
     if isinstance(question, ChooseAction | OfferGuns) and position.turn == 1 and position.round <= 1:
         return OPENING
@@ -111,7 +113,7 @@ def focus(position: PathsPosition, question: Any) -> tuple[str, ...]:
     return (f"place:{SPACE_IDS[frame.target]}",) if frame is not None else ()
 
 
-def option(position: PathsPosition, question: Question, choice: Choice, speaker: Any) -> Option:
+def option(position: PathsPosition, question: AnyQuestion, choice: Choice, speaker: Speaker) -> Option:
     text = question.write(position, choice)
     words = text.split(" ")
     if len(words) == 1:
@@ -119,12 +121,12 @@ def option(position: PathsPosition, question: Question, choice: Choice, speaker:
     label = choice_label(speaker, text)
     if isinstance(question, ChooseAction):
         return card_use(text, words, label, speaker)
-    return Option(text, label, **details(position, question, words, speaker))
+    return detailed(position, question, Option(text, label, ""), words, speaker)
 
 
-def button(question: Question, text: str, speaker: Any) -> Option:
+def button(question: AnyQuestion, text: str, speaker: Speaker) -> Option:
     """A choice that stands for nothing on the map."""
-    kind: Any = "pass" if text == DONE and is_reaction(question) else WORD_KINDS.get(text, "choose")
+    kind = "pass" if text == DONE and is_reaction(question) else WORD_KINDS.get(text, "choose")
     if isinstance(question, ChooseAttackers) and text == DONE:
         ask, do = (
             said(speaker, "scene-confirm-attack", target=space_word(speaker, question.target)),
@@ -140,7 +142,7 @@ def button(question: Question, text: str, speaker: Any) -> Option:
     return Option(text, label, f"button:{text}", kind, do=label, main=text in (DONE, "yes"))
 
 
-DONE_WORDS: dict[type[Question], str] = {
+DONE_WORDS: dict[type[AnyQuestion], str] = {
     MarkSpace: "scene-done-marking",
     ChooseMover: "scene-done-moving",
     MoveStep: "scene-done-step",
@@ -152,7 +154,7 @@ DONE_WORDS: dict[type[Question], str] = {
 }
 
 
-def card_use(text: str, words: list[str], label: str, speaker: Any) -> Option:
+def card_use(text: str, words: list[str], label: str, speaker: Speaker) -> Option:
     """One of the four uses of a card, as a line of its slip."""
     number, use = CARD_BY_ID[words[0]], USE_WORDS.index(words[1])
     do = sentence(said(speaker, f"use-{words[1]}"))
@@ -167,55 +169,59 @@ def card_use(text: str, words: list[str], label: str, speaker: Any) -> Option:
     )
 
 
-def details(position: PathsPosition, question: Question, words: list[str], speaker: Any) -> dict[str, Any]:
+def detailed(
+    position: PathsPosition, question: AnyQuestion, made: Option, words: list[str], speaker: Speaker
+) -> Option:
     """What is touched: the unit that a choice names first, else its space, card or box."""
     verb, name = words[0], words[1]
     if name in UNIT_BY_ID:
-        return unit_details(question, words, speaker)
+        return unit_option(question, made, words, speaker)
     if name in CARD_BY_ID:
         shown = isinstance(question, PrepareAttack | PlayCombatCards)
-        ask = said(speaker, "scene-play-card", card=card_word(speaker, CARD_BY_ID[name]))
-        return {"touch": f"card:{name}", "kind": "play", "odds_at": shown, "ask": ask if shown else ""}
+        ask = said(speaker, "scene-play-card", card=card_word(speaker, CARD_BY_ID[name])) if shown else ""
+        return replace(made, touch=f"card:{name}", kind="play", odds_at=shown, ask=ask)
     if name == "reserve":
         unit = getattr(question, "unit", 0)
-        return {"touch": f"place:{box_id(SIDE_OF[unit], RESERVE)}", "kind": "move"}
+        return replace(made, touch=f"place:{box_id(SIDE_OF[unit], RESERVE)}", kind="move")
     if name in SPACE_BY_ID:
-        return space_details(position, question, verb, SPACE_BY_ID[name], speaker)
-    return {"touch": f"button:{name}", "group": verb}
+        return space_option(position, question, made, words, speaker)
+    return replace(made, touch=f"button:{name}", group=verb)
 
 
-def unit_details(question: Question, words: list[str], speaker: Any) -> dict[str, Any]:
+def unit_option(question: AnyQuestion, made: Option, words: list[str], speaker: Speaker) -> Option:
     verb, name = words[0], words[1]
     if isinstance(question, SpendReplacements):
-        return {"touch": f"row:{name}/{verb}"}
-    found: dict[str, Any] = {"touch": f"piece:{name}", "kind": "take" if isinstance(question, ChooseLoss) else "choose"}
+        return replace(made, touch=f"row:{name}/{verb}")
+    made = replace(made, touch=f"piece:{name}", kind="take" if isinstance(question, ChooseLoss) else "choose")
     if isinstance(question, ChooseMover):
-        found["do"] = said(speaker, f"scene-{verb}-unit")
+        return replace(made, do=said(speaker, f"scene-{verb}-unit"))
     if verb in PAIRS:
-        place = SPACE_BY_ID[words[2]]
-        found |= {"do": space_word(speaker, place), "ask": said(speaker, f"scene-{verb}-where")}
-        found["arrow"] = Arrow(f"piece:{name}", f"place:{words[2]}", "move", "planned")
-    return found
+        do, ask = space_word(speaker, SPACE_BY_ID[words[2]]), said(speaker, f"scene-{verb}-where")
+        return replace(made, do=do, ask=ask, arrow=Arrow(f"piece:{name}", f"place:{words[2]}", "move", "planned"))
+    return made
 
 
-def space_details(position: PathsPosition, question: Question, verb: str, place: int, speaker: Any) -> dict[str, Any]:
-    kind: Any = "move" if verb in MOVING_VERBS else "choose"
-    found: dict[str, Any] = {"touch": f"place:{SPACE_IDS[place]}", "kind": kind}
-    if isinstance(question, MarkSpace):
-        cost = str(activation_cost(position, place, MARK_WORDS.index(verb)))
-        found |= {"kind": "choose", "cost": cost, "do": sentence(said(speaker, f"mark-{verb}"))}
-    elif isinstance(question, MoveStep):
-        spent = question.used + 1
-        found |= {"cost": str(spent), "path": (SPACE_IDS[question.place], SPACE_IDS[place])}
-    elif isinstance(question, ChooseTarget):
-        found |= {"kind": "attack", "note": strengths_word(position, Plan(question.side, place, 0))}
-    elif isinstance(question, PrepareAttack):
-        ask = said(speaker, "scene-pin-from", space=space_word(speaker, place))
-        found |= {"confirm": True, "odds_at": True, "ask": ask, "do": said(speaker, "scene-flank-do")}
-    return found
+def space_option(
+    position: PathsPosition, question: AnyQuestion, made: Option, words: list[str], speaker: Speaker
+) -> Option:
+    verb, name = words[0], words[1]
+    place = SPACE_BY_ID[name]
+    made = replace(made, touch=f"place:{name}", kind="move" if verb in MOVING_VERBS else "choose")
+    match question:
+        case MarkSpace():
+            cost = str(activation_cost(position, place, MARK_WORDS.index(verb)))
+            return replace(made, kind="choose", cost=cost, do=sentence(said(speaker, f"mark-{verb}")))
+        case MoveStep():
+            return replace(made, cost=str(question.used + 1), path=(SPACE_IDS[question.place], name))
+        case ChooseTarget():
+            return replace(made, kind="attack", note=strengths_word(position, Plan(question.side, place, 0)))
+        case PrepareAttack():
+            ask = said(speaker, "scene-pin-from", space=space_word(speaker, place))
+            return replace(made, confirm=True, odds_at=True, ask=ask, do=said(speaker, "scene-flank-do"))
+    return made
 
 
-def elsewhere(question: Question, made: Option) -> list[Option]:
+def elsewhere(question: AnyQuestion, made: Option) -> list[Option]:
     """The same choice at the other thing it names: the space of a retreat, the counter that is replaced."""
     words = made.choice.split(" ")
     if words[0] in PAIRS:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep.games.paths_of_glory.nations import POOL_NATION, POOLS_OF, Pool
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.replacements import ACTION_WORDS, SpendReplacements, cost_of, replaceable
@@ -14,9 +12,10 @@ from firestep.games.paths_of_glory.scene.words import said, space_word, unit_wor
 from firestep.games.paths_of_glory.units import POOL, UNIT_IDS, Unit
 from firestep.scene import ChoiceRow, Choices, Panel, Paragraph, Part, Sheet
 from firestep.scene.sheets import Block
+from firestep.scene.speaker import Speaker
 
 
-def sheets(position: PathsPosition, seat: int | None, speaker: Any) -> tuple[Sheet, ...]:
+def sheets(position: PathsPosition, seat: int | None, speaker: Speaker) -> tuple[Sheet, ...]:
     """The sheet lies open before the side that spends its points."""
     for question in position.questions:
         if isinstance(question, SpendReplacements) and question.seat == seat:
@@ -24,7 +23,7 @@ def sheets(position: PathsPosition, seat: int | None, speaker: Any) -> tuple[She
     return ()
 
 
-def replacement_sheet(position: PathsPosition, question: SpendReplacements, speaker: Any) -> Sheet:
+def replacement_sheet(position: PathsPosition, question: SpendReplacements, speaker: Speaker) -> Sheet:
     by_pool: dict[Pool, dict[Unit, list[int]]] = {}
     for unit, action in replaceable(position, question.side):
         pool = POOL[unit]
@@ -40,7 +39,7 @@ def replacement_sheet(position: PathsPosition, question: SpendReplacements, spea
     return Sheet("replacements", title, columns, note)
 
 
-def pool_panel(position: PathsPosition, pool: Pool, units: dict[Unit, list[int]], speaker: Any) -> Panel:
+def pool_panel(position: PathsPosition, pool: Pool, units: dict[Unit, list[int]], speaker: Speaker) -> Panel:
     """The points of one nation and every unit they could go to."""
     rows = tuple(unit_row(position, unit, actions, speaker) for unit, actions in units.items())
     empty = Paragraph(said(speaker, "scene-nothing-to-replace"))
@@ -62,7 +61,7 @@ def pool_panel(position: PathsPosition, pool: Pool, units: dict[Unit, list[int]]
     )
 
 
-def unit_row(position: PathsPosition, unit: Unit, actions: list[int], speaker: Any) -> ChoiceRow:
+def unit_row(position: PathsPosition, unit: Unit, actions: list[int], speaker: Speaker) -> ChoiceRow:
     place = position.where[unit]
     where = space_word(speaker, place) if place >= 0 else said(speaker, f"box-{BOX_NAMES[place]}")
     parts = tuple(

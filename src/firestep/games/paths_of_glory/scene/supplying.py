@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.ground import GRAPHS, SPACE_IDS, Space
@@ -24,6 +23,7 @@ from firestep.games.paths_of_glory.supply import (
 )
 from firestep.games.paths_of_glory.units import Unit
 from firestep.scene import Row, Span
+from firestep.scene.speaker import Speaker
 
 Way = tuple[Space, ...]
 START = -1
@@ -82,7 +82,7 @@ class SupplyLines:
         return tuple(way)
 
 
-def supply_row(way: Way | None, speaker: Any) -> Row:
+def supply_row(way: Way | None, speaker: Speaker) -> Row:
     """One line of a unit's sheet; pointing at the source lights the whole way."""
     label = said(speaker, "scene-supply")
     if way is None:

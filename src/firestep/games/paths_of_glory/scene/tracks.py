@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.cards.conditions import TSAR_AT, russian_vp
@@ -34,8 +34,10 @@ from firestep.games.paths_of_glory.tables import (
 from firestep.games.paths_of_glory.units import UNIT_IDS
 from firestep.games.paths_of_glory.victory import levels
 from firestep.scene import Box, Counter, Panel, Phase, Row, Rows, Span, Track, TrackCell
+from firestep.scene import Side as SceneSide
 from firestep.scene import Turn as TurnLabel
 from firestep.scene.maker import SeatState
+from firestep.scene.speaker import Speaker
 
 PHASES = ("mandates", "actions", "attrition", "war-status", "replacements", "draw")
 PHASE_OF_FRAME = {
@@ -53,7 +55,7 @@ AMERICAN_STEPS = (ZIMMERMANN, OVER_THERE)
 FIRST_YEAR = 1914
 
 
-def seat_states(position: PathsPosition, speaker: Any) -> tuple[SeatState, ...]:
+def seat_states(position: PathsPosition, speaker: Speaker) -> tuple[SeatState, ...]:
     asked = {question.seat for question in position.questions}
     states = []
     for seat in (0, 1):
@@ -68,7 +70,7 @@ def seat_states(position: PathsPosition, speaker: Any) -> tuple[SeatState, ...]:
     return tuple(states)
 
 
-def level_word(position: PathsPosition, side: Side, speaker: Any) -> str:
+def level_word(position: PathsPosition, side: Side, speaker: Speaker) -> str:
     level = Commitment(position.commitment[side])
     return said(speaker, f"level-{level.name.lower().replace('_', '-')}")
 
@@ -78,25 +80,25 @@ def year_of(turn: int) -> int:
     return FIRST_YEAR + (turn // 4 if turn >= 3 else 0)
 
 
-def turn(position: PathsPosition, speaker: Any) -> TurnLabel:
+def turn(position: PathsPosition, speaker: Speaker) -> TurnLabel:
     season = SEASONS[min(position.turn, len(SEASONS) - 1)].name.lower()
     note = said(speaker, "scene-round", round=position.round) if position.round else ""
     year = str(year_of(position.turn))
     return TurnLabel(said(speaker, "scene-turn", turn=position.turn, season=season, year=year), note, position.turn)
 
 
-def phases(position: PathsPosition, speaker: Any) -> tuple[Phase, ...]:
+def phases(position: PathsPosition, speaker: Speaker) -> tuple[Phase, ...]:
     names = {type(frame).__name__ for frame in position.stack}
     now = max((number for name, number in PHASE_OF_FRAME.items() if name in names), default=-1)
     found = []
     for number, name in enumerate(PHASES):
-        state: Any = "now" if number == now else "past" if number < now else "ahead"
+        state: Literal["now", "past", "ahead"] = "now" if number == now else "past" if number < now else "ahead"
         note = said(speaker, "scene-round", round=position.round) if name == "actions" and position.round else ""
         found.append(Phase(name, said(speaker, f"scene-phase-{name}"), state, note))
     return tuple(found)
 
 
-def tracks(position: PathsPosition, speaker: Any) -> tuple[Track, ...]:
+def tracks(position: PathsPosition, speaker: Speaker) -> tuple[Track, ...]:
     return (
         victory_track(position, speaker),
         turn_track(position, speaker),
@@ -104,13 +106,13 @@ def tracks(position: PathsPosition, speaker: Any) -> tuple[Track, ...]:
     )
 
 
-def victory_track(position: PathsPosition, speaker: Any) -> Track:
+def victory_track(position: PathsPosition, speaker: Speaker) -> Track:
     """5.1: points from 0 to 20, the Allies' end to the left; cells of either side from where it wins."""
     least, most = levels(position)
     now = min(max(position.vp, 0), LAST_VP)
     cells = []
     for points in range(LAST_VP + 1):
-        side: Any = "central" if points >= least else "allied" if points <= most else ""
+        side: SceneSide = "central" if points >= least else "allied" if points <= most else ""
         cells.append(TrackCell(state="now" if points == now else "open", side=side))
     return Track(
         "vp",
@@ -124,10 +126,12 @@ def victory_track(position: PathsPosition, speaker: Any) -> Track:
     )
 
 
-def turn_track(position: PathsPosition, speaker: Any) -> Track:
+def turn_track(position: PathsPosition, speaker: Speaker) -> Track:
     cells = []
     for number in range(1, position.rules.last_turn + 1):
-        state: Any = "now" if number == position.turn else "past" if number < position.turn else "open"
+        state: Literal["now", "past", "open"] = "open"
+        if number <= position.turn:
+            state = "now" if number == position.turn else "past"
         label = str(number) if number == position.turn or position.rules.last_turn < 5 else ""
         cells.append(TrackCell(label, state, group=f"’{year_of(number) % 100}"))
     return Track(
@@ -139,7 +143,7 @@ def turn_track(position: PathsPosition, speaker: Any) -> Track:
     )
 
 
-def replacement_track(position: PathsPosition, side: Side, speaker: Any) -> Track:
+def replacement_track(position: PathsPosition, side: Side, speaker: Speaker) -> Track:
     cells = tuple(
         TrackCell(
             label=f"{said(speaker, f'pool-short-{pool.name.lower()}')} {points_word(position.half_rp[pool])}",
@@ -161,7 +165,7 @@ def points_word(halves: int) -> str:
     return whole + ("½" if halves % 2 else "")
 
 
-def boxes(speaker: Any) -> tuple[Box, ...]:
+def boxes(speaker: Speaker) -> tuple[Box, ...]:
     """Reserve and eliminated units of both sides."""
     found = []
     for side in SIDES:
@@ -171,7 +175,7 @@ def boxes(speaker: Any) -> tuple[Box, ...]:
     return tuple(found)
 
 
-def war_panels(position: PathsPosition, speaker: Any) -> tuple[Panel, ...]:
+def war_panels(position: PathsPosition, speaker: Speaker) -> tuple[Panel, ...]:
     """Mandated offensives, war status with what it leads to, and who is out of supply."""
     mandates = tuple(Row(side_word(speaker, side), mandate_text(position, side, speaker)) for side in SIDES)
     found = [
@@ -191,13 +195,13 @@ def war_panels(position: PathsPosition, speaker: Any) -> tuple[Panel, ...]:
     return tuple(found)
 
 
-def mandate_text(position: PathsPosition, side: Side, speaker: Any) -> str:
+def mandate_text(position: PathsPosition, side: Side, speaker: Speaker) -> str:
     mandate = Mandate(position.mandated[side])
     name = said(speaker, f"mandate-{mandate.name.lower().replace('_', '-')}")
     return f"{name} ✓" if position.mandate_met[side] else name
 
 
-def war_rows(position: PathsPosition, speaker: Any) -> list[Row]:
+def war_rows(position: PathsPosition, speaker: Speaker) -> list[Row]:
     rows = []
     for side in SIDES:
         note = next_level_text(position, side, speaker)
@@ -210,7 +214,7 @@ def war_rows(position: PathsPosition, speaker: Any) -> list[Row]:
     return rows
 
 
-def next_level_text(position: PathsPosition, side: Side, speaker: Any) -> str:
+def next_level_text(position: PathsPosition, side: Side, speaker: Speaker) -> str:
     """16.1: the level a side is at, and what it needs for the next."""
     level = position.commitment[side]
     now = level_word(position, side, speaker)
@@ -221,13 +225,13 @@ def next_level_text(position: PathsPosition, side: Side, speaker: Any) -> str:
     return said(speaker, "scene-next-level", now=now, level=said(speaker, f"level-{following}"), points=needed)
 
 
-def american_step(position: PathsPosition, speaker: Any) -> str:
+def american_step(position: PathsPosition, speaker: Speaker) -> str:
     """16.3.1: neutral, Zimmermann, Over There."""
     played = [number for number in AMERICAN_STEPS if position.was_played(number)]
     return card_word(speaker, played[-1]) if played else said(speaker, "scene-neutral")
 
 
-def russian_step(position: PathsPosition, speaker: Any) -> str:
+def russian_step(position: PathsPosition, speaker: Speaker) -> str:
     """16.4.1: how far Russia is on its way out of the war."""
     played = [number for number in RUSSIAN_STEPS if position.was_played(number)]
     return card_word(speaker, played[-1]) if played else said(speaker, "scene-at-war")

@@ -2,40 +2,41 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import lru_cache
-from typing import Any
 
 from firestep.games.paths_of_glory.cards.facts import CARD_IDS
 from firestep.games.paths_of_glory.ground import SPACE_IDS
 from firestep.games.paths_of_glory.nations import AP, Side
 from firestep.games.paths_of_glory.units import UNIT_IDS
 from firestep.games.paths_of_glory.wording import choice_words
+from firestep.scene.speaker import Speaker
 
 
 @lru_cache(maxsize=1 << 13)
-def said(speaker: Any, key: str, **arguments: str | int) -> str:
+def said(speaker: Speaker, key: str, **arguments: str | int) -> str:
     """A message of the game, from memory if it was said before."""
     return str(speaker.say(key, **arguments))
 
 
-def space_word(speaker: Any, place: int) -> str:
+def space_word(speaker: Speaker, place: int) -> str:
     return said(speaker, f"space-{SPACE_IDS[place]}")
 
 
-def unit_word(speaker: Any, unit: int) -> str:
+def unit_word(speaker: Speaker, unit: int) -> str:
     return said(speaker, f"unit-{UNIT_IDS[unit]}")
 
 
-def card_word(speaker: Any, card: int) -> str:
+def card_word(speaker: Speaker, card: int) -> str:
     return said(speaker, f"card-{CARD_IDS[card]}")
 
 
-def side_word(speaker: Any, side: Side) -> str:
+def side_word(speaker: Speaker, side: Side) -> str:
     return said(speaker, "side-ap" if side == AP else "side-cp")
 
 
 @lru_cache(maxsize=1 << 13)
-def choice_label(speaker: Any, text: str) -> str:
+def choice_label(speaker: Speaker, text: str) -> str:
     """A choice by its notation, as it is listed."""
     return sentence(str(speaker.word(choice_words(text))))
 
@@ -45,5 +46,5 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def percent(speaker: Any, chance: Any) -> str:
+def percent(speaker: Speaker, chance: Fraction) -> str:
     return said(speaker, "scene-percent", percent=round(100 * float(chance)))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.ground import AREAS
@@ -40,6 +39,7 @@ from firestep.games.to_the_last_man.units import (
 )
 from firestep.games.to_the_last_man.view import shows_contents
 from firestep.scene import Block, Counter, Panel, Paragraph, Sheet, Slot, Slots, Stats, UnitSheet
+from firestep.scene.speaker import Speaker
 
 FIRE = {
     "infantry": ("F1", "F1"),
@@ -81,7 +81,7 @@ class Losses:
 NO_LOSSES = Losses()
 
 
-def army_sheet(position: LastManPosition, army: Army, seat: int | None, speaker: Any) -> UnitSheet:
+def army_sheet(position: LastManPosition, army: Army, seat: int | None, speaker: Speaker) -> UnitSheet:
     """What the sheet beside the board says of an army."""
     area = position.army_at[army]
     status = speaker.say("scene-entrenched" if position.dug_in >> army & 1 else "scene-mobile")
@@ -89,13 +89,13 @@ def army_sheet(position: LastManPosition, army: Army, seat: int | None, speaker:
     return UnitSheet(army_blocks(position, army, seat, speaker), subtitle)
 
 
-def army_blocks(position: LastManPosition, army: Army, seat: int | None, speaker: Any) -> tuple[Block, ...]:
+def army_blocks(position: LastManPosition, army: Army, seat: int | None, speaker: Speaker) -> tuple[Block, ...]:
     if not shows_contents(position, army, seat):
         return (Paragraph(speaker.say("scene-hidden-army"), "13.H-a"),)
     return (army_stats(position, army, speaker), *template_slots(position, army, speaker))
 
 
-def army_stats(position: LastManPosition, army: Army, speaker: Any) -> Stats:
+def army_stats(position: LastManPosition, army: Army, speaker: Speaker) -> Stats:
     inside, template = position.inside[army], ARMY_TEMPLATE[army]
     guns = f"{(inside & ARTILLERY).bit_count()} / {artillery_limit(position, army)}"
     planes = f"{(inside & BIPLANES).bit_count()} / {template.biplanes}"
@@ -112,7 +112,7 @@ def army_stats(position: LastManPosition, army: Army, speaker: Any) -> Stats:
 def template_slots(
     position: LastManPosition,
     army: Army,
-    speaker: Any,
+    speaker: Speaker,
     joins: Joins = NOBODY_JOINS,
     among: int = -1,
     losses: Losses = NO_LOSSES,
@@ -140,11 +140,13 @@ def template_slots(
     )
 
 
-def filled(position: LastManPosition, units: int, joins: Joins, speaker: Any) -> list[Slot]:
+def filled(position: LastManPosition, units: int, joins: Joins, speaker: Speaker) -> list[Slot]:
     return [unit_slot(position, unit, speaker, left=unit == joins.unit) for unit in in_order(units)]
 
 
-def rest(on_foot: bool, units: int, room: int, touch: str, joins: Joins, losses: Losses, speaker: Any) -> list[Slot]:
+def rest(
+    on_foot: bool, units: int, room: int, touch: str, joins: Joins, losses: Losses, speaker: Speaker
+) -> list[Slot]:
     """Behind those who are left: the slots of the fallen, crossed out, and the empty ones."""
     gone = [unit for unit in losses.gone if bool(1 << unit & INFANTRY_TYPE) == on_foot]
     wanted = touch if joins.on_foot == on_foot else ""
@@ -153,7 +155,7 @@ def rest(on_foot: bool, units: int, room: int, touch: str, joins: Joins, losses:
     return [*(lost_slot(unit, speaker) for unit in gone), *(empty,) * left]
 
 
-def slots_label(key: str, units: int, room: int, losses: Losses, speaker: Any) -> str:
+def slots_label(key: str, units: int, room: int, losses: Losses, speaker: Speaker) -> str:
     label = str(speaker.say(key, used=units.bit_count(), slots=room))
     return str(speaker.say("scene-most-numerous", label=label)) if units & losses.paying else label
 
@@ -162,14 +164,14 @@ def in_order(units: int) -> list[Unit]:
     return sorted(bits(units), key=lambda unit: (KINDS[KIND_OF[unit]].type, KIND_OF[unit], unit))
 
 
-def lost_slot(unit: Unit, speaker: Any) -> Slot:
+def lost_slot(unit: Unit, speaker: Speaker) -> Slot:
     """Crossed out: a unit that the battle has cost."""
     kind = KINDS[KIND_OF[unit]]
     name = speaker.say("scene-lost-unit", unit=unit_title(unit, speaker))
     return Slot(name, symbol=symbol_of(unit), nation=nation_of_unit(unit), side=side_name(kind.side), state="lost")
 
 
-def unit_slot(position: LastManPosition, unit: Unit, speaker: Any, left: bool = False) -> Slot:
+def unit_slot(position: LastManPosition, unit: Unit, speaker: Speaker, left: bool = False) -> Slot:
     return Slot(
         unit_title(unit, speaker),
         symbol=symbol_of(unit),
@@ -180,12 +182,12 @@ def unit_slot(position: LastManPosition, unit: Unit, speaker: Any, left: bool = 
     )
 
 
-def army_slot(army: Army, speaker: Any) -> Slot:
+def army_slot(army: Army, speaker: Speaker) -> Slot:
     """The army itself, to be touched as a whole."""
     return Slot(army_title(army, speaker), piece=ARMY_NAMES[army], touch=army_touch(army))
 
 
-def unit_sheet(position: LastManPosition, unit: Unit, speaker: Any) -> UnitSheet:
+def unit_sheet(position: LastManPosition, unit: Unit, speaker: Speaker) -> UnitSheet:
     """What the sheet beside the board says of an independent unit."""
     kind = KINDS[KIND_OF[unit]]
     name = TYPE_NAMES[kind.type]
@@ -208,7 +210,7 @@ def unit_sheet(position: LastManPosition, unit: Unit, speaker: Any) -> UnitSheet
 # -- the sheet of an area
 
 
-def area_sheet(position: LastManPosition, area: int, seat: int, speaker: Any, joins: Joins, open_: bool) -> Sheet:
+def area_sheet(position: LastManPosition, area: int, seat: int, speaker: Speaker, joins: Joins, open_: bool) -> Sheet:
     """All own armies of one area side by side, and who stands alone."""
     columns = tuple((army_panel(position, army, speaker, joins),) for army in position.armies_here(seat, area))
     alone = alone_panel(position, area, seat, speaker, joins)
@@ -216,7 +218,7 @@ def area_sheet(position: LastManPosition, area: int, seat: int, speaker: Any, jo
     return Sheet("army", area_title(area, speaker), columns, note=note, open=open_, bottom=(alone,))
 
 
-def area_note(position: LastManPosition, area: int, seat: int, speaker: Any) -> str:
+def area_note(position: LastManPosition, area: int, seat: int, speaker: Speaker) -> str:
     """Its status, whether pieces here are supplied, and how many stand here."""
     fed = is_supplied(position, area, supplied_areas(position, seat), False)
     parts = (
@@ -230,7 +232,7 @@ def area_note(position: LastManPosition, area: int, seat: int, speaker: Any) -> 
 def army_panel(
     position: LastManPosition,
     army: Army,
-    speaker: Any,
+    speaker: Speaker,
     joins: Joins = NOBODY_JOINS,
     among: int = -1,
     losses: Losses | None = None,
@@ -254,7 +256,7 @@ def army_panel(
     )
 
 
-def limits_note(position: LastManPosition, army: Army, inside: int, speaker: Any) -> str:
+def limits_note(position: LastManPosition, army: Army, inside: int, speaker: Speaker) -> str:
     """8.3.2-f: strength, and artillery against the limit of the year."""
     guns = (inside & ARTILLERY).bit_count()
     return str(
@@ -262,7 +264,7 @@ def limits_note(position: LastManPosition, army: Army, inside: int, speaker: Any
     )
 
 
-def battle_note(position: LastManPosition, army: Army, inside: int, losses: Losses, speaker: Any) -> str:
+def battle_note(position: LastManPosition, army: Army, inside: int, losses: Losses, speaker: Speaker) -> str:
     """5.3.1-b: the strongest army pays; and whether it is dug in."""
     if inside & losses.paying:
         return str(speaker.say("scene-army-strongest", strength=inside.bit_count()))
@@ -270,7 +272,7 @@ def battle_note(position: LastManPosition, army: Army, inside: int, losses: Loss
     return f"{said}, {speaker.say('scene-dug-in')}" if position.dug_in >> army & 1 else str(said)
 
 
-def alone_panel(position: LastManPosition, area: int, side: Side, speaker: Any, joins: Joins) -> Panel:
+def alone_panel(position: LastManPosition, area: int, side: Side, speaker: Speaker, joins: Joins) -> Panel:
     units = position.alone[area] & position.units_of[side]
     empty = (Slot(speaker.say("scene-empty-slot"), touch=joins.alone, state="empty"),) if joins.alone else ()
     shown = (*filled(position, units, joins, speaker), *empty)

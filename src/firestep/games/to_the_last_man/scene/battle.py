@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep.games.to_the_last_man.battle import Battle, RetreatInstead
 from firestep.games.to_the_last_man.cards import CARD_NAMES
 from firestep.games.to_the_last_man.fire import active
@@ -13,7 +11,7 @@ from firestep.games.to_the_last_man.production import is_belgian_fort
 from firestep.games.to_the_last_man.scene.armies import Losses, army_panel, in_order, lost_slot, unit_slot
 from firestep.games.to_the_last_man.scene.falling_back import fire_panel, retreat_panel, standing_panels
 from firestep.games.to_the_last_man.scene.ground import side_name
-from firestep.games.to_the_last_man.scene.names import area_title
+from firestep.games.to_the_last_man.scene.names import area_title, phase_state
 from firestep.games.to_the_last_man.scene.volleys import (
     Fallen,
     coming,
@@ -24,7 +22,7 @@ from firestep.games.to_the_last_man.scene.volleys import (
     volleys_of,
 )
 from firestep.games.to_the_last_man.units import GERMAN, Side
-from firestep.kernel import Question
+from firestep.kernel import AnyQuestion
 from firestep.scene import (
     Panel,
     Paragraph,
@@ -35,6 +33,7 @@ from firestep.scene import (
     Slot,
     Slots,
 )
+from firestep.scene.speaker import Speaker
 
 STEPS = (
     ("dogfight", "dogfight"),
@@ -54,7 +53,9 @@ def battle_of(position: LastManPosition) -> Battle | None:
     return next((frame for frame in reversed(position.stack) if isinstance(frame, Battle)), None)
 
 
-def battle_sheet(position: LastManPosition, seat: int | None, question: Question | None, speaker: Any) -> Sheet | None:
+def battle_sheet(
+    position: LastManPosition, seat: int | None, question: AnyQuestion | None, speaker: Speaker
+) -> Sheet | None:
     battle = battle_of(position)
     if battle is None:
         return None
@@ -76,7 +77,9 @@ def battle_sheet(position: LastManPosition, seat: int | None, question: Question
 # -- the steps
 
 
-def steps(position: LastManPosition, battle: Battle, question: Question | None, speaker: Any) -> tuple[Phase, ...]:
+def steps(
+    position: LastManPosition, battle: Battle, question: AnyQuestion | None, speaker: Speaker
+) -> tuple[Phase, ...]:
     """What each brought, or the dice to come."""
     order = SURPRISE_STEPS if position.surprise >> battle.area & 1 else STEPS
     now = max((number for number, (_, last) in enumerate(order) if last not in battle.agenda), default=-1)
@@ -85,7 +88,7 @@ def steps(position: LastManPosition, battle: Battle, question: Question | None, 
     fallen = volleys_of(battle)
     found = []
     for number, (name, _) in enumerate(order):
-        state: Any = "now" if number == now else "past" if number < now else "ahead"
+        state = phase_state(number, now)
         note = step_note(position, battle, name, fallen, state, speaker)
         if name == "defence" and isinstance(question, RetreatInstead):
             note = speaker.say("scene-fire-or-retreat")
@@ -94,7 +97,7 @@ def steps(position: LastManPosition, battle: Battle, question: Question | None, 
 
 
 def step_note(
-    position: LastManPosition, battle: Battle, step: str, fallen: list[Fallen], state: str, speaker: Any
+    position: LastManPosition, battle: Battle, step: str, fallen: list[Fallen], state: str, speaker: Speaker
 ) -> str:
     told = [one for one in fallen if one.step == step or (step == "defence" and one.step == "pursuit")]
     if told:
@@ -116,7 +119,7 @@ def fallen_of(position: LastManPosition, battle: Battle, side: Side) -> list[tup
 
 
 def side_panels(
-    position: LastManPosition, battle: Battle, side: Side, question: Question | None, speaker: Any
+    position: LastManPosition, battle: Battle, side: Side, question: AnyQuestion | None, speaker: Speaker
 ) -> tuple[Panel, ...]:
     """Its armies with their slots, what stands alone, its fort, and its cards."""
     units = active(position, side, battle.area)
@@ -141,8 +144,8 @@ def army_panels(
     battle: Battle,
     side: Side,
     lost: list[tuple[int, int]],
-    question: Question | None,
-    speaker: Any,
+    question: AnyQuestion | None,
+    speaker: Speaker,
 ) -> list[Panel]:
     paying = payable(position, question)
     found = []
@@ -154,7 +157,7 @@ def army_panels(
     return found
 
 
-def payable(position: LastManPosition, question: Question | None) -> int:
+def payable(position: LastManPosition, question: AnyQuestion | None) -> int:
     """The units that may pay the next hit."""
     if not isinstance(question, PayHit):
         return 0
@@ -162,7 +165,7 @@ def payable(position: LastManPosition, question: Question | None) -> int:
     return sum(1 << unit for unit in units)
 
 
-def head_panel(position: LastManPosition, battle: Battle, side: Side, lost: int, speaker: Any) -> Panel:
+def head_panel(position: LastManPosition, battle: Battle, side: Side, lost: int, speaker: Speaker) -> Panel:
     key = "scene-attacks" if side == battle.attacker else "scene-defends"
     left = active(position, side, battle.area).bit_count()
     note = speaker.say("scene-unit-count", count=left)
@@ -171,7 +174,9 @@ def head_panel(position: LastManPosition, battle: Battle, side: Side, lost: int,
     return Panel(f"side-{side_name(side)}", side_text(side, key, speaker), (), note=note, tone="head")
 
 
-def fort_panel(position: LastManPosition, area: int, side: Side, question: Question | None, speaker: Any) -> Panel:
+def fort_panel(
+    position: LastManPosition, area: int, side: Side, question: AnyQuestion | None, speaker: Speaker
+) -> Panel:
     nation = "de" if side == GERMAN else "be" if is_belgian_fort(area) else "fr"
     strength = position.fort[area]
     name = speaker.say("scene-fort", strength=strength, area=area_title(area, speaker))
@@ -193,7 +198,7 @@ def fort_panel(position: LastManPosition, area: int, side: Side, question: Quest
 
 
 def middle_panels(
-    position: LastManPosition, battle: Battle, question: Question | None, speaker: Any
+    position: LastManPosition, battle: Battle, question: AnyQuestion | None, speaker: Speaker
 ) -> tuple[Panel, ...]:
     found = []
     if isinstance(question, PayHit):
@@ -212,7 +217,7 @@ def middle_panels(
     return tuple(found)
 
 
-def hits_panel(position: LastManPosition, question: PayHit, speaker: Any) -> Panel:
+def hits_panel(position: LastManPosition, question: PayHit, speaker: Speaker) -> Panel:
     """The hits of this volley: paid ones filled, the rest dashed."""
     frame = next((each for each in reversed(position.stack) if isinstance(each, TakeLosses)), None)
     left = frame.hits + frame.siege_hits if frame else question.hits
@@ -228,11 +233,11 @@ def hits_panel(position: LastManPosition, question: PayHit, speaker: Any) -> Pan
     )
 
 
-def siege_rule(question: PayHit, speaker: Any) -> tuple[Paragraph, ...]:
+def siege_rule(question: PayHit, speaker: Speaker) -> tuple[Paragraph, ...]:
     return (Paragraph(speaker.say("scene-siege-rule"), "8.3.3-c"),) if question.siege else ()
 
 
-def card_panels(position: LastManPosition, area: int, side: Side, attacks: bool, speaker: Any) -> tuple[Panel, ...]:
+def card_panels(position: LastManPosition, area: int, side: Side, attacks: bool, speaker: Speaker) -> tuple[Panel, ...]:
     """The cards that a side has put into this battle, in our own words."""
     rows = []
     for name, mask, words in (("gas", position.gas[side], "guns-2"), ("barrage", position.barrage[side], "guns-3")):
@@ -249,7 +254,7 @@ def card_panels(position: LastManPosition, area: int, side: Side, attacks: bool,
     return (Panel(f"cards-{side_name(side)}", "", (Rows(tuple(rows)),)),)
 
 
-def to_come_panel(position: LastManPosition, speaker: Any) -> tuple[Panel, ...]:
+def to_come_panel(position: LastManPosition, speaker: Speaker) -> tuple[Panel, ...]:
     """Beside the sheet: the dice of the steps that follow."""
     battle = battle_of(position)
     if battle is None:

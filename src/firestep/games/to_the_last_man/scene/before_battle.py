@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.declaring import PlayBattleCard
 from firestep.games.to_the_last_man.fire import active
@@ -18,11 +16,12 @@ from firestep.games.to_the_last_man.scene.questions import knows_defenders
 from firestep.games.to_the_last_man.scene.volleys import coming, dice_text, side_text
 from firestep.games.to_the_last_man.units import Side
 from firestep.games.to_the_last_man.view import shows_contents
-from firestep.kernel import Question
+from firestep.kernel import AnyQuestion
 from firestep.scene import OddsBlock, Panel, Paragraph, Phase, Sheet, Slots
+from firestep.scene.speaker import Speaker
 
 
-def coming_battles(position: LastManPosition, seat: int, question: Question, speaker: Any) -> tuple[Sheet, ...]:
+def coming_battles(position: LastManPosition, seat: int, question: AnyQuestion, speaker: Speaker) -> tuple[Sheet, ...]:
     """The first lies open, the others are one touch away."""
     if not isinstance(question, PlayBattleCard):
         return ()
@@ -33,7 +32,7 @@ def coming_battles(position: LastManPosition, seat: int, question: Question, spe
     )
 
 
-def sheet_of(position: LastManPosition, seat: int, attacker: Side, area: int, speaker: Any, first: bool) -> Sheet:
+def sheet_of(position: LastManPosition, seat: int, attacker: Side, area: int, speaker: Speaker, first: bool) -> Sheet:
     known = knows_defenders(position, seat, area)
     return Sheet(
         f"battle-{PLACE_NAMES[area]}",
@@ -50,7 +49,7 @@ def sheet_of(position: LastManPosition, seat: int, attacker: Side, area: int, sp
     )
 
 
-def steps(position: LastManPosition, attacker: Side, area: int, known: bool, speaker: Any) -> tuple[Phase, ...]:
+def steps(position: LastManPosition, attacker: Side, area: int, known: bool, speaker: Speaker) -> tuple[Phase, ...]:
     """The steps with the dice that each will have; nothing is told of armies that cannot be looked into."""
     found = []
     for name, _ in SURPRISE_STEPS if position.surprise >> area & 1 else STEPS:
@@ -62,7 +61,7 @@ def steps(position: LastManPosition, attacker: Side, area: int, known: bool, spe
 
 
 def side_column(
-    position: LastManPosition, side: Side, attacker: Side, area: int, seat: int, speaker: Any
+    position: LastManPosition, side: Side, attacker: Side, area: int, seat: int, speaker: Speaker
 ) -> tuple[Panel, ...]:
     key = "scene-attacks" if side == attacker else "scene-defends"
     armies = position.armies_here(side, area)
@@ -82,7 +81,7 @@ def side_column(
     return (*found, *card_panels(position, area, side, side == attacker, speaker))
 
 
-def closed_army(position: LastManPosition, army: int, speaker: Any) -> Panel:
+def closed_army(position: LastManPosition, army: int, speaker: Speaker) -> Panel:
     """13.H-a: an army whose contents its owner alone knows."""
     opened = army_panel(position, army, speaker, losses=Losses(), among=0)
     text = Paragraph(speaker.say("scene-hidden-army"), "13.H-a")
@@ -91,7 +90,7 @@ def closed_army(position: LastManPosition, army: int, speaker: Any) -> Panel:
     )
 
 
-def odds_panel(position: LastManPosition, seat: int, attacker: Side, area: int, known: bool, speaker: Any) -> Panel:
+def odds_panel(position: LastManPosition, seat: int, attacker: Side, area: int, known: bool, speaker: Speaker) -> Panel:
     """What both sides may lose, and that a lit card may be added."""
     blocks = (OddsBlock(chart(position, attacker, area, speaker, seat)),) if known else ()
     hint = Paragraph(speaker.say("scene-touch-a-card"))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.after_combat import ChooseRetreatDestination
 from firestep.games.to_the_last_man.battle import Battle, RetreatInstead
@@ -30,8 +28,10 @@ from firestep.games.to_the_last_man.scene.names import (
 )
 from firestep.games.to_the_last_man.scene.volleys import side_text, spoken_dice
 from firestep.games.to_the_last_man.units import ARMIES, BIPLANES, KIND_MASKS, KIND_OF, MAY_ENTRENCH, Army, Unit
-from firestep.kernel import Question
+from firestep.kernel import AnyQuestion
 from firestep.scene import Block, ChoiceRow, Choices, Odds, OddsBlock, OddsRow, Panel, Paragraph, Part
+from firestep.scene import Side as SceneSide
+from firestep.scene.speaker import Speaker
 
 RETREAT_ROW = "retreat-to"
 MOST_ROWS = 7
@@ -49,7 +49,7 @@ def area_touch(area: int) -> str:
 # -- fire or retreat
 
 
-def standing_panels(position: LastManPosition, question: RetreatInstead, speaker: Any) -> list[Panel]:
+def standing_panels(position: LastManPosition, question: RetreatInstead, speaker: Speaker) -> list[Panel]:
     """Every army and every lot of alike units with the two things it may do."""
     side, area = question.seat, question.area
     units = active(position, side, area)
@@ -69,7 +69,7 @@ def lots_of(position: LastManPosition, units: list[Unit]) -> list[Unit]:
     return representatives(position, sum(1 << unit for unit in units))
 
 
-def army_panel(position: LastManPosition, army: Army, units: int, speaker: Any) -> Panel:
+def army_panel(position: LastManPosition, army: Army, units: int, speaker: Speaker) -> Panel:
     rows = [row_of(army, speaker.say("scene-whole-army"), speaker.say("scene-whole-army.note"), "", "", "", speaker)]
     for unit in representatives(position, units):
         mine = standing(position, unit)
@@ -87,7 +87,7 @@ def army_panel(position: LastManPosition, army: Army, units: int, speaker: Any) 
     )
 
 
-def lot_row(position: LastManPosition, unit: Unit, lot: list[Unit], speaker: Any) -> ChoiceRow:
+def lot_row(position: LastManPosition, unit: Unit, lot: list[Unit], speaker: Speaker) -> ChoiceRow:
     title = unit_title(unit, speaker)
     if len(lot) > 1:
         title = speaker.say("scene-lot", count=len(lot), unit=title)
@@ -97,7 +97,7 @@ def lot_row(position: LastManPosition, unit: Unit, lot: list[Unit], speaker: Any
     )
 
 
-def fires_at(position: LastManPosition, unit: Unit, speaker: Any) -> str:
+def fires_at(position: LastManPosition, unit: Unit, speaker: Speaker) -> str:
     """What this unit hits on if it stands; dug in, infantry is better."""
     side, area = position.side_of_unit(unit), position.area_of(unit)
     lots = defence(only(position, unit), side, area, 1 if BIPLANES >> unit & 1 else 0)
@@ -117,7 +117,7 @@ def only(position: LastManPosition, unit: Unit) -> LastManPosition:
     return twin
 
 
-def row_of(piece: int, title: str, note: str, symbol: str, nation: str, side: Any, speaker: Any) -> ChoiceRow:
+def row_of(piece: int, title: str, note: str, symbol: str, nation: str, side: SceneSide, speaker: Speaker) -> ChoiceRow:
     parts = (
         Part("fire", speaker.say("scene-stand-fire"), on=True),
         Part("retreat", speaker.say("scene-stand-retreat")),
@@ -133,7 +133,7 @@ def defending_lots(position: LastManPosition, question: RetreatInstead) -> list[
     return defence(position, question.seat, question.area, 0 if grounded else planes)
 
 
-def fire_panel(position: LastManPosition, battle: Battle, speaker: Any) -> Panel:
+def fire_panel(position: LastManPosition, battle: Battle, speaker: Speaker) -> Panel:
     """The chances of so many hits if those who stand now fire."""
     question = RetreatInstead(battle.defender, battle.area)
     lots = defending_lots(position, question)
@@ -156,7 +156,7 @@ def fire_panel(position: LastManPosition, battle: Battle, speaker: Any) -> Panel
 # -- where to
 
 
-def retreat_panel(position: LastManPosition, question: Question | None, speaker: Any) -> Panel | None:
+def retreat_panel(position: LastManPosition, question: AnyQuestion | None, speaker: Speaker) -> Panel | None:
     """The areas to which one may fall back, with what stands there."""
     if not isinstance(question, ChooseRetreatArea | ChooseRetreatDestination):
         return None
@@ -170,6 +170,6 @@ def retreat_panel(position: LastManPosition, question: Question | None, speaker:
     return Panel("retreat-to", speaker.say("scene-falls-back-to"), blocks)
 
 
-def area_note(position: LastManPosition, side: int, area: int, speaker: Any) -> str:
+def area_note(position: LastManPosition, side: int, area: int, speaker: Speaker) -> str:
     key = "scene-area-disputed" if position.disputed >> area & 1 else "scene-area-friendly"
     return str(speaker.say(key, count=position.pieces(side, area), most=STACK))

@@ -15,7 +15,10 @@ from firestep.scene import Layer, Shape
 
 GERMAN_HOME = HOME["DE"] | LUXEMBOURG
 """Luxembourg has no army: a German in it is no guest worth a hatch."""
-TRENCHES = ("trench_german", "trench_allied")
+TRENCHES: tuple[tuple[str, str], ...] = tuple(
+    (each.get("trench_german", ""), each.get("trench_allied", "")) for each in AREA_DRAWINGS
+)
+"""By area: the trenches of the German and of the Entente, as paths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +99,7 @@ def trench_shapes(disputed: int, dug: tuple[int, int]) -> list[Shape]:
     splits = "".join(AREA_DRAWINGS[area].get("split", "") for area in bits(disputed))
     if splits:
         found.append(Shape("front-mud", splits))
-    trenches = "".join(AREA_DRAWINGS[area].get(TRENCHES[side], "") for side in SIDES for area in bits(dug[side]))
+    trenches = "".join(TRENCHES[area][side] for side in SIDES for area in bits(dug[side]))
     if trenches:
         found += [Shape("front-trench-key", trenches), Shape("front-trench", trenches)]
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from functools import lru_cache
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from firestep.games.to_the_last_man.ground import AREA_OF, AREAS, CODES, NAMES, ROUGH, SOURCES, VP
 from firestep.games.to_the_last_man.pack import DRAWN_MAP, text_of
@@ -14,11 +14,49 @@ from firestep.games.to_the_last_man.units import GERMAN, SIDES, Side
 from firestep.games.to_the_last_man.wording import area_word
 from firestep.scene import Board, Label, Layer, Place, Shape, Stack, hashed
 from firestep.scene import Side as SceneSide
+from firestep.scene.speaker import Speaker
 from firestep.scene.words import Point
 
-DRAWING: dict[str, Any] = json.loads(text_of(DRAWN_MAP, FOLDER))
-DRAWN: dict[str, dict[str, Any]] = {each["id"]: each for each in DRAWING["areas"]}
-AREA_DRAWINGS: tuple[dict[str, Any], ...] = tuple(DRAWN[code] for code in CODES)
+
+class AreaDrawing(TypedDict):
+    """An area of the drawn map: outlines as paths, and where its name and its pieces stand."""
+
+    id: str
+    home: str
+    outline: str
+    label: list[float]
+    solo: NotRequired[list[float]]
+    german: NotRequired[list[float]]
+    allied: NotRequired[list[float]]
+    battle: NotRequired[list[float]]
+    fort: NotRequired[list[float]]
+    split: NotRequired[str]
+    half_german: NotRequired[str]
+    half_allied: NotRequired[str]
+    trench_german: NotRequired[str]
+    trench_allied: NotRequired[str]
+
+
+class Arc(TypedDict):
+    """A stretch of a border."""
+
+    kind: str
+    d: str
+
+
+class Drawing(TypedDict):
+    """The file of the drawn map."""
+
+    board: tuple[float, float]
+    areas: list[AreaDrawing]
+    arcs: list[Arc]
+    rivers: list[str]
+    trees: list[tuple[float, float, float]]
+
+
+DRAWING: Drawing = json.loads(text_of(DRAWN_MAP, FOLDER))
+DRAWN: dict[str, AreaDrawing] = {each["id"]: each for each in DRAWING["areas"]}
+AREA_DRAWINGS: tuple[AreaDrawing, ...] = tuple(DRAWN[code] for code in CODES)
 WATERS = ("NSE", "DOV")
 OUTSIDE = ("NED", "SWI")
 LAND_NATION = {"DE": "de", "FR": "fr", "UK": "gb", "BE": "be"}
@@ -188,7 +226,7 @@ def labels(said: dict[str, str]) -> list[Label]:
     return found
 
 
-def board_words(speaker: Any) -> tuple[tuple[str, str], ...]:
+def board_words(speaker: Speaker) -> tuple[tuple[str, str], ...]:
     """All words that the board needs."""
     found = [(name, str(speaker.word(area_word(area)))) for area, name in enumerate(NAMES)]
     found += [(code, speaker.say(f"scene-map-{code.lower()}")) for code in (*WATERS, *OUTSIDE)]
@@ -206,12 +244,12 @@ def offset(area: int, x: float, y: float) -> Point:
 
 def fort_offset(area: int) -> Point:
     drawn = AREA_DRAWINGS[area]
-    return offset(area, *drawn["fort"]) if "fort" in drawn else (-24, 0)
+    return offset(area, *point(drawn["fort"])) if "fort" in drawn else (-24, 0)
 
 
 def battle_offset(area: int) -> Point:
     drawn = AREA_DRAWINGS[area]
-    return offset(area, *drawn["battle"]) if "battle" in drawn else (24, -24)
+    return offset(area, *point(drawn["battle"])) if "battle" in drawn else (24, -24)
 
 
 def area_named(code: str) -> int:

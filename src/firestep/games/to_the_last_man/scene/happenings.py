@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep.games.to_the_last_man import events as happened
+from firestep.games.to_the_last_man.game import GAME
 from firestep.games.to_the_last_man.ground import AREAS, PLACE_NAMES, VP
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.scene.names import piece_id
@@ -12,12 +11,13 @@ from firestep.games.to_the_last_man.scene.table import acting_side
 from firestep.games.to_the_last_man.scene.volleys import volley_roll
 from firestep.games.to_the_last_man.units import ARMY_NAMES
 from firestep.games.to_the_last_man.wording import SIDE_NAMES
-from firestep.kernel import Event
+from firestep.kernel import Event, Word
 from firestep.kernel.game import field_kinds
 from firestep.scene import Roll, SceneEvent, Step, mark_place, places_of, spans
+from firestep.scene.speaker import Speaker
 
 
-def told(position: LastManPosition, event: Event, speaker: Any) -> SceneEvent:
+def told(position: LastManPosition, event: Event, speaker: Speaker) -> SceneEvent:
     """An event as it is shown once and kept in the diary."""
     text = spans(speaker.event_in(event, marked_words(position, event, speaker)))
     return SceneEvent(
@@ -32,9 +32,9 @@ def told(position: LastManPosition, event: Event, speaker: Any) -> SceneEvent:
     )
 
 
-def marked_words(position: LastManPosition, event: Event, speaker: Any) -> dict[str, Any]:
+def marked_words(position: LastManPosition, event: Event, speaker: Speaker) -> dict[str, Word | str | int]:
     """The event's fields in words; areas become names that light what they stand for."""
-    words = dict(speaker.game.event_words(position, event))
+    words = GAME.event_words(position, event)
     for name, kind in field_kinds(type(event)).items():
         value = getattr(event, name)
         if kind == "Area" and 0 <= value < AREAS:
@@ -60,7 +60,7 @@ def steps(event: Event) -> tuple[Step, ...]:
     return ()
 
 
-def roll(event: Event, speaker: Any) -> Roll | None:
+def roll(event: Event, speaker: Speaker) -> Roll | None:
     if isinstance(event, happened.Fired) and event.faces:
         return volley_roll(event.side, event.step, event.faces, speaker, at=f"place:{PLACE_NAMES[event.area]}")
     return None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep.games.to_the_last_man.agreement import CAMPAIGN, SCENARIOS, YEARS
 from firestep.games.to_the_last_man.anytime import AtAnyTime
 from firestep.games.to_the_last_man.ground import AREA_ROWS, AREAS, CERTAINTY
@@ -16,9 +14,10 @@ from firestep.games.to_the_last_man.scene.armies import Joins, area_sheet, unit_
 from firestep.games.to_the_last_man.scene.battle import battle_sheet, to_come_panel
 from firestep.games.to_the_last_man.scene.before_battle import coming_battles
 from firestep.games.to_the_last_man.scene.front import front
-from firestep.games.to_the_last_man.scene.ground import board_words, drawn_board
+from firestep.games.to_the_last_man.scene.ground import board_words, drawn_board, side_name
 from firestep.games.to_the_last_man.scene.names import (
     army_touch,
+    capital,
     nation_of_unit,
     piece_id,
     side_of_unit,
@@ -34,11 +33,12 @@ from firestep.games.to_the_last_man.stacking import armies_open_to
 from firestep.games.to_the_last_man.units import ARMIES, INFANTRY_TYPE, TEMPLATES
 from firestep.games.to_the_last_man.victory import LEVELS, german_total, level
 from firestep.games.to_the_last_man.view import as_seen
-from firestep.games.to_the_last_man.wording import area_word
-from firestep.kernel import CHANCE, Event, Question, Setup
+from firestep.games.to_the_last_man.wording import SIDE_NAMES, area_word
+from firestep.kernel import CHANCE, AnyQuestion, Event, Setup
 from firestep.scene import Board, Fact, Odds, Option, Piece, SceneEvent, Sheet, Tag
 from firestep.scene import Turn as TurnLabel
 from firestep.scene.maker import About, ClauseText, KnownFact, Parts, QuickStart, SeatLook, Why
+from firestep.scene.speaker import Speaker
 
 MODES = ("duel", "hot-seat")
 
@@ -46,7 +46,7 @@ MODES = ("duel", "hot-seat")
 class LastManMaker:
     """Turns positions of To the Last Man! into scenes."""
 
-    def about(self, speaker: Any) -> About:
+    def about(self, speaker: Speaker) -> About:
         tag = self.tag(speaker)
         return About(
             blurb=speaker.say("game-blurb"),
@@ -64,24 +64,23 @@ class LastManMaker:
             quick=QuickStart(CAMPAIGN, bots={"german": "corporal"}),
         )
 
-    def tag(self, speaker: Any) -> Tag:
+    def tag(self, speaker: Speaker) -> Tag:
         return Tag(speaker.say("scene-reconstructed"), speaker.say("scene-reconstructed.explain"))
 
-    def seats(self, setup: Setup, speaker: Any) -> tuple[SeatLook, ...]:
-        names = speaker.game.seats(setup)
-        looks = (("de", "central"), ("fr", "allied"))
+    def seats(self, setup: Setup, speaker: Speaker) -> tuple[SeatLook, ...]:
+        nations = ("de", "fr")
         return tuple(
-            SeatLook(name, capital_of(speaker.say(f"seat-{name}")), nation, side)  # type: ignore[arg-type]
-            for name, (nation, side) in zip(names, looks, strict=True)
+            SeatLook(name, capital(speaker.say(f"seat-{name}")), nations[side], side_name(side))
+            for side, name in enumerate(SIDE_NAMES)
         )
 
-    def actors(self, setup: Setup, speaker: Any) -> tuple[SeatLook, ...]:
+    def actors(self, setup: Setup, speaker: Speaker) -> tuple[SeatLook, ...]:
         return self.seats(setup, speaker)
 
-    def board(self, setup: Setup, seat: int | None, speaker: Any) -> Board:
+    def board(self, setup: Setup, seat: int | None, speaker: Speaker) -> Board:
         return drawn_board(board_words(voice_of(speaker)))
 
-    def parts(self, position: LastManPosition, seat: int | None, speaker: Any) -> Parts:
+    def parts(self, position: LastManPosition, seat: int | None, speaker: Speaker) -> Parts:
         """Everything is read from what this seat may see (7.0-a, 13.H-a)."""
         speaker = voice_of(speaker)
         shown = as_seen(position, seat)
@@ -117,7 +116,7 @@ class LastManMaker:
             result_rows=self.result_rows(position, speaker),
         )
 
-    def anytime(self, position: LastManPosition, seat: int | None, speaker: Any) -> tuple[Option, ...]:
+    def anytime(self, position: LastManPosition, seat: int | None, speaker: Speaker) -> tuple[Option, ...]:
         """3.2-a, 3.3-a: an armistice or surrender, at any time."""
         question = None if seat is None or position.result is not None else position.anytime_question(seat)
         if not isinstance(question, AtAnyTime):
@@ -125,14 +124,14 @@ class LastManMaker:
         return tuple(
             Option(
                 question.write(position, choice),
-                capital_of(str(speaker.choice(position, question, choice))),
+                capital(speaker.choice(position, question, choice)),
                 f"button:{choice}",
                 confirm=True,
             )
             for choice in question.options(position)
         )
 
-    def result_rows(self, position: LastManPosition, speaker: Any) -> tuple[Fact, ...]:
+    def result_rows(self, position: LastManPosition, speaker: Speaker) -> tuple[Fact, ...]:
         if position.result is None:
             return ()
         reached = speaker.say(f"scene-level-{LEVELS[level(position)]}")
@@ -141,23 +140,23 @@ class LastManMaker:
             Fact(speaker.say("scene-level"), reached),
         )
 
-    def turn(self, position: LastManPosition, speaker: Any) -> TurnLabel | None:
+    def turn(self, position: LastManPosition, speaker: Speaker) -> TurnLabel | None:
         return table.turn(position, voice_of(speaker))
 
-    def happened(self, position: LastManPosition, event: Event, seat: int | None, speaker: Any) -> SceneEvent:
+    def happened(self, position: LastManPosition, event: Event, seat: int | None, speaker: Speaker) -> SceneEvent:
         return happenings.told(position, event, speaker)
 
-    def why(self, position: LastManPosition, seat: int, touch: str, speaker: Any) -> Why | None:
+    def why(self, position: LastManPosition, seat: int, touch: str, speaker: Speaker) -> Why | None:
         return why_not(position, seat, touch, speaker)
 
-    def odds(self, position: LastManPosition, seat: int, choice: str, speaker: Any) -> Odds | None:
+    def odds(self, position: LastManPosition, seat: int, choice: str, speaker: Speaker) -> Odds | None:
         return odds_of(position, seat, choice, speaker)
 
-    def clause(self, clause: str, speaker: Any) -> ClauseText | None:
+    def clause(self, clause: str, speaker: Speaker) -> ClauseText | None:
         found = speaker.clause(clause)
         return None if found is None else ClauseText(clause, *found)
 
-    def facts(self, speaker: Any) -> tuple[KnownFact, ...]:
+    def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
         """The areas and templates that were made anew from history, with what they say."""
         source = speaker.say("scene-reconstructed.explain")
         mark = speaker.say("scene-mark-reconstructed")
@@ -180,18 +179,14 @@ class LastManMaker:
         return (*areas, *templates)
 
 
-def capital_of(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def area_facts(area: int, speaker: Any) -> str:
+def area_facts(area: int, speaker: Speaker) -> str:
     row = AREA_ROWS[area]
     ground = speaker.say("scene-ground-rough" if row["terrain"] == "rough" else "scene-ground-clear")
     points = speaker.say("scene-vp-of-area", points=int(row["vp"]))
     return f"{ground}, {points}"
 
 
-def in_hand(position: LastManPosition, question: Question | None, speaker: Any) -> tuple[Piece, ...]:
+def in_hand(position: LastManPosition, question: AnyQuestion | None, speaker: Speaker) -> tuple[Piece, ...]:
     """A unit that was taken out of its army, or comes from the pool: it stands nowhere, but its sheet can be read."""
     piece = None if question is None else questions.piece_in_hand(question)
     if piece is None or piece < ARMIES:
@@ -213,7 +208,9 @@ def in_hand(position: LastManPosition, question: Question | None, speaker: Any) 
     )
 
 
-def sheets(position: LastManPosition, seat: int | None, question: Question | None, speaker: Any) -> tuple[Sheet, ...]:
+def sheets(
+    position: LastManPosition, seat: int | None, question: AnyQuestion | None, speaker: Speaker
+) -> tuple[Sheet, ...]:
     """The battle that is fought, those about to be, the plan that is made, or the armies of the area in question."""
     battle = battle_sheet(position, seat, question, speaker)
     if battle is not None:
@@ -229,7 +226,7 @@ def sheets(position: LastManPosition, seat: int | None, question: Question | Non
     return army_sheets(position, seat, question, speaker)
 
 
-def army_sheets(position: LastManPosition, seat: int, question: Question, speaker: Any) -> tuple[Sheet, ...]:
+def army_sheets(position: LastManPosition, seat: int, question: AnyQuestion, speaker: Speaker) -> tuple[Sheet, ...]:
     if not isinstance(question, ChooseMove | ChooseArmy | AbsorbUnit):
         return ()
     area = question.area if not isinstance(question, ChooseMove) else place_of(position, question.piece)
@@ -238,7 +235,7 @@ def army_sheets(position: LastManPosition, seat: int, question: Question, speake
     return (area_sheet(position, area, seat, speaker, *joining(position, seat, question, area)),)
 
 
-def joining(position: LastManPosition, seat: int, question: Question, area: int) -> tuple[Joins, bool]:
+def joining(position: LastManPosition, seat: int, question: AnyQuestion, area: int) -> tuple[Joins, bool]:
     """What the empty slots are touched as, and whether the sheet lies open."""
     choices = question.options(position)
     if isinstance(question, ChooseArmy):

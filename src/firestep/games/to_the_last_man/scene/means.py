@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.ground import EFT, LINKS
 from firestep.games.to_the_last_man.movement import RAILS, TRANSITS, UK_UNITS, WIDTH, Means, place_of
 from firestep.games.to_the_last_man.moves import ChooseMove, MovePhase
 from firestep.games.to_the_last_man.position import STACK, LastManPosition
 from firestep.games.to_the_last_man.scene.front import status_name
-from firestep.games.to_the_last_man.scene.names import area_title, army_title, unit_title
+from firestep.games.to_the_last_man.scene.names import army_title, unit_title
 from firestep.games.to_the_last_man.units import ARMIES, BELGIAN_ARMY, GERMAN, UK_ARMIES
 from firestep.scene import Mode
+from firestep.scene.speaker import Speaker
 
 
 def mode_of(way: int) -> str:
@@ -20,7 +19,7 @@ def mode_of(way: int) -> str:
     return "" if way == Means.SHIFT else Means(way).name.lower()
 
 
-def modes(position: LastManPosition, question: ChooseMove, speaker: Any) -> tuple[Mode, ...]:
+def modes(position: LastManPosition, question: ChooseMove, speaker: Speaker) -> tuple[Mode, ...]:
     """Every means that a piece of this kind knows; those that lead nowhere now say why."""
     usable = {code // WIDTH for code in question.options(position) if isinstance(code, int)}
     phase = next((frame for frame in reversed(position.stack) if isinstance(frame, MovePhase)), None)
@@ -75,22 +74,11 @@ def left_of(position: LastManPosition, phase: MovePhase | None, way: Means) -> s
 # -- the slip at the goal
 
 
-def question_of_move(position: LastManPosition, question: ChooseMove, area: int, speaker: Any) -> dict[str, Any]:
-    """What is asked at the goal, and what coming there means."""
-    return {
-        "confirm": True,
-        "ask": speaker.say(
-            "scene-move-ask", piece=piece_title(question.piece, speaker), area=area_title(area, speaker)
-        ),
-        "note": " ".join(consequences(position, question, area, speaker)),
-    }
-
-
-def piece_title(piece: int, speaker: Any) -> str:
+def piece_title(piece: int, speaker: Speaker) -> str:
     return army_title(piece, speaker) if piece < ARMIES else unit_title(piece - ARMIES, speaker)
 
 
-def consequences(position: LastManPosition, question: ChooseMove, area: int, speaker: Any) -> list[str]:
+def consequences(position: LastManPosition, question: ChooseMove, area: int, speaker: Speaker) -> list[str]:
     found = []
     if area < EFT:
         found.append(speaker.say(f"scene-move-{ground_for(position, question.seat, area)}"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
 from firestep.games.to_the_last_man.ground import AREAS, PLACE_NAMES
 from firestep.games.to_the_last_man.movement import representatives
@@ -24,6 +24,7 @@ from firestep.games.to_the_last_man.units import (
 )
 from firestep.games.to_the_last_man.wording import area_word, army_word, kind_word
 from firestep.scene import Side as SceneSide
+from firestep.scene.speaker import Speaker
 
 SYMBOLS = {
     "infantry": "u-infantry",
@@ -66,19 +67,19 @@ def side_of_army(position: LastManPosition, army: Army) -> SceneSide:
     return side_name(position.side_of_army(army))
 
 
-def army_title(army: Army, speaker: Any) -> str:
+def army_title(army: Army, speaker: Speaker) -> str:
     return capital(str(speaker.word(army_word(army))))
 
 
-def kind_title(kind: Kind, speaker: Any) -> str:
+def kind_title(kind: Kind, speaker: Speaker) -> str:
     return capital(str(speaker.word(kind_word(kind))))
 
 
-def unit_title(unit: Unit, speaker: Any) -> str:
+def unit_title(unit: Unit, speaker: Speaker) -> str:
     return kind_title(KIND_OF[unit], speaker)
 
 
-def area_title(area: int, speaker: Any) -> str:
+def area_title(area: int, speaker: Speaker) -> str:
     return str(speaker.word(area_word(area)))
 
 
@@ -135,6 +136,13 @@ def alike(position: LastManPosition, unit: Unit) -> list[Unit]:
     same = position.alone[position.where[unit]] & KIND_MASKS[KIND_OF[unit]]
     mine = standing(position, unit)
     return [each for each in range(same.bit_length()) if same >> each & 1 and standing(position, each) == mine]
+
+
+def phase_state(number: int, now: int) -> Literal["past", "now", "ahead"]:
+    """Where a step stands in a row of steps, if number `now` is under way."""
+    if number == now:
+        return "now"
+    return "past" if number < now else "ahead"
 
 
 def is_on_map(area: int) -> bool:

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep.games.to_the_last_man.declaring import DeclareBattle
 from firestep.games.to_the_last_man.ground import EFT
 from firestep.games.to_the_last_man.movement import WIDTH, Means
 from firestep.games.to_the_last_man.moves import ChooseMove
 from firestep.games.to_the_last_man.moving import ALONE, move_army, move_unit
-from firestep.games.to_the_last_man.odds import battle_odds
+from firestep.games.to_the_last_man.odds import BattleOdds, battle_odds
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.scene.questions import enters_battle, knows_defenders
 from firestep.games.to_the_last_man.units import ARMIES
-from firestep.kernel import Malformed, Question
+from firestep.kernel import AnyQuestion, Malformed
 from firestep.scene import Fact, Odds, OddsRow, OddsSide
+from firestep.scene.speaker import Speaker
 
 ROWS = 7
 
 
-def odds_of(position: LastManPosition, seat: int, text: str, speaker: Any) -> Odds | None:
+def odds_of(position: LastManPosition, seat: int, text: str, speaker: Speaker) -> Odds | None:
     """What may come of a battle in the area that a choice names, as both sides stand now (2.II.4)."""
     question = position.question_for(seat)
     if not isinstance(question, DeclareBattle | ChooseMove):
@@ -37,7 +36,7 @@ def odds_of(position: LastManPosition, seat: int, text: str, speaker: Any) -> Od
     return None if after is None else chart(after, seat, area, speaker)
 
 
-def position_after(position: LastManPosition, question: Question, seat: int, choice: int) -> LastManPosition | None:
+def position_after(position: LastManPosition, question: AnyQuestion, seat: int, choice: int) -> LastManPosition | None:
     """A march into the enemy is looked at as if it were done."""
     if not isinstance(question, ChooseMove):
         return position
@@ -52,7 +51,7 @@ def position_after(position: LastManPosition, question: Question, seat: int, cho
     return twin
 
 
-def chart(position: LastManPosition, attacker: int, area: int, speaker: Any, eyes: int | None = None) -> Odds:
+def chart(position: LastManPosition, attacker: int, area: int, speaker: Speaker, eyes: int | None = None) -> Odds:
     """The losses of both sides, those of the one who looks (else the attacker's) on the left."""
     chances = battle_odds(position, attacker, area)
     sides = (chances.attacker, chances.defender)
@@ -85,12 +84,12 @@ def grouped(chances: tuple[float, ...]) -> list[float]:
     return shown if len(shown) <= ROWS else [*shown[: ROWS - 1], sum(shown[ROWS - 1 :])]
 
 
-def row_label(row: int, count: int, chances: Any) -> str:
+def row_label(row: int, count: int, chances: BattleOdds) -> str:
     longest = max(len(chances.attacker), len(chances.defender))
     return f"{row}+" if row == count - 1 == ROWS - 1 and longest > ROWS else str(row)
 
 
-def side(chances: tuple[float, ...], key: str, speaker: Any) -> OddsSide:
+def side(chances: tuple[float, ...], key: str, speaker: Speaker) -> OddsSide:
     mean = sum(loss * chance for loss, chance in enumerate(chances))
     tenths = round(mean * 10)
     return OddsSide(

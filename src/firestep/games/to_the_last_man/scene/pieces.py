@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.ground import AREAS, EFT, NAMES, PLACE_NAMES, SOURCES, VP
 from firestep.games.to_the_last_man.notation import UNIT_NAMES
@@ -43,6 +41,7 @@ from firestep.games.to_the_last_man.units import (
 )
 from firestep.games.to_the_last_man.view import shows_contents
 from firestep.scene import Badge, Marker, Piece, Pip
+from firestep.scene.speaker import Speaker
 
 SPECIAL = STOSSTRUPPEN | COMMONWEALTH
 FORT_NATIONS = {"german": "de", "belgian": "be", "french": "fr"}
@@ -52,7 +51,7 @@ PLATE_DROP = -0.5
 class Stand:
     """One look at a position with somebody's eyes; supply is worked out once."""
 
-    def __init__(self, position: LastManPosition, seat: int | None, speaker: Any, moving: int | None) -> None:
+    def __init__(self, position: LastManPosition, seat: int | None, speaker: Speaker, moving: int | None) -> None:
         self.position = position
         self.seat = seat
         self.speaker = speaker

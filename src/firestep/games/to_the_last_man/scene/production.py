@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.ground import AREAS
@@ -45,7 +45,7 @@ from firestep.games.to_the_last_man.units import (
     UNITS,
     why_not_yet,
 )
-from firestep.kernel import Question, Together
+from firestep.kernel import AnyQuestion, Together
 from firestep.scene import (
     Block,
     ChoiceRow,
@@ -62,6 +62,7 @@ from firestep.scene import (
     TrackBlock,
     TrackCell,
 )
+from firestep.scene.speaker import Speaker
 
 SYMBOLS = {CARD: "m-hq", ENTRENCH: "m-trench", UPGRADE: "u-grenadier", FORTIFY: "m-bunker", REGROUP: "m-flag"}
 
@@ -75,7 +76,7 @@ def spending_of(position: LastManPosition, seat: int | None) -> Spending | None:
     return frame if isinstance(frame, Spending) else None
 
 
-def production_sheet(position: LastManPosition, seat: int, question: Question, speaker: Any) -> Sheet | None:
+def production_sheet(position: LastManPosition, seat: int, question: AnyQuestion, speaker: Speaker) -> Sheet | None:
     plan = spending_of(position, seat)
     if plan is None:
         return None
@@ -100,14 +101,18 @@ def production_sheet(position: LastManPosition, seat: int, question: Question, s
     )
 
 
-def points_panel(position: LastManPosition, plan: Spending, seat: int, speaker: Any) -> Panel:
+def points_panel(position: LastManPosition, plan: Spending, seat: int, speaker: Speaker) -> Panel:
     """A box for each point: solid for units, bars for trenches, stripes for cards, dashed what is left."""
     total = position.season.build_points[seat]
     used = total - plan.left
     cards = min(plan.cards, used)
     dug = min(plan.entrenchings, used - cards)
-    states: list[Any] = ["spent"] * (used - cards - dug) + ["barred"] * dug + ["striped"] * cards + ["open"] * plan.left
-    cells = tuple(TrackCell(state=state) for state in states)
+    cells = (
+        *(TrackCell(state="spent"),) * (used - cards - dug),
+        *(TrackCell(state="barred"),) * dug,
+        *(TrackCell(state="striped"),) * cards,
+        *(TrackCell(state="open"),) * plan.left,
+    )
     title = speaker.say("scene-build-points")
     said = speaker.say("scene-left-of", total=total)
     return Panel("points", "", (TrackBlock(Track("points", title, "points", cells, value=str(plan.left), text=said)),))
@@ -118,7 +123,7 @@ def points_on_units(plan: Spending, total: int) -> int:
     return max(0, total - plan.left - plan.cards - plan.entrenchings)
 
 
-def units_panel(position: LastManPosition, plan: Spending, spend: Spend | None, seat: int, speaker: Any) -> Panel:
+def units_panel(position: LastManPosition, plan: Spending, spend: Spend | None, seat: int, speaker: Speaker) -> Panel:
     rows = []
     for kind in KINDS:
         bought = bought_of(position, kind.number)
@@ -128,7 +133,7 @@ def units_panel(position: LastManPosition, plan: Spending, spend: Spend | None, 
     return Panel("units", speaker.say("scene-units"), (Choices(tuple(rows)),), note=spent)
 
 
-def unit_row(position: LastManPosition, spend: Spend | None, kind: int, bought: int, speaker: Any) -> ChoiceRow:
+def unit_row(position: LastManPosition, spend: Spend | None, kind: int, bought: int, speaker: Speaker) -> ChoiceRow:
     facts = KINDS[kind]
     refusal = spend.why_not(position, kind) if spend else None
     pool = (position.pool & KIND_MASKS[kind]).bit_count()
@@ -150,23 +155,23 @@ def unit_row(position: LastManPosition, spend: Spend | None, kind: int, bought: 
     )
 
 
-def steps(speaker: Any) -> tuple[Part, Part]:
+def steps(speaker: Speaker) -> tuple[Part, Part]:
     return (Part("minus", speaker.say("scene-less")), Part("plus", speaker.say("scene-more")))
 
 
-def homes(position: LastManPosition, kind: int, speaker: Any) -> list[str]:
+def homes(position: LastManPosition, kind: int, speaker: Speaker) -> list[str]:
     """Where those of a kind that were bought now have gone."""
     return [home(position, unit, speaker) for unit in bought_of(position, kind)]
 
 
-def home(position: LastManPosition, unit: int, speaker: Any) -> str:
+def home(position: LastManPosition, unit: int, speaker: Speaker) -> str:
     """Its army, or the area where it stands alone."""
     army = position.where[unit] - IN_ARMY
     return army_title(army, speaker) if army >= 0 else area_title(position.area_of(unit), speaker)
 
 
 def trench_panel(
-    position: LastManPosition, plan: Spending, spend: Spend | None, question: Question, seat: int, speaker: Any
+    position: LastManPosition, plan: Spending, spend: Spend | None, question: AnyQuestion, seat: int, speaker: Speaker
 ) -> Panel:
     """7.4-a: the pieces that dig in, and while they are chosen those that may."""
     slots = [dug_slot(position, piece, "set", speaker) for piece in dug_now(position, seat)]
@@ -178,7 +183,7 @@ def trench_panel(
     return Panel("trenches", speaker.say("scene-trenches"), blocks, note=str(plan.entrenchings))
 
 
-def dug_slot(position: LastManPosition, piece: int, state: Any, speaker: Any) -> Slot:
+def dug_slot(position: LastManPosition, piece: int, state: Literal["full", "set"], speaker: Speaker) -> Slot:
     area = area_title(place_of(position, piece), speaker)
     touch = f"piece:{piece_id(piece)}" if state == "full" else None
     if piece < ARMIES:
@@ -188,7 +193,7 @@ def dug_slot(position: LastManPosition, piece: int, state: Any, speaker: Any) ->
     return Slot(unit_title(unit, speaker), None, *look, touch=touch, state=state, caption=area)
 
 
-def cards_panel(position: LastManPosition, plan: Spending, spend: Spend | None, seat: int, speaker: Any) -> Panel:
+def cards_panel(position: LastManPosition, plan: Spending, spend: Spend | None, seat: int, speaker: Speaker) -> Panel:
     """7.1: cards are drawn unseen; a warning before they run over the limit of the year (2.V.3-a)."""
     held, most = hand_size(position, seat), position.season.hand_limit[seat]
     key = "scene-hand-over" if held + plan.cards > most else "scene-hand-limit"
@@ -197,7 +202,7 @@ def cards_panel(position: LastManPosition, plan: Spending, spend: Spend | None, 
     return Panel("cards", speaker.say("scene-cards"), (row, text), note=str(plan.cards))
 
 
-def works_panel(position: LastManPosition, plan: Spending, spend: Spend | None, seat: int, speaker: Any) -> Panel:
+def works_panel(position: LastManPosition, plan: Spending, spend: Spend | None, seat: int, speaker: Speaker) -> Panel:
     """Everything else: training, armies brought back, units that change their armies."""
     words = [*([UPGRADE] if seat == GERMAN else []), *([FORTIFY] if position.agreed.fortify else [])]
     counts = {UPGRADE: int(plan.upgraded)}
@@ -209,7 +214,7 @@ def works_panel(position: LastManPosition, plan: Spending, spend: Spend | None, 
     return Panel("works", speaker.say("scene-works"), (Choices(tuple(rows)),))
 
 
-def notes_panel(position: LastManPosition, seat: int, speaker: Any) -> Panel:
+def notes_panel(position: LastManPosition, seat: int, speaker: Speaker) -> Panel:
     """What there is to know before one spends: who is out of supply, and what cannot be had yet."""
     rows = [Row(speaker.say("scene-supply"), supply_text(position, seat, speaker))]
     for kind in KINDS:
@@ -218,14 +223,16 @@ def notes_panel(position: LastManPosition, seat: int, speaker: Any) -> Panel:
     return Panel("notes", "", (Rows(tuple(rows)),), tone="quiet")
 
 
-def supply_text(position: LastManPosition, seat: int, speaker: Any) -> str:
+def supply_text(position: LastManPosition, seat: int, speaker: Speaker) -> str:
     fed = supplied_areas(position, seat)
     armies = [army for army in bits(position.armies_of[seat]) if 0 <= position.army_at[army] < AREAS]
     hungry = sum(not is_supplied(position, position.army_at[army], fed, army == BELGIAN_ARMY) for army in armies)
     return str(speaker.say("scene-armies-hungry", count=hungry) if hungry else speaker.say("scene-all-supplied"))
 
 
-def word_row(position: LastManPosition, spend: Spend | None, word: str, count: int | None, speaker: Any) -> ChoiceRow:
+def word_row(
+    position: LastManPosition, spend: Spend | None, word: str, count: int | None, speaker: Speaker
+) -> ChoiceRow:
     refusal = spend.why_not(position, word) if spend else None
     note = speaker.say(f"scene-spend-{word}.note")
     if refusal is not None:
@@ -246,7 +253,7 @@ def gone(position: LastManPosition, army: int) -> bool:
     return position.army_at[army] in (ELIMINATED, SUPPRESSED)
 
 
-def army_row(position: LastManPosition, spend: Spend | None, army: int, speaker: Any) -> ChoiceRow:
+def army_row(position: LastManPosition, spend: Spend | None, army: int, speaker: Speaker) -> ChoiceRow:
     refusal = spend.why_not(position, REBUILD + army) if spend else None
     return ChoiceRow(
         f"rebuild-{ARMY_NAMES[army]}",
@@ -269,7 +276,7 @@ def bought_of(position: LastManPosition, kind: int) -> list[int]:
     return [unit for unit in bits(KIND_MASKS[kind] & ~position.pool) if position.veil[unit] < 0]
 
 
-def where_panel(position: LastManPosition, seat: int | None, speaker: Any) -> tuple[Panel, ...]:
+def where_panel(position: LastManPosition, seat: int | None, speaker: Speaker) -> tuple[Panel, ...]:
     """Beside the sheet: what was bought, with its place."""
     if seat is None or spending_of(position, seat) is None:
         return ()
@@ -297,7 +304,7 @@ def dug_now(position: LastManPosition, seat: int) -> list[int]:
     return armies + [ARMIES + unit for unit in inside]
 
 
-def pool_slots(position: LastManPosition, seat: int, speaker: Any) -> tuple[Slot, ...]:
+def pool_slots(position: LastManPosition, seat: int, speaker: Speaker) -> tuple[Slot, ...]:
     """The force pool of a side: what could be built, with how many there are."""
     found = []
     for kind in KINDS:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Literal, TypedDict
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.after_combat import ChooseRetreatDestination
@@ -12,16 +12,16 @@ from firestep.games.to_the_last_man.cards import CARD_MASKS, CARD_NAMES, CRISIS_
 from firestep.games.to_the_last_man.crisis import CRISIS
 from firestep.games.to_the_last_man.declaring import WEATHER, DeclareBattle, PlayBattleCard
 from firestep.games.to_the_last_man.fire import dice_in
-from firestep.games.to_the_last_man.ground import EFT, PLACE_BY_NAME
+from firestep.games.to_the_last_man.ground import EFT
 from firestep.games.to_the_last_man.losses import PayHit
 from firestep.games.to_the_last_man.movement import WIDTH, Means, place_of
 from firestep.games.to_the_last_man.moves import RESERVES, STAY, ChooseMove
-from firestep.games.to_the_last_man.notation import CARD_BY_NAME, PIECE_BY_NAME, UNIT_NAMES
+from firestep.games.to_the_last_man.notation import UNIT_NAMES, named, piece_named
 from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit
 from firestep.games.to_the_last_man.position import IN_ARMY, STACK, LastManPosition
 from firestep.games.to_the_last_man.retreats import ChooseRetreatArea
 from firestep.games.to_the_last_man.scene.falling_back import area_touch, defending_lots, stand_touch
-from firestep.games.to_the_last_man.scene.means import mode_of, modes, question_of_move
+from firestep.games.to_the_last_man.scene.means import consequences, mode_of, modes, piece_title
 from firestep.games.to_the_last_man.scene.names import (
     alike,
     area_title,
@@ -35,22 +35,26 @@ from firestep.games.to_the_last_man.scene.names import (
 from firestep.games.to_the_last_man.sequence import BidCard
 from firestep.games.to_the_last_man.spending import Spend
 from firestep.games.to_the_last_man.units import ARMIES
-from firestep.kernel import DONE, PASS, Choice, Question, Together
+from firestep.games.to_the_last_man.wording import SIDE_NAMES
+from firestep.kernel import DONE, PASS, AnyQuestion, Choice, Together
 from firestep.scene import Fact, Option
 from firestep.scene import Question as QuestionScene
+from firestep.scene.speaker import Speaker
 
 SHIFT_TOUCH = "button:shift"
 FORT_TOUCH = "row:fort/lose"
 MAIN = (DONE,)
 CARD_WORDS = {RESERVES: Card.RESERVES, WEATHER: Card.BAD_WEATHER}
-WORD_KINDS = {DONE: "end", PASS: "pass", STAY: "pass"}
+WORD_KINDS: dict[str, Literal["end", "pass"]] = {DONE: "end", PASS: "pass", STAY: "pass"}
 
 
-def question_scene(position: LastManPosition, question: Question, seat: int | None, speaker: Any) -> QuestionScene:
+def question_scene(
+    position: LastManPosition, question: AnyQuestion, seat: int | None, speaker: Speaker
+) -> QuestionScene:
     """A question as one seat sees it. What others are asked may tell their secrets: only that they are is shown."""
     together = len(position.questions) > 1 or (bool(position.stack) and isinstance(position.stack[-1], Together))
-    name = speaker.game.seats(position.setup)[question.seat]
-    kind: Any = "secret" if together else "ask"
+    name = SIDE_NAMES[question.seat]
+    kind: Literal["ask", "secret"] = "secret" if together else "ask"
     if question.seat != seat:
         who = speaker.say(f"seat-{name}")
         return QuestionScene(f"asked-{name}", name, False, speaker.say("scene-others-choose", who=capital(who)), kind)
@@ -73,7 +77,7 @@ def question_scene(position: LastManPosition, question: Question, seat: int | No
 # -- what was chosen on the way
 
 
-def piece_in_hand(question: Any) -> int | None:
+def piece_in_hand(question: AnyQuestion) -> int | None:
     """The piece that a question is about: an army, or a unit after the armies."""
     piece, unit, army = (getattr(question, name, None) for name in ("piece", "unit", "army"))
     if isinstance(piece, int):
@@ -83,7 +87,7 @@ def piece_in_hand(question: Any) -> int | None:
     return army if isinstance(army, int) else None
 
 
-def selected(position: LastManPosition, question: Question) -> tuple[str, ...]:
+def selected(position: LastManPosition, question: AnyQuestion) -> tuple[str, ...]:
     piece = piece_in_hand(question)
     if piece is None:
         return ()
@@ -93,7 +97,7 @@ def selected(position: LastManPosition, question: Question) -> tuple[str, ...]:
     return (f"piece:{piece_id(piece)}",)
 
 
-def focus(position: LastManPosition, question: Question) -> tuple[str, ...]:
+def focus(position: LastManPosition, question: AnyQuestion) -> tuple[str, ...]:
     """What is to be kept in view."""
     area = getattr(question, "area", None)
     if isinstance(area, int) and 0 <= area < EFT:
@@ -108,26 +112,40 @@ def focus(position: LastManPosition, question: Question) -> tuple[str, ...]:
 # -- options
 
 
-def options(position: LastManPosition, question: Question, speaker: Any) -> list[Option]:
+class OptionDetails(TypedDict, total=False):
+    """What an option says beyond its choice, its label and its touch."""
+
+    kind: Literal["choose", "move", "attack", "play", "end", "pass", "take"]
+    group: str
+    cost: str
+    total: str
+    path: tuple[str, ...]
+    ask: str
+    note: str
+    facts: tuple[Fact, ...]
+    do: str
+    short: str
+    odds_at: bool
+    confirm: bool
+    main: bool
+    tone: Literal["plain", "fire"]
+    mode: str
+
+
+def options(position: LastManPosition, question: AnyQuestion, speaker: Speaker) -> list[Option]:
     choices = question.options(position)
-    whole = {choice_piece(position, question, choice) for choice in choices}
+    whole = {piece_named(question.things(position, choice)) for choice in choices}
     found: list[Option] = []
     for choice in choices:
         details = details_of(position, question, choice, speaker)
         text = question.write(position, choice)
-        label = capital(str(speaker.choice(position, question, choice)))
+        label = capital(speaker.choice(position, question, choice))
         for touch in touches(position, question, choice, whole):
             found.append(Option(text, label, touch, **details))
     return found
 
 
-def choice_piece(position: LastManPosition, question: Question, choice: Choice) -> int | None:
-    """The piece that a choice names, if it names one."""
-    name = question.write(position, choice).rpartition(" ")[2]
-    return PIECE_BY_NAME.get(name)
-
-
-def touches(position: LastManPosition, question: Question, choice: Choice, whole: set[int | None]) -> Iterator[str]:
+def touches(position: LastManPosition, question: AnyQuestion, choice: Choice, whole: set[int | None]) -> Iterator[str]:
     """Everything that stands for a choice."""
     if isinstance(question, Spend):
         yield spend_touch(position, question, choice)
@@ -148,14 +166,14 @@ def touches(position: LastManPosition, question: Question, choice: Choice, whole
         yield from named_touches(position, question, choice, whole)
 
 
-def spend_touch(position: LastManPosition, question: Spend, choice: Choice) -> str:
+def spend_touch(position: LastManPosition, question: AnyQuestion, choice: Choice) -> str:
     text = question.write(position, choice)
     if text == DONE:
         return f"button:{DONE}"
     return f"row:{text.replace(' ', '-')}/plus"
 
 
-def word_touches(position: LastManPosition, question: Question, word: str) -> Iterator[str]:
+def word_touches(position: LastManPosition, question: AnyQuestion, word: str) -> Iterator[str]:
     card = CRISIS_OF[question.seat] if word == CRISIS else CARD_WORDS.get(word)
     if card is None:
         yield f"button:{word}"
@@ -163,7 +181,7 @@ def word_touches(position: LastManPosition, question: Question, word: str) -> It
         yield from card_touches(position, question, card)
 
 
-def card_touches(position: LastManPosition, question: Question, card: int) -> Iterator[str]:
+def card_touches(position: LastManPosition, question: AnyQuestion, card: int) -> Iterator[str]:
     """Every copy in the hand that may still be played."""
     side = question.seat
     bid = (position.bids[side] & CARD_MASKS[card]).bit_count() if isinstance(question, BidCard) else 0
@@ -173,19 +191,18 @@ def card_touches(position: LastManPosition, question: Question, card: int) -> It
 
 
 def named_touches(
-    position: LastManPosition, question: Question, choice: Choice, whole: set[int | None]
+    position: LastManPosition, question: AnyQuestion, choice: Choice, whole: set[int | None]
 ) -> Iterator[str]:
-    """Cards, places and pieces, told by the notation they are written in."""
-    text = question.write(position, choice)
-    first, _, last = text.rpartition(" ")
-    if first in CARD_BY_NAME or last in CARD_BY_NAME:
-        card = CARD_BY_NAME[first if first in CARD_BY_NAME else last]
+    """The card, the place or the piece that a choice names."""
+    things = question.things(position, choice)
+    card, area, piece = named(things, "card"), named(things, "area"), piece_named(things)
+    if card is not None:
         found = list(card_touches(position, question, card))
-        yield from found or [f"button:{last}"]
-    elif last in PLACE_BY_NAME:
-        yield f"place:{last}"
-    elif last in PIECE_BY_NAME:
-        yield from piece_touches(position, PIECE_BY_NAME[last], whole)
+        yield from found or [f"button:{CARD_NAMES[card]}"]
+    elif area is not None:
+        yield place_touch(area)
+    elif piece is not None:
+        yield from piece_touches(position, piece, whole)
     else:
         yield FORT_TOUCH
 
@@ -206,11 +223,9 @@ def piece_touches(position: LastManPosition, piece: int, whole: set[int | None])
         yield army_touch(army)
 
 
-def details_of(position: LastManPosition, question: Question, choice: Choice, speaker: Any) -> dict[str, Any]:
+def details_of(position: LastManPosition, question: AnyQuestion, choice: Choice, speaker: Speaker) -> OptionDetails:
     if isinstance(choice, str) and not isinstance(question, Spend):
-        return {"kind": WORD_KINDS.get(choice, "choose"), "main": choice in MAIN} | word_details(
-            position, question, choice, speaker
-        )
+        return word_details(position, question, choice, speaker)
     if isinstance(question, ChooseMove):
         return move_details(position, question, number_of(choice), speaker)
     if isinstance(question, DeclareBattle):
@@ -220,55 +235,70 @@ def details_of(position: LastManPosition, question: Question, choice: Choice, sp
     return plain_details(position, question, choice, speaker)
 
 
-def seal_details(question: Spend, speaker: Any) -> dict[str, Any]:
+def seal_details(question: Spend, speaker: Speaker) -> OptionDetails:
     """2.V.2-c: what is not spent is lost, and that is asked about before."""
-    found: dict[str, Any] = {"main": True, "kind": "end", "short": speaker.say("scene-seal")}
+    short = speaker.say("scene-seal")
     if not question.left:
-        return found
-    ask = speaker.say("scene-seal-ask", left=question.left)
-    return found | {"confirm": True, "ask": ask, "note": speaker.say("scene-seal-note"), "do": found["short"]}
+        return {"main": True, "kind": "end", "short": short}
+    return {
+        "main": True,
+        "kind": "end",
+        "short": short,
+        "confirm": True,
+        "ask": speaker.say("scene-seal-ask", left=question.left),
+        "note": speaker.say("scene-seal-note"),
+        "do": short,
+    }
 
 
-def word_details(position: LastManPosition, question: Question, word: str, speaker: Any) -> dict[str, Any]:
+def word_details(position: LastManPosition, question: AnyQuestion, word: str, speaker: Speaker) -> OptionDetails:
     """What stands on the button that opens fire, or lets the battles begin."""
+    found: OptionDetails = {"kind": WORD_KINDS.get(word, "choose"), "main": word in MAIN}
     if word == DONE and isinstance(question, RetreatInstead):
         dice = dice_in(defending_lots(position, question))
-        return {"short": speaker.say("scene-fire-dice", count=dice), "tone": "fire"} if dice else {}
-    if word == DONE and isinstance(question, PlayBattleCard):
-        return {"short": speaker.say("scene-open-fire" if question.attacks else "scene-no-cards"), "tone": "fire"}
-    return {}
+        if dice:
+            found |= {"short": speaker.say("scene-fire-dice", count=dice), "tone": "fire"}
+    elif word == DONE and isinstance(question, PlayBattleCard):
+        key = "scene-open-fire" if question.attacks else "scene-no-cards"
+        found |= {"short": speaker.say(key), "tone": "fire"}
+    return found
 
 
-def plain_details(position: LastManPosition, question: Question, choice: Choice, speaker: Any) -> dict[str, Any]:
-    text = question.write(position, choice)
-    first, _, last = text.rpartition(" ")
-    if last in PLACE_BY_NAME and first not in CARD_BY_NAME:
+def plain_details(position: LastManPosition, question: AnyQuestion, choice: Choice, speaker: Speaker) -> OptionDetails:
+    things = question.things(position, choice)
+    if [kind for kind, _ in things] == ["area"]:
         return {"kind": "move"}
     if isinstance(question, PayHit):
         return {"kind": "take"}
-    piece = PIECE_BY_NAME.get(last)
-    if piece is None:
-        return {}
-    return {"group": area_title(place_of(position, piece), speaker)}
+    piece = piece_named(things)
+    return {} if piece is None else {"group": area_title(place_of(position, piece), speaker)}
 
 
-def move_details(position: LastManPosition, question: ChooseMove, code: int, speaker: Any) -> dict[str, Any]:
+def move_details(position: LastManPosition, question: ChooseMove, code: int, speaker: Speaker) -> OptionDetails:
     """A march with what stands there afterwards; into the enemy it is a battle, with its odds."""
     way, area = divmod(code, WIDTH)
     if way == Means.SHIFT:
         return {"short": speaker.say("scene-change-army")}
     side = question.seat
     origin = place_of(position, question.piece)
-    found: dict[str, Any] = {"kind": "move", "mode": mode_of(way)}
-    found["do"] = speaker.say(f"scene-means-{Means(way).name.lower()}")
-    found |= question_of_move(position, question, area, speaker)
+    found: OptionDetails = {
+        "kind": "move",
+        "mode": mode_of(way),
+        "do": speaker.say(f"scene-means-{Means(way).name.lower()}"),
+        "confirm": True,
+        "ask": speaker.say(
+            "scene-move-ask", piece=piece_title(question.piece, speaker), area=area_title(area, speaker)
+        ),
+        "note": " ".join(consequences(position, question, area, speaker)),
+    }
     if area == EFT:
         return found
+    found["path"] = way_of(origin, area)
     if enters_battle(position, side, area):
-        found |= {"note": ""} | fight_details(position, side, area, speaker)
-        return found | {"path": way_of(origin, area)}
+        found["note"] = ""
+        return found | fight_details(position, side, area, speaker)
     after = f"{min(STACK, position.pieces(side, area) + 1)}/{STACK}"
-    return found | {"cost": after, "total": after, "path": way_of(origin, area)}
+    return found | {"cost": after, "total": after}
 
 
 def way_of(origin: int, area: int) -> tuple[str, ...]:
@@ -282,7 +312,7 @@ def enters_battle(position: LastManPosition, side: int, area: int) -> bool:
     return bool(position.friendly[1 - side] >> area & 1) and position.holds(1 - side, area)
 
 
-def fight_details(position: LastManPosition, side: int, area: int, speaker: Any) -> dict[str, Any]:
+def fight_details(position: LastManPosition, side: int, area: int, speaker: Speaker) -> OptionDetails:
     known = knows_defenders(position, side, area)
     enemy = (position.present[area] & position.units_of[1 - side]).bit_count()
     facts = []

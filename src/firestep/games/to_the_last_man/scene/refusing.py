@@ -2,47 +2,59 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
 
-from firestep.games.to_the_last_man.ground import PLACE_NAMES
-from firestep.games.to_the_last_man.movement import place_of
-from firestep.games.to_the_last_man.notation import PIECE_BY_NAME
+from firestep.games.to_the_last_man.cards import CRISIS_OF
+from firestep.games.to_the_last_man.crisis import CRISIS
+from firestep.games.to_the_last_man.ground import PLACE_BY_NAME
+from firestep.games.to_the_last_man.movement import MEANS_NAMES, place_of
+from firestep.games.to_the_last_man.notation import CARD_BY_NAME, PIECE_BY_NAME
 from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.scene.questions import CARD_WORDS
 from firestep.games.to_the_last_man.units import ARMIES
-from firestep.kernel import Question, Refusal
+from firestep.kernel import Thing
 from firestep.scene.maker import Why, why_refused
+from firestep.scene.speaker import Speaker
+from firestep.scene.touch import refused_choice, refused_word
+
+WORDS_OF_CARDS: dict[int | None, str] = {card: word for word, card in CARD_WORDS.items()}
 
 
-def why_not(position: LastManPosition, seat: int, touch: str, speaker: Any) -> Why | None:
+def why_not(position: LastManPosition, seat: int, touch: str, speaker: Speaker) -> Why | None:
     """The refusal of what was touched, if it could be an answer at all."""
     question = position.question_for(seat)
     if question is None:
         return None
     kind, _, name = touch.partition(":")
+    refused = refused_choice(position, question, things_touched(position, kind, name))
+    refused = refused or refused_word(position, question, word_touched(seat, kind, name))
+    if refused is not None:
+        return why_refused(refused[1], speaker)
+    if kind == "piece" and name in PIECE_BY_NAME and side_of(position, PIECE_BY_NAME[name]) != seat:
+        return Why(speaker.say("scene-not-yours"))
+    return None
+
+
+def things_touched(position: LastManPosition, kind: str, name: str) -> Iterator[Thing]:
+    """What a touch may mean: a piece also stands for the area in which it is."""
+    if kind == "place" and name in PLACE_BY_NAME:
+        yield "area", PLACE_BY_NAME[name]
+    elif kind == "card" and (card := CARD_BY_NAME.get(name.rpartition("-")[0])) is not None:
+        yield "card", card
+    elif kind == "button" and name in MEANS_NAMES:
+        yield "means", MEANS_NAMES.index(name)
+    elif kind == "piece" and (piece := PIECE_BY_NAME.get(name)) is not None:
+        yield "piece", piece
+        yield ("army", piece) if piece < ARMIES else ("unit", piece - ARMIES)
+        yield "area", place_of(position, piece)
+
+
+def word_touched(seat: int, kind: str, name: str) -> str:
+    """The choice that a button is, or that a card is played by; empty for everything else."""
     if kind == "card":
-        name = name.rpartition("-")[0]
-    refusal = refusal_of(position, question, name)
-    if refusal is None and kind == "piece" and name in PIECE_BY_NAME:
-        piece = PIECE_BY_NAME[name]
-        area = place_of(position, piece)
-        refusal = refusal_of(position, question, PLACE_NAMES[area]) if area >= 0 else None
-        if refusal is None and side_of(position, piece) != seat:
-            return Why(speaker.say("scene-not-yours"))
-    if refusal is None:
-        return None
-    return why_refused(refusal, speaker)
-
-
-def refusal_of(position: LastManPosition, question: Question, name: str) -> Refusal | None:
-    """The first refusal of a choice that names this thing; nothing if one of them is allowed."""
-    found: Refusal | None = None
-    for choice in question.candidates(position):
-        if name in question.write(position, choice).split(" "):
-            refusal = question.why_not(position, choice)
-            if refusal is None:
-                return None
-            found = found or refusal
-    return found
+        card = CARD_BY_NAME.get(name.rpartition("-")[0])
+        return CRISIS if card == CRISIS_OF[seat] else WORDS_OF_CARDS.get(card, "")
+    return name if kind == "button" else ""
 
 
 def side_of(position: LastManPosition, piece: int) -> int:

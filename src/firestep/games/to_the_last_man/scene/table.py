@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.battle import Battle
@@ -20,7 +20,7 @@ from firestep.games.to_the_last_man.position import ELIMINATED, SUPPRESSED, Last
 from firestep.games.to_the_last_man.production import Production
 from firestep.games.to_the_last_man.reinforcements import Reinforcements
 from firestep.games.to_the_last_man.scene.ground import side_name
-from firestep.games.to_the_last_man.scene.names import area_title, army_title, capital
+from firestep.games.to_the_last_man.scene.names import area_title, army_title, capital, phase_state
 from firestep.games.to_the_last_man.scene.production import pool_slots
 from firestep.games.to_the_last_man.units import GERMAN, SIDES, Side
 from firestep.games.to_the_last_man.victory import (
@@ -36,7 +36,7 @@ from firestep.games.to_the_last_man.victory import (
     paris_gun_points,
 )
 from firestep.games.to_the_last_man.wording import SIDE_NAMES, season_word, side_word
-from firestep.kernel import Question, Together
+from firestep.kernel import AnyQuestion, Together
 from firestep.scene import (
     Box,
     Counter,
@@ -52,14 +52,16 @@ from firestep.scene import (
     TrackCell,
 )
 from firestep.scene import Card as CardScene
+from firestep.scene import Side as SceneSide
 from firestep.scene import Turn as TurnLabel
 from firestep.scene.maker import SeatState
+from firestep.scene.speaker import Speaker
 
 PHASES = ("reinforcements", "card", "move", "declare", "combat", "production")
 IN_A_TURN = ("card", "move", "declare", "combat")
 """What a player turn is made of; round it lie reinforcements and production."""
 LOWEST, HIGHEST = 2, 25
-LEVEL_SIDES: tuple[Any, ...] = ("allied", "allied", "neutral", "central", "central")
+LEVEL_SIDES: tuple[SceneSide, ...] = ("allied", "allied", "neutral", "central", "central")
 LEVEL_NATIONS = ("fr", "fr", "", "de", "de")
 SYMBOLS = {
     Card.GAS: "u-gas-launcher",
@@ -75,7 +77,7 @@ SOFT = {Card.FRIEDENSTURM: "Frieden\u00adsturm"}
 BATTLE_CARDS = (Card.GAS, Card.BARRAGE, Card.SURPRISE)
 
 
-def seat_states(position: LastManPosition, speaker: Any) -> tuple[SeatState, ...]:
+def seat_states(position: LastManPosition, speaker: Speaker) -> tuple[SeatState, ...]:
     asked = {question.seat for question in position.questions}
     together = bool(position.stack) and isinstance(position.stack[-1], Together)
     return tuple(
@@ -87,7 +89,7 @@ def seat_states(position: LastManPosition, speaker: Any) -> tuple[SeatState, ...
     )
 
 
-def turn(position: LastManPosition, speaker: Any) -> TurnLabel:
+def turn(position: LastManPosition, speaker: Speaker) -> TurnLabel:
     label = capital(str(speaker.word(season_word(position.turn))))
     return TurnLabel(label, speaker.say("scene-turn-number", turn=position.turn), position.turn)
 
@@ -101,15 +103,13 @@ def moving_side(position: LastManPosition) -> Side | None:
     return next((frame.side for frame in reversed(position.stack) if isinstance(frame, MovePhase)), None)
 
 
-def phases(position: LastManPosition, speaker: Any) -> tuple[Phase, ...]:
+def phases(position: LastManPosition, speaker: Speaker) -> tuple[Phase, ...]:
     now = PHASES[phase_now(position)]
     shown = IN_A_TURN if now in IN_A_TURN else PHASES
-    found = []
-    for number, name in enumerate(shown):
-        at = shown.index(now)
-        state: Any = "now" if number == at else "past" if number < at else "ahead"
-        found.append(Phase(name, speaker.say(f"scene-phase-{name}"), state))
-    return tuple(found)
+    at = shown.index(now)
+    return tuple(
+        Phase(name, speaker.say(f"scene-phase-{name}"), phase_state(number, at)) for number, name in enumerate(shown)
+    )
 
 
 def phase_now(position: LastManPosition) -> int:
@@ -123,30 +123,30 @@ def phase_now(position: LastManPosition) -> int:
 # -- tracks
 
 
-def tracks(position: LastManPosition, speaker: Any) -> tuple[Track, ...]:
+def tracks(position: LastManPosition, speaker: Speaker) -> tuple[Track, ...]:
     return (season_track(position, speaker), victory_track(position, speaker))
 
 
-def season_track(position: LastManPosition, speaker: Any) -> Track:
+def season_track(position: LastManPosition, speaker: Speaker) -> Track:
     first, last = position.agreed.first_turn, position.agreed.last_turn
     cells = []
     for season in TRACK:
         if not first <= season.turn <= last:
             continue
-        state: Any = "now" if season.turn == position.turn else "past" if season.turn < position.turn else "open"
+        state = phase_state(season.turn, position.turn)
         name = capital(str(speaker.word(season_word(season.turn))))
-        cells.append(TrackCell(state=state, name=name, group=str(season.year)))
+        cells.append(TrackCell(state="open" if state == "ahead" else state, name=name, group=str(season.year)))
     return Track("seasons", speaker.say("scene-seasons"), "boxes", tuple(cells))
 
 
-def victory_track(position: LastManPosition, speaker: Any) -> Track:
+def victory_track(position: LastManPosition, speaker: Speaker) -> Track:
     """3.1-g: the German total and the level it means."""
     total = german_total(position)
     shown = min(max(total, LOWEST), HIGHEST)
     cells = []
     for points in range(LOWEST, HIGHEST + 1):
         level = level_of(points)
-        state: Any = "now" if points == shown else "held"
+        state: Literal["now", "held"] = "now" if points == shown else "held"
         cells.append(TrackCell(state=state, side=LEVEL_SIDES[level], nation=LEVEL_NATIONS[level]))
     return Track(
         "vp",
@@ -162,7 +162,7 @@ def victory_track(position: LastManPosition, speaker: Any) -> Track:
     )
 
 
-def score_text(position: LastManPosition, speaker: Any) -> str:
+def score_text(position: LastManPosition, speaker: Speaker) -> str:
     """How the total came about."""
     parts = (
         ("areas", base_points(position)),
@@ -180,7 +180,7 @@ def score_text(position: LastManPosition, speaker: Any) -> str:
     return ", ".join(said)
 
 
-def panels(position: LastManPosition, question: Question | None, speaker: Any) -> tuple[Panel, ...]:
+def panels(position: LastManPosition, question: AnyQuestion | None, speaker: Speaker) -> tuple[Panel, ...]:
     """Who is off the map, and what could be built; not while a battle is fought."""
     found = []
     off = off_map_rows(position, speaker)
@@ -194,7 +194,7 @@ def panels(position: LastManPosition, question: Question | None, speaker: Any) -
     return tuple(found)
 
 
-def shows_pools(position: LastManPosition, question: Question | None) -> bool:
+def shows_pools(position: LastManPosition, question: AnyQuestion | None) -> bool:
     """The force pools are of use while units come, are bought or change their armies, and between player turns."""
     return PHASES[phase_now(position)] not in IN_A_TURN or isinstance(question, ChooseArmy | ChooseOffensive)
 
@@ -203,7 +203,7 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
 
 
-def off_map_rows(position: LastManPosition, speaker: Any) -> tuple[Row, ...]:
+def off_map_rows(position: LastManPosition, speaker: Speaker) -> tuple[Row, ...]:
     """Armies that were eliminated or broken up; those still to come are not told."""
     found = []
     for army, place in enumerate(position.army_at):
@@ -213,12 +213,12 @@ def off_map_rows(position: LastManPosition, speaker: Any) -> tuple[Row, ...]:
     return tuple(found)
 
 
-def boxes(position: LastManPosition, speaker: Any) -> tuple[Box, ...]:
+def boxes(position: LastManPosition, speaker: Speaker) -> tuple[Box, ...]:
     note = speaker.say("scene-east-note", value=eft_value(position), points=eft_points(position))
     return (Box(PLACE_NAMES[EFT], speaker.say("scene-east-box"), note, empty="–"),)
 
 
-def lists(position: LastManPosition, speaker: Any) -> tuple[OrderList, ...]:
+def lists(position: LastManPosition, speaker: Speaker) -> tuple[OrderList, ...]:
     """The battles of this player turn that are still to be fought."""
     if not position.battles:
         return ()
@@ -234,7 +234,9 @@ def lists(position: LastManPosition, speaker: Any) -> tuple[OrderList, ...]:
 # -- cards
 
 
-def hands(position: LastManPosition, seat: int | None, question: Question | None, speaker: Any) -> tuple[Hand, ...]:
+def hands(
+    position: LastManPosition, seat: int | None, question: AnyQuestion | None, speaker: Speaker
+) -> tuple[Hand, ...]:
     """One's own hand with its faces; how many cards the other one holds stands at his seat."""
     found = []
     for side in SIDES:
@@ -246,7 +248,7 @@ def hands(position: LastManPosition, seat: int | None, question: Question | None
     return tuple(found)
 
 
-def played_card(position: LastManPosition, side: Side, speaker: Any) -> tuple[CardScene, ...]:
+def played_card(position: LastManPosition, side: Side, speaker: Speaker) -> tuple[CardScene, ...]:
     """The card that this player turn was opened with lies beside the hand until the turn is over."""
     turn_now = next((frame for frame in reversed(position.stack) if isinstance(frame, PlayerTurn)), None)
     if turn_now is None or turn_now.side != side or turn_now.card < 0:
@@ -267,7 +269,7 @@ def played_card(position: LastManPosition, side: Side, speaker: Any) -> tuple[Ca
     )
 
 
-def hand_cards(position: LastManPosition, side: Side, pays: bool, speaker: Any) -> list[CardScene]:
+def hand_cards(position: LastManPosition, side: Side, pays: bool, speaker: Speaker) -> list[CardScene]:
     found = []
     for card in Card:
         held = (position.hand[side] & CARD_MASKS[card]).bit_count()
@@ -278,7 +280,7 @@ def hand_cards(position: LastManPosition, side: Side, pays: bool, speaker: Any) 
 
 
 def card_scene(
-    position: LastManPosition, side: Side, card: Card, copy: int, bid: bool, pays: bool, speaker: Any
+    position: LastManPosition, side: Side, card: Card, copy: int, bid: bool, pays: bool, speaker: Speaker
 ) -> CardScene:
     """While hits are paid every card says what it pays."""
     name = CARD_NAMES[card]
@@ -297,7 +299,7 @@ def card_scene(
     )
 
 
-def tone_of(card: Card) -> Any:
+def tone_of(card: Card) -> Literal["plain", "dark", "red"]:
     if card in OFFENSIVE_TYPE:
         return "dark"
     return "red" if card in BATTLE_CARDS else "plain"

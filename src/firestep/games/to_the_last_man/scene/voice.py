@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Hashable
+from typing import cast
 from weakref import WeakKeyDictionary
+
+from firestep.scene.speaker import Speaker
 
 MOST = 20_000
 """Sentences kept in one language; names and numbers make no more than that."""
@@ -12,17 +15,17 @@ MOST = 20_000
 class Voice:
     """Says what its speaker says, each sentence only once."""
 
-    def __init__(self, speaker: Any) -> None:
+    def __init__(self, speaker: Speaker) -> None:
         self.speaker = speaker
-        self.known: dict[Any, str] = {}
+        self.known: dict[Hashable, str] = {}
 
-    def say(self, key: str, /, **arguments: Any) -> str:
-        return self.remembered((key, *arguments.items()), lambda: str(self.speaker.say(key, **arguments)))
+    def say(self, key: str, /, **arguments: object) -> str:
+        return self.remembered((key, *arguments.items()), lambda: self.speaker.say(key, **arguments))
 
-    def word(self, word: Any) -> str:
+    def word(self, word: object) -> str:
         return self.remembered(word, lambda: str(self.speaker.word(word)))
 
-    def remembered(self, what: Any, say: Any) -> str:
+    def remembered(self, what: Hashable, say: Callable[[], str]) -> str:
         said = self.known.get(what)
         if said is None:
             if len(self.known) > MOST:
@@ -30,17 +33,18 @@ class Voice:
             said = self.known[what] = say()
         return said
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> object:
         return getattr(self.speaker, name)
 
 
-VOICES: WeakKeyDictionary[Any, Voice] = WeakKeyDictionary()
+VOICES: WeakKeyDictionary[Speaker, Voice] = WeakKeyDictionary()
 
 
-def voice_of(speaker: Any) -> Voice:
+def voice_of(speaker: Speaker) -> Speaker:
+    """The speaker with its memory; what `Voice` does not do itself it hands on."""
     if isinstance(speaker, Voice):
         return speaker
     known = VOICES.get(speaker)
     if known is None:
         known = VOICES[speaker] = Voice(speaker)
-    return known
+    return cast(Speaker, known)

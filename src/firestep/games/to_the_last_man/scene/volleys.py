@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from firestep.games.to_the_last_man.battle import VOLLEYS, Battle
 from firestep.games.to_the_last_man.fire import Group, Lot, active, artillery_step, attack, defence, is_hit
@@ -14,6 +13,7 @@ from firestep.games.to_the_last_man.scene.names import capital
 from firestep.games.to_the_last_man.units import BIPLANES, GERMAN, Side
 from firestep.games.to_the_last_man.wording import side_word
 from firestep.scene import Face, Roll, Row, Volley, VolleyRow
+from firestep.scene.speaker import Speaker
 
 SYMBOLS = {
     Group.INFANTRY: "u-infantry",
@@ -53,11 +53,11 @@ def volleys_of(battle: Battle) -> list[Fallen]:
     return found
 
 
-def side_text(side: Side, key: str, speaker: Any) -> str:
+def side_text(side: Side, key: str, speaker: Speaker) -> str:
     return capital(speaker.say(key, side=side_word(side)))
 
 
-def volley_block(fallen: Fallen, speaker: Any) -> Volley:
+def volley_block(fallen: Fallen, speaker: Speaker) -> Volley:
     """The dice in rows by kind and firepower; the sum in words too."""
     rows: dict[tuple[int, int], list[int]] = {}
     for die in fallen.dice:
@@ -78,11 +78,11 @@ def volley_block(fallen: Fallen, speaker: Any) -> Volley:
     )
 
 
-def group_word(group: int, speaker: Any) -> str:
+def group_word(group: int, speaker: Speaker) -> str:
     return str(speaker.say(f"scene-group-{Group(group).name.lower().replace('_', '-')}"))
 
 
-def volley_roll(side: Side, step: str, volley: Sequence[int], speaker: Any, at: str | None = None) -> Roll:
+def volley_roll(side: Side, step: str, volley: Sequence[int], speaker: Speaker, at: str | None = None) -> Roll:
     """Dice as they fall, near what they fall for; hits filled in; the sum in words too."""
     faces = tuple(Face(str(face % 10), state="hit" if is_hit(face % 10, face // 10) else "miss") for face in volley)
     hits = sum(is_hit(face % 10, face // 10) for face in volley)
@@ -110,7 +110,7 @@ def coming(position: LastManPosition, attacker: Side, area: int, step: str, air_
     return []
 
 
-def dice_text(lots: Sequence[Lot], speaker: Any) -> str:
+def dice_text(lots: Sequence[Lot], speaker: Speaker) -> str:
     """`5 × F1, 3 × F2`."""
     by_fire: dict[int, int] = {}
     for _, firepower, count in lots:
@@ -119,7 +119,7 @@ def dice_text(lots: Sequence[Lot], speaker: Any) -> str:
     return ", ".join(said) or str(speaker.say("scene-no-dice"))
 
 
-def spoken_dice(lots: Sequence[Lot], speaker: Any) -> str:
+def spoken_dice(lots: Sequence[Lot], speaker: Speaker) -> str:
     """`5 dice at F2, 2 dice at F1`, the best first."""
     by_fire: dict[int, int] = {}
     for _, firepower, count in lots:
@@ -128,7 +128,7 @@ def spoken_dice(lots: Sequence[Lot], speaker: Any) -> str:
     return ", ".join(said) or str(speaker.say("scene-no-dice"))
 
 
-def to_come(position: LastManPosition, battle: Battle, speaker: Any) -> tuple[Row, ...]:
+def to_come(position: LastManPosition, battle: Battle, speaker: Speaker) -> tuple[Row, ...]:
     """The dice that either side still has, if all stand."""
     rows = []
     ahead = {"artillery": "artillery_fires", "defence": "defenders_fire", "attack": "attackers_fire"}

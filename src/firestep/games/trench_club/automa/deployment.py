@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import ClassVar
 
-from firestep.games.trench_club import notation
 from firestep.games.trench_club.agreement import AUTOMA
 from firestep.games.trench_club.events import StartRevealed, UnitPlaced
 from firestep.games.trench_club.ground import GRID
+from firestep.games.trench_club.notation import UNIT
 from firestep.games.trench_club.position import UNPLACED, Army, Hex, TrenchPosition, Unit
 from firestep.games.trench_club.trenches import may_stand_in_trench, step_inside
 from firestep.games.trench_club.units import starting_types
-from firestep.kernel import CHANCE, ChanceQuestion, Choice, Procedure
+from firestep.kernel import CHANCE, ChanceQuestion, Name, Procedure
 
 NATION_UNIT = "nation"
 REINFORCEMENTS = {  # R13.1
@@ -38,17 +38,16 @@ def raise_automa(position: TrenchPosition, army: Army) -> None:
 
 
 @dataclass(slots=True)
-class DrawUnitToken(ChanceQuestion):
+class DrawUnitToken(ChanceQuestion[TrenchPosition, Unit]):
     """R13.2: the next unit token out of the cup."""
 
     seat: int = CHANCE
     army: Army = 1
 
-    def options(self, position: TrenchPosition) -> Sequence[Choice]:
-        return tokens_in_cup(position, self.army)
+    notation: ClassVar = Name(UNIT)
 
-    def write(self, position: TrenchPosition, choice: Any) -> str:
-        return notation.unit_name(position, choice)
+    def options(self, position: TrenchPosition) -> Sequence[Unit]:
+        return tokens_in_cup(position, self.army)
 
 
 def tokens_in_cup(position: TrenchPosition, army: Army) -> list[Unit]:
@@ -56,7 +55,7 @@ def tokens_in_cup(position: TrenchPosition, army: Army) -> list[Unit]:
 
 
 @dataclass(slots=True)
-class AutomaPlacing(Procedure):
+class AutomaPlacing(Procedure[TrenchPosition]):
     """R13.2: one start of the Automa: its number, then the units that chance sends there."""
 
     army: Army

@@ -22,7 +22,7 @@ GUNS = (TYPE_OF["field-gun"], TYPE_OF["howitzer"])
 
 
 @dataclass(slots=True)
-class AutomaPurchases(Procedure):
+class AutomaPurchases(Procedure[TrenchPosition]):
     """R13.12: it buys what it wants as long as it can pay and has a fort for it; it never repairs."""
 
     army: Army

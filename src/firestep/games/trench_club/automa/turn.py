@@ -74,7 +74,7 @@ def spelled(letters: str) -> str:
 
 
 @dataclass(slots=True)
-class AutomaTurn(Procedure):
+class AutomaTurn(Procedure[TrenchPosition]):
     """R13.4: no declaration phase; each unit moves and at once attacks, if its order names an attack."""
 
     army: Army

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from firestep.games.trench_club.odds import Harm
 from firestep.games.trench_club.odds import odds as exact_odds
 from firestep.games.trench_club.position import TrenchPosition, Unit
 from firestep.scene import Fact, Odds, OddsRow, OddsSide
+from firestep.scene.speaker import Speaker
 
 
-def odds_chart(position: TrenchPosition, attacker: Unit, target: Unit, speaker: Any) -> Odds:
+def odds_chart(position: TrenchPosition, attacker: Unit, target: Unit, speaker: Speaker) -> Odds:
     """R9: damage on both sides, 0 to what destroys the unit, with the chance of each."""
     odds = exact_odds(position, attacker, target)
     retaliates = bool(odds.retaliation)
@@ -51,18 +51,18 @@ def odds_chart(position: TrenchPosition, attacker: Unit, target: Unit, speaker: 
     )
 
 
-def odds_side(harm: Any, key: str, speaker: Any) -> OddsSide:
+def odds_side(harm: Harm, key: str, speaker: Speaker) -> OddsSide:
     return OddsSide(
         speaker.say(key), mean_of(harm, speaker), speaker.say("scene-odds-lost", percent=round(harm.destroyed * 100))
     )
 
 
-def mean_of(harm: Any, speaker: Any) -> str:
+def mean_of(harm: Harm, speaker: Speaker) -> str:
     tenths = round(harm.mean * 10)
-    return str(speaker.say("scene-mean", whole=tenths // 10, tenth=tenths % 10))
+    return speaker.say("scene-mean", whole=tenths // 10, tenth=tenths % 10)
 
 
-def expectation(position: TrenchPosition, attacker: Unit, target: Unit, speaker: Any) -> str:
+def expectation(position: TrenchPosition, attacker: Unit, target: Unit, speaker: Speaker) -> str:
     """What may be expected of a declared attack, in one line."""
     harm = exact_odds(position, attacker, target).target
-    return str(speaker.say("scene-expected", mean=mean_of(harm, speaker), percent=round(harm.destroyed * 100)))
+    return speaker.say("scene-expected", mean=mean_of(harm, speaker), percent=round(harm.destroyed * 100))

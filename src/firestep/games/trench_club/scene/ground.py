@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import cos, pi, sin
-from typing import Any
+from typing import TYPE_CHECKING
 
 from firestep.board.bits import bits
 from firestep.drawing.countryside import fields, tree_stamps, trees, water
@@ -13,6 +13,9 @@ from firestep.drawing.lines import Point, between, number, outline, path, rounde
 from firestep.games.trench_club.ground import COLUMNS, GRID, HEX_NAMES, Fort, Ground, built_ground, column_name
 from firestep.games.trench_club.ground import printed_ground as printed
 from firestep.scene import Board, Layer, Place, Ruler, Shape, hashed
+
+if TYPE_CHECKING:
+    from shapely.geometry.base import BaseGeometry
 
 RADIUS = 40.0
 WINTER_BOARD = "2"
@@ -65,16 +68,9 @@ def hex_place(ground: Ground, place: int, words: dict[str, str]) -> Place:
         at=MAP.centre(place),
         shape=MAP.outline(place),
         box=(x, y, width, height),
-        describe=words[terrain_of(ground, place)],
+        describe=words[ground.terrain_of(place)],
         size=None if fort is None else 30,
     )
-
-
-def terrain_of(ground: Ground, place: int) -> str:
-    bit = 1 << place
-    kinds = {"fort": ground.fort_hexes, "bridge": ground.bridge, "road": ground.road, "forest": ground.forest}
-    found = next((name for name, mask in kinds.items() if mask & bit), None)
-    return found or ("water" if ground.water & bit else "open")
 
 
 def rulers(ground: Ground) -> tuple[Ruler, ...]:
@@ -102,7 +98,7 @@ def layers(ground: Ground) -> list[Layer]:
     ]
 
 
-def water_shapes(ground: Ground, land: Any) -> list[Shape]:
+def water_shapes(ground: Ground, land: BaseGeometry) -> list[Shape]:
     """Rivers run along their hexes; where three water hexes meet, the corner between them is water too."""
     body = ground.water | ground.bridge
     strokes = MAP.ways(body)

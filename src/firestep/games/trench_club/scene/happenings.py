@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from firestep.games.trench_club import combat_events as fire
 from firestep.games.trench_club import events as happened
 from firestep.games.trench_club.ground import HEX_NAMES
@@ -14,6 +12,7 @@ from firestep.games.trench_club.wording import own_unit
 from firestep.kernel import Event, Word
 from firestep.kernel.game import field_kinds
 from firestep.scene import AS_BEFORE, Arrow, Face, Roll, SceneEvent, Step, mark_place, places_of, spans
+from firestep.scene.speaker import Speaker
 
 SUFFERED = (fire.UnitDamaged, fire.UnitDestroyed, fire.ExperienceEarned, fire.LevelReached, fire.AreaHit)
 """What happens to a unit in either side's turn: it does not tell who acts, but what was told just before does."""
@@ -22,7 +21,7 @@ MARKS: dict[type, str] = {happened.FortConquered: "m-fort", fire.UnitDestroyed: 
 """What is worth a sign on the timeline of the replay."""
 
 
-def told(position: TrenchPosition, event: Event, speaker: Any) -> SceneEvent:
+def told(position: TrenchPosition, event: Event, speaker: Speaker) -> SceneEvent:
     """An event as it is shown once and kept in the diary."""
     text = spans(speaker.event_in(event, marked_words(position, event, speaker)))
     return SceneEvent(
@@ -38,9 +37,10 @@ def told(position: TrenchPosition, event: Event, speaker: Any) -> SceneEvent:
     )
 
 
-def marked_words(position: TrenchPosition, event: Event, speaker: Any) -> dict[str, Any]:
+def marked_words(position: TrenchPosition, event: Event, speaker: Speaker) -> dict[str, Word | str | int]:
     """The event's fields in words; hexes and forts become names that light what they stand for."""
-    words = dict(speaker.game.event_words(position, event))
+    assert speaker.game is not None
+    words = speaker.game.event_words(position, event)
     for name, kind in field_kinds(type(event)).items():
         value = getattr(event, name)
         if kind == "Hex" and value in position.ground.fort_at:
@@ -80,7 +80,7 @@ def steps(position: TrenchPosition, event: Event) -> tuple[Step, ...]:
     return ()
 
 
-def roll(position: TrenchPosition, event: Event, speaker: Any) -> Roll | None:
+def roll(position: TrenchPosition, event: Event, speaker: Speaker) -> Roll | None:
     """Dice as they fell, sorted, hits filled in."""
     match event:
         case fire.VolleyFired() | fire.VolleyReturned():
@@ -92,7 +92,7 @@ def roll(position: TrenchPosition, event: Event, speaker: Any) -> Roll | None:
     return None
 
 
-def volley(position: TrenchPosition, event: fire.VolleyFired | fire.VolleyReturned, speaker: Any) -> Roll:
+def volley(position: TrenchPosition, event: fire.VolleyFired | fire.VolleyReturned, speaker: Speaker) -> Roll:
     faces = tuple(Face(str(die), state="hit" if die <= event.hit_on else "miss") for die in sorted(event.dice))
     unit, target = (speaker.word(own_unit(position, each)) for each in (event.unit, event.target))
     title = capital(speaker.say("scene-roll", unit=unit, target=target, hits=event.hits))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from firestep.games.trench_club.agreement import CO_OP, FOUR_PLAYERS, SOLO, TEAM_OF_NATION, TWO_PLAYERS, agreement_of
 from firestep.games.trench_club.anytime import AtAnyTime
@@ -12,14 +11,15 @@ from firestep.games.trench_club.scene import pieces, questions, table
 from firestep.games.trench_club.scene.chances import odds_chart
 from firestep.games.trench_club.scene.ground import built_layers, drawn_board
 from firestep.games.trench_club.scene.happenings import told
-from firestep.games.trench_club.scene.refusing import why_not
+from firestep.games.trench_club.scene.touches import why_not
 from firestep.games.trench_club.scene.trays import trays
 from firestep.games.trench_club.targets import ChooseTarget
 from firestep.games.trench_club.units import TYPES
 from firestep.games.trench_club.wording import TERRAINS
-from firestep.kernel import CHANCE, Event, Malformed, Question, Setup, Together
+from firestep.kernel import CHANCE, AnyQuestion, Choice, Event, Malformed, Setup, Together
 from firestep.scene import Board, Fact, Odds, Option, SceneEvent, Tag, Turn
 from firestep.scene.maker import About, Actor, ClauseText, KnownFact, Parts, QuickStart, SeatLook, SeatState, Why
+from firestep.scene.speaker import Speaker
 
 MARK_WORDS = {"inferred": "scene-mark-inferred", "reconstructed": "scene-mark-reconstructed"}
 """How sure a value is, in a word."""
@@ -28,7 +28,7 @@ MARK_WORDS = {"inferred": "scene-mark-inferred", "reconstructed": "scene-mark-re
 class TrenchClubMaker:
     """Turns positions of Trench Club into scenes."""
 
-    def about(self, speaker: Any) -> About:
+    def about(self, speaker: Speaker) -> About:
         tag = Tag(speaker.say("scene-reconstructed"), speaker.say("scene-reconstructed.explain"))
         scenarios = (TWO_PLAYERS, FOUR_PLAYERS, SOLO, CO_OP)
         return About(
@@ -49,21 +49,21 @@ class TrenchClubMaker:
             quick=QuickStart(SOLO),
         )
 
-    def seats(self, setup: Setup, speaker: Any) -> tuple[SeatLook, ...]:
+    def seats(self, setup: Setup, speaker: Speaker) -> tuple[SeatLook, ...]:
         return tuple(look_of(nation, speaker) for nation in agreement_of(setup).seats)
 
-    def actors(self, setup: Setup, speaker: Any) -> tuple[SeatLook, ...]:
+    def actors(self, setup: Setup, speaker: Speaker) -> tuple[SeatLook, ...]:
         """The seats and the Automa."""
         agreed = agreement_of(setup)
         nations = dict.fromkeys((*agreed.seats, *(army.nation for army in agreed.armies)))
         return tuple(look_of(nation, speaker) for nation in nations)
 
-    def board(self, setup: Setup, seat: int | None, speaker: Any) -> Board:
+    def board(self, setup: Setup, seat: int | None, speaker: Speaker) -> Board:
         agreed = agreement_of(setup)
         names = tuple((name, speaker.say(f"terrain-{name}")) for name in TERRAINS)
         return drawn_board(agreed.board, agreed.part, names)
 
-    def parts(self, position: TrenchPosition, seat: int | None, speaker: Any) -> Parts:
+    def parts(self, position: TrenchPosition, seat: int | None, speaker: Speaker) -> Parts:
         secret = bool(position.stack) and isinstance(position.stack[-1], Together)
         agreed = position.agreed
         return Parts(
@@ -91,7 +91,7 @@ class TrenchClubMaker:
             result_rows=self.result_rows(position, speaker),
         )
 
-    def anytime(self, position: TrenchPosition, seat: int | None, speaker: Any) -> tuple[Option, ...]:
+    def anytime(self, position: TrenchPosition, seat: int | None, speaker: Speaker) -> tuple[Option, ...]:
         question = None if seat is None else position.anytime_question(seat)
         if not isinstance(question, AtAnyTime):
             return ()
@@ -105,7 +105,7 @@ class TrenchClubMaker:
             for choice in question.options(position)
         )
 
-    def result_rows(self, position: TrenchPosition, speaker: Any) -> tuple[Fact, ...]:
+    def result_rows(self, position: TrenchPosition, speaker: Speaker) -> tuple[Fact, ...]:
         if position.result is None:
             return ()
         return tuple(
@@ -116,17 +116,17 @@ class TrenchClubMaker:
             for number, army in enumerate(position.agreed.armies)
         )
 
-    def turn(self, position: TrenchPosition, speaker: Any) -> Turn | None:
+    def turn(self, position: TrenchPosition, speaker: Speaker) -> Turn | None:
         return table.turn(position, speaker)
 
-    def happened(self, position: TrenchPosition, event: Event, seat: int | None, speaker: Any) -> SceneEvent:
+    def happened(self, position: TrenchPosition, event: Event, seat: int | None, speaker: Speaker) -> SceneEvent:
         return told(position, event, speaker)
 
-    def why(self, position: TrenchPosition, seat: int, touch: str, speaker: Any) -> Why | None:
+    def why(self, position: TrenchPosition, seat: int, touch: str, speaker: Speaker) -> Why | None:
         """The refusal of what was touched, if it could be an answer at all."""
         return why_not(position, seat, touch, speaker)
 
-    def odds(self, position: TrenchPosition, seat: int, choice: str, speaker: Any) -> Odds | None:
+    def odds(self, position: TrenchPosition, seat: int, choice: str, speaker: Speaker) -> Odds | None:
         question = position.question_for(seat)
         if not isinstance(question, ChooseTarget):
             return None
@@ -134,15 +134,15 @@ class TrenchClubMaker:
             target = question.read(position, choice)
         except Malformed:
             return None
-        if not isinstance(target, int) or question.why_not(position, target) is not None:
+        if question.check(position, target) is not None:
             return None
         return odds_chart(position, question.unit, target, speaker)
 
-    def clause(self, clause: str, speaker: Any) -> ClauseText | None:
+    def clause(self, clause: str, speaker: Speaker) -> ClauseText | None:
         found = speaker.clause(clause)
         return None if found is None else ClauseText(clause, *found)
 
-    def facts(self, speaker: Any) -> tuple[KnownFact, ...]:
+    def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
         """Every value of the unit sheets that is not printed in the rules, and both boards."""
         found = [
             KnownFact(
@@ -167,13 +167,13 @@ class TrenchClubMaker:
         return (board, *found)
 
 
-def look_of(nation: str, speaker: Any) -> SeatLook:
+def look_of(nation: str, speaker: Speaker) -> SeatLook:
     team = TEAM_OF_NATION[nation]
     side = speaker.say("side-entente" if team else "side-central")
     return SeatLook(nation, speaker.say(f"nation-{nation}"), nation, pieces.side_of(team), side)
 
 
-def automata(position: TrenchPosition, speaker: Any) -> Iterator[Actor]:
+def automata(position: TrenchPosition, speaker: Speaker) -> Iterator[Actor]:
     """R13: the armies that nobody sits behind, with their forts and coins."""
     for number, army in enumerate(position.agreed.armies):
         if not army.seats:
@@ -182,8 +182,8 @@ def automata(position: TrenchPosition, speaker: Any) -> Iterator[Actor]:
             yield Actor(look_of(army.nation, speaker), SeatState(counters), speaker.say("scene-automa"), active)
 
 
-def label(speaker: Any, position: TrenchPosition, question: Question, choice: Any) -> str:
-    return pieces.capital(str(speaker.choice(position, question, choice)))
+def label(speaker: Speaker, position: TrenchPosition, question: AnyQuestion, choice: Choice) -> str:
+    return pieces.capital(speaker.choice(position, question, choice))
 
 
 def fact_value(kind_number: int, field: str) -> str:

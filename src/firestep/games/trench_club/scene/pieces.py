@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Literal, NamedTuple
 
 from firestep.board.bits import bits
 from firestep.games.trench_club import notation
@@ -19,6 +19,7 @@ from firestep.games.trench_club.units import TYPES, UNLIMITED, UnitType
 from firestep.games.trench_club.wording import Said, place_of
 from firestep.kernel import Word
 from firestep.scene import Badge, Block, Cell, Counter, Ladder, Marker, Paragraph, Piece, Rung, Side, Stats, UnitSheet
+from firestep.scene.speaker import Speaker
 
 SYMBOLS = {
     "transport": "u-truck",
@@ -78,7 +79,7 @@ class UnitState(NamedTuple):
     """The number to be shown of its company; 0 for none."""
 
 
-def pieces(position: TrenchPosition, seat: int | None, speaker: Any, hides_companies: bool) -> tuple[Piece, ...]:
+def pieces(position: TrenchPosition, seat: int | None, speaker: Speaker, hides_companies: bool) -> tuple[Piece, ...]:
     """Every living unit, where it is: on a hex, in a fort, aboard, or waiting in a company."""
     found = []
     in_fort: dict[int, int] = {}
@@ -117,7 +118,7 @@ def state_of(position: TrenchPosition, unit: Unit, order: int, shows_company: bo
 
 
 @lru_cache(maxsize=PIECES_KEPT)
-def drawn(unit: UnitState, speaker: Any) -> Piece:
+def drawn(unit: UnitState, speaker: Speaker) -> Piece:
     """A unit as a piece; kept, because from one scene to the next hardly any unit has changed."""
     kind = TYPES[unit.kind]
     name = speaker.say("unit-numbered", unit=Word(f"unit-{kind.id}"), number=unit.number)
@@ -141,17 +142,15 @@ def drawn(unit: UnitState, speaker: Any) -> Piece:
     )
 
 
-def full_name(unit: UnitState, speaker: Any) -> str:
+def full_name(unit: UnitState, speaker: Speaker) -> str:
     """The accessible name: what it is, where, in what state."""
-    return str(
-        speaker.say(
-            "scene-piece",
-            nation=speaker.say(f"nation-{unit.nation}"),
-            unit=speaker.say(f"unit-{TYPES[unit.kind].id}"),
-            place=speaker.word(unit.place_words),
-            damage=unit.damage,
-            level=LEVELS[level_of(unit.experience)],
-        )
+    return speaker.say(
+        "scene-piece",
+        nation=speaker.say(f"nation-{unit.nation}"),
+        unit=speaker.say(f"unit-{TYPES[unit.kind].id}"),
+        place=speaker.word(unit.place_words),
+        damage=unit.damage,
+        level=LEVELS[level_of(unit.experience)],
     )
 
 
@@ -175,7 +174,7 @@ def done_units(position: TrenchPosition) -> int:
     return done & position.roster[position.turn_of]
 
 
-def badges(unit: UnitState, speaker: Any) -> list[Badge]:
+def badges(unit: UnitState, speaker: Speaker) -> list[Badge]:
     found = []
     if unit.load:
         found.append(Badge(speaker.say("scene-load", count=unit.load), text=str(unit.load), corner="tl", tone="blue"))
@@ -188,7 +187,7 @@ def badges(unit: UnitState, speaker: Any) -> list[Badge]:
 
 
 @lru_cache(maxsize=PIECES_KEPT)
-def unit_sheet(type_number: int, nation_id: str, damage: int, experience: int, speaker: Any) -> UnitSheet:
+def unit_sheet(type_number: int, nation_id: str, damage: int, experience: int, speaker: Speaker) -> UnitSheet:
     """The unit sheet of the box, with what holds now marked (R9.2, R9.5, R9.7)."""
     kind = TYPES[type_number]
     level = LEVELS[level_of(experience)]
@@ -220,7 +219,7 @@ def range_text(kind: UnitType) -> str:
     return str(low) if low == high else f"{low}–{high}"
 
 
-def damage_ladder(kind: UnitType, damage: int, experience: int, speaker: Any) -> Ladder:
+def damage_ladder(kind: UnitType, damage: int, experience: int, speaker: Speaker) -> Ladder:
     steps = range(DESTROYED_AT + 1)
     dice = [Cell(str(dice_for(step)) if step < DESTROYED_AT else "×", state=state(step, damage)) for step in steps]
     lines = (("scene-line-open", kind.half_hits_open), ("scene-line-forest", kind.half_hits_forest))
@@ -236,7 +235,7 @@ def damage_ladder(kind: UnitType, damage: int, experience: int, speaker: Any) ->
     return Ladder(tuple(rows), tuple(str(step) for step in steps), speaker.say("scene-damage"))
 
 
-def state(step: int, damage: int) -> Any:
+def state(step: int, damage: int) -> Literal["now", "hit", "plain"]:
     if step == damage:
         return "now"
     return "hit" if step < damage else "plain"
@@ -247,16 +246,14 @@ def hits_for(damage: int, half_hits: int) -> int:
     return next(hits for hits in range(1, 60) if damage_from(hits, half_hits) >= damage)
 
 
-def certainty_note(kind: UnitType, speaker: Any) -> str:
+def certainty_note(kind: UnitType, speaker: Speaker) -> str:
     unsure = [field for field, mark in kind.certainty if mark == "reconstructed"]
     if not unsure:
         return ""
-    return str(
-        speaker.say("scene-reconstructed-values", values=", ".join(speaker.say(f"fact-{each}") for each in unsure))
-    )
+    return speaker.say("scene-reconstructed-values", values=", ".join(speaker.say(f"fact-{each}") for each in unsure))
 
 
-def markers(position: TrenchPosition, speaker: Any) -> tuple[Marker, ...]:
+def markers(position: TrenchPosition, speaker: Speaker) -> tuple[Marker, ...]:
     """Flags on forts, mines, start numbers before the first turn."""
     found = []
     for fort, owner in zip(position.ground.forts, position.fort_owner, strict=True):

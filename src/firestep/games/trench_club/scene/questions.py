@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Literal, NotRequired, TypedDict
 
 from firestep.games.trench_club import notation
-from firestep.games.trench_club.co_op import TakeUnit
+from firestep.games.trench_club.co_op import SUGGESTED, TakeUnit
 from firestep.games.trench_club.deployment import (
     AssignUnit,
     ChooseHexToPlace,
@@ -20,7 +20,8 @@ from firestep.games.trench_club.mines import ChooseMineHex
 from firestep.games.trench_club.money import ChooseRepair
 from firestep.games.trench_club.movement import Reach, cost_of, entry_cost, explore, way_to
 from firestep.games.trench_club.moves import ChooseDestination, ChooseMover
-from firestep.games.trench_club.position import TrenchPosition, Unit
+from firestep.games.trench_club.notation import PARTNER
+from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
 from firestep.games.trench_club.purchases import SPECIAL, ChooseFort, ChoosePurchase, ChooseSpecialForce, ChooseWaterHex
 from firestep.games.trench_club.scene.ground import place_id
 from firestep.games.trench_club.scene.pieces import capital, piece_id, points
@@ -28,19 +29,43 @@ from firestep.games.trench_club.sequence import ChooseCompany
 from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget
 from firestep.games.trench_club.transport import ChooseUnloadHex
 from firestep.games.trench_club.units import TYPES
-from firestep.games.trench_club.wording import own_unit
-from firestep.kernel import DONE, Choice, Question
-from firestep.scene import Arrow, Option
+from firestep.games.trench_club.wording import any_unit, own_unit
+from firestep.kernel import DONE, AnyQuestion, Choice
+from firestep.scene import Arrow, Option, Touch
 from firestep.scene import Question as SceneQuestion
+from firestep.scene.speaker import Speaker
 
-Maker = Callable[[TrenchPosition, Any, Any, Any], dict[str, Any]]
+
+class Look(TypedDict):
+    """How an option looks beside its text and label: the fields of `Option` that differ from their defaults."""
+
+    touch: Touch
+    kind: NotRequired[Literal["choose", "move", "attack", "take", "end"]]
+    group: NotRequired[str]
+    cost: NotRequired[str]
+    total: NotRequired[str]
+    path: NotRequired[tuple[str, ...]]
+    stops: NotRequired[tuple[str, ...]]
+    ask: NotRequired[str]
+    note: NotRequired[str]
+    do: NotRequired[str]
+    short: NotRequired[str]
+    odds_at: NotRequired[bool]
+    confirm: NotRequired[bool]
+    tone: NotRequired[Literal["plain", "fire"]]
+    arrow: NotRequired[Arrow]
+
+
+Maker = Callable[[TrenchPosition, AnyQuestion, int, Speaker], Look]
 
 OWN_UNIT = (AssignUnit, ChooseHexToPlace, ChooseDestination, ChooseUnloadHex, ChooseTarget)
 """What is asked about a unit of one's own."""
-WORDS = {DONE: "end", "partner": "pass", "suggested": "take"}
+WORDS: dict[str, Literal["end", "pass", "take"]] = {DONE: "end", PARTNER: "pass", SUGGESTED: "take"}
 
 
-def question_scene(position: TrenchPosition, question: Question, seat: int | None, speaker: Any) -> SceneQuestion:
+def question_scene(
+    position: TrenchPosition, question: AnyQuestion, seat: int | None, speaker: Speaker
+) -> SceneQuestion:
     """A question as one seat sees it: with its options only if it is asked itself."""
     mine = question.seat == seat
     secret = isinstance(question, AssignUnit)
@@ -59,32 +84,32 @@ def question_scene(position: TrenchPosition, question: Question, seat: int | Non
     )
 
 
-def prompt(position: TrenchPosition, question: Any, speaker: Any) -> str:
+def prompt(position: TrenchPosition, question: AnyQuestion, speaker: Speaker) -> str:
     """What is asked; whose unit it is need not be said to those who see it."""
     if not isinstance(question, OWN_UNIT):
-        return str(speaker.ask(position, question))
+        return speaker.ask(position, question)
     return capital(speaker.say(f"ask-{question.key}", unit=own_unit(position, question.unit)))
 
 
-def selected(position: TrenchPosition, question: Any) -> tuple[str, ...]:
+def selected(position: TrenchPosition, question: AnyQuestion) -> tuple[str, ...]:
     """The unit that was chosen on the way to this question."""
     unit = getattr(question, "unit", None)
     return (f"piece:{piece_id(position, unit)}",) if isinstance(unit, int) else ()
 
 
-def options(position: TrenchPosition, question: Question, speaker: Any) -> list[Option]:
+def options(position: TrenchPosition, question: AnyQuestion, speaker: Speaker) -> list[Option]:
     maker = maker_for(position, question)
     return [option(position, question, choice, maker, speaker) for choice in question.options(position)]
 
 
-def maker_for(position: TrenchPosition, question: Question) -> Maker:
+def maker_for(position: TrenchPosition, question: AnyQuestion) -> Maker:
     """Who draws the options of a question; the reach of a unit is worked out once for all its destinations."""
     if isinstance(question, ChooseDestination):
-        return partial(destination, explore(position, question.unit))
+        return partial(destination, question.unit, explore(position, question.unit))
     return MAKERS.get(type(question), button)
 
 
-def option(position: TrenchPosition, question: Question, choice: Choice, maker: Maker, speaker: Any) -> Option:
+def option(position: TrenchPosition, question: AnyQuestion, choice: Choice, maker: Maker, speaker: Speaker) -> Option:
     label = capital(speaker.choice(position, question, choice))
     text = question.write(position, choice)
     if choice == SPECIAL:
@@ -92,42 +117,45 @@ def option(position: TrenchPosition, question: Question, choice: Choice, maker: 
     if choice == DONE:
         label = done_label(position, question, speaker) or label
     if isinstance(choice, str):
-        kind: Any = WORDS.get(choice, "choose")
-        return Option(text, label, f"button:{choice}", kind, do=label, main=choice == DONE, key=choice[0])
+        return Option(text, label, f"button:{choice}", WORDS[choice], do=label, main=choice == DONE, key=choice[0])
+    if isinstance(choice, tuple):
+        return Option(text, label, several(position, question, choice))
     return Option(text, label, **maker(position, question, choice, speaker))
 
 
-def done_label(position: TrenchPosition, question: Question, speaker: Any) -> str:
+def several(position: TrenchPosition, question: AnyQuestion, choice: tuple[int, ...]) -> Touch:
+    """A unit that may build opens a slip with that and its move; what is built is touched at its first hex."""
+    if isinstance(question, ChooseBuilding):
+        return f"place:{place_id(position.ground, choice[1])}"
+    return f"piece:{piece_id(position, choice[0])}"
+
+
+def done_label(position: TrenchPosition, question: AnyQuestion, speaker: Speaker) -> str:
     """What the dark button ends: the moves, or the list of attacks."""
     match question:
         case ChooseMover():
-            return str(speaker.say("scene-done-moving"))
+            return speaker.say("scene-done-moving")
         case ChooseAttacker():
-            return str(speaker.say("scene-done-declaring", attacks=len(position.declared) // 2))
+            return speaker.say("scene-done-declaring", attacks=len(position.declared) // 2)
     return ""
 
 
-def button(_position: TrenchPosition, _question: Any, choice: Any, _speaker: Any) -> dict[str, Any]:
+def button(_position: TrenchPosition, _question: AnyQuestion, choice: int, _speaker: Speaker) -> Look:
     return {"touch": f"button:{choice}", "group": "choices"}
 
 
-def unit_touch(position: TrenchPosition, _question: Any, unit: Unit, _speaker: Any) -> dict[str, Any]:
+def unit_touch(position: TrenchPosition, _question: AnyQuestion, unit: Unit, _speaker: Speaker) -> Look:
     return {"touch": f"piece:{piece_id(position, unit)}"}
 
 
-def mover(position: TrenchPosition, question: Any, choice: Any, speaker: Any) -> dict[str, Any]:
-    """A unit that moves; in brackets one that builds, which opens a slip with both."""
-    unit = choice[0] if isinstance(choice, tuple) else choice
-    return unit_touch(position, question, unit, speaker)
-
-
-def hex_touch(position: TrenchPosition, _question: Any, place: int, _speaker: Any) -> dict[str, Any]:
+def hex_touch(position: TrenchPosition, _question: AnyQuestion, place: Hex, _speaker: Speaker) -> Look:
     return {"touch": f"place:{place_id(position.ground, place)}", "kind": "move"}
 
 
-def destination(reach: Reach, position: TrenchPosition, question: Any, place: int, speaker: Any) -> dict[str, Any]:
+def destination(
+    unit: Unit, reach: Reach, position: TrenchPosition, _question: AnyQuestion, place: Hex, speaker: Speaker
+) -> Look:
     """R4.1: the way, what each step costs, and the total of the points there are."""
-    unit = question.unit
     if place == position.where[unit]:
         return {
             "touch": "button:stay",
@@ -138,36 +166,35 @@ def destination(reach: Reach, position: TrenchPosition, question: Any, place: in
     truck = position.unit_at[place]
     boards = truck >= 0 and place not in position.ground.fort_at
     touch = f"piece:{piece_id(position, truck)}" if boards else f"place:{place_id(position.ground, place)}"
-    return {"touch": touch, "kind": "move", "do": speaker.say("scene-move-here"), "confirm": True} | way(
-        position, unit, place, reach, speaker
-    )
+    look: Look = {"touch": touch, "kind": "move", "do": speaker.say("scene-move-here"), "confirm": True}
+    add_way(look, position, unit, place, reach, speaker)
+    return look
 
 
-def way(position: TrenchPosition, unit: Unit, place: int, reach: Reach, speaker: Any) -> dict[str, Any]:
+def add_way(look: Look, position: TrenchPosition, unit: Unit, place: Hex, reach: Reach, speaker: Speaker) -> None:
     """The way to a hex with its cost; into a fort or a truck only the step before is known to the reach."""
     budget = TYPES[position.kind[unit]].half_points
     cost = cost_of(reach, place)
     name = speaker.word(own_unit(position, unit))
-    asks = {"ask": capital(speaker.say("scene-go-there", unit=name, place=HEX_NAMES[place].upper()))}
+    look["ask"] = capital(speaker.say("scene-go-there", unit=name, place=HEX_NAMES[place].upper()))
     if reach.whole_turn >> place & 1 or cost is None:
-        return asks
+        return
     hexes = way_to(position, unit, place, reach)
     stops, spent = [], 0
     for each in hexes:
         spent = min(spent + entry_cost(position, unit, each), cost if each == place else budget)
         stops.append(points(spent))
     start = position.where[unit]
-    return asks | {
-        "cost": points(cost),
-        "total": f"{points(cost)} / {points(budget)}",
-        "path": tuple(place_id(position.ground, each) for each in (start, *hexes)),
-        "stops": tuple(stops),
-        "note": speaker.say("scene-points-of", spent=points(cost), points=points(budget)),
-    }
+    look["cost"] = points(cost)
+    look["total"] = f"{points(cost)} / {points(budget)}"
+    look["path"] = tuple(place_id(position.ground, each) for each in (start, *hexes))
+    look["stops"] = tuple(stops)
+    look["note"] = speaker.say("scene-points-of", spent=points(cost), points=points(budget))
 
 
-def target(position: TrenchPosition, question: Any, unit: Unit, speaker: Any) -> dict[str, Any]:
+def target(position: TrenchPosition, question: AnyQuestion, unit: Unit, speaker: Speaker) -> Look:
     """R8.1: an attack, with an arrow and odds before it is declared."""
+    assert isinstance(question, ChooseTarget)
     attacker = piece_id(position, question.unit)
     victim = piece_id(position, unit)
     return {
@@ -177,30 +204,25 @@ def target(position: TrenchPosition, question: Any, unit: Unit, speaker: Any) ->
         "confirm": True,
         "odds_at": True,
         "do": speaker.say("scene-declare"),
-        "ask": speaker.say("scene-attack-it", unit=speaker.word(speaker.game.unit_words(position, unit))),
+        "ask": speaker.say("scene-attack-it", unit=speaker.word(any_unit(position, unit))),
         "arrow": Arrow(f"piece:{attacker}", f"piece:{victim}", state="planned", number=len(position.declared) // 2 + 1),
     }
 
 
-def company_box(position: TrenchPosition, question: Any, company: int, _speaker: Any) -> dict[str, Any]:
+def company_box(position: TrenchPosition, question: AnyQuestion, company: int, _speaker: Speaker) -> Look:
     army = next(number for number, each in enumerate(position.agreed.armies) if question.seat in each.seats)
     return {"touch": f"place:company-{army}-{company}"}
 
 
-def company_button(_position: TrenchPosition, _question: Any, company: int, _speaker: Any) -> dict[str, Any]:
+def company_button(_position: TrenchPosition, _question: AnyQuestion, company: int, _speaker: Speaker) -> Look:
     return {"touch": f"button:company-{company}", "group": "companies"}
 
 
-def building(position: TrenchPosition, _question: Any, choice: Any, _speaker: Any) -> dict[str, Any]:
-    _, first, _second = choice
-    return {"touch": f"place:{place_id(position.ground, first)}"}
-
-
-def fort(position: TrenchPosition, _question: Any, number: int, _speaker: Any) -> dict[str, Any]:
+def fort(position: TrenchPosition, _question: AnyQuestion, number: int, _speaker: Speaker) -> Look:
     return {"touch": f"place:{notation.fort_name(position, number)}"}
 
 
-def ware(_position: TrenchPosition, _question: Any, kind: int, _speaker: Any) -> dict[str, Any]:
+def ware(_position: TrenchPosition, _question: AnyQuestion, kind: int, _speaker: Speaker) -> Look:
     return {"touch": f"row:buy-{TYPES[kind].id}/take", "kind": "take"}
 
 
@@ -211,9 +233,8 @@ MAKERS: dict[type, Maker] = {
     ChooseUnitToPlace: unit_touch,
     ChooseHexToPlace: hex_touch,
     ChooseCompany: company_button,
-    ChooseMover: mover,
+    ChooseMover: unit_touch,
     ChooseUnloadHex: hex_touch,
-    ChooseBuilding: building,
     ChooseAttacker: unit_touch,
     ChooseTarget: target,
     ChooseMineHex: hex_touch,

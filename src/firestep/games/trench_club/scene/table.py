@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
 from firestep.games.trench_club.deployment import COMPANIES
 from firestep.games.trench_club.fights import FightPhase
@@ -44,6 +44,7 @@ from firestep.scene import (
     spans,
 )
 from firestep.scene.maker import SeatState
+from firestep.scene.speaker import Speaker
 
 PHASES: tuple[tuple[str, type], ...] = (
     ("move", MovePhase),
@@ -53,7 +54,7 @@ PHASES: tuple[tuple[str, type], ...] = (
 )
 
 
-def seat_states(position: TrenchPosition, speaker: Any) -> tuple[SeatState, ...]:
+def seat_states(position: TrenchPosition, speaker: Speaker) -> tuple[SeatState, ...]:
     states = []
     asked = {question.seat for question in position.questions}
     secret = bool(position.stack) and isinstance(position.stack[-1], Together)
@@ -63,7 +64,7 @@ def seat_states(position: TrenchPosition, speaker: Any) -> tuple[SeatState, ...]
     return tuple(states)
 
 
-def counters_of(position: TrenchPosition, army: Army, speaker: Any) -> tuple[Counter, ...]:
+def counters_of(position: TrenchPosition, army: Army, speaker: Speaker) -> tuple[Counter, ...]:
     """R1.3, R10: forts and coins of an army."""
     return (
         Counter(str(position.forts_of_army(army)), speaker.say("scene-forts"), "m-fort"),
@@ -71,27 +72,30 @@ def counters_of(position: TrenchPosition, army: Army, speaker: Any) -> tuple[Cou
     )
 
 
-def turn(position: TrenchPosition, speaker: Any) -> Turn | None:
+def turn(position: TrenchPosition, speaker: Speaker) -> Turn | None:
     if position.round == 0:
         return Turn(speaker.say("phase-setup"))
     nation = speaker.say(f"nation-{position.agreed.armies[position.turn_of].nation}")
     return Turn(speaker.say("scene-turn", round=position.round), nation, position.round)
 
 
-def phases(position: TrenchPosition, speaker: Any) -> tuple[Phase, ...]:
+def phases(position: TrenchPosition, speaker: Speaker) -> tuple[Phase, ...]:
     if position.round == 0:
         return ()
     running = {type(frame) for frame in position.stack}
     now = next((number for number, (_, kind) in enumerate(PHASES) if kind in running), -1)
-    states: list[Any] = [
-        "past" if number < now else "now" if number == now else "ahead" for number in range(len(PHASES))
-    ]
     return tuple(
-        Phase(name, speaker.say(f"phase-{name}"), each) for (name, _), each in zip(PHASES, states, strict=True)
+        Phase(name, speaker.say(f"phase-{name}"), phase_state(number, now)) for number, (name, _) in enumerate(PHASES)
     )
 
 
-def tracks(position: TrenchPosition, seat: int | None, speaker: Any) -> tuple[Track, ...]:
+def phase_state(number: int, now: int) -> Literal["past", "now", "ahead"]:
+    if number == now:
+        return "now"
+    return "past" if number < now else "ahead"
+
+
+def tracks(position: TrenchPosition, seat: int | None, speaker: Speaker) -> tuple[Track, ...]:
     """R1.3: the forts, ours from the left, theirs from the right, neutral ones between."""
     mine = position.agreed.armies[army_of(position, seat)].team if seat is not None else 0
     forts = sorted(range(len(position.fort_owner)), key=lambda fort: (rank(position, fort, mine), fort))
@@ -124,7 +128,7 @@ def army_of(position: TrenchPosition, seat: int | None) -> int:
     return next((number for number, each in enumerate(position.agreed.armies) if seat in each.seats), 0)
 
 
-def boxes(position: TrenchPosition, seat: int | None, speaker: Any) -> tuple[Box, ...]:
+def boxes(position: TrenchPosition, seat: int | None, speaker: Speaker) -> tuple[Box, ...]:
     """R2.4: the companies that wait for their tokens to be turned over."""
     if position.round or not any(where == UNPLACED for where in position.where):
         return ()
@@ -155,7 +159,7 @@ def arrows(position: TrenchPosition) -> tuple[Arrow, ...]:
     return tuple(found)
 
 
-def lists(position: TrenchPosition, speaker: Any) -> tuple[OrderList, ...]:
+def lists(position: TrenchPosition, speaker: Speaker) -> tuple[OrderList, ...]:
     if not position.declared:
         return ()
     items = [
@@ -165,7 +169,7 @@ def lists(position: TrenchPosition, speaker: Any) -> tuple[OrderList, ...]:
     return (OrderList("declared", speaker.say("scene-declared-title"), tuple(items)),)
 
 
-def declared(position: TrenchPosition, number: int, attacker: Unit, target: Unit, speaker: Any) -> OrderItem:
+def declared(position: TrenchPosition, number: int, attacker: Unit, target: Unit, speaker: Speaker) -> OrderItem:
     """One declared attack, with what may be expected of it while both units stand."""
     unit, aim = (str(speaker.word(own_unit(position, each))) for each in (attacker, target))
     touch = f"piece:{piece_id(position, target)}"
@@ -178,7 +182,7 @@ def declared(position: TrenchPosition, number: int, attacker: Unit, target: Unit
     return OrderItem(str(number), str(number), text, detail, touch=touch)
 
 
-def sheets(position: TrenchPosition, seat: int | None, speaker: Any) -> tuple[Sheet, ...]:
+def sheets(position: TrenchPosition, seat: int | None, speaker: Speaker) -> tuple[Sheet, ...]:
     """R10.4: the market, while a seat buys: foot units, vehicles and aircraft, guns and what is drawn."""
     question = None if seat is None else position.question_for(seat)
     if not isinstance(question, ChooseSpecialForce | ChoosePurchase):
@@ -194,7 +198,7 @@ def sheets(position: TrenchPosition, seat: int | None, speaker: Any) -> tuple[Sh
     return (Sheet("market", speaker.say("scene-market"), columns, note=coins),)
 
 
-def stalls(position: TrenchPosition, army: Army, speaker: Any) -> tuple[tuple[Panel, ...], ...]:
+def stalls(position: TrenchPosition, army: Army, speaker: Speaker) -> tuple[tuple[Panel, ...], ...]:
     """The wares in three columns."""
     kinds = sheet_of(position.agreed.armies[army].nation, position.agreed.engineers)
     rows: dict[str, list[ChoiceRow]] = {"foot": [], "vehicles": [], "guns": []}
@@ -223,7 +227,7 @@ def stall_of(kind: UnitType) -> str:
     return "guns" if kind.arm is Arm.ARTILLERY else "vehicles"
 
 
-def ware(position: TrenchPosition, army: Army, kind: UnitType, speaker: Any, off: bool) -> ChoiceRow:
+def ware(position: TrenchPosition, army: Army, kind: UnitType, speaker: Speaker, off: bool) -> ChoiceRow:
     name = speaker.say(f"unit-{kind.id}")
     owner = position.agreed.armies[army]
     note = speaker.say("scene-ware", speed=points(kind.half_points), range=range_text(kind), attack=kind.attack[0])

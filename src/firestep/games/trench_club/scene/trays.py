@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
 from firestep.board.bits import bits
 from firestep.games.trench_club.moves import MovePhase, units_to_move
@@ -12,9 +11,10 @@ from firestep.games.trench_club.scene.pieces import piece_id
 from firestep.games.trench_club.scene.table import army_of
 from firestep.games.trench_club.targets import DeclarePhase, units_to_declare
 from firestep.scene import Tray, TrayPiece
+from firestep.scene.speaker import Speaker
 
 
-def trays(position: TrenchPosition, seat: int | None, speaker: Any) -> tuple[Tray, ...]:
+def trays(position: TrenchPosition, seat: int | None, speaker: Speaker) -> tuple[Tray, ...]:
     """One tray: in one's own move and target phases who is still to act, at any other time the army."""
     if position.round == 0:
         return ()

@@ -8,21 +8,21 @@ from collections.abc import Callable
 import msgspec
 from litestar import Response, get
 
-from firestep.kernel import Game
+from firestep.kernel import AnyGame
 from firestep.scene import Board, ScenarioPage
 from firestep.web.errors import ApiError
 from firestep.web.http.requests import Request, language, services_of
 from firestep.web.http.responses import encoded_response, json_response
 from firestep.web.schemas.games import ClauseAnswer, FactLine, FactList, GameInfo, GameList
 from firestep.web.schemas.server import Health
-from firestep.web.views.game_info import game_info, scenario_page
+from firestep.web.views.game_info import game_info, games_info, scenario_page
 
 FOREVER = "public, max-age=31536000, immutable"
 ONE_MINUTE = "public, max-age=60"
 MOST_PAGES = 100
 
 
-def game_with(request: Request, game_id: str) -> Game:
+def game_with(request: Request, game_id: str) -> AnyGame:
     game = services_of(request).catalogue.game(game_id)
     if game is None:
         raise ApiError(404, "unknown")
@@ -41,11 +41,8 @@ def cached_page(request: Request, name: str, make: Callable[[], object]) -> byte
 async def games(request: Request) -> Response[GameList]:
     """All games."""
     catalogue, lang = services_of(request).catalogue, language(request)
-
-    def make() -> GameList:
-        return GameList([game_info(catalogue, game_with(request, each), lang) for each in catalogue.addresses])
-
-    return encoded_response(request, cached_page(request, "games", make), ONE_MINUTE)
+    page = cached_page(request, "games", lambda: GameList(games_info(catalogue, lang)))
+    return encoded_response(request, page, ONE_MINUTE)
 
 
 @get("/api/games/{game_id:str}")

@@ -1,75 +1,68 @@
-# What the server says: errors, lists of tables, players, offers.
+# Texts of the server: errors, lists of tables, players, offers.
 
 language-name = English
 
-problem-malformed = The server could not read that request.
-problem-sign-in = Choose a name first, then try again.
+problem-malformed = The server could not understand this request.
+problem-sign-in = Sign in or play as a guest first.
 problem-not-your-seat = That is not your seat.
-problem-not-your-turn = You are not asked now.
-problem-forbidden = You may not do that here.
-problem-not-the-owner = Only the one who made this table may do that.
-problem-csrf = The page is out of date. Load it again.
-problem-unknown-table = There is no such table, or it is gone.
+problem-not-your-turn = It is not your turn.
+problem-forbidden = You are not allowed to do that here.
+problem-not-the-owner = Only the owner of this table can do that.
+problem-csrf = This page is out of date. Reload it.
+problem-unknown-table = This table does not exist or has been removed.
 problem-unknown = There is nothing at this address.
-problem-stale = The game has gone on since. Look again and choose.
-problem-offer-gone = This offer is no longer on the table.
-problem-seat-taken = Somebody else has taken this seat.
-problem-already-seated = You already sit at this table; a seat for one person each.
-problem-name-taken = Somebody else has this name.
-problem-wrong-password = Name and password do not fit.
-problem-bad-name = A name has 2 to 24 letters, digits or signs, and no space at its ends.
+problem-stale = The game has moved on. Check the board and choose again.
+problem-offer-gone = This offer is no longer open.
+problem-seat-taken = Someone else has taken this seat.
+problem-already-seated = You already have a seat at this table.
+problem-name-taken = This name is already taken.
+problem-wrong-password = Wrong name or password.
+problem-bad-name = A name has 2 to 24 letters, digits or symbols, without spaces at the beginning or end.
 problem-bad-password = A password has 8 to 200 characters.
-problem-too-large = That is too large.
-problem-too-many = Too fast. Wait a moment, then try again.
-problem-too-many-tables = You already sit at many tables. Finish or leave one first.
-problem-closing = The server is being restarted. Try again in a moment.
+problem-too-large = This request is too large.
+problem-too-many = Too many requests. Wait a moment, then try again.
+problem-too-many-tables = You have a seat at too many tables. Finish or leave one first.
+problem-closing = The server is restarting. Try again in a moment.
 problem-server = Something went wrong on the server. Nothing has changed; try again.
-problem-bad-options = These settings do not go together: { $why }
-problem-bad-seats = The seats do not fit this game.
-problem-bad-clock = This clock cannot be set.
-problem-no-such-bot = There is no such opponent for this game.
+problem-bad-options = These settings do not work together: { $why }
+problem-bad-position = This position cannot be read: { $why }
+problem-bad-seats = These seats do not match the game.
+problem-bad-clock = This clock setting is not valid.
+problem-no-such-bot = This game has no such bot.
 problem-not-ready = This game cannot be played yet.
-problem-in-play = The game is under way; resign first.
+problem-in-play = The game is in progress; resign first.
 problem-not-open = This table is not waiting for players.
-problem-not-playing = The game is not under way.
+problem-not-playing = The game is not in progress.
 problem-not-over = The game is not over yet.
-problem-bad-record = Line { $line } of this record cannot be: { $why }
+problem-bad-record = Line { $line } of this record is not valid: { $why }
 problem-no-odds = There are no odds for this choice.
-problem-not-allowed = That cannot be done at this address.
+problem-not-allowed = This address does not accept that kind of request.
 problem-other-rules = This game was played with an older version of the rules and cannot be continued here.
 
 waiting-you = Your turn
 waiting-others = Waiting for { $names }
 waiting-players = Waiting for players
-waiting-over = Over
+waiting-over = Finished
 
 guest-name = Guest { $number }
-bot-name = { $bot }
 bot-random = Random
-    .blurb = Takes any legal choice. A sparring partner for the first minutes.
-bot-recruit = Recruit
-    .blurb = Knows what to do, not always when.
+    .blurb = Picks any legal move. Good for finding your way around a game.
 bot-corporal = Corporal
-    .blurb = Looks after his men and takes what is offered.
-bot-captain = Captain
-    .blurb = Plans ahead and punishes mistakes.
-bot-general = General
-    .blurb = The strongest opponent here. Takes time to think.
+    .blurb = Protects its units and takes the chances it gets.
 bot-automa = Automa
-    .blurb = Follows the printed orders of the game.
+    .blurb = Follows the game’s own solo rules.
 
-trouble-retrying = thinks once more
-trouble-silent = did not answer; a choice was made at random
+trouble-retrying = is trying again
+trouble-silent = did not respond; a random choice was made
 
-offer-undo = { $name } asks to take back to before { $number ->
-    [0] the beginning
-   *[other] line { $number }
-  }.
-offer-draw = { $name } offers a draw.
-offer-armistice = { $name } offers an armistice.
+offer-undo = { $number ->
+    [0] { $name } asked to go back to the start of the game.
+   *[other] { $name } asked to go back to line { $number }.
+  }
+offer-draw = { $name } offered a draw.
 
-undo-label = Take back
-redo-label = Choose again
+undo-label = Undo
+redo-label = Redo
 
 result-won = Victory
 result-lost = Defeat
@@ -87,17 +80,17 @@ players-count = { $low ->
 clock-none = No clock
 clock-live = { $minutes } min + { $seconds } s
 clock-slow = { $days ->
-    [one] One day for a move
-   *[other] { $days } days for a move
+    [one] One day per move
+   *[other] { $days } days per move
   }
-clock-hours = { $hours } h for a move
-clock-turn = { $minutes } min for a turn
+clock-hours = { $hours } h per move
+clock-turn = { $minutes } min per turn
 clock-note-none = Play at your own pace.
-clock-note-live = Both in one sitting.
-clock-note-slow = A move a day, from anywhere.
-clock-note-turn = A timer for every turn.
+clock-note-live = Play the whole game in one sitting.
+clock-note-slow = Play over several days, wherever you are.
+clock-note-turn = Each turn has its own time limit.
 
 group-opening = Opening
 diary-title = { $turn } · { $name }
 
-record-not-over = The game is not over. This is what this seat may know of it so far.
+record-not-over = The game is not over. This record holds what this seat may know so far.

@@ -1,0 +1,90 @@
+"""Events to be seen: sentences with places that can be touched, pieces that slide, dice that fall."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from firestep.games.great_war import combat_events as fire
+from firestep.games.great_war import events as happened
+from firestep.games.great_war.facts import BURST, FACES, FLAG, HQ, SKULL, SOLDIER
+from firestep.games.great_war.game import GAME
+from firestep.games.great_war.ground import HEX_NAMES
+from firestep.games.great_war.position import GreatWarPosition
+from firestep.games.great_war.scene.pieces import piece_id
+from firestep.kernel import Event
+from firestep.kernel.game import field_kinds
+from firestep.scene import Arrow, Face, Roll, SceneEvent, Step, mark_place, places_of, spans
+from firestep.scene.speaker import Speaker
+
+FACE_SYMBOLS = {SOLDIER: "u-infantry", BURST: "m-burst", SKULL: "m-skull", FLAG: "m-flag", HQ: "m-hq"}
+
+
+def told(position: GreatWarPosition, event: Event, speaker: Speaker) -> SceneEvent:
+    """An event as it is shown once and kept in the diary."""
+    text = spans(speaker.event_in(event, marked_words(position, event)))
+    return SceneEvent(
+        number=0,
+        kind=event.key,
+        seat=seat_of(position, event),
+        text=text,
+        steps=steps(event),
+        roll=roll(event, speaker),
+        arrow=arrow(event),
+        places=places_of(text),
+    )
+
+
+def marked_words(position: GreatWarPosition, event: Event) -> dict[str, object]:
+    words: dict[str, object] = {**GAME.event_words(position, event)}
+    for name, kind in field_kinds(type(event)).items():
+        if kind == "Hex":
+            words[name] = mark_place(HEX_NAMES[getattr(event, name)], str(words[name]))
+    return words
+
+
+def seat_of(position: GreatWarPosition, event: Event) -> str | None:
+    side = getattr(event, "side", None)
+    if side is None and hasattr(event, "unit"):
+        side = position.side[event.unit]
+    return None if side is None else position.agreed.seats[side]
+
+
+def steps(event: Event) -> tuple[Step, ...]:
+    match event:
+        case (
+            happened.UnitMoved(unit, origin, place)
+            | fire.UnitRetreated(unit, origin, place)
+            | fire.UnitAdvanced(unit, origin, place)
+            | fire.RaiderReturned(unit, origin, place)
+        ):
+            return (Step(piece_id(unit), (HEX_NAMES[origin], HEX_NAMES[place])),)
+        case fire.UnitKilled(unit, _) | happened.UnitExited(unit, _):
+            return (Step(piece_id(unit), (), gone=True),)
+    return ()
+
+
+def roll(event: Event, speaker: Speaker) -> Roll | None:
+    """Battle dice as they fell; hits are not told apart by die, their number is."""
+    match event:
+        case fire.BattleRolled(_, faces, hits, flags):
+            shown = tuple(Face(symbol=FACE_SYMBOLS[FACES[face]], state=face_state(face, hits)) for face in faces)
+            note = speaker.say("scene-roll", hits=hits, flags=flags)
+            return Roll(note, "battle", shown, clause="DIE-01")
+        case fire.ArtilleryRolled(_, place, numbers):
+            shown = tuple(Face(str(number), state="hit") for number in numbers)
+            title = speaker.say("scene-shells", place=HEX_NAMES[place].upper())
+            return Roll(title, "d6", shown, clause="RA-10")
+    return None
+
+
+def face_state(face: int, hits: int) -> Literal["hit", "miss", "void"]:
+    symbol = FACES[face]
+    if symbol == BURST or (symbol == SOLDIER and hits):
+        return "hit"
+    return "void" if symbol in (HQ, FLAG) else "miss"
+
+
+def arrow(event: Event) -> Arrow | None:
+    if isinstance(event, fire.RangedDeclared | fire.CloseDeclared | fire.StruckBack):
+        return Arrow(f"piece:{piece_id(event.unit)}", f"piece:{piece_id(event.target)}", state="past")
+    return None

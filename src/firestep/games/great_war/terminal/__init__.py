@@ -1,0 +1,1 @@
+"""How The Great War looks in a terminal."""

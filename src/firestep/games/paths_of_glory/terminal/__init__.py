@@ -1,0 +1,1 @@
+"""How Paths of Glory looks in a terminal."""

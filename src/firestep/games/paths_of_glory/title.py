@@ -1,0 +1,14 @@
+"""The manifest of Paths of Glory."""
+
+from firestep.kernel.title import Title
+
+TITLE = Title(
+    id="paths-of-glory",
+    package="firestep.games.paths_of_glory",
+    game="firestep.games.paths_of_glory.game:PathsOfGlory",
+    scene="firestep.games.paths_of_glory.scene:MAKER",
+    terminal="firestep.games.paths_of_glory.terminal.drawing:PathsOfGloryDrawing",
+    bots={"corporal": "firestep.bots.paths_of_glory:Corporal"},
+    picture="pictures/home.webp",
+    order=20,
+)

@@ -1,0 +1,1 @@
+"""How To the Last Man! looks in a terminal."""

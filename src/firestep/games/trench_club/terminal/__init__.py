@@ -1,0 +1,1 @@
+"""How Trench Club looks in a terminal."""

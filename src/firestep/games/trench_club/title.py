@@ -1,0 +1,14 @@
+"""The manifest of Trench Club."""
+
+from firestep.kernel.title import Title
+
+TITLE = Title(
+    id="trench-club",
+    package="firestep.games.trench_club",
+    game="firestep.games.trench_club.game:TrenchClub",
+    scene="firestep.games.trench_club.scene:MAKER",
+    terminal="firestep.games.trench_club.terminal.drawing:TrenchClubDrawing",
+    bots={"corporal": "firestep.bots.trench_club:Corporal"},
+    picture="pictures/home.webp",
+    order=10,
+)

@@ -1,0 +1,66 @@
+"""A title is named only in its own folders: everything else finds titles through their manifests."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from firestep.cli.checkout import checkout, package_name
+from firestep.games import titles
+
+SEARCHED = ("src", "tests", "ui/src", "tools", "Makefile", ".ci")
+OF_A_TITLE = ("src/firestep/games", "src/firestep/bots", "tests", "tools")
+"""Each title has a folder of its own in these."""
+NOT_OURS = {"__pycache__", "node_modules", "static", ".mypy_cache"}
+ALLOWED = {
+    "tests/sample_game.py": "the one title that stands in where a test needs some real game",
+    "tests/web": "to be moved to the sample game with the rooms of the server",
+    "src/firestep/__init__.py": "the example that a newcomer reads first",
+    "src/firestep/kernel/position_notation.py": "an example of the notation",
+}
+"""What may name titles all the same, and why."""
+
+
+def files(top: Path) -> Iterator[Path]:
+    for path in [top] if top.is_file() else sorted(top.rglob("*")):
+        if path.is_file() and NOT_OURS.isdisjoint(path.parts):
+            yield path
+
+
+def is_allowed(path: str, game_id: str) -> bool:
+    own = (f"{folder}/{package_name(game_id)}" for folder in OF_A_TITLE)
+    return any(path == each or path.startswith(f"{each}/") for each in (*own, *ALLOWED))
+
+
+def lines_naming(path: Path, name: re.Pattern[str]) -> Iterator[int]:
+    """The numbers of the lines that name a title; 0 for the name of the file itself."""
+    if name.search(path.name):
+        yield 0
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return
+    yield from (number for number, line in enumerate(text.splitlines(), 1) if name.search(line))
+
+
+@pytest.mark.parametrize("game_id", list(titles()))
+def test_a_title_is_named_in_its_own_folders_only(game_id: str) -> None:
+    root = checkout()
+    name = re.compile("[-_ ]?".join(game_id.split("-")), re.IGNORECASE)
+    found = [
+        f"{path.relative_to(root).as_posix()}:{line}"
+        for top in SEARCHED
+        for path in files(root / top)
+        if not is_allowed(path.relative_to(root).as_posix(), game_id)
+        for line in lines_naming(path, name)
+    ]
+
+    assert found == []
+
+
+@pytest.mark.parametrize("path", ALLOWED)
+def test_what_is_allowed_is_still_there(path: str) -> None:
+    assert (checkout() / path).exists()

@@ -1,0 +1,1 @@
+"""The Great War in a browser."""

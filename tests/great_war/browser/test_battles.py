@@ -1,0 +1,199 @@
+"""The Great War in a real browser, by clicking what is lit: a whole battle, the battle chooser, one's own battle."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Route, expect
+
+from browser.fixtures import Visitors
+from browser.player import Player
+from browser.seen import Seen
+from browser.serving import Serving
+from firestep.cli.main import main
+from firestep.games.great_war.cards import COMBAT_KIND, COMBATS, COMMAND_KIND, COMMANDS
+from firestep.games.great_war.game import GAME
+from firestep.games.great_war.scene.cards import combat_card, command_card
+from firestep.scene import to_json
+from great_war.browser.battles import PATIENCE, SKIRMISH, aiming, choose_scenario, patrol, play, set_up, stand
+from web.live_tables import CATALOGUE
+
+
+def overlays(player: Player) -> set[str]:
+    return {layer["id"] for layer in player.scene()["overlays"]}
+
+
+def test_the_first_battle_against_a_bot_goes_to_its_end_by_clicking_what_is_lit(visit: Visitors) -> None:
+    player = visit()
+    set_up(player, "1. Opening Action 1")
+    first = player.scene()
+    assert {seat["id"]: seat["player"]["kind"] for seat in first["seats"]} == {"german": "bot", "british": "human"}
+
+    end = play(player, until=lambda now: bool(now.over), steps=800)
+
+    last = player.scene()
+    assert last["stage"] == "over"
+    assert end.over == last["result"]["title"]
+    assert max(int(seat["counters"][0]["value"]) for seat in last["seats"]) >= 6
+    assert len(last["pieces"]) < len(first["pieces"])
+
+
+OVERFLOWING = """() => [...document.querySelectorAll(".card")].filter((card) =>
+  card.scrollHeight > card.clientHeight + 1
+  || [...card.children].some((part) => part.scrollWidth > part.clientWidth + 1 && !part.matches(".sr")))
+  .map((card) => card.textContent)"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_words_of_every_card_fit_on_it(visit: Visitors, language: str) -> None:
+    player = visit()
+    player.play_now("The Great War")
+    speaker = CATALOGUE.speaker(GAME, language)
+    start = GAME.start("01-opening-action-1")
+    cards = [command_card(start, COMMAND_KIND.index(kind), speaker) for kind in range(len(COMMANDS))]
+    cards += [combat_card(COMBAT_KIND.index(kind), speaker) for kind in range(len(COMBATS))]
+
+    def all_in_hand(route: Route) -> None:
+        news = route.fetch().json()
+        if news["scene"]:
+            hand = next(each for each in news["scene"]["hands"] if each["own"])
+            news["scene"]["hands"] = [hand | {"cards": to_json(cards)}]
+        route.fulfill(json=news)
+
+    player.page.route("**/news?*", all_in_hand)
+    player.page.reload()
+    expect(player.page.locator(".card")).to_have_count(len(cards))
+
+    assert player.page.evaluate(OVERFLOWING) == []
+
+
+def test_a_battle_is_read_about_then_prepared_with_shells_and_specialists(visit: Visitors) -> None:
+    player = visit()
+    player.open("/games/great-war")
+
+    choose_scenario(player, "44. Verdun (Fort Douaumont)")
+
+    page = player.page.locator(".scenario-view")
+    expect(page).to_contain_text("The strongest fort of all stands almost empty.")
+    expect(page).to_contain_text("Reserve artillery")
+    expect(page).to_contain_text("Time is against the Germans")
+    expect(page).to_contain_text("No man’s land is shelled before the first turn.")
+    expect(page).to_contain_text("five hexes of fort")
+    expect(page.get_by_role("button", name="Map reconstructed")).to_be_visible()
+    assert page.locator(".mini-dot").count() > 20
+
+    player.page.get_by_role("group", name="Germans", exact=True).get_by_role("button", name="Me").click()
+    player.page.get_by_role("group", name="French", exact=True).get_by_role("button", name="Computer").click()
+    player.page.locator("form button.wide-start").click()
+    expect(player.prompt()).to_have_text("Which specialist do you place?", timeout=PATIENCE)
+
+    # A specialist of free choice goes to a unit and is seen there.
+    player.wait_for_turn(PATIENCE)
+    player.page.get_by_role("button", name="Sniper", exact=True).click()
+    expect(player.prompt()).to_have_text("Which unit does the sniper join?", timeout=PATIENCE)
+    host = player.wait_for_turn(PATIENCE).of_kind("piece")[0].touch
+    player.touch(host)
+    expect(player.prompt()).not_to_contain_text("sniper", timeout=PATIENCE)
+    named = next(piece["name"] for piece in player.scene()["pieces"] if f"piece:{piece['id']}" == host)
+    assert "with sniper" in named
+
+    # Then the shells fall on no man's land, and the race is on.
+    play(player, until=lambda now: now.prompt == "Which Command card do you play?")
+    assert "craters" in overlays(player)
+    expect(player.page.locator(".diary")).to_contain_text("A shell crater at")
+    expect(player.page.get_by_text("Time is against the Germans").first).to_be_visible()
+
+
+def medals(player: Player, seat: str) -> int:
+    return next(int(each["counters"][0]["value"]) for each in player.scene()["seats"] if each["id"] == seat)
+
+
+def race_is_asked(now: Seen) -> bool:
+    return now.prompt.startswith("Time runs against your enemy")
+
+
+def test_who_has_time_plays_recon_and_clicks_the_medal(visit: Visitors) -> None:
+    """OBJ-13. Cards come by chance, so a battle that ends without a Recon card is followed by another."""
+    player = visit()
+    for _ in range(8):
+        set_up(player, "44. Verdun (Fort Douaumont)", Germans="Computer", French="Me")
+        now = play(player, until=lambda seen: bool(seen.over) or race_is_asked(seen), chooser=patrol)
+        if not now.over:
+            break
+    assert race_is_asked(now)
+    assert {"button:medal", "button:draw"} <= {one.touch for one in now.lit}
+    before = medals(player, "french")
+
+    player.touch("button:medal")
+    player.wait_for_change(now.state)
+
+    assert medals(player, "french") == before + 1
+    expect(player.page.locator(".diary")).to_contain_text("gained time", timeout=PATIENCE)
+
+
+def test_french_speaks_of_cards_reach_and_refusals(visit: Visitors) -> None:
+    player = visit(locale="fr-FR")
+    set_up(player, "4. Loos", setting="Préparer")
+    now = player.wait_for_turn(PATIENCE)
+    assert now.prompt == "Quelle carte Commandement jouez-vous ?".replace(" ?", "\u202f?")
+
+    # A card is read before it is played, and shows whom it could order.
+    player.touch(now.of_kind("card")[0].touch)
+    popover = player.page.locator(".popover-choice")
+    expect(popover.get_by_role("button", name="Jouer")).to_be_visible(timeout=PATIENCE)
+    assert len(popover.inner_text()) > 25
+    popover.get_by_role("button", name="Annuler").click()
+    expect(popover).to_have_count(0)
+
+    # An enemy cannot be ordered or moved: the refusal says why, with its clause.
+    play(player, until=lambda seen: bool(re.match("Qui reçoit|Quelle unité bouge", seen.prompt)))
+    enemy = next(piece.touch for piece in player.look().pieces if piece.side == "central")
+    player.press(player.page.locator(f'svg.board [data-touch="{enemy}"]'))
+    refusal = player.page.get_by_role("alert")
+    expect(refusal).to_contain_text("ORD-05", timeout=PATIENCE)
+    refusal.get_by_role("button", name="Lire la règle").click()
+    expect(player.page.get_by_role("dialog").filter(has_text="ORD-05").first).to_be_visible(timeout=PATIENCE)
+
+
+@pytest.fixture
+def own_battle(
+    chromium: Browser, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Visitors]:
+    """A server whose owner has put a battle of his own on the menu."""
+    folder = tmp_path_factory.mktemp("own")
+    monkeypatch.setenv("FIRESTEP_SCENARIOS", str(folder / "scenarios"))
+    file = folder / "the-orchard-wall.toml"
+    file.write_text(SKIRMISH, encoding="utf-8")
+    assert main(["check", str(file)]) == 0
+    assert main(["add", str(file)]) == 0
+    serving = Serving(folder / "served")
+    serving.start()
+    visitors = Visitors(chromium, serving)
+    yield visitors
+    visitors.leave()
+    serving.stop()
+    assert visitors.errors == []
+
+
+def test_a_battle_written_by_hand_is_checked_put_on_the_menu_and_played(own_battle: Visitors) -> None:
+    player = own_battle()
+    set_up(player, "The orchard wall")
+    expect(player.page.get_by_text("Two patrols meet at dawn").first).to_be_visible()
+
+    # What is aimed is drawn, be it a unit or the artillery, and confirmed with its odds in view.
+    now = play(player, until=lambda seen: bool(seen.over) or aiming(seen), chooser=stand)
+    assert not now.over
+    number = player.scene()["number"]
+    player.touch(next(one.touch for one in now.lit if one.target))
+    popover = player.page.locator(".popover-choice")
+    rows = popover.locator(".odds .rw")
+    expect(rows.first).to_be_visible(timeout=PATIENCE)
+    theirs = [float(text.replace("<", "").strip() or 0) for text in rows.locator(".br em").all_inner_texts()]
+    assert 95 <= sum(theirs) <= 105
+    assert overlays(player) & {"fire", "template"}
+    assert player.scene()["number"] - number <= 1  # at most the template was laid; nobody has fired
+
+    end = play(player, until=lambda seen: bool(seen.over))
+    assert end.over == player.scene()["result"]["title"]

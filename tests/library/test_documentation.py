@@ -1,0 +1,20 @@
+"""The examples of docs/library.md and of the README are run as they stand."""
+
+from __future__ import annotations
+
+import doctest
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("page", ["docs/library.md", "README.md"])
+def test_examples_do_what_they_say(page: str) -> None:
+    results = doctest.testfile(
+        str(ROOT / page), module_relative=False, optionflags=doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
+    )
+
+    assert results.attempted > 5
+    assert results.failed == 0

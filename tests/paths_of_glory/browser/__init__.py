@@ -1,0 +1,1 @@
+"""Paths of Glory in a browser."""

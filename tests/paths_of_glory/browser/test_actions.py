@@ -1,0 +1,234 @@
+"""Paths of Glory in the browser: an action by touching what is lit, a combat, a finished game, French, a phone."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from typing import Any
+
+from playwright.sync_api import Route, expect
+
+from browser.fixtures import Visitors
+from browser.seen import Seen
+from firestep.games.paths_of_glory.game import GAME
+from firestep.games.paths_of_glory.nations import CP
+from firestep.games.paths_of_glory.scene import MAKER
+from firestep.scene import to_json
+from firestep.text import Speaker
+from paths_of_glory.browser.table import PathsTable
+from paths_of_glory.crowded import crowded
+
+MOST_STEPS = 30
+WHOLE_GAME = 240
+"""Seconds that two bots may take; a quiet machine needs some twenty."""
+WESTERN_ARMIES = ("ge-army-02", "ge-army-03", "ge-army-04", "ge-army-05")
+"""Twenty factors against three: it is certain that they win and the defender retreats, whatever the dice."""
+
+
+def test_a_first_action_against_a_bot_with_an_attack_in_the_flank(visit: Visitors) -> None:
+    table = PathsTable(visit())
+    table.player.play_now("Paths of Glory")
+    table.begin_operations()
+
+    # What cannot be activated is refused where it was touched, with its clause.
+    table.player.press(table.page.locator('svg.board [data-touch="place:brussels"]').first)
+    refusal = table.page.get_by_role("alert")
+    expect(refusal.get_by_role("button", name=re.compile("^Rule 9.2.6"))).to_be_visible()
+    table.page.keyboard.press("Escape")
+    expect(refusal).to_have_count(0)
+
+    table.aim_at_sedan("ge-army-02", "ge-army-04")
+    expect(table.page.locator("svg.board .marker.pennant.fire")).to_have_count(2)
+    expect(table.page.locator("svg.board .odds-pill-t")).to_have_text("10 : 3")
+    table.attack_in_the_flank()
+
+    # Losses and an advance are chosen as they come; then the bot acts, and it is one's own turn again.
+    finish_the_round(table, until="^Play a card")
+    diary = table.page.locator(".diary").inner_text()
+    assert "Central Powers attacked Sedan with 2 units" in diary
+    assert re.search("flank attack (succeeded|failed)", diary)
+    assert "The combat at Sedan was" in diary
+    assert table.player.scene()["turn"]["note"] == "Round 2"
+
+
+def test_the_whole_first_turn_against_a_bot(visit: Visitors) -> None:
+    table = PathsTable(visit())
+    table.player.set_up("Introductory", {"Central Powers": "Me", "Allies": "Computer"}, game="Paths of Glory")
+    table.player.wait_for_table()
+
+    # Round 1: an attack in the flank from which the defender must retreat, and one that must cost a step.
+    table.begin_operations()
+    table.aim_at_sedan(*WESTERN_ARMIES, also="timisvar")
+    table.attack_in_the_flank()
+    asked = finish_the_round(table, until="^Which space is attacked")
+    assert any("Who advances into Sedan" in prompt for prompt in asked)
+    expect(table.page.locator(".diary")).to_contain_text(re.compile("French .{3,20} retreated to"))
+    table.touch("place:belgrade")
+    table.asked("Who attacks Belgrade")
+    table.take_in_hand("ah-corps-03")
+    table.touch("button:done")
+    table.confirm()
+    asked = finish_the_round(table, until="^Play a card")
+    assert any("Who takes the next step" in prompt for prompt in asked)
+    expect(table.page.locator(".diary")).to_contain_text("Austro-Hungarian corps was reduced")
+
+    # Rounds 2 to 4: a stack marches, a corps is redeployed out of the reserve, replacements are recorded.
+    table.use_card("ops", "Operations")
+    table.march_together()
+    next_round(table, 3)
+    table.use_card("sr", "Strategic redeployment")
+    corps = table.asked("Which unit is redeployed").of_kind("piece")[0].touch
+    assert corps.removeprefix("piece:") not in table.places()
+    table.touch(corps)
+    goal = table.asked("Where is it redeployed").of_kind("place")[0].touch
+    table.touch(goal)
+    assert corps.removeprefix("piece:") in table.standing(goal)
+    next_round(table, 4)
+    table.use_card("rp", "Replacements")
+    next_round(table, 5)
+
+    # Rounds 5 and 6: an event if there is one in hand, and one operation without a card.
+    if any(choice.endswith(" event") for choice in table.uses()):
+        table.use_card("event", "Event")
+    else:
+        table.touch("button:automatic")
+    next_round(table, 6)
+    table.touch("button:automatic")
+    table.asked("one operation left")
+
+    # The turn ends with the sheet of replacements: a step is bought; then cards are drawn, and turn 2 begins.
+    finish_the_round(table, until="^Spend replacements")
+    step = next(row.touch for row in table.ready().of_kind("row") if row.touch.endswith("/restore"))
+    table.touch(step)
+    expect(table.page.locator(f'[data-touch="{step}"]')).to_have_count(0)
+    finish_the_round(table, until="^Play a card")
+    turn = table.player.scene()["turn"]
+    assert (turn["number"], turn["note"]) == (2, "Round 1")
+
+
+def next_round(table: PathsTable, number: int) -> None:
+    """The action is ended, the bot's is answered, and it is one's own turn again."""
+    finish_the_round(table, until="^Play a card")
+    assert table.player.scene()["turn"]["note"] == f"Round {number}"
+
+
+def finish_the_round(table: PathsTable, until: str) -> list[str]:
+    """Answers every question of a combat with what is lit, until something else is asked; says what was asked."""
+    asked: list[str] = []
+    for _ in range(MOST_STEPS):
+        now = table.ready()
+        if re.search(until, now.prompt):
+            return asked
+        asked.append(now.prompt)
+        table.touch(answer(now))
+        if table.page.locator(".popover .line-choice").count():
+            table.page.locator(".popover .line-choice").first.click()
+            expect(table.page.locator(".popover .line-choice")).to_have_count(0)
+    raise AssertionError(asked)
+
+
+def answer(now: Seen) -> str:
+    """Losses by the counter, ways by the space, everything else is ended."""
+    if "next step" in now.prompt:
+        return min(one.touch for one in now.of_kind("piece"))
+    if "retreat" in now.prompt and "stand" not in now.prompt:
+        return now.of_kind("place")[0].touch
+    if "advances" in now.prompt and now.of_kind("place") and "Sedan" in now.prompt:
+        return now.of_kind("place")[0].touch
+    return "button:done" if now.named("button:done") else now.lit[0].touch
+
+
+def test_both_sides_of_a_combat_choose_losses_and_retreat_on_the_map(visit: Visitors) -> None:
+    table = PathsTable(visit())
+    table.player.set_up("Introductory", {"Central Powers": "Me", "Allies": "Me"}, game="Paths of Glory")
+    table.player.wait_for_table()
+    table.begin_operations()
+    table.aim_at_sedan(*WESTERN_ARMIES)
+    assert table.places()["fr-army-05"] == "sedan"
+    table.attack_in_the_flank()
+    asked = finish_the_round(table, until="^(Play a card|Which space is attacked)")
+    assert any("Who takes the next step" in prompt for prompt in asked)
+    assert any("Who retreats from Sedan" in prompt for prompt in asked)
+    assert any("Who advances into Sedan" in prompt for prompt in asked)
+    places = table.places()
+    assert places.get("fr-army-05") != "sedan"
+    assert "sedan" in {place for unit, place in places.items() if unit.startswith("ge-army")}
+    expect(table.page.locator("svg.board .held.side-central")).to_have_count(1)
+
+
+def test_two_bots_play_the_introductory_scenario_to_its_end(visit: Visitors) -> None:
+    player = visit(width=1000, height=700)
+    player.open("/")
+    player.page.get_by_role("link", name="Set up Paths of Glory", exact=True).click()
+    player.page.get_by_role("button", name=re.compile("^Introductory")).first.click()
+    for seat in ("Central Powers", "Allies"):
+        player.page.get_by_role("group", name=seat, exact=True).get_by_role("button", name="Computer").click()
+    for choice in player.page.locator(".bot-choice select").all():
+        choice.select_option("random")
+    player.page.locator("form button.wide-start").click()
+    player.page.wait_for_url("**/tables/*")
+    player.wait_for_table()
+    result = player.page.locator(".result")
+    ends = time.monotonic() + WHOLE_GAME
+    while not player.look().over and time.monotonic() < ends:
+        player.skip()
+        player.page.wait_for_timeout(200)
+    expect(result).to_contain_text("Victory points")
+    scene = player.scene()
+    assert scene["stage"] == "over"
+    assert scene["turn"]["number"] <= 3
+
+
+def test_in_french_on_a_phone(visit: Visitors) -> None:
+    table = PathsTable(visit(width=390, height=844, locale="fr-FR", has_touch=True, is_mobile=True))
+    table.player.open("/")
+    table.page.get_by_role("button", name="Jouer Les Sentiers de la gloire").click()
+    table.player.wait_for_table()
+    table.asked("Août 14")
+    table.touch("button:yes")
+    table.asked("Jouez une carte")
+    card = table.page.locator('button.card[data-touch="card:cp-01"]')
+    expect(card).to_contain_text("Août 14")
+    expect(card).to_contain_text("RS 4")
+    table.open_list("card:cp-01")
+    expect(table.page.locator(".popover .line-choice")).to_have_count(4)
+    expect(table.page.locator(".popover")).to_contain_text("Allemagne 2")
+    table.line("Opérations")
+    table.asked("3 ")
+    table.choose("place:metz", "Attaque")
+    table.asked("2 ")
+    expect(table.page.locator("svg.board .labels")).to_contain_text("Aix-la-Chapelle")
+    wide = table.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390
+
+
+def test_the_crowded_position_is_drawn_with_every_counter_to_be_read(visit: Visitors) -> None:
+    """The position of the pictures is laid under a real table; nobody plays on it."""
+    parts = to_json(MAKER.parts(crowded(), CP, Speaker(GAME, "en", strict=True)))
+    shown = {name: parts[name] for name in ("pieces", "markers", "overlays", "clips", "panels", "hands")}
+    table = PathsTable(visit())
+    table.player.play_now("Paths of Glory")
+    table.asked("Guns of August")
+
+    def lay(route: Route) -> None:
+        news: dict[str, Any] = route.fetch().json()
+        if news.get("scene"):
+            news["scene"] |= shown
+        route.fulfill(body=json.dumps(news), content_type="application/json")
+
+    table.page.route(re.compile("/api/tables/.*/news"), lay)
+    table.page.reload()
+    standing = [piece for piece in shown["pieces"] if piece.get("place")]
+    counters = table.page.locator("svg.board .counter[data-touch]")
+    expect(counters).to_have_count(len(standing))
+    west = [f'[data-touch="piece:{name}"]' for name in ("ge-army-01", "br-army-02", "fr-army-06", "fr-army-02")]
+    for counter in west:
+        box = table.page.locator(f"svg.board {counter}").first.bounding_box()
+        assert box is not None
+        assert box["width"] >= 34
+    expect(table.page.locator("svg.board .front-band")).to_have_count(2)
+    assert table.page.locator("svg.board .held.side-central").count() >= 20
+    factors = table.page.locator("svg.board .lettering .factors").all_text_contents()
+    assert len(factors) == len(standing)
+    assert all(re.fullmatch(r"\d-\d-\d", text) for text in factors)

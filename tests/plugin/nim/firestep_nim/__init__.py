@@ -1,0 +1,1 @@
+"""Nim with sandbags and shells: a title in a package of its own."""

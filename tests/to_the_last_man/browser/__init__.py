@@ -1,0 +1,1 @@
+"""To the Last Man! in a browser."""

@@ -1,0 +1,1 @@
+"""Trench Club in a browser."""

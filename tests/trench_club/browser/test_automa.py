@@ -1,0 +1,93 @@
+"""From the home page against the Automa, to the result and through the replay."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browser.choosers import lively
+from browser.fixtures import Visitors
+from browser.player import Player
+
+
+def test_play_now_starts_a_game_against_the_automa_in_one_click(visit: Visitors) -> None:
+    player = visit()
+
+    player.play_now()
+
+    assert player.scene()["subtitle"] == "Alone against the Automa"
+    assert player.wait_for_turn().lit
+    player.open("/")
+    expect(player.page.get_by_role("link", name=re.compile("Trench Club.*Your turn"))).to_be_visible()
+
+
+DRAWN = """() => Object.fromEntries([...document.querySelectorAll("svg.board .counter[data-touch]")].map((piece) => [
+  piece.dataset.touch, [piece.getAttribute("aria-label"), piece.getAttribute("transform").split(")")[0]]
+]))"""
+
+
+def standings(scene: dict[str, Any]) -> dict[str, tuple[str, Any, Any]]:
+    return {each["id"]: (each["name"], each.get("place"), each.get("strength")) for each in scene["pieces"]}
+
+
+def drawn(player: Player) -> dict[str, list[str]]:
+    """Every counter that is drawn, with its name and where on the board it lies."""
+    return dict(player.page.evaluate(DRAWN))
+
+
+def laid_at(player: Player, number: int) -> None:
+    """Until the scene of this number lies on the table."""
+    expect(player.page.locator(".table")).to_have_attribute("data-number", str(number))
+
+
+def test_a_short_game_goes_to_its_result_and_its_replay_ends_where_it_ended(visit: Visitors) -> None:
+    player = visit()
+    player.set_up("Alone against the Automa", {}, "Short game")
+    player.wait_for_table()
+
+    end = player.play(lively(3, 0.4), until=lambda now: bool(now.over))
+
+    final = player.scene()
+    assert end.over == final["result"]["title"]
+    assert final["stage"] == "over"
+    player.page.get_by_role("button", name="View the board").click()
+    expect(player.prompt()).to_have_text(final["result"]["title"])
+    last = drawn(player)
+
+    player.page.get_by_role("button", name="Menu").click()
+    player.page.get_by_role("link", name="Replay").click()
+    line = player.page.get_by_role("slider", name="Timeline")
+    expect(line).to_have_attribute("aria-valuenow", str(final["number"]))
+    laid_at(player, final["number"])
+    assert drawn(player) == last
+    assert standings(player.scene(at=final["number"])) == standings(final)
+
+    player.page.get_by_role("button", name="Go to the start").click()
+    expect(line).to_have_attribute("aria-valuenow", "0")
+    expect(player.page.locator("svg.board .counter[data-touch]")).to_have_count(0)
+    player.page.get_by_role("button", name="Step forward").click()
+    expect(line).not_to_have_attribute("aria-valuenow", "0")
+    player.page.get_by_role("button", name="Go to the end").click()
+    expect(line).to_have_attribute("aria-valuenow", str(final["number"]))
+    laid_at(player, final["number"])
+    expect(player.page.locator("svg.board .counter[data-touch]")).to_have_count(len(last))
+    assert drawn(player) == last
+
+
+def test_a_moment_of_a_replay_has_an_address_of_its_own(visit: Visitors) -> None:
+    player = visit()
+    player.play_now()
+    for _ in range(6):
+        player.take(lively(1, 1))
+    number = player.scene()["number"]
+    player.open(f"/tables/{player.table}/replay?at={number - 1}")
+    line = player.page.get_by_role("slider", name="Timeline")
+    expect(line).to_have_attribute("aria-valuenow", str(number - 1))
+
+    line.focus()
+    player.page.keyboard.press("End")
+
+    expect(line).to_have_attribute("aria-valuenow", str(number))
+    expect(player.page).to_have_url(re.compile(f"at={number}$"))

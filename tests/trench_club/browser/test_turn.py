@@ -1,0 +1,106 @@
+"""In one's own turn: undo and redo, a refusal with its clause, odds before an attack is declared."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.choosers import END, forward, quick
+from browser.fixtures import Visitors
+from browser.player import Player
+from browser.seen import Seen
+
+
+def moving(now: Seen) -> bool:
+    return now.prompt == "Which unit moves?" and bool(now.of_kind("piece"))
+
+
+def aiming(now: Seen) -> bool:
+    return any(one.target for one in now.lit)
+
+
+def places(player: Player) -> dict[str, str]:
+    return {piece["id"]: piece["place"] for piece in player.scene()["pieces"] if piece.get("place")}
+
+
+def test_moves_are_undone_and_redone_and_what_is_not_allowed_is_refused_with_its_clause(visit: Visitors) -> None:
+    player = visit()
+    player.play_now()
+    now = player.play(quick, until=moving)
+    before = places(player)
+
+    # A unit is picked up and put down elsewhere; the popover asks first.
+    unit = now.of_kind("piece")[0].touch
+    player.touch(unit)
+    expect(player.prompt()).to_contain_text("go?")
+    goal = player.wait_for_turn().of_kind("place")[-1].touch
+    player.touch(goal)
+    popover = player.page.get_by_role("dialog")
+    expect(popover).to_contain_text("points")
+    assert places(player) == before
+    popover.get_by_role("button", name="Move here").click()
+    expect(player.prompt()).to_have_text("Which unit moves?")
+    player.wait_for_turn()
+    after = places(player)
+    moved = unit.removeprefix("piece:")
+    assert f"place:{after[moved]}" == goal
+    assert after != before
+
+    # Undo takes back goal and unit, one after the other; redo brings both again.
+    undo = player.page.get_by_role("button", name="Undo", exact=True)
+    undo.click()
+    expect(player.prompt()).to_contain_text("go?")
+    assert places(player) == before
+    player.page.get_by_role("button", name="Redo").first.click()
+    expect(player.prompt()).to_have_text("Which unit moves?")
+    assert places(player) == after
+    player.wait_for_turn()
+    player.page.keyboard.press("u")
+    expect(player.prompt()).to_contain_text("go?")
+    player.wait_for_turn()
+    player.page.keyboard.press("r")
+    expect(player.prompt()).to_have_text("Which unit moves?")
+    assert places(player) == after
+
+    # An enemy unit cannot be moved, and the popover says why, near the hand.
+    number = player.scene()["number"]
+    enemy = next(piece.touch for piece in player.wait_for_turn().pieces if piece.side == "central")
+    player.press(player.page.locator(f'svg.board [data-touch="{enemy}"]'))
+    refusal = player.page.get_by_role("alert")
+    expect(refusal).to_be_visible()
+    expect(refusal.get_by_role("button", name=re.compile("^Rule R[0-9]"))).to_be_visible()
+    assert len(refusal.locator("p").first.inner_text()) > 10
+    assert player.scene()["number"] == number
+
+    # The clause opens its text.
+    refusal.get_by_role("button", name="Read the rule").click()
+    rule = player.page.get_by_role("dialog").filter(has_text=re.compile("R[0-9]"))
+    expect(rule.first).to_be_visible()
+    player.page.keyboard.press("Escape")
+
+
+def test_odds_are_shown_before_an_attack_is_declared(visit: Visitors) -> None:
+    player = visit()
+    player.play_now()
+    now = player.play(forward("allied"), until=aiming)
+    assert player.scene().get("lists", []) == []
+
+    player.touch(next(one.touch for one in now.lit if one.target))
+
+    popover = player.page.get_by_role("dialog")
+    rows = popover.locator(".odds .rw")
+    expect(rows.first).to_be_visible()
+    assert 2 <= rows.count() <= 7
+    theirs = [float(text.replace("<", "").strip() or 0) for text in popover.locator(".odds .br em").all_inner_texts()]
+    assert 95 <= sum(theirs) <= 105
+    assert player.scene().get("lists", []) == []
+    popover.get_by_role("button", name="Declare").click()
+    orders = player.page.locator(".orders li")
+    expect(orders).to_have_count(1)
+    expect(player.page.get_by_role("heading", name="Declared attacks")).to_be_visible()
+
+    # Dice fall when the fight begins, and what was rolled is written in words too.
+    player.take(lambda seen: seen.named(END))
+    player.wait_for_turn()
+    assert re.search("hit|damage|miss|destroy", player.page.locator(".diary").inner_text())

@@ -1,0 +1,170 @@
+"""Pictures of Trench Club for docs/screenshots: split, moves, refusals, attack, dice, market, result.
+
+Run `PYTHONPATH=tests:tools python tools/trench_club/screenshots.py`.
+"""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from math import dist
+from typing import Any
+
+from browser.choosers import END, SUGGESTED, forward, fresh, quick
+from browser.player import Chooser, Player
+from browser.seen import Seen, Touchable
+from studio import ALL, Studio, take_pictures
+
+NEAR = 200
+
+
+def waiting_room(studio: Studio) -> None:
+    if not studio.wants("waiting-room", "invitation"):
+        return
+    with studio.window() as player:
+        player.set_up("Two players", {"France": "Me", "Germany": "Open seat"})
+        link, path = player.invitation(), f"/tables/{player.table}"
+        owner = player.page.context.storage_state()
+    studio.everywhere("waiting-room", path, owner, Player.wait_until_loaded)
+    studio.everywhere("invitation", link, None, Player.wait_until_loaded)
+
+
+def deployment(studio: Studio, player: Player) -> None:
+    """A new game: the secret split and the placing of the companies."""
+    player.play_now()
+    owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
+    studio.everywhere("split", path, owner, at_table)
+    player.play(quick, until=lambda now: now.prompt.startswith("Where shall") and len(now.pieces) > 5)
+    studio.everywhere("placing", path, owner, at_table)
+
+
+def at_table(player: Player) -> None:
+    player.wait_for_table()
+    player.wait_for_turn()
+
+
+def movement(studio: Studio, player: Player) -> None:
+    """A unit in the hand with its reach, the popover at its goal; then something that is refused."""
+    owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
+    now = player.play(quick, until=lambda now: now.prompt == "Which unit moves?" and bool(now.of_kind("piece")))
+    studio.everywhere("moving", path, owner, at_table)
+    enemy = next(piece.touch for piece in now.pieces if piece.side == "central")
+
+    def refused(other: Player) -> None:
+        at_table(other)
+        touch_until(other, enemy, ".popover-refusal")
+
+    def reads_the_rule(other: Player) -> None:
+        refused(other)
+        other.page.locator(".popover-refusal button.link").first.click()
+        other.page.locator("dialog .rule-text").wait_for()
+
+    studio.everywhere("refusal", path, owner, refused)
+    studio.everywhere("rule", path, owner, reads_the_rule)
+    units = now.of_kind("piece")
+    mover = next((one for one in units if "car" in one.name), units[0])
+    player.take(lambda seen: seen.named(mover.touch))
+    hand = next(piece.at for piece in player.look().pieces if piece.touch == mover.touch)
+    goals = [one for one in player.wait_for_turn().of_kind("place") if dist(one.at, hand) < NEAR]
+    goal = max(goals, key=lambda one: dist(one.at, hand)).touch
+
+    def at_goal(other: Player) -> None:
+        at_table(other)
+        touch_until(other, goal, ".popover-choice")
+
+    studio.everywhere("table", path, owner, at_goal)
+
+
+def touch_until(player: Player, touch: str, sign: str) -> None:
+    player.touch_until(touch, player.page.locator(sign))
+
+
+def attack(studio: Studio, player: Player) -> None:
+    """A target with its odds, before the attack is declared; then the dice."""
+    owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
+    now = player.play(forward("allied"), until=lambda now: any(one.target for one in now.lit))
+    target = next(one.touch for one in now.lit if one.target)
+
+    def aiming(other: Player) -> None:
+        at_table(other)
+        touch_until(other, target, ".popover-choice")
+        other.page.locator(".popover .odds").wait_for()
+
+    studio.everywhere("attack", path, owner, aiming)
+    player.take(lambda seen: seen.named(target))
+    player.take(quick)
+    player.page.locator(".orders li").first.wait_for()
+    studio.everywhere("declared", path, owner, at_table)
+    dice(studio, player, owner, path)
+
+
+def dice(studio: Studio, player: Player, owner: Any, path: str) -> None:
+    """Everybody looks on while the dice fall."""
+    if not studio.wants("dice"):
+        return
+    with ExitStack() as windows:
+        watching = [(variant, windows.enter_context(studio.window(variant, owner))) for variant in ALL]
+        for _, other in watching:
+            at_table(other.open(path))
+        player.take(lambda seen: seen.named(END) or fresh(seen)[0])
+        for variant, other in watching:
+            other.page.locator(".popover-roll .link.end").wait_for()
+            studio.take(other, "dice", variant)
+
+
+FORTS = """() => [...document.querySelectorAll('svg.board [data-touch^="place:fort"]')].map((fort) => {
+  const box = fort.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+})"""
+
+
+def to_the_forts(player: Player) -> Chooser:
+    """Every unit goes towards the nearest fort, so that there is money to spend."""
+
+    def choose(now: Seen) -> Touchable | None:
+        forts = [tuple(fort) for fort in player.page.evaluate(FORTS)]
+        movers = now.of_kind("piece") and "moves" in now.prompt
+        if now.named(END) and not movers:
+            return now.named(END)
+        into = [one for one in now.lit if one.touch.startswith("place:fort")]
+        near = min(fresh(now), key=lambda one: min((dist(one.at, fort) for fort in forts), default=0))
+        return now.named(SUGGESTED) or (into[0] if into else near)
+
+    return choose
+
+
+def market(studio: Studio) -> None:
+    """Coins from a fort, spent on the sheet of purchases; both sides are played, so that nobody is in the way."""
+    if not studio.wants("market"):
+        return
+    with studio.window() as player:
+        player.set_up("Two players", {"France": "Me", "Germany": "Me"})
+        player.wait_for_table()
+        player.play(to_the_forts(player), until=lambda now: bool(now.of_kind("row")))
+        owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
+    studio.everywhere("market", path, owner, lambda other: other.page.locator(".over-board").wait_for())
+
+
+def result(studio: Studio) -> None:
+    if not studio.wants("result"):
+        return
+    with studio.window() as player:
+        player.set_up("Alone against the Automa", {}, "Short game")
+        player.wait_for_table()
+        player.play(quick, until=lambda now: bool(now.over))
+        owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
+    studio.everywhere("result", path, owner, lambda other: other.page.locator(".result").wait_for())
+
+
+def take_all(studio: Studio) -> None:
+    if studio.wants("split", "placing", "moving", "refusal", "rule", "table", "attack", "declared", "dice"):
+        with studio.window() as player:
+            deployment(studio, player)
+            movement(studio, player)
+            attack(studio, player)
+    waiting_room(studio)
+    market(studio)
+    result(studio)
+
+
+if __name__ == "__main__":
+    take_pictures(take_all)

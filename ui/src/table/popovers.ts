@@ -1,0 +1,48 @@
+// The kinds of popovers, and the question to the other hot-seat player that needs no change of places.
+import type { TableSource } from "../api/source";
+import type { Why } from "../api/types";
+import { leadingQuestion, parseTouch, passOption, type Offered } from "../scene/touch";
+import type { Board, Odds, Roll, Scene, Text, Touch } from "../scene/types";
+
+export type Popover =
+  | { kind: "choice"; touch: Touch; offered: Offered[]; index: number; odds: Odds | null }
+  | { kind: "refusal"; touch: Touch; why: Why }
+  | { kind: "info"; touch: Touch; title: string; text: Text }
+  | { kind: "roll"; touch: Touch; roll: Roll };
+
+/** A hot-seat question to the other side that can be passed without looking at its hidden cards. */
+export interface QuickPass {
+  seat: string;
+  name: string;
+  offered: Offered;
+}
+
+/** What there is to read about a card or a place. */
+export function infoPopover(scene: Scene, board: Board | null, touch: Touch): Popover | null {
+  const { kind, id } = parseTouch(touch);
+  const card = kind === "card" ? scene.hands?.flatMap((hand) => hand.cards ?? []).find((one) => one.id === id) : null;
+  if (card && (card.detail || card.text)) return { kind: "info", touch, title: card.title, text: card.detail || card.text || "" };
+  const place = kind === "place" ? board?.places.find((one) => one.id === id) : null;
+  return place?.describe ? { kind: "info", touch, title: place.name, text: place.describe } : null;
+}
+
+/** With hidden hands the device is passed over only if the other side wants to look at its own. */
+export function quickPassFor(next: Scene, shownSeat: string | null | undefined): QuickPass | null {
+  const offered = next.secrets && shownSeat && next.seat && next.seat !== shownSeat ? passOption(next) : null;
+  return offered ? { seat: next.seat!, name: next.seats.find((seat) => seat.id === next.seat)?.name ?? "", offered } : null;
+}
+
+/** What the selected card could order: these are lit, everything else is veiled. */
+export function cardTargets(scene: Scene | null, popover: Popover | null): ReadonlySet<Touch> {
+  const selected = popover?.kind === "choice" ? popover.touch : scene ? leadingQuestion(scene)?.selected?.[0] : null;
+  const card = scene?.hands?.flatMap((hand) => hand.cards ?? []).find((one) => `card:${one.id}` === selected);
+  return new Set(card?.points_at ?? []);
+}
+
+/** The popover with the odds of its selected option, if there are any to fetch. */
+export async function withOdds(popover: Popover | null, source: TableSource, seat: string | null): Promise<Popover | null> {
+  const option = popover?.kind === "choice" ? popover.offered[popover.index]?.option : null;
+  if (popover?.kind !== "choice" || !option?.odds_at || option.odds) return null;
+  const odds = await source.odds(option.choice, seat).catch(() => null);
+  return odds && { ...popover, odds };
+}
