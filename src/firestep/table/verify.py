@@ -11,7 +11,7 @@ from firestep.kernel.replay import carry_out, ending_text, timeline_of
 from firestep.kernel.timeline import Timeline
 from firestep.table.dice import NO_LINES, FairDice, chained, commitment_of
 
-GameLookup = Callable[[str], AnyGame | None]
+GameLookup = Callable[[str], "AnyGame | None"]
 """The game with this id, or `None`."""
 
 WRONG_DIE = "the secret gives {expected!r} here, not {found!r}: this line, or one before it, was changed"
