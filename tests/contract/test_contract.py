@@ -70,7 +70,7 @@ def test_a_seat_sees_only_what_it_may_know(looks: Iterator[Walk], rng: random.Ra
 
 
 def test_what_a_view_hides_is_dealt_anew(walk: Walk, rng: random.Random) -> None:
-    """If two seats see different things, something is hidden; then dealing anew must show it somewhere."""
+    """If two seats see different things, something is hidden; then re-dealing must show it somewhere."""
     hides = deals_anew = False
     while not walk.is_over and walk.decisions < LONG_SITTING:
         text = write_position(walk.position)

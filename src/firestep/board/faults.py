@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class MapFault(ValueError):
-    """A map that does not hold together."""
+    """An invalid map."""
 
 
 class UnknownPlace(MapFault):

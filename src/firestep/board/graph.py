@@ -31,7 +31,7 @@ class Neighbourhoods(dict[int, int]):
     """
 
     KEPT = 1 << 14
-    """More answers than this are not kept: then all of them are dropped and it starts anew."""
+    """At most so many answers are cached; then the cache is cleared."""
 
     FEW = 16
     """Up to this many places, one by one is faster than by whole bytes."""
@@ -141,7 +141,7 @@ class PointGraph(Shape):
         return NONE if number == NONE else self.kinds[number]
 
     def only(self, kinds: Collection[int]) -> PointGraph:
-        """The same places with the links of these kinds alone; links are numbered anew."""
+        """The same places with the links of these kinds only; links are renumbered."""
         kept = [(*ends, kind) for ends, kind in zip(self.ends, self.kinds, strict=True) if kind in kinds]
         return PointGraph(self.names, kept)
 
