@@ -55,16 +55,16 @@ def restore(snapshot: Snapshot, game: Game, record: Record, head: bytes) -> tupl
     if not snapshot.is_whole or snapshot.number > len(record.entries):
         return None
     timeline = timeline_of(game, record)
-    timeline.targets = frozenset()
+    timeline.undo_targets = frozenset()
     head = chained(head, (entry.write() for entry in record.entries[: snapshot.number]))
     if head.hex() != snapshot.head:
         return None
     try:
         position = read_position(game, snapshot.position)
         for entry in record.entries[: snapshot.number]:
-            timeline.skim(entry)
+            timeline.record_without_applying(entry)
     except Malformed:
         return None
     timeline.position, timeline.floor = position, snapshot.floor
-    timeline.kept[len(timeline.active_entries)] = position.clone()
+    timeline.checkpoints[len(timeline.active_entries)] = position.clone()
     return timeline, head

@@ -1,24 +1,14 @@
-"""Picket as the kernel asks for it: who may know what, and how it is said."""
+"""Picket as a game of the kernel: set-up, views and names."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Hashable, Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from contract.toy.position import CARDS, DECK, Table
 from contract.toy.rules import Deal
-from firestep.kernel import (
-    AnyQuestion,
-    BadSetup,
-    Choice,
-    Game,
-    Position,
-    RulesOption,
-    Scenario,
-    Setup,
-    Word,
-)
+from firestep.kernel import AnyQuestion, BadSetup, Choice, Game, Position, RulesOption, Scenario, Setup, View, Word
 
 NAMES = ("north", "east", "south", "west")
 
@@ -52,7 +42,7 @@ class Picket(Game[Table]):
         position.advance()
         return position
 
-    def view(self, position: Table, seat: int | None) -> dict[str, Any]:
+    def view(self, position: Table, seat: int | None) -> View:
         return {
             "hand": [] if seat is None else position.hand(seat),
             "picked": -1 if seat is None else position.picked[seat],
@@ -63,7 +53,7 @@ class Picket(Game[Table]):
         }
 
     def determinise(self, position: Table, seat: int | None, rng: random.Random) -> Table:
-        """All cards that the seat has not seen are re-dealt, and what others have picked with them."""
+        """Re-deal all cards that the seat has not seen, with what the others have picked."""
         twin = position.clone()
         hidden = [card for card in range(CARDS) if twin.owner[card] >= DECK and twin.owner[card] != seat]
         if seat is None:
@@ -77,18 +67,16 @@ class Picket(Game[Table]):
                 twin.picked[other] = rng.choice(twin.hand(other))
         return twin
 
-    def conserved(self, position: Any) -> Hashable:
+    def conserved(self, position: Table) -> Hashable:
         return (len(position.owner), sum(position.coins) + position.spent)
 
-    def words(self, position: Any, kind: str, value: Any) -> Word | str | int:
+    def words(self, position: Table, kind: str, value: object) -> Word | str | int:
+        assert isinstance(value, int)
         if kind == "Seat":
             return Word(f"seat-{NAMES[value]}")
-        if kind == "Card":
-            return Word("card", (("number", value + 1),))
-        assert isinstance(value, int)
-        return value
+        return Word("card", (("number", value + 1),)) if kind == "Card" else value
 
-    def choice_words(self, position: Any, question: AnyQuestion, choice: Choice) -> Word | str:
+    def choice_words(self, position: Table, question: AnyQuestion, choice: Choice) -> Word | str:
         if question.key == "pick-card":
             return Word("card", (("number", int(str(choice)) + 1),))
         if question.key == "send-coin":

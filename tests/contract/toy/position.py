@@ -1,4 +1,4 @@
-"""What lies on the table of Picket."""
+"""The position of Picket."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from contract.toy.position import DECK, PLAYED, Card, Seat, Table
+from contract.toy.position import CARDS, DECK, PLAYED, Card, Seat, Table
 from firestep.kernel import (
     CHANCE,
     PASS,
@@ -13,11 +13,14 @@ from firestep.kernel import (
     ChanceQuestion,
     Dice,
     Event,
-    Malformed,
+    Name,
+    Number,
     Procedure,
     Question,
     Refusal,
     Result,
+    Words,
+    naming,
 )
 
 TOO_DEAR = Refusal("P4.1", "spend.too-dear")
@@ -78,6 +81,7 @@ class PickCard(Question[Table, int]):
     """P2 A card from the hand."""
 
     clause = "P2"
+    notation = Name(naming("card", [f"card-{number}" for number in range(CARDS)]))
 
     def candidates(self, position: Table) -> Sequence[int]:
         return position.hand(self.seat)
@@ -85,21 +89,13 @@ class PickCard(Question[Table, int]):
     def why_not(self, position: Table, choice: int) -> Refusal | None:
         return None
 
-    def write(self, position: Table, choice: int) -> str:
-        return f"card-{choice}"
-
-    def read(self, position: Table, text: str) -> int:
-        number = text.removeprefix("card-")
-        if text != number and number.isdigit() and position.owner[int(number) % len(position.owner)] == self.seat:
-            return int(number) % len(position.owner)
-        raise Malformed(text)
-
 
 @dataclass(slots=True)
 class SpendCoins(Question[Table, int | str]):
     """P4 The winner may spend coins for points."""
 
     clause = "P4"
+    notation = Number(highest=PRICES[-1], words=(PASS,))
     scored: int = 0
 
     def candidates(self, position: Table) -> Sequence[int | str]:
@@ -114,9 +110,10 @@ class SendCoin(AnytimeQuestion[Table, str]):
     """P5 A coin to the partner, at any time."""
 
     clause = "P5"
+    notation = Words("send")
 
     def candidates(self, position: Table) -> Sequence[str]:
-        return ["send"]
+        return self.notation.words
 
     def why_not(self, position: Table, choice: str) -> Refusal | None:
         return None if position.coins[self.seat] else NO_COIN
