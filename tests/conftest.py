@@ -10,6 +10,7 @@ from hypothesis import settings
 settings.register_profile("firestep", deadline=None)
 settings.load_profile("firestep")
 
+
 def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:
     """One line with every reason for which tests were skipped, and how many."""
     skipped = terminalreporter.stats.get("skipped", [])
