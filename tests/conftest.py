@@ -1,10 +1,14 @@
-"""For all tests: the last line of a run says what was not run, and why."""
+"""For all tests: no deadlines, and a last line that says what was not run, and why."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from _pytest.terminal import TerminalReporter
+from hypothesis import settings
+
+settings.register_profile("firestep", deadline=None)
+settings.load_profile("firestep")
 
 
 def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:

@@ -8,7 +8,7 @@ from firestep.kernel import AnyQuestion, Choice, Malformed, Position
 
 
 def meant(question: AnyQuestion, position: Position, text: str, among: Iterable[Choice], seat: str) -> Choice | None:
-    """The choice that a text stands for: in notation, or so much of its end that only one of `among` ends so."""
+    """The choice that a text stands for: its notation, or the end of a notation that only one of `among` has."""
     try:
         found: Choice = question.read(position, text)
     except Malformed:

@@ -1,4 +1,4 @@
-"""Before the match: which game, which scenario, which options, who sits where. Enter takes what is proposed."""
+"""Menus before the match: game, scenario, options, players. Enter accepts what is proposed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HUMAN = "human"
 
 @dataclass(slots=True)
 class Agreed:
-    """What the menus came to."""
+    """What was chosen in the menus."""
 
     game: AnyGame
     setup: Setup
@@ -25,7 +25,7 @@ class Agreed:
 
 
 def choose_game(screen: Screen) -> AnyGame:
-    """The only game there is, or one of the list."""
+    """The only game, or one chosen from the list."""
     found = titles().playable()
     if len(found) == 1:
         return found[0]
@@ -62,7 +62,7 @@ def choose_scenario(screen: Screen, title: AnyGame) -> str:
 
 
 def choose_options(screen: Screen, title: AnyGame, scenario: str) -> Setup:
-    """The defaults, changed one by one until the player is content."""
+    """The defaults, changed one by one until the player accepts them."""
     options = [option for option in title.options if option.applies_to(scenario)]
     chosen: dict[str, OptionValue] = {option.name: option.default for option in options}
     while options:
@@ -82,7 +82,7 @@ def choose_options(screen: Screen, title: AnyGame, scenario: str) -> Setup:
 def change_option(
     screen: Screen, title: AnyGame, scenario: str, option: RulesOption, chosen: dict[str, OptionValue]
 ) -> None:
-    """Another value for an option, if it goes together with the others."""
+    """Another value for an option, if it can be combined with the others."""
     screen.show(Text(screen.speaker.option_description(option)))
     for number, value in enumerate(option.values, 1):
         list_entry(screen, number, screen.speaker.option_value(option, value))
@@ -129,7 +129,7 @@ def pick_player(screen: Screen, choices: Sequence[str], now: str) -> str:
 
 
 def proposed_players(title: AnyGame, setup: Setup) -> list[str]:
-    """Where all seats are on one side, all are people; else the player has the first seat."""
+    """All people where all seats are on one side; else the player has the first seat and bots the others."""
     seats = title.seats(setup)
     if len(title.teams(setup)) == 1:
         return [HUMAN for _ in seats]

@@ -1,4 +1,4 @@
-"""One match at the keyboard: whose turn it is, what is shown, and what the player's line does."""
+"""One match at the keyboard: whose turn it is, what is shown, and what a typed line does."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PAGE_WITHOUT_NEWS = 47
 
 
 class Session:
-    """A match, the screen it is shown on, and the file it is kept in."""
+    """A match, the screen it is shown on, and the file it is saved in."""
 
     def __init__(self, match: Match, screen: Screen, save: Save, rng: random.Random) -> None:
         self.match = match
@@ -91,7 +91,7 @@ class Session:
         self.hear(self.match.choose(seat, choice, self.save.add))
 
     def resign(self, seat: int) -> None:
-        """Give up; a partner who is a bot goes along."""
+        """Resign; a partner who is a bot resigns too."""
         self.hear(self.match.resign(seat, self.save.add))
         team = next(team for team in self.match.game.teams(self.match.setup) if seat in team)
         for partner in team:
@@ -99,7 +99,7 @@ class Session:
                 self.hear(self.match.resign(partner, self.save.add))
 
     def hear(self, step: Step) -> None:
-        """Say what happened, while the position is still the one in which it happened."""
+        """Turn events into sentences while the position is the one that they happened in."""
         for logged in step.events:
             sentence = self.screen.speaker.event(logged.position, logged.event)
             if sentence:
