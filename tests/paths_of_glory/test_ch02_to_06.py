@@ -15,14 +15,13 @@ from firestep.games.paths_of_glory.tables import SEASONS, Season
 from firestep.games.paths_of_glory.units import COMBAT, UNIT_BY_ID
 from firestep.games.paths_of_glory.victory import check_automatic, conclude_peace, decide, final_vp
 from firestep.games.paths_of_glory.war_status import WarStatusPhase, settle_vp
+from firestep.kernel import OptionValue
 
 from .field import card, combat, field, holder, key, options, pile, play, refusal, seat, space, units, where
 
 
-def begin(scenario: str = "campaign", **given: object) -> PathsPosition:
-    position = GAME.start(scenario, {name.replace("_", "-"): value for name, value in given.items()})  # type: ignore[misc]
-    assert isinstance(position, PathsPosition)
-    return position
+def begin(scenario: str = "campaign", **given: OptionValue) -> PathsPosition:
+    return GAME.start(scenario, {name.replace("_", "-"): value for name, value in given.items()})
 
 
 def test_2_1_dashed_lines_serve_only_the_nations_beside_them() -> None:

@@ -10,7 +10,7 @@ from firestep.cli.terminal.choices import meant
 from firestep.cli.terminal.saves import RECORD, Save
 from firestep.cli.terminal.screen import Leave, Load
 from firestep.cli.terminal.session import Session
-from firestep.kernel import DONE, Choice, IllegalChoice, Question
+from firestep.kernel import DONE, AnyQuestion, Choice, IllegalChoice
 from firestep.table import UNDO_TOO_FAR
 from firestep.text import Speaker
 
@@ -116,12 +116,12 @@ class Commands:
             self.session.refuse(IllegalChoice(found, refusal))
         return False
 
-    def meant_by(self, question: Question, seat: int, text: str) -> Choice | None:
+    def meant_by(self, question: AnyQuestion, seat: int, text: str) -> Choice | None:
         """What a text stands for among everything that could be asked about, legal or not."""
         position = self.session.position
         return meant(question, position, text.lower(), question.candidates(position), self.session.match.seats[seat])
 
-    def words_of(self, question: Question, choice: Choice) -> str:
+    def words_of(self, question: AnyQuestion, choice: Choice) -> str:
         return self.screen.speaker.choice(self.session.position, question, choice)
 
     def odds(self, seat: int, rest: str) -> bool:

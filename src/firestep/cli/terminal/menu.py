@@ -10,7 +10,7 @@ from rich.text import Text
 from firestep.bots import bots_for, default_bot
 from firestep.cli.terminal.screen import Screen
 from firestep.games import titles
-from firestep.kernel import BadSetup, Game, OptionValue, Player, RulesOption, Setup
+from firestep.kernel import AnyGame, BadSetup, OptionValue, Player, RulesOption, Setup
 
 HUMAN = "human"
 
@@ -19,12 +19,12 @@ HUMAN = "human"
 class Agreed:
     """What the menus came to."""
 
-    game: Game
+    game: AnyGame
     setup: Setup
     players: list[Player]
 
 
-def choose_game(screen: Screen) -> Game:
+def choose_game(screen: Screen) -> AnyGame:
     """The only game there is, or one of the list."""
     found = titles().playable()
     if len(found) == 1:
@@ -36,7 +36,7 @@ def choose_game(screen: Screen) -> Game:
     return found[screen.pick(1, len(found)) - 1]
 
 
-def agree(screen: Screen, title: Game) -> Agreed:
+def agree(screen: Screen, title: AnyGame) -> Agreed:
     """Scenario, options and players, in this order."""
     scenario = choose_scenario(screen, title)
     setup = choose_options(screen, title, scenario)
@@ -50,7 +50,7 @@ def list_entry(screen: Screen, number: int, name: str, explained: str = "") -> N
     screen.show(text)
 
 
-def choose_scenario(screen: Screen, title: Game) -> str:
+def choose_scenario(screen: Screen, title: AnyGame) -> str:
     speaker = screen.speaker
     screen.say("menu-scenario", style="bold")
     for number, each in enumerate(title.scenarios, 1):
@@ -61,7 +61,7 @@ def choose_scenario(screen: Screen, title: Game) -> str:
 # -- options
 
 
-def choose_options(screen: Screen, title: Game, scenario: str) -> Setup:
+def choose_options(screen: Screen, title: AnyGame, scenario: str) -> Setup:
     """The defaults, changed one by one until the player is content."""
     options = [option for option in title.options if option.applies_to(scenario)]
     chosen: dict[str, OptionValue] = {option.name: option.default for option in options}
@@ -80,7 +80,7 @@ def choose_options(screen: Screen, title: Game, scenario: str) -> Setup:
 
 
 def change_option(
-    screen: Screen, title: Game, scenario: str, option: RulesOption, chosen: dict[str, OptionValue]
+    screen: Screen, title: AnyGame, scenario: str, option: RulesOption, chosen: dict[str, OptionValue]
 ) -> None:
     """Another value for an option, if it goes together with the others."""
     screen.show(Text(screen.speaker.option_description(option)))
@@ -98,7 +98,7 @@ def change_option(
 # -- players
 
 
-def choose_players(screen: Screen, title: Game, setup: Setup) -> list[Player]:
+def choose_players(screen: Screen, title: AnyGame, setup: Setup) -> list[Player]:
     """Who sits where: the first seat is the player's, the other side a bot's, unless changed."""
     kinds = proposed_players(title, setup)
     choices = (HUMAN, *bots_for(title.id))
@@ -128,7 +128,7 @@ def pick_player(screen: Screen, choices: Sequence[str], now: str) -> str:
     return choices[screen.pick(choices.index(now) + 1, len(choices)) - 1]
 
 
-def proposed_players(title: Game, setup: Setup) -> list[str]:
+def proposed_players(title: AnyGame, setup: Setup) -> list[str]:
     """Where all seats are on one side, all are people; else the player has the first seat."""
     seats = title.seats(setup)
     if len(title.teams(setup)) == 1:

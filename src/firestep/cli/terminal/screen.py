@@ -11,7 +11,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from firestep.cli.terminal.drawings import text_packages
-from firestep.kernel import Game
+from firestep.kernel import AnyGame
 from firestep.text import Speaker, languages
 
 PACKAGE = "firestep.cli.terminal"
@@ -37,7 +37,7 @@ class Load(Exception):
         self.path = path
 
 
-def speaker_for(game: Game | None, language: str) -> Speaker:
+def speaker_for(game: AnyGame | None, language: str) -> Speaker:
     """Says what the terminal client and the drawing of a game say."""
     return Speaker(game, language, [*(text_packages(game) if game else ()), PACKAGE])
 
@@ -48,11 +48,11 @@ class Screen:
     def __init__(self, language: str, console: Console | None = None, read: Reader | None = None) -> None:
         self.console = console or Console(highlight=False, soft_wrap=False)
         self.language = language
-        self.game: Game | None = None
+        self.game: AnyGame | None = None
         self.speaker = speaker_for(None, language)
         self.read = read or self.read_from_keyboard
 
-    def play(self, game: Game) -> None:
+    def play(self, game: AnyGame) -> None:
         """From now on speak of this game."""
         self.game = game
         self.speaker = speaker_for(game, self.language)

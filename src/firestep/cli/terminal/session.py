@@ -12,7 +12,8 @@ from firestep.cli.terminal.choices import meant
 from firestep.cli.terminal.drawings import drawing_of
 from firestep.cli.terminal.saves import Save
 from firestep.cli.terminal.screen import Screen
-from firestep.kernel import IllegalChoice, Position, Question
+from firestep.games import titles
+from firestep.kernel import AnyQuestion, IllegalChoice, Position
 from firestep.table import Happening, Match, Step
 from firestep.terminal import Offered, WithHands
 
@@ -31,6 +32,8 @@ class Session:
         self.save = save
         self.rng = rng
         self.drawing = drawing_of(match.game)
+        for problem in titles().problems_of(match.game.id):
+            screen.say("terminal-part-missing", style="bold red", reason=problem.reason)
         self.bots: dict[int, Bot] = {
             seat: bot(match.game.id, player.name) for seat, player in enumerate(match.players) if player.kind == "bot"
         }
@@ -50,7 +53,7 @@ class Session:
     def humans(self) -> list[int]:
         return [seat for seat in range(len(self.match.seats)) if seat not in self.bots]
 
-    def question_of(self, seat: int) -> Question:
+    def question_of(self, seat: int) -> AnyQuestion:
         question = self.position.question_for(seat)
         assert question is not None
         return question
@@ -140,7 +143,7 @@ class Session:
         self.screen.tell(seen[-most:], "italic")
         self.news.clear()
 
-    def show_question(self, seat: int, question: Question, offered: list[Offered]) -> None:
+    def show_question(self, seat: int, question: AnyQuestion, offered: list[Offered]) -> None:
         screen, speaker = self.screen, self.screen.speaker
         name = speaker.seat(self.match.setup, seat)
         text = Text(f"{name[:1].upper()}{name[1:]} – ", "bold")

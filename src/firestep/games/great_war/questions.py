@@ -1,4 +1,4 @@
-"""Forms of questions that many rules share: a hex or a word, a Combat card or none, battle dice."""
+"""Kinds of questions that many rules share: a hex or a word, a card, a number, yes or no, battle dice."""
 
 from __future__ import annotations
 
@@ -183,7 +183,7 @@ class YesOrNo(Question[GreatWarPosition, str]):
 
 @dataclass(slots=True)
 class BattleDice(Dice):
-    """CMP-09: battle dice, told in the order in which they fell."""
+    """CMP-09: battle dice, in the order in which they were rolled."""
 
     def write(self, position: object, choice: tuple[int, ...]) -> str:
         return " ".join(FACE_NAMES[face] for face in choice)

@@ -16,13 +16,14 @@ from firestep.games.paths_of_glory.movement import MoveStep, points_left
 from firestep.games.paths_of_glory.nations import NATION_NAMES, Pool
 from firestep.games.paths_of_glory.operations import MarkSpace
 from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.games.paths_of_glory.position_notation import NOTATION
 from firestep.games.paths_of_glory.sequence import PathsMatch, set_up
 from firestep.games.paths_of_glory.strategic_redeployment import ChooseNewPlace, redeployment_points
 from firestep.games.paths_of_glory.tables import Commitment, Mandate
 from firestep.games.paths_of_glory.units import UNIT_IDS
 from firestep.games.paths_of_glory.view import side_of, view_of
 from firestep.games.paths_of_glory.wording import SCENE_KEYS, VERBS, choice_words
-from firestep.kernel import DONE, PASS, AnyQuestion, Choice, Game, Position, Setup, View, Word
+from firestep.kernel import DONE, PASS, AnyQuestion, Choice, Game, Position, PositionNotation, Setup, View, Word
 
 SIDE_SEATS = ("central-powers", "allies")
 PLAYER_SEATS = ("first-player", "second-player")
@@ -66,6 +67,9 @@ class PathsOfGlory(Game[PathsPosition]):
         position.call(PathsMatch())
         position.advance()
         return position
+
+    def position_notation(self) -> PositionNotation[PathsPosition]:
+        return NOTATION
 
     def seats(self, setup: Setup) -> tuple[str, ...]:
         return PLAYER_SEATS if rules_of(setup).tournament else SIDE_SEATS
