@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
@@ -332,13 +333,13 @@ def bench(
 
 def bench_server(as_json: bool) -> None:
     """100 games at once, flat out: one process on SQLite, two on PostgreSQL."""
-    run, told = (part("firestep.web.bench.load_test", name) for name in ("run", "told"))
-    found = run()
+    measure, summary = (part("firestep.web.bench.load_test", name) for name in ("measure", "summary"))
+    found = measure()
     if as_json:
-        print_json({"server": found})
+        print_json({"server": [asdict(each) for each in found]})
     else:
         for each in found:
-            print(told(each))
+            print(summary(each))
 
 
 @app.command()

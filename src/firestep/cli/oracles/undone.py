@@ -48,7 +48,7 @@ class Sitting:
         step = random_step(match.position, len(match.seats), rng)
         done = match.answer_anytime if step.anytime else match.choose
         act = done(step.question.seat, step.choice)
-        reveals = {each.number for each in act.happenings if each.event.reveals}
+        reveals = {each.number for each in act.events if each.event.reveals}
         for number in range(act.before + 1, act.number + 1):
             entry = match.record.entries[number - 1]
             bars = entry.seat == CHANCE_NAME or number in reveals

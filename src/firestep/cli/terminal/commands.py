@@ -11,7 +11,7 @@ from firestep.cli.terminal.saves import RECORD, Save
 from firestep.cli.terminal.screen import Leave, Load
 from firestep.cli.terminal.session import Session
 from firestep.kernel import DONE, AnyQuestion, Choice, IllegalChoice
-from firestep.table import UNDO_TOO_FAR
+from firestep.table import UNDO_TOO_FAR, TakeBack
 from firestep.text import Speaker
 
 LOG_LINES = 20
@@ -89,7 +89,7 @@ class Commands:
         places = [place for place, entry in enumerate(active) if entry.seat in names]
         back = active[places[-1] - 1].number if places and places[-1] > 0 else 0
         try:
-            session.match.act(lambda draft: draft.take_back(seat, back), session.save.add)
+            session.match.act(TakeBack(seat, back), session.save.add)
         except IllegalChoice as error:
             session.refuse(error)
             return False

@@ -14,7 +14,7 @@ from firestep.cli.terminal.saves import Save
 from firestep.cli.terminal.screen import Screen
 from firestep.games import titles
 from firestep.kernel import AnyQuestion, IllegalChoice, Position
-from firestep.table import Happening, Match, Step
+from firestep.table import Choose, LoggedEvent, Match, Step
 from firestep.terminal import Offered, WithHands
 
 MOST_NEWS, LEAST_NEWS = 14, 5
@@ -37,7 +37,7 @@ class Session:
         self.bots: dict[int, Bot] = {
             seat: bot(match.game.id, player.name) for seat, player in enumerate(match.players) if player.kind == "bot"
         }
-        self.news: list[tuple[Happening, str]] = []
+        self.news: list[tuple[LoggedEvent, str]] = []
         self.auto = 0
         """How many of the player's next questions a bot answers."""
         self.last_seat: int | None = None
@@ -84,7 +84,7 @@ class Session:
 
     def choose(self, seat: int, text: str) -> None:
         """Answer, or take a choice that is open at any time, in notation; raises `IllegalChoice`."""
-        self.hear(self.match.act(lambda draft: draft.submit(seat, text), self.save.add))
+        self.hear(self.match.act(Choose(seat, text), self.save.add))
 
     def answer_as_bot(self, seat: int, player: Bot) -> None:
         choice = ask_bot(player, self.match.game, self.position, seat, self.rng)
@@ -99,12 +99,11 @@ class Session:
                 self.hear(self.match.resign(partner, self.save.add))
 
     def hear(self, step: Step) -> None:
-        """Put what happened in words, while the position is the one that it happened in."""
-        speaker = self.screen.speaker
-        for happening in step.happenings:
-            sentence = speaker.event(self.position, happening.event)
+        """Say what happened, while the position is still the one in which it happened."""
+        for logged in step.events:
+            sentence = self.screen.speaker.event(logged.position, logged.event)
             if sentence:
-                self.news.append((happening, sentence))
+                self.news.append((logged, sentence))
 
     def meant(self, seat: int, text: str) -> str:
         """The notation that a player's text stands for: by number, as shown, in notation, or by its end."""
@@ -136,7 +135,7 @@ class Session:
         self.show_question(seat, question, offered)
 
     def show_news(self, seat: int | None) -> None:
-        seen = [sentence for happening, sentence in self.news if happening.is_seen_by(seat)]
+        seen = [sentence for logged, sentence in self.news if logged.is_seen_by(seat)]
         most = max(LEAST_NEWS, min(MOST_NEWS, self.screen.height - PAGE_WITHOUT_NEWS))
         if len(seen) > most:
             self.screen.say("terminal-more-news", style="dim", count=len(seen) - most)
