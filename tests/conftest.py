@@ -1,4 +1,4 @@
-"""For all tests: no deadlines, and a last line that says what was not run, and why."""
+"""For all tests: no deadlines on busy machines, and a last line that says what was not run, and why."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections import Counter
 from _pytest.terminal import TerminalReporter
 from hypothesis import settings
 
-settings.register_profile("firestep", deadline=None)
-settings.load_profile("firestep")
+settings.register_profile("without deadlines", deadline=None)
+settings.load_profile("without deadlines")
 
 
 def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:

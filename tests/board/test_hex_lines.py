@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from board.boards import full_grids, grid_of, grids, masks_of, places_of, rectangle, twelve_by_eleven
@@ -47,7 +47,6 @@ def line_by_clipping(grid: HexGrid, one: int, other: int) -> list[tuple[int, ...
     return [tuple(sorted(index for index, _ in stretches[enters])) for enters in sorted(stretches)]
 
 
-@settings(deadline=None)
 @given(st.data())
 def test_a_line_equals_clipping_against_every_hex(data: st.DataObject) -> None:
     middle = LONG.index(12, 12)
