@@ -1,6 +1,6 @@
 # Targets, fights, mines and dice cards (R8, R9, R11, R12, R15).
 
-ask-choose-attacker = Which unit attacks next?
+ask-choose-attacker = Which unit attacks?
     .help = Choose attackers in the order in which they will fight. No unit has to attack. A declared attack cannot be cancelled.
 ask-choose-target = Which target should { $unit-the } attack?
     .help = Only units with the cloud symbol can attack aircraft.
