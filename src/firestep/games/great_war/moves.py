@@ -35,13 +35,14 @@ from firestep.games.great_war.movement import (
 from firestep.games.great_war.notation import HEX, HexOrWork
 from firestep.games.great_war.objectives import review
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, GreatWarProcedure, Hex, Side, Unit
-from firestep.games.great_war.questions import BattleDice, HexQuestion, PlayCombatCard
+from firestep.games.great_war.questions import BattleDice, HexQuestion, PlayCombatCard, hexes_or
 from firestep.games.great_war.tanks import Recover, TankMove
 from firestep.games.great_war.windows import may_be_played, play_combat
 from firestep.games.great_war.wire import clear_wire
 from firestep.kernel import CHANCE, DONE, NOT_OFFERED, Choice, Name, Refusal
 
 EXIT = "exit"
+ALL_WORKS = tuple((work, place) for work in (FORTIFY, REPAIR) for place in ALL_HEXES)
 
 
 # -- what is asked
@@ -77,8 +78,7 @@ class ChooseDestination(HexQuestion):
         return fortify + [(REPAIR, place) for place in bits(bridges_beside(position, self.unit))]
 
     def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
-        works = [(work, place) for work in (FORTIFY, REPAIR) for place in ALL_HEXES]
-        return (*ALL_HEXES, *self.notation.words, *works)
+        return (*hexes_or(self.notation.words), *ALL_WORKS)
 
     def options(self, position: GreatWarPosition) -> Sequence[Choice]:
         return [*bits(self.hexes), *self.words_now(position), *self.works(position)]
