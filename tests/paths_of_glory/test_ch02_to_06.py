@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from firestep.board.bits import bits
-from firestep.games.paths_of_glory.agreement import rules_of
 from firestep.games.paths_of_glory.cards.facts import CARDS, DECK_CARDS, OPTIONAL_CARDS, SIDE_CARDS, Deck
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import MARCH, SPACE_BY_ID
 from firestep.games.paths_of_glory.nations import AP, CP, Line
+from firestep.games.paths_of_glory.options import rules_of
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.tables import SEASONS, Season
 from firestep.games.paths_of_glory.units import COMBAT, UNIT_BY_ID

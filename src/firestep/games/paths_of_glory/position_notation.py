@@ -21,7 +21,7 @@ from firestep.games.paths_of_glory.nations import AP, NATION_NAMES, POOL_BY_NAME
 from firestep.games.paths_of_glory.notation import BOXES, CARD, SPACE, UNIT, box_name, read_box
 from firestep.games.paths_of_glory.position import AT_WAR_FROM_THE_START, OFF_MAP, PathsPosition
 from firestep.games.paths_of_glory.resuming import resume
-from firestep.games.paths_of_glory.sequence import lay_out_units, starting_decks
+from firestep.games.paths_of_glory.sequence import place_starting_units, starting_decks
 from firestep.games.paths_of_glory.tables import Commitment, Mandate
 from firestep.games.paths_of_glory.units import ALL_UNITS, SIDE_OF, Unit
 from firestep.kernel import Malformed, Naming, PositionNotation, Section, Setup, naming
@@ -61,7 +61,7 @@ def read_number(text: str) -> int:
 
 
 def blank(setup: Setup) -> PathsPosition:
-    """Nobody on the map, printed control, all forts, the decks of the scenario's start."""
+    """No units, printed control, all forts, the decks of the scenario's start."""
     position = PathsPosition(setup)
     position.deck, position.later = starting_decks(position.rules)
     return position
@@ -187,11 +187,11 @@ def read_units(position: PathsPosition, head: str, body: str) -> None:
 def read_set_up(position: PathsPosition, _head: str, body: str) -> None:
     if body != "scenario":
         raise Malformed(f"{body!r} is not a set-up: write `set-up: scenario`")
-    lay_out_units(position)
+    place_starting_units(position)
 
 
 def write_control(position: PathsPosition) -> Iterator[str]:
-    """Spaces that are not in the hands of those who start with them."""
+    """Spaces that are not controlled by the side that starts with them."""
     taken = (STARTS_AP & ~position.ap, position.ap & ~STARTS_AP)
     parts = [
         f"{SIDE_NAMES[side]} {' '.join(SPACE_IDS[place] for place in bits(taken[side]))}"

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from firestep.games.paths_of_glory.actions import ActionPhase
-from firestep.games.paths_of_glory.agreement import Rules
 from firestep.games.paths_of_glory.bidding import Bidding
 from firestep.games.paths_of_glory.cards.facts import (
     CARD_COUNT,
@@ -19,10 +18,11 @@ from firestep.games.paths_of_glory.cards.facts import (
 from firestep.games.paths_of_glory.cards.hands import DiscardCards, DrawHand, shuffle_discards
 from firestep.games.paths_of_glory.cards.swaps import SwapCards
 from firestep.games.paths_of_glory.combat.questions import YES, YesOrNo
-from firestep.games.paths_of_glory.entry import lay_out
+from firestep.games.paths_of_glory.entry import apply_set_up
 from firestep.games.paths_of_glory.events import GunsTaken, TurnBegan
 from firestep.games.paths_of_glory.mandated import MandatedOffensives
 from firestep.games.paths_of_glory.nations import AP, CP, Side
+from firestep.games.paths_of_glory.options import Rules
 from firestep.games.paths_of_glory.position import LAST_OTHER, PathsPosition
 from firestep.games.paths_of_glory.replacements import Replacements, apply_standing_effects
 from firestep.games.paths_of_glory.sieges import SiegePhase, attrition
@@ -35,22 +35,22 @@ ALL_CARDS = (1 << CARD_COUNT) - 1
 
 def set_up(position: PathsPosition) -> None:
     """4.1, 4.2: units, trenches and decks as the scenario has them."""
-    lay_out_units(position)
+    place_starting_units(position)
     position.deck, position.later = starting_decks(position.rules)
     position.recount()
     position.events.clear()
 
 
-def lay_out_units(position: PathsPosition) -> None:
+def place_starting_units(position: PathsPosition) -> None:
     """4.2.1, 4.2.4, L-1: units, trenches and control by scenario and edition."""
     rules = position.rules
-    lay_out(position, "base-1914")
+    apply_set_up(position, "base-1914")
     if rules.historical:
-        lay_out(position, "deluxe-2018-historical")
+        apply_set_up(position, "deluxe-2018-historical")
     elif rules.deluxe:
-        lay_out(position, "deluxe-2018-base")
+        apply_set_up(position, "deluxe-2018-base")
     if rules.balanced_setup:
-        lay_out(position, "optional-4.2.4")
+        apply_set_up(position, "optional-4.2.4")
 
 
 def starting_decks(rules: Rules) -> tuple[int, int]:
