@@ -38,6 +38,7 @@ from firestep.games.to_the_last_man.units import (
     Unit,
 )
 from firestep.games.to_the_last_man.view import shows_contents
+from firestep.games.to_the_last_man.wording import area_word
 from firestep.scene import Block, Counter, Panel, Paragraph, Sheet, Slot, Slots, Stats, UnitSheet
 from firestep.scene.speaker import Speaker
 
@@ -277,4 +278,4 @@ def alone_panel(position: LastManPosition, area: int, side: Side, speaker: Speak
     empty = (Slot(speaker.say("scene-empty-slot"), touch=joins.alone, state="empty"),) if joins.alone else ()
     shown = (*filled(position, units, joins, speaker), *empty)
     blocks: tuple[Block, ...] = (Slots(shown),) if shown else (Paragraph(speaker.say("scene-nobody-alone")),)
-    return Panel("panel-alone", "", blocks, heading=speaker.say("scene-alone-in", area=area_title(area, speaker)))
+    return Panel("panel-alone", "", blocks, heading=speaker.say("scene-alone-in", area=area_word(area)))

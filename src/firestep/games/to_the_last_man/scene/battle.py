@@ -11,7 +11,7 @@ from firestep.games.to_the_last_man.production import is_belgian_fort
 from firestep.games.to_the_last_man.scene.armies import Losses, army_panel, in_order, lost_slot, unit_slot
 from firestep.games.to_the_last_man.scene.falling_back import fire_panel, retreat_panel, standing_panels
 from firestep.games.to_the_last_man.scene.ground import side_name
-from firestep.games.to_the_last_man.scene.names import area_title, phase_state
+from firestep.games.to_the_last_man.scene.names import phase_state
 from firestep.games.to_the_last_man.scene.volleys import (
     Fallen,
     coming,
@@ -22,6 +22,7 @@ from firestep.games.to_the_last_man.scene.volleys import (
     volleys_of,
 )
 from firestep.games.to_the_last_man.units import GERMAN, Side
+from firestep.games.to_the_last_man.wording import area_word
 from firestep.kernel import AnyQuestion
 from firestep.scene import (
     Panel,
@@ -67,7 +68,7 @@ def battle_sheet(
     )
     return Sheet(
         "battle",
-        speaker.say("scene-battle-of", area=area_title(battle.area, speaker)),
+        speaker.say("scene-battle-of", area=area_word(battle.area)),
         columns,
         note=side_text(battle.attacker, "scene-attacks", speaker),
         steps=steps(position, battle, question, speaker),
@@ -179,7 +180,7 @@ def fort_panel(
 ) -> Panel:
     nation = "de" if side == GERMAN else "be" if is_belgian_fort(area) else "fr"
     strength = position.fort[area]
-    name = speaker.say("scene-fort", strength=strength, area=area_title(area, speaker))
+    name = speaker.say("scene-fort", strength=strength, area=area_word(area))
     touch = FORT_TOUCH if isinstance(question, PayHit) else None
     star = Slot(name, nation=nation, side=side_name(side), touch=touch, form="star", number=str(strength))
     return Panel(

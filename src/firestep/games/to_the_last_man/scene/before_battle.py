@@ -10,12 +10,12 @@ from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.scene.armies import Losses, army_panel, in_order, unit_slot
 from firestep.games.to_the_last_man.scene.battle import STEPS, SURPRISE_STEPS, card_panels, fort_panel
 from firestep.games.to_the_last_man.scene.ground import side_name
-from firestep.games.to_the_last_man.scene.names import area_title
 from firestep.games.to_the_last_man.scene.odds import chart
 from firestep.games.to_the_last_man.scene.questions import knows_defenders
 from firestep.games.to_the_last_man.scene.volleys import coming, dice_text, side_text
 from firestep.games.to_the_last_man.units import Side
 from firestep.games.to_the_last_man.view import shows_contents
+from firestep.games.to_the_last_man.wording import area_word
 from firestep.kernel import AnyQuestion
 from firestep.scene import OddsBlock, Panel, Paragraph, Phase, Sheet, Slots
 from firestep.scene.speaker import Speaker
@@ -36,7 +36,7 @@ def sheet_of(position: LastManPosition, seat: int, attacker: Side, area: int, sp
     known = knows_defenders(position, seat, area)
     return Sheet(
         f"battle-{PLACE_NAMES[area]}",
-        speaker.say("scene-battle-of", area=area_title(area, speaker)),
+        speaker.say("scene-battle-of", area=area_word(area)),
         (
             side_column(position, seat, attacker, area, seat, speaker),
             (odds_panel(position, seat, attacker, area, known, speaker),),

@@ -10,11 +10,14 @@ from firestep.games.to_the_last_man.scene.names import piece_id
 from firestep.games.to_the_last_man.scene.table import acting_side
 from firestep.games.to_the_last_man.scene.volleys import volley_roll
 from firestep.games.to_the_last_man.units import ARMY_NAMES
-from firestep.games.to_the_last_man.wording import SIDE_NAMES
+from firestep.games.to_the_last_man.wording import SIDE_NAMES, area_word
 from firestep.kernel import Event, Word
 from firestep.kernel.game import field_kinds
 from firestep.scene import Roll, SceneEvent, Step, mark_place, places_of, spans
 from firestep.scene.speaker import Speaker
+
+AREA_FORMS = ("the", "at", "of")
+"""How a sentence may need the name of an area: with its article, as a place, as an origin."""
 
 
 def told(position: LastManPosition, event: Event, speaker: Speaker) -> SceneEvent:
@@ -33,13 +36,24 @@ def told(position: LastManPosition, event: Event, speaker: Speaker) -> SceneEven
 
 
 def marked_words(position: LastManPosition, event: Event, speaker: Speaker) -> dict[str, Word | str | int]:
-    """The event's fields in words; areas become names that light what they stand for."""
+    """The event's fields in words; names of areas, in each of their forms, light what they stand for."""
     words = GAME.event_words(position, event)
     for name, kind in field_kinds(type(event)).items():
         value = getattr(event, name)
         if kind == "Area" and 0 <= value < AREAS:
-            words[name] = mark_place(PLACE_NAMES[value], str(speaker.word(words[name])))
+            words |= marked_area(name, value, speaker)
     return words
+
+
+def marked_area(name: str, area: int, speaker: Speaker) -> dict[str, Word | str | int]:
+    """`area` and, where the language has them, `area-the`, `area-at`..."""
+    word = area_word(area)
+    keys = {name: word.key} | {f"{name}-{form}": f"{word.key}.{form}" for form in AREA_FORMS}
+    return {
+        form: mark_place(PLACE_NAMES[area], speaker.say_with(key, dict(word.args)))
+        for form, key in keys.items()
+        if speaker.has(key)
+    }
 
 
 def seat_of(position: LastManPosition, event: Event) -> str | None:

@@ -40,6 +40,7 @@ from firestep.games.to_the_last_man.units import (
     Unit,
 )
 from firestep.games.to_the_last_man.view import shows_contents
+from firestep.games.to_the_last_man.wording import area_word
 from firestep.scene import Badge, Marker, Piece, Pip
 from firestep.scene.speaker import Speaker
 
@@ -192,12 +193,12 @@ class Stand:
     def fort(self, area: int) -> Marker:
         strength, side = self.position.fort[area], self.position.fort_side[area]
         nation = "de" if side == GERMAN else "be" if is_belgian_fort(area) else "fr"
-        name = self.speaker.say("scene-fort", strength=strength, area=area_title(area, self.speaker))
+        name = self.speaker.say("scene-fort", strength=strength, area=area_word(area))
         at = fort_offset(area)
         return Marker(f"fort-{NAMES[area]}", NAMES[area], "fort", name, "", str(strength), nation, side_name(side), at)
 
     def battle(self, area: int) -> Marker:
-        name = self.speaker.say("scene-battle-due", area=area_title(area, self.speaker))
+        name = self.speaker.say("scene-battle-due", area=area_word(area))
         return Marker(
             f"battle-{NAMES[area]}", NAMES[area], "seal", name, text="×", offset=battle_offset(area), size=20, over=True
         )

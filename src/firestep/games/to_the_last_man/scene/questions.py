@@ -21,7 +21,7 @@ from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit
 from firestep.games.to_the_last_man.position import IN_ARMY, STACK, LastManPosition
 from firestep.games.to_the_last_man.retreats import ChooseRetreatArea
 from firestep.games.to_the_last_man.scene.falling_back import area_touch, defending_lots, stand_touch
-from firestep.games.to_the_last_man.scene.means import consequences, mode_of, modes, piece_title
+from firestep.games.to_the_last_man.scene.means import consequences, mode_of, modes
 from firestep.games.to_the_last_man.scene.names import (
     alike,
     area_title,
@@ -35,7 +35,7 @@ from firestep.games.to_the_last_man.scene.names import (
 from firestep.games.to_the_last_man.sequence import BidCard
 from firestep.games.to_the_last_man.spending import Spend
 from firestep.games.to_the_last_man.units import ARMIES
-from firestep.games.to_the_last_man.wording import SIDE_NAMES
+from firestep.games.to_the_last_man.wording import SIDE_NAMES, area_word, piece_word, side_word
 from firestep.kernel import DONE, PASS, AnyQuestion, Choice, Together
 from firestep.scene import Fact, Option
 from firestep.scene import Question as QuestionScene
@@ -56,8 +56,8 @@ def question_scene(
     name = SIDE_NAMES[question.seat]
     kind: Literal["ask", "secret"] = "secret" if together else "ask"
     if question.seat != seat:
-        who = speaker.say(f"seat-{name}")
-        return QuestionScene(f"asked-{name}", name, False, speaker.say("scene-others-choose", who=capital(who)), kind)
+        prompt = speaker.say("scene-others-choose", who=side_word(question.seat))
+        return QuestionScene(f"asked-{name}", name, False, prompt, kind)
     chosen = selected(position, question)
     return QuestionScene(
         id=f"{question.key}-{name}",
@@ -286,9 +286,7 @@ def move_details(position: LastManPosition, question: ChooseMove, code: int, spe
         "mode": mode_of(way),
         "do": speaker.say(f"scene-means-{Means(way).name.lower()}"),
         "confirm": True,
-        "ask": speaker.say(
-            "scene-move-ask", piece=piece_title(question.piece, speaker), area=area_title(area, speaker)
-        ),
+        "ask": speaker.say("scene-move-ask", piece=piece_word(question.piece), area=area_word(area)),
         "note": " ".join(consequences(position, question, area, speaker)),
     }
     if area == EFT:
@@ -325,7 +323,7 @@ def fight_details(position: LastManPosition, side: int, area: int, speaker: Spea
         "tone": "fire",
         "confirm": True,
         "odds_at": known,
-        "ask": speaker.say("scene-attack-here", area=area_title(area, speaker)),
+        "ask": speaker.say("scene-attack-here", area=area_word(area)),
         "facts": tuple(facts),
         "do": speaker.say("scene-attack-do"),
     }
