@@ -7,13 +7,13 @@ event-unit-arrived = New unit in { $area-the }: { $kind }.
 event-arrival-lost = { $kind } was due, but no counter is left.
 event-arrival-waits = { $side-s } reinforcements had no room and must wait.
 event-commonwealth-came = A Commonwealth unit replaced UK infantry in { $area-the }.
-event-offensive-played = { $side } opened with { $card }.
+event-offensive-played = { $side } opened with “{ $card }”.
 event-passed = { $side } passed.
-event-card-played = { $side } played { $card }.
-event-card-assigned = { $side } played { $card } in { $area-the }.
+event-card-played = { $side } played “{ $card }”.
+event-card-assigned = { $side } played “{ $card }” in { $area-the }.
 event-bonus-named = { $side } will use the extra dice in { $area-the }.
-event-card-discarded = { $side } discarded { $card }.
-event-card-drawn = You drew { $card }.
+event-card-discarded = { $side } discarded “{ $card }”.
+event-card-drawn = You drew “{ $card }”.
 event-cards-taken = { $side } drew { $count ->
     [one] one card
    *[other] { $count } cards
@@ -47,7 +47,7 @@ event-fired = { $side }, { $area }, { $step ->
     [one] one die
    *[other] { $dice } dice
   }, { $hits ->
-    [0] no hit
+    [0] no hits
     [one] one hit
    *[other] { $hits } hits
   }.
@@ -71,7 +71,7 @@ event-fort-reduced = The fort in { $area-the } { $left ->
 event-hit-ignored = The fortifications of { $army-the } absorbed a hit.
 event-army-eliminated = { $army-the } was eliminated in { $area-the }.
 event-piece-retreated = { $piece-the } retreated from { $origin-the } to { $area-the }.
-event-crisis-played = { $side } played { $card }: { $demand ->
+event-crisis-played = { $side } played “{ $card }”: { $demand ->
     [one] one infantry
    *[other] { $demand } infantry
   } must be removed.
@@ -89,7 +89,7 @@ event-transit-rolled = Eastern Front losses: { $dice ->
     [one] one die
    *[other] { $dice } dice
   }, { $losses ->
-    [0] no loss
+    [0] no losses
     [one] one loss
    *[other] { $losses } losses
   }.

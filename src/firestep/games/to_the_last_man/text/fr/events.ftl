@@ -1,19 +1,19 @@
 # Ce qui s’est passé, pour le journal.
 
-event-season-began = Début de la saison : { $turn }.
-event-initiative-won = { $side-the } a remporté l’initiative et commence (cartes misées : Allemagne { $german }, Entente { $entente }).
+event-season-began = Début de la saison : { $turn }.
+event-initiative-won = { $side-the } a remporté l’initiative et commence (cartes misées : Allemagne { $german }, Entente { $entente }).
 event-army-arrived = { $army-the } est arrivée { $area-at }.
-event-unit-arrived = Nouvelle unité { $area-at } : { $kind }.
-event-arrival-lost = Un renfort est perdu, faute de pion : { $kind }.
+event-unit-arrived = Nouvelle unité { $area-at } : { $kind }.
+event-arrival-lost = Un renfort est perdu, faute de pion : { $kind }.
 event-arrival-waits = Les renforts { $side-of } n’ont pas trouvé de place et attendent.
 event-commonwealth-came = Une unité du Commonwealth a remplacé une infanterie britannique { $area-at }.
-event-offensive-played = { $side-the } a ouvert avec { $card }.
+event-offensive-played = { $side-the } a ouvert avec « { $card } ».
 event-passed = { $side-the } a passé.
-event-card-played = { $side-the } a joué { $card }.
-event-card-assigned = { $side-the } a joué { $card } { $area-at }.
+event-card-played = { $side-the } a joué « { $card } ».
+event-card-assigned = { $side-the } a joué « { $card } » { $area-at }.
 event-bonus-named = { $side-the } emploiera les dés supplémentaires { $area-at }.
-event-card-discarded = { $side-the } a défaussé { $card }.
-event-card-drawn = Vous avez pioché { $card }.
+event-card-discarded = { $side-the } a défaussé « { $card } ».
+event-card-drawn = Vous avez pioché « { $card } ».
 event-cards-taken = { $side-the } a pioché { $count ->
     [one] une carte
    *[other] { $count } cartes
@@ -41,7 +41,7 @@ event-unit-left = { $unit-the } { $unit-form ->
     [mp] ont quitté leur armée
    *[other] a quitté son armée
   } { $area-at }.
-event-neutrality-broken = { $side-the } a envahi un territoire neutre : { $area }.
+event-neutrality-broken = { $side-the } a envahi un territoire neutre : { $area }.
 event-area-taken = { $side-the } a pris { $area-the }.
 event-area-disputed = La zone { $area-of } est désormais disputée.
 event-battle-declared = Il y aura une bataille { $area-at }.
@@ -61,11 +61,11 @@ event-fired = { $side-the }, { $area }, { $step ->
     [one] un coup
    *[other] { $hits } coups
   }.
-event-hit-rerolled = Un biplan a forcé une relance { $area-at } : { $die }, { $hits ->
+event-hit-rerolled = Un biplan a forcé une relance { $area-at } : { $die }, { $hits ->
     [0] manqué
    *[other] encore un coup
   }.
-event-unit-lost = Perte { $area-at } : { $kind }{ $cause ->
+event-unit-lost = Perte { $area-at } : { $kind }{ $cause ->
     [supply] , faute de ravitaillement
     [crisis] , à cause de la crise
     [caught] , faute d’infanterie
@@ -78,13 +78,13 @@ event-fort-reduced = Le fort { $area-of } { $left ->
     [0] est tombé
    *[other] est réduit à { $left }
   }.
-event-hit-ignored = Les fortifications ont absorbé un coup : { $army }.
+event-hit-ignored = Les fortifications ont absorbé un coup : { $army }.
 event-army-eliminated = { $army-the } a été éliminée { $area-at }.
 event-piece-retreated = { $piece-the } { $piece-form ->
     [mp] ont
    *[other] a
   } retraité { $origin-of } { $area-at }.
-event-crisis-played = { $side-the } a joué { $card } : { $demand ->
+event-crisis-played = { $side-the } a joué « { $card } » : { $demand ->
     [one] une infanterie doit être retirée
    *[other] { $demand } infanteries doivent être retirées
   }.
@@ -99,7 +99,7 @@ event-army-fortified = { $army-the } a été fortifiée.
 event-army-rebuilt = { $army-the } a été reconstruite { $area-at }.
 event-army-suppressed = { $army-the } a été dissoute { $area-at }.
 event-infantry-upgraded = Une infanterie a été promue en Stoßtruppen { $area-at }.
-event-transit-rolled = Pertes à l’Est : { $dice ->
+event-transit-rolled = Pertes à l’Est : { $dice ->
     [one] un dé
    *[other] { $dice } dés
   }, { $losses ->

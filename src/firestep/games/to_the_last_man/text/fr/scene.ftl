@@ -72,10 +72,10 @@ scene-nobody-alone = Il n’y a pas d’unité isolée ici.
 scene-about-infantry = Retranchée, elle défend sur 1 et 2. Elle prend et tient le terrain.
 scene-about-stosstruppen = Chaque coup en attaque contraint une armée à retraiter. Ils ne se retranchent jamais.
 scene-about-commonwealth = Touche sur 1 et 2, en attaque comme en défense.
-scene-about-cavalry = Se déplace de deux zones. En attaque, elle ne tire que s’il n’y a pas d’infanterie ennemie ; elle poursuit les unités qui retraitent.
-scene-about-artillery = En attaque, elle tire deux fois : avant le défenseur, puis avec toutes les autres unités. Seule, elle ne prend ni ne tient le terrain.
+scene-about-cavalry = Se déplace de deux zones. En attaque, elle ne tire que s’il n’y a pas d’infanterie ennemie ; elle poursuit les unités qui retraitent.
+scene-about-artillery = En attaque, elle tire deux fois : avant le défenseur, puis avec toutes les autres unités. Seule, elle ne prend ni ne tient le terrain.
 scene-about-siege-gun = Ne tire que sur les forts, de 1 à 3. Il ne retraite jamais.
-scene-about-biplane = Se déplace de deux zones. Il affronte d’abord les biplans ennemis ; en défense, il peut obliger l’attaquant à relancer des coups.
+scene-about-biplane = Se déplace de deux zones. Il affronte d’abord les biplans ennemis ; en défense, il peut obliger l’attaquant à relancer des coups.
 scene-about-tank = Chaque coup en attaque contraint une armée à retraiter. Il ne tire pas en terrain difficile.
 scene-about-paris-gun = Vaut un point de victoire à Paris ou dans une zone adjacente. Il ne tire pas dans les batailles et n’est jamais une perte.
 
@@ -104,8 +104,8 @@ scene-points-east = Front de l’Est
 scene-points-paris-gun = Canon de Paris
 scene-points-blockade = Blocus
 scene-off-map = Armées hors carte
-scene-pool = Réserve de pions : { $side }
-scene-east-note = Valeur : { $value } points de construction, { $points ->
+scene-pool = Réserve de pions : { $side }
+scene-east-note = Valeur : { $value } points de construction, { $points ->
     [0] aucun point de victoire
     [one] +1 point de victoire
    *[other] +{ $points } points de victoire
@@ -118,10 +118,10 @@ scene-ersatz = Absorbe { $hits ->
   }.
 scene-card-offensive = Tout se déplace, autant de batailles que voulu.
 scene-card-limited-offensive = Tout se déplace, une bataille.
-scene-card-big-push = Offensive ; dé d’artillerie britannique.
-scene-card-gericht = Offensive ; dé d’artillerie allemand.
+scene-card-big-push = Offensive ; dé d’artillerie britannique.
+scene-card-gericht = Offensive ; dé d’artillerie allemand.
 scene-card-tout-le-monde = Offensive ; dés de tank.
-scene-card-friedensturm = Offensive ; dés de Stoßtruppen.
+scene-card-friedensturm = Offensive ; dés de Stoßtruppen.
 scene-card-ersatz-2 = Absorbe deux coups.
 scene-card-ersatz-3 = Absorbe trois coups.
 scene-card-gas = L’artillerie touche sur 1–2.
@@ -150,18 +150,18 @@ scene-mode-strategic = Stratégique
 scene-mode-sea = Mer
 scene-mode-east = Front de l’Est
 scene-mode-evacuate = Évacuation
-scene-move-ask = Déplacer { $piece-the } { $area-at } ?
+scene-move-ask = Déplacer { $piece-the } { $area-at } ?
 scene-move-friendly = Zone amie.
 scene-move-disputed = Zone disputée : pas de nouvelle bataille.
 scene-move-empty = Zone ennemie vide : elle devient amie, sans bataille.
 scene-move-neutral = Zone neutre.
 scene-move-last = Ce sera la troisième et dernière pièce de la zone.
 scene-move-dug = Elle ne sera plus retranchée.
-scene-attack-here = Attaquer { $area-the } ?
+scene-attack-here = Attaquer { $area-the } ?
 scene-attack-do = Attaquer
 scene-defenders = Unités en défense
-scene-odds-mine = Vos pertes, %
-scene-odds-theirs = Leurs pertes, %
+scene-odds-mine = Vos pertes, %
+scene-odds-theirs = Leurs pertes, %
 scene-odds-lost = pertes en moyenne
 scene-odds-clear = Zone conquise
 scene-odds-note = Sans cartes, ni Ersatz, ni retraites.
@@ -196,10 +196,10 @@ scene-no-dice = aucun dé
 
 scene-left-in-battle = { $left } sur { $of }
 scene-army-strength = Force { $strength }
-scene-army-strongest = Force { $strength }, la plus forte : elle subit les pertes
+scene-army-strongest = Force { $strength }, la plus forte : elle subit les pertes
 scene-dug-in = retranchée
 scene-most-numerous = { $label }, type le plus nombreux
-scene-lost-unit = { $unit } : perte
+scene-lost-unit = { $unit } : perte
 scene-dice-count = { $count ->
     [one] un dé
    *[other] { $count } dés
@@ -270,12 +270,12 @@ scene-hand-limit = Vous avez { $held ->
     [0] 0 carte
     [one] une carte
    *[other] { $held } cartes
-  } en main ; la limite est de { $most }.
+  } en main ; la limite est de { $most }.
 scene-hand-over = Vous avez { $held ->
     [0] 0 carte
     [one] une carte
    *[other] { $held } cartes
-  } en main et la limite est de { $most } : le surplus devra être défaussé.
+  } en main et la limite est de { $most } : le surplus devra être défaussé.
 scene-supply = Ravitaillement
 scene-all-supplied = Toutes les armées sont ravitaillées.
 scene-armies-hungry = { $count ->
@@ -287,7 +287,7 @@ scene-seal = Valider le plan
 scene-seal-ask = Valider le plan avec { $left ->
     [one] un point non dépensé
    *[other] { $left } points non dépensés
-  } ?
+  } ?
 scene-seal-note = Les points non dépensés sont perdus.
 scene-where = Placement
 scene-nothing-bought = Rien pour l’instant.
@@ -311,7 +311,7 @@ scene-spend-fortify = Fortifier
 scene-spend-regroup = Regrouper
     .note = Des unités changent d’armée, sans frais.
     .do = Regrouper
-scene-template-of = Tablette d’armée : { $nation }
+scene-template-of = Tablette d’armée : { $nation }
 scene-template = { $infantry } infanteries, { $auxiliary } auxiliaires
 
 ## Les nombres

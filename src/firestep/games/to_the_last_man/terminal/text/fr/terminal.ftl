@@ -11,7 +11,7 @@ lm-level-entente-marginal = victoire marginale de l’Entente
 lm-level-stalemate = impasse
 lm-level-german-marginal = victoire marginale allemande
 lm-level-german-decisive = victoire décisive allemande
-lm-side = { $side } : { $cards ->
+lm-side = { $side } : { $cards ->
     [0] 0 carte
     [one] { $cards } carte
    *[other] { $cards } cartes
