@@ -143,7 +143,7 @@ def test_objectives_that_changed_hands_are_named_by_their_number() -> None:
         ("allied combat cards: impetus impetus", "a card is named twice"),
         ("german effects: sunshine", "'sunshine' is not a Combat card"),
         ("table: probe-left probe-right", "only one card"),
-        ("weather: rain", "'weather' is not known here"),
+        ("weather: rain", "unknown word 'weather'"),
     ],
 )
 def test_a_mistake_is_told_with_its_line(line: str, reason: str) -> None:

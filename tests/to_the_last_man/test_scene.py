@@ -1,4 +1,4 @@
-"""Scenes: every choice can be touched, nobody is shown what he may not know, and what is drawn is what is so."""
+"""Scenes: every choice can be touched, no seat is shown what it may not know, and the drawing is true."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from to_the_last_man.field import battle, declaring, field, moving, play, produc
 ENGLISH = Speaker(GAME, "en", strict=True)
 FRENCH = Speaker(GAME, "fr", strict=True)
 LOOKS = 2
-"""So often each kind of question is looked at in one walk."""
+"""How often each kind of question is checked in one walk."""
 GERMAN, ENTENTE = 0, 1
 
 

@@ -15,7 +15,7 @@ from firestep.text import Speaker, languages
 CITED = re.compile(r'(?:Refusal\(|clause: ClassVar\[str\] = |clause=)"(R[0-9.]+)"')
 
 
-def cited_clauses():
+def cited_clauses() -> list[str]:
     folder = Path(package.__file__).parent
     return sorted(
         {clause for path in folder.rglob("*.py") for clause in CITED.findall(path.read_text(encoding="utf-8"))}
@@ -23,7 +23,7 @@ def cited_clauses():
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_touched_clause_opens_its_rule(language):
+def test_a_touched_clause_opens_its_rule(language: str) -> None:
     speaker = Speaker(game("trench-club"), language, strict=True)
     clauses = cited_clauses()
     assert len(clauses) > 30

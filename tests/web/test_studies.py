@@ -44,8 +44,8 @@ def test_the_same_key_opens_one_study(server: Server) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("game toy\nlet nothing 3", "line 2: a position has no 'nothing'"),
-        ("let round 3", "which game it is of"),
+        ("game toy\nlet nothing 3", "line 2: a position has no field 'nothing'"),
+        ("let round 3", "which game it belongs to"),
         ("game chess", "there is no game 'chess'"),
         ("game toy\nscenario siege", "no scenario 'siege'"),
         ('game toy\nlet coins "many"\nstack Raid {"agenda":["begin"]}', "This position cannot be read"),

@@ -1,4 +1,4 @@
-"""Scenes: what the server sends and a client draws. No rules, no game, no web; docs/scenes.md explains every field."""
+"""Scenes: what the server sends and a client draws, for any game. docs/scenes.md explains every field."""
 
 from firestep.scene.board import Board, Label, Layer, Link, Place, Ruler, Shape, Stack, hashed
 from firestep.scene.form import to_json

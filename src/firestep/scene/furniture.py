@@ -1,4 +1,4 @@
-"""What lies round the board: seats, phases, tracks, boxes, cards and ordered lists."""
+"""What surrounds the board: seats, phases, tracks, boxes, cards and ordered lists."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -8,7 +8,7 @@ from firestep.scene.words import Counter, Side, Text, Touch, Where
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits there."""
+    """The player of a seat."""
 
     kind: Literal["human", "bot", "open"]
     name: str = ""
@@ -19,7 +19,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Time left at the moment the scene was made."""
+    """The time left when the scene was made."""
 
     left_ms: int
     running: bool
@@ -30,7 +30,7 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One side of the table. `chosen`: it has answered a secret question."""
+    """A seat with its player. `chosen`: it has answered a secret question."""
 
     id: str
     name: str
@@ -80,7 +80,7 @@ class TrackCell:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """Forts, medals, turns, victory points, build points. With a seat it stands beside that seat."""
+    """Forts, medals, turns, victory points, build points. With `seat`, it is shown next to that seat."""
 
     id: str
     title: str
@@ -93,13 +93,13 @@ class Track:
     value: str = ""
     seat: str | None = None
     middle: str = ""
-    """Between low and high."""
+    """The label between `low` and `high`."""
     below: Text = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A box off the map. It takes the pieces whose `box` is its id; as a goal it is `place:<id>`."""
+    """A box off the map. It holds the pieces whose `box` is its id; options refer to it as `place:<id>`."""
 
     id: str
     title: str
@@ -118,7 +118,7 @@ class TrayPiece:
 
 @dataclass(frozen=True, slots=True)
 class Tray:
-    """The viewer's own pieces side by side: who may still act, and who has. Touching one is touching the piece."""
+    """The viewer's own pieces in a row: which may still act, and which have. Touching one touches the piece."""
 
     id: str
     title: str
@@ -128,7 +128,7 @@ class Tray:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card with its face up. `points_at`: what it could order, lit when it is selected."""
+    """A face-up card. `points_at`: what it could order, highlighted while it is selected."""
 
     id: str
     title: str
@@ -148,7 +148,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """Cards held or laid out; of hidden ones only the number is known."""
+    """Cards in a hand or on display; of hidden cards only the number is known."""
 
     id: str
     title: str
@@ -162,7 +162,7 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class OrderItem:
-    """One entry of an ordered list. `remove` is the choice that takes it back."""
+    """One entry of an ordered list. `remove` is the choice that removes it."""
 
     id: str
     number: str
@@ -175,7 +175,7 @@ class OrderItem:
 
 @dataclass(frozen=True, slots=True)
 class OrderList:
-    """Things that will happen in this order: declared attacks, battles."""
+    """What will happen in this order: declared attacks, battles."""
 
     id: str
     title: str

@@ -1,4 +1,4 @@
-"""What happened: events to be shown as they come, the war diary, the result."""
+"""What happened: animated events, the war diary and the result."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from firestep.scene.words import Arrow, Fact, Side, Text
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A piece slides along places; `gone` when it leaves the board."""
+    """A piece slides along a path; `gone`: it leaves the board."""
 
     piece: str
     path: tuple[str, ...]
@@ -16,12 +16,12 @@ class Step:
 
 
 AS_BEFORE = "as-before"
-"""The seat of an event that does not know who acted: whoever acted in the event before it, on the same line."""
+"""The seat of an event that does not say who acted: the seat of the event before it, on the same entry."""
 
 
 @dataclass(frozen=True, slots=True)
 class SceneEvent:
-    """Something to be seen once. `number` is the choice it followed from."""
+    """Something to show once. `number` is the entry that it followed from."""
 
     number: int
     kind: str
@@ -33,12 +33,12 @@ class SceneEvent:
     places: tuple[str, ...] = ()
     slow: bool = False
     mark: str = ""
-    """A symbol on the timeline of the replay."""
+    """The symbol on the timeline of the replay."""
 
 
 @dataclass(frozen=True, slots=True)
 class DiaryLine:
-    """One line of the diary; pointing at it lights its places."""
+    """One line of the diary; hovering over it highlights its places."""
 
     number: int
     text: Text
@@ -64,7 +64,7 @@ class DiaryGroup:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How the game ended. `won` is seen with the viewer's eyes; None for a draw or a spectator."""
+    """How the game ended. `won`: whether the viewer won; None for a draw or a spectator."""
 
     title: str
     text: Text

@@ -1,4 +1,4 @@
-"""A scene: what one seat, or a spectator, may see now, in one language."""
+"""A scene: what one seat, or a spectator, may see now in one language."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from firestep.scene.words import Arrow, Tag
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Everything the client draws, apart from the board itself."""
+    """Everything the client draws, except the board itself."""
 
     table: str
     number: int

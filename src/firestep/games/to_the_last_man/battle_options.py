@@ -20,7 +20,7 @@ from firestep.kernel import DONE, Name, Procedure, Question
 
 
 def scramblers(position: LastManPosition, side: Side, area: Area) -> list[Unit]:
-    """13.7-a: biplanes in adjacent areas that are not battle areas themselves, with room to come."""
+    """13.7-a: biplanes in adjacent areas that are not battle areas themselves, if there is room for them."""
     found: list[Unit] = []
     for near in bits(quiet_areas(position, area)):
         here = position.present[near] & position.units_of[side] & BIPLANES & ~position.retreated
@@ -38,7 +38,7 @@ def quiet_areas(position: LastManPosition, area: Area) -> int:
 
 
 def may_scramble(position: LastManPosition, side: Side, area: Area) -> bool:
-    """Whether to ask: with hidden templates whenever an army that could hold a biplane stands near (13.H-a)."""
+    """Whether to ask: with hidden templates whenever an army that could hold a biplane is adjacent (13.H-a)."""
     if position.agreed.hidden:
         own = position.armies_of[side]
         return any(position.armies_in[near] & own for near in bits(quiet_areas(position, area)))
@@ -60,7 +60,7 @@ class ChooseScramble(Question[LastManPosition, int | str]):
 
 @dataclass(slots=True)
 class Scramble(Procedure[LastManPosition]):
-    """13.7: biplanes from next door; they fight enemy biplanes or react, but do not attack the ground."""
+    """13.7: biplanes from adjacent areas; they fight enemy biplanes or react, but do not attack the ground."""
 
     side: Side
     area: Area
@@ -96,7 +96,7 @@ class Scramble(Procedure[LastManPosition]):
 
 
 def counter_attackers(position: LastManPosition, side: Side, area: Area) -> list[Army]:
-    """15.2.2-a: marked armies next door, with room to come."""
+    """15.2.2-a: marked armies in adjacent areas, if there is room for them."""
     found = []
     for army in bits(position.marked & position.armies_of[side]):
         place = position.army_at[army]

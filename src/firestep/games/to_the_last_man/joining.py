@@ -1,4 +1,4 @@
-"""8.1-c Alone or into an army: the small question wherever a unit arrives."""
+"""8.1-c Alone or into an army: asked wherever a unit arrives."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class ChooseArmy(Question[LastManPosition, int | str]):
 
 
 def asks_for_army(position: LastManPosition, side: Side, unit: Unit, area: Area) -> bool:
-    """Whether there is anything to choose: an army that could take the unit in."""
+    """Whether there is anything to choose: an army that the unit could join."""
     return bool(armies_open_to(position, side, unit, area))
 
 

@@ -135,7 +135,7 @@ class ChooseMove(Question[LastManPosition, int | str]):
 
 @dataclass(slots=True)
 class AbsorbUnit(Question[LastManPosition, int | str]):
-    """1.2.2-g, 4.3-c: an independent unit that the army takes in on entering."""
+    """1.2.2-g, 4.3-c: an independent unit that the army absorbs on entering."""
 
     army: Army
     area: Area
@@ -152,12 +152,12 @@ class AbsorbUnit(Question[LastManPosition, int | str]):
 
 @dataclass(slots=True)
 class Absorb(Procedure[LastManPosition]):
-    """1.2.2-g: the army takes in independent units, at least as many as stacking demands."""
+    """1.2.2-g: the army absorbs independent units, at least as many as stacking demands."""
 
     side: Side
     army: Army
     was_empty: bool = False
-    """8.1-n: whether it came without anybody in it; one entrenched infantry among those it takes in is enough."""
+    """8.1-n: whether it arrived empty; one entrenched infantry among the units it absorbs is enough."""
 
     def begin(self, position: LastManPosition) -> None:
         self.was_empty = not position.inside[self.army]

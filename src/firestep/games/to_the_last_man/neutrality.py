@@ -1,4 +1,4 @@
-"""12-V1, 12-FG: neutral Belgium and Luxembourg, and what the first entry brings about."""
+"""12-V1, 12-FG: neutral Belgium and Luxembourg, and what the first entry causes."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ def make_neutral(position: LastManPosition) -> None:
 
 
 def break_neutrality(position: LastManPosition, side: Side, area: Area) -> None:
-    """The first entry into Belgium brings all of it in on the other side; Luxembourg goes to who enters it."""
+    """The first entry into Belgium brings all of it in on the other side; Luxembourg goes to its invader."""
     position.tell(NeutralityBroken(side, area))
     if LUXEMBOURG >> area & 1:
         position.owner[area] = 1 - side
-        position.note_status(area)
+        position.update_status(area)
         return
     other = 1 - side
     for each in bits(BELGIUM):
@@ -36,7 +36,7 @@ def break_neutrality(position: LastManPosition, side: Side, area: Area) -> None:
         position.uk_entry = min(position.uk_entry, position.turn)
     else:
         position.belgians_german = True
-        if position.turn < position.uk_entry:  # who has come in does not go out again
+        if position.turn < position.uk_entry:  # a country that has entered the war does not leave it
             position.uk_entry = LATE_UK_ENTRY
     position.rebuild()
 

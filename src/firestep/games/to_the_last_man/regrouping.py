@@ -56,7 +56,7 @@ class Regroup(Question[LastManPosition, int | str]):
 
 @dataclass(slots=True)
 class Regrouping(Procedure[LastManPosition]):
-    """8.1-d, AMB-35: what is put out of an entrenched army stands mobile, what is put in is entrenched."""
+    """8.1-d, AMB-35: a unit that leaves an entrenched army is mobile, one that joins it is entrenched."""
 
     side: Side
     unit: int = -1

@@ -54,7 +54,7 @@ def supplied_areas(position: LastManPosition, side: Side) -> int:
 
 
 def serves_belgians(position: LastManPosition) -> bool:
-    """14.2.3-a: until the end of Autumn 1914 Antwerp feeds the Belgians in it, unless it is the German's."""
+    """14.2.3-a: until the end of Autumn 1914 Antwerp supplies the Belgians in it, unless it is German."""
     if not position.agreed.antwerp_1914 or position.turn > LAST_TURN_OF_ANTWERP:
         return False
     return not position.friendly[0] & ANTWERP_BIT

@@ -125,7 +125,7 @@ GUNS_THAT_STAY = SIEGE_GUNS | PARIS_GUN
 HOLDING = INFANTRY_TYPE | CAVALRY | TANKS
 """AMB-19, AMB-25: what takes and holds ground."""
 CAUGHT = ALL_UNITS & ~INFANTRY_TYPE & ~CAVALRY
-"""8.3.2-e and its like: what dies alone."""
+"""8.3.2-e: units that are lost without infantry."""
 TWO_AREAS = CAVALRY | BIPLANES
 """8.3.1-c, 8.3.4-b."""
 MAY_ENTRENCH = INFANTRY_TYPE & ~STOSSTRUPPEN

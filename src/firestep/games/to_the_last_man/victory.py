@@ -100,7 +100,7 @@ def finish_at(position: LastManPosition, its_level: int, clause: str) -> None:
 
 
 def ends_decisively(position: LastManPosition) -> bool:
-    """3.2-b, AMB-1: a Decisive level ends the game; looked at after player turns, production steps and crises."""
+    """3.2-b, AMB-1: a Decisive level ends the game; checked after player turns, production steps and crises."""
     if position.result is not None:
         return True
     its_level = level(position)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from firestep.games.paths_of_glory.agreement import CAMPAIGN, HISTORICAL, INTRODUCTORY, LIMITED_WAR, rules_of
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import SPACE_IDS, SPACES
 from firestep.games.paths_of_glory.nations import AP, CP
+from firestep.games.paths_of_glory.options import CAMPAIGN, HISTORICAL, INTRODUCTORY, LIMITED_WAR, rules_of
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.scene import cards, combat, front, questions, refusals, tracks
+from firestep.games.paths_of_glory.scene.events import scene_event
 from firestep.games.paths_of_glory.scene.ground import DRAWING, MAP_WORDS, drawn_board
-from firestep.games.paths_of_glory.scene.happenings import scene_event
 from firestep.games.paths_of_glory.scene.markers import markers
 from firestep.games.paths_of_glory.scene.pieces import pieces
 from firestep.games.paths_of_glory.scene.reach import reach_layers

@@ -1,0 +1,103 @@
+"""5, L: scenarios, editions and optional rules: what players choose before the match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from firestep.games.paths_of_glory.ground import (
+    BAKU,
+    NEAR_EAST,
+    RUSSIA,
+    STOPS_ADVANCE,
+    TERRAIN_SPACES,
+    VP_CLASSIC,
+    VP_HISTORICAL,
+    Terrain,
+)
+from firestep.kernel import RulesOption, Scenario, Setup
+
+INTRODUCTORY, LIMITED_WAR, CAMPAIGN, HISTORICAL = "introductory", "limited-war", "campaign", "historical"
+SCENARIOS = (
+    Scenario(CAMPAIGN),
+    Scenario(LIMITED_WAR),
+    Scenario(INTRODUCTORY),
+    Scenario(HISTORICAL),
+)
+
+CLASSIC_SCENARIOS = (CAMPAIGN, LIMITED_WAR, INTRODUCTORY)
+TOURNAMENT_SCENARIOS = (CAMPAIGN, LIMITED_WAR)  # 5.6.1
+OPTIONS = (
+    RulesOption("edition", ("classic", "deluxe"), "L-24", CLASSIC_SCENARIOS),
+    RulesOption("balanced-setup", (False, True), "4.2.4", CLASSIC_SCENARIOS),
+    RulesOption("first-commitment", (False, True), "5.1.3", TOURNAMENT_SCENARIOS),
+    RulesOption("hand-of-eight", (False, True), "9.1.4", CLASSIC_SCENARIOS),
+    RulesOption("entrench-memory", (False, True), "11.2.9", CLASSIC_SCENARIOS),
+    RulesOption("optional-cards", ("none", "all", "swap"), "L-17"),
+    RulesOption("over-there-delay", (False, True), "16.3.4"),
+    RulesOption("bidding", (False, True), "5.6.2", TOURNAMENT_SCENARIOS),
+)
+
+LAST_TURNS = {INTRODUCTORY: 3, LIMITED_WAR: 10, CAMPAIGN: 20, HISTORICAL: 20}  # 5.3.1, 5.4.1, 5.5.1
+HAND, LARGE_HAND = 7, 8  # 6.0-G, 9.1.4
+
+
+@dataclass(slots=True, frozen=True)
+class Rules:
+    """The rules that follow from scenario and options."""
+
+    scenario: str
+    deluxe: bool
+    historical: bool
+    balanced_setup: bool
+    first_commitment: bool
+    hand_size: int
+    entrench_memory: bool
+    optional_cards: str
+    over_there_delay: bool
+    tournament: bool
+    last_turn: int
+    vp_spaces: int
+    russian_vp: int
+    """16.4.2: the Russian VP spaces in Europe and Baku."""
+    stops_advance: int
+
+    @property
+    def has_commitment(self) -> bool:
+        """5.3.2: levels never rise in the introductory scenario."""
+        return self.scenario != INTRODUCTORY
+
+    @property
+    def has_peace(self) -> bool:
+        """5.3.3, L-1"""
+        return self.scenario in TOURNAMENT_SCENARIOS
+
+    @property
+    def european_russian_vp(self) -> int:
+        return self.russian_vp & ~BAKU
+
+
+@lru_cache(maxsize=256)
+def rules_of(setup: Setup) -> Rules:
+    # L-4: Deluxe: desert stops an advance.
+    agreed = dict(setup.options)
+    historical = setup.scenario == HISTORICAL
+    deluxe = historical or agreed["edition"] == "deluxe"
+    vp_spaces = VP_HISTORICAL if historical else VP_CLASSIC
+    large = historical or bool(agreed.get("hand-of-eight")) or agreed["optional-cards"] == "all"
+    return Rules(
+        scenario=setup.scenario,
+        deluxe=deluxe,
+        historical=historical,
+        balanced_setup=bool(agreed.get("balanced-setup")),
+        first_commitment=bool(agreed.get("first-commitment")),
+        hand_size=LARGE_HAND if large else HAND,
+        entrench_memory=historical or bool(agreed.get("entrench-memory")),
+        optional_cards=str(agreed["optional-cards"]),
+        over_there_delay=bool(agreed["over-there-delay"]),
+        tournament=bool(agreed.get("bidding")),
+        last_turn=LAST_TURNS[setup.scenario],
+        vp_spaces=vp_spaces,
+        russian_vp=RUSSIA & vp_spaces & (~NEAR_EAST | BAKU),
+        stops_advance=STOPS_ADVANCE | (TERRAIN_SPACES[Terrain.DESERT] if deluxe else 0),
+    )
