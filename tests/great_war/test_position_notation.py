@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -87,6 +88,13 @@ def test_a_hand_written_position_is_played_from_its_phase() -> None:
 
     assert asked(position) == "offer-strike"
     assert options(position) == ["play ambush", "pass"]
+
+
+def test_the_example_of_the_documents_is_a_position() -> None:
+    page = Path(__file__).parents[2] / "docs" / "rules" / "great-war" / "position.md"
+    position = GAME.parse(page.read_text(encoding="utf-8").split("```")[1])
+
+    assert options(position) == ["battle d4", "done"]
 
 
 def test_the_order_of_the_lines_does_not_matter() -> None:

@@ -42,7 +42,7 @@ def set_up_board(position: GreatWarPosition) -> None:
     """SET-01: terrain, wire, units and fixed specialists of the scenario (SCN-55-8: with a Saint-Chamond)."""
     agreed = position.agreed
     battle = agreed.battle
-    position.wire, position.fortified = battle.wire, battle.fortified
+    set_up_map(position)
     units = list(battle.units)
     tanks = [unit for unit in units if IS_TANK[unit.kind]]
     if agreed.saint_chamond == "remove" and len(tanks) > 1:
@@ -51,8 +51,14 @@ def set_up_board(position: GreatWarPosition) -> None:
     for unit in units:
         kind = SAINT_CHAMOND if unit == changed else unit.kind
         position.add_unit(kind, unit.side, unit.place, unit.specialist)
+
+
+def set_up_map(position: GreatWarPosition) -> None:
+    """SET-01: what the scenario says of the map, and the tokens and medals at the start."""
+    battle = position.agreed.battle
+    position.wire, position.fortified = battle.wire, battle.fortified
     position.hq = [asset.hq for asset in battle.assets]  # HQ-01
-    position.held = [0 if each.held < 0 else each.held + 1 for each in battle.objectives]  # OBJ-19
+    position.held = [each.held + 1 for each in battle.objectives]  # OBJ-19
 
 
 def free_specialists(position: GreatWarPosition, side: Side) -> int:
