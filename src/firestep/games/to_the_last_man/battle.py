@@ -116,10 +116,6 @@ class Battle(Procedure[LastManPosition]):
     """Hits of infantry, Commonwealth and Stosstruppen that may still be rerolled."""
     hits: int = 0
     siege_hits: int = 0
-    step: str = ""
-    """The last volley, for the scene: its step, who fired it, and its dice (see `volley_of`)."""
-    firing: int = -1
-    volley: list[int] = field(default_factory=list)
     volleys: list[int] = field(default_factory=list)
     """Every volley so far, for the scene: its length, its step, who fired, its dice (see `remembered`)."""
     stood: list[int] = field(default_factory=list)
@@ -155,7 +151,6 @@ class Battle(Procedure[LastManPosition]):
     ) -> None:
         """5.2: the dice stay visible until the next volley."""
         faces = volley_of(lots, dice)
-        self.step, self.firing, self.volley = step, side, list(faces)
         self.volleys += [len(faces), VOLLEYS.index(step), side, *remembered(lots, faces)]
         position.tell(Fired(side, self.area, step, len(dice), hits, faces))
 

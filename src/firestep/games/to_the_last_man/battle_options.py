@@ -9,7 +9,7 @@ from typing import ClassVar
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.events import PieceMoved
 from firestep.games.to_the_last_man.ground import LINKS, Area
-from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
+from firestep.games.to_the_last_man.joining import ChooseArmy, army_or_alone, ask_for_army
 from firestep.games.to_the_last_man.movement import representatives, with_room
 from firestep.games.to_the_last_man.moving import leave_trenches, relocate
 from firestep.games.to_the_last_man.notation import ARMY, UNIT
@@ -78,10 +78,7 @@ class Scramble(Procedure[LastManPosition]):
             return
         self.unit = choice
         self.next(self.choose)
-        if asks_for_army(position, self.side, choice, self.area):
-            self.ask(position, ChooseArmy(self.side, choice, self.area), then=self.army_chosen)
-        else:
-            self.army_chosen(position, ON_ITS_OWN)
+        ask_for_army(self, position, ChooseArmy(self.side, choice, self.area), self.army_chosen)
 
     def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
         origin = position.area_of(self.unit)

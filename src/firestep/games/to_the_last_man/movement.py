@@ -95,10 +95,6 @@ NO_OTHER_ARMY = Refusal("4.1-a", "no-other-army")
 STILL_NEUTRAL = Refusal("12-V1", "still-neutral")
 
 
-def is_army(piece: int) -> bool:
-    return piece < ARMIES
-
-
 def place_of(position: LastManPosition, piece: int) -> Area:
     return position.army_at[piece] if piece < ARMIES else position.area_of(piece - ARMIES)
 

@@ -11,7 +11,7 @@ from firestep.games.to_the_last_man.cards import Card
 from firestep.games.to_the_last_man.crisis import CRISIS, Crisis, why_not_crisis
 from firestep.games.to_the_last_man.ground import AREAS, Area
 from firestep.games.to_the_last_man.hand import holds_card, play_card
-from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
+from firestep.games.to_the_last_man.joining import ChooseArmy, army_or_alone, ask_for_army
 from firestep.games.to_the_last_man.movement import (
     ALL_CODES,
     MEANS_NAMES,
@@ -246,11 +246,8 @@ class MovePhase(Procedure[LastManPosition]):
             self.note_pass_move(position)
             if position.army_at[self.piece] == area and absorbable(position, self.side, self.piece, area):
                 position.call(Absorb(self.side, self.piece))
-        elif asks_for_army(position, self.side, self.piece - ARMIES, area):
-            question = ChooseArmy(self.side, self.piece - ARMIES, area)
-            self.ask(position, question, then=self.army_chosen)
         else:
-            self.army_chosen(position, ON_ITS_OWN)
+            ask_for_army(self, position, ChooseArmy(self.side, self.piece - ARMIES, area), self.army_chosen)
 
     def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
         way, area = divmod(self.code, WIDTH)
@@ -343,10 +340,8 @@ class ReservesMove(Procedure[LastManPosition]):
             move_army(position, self.side, self.piece, area, Means.RESERVES)
             if place_of(position, self.piece) == area and absorbable(position, self.side, self.piece, area):
                 position.call(Absorb(self.side, self.piece))
-        elif asks_for_army(position, self.side, self.piece - ARMIES, area):
-            self.ask(position, ChooseArmy(self.side, self.piece - ARMIES, area), then=self.army_chosen)
         else:
-            self.army_chosen(position, ON_ITS_OWN)
+            ask_for_army(self, position, ChooseArmy(self.side, self.piece - ARMIES, area), self.army_chosen)
 
     def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
         army = army_or_alone(choice)

@@ -126,7 +126,3 @@ def arrive(position: LastManPosition, side: Side, piece: int, area: Area) -> Non
         position.tell(AreaTaken(side, area))
     else:
         position.settle(area)
-
-
-def is_in_army(position: LastManPosition, unit: Unit) -> bool:
-    return position.where[unit] >= IN_ARMY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.events import NeutralityBroken
-from firestep.games.to_the_last_man.ground import AREAS, BELGIUM, LUXEMBOURG, Area
+from firestep.games.to_the_last_man.ground import BELGIUM, LUXEMBOURG, Area
 from firestep.games.to_the_last_man.position import NEUTRAL, LastManPosition
 from firestep.games.to_the_last_man.tables import DATES
 from firestep.games.to_the_last_man.units import GERMAN, Side
@@ -39,10 +39,6 @@ def break_neutrality(position: LastManPosition, side: Side, area: Area) -> None:
         if position.turn < position.uk_entry:  # a country that has entered the war does not leave it
             position.uk_entry = LATE_UK_ENTRY
     position.rebuild()
-
-
-def is_neutral(position: LastManPosition, area: Area) -> bool:
-    return area < AREAS and position.owner[area] == NEUTRAL
 
 
 def belgium_is_neutral(position: LastManPosition) -> bool:

@@ -10,7 +10,7 @@ from firestep.board.bits import bits
 from firestep.games.to_the_last_man.events import PieceRetreated, UnitJoined, UnitLeft
 from firestep.games.to_the_last_man.fire import active
 from firestep.games.to_the_last_man.ground import LINKS, Area
-from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
+from firestep.games.to_the_last_man.joining import ChooseArmy, army_or_alone, ask_for_army
 from firestep.games.to_the_last_man.movement import limited_to_belgium, representatives, with_room
 from firestep.games.to_the_last_man.moving import ALONE, leave_trenches, relocate, secret_of
 from firestep.games.to_the_last_man.notation import AREA, PIECE
@@ -154,10 +154,8 @@ class Withdraw(Procedure[LastManPosition]):
         self.to = to
         if self.piece < ARMIES:
             retreat_army(position, self.piece, to, self.forced)
-        elif asks_for_army(position, self.side, self.piece - ARMIES, to):
-            self.ask(position, ChooseArmy(self.side, self.piece - ARMIES, to), then=self.army_chosen)
         else:
-            self.army_chosen(position, ON_ITS_OWN)
+            ask_for_army(self, position, ChooseArmy(self.side, self.piece - ARMIES, to), self.army_chosen)
 
     def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
         retreat_unit(position, self.side, self.piece - ARMIES, self.to, army_or_alone(choice))

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.ground import AREAS
-from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
+from firestep.games.to_the_last_man.joining import ChooseArmy, army_or_alone, ask_for_army
 from firestep.games.to_the_last_man.movement import is_inert, own_pieces, representatives
 from firestep.games.to_the_last_man.moving import ALONE
 from firestep.games.to_the_last_man.neutrality import belgium_is_neutral
@@ -331,11 +331,7 @@ class Spending(Procedure[LastManPosition]):
 
     def unit_placed(self, position: LastManPosition, area: int) -> None:
         self.area = area
-        unit = spare(position, self.item)
-        if asks_for_army(position, self.side, unit, area):
-            self.ask(position, ChooseArmy(self.side, unit, area), then=self.army_chosen)
-        else:
-            self.army_chosen(position, ON_ITS_OWN)
+        ask_for_army(self, position, ChooseArmy(self.side, spare(position, self.item), area), self.army_chosen)
 
     def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
         self.left -= KINDS[self.item].cost

@@ -171,7 +171,6 @@ ARMY_LIST: tuple[tuple[str, str], ...] = tuple(
     (nation, number) for nation in NATIONS for number in ARMY_NUMBERS[nation]
 )
 ARMIES = len(ARMY_LIST)
-ALL_ARMIES = (1 << ARMIES) - 1
 ARMY_BY_CODE: dict[tuple[str, str], Army] = {code: army for army, code in enumerate(ARMY_LIST)}
 ARMY_NATION: tuple[str, ...] = tuple(nation for nation, _ in ARMY_LIST)
 ARMY_TEMPLATE: tuple[Template, ...] = tuple(TEMPLATES[nation] for nation in ARMY_NATION)

@@ -21,7 +21,6 @@ STALEMATE = 2
 BOUNDS: tuple[int, ...] = tuple(charts()["victory"][level] for level in LEVELS[:-1])
 """CH-6: the highest total of each level but the last."""
 EFT_STEP = 5  # 2.V.4-a, 3.1-d
-COSTS: tuple[int, ...] = tuple(kind.cost for kind in KINDS)
 
 
 def base_points(position: LastManPosition) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.ground import AREAS
+from firestep.games.to_the_last_man.losses import strength_of_army
 from firestep.games.to_the_last_man.position import STACK, LastManPosition
 from firestep.games.to_the_last_man.scene.ground import side_name
 from firestep.games.to_the_last_man.scene.names import (
@@ -102,7 +103,7 @@ def army_stats(position: LastManPosition, army: Army, speaker: Speaker) -> Stats
     planes = f"{(inside & BIPLANES).bit_count()} / {template.biplanes}"
     return Stats(
         (
-            Counter(str(inside.bit_count()), speaker.say("scene-strength")),
+            Counter(str(strength_of_army(position, army)), speaker.say("scene-strength")),
             Counter("1", speaker.say("scene-march")),
             Counter(guns, speaker.say("scene-guns")),
             Counter(planes, speaker.say("scene-planes")),

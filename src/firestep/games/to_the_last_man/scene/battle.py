@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from firestep.games.to_the_last_man.battle import Battle, RetreatInstead
 from firestep.games.to_the_last_man.cards import CARD_NAMES
 from firestep.games.to_the_last_man.fire import active
@@ -10,7 +12,7 @@ from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.production import is_belgian_fort
 from firestep.games.to_the_last_man.scene.armies import Losses, army_panel, in_order, lost_slot, unit_slot
 from firestep.games.to_the_last_man.scene.ground import side_name
-from firestep.games.to_the_last_man.scene.names import phase_state
+from firestep.games.to_the_last_man.scene.names import FORT_TOUCH, phase_state
 from firestep.games.to_the_last_man.scene.retreats import fire_panel, retreat_panel, standing_panels
 from firestep.games.to_the_last_man.scene.volleys import (
     Fallen,
@@ -46,7 +48,6 @@ STEPS = (
 """The steps as they are shown, each with the last entry of the agenda that belongs to it."""
 SURPRISE_STEPS = (STEPS[0], STEPS[3], STEPS[2], STEPS[4])
 SHOWN_VOLLEYS = 3
-FORT_TOUCH = "row:fort/lose"
 
 
 def battle_of(position: LastManPosition) -> Battle | None:
@@ -132,12 +133,18 @@ def side_panels(
         found += army_panels(position, battle, side, lost, question, speaker)
         alone = [unit_slot(position, unit, speaker) for unit in in_order(position.alone[battle.area] & units)]
         alone += [lost_slot(unit, speaker) for unit, place in lost if place < IN_ARMY]
-        if alone:
-            slots = Slots(tuple(alone))
-            found.append(Panel(f"alone-{side_name(side)}", "", (slots,), heading=speaker.say("scene-alone")))
+        found += independent_panel(side, alone, speaker)
     if position.has_fort(side, battle.area):
         found.append(fort_panel(position, battle.area, side, question, speaker))
     return (*found, *card_panels(position, battle.area, side, side == battle.attacker, speaker))
+
+
+def independent_panel(side: Side, slots: Sequence[Slot], speaker: Speaker) -> list[Panel]:
+    """The units that stand alone, if there are any."""
+    if not slots:
+        return []
+    heading = speaker.say("scene-alone")
+    return [Panel(f"alone-{side_name(side)}", "", (Slots(tuple(slots)),), heading=heading)]
 
 
 def army_panels(

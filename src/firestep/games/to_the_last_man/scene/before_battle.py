@@ -8,7 +8,13 @@ from firestep.games.to_the_last_man.fire import active
 from firestep.games.to_the_last_man.ground import PLACE_NAMES
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.scene.armies import Losses, army_panel, in_order, unit_slot
-from firestep.games.to_the_last_man.scene.battle import STEPS, SURPRISE_STEPS, card_panels, fort_panel
+from firestep.games.to_the_last_man.scene.battle import (
+    STEPS,
+    SURPRISE_STEPS,
+    card_panels,
+    fort_panel,
+    independent_panel,
+)
 from firestep.games.to_the_last_man.scene.ground import side_name
 from firestep.games.to_the_last_man.scene.odds import chart
 from firestep.games.to_the_last_man.scene.questions import knows_defenders
@@ -17,7 +23,7 @@ from firestep.games.to_the_last_man.units import Side
 from firestep.games.to_the_last_man.view import shows_contents
 from firestep.games.to_the_last_man.wording import area_word
 from firestep.kernel import AnyQuestion
-from firestep.scene import OddsBlock, Panel, Paragraph, Phase, Sheet, Slots
+from firestep.scene import OddsBlock, Panel, Paragraph, Phase, Sheet
 from firestep.scene.speaker import Speaker
 
 
@@ -73,9 +79,7 @@ def side_column(
         panel = army_panel(position, army, speaker, losses=Losses()) if seen else closed_army(position, army, speaker)
         found.append(panel)
     alone = in_order(position.alone[area] & position.units_of[side])
-    if alone:
-        slots = Slots(tuple(unit_slot(position, unit, speaker) for unit in alone))
-        found.append(Panel(f"alone-{side_name(side)}", "", (slots,), heading=speaker.say("scene-alone")))
+    found += independent_panel(side, [unit_slot(position, unit, speaker) for unit in alone], speaker)
     if position.has_fort(side, area):
         found.append(fort_panel(position, area, side, None, speaker))
     return (*found, *card_panels(position, area, side, side == attacker, speaker))

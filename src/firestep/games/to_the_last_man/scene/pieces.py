@@ -5,7 +5,7 @@ from __future__ import annotations
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.ground import AREAS, EFT, NAMES, PLACE_NAMES, SOURCES, VP
 from firestep.games.to_the_last_man.notation import UNIT_NAMES
-from firestep.games.to_the_last_man.position import NEUTRAL, NO_FORT, LastManPosition
+from firestep.games.to_the_last_man.position import NO_FORT, LastManPosition
 from firestep.games.to_the_last_man.production import is_belgian_fort
 from firestep.games.to_the_last_man.scene.armies import army_sheet, unit_sheet
 from firestep.games.to_the_last_man.scene.front import status_name
@@ -45,7 +45,6 @@ from firestep.scene import Badge, Marker, Piece, Pip
 from firestep.scene.speaker import Speaker
 
 SPECIAL = STOSSTRUPPEN | COMMONWEALTH
-FORT_NATIONS = {"german": "de", "belgian": "be", "french": "fr"}
 PLATE_DROP = -0.5
 
 
@@ -215,7 +214,3 @@ def pips(inside: int) -> tuple[Pip, ...]:
     special = (inside & SPECIAL).bit_count()
     others = (inside & ~INFANTRY_TYPE).bit_count()
     return (Pip("square"),) * plain + (Pip("hollow"),) * special + (Pip("dot"),) * others
-
-
-def is_neutral(position: LastManPosition, area: int) -> bool:
-    return position.owner[area] == NEUTRAL

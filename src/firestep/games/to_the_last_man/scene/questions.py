@@ -22,6 +22,7 @@ from firestep.games.to_the_last_man.position import IN_ARMY, STACK, LastManPosit
 from firestep.games.to_the_last_man.retreats import ChooseRetreatArea
 from firestep.games.to_the_last_man.scene.means import consequences, mode_of, modes
 from firestep.games.to_the_last_man.scene.names import (
+    FORT_TOUCH,
     alike,
     area_title,
     army_touch,
@@ -42,7 +43,6 @@ from firestep.scene import Question as QuestionScene
 from firestep.scene.speaker import Speaker
 
 SHIFT_TOUCH = "button:shift"
-FORT_TOUCH = "row:fort/lose"
 MAIN = (DONE,)
 CARD_WORDS = {RESERVES: Card.RESERVES, WEATHER: Card.BAD_WEATHER}
 WORD_KINDS: dict[str, Literal["end", "pass"]] = {DONE: "end", PASS: "pass", STAY: "pass"}

@@ -22,6 +22,7 @@ from firestep.games.to_the_last_man.reinforcements import Reinforcements
 from firestep.games.to_the_last_man.scene.ground import side_name
 from firestep.games.to_the_last_man.scene.names import area_title, army_title, capital, phase_state
 from firestep.games.to_the_last_man.scene.production import pool_slots
+from firestep.games.to_the_last_man.scene_text import PHASES
 from firestep.games.to_the_last_man.units import GERMAN, SIDES, Side
 from firestep.games.to_the_last_man.victory import (
     BOUNDS,
@@ -57,7 +58,6 @@ from firestep.scene import Turn as TurnLabel
 from firestep.scene.maker import SeatState
 from firestep.scene.speaker import Speaker
 
-PHASES = ("reinforcements", "card", "move", "declare", "combat", "production")
 IN_A_TURN = ("card", "move", "declare", "combat")
 """What a player turn is made of; round it lie reinforcements and production."""
 LOWEST, HIGHEST = 2, 25
