@@ -15,8 +15,8 @@ from firestep.games.great_war.scene import MAKER
 from firestep.games.great_war.scene.ground import field_for
 from firestep.kernel import CHANCE
 from firestep.scene import Odds
-from firestep.scene.form import to_json
-from firestep.scene.maker import Parts
+from firestep.scene.json_form import to_json
+from firestep.scene.maker import Parts, clause_text
 from firestep.text import Speaker
 from great_war.field import field, place, play, position_of
 
@@ -190,7 +190,7 @@ def test_a_refused_touch_is_explained(speaker: Speaker) -> None:
 
     assert why is not None
     assert why.clause == "ORD-05"
-    assert MAKER.clause(why.clause, speaker) is not None
+    assert clause_text(why.clause, speaker) is not None
     assert MAKER.why(position, ALLIED, "button:none", speaker) is None
     assert MAKER.why(position, ALLIED, "card:command-3", speaker) is None
 

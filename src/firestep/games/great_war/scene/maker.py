@@ -25,7 +25,6 @@ from firestep.kernel import CHANCE, Event, Malformed, Setup
 from firestep.scene import Board, Fact, Layer, Odds, SceneEvent, Tag
 from firestep.scene.maker import (
     About,
-    ClauseText,
     KnownFact,
     Parts,
     QuickStart,
@@ -130,10 +129,6 @@ class GreatWarMaker:
         if question.why_not(position, wanted) is not None:
             return None
         return chart_of(position, question, wanted, speaker)
-
-    def clause(self, clause: str, speaker: Speaker) -> ClauseText | None:
-        found = speaker.clause(clause)
-        return ClauseText(clause, *found) if found else None
 
     def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
         """Everything that is not printed in our sources."""

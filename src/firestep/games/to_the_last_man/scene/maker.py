@@ -37,7 +37,7 @@ from firestep.games.to_the_last_man.wording import SIDE_NAMES, area_word
 from firestep.kernel import CHANCE, AnyQuestion, Event, Setup
 from firestep.scene import Board, Fact, Odds, Option, Piece, SceneEvent, Sheet, Tag
 from firestep.scene import Turn as TurnLabel
-from firestep.scene.maker import About, ClauseText, KnownFact, Parts, QuickStart, SeatLook, Why
+from firestep.scene.maker import About, KnownFact, Parts, QuickStart, SeatLook, Why
 from firestep.scene.speaker import Speaker
 
 MODES = ("duel", "hot-seat")
@@ -151,10 +151,6 @@ class LastManMaker:
 
     def odds(self, position: LastManPosition, seat: int, choice: str, speaker: Speaker) -> Odds | None:
         return odds_of(position, seat, choice, speaker)
-
-    def clause(self, clause: str, speaker: Speaker) -> ClauseText | None:
-        found = speaker.clause(clause)
-        return None if found is None else ClauseText(clause, *found)
 
     def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
         """The areas and templates that were reconstructed, with their values."""

@@ -18,7 +18,7 @@ from firestep.games.trench_club.units import TYPES
 from firestep.games.trench_club.wording import TERRAINS
 from firestep.kernel import CHANCE, AnyQuestion, Choice, Event, Malformed, Setup
 from firestep.scene import Board, Fact, Odds, Option, SceneEvent, Tag, Turn
-from firestep.scene.maker import About, Actor, ClauseText, KnownFact, Parts, QuickStart, SeatLook, SeatState, Why
+from firestep.scene.maker import About, Actor, KnownFact, Parts, QuickStart, SeatLook, SeatState, Why
 from firestep.scene.speaker import Speaker
 
 MARK_WORDS = {"inferred": "scene-mark-inferred", "reconstructed": "scene-mark-reconstructed"}
@@ -137,10 +137,6 @@ class TrenchClubMaker:
         if question.check(position, target) is not None:
             return None
         return odds_chart(position, question.unit, target, speaker)
-
-    def clause(self, clause: str, speaker: Speaker) -> ClauseText | None:
-        found = speaker.clause(clause)
-        return None if found is None else ClauseText(clause, *found)
 
     def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
         """Every value of the unit sheets that is not printed in the rules, and both boards."""
