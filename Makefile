@@ -6,7 +6,7 @@ STATIC := src/firestep/web/static/index.html
 GAMES ?= 5000
 UI := $(shell find ui/src ui/public ui/index.html ui/vite.config.ts ui/svelte.config.js ui/tsconfig.json -type f 2>/dev/null)
 
-.PHONY: play test test-ui test-packages setup client lint types arrows fuzz bench lock clean
+.PHONY: play test test-ui test-packages setup client lint types arrows fuzz bench lock dist clean
 
 play: setup client
 	$(V)/firestep serve
@@ -61,10 +61,16 @@ $(STATIC): ui/node_modules/.ok $(UI)
 	$(NPM) run -s build
 	touch $@
 
-# Needs uv. The export has hashes and no registry addresses; uv.lock has addresses and stays out of git.
+# Versions stay as they are where they can; `make lock UPGRADE=--upgrade` takes the newest. Hashes, no registry addresses.
 lock:
-	uv lock --upgrade
-	uv export --format requirements-txt --no-emit-project --all-groups --all-extras --no-header -q -o requirements.lock
+	command -v uv >/dev/null || { $(PYTHON) -m venv build/uv && build/uv/bin/pip install -q --disable-pip-version-check uv; }
+	PATH="$(CURDIR)/build/uv/bin:$$PATH" uv pip compile -q pyproject.toml --all-extras --group dev --universal \
+		--python-version 3.11 --generate-hashes --no-header $(UPGRADE) -o requirements.lock
+
+# Wheel and sdist, both with the built client.
+dist: setup client
+	rm -rf dist
+	$(V)/hatchling build
 
 clean:
 	rm -rf .venv ui/node_modules src/firestep/web/static .pytest_cache .mypy_cache .ruff_cache .coverage* htmlcov

@@ -1,17 +1,24 @@
-"""The study board: a position in notation is opened as a table, and the position of a table is copied."""
+"""The study board: the position of a table is copied, and a position in notation is opened as a table of one's own."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
+from browser.choosers import quick
 from browser.fixtures import Battle, Visitors
+from browser.player import Player
 from sample_game import SAMPLE_GAME
 
-POSITION = f"{SAMPLE_GAME}\nsecond line\nthird line\n"
-REFUSED = {"error": "malformed", "sentence": "This is not a place.", "clause": None, "line": 2}
+
+def copied_position(player: Player) -> str:
+    """What the menu of a table copies to the clipboard."""
+    player.page.get_by_role("button", name="Menu").click()
+    player.page.get_by_role("button", name="Copy position").click()
+    expect(player.page.get_by_role("status")).to_contain_text("Copied to the clipboard.")
+    return str(player.page.evaluate("() => navigator.clipboard.readText()"))
 
 
 def test_the_home_page_leads_to_the_study_page(visit: Visitors) -> None:
@@ -21,57 +28,41 @@ def test_the_home_page_leads_to_the_study_page(visit: Visitors) -> None:
     expect(player.page.get_by_role("button", name="Open the board")).to_be_disabled()
 
 
-def test_a_position_that_is_refused_shows_why_and_where(visit: Visitors) -> None:
+def test_a_position_that_cannot_be_read_shows_why_and_where(visit: Visitors) -> None:
     player = visit().open("/study")
-    player.page.route("**/api/studies?*", lambda route: route.fulfill(status=400, json=REFUSED))
     text = player.page.get_by_role("textbox", name="Position")
-    text.fill(POSITION)
+    text.fill(f"game {SAMPLE_GAME}\nlet nothing 3")
 
     player.page.get_by_role("button", name="Open the board").click()
 
     alert = player.page.get_by_role("alert")
-    expect(alert).to_contain_text("This is not a place.")
-    expect(alert).to_contain_text("Line 2: second line")
-    assert text.evaluate("(area) => area.value.slice(area.selectionStart, area.selectionEnd)") == "second line"
+    expect(alert).to_contain_text("This position cannot be read")
+    expect(alert).to_contain_text("Line 2: let nothing 3")
+    assert text.evaluate("(area) => area.value.slice(area.selectionStart, area.selectionEnd)") == "let nothing 3"
     text.press("End")
     text.press("x")
     expect(alert).to_be_hidden()
 
 
 @pytest.mark.parametrize("width", [1440, 390])
-def test_a_position_from_a_file_is_opened_at_its_own_table(
+def test_the_copied_position_of_a_table_is_opened_from_a_file_and_played_on(
     visit: Visitors, battle: Battle, tmp_path: Path, width: int
 ) -> None:
-    player = visit(width, storage_state=battle.owner).open("/study")
-    sent: list[object] = []
-
-    def open_battle(route: Route) -> None:
-        sent.append(route.request.post_data_json)
-        route.fulfill(status=201, json={"table": battle.path.rpartition("/")[2]})
-
-    player.page.route("**/api/studies?*", open_battle)
+    owner = battle.join(visit, permissions=["clipboard-read", "clipboard-write"])
+    position = copied_position(owner)
+    assert f"game {SAMPLE_GAME}" in position
     file = tmp_path / "position.txt"
-    file.write_text(POSITION, encoding="utf-8")
-    player.page.get_by_label("Choose a file").set_input_files(file)
-    expect(player.page.get_by_role("textbox", name="Position")).to_have_value(POSITION)
-    assert player.fits()
+    file.write_text(position, encoding="utf-8")
+    player = visit(width).open("/study")
 
+    player.page.get_by_label("Choose a file").set_input_files(file)
+    expect(player.page.get_by_role("textbox", name="Position")).to_have_value(position)
+    assert player.fits()
     player.page.get_by_role("button", name="Open the board").click()
 
-    player.page.wait_for_url(f"**{battle.path}")
+    player.page.wait_for_url("**/tables/*")
     player.wait_for_table()
-    (body,) = sent
-    assert isinstance(body, dict)
-    assert body["position"] == POSITION
-    assert len(body["key"]) >= 16
-
-
-def test_the_position_of_a_table_is_copied_from_its_menu(visit: Visitors, battle: Battle) -> None:
-    player = battle.join(visit, permissions=["clipboard-read", "clipboard-write"])
-    player.page.route(f"**/api{battle.path}/position?*", lambda route: route.fulfill(json={"position": POSITION}))
-
-    player.page.get_by_role("button", name="Menu").click()
-    player.page.get_by_role("button", name="Copy position").click()
-
-    expect(player.page.get_by_role("status")).to_contain_text("Copied to the clipboard.")
-    assert player.page.evaluate("() => navigator.clipboard.readText()") == POSITION
+    scene, original = player.scene(), owner.scene()
+    assert set(scene["my_seats"]) == set(original["my_seats"]), "the sample is played solo: one seat"
+    assert {piece["id"] for piece in scene["pieces"]} == {piece["id"] for piece in original["pieces"]}
+    player.play(quick, until=lambda _: player.scene()["number"] > scene["number"], steps=6)

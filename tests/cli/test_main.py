@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import os
+import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
 import pytest
 
+import firestep
+from firestep.cli.checkout import checkout
 from firestep.cli.main import app
 from sample_game import SAMPLE_GAME
 
 if TYPE_CHECKING:
     from cli.conftest import Run
 
+SOURCE = Path(firestep.__file__).parents[1]
+IMPORTED_AS = {"argon2-cffi": "argon2"}
 COMMANDS = [each.callback.__name__ for each in app.registered_commands if each.callback]
 
 
@@ -67,13 +74,43 @@ def test_a_mistake_is_one_line_and_exit_code_two(picket: str, run: Run, argument
     assert ran.errors.startswith("firestep: ")
 
 
-def test_a_part_that_is_missing_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "firestep.web.serve", None)
+def test_without_its_packages_the_server_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [each for each in sys.modules if each.startswith("firestep.web")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
 
     ran = run("serve")
 
     assert ran.code == 2
-    assert "the web app is not part of this version" in ran.errors
+    assert ran.errors == "firestep: the server is not installed; install it with: pip install 'firestep[server]'\n"
+
+
+def server_packages() -> list[str]:
+    """What the extra `server` of pyproject.toml brings along, by the names these packages are imported by."""
+    project = tomllib.loads((checkout() / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    names = [re.split(r"[\[<>=;]", each)[0] for each in project["optional-dependencies"]["server"]]
+    return [IMPORTED_AS.get(name, name) for name in names]
+
+
+def test_the_core_needs_nothing_of_the_server(tmp_path: Path) -> None:
+    """Lists, plays and fuzzes where not one package of the extra can be imported."""
+    code = f"""
+import sys
+for name in {server_packages()}:
+    sys.modules[name] = None
+from firestep.cli.main import main
+assert main(["games"]) == 0
+assert main(["play", "{SAMPLE_GAME}"]) == 0
+assert main(["fuzz", "{SAMPLE_GAME}", "--games", "1", "--limit", "50"]) == 0
+assert main(["serve"]) == 2
+"""
+    environment = os.environ | {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path), "PYTHONPATH": str(SOURCE)}
+    ran = subprocess.run(
+        [sys.executable, "-c", code], env=environment, input="\n" * 4, capture_output=True, text=True, check=False
+    )
+
+    assert ran.returncode == 0, ran.stderr
+    assert "pip install 'firestep[server]'" in ran.stderr
 
 
 def test_play_hands_over_to_the_terminal_client(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

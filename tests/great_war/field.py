@@ -8,24 +8,22 @@ left out (`:i`, `x`). Capitals are German, at the top; small letters are Allied,
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from firestep.board.bits import mask_of
 from firestep.cli.walk import Walk
-from firestep.games.great_war.cards import COMBAT_BY_NAME, COMBAT_OF, COMMAND_BY_NAME, COMMAND_OF
-from firestep.games.great_war.game import GAME
-from firestep.games.great_war.ground import ALL_HEXES, COLUMNS_OF_ROW, HEX_BY_NAME, HEX_NAMES, ROW_LETTERS, SIDE_NAMES
+from firestep.games.great_war.game import GAME, GreatWar
+from firestep.games.great_war.ground import COLUMNS_OF_ROW, HEX_BY_NAME, HEX_NAMES, ROW_LETTERS, SIDE_NAMES
 from firestep.games.great_war.position import GreatWarPosition
-from firestep.games.great_war.preparation import muster
+from firestep.games.great_war.position_units import SPECIALIST_NAMES, UNIT_NAMES
+from firestep.games.great_war.preparation import set_up_board
+from firestep.games.great_war.scenario import Scenario
 from firestep.games.great_war.scenario_file import read_scenario
 from firestep.games.great_war.scenarios import BATTLES
-from firestep.games.great_war.sequence import GreatWarMatch, Phase, Turn, start_turn
-from firestep.kernel import AnyQuestion, Event, Position, Refusal, Setup
+from firestep.kernel import AnyQuestion, Event, OptionValue, Position, Refusal, Setup
 
 E = TypeVar("E", bound=Event)
 
-PHASES = ("command", "order", "move", "battle", "end")
-NAMED = {"command": "command", "orders": "order", "movement": "move", "battle": "battle", "end": "end"}
 HEADER = """
 game = "great-war"
 number = 99
@@ -73,13 +71,28 @@ def scenario_text(cells: str, more: str = "", **header: Any) -> str:
     return HEADER.format(rows="\n".join(rows), **values) + more
 
 
-def laid_out(cells: str, more: str = "", **header: Any) -> GreatWarPosition:
-    """The board before anybody is asked anything."""
+class FieldGame(GreatWar):
+    """The Great War with the battles that tests draw."""
+
+    def setup(self, scenario: str, options: Mapping[str, OptionValue] | None = None) -> Setup:
+        return Setup(self.id, scenario)
+
+
+FIELD_GAME = FieldGame()
+
+
+def drawn_battle(cells: str, more: str = "", **header: Any) -> Scenario:
+    """A battle on these cells, put among the others."""
     text = scenario_text(cells, more, **header)
     name = f"field-{hash(text) & 0xFFFFFFFF:x}"
     BATTLES[name] = read_scenario(text, name)
-    position = GreatWarPosition(Setup(GAME.id, name))
-    muster(position)
+    return BATTLES[name]
+
+
+def laid_out(cells: str, more: str = "", **header: Any) -> GreatWarPosition:
+    """The board before anybody is asked anything."""
+    position = GreatWarPosition(Setup(GAME.id, drawn_battle(cells, more, **header).id))
+    set_up_board(position)
     return position
 
 
@@ -100,38 +113,29 @@ def field(
     **header: Any,
 ) -> GreatWarPosition:
     """A position in the middle of a turn. `ordered` names hexes, or `all`; `moved` units are made by moving them."""
-    position = laid_out(cells, more, german_hq=hq[0], allied_hq=hq[1], **header)
-    side = SIDE_NAMES.index(turn)
-    deal(position, command_hands, combat_hands)
-    position.turn_of = 1 - side
-    position.turn = 1
-    start_turn(position, side)
-    position.command = COMMAND_OF[command]
-    position.artillery = artillery
-    names = (
-        [HEX_NAMES[place] for place in ALL_HEXES if position.hexes[side] >> place & 1]
-        if ordered == "all"
-        else ordered.split()
-    )
-    position.ordered = mask_of(unit(position, name) for name in names)
-    if raider:
-        position.raider, position.raid_from = unit(position, raider), place(raider)
-    for number, cards in enumerate(effects):
-        position.effects[number] = mask_of(COMBAT_OF[card] for card in cards.split())
-    steps = list(PHASES)[PHASES.index(NAMED[phase]) :]
-    position.stack = [GreatWarMatch(agenda=["play_turn"]), Turn(side, agenda=steps)]
-    position.phase = Phase.COMMAND
-    position.advance()
-    position.events.clear()
-    return position
+    battle = drawn_battle(cells, more, german_hq=hq[0], allied_hq=hq[1], **header)
+    lines = [f"scenario {battle.id}", f"turn: 2 {turn}", f"phase: {phase}", f"command: {command}"]
+    for unit in battle.units:
+        name, side = HEX_NAMES[unit.place], SIDE_NAMES[unit.side]
+        words = [UNIT_NAMES[unit.kind], name, SPECIALIST_NAMES[unit.specialist]]
+        words.append("ordered" if side == turn and (ordered == "all" or name in ordered.split()) else "")
+        words.append(f"raider={name}" if name == raider else "")
+        lines.append(f"{side}: {' '.join(filter(None, words))}")
+    bodies = {"command cards": command_hands, "combat cards": combat_hands, "effects": effects}
+    for head, (german, allied) in bodies.items():
+        lines += [f"german {head}: {german}"] if german else []
+        lines += [f"allied {head}: {allied}"] if allied else []
+    return FIELD_GAME.parse("\n".join([*lines, f"let artillery {artillery}"]))
 
 
-def deal(position: GreatWarPosition, command_hands: tuple[str, str], combat_hands: tuple[str, str]) -> None:
-    for side in (0, 1):
-        position.command_hand[side] = mask_of(COMMAND_BY_NAME[card] for card in command_hands[side].split())
-        position.combat_hand[side] = mask_of(COMBAT_BY_NAME[card] for card in combat_hands[side].split())
-    position.command_deck &= ~(position.command_hand[0] | position.command_hand[1])
-    position.combat_deck &= ~(position.combat_hand[0] | position.combat_hand[1])
+def ordering(cells: str, command: str, **named: Any) -> GreatWarPosition:
+    """A position in which this Command card gives its orders."""
+    return field(cells, phase="orders", command=command, **named)
+
+
+def moving(cells: str, ordered: str = "all", **named: Any) -> GreatWarPosition:
+    """A position in which the ordered units move."""
+    return field(cells, phase="movement", ordered=ordered, **named)
 
 
 def unit(position: GreatWarPosition, name: str) -> int:

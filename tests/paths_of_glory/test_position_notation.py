@@ -126,7 +126,7 @@ def test_the_units_of_the_scenario_can_be_moved() -> None:
     ("text", "reason"),
     [
         ("turn: 1\nsedan: ge-army-99", "line 2: 'ge-army-99' is not a unit"),
-        ("turn: 1\natlantis: ge-army-01", "line 2: 'atlantis' is not known here"),
+        ("turn: 1\natlantis: ge-army-01", "line 2: unknown word 'atlantis'"),
         ("control: cp atlantis", "line 1: 'atlantis' is not a space"),
         ("control: fr sedan", "line 1: 'fr' is not a side"),
         ("turn: 1\n\nvp: many", "line 3: 'many' is not a number"),

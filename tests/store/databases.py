@@ -30,7 +30,7 @@ class Postgres:
 
     def run(self, command: str) -> None:
         with psycopg.connect(self.url("postgres"), autocommit=True, user=OWNER) as connection:
-            connection.execute(command)  # type: ignore[arg-type]
+            connection.execute(command.encode())
 
     @contextmanager
     def database(self) -> Iterator[str]:

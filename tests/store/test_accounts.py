@@ -16,7 +16,7 @@ async def test_a_name_is_taken_whatever_its_case_but_guests_may_share_one(store:
         await store.accounts.add(a_user("2", "ZOË"), NOW)
     await store.accounts.add(a_user("3", "Zoë", password=None), NOW)
     await store.accounts.add(a_user("4", "Zoë", password=None), NOW)
-    found = await store.accounts.named("zoë")
+    found = await store.accounts.by_name("zoë")
     assert found is not None
     assert found.id == "1"
 
@@ -44,9 +44,9 @@ async def test_a_guests_games_are_handed_over_and_a_change_made_meanwhile_is_ref
     row = a_table(owner="guest")
     await store.tables.create(row, (), None)
 
-    assert await store.accounts.hand_over(guest, user) == [row.id]
+    assert await store.accounts.merge_guest(guest, user) == [row.id]
     assert await store.accounts.get("guest") is None
     assert [each.id for each in await store.tables.of_user("user", over=False)] == [row.id]
-    assert await store.accounts.playing_at("user") == 1
+    assert await store.accounts.count_active_tables("user") == 1
     with pytest.raises(Conflict):
-        await store.journal.keep(a_change(row))
+        await store.journal.commit(a_change(row))

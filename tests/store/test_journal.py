@@ -28,7 +28,7 @@ async def test_a_kept_change_is_there_after_opening_the_store_again(address: str
     row = a_table()
     await first.tables.create(row, (), None)
     change = a_change(row, 3, key="k" * 16, asked="blue", deadline=5, bot_due=True)
-    await first.journal.keep(replace(change, snapshot=(3, 0, "a snapshot")))
+    await first.journal.commit(replace(change, snapshot=(3, 0, "a snapshot")))
     await first.close()
 
     again = await open_store(address)
@@ -43,7 +43,7 @@ async def test_of_two_changes_from_the_same_revision_only_one_is_kept(store: Sto
     row = a_table()
     await store.tables.create(row, (), None)
     changes = [a_change(row, count, key=f"{count}" * 16) for count in (1, 2)]
-    results = await asyncio.gather(*(store.journal.keep(each) for each in changes), return_exceptions=True)
+    results = await asyncio.gather(*(store.journal.commit(each) for each in changes), return_exceptions=True)
 
     lost = [each for each in results if isinstance(each, Conflict)]
     assert len(lost) == 1
@@ -60,7 +60,7 @@ async def test_two_stores_on_one_database_never_both_keep_a_number(address: str)
 
     for _ in range(5):
         rows = [await row_of(one, row.id) for row in rows]
-        tries = [store.journal.keep(a_change(row, 2)) for row in rows for store in (one, two)]
+        tries = [store.journal.commit(a_change(row, 2)) for row in rows for store in (one, two)]
         results = await asyncio.gather(*tries, return_exceptions=True)
         assert [each for each in results if each is not None and not isinstance(each, Conflict)] == []
         for place in range(0, len(results), 2):
@@ -75,8 +75,8 @@ async def test_a_lost_race_does_not_hold_up_the_others_in_the_same_commit(store:
     rows = [a_table(f"t{each}") for each in range(20)]
     for row in rows:
         await store.tables.create(row, (), None)
-    await store.journal.keep(a_change(rows[7]))
-    results = await asyncio.gather(*(store.journal.keep(a_change(row, 2)) for row in rows), return_exceptions=True)
+    await store.journal.commit(a_change(rows[7]))
+    results = await asyncio.gather(*(store.journal.commit(a_change(row, 2)) for row in rows), return_exceptions=True)
 
     assert [place for place, each in enumerate(results) if isinstance(each, Conflict)] == [7]
     assert len(await lines_of(store, "t7")) == 1
@@ -88,8 +88,8 @@ async def test_changes_that_come_together_share_commits(store: Store) -> None:
     for row in rows:
         await store.tables.create(row, (), None)
     before = store.journal.commits
-    await asyncio.gather(*(store.journal.keep(a_change(row)) for row in rows))
-    assert store.journal.kept == 60
+    await asyncio.gather(*(store.journal.commit(a_change(row)) for row in rows))
+    assert store.journal.written == 60
     assert store.journal.commits - before <= 3
 
 
@@ -97,9 +97,9 @@ async def test_the_same_key_twice_keeps_nothing_the_second_time(store: Store) ->
     row = a_table()
     await store.tables.create(row, (), None)
     first = a_change(row, key="k" * 16)
-    await store.journal.keep(first)
+    await store.journal.commit(first)
     with pytest.raises(Conflict):
-        await store.journal.keep(a_change(first.after, key="k" * 16))
+        await store.journal.commit(a_change(first.after, key="k" * 16))
     assert await row_of(store, row.id) == first.after
     assert await lines_of(store, row.id) == ["1 red march"]
 
@@ -108,7 +108,7 @@ async def test_a_line_that_is_there_already_cannot_be_written_again(store: Store
     row = a_table()
     await store.tables.create(replace(row, state=replace(row.state, number=1)), [(1, "1 red march")], None)
     with pytest.raises(Conflict):
-        await store.journal.keep(a_change(row))
+        await store.journal.commit(a_change(row))
     assert (await row_of(store, row.id)).state.revision == 0
     assert await lines_of(store, row.id) == ["1 red march"]
 
@@ -118,6 +118,6 @@ async def test_the_last_two_snapshots_are_kept(store: Store) -> None:
     await store.tables.create(row, (), None)
     for number, oldest in ((2, 0), (4, 2), (6, 4)):
         change = replace(a_change(row, 2), snapshot=(number, oldest, f"at {number}"))
-        await store.journal.keep(change)
+        await store.journal.commit(change)
         row = change.after
     assert await store.tables.snapshots(row.id) == ["at 4", "at 6"]

@@ -38,7 +38,7 @@ async def test_what_is_due_is_found_after_a_restart(store: Store) -> None:
     for name, state in (("t1", {"bot_due": True}), ("t2", {"deadline": 500}), ("t3", {"deadline": 900})):
         row = a_table(name)
         await store.tables.create(row, (), None)
-        await store.journal.keep(a_change(row, **state))
+        await store.journal.commit(a_change(row, **state))
     assert await store.tables.with_bots_due() == ["t1"]
     assert await store.tables.with_deadline(600) == ["t2"]
     assert await store.tables.next_deadline() == 500
@@ -48,7 +48,7 @@ async def test_only_lines_after_a_number_are_read(store: Store) -> None:
     row = a_table()
     await store.tables.create(row, (), None)
     change = a_change(row, 4)
-    await store.journal.keep(replace(change, state=replace(change.state, status=OVER)))
+    await store.journal.commit(replace(change, state=replace(change.state, status=OVER)))
     found = await store.tables.with_lines(row.id, after=2)
     assert found is not None
     assert found[1] == ["3 red march", "4 red march"]
@@ -58,13 +58,13 @@ async def test_only_lines_after_a_number_are_read(store: Store) -> None:
 async def test_chat_is_numbered_without_gaps_also_when_all_speak_at_once(store: Store) -> None:
     await store.tables.create(a_table(), (), None)
     line = ChatRow(0, "ann", "Ann", "red", "hello", NOW)
-    keys = [IdempotencyKey("t1", "ann", f"{each:016}", '{"id":NUMBER}') for each in range(12)]
-    numbers = await asyncio.gather(*(store.tables.say("t1", line, key) for key in keys))
+    keys = [IdempotencyKey("t1", "ann", f"{each:016}", "") for each in range(12)]
+    numbers = await asyncio.gather(*(store.tables.add_chat("t1", line, key) for key in keys))
     assert sorted(numbers) == list(range(1, 13))
     assert [each.number for each in await store.tables.chat("t1", after=9)] == [10, 11, 12]
     with pytest.raises(KeyUsed):
-        await store.tables.say("t1", line, keys[3])
-    assert await store.tables.answer("t1", "ann", keys[3].key) == f'{{"id":{numbers[3]}}}'
+        await store.tables.add_chat("t1", line, keys[3])
+    assert await store.tables.answer("t1", "ann", keys[3].key) == str(numbers[3])
 
 
 async def test_a_deleted_table_takes_everything_with_it(store: Store) -> None:

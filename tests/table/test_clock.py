@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firestep.kernel import Malformed, Player
-from firestep.table import Clock, ClockSetting, Due, Match, read_clock, run_out, verify
+from firestep.table import Clock, ClockSetting, Match, TimeUp, read_clock, run_out, verify
 from kernel.toy_rules import BLUE, GREEN, RED, TakeTurn
 from table.matches import HUMANS, SOLO, in_turns, lookup, toy_match
 
@@ -111,7 +111,7 @@ def test_at_zero_the_side_loses() -> None:
     play = Play(LIVE).wait(600)
     assert play.clock.next_due() == play.now
     assert play.clock.due(play.now - 1) == []
-    assert play.clock.due(play.now) == [Due(RED, "loss")]
+    assert play.clock.due(play.now) == [TimeUp(RED, "loss")]
 
     assert play.run_out() == ["7 table timeout red"]
     assert play.match.record.ending == "win blue+green time"
@@ -157,7 +157,7 @@ def test_a_slow_clock_is_full_each_time_one_is_asked() -> None:
     play.choose(BLUE, "done").choose(BLUE, "done").choose(GREEN, "done").choose(GREEN, "done")
     assert [play.left(seat) for seat in range(3)] == [3 * days] * 3
     play.wait(3 * days)
-    assert play.clock.due(play.now) == [Due(seat, "loss") for seat in range(3)]
+    assert play.clock.due(play.now) == [TimeUp(seat, "loss") for seat in range(3)]
 
 
 def test_a_slow_clock_is_not_filled_by_undo() -> None:
@@ -192,7 +192,7 @@ def test_dice_and_standing_choices_of_others_do_not_end_the_stretch() -> None:
 
 def test_at_zero_the_stretch_is_played_to_its_end_by_fallback() -> None:
     play = Play(TIMER).choose(RED, "march", 100).wait(200)
-    assert play.clock.due(play.now) == [Due(RED, "fallback")]
+    assert play.clock.due(play.now) == [TimeUp(RED, "fallback")]
 
     assert play.run_out() == ["8 red done"]
     assert play.match.asked() == [RED]
@@ -220,7 +220,7 @@ def test_an_expired_timer_is_not_wound_up_by_undo() -> None:
     assert play.run_out() == ["7 red done"]
 
     play.undo(RED)
-    assert play.clock.due(play.now) == [Due(RED, "fallback")]
+    assert play.clock.due(play.now) == [TimeUp(RED, "fallback")]
 
 
 def test_the_next_turn_has_a_timer_of_its_own() -> None:
@@ -252,7 +252,7 @@ def test_a_clock_and_a_timer_run_side_by_side() -> None:
     assert (play.left(RED), play.timers) == (500, [(RED, 200)])
     assert play.clock.next_due() == play.now + 200_000
     play.wait(500)
-    assert play.clock.due(play.now) == [Due(RED, "loss"), Due(RED, "fallback")]
+    assert play.clock.due(play.now) == [TimeUp(RED, "loss"), TimeUp(RED, "fallback")]
 
 
 # -- as data
@@ -289,5 +289,5 @@ def test_fallbacks_that_lead_nowhere_are_found_out(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("firestep.table.clock.MOST_FALLBACKS", 2)
     monkeypatch.setattr(TakeTurn, "fallback", lambda *_: "march")
 
-    with pytest.raises(RuntimeError, match="leads nowhere"):
+    with pytest.raises(RuntimeError, match="never end"):
         play.run_out()

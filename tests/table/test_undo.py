@@ -43,7 +43,7 @@ def test_undo_takes_back_ones_own_last_choices() -> None:
 
     assert match.undo(RED, 2).lines == ("9 red undo 6",)
     assert write_position(match.position) == before
-    assert match.last.happenings == ()
+    assert match.last.events == ()
 
 
 def test_undo_goes_step_by_step_too() -> None:

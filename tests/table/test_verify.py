@@ -344,7 +344,7 @@ def test_rules_that_fail_are_reported_as_a_fault(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(ChooseBid, "read", broken)
     fault = verify(text(), lookup).fault
-    assert fault == Fault(line_of("4 red bid"), "the rules cannot go on from here (ZeroDivisionError)")
+    assert fault == Fault(line_of("4 red bid"), "the rules fail here (ZeroDivisionError)")
 
 
 def test_a_match_can_be_opened_from_every_good_record() -> None:

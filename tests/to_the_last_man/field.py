@@ -1,4 +1,4 @@
-"""Positions in notation for the tests of To the Last Man!.
+"""Positions in notation for the tests of To the Last Man!
 
 field("de-1-army liege 5I 2A; fr namur 1I entrenched; fort verdun 4; german: liege; hand german: offensive gas")
 """
@@ -11,40 +11,42 @@ from firestep.games.to_the_last_man.battle import Battle
 from firestep.games.to_the_last_man.cards import CARD_MASKS
 from firestep.games.to_the_last_man.declaring import DeclarePhase
 from firestep.games.to_the_last_man.game import GAME
-from firestep.games.to_the_last_man.ground import PLACE_BY_NAME, START_OWNER
+from firestep.games.to_the_last_man.ground import PLACE_BY_NAME
 from firestep.games.to_the_last_man.losses import TakeLosses
 from firestep.games.to_the_last_man.movement import FULL, PASSING
 from firestep.games.to_the_last_man.moves import MovePhase
-from firestep.games.to_the_last_man.placing import spare
 from firestep.games.to_the_last_man.player_turn import PlayerTurn
 from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.position_notation import season_name
 from firestep.games.to_the_last_man.production import Production, SupplyCheck
 from firestep.games.to_the_last_man.sequence import LastManMatch
 from firestep.games.to_the_last_man.spending import Spending
-from firestep.games.to_the_last_man.units import ARMIES, ENTENTE, GERMAN, INFANTRY_TYPE, KIND_BY_CODE, contents
+from firestep.games.to_the_last_man.units import ARMIES, ENTENTE, GERMAN
 from firestep.kernel import AnyProcedure, Choice, OptionValue, Refusal
+from firestep.kernel.options import option_text
 
 SIDES = {"german": GERMAN, "entente": ENTENTE}
 
 
 def field(text: str = "", *, turn: int = 4, scenario: str = "campaign-1914", **options: OptionValue) -> LastManPosition:
-    """A map with only what the text names; areas belong to their owners of 1914 unless the text says otherwise."""
-    given = {name.replace("_", "-"): value for name, value in options.items()}
-    position = LastManPosition(GAME.setup(scenario, given))
-    position.turn = turn
-    position.owner = [*START_OWNER, GERMAN]
-    position.rebuild()
-    for section in filter(None, (each.strip() for each in text.split(";"))):
-        head, _, body = section.partition(":")
-        if head.startswith("hand "):
-            give(position, head.split()[1], *body.split())
-        elif head in SIDES:
-            for name in body.split():
-                position.owner[place(name)] = SIDES[head]
-        else:
-            add(position, section.split())
-    position.rebuild()
+    """A map with only what the text names, and nobody asked yet.
+
+    The text is in the notation of positions (docs/rules/to-the-last-man/position.md); the colon may be left out.
+    """
+    lines = [f"game {GAME.id}", f"scenario {scenario}"]
+    lines += [f"option {name.replace('_', '-')} {option_text(value)}" for name, value in options.items()]
+    lines += [f"season: {season_name(turn)}", *(line(each.strip()) for each in text.split(";"))]
+    position = GAME.parse("\n".join(lines))
+    position.stack.clear()
     return position
+
+
+def line(text: str) -> str:
+    """`fort verdun 4` -> `forts: verdun 4`."""
+    if ":" in text or not text:
+        return text
+    head, _, body = text.partition(" ")
+    return f"{'forts' if head == 'fort' else head}: {body}"
 
 
 def started(scenario: str, options: dict[str, OptionValue] | None = None) -> LastManPosition:
@@ -59,36 +61,6 @@ def give(position: LastManPosition, side: str, *names: str) -> None:
         bit = mask & -mask
         position.draw ^= bit
         position.hand[SIDES[side]] |= bit
-
-
-def add(position: LastManPosition, words: list[str]) -> None:
-    area = PLACE_BY_NAME[words[1]]
-    entrenched = "entrenched" in words
-    if words[0] == "fort":
-        position.fort[area] = int(words[2])
-        position.fort_side[area] = SIDES[words[3]] if len(words) > 3 else START_OWNER[area]
-        return
-    lots = contents(" ".join(word for word in words[2:] if word[0].isdigit()))
-    if words[0].endswith("-army"):
-        army = notation.read_army(words[0])
-        nation = words[0][:2].upper()
-        position.place_army(army, area)
-        position.dug_in |= int(entrenched) << army
-        for letter, count in lots:
-            for _ in range(count):
-                position.put_in(spare(position, kind(letter, nation)), army)
-        return
-    for letter, count in lots:
-        for _ in range(count):
-            unit = spare(position, kind(letter, words[0].upper()))
-            position.put(unit, area)
-            if entrenched and 1 << unit & INFANTRY_TYPE:
-                position.entrenched |= 1 << unit
-
-
-def kind(letter: str, nation: str) -> int:
-    """`U` is US infantry in somebody else's army."""
-    return KIND_BY_CODE["US", "I"] if letter == "U" else KIND_BY_CODE[nation, letter]
 
 
 def run(position: LastManPosition, *procedures: AnyProcedure) -> LastManPosition:

@@ -6,7 +6,7 @@ automa("de: tank g15; gb: infantry h14") has played its turn, or waits at the fi
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from typing import Any
+from typing import Unpack
 
 from firestep.games.trench_club import notation
 from firestep.games.trench_club.agreement import SOLO
@@ -18,14 +18,15 @@ from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.sequence import start_turn
 from firestep.games.trench_club.units import TYPE_OF
 from firestep.kernel import Dice
-from trench_club.field import field, unit
+from trench_club.field import Table, field, unit
 
 AUTOMA_ARMY = 1
 
 
-def automa_to_move(text: str, **options: Any) -> TrenchPosition:
+def automa_to_move(text: str, **options: Unpack[Table]) -> TrenchPosition:
     """A position in which it is the Automa's turn and nothing has been done yet."""
-    position = field(text, scenario=options.pop("scenario", SOLO), **options)
+    given: Table = {"scenario": SOLO, **options}
+    position = field(text, **given)
     moved = position.moved
     start_turn(position, AUTOMA_ARMY)
     position.moved = moved
@@ -34,7 +35,7 @@ def automa_to_move(text: str, **options: Any) -> TrenchPosition:
     return position
 
 
-def automa(text: str, **options: Any) -> TrenchPosition:
+def automa(text: str, **options: Unpack[Table]) -> TrenchPosition:
     """The same after the turn, or at its first question of chance. Afterwards nobody is asked anything."""
     position = automa_to_move(text, **options)
     position.advance()

@@ -11,11 +11,11 @@ from pathlib import Path
 
 from firestep.bots import ask_bot, bot
 from firestep.games import game
-from firestep.kernel import Player
+from firestep.kernel import OptionValue, Player
 from firestep.table import Match
 
 RECORDS = Path(__file__).parent / "records"
-STORED = {
+STORED: dict[str, tuple[str, dict[str, OptionValue], str]] = {
     "four-players": ("four-players", {"board": "1"}, "corporal"),
     "two-players-expert": ("two-players", {"expert-trenches": True, "dice-cards": "entente"}, "corporal"),
     "solo-hard": ("solo", {"level": "hard", "board": "2"}, "corporal"),
@@ -23,7 +23,7 @@ STORED = {
 }
 
 
-def played(scenario: str, options: dict[str, str | int | bool], bot_id: str, seed: str) -> str:
+def played(scenario: str, options: dict[str, OptionValue], bot_id: str, seed: str) -> str:
     """A match from its first choice to its end, with fair dice, as the text of its record."""
     title = game("trench-club")
     setup = title.setup(scenario, options)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar, Unpack
 
 from firestep.games.trench_club.position import TrenchPosition
 from firestep.kernel import Dice, Event
-from trench_club.field import field, play, unit
+from trench_club.field import Table, field, play, unit
 
 Told = TypeVar("Told", bound=Event)
 
@@ -16,7 +16,7 @@ def roll(count: int, hits: int) -> tuple[int, ...]:
     return (1,) * hits + (12,) * (count - hits)
 
 
-def declared(text: str, *pairs: str, **options: Any) -> TrenchPosition:
+def declared(text: str, *pairs: str, **options: Unpack[Table]) -> TrenchPosition:
     """A position at its first roll, after attacks were declared: `de-tank on gb-infantry`."""
     position = field(text, phase="declare", **options)
     for pair in pairs:
@@ -25,12 +25,12 @@ def declared(text: str, *pairs: str, **options: Any) -> TrenchPosition:
     return play(position, "done")
 
 
-def fought(text: str, pair: str, *shots: Any, **options: Any) -> TrenchPosition:
+def fought(text: str, pair: str, *shots: int, **options: Unpack[Table]) -> TrenchPosition:
     """A position after one fight. A number of hits stands for as many dice as are asked for."""
     return shoot(declared(text, pair, **options), *shots)
 
 
-def shoot(position: TrenchPosition, *hits: Any) -> TrenchPosition:
+def shoot(position: TrenchPosition, *hits: int) -> TrenchPosition:
     """Answer the dice that are asked for, with so many hits each."""
     for number in hits:
         question = position.question

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields
 
 import pytest
@@ -12,32 +13,32 @@ from firestep.games.trench_club.dice_cards import Luck
 from firestep.games.trench_club.game import GAME
 from firestep.kernel import Event, Refusal
 from firestep.text import Speaker
-from trench_club.field import field, play
+from trench_club.field import asked, field, play
 
 LANGUAGES = ("en", "fr")
-VALUES = {"Unit": 0, "Hex": 100, "Army": 0, "Roll": (1, 2, 12), "str": "hero"}
-VARIANTS = {"Bonus": list(Bonus), "Luck": list(Luck)}
+VALUES: dict[str, object] = {"Unit": 0, "Hex": 100, "Army": 0, "Roll": (1, 2, 12), "str": "hero"}
+VARIANTS: dict[str, list[str]] = {"Bonus": list(Bonus), "Luck": list(Luck)}
 
 
-def kinds_of_event():
+def kinds_of_event() -> list[type[Event]]:
     return [kind for kind in vars(combat_events).values() if isinstance(kind, type) and issubclass(kind, Event)]
 
 
-def examples(kind):
+def examples(kind: type[Event]) -> Iterator[Event]:
     """The event with each value of its enums, and with small numbers, which many languages say differently."""
     for number in (0, 1, 2):
         for variant in range(5):
-            yield kind(*(value_of(each.type, number, variant) for each in fields(kind)))
+            yield kind(*(value_of(str(each.type), number, variant) for each in fields(kind)))
 
 
-def value_of(kind, number, variant):
+def value_of(kind: str, number: int, variant: int) -> object:
     if kind in VARIANTS:
         return VARIANTS[kind][variant % len(VARIANTS[kind])]
     return number if kind == "int" else VALUES[kind]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_event_is_a_sentence(language):
+def test_every_event_is_a_sentence(language: str) -> None:
     position = field("ah: anti-tank-gunners f4; gb: infantry f3")
     speaker = Speaker(GAME, language, strict=True)
     kinds = [kind for kind in kinds_of_event() if kind is not Event]
@@ -51,7 +52,7 @@ def test_every_event_is_a_sentence(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_is_a_sentence_with_its_clause(language):
+def test_every_refusal_is_a_sentence_with_its_clause(language: str) -> None:
     speaker = Speaker(GAME, language, strict=True)
     refusals = [each for module in (targets, mines) for each in vars(module).values() if isinstance(each, Refusal)]
     assert len(refusals) >= 20
@@ -60,12 +61,12 @@ def test_every_refusal_is_a_sentence_with_its_clause(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_is_asked_with_help(language):
+def test_every_question_is_asked_with_help(language: str) -> None:
     speaker = Speaker(GAME, language, strict=True)
     position = field("de: tank f4, mine-layer f6; gb: infantry f3", phase="declare", dice_cards="both")
     for choice in ("attack de-tank", "on gb-infantry", "lay de-mine-layer", "mine f6", "done"):
-        assert speaker.ask(position, position.question)
-        assert speaker.help(position, position.question)
+        assert speaker.ask(position, asked(position))
+        assert speaker.help(position, asked(position))
         play(position, choice)
-    assert position.question.key == "draw-dice-card"
-    assert speaker.ask(position, position.question)
+    assert asked(position).key == "draw-dice-card"
+    assert speaker.ask(position, asked(position))

@@ -14,11 +14,11 @@ from firestep.games.trench_club.units import TYPES
 DATA = Path(str(files("firestep.games.trench_club").joinpath("data")))
 
 
-def test_our_own_data_has_no_mistake():
+def test_our_own_data_has_no_mistake() -> None:
     assert list(check_data(DATA)) == []
 
 
-def test_every_fact_of_every_unit_has_its_certainty():
+def test_every_fact_of_every_unit_has_its_certainty() -> None:
     for kind in TYPES:
         assert [fact for fact, _ in kind.certainty] == ["speed", "range", "attack", "damage", "cost"]
 
@@ -36,7 +36,7 @@ def test_every_fact_of_every_unit_has_its_certainty():
         ("forts-2.csv", "m2 m3,o2 o3", "m2 m3,", 2, "a left and a right entrance"),
     ],
 )
-def test_a_mistake_is_told_with_its_line(tmp_path, file, old, new, line, reason):
+def test_a_mistake_is_told_with_its_line(tmp_path: Path, file: str, old: str, new: str, line: int, reason: str) -> None:
     pack = tmp_path / "pack"
     shutil.copytree(DATA, pack)
     text = (pack / file).read_text(encoding="utf-8")
@@ -46,9 +46,9 @@ def test_a_mistake_is_told_with_its_line(tmp_path, file, old, new, line, reason)
     assert any(path.name == file and at == line and reason in why for path, at, why in found), found
 
 
-def test_a_missing_column_and_a_strange_file_are_told(tmp_path):
+def test_a_missing_column_and_a_strange_file_are_told(tmp_path: Path) -> None:
     (tmp_path / "units.csv").write_text("unit,cost\ninfantry,2\n", encoding="utf-8")
     (tmp_path / "notes.csv").write_text("a\n", encoding="utf-8")
     reasons = [reason for _, _, reason in check_data(tmp_path)]
     assert any("columns are missing" in reason for reason in reasons)
-    assert any("no file of Trench Club" in reason for reason in reasons)
+    assert any("not a data file of Trench Club" in reason for reason in reasons)

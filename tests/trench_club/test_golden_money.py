@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 from firestep.games.trench_club import money
@@ -21,20 +17,19 @@ from firestep.games.trench_club.purchases import (
 )
 from firestep.games.trench_club.units import TYPE_OF
 from trench_club.field import FOUR_PLAYERS, field, options, place, play, refusal, unit
+from trench_club.golden_cases import Case, golden
 
-CASES: dict[str, dict[str, Any]] = json.loads(
-    (Path(__file__).parent / "golden" / "money.json").read_text(encoding="utf-8")
-)
+CASES = golden("money")
 ENEMY = "gb: infantry k5"
 
 
-def given(case: str) -> dict[str, Any]:
-    found: dict[str, Any] = CASES[case]["given"]
+def given(case: str) -> Case:
+    found: Case = CASES[case]["given"]
     return found
 
 
-def expected(case: str) -> dict[str, Any]:
-    found: dict[str, Any] = CASES[case]["expect"]
+def expected(case: str) -> Case:
+    found: Case = CASES[case]["expect"]
     return found
 
 
@@ -55,14 +50,14 @@ def pass_turn(position: TrenchPosition) -> TrenchPosition:
 
 
 @pytest.mark.clause("R10.1")
-def test_mo_01_each_fort_pays_a_coin():
+def test_mo_01_each_fort_pays_a_coin() -> None:
     forts = ", ".join(f"a{number + 1} de" for number in range(given("MO-01")["forts"]))
     position = field(f"de: infantry g5; {ENEMY}; forts: {forts}", phase="money")
     assert position.coins[0] == expected("MO-01")["coins"]
 
 
 @pytest.mark.clause("R10.2a")
-def test_mo_02_a_transfer_loses_a_coin_to_the_bank():
+def test_mo_02_a_transfer_loses_a_coin_to_the_bank() -> None:
     gives = given("MO-02")["gives"]
     position = field(f"de: infantry g5; ah: infantry e5; {ENEMY}; coins: de {gives}, ah 0", scenario=FOUR_PLAYERS)
     position.answer_anytime(gives, 0)
@@ -71,7 +66,7 @@ def test_mo_02_a_transfer_loses_a_coin_to_the_bank():
 
 
 @pytest.mark.clause("R10.5", "R10.3a")
-def test_mo_03_prices():
+def test_mo_03_prices() -> None:
     prices = given("MO-03")
     assert TYPE_OF["infantry"].cost == prices["infantry"]
     assert TYPE_OF["mounted-infantry"].cost == prices["mounted_infantry"]
@@ -80,7 +75,7 @@ def test_mo_03_prices():
 
 @pytest.mark.clause("R10.6b")
 @pytest.mark.parametrize("case", ["MO-04", "MO-05"])
-def test_mo_04_and_mo_05_free_choice_or_a_card(case):
+def test_mo_04_and_mo_05_free_choice_or_a_card(case: str) -> None:
     ours = "infantry g5" if given(case)["team_units_fewer"] else "infantry g5, tank g6, plane g7"
     forts = "a1 de, a2 gb, a3 gb" if given(case)["team_forts_fewer"] else "a1 de, a2 gb"
     position = field(f"de: {ours}; gb: infantry k5, tank k6; forts: {forts}; coins: de 7", phase="money")
@@ -90,7 +85,7 @@ def test_mo_04_and_mo_05_free_choice_or_a_card(case):
 
 
 @pytest.mark.clause("R10.4b")
-def test_mo_06_a_gunboat_is_placed_on_any_water_hex():
+def test_mo_06_a_gunboat_is_placed_on_any_water_hex() -> None:
     position = field(f"de: tank g5; {ENEMY}, tank k6; forts: a1 de, a2 gb, a3 gb; coins: de 7", phase="money")
     play(position, "buy special", f"take {given('MO-06')['bought']}")
     assert type(position.question) is ChooseWaterHex
@@ -98,7 +93,7 @@ def test_mo_06_a_gunboat_is_placed_on_any_water_hex():
 
 
 @pytest.mark.clause("R10.4a")
-def test_mo_07_any_other_unit_is_placed_in_any_own_fort():
+def test_mo_07_any_other_unit_is_placed_in_any_own_fort() -> None:
     position = field(f"de: tank g5; {ENEMY}; forts: a1 de, a4 de, a2 gb; coins: de 7", phase="money")
     play(position, "buy heavy-mortar")
     assert type(position.question) is ChooseFort
@@ -106,7 +101,7 @@ def test_mo_07_any_other_unit_is_placed_in_any_own_fort():
 
 
 @pytest.mark.clause("R2.8")
-def test_mo_08_austria_hungary_begins_with_three_coins():
+def test_mo_08_austria_hungary_begins_with_three_coins() -> None:
     position = GAME.start(FOUR_PLAYERS)
     assert isinstance(position, TrenchPosition)
     nation = given("MO-08")["nation"].lower()
@@ -116,7 +111,7 @@ def test_mo_08_austria_hungary_begins_with_three_coins():
 
 
 @pytest.mark.clause("R10.3a", "R10.3b")
-def test_fo_07_in_during_turn_one_repaired_in_turn_two_out_in_turn_three():
+def test_fo_07_in_during_turn_one_repaired_in_turn_two_out_in_turn_three() -> None:
     position = field(f"de: tank d2 damage=4 experience=2; {ENEMY}; forts: a1 de; coins: de 8")
     tank = unit(position, "de-tank")
     end_of_move(play(position, "move de-tank", "to fort-a1"))
@@ -132,7 +127,7 @@ def test_fo_07_in_during_turn_one_repaired_in_turn_two_out_in_turn_three():
 
 
 @pytest.mark.clause("R10.3b")
-def test_fo_08_a_unit_that_entered_this_turn_is_not_repaired():
+def test_fo_08_a_unit_that_entered_this_turn_is_not_repaired() -> None:
     assert given("FO-08")["entered_this_turn"]
     position = field(f"de: tank d2 damage=4, plane fort-a1 damage=1; {ENEMY}; forts: a1 de; coins: de 8")
     end_of_move(play(position, "move de-tank", "to fort-a1"))
@@ -140,13 +135,13 @@ def test_fo_08_a_unit_that_entered_this_turn_is_not_repaired():
 
 
 @pytest.mark.clause("R10.1")
-def test_fo_10_an_empty_fort_stays_owned_and_pays():
+def test_fo_10_an_empty_fort_stays_owned_and_pays() -> None:
     position = field(f"de: infantry g5; {ENEMY}; forts: a1 de; coins: de 0", phase="money")
     assert position.units_in_fort(0) == []
     assert (position.fort_owner[0] == 0) == expected("FO-10")["still_owned"]
     assert position.coins[0] == expected("FO-10")["pays"]
 
 
-def test_every_example_has_its_test():
+def test_every_example_has_its_test() -> None:
     tests = " ".join(name for name in globals() if name.startswith("test_"))
     assert [case for case in CASES if case.lower().replace("-", "_") not in tests] == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
 from math import factorial, prod
@@ -12,22 +13,24 @@ import pytest
 from firestep.games.trench_club.combat import Bonus
 from firestep.games.trench_club.dice_cards import DrawDiceCard
 from firestep.games.trench_club.fights import Fight
-from firestep.games.trench_club.odds import odds
-from firestep.kernel import Dice, Die
+from firestep.games.trench_club.odds import Odds, odds
+from firestep.games.trench_club.position import TrenchPosition
+from firestep.kernel import Choice, Dice, Die
 from trench_club.field import field, unit
 
 
-def sorted_rolls(count, values):
+def sorted_rolls(count: int, values: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], Fraction]]:
     """Every roll of so many dice, told apart only by which values they are at or below, with its chance."""
     edges = [0, *sorted({min(value, 12) for value in values} | {12})]
     classes = [(high, Fraction(high - low, 12)) for low, high in pairwise(edges)]
     for numbers in splits(count, len(classes)):
         ways = factorial(count) // prod(map(factorial, numbers))
-        chance = ways * prod(share**number for (_, share), number in zip(classes, numbers, strict=True))
+        shares = (share**number for (_, share), number in zip(classes, numbers, strict=True))
+        chance = prod(shares, start=Fraction(ways))
         yield tuple(face for (face, _), number in zip(classes, numbers, strict=True) for _ in range(number)), chance
 
 
-def splits(count, parts):
+def splits(count: int, parts: int) -> Iterator[tuple[int, ...]]:
     if parts == 1:
         yield (count,)
         return
@@ -36,7 +39,7 @@ def splits(count, parts):
             yield (first, *rest)
 
 
-def answers(position, values):
+def answers(position: TrenchPosition, values: tuple[int, ...]) -> Iterator[tuple[Choice, Fraction]]:
     question = position.question
     if isinstance(question, Dice):
         yield from sorted_rolls(question.count, values)
@@ -46,7 +49,9 @@ def answers(position, values):
         yield from ((answer, Fraction(1, len(left))) for answer in left)
 
 
-def played_out(position, pair, *values):
+def played_out(
+    position: TrenchPosition, pair: str, *values: tuple[int, ...]
+) -> Iterator[tuple[TrenchPosition, Fraction]]:
     """Every way the fight can go, with its chance. `values` are what the dice of each roll may hit on, in order."""
     attacker, target = (unit(position, name) for name in pair.split(" on "))
     start = position.clone()
@@ -66,7 +71,7 @@ def played_out(position, pair, *values):
             open_ends.append((following, chance * share, to_come[1:] if is_roll else to_come))
 
 
-def damage_chances(position, pair, name, *values):
+def damage_chances(position: TrenchPosition, pair: str, name: str, *values: tuple[int, ...]) -> list[float]:
     number = unit(position, name)
     before = position.damage[number]
     chances = [Fraction(0)] * 7
@@ -76,7 +81,7 @@ def damage_chances(position, pair, name, *values):
     return [float(chance) for chance in chances]
 
 
-def agrees(position, pair, *values):
+def agrees(position: TrenchPosition, pair: str, *values: tuple[int, ...]) -> Odds:
     """Odds for the two who fight, against every way it can go."""
     attacker, _, target = pair.partition(" on ")
     found = odds(position, unit(position, attacker), unit(position, target))
@@ -88,7 +93,7 @@ def agrees(position, pair, *values):
 
 
 @pytest.mark.clause("R9.4", "R9.5a")
-def test_dice_on_both_sides():
+def test_dice_on_both_sides() -> None:
     position = field("de: armoured-car i5 damage=3 experience=3, plane j3; gb: infantry i4 damage=1 experience=2")
     found = agrees(position, "de-armoured-car on gb-infantry", (6,), (2,))
     assert (found.attack.dice, found.attack.hit_on, found.bonus, found.is_close) == (10, 6, Bonus.FLANK, True)
@@ -96,7 +101,7 @@ def test_dice_on_both_sides():
     assert found.target.mean == pytest.approx(sum(n * chance for n, chance in enumerate(found.target.damage)))
 
 
-def test_ranged_attack_without_answer():
+def test_ranged_attack_without_answer() -> None:
     position = field("de: heavy-mortar f6; gb: infantry f3 damage=4")
     found = agrees(position, "de-heavy-mortar on gb-infantry", (3,))
     assert found.retaliation == ()
@@ -105,14 +110,14 @@ def test_ranged_attack_without_answer():
 
 
 @pytest.mark.clause("R12.5a", "R12.5c")
-def test_several_retaliators_in_a_trench():
+def test_several_retaliators_in_a_trench() -> None:
     position = field("de: armoured-car e7 damage=2; gb: infantry d7 damage=4, heavy-infantry e8", expert_trenches=True)
     found = agrees(position, "de-armoured-car on gb-infantry", (4,), (2,), (4,))
     assert len(found.retaliation) == 2
 
 
 @pytest.mark.clause("R15.2a", "R15.3")
-def test_cards_that_are_left():
+def test_cards_that_are_left() -> None:
     position = field("de: tank f4; gb: tank f3 damage=3", dice_cards="both")
     position.dice_cards = [0b1011001110, 0]
     agrees(position, "de-tank on gb-tank")
@@ -120,7 +125,7 @@ def test_cards_that_are_left():
 
 @pytest.mark.clause("R15.1", "R15.3")
 @pytest.mark.parametrize("deck", [0b1111111111, 0b0000000100])
-def test_several_retaliators_draw_from_one_deck(deck):
+def test_several_retaliators_draw_from_one_deck(deck: int) -> None:
     text = "de: armoured-car j5; gb: infantry g7 experience=5, mounted-infantry h6, heavy-infantry i6"
     position = field(text, expert_trenches=True, dice_cards="entente")
     position.dice_cards[1] = deck
@@ -129,7 +134,7 @@ def test_several_retaliators_draw_from_one_deck(deck):
 
 
 @pytest.mark.clause("R11.6a")
-def test_area_attack_on_each_unit():
+def test_area_attack_on_each_unit() -> None:
     position = field("de: gas-launcher f6, infantry f5 damage=5; gb: infantry f4, tank g4 damage=5")
     found = agrees(position, "de-gas-launcher on gb-infantry", (2, 4))
     assert {each.unit for each in found.others} == {unit(position, "de-infantry"), unit(position, "gb-tank")}
@@ -141,7 +146,7 @@ def test_area_attack_on_each_unit():
 
 @pytest.mark.clause("R11.1a", "R11.1b")
 @pytest.mark.parametrize(("experience", "on_target"), [(0, 0.5), (3, 0.75), (5, 1.0)])
-def test_scatter(experience, on_target):
+def test_scatter(experience: int, on_target: float) -> None:
     position = field(f"de: big-bertha f10 experience={experience}, infantry f3; gb: infantry f4, tank g4, plane g5")
     found = agrees(position, "de-big-bertha on gb-infantry", (7 + 2 * (experience > 2) + 2 * (experience > 4),))
     assert found.on_target == on_target
@@ -156,14 +161,14 @@ def test_scatter(experience, on_target):
 
 
 @pytest.mark.clause("R13.7a")
-def test_the_automa_is_certain():
+def test_the_automa_is_certain() -> None:
     position = field("gb: tank f3; de: tank f4, tank g4", scenario="solo", side="entente", turn="gb")
     found = agrees(position, "de-tank on gb-tank", (6,))
     assert (found.attack.dice, found.bonus) == (0, Bonus.NONE)
     assert found.target.damage[2] == 1.0
 
 
-def test_odds_change_nothing_and_are_quick():
+def test_odds_change_nothing_and_are_quick() -> None:
     position = field("de: armoured-car i5, plane j3, tank h4; gb: infantry i4")
     twin = position.clone()
     attacker, target = unit(position, "de-armoured-car"), unit(position, "gb-infantry")

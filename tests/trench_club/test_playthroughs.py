@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterator
 
 import pytest
 
@@ -15,18 +16,18 @@ from trench_club.playthroughs import RECORDS, STORED
 TITLE = game("trench-club")
 
 
-def text_of(name):
+def text_of(name: str) -> str:
     return (RECORDS / f"{name}.record").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", sorted(STORED))
-def test_a_stored_match_is_proven_good(name):
+def test_a_stored_match_is_proven_good(name: str) -> None:
     report = verify(text_of(name), game)
     assert report.is_good, report
 
 
 @pytest.mark.parametrize("name", sorted(STORED))
-def test_a_stored_match_replays_to_the_end_it_claims(name):
+def test_a_stored_match_replays_to_the_end_it_claims(name: str) -> None:
     record = read_record(text_of(name))
     last = None
     reached = set()
@@ -39,7 +40,7 @@ def test_a_stored_match_replays_to_the_end_it_claims(name):
     assert {"turn-began", "unit-moved", "fort-conquered"} <= reached
 
 
-def edits(lines, rng):
+def edits(lines: list[str], rng: random.Random) -> Iterator[tuple[int, list[str]]]:
     """One change to each kind of line: a die, a draw, a choice, a header, the ending, the secret, the seal."""
     for number, line in enumerate(lines):
         for changed in variants(line, rng):
@@ -50,7 +51,7 @@ def edits(lines, rng):
         yield number, [*lines[:number], lines[number], *lines[number:]]
 
 
-def variants(line, rng):
+def variants(line: str, rng: random.Random) -> Iterator[str]:
     dice = re.fullmatch(r"(\d+ chance )(\d+)(.*)", line)
     if dice:
         yield f"{dice[1]}{int(dice[2]) % 12 + 1}{dice[3]}"
@@ -66,7 +67,7 @@ def variants(line, rng):
         yield "end win gb+fr won-forts"
 
 
-def test_any_edit_of_a_finished_four_player_record_is_found():
+def test_any_edit_of_a_finished_four_player_record_is_found() -> None:
     lines = text_of("four-players").splitlines()
     rng = random.Random(4)
     tried = 0
@@ -80,11 +81,12 @@ def test_any_edit_of_a_finished_four_player_record_is_found():
 
 
 @pytest.mark.parametrize("pattern", [r"\d+ chance \d+$", r"\d+ chance \d+ \d+ \d+ \d+ \d+", r"\d+ \w+ to [a-z]+\d+"])
-def test_one_draw_one_die_and_one_choice_are_found_at_their_line(pattern):
+def test_one_draw_one_die_and_one_choice_are_found_at_their_line(pattern: str) -> None:
     lines = text_of("four-players").splitlines()
     number = next(index for index, line in enumerate(lines) if index > 200 and re.match(pattern, line))
     first, _, last = lines[number].rpartition(" ")
     swap = str(int(last) % 12 + 1) if last.isdigit() else ("a2" if last != "a2" else "a3")
     report = verify("\n".join([*lines[:number], f"{first} {swap}", *lines[number + 1 :]]) + "\n", game)
     assert not report.is_good
+    assert report.fault is not None
     assert report.fault.line >= number + 1

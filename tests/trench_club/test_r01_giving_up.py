@@ -25,7 +25,7 @@ def interject(position: TrenchPosition, seat: int, word: str) -> TrenchPosition:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_r1_3c_the_other_side_wins_at_once_in_anybodys_turn(seat):
+def test_r1_3c_the_other_side_wins_at_once_in_anybodys_turn(seat: int) -> None:
     position = interject(field(TWO), seat, "resign")
     result = position.result
     assert result is not None
@@ -33,7 +33,7 @@ def test_r1_3c_the_other_side_wins_at_once_in_anybodys_turn(seat):
     assert position.question is None
 
 
-def test_r1_3c_a_side_of_two_gives_up_when_both_have_said_so():
+def test_r1_3c_a_side_of_two_gives_up_when_both_have_said_so() -> None:
     position = field(FOUR, scenario=FOUR_PLAYERS)
     seat = position.agreed.seats.index
     interject(position, seat("gb"), "resign")
@@ -46,7 +46,7 @@ def test_r1_3c_a_side_of_two_gives_up_when_both_have_said_so():
     assert set(position.result.winners) == {seat("de"), seat("ah")}
 
 
-def test_r1_3c_who_wanted_to_give_up_may_fight_on_until_the_partner_agrees():
+def test_r1_3c_who_wanted_to_give_up_may_fight_on_until_the_partner_agrees() -> None:
     position = interject(field(FOUR, scenario=FOUR_PLAYERS), 1, "resign")
     question = position.anytime_question(1)
     assert question is not None
@@ -59,7 +59,7 @@ def test_r1_3c_who_wanted_to_give_up_may_fight_on_until_the_partner_agrees():
     assert position.result is None
 
 
-def test_r1_3c_against_the_automa_giving_up_is_a_defeat_without_a_winner():
+def test_r1_3c_against_the_automa_giving_up_is_a_defeat_without_a_winner() -> None:
     alone = interject(field("fr: infantry g5; de: infantry k9", scenario=SOLO), 0, "resign")
     assert alone.result is not None
     assert (alone.result.winners, alone.result.losers) == ((), (0,))
@@ -70,7 +70,7 @@ def test_r1_3c_against_the_automa_giving_up_is_a_defeat_without_a_winner():
     assert together.result.losers == (0, 1)
 
 
-def test_r1_3c_also_while_the_companies_are_split():
+def test_r1_3c_also_while_the_companies_are_split() -> None:
     position = GAME.start("two-players")
     assert isinstance(position, TrenchPosition)
     interject(position, 1, "resign")
@@ -78,14 +78,14 @@ def test_r1_3c_also_while_the_companies_are_split():
     assert position.result.winners == (0,)
 
 
-def test_r1_3c_nobody_gives_up_after_the_end():
+def test_r1_3c_nobody_gives_up_after_the_end() -> None:
     position = interject(field(TWO), 0, "resign")
     assert position.anytime_question(1) is None
     with pytest.raises(IllegalChoice):
         position.answer_anytime(RESIGN, 1)
 
 
-def test_r1_3c_who_has_said_so_is_kept_in_clones_and_snapshots():
+def test_r1_3c_who_has_said_so_is_kept_in_clones_and_snapshots() -> None:
     position = interject(field(FOUR, scenario=FOUR_PLAYERS), 1, "resign")
     assert position.clone().gave_up == position.gave_up == 0b10
     assert read_position(GAME, write_position(position)) == position

@@ -7,16 +7,18 @@ import pytest
 from firestep.games.trench_club import explain
 from firestep.games.trench_club.agreement import CENTRAL, ENTENTE
 from firestep.games.trench_club.game import GAME
-from trench_club.field import field, options, play, refusal
+from firestep.games.trench_club.position import TrenchPosition
+from firestep.kernel import Result
+from trench_club.field import Table, field, options, play, refusal
 
 
-def test_r1_1_central_powers_against_entente():
+def test_r1_1_central_powers_against_entente() -> None:
     position = GAME.start("four-players")
     teams = {army.nation: army.team for army in position.agreed.armies}
     assert teams == {"de": CENTRAL, "ah": CENTRAL, "fr": ENTENTE, "gb": ENTENTE}
 
 
-def test_r1_2a_four_players_one_nation_each_on_the_whole_board_with_14_forts():
+def test_r1_2a_four_players_one_nation_each_on_the_whole_board_with_14_forts() -> None:
     position = GAME.start("four-players")
     assert GAME.seats(position.setup) == ("de", "gb", "ah", "fr")
     assert len(position.ground.forts) == 14
@@ -24,7 +26,7 @@ def test_r1_2a_four_players_one_nation_each_on_the_whole_board_with_14_forts():
 
 
 @pytest.mark.parametrize(("half", "numbers"), [("a", range(1, 7)), ("b", range(7, 13))])
-def test_r1_2b_two_players_one_nation_a_side_on_one_half_with_7_forts(half, numbers):
+def test_r1_2b_two_players_one_nation_a_side_on_one_half_with_7_forts(half: str, numbers: range) -> None:
     for board in ("1", "2"):
         position = GAME.start("two-players", {"half": half, "board": board, "central": "ah", "entente": "gb"})
         assert GAME.seats(position.setup) == ("ah", "gb")
@@ -33,7 +35,7 @@ def test_r1_2b_two_players_one_nation_a_side_on_one_half_with_7_forts(half, numb
         assert position.ground.everything.bit_count() == 281
 
 
-def test_r1_3a_nine_of_fourteen_forts_of_the_whole_team():
+def test_r1_3a_nine_of_fourteen_forts_of_the_whole_team() -> None:
     mine, partners = "a1 de, a2 de, a4 de, a5 de", "a6 ah, a7 ah, b1 ah, b2 ah"
     position = field(
         f"de: infantry b7; ah: infantry e5; gb: infantry q17; forts: {mine}, {partners}", scenario="four-players"
@@ -44,16 +46,17 @@ def test_r1_3a_nine_of_fourteen_forts_of_the_whole_team():
     assert position.result.losers == (1, 3)
 
 
-def test_r1_3b_five_of_seven_forts_with_two_players():
+def test_r1_3b_five_of_seven_forts_with_two_players() -> None:
     position = field("de: infantry b7; gb: infantry q17; forts: a1 de, a2 de, a4 de, a5 gb, a6 gb")
     play(position, "move de-infantry", "to fort-a3")
     assert position.result is None  # four are not enough
     position = field("de: infantry b7; gb: infantry q17; forts: a1 de, a2 de, a4 de, a5 de, a6 gb")
     play(position, "move de-infantry", "to fort-a3")
+    assert position.result is not None
     assert position.result.winners == (0,)
 
 
-def test_r1_3d_the_game_ends_at_once_in_the_middle_of_the_move_phase():
+def test_r1_3d_the_game_ends_at_once_in_the_middle_of_the_move_phase() -> None:
     position = field("de: infantry b7, tank e5; gb: infantry q17; forts: a1 de, a2 de, a4 de, a5 de")
     play(position, "move de-infantry", "to fort-a3")
     assert position.question is None
@@ -61,7 +64,7 @@ def test_r1_3d_the_game_ends_at_once_in_the_middle_of_the_move_phase():
 
 
 @pytest.mark.parametrize(("scenario", "needed"), [("four-players", 7), ("two-players", 4)])
-def test_r1_4a_the_short_game_needs_fewer_forts(scenario, needed):
+def test_r1_4a_the_short_game_needs_fewer_forts(scenario: str, needed: int) -> None:
     names = ("a1", "a2", "a4", "a5", "a6", "a7")
     for held, won in ((needed - 2, False), (needed - 1, True)):
         forts = ", ".join(f"{name} de" for name in names[:held])
@@ -70,7 +73,7 @@ def test_r1_4a_the_short_game_needs_fewer_forts(scenario, needed):
         assert (position.result is not None) is won
 
 
-def test_r1_4b_in_the_short_game_anti_tank_gunners_do_not_conquer():
+def test_r1_4b_in_the_short_game_anti_tank_gunners_do_not_conquer() -> None:
     for short in (True, False):
         position = field("ah: anti-tank-gunners b7; gb: infantry q17", short=short)
         play(position, "move ah-anti-tank-gunners")
@@ -78,17 +81,17 @@ def test_r1_4b_in_the_short_game_anti_tank_gunners_do_not_conquer():
     assert refusal(field_gunners_short(), "to fort-a3") == explain.FORT_NOT_BY_GUNNERS
 
 
-def field_gunners_short():
+def field_gunners_short() -> TrenchPosition:
     position = field("ah: anti-tank-gunners b7, infantry e5; gb: infantry q17; forts: a1 ah", short=True)
     return play(position, "move ah-anti-tank-gunners")
 
 
-def test_r1_4b_they_may_still_enter_own_forts():
+def test_r1_4b_they_may_still_enter_own_forts() -> None:
     position = field("ah: anti-tank-gunners b7; gb: infantry q17; forts: a3 ah", short=True)
     assert "to fort-a3" in options(play(position, "move ah-anti-tank-gunners"))
 
 
-def test_r1_5_older_edition_victory_when_all_enemy_units_are_destroyed():
+def test_r1_5_older_edition_victory_when_all_enemy_units_are_destroyed() -> None:
     for older in (True, False):
         position = field("de: infantry b7; gb: tank fort-a3; forts: a3 gb", older_victory=older)
         play(position, "move de-infantry", "to fort-a3")
@@ -102,10 +105,10 @@ def test_r1_5_older_edition_victory_when_all_enemy_units_are_destroyed():
 
 
 @pytest.mark.clause("R1.3a")
-def test_r1_3_a_draw_when_nobody_holds_a_fort_and_nobody_is_left_to_take_one():
+def test_r1_3_a_draw_when_nobody_holds_a_fort_and_nobody_is_left_to_take_one() -> None:
     position = field("de: infantry e5, tank e4; gb: tank q17; mines: gb f4")
     play(position, "move de-infantry", "to f4")
-    assert (position.result.winners, position.result.losers, position.result.key) == ((), (), "drawn-exhausted")
+    assert position.result == Result((), (), "drawn-exhausted", "R1.3")
     assert position.question is None
 
 
@@ -116,17 +119,17 @@ def test_r1_3_a_draw_when_nobody_holds_a_fort_and_nobody_is_left_to_take_one():
         ("gb: infantry q17", {}),
         ("gb: tank q17; forts: a1 gb", {}),
         ("gb: tank q17", {"older_victory": True}),
-        ("gb: tank q17; ah: anti-tank-gunners e3", {"scenario": "four-players"}),
+        ("gb: tank q17; ah: anti-tank-gunners fort-a1", {"scenario": "four-players"}),
     ],
 )
-def test_r1_3_no_draw_while_somebody_could_still_win(others, given):
+def test_r1_3_no_draw_while_somebody_could_still_win(others: str, given: Table) -> None:
     position = field(f"de: infantry e5, tank e4; {others}; mines: gb f4", **given)
     play(position, "move de-infantry", "to f4")
     assert position.result is None
 
 
 @pytest.mark.clause("R1.4b")
-def test_r1_4b_in_the_short_game_gunners_alone_cannot_win():
+def test_r1_4b_in_the_short_game_gunners_alone_cannot_win() -> None:
     position = field("ah: infantry e5, anti-tank-gunners e4; gb: tank q17; mines: gb f4", short=True)
     play(position, "move ah-infantry", "to f4")
-    assert position.result.key == "drawn-exhausted"
+    assert position.result == Result((), (), "drawn-exhausted", "R1.3")

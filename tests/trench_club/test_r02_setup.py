@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import random
+from typing import Unpack
 
 import pytest
 
 from firestep.board.bits import bits
+from firestep.cli.walk import random_answer
 from firestep.games.trench_club import deployment
 from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.ground import GRID, printed_ground
 from firestep.games.trench_club.notation import hex_name
-from firestep.games.trench_club.position import UNPLACED
+from firestep.games.trench_club.position import UNPLACED, TrenchPosition
 from firestep.games.trench_club.units import NATIONS, TYPE_OF, starting_types
-from firestep.kernel import CHANCE, MALFORMED
-from trench_club.field import field, options, place, play, refusal
+from firestep.games.trench_club.view import view_of
+from firestep.kernel import MALFORMED, Choice
+from trench_club.field import Rules, asked, field, game_options, options, place, play, refusal
 
 NATION_UNIT = {"de": "big-bertha", "ah": "anti-tank-gunners", "fr": "renault-ft17", "gb": "mark1-female"}
 COMMON = {
@@ -23,29 +26,26 @@ COMMON = {
 }  # fmt: skip
 
 
-def after_split(scenario="two-players", choice="suggested", **given):
+def after_split(scenario: str = "two-players", choice: str = "suggested", **given: Unpack[Rules]) -> TrenchPosition:
     """A match in which everybody has split the companies the same way."""
-    position = GAME.start(scenario, given)
+    position = GAME.start(scenario, game_options(given))
     for _ in GAME.seats(position.setup):
         play(position, choice)
     return position
 
 
-def random_choice(position, rng):
-    question = position.question
-    if question.seat == CHANCE:
-        return question.nth(position, rng.randrange(question.size(position)))
-    return rng.choice(question.options(position))
+def random_choice(position: TrenchPosition, rng: random.Random) -> Choice:
+    return random_answer(position, asked(position), rng)
 
 
 @pytest.mark.parametrize("nation", NATIONS)
-def test_r2_1a_each_nation_starts_with_its_eleven_units(nation):
+def test_r2_1a_each_nation_starts_with_its_eleven_units(nation: str) -> None:
     units = [each.id for each in starting_types(nation)]
     assert len(units) == len(set(units)) == 11
     assert set(units) >= COMMON
 
 
-def test_r2_1b_field_gun_for_germany_and_britain_howitzer_for_the_others_equal_but_for_range():
+def test_r2_1b_field_gun_for_germany_and_britain_howitzer_for_the_others_equal_but_for_range() -> None:
     guns = {nation: {each.id for each in starting_types(nation)} & {"field-gun", "howitzer"} for nation in NATIONS}
     assert guns == {"de": {"field-gun"}, "gb": {"field-gun"}, "ah": {"howitzer"}, "fr": {"howitzer"}}
     gun, howitzer = TYPE_OF["field-gun"], TYPE_OF["howitzer"]
@@ -54,23 +54,23 @@ def test_r2_1b_field_gun_for_germany_and_britain_howitzer_for_the_others_equal_b
         assert getattr(gun, name) == getattr(howitzer, name)
 
 
-def test_r2_1c_the_nation_units():
+def test_r2_1c_the_nation_units() -> None:
     for nation, unit_type in NATION_UNIT.items():
         assert [each.id for each in starting_types(nation) if each.sheet == "nation"] == [unit_type]
 
 
-def test_r2_2_the_troupe_d_assaut_of_the_text_is_the_field_gun():
+def test_r2_2_the_troupe_d_assaut_of_the_text_is_the_field_gun() -> None:
     assert "field-gun" in {each.id for each in starting_types("de")}
     assert TYPE_OF["field-gun"].is_carried
     assert not [each for each in TYPE_OF if "assault" in each]
 
 
-def test_r2_3_teams_alternate_clockwise():
+def test_r2_3_teams_alternate_clockwise() -> None:
     position = GAME.start("four-players")
     assert [army.team for army in position.agreed.armies] == [0, 1, 0, 1]
 
 
-def test_r2_4a_twelve_tokens_three_a_player_and_six_with_two_players():
+def test_r2_4a_twelve_tokens_three_a_player_and_six_with_two_players() -> None:
     assert bits(GAME.start("four-players").tokens) == list(range(1, 13))
     assert bits(GAME.start("two-players", {"half": "b"}).tokens) == list(range(7, 13))
     rng = random.Random(5)
@@ -80,7 +80,7 @@ def test_r2_4a_twelve_tokens_three_a_player_and_six_with_two_players():
     assert position.tokens == 0
 
 
-def test_r2_4b_units_are_split_unseen_and_any_split_is_legal():
+def test_r2_4b_units_are_split_unseen_and_any_split_is_legal() -> None:
     position = GAME.start("two-players")
     first, second = position.questions
     assert (first.seat, second.seat) == (0, 1)  # both split at the same time
@@ -90,15 +90,16 @@ def test_r2_4b_units_are_split_unseen_and_any_split_is_legal():
         assert name is not None
     position.answer("suggested", 0)
     assert [position.company[unit] for unit in position.units_of(1)] == [2] * 11  # two empty tokens
-    seen = GAME.view(GAME.start("two-players"), 0)
-    assert all(unit["company"] is None for unit in seen["units"] if unit["seat"] == 1)
+    seen = view_of(GAME.start("two-players"), 0)["units"]
+    assert isinstance(seen, list)
+    assert all(unit["company"] is None for unit in seen if unit["seat"] == 1)
 
 
-def test_r2_4c_the_suggested_split_is_offered():
+def test_r2_4c_the_suggested_split_is_offered() -> None:
     position = GAME.start("two-players", {"central": "de"})
     assert "suggested" in options(position)
     play(position, "suggested")
-    companies = {}
+    companies: dict[int, set[str]] = {}
     for unit in position.units_of(0):
         companies.setdefault(position.company[unit], set()).add(position.type_of(unit).id)
     assert companies == {
@@ -108,40 +109,40 @@ def test_r2_4c_the_suggested_split_is_offered():
     }
 
 
-def test_r2_5a_the_highest_die_places_first():
+def test_r2_5a_the_highest_die_places_first() -> None:
     position = after_split()
     play(position, (3, 9))
-    assert position.question.seat == 1
+    assert asked(position).seat == 1
 
 
-def test_r2_5b_one_token_and_its_company_at_a_time_clockwise():
+def test_r2_5b_one_token_and_its_company_at_a_time_clockwise() -> None:
     position = after_split()
     play(position, (9, 3), "reveal 2", 4)
     placed = 0
-    while position.question.seat == 0:
+    while asked(position).seat == 0:
         play(position, options(position)[0])
         placed += 1
     assert placed == 8  # four units: which one, and where
-    assert position.question.key == "choose-token"
-    assert position.question.seat == 1
+    assert asked(position).key == "choose-token"
+    assert asked(position).seat == 1
     play(position, "reveal 1", 1)
-    while position.question.seat == 1:
+    while asked(position).seat == 1:
         play(position, options(position)[0])
     assert refusal(position, "reveal 2") == deployment.TOKEN_REVEALED
 
 
-def placing():
+def placing() -> TrenchPosition:
     return play(after_split(), (9, 3), "reveal 2", 1)
 
 
-def test_r2_6a_one_unit_on_the_number_the_others_around_ring_by_ring():
+def test_r2_6a_one_unit_on_the_number_the_others_around_ring_by_ring() -> None:
     position = GAME.start("two-players")
     for _ in range(11):
         position.answer(0, 0)
     position.answer("suggested", 1)
     play(position, (9, 3), "reveal 1", 1)
     start = position.ground.starts[1]
-    distances = []
+    distances: list[int] = []
     for _ in range(11):
         play(position, options(position)[0])
         if not distances:
@@ -153,7 +154,7 @@ def test_r2_6a_one_unit_on_the_number_the_others_around_ring_by_ring():
     assert distances == [0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2]
 
 
-def test_r2_6b_water_in_the_ring_may_be_used_or_skipped():
+def test_r2_6b_water_in_the_ring_may_be_used_or_skipped() -> None:
     """On our boards the first water lies three hexes from a start, so two rings are filled beforehand."""
     start = printed_ground("1", "a").starts[4]
     full = [hex_name(each) for each in bits(GRID.disc(start, 2)) if each not in printed_ground("1", "a").fort_at]
@@ -174,7 +175,7 @@ def test_r2_6b_water_in_the_ring_may_be_used_or_skipped():
     assert set(gone_on.options(position)) == set(bits(fourth))  # water that was skipped counts as filled
 
 
-def test_r2_6c_one_unit_per_hex_and_forts_and_outside_hexes_are_skipped():
+def test_r2_6c_one_unit_per_hex_and_forts_and_outside_hexes_are_skipped() -> None:
     position = placing()
     play(position, options(position)[0])
     play(position, options(position)[0])
@@ -186,27 +187,27 @@ def test_r2_6c_one_unit_per_hex_and_forts_and_outside_hexes_are_skipped():
 
 
 @pytest.mark.clause("R2.7a", "R2.7b")
-def test_r2_7a_a_second_roll_decides_the_first_player_and_ties_are_rolled_again():
+def test_r2_7a_a_second_roll_decides_the_first_player_and_ties_are_rolled_again() -> None:
     rng = random.Random(3)
     position = after_split()
     play(position, (5, 5))
-    assert position.question.key == "dice"  # a tie: again
+    assert asked(position).key == "dice"  # a tie: again
     play(position, (2, 7))
-    while position.question.key != "dice":
+    while asked(position).key != "dice":
         position.answer_unchecked(random_choice(position, rng))
     play(position, (4, 4))
-    assert position.question.key == "dice"
+    assert asked(position).key == "dice"
     play(position, (12, 1))
     assert position.order == (0, 1)
     assert position.round == 1
 
 
-def test_r2_8_austria_hungary_starts_with_three_coins():
+def test_r2_8_austria_hungary_starts_with_three_coins() -> None:
     position = GAME.start("four-players")
     assert dict(zip(GAME.seats(position.setup), position.coins, strict=True)) == {"de": 0, "gb": 0, "ah": 3, "fr": 0}
 
 
-def test_r2_9_units_start_fresh_and_forts_neutral():
+def test_r2_9_units_start_fresh_and_forts_neutral() -> None:
     position = GAME.start("four-players")
     assert set(position.damage) == set(position.experience) == {0}
     assert set(position.fort_owner) == {-1}

@@ -3,81 +3,84 @@
 from __future__ import annotations
 
 import random
+from typing import Unpack
 
 import pytest
 
 from firestep.board.bits import first
+from firestep.cli.walk import random_answer
+from firestep.games.trench_club.co_op import TakeUnit
+from firestep.games.trench_club.deployment import AssignUnit
 from firestep.games.trench_club.explain import TRUCK_WAITS
 from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.movement import explore
 from firestep.games.trench_club.moves import COMPANY_WAITS
+from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.sequence import COMPANY_USED, companies_allowed
 from firestep.kernel import CHANCE
-from trench_club.field import field, options, place, play, refusal, unit
+from trench_club.field import Rules, asked, field, game_options, options, place, play, refusal, unit
+from trench_club.rolls import dice_asked
 
 
-def begun(scenario="two-players", seed=1, **given):
+def begun(scenario: str = "two-players", seed: int = 1, **given: Unpack[Rules]) -> TrenchPosition:
     """A match after its deployment, the first player to choose."""
     rng = random.Random(seed)
-    position = GAME.start(scenario, given)
+    position = GAME.start(scenario, game_options(given))
     while position.round == 0:
-        question = position.question
-        if question.seat == CHANCE:
-            position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))))
-        else:
-            choices = question.options(position)
-            position.answer_unchecked("suggested" if "suggested" in choices else rng.choice(choices))
+        question = asked(position)
+        suggested = isinstance(question, AssignUnit | TakeUnit)
+        position.answer_unchecked("suggested" if suggested else random_answer(position, question, rng))
     return position
 
 
-def pass_turn(position):
+def pass_turn(position: TrenchPosition) -> None:
     """Say done until the next player's turn."""
     army = position.turn_of
     while position.turn_of == army:
-        play(position, options(position)[0] if position.question.key == "choose-company" else "done")
+        play(position, options(position)[0] if asked(position).key == "choose-company" else "done")
 
 
-def test_r3_1a_four_phases_in_order_one_player_after_the_other():
+def test_r3_1a_four_phases_in_order_one_player_after_the_other() -> None:
     position = field("de: infantry e5; gb: infantry e7; forts: a1 de; coins: de 9")
-    assert position.question.key == "choose-mover"
+    assert asked(position).key == "choose-mover"
     play(position, "done")
-    assert position.question.key == "choose-attacker"
+    assert asked(position).key == "choose-attacker"
     play(position, "done")
-    while position.question.seat == 0:
-        assert position.question.key in ("choose-repair", "choose-purchase")
+    while asked(position).seat == 0:
+        assert asked(position).key in ("choose-repair", "choose-purchase")
         play(position, "done")
     assert position.turn_of == 1
-    assert position.question.key == "choose-mover"
+    assert asked(position).key == "choose-mover"
 
 
-def test_r3_1b_money_phase_income_repairs_purchases():
+def test_r3_1b_money_phase_income_repairs_purchases() -> None:
     position = field(
         "de: infantry e5, tank fort-a1 damage=3; gb: infantry q17; forts: a1 de, a2 de; coins: de 3", phase="money"
     )
     assert position.coins[0] == 5  # income first
-    assert position.question.key == "choose-repair"
+    assert asked(position).key == "choose-repair"
     play(position, "done")
-    assert position.question.key == "choose-purchase"
+    assert asked(position).key == "choose-purchase"
 
 
-def test_r3_2a_four_players_in_the_first_round_use_1_1_2_and_3_companies():
+def test_r3_2a_four_players_in_the_first_round_use_1_1_2_and_3_companies() -> None:
     position = begun("four-players")
     assert [companies_allowed(position, army) for army in position.order] == [1, 1, 2, 3]
-    assert position.question.key == "choose-company"
+    assert asked(position).key == "choose-company"
     play(position, "use 2")
     active = {position.company[each] for each in position.units_of(position.turn_of) if position.may_act >> each & 1}
     assert active == {1}
 
 
-def test_r3_2b_four_players_are_free_from_round_2():
+def test_r3_2b_four_players_are_free_from_round_2() -> None:
     position = begun("four-players")
     while position.round == 1:
         pass_turn(position)
-    assert position.question.key == "choose-mover"
+    assert asked(position).key == "choose-mover"
     assert position.may_act == -1
 
 
-def test_r3_3a_two_players_use_1_and_2_companies_in_round_1():
+def test_r3_3a_two_players_use_1_and_2_companies_in_round_1() -> None:
     position = begun()
     assert [companies_allowed(position, army) for army in position.order] == [1, 2]
     play(position, "use 1")
@@ -86,10 +89,10 @@ def test_r3_3a_two_players_use_1_and_2_companies_in_round_1():
     play(position, "use 1")
     assert refusal(position, "use 1") == COMPANY_USED
     play(position, "use 3")
-    assert position.question.key == "choose-mover"
+    assert asked(position).key == "choose-mover"
 
 
-def test_r3_3b_in_round_2_the_two_unused_and_then_all_three():
+def test_r3_3b_in_round_2_the_two_unused_and_then_all_three() -> None:
     position = begun()
     first, second = position.order
     play(position, "use 2")
@@ -103,34 +106,34 @@ def test_r3_3b_in_round_2_the_two_unused_and_then_all_three():
     assert position.may_act == -1
 
 
-def test_r3_3c_two_players_are_free_from_round_3():
+def test_r3_3c_two_players_are_free_from_round_3() -> None:
     position = begun()
     while position.round < 3:
         pass_turn(position)
-    assert position.question.key == "choose-mover"
+    assert asked(position).key == "choose-mover"
     assert position.may_act == -1
 
 
 @pytest.mark.clause("R3.4")
-def test_r3_4_the_turn_timer_runs_in_phases_1_and_2_and_then_stops_the_turn():
+def test_r3_4_the_turn_timer_runs_in_phases_1_and_2_and_then_stops_the_turn() -> None:
     position = field("de: infantry e5, transport d5; gb: infantry e7", timer=5)
     assert position.setup.option("timer") == 5
-    assert position.question.timed_as == "turn"
+    assert asked(position).timed_as == "turn"
     play(position, "move de-infantry")
-    assert position.question.timed_as == "turn"
+    assert asked(position).timed_as == "turn"
     answers = []
-    while position.question.timed_as == "turn" and position.question.seat == 0:
-        answers.append(position.question.write(position, position.question.fallback(position)))
+    while asked(position).timed_as == "turn" and asked(position).seat == 0:
+        answers.append(asked(position).write(position, asked(position).fallback(position)))
         play(position, answers[-1])
     assert answers == ["stay", "done", "done"]
     assert position.where[0] == place("e5")
 
 
-def test_r3_5a_the_limit_binds_moving_boarding_and_declaring():
+def test_r3_5a_the_limit_binds_moving_boarding_and_declaring() -> None:
     position = begun()
     play(position, "use 1")
     waiting = next(each for each in position.units_of(position.turn_of) if not position.may_act >> each & 1)
-    name = position.question.write(position, waiting)
+    name = asked(position).write(position, waiting)
     assert refusal(position, name) == COMPANY_WAITS
     early = field("de: tank e5 company=1; gb: tank e6 company=1", phase="move", round=5)
     early.may_act = 0
@@ -138,7 +141,7 @@ def test_r3_5a_the_limit_binds_moving_boarding_and_declaring():
     assert options(early) == ["done"]
 
 
-def test_r3_5a_nobody_boards_a_truck_whose_company_waits():
+def test_r3_5a_nobody_boards_a_truck_whose_company_waits() -> None:
     position = field("de: infantry d5 company=1, transport e5 company=2; gb: infantry q17")
     position.may_act = 1 << unit(position, "de-infantry")
     play(position, "move de-infantry")
@@ -146,7 +149,7 @@ def test_r3_5a_nobody_boards_a_truck_whose_company_waits():
     assert "board de-transport" not in options(position)
 
 
-def test_r3_5b_units_of_other_companies_still_give_contact_and_help_to_flank_and_retaliate():
+def test_r3_5b_units_of_other_companies_still_give_contact_and_help_to_flank_and_retaliate() -> None:
     position = field("de: tank e5; gb: tank g4")
     position.may_act = 0
     reach = explore(position, unit(position, "gb-tank"))
@@ -155,22 +158,22 @@ def test_r3_5b_units_of_other_companies_still_give_contact_and_help_to_flank_and
     flank.may_act = 1 << unit(flank, "de-tank")
     assert refusal(flank, "attack de-infantry") == COMPANY_WAITS
     play(flank, "attack de-tank", "on gb-infantry", "done")
-    assert flank.question.count == 12 + 2
+    assert dice_asked(flank) == 12 + 2
     play(flank, (12,) * 14)
-    assert flank.question.count == 12, "who waits fires back all the same"
+    assert dice_asked(flank) == 12, "who waits fires back all the same"
 
 
-def test_r3_5c_bought_units_are_free_and_an_empty_company_may_be_chosen():
+def test_r3_5c_bought_units_are_free_and_an_empty_company_may_be_chosen() -> None:
     position = begun()
     assert {"use 1", "use 2", "use 3"} == set(options(position))
     empty = GAME.start("two-players")
     rng = random.Random(2)
     while empty.round == 0:
-        question = empty.question
+        question = asked(empty)
         if question.key == "assign-unit":
             empty.answer(0, question.seat)
         elif question.seat == CHANCE:
-            empty.answer_unchecked(question.nth(empty, rng.randrange(question.size(empty))))
+            empty.answer_unchecked(random_answer(empty, question, rng))
         else:
             empty.answer_unchecked(question.options(empty)[0])
     play(empty, "use 3")

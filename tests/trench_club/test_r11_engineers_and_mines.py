@@ -8,10 +8,10 @@ from firestep.games.trench_club import engineers, transport
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.notation import hex_name
 from firestep.games.trench_club.position import DESTROYED
-from trench_club.field import field, options, place, play, refusal, unit
+from trench_club.field import asked, field, options, place, play, refusal, unit
 
 
-def test_r11_7a_engineers_build_two_hexes_of_road_or_bridge_instead_of_attacking():
+def test_r11_7a_engineers_build_two_hexes_of_road_or_bridge_instead_of_attacking() -> None:
     position = field("de: engineer b8; gb: infantry c7", engineers=True)
     play(position, "build de-engineer", "road b9 c10")
     assert position.ground.bridge >> place("b9") & 1  # a road on water is a bridge
@@ -20,7 +20,7 @@ def test_r11_7a_engineers_build_two_hexes_of_road_or_bridge_instead_of_attacking
     assert options(position) == ["done"]  # no attack on c7 any more
 
 
-def test_r11_7a_a_trench_only_with_the_expert_rules_and_as_a_trench_of_its_own():
+def test_r11_7a_a_trench_only_with_the_expert_rules_and_as_a_trench_of_its_own() -> None:
     position = field("de: engineer e5; gb: infantry q17", engineers=True, expert_trenches=True)
     before = len(position.ground.trenches)
     play(position, "build de-engineer", "trench f4 f3")
@@ -30,7 +30,7 @@ def test_r11_7a_a_trench_only_with_the_expert_rules_and_as_a_trench_of_its_own()
     assert refusal(play(plain, "build de-engineer"), "trench f4 f3") == engineers.TRENCH_NEEDS_EXPERT
 
 
-def test_r11_7b_one_hex_adjacent_and_not_under_enemies_or_forts():
+def test_r11_7b_one_hex_adjacent_and_not_under_enemies_or_forts() -> None:
     position = field("de: engineer f4; gb: tank f3", engineers=True)
     play(position, "build de-engineer")
     assert refusal(position, "road f3 f2") == engineers.BUILDING_UNDER_ENEMY
@@ -42,13 +42,13 @@ def test_r11_7b_one_hex_adjacent_and_not_under_enemies_or_forts():
     assert refusal(position, "road f2 g3") == engineers.NOT_BESIDE_ENGINEERS
 
 
-def test_r11_7b_not_on_a_trench_that_the_enemy_holds():
+def test_r11_7b_not_on_a_trench_that_the_enemy_holds() -> None:
     position = field("de: engineer i5; gb: infantry h6", engineers=True, expert_trenches=True)
     sites = engineers.sites(position, unit(position, "de-engineer"), engineers.ROAD)
     assert not sites & position.ground.trenches[position.ground.trench_of(place("h6"))]
 
 
-def test_r11_7c_once_a_turn_before_or_after_moving():
+def test_r11_7c_once_a_turn_before_or_after_moving() -> None:
     before = field("de: engineer f4; gb: infantry q17", engineers=True)
     play(before, "build de-engineer", "road e4 f3", "move de-engineer", "to e5")
     assert refusal(before, "build de-engineer") == engineers.HAS_ACTED
@@ -57,21 +57,21 @@ def test_r11_7c_once_a_turn_before_or_after_moving():
     assert after.ground.road >> place("f4") & 1
 
 
-def test_r11_8a_a_mine_destroys_an_enemy_that_enters():
+def test_r11_8a_a_mine_destroys_an_enemy_that_enters() -> None:
     position = field("de: armoured-car e5; gb: infantry q17; mines: gb f4")
     play(position, "move de-armoured-car", "to f4")
     assert position.where[0] == DESTROYED
     assert position.unit_at[place("f4")] == -1
 
 
-def test_r11_8a_nobody_drives_through_a_mine():
+def test_r11_8a_nobody_drives_through_a_mine() -> None:
     position = field("de: infantry j6; gb: infantry q17; mines: gb j7, gb k7")
     from firestep.games.trench_club.movement import way_to
 
     assert way_to(position, 0, place("j8")) == []
 
 
-def test_r11_8c_aircraft_and_friends_are_immune():
+def test_r11_8c_aircraft_and_friends_are_immune() -> None:
     air = field("de: plane e5; gb: infantry q17; mines: gb f4")
     play(air, "move de-plane", "to f4")
     assert air.where[0] == place("f4")
@@ -82,7 +82,7 @@ def test_r11_8c_aircraft_and_friends_are_immune():
     assert friend.where[unit(friend, "ah-infantry")] == place("f4")
 
 
-def test_r11_8e_the_mine_is_used_up_the_load_dies_and_nobody_earns():
+def test_r11_8e_the_mine_is_used_up_the_load_dies_and_nobody_earns() -> None:
     position = field("de: armoured-car e5, tank e4; gb: infantry q17; mines: gb f4")
     play(position, "move de-armoured-car", "to f4", "move de-tank", "to f4")
     assert position.where[unit(position, "de-tank")] == place("f4")
@@ -96,21 +96,21 @@ def test_r11_8e_the_mine_is_used_up_the_load_dies_and_nobody_earns():
     assert options(loaded) == ["move de-tank", "done"]  # nothing is left to be set down
 
 
-def test_r11_8e_when_time_is_up_a_truck_does_not_drive_onto_a_mine():
+def test_r11_8e_when_time_is_up_a_truck_does_not_drive_onto_a_mine() -> None:
     # the truck on the bridge j7 has no room for three: it has to drive
     text = "de: infantry j6, heavy-mortar i8, field-gun j8, transport j7, tank k7, plane k6; gb: infantry q17"
     position = field(f"{text}; mines: gb d4, gb d5")
     for name in ("infantry", "heavy-mortar", "field-gun"):
         play(position, f"move de-{name}", "board de-transport")
     play(position, "move de-plane", "to j6", "move de-transport")
-    question = position.question
+    question = asked(position)
     assert "stay" not in options(position)
     assert options(position)[0] == "to d4"
     assert not position.mines[1] >> question.fallback(position) & 1
 
 
 @pytest.mark.clause("R11.8a", "R4.3b")
-def test_r11_8a_a_gunboat_goes_no_further_than_a_mined_bridge():
+def test_r11_8a_a_gunboat_goes_no_further_than_a_mined_bridge() -> None:
     for start in ("i7", "h7"):  # one and two hexes from the bridge
         text = f"de: gunboat {start}, infantry a1; gb: infantry q17"
         assert {"to j7", "to k8"} <= set(options(play(field(text), "move de-gunboat")))
@@ -121,7 +121,7 @@ def test_r11_8a_a_gunboat_goes_no_further_than_a_mined_bridge():
 
 
 @pytest.mark.clause("R11.8c")
-def test_r11_8c_aircraft_fly_on_over_mines():
+def test_r11_8c_aircraft_fly_on_over_mines() -> None:
     around_it = ", ".join(f"gb {hex_name(each)}" for each in GRID.neighbours[place("e5")])
     position = field(f"de: plane e5; gb: infantry q17; mines: {around_it}")
     assert "to e8" in options(play(position, "move de-plane"))
@@ -130,7 +130,7 @@ def test_r11_8c_aircraft_fly_on_over_mines():
 
 
 @pytest.mark.clause("R11.8a", "R6.2a")
-def test_r11_8a_nobody_is_set_down_on_a_mine():
+def test_r11_8a_nobody_is_set_down_on_a_mine() -> None:
     """Ruling 9."""
     position = field("de: infantry d5, transport e5; gb: infantry q17; mines: gb f4")
     play(position, "move de-infantry", "board de-transport", "move de-transport", "stay")
@@ -140,7 +140,7 @@ def test_r11_8a_nobody_is_set_down_on_a_mine():
 
 
 @pytest.mark.clause("R11.7a", "R4.9a")
-def test_r11_7a_who_stood_in_the_water_stands_on_the_new_bridge_and_fights():
+def test_r11_7a_who_stood_in_the_water_stands_on_the_new_bridge_and_fights() -> None:
     position = field("de: engineer b8, infantry b9; gb: infantry b10", engineers=True)
     assert not position.ground_fighters[0] >> place("b9") & 1
     play(position, "build de-engineer", "road b9 c10", "done")

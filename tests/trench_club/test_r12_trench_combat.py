@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from firestep.games.trench_club import targets
@@ -17,23 +19,24 @@ from firestep.games.trench_club.combat import (
 from firestep.games.trench_club.combat_events import ExperienceEarned, UnitDestroyed, VolleyFired, VolleyReturned
 from firestep.games.trench_club.ground import HEX_BY_NAME
 from firestep.games.trench_club.units import TYPE_OF
-from trench_club.field import field, options, place, play, refusal, unit
+from trench_club.field import Table, field, options, place, play, refusal, unit
 from trench_club.rolls import declared, dice_asked, fought, shoot, state, told
 
 # Trenches of board 1 in half a: d7-e8, g7-h6-i6, k7-l6, n7-o8-p7-q7, a11-b10-c10-d10 and more.
-EXPERT = {"expert_trenches": True}
-BOTH_TEAMS = {"expert_trenches": True, "scenario": "four-players"}
+EXPERT: Table = {"expert_trenches": True}
+AUSTRIAN_TURN: Table = {"expert_trenches": True, "scenario": "four-players", "turn": "ah"}
 
 
-def bonus(text, attacker, target, **given):
-    position = field(text, **{**EXPERT, **given})
+def bonus(text: str, attacker: str, target: str, **given: Unpack[Table]) -> Bonus:
+    rules: Table = {**EXPERT, **given}
+    position = field(text, **rules)
     return bonus_of(position, unit(position, attacker), unit(position, target))
 
 
 # -- R12.4 attacks on a trench
 
 
-def test_r12_4a_foot_inside_can_be_attacked_through_any_hex_of_the_trench():
+def test_r12_4a_foot_inside_can_be_attacked_through_any_hex_of_the_trench() -> None:
     # j5 is beside i6, three hexes from the infantry at g7
     text = "de: tank j5; gb: infantry g7, mounted-infantry i6"
     position = play(field(text, phase="declare", **EXPERT), "attack de-tank")
@@ -43,12 +46,12 @@ def test_r12_4a_foot_inside_can_be_attacked_through_any_hex_of_the_trench():
     assert refusal(plain, "on gb-infantry") == targets.TARGET_TOO_FAR
 
 
-def test_r12_4a_only_those_inside_can_be_reached_so():
+def test_r12_4a_only_those_inside_can_be_reached_so() -> None:
     position = play(field("de: tank j5; gb: tank g7, infantry i6", phase="declare", **EXPERT), "attack de-tank")
     assert options(position) == ["on gb-infantry"]
 
 
-def test_r12_4a_an_attack_through_the_trench_is_close_combat():
+def test_r12_4a_an_attack_through_the_trench_is_close_combat() -> None:
     position = field("de: tank j5; gb: infantry g7", **EXPERT)
     assert is_close(position, unit(position, "de-tank"), unit(position, "gb-infantry"))
     gun = field("de: field-gun j5, heavy-mortar i5; gb: infantry g7", **EXPERT)
@@ -56,7 +59,7 @@ def test_r12_4a_an_attack_through_the_trench_is_close_combat():
     assert not is_close(gun, unit(gun, "de-heavy-mortar"), unit(gun, "gb-infantry"))
 
 
-def test_r12_4b_a_supporter_beside_any_part_of_the_trench_flanks():
+def test_r12_4b_a_supporter_beside_any_part_of_the_trench_flanks() -> None:
     assert bonus("de: tank j5, infantry f6; gb: infantry g7", "de-tank", "gb-infantry") is Bonus.FLANK
     assert bonus("de: tank j5, infantry f5; gb: infantry g7", "de-tank", "gb-infantry") is Bonus.NONE
     text = "de: tank j5, infantry f6, armoured-car h5; gb: infantry g7"
@@ -64,7 +67,7 @@ def test_r12_4b_a_supporter_beside_any_part_of_the_trench_flanks():
     assert dice_asked(declared(text, "de-tank on gb-infantry", **EXPERT)) == 15
 
 
-def test_r12_4b_supporters_must_be_own_and_able_to_fight():
+def test_r12_4b_supporters_must_be_own_and_able_to_fight() -> None:
     text = "de: tank j5, heavy-mortar f6; ah: tank h5; gb: infantry g7"
     assert bonus(text, "de-tank", "gb-infantry", scenario="four-players") is Bonus.NONE
 
@@ -82,7 +85,9 @@ def test_r12_4b_supporters_must_be_own_and_able_to_fight():
         ("d6", "e7", False),  # neighbours have nothing between them
     ],
 )
-def test_r12_4c_opposite_means_that_the_straight_line_runs_through_this_trench_only(one, other, opposite):
+def test_r12_4c_opposite_means_that_the_straight_line_runs_through_this_trench_only(
+    one: str, other: str, opposite: bool
+) -> None:
     trench = 1 << HEX_BY_NAME["d7"] | 1 << HEX_BY_NAME["e8"]
     assert are_opposite(trench, place(one), place(other)) == opposite
     expected = Bonus.ENCIRCLEMENT if opposite else Bonus.FLANK
@@ -90,14 +95,14 @@ def test_r12_4c_opposite_means_that_the_straight_line_runs_through_this_trench_o
     assert bonus(text, "de-infantry", "gb-infantry") is expected
 
 
-def test_r12_4c_on_a_plain_hex_opposite_is_what_it_is_without_trenches():
+def test_r12_4c_on_a_plain_hex_opposite_is_what_it_is_without_trenches() -> None:
     # somebody inside a trench far away makes no difference
     for supporter, expected in (("i3", Bonus.ENCIRCLEMENT), ("j3", Bonus.FLANK), ("h3", Bonus.FLANK)):
         text = f"de: tank i5, infantry {supporter}; gb: infantry i4, infantry a11"
         assert bonus(text, "de-tank", "gb-infantry") is expected
 
 
-def test_r12_4d_ranged_attacks_need_any_hex_of_the_trench_in_range():
+def test_r12_4d_ranged_attacks_need_any_hex_of_the_trench_in_range() -> None:
     text = "de: heavy-mortar c5; gb: infantry a11"  # seven hexes from the figure, five from the trench
     position = fought(text, "de-heavy-mortar on gb-infantry", 7, **EXPERT)
     assert state(position, "gb-infantry")[0] == 2
@@ -105,7 +110,7 @@ def test_r12_4d_ranged_attacks_need_any_hex_of_the_trench_in_range():
     assert options(field(text, phase="declare")) == ["done"]
 
 
-def test_r12_4d_a_least_range_is_kept_if_some_hex_of_the_trench_is_far_enough():
+def test_r12_4d_a_least_range_is_kept_if_some_hex_of_the_trench_is_far_enough() -> None:
     position = field("de: heavy-mortar h5; gb: infantry h6", phase="declare", **EXPERT)
     assert options(play(position, "attack de-heavy-mortar")) == ["on gb-infantry"]
     near = field("de: heavy-mortar e7; gb: infantry d7", phase="declare", **EXPERT)
@@ -117,15 +122,15 @@ def test_r12_4d_a_least_range_is_kept_if_some_hex_of_the_trench_is_far_enough():
 PARTNERS = "ah: armoured-car e7, mounted-infantry e9; gb: infantry e8; fr: mounted-infantry d7"
 
 
-def test_r12_5a_all_foot_inside_retaliate_partners_too():
-    position = declared(PARTNERS, "ah-armoured-car on fr-mounted-infantry", turn="ah", **BOTH_TEAMS)
+def test_r12_5a_all_foot_inside_retaliate_partners_too() -> None:
+    position = declared(PARTNERS, "ah-armoured-car on fr-mounted-infantry", **AUSTRIAN_TURN)
     shoot(position, 0, 1, 1)
     shooters = [event.unit for event in told(position, VolleyReturned)]
     # the one attacked first, then by number
     assert shooters == [unit(position, "fr-mounted-infantry"), unit(position, "gb-infantry")]
 
 
-def test_r12_5a_only_those_who_could_fight_the_attacker_and_only_in_close_combat():
+def test_r12_5a_only_those_who_could_fight_the_attacker_and_only_in_close_combat() -> None:
     position = field("de: plane h5, heavy-mortar i4; gb: infantry g7, heavy-infantry i6", **EXPERT)
     against_plane = retaliators(position, unit(position, "de-plane"), unit(position, "gb-infantry"))
     assert against_plane == [unit(position, "gb-heavy-infantry")]
@@ -135,30 +140,30 @@ def test_r12_5a_only_those_who_could_fight_the_attacker_and_only_in_close_combat
     assert told(ranged, VolleyReturned) == []
 
 
-def test_r12_5a_a_tank_on_the_trench_is_not_inside_and_is_not_helped():
+def test_r12_5a_a_tank_on_the_trench_is_not_inside_and_is_not_helped() -> None:
     position = fought("de: tank j5; gb: tank i6, infantry g7", "de-tank on gb-tank", 0, 0, **EXPERT)
     assert [event.unit for event in told(position, VolleyReturned)] == [unit(position, "gb-tank")]
 
 
-def test_r12_5b_only_the_unit_attacked_takes_damage():
-    position = declared(PARTNERS, "ah-armoured-car on gb-infantry", turn="ah", **BOTH_TEAMS)
+def test_r12_5b_only_the_unit_attacked_takes_damage() -> None:
+    position = declared(PARTNERS, "ah-armoured-car on gb-infantry", **AUSTRIAN_TURN)
     shoot(position, 7, 0, 0)
     assert state(position, "gb-infantry")[0] == 2
     assert state(position, "fr-mounted-infantry")[0] == 0
 
 
-def test_r12_5c_each_turns_hits_into_damage_alone():
+def test_r12_5c_each_turns_hits_into_damage_alone() -> None:
     # one hit each would be one damage together, but neither does anything alone
-    position = declared(PARTNERS, "ah-armoured-car on gb-infantry", turn="ah", **BOTH_TEAMS)
+    position = declared(PARTNERS, "ah-armoured-car on gb-infantry", **AUSTRIAN_TURN)
     shoot(position, 0, 1, 1)
     assert state(position, "ah-armoured-car")[0] == 0
-    both = declared(PARTNERS, "ah-armoured-car on gb-infantry", turn="ah", **BOTH_TEAMS)
+    both = declared(PARTNERS, "ah-armoured-car on gb-infantry", **AUSTRIAN_TURN)
     shoot(both, 0, 3, 3)
     assert state(both, "ah-armoured-car")[0] == 2
     assert state(both, "gb-infantry")[1] == state(both, "fr-mounted-infantry")[1] == 1
 
 
-def test_r12_5c_the_sixth_damage_earns_two_those_before_one_those_after_nothing():
+def test_r12_5c_the_sixth_damage_earns_two_those_before_one_those_after_nothing() -> None:
     text = "de: tank e7 damage=4, tank a1; gb: infantry d7, mounted-infantry e8"
     trio = "de: armoured-car j5 damage=4, tank a1; gb: infantry g7, mounted-infantry h6, heavy-infantry i6"
     position = fought(text, "de-tank on gb-infantry", 0, 3, 3, **EXPERT)
@@ -172,7 +177,7 @@ def test_r12_5c_the_sixth_damage_earns_two_those_before_one_those_after_nothing(
     assert len(told(three, ExperienceEarned)) == 2
 
 
-def test_r12_5c_the_one_attacked_strikes_back_even_as_it_dies():
+def test_r12_5c_the_one_attacked_strikes_back_even_as_it_dies() -> None:
     text = "de: tank e7; gb: infantry d7 damage=5, tank a1"
     position = fought(text, "de-tank on gb-infantry", 4, 3, **EXPERT)
     assert state(position, "de-tank") == (1, 2)
@@ -182,14 +187,14 @@ def test_r12_5c_the_one_attacked_strikes_back_even_as_it_dies():
 # -- R12.6, R12.7
 
 
-def test_r12_6_foot_inside_uses_the_tanks_forest_line():
+def test_r12_6_foot_inside_uses_the_tanks_forest_line() -> None:
     assert TYPE_OF["tank"].half_hits_forest == TRENCH_HALF_HITS
     for hits, damage in ((3, 0), (4, 1), (6, 1), (7, 2), (10, 2), (11, 3), (12, 3)):
         text = "de: heavy-mortar i4; gb: infantry g7"
         assert state(fought(text, "de-heavy-mortar on gb-infantry", hits, **EXPERT), "gb-infantry")[0] == damage
 
 
-def test_r12_6_not_for_tanks_on_it_nor_for_foot_that_only_stands_there():
+def test_r12_6_not_for_tanks_on_it_nor_for_foot_that_only_stands_there() -> None:
     position = field("de: infantry h6; gb: infantry g7, tank i6", **EXPERT)
     assert line_as_target(position, unit(position, "gb-tank")) == TYPE_OF["tank"].half_hits_open
     # the Germans came first and hold the trench, so the British only stand on it
@@ -197,12 +202,12 @@ def test_r12_6_not_for_tanks_on_it_nor_for_foot_that_only_stands_there():
     assert line_as_target(position, unit(position, "de-infantry")) == TRENCH_HALF_HITS
 
 
-def test_r12_7a_an_attacker_from_a_trench_gets_no_cover():
+def test_r12_7a_an_attacker_from_a_trench_gets_no_cover() -> None:
     position = fought("de: infantry g7; gb: infantry f6", "de-infantry on gb-infantry", 0, 3, **EXPERT)
     assert state(position, "de-infantry")[0] == 2
 
 
-def test_r12_7b_from_the_turn_after_entering_it_attacks_from_any_hex_of_the_trench():
+def test_r12_7b_from_the_turn_after_entering_it_attacks_from_any_hex_of_the_trench() -> None:
     text = "de: infantry g7; gb: tank j5"
     position = field(text, phase="declare", **EXPERT)
     assert options(position) == ["attack de-infantry", "done"]
@@ -211,14 +216,14 @@ def test_r12_7b_from_the_turn_after_entering_it_attacks_from_any_hex_of_the_tren
     assert state(fight, "de-infantry")[0] == 2  # close combat: the tank strikes back, and there is no cover
 
 
-def test_r12_7b_in_the_turn_of_entering_it_attacks_from_its_own_hex_only():
+def test_r12_7b_in_the_turn_of_entering_it_attacks_from_its_own_hex_only() -> None:
     position = field("de: infantry g6; gb: tank j5, infantry f7", **EXPERT)
     play(position, "move de-infantry", "to g7", "done")
     assert position.inside >> unit(position, "de-infantry") & 1
     assert options(play(position, "attack de-infantry")) == ["on gb-infantry"]
 
 
-def test_r12_7b_it_helps_to_flank_from_any_hex_too():
+def test_r12_7b_it_helps_to_flank_from_any_hex_too() -> None:
     # the infantry inside stands three hexes from the tank at j5
     text = "de: armoured-car j4, infantry g7; gb: tank j5"
     assert bonus(text, "de-armoured-car", "gb-tank") is Bonus.FLANK
@@ -227,7 +232,7 @@ def test_r12_7b_it_helps_to_flank_from_any_hex_too():
     assert bonus_of(position, unit(position, "de-armoured-car"), unit(position, "gb-tank")) is Bonus.NONE
 
 
-def test_r12_7b_opposite_counts_from_any_hex_of_the_own_trench():
+def test_r12_7b_opposite_counts_from_any_hex_of_the_own_trench() -> None:
     # i6, a hex of the German trench, lies exactly opposite k5 across j5; so it does for both of them
     text = "de: armoured-car k5, infantry g7; gb: tank j5"
     assert bonus(text, "de-armoured-car", "gb-tank") is Bonus.ENCIRCLEMENT
@@ -237,10 +242,10 @@ def test_r12_7b_opposite_counts_from_any_hex_of_the_own_trench():
 # -- R12.9, the worked example
 
 
-def test_r12_9b_example_encirclement_both_retaliate_tank_line():
+def test_r12_9b_example_encirclement_both_retaliate_tank_line() -> None:
     text = "ah: armoured-car e7, mounted-infantry e9; gb: infantry e8; fr: mounted-infantry d7, tank f8"
     for target in ("gb-infantry", "fr-mounted-infantry"):
-        position = declared(text, f"ah-armoured-car on {target}", turn="ah", **BOTH_TEAMS)
+        position = declared(text, f"ah-armoured-car on {target}", **AUSTRIAN_TURN)
         assert dice_asked(position) == 12 + 3
         shoot(position, 7)
         assert dice_asked(position) == 12
@@ -252,14 +257,14 @@ def test_r12_9b_example_encirclement_both_retaliate_tank_line():
 
 
 @pytest.mark.clause("R4.9b", "R12.4b")
-def test_r4_9b_a_helper_in_water_or_in_a_fort_gives_no_bonus_at_a_trench_either():
+def test_r4_9b_a_helper_in_water_or_in_a_fort_gives_no_bonus_at_a_trench_either() -> None:
     # i7 is water beside the trench g7-h6-i6
     assert bonus("de: tank i5, infantry j5; gb: infantry g7", "de-tank", "gb-infantry") is not Bonus.NONE
     assert bonus("de: tank i5, infantry i7; gb: infantry g7", "de-tank", "gb-infantry") is Bonus.NONE
 
 
 @pytest.mark.clause("R4.9a", "R9.1b")
-def test_r4_9a_a_unit_in_water_does_not_retaliate_while_others_are_inside_a_trench():
+def test_r4_9a_a_unit_in_water_does_not_retaliate_while_others_are_inside_a_trench() -> None:
     position = field("de: tank j8, infantry h6; gb: infantry k8", **EXPERT)
     assert position.inside
     assert retaliators(position, unit(position, "de-tank"), unit(position, "gb-infantry")) == []

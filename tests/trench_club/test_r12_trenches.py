@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from firestep.games.trench_club import explain
 from firestep.games.trench_club.movement import cost_of, explore
+from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.trenches import is_held_by, units_inside
-from trench_club.field import field, options, place, play, refusal, unit
+from trench_club.field import Table, field, options, place, play, refusal, unit
 
 # On board 1: g7, h6, i6 are one trench; d7, e8 another, which touches fort a3; k7, l6 a third.
 
 
-def expert(text, **given):
-    return field(text, expert_trenches=True, **given)
+def expert(text: str, **given: Unpack[Table]) -> TrenchPosition:
+    rules: Table = {**given, "expert_trenches": True}
+    return field(text, **rules)
 
 
-def test_r12_1a_a_trench_hex_costs_one():
+def test_r12_1a_a_trench_hex_costs_one() -> None:
     position = expert("de: infantry i5; gb: infantry q17")
     assert cost_of(explore(position, 0), place("i6")) == 2
 
 
-def test_r12_1b_trenches_are_open_to_foot_tanks_and_aircraft_only():
+def test_r12_1b_trenches_are_open_to_foot_tanks_and_aircraft_only() -> None:
     for kind in ("infantry", "tank", "plane", "renault-ft17"):
         position = expert(f"de: {kind} i5; gb: infantry q17")
         assert "to i6" in options(play(position, f"move de-{kind}"))
@@ -30,7 +34,7 @@ def test_r12_1b_trenches_are_open_to_foot_tanks_and_aircraft_only():
         assert refusal(play(position, f"move de-{kind}"), "to i6") == explain.TRENCH_CLOSED
 
 
-def test_r12_2a_a_foot_unit_that_ends_its_move_there_is_inside_and_holds_the_trench():
+def test_r12_2a_a_foot_unit_that_ends_its_move_there_is_inside_and_holds_the_trench() -> None:
     position = expert("de: infantry i5; gb: infantry q17")
     play(position, "move de-infantry", "to i6")
     trench = position.ground.trench_of(place("i6"))
@@ -38,26 +42,26 @@ def test_r12_2a_a_foot_unit_that_ends_its_move_there_is_inside_and_holds_the_tre
     assert is_held_by(position, trench, 0)
 
 
-def test_r12_2b_the_trench_is_held_by_the_team_so_partners_may_enter():
+def test_r12_2b_the_trench_is_held_by_the_team_so_partners_may_enter() -> None:
     position = expert("de: infantry h6; ah: infantry i5; gb: infantry q17", scenario="four-players", turn="ah")
     play(position, "move ah-infantry", "to i6")
     assert len(units_inside(position, position.ground.trench_of(place("i6")))) == 2
 
 
-def test_r12_2c_tanks_and_aircraft_are_never_inside():
+def test_r12_2c_tanks_and_aircraft_are_never_inside() -> None:
     position = expert("de: tank i5, plane h5; gb: infantry q17")
     play(position, "move de-tank", "to i6", "move de-plane", "to h6")
     assert position.inside == 0
 
 
-def test_r12_2d_on_an_enemy_held_trench_a_foot_unit_only_stands_there():
+def test_r12_2d_on_an_enemy_held_trench_a_foot_unit_only_stands_there() -> None:
     position = expert("de: infantry i5; gb: infantry g7")
     play(position, "move de-infantry", "to i6")
     assert not position.inside >> 0 & 1
     assert position.where[0] == place("i6")
 
 
-def test_r12_3a_from_the_next_turn_it_leaves_to_any_hex_beside_the_trench():
+def test_r12_3a_from_the_next_turn_it_leaves_to_any_hex_beside_the_trench() -> None:
     position = expert("de: infantry g7; gb: infantry q17")
     assert "to j5" in options(play(position, "move de-infantry"))  # beside the far end of the trench
     fresh = expert("de: infantry i5; gb: infantry q17")
@@ -66,14 +70,14 @@ def test_r12_3a_from_the_next_turn_it_leaves_to_any_hex_beside_the_trench():
 
 
 @pytest.mark.clause("R12.3b", "R12.9a")
-def test_r12_3b_it_may_conquer_a_fort_that_the_trench_touches():
+def test_r12_3b_it_may_conquer_a_fort_that_the_trench_touches() -> None:
     position = expert("de: infantry e8; gb: infantry q17")
     assert "to fort-a3" in options(play(position, "move de-infantry"))
     basic = field("de: infantry e8; gb: infantry q17")
     assert "to fort-a3" not in options(play(basic, "move de-infantry"))
 
 
-def test_r12_8a_foot_units_inside_give_contact_along_the_whole_trench():
+def test_r12_8a_foot_units_inside_give_contact_along_the_whole_trench() -> None:
     position = expert("de: infantry g7; gb: infantry k5", turn="gb")
     contact = explore(position, unit(position, "gb-infantry")).contact
     assert contact >> place("j5") & 1  # beside i6, the far end
@@ -81,7 +85,7 @@ def test_r12_8a_foot_units_inside_give_contact_along_the_whole_trench():
     assert not explore(basic, unit(basic, "gb-infantry")).contact >> place("j5") & 1
 
 
-def test_r12_8a_and_are_in_contact_beside_any_part_of_it():
+def test_r12_8a_and_are_in_contact_beside_any_part_of_it() -> None:
     position = expert("de: infantry g7; gb: tank j5")
     reach = explore(position, 0)
     # it starts in contact, so that any hex beside the tank stops it
@@ -89,13 +93,13 @@ def test_r12_8a_and_are_in_contact_beside_any_part_of_it():
     assert not reach.free[1] >> place("i5") & 1
 
 
-def test_r12_8b_a_foot_unit_unloaded_onto_a_trench_is_inside():
+def test_r12_8b_a_foot_unit_unloaded_onto_a_trench_is_inside() -> None:
     position = expert("de: infantry i4, transport i5; gb: infantry q17")
     play(position, "move de-infantry", "board de-transport", "move de-transport", "stay", "set-down i6")
     assert position.inside >> unit(position, "de-infantry") & 1
 
 
-def test_r12_9a_example_who_is_inside_and_the_fort_next_turn():
+def test_r12_9a_example_who_is_inside_and_the_fort_next_turn() -> None:
     position = expert(
         "gb: infantry d7; fr: mounted-infantry e8, tank f7; de: infantry q17", scenario="four-players", turn="gb"
     )

@@ -26,7 +26,7 @@ def away(position: TrenchPosition, kind: str, start: str, goals: str) -> float:
     return min(points(position, kind, start, goal) for goal in goals.split())
 
 
-def test_r13_8a_infantry_then_mounted_then_heavy_then_the_others():
+def test_r13_8a_infantry_then_mounted_then_heavy_then_the_others() -> None:
     position = automa("ah: anti-tank-gunners d13, heavy-infantry b7, mounted-infantry l14, infantry h8; gb: tank q1")
     names = [name for name, _ in orders(settle(position))]
     assert names == ["ah-infantry", "ah-mounted-infantry", "ah-heavy-infantry", "ah-anti-tank-gunners"]
@@ -35,7 +35,7 @@ def test_r13_8a_infantry_then_mounted_then_heavy_then_the_others():
 # -- I.1
 
 
-def test_r13_8b_it_conquers_a_fort_without_enemy_foot_at_the_entrances():
+def test_r13_8b_it_conquers_a_fort_without_enemy_foot_at_the_entrances() -> None:
     position = automa("de: infantry d13; gb: tank f14, infantry fort-a6; forts: a6 gb")
     assert orders(position) == [("de-infantry", "I-1")]
     assert position.fort_owner[5] == 1
@@ -43,7 +43,7 @@ def test_r13_8b_it_conquers_a_fort_without_enemy_foot_at_the_entrances():
 
 
 @pytest.mark.parametrize("entrance", ["d14", "f13", "f14"])
-def test_r13_8b_an_enemy_foot_unit_at_any_entrance_keeps_it_from_conquering(entrance):
+def test_r13_8b_an_enemy_foot_unit_at_any_entrance_keeps_it_from_conquering(entrance: str) -> None:
     position = automa(f"de: infantry d13; gb: infantry {entrance}")
     assert orders(position) == [("de-infantry", "I-2")]
     assert position.fort_owner[5] == -1
@@ -52,7 +52,7 @@ def test_r13_8b_an_enemy_foot_unit_at_any_entrance_keeps_it_from_conquering(entr
 # -- I.2
 
 
-def test_r13_8c_it_goes_next_to_an_entrance_of_a_neutral_or_enemy_fort():
+def test_r13_8c_it_goes_next_to_an_entrance_of_a_neutral_or_enemy_fort() -> None:
     for forts in ("", "forts: a6 gb"):
         position = automa_to_move(f"de: infantry e12; gb: infantry i14; {forts}")
         chosen = plan(position, "de-infantry")
@@ -62,7 +62,7 @@ def test_r13_8c_it_goes_next_to_an_entrance_of_a_neutral_or_enemy_fort():
     assert own.priority != "I-2"
 
 
-def test_r13_8c_not_to_a_fort_where_another_own_foot_unit_is_already():
+def test_r13_8c_not_to_a_fort_where_another_own_foot_unit_is_already() -> None:
     for friend, priority in (("mounted-infantry", "I-3"), ("tank", "I-2")):
         position = automa_to_move(f"de: infantry e12, {friend} f13; gb: infantry a13")
         chosen = plan(position, "de-infantry")
@@ -70,14 +70,14 @@ def test_r13_8c_not_to_a_fort_where_another_own_foot_unit_is_already():
         assert bool(set(places(chosen)) & set(FORTS["a6"].split())) == (priority == "I-2")
 
 
-def test_r13_8c_unless_an_enemy_foot_unit_is_there_too():
+def test_r13_8c_unless_an_enemy_foot_unit_is_there_too() -> None:
     chosen = plan(automa_to_move("de: infantry e12, mounted-infantry f13; gb: infantry f14"), "de-infantry")
     assert (chosen.priority, places(chosen)) == ("I-2", ["d13"])
     tank = plan(automa_to_move("de: infantry e12, mounted-infantry f13; gb: tank f14"), "de-infantry")
     assert tank.priority != "I-2"
 
 
-def test_r13_8d_of_several_entrances_the_one_farthest_from_the_nearest_enemy():
+def test_r13_8d_of_several_entrances_the_one_farthest_from_the_nearest_enemy() -> None:
     for enemy, chosen in (("i14", "d14"), ("a13", "f14")):
         position = automa_to_move(f"de: infantry e12; gb: infantry {enemy}, infantry q1")
         distances = {gate: away(position, "infantry", gate, f"{enemy} q1") for gate in FORTS["a6"].split()}
@@ -108,7 +108,9 @@ def reachable_next_turn(position: TrenchPosition, start: str, gates: str) -> boo
         ("de: infantry j1; gb: infantry i14; forts: a3 de, a7 de", "i14", f"{FORTS['a1']} l3 l4 n3 n4", "bcd"),
     ],
 )
-def test_r13_8e_it_heads_for_a_fort_two_turns_away_by_the_letters(text, enemy, gates, letters):
+def test_r13_8e_it_heads_for_a_fort_two_turns_away_by_the_letters(
+    text: str, enemy: str, gates: str, letters: str
+) -> None:
     position = automa_to_move(text)
     chosen = plan(position, "de-infantry")
     assert (chosen.priority, chosen.hex_letters) == ("I-3", letters)
@@ -123,12 +125,12 @@ def test_r13_8e_it_heads_for_a_fort_two_turns_away_by_the_letters(text, enemy, g
     assert [result] == (forests or hexes)
 
 
-def test_r13_8e_a_fort_that_cannot_be_reached_in_two_turns_is_no_goal():
+def test_r13_8e_a_fort_that_cannot_be_reached_in_two_turns_is_no_goal() -> None:
     position = automa_to_move("de: infantry d16; gb: infantry m6; forts: a2 de, a4 de, a6 de")
     assert plan(position, "de-infantry").priority == "I-6"
 
 
-def test_r13_8e_it_really_comes_to_the_entrance_in_the_next_turn():
+def test_r13_8e_it_really_comes_to_the_entrance_in_the_next_turn() -> None:
     position = automa("de: infantry q4; gb: infantry e4; forts: a3 de, a5 de")
     stop = where(position, "de-infantry")
     assert orders(position) == [("de-infantry", "I-3")]
@@ -137,7 +139,7 @@ def test_r13_8e_it_really_comes_to_the_entrance_in_the_next_turn():
     assert where(later, "de-infantry") in ("l3", "l4", "n3", "n4")
 
 
-def test_r13_9_forts_of_its_own_are_no_goal_neutral_and_enemy_ones_are():
+def test_r13_9_forts_of_its_own_are_no_goal_neutral_and_enemy_ones_are() -> None:
     """I.3 prints `neutral/your fort`; were that meant, the infantry would head for a7 when it is its own."""
     text = "de: infantry q15; gb: infantry i16; forts: a2 de, a3 de, a4 de, a5 de{a7}"
     for owner, priority in ((", a7 gb", "I-3"), ("", "I-3"), (", a7 de", "I-6")):
@@ -148,7 +150,7 @@ def test_r13_9_forts_of_its_own_are_no_goal_neutral_and_enemy_ones_are():
 # -- I.4, I.5
 
 
-def test_r13_8f_it_attacks_what_it_can_destroy():
+def test_r13_8f_it_attacks_what_it_can_destroy() -> None:
     """2 hits on soft armour in the open make 1 damage."""
     position = automa("de: infantry d13; gb: infantry d15 damage=5, infantry b13 damage=4; forts: a3 de, a4 de, a6 de")
     assert orders(settle(position)) == [("de-infantry", "I-4")]
@@ -156,7 +158,7 @@ def test_r13_8f_it_attacks_what_it_can_destroy():
     assert position.damage[unit(position, "gb-infantry-2")] == 4
 
 
-def test_r13_8f_ties_are_settled_by_the_letters_of_group_two():
+def test_r13_8f_ties_are_settled_by_the_letters_of_group_two() -> None:
     text = "de: infantry d13; gb: heavy-infantry d15 damage=5, {other} d12 damage=5; forts: a3 de, a4 de, a6 de"
     for other, letter in (
         ("heavy-mortar", "b"),  # it cannot retaliate
@@ -169,7 +171,7 @@ def test_r13_8f_ties_are_settled_by_the_letters_of_group_two():
         assert targets(position, chosen) == [f"gb-{other}"]
 
 
-def test_r13_8g_it_attacks_what_cannot_retaliate():
+def test_r13_8g_it_attacks_what_cannot_retaliate() -> None:
     position = automa("de: infantry d13; gb: heavy-mortar d15, infantry b13; forts: a3 de, a4 de, a6 de")
     assert orders(position) == [("de-infantry", "I-5")]
     fired = [event for event in position.events if isinstance(event, VolleyFired)]
@@ -177,7 +179,7 @@ def test_r13_8g_it_attacks_what_cannot_retaliate():
     assert position.question is None  # nobody rolls
 
 
-def test_r13_8g_gunners_strike_from_two_hexes_away_where_nobody_can_answer():
+def test_r13_8g_gunners_strike_from_two_hexes_away_where_nobody_can_answer() -> None:
     position = automa("ah: anti-tank-gunners d13; gb: infantry d15; forts: a3 ah, a4 ah, a6 ah")
     assert orders(position) == [("ah-anti-tank-gunners", "I-5")]
     assert where(position, "ah-anti-tank-gunners") in ("d13", "c14", "e13")
@@ -187,7 +189,7 @@ def test_r13_8g_gunners_strike_from_two_hexes_away_where_nobody_can_answer():
 # -- I.6, I.7
 
 
-def test_r13_8h_it_goes_towards_the_nearest_entrance():
+def test_r13_8h_it_goes_towards_the_nearest_entrance() -> None:
     position = automa_to_move("de: infantry q2; gb: infantry i4; forts: a2 de, a4 de, a7 de")
     chosen = plan(position, "de-infantry")
     gates = "d2 d3 f2 f3 b7 b8 d7 d8 n9 n10 p9 p10 d13 d14 f13 f14"
@@ -197,13 +199,13 @@ def test_r13_8h_it_goes_towards_the_nearest_entrance():
     assert places(chosen) == [each for each, far in left.items() if far == min(left.values())] == ["o3"]
 
 
-def test_r13_8h_only_coming_nearer_is_going_towards():
+def test_r13_8h_only_coming_nearer_is_going_towards() -> None:
     """Ruling A5. Enemies hold the infantry fast in a corner, so it fights instead."""
     position = automa_to_move("de: infantry a17; gb: infantry a16, infantry b16")
     assert plan(position, "de-infantry").priority == "I-7-1"
 
 
-def test_r13_8i_else_it_acts_as_group_two():
+def test_r13_8i_else_it_acts_as_group_two() -> None:
     attack = automa_to_move(f"de: infantry o14; gb: infantry m13; {ALL_OWN}")
     chosen = plan(attack, "de-infantry")
     assert (chosen.priority, targets(attack, chosen)) == ("I-7-1", ["gb-infantry"])
@@ -216,7 +218,7 @@ def test_r13_8i_else_it_acts_as_group_two():
     )
 
 
-def test_r13_8i_without_any_enemy_on_the_map_it_stays():
+def test_r13_8i_without_any_enemy_on_the_map_it_stays() -> None:
     position = automa(f"de: infantry e16; gb: infantry fort-a1; {ALL_OWN}".replace("a1 de", "a1 gb"), short=True)
     assert orders(position) == [("de-infantry", "I-6")]
     alone = automa_to_move(f"de: infantry e16; gb: infantry q5; {ALL_OWN}")
@@ -227,7 +229,7 @@ def test_r13_8i_without_any_enemy_on_the_map_it_stays():
 # -- rulings
 
 
-def test_gunners_of_the_short_game_are_not_sent_to_forts():
+def test_gunners_of_the_short_game_are_not_sent_to_forts() -> None:
     """Ruling A4: R1.4 keeps them from conquering, so they fight instead and leave the entrance to others."""
     text = "ah: anti-tank-gunners d13, infantry e12; gb: infantry i15"
     usual = automa_to_move(text)
@@ -238,7 +240,7 @@ def test_gunners_of_the_short_game_are_not_sent_to_forts():
     assert plan(short, "ah-infantry").priority == "I-2"
 
 
-def test_it_does_not_walk_into_mines():
+def test_it_does_not_walk_into_mines() -> None:
     """Ruling A3: the entrance farthest from the enemy is mined, so it takes another."""
     text = "de: infantry e12; gb: infantry i14"
     assert places(plan(automa_to_move(text), "de-infantry")) == ["d14"]
@@ -247,7 +249,7 @@ def test_it_does_not_walk_into_mines():
     assert places(plan(mined, "de-infantry")) == ["d13"]
 
 
-def test_from_the_water_nobody_attacks():
+def test_from_the_water_nobody_attacks() -> None:
     """R4.9: the enemy on the island can be reached only from the river, so I.4 cannot be met this turn."""
     position = automa_to_move(f"de: infantry g7; gb: heavy-mortar i8 damage=5; {ALL_OWN}")
     assert "h7" in ends(position, "de-infantry")

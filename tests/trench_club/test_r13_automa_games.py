@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
+from firestep.cli.walk import random_answer
 from firestep.games.trench_club.agreement import SOLO
 from firestep.games.trench_club.automa.attacks import aims_in_reach, destroys
-from firestep.games.trench_club.automa.priorities import NOBODY, Plan, look_out
+from firestep.games.trench_club.automa.priorities import NOBODY, Plan, outlook_of
 from firestep.games.trench_club.automa.turn import plan_of
 from firestep.games.trench_club.combat_events import UnitDestroyed, VolleyFired, VolleyReturned
 from firestep.games.trench_club.fights import Fight
@@ -19,27 +19,25 @@ from firestep.games.trench_club.moves import carry_out, destinations
 from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.sequence import start_turn
 from firestep.games.trench_club.targets import why_not_attack, why_not_target
-from firestep.kernel import ChanceQuestion, Choice, read_position, write_position
+from firestep.kernel import ChanceQuestion, Choice, OptionValue, read_position, write_position
 from trench_club.automa_field import AUTOMA_ARMY
+from trench_club.field import asked
 
 MOST_QUESTIONS = 40_000
 
 
 def answer(position: TrenchPosition, rng: random.Random) -> Choice:
     """Any answer at random; a player who moves every unit before saying done."""
-    question = position.question
-    assert question is not None
-    if isinstance(question, ChanceQuestion):
-        return question.nth(position, rng.randrange(question.size(position)))
-    choices = [choice for choice in question.options(position) if choice != "done"]
-    return rng.choice(choices or list(question.options(position)))
+    question = asked(position)
+    choices: list[Choice] = [] if isinstance(question, ChanceQuestion) else [*question.options(position)]
+    busy = [choice for choice in choices if choice != "done"]
+    return rng.choice(busy) if busy else random_answer(position, question, rng)
 
 
-def game(seed: int, **options: Any) -> Iterator[TrenchPosition]:
+def game(seed: int, **options: OptionValue) -> Iterator[TrenchPosition]:
     """Every position of a solo game with a human who plays at random."""
     rng = random.Random(seed)
     position = GAME.start(SOLO, {name.replace("_", "-"): value for name, value in options.items()})
-    assert isinstance(position, TrenchPosition)
     for _ in range(MOST_QUESTIONS):
         yield position
         question = position.question
@@ -53,7 +51,7 @@ def game(seed: int, **options: Any) -> Iterator[TrenchPosition]:
 @pytest.mark.parametrize("level", ["easy", "standard", "hard", "overkill"])
 @pytest.mark.parametrize("board", ["1", "2"])
 @pytest.mark.parametrize("side", ["entente", "central"])
-def test_r13_a_solo_game_runs_to_its_end(level, board, side):
+def test_r13_a_solo_game_runs_to_its_end(level: str, board: str, side: str) -> None:
     for seed in range(2):
         *_, last = game(seed, level=level, board=board, side=side, half="ab"[seed])
         assert last.result is not None
@@ -70,7 +68,7 @@ def test_r13_a_solo_game_runs_to_its_end(level, board, side):
         {"older_victory": True, "side": "central", "dice_cards": "central", "entente": "gb"},
     ],
 )
-def test_r13_5_whatever_the_automa_plans_is_legal_and_comes_out_as_it_reckoned(options):
+def test_r13_5_whatever_the_automa_plans_is_legal_and_comes_out_as_it_reckoned(options: dict[str, OptionValue]) -> None:
     checked = 0
     for seed in range(3):
         rng = random.Random(seed)
@@ -98,7 +96,7 @@ def check_plans(position: TrenchPosition) -> int:
 
 def check_attack(position: TrenchPosition, unit: int, plan: Plan, place: int, target: int) -> None:
     """R13.7: the attack is legal from there, and the fixed hits do what was foreseen."""
-    outlook = look_out(position, unit, 0)
+    outlook = outlook_of(position, unit, 0)
     (aim,) = [aim for aim in aims_in_reach(outlook) if aim.target == target and aim.hexes >> place & 1]
     foreseen = destroys(outlook, target)
     twin = position.clone()
@@ -118,12 +116,12 @@ def check_attack(position: TrenchPosition, unit: int, plan: Plan, place: int, ta
     assert plan.priority[-1] in "145"
 
 
-def test_r13_a_solo_position_can_be_kept_at_every_question_of_chance():
+def test_r13_a_solo_position_can_be_kept_at_every_question_of_chance() -> None:
     for number, position in enumerate(game(7, level="overkill", limit_two=True)):
         if number % 7 == 0 or type(position.question).__module__.endswith("draws"):
             assert read_position(GAME, write_position(position)) == position
 
 
-def test_r13_the_same_game_twice_is_the_same_game():
+def test_r13_the_same_game_twice_is_the_same_game() -> None:
     games = [[write_position(position) for position in game(11, level="hard")] for _ in range(2)]
     assert games[0] == games[1]

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections import Counter
-from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -15,31 +12,31 @@ from firestep.games.trench_club import notation
 from firestep.games.trench_club.agreement import SOLO
 from firestep.games.trench_club.automa.attacks import aims_in_reach
 from firestep.games.trench_club.automa.draws import PickPurchase
-from firestep.games.trench_club.automa.priorities import look_out
+from firestep.games.trench_club.automa.priorities import outlook_of
 from firestep.games.trench_club.combat import DESTROYED_AT, damage_done, fixed_hits
 from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.ground import GRID, HEX_NAMES
 from firestep.games.trench_club.money_events import UnitBought
 from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.units import TYPE_OF, TYPES
-from firestep.kernel import ChanceQuestion
 from trench_club.automa_field import AUTOMA_ARMY, automa, automa_to_move, orders, places, plan, points, targets, where
-from trench_club.field import place, play, unit
+from trench_club.field import answer_at_random, place, play, unit
+from trench_club.golden_cases import Case, golden
 
-CASES = json.loads((Path(__file__).parent / "golden/automa.json").read_text(encoding="utf-8"))
+CASES = list(golden("automa").values())
 
 
-def about(topic: str) -> list[Any]:
+def about(topic: str) -> list[object]:
     return [pytest.param(case["given"], case["expect"], id=case["id"]) for case in CASES if case["topic"] == topic]
 
 
-def test_every_example_of_the_automa_is_here():
+def test_every_example_of_the_automa_is_here() -> None:
     assert [case["id"] for case in CASES] == [f"AU-{number:02}" for number in range(1, 12)]
 
 
 @pytest.mark.clause("R13.7b", "R13.7c")
 @pytest.mark.parametrize(("given", "expect"), about("fixed_hits"))
-def test_au_01_to_03_fixed_hits(given, expect):
+def test_au_01_to_03_fixed_hits(given: Case, expect: Case) -> None:
     kind = TYPE_OF[given["unit"]].number
     for damage in given["damage"]:
         assert fixed_hits(kind, damage, given["experience"], TYPE_OF["infantry"].number) == expect["hits"]
@@ -52,9 +49,9 @@ def hits_to_destroy(position: TrenchPosition, target: int) -> int:
 
 @pytest.mark.clause("R13.14a", "R13.15a")
 @pytest.mark.parametrize(("given", "expect"), about("target_choice"))
-def test_au_04_and_06_target_choice(given, expect):
+def test_au_04_and_06_target_choice(given: Case, expect: Case) -> None:
     position = automa_to_move(given["field"])
-    aims = aims_in_reach(look_out(position, unit(position, given["unit"]), 0))
+    aims = aims_in_reach(outlook_of(position, unit(position, given["unit"]), 0))
     assert sorted({notation.unit_name(position, aim.target) for aim in aims}) == given["in_reach"]
     for name, hits in given["hits_to_destroy"].items():
         assert hits_to_destroy(position, unit(position, name)) == hits
@@ -67,11 +64,11 @@ def test_au_04_and_06_target_choice(given, expect):
 
 @pytest.mark.clause("R13.14b", "R13.15b")
 @pytest.mark.parametrize(("given", "expect"), about("hex_choice"))
-def test_au_05_and_07_hex_choice(given, expect):
+def test_au_05_and_07_hex_choice(given: Case, expect: Case) -> None:
     position = automa_to_move(given["field"])
     chosen = plan(position, given["unit"])
     target = unit(position, targets(position, chosen)[0])
-    aims = aims_in_reach(look_out(position, unit(position, given["unit"]), 0))
+    aims = aims_in_reach(outlook_of(position, unit(position, given["unit"]), 0))
     assert sorted(HEX_NAMES[each] for aim in aims if aim.target == target for each in bits(aim.hexes)) == given["hexes"]
 
     assert places(chosen) == [expect["moves_to"]]
@@ -82,14 +79,14 @@ def test_au_05_and_07_hex_choice(given, expect):
 
 
 @pytest.mark.clause("R13.14b")
-def test_the_tank_takes_the_hex_nearest_to_its_next_own_unit():
+def test_the_tank_takes_the_hex_nearest_to_its_next_own_unit() -> None:
     position = automa_to_move(next(case for case in CASES if case["id"] == "AU-05")["given"]["field"])
     assert not any(position.ground.forest >> place(each) & 1 for each in ("n13", "o14"))
     assert points(position, "tank", "n13", "l14") < points(position, "tank", "o14", "l14")
 
 
 @pytest.mark.clause("R13.15b")
-def test_the_gun_stays_by_the_road_three_hexes_from_the_next_enemy_and_near_its_origin():
+def test_the_gun_stays_by_the_road_three_hexes_from_the_next_enemy_and_near_its_origin() -> None:
     position = automa_to_move(next(case for case in CASES if case["id"] == "AU-07")["given"]["field"])
     enemies = bits(position.team_hexes[1])
     for each in ("a4", "b5"):
@@ -101,21 +98,15 @@ def test_the_gun_stays_by_the_road_three_hexes_from_the_next_enemy_and_near_its_
 
 @pytest.mark.clause("R13.1", "R13.2a")
 @pytest.mark.parametrize(("given", "expect"), about("setup"))
-def test_au_08_setup(given, expect):
+def test_au_08_setup(given: Case, expect: Case) -> None:
     for level, count, extra in zip(given["level"], expect["units"], expect["extra"], strict=True):
         position = GAME.start(SOLO, {"level": level})
-        assert isinstance(position, TrenchPosition)
         kinds = Counter(TYPES[position.kind[each]].id for each in position.units_of(AUTOMA_ARMY))
         assert sum(kinds.values()) == count
         assert sorted((kinds - Counter(dict.fromkeys(kinds, 1))).elements()) == sorted(extra)
         rng = random.Random(count)
         while not position.round:
-            question = position.question
-            assert question is not None
-            if isinstance(question, ChanceQuestion):
-                position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))), question.seat)
-            else:
-                position.answer_unchecked(rng.choice(question.options(position)), question.seat)
+            answer_at_random(position, rng)
         companies = Counter(position.company[each] for each in position.units_of(AUTOMA_ARMY))
         first, second, rest = expect["tokens_per_start"]
         assert rest == "rest"
@@ -124,7 +115,7 @@ def test_au_08_setup(given, expect):
 
 @pytest.mark.clause("R13.12a", "R13.12b", "R13.12c")
 @pytest.mark.parametrize(("given", "expect"), about("purchase"))
-def test_au_09_to_11_purchase(given, expect):
+def test_au_09_to_11_purchase(given: Case, expect: Case) -> None:
     position = automa_to_move(given["field"], limit_two=given["limit_two"])
     position.moved = -1
     position.coins[AUTOMA_ARMY] -= 1  # the fort pays it back

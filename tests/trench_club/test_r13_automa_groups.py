@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from firestep.board.bits import bits
@@ -32,7 +34,7 @@ def in_order(*names: str) -> bool:
 # -- group II
 
 
-def test_r13_10a_the_dearest_acts_first():
+def test_r13_10a_the_dearest_acts_first() -> None:
     assert in_order("plane", "tank", "renault-ft17", "armoured-car")
     assert in_order("plane", "tank", "mark1-female", "armoured-car")
     costs = [TYPE_OF[name].cost for name in ("plane", "tank", "mark1-female", "armoured-car")]
@@ -54,7 +56,7 @@ def test_r13_10a_the_dearest_acts_first():
         ("infantry n13 experience=2, infantry l13 experience=1", "gb-infantry-2", "f"),
     ],
 )
-def test_r13_10b_the_target_by_the_letters(enemies, target, letter):
+def test_r13_10b_the_target_by_the_letters(enemies: str, target: str, letter: str) -> None:
     """The tank stands between the two, in reach of both."""
     position = automa_to_move(f"de: tank m14; gb: {enemies}")
     chosen = plan(position, "de-tank")
@@ -62,7 +64,7 @@ def test_r13_10b_the_target_by_the_letters(enemies, target, letter):
     assert targets(position, chosen) == [target]
 
 
-def test_r13_10b_a_plane_looks_for_the_target_farthest_from_anti_aircraft():
+def test_r13_10b_a_plane_looks_for_the_target_farthest_from_anti_aircraft() -> None:
     position = automa_to_move("de: plane m14; gb: infantry n13, infantry f13, anti-aircraft p13")
     chosen = plan(position, "de-plane")
     assert hexes("f13", "p13") > hexes("n13", "p13")
@@ -71,14 +73,14 @@ def test_r13_10b_a_plane_looks_for_the_target_farthest_from_anti_aircraft():
     assert "c" not in plan(tank, "de-tank").target_letters
 
 
-def test_r13_10b_the_attack_is_made_from_a_hex_beside_the_target():
+def test_r13_10b_the_attack_is_made_from_a_hex_beside_the_target() -> None:
     position = settle(automa("de: armoured-car c13; gb: heavy-mortar g15"))
     fired = [event for event in position.events if isinstance(event, VolleyFired)]
     assert [(event.unit, event.target, event.hits) for event in fired] == [(0, 1, 4)]
     assert hexes(where(position, "de-armoured-car"), "g15") == 1
 
 
-def test_r13_10c_else_it_comes_as_near_as_it_can_to_the_best_target():
+def test_r13_10c_else_it_comes_as_near_as_it_can_to_the_best_target() -> None:
     """The mortar cannot retaliate, so it is the best target, though the infantry is nearer."""
     position = automa_to_move("de: tank c13; gb: heavy-mortar q13, infantry i14")
     chosen = plan(position, "de-tank")
@@ -87,7 +89,7 @@ def test_r13_10c_else_it_comes_as_near_as_it_can_to_the_best_target():
     assert places(chosen) == [each for each, far in left.items() if far == min(left.values())]
 
 
-def test_r13_10c_near_counts_points_not_hexes():
+def test_r13_10c_near_counts_points_not_hexes() -> None:
     """Over the road the target is nearer in points than through the woods."""
     position = automa_to_move("de: armoured-car e17; gb: heavy-mortar e5")
     (end,) = places(plan(position, "de-armoured-car"))
@@ -96,7 +98,7 @@ def test_r13_10c_near_counts_points_not_hexes():
     assert min(left, key=lambda each: hexes(each, "e5")) != end
 
 
-def test_r13_10c_a_target_in_the_water_is_approached_all_the_same():
+def test_r13_10c_a_target_in_the_water_is_approached_all_the_same() -> None:
     position = automa_to_move("de: tank a5; gb: infantry h7")
     chosen = plan(position, "de-tank")
     assert chosen.priority == "II-2"
@@ -104,7 +106,7 @@ def test_r13_10c_a_target_in_the_water_is_approached_all_the_same():
     assert left[places(chosen)[0]] == min(left.values()) < left["a5"]
 
 
-def test_r13_10d_a_planes_stay_away_from_anti_aircraft():
+def test_r13_10d_a_planes_stay_away_from_anti_aircraft() -> None:
     position = automa_to_move("de: plane a3; gb: infantry g15, anti-aircraft g9")
     chosen = plan(position, "de-plane")
     assert targets(position, chosen) == []
@@ -114,7 +116,7 @@ def test_r13_10d_a_planes_stay_away_from_anti_aircraft():
     assert {hexes(each, "g9") for each in places(chosen)} == {max(hexes(each, "g9") for each in beside)}
 
 
-def test_r13_10d_b_forest_c_near_the_next_own_unit_d_near_where_it_came_from():
+def test_r13_10d_b_forest_c_near_the_next_own_unit_d_near_where_it_came_from() -> None:
     forest = automa_to_move("de: armoured-car c13; gb: heavy-mortar g15")
     chosen = plan(forest, "de-armoured-car")
     assert (places(chosen), chosen.hex_letters) == (["f15"], "b")
@@ -137,7 +139,7 @@ def test_r13_10d_b_forest_c_near_the_next_own_unit_d_near_where_it_came_from():
 # -- group III
 
 
-def test_r13_11a_the_shortest_range_acts_first():
+def test_r13_11a_the_shortest_range_acts_first() -> None:
     assert in_order("field-gun", "anti-aircraft", "heavy-mortar", "big-bertha")
     assert in_order("howitzer", "anti-aircraft", "heavy-mortar")
     assert in_order("gas-launcher", "heavy-mortar", "railway-gun")  # it never has them, but the rule is the range
@@ -156,34 +158,34 @@ def test_r13_11a_the_shortest_range_acts_first():
         ("infantry i13 experience=1, infantry e16 experience=2", "", "gb-infantry-2", "e"),
     ],
 )
-def test_r13_11b_the_target_by_the_letters(enemies, attacked, target, letter):
+def test_r13_11b_the_target_by_the_letters(enemies: str, attacked: str, target: str, letter: str) -> None:
     position = automa_to_move(f"de: heavy-mortar g13; gb: {enemies}")
     chosen = plan(position, "de-heavy-mortar", attacked)
     assert (chosen.priority, chosen.target_letters) == ("III-1", letter)
     assert targets(position, chosen) == [target]
 
 
-def test_r13_11b_foot_units_count_at_neutral_and_own_forts_only():
+def test_r13_11b_foot_units_count_at_neutral_and_own_forts_only() -> None:
     text = "de: heavy-mortar g13; gb: infantry d14, tank i13; forts: a6 {owner}"
     for owner, target in (("de", "gb-infantry"), ("gb", "gb-tank")):
         position = automa_to_move(text.format(owner=owner))
         assert targets(position, plan(position, "de-heavy-mortar")) == [target]
 
 
-def test_r13_11b_fire_support_for_what_another_unit_has_attacked_this_turn():
+def test_r13_11b_fire_support_for_what_another_unit_has_attacked_this_turn() -> None:
     """The car attacks the infantry; the dearer tank is then left alone by the mortar."""
     position = settle(automa("de: armoured-car i12, heavy-mortar g13; gb: infantry i13, tank e15"))
     fired = [event for event in position.events if isinstance(event, VolleyFired)]
     assert [(event.unit, event.target) for event in fired] == [(0, 2), (1, 2)]
 
 
-def test_r13_11b_it_gets_in_range_and_keeps_out_of_its_minimum():
+def test_r13_11b_it_gets_in_range_and_keeps_out_of_its_minimum() -> None:
     position = automa("de: heavy-mortar g13; gb: tank h13")
     assert orders(position) == [("de-heavy-mortar", "III-1")]
     assert 2 <= hexes(where(position, "de-heavy-mortar"), "h13") <= 5
 
 
-def test_r13_11c_else_it_comes_nearer_in_hexes():
+def test_r13_11c_else_it_comes_nearer_in_hexes() -> None:
     position = automa_to_move("de: heavy-mortar g13; gb: tank q3, infantry g2")
     chosen = plan(position, "de-heavy-mortar")
     assert (chosen.priority, chosen.target_letters, targets(position, chosen)) == ("III-2", "d", [])
@@ -201,7 +203,7 @@ def test_r13_11c_else_it_comes_nearer_in_hexes():
         ("de: heavy-mortar m16, tank k15; gb: heavy-mortar g13, heavy-mortar i14 experience=3", "ab"),
     ],
 )
-def test_r13_11d_the_hex_by_the_letters(text, letters):
+def test_r13_11d_the_hex_by_the_letters(text: str, letters: str) -> None:
     position = automa_to_move(text)
     chosen = plan(position, "de-heavy-mortar")
     assert (chosen.priority, chosen.hex_letters) == ("III-1", letters)
@@ -221,7 +223,7 @@ def test_r13_11d_the_hex_by_the_letters(text, letters):
     assert places(chosen) == sorted(left)
 
 
-def test_r13_11d_equal_points_are_told_apart_by_hexes():
+def test_r13_11d_equal_points_are_told_apart_by_hexes() -> None:
     position = automa_to_move("de: heavy-mortar h11; gb: tank e12")
     chosen = plan(position, "de-heavy-mortar")
     assert places(chosen) == ["i12"]
@@ -231,7 +233,7 @@ def test_r13_11d_equal_points_are_told_apart_by_hexes():
     assert hexes("h11", "i12") == 1
 
 
-def test_r13_10b_gunners_need_no_answer_to_be_feared_from_two_hexes():
+def test_r13_10b_gunners_need_no_answer_to_be_feared_from_two_hexes() -> None:
     """On the way to a far target nobody counts as able to retaliate, so the weaker infantry is the better target."""
     position = automa_to_move("ah: anti-tank-gunners a5; gb: infantry q12, heavy-mortar q5", short=True)
     chosen = plan(position, "ah-anti-tank-gunners")
@@ -243,6 +245,6 @@ def is_by_road(position: TrenchPosition, name: str) -> bool:
     return any(road >> each & 1 for each in (place(name), *GRID.neighbours[place(name)]))
 
 
-def best(names, score):
+def best(names: list[str], score: Callable[[str], float]) -> list[str]:
     least = min(map(score, names))
     return [each for each in names if score(each) == least]

@@ -18,7 +18,7 @@ from firestep.games.trench_club.sequence import DrawCompany
 from firestep.games.trench_club.units import TYPES
 from firestep.kernel import ChanceQuestion
 from trench_club.automa_field import AUTOMA_ARMY, automa_to_move, orders
-from trench_club.field import place
+from trench_club.field import asked, place
 
 LEVELS = {  # R13.1
     "easy": [],
@@ -57,7 +57,7 @@ def deployed(seed: int = 1, **options: str) -> TrenchPosition:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("nation", ["de", "ah"])
-def test_r13_1_the_automa_has_its_sheet_without_the_truck_and_more_by_level(level, nation):
+def test_r13_1_the_automa_has_its_sheet_without_the_truck_and_more_by_level(level: str, nation: str) -> None:
     position = start(level=level, central=nation)
     units = Counter(TYPES[position.kind[unit]].id for unit in position.units_of(AUTOMA_ARMY))
 
@@ -70,14 +70,14 @@ def test_r13_1_the_automa_has_its_sheet_without_the_truck_and_more_by_level(leve
     assert len(position.units_of(0)) == 11
 
 
-def test_r13_2a_its_tokens_are_drawn_four_four_and_the_rest():
+def test_r13_2a_its_tokens_are_drawn_four_four_and_the_rest() -> None:
     for level in LEVELS:
         position = deployed(level=level)
         companies = Counter(position.company[unit] for unit in position.units_of(AUTOMA_ARMY))
         assert companies == {0: 4, 1: 4, 2: 2 + len(LEVELS[level])}
 
 
-def test_r13_2a_every_token_in_the_cup_is_equally_likely_and_none_comes_twice():
+def test_r13_2a_every_token_in_the_cup_is_equally_likely_and_none_comes_twice() -> None:
     rng = random.Random(3)
     position = start()
     drawn: list[int] = []
@@ -91,7 +91,7 @@ def test_r13_2a_every_token_in_the_cup_is_equally_likely_and_none_comes_twice():
     assert drawn == list(range(11, 0, -1))
 
 
-def test_r13_2a_placing_alternates_with_the_human():
+def test_r13_2a_placing_alternates_with_the_human() -> None:
     rng = random.Random(5)
     position = start()
     armies: list[int] = []
@@ -104,13 +104,13 @@ def test_r13_2a_placing_alternates_with_the_human():
     assert armies in ([0, 1, 0, 1, 0, 1], [1, 0, 1, 0, 1, 0])
 
 
-def test_r13_2b_the_rings_run_clockwise_from_the_top():
+def test_r13_2b_the_rings_run_clockwise_from_the_top() -> None:
     names = [HEX_NAMES[each] for each, _ in zip(clockwise_from(place("g13")), range(19), strict=False)]
     assert names[:7] == ["g13", "g12", "h12", "h13", "g14", "f13", "f12"]
     assert names[7:] == ["g11", "h11", "i12", "i13", "i14", "h14", "g15", "f14", "e14", "e13", "e12", "f11"]
 
 
-def test_r13_2b_the_first_stands_on_the_number_the_others_follow_clockwise():
+def test_r13_2b_the_first_stands_on_the_number_the_others_follow_clockwise() -> None:
     for seed in range(6):
         rng = random.Random(seed)
         position = start(board="12"[seed % 2])
@@ -138,7 +138,7 @@ def test_r13_2b_the_first_stands_on_the_number_the_others_follow_clockwise():
                 step(position, rng)
 
 
-def test_r13_2b_water_forts_occupied_hexes_and_the_other_half_are_skipped():
+def test_r13_2b_water_forts_occupied_hexes_and_the_other_half_are_skipped() -> None:
     empty = automa_to_move("de: infantry g13, tank g14; gb: tank q1")
     for name, may_stand in (("g12", True), ("h7", False), ("e14", False), ("g14", False), ("s5", False)):
         assert may_be_placed(empty, 0, place(name)) == may_stand
@@ -149,7 +149,7 @@ def test_r13_2b_water_forts_occupied_hexes_and_the_other_half_are_skipped():
     assert all(GRID.everything >> position.where[unit] & 1 for unit in position.units_of(0))
 
 
-def test_r13_3_the_first_rounds_are_those_of_two_players():
+def test_r13_3_the_first_rounds_are_those_of_two_players() -> None:
     """R3.3: 1 company and 2, then the two unused and all 3, then everything; the Automa's are drawn."""
     for seed in range(8):
         rng = random.Random(seed)
@@ -159,7 +159,7 @@ def test_r13_3_the_first_rounds_are_those_of_two_players():
         round = 0
         while position.round < 3 and position.result is None:
             if isinstance(position.question, DrawCompany):
-                drawn_from.append(len(position.question.options(position)))
+                drawn_from.append(len(asked(position).options(position)))
             position.events.clear()
             step(position, rng)
             for event in position.events:
@@ -175,7 +175,7 @@ def test_r13_3_the_first_rounds_are_those_of_two_players():
         assert drawn_from == ([3] if first == AUTOMA_ARMY else [3, 2])
 
 
-def test_r13_3_companies_that_wait_neither_move_nor_attack():
+def test_r13_3_companies_that_wait_neither_move_nor_attack() -> None:
     position = automa_to_move("de: infantry d13 company=1, tank m14 company=2; gb: tank n13")
     position.may_act = 1 << 0
     position.advance()

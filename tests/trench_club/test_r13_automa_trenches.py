@@ -16,7 +16,7 @@ ALL_OWN = "forts: a1 de, a2 de, a3 de, a4 de, a5 de, a6 de, a7 de"
 """The longest trench of board 1 is n7, o8, p7, q7; the one of m10 and n10 touches fort a5."""
 
 
-def test_it_attacks_from_any_hex_of_a_trench_that_it_stays_in():
+def test_it_attacks_from_any_hex_of_a_trench_that_it_stays_in() -> None:
     """R12.7: the mortar stands at the other end of the trench."""
     text = f"de: infantry q7; gb: heavy-mortar m7; {ALL_OWN}"
     assert plan(automa_to_move(text), "de-infantry").priority == "I-7-2"
@@ -26,7 +26,7 @@ def test_it_attacks_from_any_hex_of_a_trench_that_it_stays_in():
     assert position.damage[unit(position, "gb-heavy-mortar")] == 1
 
 
-def test_it_strikes_units_inside_through_any_hex_and_all_of_them_answer():
+def test_it_strikes_units_inside_through_any_hex_and_all_of_them_answer() -> None:
     """R12.4, R12.5: the tank reaches one end of the trench, the infantry stands at the other."""
     position = automa_to_move("de: tank m6; gb: infantry q7, heavy-infantry p7", expert_trenches=True)
     chosen = plan(position, "de-tank")
@@ -37,12 +37,12 @@ def test_it_strikes_units_inside_through_any_hex_and_all_of_them_answer():
 
 
 @pytest.mark.parametrize(("expert", "priority"), [(False, "I-1"), (True, "I-2")])
-def test_an_enemy_inside_a_trench_that_touches_the_fort_is_at_its_entrance(expert, priority):
+def test_an_enemy_inside_a_trench_that_touches_the_fort_is_at_its_entrance(expert: bool, priority: str) -> None:
     position = automa_to_move("de: infantry p10; gb: infantry m10", expert_trenches=expert)
     assert plan(position, "de-infantry").priority == priority
 
 
-def test_it_conquers_out_of_a_trench_that_touches_the_fort():
+def test_it_conquers_out_of_a_trench_that_touches_the_fort() -> None:
     """R12.3: m10 is no entrance of its own, but the trench leads to one."""
     position = automa("de: infantry m10; gb: tank a1", expert_trenches=True)
     assert orders(position) == [("de-infantry", "I-1")]
@@ -50,7 +50,7 @@ def test_it_conquers_out_of_a_trench_that_touches_the_fort():
     assert orders(automa("de: infantry m10; gb: tank a1")) == [("de-infantry", "I-2")]
 
 
-def test_trenches_are_closed_to_wheels_in_distances_and_placing():
+def test_trenches_are_closed_to_wheels_in_distances_and_placing() -> None:
     """R12.1, R13.6."""
     ground = printed_ground("1", "a")
     for kind, expert, cost in (("armoured-car", True, FAR), ("armoured-car", False, 2), ("tank", True, 2)):

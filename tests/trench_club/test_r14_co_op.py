@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Unpack
 
 import pytest
 
@@ -17,15 +18,13 @@ from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.units import TYPES
 from firestep.kernel import ChanceQuestion, Dice, Together, read_position, write_position
 from trench_club.automa_field import AUTOMA_ARMY
-from trench_club.field import field, options, play, refusal, unit
+from trench_club.field import Rules, answer_at_random, asked, field, game_options, options, play, refusal, unit
 
 SHARED = "fr: infantry d12, transport e12; gb: tank f12, infantry e11; de: infantry q1"
 
 
-def start(**given: object) -> TrenchPosition:
-    position = GAME.start(CO_OP, {"entente": "fr", **given})
-    assert isinstance(position, TrenchPosition)
-    return position
+def start(**given: Unpack[Rules]) -> TrenchPosition:
+    return GAME.start(CO_OP, {"entente": "fr", **game_options(given)})
 
 
 def names(position: TrenchPosition, seat: int) -> list[str]:
@@ -35,12 +34,12 @@ def names(position: TrenchPosition, seat: int) -> list[str]:
 # -- R14.1a: sharing out
 
 
-def test_r14_1a_the_players_take_units_by_turns():
+def test_r14_1a_the_players_take_units_by_turns() -> None:
     position = start()
     seats = []
     for name in ("tank", "plane", "infantry"):
         assert isinstance(position.question, TakeUnit)
-        seats.append(position.question.seat)
+        seats.append(asked(position).seat)
         play(position, f"take {name}")
     assert seats == [0, 1, 0]
     assert [unit_name(position, event.unit) for event in position.events if isinstance(event, UnitTaken)] == [
@@ -52,14 +51,14 @@ def test_r14_1a_the_players_take_units_by_turns():
     assert "take plane" not in options(position)
 
 
-def test_r14_1a_done_leaves_the_rest_to_the_partner():
+def test_r14_1a_done_leaves_the_rest_to_the_partner() -> None:
     position = play(start(), "take tank", "take plane", "take transport", "done")
     assert names(position, 1) == ["gb-plane"]
     assert len(names(position, 0)) == 10
     assert isinstance(position.stack[-1], Together)
 
 
-def test_r14_1a_the_suggestion_gives_a_slow_and_a_fast_wing():
+def test_r14_1a_the_suggestion_gives_a_slow_and_a_fast_wing() -> None:
     position = play(start(), "suggested")
     slow, fast = names(position, 0), names(position, 1)
     assert {"fr-infantry", "fr-tank", "fr-transport", "fr-howitzer"} <= set(slow)
@@ -70,7 +69,7 @@ def test_r14_1a_the_suggestion_gives_a_slow_and_a_fast_wing():
     assert len({*slow, *fast}) == 11
 
 
-def test_r14_1a_all_eleven_may_be_taken_one_by_one():
+def test_r14_1a_all_eleven_may_be_taken_one_by_one() -> None:
     position = start(entente="gb")
     while isinstance(position.question, TakeUnit):
         play(position, options(position)[0])
@@ -79,7 +78,7 @@ def test_r14_1a_all_eleven_may_be_taken_one_by_one():
     assert {name[:2] for name in names(position, 1)} == {"fr"}
 
 
-def test_r14_1a_each_has_a_token_of_their_own_and_the_third_is_shared():
+def test_r14_1a_each_has_a_token_of_their_own_and_the_third_is_shared() -> None:
     position = play(start(), "suggested")
     for seat, own, other in ((0, 0, 1), (1, 1, 0)):
         question = position.question_for(seat)
@@ -90,18 +89,13 @@ def test_r14_1a_each_has_a_token_of_their_own_and_the_third_is_shared():
         assert position.why_not(other, seat) == NOT_YOUR_TOKEN
 
 
-def test_r14_1a_units_of_both_may_stand_together_at_the_third_start():
+def test_r14_1a_units_of_both_may_stand_together_at_the_third_start() -> None:
     rng = random.Random(4)
     position = play(start(), "suggested")
     while isinstance(position.stack[-1], Together):
         position.answer(2, position.questions[0].seat)
     while not position.round:
-        question = position.question
-        assert question is not None
-        if isinstance(question, ChanceQuestion):
-            position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))), question.seat)
-        else:
-            position.answer_unchecked(rng.choice(question.options(position)), question.seat)
+        answer_at_random(position, rng)
     assert {position.company[each] for each in position.units_of(0)} == {2}
     assert {position.seat[each] for each in position.units_of(0) if position.company[each] == 2} == {0, 1}
 
@@ -109,7 +103,7 @@ def test_r14_1a_units_of_both_may_stand_together_at_the_third_start():
 # -- R14.1b, R14.1c: one army
 
 
-def test_r14_1b_forts_are_shared():
+def test_r14_1b_forts_are_shared() -> None:
     position = field(
         "fr: infantry d13; gb: tank f13, infantry d12; de: infantry q1; forts: a1 fr, a2 fr, a3 fr, a4 fr",
         scenario=CO_OP,
@@ -122,32 +116,32 @@ def test_r14_1b_forts_are_shared():
     assert shared.is_in_fort(unit(shared, "gb-tank"))
 
 
-def test_r14_1b_coins_are_shared():
+def test_r14_1b_coins_are_shared() -> None:
     position = field(
         "fr: infantry q17; gb: infantry q16; de: infantry q1; forts: a6 fr; coins: fr 9", scenario=CO_OP, phase="money"
     )
     assert len(position.coins) == 2
     play(position, "buy mounted-infantry")
     assert position.coins[0] == 9 + 1 - 3
-    while position.question is not None and position.question.seat == 0:
+    while position.question is not None and asked(position).seat == 0:
         play(position, "partner" if "partner" in options(position) else "done")
     play(position, "buy armoured-car")
     assert position.coins[0] == 2
     assert names(position, 0)[-1:] + names(position, 1)[-1:] == ["fr-mounted-infantry", "gb-armoured-car"]
 
 
-def test_r14_1c_each_player_decides_for_their_own_figures():
+def test_r14_1c_each_player_decides_for_their_own_figures() -> None:
     position = field(SHARED, scenario=CO_OP)
     assert position.question is not None
-    assert position.question.seat == 0
+    assert asked(position).seat == 0
     assert refusal(position, "move gb-tank") == NOT_YOUR_UNIT
     play(position, "move fr-infantry", "stay", "partner")
-    assert position.question.seat == 1
+    assert asked(position).seat == 1
     assert refusal(position, "move fr-transport") == NOT_YOUR_UNIT
     assert "move gb-tank" in options(position)
 
 
-def test_r14_1c_units_of_both_ride_in_one_truck():
+def test_r14_1c_units_of_both_ride_in_one_truck() -> None:
     position = field(SHARED, scenario=CO_OP)
     play(position, "move fr-infantry", "board fr-transport", "partner", "move gb-infantry")
     assert "board fr-transport" in options(position)
@@ -155,7 +149,7 @@ def test_r14_1c_units_of_both_ride_in_one_truck():
     assert len(position.load_of(unit(position, "fr-transport"))) == 2
 
 
-def test_r14_1c_units_of_both_flank_for_each_other():
+def test_r14_1c_units_of_both_flank_for_each_other() -> None:
     position = field("fr: tank m14; gb: armoured-car o13; de: armoured-car n13", scenario=CO_OP, phase="declare")
     play(position, "attack fr-tank", "on de-armoured-car")
     while not isinstance(position.question, Dice):
@@ -163,7 +157,7 @@ def test_r14_1c_units_of_both_flank_for_each_other():
     assert position.question.count == 12 + 3
 
 
-def test_r14_1c_the_automa_fights_both_as_one_enemy():
+def test_r14_1c_the_automa_fights_both_as_one_enemy() -> None:
     position = field("fr: infantry q17; gb: heavy-mortar n13; de: tank m14", scenario=CO_OP)
     while position.round == 5:
         play(position, "done")
@@ -171,7 +165,7 @@ def test_r14_1c_the_automa_fights_both_as_one_enemy():
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_r14_1_a_co_op_game_runs_to_its_end(seed):
+def test_r14_1_a_co_op_game_runs_to_its_end(seed: int) -> None:
     rng = random.Random(seed)
     position = start(board="12"[seed % 2], level=("easy", "hard")[seed // 2])
     for _ in range(20_000):
@@ -188,7 +182,7 @@ def test_r14_1_a_co_op_game_runs_to_its_end(seed):
     assert position.forts_of_army(0) >= 5 or position.forts_of_army(AUTOMA_ARMY) >= 5
 
 
-def test_r14_1a_a_position_in_mid_sharing_can_be_kept():
+def test_r14_1a_a_position_in_mid_sharing_can_be_kept() -> None:
     position = play(start(), "take tank", "take plane")
     again = read_position(GAME, write_position(position))
     assert again == position

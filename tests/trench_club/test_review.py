@@ -11,15 +11,15 @@ from firestep.games.trench_club import money, transport
 from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.notation import hex_name
-from firestep.games.trench_club.position import NO_COMPANY
+from firestep.games.trench_club.position import NO_COMPANY, TrenchPosition
 from firestep.games.trench_club.trenches import units_inside
 from firestep.kernel import CHANCE, read_position, write_position
-from trench_club.field import field, options, place, play, refusal, unit
+from trench_club.field import answer_at_random, asked, field, options, place, play, refusal, unit
 
 # -- R6.4: no load is ever stuck aboard (Ruling 2)
 
 
-def pocket():
+def pocket() -> TrenchPosition:
     """Two trucks, each with two units beside it, shut in by enemies on a disc of seven hexes."""
     middle = place("h4")
     inner = [hex_name(each) for each in bits(GRID.ring(middle, 1))]
@@ -32,17 +32,15 @@ def pocket():
     return play(position, "move de-mounted-infantry-2", "board de-transport-2")
 
 
-def ways_to_unload(position):
+def ways_to_unload(position: TrenchPosition) -> list[TrenchPosition]:
     """Every end of every order in which the trucks can drive and unload."""
-    question = position.question
+    question = asked(position)
+    choices = list(question.options(position))
     if question.key == "choose-mover":
-        trucks = [choice for choice in position.options() if isinstance(choice, int)]
-        trucks = [choice for choice in trucks if position.type_of(choice).capacity]
-        if not trucks:
+        choices = [choice for choice in choices if isinstance(choice, int) and position.type_of(choice).capacity]
+        if not choices:
             return [position]
-        choices = trucks
     else:
-        choices = position.options()
         assert choices, "a loaded truck is stuck"
         legal = [choice for choice in question.candidates(position) if question.why_not(position, choice) is None]
         assert sorted(choices) == sorted(legal)
@@ -55,14 +53,14 @@ def ways_to_unload(position):
 
 
 @pytest.mark.clause("R6.4b", "R6.6a")
-def test_r6_4b_two_loaded_trucks_never_take_each_others_room():
+def test_r6_4b_two_loaded_trucks_never_take_each_others_room() -> None:
     ends = ways_to_unload(pocket())
     assert len(ends) > 100
     assert all(position.aboard == 0 for position in ends)
 
 
 @pytest.mark.clause("R6.4b")
-def test_r6_4b_a_second_truck_takes_on_only_what_both_can_set_down():
+def test_r6_4b_a_second_truck_takes_on_only_what_both_can_set_down() -> None:
     position = pocket()
     first, second = unit(position, "de-transport"), unit(position, "de-transport-2")
     assert transport.all_get_off(position, transport.stops(position, [first, second]))
@@ -71,8 +69,8 @@ def test_r6_4b_a_second_truck_takes_on_only_what_both_can_set_down():
 
 
 @pytest.mark.clause("R6.4b", "R11.7a")
-def test_r6_4b_engineers_dig_no_trench_where_a_loaded_gun_must_get_off():
-    enemies = "gb: tank e3, tank f2, tank g3, tank g5, tank f5, tank e5, tank h3, tank h4, tank g2"
+def test_r6_4b_engineers_dig_no_trench_where_a_loaded_gun_must_get_off() -> None:
+    enemies = "gb: tank fort-a1, tank f2, tank g3, tank g5, tank f5, tank e5, tank h3, tank h4, tank g2"
     text = f"de: engineer f3, field-gun f4, transport g4, infantry e4; {enemies}"
     position = field(text, engineers=True, expert_trenches=True)
     play(position, "move de-field-gun", "board de-transport", "build de-engineer")
@@ -86,7 +84,7 @@ def test_r6_4b_engineers_dig_no_trench_where_a_loaded_gun_must_get_off():
 
 
 @pytest.mark.clause("R10.3b")
-def test_r10_3b_a_unit_that_flew_from_fort_to_fort_has_not_rested():
+def test_r10_3b_a_unit_that_flew_from_fort_to_fort_has_not_rested() -> None:
     position = field(
         "de: plane fort-a1 damage=3, tank fort-a1 damage=1; gb: infantry k9; forts: a1 de, a3 de; coins: de 8"
     )
@@ -99,7 +97,7 @@ def test_r10_3b_a_unit_that_flew_from_fort_to_fort_has_not_rested():
 
 
 @pytest.mark.clause("R12.3a", "R4.2h")
-def test_r12_3a_a_unit_inside_boards_a_truck_beside_any_part_of_its_trench():
+def test_r12_3a_a_unit_inside_boards_a_truck_beside_any_part_of_its_trench() -> None:
     text = "ah: anti-tank-gunners b10, transport a12; gb: infantry q17"  # a11, b10, c10 and d10 are one trench
     position = field(text, expert_trenches=True)
     assert "board ah-transport" in options(play(position, "move ah-anti-tank-gunners"))
@@ -108,8 +106,8 @@ def test_r12_3a_a_unit_inside_boards_a_truck_beside_any_part_of_its_trench():
 
 
 @pytest.mark.clause("R12.2a")
-def test_r12_2a_a_unit_that_stays_where_the_enemy_has_left_the_trench_is_inside():
-    position = field("de: infantry i6, tank e3; gb: infantry q17", expert_trenches=True)
+def test_r12_2a_a_unit_that_stays_where_the_enemy_has_left_the_trench_is_inside() -> None:
+    position = field("de: infantry i6, tank fort-a1; gb: infantry q17", expert_trenches=True)
     position.inside = position.settled = 0  # the enemy held the trench when it came
     play(position, "move de-infantry", "stay")
     assert units_inside(position, position.ground.trench_of(place("i6"))) == [unit(position, "de-infantry")]
@@ -120,7 +118,7 @@ def test_r12_2a_a_unit_that_stays_where_the_enemy_has_left_the_trench_is_inside(
 
 
 @pytest.mark.clause("R2.4b", "R14.1a")
-def test_r14_1a_a_partners_split_is_imagined_on_tokens_open_to_the_partner():
+def test_r14_1a_a_partners_split_is_imagined_on_tokens_open_to_the_partner() -> None:
     position = GAME.start("co-op")
     play(position, "suggested")
     position.answer_unchecked("suggested", 1)
@@ -137,7 +135,7 @@ def test_r14_1a_a_partners_split_is_imagined_on_tokens_open_to_the_partner():
 
 @pytest.mark.clause("R3.4")
 @pytest.mark.parametrize("scenario", ["two-players", "four-players", "solo", "co-op"])
-def test_r3_4_answers_for_a_seat_whose_time_is_up_end_its_turn(scenario):
+def test_r3_4_answers_for_a_seat_whose_time_is_up_end_its_turn(scenario: str) -> None:
     rng = random.Random(scenario)
     options_given = {"expert-trenches": True, "engineers": True}
     position = GAME.start(scenario, options_given)
@@ -149,11 +147,11 @@ def test_r3_4_answers_for_a_seat_whose_time_is_up_end_its_turn(scenario):
         answer_at_random(position, rng)
 
 
-def turn_ends_by_fallback(position, rng):
+def turn_ends_by_fallback(position: TrenchPosition, rng: random.Random) -> None:
     before = position.round, position.turn_of
     answers = 0
     while position.round and position.result is None and (position.round, position.turn_of) == before:
-        question = position.question
+        question = asked(position)
         if question.seat == CHANCE:
             answer_at_random(position, rng)
         else:
@@ -164,18 +162,10 @@ def turn_ends_by_fallback(position, rng):
         assert answers < 200
 
 
-def answer_at_random(position, rng):
-    question = position.question
-    if question.seat == CHANCE:
-        position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))))
-    else:
-        position.answer_unchecked(rng.choice(question.options(position)), question.seat)
-
-
 # -- positions as text stay short
 
 
-def test_a_position_with_hundreds_of_units_is_still_a_short_text():
+def test_a_position_with_hundreds_of_units_is_still_a_short_text() -> None:
     """Without the limit of two an army may grow for ever: long lists are told in runs."""
     rng = random.Random(11)
     position = field("de: infantry g5; gb: infantry k9; forts: a1 de, a3 gb", scenario="four-players")
@@ -188,4 +178,5 @@ def test_a_position_with_hundreds_of_units_is_still_a_short_text():
     assert len(text) < 8000
     assert read_position(GAME, text) == position
     again = read_position(GAME, text)
+    assert isinstance(again, TrenchPosition)
     assert (again.roster, again.unit_at) == (position.roster, position.unit_at)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from firestep.games.trench_club.combat_events import UnitDestroyed
@@ -14,7 +12,7 @@ from firestep.games.trench_club.scene import MAKER
 from firestep.kernel import DONE
 from firestep.scene import Tray, plain
 from firestep.text import Speaker
-from trench_club.field import field, unit
+from trench_club.field import field, play, unit
 
 ENGLISH = Speaker(GAME, "en", strict=True)
 FRENCH = Speaker(GAME, "fr", strict=True)
@@ -34,11 +32,6 @@ def done(position: TrenchPosition) -> set[str]:
     return {piece.id for piece in MAKER.parts(position, 0, ENGLISH).pieces if piece.done}
 
 
-def choose(position: TrenchPosition, text: str) -> None:
-    question: Any = position.question
-    position.answer(question.read(position, text))
-
-
 def test_r4_1_the_tray_tells_who_is_still_to_move() -> None:
     position = field(NEAR)
     tray = tray_of(position)
@@ -50,11 +43,11 @@ def test_r4_1_the_tray_tells_who_is_still_to_move() -> None:
 
 def test_r4_1_a_unit_in_the_hand_is_still_to_move_until_it_has_gone() -> None:
     position = field(NEAR)
-    choose(position, "move de-tank")
+    play(position, "move de-tank")
     assert tray_of(position).note == "2"
     assert states(tray_of(position))["de-tank"] == "ready"
 
-    choose(position, "to c4")
+    play(position, "to c4")
 
     assert tray_of(position).note == "1"
     assert states(tray_of(position))["de-tank"] == "spent"
@@ -66,8 +59,8 @@ def test_r8_6_in_the_target_phase_the_tray_tells_who_can_attack_and_ticks_who_ha
     assert states(tray_of(position)) == {"de-infantry": "ready", "de-tank": "rest", "de-transport": "rest"}
     assert done(position) == set(), "who has moved may still attack"
 
-    choose(position, "attack de-infantry")
-    choose(position, "on gb-infantry")
+    play(position, "attack de-infantry")
+    play(position, "on gb-infantry")
 
     assert tray_of(position).note == "0"
     assert states(tray_of(position))["de-infantry"] == "spent"
@@ -77,9 +70,9 @@ def test_r8_6_in_the_target_phase_the_tray_tells_who_can_attack_and_ticks_who_ha
 def test_the_tray_of_whoever_waits_or_looks_on_is_the_army() -> None:
     position = field(NEAR)
 
-    assert tray_of(position, 1).title == "Great Britain, units"
+    assert tray_of(position, 1).title == "Units of Great Britain"
     assert set(states(tray_of(position, 1)).values()) == {"rest"}
-    assert tray_of(position, None, FRENCH).title == "Allemagne, unités"
+    assert tray_of(position, None, FRENCH).title == "Unités\u202f: Allemagne"
     assert tray_of(position, None).note == "3"
 
 
@@ -102,7 +95,7 @@ def test_r3_5_a_unit_that_waits_for_its_company_is_neither_ready_nor_ticked() ->
 def test_a_refusal_says_what_cannot_be_done(begins: tuple[str, ...], touch: str, title: str, clause: str) -> None:
     position = field(NEAR)
     for each in begins:
-        choose(position, each)
+        play(position, each)
 
     why = MAKER.why(position, 0, touch, ENGLISH)
 
@@ -115,7 +108,7 @@ def test_a_refusal_says_what_cannot_be_done(begins: tuple[str, ...], touch: str,
 
 def test_r8_1_a_refused_target_names_both_units() -> None:
     position = field("de: infantry g5, tank c3; gb: infantry g6, tank q15", phase="declare")
-    choose(position, "attack de-infantry")
+    play(position, "attack de-infantry")
 
     why = MAKER.why(position, 0, "piece:gb-tank", ENGLISH)
 
@@ -123,10 +116,39 @@ def test_r8_1_a_refused_target_names_both_units() -> None:
     assert why.title == "The infantry cannot attack the British tank."
 
 
+@pytest.mark.parametrize(
+    ("position", "touch", "clause"),
+    [
+        (
+            field("de: infantry g5; gb: tank q15; forts: a1 de; coins: de 3", phase="money"),
+            "row:buy-tank/take",
+            "R10.4",
+        ),
+        (
+            field("de: infantry g5; gb: tank q15; forts: a1 de; coins: de 3", phase="money"),
+            "row:buy-special/take",
+            "R10.4",
+        ),
+        (field("de: infantry d4, transport e5; gb: tank q15"), "button:done", "R6.6"),
+        (play(GAME.start("co-op"), "suggested"), "place:company-0-1", "R14.1"),
+        (field("de: infantry d4, transport e5; gb: tank q15"), "place:g9", None),
+        (field("de: infantry d4, transport e5; gb: tank q15"), "piece:nobody", None),
+    ],
+    ids=["unit", "special force", "button", "company", "hex", "no such piece"],
+)
+def test_what_a_button_a_row_and_a_box_refuse(position: TrenchPosition, touch: str, clause: str | None) -> None:
+    if touch == "button:done":
+        play(position, "move de-infantry", "board de-transport")
+
+    why = MAKER.why(position, 0, touch, ENGLISH)
+
+    assert (why.clause if why else None) == clause
+
+
 def test_r8_1_a_declared_attack_is_listed_with_its_place_and_what_may_be_expected() -> None:
     position = field(NEAR, phase="declare")
-    choose(position, "attack de-infantry")
-    choose(position, "on gb-infantry")
+    play(position, "attack de-infantry")
+    play(position, "on gb-infantry")
 
     (declared,) = MAKER.parts(position, 0, ENGLISH).lists
     (item,) = declared.items
@@ -141,7 +163,7 @@ def test_r8_1_a_declared_attack_is_listed_with_its_place_and_what_may_be_expecte
 def field_before(_position: TrenchPosition) -> TrenchPosition:
     """The same position before the attack was declared."""
     position = field(NEAR, phase="declare")
-    choose(position, "attack de-infantry")
+    play(position, "attack de-infantry")
     return position
 
 
@@ -153,8 +175,8 @@ def test_the_button_that_ends_a_phase_says_what_it_ends() -> None:
     assert ends(field(NEAR)) == "Done moving"
     position = field(NEAR, phase="declare")
     assert ends(position) == "No attack"
-    choose(position, "attack de-infantry")
-    choose(position, "on gb-infantry")
+    play(position, "attack de-infantry")
+    play(position, "on gb-infantry")
     assert ends(position) == "Confirm the attack"
     assert ends(position, FRENCH) == "Valider l’attaque"
 

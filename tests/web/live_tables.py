@@ -1,4 +1,4 @@
-"""Tables in memory for tests that need no server: started, played at random, written down as lines."""
+"""Live tables for tests that need no server: started, played at random, written as lines."""
 
 from __future__ import annotations
 
@@ -6,16 +6,21 @@ import random
 
 import msgspec
 
+from firestep.games import game, titles
 from firestep.games.registry import discover
 from firestep.kernel.replay import option_lines
 from firestep.store import SeatRow, TableRow, TableState, TableTerms
-from firestep.table import ClockSetting
+from firestep.table import Choose, ClockSetting
 from firestep.web.catalogue import Catalogue
 from firestep.web.tables import commands
+from firestep.web.tables.changes import CommandResult, PreparedChange
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.seats import begin
 
 CATALOGUE = Catalogue(discover({"toy": "kernel.toy:Toy"}))
 SECRET = "5a" * 32
+EVERY_GAME = [("toy", "raid"), *((each, game(each).scenarios[0].id) for each in titles())]
+"""Every installed game with its first scenario, and the toy game."""
 
 
 def a_live_table(game_id: str = "toy", scenario: str = "raid", **options: str | int | bool) -> LiveTable:
@@ -40,14 +45,14 @@ def a_live_table(game_id: str = "toy", scenario: str = "raid", **options: str | 
         0,
     )
     names = game.seats(setup)
-    seats = tuple(SeatRow(place, name, "human", f"user-{place}", f"P{place}") for place, name in enumerate(names))
-    table = LiveTable(TableRow(terms, TableState(), seats), game, CATALOGUE, None)
-    table.apply(commands.begin(table, seats, {}, None))
+    rows = tuple(SeatRow(place, name, "human", f"user-{place}", f"P{place}") for place, name in enumerate(names))
+    table = LiveTable(TableRow(terms, TableState(), rows), game, CATALOGUE, None)
+    table.apply(begin(table, rows, CommandResult(), None))
     return table
 
 
 def play(table: LiveTable, rng: random.Random, steps: int, snapshots: list[str] | None = None) -> None:
-    """So many choices at random; the snapshots that a store would keep are added."""
+    """Play some choices at random; `snapshots` collects those that a store would keep."""
     for _ in range(steps):
         match = table.match
         assert match is not None
@@ -58,10 +63,15 @@ def play(table: LiveTable, rng: random.Random, steps: int, snapshots: list[str] 
         assert question is not None
         options = [each for each in question.options(match.position) if each != "storm"]
         text = question.write(match.position, rng.choice(options))
-        plan = commands.choose(table, table.row.seats[place], match.number, text, 0, None)
-        if snapshots is not None and plan.change.snapshot is not None:
-            snapshots.append(plan.change.snapshot[2])
-        table.apply(plan)
+        prepared = choose(table, place, text)
+        if snapshots is not None and prepared.change.snapshot is not None:
+            snapshots.append(prepared.change.snapshot[2])
+        table.apply(prepared)
+
+
+def choose(table: LiveTable, place: int, text: str, undo: int = 0) -> PreparedChange:
+    """A choice of a seat, ready to be stored."""
+    return commands.play(table, table.row.seats[place], table.number, Choose(place, text, undo))
 
 
 def lines_of(table: LiveTable) -> list[str]:

@@ -114,7 +114,7 @@ class Client:
         return self.http.get(path, params={name: value for name, value in query.items() if value is not None})
 
     def send(self, method: str, path: str, body: Any = None, **query: Any) -> httpx.Response:
-        headers = {"x-csrftoken": self.http.cookies.get("csrftoken", "")}
+        headers = {"x-csrftoken": self.http.cookies.get("csrftoken") or ""}
         return self.http.request(method, path, json=body, headers=headers, params=query)
 
     def post(

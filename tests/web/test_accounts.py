@@ -137,5 +137,5 @@ def test_a_forged_cookie_is_nobody(server: Server) -> None:
     cookie = client.http.cookies["firestep"]
     user, generation, signature = cookie.split(".")
     for forged in (f"{user}.2.{signature}", f"other.{generation}.{signature}", f"{user}.{generation}", "....", "é"):
-        nobody = httpx.Client(base_url=server.url, headers={"cookie": f"firestep={forged}".encode("latin-1")})
+        nobody = httpx.Client(base_url=server.url, headers=[(b"cookie", f"firestep={forged}".encode("latin-1"))])
         assert nobody.get("/api/me").json()["user"] is None

@@ -25,7 +25,7 @@ def old_garbage() -> weakref.ref[Ring]:
 
 
 async def test_garbage_waits_until_nobody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(garbage_collector, "LOOK_EVERY", 0.005)
+    monkeypatch.setattr(garbage_collector, "CHECK_EVERY", 0.005)
     monkeypatch.setattr(garbage_collector, "AT_MOST_EVERY", 0.0)
     requests = 0
     before = gc.get_threshold()

@@ -13,6 +13,7 @@ import pytest
 from firestep.web.http.rate_limits import RateLimit, RateLimiter
 from firestep.web.infra.pubsub import first_batch
 from firestep.web.settings import BadSettings, Settings, read_settings
+from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO_TITLES
 from web.running import Server, serving
 
 PAGE = "<!doctype html><title>Client</title>" + "<p>text" * 400
@@ -116,9 +117,8 @@ def test_a_limit_lets_a_burst_through_and_then_a_trickle(monkeypatch: pytest.Mon
     ],
 )
 def test_the_language_is_asked_for_or_the_browsers(pages: Server, query: str, header: str, language: str) -> None:
-    answer = httpx.get(f"{pages.url}/api/games/trench-club{query}", headers={"accept-language": header})
-    title = {"en": "Two players", "fr": "Deux joueurs"}[language]
-    assert answer.json()["scenarios"][0]["title"] == title
+    answer = httpx.get(f"{pages.url}/api/games/{SAMPLE_GAME}{query}", headers={"accept-language": header})
+    assert answer.json()["scenarios"][0]["title"] == SAMPLE_SCENARIO_TITLES[language]
 
 
 # -- settings

@@ -10,6 +10,7 @@ import random
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -52,7 +53,7 @@ class Sender(threading.Thread):
             self.acknowledged.append((answer["number"], f"{seat} {choice}"))
             self.chosen.append(f"{seat} {choice}")
 
-    def insist(self, method: str, path: str, body: dict[str, object] | None = None) -> dict[str, object]:
+    def insist(self, method: str, path: str, body: dict[str, object] | None = None) -> dict[str, Any]:
         while True:
             try:
                 answer = self.client.get(path) if method == "GET" else self.client.send(method, path, body)

@@ -10,12 +10,14 @@ import pytest
 
 from firestep.kernel import IllegalChoice, write_position
 from firestep.scene import to_json
-from firestep.web.tables import commands
-from firestep.web.tables.history import History, replay_of
+from firestep.web.tables.history import History
 from firestep.web.tables.live_table import SNAPSHOT_EVERY, LiveTable
 from firestep.web.tables.load import load_table
+from firestep.web.tables.view_cache import Viewer
+from firestep.web.views.replay import replay_of
 from firestep.web.views.scenes import replay_scene, scene_of
-from web.live_tables import CATALOGUE, a_live_table, lines_of, play
+from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO
+from web.live_tables import CATALOGUE, EVERY_GAME, a_live_table, choose, lines_of, play
 
 
 def played(steps: int = 700) -> tuple[LiveTable, list[str]]:
@@ -30,7 +32,7 @@ def position_of(table: LiveTable) -> str:
     return write_position(table.match.position)
 
 
-SITTING, SNAPSHOTS = played()
+TABLE, SNAPSHOTS = played()
 
 
 def damaged(text: str) -> str:
@@ -55,12 +57,12 @@ def damaged(text: str) -> str:
 )
 def test_a_table_opens_equal_whatever_became_of_its_snapshots(snapshots: list[str]) -> None:
     assert len(SNAPSHOTS) == 2
-    opened = load_table(SITTING.row, lines_of(SITTING), snapshots, CATALOGUE, SITTING.game)
-    assert position_of(opened) == position_of(SITTING)
+    opened = load_table(TABLE.row, lines_of(TABLE), snapshots, CATALOGUE, TABLE.game)
+    assert position_of(opened) == position_of(TABLE)
     assert opened.match is not None
-    assert SITTING.match is not None
-    assert opened.match.head == SITTING.match.head
-    assert [opened.match.undoable(seat) for seat in range(3)] == [SITTING.match.undoable(seat) for seat in range(3)]
+    assert TABLE.match is not None
+    assert opened.match.head == TABLE.match.head
+    assert [opened.match.undoable(seat) for seat in range(3)] == [TABLE.match.undoable(seat) for seat in range(3)]
 
 
 def test_a_snapshot_of_another_match_is_not_believed() -> None:
@@ -71,11 +73,11 @@ def test_a_snapshot_of_another_match_is_not_believed() -> None:
 
 
 def test_after_opening_the_last_events_are_at_hand() -> None:
-    opened = load_table(SITTING.row, lines_of(SITTING), SNAPSHOTS, CATALOGUE, SITTING.game)
-    assert opened.event_log_start <= SITTING.number - SNAPSHOT_EVERY
-    recent = [(each.number, each.seat, each.event) for each in SITTING.told if each.number > opened.event_log_start]
-    assert [(each.number, each.seat, each.event) for each in opened.told] == recent
-    first, second = (to_json(scene_of(each, 0, "user-0", "en")) for each in (opened, SITTING))
+    opened = load_table(TABLE.row, lines_of(TABLE), SNAPSHOTS, CATALOGUE, TABLE.game)
+    assert opened.events_start <= TABLE.number - SNAPSHOT_EVERY
+    recent = [(each.number, each.actor, each.event) for each in TABLE.events if each.number > opened.events_start]
+    assert [(each.number, each.actor, each.event) for each in opened.events] == recent
+    first, second = (to_json(scene_of(each, Viewer(0, "user-0", "en"))) for each in (opened, TABLE))
     first.pop("diary"), second.pop("diary")
     assert first == second
 
@@ -113,9 +115,9 @@ def test_every_position_of_the_past_can_be_looked_at_again() -> None:
     history = History(table.match)
     for number in rng.sample(sorted(seen), 40):
         assert write_position(history.position(number)) == seen[number]
-    told = list(history.told(-1, table.number))
-    assert [(each.number, each.event) for each in told] == [(each.number, each.event) for each in table.told]
-    past = replay_scene(table, history.position(20), 20, 0, "user-0", "en")
+    logged = list(history.events(-1, table.number))
+    assert [(each.number, each.event) for each in logged] == [(each.number, each.event) for each in table.events]
+    past = replay_scene(table, history.position(20), 20, Viewer(0, "user-0", "en"))
     assert (past.number, past.replay) == (20, True)
     assert not any(question.mine for question in past.questions)
 
@@ -134,7 +136,7 @@ def test_the_timeline_covers_the_match_and_its_stops_end_at_its_end() -> None:
 
 def test_opening_a_game_of_thousands_of_lines_is_quick() -> None:
     """With snapshots at most two stretches between them are carried out again; the rest is only read."""
-    table, rng = a_live_table("trench-club", "two-players"), random.Random(4)
+    table, rng = a_live_table(SAMPLE_GAME, SAMPLE_SCENARIO), random.Random(4)
     kept: list[str] = []
     while table.number < 2000 and table.row.state.status == "playing":
         play(table, rng, 1, snapshots=kept)
@@ -149,16 +151,14 @@ def test_opening_a_game_of_thousands_of_lines_is_quick() -> None:
 def test_an_undo_of_another_process_is_carried_out_too() -> None:
     here, there = a_live_table(), a_live_table()
     for seat, bid in ((0, 2), (1, 1), (2, 0)):
-        there.apply(commands.choose(there, there.row.seats[seat], there.number, f"bid {bid}", 0, None))
-    there.apply(commands.choose(there, there.row.seats[0], there.number, "march", 0, None))
-    there.apply(commands.choose(there, there.row.seats[0], there.number, "march", 1, None))
+        there.apply(choose(there, seat, f"bid {bid}"))
+    there.apply(choose(there, 0, "march"))
+    there.apply(choose(there, 0, "march", undo=1))
     here.catch_up(replace(there.row), lines_of(there)[here.number :])
     assert position_of(here) == position_of(there)
 
 
-@pytest.mark.parametrize(
-    ("game", "scenario"), [("toy", "raid"), ("trench-club", "two-players"), ("trench-club", "co-op")]
-)
+@pytest.mark.parametrize(("game", "scenario"), EVERY_GAME)
 def test_whatever_is_sent_as_a_choice_is_played_or_refused(game: str, scenario: str) -> None:
     table, rng = a_live_table(game, scenario, **({"rounds": 40} if game == "toy" else {})), random.Random(8)
     refused = 0
@@ -173,11 +173,11 @@ def test_whatever_is_sent_as_a_choice_is_played_or_refused(game: str, scenario: 
         options = [each for each in question.options(match.position) if each != "storm"]
         text = question.write(match.position, rng.choice(options))
         try:
-            plan = commands.choose(table, table.row.seats[place], match.number, mangled(text, rng), 0, None)
+            prepared = choose(table, place, mangled(text, rng))
         except IllegalChoice:
             refused += 1
-            plan = commands.choose(table, table.row.seats[place], match.number, text, 0, None)
-        table.apply(plan)
+            prepared = choose(table, place, text)
+        table.apply(prepared)
     assert refused > 50
 
 

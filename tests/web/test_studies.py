@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from firestep.kernel import Position
 from kernel.toy import TOY
 from web.running import ALL_MINE, Server, a_key, three_players
 
 
 def a_position(*bids: int) -> str:
-    position: Position = TOY.start("raid")
+    position = TOY.start("raid")
     while position.question is not None and position.question.seat < 0:
         position.answer(position.options()[0])
     for seat, bid in enumerate(bids):
@@ -44,8 +43,8 @@ def test_the_same_key_opens_one_study(server: Server) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("game toy\nlet nothing 3", "line 2: a position has no 'nothing'"),
-        ("let round 3", "which game it is of"),
+        ("game toy\nlet nothing 3", "line 2: a position has no field 'nothing'"),
+        ("let round 3", "which game it belongs to"),
         ("game chess", "there is no game 'chess'"),
         ("game toy\nscenario siege", "no scenario 'siege'"),
         ('game toy\nlet coins "many"\nstack Raid {"agenda":["begin"]}', "This position cannot be read"),

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from sample_game import SAMPLE_GAME, SAMPLE_TITLE
 from web.running import ALL_MINE, WITH_FRIENDS, Client, Server, a_key, a_toy_table, three_players
 
 
@@ -171,7 +172,7 @@ def test_what_is_no_record_is_refused(server: Server, record: str) -> None:
 def test_games_are_listed_in_the_readers_language(server: Server) -> None:
     client = server.client(None)
     games = {game["id"]: game for game in client.get("/api/games").json()["games"]}
-    assert games["trench-club"]["title"] == "Trench Club"
+    assert games[SAMPLE_GAME]["title"] == SAMPLE_TITLE
     assert games["toy"]["scenarios"][0]["options"][0]["values"] == [
         {"id": value, "label": value} for value in ("2", "1", "3", "40")
     ]
@@ -180,19 +181,11 @@ def test_games_are_listed_in_the_readers_language(server: Server) -> None:
     assert client.get("/api/games/chess").status_code == 404
 
 
-def test_a_scenario_is_shown_before_it_is_chosen(server: Server) -> None:
+def test_a_game_without_scenario_cards_still_shows_its_board(server: Server) -> None:
     client = server.client(None)
-    page = client.get("/api/games/great-war/scenarios/44-verdun-fort-douaumont", lang="fr").json()
-    assert page["title"].startswith("44. Verdun")
-    assert [panel["id"] for panel in page["panels"]] == ["forces", "objectives", "certainty"]
-    assert {dot["side"] for dot in page["dots"]} == {"central", "allied"}
-    board = client.get(f"/api/boards/{page['board']}").json()
-    assert len(board["places"]) == 127
-
-    # A game that has no more to say shows its words and its board.
-    plain = client.get("/api/games/toy").json()["scenarios"][0]["id"]
-    assert client.get(f"/api/games/toy/scenarios/{plain}").json()["board"]
-    assert client.get("/api/games/great-war/scenarios/nowhere").status_code == 404
+    scenario = client.get("/api/games/toy").json()["scenarios"][0]["id"]
+    assert client.get(f"/api/games/toy/scenarios/{scenario}").json()["board"]
+    assert client.get(f"/api/games/{SAMPLE_GAME}/scenarios/nowhere").status_code == 404
     assert client.get("/api/games/chess/scenarios/nowhere").status_code == 404
 
 
@@ -203,31 +196,3 @@ def test_lists_answer_304_when_nothing_has_changed(server: Server) -> None:
         first = client.http.get(path)
         again = client.http.get(path, headers={"if-none-match": first.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
-
-
-@pytest.mark.parametrize(
-    ("seats", "options", "hidden"),
-    [
-        ({"german": "me", "entente": "open"}, {}, "yes"),
-        ({"german": "me", "entente": "open"}, {"hidden-templates": "false"}, "no"),
-        ({"german": "me", "entente": "me"}, {}, "no"),
-        ({"german": "me", "entente": "me"}, {"hidden-templates": "true"}, "yes"),
-    ],
-)
-def test_what_a_game_proposes_between_people_is_agreed_where_a_seat_is_open(
-    server: Server, seats: dict[str, str], options: dict[str, str], hidden: str
-) -> None:
-    """To the Last Man!, 13.H-a: templates are hidden in networked play unless the owner says otherwise."""
-    client = server.client()
-    wanted = {"game": "to-the-last-man", "scenario": "scenario-1918", "options": options}
-    settings = {seat: {"kind": kind} for seat, kind in seats.items()}
-    table = client.post("/api/tables", {**wanted, "seats": settings}).json()["table"]
-    terms = {each["label"]: each["value"] for each in client.get(f"/api/tables/{table}").json()["options"]}
-    assert terms["Hidden armies"] == hidden
-
-
-def test_a_client_is_told_what_to_propose_between_people(server: Server) -> None:
-    game = server.client().get("/api/games/to-the-last-man").json()
-    proposed = {option["id"]: option.get("between_people") for option in game["scenarios"][0]["options"]}
-    assert [name for name, value in proposed.items() if value is not None] == ["hidden-templates"]
-    assert proposed["hidden-templates"] == "true"

@@ -11,7 +11,7 @@ from firestep.text.typography import french_mistakes
 
 FOLDER = Path(firestep.web.__file__).parent
 PROBLEM = re.compile(r"ApiError\(\s*\d{3}, \"([a-z-]+)\"(?:, \"([a-z-]+)\")?")
-SAID = re.compile(r"(?:say|said)\((?:speaker, )?\"([a-z-]+)\"")
+SAID = re.compile(r"(?:say|say_or)\((?:speaker, )?\"([a-z-]+)\"")
 
 
 def test_both_languages_say_the_same_things_about_the_same_variables() -> None:

@@ -22,7 +22,7 @@ const piece = (id: string, extra: Partial<Piece> = {}): Piece => ({ id, name: id
 const scene = (pieces: Piece[], extra: Partial<Scene> = {}): Scene => ({ table: "t", number: 1, lang: "en", game: "g", title: "", board: "b", seats: [], pieces, ...extra });
 
 describe("what is new, laid over the scene", () => {
-  const news = { number: 2, revision: 2, mark: "b", since: "a", scene: null, events: [] };
+  const news = { number: 2, revision: 2, scene_tag: "b", since: "a", scene: null, events: [] };
 
   it("changes the fields and things that were told and keeps all others as they are", () => {
     const before = scene([piece("p"), piece("q")]);

@@ -1,6 +1,6 @@
-"""The board: shapes that games share. Point-to-point graphs, areas, hexes, and searches over them.
+"""Boards for all games: point-to-point graphs, areas and hexes, and searches on them.
 
-Places are small numbers and sets of places are ints used as bitmasks. Standard library only; it knows no game.
+Places are small numbers; sets of places are ints used as bitmasks. Standard library only; it knows no game.
 """
 
 from firestep.board.areas import AreaMap

@@ -1,4 +1,4 @@
-"""Area maps: areas with borders of kinds. An area map is a graph whose places have room and whose links are borders."""
+"""Area maps: graphs whose places are areas and whose links are borders, each of a kind."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class AreaMap(PointGraph):
 
     @property
     def borders(self) -> tuple[tuple[int, int], ...]:
-        """By number of the border: the two areas on its sides."""
+        """The two areas of each border, by number of the border."""
         return self.ends
 
     def border(self, one: int, other: int) -> int:
@@ -19,15 +19,15 @@ class AreaMap(PointGraph):
         return self.kind(one, other)
 
     def front(self, mine: int, theirs: int) -> int:
-        """Those of my areas that border on one of theirs."""
+        """My areas that border on one of theirs."""
         return mine & self.around(theirs)
 
     def interior(self, areas: int) -> int:
-        """Those of the areas that border only on others of them."""
+        """The areas whose neighbours are all in the set."""
         return areas & ~self.around(self.everything & ~areas)
 
     def borders_of(self, areas: int) -> list[int]:
-        """The numbers of the borders that part these areas from the rest of the map."""
+        """The numbers of the borders between these areas and the rest of the map."""
         return self.between(areas, self.everything & ~areas)
 
     def bordering(self, area: int, kind: int) -> list[int]:

@@ -1,6 +1,6 @@
 """Sets of places as ints: bit i stands for place i.
 
-How a mask becomes a list of places was measured: few bits are peeled off from the top, many are looked up by byte.
+A mask with few bits is listed bit by bit, one with many by table look-up per byte: measured to be fastest.
 """
 
 from __future__ import annotations
@@ -9,17 +9,17 @@ from collections.abc import Iterable
 from itertools import compress
 
 TABLED = 768
-"""Masks up to this many bits are read from tables; wider ones are cut into pieces."""
+"""Masks up to this many bits are read from tables; wider ones are split."""
 
 FEW = 16
-"""Up to this many bits, peeling them off one by one is the faster way."""
+"""Up to this many bits, one by one is faster than by table."""
 
 TOP_BITS = (0, *(1 << place for place in range(TABLED)))
-"""By bit length: the highest bit of such a mask."""
+"""The highest bit of a mask, by its bit length."""
 
 
 def _places_in_byte(place: int) -> tuple[tuple[int, ...], ...]:
-    """By value of the byte that begins with this place: the places in it."""
+    """The places in the byte that starts with this place, by value of the byte."""
     table: list[tuple[int, ...]] = [()]
     for bit in range(place, place + 8):
         table += [(*places, bit) for places in table]
@@ -27,10 +27,10 @@ def _places_in_byte(place: int) -> tuple[tuple[int, ...], ...]:
 
 
 PLACES_IN_BYTE = tuple(_places_in_byte(place) for place in range(0, TABLED, 8))
-"""By number of the byte in the mask and value of the byte."""
+"""The places in a byte, by number of the byte in the mask and value of the byte."""
 
 count = int.bit_count
-"""How many places are in the mask."""
+"""The number of places in the mask."""
 
 
 def bits(mask: int) -> list[int]:
@@ -43,7 +43,7 @@ def bits(mask: int) -> list[int]:
             length = mask.bit_length()
             places.append(length - 1)
             mask ^= TOP_BITS[length]
-    except IndexError:  # The highest bit comes first, so nothing was peeled off yet.
+    except IndexError:  # The highest bit comes first, so nothing has been removed yet.
         return _bits_of_wide_mask(mask)
     places.reverse()
     return places
@@ -55,7 +55,7 @@ def first(mask: int) -> int:
 
 
 def mask_of(places: Iterable[int]) -> int:
-    """The mask with these places in it; a place may be named more than once."""
+    """The mask of these places; duplicates are allowed."""
     mask = 0
     for place in places:
         mask |= 1 << place
@@ -74,6 +74,6 @@ def _bits_by_byte(mask: int) -> list[int]:
 
 def _bits_of_wide_mask(mask: int) -> list[int]:
     if mask < 0:
-        raise ValueError(f"a set of places is never negative: {mask}")
+        raise ValueError(f"a mask cannot be negative: {mask}")
     low = mask & ((1 << TABLED) - 1)
     return bits(low) + [TABLED + place for place in bits(mask >> TABLED)]

@@ -1,17 +1,17 @@
-"""Faults in a map, found when it is built. Each names the places it is about."""
+"""Errors in a map, raised when it is built. Each names the places it is about."""
 
 from __future__ import annotations
 
 
 class MapFault(ValueError):
-    """A map that does not hold together."""
+    """A map that is not consistent."""
 
 
 class UnknownPlace(MapFault):
-    """A link or a question names a place that is not on the map."""
+    """A link or a call names a place that is not on the map."""
 
     def __init__(self, place: str | int) -> None:
-        super().__init__(f"no place {place!r} on this map")
+        super().__init__(f"there is no place {place!r} on this map")
         self.place = place
 
 
@@ -24,42 +24,42 @@ class PlaceTwice(MapFault):
 
 
 class _LinkFault(MapFault):
-    said = ""
+    message = ""
 
     def __init__(self, one: str, other: str) -> None:
-        super().__init__(self.said.format(one=one, other=other))
+        super().__init__(self.message.format(one=one, other=other))
         self.one, self.other = one, other
 
 
 class LinkToItself(_LinkFault):
     """A link that ends where it begins."""
 
-    said = "{one!r} is linked to itself"
+    message = "{one!r} is linked to itself"
 
 
 class LinkTwice(_LinkFault):
     """Two places are linked more than once."""
 
-    said = "the link between {one!r} and {other!r} is listed twice"
+    message = "the link between {one!r} and {other!r} is listed twice"
 
 
 class LinkOneWay(_LinkFault):
-    """A place names a neighbour that does not name it back."""
+    """A place lists a neighbour that does not list it back."""
 
-    said = "{one!r} has {other!r} as a neighbour, but not the other way round"
+    message = "{one!r} has {other!r} as a neighbour, but not the other way round"
 
 
 class LinkOfTwoKinds(_LinkFault):
-    """Two neighbours name each other with different kinds of link."""
+    """Two neighbours list each other with different kinds of link."""
 
-    said = "the link between {one!r} and {other!r} has another kind seen from the other side"
+    message = "the link between {one!r} and {other!r} has a different kind on each side"
 
 
 class BadKind(MapFault):
-    """Kinds of link are small numbers from 0."""
+    """The kind of a link is negative."""
 
     def __init__(self, one: str, other: str, kind: int) -> None:
-        super().__init__(f"the link between {one!r} and {other!r} has the kind {kind!r}; kinds are numbers from 0")
+        super().__init__(f"the link between {one!r} and {other!r} has kind {kind!r}; kinds are numbers from 0")
         self.one, self.other, self.kind = one, other, kind
 
 
@@ -67,5 +67,5 @@ class OffTheGrid(MapFault):
     """There is no cell with these coordinates."""
 
     def __init__(self, column: int, row: int) -> None:
-        super().__init__(f"no cell in column {column}, row {row}")
+        super().__init__(f"there is no cell in column {column}, row {row}")
         self.column, self.row = column, row

@@ -1,6 +1,6 @@
 """Point-to-point maps: places joined by links, each link of a kind.
 
-Places are named in data and numbered inside a position, in the order in which they were given.
+Places have names in data and numbers inside a position, in the order in which they were listed.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ Place = str | int
 """A place by name or by number."""
 
 Link = tuple[Place, Place] | tuple[Place, Place, int]
-"""Two places and the kind of the link between them: 0 if it is not given."""
+"""Two places and the kind of the link between them (default: 0)."""
 
 NONE = -1
-"""Stands for a link, a kind or a distance where there is none."""
+"""Returned for a link, kind or distance that does not exist."""
 
 
 class Neighbourhoods(dict[int, int]):
-    """From a mask of places to the mask of their neighbours, worked out once and kept.
+    """A cache from a mask of places to the mask of their neighbours.
 
-    Floods over a board that changes a little from move to move ask for the same fronts again and again.
+    Flood fills on a board that changes little from move to move ask for the same masks again and again.
     """
 
-    KEPT = 1 << 14
-    """More answers than this are not kept: then all of them are dropped and it starts anew."""
+    CACHE_SIZE = 1 << 14
+    """The size of the cache; it is cleared when it is full."""
 
     FEW = 16
-    """Up to this many places, one by one is faster than by whole bytes."""
+    """Up to this many places, one by one is faster than by byte."""
 
     def __init__(self, links: Sequence[int]) -> None:
         super().__init__()
@@ -42,7 +42,7 @@ class Neighbourhoods(dict[int, int]):
         self._bytes = _neighbours_by_byte(links)
 
     def __missing__(self, mask: int) -> int:
-        if len(self) >= self.KEPT:
+        if len(self) >= self.CACHE_SIZE:
             self.clear()
         found = self._one_by_one(mask) if mask.bit_count() <= self.FEW else self._by_bytes(mask)
         self[mask] = found
@@ -65,7 +65,7 @@ class Neighbourhoods(dict[int, int]):
 
 
 def _neighbours_by_byte(links: Sequence[int]) -> tuple[tuple[int, ...], ...]:
-    """By number of the byte in a mask and value of the byte: the neighbours of the places in it."""
+    """The neighbours of the places in a byte, by number of the byte in a mask and value of the byte."""
     tables = []
     for begin in range(0, len(links), 8):
         table = [0]
@@ -76,7 +76,7 @@ def _neighbours_by_byte(links: Sequence[int]) -> tuple[tuple[int, ...], ...]:
 
 
 class PointGraph(Shape):
-    """Places and the links between them. A link is listed once, works both ways and joins two different places."""
+    """Places and the links between them. A link joins two different places, in both directions, and is listed once."""
 
     def __init__(self, places: Sequence[str] | int, links: Iterable[Link]) -> None:
         self.names: tuple[str, ...] = tuple(map(str, range(places)) if isinstance(places, int) else places)
@@ -86,20 +86,20 @@ class PointGraph(Shape):
         if len(self._numbers) < self.size:
             raise PlaceTwice(next(name for number, name in enumerate(self.names) if self._numbers[name] != number))
         self.ends: tuple[tuple[int, int], ...]
-        """By number of the link: the two places that it joins, the lower one first."""
+        """The two places of each link, lower number first, by number of the link."""
         self.kinds: tuple[int, ...]
-        """By number of the link: its kind."""
+        """The kind of each link, by number of the link."""
         self._number_links(links)
         self.links = self._masks(range(len(self.ends)))
         self.around = Neighbourhoods(self.links).__getitem__
         self.links_of_kind: LazyTable[int, tuple[int, ...]] = LazyTable(self._links_of_kind)
         """`links_of_kind[kind][place]`: the neighbours along links of this kind."""
         self.distances: LazyTable[int, tuple[int, ...]] = LazyTable(self._distances_from)
-        """`distances[one][other]`: the least number of links between two places, or -1 if no way leads there."""
+        """`distances[one][other]`: the number of links between two places, or -1 if they are not connected."""
 
     @classmethod
     def from_neighbours(cls, neighbours: Mapping[str, Mapping[str, int]]) -> Self:
-        """From the neighbours that each place names, with the kind of link: both sides must name it, and alike."""
+        """Build a graph from the neighbours of each place with the kind of link. Both sides must list the same kind."""
         links: list[Link] = []
         for one, others in neighbours.items():
             for other, kind in others.items():
@@ -125,14 +125,14 @@ class PointGraph(Shape):
         return number
 
     def mask(self, *places: Place) -> int:
-        """The set of these places."""
+        """The mask of these places."""
         found = 0
         for place in places:
             found |= 1 << self.index(place)
         return found
 
     def link(self, one: int, other: int) -> int:
-        """The number of the link between two places, or -1."""
+        """The number of the link between two places, or -1 if they are not neighbours."""
         return self._between.get((one, other), NONE)
 
     def kind(self, one: int, other: int) -> int:
@@ -141,12 +141,12 @@ class PointGraph(Shape):
         return NONE if number == NONE else self.kinds[number]
 
     def only(self, kinds: Collection[int]) -> PointGraph:
-        """The same places with the links of these kinds alone; links are numbered anew."""
+        """The same places with only the links of these kinds, renumbered."""
         kept = [(*ends, kind) for ends, kind in zip(self.ends, self.kinds, strict=True) if kind in kinds]
         return PointGraph(self.names, kept)
 
     def between(self, these: int, those: int) -> list[int]:
-        """The numbers of the links that lead from one of these places to one of those."""
+        """The numbers of the links between one of these places and one of those."""
         return [
             number
             for number, (one, other) in enumerate(self.ends)
@@ -154,7 +154,7 @@ class PointGraph(Shape):
         ]
 
     def distance(self, one: int, other: int) -> int:
-        """The least number of links from one place to the other, or -1 if no way leads there."""
+        """The number of links between two places, or -1 if they are not connected."""
         return self.distances[one][other]
 
     def _links_of_kind(self, kind: int) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
-"""The straight line between the centres of two hexes, exactly: which hexes it crosses, and where it runs along an edge.
+"""The straight line between the centres of two hexes: which hexes it crosses, and where it runs along an edge.
 
-Everything is worked out on whole numbers in axial coordinates, from the difference between the two hexes alone.
+Everything is computed exactly, with integers in axial coordinates, from the difference between the two hexes.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ Axial = tuple[int, int]
 
 
 def distance(q: int, r: int) -> int:
-    """Steps from a hex to the one that lies this far away."""
+    """The number of steps between two hexes with this difference."""
     return max(abs(q), abs(r), abs(q + r))
 
 
@@ -27,8 +27,8 @@ def hexes_at_distance(radius: int) -> tuple[Axial, ...]:
 def crossed_hexes(q: int, r: int) -> tuple[tuple[Axial, ...], ...]:
     """The hexes on the line from (0, 0) to (q, r), in order: one hex, or two where the line is the edge between them.
 
-    A hex is crossed if the line passes through its inside. Touching a corner is not crossing. A line that
-    clips a corner crosses one hex more, so there may be more hexes than steps.
+    A hex is crossed if the line passes through its interior; touching a corner does not count. A line that cuts off a
+    corner crosses one more hex, so there may be more hexes than steps.
     """
     if q == r == 0:
         return (((0, 0),),)
@@ -37,7 +37,7 @@ def crossed_hexes(q: int, r: int) -> tuple[tuple[Axial, ...], ...]:
 
 
 def _touched(q: int, r: int) -> list[Axial]:
-    """The hexes with a part of the line inside, or along a whole edge."""
+    """The hexes with part of the line in their interior or along a whole edge."""
     corners = sorted((abs(q - r), abs(2 * q + r), abs(q + 2 * r)))
     half_width = corners[2]  # three times the distance of the outermost corner from a line through the centre
     runs_along_edges = corners[1] == corners[2]
@@ -52,6 +52,6 @@ def _touched(q: int, r: int) -> list[Axial]:
 
 
 def _progress(q: int, r: int, hex_: Axial) -> int:
-    """How far along the direction (q, r) a hex lies: twice the scalar product on axes that meet at 60 degrees."""
+    """How far a hex lies in the direction (q, r): twice the scalar product on axes at 60 degrees."""
     x, y = hex_
     return 2 * (q * x + r * y) + q * y + r * x

@@ -1,7 +1,7 @@
-"""Hex boards: any collection of hexes, flat or pointy side up, numbered so that stepping is shifting.
+"""Hex boards: any set of hexes, flat-top or pointy-top, numbered so that a step is a bit shift.
 
-Axial coordinates run straight in two of the three directions of a hex board. With the number of a cell made of them
-(`stride` times one plus the other) each of the six directions is one and the same shift for every cell of a mask.
+The number of a cell is `stride` times one axial coordinate plus the other. So a step in one of the six directions is
+the same shift for every cell of a mask.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ Point = tuple[float, float]
 """Across and down, in units of the distance from the centre of a hex to its corner."""
 
 Sight = tuple[int, tuple[int, ...]]
-"""The cells that each block a line, and the pairs of cells that block it together."""
+"""The cells that block a line alone, and the pairs of cells that block it together."""
 
 OFF = -1
-"""Stands for a cell that is not on the grid."""
+"""Returned for a cell that is not on the grid."""
 
 
 class Orientation(Enum):
-    """Which way up the hexes lie: with a side at the top (columns), or a corner (rows)."""
+    """Whether hexes have a side at the top (flat, in columns) or a corner (pointy, in rows)."""
 
     FLAT = "flat"
     POINTY = "pointy"
 
 
 class Parity(Enum):
-    """Which columns (flat: half a hex down) or rows (pointy: half a hex to the right) are shoved."""
+    """Which columns are shifted half a hex down (flat), or which rows half a hex to the right (pointy)."""
 
     ODD = "odd"
     EVEN = "even"
@@ -57,14 +57,14 @@ DIRECTION_NAMES: Mapping[Orientation, tuple[str, ...]] = {
 }
 
 FIRST_CORNER = {Orientation.FLAT: -120, Orientation.POINTY: -90}
-"""Degrees clockwise from the right. The side that faces direction d lies between corner d and the next."""
+"""In degrees clockwise from the right. The side in direction d is between corner d and the next."""
 
 
 class HexGrid(Shape):
     """A hex board. Cells are numbered by column and then row (flat), or by row and then column (pointy).
 
-    A few numbers in between belong to no cell, so that a shift never leads from the end of one column into the next.
-    `distance`, `disc`, `ring` and `line` are plain geometry: cells missing from the grid do not bend them.
+    Some numbers in between have no cell, so that a shift never leads from the end of one column into the next.
+    `distance`, `disc`, `ring` and `line` are pure geometry: they ignore cells that are missing from the grid.
     """
 
     def __init__(self, cells: Iterable[Cell], orientation: Orientation, parity: Parity) -> None:
@@ -74,19 +74,19 @@ class HexGrid(Shape):
         self.everything = mask_of(self._axials)
         self.size = self.everything.bit_length()
         self.steps: tuple[tuple[int, ...], ...] = tuple(self._steps_from(index) for index in range(self.size))
-        """`steps[index][direction]`: the next cell that way, or -1."""
+        """`steps[index][direction]`: the next cell in this direction, or -1."""
         self.neighbours: tuple[tuple[int, ...], ...] = tuple(
             tuple(sorted(cell for cell in steps if cell != OFF)) for steps in self.steps
         )
-        """`neighbours[index]`: the cells beside this one."""
-        self.links = tuple(mask_of(cells_beside) for cells_beside in self.neighbours)
+        """`neighbours[index]`: the adjacent cells."""
+        self.links = tuple(mask_of(adjacent) for adjacent in self.neighbours)
         self.around: Around = _shifting(self.stride, self.everything)
         self.discs: tuple[LazyTable[int, int], ...] = tuple(
             LazyTable(partial(self._disc, index)) for index in range(self.size)
         )
-        """`discs[index][radius]`: the cells at most that far away."""
+        """`discs[index][radius]`: the cells at most this far away."""
         self.distances: LazyTable[int, tuple[int, ...]] = LazyTable(self._distances_from)
-        """`distances[one][other]`: steps between two cells; -1 for numbers without a cell."""
+        """`distances[one][other]`: the steps between two cells; -1 for numbers without a cell."""
         self._sights: LazyTable[tuple[int, int], Sight] = LazyTable(self._sight)
 
     def index(self, column: int, row: int) -> int:
@@ -97,11 +97,11 @@ class HexGrid(Shape):
         return found
 
     def cell(self, index: int) -> Cell:
-        """Column and row of a cell."""
+        """The column and row of a cell."""
         q, r = self._axials[index]
         if self.orientation is Orientation.FLAT:
-            return q, r + self._shove(q)
-        return q + self._shove(r), r
+            return q, r + self._axial_offset(q)
+        return q + self._axial_offset(r), r
 
     def axial(self, index: int) -> Axial:
         """The axial coordinates of a cell."""
@@ -116,20 +116,20 @@ class HexGrid(Shape):
         return self.steps[index][direction]
 
     def direction(self, index: int, neighbour: int) -> int:
-        """The direction in which a neighbour lies, or -1 if it is not one."""
+        """The direction of a neighbour, or -1 if the cells are not adjacent."""
         return self.steps[index].index(neighbour) if self.links[index] >> neighbour & 1 else OFF
 
     @staticmethod
     def opposite_direction(direction: int) -> int:
-        """The way back."""
+        """The opposite direction."""
         return (direction + 3) % 6
 
     def distance(self, one: int, other: int) -> int:
-        """Steps from one cell to the other on an unlimited board."""
+        """The steps between two cells on an unlimited board."""
         return self.distances[one][other]
 
     def disc(self, index: int, radius: int) -> int:
-        """The cells at most this far away, the cell itself among them."""
+        """The cells at most this far away, including the cell itself."""
         return self.discs[index][radius]
 
     def ring(self, index: int, radius: int) -> int:
@@ -143,10 +143,10 @@ class HexGrid(Shape):
         return discs[high] & ~discs[low - 1]
 
     def line(self, one: int, other: int) -> tuple[tuple[int, ...], ...]:
-        """The cells that the straight line between two centres crosses, both ends included, in order.
+        """The cells that the straight line between two centres crosses, in order and with both ends.
 
         Each element is one cell, or two (in ascending order) where the line runs exactly along the edge between them.
-        Where a cell is missing from the grid, -1 stands in its place. See `hex_lines` for what counts as crossing.
+        A cell that is missing from the grid is -1. See `hex_lines` for what counts as crossing.
         """
         (q, r), (to_q, to_r) = self._axials[one], self._axials[other]
         at = self._by_axial.get
@@ -156,9 +156,9 @@ class HexGrid(Shape):
         )
 
     def line_of_sight(self, one: int, other: int, blocking: int) -> bool:
-        """Whether the line between two cells is free.
+        """Whether the line between two cells is not blocked.
 
-        Along an edge only both cells together block it. The two end cells never block, nor do missing ones.
+        Along an edge only both cells together block it. The two end cells and missing cells never block.
         """
         alone, together = self._sights[one, other]
         if alone & blocking:
@@ -166,31 +166,31 @@ class HexGrid(Shape):
         return all(pair & blocking != pair for pair in together)
 
     def in_sight(self, index: int, targets: int, blocking: int) -> int:
-        """Those of the targets to which the line of sight is free."""
+        """The targets with a free line of sight."""
         return mask_of(target for target in bits(targets) if self.line_of_sight(index, target, blocking))
 
     def centre(self, index: int) -> Point:
-        """Where the middle of a cell is drawn; (0, 0) is the middle of the cell in column 0, row 0."""
+        """The centre of a cell; (0, 0) is the centre of the cell in column 0, row 0."""
         q, r = self._axials[index]
         if self.orientation is Orientation.FLAT:
             return 1.5 * q, sqrt(3) * (r + q / 2)
         return sqrt(3) * (q + r / 2), 1.5 * r
 
     def corners(self, index: int) -> tuple[Point, ...]:
-        """The six corners of a cell, clockwise: the side that faces direction d lies between corner d and the next."""
+        """The six corners of a cell, clockwise: the side in direction d is between corner d and the next."""
         across, down = self.centre(index)
         turns = [radians(FIRST_CORNER[self.orientation] + 60 * corner) for corner in range(6)]
         return tuple((across + cos(turn), down + sin(turn)) for turn in turns)
 
-    def _shove(self, line: int) -> int:
-        """How many whole cells the axial coordinates have slipped by this column or row."""
+    def _axial_offset(self, line: int) -> int:
+        """How many cells the axial coordinates are offset in this column or row."""
         odd = line & 1
         return (line - odd) // 2 if self.parity is Parity.ODD else (line + odd) // 2
 
     def _to_axial(self, column: int, row: int) -> Axial:
         if self.orientation is Orientation.FLAT:
-            return column, row - self._shove(column)
-        return column - self._shove(row), row
+            return column, row - self._axial_offset(column)
+        return column - self._axial_offset(row), row
 
     def _number(self, cells: list[Cell]) -> None:
         axials = [self._to_axial(column, row) for column, row in cells]
@@ -230,7 +230,7 @@ class HexGrid(Shape):
 
 
 def _shifting(stride: int, everything: int) -> Around:
-    """The six steps at once: 1, `stride` and `stride - 1` up and down. Nine operations, three fewer than one by one."""
+    """All six steps at once: 1, `stride` and `stride - 1` up and down, in nine operations instead of twelve."""
     slant = stride - 1
 
     def around(mask: int) -> int:
@@ -242,7 +242,7 @@ def _shifting(stride: int, everything: int) -> Around:
 
 
 def _numbered(coordinates: list[Axial]) -> tuple[int, list[int]]:
-    """The least stride with which no shift leads to a wrong cell, and the number of each cell."""
+    """The smallest stride for which no shift leads to a wrong cell, and the number of each cell."""
     for stride in count(_longest_line(coordinates) + 1):
         numbers = [stride * line + along for line, along in coordinates]
         if _nothing_wraps(dict(zip(numbers, coordinates, strict=True)), set(coordinates), stride):
@@ -259,7 +259,7 @@ def _longest_line(coordinates: list[Axial]) -> int:
 
 
 def _nothing_wraps(by_number: dict[int, Axial], cells: set[Axial], stride: int) -> bool:
-    """Whether the cells have numbers of their own, and each shift from a cell leads to its neighbour or to none."""
+    """Whether all cells have different numbers, and each shift leads to the neighbour or to no cell."""
     if len(by_number) < len(cells):
         return False
     return all(

@@ -1,4 +1,4 @@
-"""Tables that are filled in as they are asked. Only for what follows from a board alone, and so never changes."""
+"""Tables whose entries are computed on first use; for facts about a board, which never change."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ Value = TypeVar("Value")
 
 
 class LazyTable(dict[Key, Value]):
-    """A table that works out an entry when it is first asked for: `table[key]` is a plain look-up from then on."""
+    """A dict that computes a missing entry when it is first used."""
 
-    def __init__(self, work_out: Callable[[Key], Value]) -> None:
+    def __init__(self, compute: Callable[[Key], Value]) -> None:
         super().__init__()
-        self._work_out = work_out
+        self._compute = compute
 
     def __missing__(self, key: Key) -> Value:
-        value = self[key] = self._work_out(key)
+        value = self[key] = self._compute(key)
         return value

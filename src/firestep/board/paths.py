@@ -1,13 +1,13 @@
-"""Searches with costs: how far a move gets, what it costs, and by which way. For every board that has `around`.
+"""Searches with movement costs on any board that has `around`: reach, costs and paths.
 
-The price of a step depends on the place entered. Ground is given as (cost, mask) pairs, one for each kind; a place in
-none of the masks cannot be entered. The search goes cost by cost (Dial's buckets), with whole masks instead of places.
-What may be asked of a move, all as masks:
+The cost of a step depends on the place entered. Terrain is given as (cost, mask) pairs, one for each kind; a place in
+none of the masks cannot be entered. The search uses Dial's algorithm, with whole masks instead of single places.
+These masks limit a move:
 
-- `allowed`: places that may be entered at all (everything that has a price, if not given);
-- `halting`: places that may be entered, but end the move; a move that starts there may leave;
-- `transit`: places that may be passed, but not ended on;
-- `zone`: a step from one place of the zone to another ends the move; one alone does not.
+- `allowed`: places that may be entered (default: everything that has a cost);
+- `halting`: places that end the move when entered; a move that starts there may leave;
+- `transit`: places that may be passed through, but where a move may not end;
+- `zone`: a step from one place of the zone to another ends the move; entering the zone does not.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ from firestep.board.bits import bits, first
 from firestep.board.shape import Around, HasAround
 
 Costs = Sequence[tuple[int, int]]
-"""Kinds of ground: what entering costs (a whole number from 1), and the places where it does."""
+"""Kinds of terrain: the cost of entering (1 or more), and the places of this kind."""
 
 UNLIMITED = 1 << 60
 
 
 class Spread(NamedTuple):
-    """How a move spreads over the board. Both lists are by the cost paid so far."""
+    """How a move spreads over the board. Both lists are indexed by the cost so far."""
 
     arrivals: list[int]
-    """The places whose cheapest way costs this much."""
+    """The places whose cheapest path has this cost."""
     fronts: list[int]
-    """The places from which a move goes on after paying this much."""
+    """The places from which a move continues at this cost."""
 
 
 class Way(NamedTuple):
-    """A way over the board, with both ends."""
+    """A path over the board, with both ends."""
 
     cost: int
     places: list[int]
@@ -51,8 +51,8 @@ def reach(
     transit: int = 0,
     zone: int = 0,
 ) -> int:
-    """Where a move may end that costs no more than the budget; staying on the start is one of the possibilities."""
-    longest, enterable, passable = _look_over(start, costs, allowed, halting)
+    """Where a move within the budget may end, including the start."""
+    longest, enterable, passable = _prepare(start, costs, allowed, halting)
     if zone:
         layers = _spread_in_zone(board.around, start, costs, budget, longest, enterable, passable, zone, 0).arrivals
     else:
@@ -74,8 +74,8 @@ def spread(
     zone: int = 0,
     goal: int = 0,
 ) -> Spread:
-    """How a move spreads from the start until the budget is spent, all is reached, or a place of the goal is."""
-    longest, enterable, passable = _look_over(start, costs, allowed, halting)
+    """How a move spreads from the start until the budget is spent, nothing is left to reach, or the goal is reached."""
+    longest, enterable, passable = _prepare(start, costs, allowed, halting)
     if zone:
         return _spread_in_zone(board.around, start, costs, budget, longest, enterable, passable, zone, goal)
     arrivals = _spread_freely(board.around, start, costs, budget, longest, enterable, passable, goal)
@@ -92,7 +92,7 @@ def travel_costs(
     halting: int = 0,
     zone: int = 0,
 ) -> dict[int, int]:
-    """What the cheapest way to each place costs that can be reached."""
+    """The cost of the cheapest path to each place within reach."""
     arrivals = spread(board, start, costs, budget, allowed=allowed, halting=halting, zone=zone).arrivals
     return {place: cost for cost, places in enumerate(arrivals) for place in bits(places)}
 
@@ -108,9 +108,9 @@ def cheapest_path(
     halting: int = 0,
     zone: int = 0,
 ) -> Way | None:
-    """A cheapest way from a place of the start to a place of the goal, or None if there is none.
+    """A cheapest path from a place of the start to a place of the goal, or None if there is none.
 
-    Which of several equally cheap ways it is depends on the numbers of the places alone, so it is always the same one.
+    Among equally cheap paths the choice depends only on the numbers of the places, so it is always the same.
     """
     arrivals, fronts = spread(board, start, costs, budget, allowed=allowed, halting=halting, zone=zone, goal=goal)
     cost = len(arrivals) - 1
@@ -123,18 +123,18 @@ def cheapest_path(
         cost, place = _step_back(place, cost, near, costs, fronts)
         way.places.append(place)
         near = board.around(1 << place)
-        if zone >> place & 1:  # The move went on from here, so it came from outside the zone.
+        if zone >> place & 1:  # The move continued from here, so it came from outside the zone.
             near &= ~zone
     way.places.reverse()
     return way
 
 
-def _look_over(start: int, costs: Costs, allowed: int | None, halting: int) -> tuple[int, int, int]:
-    """The highest cost, the places that may be entered, and those from which a move goes on."""
+def _prepare(start: int, costs: Costs, allowed: int | None, halting: int) -> tuple[int, int, int]:
+    """The highest cost, the places that may be entered, and those from which a move may continue."""
     longest = priced = 0
     for cost, mask in costs:
         if cost < 1:
-            raise ValueError(f"entering a place costs at least 1, not {cost}")
+            raise ValueError(f"the cost of entering a place is at least 1, not {cost}")
         if cost > longest:
             longest = cost
         priced |= mask
@@ -176,7 +176,7 @@ def _spread_in_zone(
     zone: int,
     goal: int,
 ) -> Spread:
-    """A place of the zone may be reached twice: cheaply by a step that ends the move, later by one that does not."""
+    """A place of the zone may be reached twice: first by a step that ends the move, later by one that does not."""
     arrivals, fronts = [], []
     unpassed = unseen & passable
     free = unseen & ~zone
@@ -211,8 +211,8 @@ def _spread_in_zone(
 
 
 def _step_back(place: int, cost: int, near: int, costs: Costs, fronts: Sequence[int]) -> tuple[int, int]:
-    """The place before this one on a cheapest way, and what had been paid there."""
+    """The cost at the place before this one on a cheapest path, and that place."""
     for step, mask in costs:
         if mask >> place & 1 and step <= cost and near & fronts[cost - step]:
             return cost - step, first(near & fronts[cost - step])
-    raise AssertionError("a place that was reached has one that it was reached from")
+    raise AssertionError("every reached place has a predecessor")

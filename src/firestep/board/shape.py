@@ -1,6 +1,6 @@
-"""What every board has, whatever its shape: places, the places around them, and the flood that spreads over them.
+"""What all boards have in common: places, their neighbours, and flood fill.
 
-Sets of places are ints, bit i for place i. A shape never changes once it is built.
+Sets of places are ints, with bit i for place i. A board never changes once it is built.
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 Around = Callable[[int], int]
-"""From a mask of places to the mask of their neighbours. A given place is in it only beside another."""
+"""From a mask of places to the mask of their neighbours. A given place is included only if it adjoins another one."""
 
 
 class HasAround(Protocol):
-    """All that searches ask of a board."""
+    """All that searches need of a board."""
 
     @property
     def around(self) -> Around: ...
@@ -24,25 +24,25 @@ class Shape:
 
     everything: int
     size: int
-    """How many bits a mask of this board needs: one more than the highest place."""
+    """The number of bits in a mask of this board: one more than the highest place."""
     links: tuple[int, ...]
     around: Around
 
     def flood(self, start: int, allowed: int) -> int:
-        """What can be reached from `start` through `allowed` places; the start itself need not be allowed."""
+        """The places connected to `start` through `allowed` places; the start itself need not be allowed."""
         return flood(self, start, allowed)
 
     def layers(self, start: int, allowed: int) -> Iterator[int]:
-        """The same flood as it spreads: the start, then what lies one step away, two steps, and so on."""
+        """The same flood fill in layers: the start, then the places one step away, two steps away..."""
         return layers(self, start, allowed)
 
     def components(self, places: int | None = None) -> list[int]:
-        """The connected parts of these places (of the whole board if none are given), the one with the lowest first."""
+        """The connected parts of these places (default: the whole board), sorted by their lowest place."""
         return components(self, self.everything if places is None else places)
 
 
 def flood(board: HasAround, start: int, allowed: int) -> int:
-    """What can be reached from `start` through `allowed` places; the start itself need not be allowed."""
+    """The places connected to `start` through `allowed` places; the start itself need not be allowed."""
     around = board.around
     reached = allowed | start
     dry = reached ^ start
@@ -54,7 +54,7 @@ def flood(board: HasAround, start: int, allowed: int) -> int:
 
 
 def layers(board: HasAround, start: int, allowed: int) -> Iterator[int]:
-    """The flood as it spreads: element n holds the places n steps from the start."""
+    """The flood fill in layers: element n has the places n steps from the start."""
     around = board.around
     dry = (allowed | start) ^ start
     front = start
@@ -65,7 +65,7 @@ def layers(board: HasAround, start: int, allowed: int) -> Iterator[int]:
 
 
 def components(board: HasAround, places: int) -> list[int]:
-    """The connected parts of these places, the one with the lowest place first."""
+    """The connected parts of these places, sorted by their lowest place."""
     parts = []
     while places:
         part = flood(board, places & -places, places)

@@ -1,4 +1,4 @@
-"""Where clauses are cited: in the code of a game, and by tests that assert something. Nothing is kept by hand."""
+"""Finds where clauses are cited: in the code of a game, and by tests that assert something."""
 
 from __future__ import annotations
 
@@ -28,18 +28,24 @@ class Clause:
 
 @dataclass(slots=True, frozen=True)
 class Citation:
-    """A clause named somewhere: `place` is a file with a line, or with the name of a test."""
+    """A clause, or a parent of clauses, named in a line of code or by a test."""
 
     clause: str
-    place: str
+    file: str
+    line: int
+    test: str = ""
+    """The name of the test that cites it; empty in code."""
+
+    def __str__(self) -> str:
+        return f"{self.file}::{self.test}" if self.test else f"{self.file}:{self.line}"
 
 
 class ClauseError(Exception):
-    """An index or a citation that cannot be."""
+    """An invalid index or citation."""
 
 
 class Index:
-    """The clauses of one game, and what counts as naming one."""
+    """The clauses of one game, and how they are recognised in a text."""
 
     def __init__(self, clauses: Iterable[Clause]) -> None:
         self.clauses = list(clauses)
@@ -80,7 +86,7 @@ def read_index(path: Path) -> Index:
     names = [clause.name for clause in clauses]
     twice = {name for name in names if names.count(name) > 1}
     if twice:
-        raise ClauseError(f"{path}: {', '.join(sorted(twice))} stands there twice")
+        raise ClauseError(f"{path}: {', '.join(sorted(twice))} is listed twice")
     return Index(clauses)
 
 
@@ -107,11 +113,11 @@ def code_citations(index: Index, folder: Path, root: Path) -> Iterator[Citation]
     for path in sorted(folder.rglob("*.py")):
         for line, text in comments_and_strings(path):
             for name in index.named_in(text):
-                yield Citation(name, f"{path.relative_to(root)}:{line}")
+                yield Citation(name, path.relative_to(root).as_posix(), line)
     for path in sorted(folder.rglob("*.toml")):
         for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
             for name in index.named_in(text.partition("#")[2]):
-                yield Citation(name, f"{path.relative_to(root)}:{line}")
+                yield Citation(name, path.relative_to(root).as_posix(), line)
 
 
 def comments_and_strings(path: Path) -> Iterator[tuple[int, str]]:
@@ -126,7 +132,7 @@ def comments_and_strings(path: Path) -> Iterator[tuple[int, str]]:
 
 
 class TestModule:
-    """One module of tests: its test functions, what they cite, and the citations that cannot be."""
+    """One module of tests: its test functions, what they cite, and invalid citations."""
 
     __test__ = False
 
@@ -138,14 +144,14 @@ class TestModule:
         self.errors: list[str] = []
 
     def citations(self) -> Iterator[Citation]:
-        """Clauses cited by tests that assert something; what is wrong with the others is added to `errors`."""
+        """Clauses cited by tests that assert something; invalid citations are added to `errors`."""
         everywhere = list(self.marked(self.values["pytestmark"])) if "pytestmark" in self.values else []
         for inherited, test in self.tests():
             named = [self.by_name(test), *inherited, *everywhere]
             named += [clause for decorator in test.decorator_list for clause in self.marked(decorator)]
             if asserts_something(test):
                 for clause in dict.fromkeys(each for each in named if each):
-                    yield Citation(clause, f"{self.place}::{test.name}")
+                    yield Citation(clause, self.place, test.lineno, test.name)
 
     def tests(self) -> Iterator[tuple[list[str], Function]]:
         """Every test function, with the clauses that its class is marked with."""
@@ -210,7 +216,7 @@ def asserts_something(test: ast.AST) -> bool:
 
 
 def is_trivial(condition: ast.expr) -> bool:
-    """True whatever the program does: only constants, or a thing compared with itself."""
+    """Whether a condition is always true: it has only constants, or compares a thing with itself."""
     if not any(isinstance(node, (ast.Name, ast.Call, ast.Attribute)) for node in ast.walk(condition)):
         return True
     if isinstance(condition, ast.Compare) and len(condition.comparators) == 1:

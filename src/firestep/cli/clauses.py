@@ -1,38 +1,47 @@
-"""`firestep clauses`: clause -> code -> tests. A clause is covered when both name it and the test asserts something."""
+"""`firestep clauses`: clause -> code -> tests. A clause is covered when both cite it and the test asserts something."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from firestep.cli.checkout import package_name
 from firestep.cli.citations import Citation, Clause, ClauseError, Index, TestModule, code_citations, parents, read_index
 from firestep.cli.golden import checked_cases, golden_cases
+from firestep.cli.suspicious import Suspicion, suspicions
 
 
 @dataclass(slots=True, frozen=True)
 class Coverage:
-    """A clause with the places in the code and the tests that cite it."""
+    """A clause with the citations in code (exact ones first, then those of its parents) and in tests."""
 
     clause: Clause
-    code: tuple[str, ...]
-    tests: tuple[str, ...]
+    code: tuple[Citation, ...]
+    tests: tuple[Citation, ...]
 
     @property
     def is_covered(self) -> bool:
         return bool(self.code and self.tests)
 
+    @property
+    def is_exact(self) -> bool:
+        """Whether code cites the clause itself, not only a parent of it."""
+        return any(self.cites_exactly(each) for each in self.code)
+
+    def cites_exactly(self, citation: Citation) -> bool:
+        return citation.clause == self.clause.name
+
 
 @dataclass(slots=True, frozen=True)
 class Found:
-    """Every clause of a game in the order of its index, citations that cannot be, and the golden cases."""
+    """Every clause of a game in the order of its index, invalid and suspicious citations, and the golden cases."""
 
     game: str
     rows: list[Coverage]
     errors: list[str]
+    suspicious: list[Suspicion]
     golden: set[str]
     golden_checked: set[str]
 
@@ -41,37 +50,57 @@ class Found:
         return [row for row in self.rows if not row.is_covered]
 
     @property
+    def exact(self) -> int:
+        """How many clauses the code cites exactly."""
+        return sum(row.is_exact for row in self.rows)
+
+    @property
+    def through_parent(self) -> int:
+        """How many clauses the code cites only through a parent."""
+        return sum(bool(row.code) and not row.is_exact for row in self.rows)
+
+    @property
     def is_complete(self) -> bool:
         return not self.missing and not self.errors
 
 
 def find(game_id: str, root: Path) -> Found:
-    """Read index, code and tests; raises `ClauseError` if there is no good index."""
+    """Read index, code and tests; raises `ClauseError` if there is no valid index."""
     path = root / "docs" / "rules" / game_id / "clauses.csv"
     if not path.is_file():
         raise ClauseError(f"{game_id} has no index of clauses ({path.relative_to(root)})")
     index = read_index(path)
-    code = places_by_clause(code_citations(index, root / "src" / "firestep" / "games" / package_name(game_id), root))
+    folder = root / "src" / "firestep" / "games" / package_name(game_id)
+    code = by_clause(code_citations(index, folder, root))
     paths = tests_of(game_id, root)
     modules = [TestModule(index, each, root) for each in paths]
-    tests = places_by_clause(citation for module in modules for citation in module.citations())
-    errors = [error for module in modules for error in module.errors]
+    tests = by_clause(citation for module in modules for citation in module.citations())
     golden = golden_cases(dict.fromkeys(each.parent for each in paths))
-    return Found(game_id, list(covered(index, code, tests)), errors, golden, checked_cases(golden, modules))
+    return Found(
+        game_id,
+        list(covered(index, code, tests)),
+        [error for module in modules for error in module.errors],
+        list(suspicions(index, folder, root)),
+        golden,
+        checked_cases(golden, modules),
+    )
 
 
-def covered(index: Index, code: dict[str, list[str]], tests: dict[str, list[str]]) -> Iterator[Coverage]:
+Citations = dict[str, list[Citation]]
+
+
+def covered(index: Index, code: Citations, tests: Citations) -> Iterator[Coverage]:
     for clause in index.clauses:
         names = (clause.name, *parents(clause.name))
-        places = [place for name in names for place in code.get(name, ())]
-        yield Coverage(clause, tuple(places), tuple(tests.get(clause.name, ())))
+        citations = [each for name in names for each in code.get(name, ())]
+        yield Coverage(clause, tuple(citations), tuple(tests.get(clause.name, ())))
 
 
-def places_by_clause(citations: Iterable[Citation]) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = defaultdict(list)
+def by_clause(citations: Iterable[Citation]) -> Citations:
+    found: Citations = defaultdict(list)
     for citation in citations:
-        if citation.place not in found[citation.clause]:
-            found[citation.clause].append(citation.place)
+        if citation not in found[citation.clause]:
+            found[citation.clause].append(citation)
     return dict(found)
 
 
@@ -86,36 +115,74 @@ def tests_of(game_id: str, root: Path) -> list[Path]:
     ]
 
 
-def as_json(found: Found) -> dict[str, Any]:
+# -- showing
+
+
+def as_json(found: Found) -> dict[str, object]:
+    """The counts, and every clause with its citations one by one."""
     missing = [row.clause.name for row in found.missing]
-    covered_count = len(found.rows) - len(missing)
-    return {"game": found.game, "covered": covered_count, "total": len(found.rows), "missing": missing}
+    return {
+        "game": found.game,
+        "covered": len(found.rows) - len(missing),
+        "total": len(found.rows),
+        "exact": found.exact,
+        "through_parent": found.through_parent,
+        "missing": missing,
+        "clauses": [row_as_json(row) for row in found.rows],
+    }
+
+
+def row_as_json(row: Coverage) -> dict[str, object]:
+    return {
+        "clause": row.clause.name,
+        "title": row.clause.title,
+        "kind": row.clause.kind,
+        "code": [
+            {"file": each.file, "line": each.line, "cited": each.clause, "exact": row.cites_exactly(each)}
+            for each in row.code
+        ],
+        "tests": [{"file": each.file, "line": each.line, "test": each.test} for each in row.tests],
+    }
 
 
 def report(found: Found) -> None:
-    """A table, what is missing, and the count."""
+    """A table, what is missing, and the counts."""
     from rich.console import Console
     from rich.table import Table
 
     table = Table("clause", "title", "code", "tests", box=None, pad_edge=False)
     for row in found.rows:
-        table.add_row(row.clause.name, row.clause.title, in_short(row.code), in_short(row.tests))
+        table.add_row(row.clause.name, row.clause.title, code_in_short(row), in_short(row.tests))
     Console().print(table)
     for row in found.missing:
         lacks = " and ".join(name for name, places in (("code", row.code), ("a test", row.tests)) if not places)
         print(f"{row.clause.name} lacks {lacks}: {row.clause.title}")
     for case in sorted(found.golden - found.golden_checked):
         print(f"golden case {case} has no test")
-    if found.golden:
-        print(f"{len(found.golden_checked)} of {len(found.golden)} golden cases have a test")
     for error in found.errors:
         print(f"error: {error}")
+    if found.golden:
+        print(f"{len(found.golden_checked)} of {len(found.golden)} golden cases have a test")
+    print(f"{found.exact} clauses are cited exactly, {found.through_parent} only through a parent")
     print(f"{len(found.rows) - len(found.missing)} of {len(found.rows)} clauses covered")
 
 
-def in_short(places: tuple[str, ...]) -> str:
+def report_suspicious(found: Found) -> None:
+    """Citations that seem to be there only to be counted."""
+    for each in found.suspicious:
+        print(each)
+    print(f"{len(found.suspicious)} suspicious citations")
+
+
+def code_in_short(row: Coverage) -> str:
+    """Like `in_short`, with the parent that is cited where the clause itself is not."""
+    text = in_short(row.code)
+    return f"{text} through {row.code[0].clause}" if row.code and not row.is_exact else text
+
+
+def in_short(citations: Sequence[Citation]) -> str:
     """The first place by its file, and how many more there are."""
-    if not places:
+    if not citations:
         return "-"
-    first = places[0].rpartition("/")[2]
-    return first if len(places) == 1 else f"{first} (+{len(places) - 1})"
+    first = str(citations[0]).rpartition("/")[2]
+    return first if len(citations) == 1 else f"{first} (+{len(citations) - 1})"

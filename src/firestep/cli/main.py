@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
@@ -38,8 +39,11 @@ FUZZ_LIMIT = 4_000
 """Some games never end at random play; what a game has not met by then, another will."""
 
 
+SERVER_IS_MISSING = "the server is not installed; install it with: pip install 'firestep[server]'"
+
+
 class Wrong(typer.TyperException):
-    """Something the user can put right: one line, and exit code 2."""
+    """A mistake of the user: one line on the error channel, and exit code 2."""
 
     exit_code = 2
 
@@ -48,11 +52,11 @@ MISTAKES = (BadSetup, BrokenBot, Malformed, NoCheckout, UnknownBot, UnknownGame)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; mistakes of the user are one line on the error channel, never a traceback."""
+    """Run a command; a mistake of the user is one line on the error channel, never a traceback."""
     try:
         code = app(arguments, standalone_mode=False)
     except typer.TyperException as error:
-        return complain(error.format_message() or "what should be done? See firestep --help", error.exit_code)
+        return complain(error.format_message() or "no command given; see firestep --help", error.exit_code)
     except typer.Abort:
         return complain("stopped", 130)
     except MISTAKES as error:
@@ -96,31 +100,32 @@ def serve(
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:
     """Serve the web app and open it in the browser."""
-    run = part("firestep.web.serve", "serve", "the web app is not part of this version; try: firestep play")
+    run = part("firestep.web.serve", "serve")
     run(port=port, browser=browser)
 
 
 @app.command()
 def play(
     game_id: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Id of a game; asked if left out.")] = None,
-    file: Annotated[Path | None, typer.Option(help="Go on with this record.", exists=True, dir_okay=False)] = None,
+    file: Annotated[Path | None, typer.Option(help="Resume this record.", exists=True, dir_okay=False)] = None,
     lang: Language = "",
 ) -> None:
     """Play in the terminal."""
     if game_id is not None:
         titles().title(game_id)
-    run = part("firestep.cli.terminal.app", "play", "the terminal client is not part of this version")
-    run(game_id, language=check_language(lang or language_of_user()), file=file)
+    from firestep.cli.terminal.app import play as play_in_terminal
+
+    play_in_terminal(game_id, language=check_language(lang or language_of_user()), file=file)
 
 
-def part(module: str, name: str, if_missing: str) -> Callable[..., Any]:
-    """A function of a part that may be left out; a module missing inside that part is a fault and stays one."""
+def part(module: str, name: str) -> Callable[..., Any]:
+    """A function of the server, whose packages are an extra."""
     try:
         found: Callable[..., Any] = getattr(import_module(module), name)
     except ModuleNotFoundError as error:
-        if error.name and f"{module}.".startswith(f"{error.name}."):
-            raise Wrong(if_missing) from error
-        raise
+        if error.name and error.name.startswith("firestep."):
+            raise
+        raise Wrong(SERVER_IS_MISSING) from error
     return found
 
 
@@ -159,7 +164,7 @@ def replay(
     as_json: AsJson = False,
     lang: Language = "en",
 ) -> None:
-    """Step through a record, in sentences."""
+    """Show a record line by line, in sentences."""
     from firestep.cli import replaying
     from firestep.kernel import read_record
 
@@ -180,7 +185,7 @@ def show(
 
 @app.command()
 def verify(file: RecordFile) -> None:
-    """Prove a record: every choice legal, every die and draw as committed, nothing changed afterwards."""
+    """Verify a record: every choice is legal, every die and draw is as committed, nothing was changed afterwards."""
     from firestep.cli import verifying
 
     ends(verifying.report(file))
@@ -235,9 +240,9 @@ def fuzz(
     seed: Seed = 1,
     jobs: Jobs = 1,
     limit: Limit = FUZZ_LIMIT,
-    share: Annotated[float, typer.Option(min=0, max=1, help="Share of the questions looked at thoroughly.")] = 0.003,
+    share: Annotated[float, typer.Option(min=0, max=1, help="Share of the questions checked thoroughly.")] = 0.003,
 ) -> None:
-    """Play at random under all oracles; keep each failure as a record in fuzz-failures/."""
+    """Play random games and check every rule of the contract; save each failure as a record in fuzz-failures/."""
     from firestep.cli import fuzz as fuzzing
 
     ends(fuzzing.fuzz(game_id, number, seed, jobs, limit, share))
@@ -268,7 +273,13 @@ def perft(
 
 
 @app.command()
-def clauses(game_id: GameId, as_json: AsJson = False) -> None:
+def clauses(
+    game_id: GameId,
+    as_json: AsJson = False,
+    suspicious: Annotated[
+        bool, typer.Option("--suspicious", help="List citations that seem to be there only to be counted.")
+    ] = False,
+) -> None:
     """List each clause with the code and the tests that cite it."""
     from firestep.cli import clauses as covering
     from firestep.cli.checkout import checkout
@@ -279,6 +290,9 @@ def clauses(game_id: GameId, as_json: AsJson = False) -> None:
         found = covering.find(game_id, checkout())
     except ClauseError as error:
         raise Wrong(str(error)) from error
+    if suspicious:
+        covering.report_suspicious(found)
+        return
     if as_json:
         print_json(covering.as_json(found))
         for mistake in found.errors:
@@ -318,15 +332,14 @@ def bench(
 
 
 def bench_server(as_json: bool) -> None:
-    """100 games at once, flat out: one process on SQLite, two on PostgreSQL."""
-    missing = "the web app is not part of this version"
-    run, told = (part("firestep.web.bench.load_test", name, missing) for name in ("run", "told"))
-    found = run()
+    """Play 100 games at once at full speed: one process on SQLite, two on PostgreSQL."""
+    measure, summary = (part("firestep.web.bench.load_test", name) for name in ("measure", "summary"))
+    found = measure()
     if as_json:
-        print_json({"server": found})
+        print_json({"server": [asdict(each) for each in found]})
     else:
         for each in found:
-            print(told(each))
+            print(summary(each))
 
 
 @app.command()
@@ -342,7 +355,7 @@ def match(
     limit: Limit = DEFAULT_LIMIT,
     as_json: AsJson = False,
 ) -> None:
-    """Let two bots play, sides swapped; win rate with its 95 % interval."""
+    """Let two bots play with sides swapped; print the win rate with its 95 % interval."""
     from firestep.cli import matches
     from firestep.cli.perft import read_options
     from firestep.games import game

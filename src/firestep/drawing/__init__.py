@@ -1,1 +1,1 @@
-"""Drawing: ground, roads, water and works as path data for boards, shared by the scenes of several games."""
+"""Drawing: ground, roads, water and trenches as path data for boards, shared by several games."""

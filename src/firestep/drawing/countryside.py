@@ -1,12 +1,11 @@
-"""Fields, woods and water: the ground under everything, drawn the same every time."""
+"""Fields, woods and water: the ground of a map. The same seed gives the same drawing."""
 
 from __future__ import annotations
 
 import random
 from math import cos, pi, sin
-from typing import Any
 
-from firestep.drawing.lines import Point, number, outline, rounded
+from firestep.drawing.lines import Geometry, Point, number, outline, rounded
 from firestep.scene import Shape
 
 FIELDS = ("a", "a", "b", "b", "c", "d", "e")
@@ -15,8 +14,8 @@ WATERLINES = (4.5, 9.5, 15.0)
 STAMPS = 6
 
 
-def fields(land: Any, seed: int = 1916) -> list[Shape]:
-    """A patchwork of fields that ignores the hexes, some of them ploughed, with hedges between."""
+def fields(land: Geometry, seed: int = 1916) -> list[Shape]:
+    """A patchwork of fields, independent of the hexes, some of them ploughed, with hedges between them."""
     from shapely.geometry import MultiPoint, box
     from shapely.ops import voronoi_diagram
 
@@ -44,8 +43,8 @@ def fields(land: Any, seed: int = 1916) -> list[Shape]:
     return [*shapes, Shape("hedge", "".join(each for parts in kinds.values() for each in parts))]
 
 
-def water(strokes: list[list[Point]], lakes: Any, land: Any, width: float) -> list[Shape]:
-    """Rivers along strokes and lakes as they are, with three waterlines along the banks."""
+def water(strokes: list[list[Point]], lakes: Geometry, land: Geometry, width: float) -> list[Shape]:
+    """Rivers along strokes, and lakes, with three waterlines along the banks."""
     from shapely.geometry import LineString
     from shapely.ops import unary_union
 
@@ -59,7 +58,7 @@ def water(strokes: list[list[Point]], lakes: Any, land: Any, width: float) -> li
 
 
 def tree_stamps(radius: float, seed: int = 7) -> dict[str, tuple[Shape, ...]]:
-    """Some clumps of conifers that fill a hex, drawn row by row so that the nearer trees stand before the farther."""
+    """Clumps of conifers that fill a hex, drawn row by row so that nearer trees cover those behind them."""
     rng = random.Random(seed)
     return {f"trees-{count}": clump(radius, rng) for count in range(STAMPS)}
 

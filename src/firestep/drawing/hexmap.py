@@ -1,14 +1,13 @@
-"""A hex grid laid out for drawing: centres, corners, unions of hexes, and ways that run from edge to edge."""
+"""A hex grid laid out for drawing: centres, corners, unions of hexes, and roads and rivers from edge to edge."""
 
 from __future__ import annotations
 
 from itertools import combinations
 from math import atan2, pi, sqrt
-from typing import Any
 
 from firestep.board.bits import bits
 from firestep.board.hexes import HexGrid
-from firestep.drawing.lines import Point, curve, middle, path
+from firestep.drawing.lines import Geometry, Point, curve, middle, path
 
 Pair = frozenset[int]
 
@@ -26,7 +25,7 @@ class HexMap:
         return round((x + 1) * self.radius, 2), round(y * self.radius + self.height / 2, 2)
 
     def corners(self, place: int, scale: float = 1.0) -> list[Point]:
-        """The six corners, exactly the same numbers for every hex that meets there."""
+        """The six corners. Neighbouring hexes have exactly the same numbers for shared corners."""
         if scale == 1.0:
             return [self.corner(x, y) for x, y in self.grid.corners(place)]
         x, y = self.centre(place)
@@ -49,18 +48,18 @@ class HexMap:
         return middle(self.centre(place), self.centre(neighbour))
 
     def edge_in_direction(self, place: int, direction: int) -> Point:
-        """The middle of the edge that faces a direction, also where there is no hex beyond."""
+        """The middle of the edge in a direction, even if there is no hex beyond it."""
         corners = self.corners(place)
         return middle(corners[direction], corners[(direction + 1) % 6])
 
-    def union(self, places: int, scale: float = 1.0, swell: float = 0.2) -> Any:
+    def union(self, places: int, scale: float = 1.0, swell: float = 0.2) -> Geometry:
         from shapely.geometry import Polygon
         from shapely.ops import unary_union
 
         return unary_union([Polygon(self.corners(place, scale)).buffer(swell) for place in bits(places)])
 
-    def corners_between(self, places: int, swell: float) -> Any:
-        """The ground between every three hexes that meet: with the ways through them it makes a lake."""
+    def corners_between(self, places: int, swell: float) -> Geometry:
+        """The triangles between every three hexes that meet; together with the rivers through them they make a lake."""
         from shapely.geometry import Polygon
         from shapely.ops import unary_union
 
@@ -81,10 +80,10 @@ class HexMap:
                 edges[frozenset((corner, other))] = (corner, other)
         return "".join(path(edge) for edge in edges.values())
 
-    # -- ways: roads and rivers
+    # -- roads and rivers
 
     def links(self, places: int) -> set[Pair]:
-        """Which hexes of a way are joined: all neighbours, but no triangle keeps its three sides."""
+        """Which hexes of a road or river are joined: all neighbours, but a triangle loses one of its sides."""
         joined = {
             frozenset((place, other)) for place in bits(places) for other in bits(self.grid.links[place] & places)
         }
@@ -96,13 +95,13 @@ class HexMap:
         return joined
 
     def slant(self, side: Pair) -> tuple[bool, float]:
-        """Sides within a column are kept first, of the others the upper one."""
+        """The sort key of a side of a triangle; the highest is dropped, so sides within a column stay."""
         one, other = side
         same_column = self.grid.cell(one)[0] == self.grid.cell(other)[0]
         return not same_column, max(self.centre(one)[1], self.centre(other)[1])
 
     def ways(self, places: int, outwards: dict[int, list[int]] | None = None) -> list[list[Point]]:
-        """Smooth strokes through every hex of a way, from edge to edge; `outwards` leads off the board."""
+        """Smooth strokes through every hex of a road or river, from edge to edge; `outwards` leads off the board."""
         joined = self.links(places)
         strokes: list[list[Point]] = []
         for place in bits(places):
@@ -112,7 +111,7 @@ class HexMap:
         return strokes
 
     def through(self, centre: Point, gates: list[Point]) -> list[list[Point]]:
-        """The strokes inside one hex: the two gates that face each other best run through, the others turn in."""
+        """The strokes inside one hex: the two gates that are most nearly opposite are joined, the others branch off."""
         if len(gates) < 2:
             return [[gate, centre] for gate in gates]
         angles = [atan2(y - centre[1], x - centre[0]) for x, y in gates]
@@ -127,7 +126,7 @@ class HexMap:
         return [main, *([gate, main[len(main) // 2]] for gate in others)]
 
     def chain(self, places: int) -> list[int]:
-        """The hexes of a trench in a row, from one end to the other."""
+        """The hexes of a trench in order, from one end to the other."""
         joined = self.links(places)
         beside = {
             place: [other for other in self.grid.neighbours[place] if {place, other} in joined]

@@ -1,17 +1,19 @@
-"""Lines and outlines: path data, curves, traverses, points along a line."""
+"""Lines and outlines: SVG path data, curves, trenches, points along a line."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from math import hypot
-from typing import Any
+from typing import Any, TypeAlias
 
-Point = tuple[float, float]
+Point: TypeAlias = tuple[float, float]
+Geometry: TypeAlias = Any
+"""A geometry of shapely, which has no type hints."""
 
 
 def number(value: float) -> str:
-    """One decimal at the most: half a pixel is enough, and boards stay small."""
+    """A number for path data, with at most one decimal to keep boards small."""
     text = f"{value:.1f}"
     return text[:-2] if text.endswith(".0") else text
 
@@ -20,14 +22,14 @@ def path(points: Iterable[Point], closed: bool = False) -> str:
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + ("Z" if closed else "")
 
 
-def rectangle(left: float, top: float, width: float, height: float) -> Any:
+def rectangle(left: float, top: float, width: float, height: float) -> Geometry:
     from shapely.geometry import box
 
     return box(left, top, left + width, top + height)
 
 
-def outline(shape: Any) -> str:
-    """Path data of a polygon, or of several, with their holes."""
+def outline(shape: Geometry) -> str:
+    """The path data of one or several polygons, with their holes."""
     if shape.is_empty:
         return ""
     polygons = [each for each in getattr(shape, "geoms", [shape]) if each.geom_type == "Polygon"]
@@ -35,14 +37,14 @@ def outline(shape: Any) -> str:
     return "".join(path(list(ring.coords)[:-1], closed=True) for ring in rings)
 
 
-def rounded(shape: Any, radius: float) -> Any:
-    """The same shape with its corners rounded, the outer and the inner ones."""
+def rounded(shape: Geometry, radius: float) -> Geometry:
+    """The same shape with its corners rounded, convex and concave."""
     swollen = shape.buffer(radius, quad_segs=4).buffer(-2 * radius, quad_segs=4)
     return swollen.buffer(radius, quad_segs=4).simplify(0.35)
 
 
 def curve(start: Point, control: Point, end: Point, steps: int = 8) -> list[Point]:
-    """A bend from one point to another, drawn towards a third."""
+    """A quadratic curve between two points, bent towards the control point."""
     bend = []
     for step in range(steps + 1):
         along = step / steps
@@ -57,22 +59,22 @@ def curve(start: Point, control: Point, end: Point, steps: int = 8) -> list[Poin
 
 
 def stations(points: list[Point], step: float) -> Iterator[tuple[Point, Point]]:
-    """Points at equal distances along a line, each with the unit vector that stands across it."""
+    """Points at equal distances along a line, each with the unit vector across the line."""
     left_over = 0.0
     for (x, y), (to_x, to_y) in pairwise(points):
         length = hypot(to_x - x, to_y - y)
         if not length:
             continue
         ahead = ((to_x - x) / length, (to_y - y) / length)
-        gone = left_over
-        while gone < length:
-            yield (x + ahead[0] * gone, y + ahead[1] * gone), (-ahead[1], ahead[0])
-            gone += step
-        left_over = gone - length
+        along = left_over
+        while along < length:
+            yield (x + ahead[0] * along, y + ahead[1] * along), (-ahead[1], ahead[0])
+            along += step
+        left_over = along - length
 
 
 def traversed(points: list[Point], depth: float = 4, bay: float = 6.2) -> list[Point]:
-    """A trench as it was dug: bays joined by short steps across."""
+    """The zigzag line of a trench: bays joined by short traverses."""
     cut: list[Point] = []
     side = 1
     for count, ((x, y), (across_x, across_y)) in enumerate(stations(points, bay)):
@@ -84,7 +86,7 @@ def traversed(points: list[Point], depth: float = 4, bay: float = 6.2) -> list[P
 
 
 def smooth_line(points: list[Point], overhang: float = 0.42, stub: float = 26) -> list[Point]:
-    """A line that runs smoothly through points and a little beyond its ends; one point gives a short bar."""
+    """A smooth line through points and a little beyond both ends; a single point gives a short bar."""
     if len(points) == 1:
         (x, y) = points[0]
         return [(x - stub, y), (x, y), (x + stub, y)]
@@ -100,7 +102,7 @@ def middle(one: Point, other: Point) -> Point:
 
 
 def beyond(start: Point, end: Point, by: float) -> Point:
-    """A point past `end`, seen from `start`, by a part of the distance between them."""
+    """The point beyond `end`, seen from `start`, by a fraction of their distance."""
     return end[0] + (end[0] - start[0]) * by, end[1] + (end[1] - start[1]) * by
 
 

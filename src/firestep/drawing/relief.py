@@ -1,23 +1,22 @@
-"""Hills with hachures, lit from the north-west, and the churned earth of no man's land."""
+"""Hills with hachures, lit from the north-west, and the mud of no man's land."""
 
 from __future__ import annotations
 
 import random
-from typing import Any
 
-from firestep.drawing.lines import Point, number, outline, path, rounded, stations
+from firestep.drawing.lines import Geometry, Point, number, outline, path, rounded, stations
 from firestep.scene import Shape
 
 STEPS = (3.0, 16.0, 27.0)
-"""How far inside the foot of a hill its three lines of height run."""
+"""The distances of the three contour lines from the foot of a hill."""
 HACHURE_EVERY = 6.5
 LONG, SHORT = 11.0, 6.5
 MUD_STEP = 34
 HOLES = 360
 
 
-def hills(hulls: Any) -> list[Shape]:
-    """Hills of three steps: a shadow to the south-east, hachures between the lines, longer on the shaded side."""
+def hills(hulls: Geometry) -> list[Shape]:
+    """Hills in three levels with a shadow to the south-east, and hachures that are longer on the shaded side."""
     from shapely import affinity
 
     soft = rounded(hulls, 12)
@@ -33,8 +32,8 @@ def hills(hulls: Any) -> list[Shape]:
     return [*shapes, Shape("hill-hach", hachures), Shape("contour", lines)]
 
 
-def hachured(level: Any) -> str:
-    """Short strokes from a line of height inwards."""
+def hachured(level: Geometry) -> str:
+    """Short strokes inwards from a contour line."""
     from shapely.geometry import Point as Spot
 
     strokes = ""
@@ -50,8 +49,8 @@ def hachured(level: Any) -> str:
     return strokes
 
 
-def mud(top: float, bottom: float, land: Any, seed: int = 25) -> list[Shape]:
-    """A band of churned earth that fades unevenly, with shell holes too small to be craters."""
+def mud(top: float, bottom: float, land: Geometry, seed: int = 25) -> list[Shape]:
+    """A band of mud with uneven edges and small shell holes."""
     rng = random.Random(seed)
     shapes = [
         Shape("nml", outline(band(top - 16, bottom + 16, 9, land, rng))),
@@ -70,7 +69,7 @@ def mud(top: float, bottom: float, land: Any, seed: int = 25) -> list[Shape]:
     return [*shapes, Shape("stipple", holes), Shape("stipple-rim", rims)]
 
 
-def band(top: float, bottom: float, wobble: float, land: Any, rng: random.Random) -> Any:
+def band(top: float, bottom: float, wobble: float, land: Geometry, rng: random.Random) -> Geometry:
     from shapely.geometry import Polygon
 
     def edge(y: float) -> list[Point]:
@@ -82,7 +81,7 @@ def band(top: float, bottom: float, wobble: float, land: Any, rng: random.Random
 
 
 def crater(wide: float, high: float, seed: int) -> tuple[Shape, ...]:
-    """A crater round 0, 0: thrown-up earth, rim, bowl and its deep, never quite round."""
+    """A crater around 0, 0: ejected earth, rim, bowl and centre, all slightly irregular."""
     from math import cos, pi, sin
 
     rng = random.Random(seed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from dataclasses import fields
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
 T = TypeVar("T")
 
@@ -14,11 +14,11 @@ COPIES = {
     "lanes": "[[frame.clone() for frame in lane] for lane in self.lanes]",
     "events": "[]",
 }
-"""Fields of the kernel that are not copied like others: frames are cloned, events that were told stay behind."""
+"""Kernel fields that are copied in their own way: frames are cloned, and a clone starts without events."""
 
 
 def clone_on_first_use(self: T) -> T:
-    """Generates the `clone` of this class, installs it and calls it."""
+    """Generate the `clone` method of this class, install it and call it."""
     kind = type(self)
     generated = generate_clone(kind)
     kind.clone = generated  # type: ignore[attr-defined]
@@ -27,13 +27,12 @@ def clone_on_first_use(self: T) -> T:
 
 def generate_clone(kind: type[T]) -> Callable[[T], T]:
     """A function that copies an object of this dataclass: lists are copied, everything else is shared."""
-    lines = ["def clone(self):", "    twin = new(kind)"]
-    lines += [f"    twin.{each.name} = {copy_expression(kind, each.name)}" for each in fields(kind)]  # type: ignore[arg-type]
-    lines.append("    return twin")
-    namespace: dict[str, Any] = {"new": object.__new__, "kind": kind}
+    lines = ["def clone(self):", "    copy = new(kind)"]
+    lines += [f"    copy.{each.name} = {copy_expression(kind, each.name)}" for each in fields(kind)]  # type: ignore[arg-type]
+    lines.append("    return copy")
+    namespace: dict[str, object] = {"new": object.__new__, "kind": kind}
     exec("\n".join(lines), namespace)
-    generated: Callable[[T], T] = namespace["clone"]
-    return generated
+    return cast(Callable[[T], T], namespace["clone"])
 
 
 def copy_expression(kind: type, name: str) -> str:

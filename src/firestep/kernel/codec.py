@@ -1,4 +1,4 @@
-"""Positions as text and back: a snapshot that may be thrown away, because the record is the save."""
+"""Positions as compact text and back: snapshots that can be deleted at any time, because the record is the save."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ Json: TypeAlias = Any
 Kinds: TypeAlias = dict[str, Any]
 """Classes of a game by name."""
 
-NOT_KEPT = ("events",)
+NOT_SAVED = ("events",)
 SHORT_LIST = 8
-"""Lists up to here are not worth looking at for runs."""
+"""Lists shorter than this are not compressed into runs."""
 LONGEST_RUN = 1 << 16
-RUNS_EXTRA = len('{"r":""}')
+RUNS_OVERHEAD = len('{"r":""}')
 KINDS: dict[type, Kinds] = {}
 
 
 def write_position(position: Position) -> str:
     """The whole position as one line of text."""
-    names = [each.name for each in fields(position) if each.init and each.name not in NOT_KEPT]
-    kept = {name: pack(getattr(position, name)) for name in names}
-    return json.dumps(kept, separators=(",", ":"))
+    names = [each.name for each in fields(position) if each.init and each.name not in NOT_SAVED]
+    saved = {name: pack(getattr(position, name)) for name in names}
+    return json.dumps(saved, separators=(",", ":"))
 
 
 def read_position(game: AnyGame, text: str) -> Position:
-    """The position that a text stands for; raises `Malformed` if it is none of this game."""
+    """Read a position written by `write_position`; raises `Malformed` if it is not a position of this game."""
     kinds = kinds_of(game.position_type)
     try:
         values = {name: unpack(value, kinds) for name, value in json.loads(text).items()}
@@ -50,7 +50,7 @@ def read_position(game: AnyGame, text: str) -> Position:
 
 
 def pack(value: object) -> Json:
-    """Plain JSON: lists stay lists; everything else that is not a number or a word says what it is."""
+    """A value as plain JSON: numbers, strings and lists stay as they are, everything else is tagged with its kind."""
     if isinstance(value, Enum):
         return {"e": type(value).__name__, "v": value.value}
     if value is None or isinstance(value, (int, str)):
@@ -67,15 +67,16 @@ def pack(value: object) -> Json:
 
 
 def pack_list(values: list[object]) -> Json:
-    """A long list of whole numbers is told in runs if that is shorter: `0*44 3` is 0 forty-four times, then 3."""
+    """Write a long list of integers as runs if that is shorter: `0*44 3` is 0 forty-four times, then 3."""
     if len(values) < SHORT_LIST or any(type(each) is not int for each in values):
         return [pack(each) for each in values]
     runs = [(value, sum(1 for _ in group)) for value, group in groupby(values)]
     text = " ".join(f"{value}*{count}" if count > 1 else str(value) for value, count in runs)
-    return {"r": text} if len(text) + RUNS_EXTRA < sum(len(str(each)) + 1 for each in values) else values
+    return {"r": text} if len(text) + RUNS_OVERHEAD < sum(len(str(each)) + 1 for each in values) else values
 
 
 def unpack_runs(text: str) -> list[int]:
+    """The list that `pack_list` wrote as runs."""
     values: list[int] = []
     for run in text.split(" "):
         value, _, count = run.partition("*")
@@ -84,6 +85,7 @@ def unpack_runs(text: str) -> list[int]:
 
 
 def unpack(value: Json, kinds: Kinds) -> Any:
+    """The value that `pack` wrote, with its classes looked up in `kinds`."""
     if isinstance(value, list):
         return [unpack(each, kinds) for each in value]
     if not isinstance(value, dict):
@@ -102,21 +104,22 @@ def unpack(value: Json, kinds: Kinds) -> Any:
 
 
 def kinds_of(position_type: type) -> Kinds:
-    """Every procedure, question, enum and small dataclass of a game, by name."""
+    """Every procedure, question, enum and dataclass of a game, by name."""
     if position_type in KINDS:
         return KINDS[position_type]
     package = position_type.__module__.rpartition(".")[0]
     kinds: Kinds = {kind.__name__: kind for kind in (PendingQuestion, Together, Result, Setup)}
     for name, module in list(sys.modules.items()):
         if name == package or name.startswith((package + ".", "firestep.kernel.")):
-            kinds.update(plain_kinds(module))
+            kinds.update(kinds_in_module(module))
     KINDS[position_type] = kinds
     return kinds
 
 
-def plain_kinds(module: ModuleType) -> Iterator[tuple[str, type]]:
+def kinds_in_module(module: ModuleType) -> Iterator[tuple[str, type]]:
+    """The classes that a module itself defines and a position may hold."""
     for name, value in vars(module).items():
         if not isinstance(value, type) or value.__module__ != module.__name__:
-            continue  # brought in from elsewhere, where another kind may have the same name
+            continue  # imported from another module
         if issubclass(value, (Enum, Procedure, Question)) or is_dataclass(value):
             yield name, value

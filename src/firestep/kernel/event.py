@@ -1,4 +1,4 @@
-"""Events: what happened, as typed facts. Sentences are made from them at the edge, per language."""
+"""Events: what happened, as typed facts. Clients turn them into sentences in their language."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from firestep.kernel.question import kebab
 
 @dataclass(slots=True, frozen=True)
 class Event:
-    """A fact of the match, told in the past tense."""
+    """Something that happened in a match. Subclasses are named in the past tense."""
 
     key: ClassVar[str] = "event"
     reveals: ClassVar[bool] = False
-    """True if it showed something hidden: no undo goes back past it."""
+    """Whether it showed something hidden. A seat cannot undo past such an event."""
 
     def __init_subclass__(cls) -> None:
         super(Event, cls).__init_subclass__()
@@ -23,5 +23,5 @@ class Event:
 
     @property
     def seen_by(self) -> tuple[int, ...] | None:
-        """The seats that may know it; `None` means everybody."""
+        """The seats that may see it; `None` means everybody."""
         return None

@@ -1,4 +1,4 @@
-"""The contract of a game: a title without state that starts matches and says who may know what."""
+"""The interface of a game: it has no state, starts matches and decides what each seat may know."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ View: TypeAlias = dict[str, object]
 
 @dataclass(slots=True, frozen=True)
 class Scenario:
-    """One way to set up a game. Its texts are found by its id, unless it brings its own."""
+    """One way to set up a game. Its texts are looked up by its id unless `title` and `story` are given."""
 
     id: str
     certainty: str = "sourced"
     title: str = ""
-    """What an owner calls a scenario he wrote himself, the same in every language."""
+    """The title of a user's own scenario, the same in every language."""
     story: str = ""
 
 
@@ -38,22 +38,22 @@ class BadSetup(ValueError):
 
 @dataclass(slots=True, frozen=True)
 class Word:
-    """A name or phrase to be put in words at the edge: its key and what it needs."""
+    """A name or phrase to be localized: the key of its text, and the arguments of that text."""
 
     key: str
     args: tuple[tuple[str, object], ...] = ()
 
 
 class InvariantChecker(Generic[P]):
-    """Follows a match from its first question and reports what must never happen; used by `fuzz` and tests."""
+    """Follows a match from its first question and reports broken invariants; used by `fuzz` and tests."""
 
-    def check(self, position: P, told: Sequence[Event]) -> list[str]:
-        """What is wrong with the position after a step that told these events."""
+    def check(self, position: P, events: Sequence[Event]) -> list[str]:
+        """What is wrong with the position after a choice that led to these events; empty if nothing is."""
         return []
 
 
 class Game(ABC, Generic[P]):
-    """A title: stateless, shared by all its matches."""
+    """The rules of one title. It has no state and is shared by all its matches."""
 
     id: ClassVar[str]
     rules_version: ClassVar[int]
@@ -64,7 +64,7 @@ class Game(ABC, Generic[P]):
     # -- setting up
 
     def setup(self, scenario: str, options: Mapping[str, OptionValue] | None = None) -> Setup:
-        """What was agreed, complete with defaults; raises `BadSetup` for what the game does not have."""
+        """A scenario and its options with defaults; raises `BadSetup` for an unknown scenario, option or value."""
         if scenario not in {each.id for each in self.scenarios}:
             raise BadSetup(f"{self.id} has no scenario {scenario!r}")
         given = dict(options or {})
@@ -82,32 +82,32 @@ class Game(ABC, Generic[P]):
         return setup
 
     def check(self, setup: Setup) -> None:
-        """Raise `BadSetup` for options that do not go together."""
+        """Raise `BadSetup` for options that cannot be combined."""
 
     def start(self, scenario: str, options: Mapping[str, OptionValue] | None = None) -> P:
         """A new match at its first question."""
         return self.begin(self.setup(scenario, options))
 
     def begin(self, setup: Setup) -> P:
-        """A new match at its first question: the scenario's own start, or the position that was agreed on."""
+        """A new match at its first question, from the position in `setup.start` if there is one."""
         return self.parse(setup.start) if setup.start else self.set_up(setup)
 
     @abstractmethod
     def set_up(self, setup: Setup) -> P:
-        """The scenario laid out, at its first question."""
+        """The starting position of the scenario, at its first question."""
 
     # -- positions as text
 
     def position_notation(self) -> PositionNotation[P]:
-        """How positions of this game are written; a game adds readable sections for its units and places."""
+        """How positions of this game are written. Override it to add readable sections for units and places."""
         return PositionNotation()
 
     def parse(self, text: str) -> P:
-        """The position that a text stands for (docs/position-notation.md); raises `Malformed` with the line."""
+        """Parse position notation (docs/position-notation.md); raises `Malformed` with the line number."""
         return self.position_notation().read(self, text)
 
     def write(self, position: P) -> str:
-        """The whole position as text that `parse` reads back."""
+        """The whole position in position notation; `parse` reads it back."""
         return self.position_notation().write(self, position)
 
     @abstractmethod
@@ -122,60 +122,60 @@ class Game(ABC, Generic[P]):
 
     @abstractmethod
     def view(self, position: P, seat: int | None) -> View:
-        """What a seat may know, field by field; `None` is a spectator, who sees what all sides know."""
+        """What a seat may know, field by field; `None` is a spectator, who sees only what all sides know."""
 
     @abstractmethod
     def determinise(self, position: P, seat: int | None, rng: random.Random) -> P:
-        """A position that this seat could be in: the same in all it may know, re-dealt in everything else."""
+        """A position that this seat cannot tell from the real one: everything hidden from it is re-dealt."""
 
     @abstractmethod
     def conserved(self, position: P) -> Hashable:
-        """What no choice may change: counters, cards, coins... as the game counts them."""
+        """What stays constant whatever is chosen: the number of counters, cards, coins..."""
 
     def invariants(self, position: P) -> InvariantChecker[P]:
-        """A checker that follows a match from this position and knows what must never happen in this game."""
+        """A checker that follows a match from this position and reports what must never happen in this game."""
         return InvariantChecker()
 
     # -- naming
 
     @abstractmethod
     def words(self, position: P, kind: str, value: Any) -> Word | str | int:
-        """How to say a field of an event or a choice: `kind` is the name of its type (`Unit`, `Hex`, `Seat`)."""
+        """How to name the value of an event's field: `kind` is the name of its type (`Unit`, `Hex`, `Seat`)."""
 
     def event_words(self, position: P, event: Event) -> dict[str, Word | str | int]:
-        """Every field of an event, ready to be put in words."""
+        """Every field of an event, ready to be localized."""
         return {
             name: self.words(position, kind, getattr(event, name)) for name, kind in field_kinds(type(event)).items()
         }
 
     def question_words(self, position: P, question: AnyQuestion) -> dict[str, Word | str | int]:
-        """What the prompt of a question names besides its seat and its own fields."""
+        """Arguments of the prompt of a question besides its seat and its own fields."""
         return {}
 
     def choice_words(self, position: P, question: AnyQuestion, choice: Choice) -> Word | str:
-        """How to say an answer to a question; a plain string is said as it is (default: the notation)."""
+        """How to name an answer to a question; a plain string is used as it is (default: the notation)."""
         if choice in (DONE, PASS):
             return Word(f"choice-{choice}")
         return question.write(position, choice)
 
     def extra_text_keys(self) -> Iterable[str]:
-        """Keys of texts that only running code can name: units, places, cards..."""
+        """Text keys that are built at run time, for units, places, cards... Tests check that each has a text."""
         return ()
 
-    # -- files of an owner
+    # -- files of the user
 
     def check_data(self, path: Path) -> Iterable[tuple[Path, int, str]] | None:
-        """Every mistake in a scenario file or data pack as file, line and reason; `None` if the game takes neither."""
+        """Every mistake in a scenario file or data pack: file, line and reason; `None` if the game has neither."""
         return None
 
     def own_scenarios(self) -> Path | None:
-        """The folder whose scenario files are on the menu beside the printed ones; `None` if the game takes none."""
+        """The folder of the user's own scenario files, listed with the built-in ones; `None` if not supported."""
         return None
 
 
-AnyGame: TypeAlias = "Game[Any]"
+AnyGame: TypeAlias = Game[Any]
 
 
 def field_kinds(kind: type) -> dict[str, str]:
-    """The names of a dataclass's fields with the names of their types, as written."""
+    """The names of a dataclass's fields, with the names of their types as annotated."""
     return {each.name: each.type if isinstance(each.type, str) else each.type.__name__ for each in fields(kind)}

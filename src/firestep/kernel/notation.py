@@ -1,8 +1,8 @@
-"""Notation of choices: how an answer is written in records, tests, terminals and logs, and read back.
+"""Notation of choices: how answers are written in records, tests and the terminal, and read back.
 
 A question declares its notation (`notation = Name(HEX, "to")` writes `to g5`), so most questions need no `write` or
-`read` of their own. The notation also says which things a choice names, so that a client can find the choices that
-belong to a piece or place somebody touched.
+`read` of their own. The notation also knows which things a choice names, so that a client can find the choices for
+a piece or place that was touched.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Thing: TypeAlias = tuple[str, int]
 
 
 class Naming(Generic[P_contra]):
-    """How one kind of thing is named: `write` gives a word without spaces, `read` raises `Malformed`."""
+    """How things of one kind are named: `write` returns a word without spaces, `read` raises `Malformed`."""
 
     __slots__ = ("kind", "read", "write")
 
@@ -34,7 +34,7 @@ class Naming(Generic[P_contra]):
 
 
 def naming(kind: str, names: Sequence[str] | Mapping[int, str]) -> Naming[Any]:
-    """A naming whose names are the same in every position: a list by number, or a mapping from number to name."""
+    """A naming that is the same in every position: a list of names by number, or a mapping from number to name."""
     pairs: Iterable[tuple[int, str]] = names.items() if isinstance(names, Mapping) else enumerate(names)
     numbers = {name: number for number, name in pairs}
 
@@ -47,19 +47,19 @@ def naming(kind: str, names: Sequence[str] | Mapping[int, str]) -> Naming[Any]:
 
 
 class Notation(Protocol[P_contra]):
-    """How the answers to one kind of question are written."""
+    """How answers to one kind of question are written."""
 
     def write(self, position: P_contra, choice: Choice) -> str: ...
 
     def read(self, position: P_contra, text: str) -> Choice: ...
 
     def things(self, choice: Choice) -> tuple[Thing, ...]:
-        """What a choice names."""
+        """The things that a choice names."""
         ...
 
 
 def after(verb: str, text: str) -> str:
-    """What follows the verb of a choice; everything if there is no verb."""
+    """The text after the verb of a choice; the whole text if `verb` is empty."""
     if not verb:
         return text
     if not text.startswith(verb + " "):
@@ -88,7 +88,7 @@ class Words:
 
 
 class Name(Generic[P_contra]):
-    """One thing, or one of some words: `Name(HEX, "to", words=("stay",))` writes `to g5` and `stay`."""
+    """One thing, or one of several words: `Name(HEX, "to", words=("stay",))` writes `to g5` and `stay`."""
 
     __slots__ = ("naming", "prefix", "verb", "words")
 
@@ -140,7 +140,7 @@ class Names(Generic[P_contra]):
 
 
 class Packed(Generic[P_contra]):
-    """Two things kept as one number, `first * width + second`, written like `Names`."""
+    """Two things packed into one number, `first * width + second`, and written like `Names`."""
 
     __slots__ = ("pair", "width")
 
@@ -173,7 +173,7 @@ class Packed(Generic[P_contra]):
 
 
 class Number:
-    """A number: `Number("use", lowest=1)` writes choice 0 as `use 1` and reads it back."""
+    """A number: `Number("use", lowest=1, offset=1)` writes choice 0 as `use 1` and reads it back."""
 
     __slots__ = ("highest", "lowest", "offset", "prefix", "verb", "words")
 

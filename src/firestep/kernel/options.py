@@ -1,4 +1,4 @@
-"""Options of a game: rules that the players agree on before the match."""
+"""Options of a game: rules that the players choose before the match."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OptionValue: TypeAlias = str | int | bool
 
 @dataclass(slots=True, frozen=True)
 class RulesOption:
-    """A rule that the players agree on before the match: its values, the default first."""
+    """A rule that the players choose before the match: its values, the default first."""
 
     name: str
     values: tuple[OptionValue, ...]
@@ -23,18 +23,20 @@ class RulesOption:
     scenarios: tuple[str, ...] = ()
     """The scenarios it applies to; empty means all."""
     between_people: OptionValue | None = None
-    """What is proposed instead of the default when people play from their own screens."""
+    """The default between people who play from their own screens, if it differs."""
 
     @property
     def default(self) -> OptionValue:
+        """The value unless another one is chosen."""
         return self.values[0]
 
     def applies_to(self, scenario: str) -> bool:
+        """Whether a scenario has this option."""
         return not self.scenarios or scenario in self.scenarios
 
 
 def parse_option(game: AnyGame, scenario: str, name: str, text: str) -> OptionValue:
-    """The value of an option from its text in a record or on a command line."""
+    """Parse the value of an option, as written in a record or on a command line."""
     for option in game.options:
         if option.name == name and option.applies_to(scenario):
             for value in option.values:

@@ -1,4 +1,4 @@
-"""Positions: all that is on the table, as plain data, with the stack of procedures under way."""
+"""Positions: everything on the table as plain data, with the stack of procedures in progress."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from firestep.kernel.refusal import GAME_OVER, WRONG_SEAT, Choice, IllegalChoice
 
 @dataclass(slots=True, frozen=True)
 class Result:
-    """How the match ended: the seats that won, those that lost (both empty: a draw), and the key of the reason."""
+    """How the match ended: the winners, the losers (both empty: a draw), and the key of the reason."""
 
     winners: tuple[int, ...]
     losers: tuple[int, ...]
@@ -25,32 +25,33 @@ class Result:
 
 @dataclass(slots=True, frozen=True)
 class Setup:
-    """What was agreed before the first choice: shared by all positions of a match."""
+    """What was agreed before the match: scenario and options. All positions of a match share it."""
 
     game: str
     scenario: str
     options: tuple[tuple[str, str | int | bool], ...] = ()
     start: str = field(default="", repr=False)
-    """The position that the match starts from, in notation; empty for the scenario's own."""
+    """The position that the match starts from, in notation; empty for the start of the scenario."""
 
     def option(self, name: str) -> str | int | bool:
+        """The value of an option."""
         return dict(self.options)[name]
 
 
 @dataclass(slots=True)
 class Position:
-    """All that is on the table. A game adds its own flat fields and a quick `clone`."""
+    """Everything on the table. A game adds its own flat fields; `clone` is generated from them."""
 
     setup: Setup
     stack: list[Frame] = field(default_factory=list, kw_only=True)
     events: list[Event] = field(default_factory=list, kw_only=True, compare=False)
     result: Result | None = field(default=None, kw_only=True)
 
-    # -- asking: changes nothing
+    # -- reading: changes nothing
 
     @property
     def question(self) -> AnyQuestion | None:
-        """The question that is open now, the first of them if several seats choose at the same time."""
+        """The open question, or the first of them if several seats choose at the same time."""
         if not self.stack:
             return None
         top = self.stack[-1]
@@ -76,7 +77,7 @@ class Position:
         return next((question for question in self.questions if question.seat == seat), None)
 
     def anytime_question(self, seat: int) -> AnyQuestion | None:
-        """What this seat may choose at any time, whoever is asked now (its answer is an `interject`)."""
+        """What this seat may choose at any time, whoever is asked now; `answer_anytime` answers it."""
         return None
 
     def options(self) -> Sequence[Choice]:
@@ -85,7 +86,7 @@ class Position:
         return () if question is None else question.options(self)
 
     def why_not(self, choice: object, seat: int | None = None) -> Refusal | None:
-        """Why this seat (default: the one that is asked) may not answer so; `None` means it may."""
+        """Why this seat (default: the one that is asked) may not choose this; `None` means it may."""
         if not self.stack:
             return GAME_OVER
         question = self.question if seat is None else self.question_for(seat)
@@ -96,14 +97,14 @@ class Position:
     # -- answering
 
     def answer(self, choice: Choice, seat: int | None = None) -> None:
-        """Answer the open question and go on to the next; an illegal choice raises and changes nothing."""
+        """Answer the open question and advance to the next; raises `IllegalChoice` and then has changed nothing."""
         refusal = self.why_not(choice, seat)
         if refusal is not None:
             raise IllegalChoice(choice, refusal)
         self.answer_unchecked(choice, seat)
 
     def answer_unchecked(self, choice: Choice, seat: int | None = None) -> None:
-        """Answer with a choice that was listed by `options()`: quick, because it is not checked again."""
+        """Answer with a choice that is known to be legal, such as one of `options()`; skips the check."""
         stack = self.stack
         top = stack[-1]
         if type(top) is PendingQuestion:
@@ -126,7 +127,7 @@ class Position:
                 return
 
     def answer_anytime(self, choice: Choice, seat: int) -> None:
-        """Take one of the choices that this seat has at any time."""
+        """Make one of the choices that this seat has at any time; raises `IllegalChoice`."""
         if not self.stack:
             raise IllegalChoice(choice, GAME_OVER)
         question = self.anytime_question(seat)
@@ -138,7 +139,7 @@ class Position:
         self.advance()
 
     def advance(self) -> None:
-        """Carry out steps until somebody is asked or the match is over."""
+        """Run the steps on the stack until somebody is asked or the match is over."""
         stack = self.stack
         while stack:
             frame = stack[-1]
@@ -159,7 +160,7 @@ class Position:
     # -- for the rules
 
     def call(self, procedure: AnyProcedure) -> None:
-        """Put a procedure on the stack: it runs before the caller goes on."""
+        """Push a procedure onto the stack: it runs before the caller continues."""
         self.stack.append(procedure)
 
     def call_together(self, *procedures: AnyProcedure) -> None:
@@ -176,6 +177,7 @@ class Position:
             outer.clear()
 
     def tell(self, event: Event) -> None:
+        """Add an event: something has happened."""
         self.events.append(event)
 
     def finish(self, result: Result) -> None:
@@ -189,7 +191,7 @@ class Position:
             cls.clone = clone_on_first_use  # type: ignore[method-assign]
 
     def clone(self) -> Self:
-        """A copy that lives its own life, without the events already told."""
+        """An independent copy, without the events."""
         return clone_on_first_use(self)
 
 
@@ -199,9 +201,10 @@ C = TypeVar("C", bound=Choice)
 
 @dataclass(slots=True)
 class AnytimeQuestion(Question[P, C]):
-    """A question that is always open to a seat; what follows from the answer is written in `taken`."""
+    """A question that a seat may answer at any time. `taken` applies the answer."""
 
     def taken(self, position: P, choice: C) -> None:
+        """Apply a legal choice."""
         raise NotImplementedError
 
 

@@ -1,15 +1,15 @@
-"""Positions as readable text: every position of every game can be written, edited by hand and read back.
+"""Position notation: every position of every game as readable text that can be edited by hand and parsed.
 
     firestep position 1
     game trench-club
     scenario two-players
     option central de
-    de: infantry g5, tank h6 damage=3      <- sections of the game
-    let round 5                            <- every other field that differs from a blank position
+    de: infantry g5, tank h6 damage=3      <- a section of the game
+    let round 5                            <- any other field that differs from a blank position
     stack TrenchClubMatch {"agenda":["play_round"]}
     asks ChooseMover {"seat":0} -> mover_chosen
 
-Written by hand, only the game's own sections are needed; docs/position-notation.md describes them.
+A position written by hand needs only the sections of the game; docs/position-notation.md describes them.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ HEADER_WORDS = ("game", "scenario", "option")
 
 @dataclass(frozen=True, slots=True)
 class Section(Generic[P]):
-    """Lines of one kind, `head: body`, that tell some fields of a position in the words of the game.
+    """Lines of the form `head: body` that describe some fields of a position in the terms of the game.
 
-    `write` gives whole lines for everything that differs from a blank position; `read` carries out one of them. What
-    is not in `fields` is written by the kernel.
+    `write` returns whole lines for everything that differs from a blank position; `read` applies one of them to a
+    position. Fields that no section covers are written by the kernel.
     """
 
     heads: tuple[str, ...]
@@ -49,8 +49,8 @@ class Section(Generic[P]):
     """Gets the position, the head and the body; raises `Malformed`."""
 
 
-def no_resume(_position: Position, _said: dict[str, str]) -> None:
-    """For games that are only resumed from their whole stack."""
+def no_resume(_position: Position, _bodies: dict[str, str]) -> None:
+    """The default: a game that cannot resume play without the lines `stack` and `asks`."""
     raise Malformed("the lines `stack` and `asks` are missing")
 
 
@@ -60,41 +60,42 @@ class PositionNotation(Generic[P]):
 
     sections: Sequence[Section[P]] = ()
     blank: Callable[[Setup], P] | None = None
-    """A position with nothing on the table, which the sections fill; without one, the scenario's own start."""
+    """Makes an empty position for the sections to fill; without one, the start of the scenario is used."""
     resume: Callable[[P, dict[str, str]], None] = no_resume
-    """Puts a hand-written position without `stack` lines into play: gets the bodies of the heads in `resume_heads`."""
+    """Resumes play in a position without `stack` lines; gets the bodies of `resume_heads` by head."""
     resume_heads: tuple[str, ...] = ()
-    """Heads such as `turn` and `phase` that say where play goes on; only read, never written."""
+    """Heads such as `turn` and `phase` that say where play resumes. They are read but never written."""
 
     def write(self, game: Game[P], position: P) -> str:
-        """The whole position."""
+        """The whole position as text."""
         setup = position.setup
         lines = [POSITION_FORMAT, f"game {game.id}", f"scenario {setup.scenario}"]
         lines += [f"option {name} {option_text(value)}" for name, value in setup.options]
         lines += self.board_lines(position)
-        lines += self.field_lines(position, self.blank_position(game, replace_start(setup)))
+        lines += self.field_lines(position, self.blank_position(game, without_start(setup)))
         lines += [write_frame(frame) for frame in position.stack]
         if position.result is not None:
-            lines.append(f"result {dumped(pack(position.result))}")
+            lines.append(f"result {compact_json(pack(position.result))}")
         return "\n".join(lines) + "\n"
 
     def board_lines(self, position: P) -> list[str]:
-        """What the game itself tells of the position: units, places, points."""
+        """The lines of the game's own sections: units, places, points."""
         return [line for section in self.sections for line in section.write(position)]
 
     def field_lines(self, position: P, blank: P) -> Iterator[str]:
+        """A line `let FIELD VALUE` for every other field that differs from the blank position."""
         covered = {name for section in self.sections for name in section.fields}
         for each in fields(position):
             if each.init and each.name not in covered and each.name not in KERNEL_FIELDS:
                 value = getattr(position, each.name)
                 if value != getattr(blank, each.name):
-                    yield f"let {each.name} {dumped(pack(value))}"
+                    yield f"let {each.name} {compact_json(pack(value))}"
 
     def blank_position(self, game: Game[P], setup: Setup) -> P:
         return game.set_up(setup) if self.blank is None else self.blank(setup)
 
     def read(self, game: Game[P], text: str) -> P:
-        """The position that a text stands for; raises `Malformed` with the line."""
+        """Parse a position; raises `Malformed` with the line number."""
         lines = numbered_lines(text)
         setup = read_setup(game, lines)
         try:
@@ -106,7 +107,7 @@ class PositionNotation(Generic[P]):
 
 
 class Reader(Generic[P]):
-    """Reads the lines of one position onto a blank one."""
+    """Applies the lines of a text to a blank position."""
 
     def __init__(self, notation: PositionNotation[P], game: Game[P], position: P) -> None:
         self.notation = notation
@@ -115,7 +116,7 @@ class Reader(Generic[P]):
         self.sections = {head: section for section in notation.sections for head in section.heads}
         self.names = {each.name for each in fields(position) if each.init} - {*KERNEL_FIELDS}
         self.stack: list[Frame] = []
-        self.said: dict[str, str] = {}
+        self.resume_bodies: dict[str, str] = {}
 
     def read(self, lines: list[tuple[int, str]]) -> P:
         for number, line in lines:
@@ -123,9 +124,9 @@ class Reader(Generic[P]):
                 self.read_line(line)
             except (ValueError, KeyError, TypeError, AttributeError, IndexError, AssertionError) as error:
                 raise Malformed(f"line {number}: {error}") from error
-        position = rebuilt(self.position, self.stack)
+        position = with_stack(self.position, self.stack)
         if position.result is None and not self.stack:
-            self.notation.resume(position, self.said)
+            self.notation.resume(position, self.resume_bodies)
             position.advance()
         position.events.clear()
         return position
@@ -142,50 +143,50 @@ class Reader(Generic[P]):
         elif colon and head in self.sections:
             self.sections[head].read(self.position, head, body.strip())
         elif colon and head in self.notation.resume_heads:
-            self.said[head] = body.strip()
+            self.resume_bodies[head] = body.strip()
         elif word not in HEADER_WORDS:
-            raise Malformed(f"{head if colon else word!r} is not known here")
+            raise Malformed(f"unknown word {head if colon else word!r}")
 
     def read_field(self, rest: str) -> None:
         name, _, value = rest.partition(" ")
         if name not in self.names:
-            raise Malformed(f"a position has no {name!r}")
+            raise Malformed(f"a position has no field {name!r}")
         setattr(self.position, name, unpack(json.loads(value), self.kinds))
 
 
-def rebuilt(position: P, stack: list[Frame]) -> P:
-    """The position with everything that is derived from its fields worked out again."""
+def with_stack(position: P, stack: list[Frame]) -> P:
+    """The position with this stack; the fields that are derived from others are computed again."""
     values = {each.name: getattr(position, each.name) for each in fields(position) if each.init}
     return type(position)(**(values | {"stack": stack, "events": []}))
 
 
-def replace_start(setup: Setup) -> Setup:
-    """What was agreed, as if the match had begun at the scenario's own start."""
+def without_start(setup: Setup) -> Setup:
+    """The same scenario and options from the start of the scenario."""
     return Setup(setup.game, setup.scenario, setup.options)
 
 
 def numbered_lines(text: str) -> list[tuple[int, str]]:
-    """Lines with their numbers; a text on a single line is parted by `;`. Empty lines and comments (`#`) go."""
+    """Lines with their numbers; a text on one line is split at `;`. Empty lines and comments (`#`) are dropped."""
     parts = text.strip().split("\n") if "\n" in text.strip() else text.split(";")
     lines = [(number, line.strip()) for number, line in enumerate(parts, start=1)]
     return [(number, line) for number, line in lines if line and line != POSITION_FORMAT and line[0] != "#"]
 
 
 def game_named(text: str) -> str:
-    """The id of the game that a position belongs to; raises `Malformed` if it does not say."""
+    """The id of the game on the `game` line of a position; raises `Malformed` if there is none."""
     for _, line in numbered_lines(text):
         if line.startswith("game "):
             return line.removeprefix("game ").strip()
-    raise Malformed("a position says which game it is of: `game <id>`")
+    raise Malformed("the position does not say which game it belongs to: add a line `game <id>`")
 
 
 def read_setup(game: Game[P], lines: list[tuple[int, str]]) -> Setup:
-    """The scenario (the first one if it is not named) and the options of a position."""
+    """Read the scenario (default: the first one) and the options."""
     scenario, options = game.scenarios[0].id, list[tuple[int, str, str]]()
     for number, line in lines:
         word, _, rest = line.partition(" ")
         if word == "game" and rest.strip() != game.id:
-            raise Malformed(f"line {number}: this is a position of {rest.strip()}")
+            raise Malformed(f"line {number}: this is a position of {rest.strip()}, not of {game.id}")
         if word == "scenario":
             scenario = rest.strip()
         elif word == "option":
@@ -204,7 +205,7 @@ def read_options(game: Game[P], scenario: str, options: list[tuple[int, str, str
     return found
 
 
-def dumped(value: Any) -> str:
+def compact_json(value: object) -> str:
     return json.dumps(value, separators=(",", ":"))
 
 
@@ -217,14 +218,14 @@ def write_frame(frame: Frame) -> str:
 
 def write_object(value: object) -> str:
     kind = type(value)
-    return f"{kind.__name__} {dumped({name: pack(getattr(value, name)) for name in field_names(kind)})}"
+    return f"{kind.__name__} {compact_json({name: pack(getattr(value, name)) for name in field_names(kind)})}"
 
 
 def read_frame(word: str, rest: str, kinds: Kinds) -> Frame:
     if word == "asks":
         question, arrow, then = rest.rpartition(" -> ")
         if not arrow:
-            raise Malformed("a question ends with `-> step`")
+            raise Malformed("a line `asks` ends with `-> STEP`")
         return PendingQuestion(read_object(question, kinds), then)
     frame: Frame = read_object(rest, kinds)
     return frame
@@ -233,5 +234,5 @@ def read_frame(word: str, rest: str, kinds: Kinds) -> Frame:
 def read_object(text: str, kinds: Kinds) -> Any:
     name, _, values = text.partition(" ")
     if name not in kinds:
-        raise Malformed(f"{name!r} is not known here")
+        raise Malformed(f"unknown class {name!r}")
     return kinds[name](**{key: unpack(value, kinds) for key, value in json.loads(values).items()})

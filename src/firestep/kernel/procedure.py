@@ -1,4 +1,4 @@
-"""Procedures: stretches of rules under way, each with an agenda of steps, kept on the position's stack."""
+"""Procedures: parts of the rules in progress, each with an agenda of steps, on the position's stack."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FIELD_NAMES: dict[type, tuple[str, ...]] = {}
 
 
 def field_names(kind: type) -> tuple[str, ...]:
-    """The names of a dataclass's fields; looked up once for each kind, because cloning asks all the time."""
+    """The names of a dataclass's fields, cached by class."""
     names = FIELD_NAMES.get(kind)
     if names is None:
         names = FIELD_NAMES[kind] = tuple(each.name for each in fields(kind))
@@ -34,23 +34,23 @@ def new_agenda() -> list[str]:
 
 @dataclass(slots=True)
 class Procedure(Generic[P]):
-    """A stretch of rules. `begin` lays out its steps as the rulebook numbers them; a step does one thing or asks once.
+    """A part of the rules. `begin` schedules its steps in the rulebook's order; a step does one thing or asks once.
 
-    A frame holds ids, numbers, enums and flat lists of its own; a clone copies the lists and shares the rest.
+    A procedure holds ids, numbers, enums and flat lists of its own; `clone` copies the lists and shares the rest.
     """
 
     agenda: list[str] = field(default_factory=new_agenda, kw_only=True)
 
     def begin(self, position: P) -> None:
-        """Lay out what comes."""
+        """Schedule the steps."""
         raise NotImplementedError
 
     def next(self, *steps: Step) -> None:
-        """Put these steps before everything that is still on the agenda."""
+        """Schedule these steps before everything else on the agenda."""
         self.agenda[:0] = [step.__name__ for step in steps]
 
     def ask(self, position: P, question: AnyQuestion, then: Step) -> None:
-        """Put a question; `then` gets the position and the answer."""
+        """Ask a question; the step `then` gets the position and the answer."""
         position.stack.append(PendingQuestion(question, then.__name__))
 
     def __init_subclass__(cls) -> None:
@@ -59,12 +59,12 @@ class Procedure(Generic[P]):
             cls.clone = clone_on_first_use  # type: ignore[method-assign]
 
     def clone(self) -> Self:
-        """A copy that lives its own life."""
+        """An independent copy."""
         return clone_on_first_use(self)
 
 
 class PendingQuestion:
-    """A question that waits for its answer on top of the stack."""
+    """A question on top of the stack that waits for its answer, and the step that takes the answer."""
 
     __slots__ = ("question", "then")
 
@@ -86,10 +86,10 @@ class PendingQuestion:
 
 @dataclass(slots=True)
 class Together:
-    """Several seats choose at the same time, unseen by each other: one lane of procedures for each.
+    """Several seats choose at the same time, hidden from each other: a lane of procedures for each.
 
-    It lies on the stack until every lane has run out; the procedure below then goes on with its agenda.
-    A lane may change only what is hidden from the other lanes; what it did is made known afterwards.
+    It stays on the stack until all lanes are empty; then the procedure below continues with its agenda.
+    A lane may change only what is hidden from the other lanes; its effects are revealed afterwards.
     """
 
     lanes: list[list[Frame]]
@@ -98,5 +98,5 @@ class Together:
         return Together([[frame.clone() for frame in lane] for lane in self.lanes])
 
 
-AnyProcedure: TypeAlias = "Procedure[Any]"
-Frame: TypeAlias = "AnyProcedure | PendingQuestion | Together"
+AnyProcedure: TypeAlias = Procedure[Any]
+Frame: TypeAlias = AnyProcedure | PendingQuestion | Together

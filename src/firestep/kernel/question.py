@@ -1,4 +1,4 @@
-"""Questions: what a seat, or Chance, must choose now, and the legal answers to it."""
+"""Questions: what a seat, or chance, must choose now, and the legal answers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ P = TypeVar("P", bound="Position")
 C = TypeVar("C", bound=Choice)
 
 CHANCE = -1
-"""The seat that answers for dice and draws."""
+"""The seat number of chance, which answers for dice and draws."""
 
 DONE = "done"
 PASS = "pass"
@@ -31,30 +31,29 @@ def kebab(name: str) -> str:
 class Question(Generic[P, C]):
     """What `seat` must choose now, in a position of type `P`; its answers are of type `C`.
 
-    A kind of question overrides `candidates` (every well-formed answer, legal or not) and `why_not`, and says how
-    answers are written (`notation`). Where listing by `why_not` is too slow it also overrides `options`; the contract
-    suite proves that both give the same set. A question is never changed after it was asked: it is shared between a
-    position and its clones.
+    A subclass overrides `candidates` (every well-formed answer, legal or not) and `why_not`, and declares how answers
+    are written (`notation`). If filtering by `why_not` is too slow, it also overrides `options`; the contract suite
+    checks that both agree. A question never changes after it is asked: a position shares it with its clones.
     """
 
     seat: int
 
     key: ClassVar[str] = "question"
-    """Key of the prompt and, with a suffix, of everything said about this question."""
+    """The text key of the prompt, and the prefix of all other texts about this question."""
     clause: ClassVar[str] = ""
     timed_as: ClassVar[str] = ""
-    """Name of the turn timer that runs while this question is open, if the game has one."""
+    """The name of the turn timer that runs while this question is open; empty if there is none."""
     notation: ClassVar[Notation[Any] | None] = None
-    """How answers are written; without one `write` is overridden, or answers are written as they are."""
+    """How answers are written. Without one, override `write`, or answers are written with `str`."""
 
     def __init_subclass__(cls) -> None:
-        # Explicit form of super(): `slots=True` makes a second class, which the short form does not know.
+        # The explicit form of super(), because `slots=True` creates a second class.
         super(Question, cls).__init_subclass__()
         if "key" not in vars(cls):
             cls.key = kebab(cls.__name__)
 
     def candidates(self, position: P) -> Sequence[C]:
-        """Every well-formed answer, legal or not. Membership must be quick."""
+        """Every well-formed answer, legal or not. `in` must be fast."""
         return self.options(position)
 
     def options(self, position: P) -> Sequence[C]:
@@ -66,13 +65,13 @@ class Question(Generic[P, C]):
         return None if choice in self.options(position) else NOT_OFFERED
 
     def check(self, position: P, choice: object) -> Refusal | None:
-        """Why anything at all does not answer this question: malformed, or against a rule; `None` means legal."""
+        """Why an untrusted value does not answer this question: malformed or illegal; `None` means legal."""
         if type(choice) not in (int, str, tuple) or choice not in self.candidates(position):
             return MALFORMED
         return self.why_not(position, cast(C, choice))
 
     def fallback(self, position: P) -> C:
-        """What is answered for a seat whose time is up: stop here if the rules allow it."""
+        """The answer for a seat that runs out of time: done or pass if that is legal."""
         options = self.options(position)
         return next((choice for choice in options if choice in (DONE, PASS)), options[0])
 
@@ -81,7 +80,7 @@ class Question(Generic[P, C]):
         return str(choice) if self.notation is None else self.notation.write(position, choice)
 
     def read(self, position: P, text: str) -> C:
-        """The choice that a notation stands for; raises `Malformed`."""
+        """Parse a choice in notation; raises `Malformed`."""
         if self.notation is not None:
             return cast(C, self.notation.read(position, text))
         for choice in self.candidates(position):
@@ -90,22 +89,22 @@ class Question(Generic[P, C]):
         raise Malformed(text)
 
     def things(self, position: P, choice: C) -> tuple[Thing, ...]:
-        """The units, places and cards that a choice names: what a hand touches to choose it."""
+        """The units, places and cards that a choice names: what a player touches to choose it."""
         return () if self.notation is None else self.notation.things(choice)
 
 
-AnyQuestion: TypeAlias = "Question[Any, Any]"
+AnyQuestion: TypeAlias = Question[Any, Any]
 
 
 class DiceRolls(Sequence[tuple[int, ...]]):
-    """Every roll of `count` dice, each as likely as any other, listed lazily: 12 dice of 12 sides have 12**12."""
+    """Every roll of some dice, all equally likely, as a lazy sequence: 12 dice with 12 sides have 12**12 rolls."""
 
-    __slots__ = ("count_of_dice", "sides", "size")
+    __slots__ = ("dice_count", "sides", "size")
 
-    def __init__(self, count_of_dice: int, sides: int) -> None:
-        self.count_of_dice = count_of_dice
+    def __init__(self, dice_count: int, sides: int) -> None:
+        self.dice_count = dice_count
         self.sides = sides
-        self.size: int = sides**count_of_dice
+        self.size: int = sides**dice_count
 
     def __len__(self) -> int:
         return self.size
@@ -123,7 +122,7 @@ class DiceRolls(Sequence[tuple[int, ...]]):
             raise IndexError(number)
         sides = self.sides
         dice = []
-        for _ in range(self.count_of_dice):
+        for _ in range(self.dice_count):
             number, face = divmod(number, sides)
             dice.append(face + 1)
         return tuple(dice)
@@ -134,17 +133,17 @@ class DiceRolls(Sequence[tuple[int, ...]]):
     def __contains__(self, roll: object) -> bool:
         return (
             isinstance(roll, tuple)
-            and len(roll) == self.count_of_dice
+            and len(roll) == self.dice_count
             and all(type(face) is int and 1 <= face <= self.sides for face in roll)
         )
 
 
 @dataclass(slots=True)
 class ChanceQuestion(Question[P, C]):
-    """A question that Chance answers; every option is equally likely."""
+    """A question that chance answers. All options are equally likely."""
 
     def size(self, position: P) -> int:
-        """How many equally likely answers there are. May be far beyond what `len()` can say."""
+        """The number of equally likely answers. It may exceed what `len()` can return."""
         return len(self.options(position))
 
     def nth(self, position: P, number: int) -> C:
@@ -171,7 +170,7 @@ class Die(ChanceQuestion[Any, int]):
 
 @dataclass(slots=True)
 class Dice(ChanceQuestion[Any, tuple[int, ...]]):
-    """Several dice rolled together, told in the order in which they fell."""
+    """Several dice rolled together, in order."""
 
     seat: int = CHANCE
     count: int = 1
@@ -200,7 +199,7 @@ class Dice(ChanceQuestion[Any, tuple[int, ...]]):
 
 
 def read_number(text: str, highest: int) -> int:
-    """A plain whole number from 1 to `highest`."""
+    """Parse an integer from 1 to `highest`; raises `Malformed`."""
     if text.isascii() and text.isdigit() and len(text) < 10 and 1 <= int(text) <= highest:
         return int(text)
     raise Malformed(text)

@@ -1,4 +1,4 @@
-"""Records: a whole match as text, one line a choice. The record is the save; everything else can be made from it."""
+"""Records: a whole match as text, one line per choice. The record is the save; everything else follows from it."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ CHANCE_NAME = "chance"
 TABLE_NAME = "table"
 UNDO = "undo"
 START = "position"
-"""Begins the lines of the header that give the position to start from."""
+"""The keyword of the header lines that hold the position to start from."""
 RESIGN = "resign"
-"""The word for giving up: in a line of the table, and as a anytime choice of a game that rules on it itself."""
+"""Resigning: a table entry, or an anytime choice in a game with its own rules for it."""
 
 KINDS_OF_PLAYER = ("human", "bot", "open")
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
 WORDS = re.compile(r"[!-~]+(?: [!-~]+)*")
 ENTRY = re.compile(r"([1-9][0-9]{0,8}) ([a-z0-9][a-z0-9_-]*)( !)? (\S(?:.*\S)?)")
-TAKES_BACK = re.compile(r"undo (0|[1-9][0-9]{0,8})( agreed)?")
+UNDO_ENTRY = re.compile(r"undo (0|[1-9][0-9]{0,8})( agreed)?")
 NUMBER = re.compile(r"[1-9][0-9]{0,8}")
 HASH = re.compile(r"[0-9a-f]{64}")
 ENTROPY = re.compile(r"[0-9a-f]{2,128}")
@@ -29,7 +29,7 @@ LONGEST_PLAYER_NAME = 60
 
 
 class RecordError(Exception):
-    """A record that cannot be: the line where it shows, and why."""
+    """A record that is malformed or not legal: the line number and the reason."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}")
@@ -39,7 +39,7 @@ class RecordError(Exception):
 
 @dataclass(slots=True, frozen=True)
 class Entry:
-    """One line of the match: who chose what. `anytime` marks a choice made out of turn."""
+    """One line of a match: who chose what. `anytime` marks a choice made out of turn."""
 
     number: int
     seat: str
@@ -51,15 +51,15 @@ class Entry:
 
     @property
     def takes_back_to(self) -> int | None:
-        """For a line that takes back: the number of the last line that stays, 0 for none."""
+        """For an undo: the number of the last entry that stays, 0 for none; `None` for any other entry."""
         if not self.text.startswith(UNDO) or self.anytime:
             return None
-        match = TAKES_BACK.fullmatch(self.text)
+        match = UNDO_ENTRY.fullmatch(self.text)
         return int(match[1]) if match else None
 
     @property
     def is_agreed(self) -> bool:
-        """For a line that takes back: whether the others agreed to it."""
+        """Whether this is an undo that the other players agreed to."""
         return self.takes_back_to is not None and self.text.endswith(" agreed")
 
     def is_same_choice(self, other: Entry) -> bool:
@@ -68,7 +68,7 @@ class Entry:
 
 @dataclass(slots=True, frozen=True)
 class Player:
-    """Who sits at a seat: `human`, `bot` or `open`, and a name."""
+    """The player of a seat: `human`, `bot` or `open`, and a name."""
 
     seat: str
     kind: str
@@ -79,7 +79,7 @@ class Player:
 
 
 def read_player(text: str) -> Player | None:
-    """A player as a header line or a line of the table names them; `None` if it is none."""
+    """Parse a player, as in a header line or a table entry; `None` if it is malformed."""
     seat, _, rest = text.partition(" ")
     kind, space, name = rest.partition(" ")
     if kind not in KINDS_OF_PLAYER or not NAME.fullmatch(seat):
@@ -88,13 +88,13 @@ def read_player(text: str) -> Player | None:
 
 
 def is_player_name(name: str) -> bool:
-    """Whether a name can stand in a record: printable, not too long, no space around it."""
+    """Whether a record can hold this name: printable, not too long, no space around it."""
     return name.isprintable() and len(name) <= LONGEST_PLAYER_NAME and name == name.strip()
 
 
 @dataclass(slots=True)
 class Record:
-    """The header, the lines and, once the match is over, how it ended and the secret of the dice."""
+    """The header, the entries and, once the match is over, the result and the secret of the dice."""
 
     game: str
     rules: int
@@ -108,7 +108,7 @@ class Record:
     secret: str = ""
     seal: str = ""
     start: list[str] = field(default_factory=list)
-    """The lines of the position that the match starts from; empty for the scenario's own start."""
+    """The lines of the position that the match starts from; empty for the start of the scenario."""
 
     def header_lines(self) -> list[str]:
         lines = [FORMAT, f"game {self.game}", f"rules {self.rules}", f"scenario {self.scenario}"]
@@ -134,7 +134,7 @@ class Record:
     def write(self) -> str:
         return "\n".join(self.lines()) + "\n"
 
-    # -- where things stand in the file, counted from 1
+    # -- line numbers in the file, counted from 1
 
     @property
     def first_option_line(self) -> int:
@@ -166,13 +166,13 @@ class Record:
 
 
 def read_record(text: str) -> Record:
-    """A record from its text; raises `RecordError` with the line and the reason."""
+    """Parse a record; raises `RecordError` with the line number and the reason."""
     lines = text.replace("\r\n", "\n").split("\n")
     return Reader(lines[:-1] if lines[-1] == "" else lines).read()
 
 
 class Reader:
-    """Reads a record line by line, so that every mistake has a line number."""
+    """Parses a record line by line, so that every error has a line number."""
 
     def __init__(self, lines: list[str]) -> None:
         self.lines = lines
@@ -194,25 +194,25 @@ class Reader:
         self.read_entries(record)
         self.read_closing(record)
         if self.at < len(self.lines):
-            raise self.fail("expected the next choice or the end of the record")
+            raise self.fail("expected the next entry or the end of the record")
         return record
 
     @property
     def line(self) -> str:
         if self.at >= len(self.lines):
-            raise self.fail("the record breaks off here")
+            raise self.fail("the record ends too early")
         longest = LONGEST_START_LINE if self.lines[self.at].startswith(START + " ") else LONGEST_LINE
         if len(self.lines[self.at]) > longest:
             raise self.fail("this line is too long")
         return self.lines[self.at]
 
-    def comes(self, keyword: str) -> bool:
-        """Whether the next line is there and begins with this word."""
+    def has_next(self, keyword: str) -> bool:
+        """Whether there is a next line and it starts with this keyword."""
         return self.at < len(self.lines) and self.line.startswith(keyword + " ")
 
     def value(self, keyword: str, pattern: re.Pattern[str], what: str) -> str:
-        """What follows `keyword` on this line; goes on to the next."""
-        if not self.comes(keyword):
+        """Read the value after `keyword` on this line and move to the next line."""
+        if not self.has_next(keyword):
             raise self.fail(f"expected {keyword!r}" if self.line else "this line is empty")
         rest = self.line[len(keyword) + 1 :]
         if not pattern.fullmatch(rest):
@@ -228,15 +228,15 @@ class Reader:
         return name, value
 
     def read_header(self, record: Record) -> None:
-        while self.comes("option"):
+        while self.has_next("option"):
             self.add_option(record)
-        while self.comes(START):
+        while self.has_next(START):
             record.start.append(self.value(START, PRINTABLE, "a line of a position"))
-        while self.comes("seat"):
+        while self.has_next("seat"):
             self.add_player(record)
-        if self.comes("dice commitment"):
+        if self.has_next("dice commitment"):
             record.commitment = self.value("dice commitment", HASH, "a hash of 64 hexadecimal digits")
-        while self.comes("dice entropy"):
+        while self.has_next("dice entropy"):
             self.add_entropy(record)
         if self.line != "begin":
             raise self.fail("expected 'begin' or another line of the header")
@@ -246,15 +246,15 @@ class Reader:
         name, value = self.pair("option")
         if any(name == other for other, _ in record.options):
             self.at -= 1
-            raise self.fail(f"option {name} was given before")
+            raise self.fail(f"option {name} is given twice")
         record.options.append((name, value))
 
     def add_player(self, record: Record) -> None:
         player = read_player(self.line.removeprefix("seat "))
         if player is None:
-            raise self.fail("a seat is a name, then human, bot or open, then who sits there")
+            raise self.fail("a seat line has a seat name, then human, bot or open, then the name of the player")
         if any(player.seat == other.seat for other in record.players):
-            raise self.fail(f"seat {player.seat} was given before")
+            raise self.fail(f"seat {player.seat} is given twice")
         record.players.append(player)
         self.at += 1
 
@@ -262,7 +262,7 @@ class Reader:
         seat, value = self.pair("dice entropy")
         if not ENTROPY.fullmatch(value) or any(seat == other for other, _ in record.entropy):
             self.at -= 1
-            raise self.fail("entropy is a hexadecimal number, given once by a seat")
+            raise self.fail("entropy is a hexadecimal number, at most one per seat")
         record.entropy.append((seat, value))
 
     def read_entries(self, record: Record) -> None:
@@ -270,17 +270,17 @@ class Reader:
         while self.at < len(self.lines) and self.line[:1].isdigit():
             match = ENTRY.fullmatch(self.line)
             if not match or not self.line.isprintable():
-                raise self.fail("a choice is a number, a seat and what it chose")
+                raise self.fail("an entry is a number, a seat and a choice")
             entry = Entry(int(match[1]), match[2], match[4], match[3] is not None)
             if entry.number != len(entries) + 1:
-                raise self.fail(f"expected choice {len(entries) + 1}, found {entry.number}")
+                raise self.fail(f"expected entry {len(entries) + 1}, found {entry.number}")
             entries.append(entry)
             self.at += 1
 
     def read_closing(self, record: Record) -> None:
-        if self.comes("end"):
+        if self.has_next("end"):
             record.ending = self.value("end", WORDS, "the winners and the reason")
-        if record.ending and self.comes("dice secret"):
+        if record.ending and self.has_next("dice secret"):
             record.secret = self.value("dice secret", HASH, "64 hexadecimal digits")
-        if record.secret and self.comes("seal"):
+        if record.secret and self.has_next("seal"):
             record.seal = self.value("seal", HASH, "64 hexadecimal digits")

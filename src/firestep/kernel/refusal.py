@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 Choice: TypeAlias = int | str | tuple[int, ...]
-"""What answers a question: a small number (a piece, a place), a word (`done`), or a tuple of numbers (dice)."""
+"""The answer to a question: a small number (a piece, a place), a word (`done`), or a tuple of numbers (dice)."""
 
 
 @dataclass(slots=True, frozen=True)
 class Refusal:
-    """Why a choice is illegal: the clause that forbids it and the key of the sentence that says so."""
+    """Why a choice is illegal: the clause that forbids it, and the text key of the explanation."""
 
     clause: str
     key: str
@@ -27,7 +27,7 @@ GAME_OVER = Refusal("", "game-over")
 class IllegalChoice(Exception):
     """A choice that the rules do not allow now; the position has not changed.
 
-    `sentence` says why in plain words where a language is at hand; the key of the refusal stands for it elsewhere.
+    `sentence` is the explanation where a language is known; otherwise the key of the refusal stands for it.
     """
 
     def __init__(self, choice: object, refusal: Refusal, sentence: str = "") -> None:
@@ -38,8 +38,9 @@ class IllegalChoice(Exception):
 
     @property
     def clause(self) -> str:
+        """The clause that forbids the choice; empty if no rule of the game does."""
         return self.refusal.clause
 
 
 class Malformed(ValueError):
-    """A text that is no choice, position or record at all."""
+    """A text that is not a choice, position or record."""

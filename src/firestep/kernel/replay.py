@@ -1,4 +1,4 @@
-"""Replaying a record: the same choices give the same positions, line by line."""
+"""Replaying a record: the same choices lead to the same positions, entry by entry."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from firestep.kernel.timeline import Timeline
 
 
 def setup_of(game: AnyGame, record: Record) -> Setup:
-    """What the header agreed on; raises `RecordError` at the header line that cannot be."""
+    """The set-up in the header; raises `RecordError` with the line that is wrong."""
     if record.game != game.id:
-        raise RecordError(2, f"this is a record of {record.game}")
+        raise RecordError(2, f"this is a record of {record.game}, not of {game.id}")
     if record.rules != game.rules_version:
         raise RecordError(3, f"rules version {record.rules}; this program plays version {game.rules_version}")
     options = {}
@@ -33,14 +33,14 @@ def setup_of(game: AnyGame, record: Record) -> Setup:
 
 
 def starting_from(game: AnyGame, setup: Setup, record: Record) -> Setup:
-    """The set-up of a match that starts from a position; raises `RecordError` if it is not one of this set-up."""
+    """The set-up with the position in the header; raises `RecordError` if the position does not match the set-up."""
     text = "\n".join(record.start)
     try:
         position = game.parse(text)
     except Malformed as error:
         raise RecordError(record.first_start_line, str(error)) from error
     if position.setup != setup:
-        raise RecordError(record.first_start_line, "the position is of another scenario, or has other options")
+        raise RecordError(record.first_start_line, "the position has another scenario or other options than the header")
     return replace(setup, start=text)
 
 
@@ -53,7 +53,7 @@ def option_lines(setup: Setup) -> list[tuple[str, str]]:
 
 
 def ending_text(names: tuple[str, ...], result: Result) -> str:
-    """How a result stands in a record: `win red fort`, `win red+blue capital`, `draw agreement`, `lost green solo`."""
+    """A result as written in a record: `win red fort`, `win red+blue capital`, `draw agreement`, `lost green solo`."""
     if result.winners:
         return f"win {'+'.join(names[seat] for seat in result.winners)} {result.key}"
     if result.losers:
@@ -62,17 +62,17 @@ def ending_text(names: tuple[str, ...], result: Result) -> str:
 
 
 def timeline_of(game: AnyGame, record: Record) -> Timeline:
-    """The match of a record before its first line; raises `RecordError` at the header line that cannot be."""
+    """The match before its first entry; raises `RecordError` with the header line that is wrong."""
     setup = setup_of(game, record)
     check_seats(game.seats(setup), record)
     timeline = Timeline.begin(game, setup, record.players)
-    backs = (entry.takes_back_to for entry in record.entries if entry.text.startswith(UNDO))
-    timeline.targets = frozenset(back for back in backs if back is not None)
+    undo_targets = (entry.takes_back_to for entry in record.entries if entry.text.startswith(UNDO))
+    timeline.undo_targets = frozenset(target for target in undo_targets if target is not None)
     return timeline
 
 
 def check_seats(names: tuple[str, ...], record: Record) -> None:
-    """A record names all seats in their order, or (one written without a table) none."""
+    """A record lists all seats in order, or none if it was made without a table."""
     for offset, player in enumerate(record.players):
         if offset >= len(names) or player.seat != names[offset]:
             raise RecordError(record.first_seat_line + offset, f"the seats are {', '.join(names)}, in this order")
@@ -84,21 +84,21 @@ def check_seats(names: tuple[str, ...], record: Record) -> None:
 
 
 def carry_out(timeline: Timeline, entry: Entry, line: int) -> None:
-    """Carry out one line of a record; raises `RecordError` with its line in the file."""
+    """Apply one entry of a record; raises `RecordError` with its line number in the file."""
     try:
         timeline.apply(entry)
     except Malformed as error:
-        raise RecordError(line, f"{entry.text!r} cannot be here: {error}") from error
+        raise RecordError(line, f"{entry.text!r} is not possible here: {error}") from error
     except IllegalChoice as error:
         clause = f" ({error.refusal.clause})" if error.refusal.clause else ""
         raise RecordError(line, f"{entry.text!r} is not legal here: {error.refusal.key}{clause}") from error
 
 
 def replay(game: AnyGame, record: Record) -> Iterator[tuple[Entry | None, Position]]:
-    """Every position of the match, first the one before any choice (with `None`).
+    """Every position of the match with the entry that led to it; the first has no entry (`None`).
 
-    The position is the same object, changed from line to line: clone what is to be kept. Its events are those of
-    the line just carried out; a line that takes back tells none.
+    The position is always the same object and changes with every entry: clone it to keep it. Its events are those of
+    the entry just applied; an undo has none.
     """
     timeline = timeline_of(game, record)
     first_line = record.first_entry_line

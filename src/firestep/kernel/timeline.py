@@ -1,6 +1,6 @@
-"""The timeline of a match: its lines carried out one after another, with what stands, what was taken back and by whom.
+"""The timeline of a match: its entries applied one by one, with undo and redo.
 
-Here, and only here, is decided what a line of a record does and how far a seat may go back on its own.
+This module alone decides what an entry of a record does and how far a seat may undo without asking.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from firestep.kernel.record import CHANCE_NAME, RESIGN, TABLE_NAME, Entry, Playe
 from firestep.kernel.refusal import Choice, IllegalChoice, Malformed, Refusal
 
 GAP = 32
-"""Every position whose number of active entries divides by this is kept for good."""
+"""A position is kept for good after every so many active entries."""
 RECENT = 64
-"""So many active entries back, every position that came free is kept too."""
+"""Positions of the last so many active entries are kept too, if they were made anyway."""
 
 DRAW = "draw"
 TIMEOUT = "timeout"
@@ -36,7 +36,7 @@ BY_TIME = Result((), (), "time")
 
 @dataclass(slots=True)
 class Timeline:
-    """A match being carried out, line by line."""
+    """A match in progress, built entry by entry."""
 
     game: AnyGame
     setup: Setup
@@ -44,27 +44,27 @@ class Timeline:
     players: list[Player]
     position: Position
     number: int = 0
-    """How many lines were carried out, those taken back included."""
+    """How many entries were applied, undone ones included."""
     active_entries: list[Entry] = field(default_factory=list)
-    """The choices and chance answers that were not taken back."""
+    """The choices and chance answers that were not undone."""
     floor: int = 0
-    """No seat goes back past this line alone: the last chance answer, reveal, agreed take-back or line of the table."""
+    """No seat may undo past this entry alone: the last chance answer, reveal, agreed undo or table entry."""
     redo: list[Entry] = field(default_factory=list)
-    """What the last seat to take back may choose again, oldest first."""
+    """What the seat that last used undo may redo, oldest first."""
     given_up: tuple[int, ...] = ()
-    kept: dict[int, Position] = field(default_factory=dict)
-    """Positions by their number of active entries; never changed any more."""
-    targets: frozenset[int] = frozenset()
-    """Lines that are known to be gone back to later."""
+    checkpoints: dict[int, Position] = field(default_factory=dict)
+    """Positions by their number of active entries. They are never changed."""
+    undo_targets: frozenset[int] = frozenset()
+    """Entries that a later undo in the record goes back to."""
 
     @classmethod
     def begin(cls, game: AnyGame, setup: Setup, players: list[Player]) -> Timeline:
         return cls(game, setup, game.seats(setup), list(players), game.begin(setup))
 
     def fork(self) -> Timeline:
-        """A timeline of its own that goes on from here; this one's position is left alone and kept by the other."""
-        kept = self.trimmed()
-        kept[len(self.active_entries)] = self.position
+        """An independent timeline that continues from here. It keeps the position of this one as a checkpoint."""
+        checkpoints = self.recent_checkpoints()
+        checkpoints[len(self.active_entries)] = self.position
         return Timeline(
             self.game,
             self.setup,
@@ -76,36 +76,37 @@ class Timeline:
             self.floor,
             self.redo[:],
             self.given_up,
-            kept,
+            checkpoints,
         )
 
-    # -- asking
+    # -- reading
 
     @property
     def last_active(self) -> int:
-        """The number of the last line that was not taken back."""
+        """The number of the last entry that was not undone."""
         return self.active_entries[-1].number if self.active_entries else 0
 
     def seat_of(self, name: str) -> int:
-        """The number of a seat by its name in a record."""
+        """The number of the seat with this name; raises `Malformed` if there is none."""
         try:
             return self.names.index(name)
         except ValueError:
             raise Malformed(f"there is no seat {name!r}") from None
 
-    def asked_as(self, name: str) -> int:
+    def asked_seat(self, name: str) -> int:
+        """The number of the seat with this name, or of chance."""
         return CHANCE if name == CHANCE_NAME else self.seat_of(name)
 
-    def length_at(self, back: int) -> int:
-        """How many active entries stay when everything after line `back` goes; raises if `back` does not stand."""
+    def length_after_undo(self, back: int) -> int:
+        """How many active entries stay after an undo to entry `back`; raises `Malformed` if `back` is not active."""
         length = bisect_right(self.active_entries, back, key=lambda entry: entry.number)
         if back and (not length or self.active_entries[length - 1].number != back):
-            raise Malformed(f"there is no line {back} to go back to")
+            raise Malformed(f"there is no entry {back} to go back to")
         return length
 
     def why_not_undo(self, seat: int, back: int) -> Refusal | None:
-        """Why a seat may not go back to line `back` on its own: only over its own choices, and never past the floor."""
-        gone = self.active_entries[self.length_at(back) :]
+        """Why a seat may not undo to entry `back` without asking: only its own choices, and never past the floor."""
+        gone = self.active_entries[self.length_after_undo(back) :]
         if not gone:
             return NOTHING_TO_UNDO
         name = self.names[seat]
@@ -114,12 +115,12 @@ class Timeline:
         return None
 
     def why_not_take_back(self, back: int) -> Refusal | None:
-        """Why nobody may go back to line `back`, even if all agree: it would only roll the dice again."""
-        gone = self.active_entries[self.length_at(back) :]
+        """Why there can be no undo to entry `back` even if all agree: it would only roll the same dice again."""
+        gone = self.active_entries[self.length_after_undo(back) :]
         return NOTHING_TO_UNDO if not gone or gone[0].seat == CHANCE_NAME else None
 
     def own_tail(self, seat: int) -> list[Entry]:
-        """The choices that this seat may take back on its own, oldest first."""
+        """The choices that this seat may undo without asking, oldest first."""
         name, start = self.names[seat], len(self.active_entries)
         while (
             start and self.active_entries[start - 1].seat == name and self.active_entries[start - 1].number > self.floor
@@ -128,67 +129,67 @@ class Timeline:
         return self.active_entries[start:]
 
     def game_rules_on_resigning(self, seat: int) -> bool:
-        """Whether giving up is a anytime choice of the game, so that the table plays that."""
+        """Whether the game has its own rules for resigning, as an anytime choice."""
         question = self.position.anytime_question(seat) if self.position.result is None else None
         return question is not None and RESIGN in question.candidates(self.position)
 
-    # -- carrying out
+    # -- applying
 
     def apply(self, entry: Entry, choice: Choice | None = None) -> None:
-        """Carry out one line; raises `Malformed` or `IllegalChoice` and then has changed nothing.
+        """Apply one entry; raises `Malformed` or `IllegalChoice` and then has changed nothing.
 
-        Who already knows the choice that the line stands for hands it over: reading notation takes time.
+        Pass `choice` to skip parsing the notation.
         """
         if self.position.result is not None:
             raise Malformed("the match is over")
         if entry.number != self.number + 1:
-            raise Malformed(f"expected line {self.number + 1}, found {entry.number}")
+            raise Malformed(f"expected entry {self.number + 1}, found {entry.number}")
         if entry.seat == TABLE_NAME:
-            self.settle_at_the_table(entry)
+            self.apply_table_entry(entry)
         elif (back := entry.takes_back_to) is not None:
-            self.go_back(entry, back)
+            self.apply_undo(entry, back)
         else:
-            self.choose(entry, choice)
+            self.apply_choice(entry, choice)
         self.number = entry.number
 
-    def choose(self, entry: Entry, choice: Choice | None) -> None:
+    def apply_choice(self, entry: Entry, choice: Choice | None) -> None:
         position = self.position
-        seat = self.asked_as(entry.seat)
-        told, position.events = position.events, []
+        seat = self.asked_seat(entry.seat)
+        events, position.events = position.events, []
         try:
-            apply_entry(position, entry, seat, choice)
+            answer_entry(position, entry, seat, choice)
         except Exception:
-            position.events = told
+            position.events = events
             raise
-        if seat == CHANCE or reveals_anything(position.events):
+        if seat == CHANCE or any_reveals(position.events):
             self.floor = entry.number
-        self.note_choice(entry)
+        self.record_choice(entry)
         length = len(self.active_entries)
-        if length % GAP == 0 or entry.number in self.targets:
-            self.kept[length] = position.clone()
-            if len(self.kept) > length // GAP + 2 * RECENT:
-                self.kept = self.trimmed()
+        if length % GAP == 0 or entry.number in self.undo_targets:
+            self.checkpoints[length] = position.clone()
+            if len(self.checkpoints) > length // GAP + 2 * RECENT:
+                self.checkpoints = self.recent_checkpoints()
 
-    def go_back(self, entry: Entry, back: int) -> None:
+    def apply_undo(self, entry: Entry, back: int) -> None:
         seat = self.seat_of(entry.seat)
         refusal = self.why_not_take_back(back) if entry.is_agreed else self.why_not_undo(seat, back)
         if refusal is not None:
-            raise Malformed(f"{entry.seat} may not go back to line {back}: {refusal.key}")
-        length = self.length_at(back)
+            raise Malformed(f"{entry.seat} may not go back to entry {back}: {refusal.key}")
+        length = self.length_after_undo(back)
         self.position = self.position_after(length)
         if entry.is_agreed:
             self.floor = entry.number
-        self.note_undo(entry, length)
-        self.kept = {key: position for key, position in self.kept.items() if key <= length}
+        self.record_undo(entry, length)
+        self.checkpoints = {key: position for key, position in self.checkpoints.items() if key <= length}
 
-    def settle_at_the_table(self, entry: Entry) -> None:
-        """Somebody gives up, runs out of time or sits down, or all agree on a draw."""
+    def apply_table_entry(self, entry: Entry) -> None:
+        """A seat resigns, runs out of time or gets another player, or all agree on a draw."""
         if entry.anytime:
-            raise Malformed("a line of the table is never out of turn")
+            raise Malformed("a table entry is never out of turn")
         what, _, rest = entry.text.partition(" ")
         if what == RESIGN and (refusal := self.why_not_resign(self.seat_of(rest))) is not None:
-            raise Malformed(f"{rest} cannot resign at the table: {refusal.key}")
-        self.note_table(entry)
+            raise Malformed(f"{rest} may not resign: {refusal.key}")
+        self.record_table_entry(entry)
         self.position.events = []
         self.floor = entry.number
         if what == DRAW:
@@ -202,15 +203,15 @@ class Timeline:
         return RULED_BY_THE_GAME if self.game_rules_on_resigning(seat) else None
 
     def finish_if_decided(self, result: Result) -> None:
-        """The match ends when only one side has not given up."""
+        """End the match when only one side has not given up."""
         teams = self.game.teams(self.setup)
-        left = [each for each in teams if not self.is_out(each)]
+        left = [each for each in teams if not self.has_given_up(each)]
         if len(left) <= 1:
             losers = tuple(seat for each in teams if each not in left for seat in each)
             self.position.finish(replace(result, winners=left[0] if left else (), losers=losers))
 
-    def is_out(self, team: tuple[int, ...]) -> bool:
-        """A side gives up when all its human seats have (a side of bots: all its seats)."""
+    def has_given_up(self, team: tuple[int, ...]) -> bool:
+        """Whether all human seats of a side have given up (for a side of bots: all its seats)."""
         humans = [seat for seat in team if self.kind_of(seat) == "human"]
         return all(seat in self.given_up for seat in humans or team)
 
@@ -218,12 +219,12 @@ class Timeline:
         return next(team for team in self.game.teams(self.setup) if seat in team)
 
     def kind_of(self, seat: int) -> str:
-        """`human`, `bot` or `open`; a record without players is one of humans."""
+        """`human`, `bot` or `open`; without players, every seat counts as human."""
         return self.players[seat].kind if self.players else "human"
 
-    # -- what stands
+    # -- recording
 
-    def note_choice(self, entry: Entry) -> None:
+    def record_choice(self, entry: Entry) -> None:
         if self.redo:
             if self.redo[0].is_same_choice(entry):
                 del self.redo[0]
@@ -231,7 +232,7 @@ class Timeline:
                 self.redo.clear()
         self.active_entries.append(entry)
 
-    def note_undo(self, entry: Entry, length: int) -> None:
+    def record_undo(self, entry: Entry, length: int) -> None:
         gone = self.active_entries[length:]
         del self.active_entries[length:]
         if entry.is_agreed:
@@ -239,7 +240,7 @@ class Timeline:
         else:
             self.redo = gone + [each for each in self.redo if each.seat == entry.seat]
 
-    def note_table(self, entry: Entry) -> None:
+    def record_table_entry(self, entry: Entry) -> None:
         what, _, rest = entry.text.partition(" ")
         if what == RESIGN:
             self.given_up = (*self.given_up, self.seat_of(rest))
@@ -247,50 +248,50 @@ class Timeline:
             team = self.team_of(self.seat_of(rest))
             self.given_up = (*self.given_up, *(each for each in team if each not in self.given_up))
         elif what == SEAT:
-            self.note_player(rest)
+            self.seat_player(rest)
         elif entry.text != DRAW:
-            raise Malformed(f"the table knows no {entry.text!r}")
+            raise Malformed(f"unknown table entry {entry.text!r}")
         self.redo.clear()
 
-    def note_player(self, text: str) -> None:
+    def seat_player(self, text: str) -> None:
         player = read_player(text)
         if player is None or not self.players:
-            raise Malformed("a seat is a name, then human, bot or open, then who sits there")
+            raise Malformed("a seat entry has a seat name, then human, bot or open, then the name of the player")
         self.players[self.seat_of(player.seat)] = player
 
-    def skim(self, entry: Entry) -> None:
-        """Note a line that is known to be good without carrying it out: the position is put in place afterwards."""
+    def record_without_applying(self, entry: Entry) -> None:
+        """Record an entry that is known to be valid without applying it; the caller sets the position afterwards."""
         if entry.seat == TABLE_NAME:
-            self.note_table(entry)
+            self.record_table_entry(entry)
         elif (back := entry.takes_back_to) is not None:
-            self.note_undo(entry, self.length_at(back))
+            self.record_undo(entry, self.length_after_undo(back))
         else:
-            self.note_choice(entry)
+            self.record_choice(entry)
         self.number = entry.number
 
     def position_after(self, length: int) -> Position:
-        """The position after so many active entries: from the nearest one kept, never more than a few lines on."""
-        start = max((key for key in self.kept if key <= length), default=0)
-        position = self.kept[start].clone() if start in self.kept else self.game.begin(self.setup)
+        """The position after so many active entries, rebuilt from the nearest checkpoint."""
+        start = max((key for key in self.checkpoints if key <= length), default=0)
+        position = self.checkpoints[start].clone() if start in self.checkpoints else self.game.begin(self.setup)
         for entry in self.active_entries[start:length]:
-            apply_entry(position, entry, self.asked_as(entry.seat))
+            answer_entry(position, entry, self.asked_seat(entry.seat))
         position.events = []
         return position
 
-    def trimmed(self) -> dict[int, Position]:
+    def recent_checkpoints(self) -> dict[int, Position]:
         recent = len(self.active_entries) - RECENT
-        return {key: position for key, position in self.kept.items() if key > recent or key % GAP == 0}
+        return {key: position for key, position in self.checkpoints.items() if key > recent or key % GAP == 0}
 
 
-def reveals_anything(events: list[Event]) -> bool:
-    for event in events:  # noqa: SIM110 - asked after every choice: half the time of `any`
+def any_reveals(events: list[Event]) -> bool:
+    for event in events:  # noqa: SIM110 - runs after every choice; twice as fast as `any`
         if event.reveals:
             return True
     return False
 
 
-def apply_entry(position: Position, entry: Entry, seat: int, choice: Choice | None = None) -> None:
-    """Carry out one choice; raises `Malformed` or `IllegalChoice` and then has changed nothing."""
+def answer_entry(position: Position, entry: Entry, seat: int, choice: Choice | None = None) -> None:
+    """Answer with the choice of an entry; raises `Malformed` or `IllegalChoice` and then has changed nothing."""
     if not position.stack:
         raise Malformed("the match is over")
     if not entry.anytime:
@@ -302,7 +303,7 @@ def apply_entry(position: Position, entry: Entry, seat: int, choice: Choice | No
     if choice is None:
         choice = question.read(position, entry.text)
         if question.write(position, choice) != entry.text:
-            raise Malformed(f"{entry.text!r} is not how this choice is written")
+            raise Malformed(f"{entry.text!r} is not the notation of this choice")
     if entry.anytime:
         position.answer_anytime(choice, seat)
         return

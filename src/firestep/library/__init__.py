@@ -1,4 +1,4 @@
-"""The library: games, positions and bots for programs, in a few plain calls (docs/library.md)."""
+"""The library: games, positions and bots for your own programs (docs/library.md)."""
 
 from firestep.library.bots import Bot, bot, list_bots
 from firestep.library.game import Game, game, list_games, parse, replay

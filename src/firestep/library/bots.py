@@ -1,4 +1,4 @@
-"""Bots of the library: players that answer for a seat."""
+"""Bots of the library: players that choose moves for a seat."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ class Bot:
         self._rng = random.Random(seed)
 
     def choose(self, position: Position, seat: str | None = None) -> str:
-        """A legal move in notation for `seat` (default: the seat that is asked first)."""
+        """A legal move in notation for `seat` (default: the first seat to move)."""
         if position.rules.id != self.game_id:
             raise ValueError(f"this bot plays {self.game_id}, not {position.rules.id}")
         if not position.to_move:
-            raise ValueError("nobody is asked here")
+            raise ValueError("no seat is to move here")
         number = position.seats.index(seat or position.to_move[0])
         question = position.state.question_for(number)
         if question is None:
-            raise ValueError(f"{seat} is not asked here")
+            raise ValueError(f"{seat} is not to move here")
         return question.write(position.state, ask_bot(self.player, position.rules, position.state, number, self._rng))
 
     def __repr__(self) -> str:

@@ -1,4 +1,4 @@
-"""Games of the library: what can be played, and how a position is made."""
+"""Games of the library: which are installed, and how to start, parse or replay a match."""
 
 from __future__ import annotations
 
@@ -14,23 +14,24 @@ from firestep.library.position import Position
 
 
 class Game:
-    """One title. It has no state: positions do."""
+    """One game. It has no state of its own; a `Position` has."""
 
     def __init__(self, rules: AnyGame) -> None:
         self.rules = rules
-        """The rules engine behind it (`firestep.kernel.Game`)."""
+        """The rules engine (`firestep.kernel.Game`)."""
 
     @property
     def id(self) -> str:
+        """The id of the game, such as `firestep.list_games` returns."""
         return self.rules.id
 
     @property
     def scenarios(self) -> tuple[str, ...]:
-        """The ids of all scenarios, the usual one first."""
+        """The ids of all scenarios, the default first."""
         return tuple(each.id for each in self.rules.scenarios)
 
     def options(self, scenario: str | None = None) -> dict[str, tuple[OptionValue, ...]]:
-        """The options of a scenario with their values, the default first."""
+        """The options of a scenario (default: the first) with their values, default value first."""
         wanted = scenario or self.scenarios[0]
         return {each.name: each.values for each in self.rules.options if each.applies_to(wanted)}
 
@@ -48,17 +49,16 @@ class Game:
     ) -> Position:
         """A new match at its first question; raises `ValueError` for an unknown scenario or option.
 
-        With a `seed`, dice and deals are made from it. Without one, chance is a question like any other, answered by
-        `play_chance`.
+        With a `seed`, all dice and deals come from it. Without one, you set them with `play_chance`.
         """
         return Position(self.rules, self.rules.start(scenario or self.scenarios[0], options), dice_of(seed))
 
     def parse(self, text: str, *, seed: int | str | None = None) -> Position:
-        """The position that a text in position notation stands for; raises `Malformed` with the line."""
+        """Parse position notation; raises `Malformed` with the line number."""
         return Position(self.rules, self.rules.parse(text), dice_of(seed))
 
     def replay(self, text: str) -> Iterator[Position]:
-        """Every position of a record, first the one before any choice; raises `RecordError` with the line."""
+        """Every position of a record, from the start of the match; raises `RecordError` with the line number."""
         for _, position in replay_record(self.rules, read_record(text)):
             yield Position(self.rules, position.clone(), None)
 
@@ -76,15 +76,15 @@ def game(game_id: str) -> Game:
 
 
 def list_games() -> tuple[str, ...]:
-    """The ids of all games that are installed."""
+    """The ids of all installed games."""
     return tuple(titles())
 
 
 def parse(text: str, *, seed: int | str | None = None) -> Position:
-    """A position of any game: its text says which."""
+    """Parse a position of any game: its `game` line says which."""
     return game(game_named(text)).parse(text, seed=seed)
 
 
 def replay(text: str) -> Iterator[Position]:
-    """Every position of a record of any game."""
+    """Every position of a record of any game, from the start of the match."""
     return game(read_record(text).game).replay(text)

@@ -1,4 +1,4 @@
-"""Positions of the library: what is asked, what is legal, what happened."""
+"""Positions of the library: what is asked, what is legal and what happened."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def speaker_of(rules: AnyGame, language: str) -> Speaker:
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """Something that happened: the typed event of the rules, and its sentence."""
+    """Something that happened: the typed event of the rules, and a sentence."""
 
     event: Event
     _rules: AnyGame = field(repr=False, compare=False)
@@ -40,14 +40,16 @@ class Happening:
 
     @property
     def key(self) -> str:
+        """The kind of event, such as `card-played`."""
         return self.event.key
 
     @property
     def text(self) -> str:
-        """What happened, as an English sentence; empty if there is nothing worth saying."""
+        """What happened, as an English sentence; empty for events that have none."""
         return self.text_in("en")
 
     def text_in(self, language: str) -> str:
+        """What happened, as a sentence in another language: `en` or `fr`."""
         return speaker_of(self._rules, language).event(self._after, self.event)
 
     def __str__(self) -> str:
@@ -55,17 +57,17 @@ class Happening:
 
 
 class Position:
-    """All that is on the table in one moment of a match. Playing changes it; `copy` before to keep it.
+    """A match at one moment: everything on the table, and what is asked. `play` changes it; `copy` it first to keep it.
 
-    Seats are called by their names. With a seed, chance is answered by itself; without one, `is_chance` says when
-    `play_chance` is due.
+    Seats are given by name. With a seed, dice and draws are made automatically; without one, `is_chance` is true when
+    `play_chance` is needed.
     """
 
     def __init__(self, rules: AnyGame, position: RulesPosition, dice: random.Random | None) -> None:
         self.rules = rules
         """The rules engine (`firestep.kernel.Game`)."""
         self.state = position
-        """The position of the rules engine (`firestep.kernel.Position`), for those who want all of it."""
+        """The position of the rules engine (`firestep.kernel.Position`)."""
         self._dice = dice
         self.seats: tuple[str, ...] = rules.seats(position.setup)
         self._roll()
@@ -75,48 +77,50 @@ class Position:
 
     @property
     def scenario(self) -> str:
+        """The id of the scenario."""
         return self.state.setup.scenario
 
     @property
     def is_over(self) -> bool:
+        """Whether the match has ended."""
         return self.state.result is not None
 
     @property
     def is_chance(self) -> bool:
-        """Whether dice or a draw are due; only without a seed."""
+        """Whether dice or a draw are needed now. Never true with a seed."""
         question = self.state.question
         return question is not None and question.seat == CHANCE
 
     @property
     def to_move(self) -> tuple[str, ...]:
-        """The seats that are asked now: one, or several that choose at the same time; empty for chance or the end."""
+        """The seats to move: one, or several that choose at the same time; empty for chance and after the end."""
         return tuple(self.seats[each.seat] for each in self.state.questions if each.seat != CHANCE)
 
     @property
     def question(self) -> str:
-        """The key of the question that is open, such as `choose-card`; empty once the match is over."""
+        """The key of the open question, such as `choose-card`; empty once the match is over."""
         question = self.state.question
         return "" if question is None else question.key
 
     @property
     def prompt(self) -> str:
-        """The question as an English sentence."""
+        """The open question as an English sentence; empty once the match is over."""
         question = self.state.question
         return "" if question is None else speaker_of(self.rules, "en").ask(self.state, question)
 
     @property
     def legal_moves(self) -> list[str]:
-        """Every legal answer to the open question, in notation. Chance's answers too, so it may be long for dice."""
+        """Every legal answer to the open question, in notation. For chance: every possible roll or draw."""
         question = self.state.question
         return [] if question is None else self._moves(question)
 
     def legal_moves_of(self, seat: str) -> list[str]:
-        """What this seat may answer now: empty if it is not asked."""
+        """Every legal move of this seat; empty if it is not asked."""
         question = self.state.question_for(self._seat(seat))
         return [] if question is None else self._moves(question)
 
     def anytime_moves(self, seat: str) -> list[str]:
-        """What this seat may do at any time, whoever is asked: resign, offer an armistice..."""
+        """What this seat may do at any time, whoever is to move: resign, offer an armistice..."""
         question = None if self.is_over else self.state.anytime_question(self._seat(seat))
         return [] if question is None else self._moves(question)
 
@@ -134,35 +138,35 @@ class Position:
     # -- playing
 
     def play(self, move: str | Choice, seat: str | None = None) -> list[Happening]:
-        """Answer the open question (`seat` is needed only where several choose at once) and say what happened.
+        """Play a move and return what happened. `seat` is needed only if several seats choose at the same time.
 
-        A move is a notation of `legal_moves` or a choice of the rules engine. An illegal one raises `IllegalChoice`
-        and changes nothing.
+        A move is one of `legal_moves`, or a choice of the rules engine. An illegal move raises `IllegalChoice` and
+        changes nothing.
         """
         number = None if seat is None else self._seat(seat)
         question = self.state.question if number is None else self.state.question_for(number)
         if question is None:
             raise self._illegal(move, WRONG_SEAT)
         choice = self._read(question, move)
-        return self._carry_out(move, lambda: self.state.answer(choice, question.seat))
+        return self._apply(move, lambda: self.state.answer(choice, question.seat))
 
     def play_chance(self, roll: str | Choice) -> list[Happening]:
-        """Say what the dice or the draw gave: `play_chance("3 5")`."""
+        """Set the result of dice or a draw: `play_chance("3 5")`."""
         if not self.is_chance:
             raise self._illegal(roll, WRONG_SEAT)
         return self.play(roll)
 
     def play_anytime(self, move: str | Choice, seat: str) -> list[Happening]:
-        """Make one of the choices that a seat has at any time."""
+        """Play one of `anytime_moves` for a seat."""
         number = self._seat(seat)
         question = self.state.anytime_question(number)
         if question is None:
             raise self._illegal(move, WRONG_SEAT)
         choice = self._read(question, move)
-        return self._carry_out(move, lambda: self.state.answer_anytime(choice, number))
+        return self._apply(move, lambda: self.state.answer_anytime(choice, number))
 
     def copy(self) -> Position:
-        """A position that lives its own life; with a seed, its dice fall as they would here."""
+        """An independent copy. With a seed, its dice fall as they would have here."""
         dice = None
         if self._dice is not None:
             dice = random.Random()
@@ -173,12 +177,12 @@ class Position:
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """The seats that won; empty while the match goes on and after a draw."""
+        """The seats that won; empty during the match and after a draw."""
         return () if self.state.result is None else tuple(self.seats[seat] for seat in self.state.result.winners)
 
     @property
     def result(self) -> str:
-        """Why the match ended, as an English sentence; empty while it goes on."""
+        """How the match ended, as an English sentence; empty during the match."""
         found = self.state.result
         return "" if found is None else speaker_of(self.rules, "en").result(self.state, found)
 
@@ -189,7 +193,7 @@ class Position:
         return self.rules.view(self.state, None if seat is None else self._seat(seat))
 
     def determinise(self, seat: str | None, seed: int | str) -> Position:
-        """A position that this seat could be in: the same in all it may know, re-dealt in everything else."""
+        """A position that this seat cannot tell from the real one: everything hidden from it is re-dealt."""
         number = None if seat is None else self._seat(seat)
         rng = random.Random(seed)
         return Position(
@@ -200,7 +204,7 @@ class Position:
 
     @property
     def notation(self) -> str:
-        """The whole position as text; `game.parse` reads it back."""
+        """The whole position in position notation; `game.parse` reads it back."""
         return self.rules.write(self.state)
 
     def __str__(self) -> str:
@@ -216,7 +220,7 @@ class Position:
 
     __hash__ = None  # type: ignore[assignment]
 
-    # -- inside
+    # -- private
 
     def _asked(self) -> str:
         if self.is_over:
@@ -228,7 +232,7 @@ class Position:
         return [question.write(self.state, choice) for choice in question.options(self.state)]
 
     def _read(self, question: AnyQuestion, move: str | Choice) -> Choice:
-        """The choice that a move stands for. A word that is a choice itself is read like any notation."""
+        """The choice that a move stands for; raises `IllegalChoice` if it is malformed."""
         if not isinstance(move, str):
             return move
         try:
@@ -248,27 +252,27 @@ class Position:
     def _illegal(self, move: object, refusal: Refusal) -> IllegalChoice:
         return IllegalChoice(move, refusal, speaker_of(self.rules, "en").refusal(refusal, clause=False))
 
-    def _carry_out(self, move: object, act: Callable[[], None]) -> list[Happening]:
+    def _apply(self, move: object, act: Callable[[], None]) -> list[Happening]:
         self.state.events.clear()
         try:
             act()
         except IllegalChoice as error:
             raise self._illegal(move, error.refusal) from None
-        happened = self._happened()
+        happened = self._collect_events()
         return happened + self._roll()
 
     def _roll(self) -> list[Happening]:
-        """Answer chance from the seed, as long as it is asked."""
+        """Roll and draw from the seed until a seat is asked."""
         happened: list[Happening] = []
         if self._dice is None:
             return happened
         while isinstance(question := self.state.question, ChanceQuestion):
             number = self._dice.randrange(question.size(self.state))
             self.state.answer_unchecked(question.nth(self.state, number), CHANCE)
-            happened += self._happened()
+            happened += self._collect_events()
         return happened
 
-    def _happened(self) -> list[Happening]:
+    def _collect_events(self) -> list[Happening]:
         events: Sequence[Event] = self.state.events
         if not events:
             return []

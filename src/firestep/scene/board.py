@@ -1,4 +1,4 @@
-"""The static board: ground, places, links and labels, drawn once and kept by its hash."""
+"""The static board: ground, places, links and labels. Clients fetch it once and cache it by its hash."""
 
 import hashlib
 import json
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from firestep.scene.form import to_json
+from firestep.scene.json_form import to_json
 from firestep.scene.words import Detail, Point, Rectangle, Side
 
 HASH_LENGTH = 24
@@ -14,7 +14,7 @@ HASH_LENGTH = 24
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """One drawn thing: a path, a symbol, a text or a stamp, coloured by its style alone."""
+    """A path, symbol, text or stamp. Its colours come from its style."""
 
     style: str
     path: str = ""
@@ -31,7 +31,7 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """Shapes drawn together; levels of 50 and more lie over the wash of reach."""
+    """Shapes drawn together. Levels of 50 and more are drawn over the highlighted reach."""
 
     id: str
     level: int
@@ -43,7 +43,7 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Somewhere a piece may stand. Hexes and areas share their corner points exactly with their neighbours."""
+    """A place where pieces can stand. Neighbouring hexes and areas share their corner points exactly."""
 
     id: str
     name: str
@@ -58,7 +58,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A way between two points, straight unless it has a path."""
+    """A link between two points, straight unless it has a path."""
 
     ends: tuple[str, str]
     style: str = "link"
@@ -82,7 +82,7 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Ruler:
-    """Letters or numbers that stick to an edge of the view."""
+    """Letters or numbers along an edge of the view."""
 
     edge: Literal["top", "bottom", "left", "right"]
     marks: tuple[tuple[float, str], ...]
@@ -90,7 +90,7 @@ class Ruler:
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """The step from a piece to the next one behind it, for stacks of two and of three or more."""
+    """The offset from a piece to the one behind it, in stacks of two and of three or more."""
 
     two: Point = (4, -4)
     three: Point = (4, -4)
@@ -99,7 +99,7 @@ class Stack:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """All that does not change during a match, in one language and from one side of the table."""
+    """Everything that does not change during a match, in one language and from one side of the table."""
 
     kind: Literal["hexes", "areas", "points"]
     view: Rectangle

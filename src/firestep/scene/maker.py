@@ -1,7 +1,7 @@
-"""What a game's `scene.py` offers to whoever shows its matches; docs/serving.md says how the server uses it.
+"""The protocol of scene makers, which turn the positions of a game into scenes.
 
-The module `<package of the game>.scene` has a constant `MAKER` that keeps this protocol. A game without one is shown
-by lists of its choices.
+The manifest of a title gives the address of its scene maker (`Title.scene`). A game without one is shown as lists of
+choices.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
 from firestep.scene.board import Board, Layer
-from firestep.scene.furniture import Box, Hand, OrderList, Phase, Track, Tray, Turn
-from firestep.scene.happened import SceneEvent
+from firestep.scene.events import SceneEvent
 from firestep.scene.odds import Odds
 from firestep.scene.pieces import Marker, Piece
 from firestep.scene.question import Option, Question
 from firestep.scene.sheets import Panel, Sheet
 from firestep.scene.speaker import Speaker
+from firestep.scene.surroundings import Box, Hand, OrderList, Phase, Track, Tray, Turn
 from firestep.scene.words import Arrow, Counter, Fact, Side, Tag, Text, Touch
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ P_contra = TypeVar("P_contra", bound="Position", contravariant=True)
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """What the game says of a seat; who sits there is the table's."""
+    """How the game presents a seat. The player is added by the table."""
 
     id: str
     name: str
@@ -39,7 +39,7 @@ class SeatLook:
 
 @dataclass(frozen=True, slots=True)
 class SeatState:
-    """What changes at a seat during a match: figures beside its name, and whether its secret choice is in."""
+    """What changes at a seat during a match: figures next to its name, and whether it has made its secret choice."""
 
     counters: tuple[Counter, ...] = ()
     chosen: bool = False
@@ -48,7 +48,7 @@ class SeatState:
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Somebody who plays without a seat (an automatic army), shown beside the seats."""
+    """A side that plays without a seat (an automatic army), shown next to the seats."""
 
     look: SeatLook
     state: SeatState = SeatState()
@@ -58,19 +58,19 @@ class Actor:
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What a position gives to a scene. Everything else (players, clocks, undo, offers, diary) is the table's."""
+    """The game's part of a scene. The table adds players, clocks, undo, offers and the diary."""
 
     seats: tuple[SeatState, ...] = ()
-    """One for each seat in the game's order, or none at all."""
+    """One for each seat in the game's order, or empty."""
     actors: tuple[Actor, ...] = ()
-    """Those who play without a seat."""
+    """Sides that play without a seat."""
     turn: Turn | None = None
     phases: tuple[Phase, ...] = ()
     pieces: tuple[Piece, ...] = ()
     markers: tuple[Marker, ...] = ()
     overlays: tuple[Layer, ...] = ()
     clips: Mapping[str, str] = field(default_factory=dict)
-    """Clips of the overlays, beside those of the board."""
+    """Clips of the overlays, in addition to those of the board."""
     arrows: tuple[Arrow, ...] = ()
     tracks: tuple[Track, ...] = ()
     boxes: tuple[Box, ...] = ()
@@ -84,18 +84,24 @@ class Parts:
     anytime: tuple[Option, ...] = ()
     tags: tuple[Tag, ...] = ()
     secrets: bool = False
-    """Whether a seat knows something that another must not see on the same screen."""
+    """Whether a seat knows something that another seat at the same screen must not see."""
     result_rows: tuple[Fact, ...] = ()
-    """Figures below the result, once the match is over."""
+    """Facts below the result, once the match is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Why:
-    """Why something is no option now."""
+    """Why something cannot be chosen now."""
 
     sentence: str
     title: str = ""
     clause: str | None = None
+
+
+def clause_text(clause: str, speaker: Speaker) -> ClauseText | None:
+    """A clause of the rules in the speaker's language, if there is a text for it."""
+    found = speaker.clause(clause)
+    return None if found is None else ClauseText(clause, *found)
 
 
 def why_refused(refusal: Refusal, speaker: Speaker, title: str = "") -> Why:
@@ -104,7 +110,7 @@ def why_refused(refusal: Refusal, speaker: Speaker, title: str = "") -> Why:
 
 @dataclass(frozen=True, slots=True)
 class QuickStart:
-    """What "Play now" sets up: seats not named are the player's own, or bots where `bots` names one."""
+    """What "Play now" starts: `bots` gives the bot of a seat; all other seats belong to the player."""
 
     scenario: str
     options: Mapping[str, str] = field(default_factory=dict)
@@ -113,7 +119,7 @@ class QuickStart:
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """A game as a card on the home page. `modes` are those of a scenario: duel, hot-seat, solo, co-op, teams."""
+    """A game on the home page. `modes` by scenario: duel, hot-seat, solo, co-op, teams."""
 
     blurb: str = ""
     players: str = ""
@@ -131,7 +137,7 @@ class About:
 
 @dataclass(frozen=True, slots=True)
 class ScenarioCard:
-    """What somebody reads before choosing a scenario: its story, and panels for forces, objectives, certainty."""
+    """What the set-up page says about a scenario: its story, and panels for forces, objectives, certainty."""
 
     story: Text = ""
     panels: tuple[Panel, ...] = ()
@@ -139,11 +145,11 @@ class ScenarioCard:
 
 
 @runtime_checkable
-class TellsScenarios(Protocol):
-    """A maker that has more to say of a scenario than its title and its picture."""
+class DescribesScenarios(Protocol):
+    """A scene maker that describes its scenarios beyond their title and picture."""
 
     def scenario_card(self, setup: Setup, speaker: Speaker) -> ScenarioCard:
-        """The scenario as it is shown on the set-up page."""
+        """The scenario as shown on the set-up page."""
         ...
 
 
@@ -158,7 +164,7 @@ class ClauseText:
 
 @dataclass(frozen=True, slots=True)
 class KnownFact:
-    """A printed fact that was reconstructed, and how sure it is."""
+    """A printed fact that was reconstructed, with its certainty."""
 
     what: str
     value: str
@@ -168,10 +174,10 @@ class KnownFact:
 
 
 class SceneMaker(Protocol[P_contra]):
-    """Turns positions into scenes. `seat` is the viewer, `None` a spectator; nothing else may be shown."""
+    """Turns positions into scenes. `seat` is the viewer, `None` a spectator: show only what they may know."""
 
     def about(self, speaker: Speaker) -> About:
-        """The game as a card on the home page."""
+        """The game on the home page."""
         ...
 
     def seats(self, setup: Setup, speaker: Speaker) -> tuple[SeatLook, ...]:
@@ -179,40 +185,36 @@ class SceneMaker(Protocol[P_contra]):
         ...
 
     def actors(self, setup: Setup, speaker: Speaker) -> tuple[SeatLook, ...]:
-        """Everybody who acts in the diary: the seats, and whoever plays without one."""
+        """All who act in the diary: the seats, and sides that play without one."""
         ...
 
     def board(self, setup: Setup, seat: int | None, speaker: Speaker) -> Board:
-        """The board as this seat looks at it, already hashed."""
+        """The board as seen from this seat, with its hash."""
         ...
 
     def parts(self, position: P_contra, seat: int | None, speaker: Speaker) -> Parts:
-        """Everything the game shows of a position. Options only for questions put to `seat`."""
+        """The game's part of the scene. Only questions to `seat` have options."""
         ...
 
     def turn(self, position: P_contra, speaker: Speaker) -> Turn | None:
-        """Which turn it is, for lists, diary and replay; must be quick."""
+        """The current turn, for lists, diary and replay; must be fast."""
         ...
 
     def happened(self, position: P_contra, event: Event, seat: int | None, speaker: Speaker) -> SceneEvent:
-        """An event to be seen and told; `position` is the one after it. The number is filled in by the caller.
+        """What to show for an event; `position` is the position after it. The caller fills in `number`.
 
-        A text makes a line of the diary, a roll makes dice fall, steps make pieces slide.
+        A text becomes a line of the diary, a roll shows dice, steps move pieces.
         """
         ...
 
     def why(self, position: P_contra, seat: int, touch: Touch, speaker: Speaker) -> Why | None:
-        """Why this touch is no option of `seat` now; `None` if there is nothing to say."""
+        """Why `seat` cannot choose what was touched; `None` if there is nothing to say."""
         ...
 
     def odds(self, position: P_contra, seat: int, choice: str, speaker: Speaker) -> Odds | None:
-        """What may come of a choice of `seat`."""
-        ...
-
-    def clause(self, clause: str, speaker: Speaker) -> ClauseText | None:
-        """A clause of the rules, if there is a text for it."""
+        """The possible outcomes of a choice of `seat`."""
         ...
 
     def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
-        """The facts of this game that were reconstructed."""
+        """The reconstructed facts of this game."""
         ...

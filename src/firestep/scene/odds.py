@@ -1,4 +1,4 @@
-"""Chances before a choice and dice after it."""
+"""Odds before a choice, and dice after it."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -8,7 +8,7 @@ from firestep.scene.words import Fact, Text, Touch
 
 @dataclass(frozen=True, slots=True)
 class OddsRow:
-    """One outcome and its probability on either side, from 0 to 1."""
+    """One outcome and its probability for each side, from 0 to 1."""
 
     label: str
     mine: float | None = None
@@ -18,7 +18,7 @@ class OddsRow:
 
 @dataclass(frozen=True, slots=True)
 class OddsSide:
-    """Heading, mean and its words for one side of the chart."""
+    """The heading, the mean and its description for one side of the chart."""
 
     title: str
     mean: str
@@ -27,7 +27,7 @@ class OddsSide:
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """What may come of a choice, for both sides. At most seven rows."""
+    """The possible outcomes of a choice for both sides. At most seven rows."""
 
     rows: tuple[OddsRow, ...]
     title: str = ""
@@ -39,7 +39,7 @@ class Odds:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A die that shows a number or a symbol."""
+    """A die with a number or a symbol."""
 
     text: str = ""
     symbol: str = ""
@@ -48,7 +48,7 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Dice that fell together, and what they came to in words."""
+    """Dice rolled together, and what they led to."""
 
     title: str
     die: Literal["d6", "d12", "battle", "d20"]

@@ -9,7 +9,7 @@ from firestep.scene.words import Detail, Point, Side
 
 @dataclass(frozen=True, slots=True)
 class Pip:
-    """One of several unlike strength points: a square, a hollow square or a dot."""
+    """One strength point, where they are not all alike: a square, a hollow square or a dot."""
 
     shape: Literal["square", "hollow", "dot"]
     lost: bool = False
@@ -17,7 +17,7 @@ class Pip:
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """A small round mark at a corner of a piece."""
+    """A small round mark on a corner of a piece."""
 
     name: str
     symbol: str = ""
@@ -28,7 +28,7 @@ class Badge:
 
 @dataclass(frozen=True, slots=True)
 class UnitSheet:
-    """What the sheet beside the board says of a piece."""
+    """The details of a piece, shown next to the board."""
 
     blocks: tuple[Block, ...]
     subtitle: str = ""
@@ -36,7 +36,7 @@ class UnitSheet:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A counter, a base of figures, an army folder or a fort star. `name` is the whole accessible name."""
+    """A counter, a base of figures, an army folder or a fort star. `name` is the full accessible name."""
 
     id: str
     name: str

@@ -1,4 +1,4 @@
-"""What is asked now: the prompt and every legal choice with what the hand touches."""
+"""What is asked now: the prompt, and every legal choice with what the player touches for it."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -10,7 +10,7 @@ from firestep.scene.words import Arrow, Fact, Text, Touch
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One legal choice. Several with the same touch are listed in one slip."""
+    """One legal choice. Options with the same touch are listed in one popover."""
 
     choice: str
     label: str
@@ -37,14 +37,14 @@ class Option:
     clause: str = ""
     key: str = ""
     mode: str = ""
-    """The mode it belongs to; without one it is open in every mode."""
+    """The mode it belongs to; empty for an option of every mode."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """One of several ways to do what is asked: only the options of the one in force are lit.
+    """One of several ways to do what is asked. Only the options of the current mode are highlighted.
 
-    `count` is how often it may still be used; `why` says what stands against it, with the clause: then it is grey.
+    `count` is how often it may still be used. `why` explains, with the clause, why it cannot be used: then it is grey.
     """
 
     id: str
@@ -56,7 +56,7 @@ class Mode:
 
 @dataclass(frozen=True, slots=True)
 class Instead:
-    """An option of an earlier question that undo can still reach."""
+    """An option of an earlier question that can still be reached by undo."""
 
     choice: str
     label: str
@@ -64,12 +64,12 @@ class Instead:
     undo: int
     short: str = ""
     main: bool = False
-    """The dark button of that question: it stays in the prompt."""
+    """Whether it was the main button of that question; it stays in the prompt."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a seat is asked. Options are empty unless it is the viewer's own."""
+    """What a seat is asked. It has options only if it is the viewer's own."""
 
     id: str
     seat: str
@@ -82,13 +82,13 @@ class Question:
     about: Text = ""
     options: tuple[Option, ...] = ()
     modes: tuple[Mode, ...] = ()
-    """The first that may be used is in force until the player takes another."""
+    """The first mode that may be used is current until the player picks another."""
     selected: tuple[Touch, ...] = ()
     focus: tuple[Touch, ...] = ()
     opens: Touch = ""
-    """A touch whose slip opens by itself."""
+    """A touch whose popover opens automatically."""
     quiet: str = ""
-    """Passing may be repeated by the client without asking, as long as this word stays the same."""
+    """The client may offer to pass automatically while this word stays the same."""
     answered: bool = False
     waits_for: str = ""
     deadline_ms: int | None = None
@@ -96,19 +96,19 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """How far one may go back (or forward). `asks`: the opponent must agree."""
+    """How far the viewer may undo (or redo). `asks`: the opponent must agree."""
 
     steps: int
     label: str = ""
     asks: bool = False
     touch: Touch | None = None
-    """What takes back the last thing that was chosen from a row of a sheet: `row:card/minus`."""
+    """The touch that undoes the last choice made in a row of a sheet: `row:card/minus`."""
     touch_steps: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An undo, a draw or an armistice that lies on the table."""
+    """An undo, a draw or an armistice that was offered."""
 
     id: str
     kind: Literal["undo", "draw", "armistice"]

@@ -1,4 +1,4 @@
-"""A scenario before it is chosen: its story, its board as a small picture, its forces and objectives."""
+"""A scenario on the set-up page: its story, a small picture of its board, its forces and objectives."""
 
 from dataclasses import dataclass
 
@@ -18,7 +18,7 @@ class Dot:
 
 @dataclass(frozen=True, slots=True)
 class ScenarioPage:
-    """What the set-up page shows of a scenario; `board` is the address of its picture under /api/boards/."""
+    """What the set-up page shows of a scenario. `board` is the hash of its board, under /api/boards/."""
 
     scenario: str
     title: str

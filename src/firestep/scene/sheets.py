@@ -3,15 +3,15 @@
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from firestep.scene.form import ALWAYS
-from firestep.scene.furniture import Card, Phase, Track
+from firestep.scene.json_form import ALWAYS
 from firestep.scene.odds import Face, Odds, Roll
+from firestep.scene.surroundings import Card, Phase, Track
 from firestep.scene.words import Counter, Side, Tag, Text, Touch, Where
 
 
 @dataclass(frozen=True, slots=True)
 class Stats:
-    """Up to four big figures with a word below each."""
+    """Up to four large figures with a label below each."""
 
     items: tuple[Counter, ...]
     block: Literal["stats"] = field(default="stats", init=False, metadata=ALWAYS)
@@ -34,7 +34,7 @@ class Rung:
     cells: tuple[Cell, ...]
     note: str = ""
     boxed: bool = False
-    """Its cells are boxes even while none of them stands out."""
+    """Draw its cells as boxes even if none is highlighted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Ladder:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A label, a value and a second line."""
+    """A label, a value and a second line of detail."""
 
     label: Text
     value: Text = ""
@@ -60,7 +60,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """Lines of label and value."""
+    """Rows of label and value."""
 
     rows: tuple[Row, ...]
     block: Literal["rows"] = field(default="rows", init=False, metadata=ALWAYS)
@@ -68,7 +68,7 @@ class Rows:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A sentence or two, with the clause they come from."""
+    """A sentence or two, with the clause they refer to."""
 
     text: Text
     clause: str = ""
@@ -77,7 +77,7 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Room for one piece: filled, empty, just left, lost; or a hit: paid, or still due. `set`: planned here."""
+    """A slot for one piece: full, empty, just left, lost, or planned (`set`); or a hit: paid, or still due."""
 
     name: str
     piece: str | None = None
@@ -89,13 +89,13 @@ class Slot:
     count: str = ""
     form: Literal["counter", "star"] = "counter"
     number: str = ""
-    """On a star: a fort with its strength."""
+    """The strength of a fort, on a star."""
     caption: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Slots:
-    """A row of pieces: those still to move, an army's template, a force pool."""
+    """A row of slots: pieces still to move, an army's template, a force pool."""
 
     slots: tuple[Slot, ...]
     label: str = ""
@@ -104,7 +104,7 @@ class Slots:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of a row that may be touched as `row:<row>/<part>`."""
+    """A part of a row; its touch is `row:<row>/<part>`."""
 
     id: str
     label: str
@@ -114,7 +114,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceRow:
-    """A row with something to press: a stepper (minus, plus), a segment, a list of lines, a button."""
+    """A row with a control: a stepper (minus, plus), a segment, a list of lines, a button."""
 
     id: str
     title: str
@@ -132,7 +132,7 @@ class ChoiceRow:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """Rows of choices below each other."""
+    """Rows of choices."""
 
     rows: tuple[ChoiceRow, ...]
     block: Literal["choices"] = field(default="choices", init=False, metadata=ALWAYS)
@@ -140,7 +140,7 @@ class Choices:
 
 @dataclass(frozen=True, slots=True)
 class OddsBlock:
-    """A chart of what may come."""
+    """A chart of odds."""
 
     odds: Odds
     block: Literal["odds"] = field(default="odds", init=False, metadata=ALWAYS)
@@ -148,7 +148,7 @@ class OddsBlock:
 
 @dataclass(frozen=True, slots=True)
 class DiceBlock:
-    """Dice that have fallen."""
+    """A roll of dice."""
 
     roll: Roll
     block: Literal["dice"] = field(default="dice", init=False, metadata=ALWAYS)
@@ -164,7 +164,7 @@ class TrackBlock:
 
 @dataclass(frozen=True, slots=True)
 class CardsBlock:
-    """Cards laid side by side."""
+    """Cards side by side."""
 
     cards: tuple[Card, ...]
     block: Literal["cards"] = field(default="cards", init=False, metadata=ALWAYS)
@@ -183,7 +183,7 @@ class VolleyRow:
 
 @dataclass(frozen=True, slots=True)
 class Volley:
-    """Six-sided dice as they lie, in a row for each kind of piece that rolled them, and what came of it in words."""
+    """Six-sided dice in a row for each kind of piece that rolled them, and the outcome as text."""
 
     rows: tuple[VolleyRow, ...]
     text: Text = ""
@@ -197,10 +197,10 @@ Block: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A headed group of blocks, at the side or in a sheet.
+    """A group of blocks with a heading, in a side column or in a sheet.
 
-    `lead` stands beside the heading and `detail` below it. A `head` is a heading over what follows, without a frame;
-    `red` is for what must be paid, `quiet` for what is only told.
+    `lead` is shown next to the heading and `detail` below it. Tones: `head` is a heading without a frame, `red` is for
+    hits that must be taken, `quiet` for mere information.
     """
 
     id: str
@@ -219,7 +219,7 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A sheet that lies over the board: a battle, production, an army."""
+    """A sheet over the board: a battle, production, an army."""
 
     id: str
     title: str
@@ -228,7 +228,7 @@ class Sheet:
     steps: tuple[Phase, ...] = ()
     open: bool = True
     top: tuple[Panel, ...] = ()
-    """What lies across all columns, above and below them."""
+    """Panels above all columns; `bottom` has those below."""
     bottom: tuple[Panel, ...] = ()
     first: int = 0
-    """The column that comes first where there is room for one only."""
+    """The column shown first on a narrow screen."""

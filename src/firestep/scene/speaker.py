@@ -1,4 +1,4 @@
-"""What a scene maker needs of a language: sentences by key. `firestep.text.Speaker` keeps this protocol."""
+"""What a scene maker needs of a language: sentences by key. `firestep.text.Speaker` implements this protocol."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Speaker(Protocol):
-    """Says everything about one game in one language."""
+    """The texts of one game in one language."""
 
     @property
     def game(self) -> AnyGame | None: ...
@@ -19,7 +19,7 @@ class Speaker(Protocol):
     def language(self) -> str: ...
 
     def __hash__(self) -> int:
-        """Speakers are keys of caches."""
+        """Speakers are used as cache keys."""
         ...
 
     def say(self, key: str, /, **arguments: object) -> str:
@@ -27,7 +27,7 @@ class Speaker(Protocol):
         ...
 
     def say_with(self, key: str, arguments: Mapping[str, object]) -> str:
-        """The same with the arguments in a mapping."""
+        """The message with this key; arguments as a mapping."""
         ...
 
     def has(self, key: str) -> bool:
@@ -35,11 +35,11 @@ class Speaker(Protocol):
         ...
 
     def word(self, value: object) -> str | int:
-        """A value as a sentence takes it."""
+        """A value, localized for use as an argument of a message."""
         ...
 
     def event_in(self, event: Event, words: Mapping[str, object]) -> str:
-        """The sentence for an event, with words of the caller's own."""
+        """The sentence for an event with the caller's own arguments."""
         ...
 
     def event(self, position: Position, event: Event) -> str:
@@ -51,19 +51,19 @@ class Speaker(Protocol):
         ...
 
     def clause(self, clause: str) -> tuple[str, str] | None:
-        """Title and text of a clause of the rules."""
+        """The title and text of a clause of the rules; `None` if it has none."""
         ...
 
     def ask(self, position: Position, question: AnyQuestion) -> str:
-        """What a seat is asked."""
+        """The prompt of a question."""
         ...
 
     def help(self, position: Position, question: AnyQuestion) -> str:
-        """A line that helps with the question; empty if there is none."""
+        """The help text of a question; empty if there is none."""
         ...
 
     def choice(self, position: Position, question: AnyQuestion, choice: Choice) -> str:
-        """An answer to a question."""
+        """The label of an answer to a question."""
         ...
 
     def title(self) -> str: ...

@@ -1,4 +1,4 @@
-"""Sentences whose place names can be touched: marked text from Fluent becomes spans."""
+"""Sentences with names that can be touched: marked text from Fluent becomes spans."""
 
 import re
 from typing import cast, get_args
@@ -10,12 +10,12 @@ TONES = frozenset(get_args(Tone))
 
 
 def mark(touch: Touch, name: str) -> str:
-    """A name that lights what it stands for, to be handed to Fluent as an argument."""
+    """A name that highlights what it refers to; pass it to Fluent as an argument."""
     return f"[[{touch}|{name}]]"
 
 
 def mark_place(place: str, name: str) -> str:
-    """The name of a place, underlined in the diary and lit on the board."""
+    """The name of a place, underlined in the diary and highlighted on the board."""
     return mark(f"place:{place}", name)
 
 
@@ -25,7 +25,7 @@ def mark_piece(piece: str, name: str) -> str:
 
 
 def toned(tone: Tone, text: str) -> str:
-    """Words in a tone of their own: `strong`, `quiet`, `clause`."""
+    """Text in a tone: `strong`, `quiet`, `clause`."""
     return f"[[{tone}|{text}]]"
 
 
@@ -36,7 +36,7 @@ def _span(word: str, text: str) -> Span:
 
 
 def spans(marked: str) -> Text:
-    """The spans of a marked sentence; a sentence without marks stays a string."""
+    """Split a marked sentence into spans; a sentence without marks stays a string."""
     found: list[Span] = []
     end = 0
     for match in MARK.finditer(marked):
@@ -52,12 +52,12 @@ def spans(marked: str) -> Text:
 
 
 def plain(text: Text) -> str:
-    """The words alone, for terminals and screen readers."""
+    """The text without marks, for terminals and screen readers."""
     return text if isinstance(text, str) else "".join(span.text for span in text)
 
 
 def places_of(text: Text) -> tuple[str, ...]:
-    """The places a text names, each once, in order."""
+    """The places that a text names, in order, without duplicates."""
     if isinstance(text, str):
         return ()
     touches = [span.touch for span in text if span.touch and span.touch.startswith("place:")]

@@ -1,7 +1,7 @@
-"""From what somebody touched to the choices it could mean, and why they are not allowed: the same for every game.
+"""Finds the choices that a touch could mean, and why they are illegal; the same for every game.
 
-A question says which things each of its choices names (`Question.things`, from its notation). A game says only what a
-touch means: the thing itself first, then whatever else it may stand for, such as the place a unit stands in.
+A question knows which things each of its choices names (`Question.things`, from its notation). A game only maps a
+touch to things: the touched thing first, then what else it may stand for, such as the place of a unit.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ C = TypeVar("C", bound=Choice)
 
 
 def refused_choice(position: P, question: Question[P, C], things: Iterable[Thing]) -> tuple[C, Refusal] | None:
-    """The first choice that the touch could mean, with its refusal; `None` if it means a legal choice, or none at all.
+    """The first choice that a touch could mean, with its refusal; `None` if it means a legal choice, or no choice.
 
     `things` are tried in order. Of choices that name several things, one whose other things can be chosen now comes
-    first: its refusal is about what was touched.
+    first: its refusal is about what was touched. For choices that are words (buttons), use `refused_word`.
     """
     open_things = {thing for choice in question.options(position) for thing in question.things(position, choice)}
     for thing in things:
@@ -45,7 +45,7 @@ def choice_naming(position: P, question: Question[P, C], thing: Thing, open_thin
 
 
 def refused_word(position: P, question: Question[P, C], word: str) -> tuple[C, Refusal] | None:
-    """The refusal of a choice that is a word, such as a button's."""
+    """A choice that is a word (a button) with its refusal; `None` if it is legal or not a choice."""
     for choice in question.candidates(position):
         if choice == word:
             refusal = question.why_not(position, choice)

@@ -1,14 +1,14 @@
-"""Writes the client's scene types from ours: `python -m firestep.scene.typescript > ui/src/scene/types.ts`."""
+"""Generates the client's scene types: `python -m firestep.scene.typescript > ui/src/scene/types.ts`."""
 
 import sys
 import types
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Literal, Union, get_args, get_origin, get_type_hints
 
 from firestep import scene
 
-PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", types.NoneType: "null"}
+PLAIN: dict[object, str] = {str: "string", int: "number", float: "number", bool: "boolean", types.NoneType: "null"}
 HEAD = "// Written by `python -m firestep.scene.typescript`. A field left out has its default.\n"
 
 
@@ -17,18 +17,18 @@ def _dataclasses() -> list[type]:
     return [kind for kind in named if isinstance(kind, type) and hasattr(kind, "__dataclass_fields__")]
 
 
-def _union(members: tuple[Any, ...]) -> str:
+def _union(members: tuple[object, ...]) -> str:
     return " | ".join(dict.fromkeys(_written(member) for member in members))
 
 
-def _tuple(members: tuple[Any, ...]) -> str:
+def _tuple(members: tuple[object, ...]) -> str:
     if len(members) == 2 and members[1] is Ellipsis:
         inner = _written(members[0])
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
     return f"[{', '.join(_written(member) for member in members)}]"
 
 
-def _written(annotation: Any) -> str:
+def _written(annotation: object) -> str:
     if annotation in PLAIN:
         return PLAIN[annotation]
     origin, members = get_origin(annotation), get_args(annotation)
@@ -42,16 +42,16 @@ def _written(annotation: Any) -> str:
         return f"Record<string, {_written(members[1])}>"
     if isinstance(annotation, type):
         return annotation.__name__
-    raise TypeError(f"no TypeScript for {annotation}")
+    raise TypeError(f"{annotation} has no TypeScript type")
 
 
-def _optional(described: Field[Any]) -> bool:
+def _optional(described: Field[object]) -> bool:
     if described.metadata.get("always"):
         return False
     return described.default is not MISSING or described.default_factory is not MISSING
 
 
-def _field(described: Field[Any], annotation: Any) -> str:
+def _field(described: Field[object], annotation: object) -> str:
     return f"  {described.name}{'?' if _optional(described) else ''}: {_written(annotation)};"
 
 
@@ -63,7 +63,7 @@ def interface(kind: type) -> str:
 
 
 def module() -> str:
-    """The whole file: every interface and the names of what is nested in them."""
+    """The whole file: every interface and the type aliases that they use."""
     aliases = [
         "export type Touch = string;",
         "export type Text = string | Span[];",

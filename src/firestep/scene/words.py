@@ -1,4 +1,4 @@
-"""Words that many scene types use: sides, points, touches, texts and small pairs of label and value."""
+"""Small types that many scene types use: sides, points, touches, texts, labels with values."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -14,7 +14,7 @@ Touch: TypeAlias = str
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A stretch of a sentence; with a touch (or several, with blanks between them) it lights what it names."""
+    """Part of a sentence. With a touch (or several, separated by spaces) it highlights what it names."""
 
     text: str
     touch: Touch | None = None
@@ -26,7 +26,7 @@ Text: TypeAlias = str | tuple[Span, ...]
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A label and what is said of it, as two ends of one line."""
+    """A label and its value, at the two ends of a line."""
 
     label: Text
     value: Text
@@ -43,7 +43,7 @@ class Counter:
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """A remark that opens an explanation, such as a reconstructed layout."""
+    """A short note that opens an explanation, such as a reconstructed layout."""
 
     text: str
     explain: str = ""

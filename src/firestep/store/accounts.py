@@ -1,4 +1,4 @@
-"""Accounts: guests, registered users, and what a guest hands over to an account."""
+"""Accounts: guests and registered users."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ USER_COLUMNS = [schema.users.c[name] for name in User.__dataclass_fields__]
 
 
 class NameTaken(Exception):
-    """Somebody else has registered this name."""
+    """Another user has registered this name."""
 
 
 def folded(name: str) -> str:
-    """What two names have in common that look alike: case and compatible letters do not tell them apart."""
+    """The form in which names are compared: upper and lower case, and compatible letters, count as the same."""
     return unicodedata.normalize("NFKC", name).casefold()
 
 
@@ -33,7 +33,7 @@ class Accounts:
         self.by_id = BatchLoader(self.read_users)
 
     async def add(self, user: User, now: int) -> None:
-        """Keep a new user; raises `NameTaken` for a registered one whose name is somebody's."""
+        """Add a user; raises `NameTaken` if a registered user has this name."""
         try:
             async with self.database.writing() as connection:
                 await connection.execute(sa.insert(schema.users), [{**user_values(user), "created": now}])
@@ -41,7 +41,7 @@ class Accounts:
             raise NameTaken(user.name) from error
 
     async def change(self, user: User) -> None:
-        """Keep what changed about a user; raises `NameTaken`."""
+        """Update a user; raises `NameTaken`."""
         try:
             async with self.database.writing() as connection:
                 update = sa.update(schema.users).where(schema.users.c.id == user.id).values(**user_values(user))
@@ -50,7 +50,7 @@ class Accounts:
             raise NameTaken(user.name) from error
 
     async def sign_out_everywhere(self, user: User) -> User:
-        """Every cookie given out so far is void."""
+        """Invalidate every session cookie of a user."""
         users = schema.users.c
         update = sa.update(schema.users).where(users.id == user.id).values(generation=users.generation + 1)
         async with self.database.writing() as connection:
@@ -67,8 +67,8 @@ class Accounts:
         async with self.database.reading() as connection:
             return {row[0]: User(*row) for row in await connection.execute(query)}
 
-    async def named(self, name: str) -> User | None:
-        """The registered user of this name."""
+    async def by_name(self, name: str) -> User | None:
+        """The registered user with this name."""
         return await self.one(schema.users.c.folded == folded(name))
 
     async def one(self, where: sa.ColumnElement[bool]) -> User | None:
@@ -76,8 +76,8 @@ class Accounts:
             row = (await connection.execute(sa.select(*USER_COLUMNS).where(where))).first()
         return None if row is None else User(*row)
 
-    async def hand_over(self, guest: User, user: User) -> list[str]:
-        """A guest's seats and tables become an account's; the tables that changed are named."""
+    async def merge_guest(self, guest: User, user: User) -> list[str]:
+        """Transfer a guest's seats and tables to an account; returns the tables that changed."""
         seats, tables, keys = schema.seats, schema.tables, schema.keys
         async with self.database.writing() as connection:
             found = sa.select(seats.c.table).where(seats.c.user == guest.id).distinct()
@@ -85,21 +85,21 @@ class Accounts:
             await connection.execute(sa.update(seats).where(seats.c.user == guest.id).values(user=user.id))
             await connection.execute(sa.update(tables).where(tables.c.owner == guest.id).values(owner=user.id))
             await connection.execute(sa.update(keys).where(keys.c.user == guest.id).values(user=user.id))
-            # The revision guards the seats too, so it must rise with them.
+            # The revision guards the seats too, so it must rise.
             rise = sa.update(tables).where(tables.c.id.in_(changed)).values(revision=tables.c.revision + 1)
             await connection.execute(rise)
             await connection.execute(sa.delete(schema.users).where(schema.users.c.id == guest.id))
         return changed
 
-    async def playing_at(self, user: str) -> int:
-        """At how many tables that are not over somebody sits."""
+    async def count_active_tables(self, user: str) -> int:
+        """The number of unfinished tables at which a user sits."""
         seats, tables = schema.seats, schema.tables
         where = (seats.c.user == user) & (tables.c.status != OVER)
         query = (
             sa.select(sa.func.count(sa.distinct(tables.c.id))).join(seats, seats.c.table == tables.c.id).where(where)
         )
         async with self.database.reading() as connection:
-            return (await connection.execute(query.where(where))).scalar_one()
+            return (await connection.execute(query)).scalar_one()
 
 
 def user_values(user: User) -> dict[str, object]:

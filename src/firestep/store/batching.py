@@ -1,4 +1,4 @@
-"""Gathering: questions that come while one is being answered are put to the database together, as one."""
+"""Batching: lookups that arrive while one is running are sent to the database together, as one query."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST_TOGETHER = 100
 
 
 class BatchLoader(Generic[K, V]):
-    """Fetches by key. An answer is never older than its question: only questions still waiting are joined."""
+    """Loads values by key. A value is never older than its request: only requests that still wait are joined."""
 
     def __init__(self, fetch: Callable[[list[K]], Awaitable[Mapping[K, V]]]) -> None:
         self.fetch = fetch

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
-from sqlalchemy import event
+from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
 
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -29,7 +30,7 @@ PRAGMAS = (
 
 
 class BadAddress(ValueError):
-    """An address of a database that we cannot use."""
+    """A database address that cannot be used."""
 
 
 def read_url(address: str) -> URL:
@@ -37,7 +38,7 @@ def read_url(address: str) -> URL:
     try:
         url = make_url(address)
     except Exception as error:
-        raise BadAddress("the address of the database is not an URL") from error
+        raise BadAddress("the database address is not a URL") from error
     name = url.drivername.partition("+")[0]
     if name not in DRIVERS:
         raise BadAddress(f"{name} is not supported: use sqlite or postgresql")
@@ -52,7 +53,7 @@ class Database:
         self.is_sqlite = self.url.drivername.startswith("sqlite")
         self.engine = sqlite_engine(self.url) if self.is_sqlite else postgres_engine(self.url)
         self.reader = self.engine if self.is_sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
-        """Reads on PostgreSQL do without a transaction: it would cost two more journeys to the server."""
+        """Reads on PostgreSQL need no transaction: it would cost two more round trips."""
         self.one_writer = asyncio.Lock()
 
     @asynccontextmanager
@@ -62,7 +63,7 @@ class Database:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that is on disk when the block has ended, or has changed nothing when it raised."""
+        """A transaction: on disk when the block ends, rolled back if it raises."""
         if self.is_sqlite:
             async with self.one_writer, self.transaction() as connection:
                 yield connection
@@ -82,7 +83,7 @@ class Database:
 
 
 def postgres_engine(url: URL) -> AsyncEngine:
-    # A connection that the server has cut meanwhile is replaced before it is used.
+    # Connections that the server has closed are replaced before use.
     return create_async_engine(url, pool_size=POOL_SIZE, max_overflow=POOL_SIZE, pool_pre_ping=True)
 
 
@@ -93,10 +94,10 @@ def sqlite_engine(url: URL) -> AsyncEngine:
     return engine
 
 
-def prepare_sqlite(connection: Any, _: Any) -> None:
+def prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     """WAL lets readers read beside the writer. With FULL a commit returns only when the log is on the disk itself:
-    it survives a power cut, not only a killed process. Commits are shared, so this costs little. The log is brought
-    into the file less often than by default, because everybody waits for that."""
+    it survives a power cut, not only a killed process. Commits are shared, so this costs little. Checkpoints are
+    rarer than by default, because everybody waits for them."""
     connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in PRAGMAS:
@@ -104,7 +105,7 @@ def prepare_sqlite(connection: Any, _: Any) -> None:
     cursor.close()
 
 
-def begin_sqlite(connection: Any) -> None:
-    """The driver would begin late and then fail if another process wrote meanwhile; a writer takes its turn at once."""
+def begin_sqlite(connection: Connection) -> None:
+    """A writer takes its lock at once: by default it would start as a reader and fail if another process wrote."""
     writes = connection.get_execution_options().get("firestep_writes", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,7 +1,7 @@
-"""Keeps changes of tables. A change is on disk when `keep` returns; changes that come together share one commit.
+"""Writes changes of tables. A change is on disk when `commit` returns; concurrent changes share one transaction.
 
-Every change is guarded by the revision it was made for: of two that start from the same one only the first is kept, in
-whichever process the second is made. The number of a line is unique within its table besides.
+Every change is guarded by the revision it was made for: of two changes to the same revision only the first is written,
+whichever process made it. In addition, the number of a line is unique within its table.
 """
 
 from __future__ import annotations
@@ -41,21 +41,21 @@ INSERT_SNAPSHOT = sa.insert(schema.snapshots)
 
 
 class Conflict(Exception):
-    """Somebody else changed the table first; nothing was kept."""
+    """Another change of the table was first; nothing was written."""
 
 
 class Journal:
-    """Writes changes to the database, many in one transaction when many are waiting."""
+    """Writes changes to the database; all that wait share one transaction."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
         self.waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self.writer: asyncio.Task[None] | None = None
         self.commits = 0
-        self.kept = 0
+        self.written = 0
 
-    async def keep(self, change: Change) -> None:
-        """Returns when the change is on disk; raises `LostRace` if it came too late, and then it is not."""
+    async def commit(self, change: Change) -> None:
+        """Returns when the change is on disk; raises `Conflict` if another change was first."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.append((change, done))
         if self.writer is None or self.writer.done():
@@ -65,43 +65,43 @@ class Journal:
     async def write_all(self) -> None:
         while self.waiting:
             batch, self.waiting = self.waiting[:MOST_TOGETHER], self.waiting[MOST_TOGETHER:]
-            if not await self.write_together(batch):
+            if not await self.write_batch(batch):
                 for each in batch:
-                    await self.write_alone(*each)
+                    await self.write_one(*each)
 
-    async def write_together(self, batch: Sequence[tuple[Change, asyncio.Future[None]]]) -> bool:
-        """Write a batch; those that came too late are told so, the others are kept. Whether all went well."""
+    async def write_batch(self, batch: Sequence[tuple[Change, asyncio.Future[None]]]) -> bool:
+        """Write a batch, except changes that came too late. False if the database raised an error."""
         try:
             lost = await self.write([change for change, _ in batch])
         except DBAPIError:
             return False
         for change, done in batch:
-            settle(done, Conflict(change.before.id) if change.before.id in lost else None)
+            resolve(done, Conflict(change.before.id) if change.before.id in lost else None)
         return True
 
-    async def write_alone(self, change: Change, done: asyncio.Future[None]) -> None:
+    async def write_one(self, change: Change, done: asyncio.Future[None]) -> None:
         try:
             lost = await self.write([change])
         except IntegrityError:
-            settle(done, Conflict(change.before.id))
+            resolve(done, Conflict(change.before.id))
         except Exception as error:
-            settle(done, error)
+            resolve(done, error)
         else:
-            settle(done, Conflict(change.before.id) if lost else None)
+            resolve(done, Conflict(change.before.id) if lost else None)
 
     async def write(self, changes: Sequence[Change]) -> set[str]:
-        """Keep changes in one transaction; the tables that had gone on already are named and left alone."""
+        """Write changes in one transaction; returns the tables that had already changed and were skipped."""
         async with self.database.writing() as connection:
             revisions = await lock_tables(connection, [change.before.id for change in changes])
             good = [each for each in changes if revisions.get(each.before.id) == each.before.state.revision]
             if good:
                 await write_changes(connection, good)
         self.commits += 1
-        self.kept += len(good)
+        self.written += len(good)
         return {change.before.id for change in changes} - {change.before.id for change in good}
 
 
-def settle(done: asyncio.Future[None], error: Exception | None) -> None:
+def resolve(done: asyncio.Future[None], error: Exception | None) -> None:
     if done.done():
         return
     if error is None:
@@ -111,9 +111,9 @@ def settle(done: asyncio.Future[None], error: Exception | None) -> None:
 
 
 async def lock_tables(connection: AsyncConnection, tables: list[str]) -> dict[str, int]:
-    """The revisions of tables, which nobody else changes until the transaction ends.
+    """The revisions of tables, locked until the transaction ends.
 
-    Always in the same order, so that two processes never wait for each other.
+    Always in the same order, so that two processes never deadlock.
     """
     columns = schema.tables.c
     query = sa.select(columns.id, columns.revision).where(columns.id.in_(tables)).order_by(columns.id)

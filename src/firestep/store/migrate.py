@@ -1,4 +1,4 @@
-"""Brings a database to its present form. Several servers may start at once: one migrates, the others wait."""
+"""Migrates a database to the current schema. If several servers start at once, one migrates and the others wait."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LOCK = 0x46_49_52_45
 
 
 class NewerDatabase(Exception):
-    """A database that a newer version of this program has changed."""
+    """The database was changed by a newer version of this program."""
 
 
 async def migrate(database: Database) -> None:
@@ -33,7 +33,7 @@ def upgrade(connection: Connection) -> None:
         return
     if found is not None and found > HEAD:
         raise NewerDatabase(f"the database is at version {found}, this program knows {HEAD}")
-    # Imported here: it takes longer than the whole check, and is needed once in a database's life.
+    # Imported here: the import takes longer than the whole check, and is rarely needed.
     from alembic import command
     from alembic.config import Config
 

@@ -1,8 +1,7 @@
-"""What is kept, row by row, and the change by which a table goes on."""
+"""Rows of the database, and the change that updates a table."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
@@ -11,7 +10,7 @@ HUMAN, BOT = "human", "bot"
 
 @dataclass(slots=True, frozen=True)
 class User:
-    """Somebody who plays here; a guest has no password."""
+    """A user; a guest has no password."""
 
     id: str
     name: str
@@ -59,7 +58,7 @@ class TableTerms:
 
 @dataclass(slots=True, frozen=True)
 class TableState:
-    """Where a table stands. `revision` rises with every change."""
+    """The state of a table. `revision` rises with every change."""
 
     revision: int = 0
     number: int = 0
@@ -97,7 +96,7 @@ class TableRow:
 
 @dataclass(slots=True, frozen=True)
 class IdempotencyKey:
-    """A submission that counts once: who sent it, its key, and what was answered."""
+    """A submission that counts once: who sent it, its key, and the answer."""
 
     scope: str
     user: str
@@ -107,7 +106,7 @@ class IdempotencyKey:
 
 @dataclass(slots=True, frozen=True)
 class Change:
-    """What one act does to a table: kept as a whole, or not at all if somebody else was quicker."""
+    """What one command does to a table: written as a whole, or not at all if another change was first."""
 
     before: TableRow
     state: TableState
@@ -115,7 +114,7 @@ class Change:
     lines: tuple[tuple[int, str], ...] = ()
     key: IdempotencyKey | None = None
     snapshot: tuple[int, int, str] | None = None
-    """The number of a snapshot, the oldest number worth keeping beside it, and its text."""
+    """The number of a snapshot, the oldest number to keep beside it, and its text."""
 
     @property
     def after(self) -> TableRow:
@@ -136,7 +135,3 @@ class ChatRow:
     seat: str | None
     text: str
     at: int
-
-
-Labels = Mapping[str, str]
-"""A text in every language, by the language's id."""

@@ -1,4 +1,4 @@
-"""The tables of the database. Times are milliseconds since 1970; what only Python reads is kept as JSON text."""
+"""The tables of the database. Times are milliseconds since 1970; what only Python reads is JSON text."""
 
 from __future__ import annotations
 

@@ -21,14 +21,14 @@ class Store:
         self.journal = Journal(database)
 
     async def close(self) -> None:
-        """Finish what is being written, then let go."""
+        """Finish what is being written, then disconnect."""
         if self.journal.writer is not None:
             await self.journal.writer
         await self.database.close()
 
 
 async def open_store(address: str) -> Store:
-    """The store at an address, in its present form."""
+    """Open the store at an address and migrate it if necessary."""
     url = read_url(address)
     if url.drivername.startswith("sqlite") and url.database:
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)

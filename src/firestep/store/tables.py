@@ -1,4 +1,4 @@
-"""Tables: made, found and listed; their lines, snapshots, keys and chat."""
+"""Tables: created, found and listed; their lines, snapshots, idempotency keys and chat."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ KEYS_KEPT_MS = 7 * 24 * 3600 * 1000
 
 
 class KeyUsed(Exception):
-    """A submission with this key is already kept."""
+    """A submission with this key was stored before."""
 
 
 class Tables:
@@ -46,12 +46,12 @@ class Tables:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.revisions = BatchLoader(self.read_revisions)
-        self.news = BatchLoader(self.read_news)
+        self.updates = BatchLoader(self.read_updates)
 
     # -- making
 
     async def create(self, row: TableRow, lines: Iterable[tuple[int, str]], key: IdempotencyKey | None) -> None:
-        """Keep a new table with its first lines; raises `KeyUsed` if it was made before."""
+        """Store a new table with its first lines; raises `KeyUsed` if this submission was stored before."""
         try:
             async with self.database.writing() as connection:
                 await connection.execute(sa.insert(schema.tables), [{**asdict(row.terms), **asdict(row.state)}])
@@ -72,7 +72,7 @@ class Tables:
     async def get(self, table: str) -> TableRow | None:
         return await self.one(schema.tables.c.id == table)
 
-    async def invited(self, token: str) -> TableRow | None:
+    async def by_invitation(self, token: str) -> TableRow | None:
         return await self.one(schema.tables.c.invitation == token)
 
     async def one(self, where: sa.ColumnElement[bool]) -> TableRow | None:
@@ -91,9 +91,9 @@ class Tables:
 
     async def with_lines(self, table: str, after: int = 0) -> tuple[TableRow, list[str]] | None:
         """A table and its lines after one, read at one moment."""
-        return await self.news.get((table, after))
+        return await self.updates.get((table, after))
 
-    async def read_news(self, wanted: list[tuple[str, int]]) -> dict[tuple[str, int], tuple[TableRow, list[str]]]:
+    async def read_updates(self, wanted: list[tuple[str, int]]) -> dict[tuple[str, int], tuple[TableRow, list[str]]]:
         names = [table for table, _ in wanted]
         async with self.database.reading() as connection:
             rows = await read_tables(connection, table_query().where(schema.tables.c.id.in_(names)))
@@ -112,7 +112,7 @@ class Tables:
         }
 
     async def snapshots(self, table: str) -> list[str]:
-        """The snapshots of a table, the oldest first."""
+        """The snapshots of a table, oldest first."""
         query = sa.select(schema.snapshots.c.text).where(schema.snapshots.c.table == table)
         async with self.database.reading() as connection:
             return list((await connection.execute(query.order_by(schema.snapshots.c.number))).scalars())
@@ -120,9 +120,9 @@ class Tables:
     # -- listing
 
     async def of_user(self, user: str, over: bool, before: int | None = None) -> list[TableRow]:
-        """The tables at which somebody sits, newest first."""
+        """The tables at which a user sits, newest first."""
         mine = sa.select(schema.seats.c.table).where(schema.seats.c.user == user)
-        if over:  # also those that were brought here as records
+        if over:  # also imported records
             sits = schema.tables.c.id.in_(mine) | (schema.tables.c.owner == user)
             return await self.page(sits & (schema.tables.c.status == OVER), before)
         return await self.page(schema.tables.c.id.in_(mine) & (schema.tables.c.status != OVER), before)
@@ -156,20 +156,20 @@ class Tables:
     # -- keys
 
     async def answer(self, scope: str, user: str, key: str) -> str | None:
-        """What was answered to a submission with this key, if it came before."""
+        """The stored answer to a submission with this key, if there is one."""
         keys = schema.keys.c
         query = sa.select(keys.answer).where(keys.scope == scope, keys.user == user, keys.key == key)
         async with self.database.reading() as connection:
             return (await connection.execute(query)).scalar()
 
-    async def forget_old_keys(self, now: int) -> None:
+    async def delete_old_keys(self, now: int) -> None:
         async with self.database.writing() as connection:
             await connection.execute(sa.delete(schema.keys).where(schema.keys.c.at < now - KEYS_KEPT_MS))
 
     # -- boards
 
-    async def keep_recipe(self, board: str, recipe: str) -> None:
-        """How a board is drawn; a board that is known already is left alone."""
+    async def add_recipe(self, board: str, recipe: str) -> None:
+        """Store how a board is drawn, unless it is known already."""
         if await self.recipe(board) is None:
             with contextlib.suppress(IntegrityError):
                 async with self.database.writing() as connection:
@@ -182,8 +182,8 @@ class Tables:
 
     # -- chat
 
-    async def say(self, table: str, line: ChatRow, key: IdempotencyKey) -> int:
-        """Keep a line of chat under the next number of its table; raises `KeyUsed`."""
+    async def add_chat(self, table: str, line: ChatRow, key: IdempotencyKey) -> int:
+        """Store a line of chat under the next number of its table, which is also its answer; raises `KeyUsed`."""
         highest = sa.select(sa.func.max(schema.chat.c.number)).where(schema.chat.c.table == table)
         try:
             async with self.database.writing() as connection:
@@ -195,8 +195,8 @@ class Tables:
                 number = ((await connection.execute(highest)).scalar() or 0) + 1
                 values = {"table": table, **asdict(line), "number": number}
                 await connection.execute(sa.insert(schema.chat), [values])
-                answer = key.answer.replace("NUMBER", str(number))
-                await connection.execute(sa.insert(schema.keys), [{**key_values(key, line.at), "answer": answer}])
+                stored = {**key_values(key, line.at), "answer": str(number)}
+                await connection.execute(sa.insert(schema.keys), [stored])
         except IntegrityError as error:
             raise KeyUsed from error
         return number
@@ -217,7 +217,7 @@ async def insert_lines(connection: AsyncConnection, row: TableRow, lines: Iterab
 
 
 def lines_between(lines: Sequence[Sequence[Any]], table: str, after: int, until: int) -> list[str]:
-    """On PostgreSQL the lines may already be newer than the row: those are left out."""
+    """On PostgreSQL the lines may already be newer than the row: those are ignored."""
     return [line for name, number, line in lines if name == table and after < number <= until]
 
 

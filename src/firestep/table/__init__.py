@@ -1,13 +1,15 @@
 """The table: a match being played, with fair dice, record, undo, offers and clocks. No files, no sockets."""
 
 from firestep.kernel.timeline import NOTHING_TO_UNDO, RESIGNED_ALREADY, RULED_BY_THE_GAME, UNDO_TOO_FAR
-from firestep.table.clock import Clock, ClockSetting, Due, read_clock, run_out
+from firestep.table.clock import Clock, ClockSetting, TimeUp, read_clock, run_out
+from firestep.table.commands import Answer, AnswerAnytime, Choose, Command, Redo, Resign, TakeBack, Undo
 from firestep.table.dice import SECRET_BYTES, FairDice, commitment_of
 from firestep.table.draft import NOTHING_TO_REDO, Draft
+from firestep.table.event_log import LoggedEvent
 from firestep.table.match import Match, Stale, Writer
 from firestep.table.offers import NOT_ASKED, OFFERED_ALREADY, Offer, OfferGone, Offers, read_offers
 from firestep.table.snapshot import Snapshot, read_snapshot
-from firestep.table.step import Happening, Step
+from firestep.table.step import Step
 from firestep.table.verify import Fault, Report, verify
 
 __all__ = [
@@ -19,21 +21,29 @@ __all__ = [
     "RULED_BY_THE_GAME",
     "SECRET_BYTES",
     "UNDO_TOO_FAR",
+    "Answer",
+    "AnswerAnytime",
+    "Choose",
     "Clock",
     "ClockSetting",
+    "Command",
     "Draft",
-    "Due",
     "FairDice",
     "Fault",
-    "Happening",
+    "LoggedEvent",
     "Match",
     "Offer",
     "OfferGone",
     "Offers",
+    "Redo",
     "Report",
+    "Resign",
     "Snapshot",
     "Stale",
     "Step",
+    "TakeBack",
+    "TimeUp",
+    "Undo",
     "Writer",
     "commitment_of",
     "read_clock",

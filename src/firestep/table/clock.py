@@ -1,6 +1,6 @@
-"""Clocks: minutes with an increment, days for a move, and the turn timers of a game. Time is handed in as milliseconds.
+"""Clocks: minutes with an increment, days per move, and a game's turn timers. The time is passed in as milliseconds.
 
-A clock is plain data. After every step `after` gives the clock that goes on from there; `due` says whose time is up.
+A clock is plain data. After every step `after` gives the next clock; `due` says whose time is up.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
 
-from firestep.kernel import Malformed, Player, Question
+from firestep.kernel import AnyQuestion, Malformed, Player
 from firestep.kernel.timeline import Timeline
 from firestep.table.draft import Draft
 from firestep.table.match import Match, Writer
@@ -23,8 +23,8 @@ MOST_FALLBACKS = 10_000
 class ClockSetting:
     """What was agreed about time.
 
-    `live`: `base` for the whole match, and `increment` each time one has answered all one was asked. `slow`: `base`
-    anew each time one is asked. `at_zero`: the side loses, `bot` takes over, or fallback choices are made.
+    `live`: `base` for the whole match, plus `increment` whenever a player has answered everything. `slow`: `base`
+    for every move. `at_zero`: the side loses, `bot` takes over, or fallback choices are made.
     """
 
     kind: str = NONE
@@ -90,11 +90,20 @@ class Timer:
 
 
 @dataclass(slots=True, frozen=True)
-class Due:
-    """A seat whose time is up, and what follows."""
+class TimeUp:
+    """The command for a seat whose time is up: the side loses, a bot takes over, or the fallback choice is made."""
 
     seat: int
-    what: str
+    action: str
+    bot: str = ""
+
+    def __call__(self, draft: Draft) -> None:
+        if self.action == LOSS:
+            draft.lose_on_time(self.seat)
+        elif self.action == BOT:
+            draft.seat_player(Player(draft.timeline.names[self.seat], "bot", self.bot))
+        else:
+            draft.fall_back(self.seat)
 
 
 @dataclass(slots=True, frozen=True)
@@ -122,16 +131,18 @@ class Clock:
         clock = self.at(now)
         return replace(clock, seats=tuple(clock.next_seats(timeline)), timers=tuple(clock.next_timers(timeline)))
 
-    def due(self, now: int) -> list[Due]:
-        """Whose time is up, the clocks of the whole match first."""
-        clock = self.at(now)
+    def due(self, now: int) -> list[TimeUp]:
+        """Whose time is up: match clocks first, then turn timers."""
+        clock, setting = self.at(now), self.setting
         out = [
-            Due(seat, self.setting.at_zero) for seat, each in enumerate(clock.seats) if each.running and not each.left
+            TimeUp(seat, setting.at_zero, setting.bot)
+            for seat, each in enumerate(clock.seats)
+            if each.running and not each.left
         ]
-        return out + [Due(each.seat, FALLBACK) for each in clock.timers if each.running and not each.left]
+        return out + [TimeUp(each.seat, FALLBACK) for each in clock.timers if each.running and not each.left]
 
     def next_due(self) -> int | None:
-        """When somebody's time will be up, if nothing happens before."""
+        """When the next clock will run out if nothing happens before."""
         clocks: list[SeatClock | Timer] = [*self.seats, *self.timers]
         return min((self.now + each.left for each in clocks if each.running), default=None)
 
@@ -170,39 +181,28 @@ class Clock:
         over = turn_passed or asked_of(timeline, timer.seat) is not None
         yield replace(timer, running=False, ended=timeline.last_active if over else None)
 
-    def timer_name(self, question: Question | None) -> str:
+    def timer_name(self, question: AnyQuestion | None) -> str:
         """The name of the stretch that a question belongs to, if it is timed here."""
         timed_as = "" if question is None else question.timed_as
         return timed_as if self.setting.limit(timed_as) is not None else ""
-
-    # -- at zero
-
-    def expire(self, draft: Draft, due: Due) -> None:
-        """What follows when the time is up; a timed stretch is over when nothing is due any more."""
-        if due.what == LOSS:
-            draft.lose_on_time(due.seat)
-        elif due.what == BOT:
-            draft.seat_player(Player(draft.timeline.names[due.seat], "bot", self.setting.bot))
-        else:
-            draft.fall_back(due.seat)
 
     def write(self) -> str:
         return json.dumps(asdict(self))
 
 
 def run_out(match: Match, clock: Clock, now: int, write: Writer | None = None) -> Clock:
-    """Carry out all that is due now, each as a step of its own."""
+    """Expire everything that is due now, each as a step of its own."""
     for _ in range(MOST_FALLBACKS):
         due = clock.due(now)
         if not due:
             return clock
-        match.act(lambda draft, clock=clock, due=due: clock.expire(draft, due[0]), write)  # type: ignore[misc]
+        match.act(due[0], write)
         clock = clock.after(match.timeline, now)
-    raise RuntimeError(f"{match.game.id}: answering by fallback leads nowhere")
+    raise RuntimeError(f"{match.game.id}: fallback answers never end")
 
 
-def asked_of(timeline: Timeline, seat: int) -> Question | None:
-    """What a seat is asked whose time counts: bots and empty seats have all the time they need."""
+def asked_of(timeline: Timeline, seat: int) -> AnyQuestion | None:
+    """The question of a seat whose time counts: bots and empty seats have no clock."""
     if timeline.position.result is not None or timeline.kind_of(seat) != "human":
         return None
     return timeline.position.question_for(seat)
@@ -211,11 +211,11 @@ def asked_of(timeline: Timeline, seat: int) -> Question | None:
 def read_clock(text: str) -> Clock:
     """A clock from its text; raises `Malformed`."""
     try:
-        kept = json.loads(text)
-        setting = kept["setting"]
+        stored = json.loads(text)
+        setting = stored["setting"]
         timers = tuple((name, limit) for name, limit in setting["timers"])
-        seats = tuple(SeatClock(**each) for each in kept["seats"])
-        running = tuple(Timer(**each) for each in kept["timers"])
-        return Clock(ClockSetting(**{**setting, "timers": timers}), int(kept["now"]), seats, running)
+        seats = tuple(SeatClock(**each) for each in stored["seats"])
+        running = tuple(Timer(**each) for each in stored["timers"])
+        return Clock(ClockSetting(**{**setting, "timers": timers}), int(stored["now"]), seats, running)
     except (ValueError, TypeError, KeyError) as error:
         raise Malformed("not a clock") from error

@@ -1,6 +1,6 @@
 """Fair dice: a secret committed to before the first choice, entropy from the seats, and a keyed hash for every draw.
 
-What is proven and what is not is written in `docs/record-format.md`.
+`docs/record-format.md` says what this proves and what it does not.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ NO_LINES = bytes(32)
 
 
 def commitment_of(secret: bytes) -> str:
-    """What is published before the first choice, so that the secret cannot be changed any more."""
+    """The hash that is published before the first choice, so that the secret cannot be changed afterwards."""
     return sha256(secret).hexdigest()
 
 
 def chained(head: bytes, lines: Iterable[str]) -> bytes:
-    """The running hash after some more lines: it depends on every line before."""
+    """The running hash after more lines: it depends on every line before."""
     for line in lines:
         head = sha256(head + line.encode() + b"\n").digest()
     return head
@@ -39,7 +39,7 @@ class FairDice:
     def of(cls, secret: bytes, entropy: Sequence[tuple[str, str]]) -> FairDice:
         """Dice from a secret of 32 bytes and the seats' entropy, in the order of the record's header."""
         if len(secret) != SECRET_BYTES:
-            raise ValueError(f"the secret of the dice has {SECRET_BYTES} bytes")
+            raise ValueError(f"the secret of the dice must have {SECRET_BYTES} bytes")
         return cls(secret, "".join(f"{seat} {value}\n" for seat, value in entropy).encode())
 
     @property
@@ -47,16 +47,16 @@ class FairDice:
         return commitment_of(self.secret)
 
     def below(self, size: int, head: bytes, number: int) -> int:
-        """A number from 0 to `size - 1`, each as likely as any other, for line `number` that follows on `head`."""
+        """A number from 0 to `size - 1`, all equally likely, for line `number` after the lines hashed in `head`."""
         if size < 1:
-            raise ValueError("chance needs at least one answer to choose from")
+            raise ValueError("chance needs at least one answer")
         bits = (size - 1).bit_length()
         blocks = -(-bits // BLOCK_BITS)
         counter = 0
         while True:
             drawn = b"".join(self.block(head, number, each) for each in range(counter, counter + blocks))
             value = int.from_bytes(drawn, "big") >> (blocks * BLOCK_BITS - bits)
-            # Numbers from `size` up are thrown away, not folded back: folding would favour the low ones.
+            # Numbers from `size` up are rejected: a modulo would favour the low ones.
             if value < size:
                 return value
             counter += blocks
@@ -65,7 +65,7 @@ class FairDice:
         return self.keyed(b"draw", b"%b%b%d %d" % (self.entropy, head, number, counter))
 
     def receipt(self, head: bytes) -> str:
-        """A keyed hash of all lines so far: tells nothing while the secret is kept, and proves the lines afterwards."""
+        """A keyed hash of all lines so far: reveals nothing without the secret, and proves the lines afterwards."""
         return self.keyed(b"receipt", head).hex()
 
     def seal(self, head: bytes) -> str:

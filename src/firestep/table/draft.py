@@ -1,7 +1,8 @@
-"""Drafts: acts tried out beside a match, so that their lines can be written down before they count."""
+"""Drafts: commands tried out on a copy of a match, so that their lines can be stored before they count."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from firestep.kernel import (
@@ -9,6 +10,7 @@ from firestep.kernel import (
     GAME_OVER,
     MALFORMED,
     WRONG_SEAT,
+    AnyQuestion,
     ChanceQuestion,
     Choice,
     Entry,
@@ -16,30 +18,32 @@ from firestep.kernel import (
     Malformed,
     Player,
     Position,
-    Question,
     Refusal,
 )
 from firestep.kernel.record import CHANCE_NAME, ENTRY, LONGEST_LINE, RESIGN, TABLE_NAME, UNDO
 from firestep.kernel.replay import ending_text
 from firestep.kernel.timeline import DRAW, NOTHING_TO_UNDO, SEAT, TIMEOUT, UNDO_TOO_FAR, Timeline
 from firestep.table.dice import FairDice, chained
-from firestep.table.step import Happening, Step
+from firestep.table.event_log import LoggedEvent, actor_after, events_of_line
+from firestep.table.step import Step
 
 NOTHING_TO_REDO = Refusal("", "nothing-to-redo")
 
 
 @dataclass(slots=True)
 class Draft:
-    """One act, or several that count as one: all its lines are kept, or none."""
+    """One command, or several that count as one: all their lines are stored, or none."""
 
     timeline: Timeline
     dice: FairDice
     head: bytes
     before: int
+    actor: str | None = None
+    """The seat that chose last."""
     entries: list[Entry] = field(default_factory=list)
-    happenings: list[Happening] = field(default_factory=list)
+    events: list[LoggedEvent] = field(default_factory=list)
     closing: tuple[str, str, str] | None = None
-    """How the match ended, the secret and the seal, once it is over."""
+    """The result, the secret of the dice and the seal of the record, once the match is over."""
 
     @property
     def position(self) -> Position:
@@ -50,59 +54,64 @@ class Draft:
         lines = [entry.write() for entry in self.entries]
         if self.closing is not None:
             lines += closing_lines(self.closing)
-        return Step(self.before, self.timeline.number, tuple(lines), tuple(self.happenings))
+        return Step(self.before, self.timeline.number, tuple(lines), tuple(self.events))
 
     # -- choosing
 
     def choose(self, seat: int, choice: Choice) -> None:
-        """Answer what this seat is asked, with a choice or its notation; chance answers what it is asked by that."""
-        self.play(seat, self.question_of(seat), choice, anytime=False)
+        """Answer the question put to this seat, with a choice or its notation; chance then answers its questions."""
+        question = self.question_of(seat)
+        self.play(seat, question, parse_choice(question, self.position, choice), anytime=False)
 
     def answer_anytime(self, seat: int, choice: Choice) -> None:
         """Take one of the choices that this seat has at any time."""
-        self.play(seat, self.anytime_question_of(seat), choice, anytime=True)
+        question = self.anytime_question_of(seat)
+        self.play(seat, question, parse_choice(question, self.position, choice), anytime=True)
 
     def submit(self, seat: int, text: str) -> None:
-        """Choose or interject, whichever the notation stands for."""
-        try:
-            self.choose(seat, text)
-        except IllegalChoice as error:
-            meant_otherwise = error.refusal in (MALFORMED, WRONG_SEAT) and 0 <= seat < len(self.timeline.names)
-            anytime = self.position.anytime_question(seat) if meant_otherwise else None
-            if anytime is None or read_choice(anytime, self.position, text) is None:
-                raise
-            self.answer_anytime(seat, text)
+        """Answer the question, or take an anytime choice, whichever the notation stands for."""
+        self.require_seat(seat)
+        question = self.position.question_for(seat)
+        choice = None if question is None else read_choice(question, self.position, text)
+        if question is not None and choice is not None:
+            self.play(seat, question, choice, anytime=False)
+            return
+        anytime = self.position.anytime_question(seat)
+        choice = None if anytime is None else read_choice(anytime, self.position, text)
+        if anytime is None or choice is None:
+            raise IllegalChoice(text, WRONG_SEAT if question is None else MALFORMED)
+        self.play(seat, anytime, choice, anytime=True)
 
     def fall_back(self, seat: int) -> None:
         """Answer for a seat whose time is up, or that has left: stop here, if the rules allow it."""
         question = self.question_of(seat)
-        self.choose(seat, question.fallback(self.position))
+        self.play(seat, question, question.fallback(self.position), anytime=False)
 
-    def play(self, seat: int, question: Question, choice: Choice, anytime: bool) -> None:
-        choice = chosen(question, self.position, choice)
+    def play(self, seat: int, question: AnyQuestion, choice: Choice, anytime: bool) -> None:
+        """Play a well-formed choice; whether it is legal is checked here and only here, by the timeline."""
         self.add(self.timeline.names[seat], question.write(self.position, choice), anytime, choice)
         self.settle()
 
-    def question_of(self, seat: int) -> Question:
-        self.demand_seat(seat)
+    def question_of(self, seat: int) -> AnyQuestion:
+        self.require_seat(seat)
         question = self.position.question_for(seat)
         if question is None:
             raise IllegalChoice("", WRONG_SEAT)
         return question
 
-    def anytime_question_of(self, seat: int) -> Question:
-        self.demand_seat(seat)
+    def anytime_question_of(self, seat: int) -> AnyQuestion:
+        self.require_seat(seat)
         question = self.position.anytime_question(seat)
         if question is None:
             raise IllegalChoice("", WRONG_SEAT)
         return question
 
-    def demand_seat(self, seat: int) -> None:
-        self.demand_play()
+    def require_seat(self, seat: int) -> None:
+        self.require_playing()
         if not 0 <= seat < len(self.timeline.names):
             raise IllegalChoice("", WRONG_SEAT)
 
-    def demand_play(self) -> None:
+    def require_playing(self) -> None:
         if self.position.result is not None:
             raise IllegalChoice("", GAME_OVER)
 
@@ -110,7 +119,7 @@ class Draft:
 
     def undo(self, seat: int, steps: int = 1) -> None:
         """Take back one's own last choices, as far as one may alone."""
-        self.demand_seat(seat)
+        self.require_seat(seat)
         active = self.timeline.active_entries
         if not 0 < steps <= len(active):
             raise IllegalChoice(UNDO, NOTHING_TO_UNDO)
@@ -120,8 +129,8 @@ class Draft:
         self.add(self.timeline.names[seat], f"{UNDO} {back}")
 
     def redo(self, seat: int, steps: int = 1) -> None:
-        """Choose again what was taken back."""
-        self.demand_seat(seat)
+        """Repeat the choices that were taken back."""
+        self.require_seat(seat)
         again = self.timeline.redo[:steps]
         if not 0 < steps == len(again) or again[0].seat != self.timeline.names[seat]:
             raise IllegalChoice("redo", NOTHING_TO_REDO)
@@ -130,8 +139,8 @@ class Draft:
             self.settle()
 
     def take_back(self, seat: int, back: int) -> None:
-        """Go back to line `back` because all agreed; the dice that follow are new ones."""
-        self.demand_seat(seat)
+        """Go back to line `back` because everybody agreed; the dice are rolled again."""
+        self.require_seat(seat)
         refusal = self.why_not_take_back(back)
         if refusal is not None:
             raise IllegalChoice(UNDO, refusal)
@@ -147,11 +156,11 @@ class Draft:
     # -- at the table
 
     def resign(self, seat: int) -> None:
-        """Give up: by the game's own anytime choice where it has one, else by a line of the table.
+        """Give up: by the game's own anytime choice if it has one, otherwise by a line of the table.
 
-        Either way bots do not fight on for humans who have all given up.
+        Either way, bots do not fight on once all humans on their side have given up.
         """
-        self.demand_seat(seat)
+        self.require_seat(seat)
         if self.timeline.game_rules_on_resigning(seat):
             self.answer_anytime(seat, RESIGN)
             self.resign_for_bots(self.timeline.team_of(seat))
@@ -174,16 +183,16 @@ class Draft:
         return question is not None and question.check(self.position, RESIGN) is None
 
     def agree_on_draw(self) -> None:
-        self.demand_play()
+        self.require_playing()
         self.settle_at_the_table(DRAW)
 
     def lose_on_time(self, seat: int) -> None:
-        self.demand_seat(seat)
+        self.require_seat(seat)
         self.settle_at_the_table(f"{TIMEOUT} {self.timeline.names[seat]}")
 
     def seat_player(self, player: Player) -> None:
         """Somebody else, or a bot, takes over a seat."""
-        self.demand_play()
+        self.require_playing()
         self.settle_at_the_table(f"{SEAT} {player.write()}")
 
     def settle_at_the_table(self, text: str) -> None:
@@ -193,7 +202,7 @@ class Draft:
     # -- chance, and the end
 
     def settle(self) -> None:
-        """Let chance answer all it is asked; close the record if the match is over."""
+        """Let chance answer its questions; close the record if the match is over."""
         while (question := self.position.question_for(CHANCE)) is not None:
             assert isinstance(question, ChanceQuestion)
             number = self.dice.below(question.size(self.position), self.head, self.timeline.number + 1)
@@ -208,31 +217,32 @@ class Draft:
     def add(self, name: str, text: str, anytime: bool = False, choice: Choice | None = None) -> None:
         entry = Entry(self.timeline.number + 1, name, text, anytime)
         line = entry.write()
-        # A choice must not look like a line that takes back, nor break the format: that would be the game's mistake.
+        # A choice must neither look like an undo line nor break the format: that would be a bug of the game.
         looks_like_undo = choice is not None and entry.takes_back_to is not None
         if looks_like_undo or not ENTRY.fullmatch(line) or not line.isprintable() or len(line) > LONGEST_LINE:
             raise ValueError(f"{text!r} cannot stand in a record")
         self.timeline.apply(entry, choice)
         self.entries.append(entry)
         self.head = chained(self.head, [line])
-        self.happenings += [Happening(entry.number, event) for event in self.position.events]
+        self.actor = actor_after(entry, self.actor)
+        self.events += events_of_line(entry.number, self.actor, self.position.events, self.position)
 
 
 def closing_lines(closing: tuple[str, ...]) -> list[str]:
     return [f"{word} {value}" for word, value in zip(("end", "dice secret", "seal"), closing, strict=False)]
 
 
-def chosen(question: Question, position: Position, choice: Choice) -> Choice:
-    """The choice that is meant, by itself or by its notation; raises `IllegalChoice` if there is no such legal one."""
-    meant = read_choice(question, position, choice) if isinstance(choice, str) else choice
-    refusal = MALFORMED if meant is None else question.check(position, meant)
-    if meant is None or refusal is not None:
-        raise IllegalChoice(choice, refusal or MALFORMED)
+def parse_choice(question: AnyQuestion, position: Position, choice: Choice) -> Choice:
+    """The choice itself, or the one that a notation stands for; raises `IllegalChoice` if it is not well-formed."""
+    meant = read_choice(question, position, choice)
+    if meant is None:
+        raise IllegalChoice(choice, MALFORMED)
     return meant
 
 
-def read_choice(question: Question, position: Position, text: str) -> Choice | None:
-    try:
-        return question.read(position, text)
-    except Malformed:
-        return text if text in question.candidates(position) else None
+def read_choice(question: AnyQuestion, position: Position, choice: Choice) -> Choice | None:
+    meant = choice
+    if isinstance(choice, str):
+        with suppress(Malformed):
+            meant = question.read(position, choice)
+    return meant if type(meant) in (int, str, tuple) and meant in question.candidates(position) else None

@@ -1,13 +1,13 @@
-"""Matches: a game being played, with its record, its dice and its way back. No files and no clock: all is handed in."""
+"""Matches: a game being played, with its record, dice and undo. No files and no clock: both are passed in."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
 from firestep.kernel import (
+    AnyGame,
     BadSetup,
     Choice,
-    Game,
     Player,
     Position,
     Record,
@@ -18,13 +18,15 @@ from firestep.kernel import (
 from firestep.kernel.record import ENTROPY, KINDS_OF_PLAYER, is_player_name
 from firestep.kernel.replay import carry_out, ending_text, option_lines, start_lines, timeline_of
 from firestep.kernel.timeline import Timeline
+from firestep.table.commands import Answer, AnswerAnytime, Command, Redo, Resign, Undo
 from firestep.table.dice import NO_LINES, FairDice, chained, commitment_of
 from firestep.table.draft import Draft
+from firestep.table.event_log import events_of_line, last_actor
 from firestep.table.snapshot import Snapshot, restore
-from firestep.table.step import Happening, Step
+from firestep.table.step import Step
 
 Writer = Callable[[Step], None]
-"""Keeps a step for good, or raises: then the match has not changed."""
+"""Stores a step, or raises: then the match has not changed."""
 
 
 class Stale(Exception):
@@ -32,7 +34,7 @@ class Stale(Exception):
 
 
 class Match:
-    """A match being played. Positions are never changed in place: who holds one may go on reading it."""
+    """A match being played. Positions are never changed in place, so others may keep reading them."""
 
     def __init__(self, record: Record, timeline: Timeline, dice: FairDice, head: bytes) -> None:
         self.record = record
@@ -47,7 +49,7 @@ class Match:
     @classmethod
     def open(
         cls,
-        game: Game,
+        game: AnyGame,
         setup: Setup,
         players: Sequence[Player],
         secret: bytes,
@@ -61,19 +63,20 @@ class Match:
         record.commitment, record.entropy = dice.commitment, given
         timeline = Timeline.begin(game, setup, record.players)
         match = cls(record, timeline, dice, chained(NO_LINES, record.header_lines()))
-        told = tuple(Happening(0, event) for event in timeline.position.events)
+        first = timeline.position.events
         dealt = match.act(Draft.settle)
-        match.last = Step(0, match.number, tuple(record.lines()), told + dealt.happenings)
+        opening = tuple(events_of_line(0, None, first, match.position))
+        match.last = Step(0, match.number, tuple(record.lines()), opening + dealt.events)
         return match
 
     @classmethod
     def from_record(
-        cls, game: Game, record: Record, secret: bytes | None = None, snapshot: Snapshot | None = None
+        cls, game: AnyGame, record: Record, secret: bytes | None = None, snapshot: Snapshot | None = None
     ) -> Match:
-        """The match that a record holds; raises `RecordError`. A snapshot that does not fit is left aside."""
+        """The match that a record holds; raises `RecordError`. A snapshot that does not fit is ignored."""
         secret = bytes.fromhex(record.secret) if secret is None else secret
         if not record.commitment or commitment_of(secret) != record.commitment:
-            raise RecordError(record.commitment_line, "this is not the commitment of the secret handed in")
+            raise RecordError(record.commitment_line, "the secret does not match this commitment")
         timeline = timeline_of(game, record)
         head = chained(NO_LINES, record.header_lines())
         if snapshot is not None:
@@ -93,7 +96,7 @@ class Match:
     # -- asking
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         return self.timeline.game
 
     @property
@@ -119,12 +122,12 @@ class Match:
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits where now; the record's header says who sat there first."""
+        """Who sits where now; the record's header says who sat there at the start."""
         return tuple(self.timeline.players)
 
     @property
     def receipt(self) -> str:
-        """May be shown at any time; whoever noted it can prove later that the record up to here is the same."""
+        """May be shown at any time; with it one can prove later that the record up to here was not changed."""
         return self.dice.receipt(self.head)
 
     def asked(self) -> list[int]:
@@ -140,9 +143,9 @@ class Match:
         return len(redo) if redo and redo[0].seat == self.seats[seat] and self.result is None else 0
 
     def is_current(self, seat: int, number: int) -> bool:
-        """Whether who saw line `number` last still sees the question that this seat is asked.
+        """Whether a player who has seen the match up to line `number` has seen this seat's current question.
 
-        More than equal numbers: while several seats choose at the same time, one's choice does not outdate another's.
+        While several seats choose at the same time, one seat's choice does not outdate another's.
         """
         return number == self.number or (
             self.asked_since[seat] <= number <= self.number and self.position.question_for(seat) is not None
@@ -151,11 +154,12 @@ class Match:
     # -- acting
 
     def draft(self) -> Draft:
-        """Acts to try out: hand `draft.step` to the store, then `commit`."""
-        return Draft(self.timeline.fork(), self.dice, self.head, self.number)
+        """A copy to try commands on: store `draft.step`, then `commit`."""
+        actor = last_actor(self.timeline.active_entries)
+        return Draft(self.timeline.fork(), self.dice, self.head, self.number, actor)
 
     def commit(self, draft: Draft) -> None:
-        """Let a draft count."""
+        """Make a draft part of the match."""
         if draft.before != self.number or self.record.ending:
             raise Stale(f"drafted at {draft.before}, now at {self.number}")
         before = self.position
@@ -168,29 +172,29 @@ class Match:
             if self.position.question_for(seat) is not before.question_for(seat):
                 self.asked_since[seat] = self.number
 
-    def act(self, act: Callable[[Draft], None], write: Writer | None = None) -> Step:
-        """Try an act, have its lines written, let it count; if anything raises, nothing has changed."""
+    def act(self, command: Command, write: Writer | None = None) -> Step:
+        """Try a command, store its lines, commit it; if anything raises, nothing has changed."""
         draft = self.draft()
-        act(draft)
+        command(draft)
         if write is not None:
             write(draft.step)
         self.commit(draft)
         return self.last
 
     def choose(self, seat: int, choice: Choice, write: Writer | None = None) -> Step:
-        return self.act(lambda draft: draft.choose(seat, choice), write)
+        return self.act(Answer(seat, choice), write)
 
     def answer_anytime(self, seat: int, choice: Choice, write: Writer | None = None) -> Step:
-        return self.act(lambda draft: draft.answer_anytime(seat, choice), write)
+        return self.act(AnswerAnytime(seat, choice), write)
 
     def undo(self, seat: int, steps: int = 1, write: Writer | None = None) -> Step:
-        return self.act(lambda draft: draft.undo(seat, steps), write)
+        return self.act(Undo(seat, steps), write)
 
     def redo(self, seat: int, steps: int = 1, write: Writer | None = None) -> Step:
-        return self.act(lambda draft: draft.redo(seat, steps), write)
+        return self.act(Redo(seat, steps), write)
 
     def resign(self, seat: int, write: Writer | None = None) -> Step:
-        return self.act(lambda draft: draft.resign(seat), write)
+        return self.act(Resign(seat), write)
 
 
 def check_players(names: tuple[str, ...], players: Sequence[Player]) -> None:

@@ -1,6 +1,6 @@
-"""Offers: a take-back beyond one's own limit, and a draw. What the rules offer (peace, armistice) is the game's matter.
+"""Offers: a draw, or a take-back that needs consent. Offers in the rules (peace, armistice) belong to the game.
 
-Offers are no part of the record: only what was agreed is. They are plain data, for the store to keep beside it.
+Offers are not part of the record, only what was agreed is. They are plain data, stored beside it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ OFFERED_ALREADY = Refusal("", "offered-already")
 
 
 class OfferGone(Exception):
-    """An offer that is not on the table, or not any more."""
+    """There is no such offer, or not any more."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -42,7 +42,7 @@ class Offer:
         return [seat for seat in asked_about(self, timeline) if seat not in self.accepted]
 
     def apply(self, draft: Draft) -> None:
-        """Do what all have agreed to."""
+        """Do what everybody agreed to."""
         if self.waits_for(draft.timeline):
             raise IllegalChoice(self.id, NOT_ASKED)
         if self.kind == DRAW:
@@ -65,7 +65,7 @@ def asked_about(offer: Offer, timeline: Timeline) -> list[int]:
 
 @dataclass(slots=True, frozen=True)
 class Offers:
-    """The offers that lie on the table."""
+    """The open offers of a match."""
 
     open: tuple[Offer, ...] = ()
 
@@ -79,20 +79,20 @@ class Offers:
         return self.add(match, Offer(DRAW, seat, match.number))
 
     def undo(self, match: Match, seat: int, steps: int = 1) -> tuple[Offers, Offer]:
-        """Ask to go back to before one's own last choice, or to before several.
+        """Ask to take back one's own last choices and everything after them.
 
-        Where nobody else is human nobody has to accept: look at `waits_for` at once.
+        If nobody else is human nobody has to accept: check `waits_for` at once.
         """
         return self.add(match, Offer(UNDO, seat, match.number, line_before(match, seat, steps)))
 
     def add(self, match: Match, offer: Offer) -> tuple[Offers, Offer]:
-        match.draft().demand_seat(offer.seat)
+        match.draft().require_seat(offer.seat)
         if any((each.kind, each.seat) == (offer.kind, offer.seat) for each in self.open):
             raise IllegalChoice(offer.kind, OFFERED_ALREADY)
         return Offers((*self.open, offer)), offer
 
     def accept(self, timeline: Timeline, offer_id: str, seat: int) -> tuple[Offers, Offer]:
-        """Agree; once the offer waits for nobody, carry it out."""
+        """Agree; apply the offer once it waits for nobody."""
         offer = self.get(offer_id)
         if seat not in offer.waits_for(timeline):
             raise IllegalChoice(offer_id, NOT_ASKED)
@@ -115,7 +115,7 @@ class Offers:
         return Offers(tuple(each for each in self.open if each is not offer))
 
     def after(self, draft: Draft) -> Offers:
-        """What is left when a draft counts: an offer ends when its seat chooses again, or when it makes no sense."""
+        """The offers left after a step: an offer ends when its seat chooses again, or when it has become pointless."""
         chose = {entry.seat for entry in draft.entries}
         names = draft.timeline.names
         return Offers(tuple(each for each in self.open if names[each.seat] not in chose and is_possible(each, draft)))
@@ -139,7 +139,7 @@ def read_offers(text: str) -> Offers:
 
 
 def line_before(match: Match, seat: int, steps: int) -> int:
-    """The last line that stays when a seat takes back so many of its choices, and all that came after them."""
+    """The last line that stays when a seat takes back this many choices, and everything after them."""
     active, name = match.timeline.active_entries, match.seats[seat]
     own = [place for place, entry in enumerate(active) if entry.seat == name]
     if not 0 < steps <= len(own):

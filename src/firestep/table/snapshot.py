@@ -1,11 +1,11 @@
-"""Snapshots: the position at some line, so that a long match opens quickly. They may be thrown away at any time."""
+"""Snapshots: the position at some line, so that a long match loads quickly. They may be deleted at any time."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from hashlib import sha256
 
-from firestep.kernel import Game, Malformed, Record, read_position, write_position
+from firestep.kernel import AnyGame, Malformed, Record, read_position, write_position
 from firestep.kernel.replay import timeline_of
 from firestep.kernel.timeline import Timeline
 from firestep.table.dice import chained
@@ -13,12 +13,12 @@ from firestep.table.dice import chained
 
 @dataclass(slots=True, frozen=True)
 class Snapshot:
-    """The position after line `number`, and how far back a seat may go alone from there."""
+    """The position after line `number`, and the line before which no seat may go back alone."""
 
     number: int
     floor: int
     head: str
-    """The running hash of the record up to here: tells whether this is a snapshot of that record."""
+    """The running hash of the record up to here: shows whether this is a snapshot of that record."""
     position: str
     check: str
 
@@ -50,21 +50,21 @@ def check_of(number: int, floor: int, head: str, position: str) -> str:
     return sha256(f"{number} {floor} {head}\n{position}".encode(errors="replace")).hexdigest()
 
 
-def restore(snapshot: Snapshot, game: Game, record: Record, head: bytes) -> tuple[Timeline, bytes] | None:
+def restore(snapshot: Snapshot, game: AnyGame, record: Record, head: bytes) -> tuple[Timeline, bytes] | None:
     """The timeline of a match at a snapshot, with the running hash there; `None` if it does not fit the record."""
     if not snapshot.is_whole or snapshot.number > len(record.entries):
         return None
     timeline = timeline_of(game, record)
-    timeline.targets = frozenset()
+    timeline.undo_targets = frozenset()
     head = chained(head, (entry.write() for entry in record.entries[: snapshot.number]))
     if head.hex() != snapshot.head:
         return None
     try:
         position = read_position(game, snapshot.position)
         for entry in record.entries[: snapshot.number]:
-            timeline.skim(entry)
+            timeline.record_without_applying(entry)
     except Malformed:
         return None
     timeline.position, timeline.floor = position, snapshot.floor
-    timeline.kept[len(timeline.active_entries)] = position.clone()
+    timeline.checkpoints[len(timeline.active_entries)] = position.clone()
     return timeline, head

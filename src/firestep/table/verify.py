@@ -1,21 +1,21 @@
-"""Verifying: proves that a finished record follows the rules and the dice, or says which line does not and why."""
+"""Verification: proves that a finished record follows the rules and the dice, or says which line does not and why."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from firestep.kernel import CHANCE, ChanceQuestion, Entry, Game, Record, RecordError, read_record
+from firestep.kernel import CHANCE, AnyGame, ChanceQuestion, Entry, Record, RecordError, read_record
 from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
 from firestep.kernel.replay import carry_out, ending_text, timeline_of
 from firestep.kernel.timeline import Timeline
 from firestep.table.dice import NO_LINES, FairDice, chained, commitment_of
 
-GameLookup = Callable[[str], Game | None]
+GameLookup = Callable[[str], "AnyGame | None"]
 """The game with this id, or `None`."""
 
 WRONG_DIE = "the secret gives {expected!r} here, not {found!r}: this line, or one before it, was changed"
-WRONG_SEAL = "the seal does not fit: a line after the last die, or the seal itself, was changed"
+WRONG_SEAL = "wrong seal: a line after the last die, or the seal itself, was changed"
 
 
 @dataclass(slots=True, frozen=True)
@@ -38,9 +38,9 @@ class Report:
     draws: int = 0
     takes_back: int = 0
     entropy_from: tuple[str, ...] = ()
-    """The seats that added to the dice: who added nothing trusts those who did, or the table."""
+    """The seats that added entropy; the others must trust them, or the table."""
     receipts: tuple[str, ...] = field(default=(), repr=False)
-    """The receipt after each line (the first: before any), to compare with one that was noted during play."""
+    """The receipt after each line (the first: before any), to compare with one noted during play."""
 
     @property
     def is_good(self) -> bool:
@@ -54,8 +54,8 @@ def verify(text: str | bytes, game_with: GameLookup) -> Report:
         check.run(as_text(text), game_with)
     except RecordError as error:
         return check.report(Fault(error.line, error.reason))
-    except Exception as error:  # the rules met a text that no table would have written
-        return check.report(Fault(check.line, f"the rules cannot go on from here ({type(error).__name__})"))
+    except Exception as error:  # no table would have written this text
+        return check.report(Fault(check.line, f"the rules fail here ({type(error).__name__})"))
     return check.report(None)
 
 
@@ -69,7 +69,7 @@ def as_text(text: str | bytes) -> str:
 
 
 class Check:
-    """A record being verified: how far it got is part of the report."""
+    """A record being verified; the report says how far it got."""
 
     def __init__(self) -> None:
         self.line = 1
@@ -95,7 +95,7 @@ class Check:
         self.check_seal(record, dice)
 
     def dice_of(self, record: Record) -> FairDice | None:
-        """The dice, if the secret is there and is the one that was committed to."""
+        """The dice, if the record has a secret and it matches the commitment."""
         if not record.players:
             raise RecordError(record.first_seat_line, "the seats are missing")
         if not record.commitment:
@@ -133,7 +133,7 @@ class Check:
             raise RecordError(self.line, wrong)
         expected = ending_text(timeline.names, result)
         if record.ending != expected:
-            raise RecordError(self.line, f"the match ended {expected!r}, and the record does not say so")
+            raise RecordError(self.line, f"the match ended {expected!r}, but the record says something else")
         self.line += 1
         if not record.secret:
             raise RecordError(self.line, "the secret of the dice is missing")

@@ -1,46 +1,56 @@
-"""What went wrong, as an answer: a stable word, a sentence in the language of the reader, and the clause."""
+"""Errors that are sent to clients: a status, a stable code, a sentence in the reader's language, and the clause."""
 
 from __future__ import annotations
 
-from typing import Any
+from msgspec import UNSET, UnsetType
 
-from firestep.kernel import Game, Refusal
+from firestep.kernel import AnyGame, Refusal
 from firestep.text import Speaker
+from firestep.web.schemas.errors import Problem
 
 
 class ApiError(Exception):
-    """An error that is told to the client. Nothing has changed when it is raised."""
+    """An error response. Nothing has changed when it is raised.
 
-    def __init__(self, status: int, error: str, key: str = "", /, **arguments: Any) -> None:
-        super().__init__(error)
+    Its sentence is the text `problem-<key>`, by default `problem-<code>`.
+    """
+
+    def __init__(self, status: int, code: str, key: str = "", /, **arguments: str | int) -> None:
+        super().__init__(code)
         self.status = status
-        self.error = error
-        self.key = key or error
+        self.code = code
+        self.key = key or code
         self.arguments = arguments
-        self.more: dict[str, Any] = {}
+        self.number: int | UnsetType = UNSET
+        self.line: int | UnsetType = UNSET
         self.headers: dict[str, str] = {}
 
-    def with_more(self, **more: Any) -> ApiError:
-        """Further fields of the answer, such as the number of the table now."""
-        self.more.update(more)
+    def at_number(self, number: int) -> ApiError:
+        """Tell the client how far the table is now."""
+        self.number = number
         return self
 
-    def body(self, speaker: Speaker) -> dict[str, Any]:
+    def at_line(self, line: int) -> ApiError:
+        """Tell the client which line of a record is wrong."""
+        self.line = line
+        return self
+
+    def body(self, speaker: Speaker) -> Problem:
         sentence = speaker.say_with(f"problem-{self.key}", self.arguments)
-        return {"error": self.error, "sentence": sentence, "clause": None, **self.more}
+        return Problem(self.code, sentence, None, self.number, self.line)
 
 
 class ChoiceRefused(ApiError):
-    """A choice that the rules or the table refuse."""
+    """A choice that is against the rules of the game or of the table."""
 
-    def __init__(self, refusal: Refusal, game: Game, status: int = 422, error: str = "illegal") -> None:
-        super().__init__(status, error)
+    def __init__(self, refusal: Refusal, game: AnyGame, status: int = 422, code: str = "illegal") -> None:
+        super().__init__(status, code)
         self.refusal = refusal
         self.game = game
 
-    def body(self, speaker: Speaker) -> dict[str, Any]:
+    def body(self, speaker: Speaker) -> Problem:
         sentence = speaker.refusal(self.refusal, clause=False)
-        return {"error": self.error, "sentence": sentence, "clause": self.refusal.clause or None, **self.more}
+        return Problem(self.code, sentence, self.refusal.clause or None)
 
 
 def unknown_table() -> ApiError:
@@ -52,9 +62,4 @@ def not_your_seat() -> ApiError:
 
 
 def stale(number: int) -> ApiError:
-    return ApiError(409, "stale").with_more(number=number)
-
-
-def malformed(what: str = "") -> ApiError:
-    problem = ApiError(400, "malformed")
-    return problem.with_more(detail=what) if what else problem
+    return ApiError(409, "stale").at_number(number)

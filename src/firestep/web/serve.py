@@ -1,4 +1,4 @@
-"""`firestep serve`: finds a port, opens the browser, and ends cleanly when told to."""
+"""`firestep serve`: finds a port, opens the browser, and shuts down cleanly."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import sys
 import webbrowser
 from pathlib import Path
 from types import FrameType
-from typing import Any
 
 import uvicorn
 
@@ -26,7 +25,7 @@ logger = log("serve")
 
 
 class Server(uvicorn.Server):
-    """Tells every client before the connections are cut."""
+    """Tells every client before the connections are closed."""
 
     def __init__(self, config: uvicorn.Config, application: Application, address: str, browser: bool) -> None:
         super().__init__(config)
@@ -43,20 +42,20 @@ class Server(uvicorn.Server):
                 await asyncio.to_thread(webbrowser.open, self.address)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """End in good order; a second Ctrl-C ends at once."""
+        """Shut down cleanly; a second Ctrl-C quits at once."""
         self.force_exit = self.should_exit and sig == signal.SIGINT
         self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         with contextlib.suppress(asyncio.TimeoutError):
-            await asyncio.wait_for(self.application.close_sockets(), 1)
+            await asyncio.wait_for(self.application.stop_serving(), 1)
         await super().shutdown(sockets)
 
 
-def serve(port: int | None = None, browser: bool = True, host: str | None = None, **given: Any) -> None:
-    """Serve until told to stop."""
+def serve(port: int | None = None, browser: bool = True, host: str | None = None) -> None:
+    """Serve until stopped."""
     try:
-        settings = read_settings(port=port, host=host, **given)
+        settings = read_settings(port=port, host=host)
         set_up_logs(settings.log, settings.log_format)
         run(settings, browser)
     except (BadSettings, BadAddress) as error:
@@ -64,12 +63,12 @@ def serve(port: int | None = None, browser: bool = True, host: str | None = None
 
 
 def run(settings: Settings, browser: bool = False) -> None:
-    # The database's threads need the interpreter often and briefly; by default they would wait 5 ms each time.
+    # The database threads need the interpreter often but briefly; by default they would wait 5 ms each time.
     sys.setswitchinterval(0.0005)
-    with contextlib.ExitStack() as held:
-        hold(settings, held)
+    with contextlib.ExitStack() as stack:
+        lock_database(settings, stack)
         listening = listen(settings.host, settings.port)
-        held.enter_context(contextlib.closing(listening))
+        stack.enter_context(contextlib.closing(listening))
         application = Application(settings)
         server = Server(config_of(application, settings), application, address_of(settings, listening), browser)
         server.run([listening])
@@ -92,7 +91,7 @@ def config_of(application: Application, settings: Settings) -> uvicorn.Config:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket at this port, or at any free one if it is taken."""
+    """A socket on this port, or on any free one if it is taken."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for wanted in (port, 0):
         listening = socket.socket(family, socket.SOCK_STREAM)
@@ -103,7 +102,7 @@ def listen(host: str, port: int) -> socket.socket:
             listening.close()
             if wanted == 0:
                 raise BadSettings(f"cannot listen on {host}: {error}") from error
-            logger.warning("port is taken, another is used", port=port)
+            logger.warning("port is taken, using another", port=port)
             continue
         listening.listen(512)
         listening.setblocking(False)
@@ -119,8 +118,8 @@ def address_of(settings: Settings, listening: socket.socket) -> str:
     return f"http://{host}:{port}"
 
 
-def hold(settings: Settings, held: contextlib.ExitStack) -> None:
-    """One server process at a time for a file of SQLite: a second would not hear what the first does."""
+def lock_database(settings: Settings, stack: contextlib.ExitStack) -> None:
+    """Only one server process may use an SQLite file: a second would not notice what the first does."""
     if settings.database and not settings.database.startswith("sqlite"):
         return
     path = Path(f"{settings.database_address.partition('///')[2]}.lock")
@@ -129,7 +128,7 @@ def hold(settings: Settings, held: contextlib.ExitStack) -> None:
         import fcntl
     except ImportError:
         return
-    file = held.enter_context(path.open("w"))
+    file = stack.enter_context(path.open("w"))
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:

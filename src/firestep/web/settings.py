@@ -1,4 +1,4 @@
-"""Settings: from arguments, the environment (`FIRESTEP_...`), a TOML file, or their defaults, in this order."""
+"""Settings: from arguments, the environment (`FIRESTEP_...`), a TOML file, or the defaults, in this order."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import platformdirs
@@ -31,29 +30,29 @@ def data_folder() -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything an operator may choose."""
+    """Everything that an operator can configure."""
 
     host: str = "127.0.0.1"
     port: int = 8000
     data: Path = field(default_factory=data_folder)
     database: str = ""
-    """Address of the database; empty: a file of SQLite in the data folder."""
+    """The database address; empty: an SQLite file in the data folder."""
     secret_key: str = field(default="", repr=False)
-    """Signs cookies; empty: made once and kept in the data folder. Several processes need the same."""
+    """Signs cookies; empty: generated once and stored in the data folder. All processes need the same key."""
     name: str = "Firestep"
     url: str = ""
-    """How players reach this server, if a proxy stands before it: `https://games.example.org`."""
+    """The public address of this server behind a proxy: `https://games.example.org`."""
     behind_proxy: bool = False
-    """Believe the proxy's word on who asks (X-Forwarded-For, -Proto)."""
+    """Trust the proxy's headers about the client (X-Forwarded-For, -Proto)."""
     bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     bot_seconds: float = 30.0
     """How long a bot may think about one choice."""
     bot_pace: float = 0.25
-    """Seconds between two choices at a table of bots alone, so that it can be watched."""
+    """Seconds between two choices at a table with only bots, so that people can watch."""
     limits: bool = True
-    """Rate limits; switch off only for measurements."""
+    """Rate limits; turn off only for benchmarks."""
     tables_each: int = 200
-    """At how many tables that are not over one person may sit."""
+    """At how many unfinished tables one user may sit."""
     log: str = "info"
     log_format: str = "auto"
     """`json`, `text`, or `auto`: text on a terminal."""
@@ -70,7 +69,7 @@ class Settings:
         return self.url.startswith("https://")
 
     def key(self) -> str:
-        """The secret key; made and kept (readable by the owner only) when there is none yet."""
+        """The secret key; generated and stored (readable by the owner only) if there is none yet."""
         if self.secret_key:
             if len(self.secret_key) < SHORTEST_KEY:
                 raise BadSettings(f"secret_key needs at least {SHORTEST_KEY} characters")
@@ -89,34 +88,36 @@ class Settings:
 def read_key(path: Path) -> str:
     key = path.read_text().strip()
     if len(key) < SHORTEST_KEY:
-        raise BadSettings(f"{path} holds no key; delete it and a new one is made")
+        raise BadSettings(f"{path} holds no key; delete it to get a new one")
     return key
 
 
-def read_settings(environment: Mapping[str, str] | None = None, **given: Any) -> Settings:
-    """The settings in force; `given` are those of the command line."""
+def read_settings(
+    environment: Mapping[str, str] | None = None, *, port: int | None = None, host: str | None = None
+) -> Settings:
+    """The settings in force; `port` and `host` come from the command line."""
     environment = os.environ if environment is None else environment
     values = {**from_file(environment), **from_environment(environment)}
     try:
         settings = msgspec.convert(values, Settings, strict=False, dec_hook=decode)
     except msgspec.ValidationError as error:
         raise BadSettings(str(error)) from error
-    chosen = {name: value for name, value in given.items() if value is not None}
-    return check(replace(settings, **chosen))
+    port = settings.port if port is None else port
+    return check(replace(settings, port=port, host=settings.host if host is None else host))
 
 
 def check(settings: Settings) -> Settings:
     if not 0 <= settings.port <= 65535:
-        raise BadSettings("port is a number up to 65535")
+        raise BadSettings("port must be a number up to 65535")
     if settings.bot_workers < 1 or settings.bot_seconds <= 0 or settings.bot_pace < 0:
-        raise BadSettings("bots need a worker and some time")
+        raise BadSettings("bot_workers and bot_seconds must be positive, bot_pace not negative")
     if settings.url and not settings.url.startswith(("http://", "https://")):
-        raise BadSettings("url begins with http:// or https://")
+        raise BadSettings("url must begin with http:// or https://")
     return settings
 
 
-def from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
-    values: dict[str, Any] = {}
+def from_environment(environment: Mapping[str, str]) -> dict[str, object]:
+    values: dict[str, object] = {}
     for each in fields(Settings):
         text = environment.get(PREFIX + each.name.upper())
         if text is not None:
@@ -124,7 +125,7 @@ def from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
     return values
 
 
-def from_file(environment: Mapping[str, str]) -> dict[str, Any]:
+def from_file(environment: Mapping[str, str]) -> dict[str, object]:
     named = environment.get(CONFIG)
     path = Path(named) if named else Path(environment.get(PREFIX + "DATA", data_folder())) / "firestep.toml"
     if not path.exists():
@@ -141,7 +142,7 @@ def from_file(environment: Mapping[str, str]) -> dict[str, Any]:
     return values
 
 
-def decode(kind: type, value: Any) -> Any:
+def decode(kind: type, value: object) -> object:
     if kind is Path and isinstance(value, str):
         return Path(value).expanduser()
     raise NotImplementedError(kind)

@@ -109,7 +109,7 @@ export interface DiaryPage {
 }
 
 export interface DiceInfo {
-  seal: string;
+  commitment: string;
   entropy: Entropy[];
   secret: string | null;
   checked: boolean;
@@ -252,7 +252,7 @@ export interface NewGuest {
 export interface News {
   number: number;
   revision: number;
-  mark: string;
+  scene_tag: string;
   since?: string;
   scene?: Scene | null;
   fields?: Record<string, unknown>;

@@ -10,7 +10,7 @@ export interface Act {
   seat: string;
   choice: string;
   undo?: number;
-  /** The mark of the scene on this client and the viewer it is for: the answer then contains the changes. */
+  /** The tag of the scene on this client and the viewer it is for: the answer then contains the changes. */
   since?: string;
   viewer?: string;
 }
@@ -20,7 +20,7 @@ export interface TableSource {
   board(hash: string): Promise<Board>;
   events(after: number, seat: string | null): Promise<EventPage>;
   diary(before: number, seat: string | null): Promise<DiaryPage>;
-  /** The changes since the scene with this mark; a source without it sends whole scenes. */
+  /** The changes since the scene with this tag; a source without it sends whole scenes. */
   news?(seat: string | null, since: string): Promise<News>;
   choose(act: Act): Promise<Chosen>;
   undoOrRedo(direction: "undo" | "redo", number: number, seat: string, steps: number): Promise<{ number?: number; offer?: string }>;

@@ -40,7 +40,7 @@ export class TableSession extends PopoverState {
   /** The last number and revision the socket reported. */
   #announced = { number: -1, revision: -1 };
   /** The server's name for the current scene; it answers with the changes since then. */
-  #mark = "";
+  #sceneTag = "";
   #handingOver = false;
   #closeSocket: (() => void) | null = null;
 
@@ -99,7 +99,7 @@ export class TableSession extends PopoverState {
 
   async #catchUp(news: News | null): Promise<void> {
     try {
-      if (news && (news.scene || news.since === this.#mark)) await this.#applyNews(news);
+      if (news && (news.scene || news.since === this.#sceneTag)) await this.#applyNews(news);
       else this.#refreshAgain = true;
       while (this.#refreshAgain) {
         this.#refreshAgain = false;
@@ -114,9 +114,9 @@ export class TableSession extends PopoverState {
   }
 
   async #fetch(): Promise<void> {
-    if (this.source.news) return this.#applyNews(await this.source.news(this.seatWanted, this.scene ? this.#mark : ""));
+    if (this.source.news) return this.#applyNews(await this.source.news(this.seatWanted, this.scene ? this.#sceneTag : ""));
     const scene = await this.source.scene(this.seatWanted);
-    await this.#applyNews({ number: scene.number, revision: this.#revision, mark: "", scene });
+    await this.#applyNews({ number: scene.number, revision: this.#revision, scene_tag: "", scene });
   }
 
   async #applyNews(news: News): Promise<void> {
@@ -125,7 +125,7 @@ export class TableSession extends PopoverState {
     const next = quickPass ? await this.source.scene(this.scene!.seat!) : received;
     if (next.number !== received.number) this.#refreshAgain = true;
     await this.#advance(next, quickPass ? null : (news.events ?? null), quickPass);
-    this.#mark = quickPass ? "" : news.mark;
+    this.#sceneTag = quickPass ? "" : news.scene_tag;
     this.#revision = news.revision;
   }
 
@@ -246,7 +246,7 @@ export class TableSession extends PopoverState {
     if (!scene || this.busy) return;
     const by = seat ?? leadingQuestion(scene)?.seat ?? scene.seat ?? "";
     const viewer = this.seatWanted ? { viewer: this.seatWanted } : {};
-    await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo, since: this.#mark, ...viewer }));
+    await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo, since: this.#sceneTag, ...viewer }));
   }
 
   async undoOrRedo(direction: "undo" | "redo", steps = 1): Promise<void> {

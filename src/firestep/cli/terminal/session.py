@@ -1,4 +1,4 @@
-"""One match at the keyboard: whose turn it is, what is shown, and what the player's line does."""
+"""One match at the keyboard: whose turn it is, what is shown, and what a typed line does."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from firestep.cli.terminal.choices import meant
 from firestep.cli.terminal.drawings import drawing_of
 from firestep.cli.terminal.saves import Save
 from firestep.cli.terminal.screen import Screen
-from firestep.kernel import IllegalChoice, Position, Question
-from firestep.table import Happening, Match, Step
+from firestep.games import titles
+from firestep.kernel import AnyQuestion, IllegalChoice, Position
+from firestep.table import Choose, LoggedEvent, Match, Step
 from firestep.terminal import Offered, WithHands
 
 MOST_NEWS, LEAST_NEWS = 14, 5
@@ -23,7 +24,7 @@ PAGE_WITHOUT_NEWS = 47
 
 
 class Session:
-    """A match, the screen it is shown on, and the file it is kept in."""
+    """A match, the screen it is shown on, and the file it is saved in."""
 
     def __init__(self, match: Match, screen: Screen, save: Save, rng: random.Random) -> None:
         self.match = match
@@ -31,10 +32,12 @@ class Session:
         self.save = save
         self.rng = rng
         self.drawing = drawing_of(match.game)
+        for problem in titles().problems_of(match.game.id):
+            screen.say("terminal-part-missing", style="bold red", reason=problem.reason)
         self.bots: dict[int, Bot] = {
             seat: bot(match.game.id, player.name) for seat, player in enumerate(match.players) if player.kind == "bot"
         }
-        self.news: list[tuple[Happening, str]] = []
+        self.news: list[tuple[LoggedEvent, str]] = []
         self.auto = 0
         """How many of the player's next questions a bot answers."""
         self.last_seat: int | None = None
@@ -50,7 +53,7 @@ class Session:
     def humans(self) -> list[int]:
         return [seat for seat in range(len(self.match.seats)) if seat not in self.bots]
 
-    def question_of(self, seat: int) -> Question:
+    def question_of(self, seat: int) -> AnyQuestion:
         question = self.position.question_for(seat)
         assert question is not None
         return question
@@ -81,14 +84,14 @@ class Session:
 
     def choose(self, seat: int, text: str) -> None:
         """Answer, or take a choice that is open at any time, in notation; raises `IllegalChoice`."""
-        self.hear(self.match.act(lambda draft: draft.submit(seat, text), self.save.add))
+        self.hear(self.match.act(Choose(seat, text), self.save.add))
 
     def answer_as_bot(self, seat: int, player: Bot) -> None:
         choice = ask_bot(player, self.match.game, self.position, seat, self.rng)
         self.hear(self.match.choose(seat, choice, self.save.add))
 
     def resign(self, seat: int) -> None:
-        """Give up; a partner who is a bot goes along."""
+        """Resign; a partner who is a bot resigns too."""
         self.hear(self.match.resign(seat, self.save.add))
         team = next(team for team in self.match.game.teams(self.match.setup) if seat in team)
         for partner in team:
@@ -96,12 +99,11 @@ class Session:
                 self.hear(self.match.resign(partner, self.save.add))
 
     def hear(self, step: Step) -> None:
-        """Put what happened in words, while the position is the one that it happened in."""
-        speaker = self.screen.speaker
-        for happening in step.happenings:
-            sentence = speaker.event(self.position, happening.event)
+        """Turn events into sentences while the position is the one that they happened in."""
+        for logged in step.events:
+            sentence = self.screen.speaker.event(logged.position, logged.event)
             if sentence:
-                self.news.append((happening, sentence))
+                self.news.append((logged, sentence))
 
     def meant(self, seat: int, text: str) -> str:
         """The notation that a player's text stands for: by number, as shown, in notation, or by its end."""
@@ -133,14 +135,14 @@ class Session:
         self.show_question(seat, question, offered)
 
     def show_news(self, seat: int | None) -> None:
-        seen = [sentence for happening, sentence in self.news if happening.is_seen_by(seat)]
+        seen = [sentence for logged, sentence in self.news if logged.is_seen_by(seat)]
         most = max(LEAST_NEWS, min(MOST_NEWS, self.screen.height - PAGE_WITHOUT_NEWS))
         if len(seen) > most:
             self.screen.say("terminal-more-news", style="dim", count=len(seen) - most)
         self.screen.tell(seen[-most:], "italic")
         self.news.clear()
 
-    def show_question(self, seat: int, question: Question, offered: list[Offered]) -> None:
+    def show_question(self, seat: int, question: AnyQuestion, offered: list[Offered]) -> None:
         screen, speaker = self.screen, self.screen.speaker
         name = speaker.seat(self.match.setup, seat)
         text = Text(f"{name[:1].upper()}{name[1:]} – ", "bold")

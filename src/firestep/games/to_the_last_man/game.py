@@ -12,10 +12,11 @@ from firestep.games.to_the_last_man.agreement import OPTIONS, SCENARIOS, check_a
 from firestep.games.to_the_last_man.check import check_data
 from firestep.games.to_the_last_man.invariants import broken
 from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.position_notation import NOTATION
 from firestep.games.to_the_last_man.sequence import LastManMatch
 from firestep.games.to_the_last_man.setup import set_up
 from firestep.games.to_the_last_man.view import determinise, view_of
-from firestep.kernel import AnyQuestion, Choice, Game, Position, Setup, View, Word
+from firestep.kernel import AnyQuestion, Choice, Game, Position, PositionNotation, Setup, View, Word
 
 
 class ToTheLastMan(Game[LastManPosition]):
@@ -37,6 +38,9 @@ class ToTheLastMan(Game[LastManPosition]):
         position.advance()
         return position
 
+    def position_notation(self) -> PositionNotation[LastManPosition]:
+        return NOTATION
+
     def seats(self, setup: Setup) -> tuple[str, ...]:
         return ("german", "entente")
 
@@ -47,7 +51,7 @@ class ToTheLastMan(Game[LastManPosition]):
         return determinise(position, seat, rng)
 
     def conserved(self, position: LastManPosition) -> Hashable:
-        """1.2.1-b, 9.0-a: every counter and card in one place; stacking, slots and points as counted anew."""
+        """1.2.1-b, 9.0-a: every counter and card in one place; stacking, slots and points as recounted."""
         return broken(position)
 
     def check_data(self, path: Path) -> list[tuple[Path, int, str]]:

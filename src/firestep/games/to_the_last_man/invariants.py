@@ -1,4 +1,4 @@
-"""What holds at every question, whatever was chosen: counted anew from the pieces themselves."""
+"""What holds at every question, whatever was chosen, recounted from the pieces themselves."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from firestep.games.to_the_last_man.cards import FULL_DECK
 from firestep.games.to_the_last_man.ground import AREAS
 from firestep.games.to_the_last_man.moves import AbsorbUnit
 from firestep.games.to_the_last_man.position import STACK, LastManPosition, everything_counted
-from firestep.games.to_the_last_man.production import ChooseAttrition
 from firestep.games.to_the_last_man.stacking import artillery_limit
 from firestep.games.to_the_last_man.units import (
     ARMIES,
@@ -38,8 +37,6 @@ def findings(position: LastManPosition) -> Iterator[str]:
         yield "stacking"  # 1.2.2-a, 1.2.2-c
     if not all(in_slots(position, army) for army in range(ARMIES)):
         yield "template slots"  # 1.4-b, 8.1-a, 8.3.2-f, 8.3.4-g
-    if any(isinstance(question, ChooseAttrition) for question in position.questions):
-        return  # 6.5, 8.4-k: areas change hands when the whole check of supply is over
     fresh = position.clone()
     fresh.rebuild()
     if any(getattr(fresh, name) != getattr(position, name) for name in DERIVED):
@@ -55,7 +52,7 @@ def cards_counted(position: LastManPosition) -> bool:
 
 
 def stacked(position: LastManPosition) -> bool:
-    """1.2.2-c; 1.2.2-g: but for the moment in which an army takes in what stands there; an armistice may come then."""
+    """1.2.2-c; 1.2.2-g: except while an army absorbs units; an armistice may end the game then."""
     if position.result is not None or any(isinstance(question, AbsorbUnit) for question in position.questions):
         return True
     return all(position.pieces(side, area) <= STACK for side in SIDES for area in range(AREAS))

@@ -1,4 +1,4 @@
-"""Alembic runs this: the connection is handed over, already in a transaction."""
+"""Alembic runs this: the connection is passed in, already in a transaction."""
 
 from __future__ import annotations
 

@@ -1,15 +1,18 @@
-"""A small HTTP and websocket client for measurements: quick enough not to be what is measured."""
+"""A small HTTP and websocket client for the load test: fast enough not to be what is measured."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import Any
+from typing import TypeVar
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from firestep.web.infra.sessions import COOKIE, CSRF_COOKIE, CSRF_HEADER
+
+T = TypeVar("T")
+REDIRECT = 300
 
 
 class Unexpected(Exception):
@@ -17,7 +20,7 @@ class Unexpected(Exception):
 
 
 class Connection:
-    """One kept-alive connection; one request at a time."""
+    """One keep-alive connection; one request at a time."""
 
     def __init__(self, host: str, port: int) -> None:
         self.host = host
@@ -26,18 +29,24 @@ class Connection:
         self.reader: asyncio.StreamReader | None = None
         self.writer: asyncio.StreamWriter | None = None
 
-    async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
-        """Status and decoded answer."""
+    async def send(self, method: str, path: str, body: object = None) -> tuple[int, bytes]:
+        """Send a request; returns status and body."""
         if self.writer is None:
             self.reader, self.writer = await asyncio.open_connection(self.host, self.port)
         assert self.reader is not None
-        self.writer.write(self.request(method, path, body))
-        status, headers = await self.head()
+        self.writer.write(self.encode(method, path, body))
+        status, headers = await self.read_head(self.reader)
         length = int(headers.get("content-length", "0"))
-        content = await self.reader.readexactly(length) if length else b""
-        return status, msgspec.json.decode(content) if content[:1] in (b"{", b"[") else content
+        return status, await self.reader.readexactly(length) if length else b""
 
-    def request(self, method: str, path: str, body: Any) -> bytes:
+    async def fetch(self, kind: type[T], method: str, path: str, body: object = None) -> T:
+        """Send a request that must succeed; returns its decoded answer."""
+        status, content = await self.send(method, path, body)
+        if status >= REDIRECT:
+            raise Unexpected(f"{method} {path}: {status} {content.decode(errors='replace')}")
+        return msgspec.json.decode(content, type=kind)
+
+    def encode(self, method: str, path: str, body: object) -> bytes:
         content = b"" if body is None else msgspec.json.encode(body)
         lines = [f"{method} {path} HTTP/1.1", f"host: {self.host}:{self.port}", f"cookie: {self.cookie}"]
         if body is not None:
@@ -49,31 +58,24 @@ class Connection:
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
 
-    async def head(self) -> tuple[int, dict[str, str]]:
-        assert self.reader is not None
-        lines = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+    async def read_head(self, reader: asyncio.StreamReader) -> tuple[int, dict[str, str]]:
+        lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
         headers = {}
         for line in lines[1:]:
             name, _, value = line.partition(": ")
             if name.lower() == "set-cookie":
-                self.note_cookie(value)
+                self.store_cookie(value)
             headers[name.lower()] = value
         return int(lines[0].split(" ")[1]), headers
 
-    def note_cookie(self, value: str) -> None:
+    def store_cookie(self, value: str) -> None:
         name, _, rest = value.partition("=")
         if name in (COOKIE, CSRF_COOKIE):
             self.cookies[name] = rest.partition(";")[0]
 
-    async def good(self, method: str, path: str, body: Any = None) -> Any:
-        status, answer = await self.ask(method, path, body)
-        if status >= 300:
-            raise Unexpected(f"{method} {path}: {status} {answer}")
-        return answer
-
     async def become_guest(self, name: str) -> None:
-        await self.good("GET", "/api/me")
-        await self.good("POST", "/api/accounts/guest", {"name": name})
+        await self.fetch(object, "GET", "/api/me")
+        await self.fetch(object, "POST", "/api/accounts/guest", {"name": name})
 
     async def listen(self, table: str) -> ClientConnection:
         """The socket that says what is new."""
@@ -85,5 +87,5 @@ class Connection:
             self.writer.close()
 
 
-def fresh_key() -> str:
+def new_key() -> str:
     return secrets.token_hex(16)

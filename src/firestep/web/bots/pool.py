@@ -1,4 +1,4 @@
-"""Worker processes for bots. One that crashes or thinks too long is replaced; the server never waits for it."""
+"""Worker processes for bots. A worker that crashes or thinks too long is replaced; the server never waits for it."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ class Worker:
             pipe.send(job)
             if not pipe.poll(seconds):
                 raise BotFailed("out of time")
-            good, said = pipe.recv()
+            succeeded, reply = pipe.recv()
         except BotFailed:
             self.stop()
             raise
         except (EOFError, OSError) as error:
             self.stop()
             raise BotFailed("the worker died") from error
-        if not good:
-            raise BotFailed(said)
-        return str(said)
+        if not succeeded:
+            raise BotFailed(reply)
+        return str(reply)
 
     def ready(self) -> Connection:
-        """The pipe to a process that has started; a bot's time does not count until then."""
+        """The pipe to a running process; a bot's time counts from here."""
         if self.pipe is not None and self.process is not None and self.process.is_alive():
             return self.pipe
         self.stop()
@@ -73,7 +73,7 @@ class BotPool:
         self.seconds = seconds
         self.threads = ThreadPoolExecutor(workers, "bots")
         self.all = [Worker() for _ in range(workers)]
-        self.idle: LifoQueue[Worker] = LifoQueue()  # last in, first out: a warm worker is taken before a cold one
+        self.idle: LifoQueue[Worker] = LifoQueue()  # last in, first out: prefers a warm worker
         for worker in reversed(self.all):
             self.idle.put(worker)
 
@@ -89,7 +89,7 @@ class BotPool:
             self.idle.put(worker)
 
     def close(self) -> None:
-        """End all workers at once; whoever waits for one gets `BotFailed`."""
+        """Kill all workers; whoever waits for one gets `BotFailed`."""
         self.threads.shutdown(wait=False, cancel_futures=True)
         for worker in self.all:
             if worker.process is not None and worker.process.is_alive():

@@ -1,4 +1,4 @@
-"""What a worker process does: read a position, ask a bot, say its choice. It imports rules and bots only."""
+"""What a worker process does: read a position, ask a bot, send back its choice. It imports rules and bots only."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ READY = "ready"
 
 @dataclass(slots=True, frozen=True)
 class Job:
-    """A question for a bot. The position is dealt anew for the seat before the bot sees it."""
+    """A question for a bot. What the seat may not know is re-dealt at random before the bot sees the position."""
 
     game: str
     """The address of its class."""
@@ -33,14 +33,14 @@ def answer(job: Job) -> str:
     position = read_position(game, job.position)
     question = position.question_for(job.seat)
     if question is None:
-        raise LookupError("this seat is not asked")
+        raise LookupError("it is not this seat's turn")
     choice = ask_bot(load_bot(job.bot), game, position, job.seat, random.Random(job.seed))
     return question.write(position, choice)
 
 
 def work(pipe: Connection) -> None:
-    """Answer jobs until the other end is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's matter; it closes the pipe.
+    """Answer jobs until the server closes the pipe."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # The server handles Ctrl-C and closes the pipe.
     pipe.send(READY)
     while True:
         try:
@@ -48,7 +48,7 @@ def work(pipe: Connection) -> None:
         except (EOFError, OSError):
             return
         try:
-            said = (True, answer(job))
+            reply = (True, answer(job))
         except Exception as error:
-            said = (False, f"{type(error).__name__}: {error}")
-        pipe.send(said)
+            reply = (False, f"{type(error).__name__}: {error}")
+        pipe.send(reply)

@@ -1,33 +1,33 @@
-"""A speaker that remembers what it has said: a scene says hundreds of things, most of them as a moment before."""
+"""A speaker with a cache: a scene says hundreds of things, and most of them were said a moment ago."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
 
+from firestep.kernel import AnyGame
 from firestep.text import Speaker
 
-MOST_REMEMBERED = 50_000
+MOST_CACHED = 50_000
 
 
 class CachingSpeaker(Speaker):
-    """Says the same for the same words; five times as quick.
+    """Says the same for the same arguments, five times as fast.
 
-    A variable of a message is always of one kind (a flag, a number, words), so equal arguments mean equal sentences.
+    A variable of a message always has one type (a flag, a number, a text), so equal arguments mean equal sentences.
     """
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
-        self.remembered: dict[tuple[Any, ...], str] = {}
+    def __init__(self, game: AnyGame | None, language: str, also: Sequence[str] = ()) -> None:
+        super().__init__(game, language, also)
+        self.cache: dict[tuple[object, ...], str] = {}
 
-    def say_with(self, key: str, arguments: Mapping[str, Any]) -> str:
+    def say_with(self, key: str, arguments: Mapping[str, object]) -> str:
         asked = (key, *arguments.items())
         try:
-            said = self.remembered.get(asked)
-        except TypeError:  # a list of words: not worth remembering
+            found = self.cache.get(asked)
+        except TypeError:  # a list of words: not worth caching
             return super().say_with(key, arguments)
-        if said is None:
-            if len(self.remembered) >= MOST_REMEMBERED:
-                self.remembered.clear()
-            said = self.remembered[asked] = super().say_with(key, arguments)
-        return said
+        if found is None:
+            if len(self.cache) >= MOST_CACHED:
+                self.cache.clear()
+            found = self.cache[asked] = super().say_with(key, arguments)
+        return found

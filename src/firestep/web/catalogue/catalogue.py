@@ -1,4 +1,4 @@
-"""The games that this server offers, with who speaks for them and who draws their scenes."""
+"""The games of this server, with their speakers, scene makers and boards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import cast
 import msgspec
 
 from firestep.games import Registry, UnknownGame
-from firestep.kernel import Game, Setup
+from firestep.kernel import AnyGame, Position, Setup
 from firestep.scene import Board
 from firestep.scene.maker import SceneMaker
 from firestep.text import Speaker, languages
@@ -17,26 +17,31 @@ from firestep.web.catalogue.caching_speaker import CachingSpeaker
 from firestep.web.catalogue.fallback_scene import FallbackSceneMaker
 from firestep.web.infra.logs import log
 
-HERE = "firestep.web"
+TEXTS = "firestep.web"
+"""The package whose `text` folder holds the texts of the server itself."""
 DEFAULT_LANGUAGE = "en"
-BOARDS_KEPT = 64
+MOST_BOARDS = 64
 logger = log("catalogue")
 
 
+Recipe = tuple[str, str, list[tuple[str, str | int | bool]], int | None, str]
+"""Game, scenario, options, seat and language of a board."""
+
+
 class Catalogue:
-    """Finds games, speakers and scene makers; each is made once."""
+    """Finds games, speakers and scene makers; each is created once."""
 
     def __init__(self, titles: Registry) -> None:
         self.titles = titles
-        self.languages = languages(HERE)
+        self.languages = languages(TEXTS)
         self.speakers: dict[tuple[str, str], Speaker] = {}
         self.making = threading.RLock()
-        """Threads make speakers and makers too: one after the other."""
-        self.makers: dict[str, SceneMaker] = {}
+        """Threads create speakers and makers too: one at a time."""
+        self.makers: dict[str, SceneMaker[Position]] = {}
         self.boards: OrderedDict[tuple[Setup, int | None, str], Board] = OrderedDict()
         self.board_of: dict[str, tuple[Setup, int | None, str]] = {}
 
-    def game(self, game_id: str) -> Game | None:
+    def game(self, game_id: str) -> AnyGame | None:
         """The game with this id; `None` if there is none, or if it is broken."""
         try:
             return self.titles.game(game_id)
@@ -44,7 +49,7 @@ class Catalogue:
             return None
 
     def warm_up(self) -> None:
-        """Read texts and import scenes before the first request; log what is wrong with plug-ins."""
+        """Read texts and import scene makers before the first request; log what is wrong with plug-ins."""
         for game in self.titles.playable():
             self.maker(game)
             self.titles.picture(game.id)
@@ -53,26 +58,26 @@ class Catalogue:
         for problem in self.titles.problems:
             logger.warning("plug-in cannot be used", name=problem.name, reason=problem.reason)
 
-    def speaker(self, game: Game | None, language: str) -> Speaker:
+    def speaker(self, game: AnyGame | None, language: str) -> Speaker:
         name = (game.id if game else "", language)
         if name not in self.speakers:
             with self.making:
-                self.speakers.setdefault(name, CachingSpeaker(game, language, [HERE]))
+                self.speakers.setdefault(name, CachingSpeaker(game, language, [TEXTS]))
         return self.speakers[name]
 
-    def maker(self, game: Game) -> SceneMaker:
+    def maker(self, game: AnyGame) -> SceneMaker[Position]:
         if game.id not in self.makers:
             with self.making:
                 self.makers.setdefault(game.id, find_maker(self.titles, game))
         return self.makers[game.id]
 
-    def board(self, game: Game, setup: Setup, seat: int | None, language: str) -> Board:
-        """A board is drawn once and kept for whoever asks for its hash."""
+    def board(self, game: AnyGame, setup: Setup, seat: int | None, language: str) -> Board:
+        """A board is drawn once and cached for whoever asks for its hash."""
         name = (setup, seat, language)
         if name not in self.boards:
             self.boards[name] = self.maker(game).board(setup, seat, self.speaker(game, language))
             self.board_of[self.boards[name].hash] = name
-            if len(self.boards) > BOARDS_KEPT:
+            if len(self.boards) > MOST_BOARDS:
                 self.boards.popitem(last=False)
         self.boards.move_to_end(name)
         return self.boards[name]
@@ -81,7 +86,7 @@ class Catalogue:
         return (setup, seat, language) in self.boards
 
     def board_with(self, hash_: str) -> Board | None:
-        """The board with this hash, drawn again if it is not at hand any more."""
+        """The board with this hash, drawn again if it is no longer cached."""
         name = self.board_of.get(hash_)
         game = None if name is None else self.game(name[0].game)
         return None if name is None or game is None else self.board(game, *name)
@@ -92,13 +97,14 @@ class Catalogue:
         return msgspec.json.encode((setup.game, setup.scenario, setup.options, seat, language)).decode()
 
     def board_by(self, recipe: str) -> Board | None:
-        game_id, scenario, options, seat, language = msgspec.json.decode(recipe)
+        """The board that a recipe describes."""
+        game_id, scenario, options, seat, language = msgspec.json.decode(recipe, type=Recipe)
         game = self.game(game_id)
         return None if game is None else self.board(game, game.setup(scenario, dict(options)), seat, language)
 
 
-def find_maker(titles: Registry, game: Game) -> SceneMaker:
-    """The scene maker of a title; lists of choices if it has none, or if it is broken, which is reported."""
+def find_maker(titles: Registry, game: AnyGame) -> SceneMaker[Position]:
+    """The scene maker of a title; the fallback if it has none, or if it is broken, which is reported."""
     address = titles.title(game.id).scene
     maker = titles.part(game.id, address) if address else None
     if maker is None:
@@ -106,4 +112,4 @@ def find_maker(titles: Registry, game: Game) -> SceneMaker:
     if not hasattr(maker, "parts"):
         titles.report(game.id, f"{address} is no scene maker")
         return FallbackSceneMaker(game)
-    return cast(SceneMaker, maker)
+    return cast("SceneMaker[Position]", maker)

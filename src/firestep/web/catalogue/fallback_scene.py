@@ -1,25 +1,24 @@
-"""Scenes for a game that has none of its own: its choices as buttons, what happened as sentences. Enough to play it."""
+"""Scenes for a game without a scene maker: choices as buttons, events as sentences. Enough to play it."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from firestep.kernel import CHANCE, Event, Game, Malformed, Position, Setup
-from firestep.kernel import Question as KernelQuestion
+from firestep.kernel import CHANCE, AnyGame, Event, Position, Setup
+from firestep.kernel import AnyQuestion as KernelQuestion
 from firestep.scene import Board, Odds, Option, Place, Question, SceneEvent, Side, Touch, Turn, hashed
-from firestep.scene.maker import About, ClauseText, KnownFact, Parts, SeatLook, SeatState, Why
+from firestep.scene.maker import About, KnownFact, Parts, SeatLook, SeatState, Why
+from firestep.scene.speaker import Speaker
 from firestep.scene.text import places_of, spans
-from firestep.text import Speaker
+from firestep.web.catalogue.texts import say_or
 
 SIDES: tuple[Side, ...] = ("central", "allied", "neutral")
 MOST_OPTIONS = 400
-"""Longer lists are cut: a game with more choices at once needs a scene of its own."""
+"""Longer lists are cut: a game with more choices at once needs a scene maker."""
 
 
 class FallbackSceneMaker:
-    """Knows only what every game has."""
+    """Uses only what every game has."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
 
     def about(self, speaker: Speaker) -> About:
@@ -29,7 +28,7 @@ class FallbackSceneMaker:
             modes[scenario.id] = (
                 ("solo",) if count == 1 else ("duel", "hot-seat") if count == 2 else ("teams", "hot-seat")
             )
-        return About(blurb=speaker.say("game-blurb") if speaker.has("game-blurb") else "", modes=modes)
+        return About(blurb=say_or(speaker, "game-blurb", ""), modes=modes)
 
     def seats(self, setup: Setup, speaker: Speaker) -> tuple[SeatLook, ...]:
         names = self.game.seats(setup)
@@ -39,7 +38,7 @@ class FallbackSceneMaker:
         return tuple(
             SeatLook(
                 name,
-                said(speaker, f"seat-{name}", name),
+                say_or(speaker, f"seat-{name}", name),
                 side=SIDES[team_of.get(place, 2) % len(SIDES)],
                 team=str(team_of.get(place, "")) if shared else "",
             )
@@ -90,16 +89,13 @@ class FallbackSceneMaker:
         return None
 
     def happened(self, position: Position, event: Event, seat: int | None, speaker: Speaker) -> SceneEvent:
-        text = spans(said_event(position, event, speaker))
+        text = spans(event_text(position, event, speaker))
         return SceneEvent(0, event.key, text=text, places=places_of(text))
 
     def why(self, position: Position, seat: int, touch: Touch, speaker: Speaker) -> Why | None:
         return None
 
     def odds(self, position: Position, seat: int, choice: str, speaker: Speaker) -> Odds | None:
-        return None
-
-    def clause(self, clause: str, speaker: Speaker) -> ClauseText | None:
         return None
 
     def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
@@ -114,19 +110,5 @@ def options(position: Position, question: KernelQuestion, speaker: Speaker) -> l
     return found
 
 
-def said(speaker: Speaker, key: str, otherwise: str) -> str:
-    return speaker.say(key) if speaker.has(key) else otherwise
-
-
-def said_event(position: Position, event: Event, speaker: Speaker) -> str:
+def event_text(position: Position, event: Event, speaker: Speaker) -> str:
     return speaker.event(position, event) if speaker.has(f"event-{event.key.replace('.', '-')}") else event.key
-
-
-def read_choice(position: Any, question: KernelQuestion | None, text: str) -> Any:
-    """The choice that a notation stands for, or `None`."""
-    if question is None:
-        return None
-    try:
-        return question.read(position, text)
-    except Malformed:
-        return None

@@ -1,28 +1,38 @@
-"""The gate before every request: closing time, requests from other sites, sizes; and the headers of every answer."""
+"""Security middleware: runs before every request (shutdown, CSRF, body size) and adds headers to every response."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from collections.abc import Iterable
 from http.cookies import CookieError, SimpleCookie
-from typing import Any
+from typing import cast
 from urllib.parse import urlsplit
 
 import msgspec
+from litestar import Litestar
+from litestar.enums import ScopeType
+from litestar.types import (
+    HTTPScope,
+    LifeSpanReceive,
+    LifeSpanScope,
+    LifeSpanSend,
+    Message,
+    Receive,
+    Scope,
+    Send,
+    WebSocketScope,
+)
 
 from firestep.text import Speaker
 from firestep.web.catalogue import DEFAULT_LANGUAGE, Catalogue
 from firestep.web.errors import ApiError
 from firestep.web.infra.sessions import COOKIE, CSRF_COOKIE, CSRF_HEADER, Sessions
+from firestep.web.infra.sockets import GOING_AWAY
 
-Scope = MutableMapping[str, Any]
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-Application = Callable[[Scope, Receive, Send], Awaitable[None]]
-SAFE = ("GET", "HEAD", "OPTIONS")
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 MOST_BYTES = 64 * 1024
 MOST_RECORD_BYTES = 4 * 1024 * 1024
 RECORDS = "/api/records"
+WRONG_ORIGIN = 4403
 CONTENT_POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -54,7 +64,7 @@ class SecurityMiddleware:
     """Wraps the whole application."""
 
     def __init__(
-        self, app: Application, sessions: Sessions, catalogue: Catalogue, hosts: Iterable[str], secure: bool
+        self, app: Litestar, sessions: Sessions, catalogue: Catalogue, hosts: Iterable[str], secure: bool
     ) -> None:
         self.app = app
         self.sessions = sessions
@@ -63,55 +73,59 @@ class SecurityMiddleware:
         self.headers = [*HEADERS, STRICT_TRANSPORT] if secure else list(HEADERS)
         self.closing = False
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            await self.request(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self.socket(scope, receive, send)
-        else:
+    async def __call__(
+        self, scope: Scope | LifeSpanScope, receive: Receive | LifeSpanReceive, send: Send | LifeSpanSend
+    ) -> None:
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
+        elif scope["type"] == ScopeType.HTTP:
+            await self.request(scope, cast("Receive", receive), cast("Send", send))
+        else:
+            await self.socket(scope, cast("Receive", receive), cast("Send", send))
 
-    async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def with_headers(message: Message) -> None:
+    async def request(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", ()), *self.headers]
             await send(message)
 
-        problem = self.why_not(scope)
-        if problem is None:
-            await self.app(scope, receive, with_headers)
+        error = self.refuse(scope)
+        if error is None:
+            await self.app(scope, receive, send_with_headers)
         else:
-            await answer(problem, self.speaker(scope), with_headers)
+            await send_error(error, self.speaker(scope), send_with_headers)
 
-    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """A socket from another site is turned away: its cookie would speak for somebody who did not ask."""
-        if self.closing or not self.is_from_here(scope):
+    async def socket(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
+        """A socket from another site is closed: its cookie would speak for a user who did not ask."""
+        if self.closing or not self.is_same_origin(scope):
             await receive()
-            await send({"type": "websocket.close", "code": 1012 if self.closing else 4403, "reason": ""})
+            code = GOING_AWAY if self.closing else WRONG_ORIGIN
+            await send({"type": "websocket.close", "code": code, "reason": ""})
         else:
             await self.app(scope, receive, send)
 
-    def why_not(self, scope: Scope) -> ApiError | None:
+    def refuse(self, scope: HTTPScope) -> ApiError | None:
+        """Why this request is not even looked at; `None` if it is."""
         if self.closing and scope["path"].startswith("/api"):
-            problem = ApiError(503, "closing")
-            problem.headers["retry-after"] = "1"
-            return problem
-        if scope["method"] in SAFE:
+            error = ApiError(503, "closing")
+            error.headers["retry-after"] = "1"
+            return error
+        if scope["method"] in SAFE_METHODS:
             return None
         length = header(scope, b"content-length")
         most = MOST_RECORD_BYTES if scope["path"] == RECORDS else MOST_BYTES
         if length.isdigit() and (len(length) > 9 or int(length) > most):
             return ApiError(413, "too-large")
-        if not self.is_from_here(scope) or not self.has_token(scope):
+        if not self.is_same_origin(scope) or not self.has_csrf_token(scope):
             return ApiError(403, "csrf")
         return None
 
-    def has_token(self, scope: Scope) -> bool:
+    def has_csrf_token(self, scope: Scope) -> bool:
         token = header(scope, CSRF_HEADER.encode())
         return bool(token) and token == cookies(scope).get(CSRF_COOKIE) and self.sessions.is_csrf_token(token)
 
-    def is_from_here(self, scope: Scope) -> bool:
-        """Browsers say which site a request comes from; programs need not."""
+    def is_same_origin(self, scope: Scope) -> bool:
+        """Browsers say which site a request comes from; other programs need not."""
         origin = header(scope, b"origin")
         if not origin:
             return True
@@ -130,7 +144,7 @@ def header(scope: Scope, name: bytes) -> str:
 
 
 def cookies(scope: Scope) -> dict[str, str]:
-    """Ours only, without the ceremony of a parser for all."""
+    """Our own cookies, without parsing all the others."""
     found = {}
     for pair in header(scope, b"cookie").split(";"):
         name, _, value = pair.strip().partition("=")
@@ -149,11 +163,11 @@ def unquoted(value: str) -> str:
 
 
 def language_of(scope: Scope, languages: Iterable[str]) -> str:
-    """`?lang=`, then what the browser would like, then English."""
+    """`?lang=`, then the browser's preference, then English."""
     known = tuple(languages)
     for pair in scope["query_string"].decode("latin-1").split("&"):
         if pair.startswith("lang=") and pair[5:] in known:
-            return str(pair[5:])
+            return pair[5:]
     for wanted in header(scope, b"accept-language").split(","):
         name = wanted.partition(";")[0].strip().partition("-")[0].lower()
         if name in known:
@@ -161,9 +175,9 @@ def language_of(scope: Scope, languages: Iterable[str]) -> str:
     return DEFAULT_LANGUAGE
 
 
-async def answer(problem: ApiError, speaker: Speaker, send: Send) -> None:
-    body = msgspec.json.encode(problem.body(speaker))
+async def send_error(error: ApiError, speaker: Speaker, send: Send) -> None:
+    body = msgspec.json.encode(error.body(speaker))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    headers += [(name.encode(), value.encode()) for name, value in problem.headers.items()]
-    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+    headers += [(name.encode(), value.encode()) for name, value in error.headers.items()]
+    await send({"type": "http.response.start", "status": error.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,4 +1,4 @@
-"""The OpenAPI schema, from which the client's types can be made: `GET /api/schema/openapi.json`."""
+"""The OpenAPI schema, from which client types can be generated: `GET /api/schema/openapi.json`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import msgspec
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from firestep.web.http.requests import Request
+from firestep.web.schemas.errors import Problem
 
 LANGUAGE = {
     "name": "lang",
@@ -16,42 +17,25 @@ LANGUAGE = {
     "description": "The language of texts and errors.",
     "schema": {"type": "string"},
 }
+METHODS = frozenset(("get", "post", "patch", "delete"))
 
 
 class SchemaPlugin(JsonRenderPlugin):
-    """Says of every operation how it refuses, and that it speaks several languages."""
+    """Adds the error response and the `lang` parameter to every operation."""
 
     def render(self, request: Request, openapi_schema: dict[str, Any]) -> bytes:
-        return msgspec.json.encode(completed(openapi_schema))
-
-
-def completed(schema: dict[str, Any]) -> dict[str, Any]:
-    for path in schema["paths"].values():
-        for name, operation in path.items():
-            if name in ("get", "post", "patch", "delete"):
-                complete(operation)
-    schema.setdefault("components", {}).setdefault("schemas", {})["Problem"] = PROBLEM
-    return schema
+        for path in openapi_schema["paths"].values():
+            for method in METHODS & path.keys():
+                complete(path[method])
+        _, components = msgspec.json.schema_components([Problem])
+        openapi_schema.setdefault("components", {}).setdefault("schemas", {}).update(components)
+        return msgspec.json.encode(openapi_schema)
 
 
 def complete(operation: dict[str, Any]) -> None:
-    operation["responses"].pop("400", None)  # the framework's own form of an error, which is never sent
+    operation["responses"].pop("400", None)  # the framework's own error format, which is never sent
     content = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
     operation["responses"]["default"] = {"description": "Refused; nothing has changed.", "content": content}
     parameters = operation.setdefault("parameters", [])
     if not any(each.get("name") == "lang" for each in parameters):
         parameters.append(LANGUAGE)
-
-
-PROBLEM = {
-    "title": "Problem",
-    "type": "object",
-    "required": ["error", "sentence", "clause"],
-    "properties": {
-        "error": {"type": "string", "description": "A stable word."},
-        "sentence": {"type": "string", "description": "What to show."},
-        "clause": {"type": ["string", "null"], "description": "The rule that forbids it."},
-        "number": {"type": "integer", "description": "With `stale`: where the table is now."},
-        "line": {"type": "integer", "description": "With `bad-record`: the line that is wrong."},
-    },
-}

@@ -1,4 +1,4 @@
-"""Rate limits: a bucket of tokens for each person or address and each kind of request."""
+"""Rate limits: a token bucket for each user (or address) and each kind of request."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MOST_BUCKETS = 20_000
 
 @dataclass(slots=True, frozen=True)
 class RateLimit:
-    """So many at once, and so many a second on average."""
+    """How many requests at once, and how many per second on average."""
 
     burst: float
     rate: float
@@ -27,14 +27,14 @@ IMPORT = RateLimit(5, 0.05)
 
 
 class RateLimiter:
-    """Counts requests in this process."""
+    """Counts the requests of this process."""
 
     def __init__(self, enabled: bool) -> None:
         self.enabled = enabled
         self.buckets: OrderedDict[tuple[str, RateLimit], tuple[float, float]] = OrderedDict()
 
     def wait(self, who: str, limit: RateLimit) -> float:
-        """Take a token; how many seconds to wait if there is none."""
+        """Take a token; returns the seconds to wait if there is none."""
         if not self.enabled:
             return 0.0
         now = time.monotonic()

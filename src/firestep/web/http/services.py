@@ -1,4 +1,4 @@
-"""The site: everything a request may need, put together once for a process."""
+"""The services of a server process: everything that requests need, created once."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import contextlib
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, field
 from importlib.metadata import version
-from typing import Any
 
 import msgspec
+from litestar import Litestar
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
@@ -24,23 +24,30 @@ from firestep.web.infra.garbage_collector import collect_when_quiet
 from firestep.web.infra.logs import log
 from firestep.web.infra.pubsub import PostgresPubSub
 from firestep.web.infra.sessions import Sessions, Signer
+from firestep.web.infra.sockets import SocketRegistry
+from firestep.web.infra.timestamps import now_ms
 from firestep.web.settings import Settings
 from firestep.web.tables.clocks import ClockMonitor
-from firestep.web.tables.live_table import now_ms
 from firestep.web.tables.service import TableService
 
 BACKLOG = 200
 USERS = "users"
 VERSION = version("firestep")
-FORGET_KEYS_EVERY = 6 * 3600
-logger = log("site")
+DELETE_KEYS_EVERY = 6 * 3600
+logger = log("services")
 
 
 def titles_with(more: Mapping[str, str]) -> Registry:
-    """The titles of this process with those that the settings add."""
+    """The titles of this process, with those that the settings add."""
     for name, address in more.items():
         titles().add_address(name, address)
     return titles()
+
+
+class ChangedUser(msgspec.Struct):
+    """Published when a user has changed."""
+
+    user: str
 
 
 @dataclass(slots=True)
@@ -50,10 +57,15 @@ class Services:
     settings: Settings
     catalogue: Catalogue
     channels: ChannelsPlugin
-    limits: RateLimiter
+    rate_limiter: RateLimiter
     sessions: Sessions
+    sockets: SocketRegistry = field(default_factory=SocketRegistry)
     requests: int = 0
-    """How many there were so far."""
+    """The number of requests so far."""
+    pages: dict[tuple[str, str], bytes] = field(default_factory=dict)
+    """Encoded texts and boards, which never change while the server runs."""
+    stored_boards: set[str] = field(default_factory=set)
+    """Boards whose recipe is known to be in the store."""
     store: Store = field(init=False)
     tables: TableService = field(init=False)
     bots: BotTurns = field(init=False)
@@ -62,32 +74,27 @@ class Services:
     @classmethod
     def of(cls, settings: Settings) -> Services:
         url = read_url(settings.database_address)
-        plain = url.set(drivername="postgresql").render_as_string(hide_password=False)
-        memory = url.drivername.startswith("sqlite")
+        address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        in_memory = url.drivername.startswith("sqlite")
         channels = ChannelsPlugin(
-            MemoryChannelsBackend() if memory else PostgresPubSub(plain),
+            MemoryChannelsBackend() if in_memory else PostgresPubSub(address),
             arbitrary_channels_allowed=True,
             subscriber_max_backlog=BACKLOG,
             subscriber_backlog_strategy="dropleft",
         )
-        return cls(
-            settings,
-            Catalogue(titles_with(settings.games)),
-            channels,
-            RateLimiter(settings.limits),
-            Sessions(Signer(settings.key())),
-        )
+        rate_limiter, sessions = RateLimiter(settings.limits), Sessions(Signer(settings.key()))
+        return cls(settings, Catalogue(titles_with(settings.games)), channels, rate_limiter, sessions)
 
-    def publish(self, message: dict[str, Any], channels: list[str]) -> None:
+    def publish(self, message: dict[str, str | int], channels: list[str]) -> None:
         if channels:
             self.channels.publish(message, channels)
 
     @contextlib.asynccontextmanager
-    async def running(self, _: Any = None) -> AsyncIterator[None]:
-        """Open the store, resume what was under way; at the end finish it."""
+    async def lifespan(self, _: Litestar) -> AsyncIterator[None]:
+        """Open the store and resume bots and clocks; at the end finish what is under way."""
         self.store = await open_store(self.settings.database_address)
         self.sessions.store = self.store
-        self.sessions.alone = self.store.database.is_sqlite
+        self.sessions.is_only_process = self.store.database.is_sqlite
         self.tables = TableService(self.store, self.catalogue, self.publish)
         pool = BotPool(self.settings.bot_workers, self.settings.bot_seconds)
         self.bots = BotTurns(self.tables, pool, self.settings.bot_pace)
@@ -96,9 +103,9 @@ class Services:
             asyncio.create_task(each)
             for each in (
                 self.bots.resume(),
-                self.clock_monitor.watch(),
-                self.forget_old_keys(),
-                self.hear_of_users(),
+                self.clock_monitor.run(),
+                self.delete_old_keys(),
+                self.listen_for_changed_users(),
                 self.warm_up(),
             )
         ]
@@ -114,21 +121,21 @@ class Services:
             logger.info("closed")
 
     async def warm_up(self) -> None:
-        """Have texts and scenes ready before somebody waits for them, then keep tidy."""
+        """Load texts and scene makers before anybody waits for them, then take over garbage collection."""
         await asyncio.to_thread(self.catalogue.warm_up)
         await collect_when_quiet(lambda: self.requests)
 
-    def tell_of_user(self, user: str) -> None:
-        """A user has changed: every process looks again."""
+    def user_changed(self, user: str) -> None:
+        """Every process reads this user again."""
         self.sessions.forget(user)
         self.publish({"user": user}, [USERS])
 
-    async def hear_of_users(self) -> None:
+    async def listen_for_changed_users(self) -> None:
         async with self.channels.start_subscription(USERS) as subscriber:
             async for message in subscriber.iter_events():
-                self.sessions.forget(str(msgspec.json.decode(message)["user"]))
+                self.sessions.forget(msgspec.json.decode(message, type=ChangedUser).user)
 
-    async def forget_old_keys(self) -> None:
+    async def delete_old_keys(self) -> None:
         while True:
-            await self.store.tables.forget_old_keys(now_ms())
-            await asyncio.sleep(FORGET_KEYS_EVERY)
+            await self.store.tables.delete_old_keys(now_ms())
+            await asyncio.sleep(DELETE_KEYS_EVERY)

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line, or coloured text on a terminal."""
+"""Structured logs: one JSON object per line, or coloured text on a terminal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNI
 
 
 def set_up_logs(level: str = "info", form: str = "auto") -> None:
-    """Everything goes to the error channel; uvicorn's own loggers too."""
+    """Everything goes to standard error, including uvicorn's own loggers."""
     as_json = form == "json" or (form == "auto" and not sys.stderr.isatty())
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,

@@ -1,15 +1,14 @@
-"""News between connections: through memory, or through PostgreSQL when several processes serve the same tables.
+"""Pub/sub between processes: through memory, or through PostgreSQL when several processes serve the same tables.
 
-Only "table T is at N" travels, never a position. Litestar's own PostgreSQL backend opens a connection for each message
-and listens to each channel by itself; here all news goes through one channel, many in one message.
+Messages only say "table T is at line N"; they never carry a position. Litestar's own PostgreSQL backend opens a
+connection for each message and listens to each channel separately; here all messages share one channel, in batches.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncGenerator, Iterable
-from typing import Any
+from collections.abc import AsyncGenerator, Callable, Iterable
 
 import msgspec
 from litestar.channels.backends.base import ChannelsBackend
@@ -18,15 +17,17 @@ from firestep.web.infra.logs import log
 
 CHANNEL = "firestep_news"
 MOST_BYTES = 7000
-"""PostgreSQL carries 8,000 bytes in a notification."""
+"""PostgreSQL allows 8,000 bytes per notification."""
 RETRY_AFTER = 1.0
 ALL = "*"
-"""The channel of what concerns every connection of this process."""
-logger = log("news")
+"""The channel that every connection of this process listens to."""
+Publish = Callable[[dict[str, str | int], list[str]], None]
+"""Sends a message to channels."""
+logger = log("pubsub")
 
 
 class PostgresPubSub(ChannelsBackend):
-    """One listening connection and one sending connection for the whole process; both come back by themselves."""
+    """One listening and one sending connection for the whole process; both reconnect by themselves."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -52,12 +53,12 @@ class PostgresPubSub(ChannelsBackend):
         self.something.set()
 
     async def subscribe(self, channels: Iterable[str]) -> None:
-        """Everything is heard; the plugin knows who wants what."""
+        """All channels are received; the plugin knows who wants which."""
 
     async def unsubscribe(self, channels: Iterable[str]) -> None:
-        """As for subscribing."""
+        """See `subscribe`."""
 
-    async def stream_events(self) -> AsyncGenerator[tuple[str, Any], None]:
+    async def stream_events(self) -> AsyncGenerator[tuple[str, bytes], None]:
         while True:
             yield await self.arrived.get()
 
@@ -74,13 +75,13 @@ class PostgresPubSub(ChannelsBackend):
                     await connection.execute(f"LISTEN {CHANNEL}")
                     listening.set()
                     if lost:
-                        # Something may have been missed: every client connects again and asks what is new.
+                        # Messages may have been lost: make every client reconnect and ask what is new.
                         self.arrived.put_nowait((ALL, b"resync"))
                     async for notify in connection.notifies():
                         for channel, data in msgspec.json.decode(notify.payload, type=list[tuple[str, str]]):
                             self.arrived.put_nowait((channel, data.encode()))
             except (psycopg.Error, OSError) as error:
-                logger.warning("news lost", error=str(error))
+                logger.warning("pub/sub connection lost", error=str(error))
             lost = True
             await asyncio.sleep(RETRY_AFTER)
 
@@ -98,16 +99,16 @@ class PostgresPubSub(ChannelsBackend):
                             await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, batch))
                             del self.outgoing[:size]
             except (psycopg.Error, OSError) as error:
-                logger.warning("news cannot be sent", error=str(error))
+                logger.warning("messages cannot be sent", error=str(error))
                 self.something.set()
             await asyncio.sleep(RETRY_AFTER)
 
 
-def first_batch(news: list[tuple[str, str]]) -> tuple[str, int]:
-    """As many news as fit into one message; the same news twice counts once."""
+def first_batch(messages: list[tuple[str, str]]) -> tuple[str, int]:
+    """As many messages as fit into one notification, without duplicates, and how many were taken."""
     batch: dict[tuple[str, str], None] = {}
     taken = total = 0
-    for each in news:
+    for each in messages:
         total += 0 if each in batch else len(each[0]) + 2 * len(each[1].encode()) + 8
         if total > MOST_BYTES and batch:
             break

@@ -1,4 +1,4 @@
-"""Who asks: signed cookies, and the users behind them. Signing out everywhere makes all earlier cookies void."""
+"""Sessions: signed cookies, and the users behind them. Signing out everywhere invalidates all earlier cookies."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from firestep.store import Store, User
 COOKIE = "firestep"
 CSRF_COOKIE = "csrftoken"
 CSRF_HEADER = "x-csrftoken"
-KEPT_SECONDS = 400 * 24 * 3600
-REMEMBERED = 5000
-TRUSTED_SECONDS = 10.0
-"""Another process may have signed a user out: look again after about so long."""
+COOKIE_SECONDS = 400 * 24 * 3600
+MOST_CACHED = 5000
+CACHE_SECONDS = 10.0
+"""Another process may have signed a user out: check again after about this time."""
 LONGEST_COOKIE = 300
 
 
 class Signer:
-    """Signs short texts; each purpose has a key of its own."""
+    """Signs short texts; signatures for different purposes are not interchangeable."""
 
     def __init__(self, key: str) -> None:
         self.key = key.encode()
@@ -41,15 +41,15 @@ class Signer:
 
 
 class Sessions:
-    """Finds the user of a cookie; those seen lately are remembered for a moment."""
+    """Finds the user of a cookie; recent users are cached for a few seconds."""
 
     store: Store
-    """Handed over when it is open."""
+    """Set once it is open."""
 
     def __init__(self, signer: Signer) -> None:
         self.signer = signer
-        self.alone = False
-        """No other process changes users."""
+        self.is_only_process = False
+        """Whether no other process can change users."""
         self.known: OrderedDict[str, tuple[float, User]] = OrderedDict()
 
     def cookie(self, user: User) -> str:
@@ -66,7 +66,7 @@ class Sessions:
     async def find(self, name: str) -> User | None:
         now = time.monotonic()
         known = self.known.get(name)
-        if known is not None and (self.alone or now < known[0]):
+        if known is not None and (self.is_only_process or now < known[0]):
             return known[1]
         user = await self.store.accounts.get(name)
         if user is not None:
@@ -74,16 +74,16 @@ class Sessions:
         return user
 
     def remember(self, user: User) -> None:
-        # Not all at the same moment: many arrive together.
-        self.known[user.id] = (time.monotonic() + TRUSTED_SECONDS * random.uniform(0.5, 1.5), user)
+        # Spread over time, because many users arrive together.
+        self.known[user.id] = (time.monotonic() + CACHE_SECONDS * random.uniform(0.5, 1.5), user)
         self.known.move_to_end(user.id)
-        while len(self.known) > REMEMBERED:
+        while len(self.known) > MOST_CACHED:
             self.known.popitem(last=False)
 
     def forget(self, user: str) -> None:
         self.known.pop(user, None)
 
-    # -- against requests that other sites make
+    # -- CSRF tokens
 
     def csrf_token(self) -> str:
         return self.signer.sign("csrf", secrets.token_hex(16))

@@ -1,4 +1,4 @@
-"""The clocks' watchman: when somebody's time is up the table acts by itself, also after a restart."""
+"""The clock monitor: when a player's time is up the table acts by itself, also after a restart."""
 
 from __future__ import annotations
 
@@ -6,22 +6,23 @@ import asyncio
 
 from firestep.web.errors import ApiError
 from firestep.web.infra.logs import log
-from firestep.web.tables.live_table import LiveTable, now_ms
+from firestep.web.infra.timestamps import now_ms
+from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.service import TableService
 
 LONGEST_SLEEP = 20.0
-"""Another process may have set a clock: look at least so often."""
+"""Another process may have started a clock: check at least this often."""
 logger = log("clocks")
 
 
 class ClockMonitor:
     """Sleeps until the next clock runs out."""
 
-    def __init__(self, tables: TableService) -> None:
-        self.tables = tables
+    def __init__(self, service: TableService) -> None:
+        self.service = service
         self.next = now_ms()
         self.sooner = asyncio.Event()
-        tables.after_change.append(self.look_at)
+        service.after_change.append(self.look_at)
 
     def look_at(self, table: LiveTable) -> None:
         deadline = table.state.deadline
@@ -29,17 +30,17 @@ class ClockMonitor:
             self.next = deadline
             self.sooner.set()
 
-    async def watch(self) -> None:
+    async def run(self) -> None:
         while True:
             try:
                 await self.expire_all()
             except Exception:
-                logger.exception("the clocks could not be read")
+                logger.exception("clocks cannot be read")
             await self.sleep()
 
     async def expire_all(self) -> None:
-        """Let every table act whose time is up, then find out when the next one is."""
-        tables = self.tables.store.tables
+        """Expire every clock that is due, then find out when the next one will be."""
+        tables = self.service.store.tables
         expired = [await self.expire(table_id) for table_id in await tables.with_deadline(now_ms())]
         deadline = await tables.next_deadline()
         latest = now_ms() + int(LONGEST_SLEEP * 1000)
@@ -49,11 +50,11 @@ class ClockMonitor:
 
     async def expire(self, table_id: str) -> bool:
         try:
-            table = await self.tables.get(table_id)
+            table = await self.service.get(table_id)
             async with table.lock:
-                await self.tables.expire(table)
-        except ApiError as problem:
-            logger.warning("a clock could not strike", table_id=table_id, error=problem.error)
+                await self.service.expire(table)
+        except ApiError as error:
+            logger.warning("a clock cannot expire", table=table_id, error=error.code)
             return False
         return True
 

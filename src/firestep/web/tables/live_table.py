@@ -1,73 +1,38 @@
-"""Sittings: tables held in memory by this process. The store is the truth; a sitting may be dropped at any time."""
+"""Live tables: tables held in memory by this process. The store is the truth; a live table may be dropped any time."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
 import time
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
-from typing import Any
 
 import msgspec
 
-from firestep.kernel import Game, Player, Position, Setup
+from firestep.kernel import AnyGame, Entry, Player, Position, Setup
 from firestep.kernel.options import parse_option
-from firestep.scene import Board, Option, Scene
-from firestep.store import BOT, HUMAN, OVER, PLAYING, Change, IdempotencyKey, SeatRow, TableRow, TableState
-from firestep.table import Clock, Draft, Match, Offers, Snapshot, commitment_of, read_clock, read_offers
+from firestep.scene import Board
+from firestep.store import BOT, HUMAN, OVER, PLAYING, Change, SeatRow, TableRow, TableState
+from firestep.table import Clock, Draft, LoggedEvent, Match, Offers, Snapshot, commitment_of, read_clock, read_offers
 from firestep.table.draft import closing_lines
 from firestep.web.catalogue import Catalogue
-from firestep.web.tables.event_log import LoggedEvent, add_lines, events_of_draft
+from firestep.web.infra.timestamps import now_ms
+from firestep.web.tables.changes import CommandResult, PreparedChange, Submission, TableExtras, to_json
+from firestep.web.tables.history import History
+from firestep.web.tables.view_cache import ViewCache
 
 SNAPSHOT_EVERY = 200
-NO_OFFERS = Offers()
-REMEMBERED = 250
-"""So many of the last events are kept at hand, with the positions they led to."""
-
-
-class TableExtras(msgspec.Struct, omit_defaults=True, frozen=True):
-    """What is kept beside the record."""
-
-    clock: str = ""
-    offers: str = "[]"
-    troubles: dict[str, str] = msgspec.field(default_factory=dict)
-    """Seats of bots that failed, with the key of what is said about it."""
-    reserved: dict[str, str] = msgspec.field(default_factory=dict)
-    """Seats of a rematch, kept for the users who sat at the first table."""
-
-
-@dataclass(slots=True)
-class Plan:
-    """A change that is ready to be kept, and what the sitting is when it is."""
-
-    change: Change
-    answer: dict[str, Any]
-    draft: Draft | None = None
-    match: Match | None = None
-    clock: Clock | None = None
-    offers: Offers = NO_OFFERS
-    told: tuple[LoggedEvent, ...] = ()
-
-
-@dataclass(slots=True, frozen=True)
-class Submission:
-    """Who sends something, and the key under which it counts once."""
-
-    user: str
-    key: str
-
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
+KEPT_EVENTS = 250
+"""How many of the last events are kept in memory, with the positions they led to."""
 
 
 class LiveTable:
-    """A table at hand: its row, its match once it is under way, clocks, offers, and the last events."""
+    """A table in memory: its row, its match once it has begun, clocks, offers, and the last events."""
 
-    def __init__(self, row: TableRow, game: Game, catalogue: Catalogue, match: Match | None) -> None:
+    def __init__(self, row: TableRow, game: AnyGame, catalogue: Catalogue, match: Match | None) -> None:
         self.row = row
         self.game = game
         self.catalogue = catalogue
@@ -75,33 +40,26 @@ class LiveTable:
         self.match = match
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
-        self.told: deque[LoggedEvent] = deque(maxlen=REMEMBERED)
-        self.event_log_start = -1 if match is None else match.number
-        """Every event after this line is in `told`."""
+        self.events: deque[LoggedEvent] = deque(maxlen=KEPT_EVENTS)
+        self.events_start = -1 if match is None else match.number
+        """Every event after this line is in `events`."""
         self.snapshots = (0, 0)
         self.online: dict[str, int] = {}
         """How many sockets each user has open at this table; spectators count under an empty name."""
         self.presence = 0
-        self.options: OrderedDict[tuple[int, int, str], tuple[Option, ...]] = OrderedDict()
-        """What a seat could choose after a line that stands, in a language: for what could be chosen instead."""
+        """Rises whenever a player connects or disconnects."""
         self.token = secrets.token_hex(4)
-        """Marks of scenes that another process, or an earlier sitting, gave are not mistaken for ours."""
-        self.shown: OrderedDict[Any, OrderedDict[str, Scene]] = OrderedDict()
-        """The last scenes that each pair of eyes was shown, by their marks."""
-        self.history: Any = None
-        """The past of the match, once somebody has asked for it."""
+        """Part of every scene tag: tags from another process, or from before a reload, are not mistaken for ours."""
+        self.cache = ViewCache()
         self.history_lock = asyncio.Lock()
-        self.pages: dict[tuple[Any, ...], tuple[str, bytes]] = {}
-        """Answers that hold until something changes."""
         self.read_extras()
 
     def read_extras(self) -> None:
-        extras = msgspec.json.decode(self.row.state.extras, type=TableExtras)
-        self.extras = extras
-        self.clock = read_clock(extras.clock) if extras.clock else None
-        self.offers = read_offers(extras.offers)
+        self.extras = msgspec.json.decode(self.row.state.extras, type=TableExtras)
+        self.clock = read_clock(self.extras.clock) if self.extras.clock else None
+        self.offers = read_offers(self.extras.offers)
 
-    # -- asking
+    # -- reading
 
     @property
     def id(self) -> str:
@@ -116,75 +74,98 @@ class LiveTable:
         return self.row.state.number
 
     @property
-    def mark(self) -> int:
-        """Rises with everything that changes a scene: kept changes, and who is here."""
+    def scene_revision(self) -> int:
+        """Rises with everything that changes a scene: stored changes, and who is online."""
         return self.row.state.revision + self.presence
 
     @cached_property
     def setup(self) -> Setup:
-        """What was agreed."""
+        """Scenario and options."""
         terms = self.row.terms
-        options: dict[str, str] = msgspec.json.decode(terms.options)
+        options = msgspec.json.decode(terms.options, type=dict[str, str])
         values = {name: parse_option(self.game, terms.scenario, name, text) for name, text in options.items()}
         return self.game.setup(terms.scenario, values)
 
     @property
-    def seal(self) -> str:
-        """The commitment to the secret of the dice."""
+    def dice_commitment(self) -> str:
+        """The commitment to the secret of the dice, published before the first choice."""
         return commitment_of(bytes.fromhex(self.row.terms.secret))
 
     def first_position(self) -> Position:
-        """What lies on the table before the match begins."""
-        return self.game.begin(self.setup)
+        """The position that is shown before the match begins."""
+        position: Position = self.game.begin(self.setup)
+        return position
 
     def board(self, seat: int | None, language: str) -> Board:
         return self.catalogue.board(self.game, self.setup, seat, language)
 
     def seats_of(self, user: str | None) -> list[SeatRow]:
-        """The seats that somebody may choose for."""
+        """The seats that a user may choose for."""
         return [seat for seat in self.row.seats_of(user) if seat.kind == HUMAN]
 
     def place_of(self, name: str) -> int | None:
         return next((seat.place for seat in self.row.seats if seat.name == name), None)
 
-    def bot_asked(self) -> SeatRow | None:
+    def bot_to_move(self) -> SeatRow | None:
         """A bot that is asked now."""
         if self.match is None or self.match.result is not None:
             return None
         asked = self.match.asked()
         return next((seat for seat in self.row.seats if seat.place in asked and seat.kind == BOT), None)
 
-    # -- planning
+    # -- the past
 
-    def plan(
+    @cached_property
+    def history(self) -> History:
+        """The past of the match. Hold `history_lock` while using it."""
+        assert self.match is not None
+        return History(self.match)
+
+    async def position_at(self, number: int) -> Position | None:
+        """The position after a line; `None` if the match has not come that far."""
+        if number == self.number:
+            return self.first_position() if self.match is None else self.match.position
+        if self.match is None or number > self.number:
+            return None
+        async with self.history_lock:
+            return await asyncio.to_thread(self.history.position, number)
+
+    async def events_between(self, after: int, until: int) -> list[LoggedEvent]:
+        """The events after a line, up to and including another."""
+        if after >= self.events_start:
+            return [each for each in self.events if after < each.number <= until]
+        async with self.history_lock:
+            return await asyncio.to_thread(lambda: list(self.history.events(after, until)))
+
+    # -- preparing changes
+
+    def prepare(
         self,
-        answer: dict[str, Any],
+        result: CommandResult,
         submission: Submission | None,
         *,
         seats: Sequence[SeatRow] | None = None,
         offers: Offers | None = None,
         extras: TableExtras | None = None,
-        **state: Any,
-    ) -> Plan:
-        """A change without lines: seats, offers, settings."""
-        kept = self.extras if extras is None else extras
+        state: TableState | None = None,
+    ) -> PreparedChange:
+        """A change without record lines: seats, offers, settings."""
         offers = self.offers if offers is None else offers
-        kept = msgspec.structs.replace(kept, offers=offers.write())
-        changed = replace(self.state, revision=self.state.revision + 1, extras=encoded(kept), updated=now_ms(), **state)
-        change = Change(
-            self.row, changed, tuple(seats or self.row.seats), (), key_of(self.id, submission, answer), None
-        )
-        return Plan(change, answer, clock=self.clock, offers=offers)
+        extras = msgspec.structs.replace(self.extras if extras is None else extras, offers=offers.write())
+        base = self.state if state is None else state
+        changed = replace(base, revision=self.state.revision + 1, extras=to_json(extras), updated=now_ms())
+        key = None if submission is None else submission.stored(self.id, result)
+        change = Change(self.row, changed, tuple(seats or self.row.seats), (), key, None)
+        return PreparedChange(change, result, clock=self.clock, offers=offers)
 
-    def plan_step(
+    def prepare_step(
         self,
         draft: Draft,
-        answer: dict[str, Any],
         submission: Submission | None,
         *,
         offers: Offers | None = None,
-        trouble: tuple[str, str] | None = None,
-    ) -> Plan:
+        bot_error: tuple[str, str] | None = None,
+    ) -> PreparedChange:
         """A change that adds the lines of a draft."""
         now = now_ms()
         clock = None if self.clock is None else self.clock.after(draft.timeline, now)
@@ -193,20 +174,18 @@ class LiveTable:
             self.extras,
             clock="" if clock is None else clock.write(),
             offers=offers.write(),
-            troubles=troubles_after(self.extras.troubles, draft, trouble),
+            bot_errors=bot_errors_after(self.extras.bot_errors, draft, bot_error),
         )
-        state = self.state_after(draft, clock, extras, now)
-        lines = tuple((entry.number, entry.write()) for entry in draft.entries)
+        result = CommandResult(number=draft.timeline.number)
         change = Change(
             self.row,
-            state,
+            self.state_after(draft, clock, extras, now),
             seats_after(self.row.seats, draft.timeline.players),
-            lines,
-            key_of(self.id, submission, answer),
+            tuple((entry.number, entry.write()) for entry in draft.entries),
+            None if submission is None else submission.stored(self.id, result),
             self.snapshot_of(draft),
         )
-        told = tuple(events_of_draft(draft, self.last_actor()))
-        return Plan(change, answer, draft=draft, clock=clock, offers=offers, told=told)
+        return PreparedChange(change, result, draft=draft, clock=clock, offers=offers, events=tuple(draft.events))
 
     def state_after(self, draft: Draft, clock: Clock | None, extras: TableExtras, now: int) -> TableState:
         position, timeline = draft.position, draft.timeline
@@ -218,7 +197,7 @@ class LiveTable:
             status=PLAYING if position.result is None else OVER,
             closing="" if draft.closing is None else "\n".join(closing_lines(draft.closing)),
             asked=" ".join(timeline.names[seat] for seat in asked),
-            extras=encoded(extras),
+            extras=to_json(extras),
             turn=self.turn_labels(position),
             verdict=self.verdicts(position),
             deadline=None if clock is None else clock.next_due(),
@@ -227,79 +206,87 @@ class LiveTable:
         )
 
     def turn_labels(self, position: Position) -> str:
-        """The turn in every language; worked out again only when it changed."""
-        known: dict[str, str] = msgspec.json.decode(self.state.turn)
-        first = self.turn_label(position, self.catalogue.languages[0])
-        if known.get(self.catalogue.languages[0]) == first:
+        """The name of the turn in every language, as JSON; recomputed only when it changed."""
+        known = msgspec.json.decode(self.state.turn, type=dict[str, str])
+        first = self.catalogue.languages[0]
+        if known.get(first) == self.turn_label(position, first):
             return self.state.turn
-        return encoded({language: self.turn_label(position, language) for language in self.catalogue.languages})
+        return to_json({language: self.turn_label(position, language) for language in self.catalogue.languages})
 
     def turn_label(self, position: Position, language: str) -> str:
         turn = self.maker.turn(position, self.catalogue.speaker(self.game, language))
         return "" if turn is None else turn.label
 
     def verdicts(self, position: Position) -> str:
+        """The result in every language, as JSON."""
         result = position.result
         if result is None:
             return "{}"
         speakers = {language: self.catalogue.speaker(self.game, language) for language in self.catalogue.languages}
-        return encoded({language: each.result(position, result) for language, each in speakers.items()})
+        return to_json({language: each.result(position, result) for language, each in speakers.items()})
 
     def snapshot_of(self, draft: Draft) -> tuple[int, int, str] | None:
         if draft.timeline.number - self.snapshots[1] < SNAPSHOT_EVERY:
             return None
         return draft.timeline.number, self.snapshots[1], Snapshot.of(draft.timeline, draft.head).write()
 
-    def last_actor(self) -> str | None:
-        return self.told[-1].seat if self.told else None
+    # -- applying stored changes
 
-    # -- going on
-
-    def apply(self, plan: Plan) -> None:
-        """The change is kept: now it counts here too."""
-        self.row = plan.change.after
-        if plan.match is not None:
-            self.match = plan.match
-        elif plan.draft is not None:
+    def apply(self, prepared: PreparedChange) -> None:
+        """The change is stored: apply it here too."""
+        self.row = prepared.change.after
+        if prepared.match is not None:
+            self.match = prepared.match
+        elif prepared.draft is not None:
             assert self.match is not None
-            self.match.commit(plan.draft)
+            self.match.commit(prepared.draft)
         self.extras = msgspec.json.decode(self.state.extras, type=TableExtras)
-        self.clock, self.offers = plan.clock, plan.offers
-        if plan.change.snapshot is not None:
-            self.snapshots = (self.snapshots[1], plan.change.snapshot[0])
-        self.remember(plan.told)
-        self.pages.clear()
+        self.clock, self.offers = prepared.clock, prepared.offers
+        if prepared.change.snapshot is not None:
+            self.snapshots = (self.snapshots[1], prepared.change.snapshot[0])
+        self.log_events(prepared.events)
+        self.cache.pages.clear()
 
     def catch_up(self, row: TableRow, lines: Sequence[str]) -> None:
-        """Another process went on with this table: carry out its lines."""
+        """Another process changed this table: play its lines."""
         if lines:
             assert self.match is not None
             draft = self.match.draft()
-            add_lines(draft, lines)
-            told = tuple(events_of_draft(draft, self.last_actor()))
+            for line in lines:
+                entry = read_entry(line)
+                draft.add(entry.seat, entry.text, entry.anytime)
+            if draft.position.result is not None:
+                draft.settle()
             self.match.commit(draft)
-            self.remember(told)
+            self.log_events(draft.events)
         self.row = row
         self.read_extras()
-        self.pages.clear()
+        self.cache.pages.clear()
 
-    def remember(self, told: Iterable[LoggedEvent]) -> None:
-        for each in told:
-            if len(self.told) == REMEMBERED:
-                self.event_log_start = self.told[0].number
-            self.told.append(each)
-        while self.told and self.told[0].number <= self.event_log_start:
-            self.told.popleft()
+    def replace_match(self, fresh: LiveTable) -> None:
+        """The match has begun in another process, and `fresh` was loaded from the store."""
+        self.match, self.events, self.events_start = fresh.match, fresh.events, fresh.events_start
+        self.catch_up(fresh.row, ())
+
+    def log_events(self, events: Iterable[LoggedEvent]) -> None:
+        for each in events:
+            if len(self.events) == KEPT_EVENTS:
+                self.events_start = self.events[0].number
+            self.events.append(each)
+        while self.events and self.events[0].number <= self.events_start:
+            self.events.popleft()
 
 
-def key_of(scope: str, submission: Submission | None, answer: dict[str, Any]) -> IdempotencyKey | None:
-    if submission is None:
-        return None
-    return IdempotencyKey(scope, submission.user, submission.key, encoded(answer))
+def read_entry(line: str) -> Entry:
+    """A stored line of a record."""
+    number, _, rest = line.partition(" ")
+    seat, _, text = rest.partition(" ")
+    anytime = text.startswith("! ")
+    return Entry(int(number), seat, text.removeprefix("! ") if anytime else text, anytime)
 
 
 def seats_after(seats: tuple[SeatRow, ...], players: Sequence[Player]) -> tuple[SeatRow, ...]:
-    """A line of the table may have put a bot at a seat."""
+    """A line of the table may have replaced a player by a bot."""
     return tuple(
         replace(seat, kind=player.kind, bot=player.name, player=player.name)
         if player.kind == BOT and seat.kind != BOT
@@ -308,12 +295,8 @@ def seats_after(seats: tuple[SeatRow, ...], players: Sequence[Player]) -> tuple[
     )
 
 
-def troubles_after(troubles: dict[str, str], draft: Draft, trouble: tuple[str, str] | None) -> dict[str, str]:
-    """A bot that answers has no trouble any more."""
+def bot_errors_after(errors: dict[str, str], draft: Draft, new: tuple[str, str] | None) -> dict[str, str]:
+    """A bot that has answered is no longer in error."""
     chose = {entry.seat for entry in draft.entries}
-    left = {seat: said for seat, said in troubles.items() if seat not in chose}
-    return left if trouble is None else {**left, trouble[0]: trouble[1]}
-
-
-def encoded(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
+    left = {seat: key for seat, key in errors.items() if seat not in chose}
+    return left if new is None else {**left, new[0]: new[1]}

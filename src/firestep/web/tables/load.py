@@ -1,27 +1,27 @@
-"""Opening a table from what is kept."""
+"""Loading a table from the store."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from firestep.kernel import Game, Record, read_record
+from firestep.kernel import AnyGame, Entry, Record, read_record
 from firestep.store import OVER, PLAYING, TableRow
-from firestep.table import Match, Snapshot, read_snapshot
+from firestep.table import Draft, LoggedEvent, Match, Snapshot, read_snapshot
+from firestep.table.event_log import actor_after, events_of_line, last_actor
 from firestep.web.catalogue import Catalogue
-from firestep.web.tables.event_log import last_actor_of, replayed
 from firestep.web.tables.live_table import LiveTable
 
 
 def load_table(
-    row: TableRow, lines: Sequence[str], snapshots: Sequence[str], catalogue: Catalogue, game: Game
+    row: TableRow, lines: Sequence[str], snapshots: Sequence[str], catalogue: Catalogue, game: AnyGame
 ) -> LiveTable:
-    """The sitting of a table as it is kept. Snapshots that are wrong or missing only cost time.
+    """A live table from its stored row and lines. Snapshots that are damaged or missing only cost time.
 
-    The older of two snapshots is taken, so that the last events are always at hand.
+    The older of two snapshots is used, so that the last events are always in memory.
     """
     if row.state.status not in (PLAYING, OVER):
         return LiveTable(row, game, catalogue, None)
-    record = read_kept_record(row, lines)
+    record = read_stored_record(row, lines)
     entries = record.entries
     found = next((each for each in map(usable, snapshots) if each and each.number <= len(entries)), None)
     start = 0 if found is None else found.number
@@ -30,20 +30,30 @@ def load_table(
     table = LiveTable(row, game, catalogue, match)
     table.snapshots = (start, start)
     draft = match.draft()
-    told = list(replayed(draft, [entry.write() for entry in entries[start:]], last_actor_of(record.entries)))
+    events = list(replayed(draft, entries[start:], last_actor(record.entries)))
     if draft.position.result is not None:
         draft.settle()
     match.commit(draft)
-    table.remember(told)
+    table.log_events(events)
     return table
 
 
-def read_kept_record(row: TableRow, lines: Sequence[str]) -> Record:
+def replayed(draft: Draft, entries: Iterable[Entry], actor: str | None) -> Iterator[LoggedEvent]:
+    """Play stored lines; each line with events gets a position of its own."""
+    for entry in entries:
+        draft.add(entry.seat, entry.text, entry.anytime)
+        actor = actor_after(entry, actor)
+        if draft.position.events:
+            yield from events_of_line(entry.number, actor, draft.position.events, draft.position.clone())
+
+
+def read_stored_record(row: TableRow, lines: Sequence[str]) -> Record:
     text = "\n".join([row.state.header, *lines, *([row.state.closing] if row.state.closing else [])])
     return read_record(text + "\n")
 
 
 def usable(text: str) -> Snapshot | None:
+    """A snapshot that can be read and is undamaged."""
     try:
         snapshot = read_snapshot(text)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Studies: tables that start from a position in notation, all seats held by one person; and positions of tables."""
+"""Studies: tables that start from a position in notation, all seats held by one user; and positions of tables."""
 
 from __future__ import annotations
 
@@ -10,36 +10,41 @@ from firestep.kernel import AnyGame, ChanceQuestion, Malformed, Position, game_n
 from firestep.kernel.replay import option_lines
 from firestep.store import TableRow, TableState, User
 from firestep.table import ClockSetting
-from firestep.web import schemas
+from firestep.web.catalogue import Catalogue
 from firestep.web.errors import ApiError
-from firestep.web.http.services import Services
-from firestep.web.tables.create import agreed_on, open_table, seats_wanted
-from firestep.web.tables.live_table import LiveTable, Submission, now_ms
+from firestep.web.infra.timestamps import now_ms
+from firestep.web.schemas.games import NewTable, SeatSetting
+from firestep.web.tables.changes import CommandResult, Submission
+from firestep.web.tables.create import open_table, seats_wanted, terms_of
+from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.service import TableService
 
 TRIAL_MOVES = 40
-"""So many random moves are tried on a position before a table is made of it."""
+"""How many random moves are tried on a position before a table is made of it."""
 TRIAL_SECONDS = 5.0
 HIDDEN = "# What this seat may not know was re-dealt.\n"
 
 
-async def create_study(services: Services, user: User, text: str, key: str) -> dict[str, str | None]:
-    """A table that starts from this position; raises an `ApiError` that names the line which cannot be read."""
-    if await services.store.accounts.playing_at(user.id) >= services.settings.tables_each:
+async def create_study(
+    service: TableService, user: User, text: str, submission: Submission, most_tables: int
+) -> CommandResult:
+    """A table that starts from this position; the error names the line that cannot be read."""
+    if await service.store.accounts.count_active_tables(user.id) >= most_tables:
         raise ApiError(429, "too-many", "too-many-tables")
-    game, position = await read_in_time(services, text)
+    game, position = await read_in_time(service.catalogue, text)
     setup = position.setup
-    seats: dict[str, schemas.SeatSetting] = {name: schemas.SeatSetting("me") for name in game.seats(setup)}
-    wanted = schemas.NewTable(game.id, setup.scenario, dict(option_lines(setup)), seats, mode="hot-seat")
-    terms = agreed_on(game, setup, user.id, wanted, ClockSetting())
-    row = TableRow(terms, TableState(updated=now_ms()), seats_wanted(game, setup, wanted, user, key))
+    seats = {name: SeatSetting("me") for name in game.seats(setup)}
+    wanted = NewTable(game.id, setup.scenario, dict(option_lines(setup)), seats, mode="hot-seat")
+    terms = terms_of(game, setup, user.id, wanted, ClockSetting())
+    row = TableRow(terms, TableState(updated=now_ms()), seats_wanted(game, setup, wanted, user, submission.key))
     start = replace(setup, start=game.write(position))
-    return await open_table(services, game, row, Submission(user.id, key), start)
+    return await open_table(service, game, row, submission, start)
 
 
-async def read_in_time(services: Services, text: str) -> tuple[AnyGame, Position]:
-    """Parse and try a position in a thread: somebody may have written it by hand, or to do harm."""
+async def read_in_time(catalogue: Catalogue, text: str) -> tuple[AnyGame, Position]:
+    """Parse and try a position in a thread: it may be written by hand, or to do harm."""
     try:
-        return await asyncio.wait_for(asyncio.to_thread(read_position, services, text), TRIAL_SECONDS)
+        return await asyncio.wait_for(asyncio.to_thread(read_position, catalogue, text), TRIAL_SECONDS)
     except ApiError:
         raise
     except TimeoutError:
@@ -50,8 +55,8 @@ async def read_in_time(services: Services, text: str) -> tuple[AnyGame, Position
         raise ApiError(422, "bad-position", why=f"it does not hold together ({type(error).__name__})") from error
 
 
-def read_position(services: Services, text: str) -> tuple[AnyGame, Position]:
-    game = services.catalogue.game(game_named(text))
+def read_position(catalogue: Catalogue, text: str) -> tuple[AnyGame, Position]:
+    game = catalogue.game(game_named(text))
     if game is None:
         raise Malformed(f"there is no game {game_named(text)!r}")
     position = game.parse(text)
@@ -60,7 +65,7 @@ def read_position(services: Services, text: str) -> tuple[AnyGame, Position]:
 
 
 def try_out(position: Position) -> None:
-    """A few random moves; raises whatever the rules raise where a position cannot be."""
+    """Play a few random moves; raises whatever the rules raise if the position is impossible."""
     rng = random.Random(0)
     for _ in range(TRIAL_MOVES):
         question = position.question
@@ -78,7 +83,7 @@ def try_out(position: Position) -> None:
 
 
 def position_text(table: LiveTable, seat: int | None, user: str | None) -> str:
-    """The position of a table as somebody may know it: whole if it is over or all seats are theirs, else re-dealt."""
+    """The position as a viewer may know it: whole if the game is over or all seats are theirs, otherwise re-dealt."""
     match = table.match
     if match is None:
         raise ApiError(409, "not-playing")

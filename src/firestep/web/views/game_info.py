@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from typing import Literal
 
-from firestep.bots import bots_for
-from firestep.bots.bot import EVERYWHERE
 from firestep.games.registry import reason_of
-from firestep.kernel import Game, RulesOption
+from firestep.kernel import AnyGame, Position, RulesOption
 from firestep.kernel.options import option_text
 from firestep.scene import Board, Dot, ScenarioPage
-from firestep.scene.maker import About, Parts, QuickStart, ScenarioCard, SceneMaker, TellsScenarios
+from firestep.scene.maker import About, DescribesScenarios, Parts, QuickStart, ScenarioCard, SceneMaker
 from firestep.table import ClockSetting
 from firestep.text import Speaker
-from firestep.web import schemas
 from firestep.web.catalogue import Catalogue
-from firestep.web.catalogue.fallback_scene import said
+from firestep.web.catalogue.bots import bot_strengths, strongest_bot
+from firestep.web.catalogue.texts import say_or
 from firestep.web.infra.logs import log
+from firestep.web.schemas.games import (
+    BotInfo,
+    ClockPreset,
+    GameInfo,
+    GameOption,
+    NewTable,
+    OptionValue,
+    ScenarioInfo,
+    ScenarioSeat,
+    SeatSetting,
+)
 
 logger = log("games")
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
@@ -34,7 +43,7 @@ TURN_CLOCKS = (("turn-3", 3 * MINUTE), ("turn-5", 5 * MINUTE), ("turn-10", 10 * 
 # -- games
 
 
-def games_info(catalogue: Catalogue, language: str) -> list[schemas.GameInfo]:
+def games_info(catalogue: Catalogue, language: str) -> list[GameInfo]:
     """All games; one that cannot be described is reported and left out."""
     found = []
     for game in catalogue.titles.playable():
@@ -46,14 +55,14 @@ def games_info(catalogue: Catalogue, language: str) -> list[schemas.GameInfo]:
     return found
 
 
-def game_info(catalogue: Catalogue, game: Game, language: str) -> schemas.GameInfo:
+def game_info(catalogue: Catalogue, game: AnyGame, language: str) -> GameInfo:
     speaker, maker = catalogue.speaker(game, language), catalogue.maker(game)
     about = maker.about(speaker)
     counts = [len(game.seats(game.setup(scenario.id))) for scenario in game.scenarios]
-    return schemas.GameInfo(
+    return GameInfo(
         game.id,
         speaker.title(),
-        about.blurb or said(speaker, "game-blurb", ""),
+        about.blurb or say_or(speaker, "game-blurb", ""),
         about.players or players_text(counts, speaker),
         about.length,
         [scenario_info(game, each.id, maker, about, speaker) for each in game.scenarios],
@@ -72,14 +81,15 @@ def players_text(counts: list[int], speaker: Speaker) -> str:
     return str(low) if low == high else str(speaker.say("players-count", low=low, high=high))
 
 
-def scenario_info(game: Game, scenario: str, maker: SceneMaker, about: About, speaker: Speaker) -> schemas.ScenarioInfo:
+def scenario_info(
+    game: AnyGame, scenario: str, maker: SceneMaker[Position], about: About, speaker: Speaker
+) -> ScenarioInfo:
     setup = game.setup(scenario)
     seats = [
-        schemas.ScenarioSeat(look.id, look.name, look.nation, look.side, look.team)
-        for look in maker.seats(setup, speaker)
+        ScenarioSeat(look.id, look.name, look.nation, look.side, look.team) for look in maker.seats(setup, speaker)
     ]
     options = [option_info(each, speaker) for each in game.options if each.applies_to(scenario)]
-    return schemas.ScenarioInfo(
+    return ScenarioInfo(
         scenario,
         speaker.scenario(scenario),
         speaker.scenario_description(scenario),
@@ -87,98 +97,84 @@ def scenario_info(game: Game, scenario: str, maker: SceneMaker, about: About, sp
         options,
         list(about.modes.get(scenario, ())),
         list(about.tags.get(scenario, ())),
-        about.lengths.get(scenario) or said(speaker, f"scenario-{scenario}.length", ""),
+        about.lengths.get(scenario) or say_or(speaker, f"scenario-{scenario}.length", ""),
         about.minimum_humans.get(scenario, 0),
     )
 
 
-def scenario_page(catalogue: Catalogue, game: Game, scenario: str, language: str) -> ScenarioPage:
-    """What the set-up page shows of a scenario: its story, its board with the first pieces as dots, its panels."""
+def scenario_page(catalogue: Catalogue, game: AnyGame, scenario: str, language: str) -> ScenarioPage:
+    """The set-up page of a scenario: its story, its board with the first pieces as dots, its panels."""
     speaker, maker = catalogue.speaker(game, language), catalogue.maker(game)
     setup = game.setup(scenario)
     board = catalogue.board(game, setup, None, language)
-    told = maker.scenario_card(setup, speaker) if isinstance(maker, TellsScenarios) else ScenarioCard()
+    card = maker.scenario_card(setup, speaker) if isinstance(maker, DescribesScenarios) else ScenarioCard()
     first = maker.parts(game.begin(setup), None, speaker)
     return ScenarioPage(
         scenario,
         speaker.scenario(scenario),
-        told.story or said(speaker, f"scenario-{scenario}.description", ""),
+        card.story or say_or(speaker, f"scenario-{scenario}.description", ""),
         board.hash,
         dots_of(first, board),
         first.overlays,
-        told.panels,
-        told.tags,
+        card.panels,
+        card.tags,
     )
 
 
 def dots_of(first: Parts, board: Board) -> tuple[Dot, ...]:
-    """The pieces of the first position, as everybody may see them."""
+    """The pieces of the first position, as far as everybody may see them."""
     where = {place.id: place.at for place in board.places}
     return tuple(Dot(where[each.place], each.side, each.nation) for each in first.pieces if each.place in where)
 
 
-def option_info(option: RulesOption, speaker: Speaker) -> schemas.GameOption:
+def option_info(option: RulesOption, speaker: Speaker) -> GameOption:
     flag = isinstance(option.default, bool)
     values = (
-        []
-        if flag
-        else [schemas.OptionValue(option_text(each), speaker.option_value(option, each)) for each in option.values]
+        [] if flag else [OptionValue(option_text(each), speaker.option_value(option, each)) for each in option.values]
     )
-    return schemas.GameOption(
+    return GameOption(
         option.name,
         speaker.option(option),
         "flag" if flag else "choice",
-        value_on_the_wire(option.default),
-        said(speaker, f"option-{option.name}.description", ""),
+        option_value_text(option.default),
+        say_or(speaker, f"option-{option.name}.description", ""),
         values,
         clause=option.clause,
-        between_people=None if option.between_people is None else value_on_the_wire(option.between_people),
+        between_people=None if option.between_people is None else option_value_text(option.between_people),
     )
 
 
-def value_on_the_wire(value: str | int | bool) -> str:
+def option_value_text(value: str | int | bool) -> str:
     return str(value).lower() if isinstance(value, bool) else option_text(value)
 
 
-def bot_strengths(game_id: str) -> list[tuple[str, int]]:
-    """Strength from 1 to 5, by the order in which the bots are listed."""
-    return [(name, min(place + 1, 5)) for place, name in enumerate(bots_for(game_id))]
+def bot_info(bot: str, strength: int, speaker: Speaker) -> BotInfo:
+    return BotInfo(bot, say_or(speaker, f"bot-{bot}", bot), say_or(speaker, f"bot-{bot}.blurb", ""), strength)
 
 
-def bot_info(bot: str, strength: int, speaker: Speaker) -> schemas.BotInfo:
-    return schemas.BotInfo(bot, said(speaker, f"bot-{bot}", bot), said(speaker, f"bot-{bot}.blurb", ""), strength)
-
-
-def strongest_bot(game_id: str) -> str:
-    """The bot that takes over: the strongest, but not one that needs long."""
-    own = [name for name in bots_for(game_id) if name not in EVERYWHERE]
-    return "corporal" if "corporal" in own else own[0] if own else "random"
-
-
-def usual_start(game: Game) -> QuickStart:
-    """The first scenario, the last seat one's own, bots at the others."""
+def default_start(game: AnyGame) -> QuickStart:
+    """The first scenario, the last seat for the user, bots at the others."""
     scenario = game.scenarios[0].id
     *others, _ = game.seats(game.setup(scenario))
     return QuickStart(scenario, bots=dict.fromkeys(others, strongest_bot(game.id)))
 
 
-def quick_start(game: Game, about: About) -> schemas.NewTable:
-    quick = about.quick or usual_start(game)
-    values = {name: value for name, value in quick.options.items()}
+def quick_start(game: AnyGame, about: About) -> NewTable:
+    quick = about.quick or default_start(game)
     seats = {
-        seat: schemas.SeatSetting("bot", quick.bots[seat]) if seat in quick.bots else schemas.SeatSetting("me")
+        seat: SeatSetting("bot", quick.bots[seat]) if seat in quick.bots else SeatSetting("me")
         for seat in game.seats(game.setup(quick.scenario))
     }
     mode = next(iter(about.modes.get(quick.scenario, ())), "")
-    return schemas.NewTable(game.id, quick.scenario, values, seats, None, False, mode)
+    return NewTable(game.id, quick.scenario, dict(quick.options), seats, None, False, mode)
 
 
 # -- clocks
 
 
-def clock_presets(speaker: Speaker) -> list[schemas.ClockPreset]:
+def clock_presets(speaker: Speaker) -> list[ClockPreset]:
     presets = [
-        schemas.ClockPreset(
+        ClockPreset(
             name,
             clock_text(ClockSetting(kind, base, increment), speaker),
             kind,
@@ -190,7 +186,7 @@ def clock_presets(speaker: Speaker) -> list[schemas.ClockPreset]:
         if kind != "turn"
     ]
     turns = [
-        schemas.ClockPreset(
+        ClockPreset(
             name, speaker.say("clock-turn", minutes=base // MINUTE), "turn", speaker.say("clock-note-turn"), base
         )
         for name, base in TURN_CLOCKS

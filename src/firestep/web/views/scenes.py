@@ -1,11 +1,9 @@
-"""Scenes of a table: what the game shows of its position, with what is the table's own put beside it."""
+"""Scenes of a table: what the game shows of its position, with players, clocks, undo, offers and diary added."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Literal
-
-import msgspec
 
 from firestep.kernel import IllegalChoice, Position
 from firestep.scene import Clock as SceneClock
@@ -14,32 +12,34 @@ from firestep.scene import Offer as SceneOffer
 from firestep.scene import Result as SceneResult
 from firestep.scene.maker import Actor, Parts, SeatLook, SeatState
 from firestep.scene.text import spans
-from firestep.store import BOT, HUMAN, OPEN, OVER, SeatRow
+from firestep.store import BOT, HUMAN, OPEN, SeatRow
 from firestep.table import Clock, Match
 from firestep.text import Speaker
-from firestep.web.catalogue.fallback_scene import said
-from firestep.web.tables.live_table import LiveTable, now_ms
-from firestep.web.views.diary import IN_SCENE, groups_of
+from firestep.web.catalogue.texts import say_or
+from firestep.web.infra.timestamps import now_ms
+from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.view_cache import Viewer
+from firestep.web.views.diary import IN_SCENE, diary_of
 
 STAGES: dict[str, Literal["setup", "play", "over"]] = {"open": "setup", "playing": "play", "over": "over"}
 MOST_BACK = 4
-"""Options of so many earlier questions are looked through for what could be chosen instead."""
-
-OPTIONS_REMEMBERED = 12
+"""How many earlier questions are searched for what could be chosen instead."""
 ROW, PLUS, MINUS = "row:", "/plus", "/minus"
 
 
-def scene_of(table: LiveTable, seat: int | None, user: str | None, language: str) -> Scene:
-    """The table as it is now, seen from a seat or by a spectator."""
-    speaker = table.catalogue.speaker(table.game, language)
+def scene_of(table: LiveTable, viewer: Viewer) -> Scene:
+    """The table as a viewer sees it now."""
+    seat, speaker = viewer.place, table.catalogue.speaker(table.game, viewer.language)
     match = table.match
     position = match.position if match is not None else table.first_position()
     parts = table.maker.parts(position, seat, speaker)
-    scene = bare_scene(table, parts, seat, user, speaker)
+    scene = bare_scene(table, parts, viewer, speaker)
     if match is None:
-        return replace(scene, questions=(), anytime=(), seats=seats_of(table, parts, seat, user, speaker))
+        return replace(scene, questions=(), anytime=(), seats=seats_of(table, parts, viewer, speaker))
     questions = tuple(with_deadline(table, each) for each in parts.questions)
-    remember_options(table, match, seat, questions, language)
+    if seat is not None:
+        # What may be chosen now is what could be chosen instead after the next choice.
+        table.cache.keep_options(match.timeline.last_active, seat, viewer.language, own_options(questions))
     return replace(
         scene,
         questions=questions,
@@ -48,19 +48,17 @@ def scene_of(table: LiveTable, seat: int | None, user: str | None, language: str
         undo=with_minus(undo_of(table, match, seat, speaker), table, match, seat, questions, speaker),
         redo=redo_of(match, seat, speaker),
         offers=offers_of(table, match, seat, speaker),
-        diary=tuple(groups_of(table, table.told, seat, speaker, IN_SCENE)),
+        diary=tuple(diary_of(table, table.events, seat, speaker, IN_SCENE)),
         result=result_of(match.position, parts, seat, speaker),
     )
 
 
-def replay_scene(
-    table: LiveTable, position: Position, number: int, seat: int | None, user: str | None, language: str
-) -> Scene:
-    """A position of the past: nothing is asked any more."""
-    speaker = table.catalogue.speaker(table.game, language)
+def replay_scene(table: LiveTable, position: Position, number: int, viewer: Viewer) -> Scene:
+    """An earlier position: nothing can be chosen."""
+    seat, speaker = viewer.place, table.catalogue.speaker(table.game, viewer.language)
     parts = table.maker.parts(position, seat, speaker)
     closed = tuple(replace(each, mine=False, options=()) for each in parts.questions)
-    scene = bare_scene(table, parts, seat, user, speaker)
+    scene = bare_scene(table, parts, viewer, speaker)
     result = result_of(position, parts, seat, speaker)
     asked = {each.seat for each in closed}
     sitters = {each.name for each in table.row.seats}
@@ -68,9 +66,10 @@ def replay_scene(
     return replace(scene, number=number, replay=True, seats=seats, questions=closed, anytime=(), result=result)
 
 
-def bare_scene(table: LiveTable, parts: Parts, seat: int | None, user: str | None, speaker: Speaker) -> Scene:
+def bare_scene(table: LiveTable, parts: Parts, viewer: Viewer, speaker: Speaker) -> Scene:
     terms = table.row.terms
-    mine = tuple(each.name for each in table.seats_of(user))
+    seat = viewer.place
+    mine = tuple(each.name for each in table.seats_of(viewer.user))
     board = table.board(seat, speaker.language)
     return Scene(
         table=table.id,
@@ -86,7 +85,7 @@ def bare_scene(table: LiveTable, parts: Parts, seat: int | None, user: str | Non
         stage=STAGES[table.state.status],
         turn=parts.turn,
         phases=parts.phases,
-        seats=seats_of(table, parts, seat, user, speaker),
+        seats=seats_of(table, parts, viewer, speaker),
         pieces=parts.pieces,
         markers=parts.markers,
         overlays=parts.overlays,
@@ -101,22 +100,22 @@ def bare_scene(table: LiveTable, parts: Parts, seat: int | None, user: str | Non
         sheets=parts.sheets,
         threats=parts.threats,
         tags=parts.tags,
-        dice_seal=table.seal,
+        dice_commitment=table.dice_commitment,
     )
 
 
 # -- seats
 
 
-def seats_of(table: LiveTable, parts: Parts, seat: int | None, user: str | None, speaker: Speaker) -> tuple[Seat, ...]:
-    """Opponents first, the viewer's own last."""
+def seats_of(table: LiveTable, parts: Parts, viewer: Viewer, speaker: Speaker) -> tuple[Seat, ...]:
+    """Opponents first, the viewer's own seats last."""
     looks = table.maker.seats(table.setup, speaker)
     states = parts.seats or (SeatState(),) * len(looks)
     clock = None if table.clock is None else table.clock.at(now_ms())
     asked = set(table.state.asked.split())
     seats = [
         replace(
-            table_seat(table, look, row, user, speaker),
+            table_seat(table, look, row, viewer.user, speaker),
             active=row.name in asked,
             clock=clock_of(clock, row.place),
             counters=state.counters,
@@ -125,13 +124,13 @@ def seats_of(table: LiveTable, parts: Parts, seat: int | None, user: str | None,
         )
         for look, row, state in zip(looks, table.row.seats, states, strict=True)
     ]
-    own = {each.name for each in table.seats_of(user)}
-    last = None if seat is None else table.row.seats[seat].name
+    own = {each.name for each in table.seats_of(viewer.user)}
+    last = None if viewer.place is None else table.row.seats[viewer.place].name
     return (*map(actor_seat, parts.actors), *sorted(seats, key=lambda each: (each.id in own, each.id == last)))
 
 
 def actor_seat(actor: Actor) -> Seat:
-    """Somebody who plays without a seat, as a seat of the scene."""
+    """An actor without a seat (an automaton), shown as one."""
     look, state = actor.look, actor.state
     player = Player("bot", actor.player or look.name, online=True)
     return Seat(
@@ -155,9 +154,9 @@ def player_of(table: LiveTable, row: SeatRow, user: str | None, speaker: Speaker
     if row.kind == OPEN:
         return Player("open")
     if row.kind == BOT:
-        trouble = table.extras.troubles.get(row.name)
-        note = "" if trouble is None else speaker.say(f"trouble-{trouble}")
-        return Player("bot", said(speaker, f"bot-{row.bot}", row.bot), online=True, note=note)
+        error = table.extras.bot_errors.get(row.name)
+        note = "" if error is None else speaker.say(f"trouble-{error}")
+        return Player("bot", say_or(speaker, f"bot-{row.bot}", row.bot), online=True, note=note)
     return Player("human", row.player, online=row.user in table.online, you=user is not None and row.user == user)
 
 
@@ -207,7 +206,7 @@ def with_minus(
     questions: tuple[Question, ...],
     speaker: Speaker,
 ) -> Undo | None:
-    """The minus of the row that was last touched at its plus takes all of that back, if it can be undone alone."""
+    """The minus button of the row whose plus was used last takes it back, if the seat can undo it alone."""
     rows = any(option.touch.startswith(ROW) for option in own_options(questions))
     if undo is None or undo.asks or seat is None or not rows:
         return undo
@@ -228,9 +227,9 @@ def redo_of(match: Match, seat: int | None, speaker: Speaker) -> Undo | None:
 
 
 def instead_of(table: LiveTable, match: Match, seat: int | None, parts: Parts, speaker: Speaker) -> list[Instead]:
-    """What could have been selected before: reached by taking back the choices that only selected.
+    """What could have been selected instead: reached by taking back the choices that only selected something.
 
-    On a board of points a piece covers the point it stands on: who touches it there means the goal, not the piece.
+    On a board of points a piece covers its point: touching it there means the destination, not the piece.
     """
     mine = next((each for each in parts.questions if each.mine), None)
     if seat is None or mine is None:
@@ -251,7 +250,7 @@ def options_before(table: LiveTable, match: Match, seat: int, steps: int, speake
     timeline = match.timeline
     length = len(timeline.active_entries) - steps
     line = timeline.active_entries[length - 1].number if length else 0
-    known = table.options.get((line, seat, speaker.language))
+    known = table.cache.options.get((line, seat, speaker.language))
     if known is not None:
         return known
     return own_options(table.maker.parts(timeline.position_after(length), seat, speaker).questions)
@@ -259,16 +258,6 @@ def options_before(table: LiveTable, match: Match, seat: int, steps: int, speake
 
 def own_options(questions: tuple[Question, ...]) -> tuple[Option, ...]:
     return next((each.options for each in questions if each.mine), ())
-
-
-def remember_options(
-    table: LiveTable, match: Match, seat: int | None, questions: tuple[Question, ...], lang: str
-) -> None:
-    """What may be chosen now is what could be chosen instead after the next choice."""
-    if seat is not None:
-        table.options[match.timeline.last_active, seat, lang] = own_options(questions)
-        while len(table.options) > OPTIONS_REMEMBERED:
-            table.options.popitem(last=False)
 
 
 # -- offers, result
@@ -297,8 +286,3 @@ def result_of(position: Position, parts: Parts, seat: int | None, speaker: Speak
     text = spans(speaker.result(position, result))
     winners = tuple(names[each] for each in result.winners)
     return SceneResult(speaker.say(heading), text, winners, parts.result_rows, won)
-
-
-def verdict_of(table: LiveTable, language: str) -> str:
-    said_in: dict[str, str] = msgspec.json.decode(table.state.verdict)
-    return said_in.get(language, said_in.get("en", "")) if table.state.status == OVER else ""

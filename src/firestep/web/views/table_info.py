@@ -1,45 +1,26 @@
-"""Tables as lists show them: who sits there, who is waited for, what was agreed."""
+"""Tables as lists show them: who sits there, who must choose, what was agreed."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
 import msgspec
 
 from firestep.store import HUMAN, OPEN, OVER, PLAYING
 from firestep.table import ClockSetting
 from firestep.text import Speaker
-from firestep.web import schemas
-from firestep.web.catalogue.fallback_scene import said
-from firestep.web.tables.live_table import LiveTable, now_ms
+from firestep.web.catalogue.texts import say_or
+from firestep.web.infra.timestamps import now_ms
+from firestep.web.schemas.tables import AgreedOption, TableInfo, TableLine
+from firestep.web.tables.live_table import LiveTable
 from firestep.web.views.game_info import clock_text
 from firestep.web.views.scenes import table_seat
 
-
-def table_line(table: LiveTable, user: str | None, language: str) -> schemas.TableLine:
-    return schemas.TableLine(**line_fields(table, user, language))
+STATUSES: dict[str, Literal["open", "playing", "over"]] = {"open": "open", "playing": "playing", "over": "over"}
 
 
-def table_info(table: LiveTable, user: str | None, language: str) -> schemas.TableInfo:
-    speaker = table.catalogue.speaker(table.game, language)
-    terms = table.row.terms
-    seated = any(seat.user == user and user is not None for seat in table.row.seats)
-    known = {option.name: option for option in table.game.options}
-    options = [
-        schemas.AgreedOption(speaker.option(known[name]), speaker.option_value(known[name], value))
-        for name, value in table.setup.options
-    ]
-    return schemas.TableInfo(
-        **line_fields(table, user, language),
-        invitation=terms.invitation if seated or terms.owner == user else None,
-        watching=table.online.get("", 0),
-        rematch=table.state.rematch,
-        options=options,
-        clock_text=clock_text(msgspec.json.decode(terms.clock, type=ClockSetting), speaker),
-    )
-
-
-def line_fields(table: LiveTable, user: str | None, language: str) -> dict[str, Any]:
+def table_line(table: LiveTable, user: str | None, language: str) -> TableLine:
+    """A table as a line of a list."""
     speaker = table.catalogue.speaker(table.game, language)
     terms, state = table.row.terms, table.state
     looks = table.maker.seats(table.setup, speaker)
@@ -47,38 +28,55 @@ def line_fields(table: LiveTable, user: str | None, language: str) -> dict[str, 
     mine = [seat.name for seat in table.row.seats_of(user)]
     yours = bool(asked & {seat.name for seat in table.seats_of(user)}) and state.status == PLAYING
     own = next((look for look in looks if look.id in mine), looks[0])
-    about = table.maker.about(speaker)
-    return {
-        "id": table.id,
-        "game": terms.game,
-        "title": terms.title or speaker.title(),
-        "subtitle": speaker.scenario(terms.scenario),
-        "scenario": terms.scenario,
-        "turn": in_language(state.turn, language),
-        "status": state.status,
-        "yours": yours,
-        "waiting": waiting(table, yours, asked, speaker),
-        "when_ms": None if state.deadline is None else max(0, state.deadline - now_ms()),
-        "number": state.number,
-        "symbol": about.symbol,
-        "nation": own.nation,
-        "side": own.side,
-        "seats": [
-            table_seat(table, look, row, user, speaker) for look, row in zip(looks, table.row.seats, strict=True)
+    return TableLine(
+        id=table.id,
+        game=terms.game,
+        title=terms.title or speaker.title(),
+        subtitle=speaker.scenario(terms.scenario),
+        scenario=terms.scenario,
+        turn=in_language(state.turn, language),
+        status=STATUSES[state.status],
+        yours=yours,
+        waiting=waiting_text(table, yours, asked, speaker),
+        when_ms=None if state.deadline is None else max(0, state.deadline - now_ms()),
+        number=state.number,
+        symbol=table.maker.about(speaker).symbol,
+        nation=own.nation,
+        side=own.side,
+        seats=[table_seat(table, look, row, user, speaker) for look, row in zip(looks, table.row.seats, strict=True)],
+        updated=state.updated,
+        result=in_language(state.verdict, language),
+        message=terms.message,
+        my_seats=mine,
+    )
+
+
+def table_info(table: LiveTable, user: str | None, language: str) -> TableInfo:
+    """A table with its options and, for those who sit at it, its invitation."""
+    speaker = table.catalogue.speaker(table.game, language)
+    terms = table.row.terms
+    seated = any(seat.user == user and user is not None for seat in table.row.seats)
+    known = {option.name: option for option in table.game.options}
+    return TableInfo(
+        **msgspec.structs.asdict(table_line(table, user, language)),
+        invitation=terms.invitation if seated or terms.owner == user else None,
+        watching=table.online.get("", 0),
+        rematch=table.state.rematch,
+        options=[
+            AgreedOption(speaker.option(known[name]), speaker.option_value(known[name], value))
+            for name, value in table.setup.options
         ],
-        "updated": state.updated,
-        "result": in_language(state.verdict, language),
-        "message": terms.message,
-        "my_seats": mine,
-    }
+        clock_text=clock_text(msgspec.json.decode(terms.clock, type=ClockSetting), speaker),
+    )
 
 
 def in_language(labels: str, language: str) -> str:
-    known: dict[str, str] = msgspec.json.decode(labels)
+    """One of the texts that are stored in every language."""
+    known = msgspec.json.decode(labels, type=dict[str, str])
     return known.get(language, known.get("en", ""))
 
 
-def waiting(table: LiveTable, yours: bool, asked: set[str], speaker: Speaker) -> str:
+def waiting_text(table: LiveTable, yours: bool, asked: set[str], speaker: Speaker) -> str:
     if table.state.status == OVER:
         return speaker.say("waiting-over")
     if table.state.status == OPEN:
@@ -86,7 +84,7 @@ def waiting(table: LiveTable, yours: bool, asked: set[str], speaker: Speaker) ->
     if yours:
         return speaker.say("waiting-you")
     names = [
-        seat.player if seat.kind == HUMAN else said(speaker, f"bot-{seat.bot}", seat.bot)
+        seat.player if seat.kind == HUMAN else say_or(speaker, f"bot-{seat.bot}", seat.bot)
         for seat in table.row.seats
         if seat.name in asked
     ]

@@ -21,7 +21,7 @@ from firestep.kernel import CHANCE, Event, Malformed, Setup
 from firestep.scene import Board, Fact, SceneEvent
 from firestep.scene import Odds as OddsChart
 from firestep.scene import Turn as TurnLabel
-from firestep.scene.maker import About, ClauseText, KnownFact, Parts, QuickStart, SeatLook, Why
+from firestep.scene.maker import About, KnownFact, Parts, QuickStart, SeatLook, Why
 from firestep.scene.speaker import Speaker
 
 SCENARIO_IDS = (CAMPAIGN, LIMITED_WAR, INTRODUCTORY, HISTORICAL)
@@ -110,10 +110,6 @@ class PathsOfGloryMaker:
         except Malformed:
             return None
         return combat.odds_of(position, question, meant, speaker)
-
-    def clause(self, clause: str, speaker: Speaker) -> ClauseText | None:
-        found = speaker.clause(clause)
-        return None if found is None else ClauseText(clause, *found)
 
     def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
         """Spaces whose printed facts are not certain."""

@@ -1,4 +1,4 @@
-"""What titles bring along for the browser: their pictures for the home page, their own nations and symbols."""
+"""What titles add to the client: pictures for the home page, nations and symbols."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ import mimetypes
 from litestar import Response, get
 
 from firestep.games import Registry, UnknownGame
-from firestep.web import schemas
 from firestep.web.errors import ApiError
-from firestep.web.http.requests import Request, answer, plain_json, services_of
+from firestep.web.http.requests import Request, services_of
+from firestep.web.http.responses import json_response
+from firestep.web.schemas.games import NationList, NationLook
 
-DAY = "public, max-age=86400"
-MINUTES = "public, max-age=60"
+ONE_DAY = "public, max-age=86400"
+ONE_MINUTE = "public, max-age=60"
 
 
 @get("/api/games/{game_id:str}/picture", media_type="image/webp")
@@ -27,7 +28,7 @@ async def picture(request: Request, game_id: str) -> Response[bytes]:
     if body is None:
         raise ApiError(404, "unknown")
     tag = f'"{hashlib.sha256(body).hexdigest()[:27]}"'
-    headers = {"etag": tag, "cache-control": DAY}
+    headers = {"etag": tag, "cache-control": ONE_DAY}
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     if tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers, media_type=kind)
@@ -35,21 +36,21 @@ async def picture(request: Request, game_id: str) -> Response[bytes]:
 
 
 @get("/api/nations")
-async def nations(request: Request) -> Response[schemas.NationList]:
+async def nations(request: Request) -> Response[NationList]:
     """The nations and symbols that titles add to those of the client."""
-    return answer(request, plain_json(nations_of(services_of(request).catalogue.titles)), MINUTES)
+    return json_response(request, nations_of(services_of(request).catalogue.titles), ONE_MINUTE)
 
 
-def nations_of(titles: Registry) -> schemas.NationList:
+def nations_of(titles: Registry) -> NationList:
     found, symbols = [], []
     for game_id in titles:
         title = titles.title(game_id)
         for nation in title.nations:
             pattern = text_file(titles, game_id, nation.pattern)
             dark = nation.dark_colour or nation.colour
-            found.append(schemas.NationLook(nation.id, nation.colour, dark, nation.light_ink, pattern))
+            found.append(NationLook(nation.id, nation.colour, dark, nation.light_ink, pattern))
         symbols.append(text_file(titles, game_id, title.symbols))
-    return schemas.NationList(found, [each for each in symbols if each])
+    return NationList(found, [each for each in symbols if each])
 
 
 def text_file(titles: Registry, game_id: str, path: str) -> str:

@@ -1,4 +1,4 @@
-"""The built client: its files, and the same page for every address of its own. docs/scenes.md 2.6."""
+"""The built client: its files, and the same page for all its addresses. docs/scenes.md 2.6."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ PAGES = re.compile(
     r"/(games(/[^/]+)?|tables(/[^/]+(/replay)?)?|join/[^/]+|account|facts(/[^/]+)?|about|study|demo)?/?", re.ASCII
 )
 INDEX = "index.html"
-FOR_EVER = "public, max-age=31536000, immutable"
+FOREVER = "public, max-age=31536000, immutable"
 NO_CACHE = "no-cache"
-WORTH_PACKING = 1000
+COMPRESS_FROM = 1000
 LONGEST_NAME = 200
-PACKED = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
-MISSING = b"<!doctype html><title>Firestep</title><p>The client is not built. See docs/serving.md."
+COMPRESSIBLE = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
+NOT_BUILT = b"<!doctype html><title>Firestep</title><p>The client is not built. See docs/serving.md."
 TYPES = {
     ".js": "text/javascript",
     ".css": "text/css",
@@ -37,23 +37,23 @@ TYPES = {
 
 @dataclass(slots=True, frozen=True)
 class File:
-    """A file with its packed forms, read once."""
+    """A file with its compressed versions, read once."""
 
     body: bytes
     kind: str
     tag: str
-    packed: dict[str, bytes]
+    compressed: dict[str, bytes]
 
 
-class Files:
-    """Reads the client's files when they are first asked for, and again when they have changed."""
+class StaticFiles:
+    """Reads the client's files when they are first requested, and again when they have changed."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder.resolve()
         self.read: dict[str, tuple[int, File]] = {}
 
     def get(self, name: str) -> File | None:
-        """The file of this name, which never leads out of the folder."""
+        """The file with this name; never one outside the folder."""
         if "\0" in name or len(name) > LONGEST_NAME:
             return None
         path = (self.folder / name).resolve()
@@ -69,28 +69,28 @@ class Files:
 def read_file(path: Path) -> File:
     body = path.read_bytes()
     kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    packed = {}
+    compressed = {}
     for coding, suffix in (("br", ".br"), ("gzip", ".gz")):
         beside = path.with_name(path.name + suffix)
         if beside.is_file() and beside.stat().st_mtime_ns >= path.stat().st_mtime_ns:
-            packed[coding] = beside.read_bytes()
-    if "gzip" not in packed and len(body) >= WORTH_PACKING and kind.startswith(PACKED):
-        packed["gzip"] = gzip.compress(body, 9, mtime=0)
-    return File(body, kind, f'"{hashlib.sha256(body).hexdigest()[:27]}"', packed)
+            compressed[coding] = beside.read_bytes()
+    if "gzip" not in compressed and len(body) >= COMPRESS_FROM and kind.startswith(COMPRESSIBLE):
+        compressed["gzip"] = gzip.compress(body, 9, mtime=0)
+    return File(body, kind, f'"{hashlib.sha256(body).hexdigest()[:27]}"', compressed)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def client(request: Request, path: str = "/") -> Response[bytes]:
-    """A file of the client; its page for its own addresses; anything else is answered with the page and 404."""
-    files: Files = request.app.state.files
+    """A file of the client, or its page; unknown addresses get the page with status 404."""
+    files: StaticFiles = request.app.state.files
     name = path.lstrip("/")
     found = files.get(name) if name else None
     if found is not None:
-        return send(request, found, FOR_EVER if name.startswith("assets/") else NO_CACHE, 200)
+        return send(request, found, FOREVER if name.startswith("assets/") else NO_CACHE, 200)
     status = 200 if PAGES.fullmatch(path) else 404
     index = files.get(INDEX)
     if index is None:
-        return Response(MISSING, status_code=status if status == 404 else 503, media_type="text/html")
+        return Response(NOT_BUILT, status_code=status if status == 404 else 503, media_type="text/html")
     return send(request, index, NO_CACHE, status)
 
 
@@ -100,9 +100,9 @@ def send(request: Request, file: File, cache: str, status: int) -> Response[byte
         return Response(b"", status_code=304, headers=headers, media_type=file.kind)
     accepted = {each.partition(";")[0].strip() for each in request.headers.get("accept-encoding", "").split(",")}
     for coding in ("br", "gzip"):
-        if coding in accepted and coding in file.packed:
+        if coding in accepted and coding in file.compressed:
             headers["content-encoding"] = coding
-            return Response(file.packed[coding], status_code=status, headers=headers, media_type=file.kind)
+            return Response(file.compressed[coding], status_code=status, headers=headers, media_type=file.kind)
     return Response(file.body, status_code=status, headers=headers, media_type=file.kind)
 
 

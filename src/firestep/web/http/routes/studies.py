@@ -2,40 +2,41 @@
 
 from __future__ import annotations
 
-import msgspec
 from litestar import Response, get, post
 
-from firestep.web import schemas
 from firestep.web.http.rate_limits import CREATE
 from firestep.web.http.requests import (
     Request,
-    answer,
     optional_user,
-    plain_json,
     require_user,
-    seat_of_viewer,
     services_of,
-    table_of,
+    table_to_read,
+    user_id,
+    viewer_seat,
 )
+from firestep.web.http.responses import json_response
+from firestep.web.schemas.tables import NewStudy, PositionText, TableCreated
+from firestep.web.tables.changes import Submission
 from firestep.web.tables.studies import create_study, position_text
 
 
 @post("/api/studies", status_code=201)
-async def open_study(request: Request, data: schemas.NewStudy) -> schemas.Made:
+async def open_study(request: Request, data: NewStudy) -> TableCreated:
     """A table that starts from a position; all its seats are mine."""
-    user = await require_user(request, CREATE)
-    made = await create_study(services_of(request), user, data.position, data.key)
-    return msgspec.convert(made, schemas.Made)
+    user, services = await require_user(request, CREATE), services_of(request)
+    submission, most = Submission(user.id, data.key), services.settings.tables_each
+    result = await create_study(services.tables, user, data.position, submission, most)
+    assert result.table is not None
+    return TableCreated(result.table, result.invitation)
 
 
 @get("/api/tables/{table_id:str}/position")
-async def get_position(request: Request, table_id: str, seat: str | None = None) -> Response[schemas.PositionText]:
-    """The position of a table in notation, with everything re-dealt that the viewer may not know."""
+async def get_position(request: Request, table_id: str, seat: str | None = None) -> Response[PositionText]:
+    """The position of a table in notation; what the viewer may not know is re-dealt."""
     user = await optional_user(request)
-    table = await table_of(request, table_id)
-    place = seat_of_viewer(table, user, seat)
-    text = position_text(table, place, None if user is None else user.id)
-    return answer(request, plain_json(schemas.PositionText(text)))
+    table = await table_to_read(request, table_id)
+    text = position_text(table, viewer_seat(table, user, seat), user_id(user))
+    return json_response(request, PositionText(text))
 
 
 HANDLERS = [open_study, get_position]

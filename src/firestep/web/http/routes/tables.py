@@ -2,48 +2,68 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-import msgspec
 from litestar import Response, get, post
 from litestar.params import Parameter
 
-from firestep.store import TableRow, User
-from firestep.web import schemas
+from firestep.store import SeatRow, TableRow
+from firestep.table import Resign
 from firestep.web.errors import ApiError, unknown_table
-from firestep.web.http.rate_limits import CREATE, IMPORT
+from firestep.web.http.rate_limits import CREATE
 from firestep.web.http.requests import (
-    TOKEN,
+    INVITATION,
     Request,
-    answer,
-    checked_id,
     language,
     optional_user,
-    own_seat,
-    plain_json,
     require_user,
     services_of,
-    table_of,
+    table_to_change,
+    table_to_read,
+    user_id,
 )
-from firestep.web.tables import commands, create
-from firestep.web.tables.live_table import LiveTable, Plan, Submission
+from firestep.web.http.responses import json_response
+from firestep.web.http.routes.play import of_seat
+from firestep.web.schemas.tables import (
+    CreateTable,
+    FillSeatRequest,
+    Joined,
+    JoinRequest,
+    KeyRequest,
+    NumberResponse,
+    OfferAnswer,
+    OfferMade,
+    OfferRequest,
+    SeatRequest,
+    TableCreated,
+    TableInfo,
+    TableList,
+    TableReference,
+)
+from firestep.web.tables import commands, create, offers, seats
+from firestep.web.tables.changes import CommandResult, PreparedChange, Submission
+from firestep.web.tables.commands import TableCommand
+from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.rematch import rematch
 from firestep.web.views.table_info import table_info, table_line
 
 Before = Annotated[int | None, Parameter(ge=0, le=2**53, description="Only tables changed before this time.")]
 
 
 @post("/api/tables", status_code=201)
-async def create_table(request: Request, data: schemas.CreateTable) -> schemas.Made:
-    """A new table; it starts at once when no seat is open."""
-    user = await require_user(request, CREATE)
-    made = await create.create(services_of(request), user, data, data.key)
-    return msgspec.convert(made, schemas.Made)
+async def create_table(request: Request, data: CreateTable) -> TableCreated:
+    """A new table; it starts at once if no seat is open."""
+    user, services = await require_user(request, CREATE), services_of(request)
+    submission, most = Submission(user.id, data.key), services.settings.tables_each
+    result = await create.create_table(services.tables, user, data, submission, most)
+    assert result.table is not None
+    return TableCreated(result.table, result.invitation)
 
 
 @get("/api/tables")
 async def list_tables(
     request: Request, which: Literal["mine", "open", "over"] = "mine", before: Before = None
-) -> Response[schemas.TableList]:
+) -> Response[TableList]:
     """My tables, those that anybody may join, or my finished ones; newest first, at most 50."""
     user, services = await optional_user(request), services_of(request)
     rows: list[TableRow] = []
@@ -51,144 +71,139 @@ async def list_tables(
         rows = await services.store.tables.open(before)
     elif user is not None:
         rows = await services.store.tables.of_user(user.id, which == "over", before)
-    lines = [table_line(each, user_id(user), language(request)) for row in rows if (each := light(request, row))]
-    return answer(request, plain_json(schemas.TableList(lines)))
+    found = [table for row in rows if (table := table_without_match(request, row)) is not None]
+    return json_response(request, TableList([table_line(each, user_id(user), language(request)) for each in found]))
 
 
 @get("/api/tables/{table_id:str}")
-async def get_table(request: Request, table_id: str) -> Response[schemas.TableInfo]:
+async def get_table(request: Request, table_id: str) -> Response[TableInfo]:
     """One table, with its invitation for those who sit at it."""
     user = await optional_user(request)
-    table = await table_of(request, table_id)
-    return answer(request, plain_json(table_info(table, user_id(user), language(request))))
+    table = await table_to_read(request, table_id)
+    return json_response(request, table_info(table, user_id(user), language(request)))
 
 
 @get("/api/invitations/{token:str}")
-async def get_invitation(request: Request, token: str) -> Response[schemas.TableInfo]:
+async def get_invitation(request: Request, token: str) -> Response[TableInfo]:
     """The table that a link invites to."""
     user, services = await optional_user(request), services_of(request)
-    row = await services.store.tables.invited(token) if TOKEN.fullmatch(token) else None
+    row = await services.store.tables.by_invitation(token) if INVITATION.fullmatch(token) else None
     if row is None:
         raise unknown_table()
-    table = await table_of(request, row.id)
-    return answer(request, plain_json(table_info(table, user_id(user), language(request))))
+    table = await table_to_read(request, row.id)
+    return json_response(request, table_info(table, user_id(user), language(request)))
 
 
 @post("/api/tables/{table_id:str}/join", status_code=200)
-async def join_table(request: Request, table_id: str, data: schemas.Join) -> schemas.Joined:
-    """Take a seat at a listed table, or at one that one was invited to."""
+async def join_table(request: Request, table_id: str, data: JoinRequest) -> Joined:
+    """Take a seat at a listed table, or with an invitation."""
     user = await require_user(request)
+    submission = Submission(user.id, data.key)
 
-    def act(table: LiveTable) -> Plan:
+    def command(table: LiveTable) -> PreparedChange:
         terms = table.row.terms
         if not terms.listed and data.invitation != terms.invitation and terms.owner != user.id:
             raise ApiError(403, "forbidden")
-        return commands.join(table, data.seat, user.id, user.name, sent)
+        return seats.join(table, data.seat, user.id, user.name, submission)
 
-    sent = Submission(user.id, data.key)
-    return msgspec.convert(await change(request, table_id, act, sent), schemas.Joined)
+    result = await execute(request, table_id, command, submission)
+    return Joined(table_id, number_of(result))
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=204)
-async def leave_table(request: Request, table_id: str, data: schemas.Keyed) -> None:
-    """Leave one's seat before the game begins; a table that nobody is left at is gone."""
-    user = await require_user(request)
-    sent = Submission(user.id, data.key)
-    await change(request, table_id, lambda table: commands.leave(table, user.id, sent), sent)
-    services = services_of(request)
-    table = await table_of(request, table_id)
+async def leave_table(request: Request, table_id: str, data: KeyRequest) -> None:
+    """Leave one's seat before the game begins; an empty table is deleted."""
+    user, services = await require_user(request), services_of(request)
+    table = await table_to_change(request, table_id)
+    submission = Submission(user.id, data.key)
+    await services.tables.execute(table, lambda now: seats.leave(now, user.id, submission), submission)
     if not any(seat.user for seat in table.row.seats):
-        await services.store.tables.delete(table_id)
-        services.tables.forget([table_id])
+        await services.store.tables.delete(table.id)
+        services.tables.forget([table.id])
         services.publish({"kind": "tables"}, ["lobby"])
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:str}", status_code=200)
-async def fill_seat(request: Request, table_id: str, seat: str, data: schemas.FillSeat) -> schemas.Numbered:
+async def fill_seat(request: Request, table_id: str, seat: str, data: FillSeatRequest) -> NumberResponse:
     """The owner puts a bot at an open seat, or frees it again."""
     user = await require_user(request)
-    sent = Submission(user.id, data.key)
+    submission = Submission(user.id, data.key)
 
-    def act(table: LiveTable) -> Plan:
+    def command(table: LiveTable) -> PreparedChange:
         if table.row.terms.owner != user.id:
             raise ApiError(403, "forbidden", "not-the-owner")
         bot = None if data.kind == "open" else create.checked_bot(table.game.id, data.bot)
-        return commands.fill(table, seat, bot, sent)
+        return seats.fill(table, seat, bot, submission)
 
-    return msgspec.convert(await change(request, table_id, act, sent), schemas.Numbered)
+    return NumberResponse(number_of(await execute(request, table_id, command, submission)))
 
 
 @post("/api/tables/{table_id:str}/resign", status_code=200)
-async def resign(request: Request, table_id: str, data: schemas.OfSeat) -> schemas.Numbered:
+async def resign(request: Request, table_id: str, data: SeatRequest) -> NumberResponse:
     """Give up."""
     user = await require_user(request)
-    sent = Submission(user.id, data.key)
-    act = of_seat(user, data.seat, lambda table, seat: commands.resign(table, seat, sent))
-    return msgspec.convert(await change(request, table_id, act, sent), schemas.Numbered)
+    submission = Submission(user.id, data.key)
+    command = of_seat(user, data.seat, lambda table, seat: commands.run(table, Resign(seat.place), submission))
+    return NumberResponse(number_of(await execute(request, table_id, command, submission)))
 
 
 @post("/api/tables/{table_id:str}/offers", status_code=201)
-async def make_offer(request: Request, table_id: str, data: schemas.MakeOffer) -> schemas.OfferMade:
-    """Offer a draw, or ask to take back."""
+async def make_offer(request: Request, table_id: str, data: OfferRequest) -> OfferMade:
+    """Offer a draw, or ask for an undo."""
     user = await require_user(request)
-    sent = Submission(user.id, data.key)
+    submission = Submission(user.id, data.key)
 
-    def act(table: LiveTable, seat: Any) -> Plan:
+    def command(table: LiveTable, seat: SeatRow) -> PreparedChange:
+        match = commands.playing(table)
         if data.kind == "undo":
-            return commands.offer_undo(table, seat, data.steps, sent)
+            return offers.offer_undo(table, match, seat, data.steps, submission)
         if data.kind == "draw":
-            return commands.offer_draw(table, seat, sent)
-        raise ApiError(422, "illegal", "forbidden")  # An armistice is a choice of the rules, in games that know it.
+            return offers.offer_draw(table, match, seat, submission)
+        raise ApiError(422, "illegal", "forbidden")  # An armistice is a choice in the games that have one.
 
-    made = await change(request, table_id, of_seat(user, data.seat, act), sent)
-    return schemas.OfferMade(made.get("offer", ""), made["number"])
+    result = await execute(request, table_id, of_seat(user, data.seat, command), submission)
+    return OfferMade(result.offer or "", number_of(result))
 
 
 @post("/api/tables/{table_id:str}/offers/{offer:str}", status_code=200)
-async def answer_offer(request: Request, table_id: str, offer: str, data: schemas.AnswerOffer) -> schemas.Numbered:
-    """Accept or decline; who made the offer takes it back by declining."""
+async def answer_offer(request: Request, table_id: str, offer: str, data: OfferAnswer) -> NumberResponse:
+    """Accept or decline; the player who made the offer withdraws it by declining."""
     user = await require_user(request)
-    sent = Submission(user.id, data.key)
-    act = of_seat(user, data.seat, lambda table, seat: commands.answer_offer(table, seat, offer, data.accept, sent))
-    return msgspec.convert(await change(request, table_id, act, sent), schemas.Numbered)
+    submission = Submission(user.id, data.key)
+
+    def command(table: LiveTable, seat: SeatRow) -> PreparedChange:
+        return offers.answer_offer(table, commands.playing(table), seat, offer, data.accept, submission)
+
+    result = await execute(request, table_id, of_seat(user, data.seat, command), submission)
+    return NumberResponse(number_of(result))
 
 
 @post("/api/tables/{table_id:str}/rematch", status_code=200)
-async def ask_rematch(request: Request, table_id: str, data: schemas.Keyed) -> schemas.AnotherTable:
-    """The same again with sides swapped."""
+async def ask_rematch(request: Request, table_id: str, data: KeyRequest) -> TableReference:
+    """The same game again with sides swapped."""
     user = await require_user(request, CREATE)
-    table = await table_of(request, table_id)
-    return schemas.AnotherTable(await create.rematch(services_of(request), table, user, data.key))
+    table = await table_to_read(request, table_id)
+    return TableReference(await rematch(services_of(request).tables, table, user, data.key))
 
 
-@post("/api/records", status_code=201)
-async def import_record(request: Request, data: schemas.ImportRecord) -> schemas.AnotherTable:
-    """A finished game from its record; it is proven line by line first."""
-    user = await require_user(request, IMPORT)
-    return schemas.AnotherTable(await create.import_record(services_of(request), user, data.record, data.key))
+async def execute(request: Request, table_id: str, command: TableCommand, submission: Submission) -> CommandResult:
+    table = await table_to_change(request, table_id)
+    return await services_of(request).tables.execute(table, command, submission)
 
 
-async def change(request: Request, table_id: str, act: Any, sent: Submission) -> dict[str, Any]:
-    return await services_of(request).tables.change(checked_id(table_id), act, sent)
+def number_of(result: CommandResult) -> int:
+    assert result.number is not None
+    return result.number
 
 
-def of_seat(user: User, name: str, act: Any) -> Any:
-    """An act for one of the user's seats; whose it is, is looked up at the moment of the act."""
-    return lambda table: act(table, own_seat(table, user, name))
-
-
-def user_id(user: User | None) -> str | None:
-    return None if user is None else user.id
-
-
-def light(request: Request, row: TableRow) -> LiveTable | None:
-    """A table for a list: without its match, but with who is here."""
+def table_without_match(request: Request, row: TableRow) -> LiveTable | None:
+    """A table for a list: its match is not loaded, but it knows who is online."""
     services = services_of(request)
     game = services.catalogue.game(row.terms.game)
     if game is None:
         return None
     table = LiveTable(row, game, services.catalogue, None)
-    known = services.tables.live_tables.get(row.id)
+    known = services.tables.live.get(row.id)
     if known is not None:
         table.online = known.online
     return table
@@ -206,5 +221,4 @@ HANDLERS = [
     make_offer,
     answer_offer,
     ask_rematch,
-    import_record,
 ]

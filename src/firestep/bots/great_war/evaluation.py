@@ -1,0 +1,285 @@
+"""How Corporal evaluates a position: exact odds, cover, danger, and the distance to the objectives."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from functools import cache
+
+from firestep.board.bits import bits
+from firestep.bots.great_war.gunnery import FIGURE, KILL, Gunnery
+from firestep.games.great_war.battles import targets_of
+from firestep.games.great_war.cards import (
+    ALL,
+    ARTILLERY_BOMBARD,
+    BIG_SHOW,
+    COMMANDS,
+    FIRE_STORM,
+    FIRST_STRIKE,
+    GENERAL_ADVANCE,
+    INFANTRY_ASSAULT,
+    ORDERS_FROM_HQ,
+    RECON_CARDS,
+    RELIEF,
+    REPLACEMENTS,
+    WHISTLES,
+)
+from firestep.games.great_war.combat import (
+    CLOSE,
+    RANGED,
+    battles_after,
+    dice_of,
+    protection,
+    skulls_hit,
+    terrain_protection,
+)
+from firestep.games.great_war.command import acting_card
+from firestep.games.great_war.facts import INFANTRY, IS_TANK, MACHINE_GUN
+from firestep.games.great_war.ground import BASELINE, GRID, ROW_OF, SECTIONS_OF, SIDES
+from firestep.games.great_war.movement import arrivals
+from firestep.games.great_war.objectives import breakthrough_medals, medals_of
+from firestep.games.great_war.odds import ways_of_dice
+from firestep.games.great_war.position import GreatWarPosition, Hex, Side, Unit
+from firestep.games.great_war.scenario import Kind
+
+FLAG_WORTH = 0.08
+"""What a hex of retreat is worth, in medals."""
+PULL_OF_GOAL, PULL_OF_ENEMY = 0.11, 0.03
+COVER_SOLDIER, COVER_FLAG = 0.05, 0.03
+DANGER_CLOSE, DANGER_FIRE = 0.13, 0.04
+ON_GOAL, BLOCKS_GOAL = 0.55, 0.25
+PATIENCE, TURNS_A_MEDAL, LOSES_PATIENCE_IN, MOST_EAGER = 8, 3, 6, 3.0
+"""A stand-off: after this many turns without medals (more for each one won) the bot becomes more eager to attack."""
+COMPANY, MOST_COMPANY = 0.3, 3
+"""Friends within two hexes share the enemy's fire, so units advance together."""
+KEPT_ORDER, MOST_KEPT = 0.015, 4
+"""The cost of using an order of a card that could be kept for later."""
+NEXT_TURN = 0.4
+"""The value of an attack that is only possible in a later turn."""
+
+
+@cache
+def worth_of_roll(dice: int, soldiers: int, flags: int, skulls: bool, on_tank: bool, figures: int) -> float:
+    """What a roll is worth against a unit with so many figures."""
+    total = worth = 0.0
+    for hits, rolled, count in ways_of_dice(dice, soldiers, skulls, on_tank):
+        total += count
+        taken = hits / 6 if on_tank else min(hits, figures)
+        worth += count * (taken * FIGURE + (KILL if not on_tank and hits >= figures else KILL * taken * on_tank))
+        if hits < figures:
+            worth += count * max(0, rolled - flags) * FLAG_WORTH
+    return worth / total
+
+
+def eagerness(position: GreatWarPosition) -> float:
+    """0 while medals are being won; it grows when both sides wait in their trenches."""
+    won = sum(medals_of(position, side) for side in SIDES)
+    quiet = position.turn - PATIENCE - TURNS_A_MEDAL * won
+    return min(MOST_EAGER, max(0.0, quiet / LOSES_PATIENCE_IN))
+
+
+class Evaluation:
+    """The evaluation of one position for one seat."""
+
+    def __init__(self, position: GreatWarPosition, seat: Side, rng: random.Random) -> None:
+        self.position = position
+        self.seat = seat
+        self.rng = rng
+        self.enemy = 1 - seat
+        self.goals = self.own_goals()
+        self.blocked_goals = self.enemy_goals()
+        self.exits = breakthrough_medals(position, seat) > 0
+        self.enemy_hexes = bits(position.hexes[self.enemy])
+        self.eager = eagerness(position)
+        self.guns = Gunnery(position, seat)
+
+    # -- hexes
+
+    def own_goals(self) -> int:
+        goals = 0
+        for number, objective in enumerate(self.position.agreed.battle.objectives):
+            if objective.side not in (self.seat, -1) or objective.kind is Kind.BREAKTHROUGH:
+                continue
+            hexes = objective.hexes
+            if objective.kind is Kind.VACANT_START:
+                hexes &= self.position.hexes[self.enemy]
+            if objective.is_permanent:
+                held = self.position.held[number]
+                hexes = hexes & ~held if objective.each else (0 if held else hexes)
+            goals |= hexes
+        return goals | self.position.guns
+
+    def enemy_goals(self) -> int:
+        goals = 0
+        for objective in self.position.agreed.battle.objectives:
+            if objective.side in (self.enemy, -1):
+                goals |= objective.hexes
+        return goals
+
+    def standing(self, unit: Unit, place: Hex) -> float:
+        """How good a hex is for a unit."""
+        position = self.position
+        soldiers, flags = terrain_protection(position, place, RANGED, False)
+        value = soldiers * COVER_SOLDIER + min(flags, 2) * COVER_FLAG
+        bit = 1 << place
+        distances = GRID.distances[place]
+        kind = position.kind[unit]
+        goes_forward = kind == INFANTRY or IS_TANK[kind]
+        if self.goals & bit:
+            value += ON_GOAL
+        elif self.blocked_goals & bit:
+            value += BLOCKS_GOAL
+        if goes_forward:
+            value += self.pull(place, distances)
+        return value - self.danger(unit, distances, soldiers) / (1 + COMPANY * self.company(unit, place))
+
+    def pull(self, place: Hex, distances: tuple[int, ...]) -> float:
+        """How strongly a unit is drawn toward objectives, the exit or the enemy."""
+        if self.exits and BASELINE[self.enemy] >> place & 1:
+            return 0.6
+        free = self.goals & ~self.position.hexes[self.seat]
+        pressed = self.position.agreed.racing == self.seat
+        if self.goals:
+            nearest = min((distances[each] for each in bits(free or self.goals)), default=0)
+            return -nearest * (PULL_OF_GOAL if pressed else PULL_OF_GOAL / 2) * (1 + self.eager)
+        if self.exits:
+            row = ROW_OF[place]
+            return -(row if self.enemy == 0 else 10 - row) * PULL_OF_GOAL * (1 + self.eager)
+        nearest = min((distances[each] for each in self.enemy_hexes), default=0)
+        return -max(0, nearest - (1 if self.eager else 2)) * PULL_OF_ENEMY * (1 + 2 * self.eager)
+
+    def company(self, unit: Unit, place: Hex) -> int:
+        """How many other friendly units are near a hex, up to a limit."""
+        others = self.position.hexes[self.seat] & ~(1 << self.position.where[unit])
+        return min(MOST_COMPANY, (GRID.disc(place, 2) & others).bit_count())
+
+    def danger(self, unit: Unit, distances: tuple[int, ...], soldiers: int) -> float:
+        position = self.position
+        danger = 0.0
+        for each in self.enemy_hexes:
+            distance = distances[each]
+            if distance == 1:
+                danger += DANGER_CLOSE
+            elif distance <= 5:
+                gun = position.kind[position.unit_at[each]] == MACHINE_GUN
+                danger += DANGER_FIRE * (2 if gun and distance <= 3 else 1) / (1 + soldiers)
+        return danger * (1.6 if position.figures[unit] == 1 else 1.0) / (1 + self.eager)
+
+    # -- what a unit can do
+
+    def attack(self, unit: Unit, target: Unit) -> float:
+        position = self.position
+        distance = GRID.distance(position.where[unit], position.where[target])
+        dice = dice_of(position, unit, distance, target)
+        mode = CLOSE if distance == 1 else RANGED
+        soldiers, flags = protection(position, target, unit, mode, self.seat)
+        skulls = skulls_hit(position, unit, target, distance)
+        worth = worth_of_roll(dice, soldiers, flags, skulls, IS_TANK[position.kind[target]], position.figures[target])
+        if self.goals >> position.where[target] & 1:
+            worth *= 1.5
+        if medals_of(position, self.seat) + 1 >= position.agreed.medals:
+            worth *= 1.5
+        return worth
+
+    def best_attack(self, unit: Unit) -> float:
+        unit_at = self.position.unit_at
+        found = 0.0
+        for place in bits(targets_of(self.position, unit)):
+            if unit_at[place] >= 0:
+                found = max(found, self.attack(unit, unit_at[place]))
+        return found
+
+    def from_there(self, unit: Unit, place: Hex, length: int) -> float:
+        """The value of a unit on a hex it would move to: its best attack from there, and the hex itself."""
+        position = self.position
+        origin, acquired = position.where[unit], position.acquired
+        value = 0.0
+        if place != origin:
+            position.shift(unit, place)
+        value = self.best_attack(unit)
+        if length > battles_after(position, unit):
+            value *= NEXT_TURN
+        value += self.standing(unit, place)
+        if place != origin:
+            position.shift(unit, origin)
+            position.acquired = acquired
+        return value
+
+    def best_move(self, unit: Unit) -> tuple[float, Hex]:
+        """The best move of a unit: how much better it is than doing nothing, and its destination."""
+        position = self.position
+        origin = position.where[unit]
+        idle = self.standing(unit, origin)
+        best, goal = self.from_there(unit, origin, 0), origin
+        for length, hexes in enumerate(arrivals(position, unit), start=1):
+            for place in bits(hexes):
+                value = self.from_there(unit, place, length)
+                if value > best + 1e-9:
+                    best, goal = value, place
+        return best - idle, goal
+
+    def use_of(self, unit: Unit) -> float:
+        gain = self.best_move(unit)[0]
+        if self.exits and BASELINE[self.enemy] >> self.position.where[unit] & 1:
+            gain += 1.0
+        return gain
+
+    # -- Command cards
+
+    def worth_of_card(self, kind: int, uses: dict[Unit, float]) -> float:
+        position = self.position
+        acts = acting_card(position, self.seat, kind)
+        ranked = sorted(uses.values(), reverse=True)
+        tokens = position.hq[self.seat]
+        if acts < 0:
+            return sum(ranked[:1])
+        if COMMANDS[acts].is_section:
+            shells = 0.0 if acts == GENERAL_ADVANCE else self.guns.gain_under(acts)
+            worth = self.worth_of_sections(COMMANDS[acts].orders, uses, shells)
+            if acts in RECON_CARDS:
+                worth += 0.7 if position.agreed.racing == self.enemy else 0.1
+            return worth - KEPT_ORDER * min(MOST_KEPT, sum(COMMANDS[acts].orders))
+        match acts:
+            case value if value == ORDERS_FROM_HQ:
+                return sum(each - 0.12 for each in ranked[:tokens] if each > 0.12)
+            case value if value == INFANTRY_ASSAULT:
+                return max(self.sums_by_section(uses, infantry_only=True)) * 1.2
+            case value if value == WHISTLES:
+                return sum(ranked[:4])
+            case value if value == FIRE_STORM:
+                return sum(ranked[:4]) * 0.8
+            case value if value in (BIG_SHOW, REPLACEMENTS):
+                return sum(ranked[:3])
+            case value if value in (RELIEF, FIRST_STRIKE):
+                return 0.02
+            case _:
+                return max(self.guns.gain_under(ARTILLERY_BOMBARD), sum(ranked[:1]))
+
+    def worth_of_sections(self, orders: tuple[int, int, int], uses: dict[Unit, float], shells: float) -> float:
+        worth, cheapest = 0.0, 9.0
+        used: set[Unit] = set()
+        for section, count in enumerate(orders):
+            units = [unit for unit in uses if self.in_section(unit, section) and unit not in used]
+            best = sorted(units, key=lambda unit: uses[unit], reverse=True)[:count]
+            used.update(best)
+            worth += sum(uses[unit] for unit in best)
+            if count:
+                cheapest = 0.0 if len(best) < count or count == ALL else min(cheapest, uses[best[-1]])
+        return worth + max(0.0, shells - cheapest)
+
+    def in_section(self, unit: Unit, section: int) -> bool:
+        return SECTIONS_OF[self.seat][self.position.where[unit]] >> section & 1 == 1
+
+    def sums_by_section(self, uses: dict[Unit, float], infantry_only: bool) -> list[float]:
+        kinds = self.position.kind
+        return [
+            sum(
+                use
+                for unit, use in uses.items()
+                if self.in_section(unit, section) and (not infantry_only or kinds[unit] == INFANTRY)
+            )
+            for section in range(3)
+        ]
+
+    def uses(self, units: Iterable[Unit]) -> dict[Unit, float]:
+        return {unit: self.use_of(unit) for unit in units}

@@ -1,0 +1,86 @@
+"""How the corporal evaluates: the value of units and attacks, danger, the distance to the next fort."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from firestep.board.bits import bits
+from firestep.games.trench_club.automa.distances import FAR, Mover, costs_to, mover_of
+from firestep.games.trench_club.combat import DESTROYED_AT
+from firestep.games.trench_club.ground import GRID, Ground
+from firestep.games.trench_club.odds import odds
+from firestep.games.trench_club.position import NEUTRAL, Army, Hex, TrenchPosition, Unit
+from firestep.games.trench_club.units import TYPES
+
+AT_A_GATE = 4.0
+"""The extra value of an enemy foot unit at a fort that it is about to take."""
+FINISHING = 0.7
+"""How much more a destroyed unit counts than the same damage on several."""
+
+
+def worth(position: TrenchPosition, unit: Unit) -> float:
+    """What losing this unit costs: its price, and something for experience."""
+    return TYPES[position.kind[unit]].cost + position.experience[unit] * 0.4
+
+
+def wanted_forts(position: TrenchPosition, army: Army) -> list[int]:
+    """The forts that this army could still take: neutral ones and the enemy's."""
+    team = position.agreed.armies[army].team
+    return [
+        fort
+        for fort, owner in enumerate(position.fort_owner)
+        if owner == NEUTRAL or position.agreed.armies[owner].team != team
+    ]
+
+
+@lru_cache(maxsize=4096)
+def way_to_gate(ground: Ground, mover: Mover, fort: int) -> bytes:
+    """From every hex, the half points to the nearest gate of a fort."""
+    tables = [costs_to(ground, mover, gate) for gate in bits(ground.forts[fort].approaches)]
+    return bytes(map(min, *tables))
+
+
+def gates_of(position: TrenchPosition, forts: list[int]) -> int:
+    mask = 0
+    for fort in forts:
+        mask |= position.ground.forts[fort].approaches
+    return mask
+
+
+def attack_value(position: TrenchPosition, attacker: Unit, target: Unit) -> float:
+    """What an attack is worth: the harm it does in coins, less the harm it may bring."""
+    chances = odds(position, attacker, target)
+    gain = harm_worth(position, target, chances.target.mean, chances.target.destroyed)
+    if is_at_gate(position, target):
+        gain += AT_A_GATE * (chances.target.destroyed + chances.target.mean / DESTROYED_AT / 2)
+    own_team = position.team_of(attacker)
+    for other in chances.others:
+        share = harm_worth(position, other.unit, other.mean, other.destroyed)
+        gain += -share if position.team_of(other.unit) == own_team else share
+    return gain - harm_worth(position, attacker, chances.attacker.mean, chances.attacker.destroyed)
+
+
+def harm_worth(position: TrenchPosition, unit: Unit, mean: float, destroyed: float) -> float:
+    return worth(position, unit) * (mean / DESTROYED_AT + FINISHING * destroyed)
+
+
+def is_at_gate(position: TrenchPosition, unit: Unit) -> bool:
+    """Whether a foot unit stands where it could take a fort next turn."""
+    return TYPES[position.kind[unit]].is_foot and position.ground.gates >> position.where[unit] & 1 == 1
+
+
+def danger(position: TrenchPosition, unit: Unit, place: Hex) -> float:
+    """How much a hex is exposed: the enemies that could strike there next turn, the nearer the worse."""
+    kind = TYPES[position.kind[unit]]
+    team = position.team_of(unit)
+    fighters = position.air_fighters[1 - team] if kind.is_air else position.ground_fighters[1 - team]
+    near = (GRID.disc(place, 2) & fighters).bit_count()
+    at_hand = (GRID.links[place] & fighters).bit_count()
+    cover = 0.6 if position.ground.forest >> place & 1 and not kind.is_air else 1.0
+    return cover * worth(position, unit) * (0.06 * near + 0.05 * at_hand)
+
+
+def own_distance(position: TrenchPosition, unit: Unit, place: Hex, forts: list[int]) -> int:
+    """Half points from a hex to the nearest gate worth going to."""
+    mover = mover_of(position.kind[unit], position.agreed.expert)
+    return min((way_to_gate(position.ground, mover, fort)[place] for fort in forts), default=FAR)

@@ -1,0 +1,143 @@
+"""Where the corporal moves a unit: to a fort, to a good attack, out of danger."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from firestep.board.bits import bits
+from firestep.bots.trench_club.evaluation import attack_value, danger, gates_of, own_distance, wanted_forts
+from firestep.games.trench_club.automa.distances import FAR
+from firestep.games.trench_club.ground import GRID
+from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
+from firestep.games.trench_club.targets import targets_of
+from firestep.games.trench_club.units import TYPES, Arm
+
+CONQUEST = 60.0
+AT_THE_GATE = 9.0
+TAKEN_GATE = -4.0
+"""What a gate is worth at which an own foot unit already waits."""
+MARCH = 0.45
+"""What half a point nearer to the next fort is worth to a foot unit."""
+APPROACH = 0.12
+"""The same for others, measured in hexes to the nearest enemy."""
+ESCORT = 0.05
+REPAIR_AT = 3
+BOARDING = 3.0
+FAR_MARCH = 2.4
+"""A truck is worth boarding if the next fort is more than this many turns away."""
+KEEP_OFF_MINES = 50.0
+
+ORDER = {Arm.FOOT: 0, Arm.AIR: 2, Arm.VEHICLE: 3, Arm.ARTILLERY: 4, Arm.NAVAL: 4, Arm.SUPPORT: 5}
+
+
+def next_mover(position: TrenchPosition, units: Sequence[Unit]) -> Unit:
+    """Foot units first, above all those at a gate; trucks after their passengers."""
+    return min(units, key=lambda unit: mover_rank(position, unit))
+
+
+def mover_rank(position: TrenchPosition, unit: Unit) -> tuple[int, int, int]:
+    kind = TYPES[position.kind[unit]]
+    place = position.where[unit]
+    at_gate = kind.is_foot and place >= 0 and position.ground.gates >> place & 1 == 1
+    if kind.capacity:
+        return (2, 0, unit)
+    return (0 if at_gate else 1 + ORDER[kind.arm], -kind.half_points, unit)
+
+
+def best_destination(position: TrenchPosition, unit: Unit, places: Sequence[Hex], rng: random.Random) -> Hex:
+    """The best-looking end of the move; ties are broken at random."""
+    judge = Judge(position, unit)
+    return max(places, key=lambda place: (judge.value(place), rng.random()))
+
+
+class Judge:
+    """Evaluates the hexes where one unit may end its move. The position is restored after each trial."""
+
+    def __init__(self, position: TrenchPosition, unit: Unit) -> None:
+        self.position = position
+        self.unit = unit
+        self.kind = TYPES[position.kind[unit]]
+        self.army = position.army[unit]
+        self.team = position.team_of(unit)
+        self.forts = wanted_forts(position, self.army)
+        self.gates = gates_of(position, self.forts)
+        self.origin = position.where[unit]
+        self.enemies = bits(position.team_hexes[1 - self.team])
+        self.waiting = self.gates_with_friends()
+
+    def gates_with_friends(self) -> int:
+        """The gates of forts before which another own foot unit stands already."""
+        position, mask = self.position, 0
+        for fort in self.forts:
+            gates = position.ground.forts[fort].approaches
+            for place in bits(gates & position.army_hexes[self.army]):
+                other = position.unit_at[place]
+                if other != self.unit and TYPES[position.kind[other]].is_foot:
+                    mask |= gates
+        return mask
+
+    def value(self, place: Hex) -> float:
+        position, ground = self.position, self.position.ground
+        if place in ground.fort_at:
+            return self.fort_value(ground.fort_at[place])
+        if position.unit_at[place] >= 0 and place != self.origin:
+            return self.boarding_value()
+        if position.mines[1 - self.team] >> place & 1 and not self.kind.is_air:
+            return -KEEP_OFF_MINES
+        value = self.shot_value(place) - danger(position, self.unit, place)
+        return value + (self.foot_value(place) if self.kind.is_foot else self.support_value(place))
+
+    def fort_value(self, fort: int) -> float:
+        if self.position.fort_owner[fort] != self.army:
+            return CONQUEST
+        hurt = self.position.damage[self.unit]
+        stays = self.position.ground.forts[fort].hex == self.origin
+        if hurt >= REPAIR_AT and self.kind.cost >= 4:
+            return 4.0 + hurt
+        return -3.0 if stays else -6.0
+
+    def boarding_value(self) -> float:
+        turns = own_distance(self.position, self.unit, self.origin, self.forts) / self.kind.half_points
+        return (
+            BOARDING
+            if self.kind.is_foot and turns > FAR_MARCH and self.origin not in self.position.ground.fort_at
+            else -9.0
+        )
+
+    def foot_value(self, place: Hex) -> float:
+        if self.gates >> place & 1:
+            return TAKEN_GATE if self.waiting >> place & 1 else AT_THE_GATE
+        way = own_distance(self.position, self.unit, place, self.forts)
+        return -MARCH * min(way, FAR)
+
+    def support_value(self, place: Hex) -> float:
+        """Vehicles, guns and aircraft go where the enemy is, and trucks where the forts are."""
+        if self.kind.capacity:
+            loaded = bool(self.position.load_of(self.unit))
+            return -MARCH * own_distance(self.position, self.unit, place, self.forts) * (1.0 if loaded else 0.2)
+        distances = [GRID.distance(place, enemy) for enemy in self.enemies]
+        if not distances:
+            return 0.0
+        reach = self.kind.ground_range or self.kind.air_range or (1, 1)
+        short = max(0, min(distances) - reach[1])
+        return -APPROACH * 4 * short - ESCORT * sum(distances) / len(distances)
+
+    def shot_value(self, place: Hex) -> float:
+        """The best attack from a hex, if there is one worth making."""
+        position, unit = self.position, self.unit
+        if self.kind.capacity or self.kind.lays_mines:
+            return 0.0
+        moved = place != self.origin
+        if moved:
+            inside, settled = position.inside, position.settled
+            position.lift(unit)
+            position.put(unit, place)
+        wet = position.is_in_water(unit)
+        found = [] if wet or position.is_in_fort(unit) else targets_of(position, unit)
+        best = max((attack_value(position, unit, target) for target in found), default=0.0)
+        if moved:
+            position.lift(unit)
+            position.put(unit, self.origin)
+            position.inside, position.settled = inside, settled
+        return max(best, 0.0)

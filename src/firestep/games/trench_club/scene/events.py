@@ -1,0 +1,107 @@
+"""Events as scenes: sentences with places to touch, moving pieces, dice."""
+
+from __future__ import annotations
+
+from firestep.games.trench_club import combat_events as fire
+from firestep.games.trench_club import events as happened
+from firestep.games.trench_club.ground import HEX_NAMES
+from firestep.games.trench_club.position import TrenchPosition, Unit
+from firestep.games.trench_club.scene.ground import place_id
+from firestep.games.trench_club.scene.pieces import capital, piece_id
+from firestep.games.trench_club.wording import own_unit
+from firestep.kernel import Event, Word
+from firestep.kernel.game import field_kinds
+from firestep.scene import AS_BEFORE, Arrow, Face, Roll, SceneEvent, Step, mark_place, places_of, spans
+from firestep.scene.speaker import Speaker
+
+SUFFERED = (fire.UnitDamaged, fire.UnitDestroyed, fire.ExperienceEarned, fire.LevelReached, fire.AreaHit)
+"""What happens to a unit in either side's turn: the event before it tells who acts."""
+
+MARKS: dict[type, str] = {happened.FortConquered: "m-fort", fire.UnitDestroyed: "m-skull"}
+"""Events that get a mark on the timeline of the replay."""
+
+
+def scene_event(position: TrenchPosition, event: Event, speaker: Speaker) -> SceneEvent:
+    """An event as it is shown and kept in the diary."""
+    text = spans(speaker.event_in(event, marked_words(position, event, speaker)))
+    return SceneEvent(
+        number=0,
+        kind=event.key,
+        seat=seat_of(position, event),
+        text=text,
+        steps=steps(position, event),
+        roll=roll(position, event, speaker),
+        arrow=arrow(position, event),
+        places=places_of(text),
+        mark=MARKS.get(type(event), ""),
+    )
+
+
+def marked_words(position: TrenchPosition, event: Event, speaker: Speaker) -> dict[str, Word | str | int]:
+    """The event's fields in words; hexes and forts become names that light what they stand for."""
+    assert speaker.game is not None
+    words = speaker.game.event_words(position, event)
+    for name, kind in field_kinds(type(event)).items():
+        value = getattr(event, name)
+        if kind == "Hex" and value in position.ground.fort_at:
+            words[name] = mark_place(place_id(position.ground, value), str(words[name]))
+        elif kind == "Hex":
+            words[name] = mark_place(HEX_NAMES[value], str(words[name]))
+        elif kind == "FortNumber":
+            fort = position.ground.forts[value]
+            words[name] = Word("fort-name", (("name", mark_place(fort.name, fort.label)),))
+    return words
+
+
+def seat_of(position: TrenchPosition, event: Event) -> str | None:
+    """Who acted, told by nation, which is the name of a seat or of the Automa.
+
+    The position is the one after the whole answer, when it may already be somebody else's turn: what an event tells
+    of its own actor goes first.
+    """
+    if isinstance(event, fire.VolleyReturned):
+        return position.agreed.armies[position.army[event.target]].nation
+    if isinstance(event, SUFFERED):
+        return AS_BEFORE
+    unit: Unit | None = getattr(event, "unit", None)
+    army: int | None = getattr(event, "army", None) if unit is None else position.army[unit]
+    if army is not None:
+        return position.agreed.armies[army].nation
+    return None if position.round == 0 else position.agreed.armies[position.turn_of].nation
+
+
+def steps(position: TrenchPosition, event: Event) -> tuple[Step, ...]:
+    match event:
+        case happened.UnitMoved(unit, origin, place):
+            path = (place_id(position.ground, origin), place_id(position.ground, place))
+            return (Step(piece_id(position, unit), path),)
+        case fire.UnitDestroyed(unit, _, _) | happened.MineExploded(unit, _):
+            return (Step(piece_id(position, unit), (), gone=True),)
+    return ()
+
+
+def roll(position: TrenchPosition, event: Event, speaker: Speaker) -> Roll | None:
+    """The dice that were rolled, sorted, hits filled in."""
+    match event:
+        case fire.VolleyFired() | fire.VolleyReturned():
+            return volley(position, event, speaker) if event.dice else None
+        case happened.DiceRolled(army, die):
+            nation = speaker.say(f"nation-{position.agreed.armies[army].nation}")
+            note = speaker.say("scene-highest-begins")
+            return Roll(f"{nation}: {die}", "d12", (Face(str(die), state="hit"),), note=note, clause="R2.5")
+    return None
+
+
+def volley(position: TrenchPosition, event: fire.VolleyFired | fire.VolleyReturned, speaker: Speaker) -> Roll:
+    faces = tuple(Face(str(die), state="hit" if die <= event.hit_on else "miss") for die in sorted(event.dice))
+    unit, target = (speaker.word(own_unit(position, each)) for each in (event.unit, event.target))
+    title = capital(speaker.say("scene-roll", unit=unit, target=target, hits=event.hits))
+    note = speaker.say("scene-roll.dice", dice=event.count, value=event.hit_on)
+    return Roll(title, "d12", faces, note=note, clause="R9.4", at=f"piece:{piece_id(position, event.unit)}")
+
+
+def arrow(position: TrenchPosition, event: Event) -> Arrow | None:
+    if isinstance(event, fire.VolleyFired | fire.AttackDeclared):
+        ends = f"piece:{piece_id(position, event.unit)}", f"piece:{piece_id(position, event.target)}"
+        return Arrow(*ends, state="past")
+    return None

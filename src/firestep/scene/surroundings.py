@@ -1,0 +1,183 @@
+"""What surrounds the board: seats, phases, tracks, boxes, cards and ordered lists."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from firestep.scene.words import Counter, Side, Text, Touch, Where
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """The player of a seat."""
+
+    kind: Literal["human", "bot", "open"]
+    name: str = ""
+    online: bool = False
+    you: bool = False
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The time left when the scene was made."""
+
+    left_ms: int
+    running: bool
+    kind: Literal["live", "slow"]
+    increment_ms: int = 0
+    limit_ms: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat with its player. `chosen`: it has answered a secret question."""
+
+    id: str
+    name: str
+    nation: str
+    side: Side
+    player: Player
+    active: bool = False
+    clock: Clock | None = None
+    counters: tuple[Counter, ...] = ()
+    chosen: bool = False
+    note: str = ""
+    team: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Which turn it is."""
+
+    label: str
+    note: str = ""
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A step of the turn, or of a battle."""
+
+    id: str
+    label: str
+    state: Literal["past", "now", "ahead"]
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TrackCell:
+    """One cell of a track."""
+
+    label: str = ""
+    state: Literal["open", "held", "won", "temp", "past", "now", "spent", "striped", "barred"] = "open"
+    nation: str = ""
+    side: Side = ""
+    symbol: str = ""
+    name: str = ""
+    group: str = ""
+    touch: Touch | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """Forts, medals, turns, victory points, build points. With `seat`, it is shown next to that seat."""
+
+    id: str
+    title: str
+    kind: Literal["race", "boxes", "medals", "scale", "points"]
+    cells: tuple[TrackCell, ...]
+    note: str = ""
+    low: str = ""
+    high: str = ""
+    text: Text = ""
+    value: str = ""
+    seat: str | None = None
+    middle: str = ""
+    """The label between `low` and `high`."""
+    below: Text = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A box off the map. It holds the pieces whose `box` is its id; options refer to it as `place:<id>`."""
+
+    id: str
+    title: str
+    note: str = ""
+    where: Where = "left"
+    empty: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TrayPiece:
+    """A piece in a tray. `ready`: it may still act; `spent`: it has acted; `rest`: neither."""
+
+    piece: str
+    state: Literal["ready", "spent", "rest"] = "rest"
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """The viewer's own pieces in a row: which may still act, and which have. Touching one touches the piece."""
+
+    id: str
+    title: str
+    pieces: tuple[TrayPiece, ...]
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A face-up card. `points_at`: what it could order, highlighted while it is selected."""
+
+    id: str
+    title: str
+    tone: Literal["plain", "dark", "red"] = "plain"
+    symbol: str = ""
+    symbols: int = 1
+    cost: Counter | None = None
+    bars: tuple[str, ...] = ()
+    values: tuple[Counter, ...] = ()
+    text: str = ""
+    mark: str = ""
+    rest: bool = False
+    detail: Text = ""
+    name: str = ""
+    points_at: tuple[Touch, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Cards in a hand or on display; of hidden cards only the number is known."""
+
+    id: str
+    title: str
+    seat: str | None = None
+    own: bool = False
+    where: Literal["hand", "left", "right"] = "hand"
+    cards: tuple[Card, ...] = ()
+    hidden: int = 0
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OrderItem:
+    """One entry of an ordered list. `remove` is the choice that removes it."""
+
+    id: str
+    number: str
+    text: Text
+    detail: Text = ""
+    state: Literal["declared", "planned", "done"] = "declared"
+    touch: Touch | None = None
+    remove: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OrderList:
+    """What will happen in this order: declared attacks, battles."""
+
+    id: str
+    title: str
+    items: tuple[OrderItem, ...]
+    note: str = ""

@@ -1,0 +1,87 @@
+"""Responses: JSON with an ETag, and the cookies."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from collections.abc import Callable, Hashable
+from functools import lru_cache
+from typing import Any, TypeVar
+
+import msgspec
+from litestar import Response
+from litestar.datastructures import Cookie
+
+from firestep.store import User
+from firestep.web.http.middleware import cookies
+from firestep.web.http.requests import Request, services_of
+from firestep.web.infra.sessions import COOKIE, COOKIE_SECONDS, CSRF_COOKIE
+from firestep.web.tables.view_cache import ViewCache
+
+COMPRESS_FROM = 1400
+NO_STORE = {"cache-control": "no-store"}
+T = TypeVar("T")
+
+
+def json_response(request: Request, value: T, cache: str = "private, no-cache") -> Response[T]:
+    return encoded_response(request, msgspec.json.encode(value), cache)
+
+
+def cached_response(
+    request: Request, cache: ViewCache, key: tuple[Hashable, ...], tag: str, make: Callable[[], T]
+) -> Response[T]:
+    """A response that is made and encoded once, until the table changes."""
+    if key not in cache.pages:
+        cache.pages[key] = (tag, msgspec.json.encode(make()))
+    tag, body = cache.pages[key]
+    return encoded_response(request, body, tag=tag)
+
+
+def encoded_response(
+    request: Request, body: bytes, cache: str = "private, no-cache", tag: str | None = None
+) -> Response[Any]:
+    """JSON with an ETag; 304 without a body if the client has it already."""
+    tag = tag or f'"{hashlib.sha256(body).hexdigest()[:27]}"'
+    headers = {"etag": tag, "cache-control": cache, "vary": "accept-encoding, accept-language, cookie"}
+    known = request.headers.get("if-none-match", "")
+    if tag in (each.strip().removeprefix("W/") for each in known.split(",")):
+        return Response(b"", status_code=304, headers=headers, media_type="application/json")
+    if len(body) >= COMPRESS_FROM and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        body = compressed(body)
+    return Response(body, headers=headers, media_type="application/json")
+
+
+@lru_cache(maxsize=256)
+def compressed(body: bytes) -> bytes:
+    return gzip.compress(body, 5, mtime=0)
+
+
+def session_cookie(request: Request, user: User | None) -> Cookie:
+    """The cookie that signs a user in; without a user, the one that signs out."""
+    services = services_of(request)
+    return Cookie(
+        COOKIE,
+        value="" if user is None else services.sessions.cookie(user),
+        path="/",
+        max_age=COOKIE_SECONDS if user is not None else 0,
+        httponly=True,
+        samesite="lax",
+        secure=services.settings.is_secure,
+    )
+
+
+def csrf_cookie(request: Request) -> Cookie | None:
+    """A new CSRF token, unless the client has a valid one."""
+    services = services_of(request)
+    if services.sessions.is_csrf_token(cookies(request.scope).get(CSRF_COOKIE, "")):
+        return None
+    return Cookie(
+        CSRF_COOKIE,
+        value=services.sessions.csrf_token(),
+        path="/",
+        max_age=COOKIE_SECONDS,
+        httponly=False,
+        samesite="lax",
+        secure=services.settings.is_secure,
+    )

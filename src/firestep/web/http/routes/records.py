@@ -1,0 +1,81 @@
+"""Dice and records of a table: docs/scenes.md 2.4."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Response, get, post
+
+from firestep.store import OVER
+from firestep.table import verify
+from firestep.web.errors import ApiError
+from firestep.web.http.rate_limits import IMPORT
+from firestep.web.http.requests import (
+    Request,
+    language,
+    optional_user,
+    require_user,
+    services_of,
+    table_to_read,
+    viewer_seat,
+)
+from firestep.web.http.responses import json_response
+from firestep.web.http.routes.scenes import ViewerSeat
+from firestep.web.schemas.records import DiceInfo, Entropy, ImportRecord
+from firestep.web.schemas.tables import TableReference
+from firestep.web.tables import records
+from firestep.web.tables.changes import Submission
+from firestep.web.tables.live_table import LiveTable
+from firestep.web.views.diary import diary_text
+
+GOOD, BAD = b"good", b"bad"
+
+
+@get("/api/tables/{table_id:str}/dice")
+async def dice(request: Request, table_id: str) -> Response[DiceInfo]:
+    """The commitment to the dice; once the game is over also the secret, and whether every die follows from it."""
+    await optional_user(request)
+    table = await table_to_read(request, table_id)
+    over = table.state.status == OVER
+    entropy = [Entropy(seat.name, seat.entropy) for seat in table.row.seats if seat.entropy]
+    secret = table.row.terms.secret if over else None
+    checked = over and await is_verified(request, table)
+    return json_response(request, DiceInfo(table.dice_commitment, entropy, secret, checked))
+
+
+async def is_verified(request: Request, table: LiveTable) -> bool:
+    """Whether the record of a finished game passes every check; done once."""
+    key = ("verified",)
+    if key not in table.cache.pages:
+        text = await records.record_text(services_of(request).tables, table)
+        report = await asyncio.to_thread(verify, text, table.catalogue.game)
+        table.cache.pages[key] = ("", GOOD if report.is_good else BAD)
+    return table.cache.pages[key][1] == GOOD
+
+
+@get("/api/tables/{table_id:str}/record", media_type="text/plain")
+async def record(request: Request, table_id: str, seat: ViewerSeat = None) -> Response[str]:
+    """The record of a game that is over; before that, the diary of a seat."""
+    user = await optional_user(request)
+    table = await table_to_read(request, table_id)
+    if table.match is None:
+        raise ApiError(409, "not-playing")
+    if table.state.status == OVER:
+        text = await records.record_text(services_of(request).tables, table)
+    else:
+        place, speaker = viewer_seat(table, user, seat), table.catalogue.speaker(table.game, language(request))
+        text = diary_text(table, await table.events_between(-1, table.number), place, speaker)
+    name = f"firestep-{table.game.id}-{table.id}.txt"
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "private, no-cache"}
+    return Response(text, headers=headers, media_type="text/plain")
+
+
+@post("/api/records", status_code=201)
+async def import_record(request: Request, data: ImportRecord) -> TableReference:
+    """Make a table from the record of a finished game, after checking it line by line."""
+    user = await require_user(request, IMPORT)
+    submission = Submission(user.id, data.key)
+    return TableReference(await records.import_record(services_of(request).tables, user, data.record, submission))
+
+
+HANDLERS = [dice, record, import_record]

@@ -1,0 +1,78 @@
+"""Scenes and what is new in them: docs/scenes.md 2.4."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from litestar import Response, get
+from litestar.params import Parameter
+
+from firestep.scene import Scene
+from firestep.web.errors import ApiError
+from firestep.web.http.requests import Request, optional_user, services_of, table_to_read, viewer
+from firestep.web.http.responses import cached_response, json_response
+from firestep.web.http.services import VERSION
+from firestep.web.schemas.fields import HIGHEST
+from firestep.web.schemas.play import News
+from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.view_cache import Viewer
+from firestep.web.views.scene_diff import current_scene, news_since
+from firestep.web.views.scenes import replay_scene
+
+At = Annotated[int | None, Parameter(ge=0, le=HIGHEST, description="A line of the past.")]
+ViewerSeat = Annotated[
+    str | None, Parameter(max_length=40, description="One of my seats; by default the one that is asked.")
+]
+SceneTag = Annotated[str, Parameter(max_length=80, description="The tag of the last scene or news.")]
+
+
+@get("/api/tables/{table_id:str}/scene")
+async def scene(request: Request, table_id: str, seat: ViewerSeat = None, at: At = None) -> Response[Scene]:
+    """What a seat, or a spectator, sees now; with `at`, what they saw after that line."""
+    user = await optional_user(request)
+    table = await table_to_read(request, table_id)
+    seen_by = viewer(request, table, user, seat)
+    await prepare_board(request, table, seen_by)
+    if at is not None:
+        return await past_scene(request, table, seen_by, at)
+    key = ("scene", seen_by)
+    if table.clock is not None:
+        table.cache.pages.pop(key, None)  # the clocks are part of the scene
+    tag = f'"{VERSION}.{table.state.revision}.{table.presence}.{seen_by.place}.{seen_by.language}"'
+    return cached_response(request, table.cache, key, tag, lambda: current_scene(table, seen_by)[1])
+
+
+async def past_scene(request: Request, table: LiveTable, seen_by: Viewer, at: int) -> Response[Scene]:
+    position = await table.position_at(at)
+    if position is None:
+        raise ApiError(404, "unknown")
+    return json_response(request, replay_scene(table, position, at, seen_by))
+
+
+@get("/api/tables/{table_id:str}/news")
+async def news(request: Request, table_id: str, seat: ViewerSeat = None, since: SceneTag = "") -> Response[News]:
+    """What is new for a seat, or a spectator, since the scene with the tag `since`; without one, the whole scene."""
+    user = await optional_user(request)
+    table = await table_to_read(request, table_id)
+    found = await fetch_news(request, table, viewer(request, table, user, seat), since)
+    return json_response(request, found, cache="no-store")
+
+
+async def fetch_news(request: Request, table: LiveTable, seen_by: Viewer, since: str) -> News:
+    await prepare_board(request, table, seen_by)
+    return news_since(table, seen_by, since)
+
+
+async def prepare_board(request: Request, table: LiveTable, seen_by: Viewer) -> None:
+    """Draw the board (slow, so in a thread) and store its recipe, both only once. Then every process can draw it."""
+    place, lang = seen_by.place, seen_by.language
+    if not table.catalogue.has_board(table.setup, place, lang):
+        await asyncio.to_thread(table.board, place, lang)
+    services, board = services_of(request), table.board(place, lang).hash
+    if board not in services.stored_boards:
+        await services.store.tables.add_recipe(board, services.catalogue.recipe(board))
+        services.stored_boards.add(board)
+
+
+HANDLERS = [scene, news]

@@ -1,0 +1,143 @@
+"""Games, and what a new table needs: docs/scenes.md 2.2."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from firestep.scene import Side, Tag, Text
+from firestep.web.schemas.fields import Milliseconds, Word
+
+
+class SeatSetting(Struct):
+    kind: Literal["me", "bot", "open"]
+    bot: Word | None = None
+
+
+class ClockWanted(Struct):
+    kind: Literal["none", "live", "slow", "turn"]
+    base_ms: Milliseconds = 0
+    increment_ms: Milliseconds = 0
+    at_zero: Literal["loss", "bot"] = "loss"
+
+
+class NewTable(Struct):
+    game: Word
+    scenario: Word
+    options: dict[str, str] = field(default_factory=dict)
+    seats: dict[str, SeatSetting] = field(default_factory=dict)
+    clock: ClockWanted | None = None
+    listed: bool = False
+    mode: Annotated[str, Meta(max_length=24)] = ""
+    title: Annotated[str, Meta(max_length=80)] = ""
+    message: Annotated[str, Meta(max_length=240)] = ""
+
+
+class ScenarioSeat(Struct):
+    id: str
+    name: str
+    nation: str
+    side: Side
+    team: str = ""
+
+
+class OptionValue(Struct):
+    id: str
+    label: str
+
+
+class GameOption(Struct):
+    id: str
+    label: str
+    kind: Literal["flag", "choice", "number"]
+    default: str
+    help: str = ""
+    values: list[OptionValue] = field(default_factory=list)
+    low: int | None = None
+    high: int | None = None
+    clause: str = ""
+    group: str = ""
+    between_people: str | None = None
+    """The value to suggest while a seat is open to another player."""
+
+
+class ScenarioInfo(Struct):
+    id: str
+    title: str
+    blurb: str
+    seats: list[ScenarioSeat]
+    options: list[GameOption]
+    modes: list[str]
+    tags: list[Tag] = field(default_factory=list)
+    length: str = ""
+    minimum_humans: int = 0
+
+
+class BotInfo(Struct):
+    id: str
+    label: str
+    blurb: str
+    strength: int
+
+
+class ClockPreset(Struct):
+    id: str
+    label: str
+    kind: Literal["none", "live", "slow", "turn"]
+    note: str = ""
+    base_ms: int = 0
+    increment_ms: int = 0
+
+
+class GameInfo(Struct):
+    id: str
+    title: str
+    blurb: str
+    players: str
+    length: str
+    scenarios: list[ScenarioInfo]
+    bots: list[BotInfo]
+    clocks: list[ClockPreset]
+    symbol: str = ""
+    nation: str = ""
+    side: Side = ""
+    picture: str = ""
+    quick: NewTable | None = None
+
+
+class GameList(Struct):
+    games: list[GameInfo]
+
+
+class NationLook(Struct):
+    id: str
+    colour: str
+    dark_colour: str
+    light_ink: bool
+    pattern: str
+    """An SVG document with one `<pattern>`, or nothing."""
+
+
+class NationList(Struct):
+    nations: list[NationLook]
+    symbols: list[str]
+    """SVG documents with `<symbol>` elements."""
+
+
+class ClauseAnswer(Struct):
+    clause: str
+    title: str
+    text: Text
+
+
+class FactLine(Struct):
+    what: str
+    value: str
+    certainty: str
+    source: str
+    clause: str = ""
+
+
+class FactList(Struct):
+    facts: list[FactLine]

@@ -1,0 +1,122 @@
+"""Scenes, choices, diary and replay: docs/scenes.md 2.4."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from dataclasses import field as dataclass_field
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from firestep.scene import DiaryGroup, Scene, SceneEvent, Side
+from firestep.web.schemas.fields import ChoiceText, Key, Number, SeatName, Steps
+
+
+class ChoiceRequest(Struct):
+    number: Number
+    seat: SeatName
+    choice: ChoiceText
+    key: Key
+    undo: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    since: Annotated[str, Meta(max_length=80)] = ""
+    """The tag of the scene that the client has; the response then says what is new..."""
+    viewer: Annotated[str, Meta(max_length=40)] = ""
+    """...for this one of the user's seats; by default the one that is asked."""
+
+
+class UndoRequest(Struct):
+    number: Number
+    seat: SeatName
+    key: Key
+    steps: Steps = 1
+
+
+class UndoResponse(Struct, omit_defaults=True):
+    """`offer` if the others must agree first."""
+
+    number: int | None = None
+    offer: str | None = None
+
+
+class EventPage(Struct):
+    number: int
+    events: list[SceneEvent]
+    more: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ListDiff:
+    """The things of a list that are new or have changed; `order` (the ids of all) if the order has changed."""
+
+    things: list[Any]
+    order: list[str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What is new: a whole scene, or the difference to the scene with the tag `since`, and the events after it.
+
+    Without `events` there are too many: the client fetches them separately.
+    """
+
+    number: int
+    revision: int
+    scene_tag: str
+    since: str = ""
+    scene: Scene | None = None
+    fields: dict[str, Any] = dataclass_field(default_factory=dict)
+    lists: dict[str, ListDiff] = dataclass_field(default_factory=dict)
+    events: list[SceneEvent] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceResponse:
+    """The response to a client that named the scene it has; others get only the number."""
+
+    number: int
+    news: News
+
+
+class DiaryPage(Struct):
+    groups: list[DiaryGroup]
+    more: bool
+
+
+class WhyAnswer(Struct):
+    sentence: str
+    title: str = ""
+    clause: str | None = None
+
+
+class OpenOptions(Struct):
+    """For programs: what a seat may choose now, in notation."""
+
+    number: int
+    seat: str | None
+    choices: list[str]
+    anytime: list[str]
+    result: str | None = None
+
+
+class ReplayTurn(Struct):
+    number: int
+    length: int
+    label: str
+    seat: str | None
+    nation: str
+    side: Side
+
+
+class ReplayMark(Struct):
+    number: int
+    symbol: str
+    label: str
+
+
+class Replay(Struct):
+    length: int
+    turns: list[ReplayTurn]
+    marks: list[ReplayMark]
+    stops: list[int]
+    title: str
+    verdict: str

@@ -1,0 +1,26 @@
+"""Dice and records of a table."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from firestep.web.schemas.fields import Key
+
+
+class Entropy(Struct):
+    seat: str
+    value: str
+
+
+class DiceInfo(Struct):
+    commitment: str
+    entropy: list[Entropy]
+    secret: str | None
+    checked: bool
+
+
+class ImportRecord(Struct):
+    record: Annotated[str, Meta(min_length=1, max_length=4_000_000)]
+    key: Key

@@ -1,0 +1,19 @@
+"""The server itself."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Health(Struct):
+    status: str
+
+
+class Language(Struct):
+    id: str
+    name: str
+
+
+class ServerInfo(Struct):
+    name: str
+    version: str

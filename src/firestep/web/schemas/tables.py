@@ -1,0 +1,122 @@
+"""Tables, seats and offers: docs/scenes.md 2.3."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from firestep.scene import Seat, Side
+from firestep.web.schemas.fields import Key, SeatName, Steps, Word
+from firestep.web.schemas.games import NewTable
+
+
+class CreateTable(NewTable, kw_only=True):
+    key: Key
+
+
+class NewStudy(Struct):
+    key: Key
+    position: Annotated[str, Meta(min_length=1, max_length=60_000)]
+    """In position notation."""
+
+
+class PositionText(Struct):
+    position: str
+
+
+class TableLine(Struct, kw_only=True):
+    id: str
+    game: str
+    title: str
+    subtitle: str
+    scenario: str
+    turn: str
+    status: Literal["open", "playing", "over"]
+    yours: bool
+    waiting: str
+    when_ms: int | None = None
+    number: int
+    symbol: str
+    nation: str
+    side: Side
+    seats: list[Seat]
+    updated: int
+    result: str = ""
+    message: str = ""
+    my_seats: list[str]
+    may_watch: bool = True
+
+
+class TableList(Struct):
+    tables: list[TableLine]
+
+
+class AgreedOption(Struct):
+    label: str
+    value: str
+
+
+class TableInfo(TableLine, kw_only=True):
+    invitation: str | None = None
+    watching: int = 0
+    rematch: str | None = None
+    options: list[AgreedOption]
+    clock_text: str = ""
+
+
+class TableCreated(Struct):
+    table: str
+    invitation: str | None = None
+
+
+class KeyRequest(Struct):
+    key: Key
+
+
+class JoinRequest(Struct):
+    seat: SeatName
+    key: Key
+    invitation: Annotated[str, Meta(max_length=48)] | None = None
+
+
+class Joined(Struct):
+    table: str
+    number: int
+
+
+class FillSeatRequest(Struct):
+    kind: Literal["bot", "open"]
+    key: Key
+    bot: Word | None = None
+
+
+class SeatRequest(Struct):
+    seat: SeatName
+    key: Key
+
+
+class OfferRequest(Struct):
+    kind: Literal["undo", "draw", "armistice"]
+    seat: SeatName
+    key: Key
+    steps: Steps = 1
+
+
+class OfferMade(Struct):
+    offer: str
+    number: int
+
+
+class OfferAnswer(Struct):
+    accept: bool
+    seat: SeatName
+    key: Key
+
+
+class TableReference(Struct):
+    table: str
+
+
+class NumberResponse(Struct):
+    number: int

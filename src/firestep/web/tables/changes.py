@@ -1,0 +1,64 @@
+"""Changes of a table: prepared by commands, stored, then applied."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+
+from firestep.store import Change, IdempotencyKey
+from firestep.table import Clock, Draft, LoggedEvent, Match, Offers
+
+NO_OFFERS = Offers()
+
+
+class TableExtras(msgspec.Struct, omit_defaults=True, frozen=True):
+    """Everything that is stored beside the record."""
+
+    clock: str = ""
+    offers: str = "[]"
+    bot_errors: dict[str, str] = msgspec.field(name="troubles", default_factory=dict)
+    """Seats whose bot failed, with the text key of the note that players see."""
+    reserved: dict[str, str] = msgspec.field(default_factory=dict)
+    """Seats of a rematch, reserved for the users who sat at the first table."""
+
+
+class CommandResult(msgspec.Struct, omit_defaults=True, frozen=True):
+    """The answer to a command; stored with its idempotency key, so that a repeated request gets the same answer."""
+
+    number: int | None = None
+    offer: str | None = None
+    table: str | None = None
+    invitation: str | None = None
+
+
+@dataclass(slots=True, frozen=True)
+class Submission:
+    """Who sends a command, and its idempotency key: the same key counts once."""
+
+    user: str
+    key: str
+
+    def stored(self, scope: str, result: CommandResult) -> IdempotencyKey:
+        return IdempotencyKey(scope, self.user, self.key, to_json(result))
+
+
+@dataclass(slots=True)
+class PreparedChange:
+    """A change that is ready to be stored, and what the live table becomes once it is."""
+
+    change: Change
+    result: CommandResult
+    draft: Draft | None = None
+    match: Match | None = None
+    clock: Clock | None = None
+    offers: Offers = NO_OFFERS
+    events: tuple[LoggedEvent, ...] = ()
+
+
+def read_result(text: str) -> CommandResult:
+    return msgspec.json.decode(text, type=CommandResult)
+
+
+def to_json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,120 @@
+"""Seats: joining, leaving, adding bots. The match begins when the last open seat is taken."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import replace
+
+import msgspec
+
+from firestep.kernel import AnyGame, BadSetup, Malformed, Player, Setup
+from firestep.kernel.options import parse_option
+from firestep.store import BOT, HUMAN, OPEN, OVER, PLAYING, SeatRow
+from firestep.table import Clock, ClockSetting, Match
+from firestep.web.errors import ApiError
+from firestep.web.infra.timestamps import now_ms
+from firestep.web.tables.changes import CommandResult, PreparedChange, Submission
+from firestep.web.tables.live_table import LiveTable
+
+
+def join(table: LiveTable, name: str, user: str, player: str, submission: Submission) -> PreparedChange:
+    """Take an open seat."""
+    if table.state.status != OPEN:
+        raise ApiError(409, "not-open" if table.state.status == OVER else "seat-taken")
+    seat = seat_named(table, name)
+    reserved = table.extras.reserved.get(name)
+    if seat.kind != OPEN or (reserved is not None and reserved != user):
+        raise ApiError(409, "seat-taken")
+    if any(each.user == user for each in table.row.seats):
+        raise ApiError(409, "seat-taken", "already-seated")
+    taken = replace(seat, kind=HUMAN, user=user, player=player, entropy=entropy_of(submission.key, name))
+    return seated(table, table.row.with_seat(taken), CommandResult(table=table.id), submission)
+
+
+def fill(table: LiveTable, name: str, bot: str | None, submission: Submission) -> PreparedChange:
+    """Put a bot at a seat, or free a seat that a bot has."""
+    if table.state.status != OPEN:
+        raise ApiError(409, "not-open")
+    seat = seat_named(table, name)
+    if seat.kind == HUMAN:
+        raise ApiError(409, "seat-taken")
+    changed = replace(seat, kind=OPEN if bot is None else BOT, bot=bot or "", player=bot or "", user=None)
+    return seated(table, table.row.with_seat(changed), CommandResult(), submission)
+
+
+def leave(table: LiveTable, user: str, submission: Submission) -> PreparedChange:
+    """Leave before the match begins; a reserved seat stays reserved."""
+    if table.state.status == PLAYING:
+        raise ApiError(409, "in-play")
+    if table.state.status == OVER or not table.seats_of(user):
+        raise ApiError(403, "not-your-seat")
+    seats = tuple(
+        replace(seat, kind=OPEN, user=None, player="", entropy="") if seat.user == user else seat
+        for seat in table.row.seats
+    )
+    return table.prepare(CommandResult(), submission, seats=seats)
+
+
+def seat_named(table: LiveTable, name: str) -> SeatRow:
+    place = table.place_of(name)
+    if place is None:
+        raise ApiError(404, "unknown")
+    return table.row.seats[place]
+
+
+def seated(
+    table: LiveTable, seats: tuple[SeatRow, ...], result: CommandResult, submission: Submission
+) -> PreparedChange:
+    if any(seat.kind == OPEN for seat in seats):
+        return table.prepare(msgspec.structs.replace(result, number=table.number), submission, seats=seats)
+    return begin(table, seats, result, submission)
+
+
+def begin(
+    table: LiveTable,
+    seats: tuple[SeatRow, ...],
+    result: CommandResult,
+    submission: Submission | None,
+    start: Setup | None = None,
+) -> PreparedChange:
+    """All seats are taken: start the match with its header and first lines."""
+    match = open_match(table, seats, start)
+    setting = msgspec.json.decode(table.row.terms.clock, type=ClockSetting)
+    now = now_ms()
+    clock = None if setting == ClockSetting() else Clock.start(setting, match.timeline, now)
+    extras = msgspec.structs.replace(table.extras, clock="" if clock is None else clock.write(), reserved={})
+    prepared = table.prepare(msgspec.structs.replace(result, number=match.number), submission, seats=seats)
+    state = replace(
+        table.state_after(match.draft(), clock, extras, now),
+        header="\n".join(match.record.header_lines()),
+    )
+    lines = tuple((entry.number, entry.write()) for entry in match.record.entries)
+    change = replace(prepared.change, state=state, lines=lines)
+    return replace(prepared, change=change, match=match, clock=clock, events=match.last.events)
+
+
+def open_match(table: LiveTable, seats: Iterable[SeatRow], start: Setup | None = None) -> Match:
+    terms = table.row.terms
+    players = [Player(seat.name, seat.kind, seat.player) for seat in seats]
+    entropy = {seat.name: seat.entropy for seat in seats if seat.entropy}
+    options = msgspec.json.decode(terms.options, type=dict[str, str])
+    setup = start or setup_of(table.game, terms.scenario, options)
+    return Match.open(table.game, setup, players, bytes.fromhex(terms.secret), entropy)
+
+
+def setup_of(game: AnyGame, scenario: str, options: dict[str, str]) -> Setup:
+    """Scenario and options from the texts that a client sends (`true` and `false` mean yes and no)."""
+    if scenario not in {each.id for each in game.scenarios}:
+        raise ApiError(422, "bad-options", why=scenario)
+    words = {"true": "yes", "false": "no"}
+    try:
+        values = {name: parse_option(game, scenario, name, words.get(text, text)) for name, text in options.items()}
+        return game.setup(scenario, values)
+    except (Malformed, BadSetup) as error:
+        raise ApiError(422, "bad-options", why=str(error)) from error
+
+
+def entropy_of(key: str, seat: str) -> str:
+    """What a seat adds to the dice: derived from the random key that the player's own client sent."""
+    return hashlib.sha256(f"firestep entropy\n{seat}\n{key}".encode()).hexdigest()

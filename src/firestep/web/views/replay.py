@@ -1,0 +1,73 @@
+"""The timeline of a match for the replay bar: turns, marks, and the lines worth stopping at."""
+
+from __future__ import annotations
+
+from firestep.kernel import Entry, Position
+from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
+from firestep.scene.maker import SceneMaker, SeatLook
+from firestep.scene.text import plain
+from firestep.table.event_log import actor_after
+from firestep.text import Speaker
+from firestep.web.schemas.play import Replay, ReplayMark, ReplayTurn
+from firestep.web.tables.history import History
+
+MARK_SYMBOL = "m-flag"
+
+
+def replay_of(
+    history: History, number: int, maker: SceneMaker[Position], looks: tuple[SeatLook, ...], speaker: Speaker
+) -> Replay:
+    return ReplayReader(history, maker, {look.id: look for look in looks}, speaker).read(number)
+
+
+class ReplayReader:
+    """Reads a whole match once."""
+
+    def __init__(
+        self, history: History, maker: SceneMaker[Position], looks: dict[str, SeatLook], speaker: Speaker
+    ) -> None:
+        self.history = history
+        self.maker = maker
+        self.looks = looks
+        self.speaker = speaker
+        self.turns: list[ReplayTurn] = []
+        self.marks: list[ReplayMark] = []
+        self.stops: list[int] = []
+
+    def read(self, number: int) -> Replay:
+        timeline, actor = self.history.checkpoint(0).timeline.fork(), None
+        entries = self.history.entries[:number]
+        for place, entry in enumerate(entries):
+            timeline.apply(entry)
+            actor = actor_after(entry, actor)
+            self.note_turn(timeline.position, entry, actor)
+            self.note_marks(timeline.position, entry)
+            following = entries[place + 1].seat if place + 1 < number else TABLE_NAME
+            if following != CHANCE_NAME and (actor is not None or place + 1 == number):
+                self.note_stop(entry, bool(timeline.position.events), place + 1 == number)
+        return Replay(number, self.turns, self.marks, self.stops, self.speaker.title(), "")
+
+    def note_turn(self, position: Position, entry: Entry, actor: str | None) -> None:
+        turn = self.maker.turn(position, self.speaker)
+        label = "" if turn is None else turn.label
+        last = self.turns[-1] if self.turns else None
+        if last is not None and (last.label, last.seat) == (label, actor):
+            last.length += 1
+            return
+        look = self.looks.get(actor or "")
+        self.turns.append(
+            ReplayTurn(entry.number, 1, label, actor, look.nation if look else "", look.side if look else "")
+        )
+
+    def note_marks(self, position: Position, entry: Entry) -> None:
+        for event in position.events:
+            if event.seen_by is None:
+                made = self.maker.happened(position, event, None, self.speaker)
+                if made.text and (made.mark or made.slow):
+                    self.marks.append(ReplayMark(entry.number, made.mark or MARK_SYMBOL, plain(made.text)))
+
+    def note_stop(self, entry: Entry, happened: bool, last: bool) -> None:
+        """A choice that leaves nothing to the dice, and by which something visible happened."""
+        dice = entry.seat == CHANCE_NAME
+        if happened or dice or last:
+            self.stops.append(entry.number)

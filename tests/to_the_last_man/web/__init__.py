@@ -1,0 +1,1 @@
+"""The title at the web server."""
