@@ -1,10 +1,14 @@
-"""For all tests: the last line of a run says what was not run, and why."""
+"""For all tests: no deadlines on busy machines, and a last line that says what was not run, and why."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from _pytest.terminal import TerminalReporter
+from hypothesis import settings
+
+settings.register_profile("without deadlines", deadline=None)
+settings.load_profile("without deadlines")
 
 
 def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:

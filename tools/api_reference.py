@@ -1,4 +1,4 @@
-"""Writes docs/api.md from the docstrings of what the library and the kernel make public.
+"""Generates docs/api.md from the docstrings of the public names of the library and the kernel.
 
 python tools/api_reference.py          writes the page
 python tools/api_reference.py --check  fails if the page is out of date
@@ -21,7 +21,7 @@ import firestep.scene.maker
 PAGE = Path(__file__).parents[1] / "docs" / "api.md"
 HEAD = """# API reference
 
-Written from the docstrings by `tools/api_reference.py`; a test keeps it up to date.
+Generated from the docstrings by `tools/api_reference.py`; a test checks that it is up to date.
 [The library](library.md) explains it with examples.
 """
 CHAPTERS: tuple[tuple[str, ModuleType, tuple[str, ...]], ...] = (
@@ -45,7 +45,7 @@ def page() -> str:
 
 
 def entry(name: str, value: object) -> str:
-    """One public name: its signature and what it says of itself."""
+    """One public name: its signature and its docstring."""
     if inspect.isclass(value):
         members = "".join(f"- {line}\n" for line in member_lines(value))
         return f"### `{name}`\n\n{documentation(value)}\n" + (f"\n{members}" if members else "")
@@ -68,7 +68,7 @@ def member_lines(kind: type) -> Iterator[str]:
 
 
 def signature(function: object) -> str:
-    """The parameters without `self` and without types: those are in the source."""
+    """The parameters without `self` and without types, which are in the source."""
     assert callable(function)
     parameters = [each for each in inspect.signature(function).parameters.values() if each.name not in ("self", "cls")]
     names = [f"*{each.name}" if each.kind is each.VAR_POSITIONAL else each.name for each in parameters]
@@ -76,7 +76,7 @@ def signature(function: object) -> str:
 
 
 def documentation(value: object) -> str:
-    """The docstring on one line; a dataclass without one has only its generated signature, which says nothing."""
+    """The first paragraph of the docstring on one line; empty for the generated docstring of a dataclass."""
     text = inspect.getdoc(value) or ""
     if isinstance(value, type) and is_dataclass(value) and text.startswith(f"{value.__name__}("):
         return ""

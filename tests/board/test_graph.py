@@ -131,7 +131,7 @@ def test_a_map_may_be_given_by_the_neighbours_of_each_place() -> None:
     ("neighbours", "fault", "words"),
     [
         ({"a": {"b": 0}, "b": {}}, LinkOneWay, "'a' has 'b' as a neighbour, but not the other way round"),
-        ({"a": {"b": 0}, "b": {"a": 1}}, LinkOfTwoKinds, "between 'a' and 'b' has another kind"),
+        ({"a": {"b": 0}, "b": {"a": 1}}, LinkOfTwoKinds, "between 'a' and 'b' has a different kind on each side"),
         ({"a": {"paris": 0}}, UnknownPlace, "no place 'paris'"),
         ({"a": {"a": 0}}, LinkToItself, "'a' is linked to itself"),
     ],
@@ -152,7 +152,7 @@ def test_neighbours_that_do_not_agree_are_refused(
         (("metz", "metz"), LinkToItself, "'metz' is linked to itself"),
         (("liege", "sedan"), LinkTwice, "between 'liege' and 'sedan' is listed twice"),
         (("sedan", "liege", RIVER), LinkTwice, "between 'sedan' and 'liege' is listed twice"),
-        (("london", "metz", -1), BadKind, "has the kind -1"),
+        (("london", "metz", -1), BadKind, "has kind -1"),
     ],
 )
 def test_faulty_links_are_refused(

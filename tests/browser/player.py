@@ -137,13 +137,20 @@ class Player:
 
     def press(self, thing: Locator) -> None:
         """Press the mouse in the middle of something on the board, even if something else covers it."""
-        x, y = self.middle(thing)
+        x, y = self.resting_place(thing)
         if not self.page.evaluate(ON_BOARD, [x, y]):
             self.page.locator(".tools button").last.click()
+            x, y = self.resting_place(thing)
+        self.page.mouse.click(x, y, delay=HELD)
+
+    def resting_place(self, thing: Locator) -> tuple[float, float]:
+        """Where something on the board is, once the view no longer moves: a prompt of another height moves it."""
+        while True:
+            before = self.middle(thing)
             self.page.evaluate(DRAWN)
             self.page.wait_for_function(STILL)
-            x, y = self.middle(thing)
-        self.page.mouse.click(x, y, delay=HELD)
+            if self.middle(thing) == before:
+                return before
 
     def middle(self, thing: Locator) -> tuple[float, float]:
         box = thing.bounding_box()

@@ -39,6 +39,7 @@ def picket() -> Iterator[str]:
     titles().add_address("picket", "contract.toy.game:Picket")
     yield "picket"
     titles().remove("picket")
+    titles().problems.clear()
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from contract.toy.position import Table
 from firestep.bots import UnknownBot, ask_bot, bot, bots_for
 from firestep.cli.walk import Walk
 from firestep.games import titles
-from firestep.kernel import Choice, Game, Position
+from firestep.kernel import AnyGame, Choice, Position
 
 
 def walk_to_a_pick() -> Walk:
@@ -47,7 +47,7 @@ class Spy:
     def __init__(self) -> None:
         self.seen: set[tuple[int, ...]] = set()
 
-    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+    def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         assert isinstance(position, Table)
         self.seen.add(tuple(position.hand(1 - seat)))
         position.coins[seat] = 99

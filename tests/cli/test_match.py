@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     import random
 
     from cli.conftest import Run
-    from firestep.kernel import Choice, Game, Position
+    from firestep.kernel import AnyGame, Choice, Position
 
 
 HIGHEST = "cli.test_match:Highest"
@@ -22,7 +22,7 @@ HIGHEST = "cli.test_match:Highest"
 class Highest:
     """Picks its highest card and spends all it can."""
 
-    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+    def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         question = position.question_for(seat)
         assert question is not None
         numbers = [choice for choice in question.options(position) if isinstance(choice, int)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -58,6 +59,15 @@ def test_the_end_of_a_notation_is_enough_if_it_is_clear(text: str, expected: int
     ]
 
     assert ends_with(text, written, "de") == expected
+
+
+def test_a_broken_drawing_is_reported_and_the_game_is_played_by_lists(at_keyboard: Play, picket: str) -> None:
+    titles().add(replace(titles().title(picket), terminal="contract.toy.game:NAMES"))
+
+    played = at_keyboard(picket, "", "", "", "auto 500")
+
+    assert "Part of this game cannot be used: contract.toy.game:NAMES is no drawing" in played.shown
+    assert re.search(r"\w+ wins?\.|Nobody wins\.", played.shown)
 
 
 def test_a_game_without_a_drawing_is_played_by_lists(at_keyboard: Play, picket: str) -> None:

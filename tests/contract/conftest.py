@@ -9,7 +9,7 @@ import pytest
 
 from firestep.cli.walk import Walk
 from firestep.games import game, titles
-from firestep.kernel import BadSetup, Game, Setup
+from firestep.kernel import AnyGame, BadSetup, Setup
 
 TOY = "picket"
 EVERY_GAME = [*titles(), TOY]
@@ -26,17 +26,17 @@ def toy_in_the_registry() -> Iterator[None]:
 
 
 @pytest.fixture(params=EVERY_GAME)
-def title(request: pytest.FixtureRequest) -> Game:
+def title(request: pytest.FixtureRequest) -> AnyGame:
     return game(request.param)
 
 
 @pytest.fixture(params=CASES)
-def walk(request: pytest.FixtureRequest, title: Game) -> Walk:
+def walk(request: pytest.FixtureRequest, title: AnyGame) -> Walk:
     """A match at its first question: scenarios in turn, first with default options, then with random ones."""
     return Walk(title, setup_of_case(title, request.param), f"contract {request.param}")
 
 
-def setup_of_case(title: Game, number: int) -> Setup:
+def setup_of_case(title: AnyGame, number: int) -> Setup:
     scenario = title.scenarios[number % len(title.scenarios)].id
     if number < len(title.scenarios):
         return title.setup(scenario)

@@ -1,4 +1,4 @@
-"""The contract that every game keeps, checked on random play. The checks are those of `firestep fuzz`."""
+"""The contract of every game, checked on random play with the checks of `firestep fuzz`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from firestep.cli import oracles
 from firestep.cli.oracles.undone import Sitting
 from firestep.cli.walk import Walk, random_step
-from firestep.kernel import Game, read_record, replay, write_position
+from firestep.kernel import AnyGame, read_record, replay, write_position
 from firestep.table import verify
 from firestep.text import Speaker, languages
 
@@ -17,7 +17,7 @@ LONG_SITTING = 120
 
 
 def looked_at(looks: Iterator[Walk], rng: random.Random, oracle: Callable[[Walk, random.Random], None]) -> int:
-    """Ask an oracle at every stop of a walk; how often it was asked (it raises if something is broken)."""
+    """Run an oracle at every stop of a walk and count the stops. The oracle raises if something is broken."""
     asked = 0
     for walk in looks:
         oracle(walk, rng)
@@ -25,7 +25,7 @@ def looked_at(looks: Iterator[Walk], rng: random.Random, oracle: Callable[[Walk,
     return asked
 
 
-def test_a_clone_lives_its_own_life(looks: Iterator[Walk], rng: random.Random) -> None:
+def test_a_clone_is_independent(looks: Iterator[Walk], rng: random.Random) -> None:
     assert looked_at(looks, rng, oracles.a_clone_lives_its_own_life) > 0
 
 
@@ -69,18 +69,18 @@ def test_a_seat_sees_only_what_it_may_know(looks: Iterator[Walk], rng: random.Ra
         oracles.views_do_not_leak(walk, rng)
 
 
-def test_what_a_view_hides_is_dealt_anew(walk: Walk, rng: random.Random) -> None:
-    """If two seats see different things, something is hidden; then dealing anew must show it somewhere."""
-    hides = deals_anew = False
+def test_what_a_view_hides_is_re_dealt(walk: Walk, rng: random.Random) -> None:
+    """If two seats have different views, something is hidden; then re-dealing must change some position."""
+    hides = re_deals = False
     while not walk.is_over and walk.decisions < LONG_SITTING:
         text = write_position(walk.position)
         views = [walk.game.view(walk.position, seat) for seat in range(len(walk.seats))]
         hides |= any(view != views[0] for view in views)
         others = (walk.game.determinise(walk.position, seat, rng) for seat in range(len(walk.seats)))
-        deals_anew |= any(write_position(other) != text for other in others)
+        re_deals |= any(write_position(other) != text for other in others)
         walk.go_on(1)
 
-    assert deals_anew or not hides
+    assert re_deals or not hides
 
 
 def test_options_are_exactly_what_why_not_allows(looks: Iterator[Walk], rng: random.Random) -> None:
@@ -133,7 +133,7 @@ def test_undo_never_crosses_a_die_a_reveal_or_another_seat(walk: Walk) -> None:
             assert all(line.seat == name for line in sitting.match.timeline.own_tail(seat))
 
 
-def test_a_finished_match_is_proven_by_its_record(title: Game) -> None:
+def test_a_finished_match_is_proven_by_its_record(title: AnyGame) -> None:
     setup = title.setup(title.scenarios[0].id)
     match = Sitting(title, setup, "verify").match
     for _ in range(LONG_SITTING):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import pytest
 
@@ -15,7 +14,7 @@ from contract.toy.position import Table
 from firestep.cli import oracles
 from firestep.cli.fuzz import look
 from firestep.cli.walk import Walk
-from firestep.kernel import NOT_OFFERED, PASS, Choice, Entry, Position, Refusal, Result
+from firestep.kernel import NOT_OFFERED, PASS, AnyQuestion, Choice, Entry, Position, Refusal, Result, View
 from firestep.kernel.timeline import Timeline
 from firestep.table import FairDice
 from firestep.text import Speaker
@@ -27,7 +26,7 @@ def broken_by(game: Picket, games: int = 6) -> str:
         rng = random.Random(number)
         try:
             walk = Walk(game, game.setup("teams", {"stakes": "high"}), str(number))
-            before = game.conserved(walk.position)
+            before = walk.game.conserved(walk.position)
             while not walk.is_over:
                 look(walk, before)
                 oracles.has_a_legal_option(walk)
@@ -51,41 +50,41 @@ def test_a_sound_game_passes() -> None:
 
 
 class LeakyView(Picket):
-    def view(self, position: Table, seat: int | None) -> dict[str, Any]:
+    def view(self, position: Table, seat: int | None) -> View:
         return {**super().view(position, seat), "deck": position.hand(-1)}
 
 
 class LeakyHash(Picket):
-    def view(self, position: Table, seat: int | None) -> dict[str, Any]:
+    def view(self, position: Table, seat: int | None) -> View:
         return {**super().view(position, seat), "id": hash(tuple(position.owner))}
 
 
 class Spy(Picket):
-    def determinise(self, position: Table, seat: int | None, rng: random.Random) -> Position:
+    def determinise(self, position: Table, seat: int | None, rng: random.Random) -> Table:
         return position
 
 
 class Moody(Picket):
     calls = 0
 
-    def view(self, position: Table, seat: int | None) -> dict[str, Any]:
+    def view(self, position: Table, seat: int | None) -> View:
         Moody.calls += 1
         return {**super().view(position, seat), "mood": Moody.calls}
 
 
 class Meddler(Picket):
-    def view(self, position: Table, seat: int | None) -> dict[str, Any]:
+    def view(self, position: Table, seat: int | None) -> View:
         position.stack[0].agenda.append("count")  # type: ignore[union-attr]
         return super().view(position, seat)
 
 
 class Thief(Picket):
-    def conserved(self, position: Any) -> int:
+    def conserved(self, position: Table) -> int:
         return sum(position.coins)
 
 
 class Mute(Picket):
-    def choice_words(self, position: Any, question: Any, choice: Choice) -> str:
+    def choice_words(self, position: Table, question: AnyQuestion, choice: Choice) -> str:
         return ""
 
 
@@ -128,62 +127,62 @@ class Broken:
 
     kind: type
     method: str
-    change: Callable[..., Any]
+    change: Callable[..., object]
     oracle: str
 
 
-def no_options(*_: Any) -> Sequence[Choice]:
+def no_options(*_: object) -> Sequence[Choice]:
     return []
 
 
-def more_than_allowed(*_: Any) -> Sequence[Choice]:
+def more_than_allowed(*_: object) -> Sequence[Choice]:
     return [*range(6), PASS]
 
 
-def fewer_than_allowed(*_: Any) -> Sequence[Choice]:
+def fewer_than_allowed(*_: object) -> Sequence[Choice]:
     return [PASS]
 
 
-def twice(*_: Any) -> Sequence[Choice]:
+def twice(*_: object) -> Sequence[Choice]:
     return [PASS, PASS]
 
 
-def without_clause(self: Any, position: Any, choice: Choice) -> Refusal | None:
+def without_clause(self: rules.SpendCoins, position: Table, choice: Choice) -> Refusal | None:
     if isinstance(choice, int) and choice > position.coins[self.seat]:
         return Refusal("", "spend.too-dear")
     return None
 
 
-def all_alike(*_: Any) -> str:
+def all_alike(*_: object) -> str:
     return "card"
 
 
-def two_lines(_self: Any, _position: Any, choice: Choice) -> str:
+def two_lines(_self: object, _position: object, choice: Choice) -> str:
     return f"card\n{choice}"
 
 
-def only_numbers(_self: Any, _position: Any, text: str) -> Choice:
+def only_numbers(_self: object, _position: object, text: str) -> Choice:
     return int(text.removeprefix("card-"))
 
 
-def illegal_fallback(*_: Any) -> Choice:
+def illegal_fallback(*_: object) -> Choice:
     return 99
 
 
-def spends_a_coin(_self: Any, position: Any, _choice: Choice) -> Refusal | None:
+def spends_a_coin(_self: object, position: Table, _choice: Choice) -> Refusal | None:
     position.coins[0] -= 1
     return NOT_OFFERED
 
 
-def unknown_winner(_self: Any, position: Any) -> None:
+def unknown_winner(_self: object, position: Table) -> None:
     position.finish(Result((7,), (), "points", "P6"))
 
 
-def never_ends(_self: Any, position: Any) -> None:
+def never_ends(_self: object, position: Table) -> None:
     position.stack.clear()
 
 
-def ends_and_asks(self: Any, position: Any) -> None:
+def ends_and_asks(self: rules.Deal, position: Table) -> None:
     position.result = Result((), (), "points", "P6")
     self.ask(position, rules.SpendCoins(0), then=self.count)
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from firestep.kernel import Game
+from firestep.games import titles
+from firestep.kernel import AnyGame
 from firestep.text import Library, keys_needed, keys_of_rooms, languages, texts_of
+from firestep.text.keys import named_keys
 from firestep.text.library import HERE
 from firestep.text.speaker import package_of
 
@@ -26,7 +28,7 @@ def unused(library: Library, known: set[str]) -> set[str]:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_game_has_every_text_it_needs(title: Game, language: str) -> None:
+def test_a_game_has_every_text_it_needs(title: AnyGame, language: str) -> None:
     library = texts_of(package_of(title), language)
 
     assert not library.mistakes
@@ -34,17 +36,31 @@ def test_a_game_has_every_text_it_needs(title: Game, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_game_has_no_text_for_nothing(title: Game, language: str) -> None:
+def test_a_game_has_no_text_for_nothing(title: AnyGame, language: str) -> None:
     library = texts_of(package_of(title), language)
 
     assert not unused(library, keys_needed(title).known)
 
 
-def test_a_game_says_the_same_with_the_same_variables(title: Game) -> None:
+def test_a_game_says_the_same_with_the_same_variables(title: AnyGame) -> None:
     first, *others = [texts_of(package_of(title), language) for language in languages()]
 
     for other in others:
         assert not differences(first, other)
+
+
+@pytest.mark.parametrize("game_id", [each for each in titles() if titles().title(each).terminal])
+def test_a_terminal_drawing_has_every_text_it_needs(game_id: str) -> None:
+    """Its own texts, or those of the game; the same messages with the same variables in every language."""
+    package = titles().title(game_id).terminal.partition(":")[0].rpartition(".")[0]
+    own = [texts_of(package, language) for language in languages()]
+    known = texts_of(titles().title(game_id).package, languages()[0]).keys | own[0].keys
+
+    assert [library.mistakes for library in own] == [[] for _ in own]
+    assert named_keys(package) - known == set()
+    for other in own[1:]:
+        assert own[0].keys == other.keys
+        assert not differences(own[0], other)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -17,7 +17,6 @@ OF_A_TITLE = ("src/firestep/games", "src/firestep/bots", "tests", "tools")
 NOT_OURS = {"__pycache__", "node_modules", "static", ".mypy_cache"}
 ALLOWED = {
     "tests/sample_game.py": "the one title that stands in where a test needs some real game",
-    "tests/web": "to be moved to the sample game with the rooms of the server",
     "src/firestep/__init__.py": "the example that a newcomer reads first",
     "src/firestep/kernel/position_notation.py": "an example of the notation",
 }

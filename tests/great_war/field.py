@@ -16,7 +16,7 @@ from firestep.games.great_war.game import GAME, GreatWar
 from firestep.games.great_war.ground import COLUMNS_OF_ROW, HEX_BY_NAME, HEX_NAMES, ROW_LETTERS, SIDE_NAMES
 from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.position_units import SPECIALIST_NAMES, UNIT_NAMES
-from firestep.games.great_war.preparation import muster
+from firestep.games.great_war.preparation import set_up_board
 from firestep.games.great_war.scenario import Scenario
 from firestep.games.great_war.scenario_file import read_scenario
 from firestep.games.great_war.scenarios import BATTLES
@@ -92,7 +92,7 @@ def drawn_battle(cells: str, more: str = "", **header: Any) -> Scenario:
 def laid_out(cells: str, more: str = "", **header: Any) -> GreatWarPosition:
     """The board before anybody is asked anything."""
     position = GreatWarPosition(Setup(GAME.id, drawn_battle(cells, more, **header).id))
-    muster(position)
+    set_up_board(position)
     return position
 
 
@@ -126,6 +126,16 @@ def field(
         lines += [f"german {head}: {german}"] if german else []
         lines += [f"allied {head}: {allied}"] if allied else []
     return FIELD_GAME.parse("\n".join([*lines, f"let artillery {artillery}"]))
+
+
+def ordering(cells: str, command: str, **named: Any) -> GreatWarPosition:
+    """A position in which this Command card gives its orders."""
+    return field(cells, phase="orders", command=command, **named)
+
+
+def moving(cells: str, ordered: str = "all", **named: Any) -> GreatWarPosition:
+    """A position in which the ordered units move."""
+    return field(cells, phase="movement", ordered=ordered, **named)
 
 
 def unit(position: GreatWarPosition, name: str) -> int:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from firestep.bots.great_war.balance import BEGINS, ENDS, Measured, interval, measured, play, told, written
+from firestep.bots.great_war.balance import (
+    BEGINS,
+    ENDS,
+    Measured,
+    interval,
+    measure,
+    play,
+    results_table,
+    updated_report,
+)
 from firestep.games.great_war.ground import ALLIED, GERMAN
 
 
@@ -16,7 +25,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
 
 
 def test_outcomes_are_counted_by_side() -> None:
-    found = measured("01-opening-action-1", [(GERMAN, 10), (GERMAN, 20), (ALLIED, 30), (-1, 40)])
+    found = measure("01-opening-action-1", [(GERMAN, 10), (GERMAN, 20), (ALLIED, 30), (-1, 40)])
 
     assert found == Measured("01-opening-action-1", 4, 2, 1, 25.0)
     assert found.row == "| 01-opening-action-1 | 4 | 50 % | 15 to 85 % | 25 % | 1 | 25 |"
@@ -29,13 +38,13 @@ def test_the_interval_is_that_of_wilson(won: int, low: float, high: float) -> No
 
 def test_the_report_keeps_the_rows_of_other_battles_and_names_what_is_uneven() -> None:
     kept = Measured("03-loos-2nd-division", 40, 20, 20, 16).row
-    text = f"Before.\n{BEGINS}\n{told([kept])}\n{ENDS}\nAfter.\n"
+    text = f"Before.\n{BEGINS}\n{results_table([kept])}\n{ENDS}\nAfter.\n"
 
-    report = written(text, [Measured("02-opening-action-2", 40, 36, 4, 15)])
+    report = updated_report(text, [Measured("02-opening-action-2", 40, 36, 4, 15)])
 
     assert report.startswith("Before.\n")
     assert report.endswith("\nAfter.\n")
     rows = [line for line in report.splitlines() if line.startswith("| 0")]
     assert [row.split(" | ")[0] for row in rows] == ["| 02-opening-action-2", "| 03-loos-2nd-division"]
     assert "Outside 25 to 75 %: 02-opening-action-2 (90 %)." in report
-    assert written(report, []) == report
+    assert updated_report(report, []) == report

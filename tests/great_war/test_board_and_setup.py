@@ -11,10 +11,10 @@ from firestep.games.great_war.cards import COMBAT_KIND, COMBATS, COMMAND_KIND, C
 from firestep.games.great_war.facts import FACES_WITH, SPECIALIST_OF, TERRAINS, UNITS
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALL_HEXES, ALLIED, COLUMNS_OF_ROW, GERMAN, HEX_NAMES
-from firestep.games.great_war.harm import remove_figures
-from firestep.games.great_war.personnel import historical_limit, hosts, kinds_to_place, left_in_pool
 from firestep.games.great_war.position import HQ_TOKENS, GreatWarPosition
 from firestep.games.great_war.preparation import ChooseSpecialist
+from firestep.games.great_war.roll_results import remove_figures
+from firestep.games.great_war.specialists import historical_limit, hosts, kinds_to_place, left_in_pool
 from great_war.field import asked, field, laid_out, open_question, options, place, play, unit
 
 

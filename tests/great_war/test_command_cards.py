@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from firestep.games.great_war.cards import COMMAND_OF, ONE_UNIT
 from firestep.games.great_war.command import acting_card
 from firestep.games.great_war.ground import ALLIED, GERMAN
 from firestep.games.great_war.movement import destinations
-from firestep.games.great_war.position import GreatWarPosition
-from great_war.field import asked, at, dice_asked, field, open_question, options, place, play, refusal, unit
-
-
-def ordering(cells: str, command: str, **named: Any) -> GreatWarPosition:
-    return field(cells, phase="orders", command=command, **named)
+from great_war.field import asked, at, dice_asked, field, open_question, options, ordering, place, play, refusal, unit
 
 
 def test_card_infantry_assault_1_all_infantry_of_one_section() -> None:

@@ -8,8 +8,8 @@ from firestep.games.great_war import battles, end_turn
 from firestep.games.great_war.agreement import agreement_of
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED, GERMAN, GRID, HEX_NAMES
-from firestep.games.great_war.harm import ChooseFlags, ChooseRetreat
 from firestep.games.great_war.objectives import medals_of
+from firestep.games.great_war.roll_results import ChooseFlags, ChooseRetreat
 from great_war.field import asked, at, clause_of, dice_asked, field, options, place, play, refusal, unit
 
 

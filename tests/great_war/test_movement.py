@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from firestep.games.great_war.ground import ALLIED, HEX_BY_NAME
 from firestep.games.great_war.movement import destinations, most_hexes
-from firestep.games.great_war.position import GreatWarPosition
-from great_war.field import asked, at, field, is_legal, options, place, play, refusal, unit
-
-
-def moving(cells: str, ordered: str = "all", **named: Any) -> GreatWarPosition:
-    return field(cells, phase="movement", ordered=ordered, **named)
+from great_war.field import asked, at, field, is_legal, moving, options, place, play, refusal, unit
 
 
 @pytest.mark.clause("MOV-01", "MOV-02", "MOV-03")

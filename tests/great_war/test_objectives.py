@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from firestep.games.great_war.ground import ALLIED, GERMAN
-from firestep.games.great_war.harm import kill, remove_figures
-from firestep.games.great_war.moves import move_unit
+from firestep.games.great_war.movement import move_unit
 from firestep.games.great_war.objectives import medals_of, review, score_start_of_turn
 from firestep.games.great_war.position import GreatWarPosition
+from firestep.games.great_war.roll_results import kill, remove_figures
 from great_war.field import asked, at, field, laid_out, place, play, unit
 
 

@@ -99,7 +99,7 @@ def test_a_file_with_mistakes_is_explained_and_stays_off_the_menu(
     ("name", "content", "reason"),
     [
         ("The Hill.toml", HILL.encode(), "small letters"),
-        ("01-opening-action-1.toml", HILL.encode(), "the box has a battle of the name"),
+        ("01-opening-action-1.toml", HILL.encode(), "there is a printed battle named"),
         ("latin.toml", HILL.replace("summer", "été").encode("latin-1"), "not UTF-8"),
     ],
 )

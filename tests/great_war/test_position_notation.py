@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -89,6 +90,13 @@ def test_a_hand_written_position_is_played_from_its_phase() -> None:
     assert options(position) == ["play ambush", "pass"]
 
 
+def test_the_example_of_the_documents_is_a_position() -> None:
+    page = Path(__file__).parents[2] / "docs" / "rules" / "great-war" / "position.md"
+    position = GAME.parse(page.read_text(encoding="utf-8").split("```")[1])
+
+    assert options(position) == ["battle d4", "done"]
+
+
 def test_the_order_of_the_lines_does_not_matter() -> None:
     head, *lines = ON_THE_SOMME.strip().splitlines()
 
@@ -143,7 +151,7 @@ def test_objectives_that_changed_hands_are_named_by_their_number() -> None:
         ("allied combat cards: impetus impetus", "a card is named twice"),
         ("german effects: sunshine", "'sunshine' is not a Combat card"),
         ("table: probe-left probe-right", "only one card"),
-        ("weather: rain", "'weather' is not known here"),
+        ("weather: rain", "unknown word 'weather'"),
     ],
 )
 def test_a_mistake_is_told_with_its_line(line: str, reason: str) -> None:

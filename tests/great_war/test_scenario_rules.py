@@ -119,8 +119,8 @@ def test_scenario_53_the_race_can_be_turned_round() -> None:
 
 @pytest.mark.clause("SCN-54-9", "FA-03", "SCN-54-5")
 def test_scenario_54_guns_stay_when_their_crew_is_dead() -> None:
-    from firestep.games.great_war.harm import kill
-    from firestep.games.great_war.moves import move_unit
+    from firestep.games.great_war.movement import move_unit
+    from firestep.games.great_war.roll_results import kill
 
     position = GAME.start("54-nivelle-la-folie-farm")
     gun = next(unit for unit in position.units_of(0) if UNITS[position.kind[unit]].id == "field_artillery")

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from firestep.cli.walk import Walk, random_setup
+from firestep.games.great_war.cards import COMBAT_BY_NAME
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED, GERMAN, HEX_NAMES
 from firestep.games.great_war.position import GreatWarPosition
@@ -14,8 +15,8 @@ from firestep.games.great_war.scene import MAKER
 from firestep.games.great_war.scene.ground import field_for
 from firestep.kernel import CHANCE
 from firestep.scene import Odds
-from firestep.scene.form import to_json
-from firestep.scene.maker import Parts
+from firestep.scene.json_form import to_json
+from firestep.scene.maker import Parts, clause_text
 from firestep.text import Speaker
 from great_war.field import field, place, play, position_of
 
@@ -189,9 +190,28 @@ def test_a_refused_touch_is_explained(speaker: Speaker) -> None:
 
     assert why is not None
     assert why.clause == "ORD-05"
-    assert MAKER.clause(why.clause, speaker) is not None
+    assert clause_text(why.clause, speaker) is not None
     assert MAKER.why(position, ALLIED, "button:none", speaker) is None
     assert MAKER.why(position, ALLIED, "card:command-3", speaker) is None
+
+
+def test_a_refused_card_or_button_is_explained(speaker: Speaker) -> None:
+    position = field(
+        "d5 :I, g5 :i", phase="command", command_hands=("", "attack-centre"), combat_hands=("", "gas-attack lice")
+    )
+    play(position, "play attack-centre")
+    gas, lice = (f"card:combat-{COMBAT_BY_NAME[name]}" for name in ("gas-attack", "lice"))
+    refused = MAKER.why(position, ALLIED, lice, speaker)
+
+    assert refused is not None
+    assert refused.clause == "CRD-04"
+    assert MAKER.why(position, ALLIED, gas, speaker) is None
+    assert MAKER.why(position, ALLIED, "button:pass", speaker) is None
+    play(position, "pass", "order g5", "done", "move g5")
+    exiting = MAKER.why(position, ALLIED, "button:exit", speaker)
+    assert exiting is not None
+    assert exiting.clause == "OBJ-09"
+    assert MAKER.why(position, GERMAN, "place:a1", speaker) is None
 
 
 def test_events_about_and_facts_are_plain_data(speaker: Speaker) -> None:

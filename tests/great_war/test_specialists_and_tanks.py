@@ -11,11 +11,20 @@ from firestep.games.great_war.combat import CLOSE, RANGED, protection
 from firestep.games.great_war.facts import SPECIALIST_OF, UNIT_OF, UNITS
 from firestep.games.great_war.ground import ALLIED, GERMAN
 from firestep.games.great_war.position import GreatWarPosition
-from great_war.field import asked, at, dice_asked, field, is_legal, laid_out, options, place, play, refusal, unit
-
-
-def moving(cells: str, **named: Any) -> GreatWarPosition:
-    return field(cells, phase="movement", ordered="all", **named)
+from great_war.field import (
+    asked,
+    at,
+    dice_asked,
+    field,
+    is_legal,
+    laid_out,
+    moving,
+    options,
+    place,
+    play,
+    refusal,
+    unit,
+)
 
 
 @pytest.mark.clause("SPEC-gen-1")

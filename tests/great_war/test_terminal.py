@@ -131,8 +131,8 @@ def test_the_head_tells_medals_tokens_and_cards(speaker: Speaker) -> None:
     assert str(speaker.say("seat-german")) in german
     assert [number for number in german.replace(",", " ").split() if number.isdigit()] == ["0", "5", "4", "0", "0"]
     assert [number for number in allied.replace(",", " ").split() if number.isdigit()] == ["0", "5", "9", "0", "2"]
-    assert german.endswith(("pressed for time", "pressés par le temps"))
-    assert not allied.endswith(("pressed for time", "pressés par le temps"))
+    assert german.endswith(("racing against time", "pressés par le temps"))
+    assert not allied.endswith(("racing against time", "pressés par le temps"))
 
 
 def test_a_hand_is_told_to_its_owner_only(speaker: Speaker) -> None:

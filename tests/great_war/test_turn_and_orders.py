@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from firestep.games.great_war.cards import COMBAT_BY_NAME, COMMAND_BY_NAME
@@ -12,14 +10,9 @@ from firestep.games.great_war.dealing import refill_command
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED, GERMAN
 from firestep.games.great_war.objectives import medals_of
-from firestep.games.great_war.position import GreatWarPosition
-from great_war.field import asked, dice_asked, field, is_legal, open_question, options, play, refusal, unit
+from great_war.field import asked, dice_asked, field, is_legal, open_question, options, ordering, play, refusal, unit
 
 LINE = '[[objective]]\nside = "allied"\nkind = "temp_start"\nwhere = "T1"'
-
-
-def ordering(cells: str, command: str, **named: Any) -> GreatWarPosition:
-    return field(cells, phase="orders", command=command, **named)
 
 
 @pytest.mark.clause("TRN-01", "ORD-01", "END-01")

@@ -29,7 +29,7 @@ def refused(position: ToyPosition, choice: object, seat: int) -> Refusal:
     return caught.value.refusal
 
 
-def test_a_standing_choice_leaves_the_open_question_open() -> None:
+def test_an_anytime_choice_leaves_the_open_question_open() -> None:
     position = in_turns()
     question = position.question
     position.answer_anytime("send", GREEN)
@@ -39,7 +39,7 @@ def test_a_standing_choice_leaves_the_open_question_open() -> None:
     assert position.events[-1] == CoinSent(GREEN)
 
 
-def test_a_standing_choice_may_begin_a_procedure_that_runs_first() -> None:
+def test_an_anytime_choice_may_start_a_procedure_that_runs_first() -> None:
     position = in_turns()
     position.answer_anytime("dare", BLUE)
     assert position.questions == [Die()]

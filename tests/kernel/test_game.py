@@ -1,4 +1,4 @@
-"""The contract of a game: what can be agreed on, and how it is named."""
+"""The interface of a game: set-ups, options and names."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_options_that_are_not_there_are_not_read(name: str, text: str) -> None:
         parse_option(TOY, "raid", name, text)
 
 
-def test_events_are_put_in_words_field_by_field() -> None:
+def test_events_are_localized_field_by_field() -> None:
     assert field_kinds(CardDealt) == {"seat": "int", "card": "int"}
     assert TOY.event_words(in_turns(), CardDealt(1, 4)) == {"seat": 1, "card": 4}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firestep.kernel import Choice, Malformed, Name, Names, Notation, Number, Packed, Words, after, naming
+from kernel.toy import TOY
 from kernel.toy_rules import ToyPosition
 
 HEX = naming("hex", ["a1", "a2", "b1"])
@@ -27,8 +28,6 @@ CASES: list[tuple[Notation[ToyPosition], Choice, str, tuple[tuple[str, int], ...
 
 @pytest.fixture
 def position() -> ToyPosition:
-    from kernel.toy import TOY
-
     return TOY.start("raid")
 
 

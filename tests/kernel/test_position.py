@@ -1,4 +1,4 @@
-"""Positions: refusals change nothing, asking changes nothing, clones live their own life."""
+"""Positions: refusals change nothing, reading changes nothing, clones are independent."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_after_the_end_every_choice_is_refused() -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_a_clone_lives_its_own_life(seed: int) -> None:
+def test_a_clone_is_independent(seed: int) -> None:
     rng = random.Random(seed)
     for position in walk(seed):
         before = write_position(position)
@@ -124,7 +124,7 @@ def test_what_is_conserved_stays_the_same() -> None:
     assert len({TOY.conserved(position) for seed in range(5) for position in walk(seed)}) == 1
 
 
-def test_views_do_not_change_when_the_hidden_is_dealt_anew() -> None:
+def test_views_do_not_change_when_hidden_cards_are_re_dealt() -> None:
     rng = random.Random(4)
     for position in walk(10):
         for seat in (None, 0, 1, 2):

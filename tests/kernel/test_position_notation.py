@@ -29,8 +29,8 @@ def blank(setup: Setup) -> ToyPosition:
     return position
 
 
-def resume(position: ToyPosition, said: dict[str, str]) -> None:
-    position.round = int(said.get("round", 0))
+def resume(position: ToyPosition, bodies: dict[str, str]) -> None:
+    position.round = int(bodies.get("round", 0))
     position.call(Raid())
 
 
@@ -76,18 +76,18 @@ def test_a_hand_written_position_is_resumed() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("game chess", "line 1: this is a position of chess"),
+        ("game chess", "line 1: this is a position of chess, not of toy"),
         ("game toy\noption rounds 99", "line 2: option rounds has no value '99'"),
-        ("game toy\nlet nothing 3", "line 2: a position has no 'nothing'"),
-        ("game toy\nlet setup 3", "line 2: a position has no 'setup'"),
+        ("game toy\nlet nothing 3", "line 2: a position has no field 'nothing'"),
+        ("game toy\nlet setup 3", "line 2: a position has no field 'setup'"),
         ("game toy\n\ncoins: yellow 3", "line 3: "),
-        ("game toy\nunits: tank", "line 2: 'units' is not known here"),
-        ("game toy\nstack Nobody {}", "line 2: 'Nobody' is not known here"),
-        ("game toy\nasks Bid {}", "line 2: a question ends with `-> step`"),
+        ("game toy\nunits: tank", "line 2: unknown word 'units'"),
+        ("game toy\nstack Nobody {}", "line 2: unknown class 'Nobody'"),
+        ("game toy\nasks Bid {}", "line 2: a line `asks` ends with `-> STEP`"),
         ("game toy\nlet round x", "line 2: "),
     ],
 )
-def test_what_cannot_be_read_is_told_with_its_line(text: str, reason: str) -> None:
+def test_what_cannot_be_read_is_reported_with_its_line(text: str, reason: str) -> None:
     with pytest.raises(Malformed) as raised:
         WRITTEN.parse(text)
     assert str(raised.value).startswith(reason)
@@ -98,7 +98,7 @@ def test_without_a_stack_a_game_that_cannot_resume_says_so() -> None:
         TOY.parse("game toy")
 
 
-def test_a_position_says_which_game_it_is_of() -> None:
+def test_a_position_names_its_game() -> None:
     assert game_named(TOY.write(TOY.start("raid"))) == "toy"
     with pytest.raises(Malformed, match="which game"):
         game_named("let round 3")

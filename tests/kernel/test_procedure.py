@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import pytest
 
@@ -13,41 +12,41 @@ from kernel.walks import dealt, in_turns, play, toy
 
 
 @dataclass(slots=True)
-class Diary(Procedure):
+class Diary(Procedure[ToyPosition]):
     """Writes the order of its steps into the position."""
 
-    def begin(self, position: Any) -> None:
+    def begin(self, position: ToyPosition) -> None:
         self.next(self.first, self.second, self.last)
 
-    def first(self, position: Any) -> None:
+    def first(self, position: ToyPosition) -> None:
         position.steps.append(1)
         self.next(self.between)
 
-    def between(self, position: Any) -> None:
+    def between(self, position: ToyPosition) -> None:
         position.steps.append(2)
         position.call(Visit())
 
-    def second(self, position: Any) -> None:
+    def second(self, position: ToyPosition) -> None:
         position.steps.append(4)
         self.ask(position, Die(), then=self.die_rolled)
 
-    def die_rolled(self, position: Any, die: int) -> None:
+    def die_rolled(self, position: ToyPosition, die: int) -> None:
         position.steps.append(50 + die)
         self.next(self.after_the_die)
 
-    def after_the_die(self, position: Any) -> None:
+    def after_the_die(self, position: ToyPosition) -> None:
         position.steps.append(6)
 
-    def last(self, position: Any) -> None:
+    def last(self, position: ToyPosition) -> None:
         position.steps.append(7)
         position.finish(Result((), (), "over"))
 
 
 @dataclass(slots=True)
-class Visit(Procedure):
+class Visit(Procedure[ToyPosition]):
     """Called by the other, and done before it goes on."""
 
-    def begin(self, position: Any) -> None:
+    def begin(self, position: ToyPosition) -> None:
         position.steps.append(3)
 
 
@@ -95,9 +94,9 @@ def test_calls_run_last_in_first_out() -> None:
     assert seats == [[0], [0, 1], [0, 1, 2]]
 
 
-def test_a_procedure_without_a_beginning_is_a_mistake() -> None:
+def test_a_procedure_must_define_begin() -> None:
     with pytest.raises(NotImplementedError):
-        Procedure().begin(toy())
+        Procedure[ToyPosition]().begin(toy())
 
 
 def test_a_turn_asks_again_until_it_is_done() -> None:

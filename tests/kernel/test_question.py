@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firestep.kernel import DONE, MALFORMED, NOT_OFFERED, PASS, Dice, Die, Malformed, Question, read_number
+from firestep.kernel import DONE, MALFORMED, NOT_OFFERED, PASS, Choice, Dice, Die, Malformed, Question, read_number
 from firestep.kernel.question import DiceRolls, kebab
-from kernel.toy_rules import BARRAGE, ChooseBid, TakeTurn
+from kernel.toy_rules import BARRAGE, ChooseBid, TakeTurn, ToyPosition
 from kernel.walks import dealt, in_turns, play, toy
 
 
@@ -85,17 +85,17 @@ def test_dice_read_as_many_numbers_as_there_are(text: str) -> None:
 def test_the_fallback_stops_if_it_may() -> None:
     assert TakeTurn(0).fallback(in_turns()) == DONE
     assert ChooseBid(0).fallback(dealt()) == 0
-    assert Passing(0).fallback(None) == PASS
-    assert Forced(0).fallback(None) == 3
+    assert Passing(0).fallback(toy()) == PASS
+    assert Forced(0).fallback(toy()) == 3
 
 
-class Passing(Question):
-    def options(self, position: object) -> list[int | str | tuple[int, ...]]:
+class Passing(Question[ToyPosition, Choice]):
+    def options(self, position: ToyPosition) -> list[Choice]:
         return [1, PASS]
 
 
-class Forced(Question):
-    def options(self, position: object) -> list[int | str | tuple[int, ...]]:
+class Forced(Question[ToyPosition, Choice]):
+    def options(self, position: ToyPosition) -> list[Choice]:
         return [3, 4]
 
 
@@ -109,9 +109,9 @@ def test_notation_goes_both_ways_and_nothing_else_is_read() -> None:
 
 
 def test_a_question_allows_what_it_lists_unless_it_says_otherwise() -> None:
-    assert Forced(0).why_not(None, 3) is None
-    assert Forced(0).why_not(None, 5) == NOT_OFFERED
-    assert list(Forced(0).candidates(None)) == [3, 4]
+    assert Forced(0).why_not(toy(), 3) is None
+    assert Forced(0).why_not(toy(), 5) == NOT_OFFERED
+    assert list(Forced(0).candidates(toy())) == [3, 4]
 
 
 def test_keys_are_made_from_names() -> None:

@@ -1,4 +1,4 @@
-"""Records as text: what they say is read back, and every mistake has its line."""
+"""Records as text: what is written is read back, and every error has its line."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_the_lines_are_where_the_record_says() -> None:
     assert LINES[record.first_closing_line - 1] == "end win blue+green resignation"
 
 
-def test_lines_that_take_back_say_how_far() -> None:
+def test_an_undo_says_how_far() -> None:
     entries = read_record(TEXT).entries
 
     assert [entry.takes_back_to for entry in entries] == [None, None, 1, None, 1, None]

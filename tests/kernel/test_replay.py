@@ -1,4 +1,4 @@
-"""Replaying: the same lines give the same positions, with take-backs, and quickly."""
+"""Replaying: the same entries lead to the same positions, with undo, and fast."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def fault(record: Record) -> tuple[int, str]:
     return caught.value.line, caught.value.reason
 
 
-def test_each_line_comes_with_its_position_and_its_own_events() -> None:
+def test_each_entry_comes_with_its_position_and_its_own_events() -> None:
     told: list[list[type[Event]]] = []
     for entry, position in replay(TOY, record_of(*START, "red march", "red undo 6", "red show")):
         assert (entry.number if entry else 0) == len(told)
@@ -52,12 +52,12 @@ def test_an_undone_choice_is_as_if_it_had_not_been_made() -> None:
     assert same(record_of(*START, "red march", "red undo 6", "red done"), record_of(*START, "red done"))
 
 
-def test_undo_counts_from_the_lines_that_stand() -> None:
+def test_undo_counts_active_entries_only() -> None:
     record = record_of(*START, "red march", "red march", "red undo 7", "red march", "red undo 7", "red undo 6")
     assert same(record, record_of(*START))
     assert fault(record_of(*START, "red march", "red undo 6", "red undo 7")) == (
         17,
-        "'undo 7' cannot be here: there is no line 7 to go back to",
+        "'undo 7' is not possible here: there is no entry 7 to go back to",
     )
 
 
@@ -79,23 +79,23 @@ def test_undo_counts_from_the_lines_that_stand() -> None:
         ((*START[:3], "red undo 0 agreed"), 12),
     ],
 )
-def test_what_may_not_be_taken_back_is_refused_at_its_line(lines: tuple[str, ...], line: int) -> None:
+def test_an_illegal_undo_is_refused_with_its_line(lines: tuple[str, ...], line: int) -> None:
     assert fault(record_of(*lines))[0] == line
 
 
-def test_all_together_may_take_back_more_but_not_only_the_dice() -> None:
+def test_an_agreed_undo_may_go_further_but_not_re_roll_the_dice() -> None:
     record = record_of(*START, "red fire", "chance 3", "red march", "red undo 6 agreed")
     assert same(record, record_of(*START))
     assert fault(record_of(*START, "red fire", "chance 3", "red undo 7 agreed"))[0] == 17
 
 
-def test_a_take_back_by_agreement_is_a_floor_of_its_own() -> None:
+def test_no_seat_may_undo_past_an_agreed_undo() -> None:
     lines = (*START, "red march", "red march", "red fire", "chance 3", "red undo 8 agreed")
     assert last(record_of(*lines)).steps == [2, 0, 0]
     assert fault(record_of(*lines, "red undo 7"))[0] == 20
 
 
-def test_seats_that_choose_together_take_back_their_own() -> None:
+def test_seats_that_choose_together_undo_their_own_choices() -> None:
     assert same(record_of(*START[:5], "blue undo 4", "blue bid 0"), record_of(*START[:4], "blue bid 0"))
     assert fault(record_of(*START[:5], "red undo 3"))[0] == 14
 
@@ -114,23 +114,23 @@ def test_seats_that_choose_together_take_back_their_own() -> None:
         ((*START[:3], "red bid 7"), 12, "'bid 7'"),
         ((*START[:3], "red storm", "blue bid 1"), 13, "the match is over"),
         ((*START, "red ! send"), 15, "send.no-partner (T5)"),
-        ((*START, "table dance"), 15, "the table knows no 'dance'"),
-        ((*START, "table draw gladly"), 15, "the table knows no 'draw gladly'"),
+        ((*START, "table dance"), 15, "unknown table entry 'dance'"),
+        ((*START, "table draw gladly"), 15, "unknown table entry 'draw gladly'"),
         ((*START, "table ! draw"), 15, "never out of turn"),
         ((*START, "table resign"), 15, "there is no seat ''"),
         ((*START, "table timeout chance"), 15, "there is no seat 'chance'"),
-        ((*START, "table seat red bot corporal"), 15, "a seat is a name"),
+        ((*START, "table seat red bot corporal"), 15, "a seat entry has"),
         ((*START, "table resign green", "table resign green"), 16, "resigned-already"),
     ],
 )
-def test_a_line_that_cannot_be_has_its_number_and_reason(lines: tuple[str, ...], line: int, reason: str) -> None:
+def test_an_impossible_entry_has_its_line_and_reason(lines: tuple[str, ...], line: int, reason: str) -> None:
     found, why = fault(record_of(*lines))
 
     assert found == line
     assert reason in why
 
 
-def test_a_header_that_cannot_be_has_its_line() -> None:
+def test_an_impossible_header_is_reported_with_its_line() -> None:
     good = record_of(*START)
     assert fault(Record("chess", 1, "raid"))[0] == 2
     assert fault(Record("toy", 2, "raid"))[0] == 3
@@ -142,10 +142,10 @@ def test_a_header_that_cannot_be_has_its_line() -> None:
     assert last(good).round == 1
 
 
-def test_entries_are_carried_out_in_their_order_only() -> None:
+def test_entries_are_applied_in_order_only() -> None:
     record = record_of(*START)
     record.entries[3] = Entry(9, "red", "bid 2")
-    with pytest.raises(RecordError, match="expected line 4, found 9"):
+    with pytest.raises(RecordError, match="expected entry 4, found 9"):
         last(record)
 
 
@@ -157,7 +157,7 @@ def test_results_are_written_with_the_names_of_the_seats() -> None:
     assert ending_text(names, Result((), (0, 1, 2), "peace")) == "lost red+blue+green peace"
 
 
-# -- not the whole record again for each undo
+# -- an undo does not replay the whole record
 
 
 def answers_of(record: Record, monkeypatch: pytest.MonkeyPatch) -> int:
@@ -174,24 +174,24 @@ def answers_of(record: Record, monkeypatch: pytest.MonkeyPatch) -> int:
     return count
 
 
-def test_a_record_with_many_undos_is_replayed_in_one_go(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_record_with_many_undos_is_replayed_in_linear_time(monkeypatch: pytest.MonkeyPatch) -> None:
     restless = ["red march", "red undo 6"] * 2000
     record = record_of(*START, *restless)
 
     assert answers_of(record, monkeypatch) <= len(START) + 2 * len(restless)
 
 
-def test_a_match_that_goes_back_far_again_and_again_costs_a_few_lines_each(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_undo_replays_a_few_entries_only(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = long_match()
-    takes_back = [f"red undo {number} agreed" for number in range(len(lines) - 1, 3, -1)]
-    count = answers_of(record_of(*lines, *takes_back, rounds=40), monkeypatch)
+    undos = [f"red undo {number} agreed" for number in range(len(lines) - 1, 3, -1)]
+    count = answers_of(record_of(*lines, *undos, rounds=40), monkeypatch)
 
-    assert len(takes_back) > 400
-    assert count <= len(lines) + GAP * len(takes_back)
+    assert len(undos) > 400
+    assert count <= len(lines) + GAP * len(undos)
 
 
 def long_match() -> list[str]:
-    """Most of a match of 40 rounds in which nobody rolls a die; all its lines stand."""
+    """Most of a match of 40 rounds without dice or undo."""
     lines = START[:3]
     for _ in range(38):
         lines = [*lines, "red bid 0", "blue bid 0", "green bid 0"]
@@ -200,7 +200,7 @@ def long_match() -> list[str]:
     return lines
 
 
-def test_a_course_keeps_few_positions() -> None:
+def test_a_timeline_keeps_few_positions() -> None:
     timeline = Timeline.begin(TOY, TOY.setup("raid", {"rounds": 40}), [])
     for entry in record_of(*long_match()).entries:
         timeline = timeline.fork()

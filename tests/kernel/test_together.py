@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import permutations
-from typing import Any
 
 import pytest
 
@@ -68,38 +67,38 @@ def test_clones_have_lanes_of_their_own() -> None:
 
 
 @dataclass(slots=True)
-class Ambush(Procedure):
+class Ambush(Procedure[ToyPosition]):
     """A lane that ends the match before anybody is asked."""
 
-    def begin(self, position: Any) -> None:
+    def begin(self, position: ToyPosition) -> None:
         position.finish(Result((), (), "ambush"))
 
 
 @dataclass(slots=True)
-class Scout(Procedure):
+class Scout(Procedure[ToyPosition]):
     """A lane in which chance is asked."""
 
-    def begin(self, position: Any) -> None:
+    def begin(self, position: ToyPosition) -> None:
         self.ask(position, Die(), then=self.die_rolled)
 
-    def die_rolled(self, position: Any, die: int) -> None:
+    def die_rolled(self, position: ToyPosition, die: int) -> None:
         position.steps[0] += die
 
 
 @dataclass(slots=True)
-class Meeting(Procedure):
+class Meeting(Procedure[ToyPosition]):
     """Lanes of all kinds at once."""
 
-    def begin(self, position: Any) -> None:
+    def begin(self, position: ToyPosition) -> None:
         self.next(self.meet, self.part)
 
-    def meet(self, position: Any) -> None:
+    def meet(self, position: ToyPosition) -> None:
         position.call_together(*self.lanes())
 
-    def lanes(self) -> list[Procedure]:
+    def lanes(self) -> list[Procedure[ToyPosition]]:
         return [Bid(RED), Scout(), Scout()]
 
-    def part(self, position: Any) -> None:
+    def part(self, position: ToyPosition) -> None:
         position.steps[1] = 100
 
 
@@ -107,11 +106,11 @@ class Meeting(Procedure):
 class Massacre(Meeting):
     """One lane is over before it begins."""
 
-    def lanes(self) -> list[Procedure]:
+    def lanes(self) -> list[Procedure[ToyPosition]]:
         return [Bid(RED), Ambush()]
 
 
-def meeting(procedure: Procedure) -> ToyPosition:
+def meeting(procedure: Procedure[ToyPosition]) -> ToyPosition:
     position = ToyPosition(Setup("toy", "raid"))
     position.call(procedure)
     position.advance()
@@ -146,11 +145,11 @@ def test_lanes_that_ask_nobody_are_over_at_once() -> None:
 
 @dataclass(slots=True)
 class Silent(Meeting):
-    def lanes(self) -> list[Procedure]:
+    def lanes(self) -> list[Procedure[ToyPosition]]:
         return [Nod(), Nod()]
 
 
 @dataclass(slots=True)
-class Nod(Procedure):
-    def begin(self, position: Any) -> None:
+class Nod(Procedure[ToyPosition]):
+    def begin(self, position: ToyPosition) -> None:
         pass

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Hashable
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from firestep.kernel import Game, OptionValue, Position, RulesOption, Scenario, Setup, Word
+from firestep.kernel import Game, OptionValue, Position, RulesOption, Scenario, Setup, View, Word
 from kernel.toy_rules import TEAMS, Raid, ToyPosition, cards_in
 
 
-class Toy(Game):
+class Toy(Game[ToyPosition]):
     """The toy title."""
 
     id: ClassVar[str] = "toy"
@@ -39,7 +39,7 @@ class Toy(Game):
     def teams(self, setup: Setup) -> tuple[tuple[int, ...], ...]:
         return TEAMS
 
-    def view(self, position: Any, seat: int | None) -> dict[str, Any]:
+    def view(self, position: ToyPosition, seat: int | None) -> View:
         return {
             "round": position.round,
             "steps": position.steps[:],
@@ -52,8 +52,8 @@ class Toy(Game):
             "asked": [question.seat for question in position.questions],
         }
 
-    def determinise(self, position: Any, seat: int | None, rng: random.Random) -> ToyPosition:
-        twin: ToyPosition = position.clone()
+    def determinise(self, position: ToyPosition, seat: int | None, rng: random.Random) -> ToyPosition:
+        twin = position.clone()
         hidden = [each for each in range(3) if each != seat and twin.hands[each] & ~twin.shown]
         pool = cards_in(twin.deck) + [card for each in hidden for card in cards_in(twin.hands[each])]
         rng.shuffle(pool)
@@ -66,11 +66,11 @@ class Toy(Game):
                     twin.bids[each] = rng.randint(0, twin.coins[each])
         return twin
 
-    def conserved(self, position: Any) -> Hashable:
+    def conserved(self, position: ToyPosition) -> Hashable:
         coins = sum(position.coins) + sum(position.spent)
         return coins, sum(hand.bit_count() for hand in position.hands) + position.deck.bit_count()
 
-    def words(self, position: Any, kind: str, value: Any) -> Word | str | int:
+    def words(self, position: ToyPosition, kind: str, value: object) -> Word | str | int:
         return value if isinstance(value, int) else str(value)
 
 

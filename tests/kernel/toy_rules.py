@@ -5,28 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from firestep.kernel import (
     DONE,
     AnytimeQuestion,
     ChanceQuestion,
-    Choice,
     Dice,
     Die,
     Event,
-    Malformed,
+    Name,
+    Number,
     Position,
     Procedure,
     Question,
     Refusal,
     Result,
+    Words,
+    naming,
 )
 
 RED, BLUE, GREEN = range(3)
 TEAMS = ((RED,), (BLUE, GREEN))
 CARDS = ("ace", "king", "queen", "jack", "ten", "nine", "eight")
 COINS = 3
+HIGHEST_BID = 2 * COINS
 STEPS = 3  # T3
 GUNS = 15  # T4
 
@@ -127,7 +130,7 @@ class ToyPosition(Position):
     round: int = 0
     gave_up: int = 0
 
-    def anytime_question(self, seat: int) -> Question | None:
+    def anytime_question(self, seat: int) -> AnyTime | None:
         return AnyTime(seat) if self.stack else None
 
 
@@ -177,50 +180,45 @@ def cards_in(mask: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class DrawCard(ChanceQuestion):
+class DrawCard(ChanceQuestion[ToyPosition, int]):
     """T1 Any card of the deck."""
 
-    def options(self, position: Any) -> Sequence[Choice]:
+    notation = Name(naming("card", CARDS), "card")
+
+    def options(self, position: ToyPosition) -> Sequence[int]:
         return cards_in(position.deck)
 
-    def write(self, position: Any, choice: Any) -> str:
-        return f"card {CARDS[choice]}"
-
-    def read(self, position: Any, text: str) -> Choice:
-        if text.removeprefix("card ") in CARDS and text.startswith("card "):
-            return CARDS.index(text.removeprefix("card "))
-        raise Malformed(text)
-
 
 @dataclass(slots=True)
-class ChooseBid(Question):
+class ChooseBid(Question[ToyPosition, int | str]):
     """T2 Coins to bid, or `storm`: all on one throw, which ends the match at once."""
 
-    def candidates(self, position: Any) -> Sequence[Choice]:
-        return [*range(2 * COINS + 1), STORM]
+    notation = Number("bid", highest=HIGHEST_BID, words=(STORM,))
 
-    def why_not(self, position: Any, choice: Any) -> Refusal | None:
-        return TOO_DEAR if choice != STORM and choice > position.coins[self.seat] else None
+    def candidates(self, position: ToyPosition) -> Sequence[int | str]:
+        return [*range(HIGHEST_BID + 1), STORM]
 
-    def fallback(self, position: Any) -> Choice:
+    def why_not(self, position: ToyPosition, choice: int | str) -> Refusal | None:
+        return TOO_DEAR if isinstance(choice, int) and choice > position.coins[self.seat] else None
+
+    def fallback(self, position: ToyPosition) -> int | str:
         return 0
-
-    def write(self, position: Any, choice: Any) -> str:
-        return STORM if choice == STORM else f"bid {choice}"
 
 
 @dataclass(slots=True)
-class TakeTurn(Question):
+class TakeTurn(Question[ToyPosition, str]):
     """T3 and T4 What to do next in one's turn."""
 
     timed_as: ClassVar[str] = "turn"
     marched: int = 0
     weapon: Weapon = Weapon.NONE
 
-    def candidates(self, position: Any) -> Sequence[Choice]:
-        return (MARCH, SHOW, FIRE, BARRAGE, DONE)
+    notation = Words(MARCH, SHOW, FIRE, BARRAGE, DONE)
 
-    def why_not(self, position: Any, choice: Any) -> Refusal | None:
+    def candidates(self, position: ToyPosition) -> Sequence[str]:
+        return self.notation.words
+
+    def why_not(self, position: ToyPosition, choice: str) -> Refusal | None:
         if choice == MARCH and self.marched >= STEPS:
             return TOO_FAR
         if choice == SHOW and position.hands[self.seat] & position.shown:
@@ -231,29 +229,33 @@ class TakeTurn(Question):
 
 
 @dataclass(slots=True)
-class Confirm(Question):
+class Confirm(Question[ToyPosition, str]):
     """T3 An untimed word at the end of a turn."""
 
-    def options(self, position: Any) -> Sequence[Choice]:
-        return (DONE, "salute")
+    notation = Words(DONE, "salute")
+
+    def options(self, position: ToyPosition) -> Sequence[str]:
+        return self.notation.words
 
 
 @dataclass(slots=True)
-class AnyTime(AnytimeQuestion):
-    """T5 and T6 Send the partner a coin, dare the dice, give up (if the option says that the rules know it)."""
+class AnyTime(AnytimeQuestion[ToyPosition, str]):
+    """T5 and T6 Send the partner a coin, dare the dice, or give up (if the option says that the rules cover it)."""
 
-    def candidates(self, position: Any) -> Sequence[Choice]:
+    notation = Words(SEND, DARE, RESIGN)
+
+    def candidates(self, position: ToyPosition) -> Sequence[str]:
         known = position.setup.option("surrender") == "ruled"
         return (SEND, DARE, RESIGN) if known else (SEND, DARE)
 
-    def why_not(self, position: Any, choice: Any) -> Refusal | None:
+    def why_not(self, position: ToyPosition, choice: str) -> Refusal | None:
         if choice == SEND and self.seat == RED:
             return NO_PARTNER
         if choice in (SEND, DARE) and not free_coins(position, self.seat):
             return NO_COIN
         return why_not_resign(position, self.seat) if choice == RESIGN else None
 
-    def taken(self, position: Any, choice: Any) -> None:
+    def taken(self, position: ToyPosition, choice: str) -> None:
         if choice == RESIGN:
             give_up(position, self.seat)
         elif choice == SEND:
@@ -268,7 +270,7 @@ class AnyTime(AnytimeQuestion):
 
 
 @dataclass(slots=True)
-class Raid(Procedure):
+class Raid(Procedure[ToyPosition]):
     """The whole match: deal, rounds, count."""
 
     def begin(self, position: ToyPosition) -> None:
@@ -295,7 +297,7 @@ class Raid(Procedure):
 
 
 @dataclass(slots=True)
-class DealCard(Procedure):
+class DealCard(Procedure[ToyPosition]):
     """T1 A hidden card for one seat."""
 
     seat: int
@@ -310,7 +312,7 @@ class DealCard(Procedure):
 
 
 @dataclass(slots=True)
-class Round(Procedure):
+class Round(Procedure[ToyPosition]):
     """T2 Bids together, then turns: the highest bid first."""
 
     order: list[int] = field(default_factory=list)
@@ -338,7 +340,7 @@ class Round(Procedure):
 
 
 @dataclass(slots=True)
-class Bid(Procedure):
+class Bid(Procedure[ToyPosition]):
     """T2 One seat's secret bid."""
 
     seat: int
@@ -346,15 +348,15 @@ class Bid(Procedure):
     def begin(self, position: ToyPosition) -> None:
         self.ask(position, ChooseBid(self.seat), then=self.bid_chosen)
 
-    def bid_chosen(self, position: ToyPosition, bid: Any) -> None:
-        if bid == STORM:
+    def bid_chosen(self, position: ToyPosition, bid: int | str) -> None:
+        if isinstance(bid, str):
             end(position, other_team(self.seat), "storm")
         else:
             position.bids[self.seat] = bid
 
 
 @dataclass(slots=True)
-class Turn(Procedure):
+class Turn(Procedure[ToyPosition]):
     """T3 and T4 One seat's turn."""
 
     seat: int
@@ -390,7 +392,7 @@ class Turn(Procedure):
 
 
 @dataclass(slots=True)
-class Fire(Procedure):
+class Fire(Procedure[ToyPosition]):
     """T4 A die, or fifteen of twelve sides."""
 
     seat: int
@@ -414,7 +416,7 @@ class Fire(Procedure):
 
 
 @dataclass(slots=True)
-class Dared(Procedure):
+class Dared(Procedure[ToyPosition]):
     """T5 A coin for a throw, in the middle of anything; a six ends the match."""
 
     seat: int

@@ -5,19 +5,17 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from firestep.kernel import ChanceQuestion, Choice, OptionValue, Question
+from firestep.kernel import AnyQuestion, ChanceQuestion, Choice, OptionValue
 from kernel.toy import TOY
 from kernel.toy_rules import ToyPosition
 
 
 def toy(**options: OptionValue) -> ToyPosition:
-    position = TOY.start("raid", options)
-    assert isinstance(position, ToyPosition)
-    return position
+    return TOY.start("raid", options)
 
 
 def play(position: ToyPosition, *texts: str) -> ToyPosition:
-    """Choices in notation, each by the seat named before a colon, or by the one that is asked."""
+    """Play choices in notation, each for the seat named before a colon or else for the one that is asked."""
     for text in texts:
         name, _, notation = text.rpartition(": ")
         seat = TOY.seats(position.setup).index(name) if name else None
@@ -35,10 +33,12 @@ def in_turns(**options: OptionValue) -> ToyPosition:
     return play(dealt(**options), "red: bid 2", "blue: bid 1", "green: bid 0")
 
 
-def any_answer(position: ToyPosition, question: Question, rng: random.Random) -> Choice:
+def any_answer(position: ToyPosition, question: AnyQuestion, rng: random.Random) -> Choice:
     if isinstance(question, ChanceQuestion):
-        return question.nth(position, rng.randrange(question.size(position)))
-    return rng.choice([choice for choice in question.options(position) if choice != "storm"])
+        drawn: Choice = question.nth(position, rng.randrange(question.size(position)))
+        return drawn
+    choices: list[Choice] = [choice for choice in question.options(position) if choice != "storm"]
+    return rng.choice(choices)
 
 
 def walk(seed: int, **options: OptionValue) -> Iterator[ToyPosition]:

@@ -107,7 +107,7 @@ def test_an_illegal_move_says_why_and_changes_nothing(game: firestep.Game) -> No
     assert position.why_not(position.legal_moves[0]) is None
 
 
-def test_a_copy_lives_its_own_life_and_its_dice_fall_alike(game: firestep.Game) -> None:
+def test_a_copy_is_independent_and_its_dice_fall_alike(game: firestep.Game) -> None:
     position = walk(game.start(seed=7), 20)
     twin = position.copy()
     before = position.notation
@@ -118,7 +118,7 @@ def test_a_copy_lives_its_own_life_and_its_dice_fall_alike(game: firestep.Game) 
     assert walk(position) == twin
 
 
-def test_events_are_told_once_and_do_not_pile_up(game: firestep.Game) -> None:
+def test_events_are_returned_once_and_do_not_pile_up(game: firestep.Game) -> None:
     position = game.start(seed=7)
     rng = random.Random(1)
     told = []

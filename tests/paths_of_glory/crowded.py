@@ -43,7 +43,7 @@ TRENCHES = {
 RAZED = "liege antwerp warsaw ivangorod lomza grodno kovno brest-litovsk belgrade"
 
 
-def crowded(**more: object) -> PathsPosition:
+def crowded() -> PathsPosition:
     """The position as a side is asked for its action."""
     trenches = ", ".join(f"{name} {level}" for level, names in TRENCHES.items() for name in names.split())
     sections = [
@@ -53,9 +53,9 @@ def crowded(**more: object) -> PathsPosition:
         " ".join(STACKS.split()),
         f"trench: {trenches}",
         "hand: cp-15, cp-18, cp-21, cp-25, cp-28, cp-33, ap-17, ap-20, ap-22",
-        "face_up: cp-19",
+        "face-up: cp-19",
     ]
-    return field("; ".join(sections), turn=7, **more)  # type: ignore[arg-type]
+    return field("; ".join(sections), turn=7)
 
 
 COUNT = sum(part.count(",") + 1 for part in STACKS.split(";"))

@@ -20,7 +20,6 @@ from firestep.games.paths_of_glory.sequence import Turn
 from firestep.games.paths_of_glory.strategic_redeployment import destinations
 from firestep.games.paths_of_glory.supply import home_supplied, in_supply
 from firestep.games.paths_of_glory.war_status import WarStatusPhase
-from firestep.kernel import Choice
 
 from .field import (
     card,
@@ -111,7 +110,7 @@ def test_card_ap_30_salonika_may_follow_the_entry_of_greece() -> None:
 
 @pytest.mark.clause("card AP-30", "9.5.3.5")
 def test_card_ap_30_the_beachhead_is_a_port_for_those_who_sail_to_salonika() -> None:
-    position = turkey(field("hand: ap-31; level: 1, 1; essen: ge-army-01", side="ap", ask=False))
+    position = turkey(field("hand: ap-31; level: 1, 1; essen: ge-army-01", side="ap"))
     position.advance()
     play(position, "ap-31 event", "to mef1")
     position.put(unit("br-corps-04"), space("mef1"))
@@ -205,11 +204,11 @@ def test_9_5_2_5_italy_may_be_laid_off_before_the_total_war_cards_come() -> None
 def test_9_5_2_5_later_edition_until_the_draw() -> None:
     text = "hand: ap-17; level: 2, 2; set: reshuffle_due=2"
     position = field(text, side="ap", edition="deluxe")
-    position.stack = [Turn(agenda=["lay_off_ap"])]
+    position.stack = [Turn(agenda=["discard_ap"])]
     position.advance()
     assert "discard ap-17" in options(position)
     later = field("hand: ap-17; level: 2, 2", side="ap", edition="deluxe")
-    later.stack = [Turn(agenda=["lay_off_ap"])]
+    later.stack = [Turn(agenda=["discard_ap"])]
     later.advance()
     assert refusal(later, "discard ap-17") == KEEP_IT
 
@@ -254,7 +253,7 @@ def test_l_1_no_german_army_ends_a_redeployment_or_an_advance_in_the_alps() -> N
     assert [unit_of for unit_of, _ in pairs(advance.options(before))] == [corps]
 
 
-def pairs(choices: Sequence[Choice]) -> list[tuple[int, int]]:
+def pairs(choices: Sequence[tuple[int, int] | str]) -> list[tuple[int, int]]:
     return [choice for choice in choices if isinstance(choice, tuple)]
 
 

@@ -5,24 +5,23 @@ from __future__ import annotations
 import pytest
 
 from firestep.board.bits import bits
-from firestep.games.paths_of_glory.agreement import rules_of
 from firestep.games.paths_of_glory.cards.facts import CARDS, DECK_CARDS, OPTIONAL_CARDS, SIDE_CARDS, Deck
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import MARCH, SPACE_BY_ID
 from firestep.games.paths_of_glory.nations import AP, CP, Line
+from firestep.games.paths_of_glory.options import rules_of
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.tables import SEASONS, Season
 from firestep.games.paths_of_glory.units import COMBAT, UNIT_BY_ID
 from firestep.games.paths_of_glory.victory import check_automatic, conclude_peace, decide, final_vp
 from firestep.games.paths_of_glory.war_status import WarStatusPhase, settle_vp
+from firestep.kernel import OptionValue
 
 from .field import card, combat, field, holder, key, options, pile, play, refusal, seat, space, units, where
 
 
-def begin(scenario: str = "campaign", **given: object) -> PathsPosition:
-    position = GAME.start(scenario, {name.replace("_", "-"): value for name, value in given.items()})  # type: ignore[misc]
-    assert isinstance(position, PathsPosition)
-    return position
+def begin(scenario: str = "campaign", **given: OptionValue) -> PathsPosition:
+    return GAME.start(scenario, {name.replace("_", "-"): value for name, value in given.items()})
 
 
 def test_2_1_dashed_lines_serve_only_the_nations_beside_them() -> None:

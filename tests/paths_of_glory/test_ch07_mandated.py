@@ -92,7 +92,7 @@ def test_q_7_1_3_a_lone_fort_does_not_count() -> None:
 @pytest.mark.clause("Q-7.1-2", "Q-AP27-3", "Q-AP27-1", "card AP-27")
 def test_q_7_1_2_great_retreat_still_satisfies_the_offensive() -> None:
     position = combat(
-        "mandate: 1, 0; przemysl: ah-army-01; lublin: ru-army-05; played_this_turn: ap-27", "lublin", only="ah-army-01"
+        "mandate: 1, 0; przemysl: ah-army-01; lublin: ru-army-05; played-this-turn: ap-27", "lublin", only="ah-army-01"
     )
     assert position.mandate_met[CP] == 1
     play(position, "yes", "retreat ru-army-05 brest-litovsk")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from firestep.games.paths_of_glory.actions import EVENT_ONLY, RP_TWICE, SR_TWICE
@@ -13,6 +15,7 @@ from firestep.games.paths_of_glory.position import PathsPosition
 
 from .field import (
     Nation,
+    Situation,
     card,
     combat,
     field,
@@ -31,8 +34,8 @@ from .field import (
 )
 
 
-def cost(text: str, place: str, mark: int = MARK_MOVE, **more: object) -> int:
-    return activation_cost(field(text, **more), space(place), mark)  # type: ignore[arg-type]
+def cost(text: str, place: str, mark: int = MARK_MOVE, **more: Unpack[Situation]) -> int:
+    return activation_cost(field(text, **more), space(place), mark)
 
 
 @pytest.mark.clause("8.1.4", "9.3.3", "9.4.3")
@@ -371,7 +374,7 @@ def test_9_5_4_4_a_card_serves_once_a_round() -> None:
     position = winning_combat("hand: ap-19; level: 1, 1", (6, 1))
     assert position.used_this_round >> card("ap-19") & 1
     again = combat(
-        "verdun: fr-army-01; sedan: ge-corps-01; control: cp liege; face_up: ap-19; level: 1, 1;"
+        "verdun: fr-army-01; sedan: ge-corps-01; control: cp liege; face-up: ap-19; level: 1, 1;"
         f"set: used_this_round={1 << card('ap-19')}",
         "sedan",
         side="ap",
@@ -382,7 +385,7 @@ def test_9_5_4_4_a_card_serves_once_a_round() -> None:
 
 @pytest.mark.clause("9.5.4.5")
 def test_9_5_4_5_face_up_cards_are_discarded_at_the_end_of_the_turn() -> None:
-    position = field("face_up: ap-19; level: 1, 1", round=6, side="ap")
+    position = field("face-up: ap-19; level: 1, 1", round=6, side="ap")
     position.hand = position.deck = 0
     play(position, "automatic")
     while key(position) == "draw-card":
@@ -393,7 +396,7 @@ def test_9_5_4_5_face_up_cards_are_discarded_at_the_end_of_the_turn() -> None:
 @pytest.mark.clause("Q-9.5.4-1", "Q-9.5.4-3")
 def test_q_9_5_4_1_a_face_up_card_needs_its_conditions_again_and_cards_add_up() -> None:
     position = combat(
-        "verdun: fr-army-01; sedan: ge-corps-01; control: cp liege; face_up: ap-19, ap-18; hand: ap-21; level: 1, 1",
+        "verdun: fr-army-01; sedan: ge-corps-01; control: cp liege; face-up: ap-19, ap-18; hand: ap-21; level: 1, 1",
         "sedan",
         side="ap",
     )

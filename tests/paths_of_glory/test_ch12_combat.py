@@ -16,6 +16,7 @@ from firestep.games.paths_of_glory.combat.designation import (
 )
 from firestep.games.paths_of_glory.combat.fire import attacker_shift, defender_shift, loss_number, sinai_modifier
 from firestep.games.paths_of_glory.combat.flank import flank_bonus
+from firestep.games.paths_of_glory.events import Fired
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.tables import ARMY_LOSSES, CORPS_LOSSES
@@ -496,8 +497,8 @@ def test_15_2_3_only_surplus_besiegers_attack_out() -> None:
 def test_15_1_5_a_fort_never_helps_attackers() -> None:
     position = combat("bar-le-duc: fr-army-09; nancy: ge-army-04", "nancy", side="ap")
     play(position, 3, 3)
-    fired = [event for event in position.events if type(event).__name__ == "Fired"]
-    assert [event.strength for event in fired] == [3, 5]  # type: ignore[attr-defined]
+    fired = [event for event in position.events if isinstance(event, Fired)]
+    assert [event.strength for event in fired] == [3, 5]
 
 
 @pytest.mark.clause("Q-15.1-1")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from firestep.games.paths_of_glory.movement import MoveStep
@@ -11,7 +13,7 @@ from firestep.games.paths_of_glory.sieges import attrition
 from firestep.games.paths_of_glory.strategic_redeployment import TO_RESERVE, destinations
 from firestep.games.paths_of_glory.supply import in_supply, out_of_supply_spaces
 
-from .field import SPACE_IDS, field, holder, key, options, play, space, unit, units, where
+from .field import SPACE_IDS, Situation, field, holder, key, options, play, space, unit, units, where
 
 
 def goes_to(position: PathsPosition, name: str) -> set[str]:
@@ -21,8 +23,8 @@ def goes_to(position: PathsPosition, name: str) -> set[str]:
     return places | {"reserve"} if mask >> TO_RESERVE & 1 else places
 
 
-def supplied(text: str, name: str, **more: object) -> bool:
-    return in_supply(field(text, **more), unit(name))  # type: ignore[arg-type]
+def supplied(text: str, name: str, **more: Unpack[Situation]) -> bool:
+    return in_supply(field(text, **more), unit(name))
 
 
 @pytest.mark.clause("13.1.1", "13.1.2", "13.1.3", "13.1.4", "Q-13.1-7")

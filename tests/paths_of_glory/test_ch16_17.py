@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from firestep.games.paths_of_glory.cards.conditions import russian_vp
@@ -21,6 +23,7 @@ from firestep.games.paths_of_glory.war_status import WarStatusPhase
 
 from .field import (
     Nation,
+    Situation,
     field,
     key,
     options,
@@ -33,8 +36,8 @@ from .field import (
 )
 
 
-def settle(text: str, **more: object) -> PathsPosition:
-    position = field(text, **more)  # type: ignore[arg-type]
+def settle(text: str, **more: Unpack[Situation]) -> PathsPosition:
+    position = field(text, **more)
     position.stack = [WarStatusPhase()]
     position.advance()
     return position
@@ -195,8 +198,8 @@ def test_16_5_2_accepted_peace_is_a_draw_and_refused_peace_a_roll() -> None:
 # -- 17
 
 
-def spend(text: str, side: int = CP, **more: object) -> PathsPosition:
-    position = field(text, **more)  # type: ignore[arg-type]
+def spend(text: str, side: int = CP) -> PathsPosition:
+    position = field(text)
     position.stack = [Replacements(side)]
     position.advance()
     return position
@@ -281,7 +284,7 @@ def test_standing_effects_on_replacements() -> None:
     stopped = field("played: cp-33, ap-37")
     apply_standing_effects(stopped)
     assert stopped.half_rp[0] == 0
-    raids = field("played_this_turn: cp-27; rp: br 3")
+    raids = field("played-this-turn: cp-27; rp: br 3")
     apply_standing_effects(raids)
     assert raids.half_rp[5] == 0
     boats = field("played: cp-36; rp: br 3")

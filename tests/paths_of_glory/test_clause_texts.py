@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firestep.games.paths_of_glory.game import GAME
-from firestep.games.paths_of_glory.scene import MAKER
+from firestep.scene.maker import clause_text
 from firestep.text import Speaker, languages, texts_of
 from firestep.text.keys import cited_in, cited_keys, sources
 from firestep.text.speaker import clause_key, package_of
@@ -36,8 +36,8 @@ def test_clauses_are_told_by_their_number_as_it_is_cited() -> None:
 
 
 def test_a_clause_that_is_touched_is_shown_with_its_title() -> None:
-    shown = MAKER.clause("10.1.1", Speaker(GAME, "fr", strict=True))
+    shown = clause_text("10.1.1", Speaker(GAME, "fr", strict=True))
 
     assert shown is not None
     assert (shown.clause, shown.title) == ("10.1.1", "Empilement")
-    assert MAKER.clause("99.9", Speaker(GAME, "fr", strict=True)) is None
+    assert clause_text("99.9", Speaker(GAME, "fr", strict=True)) is None

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from firestep.games.paths_of_glory.cards.facts import CARDS
 from firestep.games.paths_of_glory.combat.attack import Attack
 from firestep.games.paths_of_glory.combat.battlefield import Flank
+from firestep.games.paths_of_glory.events import Fired
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 
 from .field import (
+    Assault,
+    Options,
     card,
     combat,
     field,
@@ -31,9 +36,9 @@ def attack_of(position: PathsPosition) -> Attack:
     return next(frame for frame in position.stack if isinstance(frame, Attack))
 
 
-def may_play(name: str, text: str, target: str, side: str = "cp", **more: object) -> bool:
+def may_play(name: str, text: str, target: str, **more: Unpack[Assault]) -> bool:
     """Whether a combat card can be played in this combat by its owner."""
-    position = combat(f"{text}; hand: {name}; level: 2, 2", target, side=side, **more)  # type: ignore[arg-type]
+    position = combat(f"{text}; hand: {name}; level: 2, 2", target, **more)
     while key(position) in ("prepare-attack", "play-combat-cards"):
         if f"play {name}" in options(position):
             return True
@@ -41,17 +46,17 @@ def may_play(name: str, text: str, target: str, side: str = "cp", **more: object
     return False
 
 
-def modifier(name: str, text: str, target: str, side: str = "cp", **more: object) -> int:
+def modifier(name: str, text: str, target: str, **more: Unpack[Assault]) -> int:
     """The modifier that a combat card gives to its side."""
-    position = combat(f"{text}; hand: {name}; level: 2, 2", target, side=side, **more)  # type: ignore[arg-type]
+    position = combat(f"{text}; hand: {name}; level: 2, 2", target, **more)
     while f"play {name}" not in options(position):
         play(position, "done")
     play(position, f"play {name}")
     finish_cards(position)
     play(position, 3, 3)
     owner = CARDS[card(name)].side
-    fired = [event for event in position.events if type(event).__name__ == "Fired" and event.side == owner]  # type: ignore[attr-defined]
-    return int(fired[0].modifier)  # type: ignore[attr-defined]
+    fired = [event for event in position.events if isinstance(event, Fired) and event.side == owner]
+    return fired[0].modifier
 
 
 GERMAN_ATTACK = WEST + "sedan: ge-army-01, ge-army-02; cambrai: fr-army-05"
@@ -63,7 +68,7 @@ RUSSIAN_ATTACK = "dubno: ru-army-03; tarnopol: ah-army-03"
 @pytest.mark.clause("card CP-15", "card CP-19", "card CP-35", "card CP-40", "card CP-62")
 @pytest.mark.parametrize("name", ["cp-15", "cp-19", "cp-35", "cp-40", "cp-62"])
 def test_german_attack_cards_add_one(name: str) -> None:
-    more = {"optional_cards": "all"}
+    more: Options = {"optional_cards": "all"}
     assert modifier(name, GERMAN_ATTACK, "cambrai", **more) == 1
     assert not may_play(name, AUSTRIAN_ATTACK, "lublin", only="ah-army-01", **more)
 

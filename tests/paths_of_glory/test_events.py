@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from firestep.games.paths_of_glory.activation import MARK_ATTACK, MARK_MOVE, activation_cost
@@ -14,6 +16,8 @@ from firestep.games.paths_of_glory.victory import decide
 
 from .field import (
     Nation,
+    Options,
+    Situation,
     card,
     combat,
     field,
@@ -90,8 +94,8 @@ def test_card_cp_29_eleventh_army() -> None:
     play(position, "cp-29 event")
     assert position.was_played(card("cp-29"))
 
-    def cost(stack: str, **more: object) -> int:
-        return activation_cost(field(f"played: cp-29; cracow: {stack}", **more), space("cracow"), MARK_MOVE)  # type: ignore[arg-type]
+    def cost(stack: str, **more: Unpack[Situation]) -> int:
+        return activation_cost(field(f"played: cp-29; cracow: {stack}", **more), space("cracow"), MARK_MOVE)
 
     assert cost("ge-army-11, ah-corps-01, bu-corps-01") == 1
     assert cost("ge-army-11, ah-corps-01, ge-army-01") == 1
@@ -163,7 +167,7 @@ def test_card_cp_32_war_in_africa() -> None:
 
 @pytest.mark.clause("card CP-55", "Q-CP55-1")
 def test_card_cp_55_lloyd_george() -> None:
-    text = "played_this_turn: cp-55; amiens: br-army-01; cambrai: ge-army-01; trench: cambrai cp 2"
+    text = "played-this-turn: cp-55; amiens: br-army-01; cambrai: ge-army-01; trench: cambrai cp 2"
     position = field(text)
     assert why_not_by_event(position, unit("br-army-01"), space("cambrai")) == LLOYD_GEORGE_FORBIDS
     assert why_not_by_event(field(text + "; played: cp-49"), unit("br-army-01"), space("cambrai")) is None
@@ -172,7 +176,7 @@ def test_card_cp_55_lloyd_george() -> None:
 
 @pytest.mark.clause("card CP-58")
 def test_card_cp_58_stavka_timidity() -> None:
-    text = "played_this_turn: cp-58; kovno: ru-army-01; insterberg: ge-army-08%s; trench: insterberg cp 1"
+    text = "played-this-turn: cp-58; kovno: ru-army-01; insterberg: ge-army-08%s; trench: insterberg cp 1"
     assert why_not_by_event(field(text % ""), unit("ru-army-01"), space("insterberg")) == STAVKA_FORBIDS
     assert why_not_by_event(field(text % ", ah-corps-01"), unit("ru-army-01"), space("insterberg")) is None
     assert refusal(field("hand: cp-58; level: 1, 0", optional_cards="all"), "cp-58 event") is not None
@@ -190,7 +194,7 @@ def test_card_cp_59_polish_restoration() -> None:
 
 @pytest.mark.clause("card CP-61")
 def test_card_cp_61_haig_lets_entrenched_germans_stay() -> None:
-    text = WEST + "amiens: br-army-01, br-army-02; cambrai: ge-army-01; trench: cambrai cp 1; played_this_turn: cp-61"
+    text = WEST + "amiens: br-army-01, br-army-02; cambrai: ge-army-01; trench: cambrai cp 1; played-this-turn: cp-61"
     position = combat(text, "cambrai", side="ap")
     play(position, 4, 1, "lose ge-army-01")
     while key(position) == "choose-loss":
@@ -240,7 +244,7 @@ def test_allied_events_that_cost_a_point() -> None:
 
 @pytest.mark.clause("card AP-27", "Q-AP27-2")
 def test_card_ap_27_great_retreat_leaves_a_fort_that_may_be_attacked() -> None:
-    text = "tarnow: ah-army-01; ivangorod: ru-army-04; played_this_turn: ap-27"
+    text = "tarnow: ah-army-01; ivangorod: ru-army-04; played-this-turn: ap-27"
     position = combat(text, "ivangorod", only="ah-army-01")
     play(position, "yes", "retreat ru-army-04 lublin")
     assert key(position) == "offer-fort-attack"
@@ -294,7 +298,7 @@ def test_card_ap_50_allenby_needs_the_pipeline() -> None:
 def test_card_ap_51_everyone_into_battle() -> None:
     text = "cambrai: fr-army-01, br-army-01, be-army-01"
     assert activation_cost(field(text), space("cambrai"), MARK_ATTACK) == 3
-    assert activation_cost(field(text + "; played_this_turn: ap-51"), space("cambrai"), MARK_ATTACK) == 1
+    assert activation_cost(field(text + "; played-this-turn: ap-51"), space("cambrai"), MARK_ATTACK) == 1
     assert refusal(field("hand: ap-51; level: 2, 2", side="ap"), "ap-51 event") is not None
     assert refusal(field("hand: ap-51; level: 2, 2; played: cp-50", side="ap"), "ap-51 event") is None
 
@@ -312,7 +316,7 @@ def test_card_ap_53_army_of_the_orient() -> None:
 
 @pytest.mark.clause("card AP-56", "card AP-57", "card AP-60", "card AP-62", "card AP-65")
 def test_optional_allied_events() -> None:
-    all_cards = {"optional_cards": "all"}
+    all_cards: Options = {"optional_cards": "all"}
     taxis = field("hand: ap-56; melun: fr-army-09*; lyon: fr-army-06*", side="ap", **all_cards)
     play(taxis, "ap-56 event")
     assert options(taxis) == ["restore fr-army-09"]
@@ -398,9 +402,9 @@ NEEDS = [
 @pytest.mark.parametrize(("name", "needed"), NEEDS)
 def test_table_20_an_event_waits_for_the_one_it_needs(name: str, needed: str) -> None:
     text = f"hand: {name}; level: 2, 2; set: combined=20"
-    more = {"side": name[:2], "optional_cards": "all", "turn": 9}
-    assert refusal(field(text, **more), f"{name} event") is not None  # type: ignore[arg-type]
-    assert refusal(field(f"{text}; played: {needed}", **more), f"{name} event") is None  # type: ignore[arg-type]
+    more: Situation = {"side": name[:2], "optional_cards": "all", "turn": 9}
+    assert refusal(field(text, **more), f"{name} event") is not None
+    assert refusal(field(f"{text}; played: {needed}", **more), f"{name} event") is None
 
 
 @pytest.mark.clause("L-24")

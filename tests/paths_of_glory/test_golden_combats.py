@@ -10,7 +10,7 @@ from firestep.games.paths_of_glory.events import Fired, FlankRolled, UnitAdvance
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
-from firestep.kernel import Event, read_record, replay
+from firestep.kernel import Event, Position, read_record, replay
 
 from .field import combat, finish_cards, key, options, pile, play, space, unit, units, where
 
@@ -20,12 +20,14 @@ def last_attack(name: str) -> tuple[list[Event], PathsPosition, PathsPosition]:
     text = (Path(__file__).parent / "records" / f"combat-example-{name}.record").read_text(encoding="utf-8")
     told: list[Event] = []
     before: PathsPosition | None = None
+    after: Position | None = None
     for entry, after in replay(GAME, read_record(text)):
         assert isinstance(after, PathsPosition)
         if entry is not None and entry.text == f"attack {name}":
             before, told = after.clone(), []
         told += after.events
     assert before is not None
+    assert isinstance(after, PathsPosition)
     return told, before, after
 
 

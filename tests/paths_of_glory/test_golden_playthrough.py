@@ -189,11 +189,11 @@ END_OF_SEPTEMBER = (
 )
 
 
-def flat(step: tuple[tuple[object, ...], ...]) -> list[object]:
+def flat(step: tuple[tuple[int | str, ...], ...]) -> list[int | str]:
     return [choice for line in step[:-1] for choice in line]
 
 
-def follow(position: PathsPosition, steps: tuple[tuple[tuple[object, ...], ...], ...]) -> None:
+def follow(position: PathsPosition, steps: tuple[tuple[tuple[int | str, ...], ...], ...]) -> None:
     for step in steps:
         for choice in flat(step):
             if choice != "done" or fits(position, choice):

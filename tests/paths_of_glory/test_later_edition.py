@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from firestep.games.paths_of_glory.actions import GUNS_FIRST
-from firestep.games.paths_of_glory.agreement import rules_of
 from firestep.games.paths_of_glory.cards.facts import OPTIONAL_CARDS, SIDE_CARDS
 from firestep.games.paths_of_glory.combat.retreat import ways
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.nations import AP, CP
+from firestep.games.paths_of_glory.options import rules_of
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.replacements import apply_standing_effects
 from firestep.games.paths_of_glory.strategic_redeployment import destinations

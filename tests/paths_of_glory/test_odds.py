@@ -10,7 +10,7 @@ import pytest
 
 from firestep.games.paths_of_glory.combat.attack import Attack
 from firestep.games.paths_of_glory.nations import CP
-from firestep.games.paths_of_glory.odds import Plan, odds, odds_by_card
+from firestep.games.paths_of_glory.odds import NO_FLANK, Plan, odds, odds_by_card
 from firestep.kernel import PendingQuestion
 
 from .field import card, combat, field, key, options, play, space, unit
@@ -18,8 +18,9 @@ from .field import card, combat, field, key, options, play, space, unit
 WEST = "control: cp liege sedan; no-fort: liege;"
 
 
-def plan(*names: str, target: str = "cambrai", **more: int) -> Plan:
-    return Plan(CP, space(target), sum(1 << unit(name) for name in names), **more)
+def plan(*names: str, target: str = "cambrai", pinning: int = NO_FLANK, defender_cards: int = 0) -> Plan:
+    attackers = sum(1 << unit(name) for name in names)
+    return Plan(CP, space(target), attackers, pinning, defender_cards=defender_cards)
 
 
 @pytest.mark.clause("12.2.9", "12.2.10")
@@ -35,8 +36,8 @@ def test_odds_are_those_of_the_fire_tables() -> None:
 @pytest.mark.parametrize("pinning", ["", "sedan"])
 def test_odds_agree_with_the_rules_played_out(pinning: str) -> None:
     text = WEST + "sedan: ge-army-01; brussels: ge-army-02; cambrai: fr-army-05; verdun: fr-army-01"
-    more = {"pinning": space(pinning)} if pinning else {}
-    found = odds(field(text), plan("ge-army-01", "ge-army-02", **more))
+    pin = space(pinning) if pinning else NO_FLANK
+    found = odds(field(text), plan("ge-army-01", "ge-army-02", pinning=pin))
     wins, retreats = Counter[bool](), 0
     dice = [(die, first, second) for die in range(1, 7) for first in range(1, 7) for second in range(1, 7)]
     for roll in dice:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from typing import Any
+from typing import Unpack
 
 import pytest
 
@@ -19,12 +19,13 @@ from firestep.games.paths_of_glory.ground import SPACE_IDS
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.scene import MAKER
+from firestep.games.paths_of_glory.sequence import PathsMatch, Turn
 from firestep.kernel import CHANCE, PendingQuestion, read_position, write_position
 from firestep.scene import Board, Choices, to_json
 from firestep.scene.maker import Parts
 from firestep.text import Speaker
 
-from .field import field, play, space, unit
+from .field import Situation, field, play, space, unit
 
 LANGUAGES = ("en", "fr")
 SCENARIOS = ("campaign", "introductory", "historical")
@@ -98,6 +99,7 @@ def test_a_scene_can_be_made_of_every_kind_of_question() -> None:
             kind = type(question).__name__
             if question.seat != CHANCE and kind not in seen:
                 seen.add(kind)
+                assert isinstance(walk.position, PathsPosition)
                 shown = MAKER.parts(walk.position, question.seat, speaker).questions[0]
                 assert shown.prompt
                 assert shown.mine
@@ -143,7 +145,7 @@ def test_a_card_in_hand_tells_its_four_uses_and_its_event() -> None:
     assert uses[2].note == "Germany 2, Austria-Hungary 1, Turkey 1"
 
 
-def attack_on_cambrai(**more: Any) -> PathsPosition:
+def attack_on_cambrai(**more: Unpack[Situation]) -> PathsPosition:
     units = "sedan: ge-army-01; brussels: ge-army-02; cambrai: fr-army-05; metz: ge-army-04"
     text = f"control: cp liege; no-fort: liege; {units}"
     return field(text, **more)
@@ -240,9 +242,8 @@ def test_14_a_unit_shows_its_supply_line_or_that_it_has_none() -> None:
 
 
 def test_17_replacements_are_one_sheet_with_a_button_for_each_choice() -> None:
-    position = field("essen: ge-army-01*; eliminated: ge-corps-01, ge-army-02; paris: fr-army-01; rp: ge 3", ask=False)
-    position.stack = [frame for frame in position.stack if type(frame).__name__ in ("PathsMatch", "Turn")]
-    position.stack[-1].agenda = ["replace_cp", "end"]
+    position = field("essen: ge-army-01*; eliminated: ge-corps-01, ge-army-02; paris: fr-army-01; rp: ge 3")
+    position.stack = [PathsMatch(agenda=["play_turn"]), Turn(agenda=["replace_cp", "end"])]
     position.advance()
     parts = MAKER.parts(position, CP, Speaker(GAME, "en", strict=True))
     (sheet,) = parts.sheets
@@ -277,6 +278,7 @@ def test_a_defender_with_cards_reacts_and_may_pass() -> None:
         while not walk.is_over:
             question = walk.position.question
             if isinstance(question, PlayCombatCards) and question.role is Role.DEFENDER:
+                assert isinstance(walk.position, PathsPosition)
                 shown = MAKER.parts(walk.position, question.seat, Speaker(GAME, "en", strict=True)).questions[0]
                 assert shown.kind == "reaction"
                 assert [option.choice for option in shown.options if option.kind == "pass"] == ["done"]

@@ -126,7 +126,9 @@ def test_odds_are_told_before_an_attack() -> None:
     (line,) = drawing.odds(position, position.question, speaker)
 
     assert line.startswith("Sedan with 2 units: win ")
-    assert drawing.odds(field(""), field("").question, speaker) == []  # type: ignore[arg-type]
+    quiet = field("")
+    assert quiet.question is not None
+    assert drawing.odds(quiet, quiet.question, speaker) == []
 
 
 def test_a_match_begins_at_the_keyboard_in_both_languages(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from firestep.kernel import Game, OptionValue, Player
+from firestep.kernel import AnyGame, OptionValue, Player
 from firestep.table import Match
 from kernel.toy import TOY, toy_setup
 
@@ -72,5 +72,5 @@ def finished(
     return play_at_random(toy_match(players, secret, **options), random.Random(seed))
 
 
-def lookup(game_id: str) -> Game | None:
+def lookup(game_id: str) -> AnyGame | None:
     return TOY if game_id == TOY.id else None

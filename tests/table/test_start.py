@@ -10,11 +10,13 @@ import pytest
 from firestep.kernel import RecordError, read_record, replay
 from firestep.table import Match, verify
 from kernel.toy import TOY, toy_setup
+from kernel.toy_rules import ToyPosition
 from table.matches import ENTROPY, HUMANS, SECRET, in_turns, play_at_random, toy_match
 
 
 def test_a_match_that_starts_from_a_position_is_recorded_with_it_and_verified() -> None:
     first = in_turns(toy_match())
+    assert isinstance(first.position, ToyPosition)
     text = TOY.write(first.position)
     setup = replace(toy_setup(), start=text)
 

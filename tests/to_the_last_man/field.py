@@ -1,4 +1,4 @@
-"""Positions in notation for the tests of To the Last Man!.
+"""Positions in notation for the tests of To the Last Man!
 
 field("de-1-army liege 5I 2A; fr namur 1I entrenched; fort verdun 4; german: liege; hand german: offensive gas")
 """

@@ -6,7 +6,7 @@ import pytest
 
 from firestep.games.to_the_last_man.ground import AREAS, EFT, LINKS
 from firestep.games.to_the_last_man.movement import (
-    CARRIES_THE_TIRED,
+    CARRIES_MOVED_UNITS,
     LIMITED,
     MOVED_ALREADY,
     NOT_ADJACENT,
@@ -200,7 +200,7 @@ def test_nobody_retreats_over_the_sea() -> None:
 def test_an_army_does_not_carry_what_has_moved() -> None:
     position = moving(field("fr-1-army paris 1I; fr marne 1I"), "entente")
     play(position, "move fr-infantry-2", "to paris", "into fr-1-army")
-    assert refusal(position, "move fr-1-army") == CARRIES_THE_TIRED
+    assert refusal(position, "move fr-1-army") == CARRIES_MOVED_UNITS
     position = moving(field("fr-1-army paris 1I; fr paris 1I"), "entente")
     play(position, "move fr-infantry-2", "shift paris", "into fr-1-army", "move fr-1-army", "to marne")
     assert where(position, "fr-infantry-2") == place("marne")

@@ -177,6 +177,6 @@ def test_the_free_game() -> None:
     german = position.units_of[GERMAN] & ~position.pool
     assert german.bit_count() == 34 + 4 + 3 + 2
     assert position.owner[place("brussels")] == NEUTRAL
-    assert not position.veil
+    assert not position.snapshot
     assert army("de-1-army") == 0
     assert isinstance(field(), LastManPosition)

@@ -55,7 +55,7 @@ def test_hidden_templates_are_seen_by_their_owner_only() -> None:
 
 
 @pytest.mark.clause("13.H-a")
-def test_hidden_templates_are_dealt_anew_in_size_and_kind() -> None:
+def test_hidden_templates_are_re_dealt_in_size_and_kind() -> None:
     text = "fr-1-army paris 4I 1A; fr-2-army reims 2I; fr-3-army verdun 1I 1C; de-1-army metz 3I"
     position = moving(field(text, hidden_templates=True))
     seen = set()

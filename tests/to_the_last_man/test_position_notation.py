@@ -116,7 +116,7 @@ def test_what_is_left_of_the_season_follows_the_phase() -> None:
     ("lines", "message"),
     [
         ("de-1-army: atlantis 5I", "line 3: there is no 'atlantis'"),
-        ("de-99-army: liege 5I", "line 3: 'de-99-army' is not known here"),
+        ("de-99-army: liege 5I", "line 3: unknown word 'de-99-army'"),
         ("de-1-army: liege 5X", "line 3: 'X' is not known here"),
         ("de-1-army: liege five", "line 3: 'five' is not a number of units such as 5I"),
         ("de-1-army: liege 3I#1-2", "line 3: '3I#1-2' names 2 units, not 3"),

@@ -1,4 +1,4 @@
-"""Random play: the invariants hold at every question, and each of them is found out when it is broken."""
+"""Random play: the invariants hold at every question, and each of them is reported when it is broken."""
 
 from __future__ import annotations
 

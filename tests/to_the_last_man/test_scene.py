@@ -1,4 +1,4 @@
-"""Scenes: every choice can be touched, nobody is shown what he may not know, and what is drawn is what is so."""
+"""Scenes: every choice can be touched, no seat is shown what it may not know, and the drawing is true."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from to_the_last_man.field import battle, declaring, field, moving, play, produc
 ENGLISH = Speaker(GAME, "en", strict=True)
 FRENCH = Speaker(GAME, "fr", strict=True)
 LOOKS = 2
-"""So often each kind of question is looked at in one walk."""
+"""How often each kind of question is checked in one walk."""
 GERMAN, ENTENTE = 0, 1
 
 
@@ -238,7 +238,7 @@ def test_5_3_1_the_legal_losses_are_lit_in_the_battle_sheet() -> None:
     assert sheet.id == "battle"
     assert [step.id for step in sheet.steps] == ["dogfight", "artillery", "defence", "attack", "retreat"]
     assert [step.id for step in sheet.steps if step.state == "now"] == ["artillery"]
-    assert [face % 10 for face in fought.volley] == [1, 1]
+    assert [face % 10 for face in fought.volleys[3:]] == [1, 1]
     assert unreachable(position, position.question, ENGLISH) == set()
     assert {one.choice for one in parts.questions[0].options} == {"lose fr-infantry-1", "play gas"}
 

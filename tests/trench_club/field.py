@@ -5,9 +5,11 @@ field("de: infantry g5, tank h6 damage=3 experience=2; gb: plane fort-a3; forts:
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from typing import TypedDict, Unpack
 
+from firestep.cli.walk import random_answer
 from firestep.games.trench_club import notation
 from firestep.games.trench_club.agreement import FOUR_PLAYERS, TWO_PLAYERS
 from firestep.games.trench_club.game import GAME
@@ -105,6 +107,12 @@ def plain(choice: int | Sequence[int]) -> Choice:
     return choice if isinstance(choice, int) else tuple(choice)
 
 
+def answer_at_random(position: TrenchPosition, rng: random.Random) -> None:
+    """Answer the open question with any of its options."""
+    question = asked(position)
+    position.answer_unchecked(random_answer(position, question, rng), question.seat)
+
+
 def options(position: TrenchPosition) -> list[str]:
     """The legal answers now, in notation."""
     question = asked(position)
@@ -122,6 +130,7 @@ __all__ = [
     "TWO_PLAYERS",
     "Rules",
     "Table",
+    "answer_at_random",
     "asked",
     "field",
     "game_options",

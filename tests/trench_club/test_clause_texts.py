@@ -9,7 +9,7 @@ import pytest
 
 import firestep.games.trench_club as package
 from firestep.games import game
-from firestep.games.trench_club.scene import MAKER
+from firestep.scene.maker import clause_text
 from firestep.text import Speaker, languages
 
 CITED = re.compile(r'(?:Refusal\(|clause: ClassVar\[str\] = |clause=)"(R[0-9.]+)"')
@@ -28,7 +28,7 @@ def test_a_touched_clause_opens_its_rule(language: str) -> None:
     clauses = cited_clauses()
     assert len(clauses) > 30
     for clause in clauses:
-        told = MAKER.clause(clause, speaker)
+        told = clause_text(clause, speaker)
         assert told is not None, clause
         assert told.title
         assert len(told.text) > 40

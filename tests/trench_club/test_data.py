@@ -51,4 +51,4 @@ def test_a_missing_column_and_a_strange_file_are_told(tmp_path: Path) -> None:
     (tmp_path / "notes.csv").write_text("a\n", encoding="utf-8")
     reasons = [reason for _, _, reason in check_data(tmp_path)]
     assert any("columns are missing" in reason for reason in reasons)
-    assert any("no file of Trench Club" in reason for reason in reasons)
+    assert any("not a data file of Trench Club" in reason for reason in reasons)

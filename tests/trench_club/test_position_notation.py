@@ -178,7 +178,7 @@ def test_the_example_of_the_document_is_a_position() -> None:
         ("special-forces: tank", "'tank' is not a special force"),
         ("gave-up: gb", "nobody plays 'gb'"),
         ("free: all", "it is `free: nobody`; units that may act are marked `free`"),
-        ("weather: fine", "'weather' is not known here"),
+        ("weather: fine", "unknown word 'weather'"),
     ],
 )
 def test_a_mistake_is_told_with_its_line(line: str, reason: str) -> None:

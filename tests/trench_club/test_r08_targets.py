@@ -12,9 +12,9 @@ from firestep.games.trench_club import targets
 from firestep.games.trench_club.combat_events import AttackDeclared, AttackerLost, TargetLost, VolleyFired
 from firestep.games.trench_club.fights import FightPhase
 from firestep.games.trench_club.ground import GRID
-from firestep.games.trench_club.hand import HAND_STAYS
 from firestep.games.trench_club.moves import COMPANY_WAITS, ChooseMover
 from firestep.games.trench_club.position import EVERY_UNIT, TrenchPosition
+from firestep.games.trench_club.shared_phase import ACT_FIRST
 from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget, targets_of
 from firestep.games.trench_club.trenches import step_inside
 from firestep.games.trench_club.units import TYPE_OF, TYPES
@@ -220,7 +220,7 @@ def test_r8_1_refusals_say_why_a_unit_cannot_be_named() -> None:
     position = field("de: tank f4, transport f2; gb: infantry f3", phase="declare")
     assert refusal(position, "attack gb-infantry") == targets.ATTACKER_NOT_YOURS
     assert refusal(position, "attack de-transport") == targets.UNARMED
-    assert refusal(position, "partner") == HAND_STAYS
+    assert refusal(position, "partner") == ACT_FIRST
     position.remove(unit(position, "de-tank"))
     assert refusal(position, "attack de-tank") == targets.ATTACKER_GONE
 

@@ -97,7 +97,7 @@ def test_r10_2a_also_while_the_partner_is_shopping() -> None:
         scenario=FOUR_PLAYERS,
     )
     assert kind_asked(position) is ChoosePurchase
-    assert refusal(position, "buy infantry") == purchases.TOO_DEAR
+    assert refusal(position, "buy infantry") == purchases.TOO_EXPENSIVE
     send(position, "ah", "send 6")
     assert "buy infantry" in options(position)
 
@@ -156,7 +156,7 @@ def test_r10_3a_too_dear_a_repair_is_refused_with_what_it_costs() -> None:
         scenario=FOUR_PLAYERS,
     )
     why = refusal(position, "repair de-tank")
-    assert why == money.TOO_DEAR
+    assert why == money.TOO_EXPENSIVE
     assert why is not None
     assert dict(why.args) == {"price": 2, "coins": 1}
 
@@ -258,10 +258,10 @@ def test_r10_4_what_costs_more_than_the_purse_is_refused_with_both_sums() -> Non
         *("buy anti-aircraft", "done"),
     ]
     why = refusal(position, "buy tank")
-    assert why == purchases.TOO_DEAR
+    assert why == purchases.TOO_EXPENSIVE
     assert why is not None
     assert dict(why.args) == {"price": 10, "coins": 4}
-    assert refusal(position, "buy special") == purchases.TOO_DEAR
+    assert refusal(position, "buy special") == purchases.TOO_EXPENSIVE
 
 
 def test_r10_4b_a_gunboat_goes_to_any_free_water_or_bridge_hex() -> None:

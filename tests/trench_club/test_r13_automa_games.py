@@ -10,7 +10,7 @@ import pytest
 from firestep.cli.walk import random_answer
 from firestep.games.trench_club.agreement import SOLO
 from firestep.games.trench_club.automa.attacks import aims_in_reach, destroys
-from firestep.games.trench_club.automa.priorities import NOBODY, Plan, look_out
+from firestep.games.trench_club.automa.priorities import NOBODY, Plan, outlook_of
 from firestep.games.trench_club.automa.turn import plan_of
 from firestep.games.trench_club.combat_events import UnitDestroyed, VolleyFired, VolleyReturned
 from firestep.games.trench_club.fights import Fight
@@ -96,7 +96,7 @@ def check_plans(position: TrenchPosition) -> int:
 
 def check_attack(position: TrenchPosition, unit: int, plan: Plan, place: int, target: int) -> None:
     """R13.7: the attack is legal from there, and the fixed hits do what was foreseen."""
-    outlook = look_out(position, unit, 0)
+    outlook = outlook_of(position, unit, 0)
     (aim,) = [aim for aim in aims_in_reach(outlook) if aim.target == target and aim.hexes >> place & 1]
     foreseen = destroys(outlook, target)
     twin = position.clone()

@@ -6,29 +6,27 @@ import random
 from collections import Counter
 
 import pytest
-from _pytest.mark import ParameterSet
 
 from firestep.board.bits import bits
 from firestep.games.trench_club import notation
 from firestep.games.trench_club.agreement import SOLO
 from firestep.games.trench_club.automa.attacks import aims_in_reach
 from firestep.games.trench_club.automa.draws import PickPurchase
-from firestep.games.trench_club.automa.priorities import look_out
+from firestep.games.trench_club.automa.priorities import outlook_of
 from firestep.games.trench_club.combat import DESTROYED_AT, damage_done, fixed_hits
 from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.ground import GRID, HEX_NAMES
 from firestep.games.trench_club.money_events import UnitBought
 from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.units import TYPE_OF, TYPES
-from firestep.kernel import ChanceQuestion
 from trench_club.automa_field import AUTOMA_ARMY, automa, automa_to_move, orders, places, plan, points, targets, where
-from trench_club.field import place, play, unit
+from trench_club.field import answer_at_random, place, play, unit
 from trench_club.golden_cases import Case, golden
 
 CASES = list(golden("automa").values())
 
 
-def about(topic: str) -> list[ParameterSet]:
+def about(topic: str) -> list[object]:
     return [pytest.param(case["given"], case["expect"], id=case["id"]) for case in CASES if case["topic"] == topic]
 
 
@@ -53,7 +51,7 @@ def hits_to_destroy(position: TrenchPosition, target: int) -> int:
 @pytest.mark.parametrize(("given", "expect"), about("target_choice"))
 def test_au_04_and_06_target_choice(given: Case, expect: Case) -> None:
     position = automa_to_move(given["field"])
-    aims = aims_in_reach(look_out(position, unit(position, given["unit"]), 0))
+    aims = aims_in_reach(outlook_of(position, unit(position, given["unit"]), 0))
     assert sorted({notation.unit_name(position, aim.target) for aim in aims}) == given["in_reach"]
     for name, hits in given["hits_to_destroy"].items():
         assert hits_to_destroy(position, unit(position, name)) == hits
@@ -70,7 +68,7 @@ def test_au_05_and_07_hex_choice(given: Case, expect: Case) -> None:
     position = automa_to_move(given["field"])
     chosen = plan(position, given["unit"])
     target = unit(position, targets(position, chosen)[0])
-    aims = aims_in_reach(look_out(position, unit(position, given["unit"]), 0))
+    aims = aims_in_reach(outlook_of(position, unit(position, given["unit"]), 0))
     assert sorted(HEX_NAMES[each] for aim in aims if aim.target == target for each in bits(aim.hexes)) == given["hexes"]
 
     assert places(chosen) == [expect["moves_to"]]
@@ -103,18 +101,12 @@ def test_the_gun_stays_by_the_road_three_hexes_from_the_next_enemy_and_near_its_
 def test_au_08_setup(given: Case, expect: Case) -> None:
     for level, count, extra in zip(given["level"], expect["units"], expect["extra"], strict=True):
         position = GAME.start(SOLO, {"level": level})
-        assert isinstance(position, TrenchPosition)
         kinds = Counter(TYPES[position.kind[each]].id for each in position.units_of(AUTOMA_ARMY))
         assert sum(kinds.values()) == count
         assert sorted((kinds - Counter(dict.fromkeys(kinds, 1))).elements()) == sorted(extra)
         rng = random.Random(count)
         while not position.round:
-            question = position.question
-            assert question is not None
-            if isinstance(question, ChanceQuestion):
-                position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))), question.seat)
-            else:
-                position.answer_unchecked(rng.choice(question.options(position)), question.seat)
+            answer_at_random(position, rng)
         companies = Counter(position.company[each] for each in position.units_of(AUTOMA_ARMY))
         first, second, rest = expect["tokens_per_start"]
         assert rest == "rest"

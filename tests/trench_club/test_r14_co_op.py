@@ -18,7 +18,7 @@ from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.units import TYPES
 from firestep.kernel import ChanceQuestion, Dice, Together, read_position, write_position
 from trench_club.automa_field import AUTOMA_ARMY
-from trench_club.field import Rules, asked, field, game_options, options, play, refusal, unit
+from trench_club.field import Rules, answer_at_random, asked, field, game_options, options, play, refusal, unit
 
 SHARED = "fr: infantry d12, transport e12; gb: tank f12, infantry e11; de: infantry q1"
 
@@ -95,12 +95,7 @@ def test_r14_1a_units_of_both_may_stand_together_at_the_third_start() -> None:
     while isinstance(position.stack[-1], Together):
         position.answer(2, position.questions[0].seat)
     while not position.round:
-        question = position.question
-        assert question is not None
-        if isinstance(question, ChanceQuestion):
-            position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))), question.seat)
-        else:
-            position.answer_unchecked(rng.choice(question.options(position)), question.seat)
+        answer_at_random(position, rng)
     assert {position.company[each] for each in position.units_of(0)} == {2}
     assert {position.seat[each] for each in position.units_of(0) if position.company[each] == 2} == {0, 1}
 

@@ -7,7 +7,6 @@ import random
 import pytest
 
 from firestep.board.bits import bits
-from firestep.cli.walk import random_answer
 from firestep.games.trench_club import money, transport
 from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.ground import GRID
@@ -15,7 +14,7 @@ from firestep.games.trench_club.notation import hex_name
 from firestep.games.trench_club.position import NO_COMPANY, TrenchPosition
 from firestep.games.trench_club.trenches import units_inside
 from firestep.kernel import CHANCE, read_position, write_position
-from trench_club.field import asked, field, options, place, play, refusal, unit
+from trench_club.field import answer_at_random, asked, field, options, place, play, refusal, unit
 
 # -- R6.4: no load is ever stuck aboard (Ruling 2)
 
@@ -161,11 +160,6 @@ def turn_ends_by_fallback(position: TrenchPosition, rng: random.Random) -> None:
             position.answer(choice, question.seat)
         answers += 1
         assert answers < 200
-
-
-def answer_at_random(position: TrenchPosition, rng: random.Random) -> None:
-    question = asked(position)
-    position.answer_unchecked(random_answer(position, question, rng), question.seat)
 
 
 # -- positions as text stay short

@@ -70,9 +70,9 @@ def test_r8_6_in_the_target_phase_the_tray_tells_who_can_attack_and_ticks_who_ha
 def test_the_tray_of_whoever_waits_or_looks_on_is_the_army() -> None:
     position = field(NEAR)
 
-    assert tray_of(position, 1).title == "Great Britain, units"
+    assert tray_of(position, 1).title == "Units of Great Britain"
     assert set(states(tray_of(position, 1)).values()) == {"rest"}
-    assert tray_of(position, None, FRENCH).title == "Allemagne, unités"
+    assert tray_of(position, None, FRENCH).title == "Unités\u202f: Allemagne"
     assert tray_of(position, None).note == "3"
 
 
@@ -114,6 +114,35 @@ def test_r8_1_a_refused_target_names_both_units() -> None:
 
     assert why is not None
     assert why.title == "The infantry cannot attack the British tank."
+
+
+@pytest.mark.parametrize(
+    ("position", "touch", "clause"),
+    [
+        (
+            field("de: infantry g5; gb: tank q15; forts: a1 de; coins: de 3", phase="money"),
+            "row:buy-tank/take",
+            "R10.4",
+        ),
+        (
+            field("de: infantry g5; gb: tank q15; forts: a1 de; coins: de 3", phase="money"),
+            "row:buy-special/take",
+            "R10.4",
+        ),
+        (field("de: infantry d4, transport e5; gb: tank q15"), "button:done", "R6.6"),
+        (play(GAME.start("co-op"), "suggested"), "place:company-0-1", "R14.1"),
+        (field("de: infantry d4, transport e5; gb: tank q15"), "place:g9", None),
+        (field("de: infantry d4, transport e5; gb: tank q15"), "piece:nobody", None),
+    ],
+    ids=["unit", "special force", "button", "company", "hex", "no such piece"],
+)
+def test_what_a_button_a_row_and_a_box_refuse(position: TrenchPosition, touch: str, clause: str | None) -> None:
+    if touch == "button:done":
+        play(position, "move de-infantry", "board de-transport")
+
+    why = MAKER.why(position, 0, touch, ENGLISH)
+
+    assert (why.clause if why else None) == clause
 
 
 def test_r8_1_a_declared_attack_is_listed_with_its_place_and_what_may_be_expected() -> None:

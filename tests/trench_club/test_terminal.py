@@ -41,8 +41,8 @@ def at_keyboard(tmp_path: Path) -> Play:
 def test_three_times_enter_and_the_first_question_is_asked(at_keyboard: Play) -> None:
     played = at_keyboard(*TO_THE_FIRST_QUESTION)
 
-    assert "Two players  One nation a side on one half of the board." in played.shown
-    assert "Germany – Which company shall the German infantry join?  R2.4" in played.shown
+    assert "Two players  One nation per side on one half of the board." in played.shown
+    assert "Germany – Which company should the German infantry join?  R2.4" in played.shown
     assert "the suggested split" in played.shown
     assert [player.kind for player in played.record.players] == ["human", "bot"]
 
@@ -66,7 +66,7 @@ def test_options_that_do_not_go_together_are_refused(at_keyboard: Play) -> None:
 
     played = at_keyboard("3", cards, "4", "", "")
 
-    assert "These do not go together" in played.shown
+    assert "These options cannot be combined" in played.shown
     assert ("dice-cards", "none") in played.record.options
 
 
@@ -110,18 +110,18 @@ def test_the_whole_board_fits_a_hundred_columns(at_keyboard: Play, width: int) -
 
 def test_choices_are_numbered_on_the_map_and_in_the_list(at_keyboard: Play) -> None:
     played = at_keyboard(*HOT_SEAT, "suggested", "", "suggested", "1", "1")
-    page = played.after("at number")
+    page = played.after("at start number")
 
-    assert "take up position?" in page
+    assert "be placed?" in page
     listed = re.search(r"  1 ([A-Q]\d+)", page)
     assert listed
-    assert re.search(r" 1 ", page.partition("take up position?")[0].partition("Q\n")[2])
+    assert re.search(r" 1 ", page.partition("be placed?")[0].partition("Q\n")[2])
 
 
 def test_the_unit_in_hand_is_marked(at_keyboard: Play) -> None:
     played = at_keyboard(*AGAINST_RANDOM, "suggested", *["auto"] * 40)
 
-    moving = [page for page in played.pages(NEW_PAGE) if re.search(r"Where shall the German .* go\?", page)]
+    moving = [page for page in played.pages(NEW_PAGE) if re.search(r"Where should the German .* go\?", page)]
     assert moving
     assert all(len(re.findall(r">[A-Z]{2}.<", page)) == 1 for page in moving)
 
@@ -133,7 +133,7 @@ def test_legend_roster_and_help(at_keyboard: Play) -> None:
     assert "Central Powers, 3 damage" in played.shown
     assert re.search(r"\[BB \] +German Big Bertha +– +0 damage, 0 experience", played.shown)
     assert all(Speaker(None, "en", [PACKAGE]).say(f"command-{name}.help") in played.shown for name in NAMES)
-    assert "There are no odds to tell here." in played.shown
+    assert "There are no odds to show here." in played.shown
     assert "resign: give up" in played.shown
 
 
@@ -171,7 +171,7 @@ def test_the_letters_on_the_map_choose_a_unit(at_keyboard: Play) -> None:
 def test_an_illegal_choice_comes_back_with_sentence_and_clause(at_keyboard: Play) -> None:
     played = at_keyboard(*HOT_SEAT, "suggested", "", "suggested", "1", "1", "at a1", "dance")
 
-    assert re.search(r"The first unit stands on the number\. \(R2\.6\)", played.shown)
+    assert re.search(r"The first unit goes on the start number\. \(R2\.6\)", played.shown)
     assert "That is not a valid answer to this question." in played.shown
     assert not any(choice.startswith("at ") for choice in played.choices)
 
@@ -179,7 +179,7 @@ def test_an_illegal_choice_comes_back_with_sentence_and_clause(at_keyboard: Play
 def test_why_tells_the_clause_or_that_it_is_allowed(at_keyboard: Play) -> None:
     played = at_keyboard(*HOT_SEAT, "suggested", "", "suggested", "1", "1", "why a1", "why", "why send 2", "why resign")
 
-    assert "The first unit stands on the number. (R2.6)" in played.shown
+    assert "The first unit goes on the start number. (R2.6)" in played.shown
     assert "Why what? For example: why at" in played.shown
     assert "You have no partner to send coins to. (R10.2)" in played.shown
     assert "That is allowed: give up." in played.shown
@@ -195,14 +195,14 @@ def test_undo_goes_back_over_own_choices_and_redo_forward(at_keyboard: Play) -> 
         "undo 0",
         "assign de-infantry 1",
     ]
-    assert "Which company shall the German mounted infantry join?" in played.shown.rpartition("Germany – ")[2]
+    assert "Which company should the German mounted infantry join?" in played.shown.rpartition("Germany – ")[2]
 
 
 def test_undo_stops_at_the_dice_and_take_back_goes_on_if_all_agree(at_keyboard: Play) -> None:
     played = at_keyboard(*HOT_SEAT, "suggested", "", "suggested", "undo", "take-back", "quit")
 
     assert "To undo further, every player has to agree" in played.shown
-    assert "“take-back” goes back all the same" in played.shown
+    assert "“take-back” goes back further" in played.shown
     assert played.record.entries[-1].text.endswith("agreed")
 
 
@@ -214,15 +214,17 @@ def test_a_curtain_falls_while_companies_are_secret(at_keyboard: Play) -> None:
     played = at_keyboard(*HOT_SEAT, "suggested", "")
 
     assert "Pass the keyboard to France, then press Enter." in played.shown
-    assert "France – Which company shall the French infantry join?" in played.after("press Enter.")
+    assert "France – Which company should the French infantry join?" in played.after("press Enter.")
 
 
 def test_odds_are_told_for_the_attacks_that_are_open(at_keyboard: Play) -> None:
     played = at_keyboard(*AGAINST_RANDOM, "suggested", *["auto", "odds"] * 150)
 
-    found = re.findall(r"German .* on\s+French .*: \d+ dice hitting on \d+.*; [\d.]+ damage expected", played.shown)
+    found = re.findall(
+        r"German .* on\s+French .*: \d+ dice, hitting on \d+ or less.*; [\d.]+ damage expected", played.shown
+    )
     assert found
-    assert re.search(r"In return [\d.]+ damage, lost in \d+ %\.|Nobody fires back\.", played.shown)
+    assert re.search(r"Retaliation: [\d.]+ damage expected, \d+ % destroyed\.|No retaliation\.", played.shown)
 
 
 # -- whole matches
@@ -232,7 +234,7 @@ def test_a_whole_short_game_against_random(at_keyboard: Play) -> None:
     played = at_keyboard("", "5", "2", "", "2", "2", "", "suggested", "auto 100000")
 
     assert re.search(r"(Germany|France) holds enough forts and wins the war\.", played.shown)
-    assert "Prove the dice with: firestep verify" in played.shown
+    assert "Verify the dice with: firestep verify" in played.shown
     assert played.record.ending.startswith("win ")
     assert not played.saves[0].with_suffix(".secret").exists()
     report = verify(played.saves[0].read_text(encoding="utf-8"), game)
@@ -250,7 +252,7 @@ def test_the_automa_plays_its_own_turn(at_keyboard: Play) -> None:
 def test_resigning_is_asked_twice_and_ends_the_match(at_keyboard: Play) -> None:
     played = at_keyboard(*AGAINST_RANDOM, "resign", "no", "resign", "yes")
 
-    assert played.shown.count("Give up? Type yes.") == 2
+    assert played.shown.count("Resign? Type yes.") == 2
     assert "Germany gave up. France wins the war." in played.shown
     assert played.record.ending == "win fr won-by-surrender"
 
@@ -266,11 +268,11 @@ def test_a_partner_who_is_a_bot_gives_up_too(at_keyboard: Play) -> None:
 
 def test_every_choice_is_kept_and_the_match_is_offered_again(at_keyboard: Play) -> None:
     first = at_keyboard(*HOT_SEAT, "1", "2")
-    assert "goes on with it." in first.shown
+    assert "resumes it." in first.shown
 
     second = at_keyboard("2", "3", "quit")
 
-    assert "Go on with a match, or begin another?" in second.shown
+    assert "Resume a match, or start a new one?" in second.shown
     assert second.choices == ["assign de-infantry 1", "assign de-mounted-infantry 2", "assign de-heavy-infantry 3"]
     assert len(second.saves) == 1
 
@@ -282,9 +284,9 @@ def test_a_copy_is_saved_and_loaded(at_keyboard: Play, tmp_path: Path) -> None:
 
     loaded = at_keyboard("1", f"load {copy}.record", "quit")
 
-    assert "Which company shall the German mounted infantry join?" in loaded.shown
+    assert "Which company should the German mounted infantry join?" in loaded.shown
     direct = at_keyboard("quit", file=Path(f"{copy}.record"))
-    assert "Which company shall the German mounted infantry join?" in direct.shown
+    assert "Which company should the German mounted infantry join?" in direct.shown
 
 
 def test_a_resumed_match_goes_on_with_the_same_dice(at_keyboard: Play, tmp_path: Path) -> None:
@@ -304,8 +306,8 @@ def test_what_cannot_be_loaded_is_said_and_the_menu_comes_back(at_keyboard: Play
 
     played = at_keyboard(f"load {tmp_path / 'broken.record'}", f"load {tmp_path / 'nowhere.record'}", *HOT_SEAT)
 
-    assert played.shown.count("That match cannot be gone on with:") == 2
-    assert "Which company shall the German infantry join?" in played.shown
+    assert played.shown.count("That match cannot be resumed:") == 2
+    assert "Which company should the German infantry join?" in played.shown
 
 
 def test_without_its_secret_a_match_cannot_go_on(at_keyboard: Play) -> None:
@@ -314,7 +316,7 @@ def test_without_its_secret_a_match_cannot_go_on(at_keyboard: Play) -> None:
 
     again = at_keyboard(file=first.saves[0])
 
-    assert "The dice of this match cannot be thrown on" in again.shown
+    assert "This match cannot be resumed, because the secret of its dice is missing" in again.shown
 
 
 def test_a_half_written_last_line_is_left_out(at_keyboard: Play) -> None:
@@ -330,8 +332,8 @@ def test_a_half_written_last_line_is_left_out(at_keyboard: Play) -> None:
 def test_the_log_tells_the_match_in_the_language_spoken(at_keyboard: Play) -> None:
     played = at_keyboard(*HOT_SEAT, "suggested", "", "suggested", "log", "language fr", "journal 20", "quit")
 
-    assert "The companies are formed." in played.shown
-    assert "Les compagnies sont formées." in played.shown
+    assert "Everybody has formed their companies." in played.shown
+    assert "Toutes les compagnies sont formées." in played.shown
 
 
 # -- French
@@ -352,10 +354,10 @@ def test_everything_in_french(at_keyboard: Play) -> None:
     )
 
     assert "Quel scénario\u202f?" in played.shown
-    assert "L’Allemagne – Dans quelle compagnie versez-vous l’infanterie allemande\u202f?" in played.shown
+    assert "L’Allemagne – Dans quelle compagnie placez-vous l’infanterie allemande\u202f?" in played.shown
     assert "La première unité va sur le numéro. (R2.6)" in played.shown
     assert "La partie est sauvée dans" in played.shown
-    assert not re.search(r"\b(Which|Where shall|company)\b", played.shown)
+    assert not re.search(r"\b(Which|Where should|company)\b", played.shown)
 
 
 def test_every_bot_of_the_registry_can_be_seated() -> None:

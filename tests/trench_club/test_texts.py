@@ -64,12 +64,12 @@ def test_french_articles_and_adjectives_agree(position: TrenchPosition, french: 
 
     car, gunners = unit(position, "de-armoured-car"), unit(position, "ah-anti-tank-gunners")
     second, boat = unit(position, "de-infantry-2"), unit(position, "gb-gunboat")
-    assert say(events.FortConquered(car, 2, 0)) == "La voiture blindée allemande a pris le fort A3."
+    assert say(events.FortConquered(car, 2, 0)) == "La voiture blindée allemande a conquis le fort A3."
     assert say(events.FortConquered(gunners, 2, 1)) == (
-        "Les troupes antitank austro-hongroises ont pris le fort A3\u202f; une unité y a péri."
+        "Les troupes antitank austro-hongroises ont conquis le fort A3\u202f; une unité y a été perdue."
     )
     assert say(events.UnitMoved(second, place("h5"), place("h4"))) == (
-        "L’infanterie allemande n°\u00a02 a quitté H5 pour H4."
+        "L’infanterie allemande n°\u00a02 a fait mouvement de H5 à H4."
     )
     assert say(money_events.UnitRepaired(gunners, 0, 2)) == (
         "Les troupes antitank austro-hongroises ont été réparées au fort A1 pour 2 pièces."
@@ -81,10 +81,10 @@ def test_french_articles_and_adjectives_agree(position: TrenchPosition, french: 
         "La canonnière britannique a été mise à l’eau en H8, pour 7 pièces."
     )
     assert say(money_events.SpecialForceDrawn(3, TYPE_OF["airship"].number)) == (
-        "La France a commandé une force spéciale et reçoit un dirigeable."
+        "La France a acheté une force spéciale et a tiré un dirigeable."
     )
     assert say(money_events.CoinsSent(0, 2, 3, 2)) == (
-        "L’Allemagne a envoyé 3 pièces\u202f; l’Autriche-Hongrie en a reçu 2, la banque a gardé le reste."
+        "L’Allemagne a envoyé 3 pièces à l’Autriche-Hongrie\u202f; 2 sont arrivées et la banque en a gardé une."
     )
     assert say(money_events.GaveUp("gb")) == "La Grande-Bretagne veut abandonner."
 
@@ -92,18 +92,18 @@ def test_french_articles_and_adjectives_agree(position: TrenchPosition, french: 
 def test_english_sentences(position: TrenchPosition, english: Speaker) -> None:
     car, gunners = unit(position, "de-armoured-car"), unit(position, "ah-anti-tank-gunners")
     assert english.event(position, events.FortConquered(car, 2, 3)) == (
-        "The German armoured car took fort A3; 3 units inside were lost."
+        "The German armoured car conquered fort A3; 3 units inside were lost."
     )
     assert english.event(position, money_events.UnitRepaired(gunners, 0, 2)) == (
         "The Austro-Hungarian anti-tank gunners were repaired in fort A1 for 2 coins."
     )
-    assert english.event(position, money_events.IncomeCollected(0, 1)) == "Germany’s forts paid one coin."
+    assert english.event(position, money_events.IncomeCollected(0, 1)) == "Germany collected one coin from its forts."
 
 
 def test_refusals_name_the_price_and_the_clause(english: Speaker, french: Speaker) -> None:
-    too_dear = Refusal("R10.4", "too-dear", (("price", 10), ("coins", 4)))
-    assert english.refusal(too_dear) == "That costs 10 coins; you have 4. (R10.4)"
-    assert french.refusal(too_dear) == "Cela coûte 10 pièces\u202f; vous en avez 4. (R10.4)"
+    too_expensive = Refusal("R10.4", "too-dear", (("price", 10), ("coins", 4)))
+    assert english.refusal(too_expensive) == "That costs 10 coins; you only have 4. (R10.4)"
+    assert french.refusal(too_expensive) == "Cela coûte 10 pièces\u202f; vous n’en avez que 4. (R10.4)"
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def test_refusals_name_the_price_and_the_clause(english: Speaker, french: Speake
         ((0,), (1,), "won-forts", "Germany holds enough", "L’Allemagne tient assez de forts"),
         ((0, 2), (1, 3), "won-forts", "Germany and Austria-Hungary hold", "L’Allemagne et l’Autriche-Hongrie tiennent"),
         ((), (1,), "won-forts", "The Automa holds", "L’Automa tient"),
-        ((1,), (0,), "won-by-surrender", "Germany gave up.", "Abandon (l’Allemagne)\u202f: la Grande-Bretagne gagne"),
+        ((1,), (0,), "won-by-surrender", "Germany gave up.", "Le camp adverse (l’Allemagne) a abandonné"),
         ((1,), (0,), "won-annihilation", "Great Britain wins:", "La Grande-Bretagne gagne\u202f:"),
     ],
 )

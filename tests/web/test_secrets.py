@@ -49,7 +49,7 @@ def test_the_secret_of_the_dice_is_shown_only_after_the_end(server: Server) -> N
     before = red.get(f"/api/tables/{table}/dice").json()
     assert (before["secret"], before["checked"]) == (None, False)
     assert len(before["entropy"]) == 3
-    assert before["commitment"] == red.scene(table)["dice_seal"]
+    assert before["commitment"] == red.scene(table)["dice_commitment"]
     red.post(f"/api/tables/{table}/resign", {"seat": "red"})
     after = red.get(f"/api/tables/{table}/dice").json()
     assert after["checked"] is True

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from firestep.kernel import Position
 from kernel.toy import TOY
 from web.running import ALL_MINE, Server, a_key, three_players
 
 
 def a_position(*bids: int) -> str:
-    position: Position = TOY.start("raid")
+    position = TOY.start("raid")
     while position.question is not None and position.question.seat < 0:
         position.answer(position.options()[0])
     for seat, bid in enumerate(bids):

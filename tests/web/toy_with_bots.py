@@ -6,7 +6,7 @@ import os
 import random
 import time
 
-from firestep.kernel import Choice, Game, Position
+from firestep.kernel import AnyGame, Choice, Position
 from firestep.kernel.title import Title
 
 ADDRESS = "toy=web.toy_with_bots:TITLE"
@@ -21,23 +21,24 @@ TITLE = Title(
 class Steady:
     """Takes the last choice, which ends its turn; never storms."""
 
-    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+    def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         question = position.question_for(seat)
         assert question is not None
-        return next(each for each in reversed(list(question.options(position))) if each != "storm")
+        options: list[Choice] = list(question.options(position))
+        return next(each for each in reversed(options) if each != "storm")
 
 
 class Crasher:
     """Takes its whole process down."""
 
-    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+    def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         os._exit(3)
 
 
 class Sleeper:
     """Never answers."""
 
-    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+    def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         time.sleep(600)
         return 0
 
@@ -45,12 +46,12 @@ class Sleeper:
 class Raiser:
     """Has a mistake."""
 
-    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+    def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         raise ZeroDivisionError
 
 
 class Cheat:
     """Bids what it does not have."""
 
-    def choose(self, game: Game, position: Position, seat: int, rng: random.Random) -> Choice:
+    def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         return 6

@@ -48,7 +48,7 @@ def width_of(text: str, size: float) -> float:
 
 def lines_of(name: str) -> list[tuple[str, ...]]:
     """The name in one line, or in two where it is long and has a joint."""
-    found = [(name,)]
+    found: list[tuple[str, ...]] = [(name,)]
     for joint in (" ", "-"):
         if joint in name and len(name) > 8:
             at = name.rindex(joint)

@@ -17,6 +17,7 @@ from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.nations import CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.scene import MAKER
+from firestep.kernel import Procedure
 from firestep.scene import to_json
 from firestep.text import Speaker
 from paths_of_glory.browser.table import PathsTable
@@ -84,9 +85,11 @@ def opened(player: Player, path: str) -> None:
 def replacing() -> PathsPosition:
     """The replacement phase of a hard turn."""
     units = "essen: ge-army-01*; koblenz: ge-army-02*; eliminated: ge-corps-01, ge-army-03, ah-army-04, ah-corps-02"
-    position = field(f"{units}; lemberg: ah-army-01*; paris: fr-army-01; rp: ge 4, ah 2", ask=False)
+    position = field(f"{units}; lemberg: ah-army-01*; paris: fr-army-01; rp: ge 4, ah 2")
     position.stack = [frame for frame in position.stack if type(frame).__name__ in ("PathsMatch", "Turn")]
-    position.stack[-1].agenda = ["replace_cp", "end"]
+    turn = position.stack[-1]
+    assert isinstance(turn, Procedure)
+    turn.agenda = ["replace_cp", "end"]
     position.advance()
     return position
 

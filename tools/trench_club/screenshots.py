@@ -33,7 +33,7 @@ def deployment(studio: Studio, player: Player) -> None:
     player.play_now()
     owner, path = player.page.context.storage_state(), f"/tables/{player.table}"
     studio.everywhere("split", path, owner, at_table)
-    player.play(quick, until=lambda now: now.prompt.startswith("Where shall") and len(now.pieces) > 5)
+    player.play(quick, until=lambda now: now.prompt.startswith("Where should") and len(now.pieces) > 5)
     studio.everywhere("placing", path, owner, at_table)
 
 

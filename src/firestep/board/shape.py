@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 Around = Callable[[int], int]
-"""From a mask of places to the mask of their neighbours. A given place is included only if another given place adjoins it."""
+"""From a mask of places to the mask of their neighbours. A given place is included only if it adjoins another one."""
 
 
 class HasAround(Protocol):

@@ -1,4 +1,4 @@
-"""`firestep bench`: how fast a game is, as a ratio to python-chess measured in the same process and minute.
+"""`firestep bench`: the speed of a game, as a ratio to python-chess measured in the same process and minute.
 
 Rounds of the game, of its replays and of the yardstick alternate, so that a slow moment of the machine meets all
 three; the medians are compared.
@@ -40,7 +40,7 @@ class Measured:
 
 @dataclass(slots=True)
 class Round:
-    """Decisions made in a stretch of time."""
+    """Decisions made in a measured time."""
 
     decisions: int = 0
     by_players: int = 0

@@ -35,7 +35,7 @@ class Mistake:
 
 
 class NothingToCheck(ValueError):
-    """A path that is nothing we know how to check."""
+    """A path that cannot be checked."""
 
 
 def check(path: Path, game_id: str | None) -> list[Mistake]:

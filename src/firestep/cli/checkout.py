@@ -15,7 +15,7 @@ class NoCheckout(LookupError):
 
 
 def checkout() -> Path:
-    """The source tree that we stand in, else the one that this program runs from."""
+    """The source tree of the current folder, else the one that this program runs from."""
     here = Path.cwd()
     source = Path(firestep.__file__).resolve().parents[2]
     for folder in (here, *here.parents, source):

@@ -43,7 +43,7 @@ SERVER_IS_MISSING = "the server is not installed; install it with: pip install '
 
 
 class Wrong(typer.TyperException):
-    """Something the user can put right: one line, and exit code 2."""
+    """A mistake of the user: one line on the error channel, and exit code 2."""
 
     exit_code = 2
 
@@ -52,11 +52,11 @@ MISTAKES = (BadSetup, BrokenBot, Malformed, NoCheckout, UnknownBot, UnknownGame)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; mistakes of the user are one line on the error channel, never a traceback."""
+    """Run a command; a mistake of the user is one line on the error channel, never a traceback."""
     try:
         code = app(arguments, standalone_mode=False)
     except typer.TyperException as error:
-        return complain(error.format_message() or "what should be done? See firestep --help", error.exit_code)
+        return complain(error.format_message() or "no command given; see firestep --help", error.exit_code)
     except typer.Abort:
         return complain("stopped", 130)
     except MISTAKES as error:
@@ -107,7 +107,7 @@ def serve(
 @app.command()
 def play(
     game_id: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Id of a game; asked if left out.")] = None,
-    file: Annotated[Path | None, typer.Option(help="Go on with this record.", exists=True, dir_okay=False)] = None,
+    file: Annotated[Path | None, typer.Option(help="Resume this record.", exists=True, dir_okay=False)] = None,
     lang: Language = "",
 ) -> None:
     """Play in the terminal."""
@@ -164,7 +164,7 @@ def replay(
     as_json: AsJson = False,
     lang: Language = "en",
 ) -> None:
-    """Step through a record, in sentences."""
+    """Show a record line by line, in sentences."""
     from firestep.cli import replaying
     from firestep.kernel import read_record
 
@@ -185,7 +185,7 @@ def show(
 
 @app.command()
 def verify(file: RecordFile) -> None:
-    """Prove a record: every choice legal, every die and draw as committed, nothing changed afterwards."""
+    """Verify a record: every choice is legal, every die and draw is as committed, nothing was changed afterwards."""
     from firestep.cli import verifying
 
     ends(verifying.report(file))
@@ -240,9 +240,9 @@ def fuzz(
     seed: Seed = 1,
     jobs: Jobs = 1,
     limit: Limit = FUZZ_LIMIT,
-    share: Annotated[float, typer.Option(min=0, max=1, help="Share of the questions looked at thoroughly.")] = 0.003,
+    share: Annotated[float, typer.Option(min=0, max=1, help="Share of the questions checked thoroughly.")] = 0.003,
 ) -> None:
-    """Play at random under all oracles; keep each failure as a record in fuzz-failures/."""
+    """Play random games and check every rule of the contract; save each failure as a record in fuzz-failures/."""
     from firestep.cli import fuzz as fuzzing
 
     ends(fuzzing.fuzz(game_id, number, seed, jobs, limit, share))
@@ -332,7 +332,7 @@ def bench(
 
 
 def bench_server(as_json: bool) -> None:
-    """100 games at once, flat out: one process on SQLite, two on PostgreSQL."""
+    """Play 100 games at once at full speed: one process on SQLite, two on PostgreSQL."""
     measure, summary = (part("firestep.web.bench.load_test", name) for name in ("measure", "summary"))
     found = measure()
     if as_json:
@@ -355,7 +355,7 @@ def match(
     limit: Limit = DEFAULT_LIMIT,
     as_json: AsJson = False,
 ) -> None:
-    """Let two bots play, sides swapped; win rate with its 95 % interval."""
+    """Let two bots play with sides swapped; print the win rate with its 95 % interval."""
     from firestep.cli import matches
     from firestep.cli.perft import read_options
     from firestep.games import game

@@ -1,4 +1,4 @@
-"""`firestep match`: two bots play many games with sides swapped; how often the first wins, and how sure that is."""
+"""`firestep match`: two bots play many games with sides swapped; the win rate of the first, with its interval."""
 
 from __future__ import annotations
 

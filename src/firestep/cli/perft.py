@@ -4,7 +4,7 @@ A row of the table names a position (a scenario with options, then so many rando
 chance is answered below it, and the count of different ways to go on for that many answers. `chance` is one of
 
 * `all`: every answer of Chance is a way of its own, so it is meant for small dice and short draws;
-* `fixed`: the dice are laid out beforehand: the n-th answer of Chance on any way is drawn from the seed and n.
+* `fixed`: the dice are fixed: the n-th answer of Chance on any way is drawn from the seed and n.
 
 A way that ends the match sooner counts as one. Where seats choose at the same time they are taken in their order.
 """
@@ -31,7 +31,7 @@ DEEPEST = 12
 
 
 class BadTable(ValueError):
-    """A table of counts that cannot be: the line and the reason."""
+    """An invalid table of counts: the line and the reason."""
 
     def __init__(self, path: Path, line: int, reason: str) -> None:
         super().__init__(f"{path}, line {line}: {reason}")
@@ -100,7 +100,7 @@ def write_table(path: Path, rows: list[Row]) -> None:
 
 
 def count(position: Position, depth: int, chance: str, seed: int, answered: int = 0) -> int:
-    """How many ways there are to go on for `depth` answers."""
+    """The number of different sequences of `depth` answers."""
     question = position.question
     if depth == 0 or question is None:
         return 1

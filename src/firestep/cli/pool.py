@@ -1,4 +1,4 @@
-"""Many games on several processes, with a progress bar while people wait."""
+"""Runs many games on several processes, with a progress bar."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Outcome = TypeVar("Outcome")
 
 
 def outcomes(work: Callable[[Task], Outcome], tasks: Sequence[Task], jobs: int, label: str) -> Iterator[Outcome]:
-    """What `work` makes of each task, in the order of the tasks."""
+    """The outcome of `work` for each task, in the order of the tasks."""
     if jobs <= 1:
         yield from with_progress(map(work, tasks), len(tasks), label)
         return
@@ -26,7 +26,7 @@ def outcomes(work: Callable[[Task], Outcome], tasks: Sequence[Task], jobs: int, 
 
 
 def with_progress(things: Iterable[Outcome], total: int, label: str) -> Iterator[Outcome]:
-    """The same things, counted by a bar on the error channel; none where nobody watches."""
+    """The same things, with a progress bar on the error channel if that is a terminal."""
     if not sys.stderr.isatty():
         yield from things
         return

@@ -53,15 +53,7 @@ def as_json(found: Replayed) -> dict[str, Any]:
         "options": dict(found.record.options),
         "at": len(found.lines),
         "length": len(found.record.entries),
-        "lines": [
-            {
-                "number": each.entry.number,
-                "seat": each.entry.seat,
-                "choice": each.entry.text,
-                "sentences": each.sentences,
-            }
-            for each in found.lines
-        ],
+        "lines": [line_as_json(each) for each in found.lines],
         "question": question_now(found),
         "result": result_now(found),
         "view": title.view(found.position, None),

@@ -54,7 +54,6 @@ class Walk:
         self.told: list[Event] = list(self.position.events)
         """The events of the last step, at first those of the set-up."""
         self.position.events.clear()
-        self.player_decisions = 0
 
     @property
     def decisions(self) -> int:
@@ -77,7 +76,6 @@ class Walk:
         name = CHANCE_NAME if question.seat == CHANCE else self.seats[question.seat]
         text = question.write(position, step.choice)
         self.record.entries.append(Entry(self.decisions + 1, name, text, step.anytime))
-        self.player_decisions += question.seat != CHANCE
         if step.anytime:
             position.answer_anytime(step.choice, question.seat)
         else:

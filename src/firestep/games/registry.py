@@ -156,6 +156,10 @@ class Registry:
         self.broken[game_id] = reason
         self.report(game_id, reason)
 
+    def problems_of(self, game_id: str) -> list[Problem]:
+        """What is wrong with one title."""
+        return [each for each in self.problems if each.name == game_id]
+
     def report(self, name: str, reason: str) -> None:
         """Remember a problem; whoever runs the program shows them."""
         problem = Problem(name, reason)

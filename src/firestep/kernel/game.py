@@ -173,7 +173,7 @@ class Game(ABC, Generic[P]):
         return None
 
 
-AnyGame: TypeAlias = "Game[Any]"
+AnyGame: TypeAlias = Game[Any]
 
 
 def field_kinds(kind: type) -> dict[str, str]:

@@ -27,9 +27,11 @@ class RulesOption:
 
     @property
     def default(self) -> OptionValue:
+        """The value unless another one is chosen."""
         return self.values[0]
 
     def applies_to(self, scenario: str) -> bool:
+        """Whether a scenario has this option."""
         return not self.scenarios or scenario in self.scenarios
 
 

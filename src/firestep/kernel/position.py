@@ -34,6 +34,7 @@ class Setup:
     """The position that the match starts from, in notation; empty for the start of the scenario."""
 
     def option(self, name: str) -> str | int | bool:
+        """The value of an option."""
         return dict(self.options)[name]
 
 

@@ -98,5 +98,5 @@ class Together:
         return Together([[frame.clone() for frame in lane] for lane in self.lanes])
 
 
-AnyProcedure: TypeAlias = "Procedure[Any]"
-Frame: TypeAlias = "AnyProcedure | PendingQuestion | Together"
+AnyProcedure: TypeAlias = Procedure[Any]
+Frame: TypeAlias = AnyProcedure | PendingQuestion | Together

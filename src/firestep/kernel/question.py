@@ -93,7 +93,7 @@ class Question(Generic[P, C]):
         return () if self.notation is None else self.notation.things(choice)
 
 
-AnyQuestion: TypeAlias = "Question[Any, Any]"
+AnyQuestion: TypeAlias = Question[Any, Any]
 
 
 class DiceRolls(Sequence[tuple[int, ...]]):

@@ -68,7 +68,7 @@ class Entry:
 
 @dataclass(slots=True, frozen=True)
 class Player:
-    """Who sits at a seat: `human`, `bot` or `open`, and a name."""
+    """The player of a seat: `human`, `bot` or `open`, and a name."""
 
     seat: str
     kind: str

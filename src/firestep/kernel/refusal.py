@@ -38,6 +38,7 @@ class IllegalChoice(Exception):
 
     @property
     def clause(self) -> str:
+        """The clause that forbids the choice; empty if no rule of the game does."""
         return self.refusal.clause
 
 

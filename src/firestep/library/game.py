@@ -22,6 +22,7 @@ class Game:
 
     @property
     def id(self) -> str:
+        """The id of the game, such as `firestep.list_games` returns."""
         return self.rules.id
 
     @property

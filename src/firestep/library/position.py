@@ -77,10 +77,12 @@ class Position:
 
     @property
     def scenario(self) -> str:
+        """The id of the scenario."""
         return self.state.setup.scenario
 
     @property
     def is_over(self) -> bool:
+        """Whether the match has ended."""
         return self.state.result is not None
 
     @property

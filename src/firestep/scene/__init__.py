@@ -1,24 +1,8 @@
 """Scenes: what the server sends and a client draws, for any game. docs/scenes.md explains every field."""
 
 from firestep.scene.board import Board, Label, Layer, Link, Place, Ruler, Shape, Stack, hashed
-from firestep.scene.form import to_json
-from firestep.scene.furniture import (
-    Box,
-    Card,
-    Clock,
-    Hand,
-    OrderItem,
-    OrderList,
-    Phase,
-    Player,
-    Seat,
-    Track,
-    TrackCell,
-    Tray,
-    TrayPiece,
-    Turn,
-)
-from firestep.scene.happened import AS_BEFORE, DiaryGroup, DiaryLine, Result, SceneEvent, Step
+from firestep.scene.events import AS_BEFORE, DiaryGroup, DiaryLine, Result, SceneEvent, Step
+from firestep.scene.json_form import to_json
 from firestep.scene.odds import Face, Odds, OddsRow, OddsSide, Roll
 from firestep.scene.pieces import Badge, Marker, Piece, Pip, UnitSheet
 from firestep.scene.question import Instead, Mode, Offer, Option, Question, Undo
@@ -46,6 +30,22 @@ from firestep.scene.sheets import (
     TrackBlock,
     Volley,
     VolleyRow,
+)
+from firestep.scene.surroundings import (
+    Box,
+    Card,
+    Clock,
+    Hand,
+    OrderItem,
+    OrderList,
+    Phase,
+    Player,
+    Seat,
+    Track,
+    TrackCell,
+    Tray,
+    TrayPiece,
+    Turn,
 )
 from firestep.scene.text import mark, mark_piece, mark_place, places_of, plain, spans, toned
 from firestep.scene.words import (

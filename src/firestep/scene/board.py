@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from firestep.scene.form import to_json
+from firestep.scene.json_form import to_json
 from firestep.scene.words import Detail, Point, Rectangle, Side
 
 HASH_LENGTH = 24

@@ -11,13 +11,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
 from firestep.scene.board import Board, Layer
-from firestep.scene.furniture import Box, Hand, OrderList, Phase, Track, Tray, Turn
-from firestep.scene.happened import SceneEvent
+from firestep.scene.events import SceneEvent
 from firestep.scene.odds import Odds
 from firestep.scene.pieces import Marker, Piece
 from firestep.scene.question import Option, Question
 from firestep.scene.sheets import Panel, Sheet
 from firestep.scene.speaker import Speaker
+from firestep.scene.surroundings import Box, Hand, OrderList, Phase, Track, Tray, Turn
 from firestep.scene.words import Arrow, Counter, Fact, Side, Tag, Text, Touch
 
 if TYPE_CHECKING:
@@ -98,6 +98,12 @@ class Why:
     clause: str | None = None
 
 
+def clause_text(clause: str, speaker: Speaker) -> ClauseText | None:
+    """A clause of the rules in the speaker's language, if there is a text for it."""
+    found = speaker.clause(clause)
+    return None if found is None else ClauseText(clause, *found)
+
+
 def why_refused(refusal: Refusal, speaker: Speaker, title: str = "") -> Why:
     return Why(speaker.refusal(refusal, clause=False), title, refusal.clause or None)
 
@@ -139,7 +145,7 @@ class ScenarioCard:
 
 
 @runtime_checkable
-class TellsScenarios(Protocol):
+class DescribesScenarios(Protocol):
     """A scene maker that describes its scenarios beyond their title and picture."""
 
     def scenario_card(self, setup: Setup, speaker: Speaker) -> ScenarioCard:
@@ -207,10 +213,6 @@ class SceneMaker(Protocol[P_contra]):
 
     def odds(self, position: P_contra, seat: int, choice: str, speaker: Speaker) -> Odds | None:
         """The possible outcomes of a choice of `seat`."""
-        ...
-
-    def clause(self, clause: str, speaker: Speaker) -> ClauseText | None:
-        """A clause of the rules; `None` if it has no text."""
         ...
 
     def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:

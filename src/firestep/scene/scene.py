@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from firestep.scene.board import Layer
-from firestep.scene.furniture import Box, Hand, OrderList, Phase, Seat, Track, Tray, Turn
-from firestep.scene.happened import DiaryGroup, Result
+from firestep.scene.events import DiaryGroup, Result
 from firestep.scene.pieces import Marker, Piece
 from firestep.scene.question import Instead, Offer, Option, Question, Undo
 from firestep.scene.sheets import Panel, Sheet
+from firestep.scene.surroundings import Box, Hand, OrderList, Phase, Seat, Track, Tray, Turn
 from firestep.scene.words import Arrow, Tag
 
 
@@ -54,4 +54,4 @@ class Scene:
     result: Result | None = None
     tags: tuple[Tag, ...] = ()
     replay: bool = False
-    dice_seal: str = ""
+    dice_commitment: str = ""

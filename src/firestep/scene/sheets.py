@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from firestep.scene.form import ALWAYS
-from firestep.scene.furniture import Card, Phase, Track
+from firestep.scene.json_form import ALWAYS
 from firestep.scene.odds import Face, Odds, Roll
+from firestep.scene.surroundings import Card, Phase, Track
 from firestep.scene.words import Counter, Side, Tag, Text, Touch, Where
 
 

@@ -1,4 +1,4 @@
-"""Sentences for people, in their language: Fluent files found by key. Rules never meet them.
+"""Sentences in the player's language: Fluent files, found by key. Rules never import them.
 
 A folder `text/<language>/` holds any number of `.ftl` files; this package has the texts of the kernel and the table,
 each game has its own. The keys:

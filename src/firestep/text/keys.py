@@ -1,4 +1,4 @@
-"""Which keys the code can need: found in the code itself, so that no list has to be kept by hand."""
+"""Finds the keys that the code can need, in the code itself, so that no list has to be maintained."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Keys:
 
 
 def keys_needed(game: AnyGame) -> Keys:
-    """Every key that a game's own files must have; those of the rooms are said by the kernel's files."""
+    """Every key that a game's own files must have; the texts of kernel and table are shared."""
     package = package_of(game)
     keys = Keys({"game-title", "game-blurb", *game.extra_text_keys()})
     keys.needed |= named_keys(package)
@@ -102,7 +102,7 @@ def seat_names(game: AnyGame) -> set[str]:
 
 
 def named_keys(package: str) -> set[str]:
-    """Keys that stand in the source as plain words: `Refusal("R5.2", "contact.stop")`, `Word("nobody")`."""
+    """Keys that are literals in the source: `Refusal("R5.2", "contact.stop")`, `Word("nobody")`."""
     return {key for path in sources(package) for key in keys_in(path.read_text(encoding="utf-8"))}
 
 

@@ -1,4 +1,4 @@
-"""Fluent files: where they are, what they say, and what is wrong with them."""
+"""Reads Fluent files: their folders, their messages, their mistakes."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ FALLBACK = "en"
 
 
 class TextError(Exception):
-    """A text that is missing or cannot be said."""
+    """A text that is missing or cannot be formatted."""
 
 
 @dataclass(slots=True, frozen=True)
 class Phrase:
-    """A message or one of its attributes: where it stands, the variables it names and the messages it quotes."""
+    """A message or one of its attributes: its place, the variables it uses and the messages it quotes."""
 
     key: str
     path: Path
@@ -38,7 +38,7 @@ class Phrase:
 
 @dataclass(slots=True, frozen=True)
 class Mistake:
-    """Something in a file that is no Fluent, or said twice."""
+    """A syntax error in a file, or a message that is defined twice."""
 
     path: Path
     line: int

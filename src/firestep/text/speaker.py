@@ -1,4 +1,4 @@
-"""Puts events, refusals, questions, choices and names in words of one language."""
+"""Turns events, refusals, questions, choices and names into text of one language."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FIRST_LETTER = re.compile(r"^((?:\[\[[^|\]]*\|)?)(\w)")
 
 
 class Speaker:
-    """Says everything about one game in one language; what a language lacks is said in English.
+    """Says everything about one game in one language; a text that is missing is said in English.
 
     `also` names more packages with a `text` folder (a client with words of its own). A strict speaker raises
     `TextError` for a key or variable that is missing; otherwise the key itself is shown, so that play can go on.
@@ -73,7 +73,7 @@ class Speaker:
         return frozenset()
 
     def in_words(self, arguments: Mapping[str, Any]) -> dict[str, str | int]:
-        """Every argument put in words, and with it what its message says about it (`unit-gender`)."""
+        """Every argument as text, with the attributes of its message (`unit-gender`)."""
         said: dict[str, str | int] = {}
         for name, value in arguments.items():
             said[name] = self.word(value)
@@ -103,7 +103,7 @@ class Speaker:
                 return value
             case list() | tuple():
                 return self.joined([str(self.word(each)) for each in value])
-        raise TextError(f"{value!r} cannot be put in words")
+        raise TextError(f"{value!r} cannot be said")
 
     def joined(self, words: Iterable[str]) -> str:
         """A list in a sentence: one, two and three."""
@@ -119,7 +119,7 @@ class Speaker:
         return self.event_in(event, self.the_game.event_words(position, event))
 
     def event_in(self, event: Event, words: Mapping[str, Any]) -> str:
-        """The sentence for an event with words of the caller's own, such as place names that can be touched."""
+        """The sentence for an event with the caller's own words, such as place names that can be clicked."""
         return sentence(self.say_with(f"event-{dashed(event.key)}", words))
 
     def refusal(self, refusal: Refusal, *, clause: bool = True) -> str:
@@ -146,7 +146,7 @@ class Speaker:
         return sentence(self.about(position, question, key)) if self.has(key) else ""
 
     def about(self, position: Position, question: AnyQuestion, key: str) -> str:
-        """A message about a question. Only the fields that it names are put in words."""
+        """A message about a question, with the fields that it uses."""
         named = self.variables(key)
         arguments: dict[str, Any] = {}
         for name, kind in field_kinds(type(question)).items():
@@ -182,7 +182,7 @@ class Speaker:
         return own.story if own else self.say(f"scenario-{scenario_id}.description")
 
     def own_scenario(self, scenario_id: str) -> Scenario | None:
-        """The scenario, if it is an owner's and says itself what it is."""
+        """The scenario, if it is an owner's and brings its own texts."""
         return next((each for each in self.the_game.scenarios if each.id == scenario_id and each.title), None)
 
     def option(self, option: RulesOption) -> str:

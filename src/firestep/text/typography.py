@@ -1,4 +1,4 @@
-"""How a language is set: French wants a narrow no-break space before its high punctuation."""
+"""Typography: French needs a narrow no-break space before high punctuation."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BARE_QUOTE = re.compile(rf"«(?!{NARROW})|(?<!{NARROW})»")
 
 
 def french_mistakes(path: Path) -> Iterator[Mistake]:
-    """Every place where a French file is set in the English way."""
+    """Every place where a French file has English punctuation."""
     source = path.read_text(encoding="utf-8")
     for entry in FluentParser().parse(source).body:
         for node in nodes(entry):

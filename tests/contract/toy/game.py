@@ -1,19 +1,19 @@
-"""Picket as the kernel asks for it: who may know what, and how it is said."""
+"""Picket as a game of the kernel: set-up, views and names."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Hashable, Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from contract.toy.position import CARDS, DECK, Table
 from contract.toy.rules import Deal
-from firestep.kernel import BadSetup, Choice, Game, Position, Question, RulesOption, Scenario, Setup, Word
+from firestep.kernel import AnyQuestion, BadSetup, Choice, Game, Position, RulesOption, Scenario, Setup, View, Word
 
 NAMES = ("north", "east", "south", "west")
 
 
-class Picket(Game):
+class Picket(Game[Table]):
     id = "picket"
     rules_version = 1
     scenarios = (Scenario("duel"), Scenario("teams"))
@@ -34,15 +34,15 @@ class Picket(Game):
     def teams(self, setup: Setup) -> tuple[tuple[int, ...], ...]:
         return ((0,), (1,)) if setup.scenario == "duel" else ((0, 2), (1, 3))
 
-    def set_up(self, setup: Setup) -> Position:
+    def set_up(self, setup: Setup) -> Table:
         seats = len(self.seats(setup))
         coins = 5 if setup.scenario == "teams" and setup.option("stakes") == "high" else 2
-        position = self.position_type(setup, coins=[coins] * seats, points=[0] * seats, picked=[-1] * seats)  # type: ignore[call-arg]
+        position = Table(setup, coins=[coins] * seats, points=[0] * seats, picked=[-1] * seats)
         position.call(Deal())
         position.advance()
         return position
 
-    def view(self, position: Table, seat: int | None) -> dict[str, Any]:
+    def view(self, position: Table, seat: int | None) -> View:
         return {
             "hand": [] if seat is None else position.hand(seat),
             "picked": -1 if seat is None else position.picked[seat],
@@ -52,8 +52,8 @@ class Picket(Game):
             "points": list(position.points),
         }
 
-    def determinise(self, position: Table, seat: int | None, rng: random.Random) -> Position:
-        """All cards that the seat has not seen are dealt anew; what others have picked goes with them."""
+    def determinise(self, position: Table, seat: int | None, rng: random.Random) -> Table:
+        """Re-deal all cards that the seat has not seen, with what the others have picked."""
         twin = position.clone()
         hidden = [card for card in range(CARDS) if twin.owner[card] >= DECK and twin.owner[card] != seat]
         if seat is None:
@@ -67,18 +67,16 @@ class Picket(Game):
                 twin.picked[other] = rng.choice(twin.hand(other))
         return twin
 
-    def conserved(self, position: Any) -> Hashable:
+    def conserved(self, position: Table) -> Hashable:
         return (len(position.owner), sum(position.coins) + position.spent)
 
-    def words(self, position: Any, kind: str, value: Any) -> Word | str | int:
+    def words(self, position: Table, kind: str, value: object) -> Word | str | int:
+        assert isinstance(value, int)
         if kind == "Seat":
             return Word(f"seat-{NAMES[value]}")
-        if kind == "Card":
-            return Word("card", (("number", value + 1),))
-        assert isinstance(value, int)
-        return value
+        return Word("card", (("number", value + 1),)) if kind == "Card" else value
 
-    def choice_words(self, position: Any, question: Question, choice: Choice) -> Word | str:
+    def choice_words(self, position: Table, question: AnyQuestion, choice: Choice) -> Word | str:
         if question.key == "pick-card":
             return Word("card", (("number", int(str(choice)) + 1),))
         if question.key == "send-coin":

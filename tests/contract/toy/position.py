@@ -1,10 +1,10 @@
-"""What lies on the table of Picket."""
+"""The position of Picket."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from firestep.kernel import Position, Question
+from firestep.kernel import AnyQuestion, Position
 
 DECK = -1
 PLAYED = -2
@@ -29,7 +29,7 @@ class Table(Position):
     def partner(self, seat: Seat) -> Seat | None:
         return (seat + 2) % 4 if len(self.coins) == 4 else None
 
-    def anytime_question(self, seat: int) -> Question | None:
+    def anytime_question(self, seat: int) -> AnyQuestion | None:
         from contract.toy.rules import SendCoin
 
         return SendCoin(seat) if self.result is None and self.partner(seat) is not None else None

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from contract.toy.position import DECK, PLAYED, Card, Seat, Table
+from contract.toy.position import CARDS, DECK, PLAYED, Card, Seat, Table
 from firestep.kernel import (
     CHANCE,
     PASS,
     AnytimeQuestion,
     ChanceQuestion,
-    Choice,
     Dice,
     Event,
-    Malformed,
+    Name,
+    Number,
     Procedure,
     Question,
     Refusal,
     Result,
+    Words,
+    naming,
 )
 
 TOO_DEAR = Refusal("P4.1", "spend.too-dear")
@@ -65,64 +67,58 @@ class CoinSent(Event):
 
 
 @dataclass(slots=True)
-class DrawCard(ChanceQuestion):
+class DrawCard(ChanceQuestion[Table, int]):
     """P1.2 Any card of the deck."""
 
     seat: int = CHANCE
 
-    def options(self, position: Table) -> Sequence[Choice]:
+    def options(self, position: Table) -> Sequence[int]:
         return position.hand(DECK)
 
 
 @dataclass(slots=True)
-class PickCard(Question):
+class PickCard(Question[Table, int]):
     """P2 A card from the hand."""
 
     clause = "P2"
+    notation = Name(naming("card", [f"card-{number}" for number in range(CARDS)]))
 
-    def candidates(self, position: Table) -> Sequence[Choice]:
+    def candidates(self, position: Table) -> Sequence[int]:
         return position.hand(self.seat)
 
-    def why_not(self, position: Table, choice: Choice) -> Refusal | None:
+    def why_not(self, position: Table, choice: int) -> Refusal | None:
         return None
-
-    def write(self, position: Table, choice: Choice) -> str:
-        return f"card-{choice}"
-
-    def read(self, position: Table, text: str) -> Choice:
-        number = text.removeprefix("card-")
-        if text != number and number.isdigit() and position.owner[int(number) % len(position.owner)] == self.seat:
-            return int(number) % len(position.owner)
-        raise Malformed(text)
 
 
 @dataclass(slots=True)
-class SpendCoins(Question):
+class SpendCoins(Question[Table, int | str]):
     """P4 The winner may spend coins for points."""
 
     clause = "P4"
+    notation = Number(highest=PRICES[-1], words=(PASS,))
     scored: int = 0
 
-    def candidates(self, position: Table) -> Sequence[Choice]:
+    def candidates(self, position: Table) -> Sequence[int | str]:
         return [*PRICES, PASS]
 
-    def why_not(self, position: Table, choice: Choice) -> Refusal | None:
+    def why_not(self, position: Table, choice: int | str) -> Refusal | None:
         return TOO_DEAR if isinstance(choice, int) and choice > position.coins[self.seat] else None
 
 
 @dataclass(slots=True)
-class SendCoin(AnytimeQuestion):
+class SendCoin(AnytimeQuestion[Table, str]):
     """P5 A coin to the partner, at any time."""
 
     clause = "P5"
+    notation = Words("send")
 
-    def candidates(self, position: Table) -> Sequence[Choice]:
-        return ["send"]
+    def candidates(self, position: Table) -> Sequence[str]:
+        return self.notation.words
 
-    def why_not(self, position: Table, choice: Choice) -> Refusal | None:
+    def why_not(self, position: Table, choice: str) -> Refusal | None:
         return None if position.coins[self.seat] else NO_COIN
 
-    def taken(self, position: Table, choice: Choice) -> None:
+    def taken(self, position: Table, choice: str) -> None:
         to = position.partner(self.seat)
         assert to is not None
         position.coins[self.seat] -= 1
@@ -131,7 +127,7 @@ class SendCoin(AnytimeQuestion):
 
 
 @dataclass(slots=True)
-class Deal(Procedure):
+class Deal(Procedure[Table]):
     """P1 Three cards for every seat, then as many rounds."""
 
     to: list[int] = field(default_factory=list)
@@ -162,7 +158,7 @@ class Deal(Procedure):
 
 
 @dataclass(slots=True)
-class Pick(Procedure):
+class Pick(Procedure[Table]):
     """P2 One seat picks in secret."""
 
     seat: int
@@ -175,7 +171,7 @@ class Pick(Procedure):
 
 
 @dataclass(slots=True)
-class Round(Procedure):
+class Round(Procedure[Table]):
     """P2 to P4 One round."""
 
     winner: int = -1

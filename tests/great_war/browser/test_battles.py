@@ -102,7 +102,7 @@ def test_a_battle_is_read_about_then_prepared_with_shells_and_specialists(visit:
     # Then the shells fall on no man's land, and the race is on.
     play(player, until=lambda now: now.prompt == "Which Command card do you play?")
     assert "craters" in overlays(player)
-    expect(player.page.locator(".diary")).to_contain_text("A shell crater at")
+    expect(player.page.locator(".diary")).to_contain_text("A shell crater appeared at")
     expect(player.page.get_by_text("Time is against the Germans").first).to_be_visible()
 
 
@@ -111,7 +111,7 @@ def medals(player: Player, seat: str) -> int:
 
 
 def race_is_asked(now: Seen) -> bool:
-    return now.prompt.startswith("Time runs against your enemy")
+    return now.prompt.startswith("Your enemy is racing against time")
 
 
 def test_who_has_time_plays_recon_and_clicks_the_medal(visit: Visitors) -> None:
@@ -130,7 +130,7 @@ def test_who_has_time_plays_recon_and_clicks_the_medal(visit: Visitors) -> None:
     player.wait_for_change(now.state)
 
     assert medals(player, "french") == before + 1
-    expect(player.page.locator(".diary")).to_contain_text("gained time", timeout=PATIENCE)
+    expect(player.page.locator(".diary")).to_contain_text("took a medal for the race against time", timeout=PATIENCE)
 
 
 def test_french_speaks_of_cards_reach_and_refusals(visit: Visitors) -> None:
@@ -148,7 +148,7 @@ def test_french_speaks_of_cards_reach_and_refusals(visit: Visitors) -> None:
     expect(popover).to_have_count(0)
 
     # An enemy cannot be ordered or moved: the refusal says why, with its clause.
-    play(player, until=lambda seen: bool(re.match("Qui reçoit|Quelle unité bouge", seen.prompt)))
+    play(player, until=lambda seen: bool(re.match("Quelle unité (reçoit|bouge)", seen.prompt)))
     enemy = next(piece.touch for piece in player.look().pieces if piece.side == "central")
     player.press(player.page.locator(f'svg.board [data-touch="{enemy}"]'))
     refusal = player.page.get_by_role("alert")

@@ -126,14 +126,14 @@ class PathsTable:
             self.choose(f"place:{also}", "Attack")
         else:
             self.touch("button:done")
-        self.asked("Which space is attacked")
+        self.asked("Which space do you attack")
         self.touch("place:sedan")
-        self.asked("Who attacks Sedan")
+        self.asked("Which units attack Sedan")
         for unit in units:
             self.take_in_hand(unit)
         assert len(self.named()) == len(units)
 
-    def attack_in_the_flank(self) -> None:
+    def attempt_flank_attack(self) -> None:
         """The odds are read, the attack confirmed, the flank tried from Metz."""
         popover = self.page.get_by_role("dialog")
         self.touch("button:done")
@@ -165,9 +165,9 @@ class PathsTable:
         self.touch("button:done")
         self.asked("Which stack moves")
         leader, comrade, *_ = self.standing(stacks[0])
-        self.until_asked("Where to", leader)
+        self.until_asked("Where does the stack move", leader)
         self.take_in_hand(comrade)
-        goal = self.asked("Where to").of_kind("place")[0].touch
+        goal = self.asked("Where does the stack move").of_kind("place")[0].touch
         self.touch(goal)
         assert {self.places()[leader], self.places()[comrade]} == {goal.removeprefix("place:")}
         return leader, comrade

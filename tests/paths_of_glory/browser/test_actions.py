@@ -26,7 +26,7 @@ WESTERN_ARMIES = ("ge-army-02", "ge-army-03", "ge-army-04", "ge-army-05")
 """Twenty factors against three: it is certain that they win and the defender retreats, whatever the dice."""
 
 
-def test_a_first_action_against_a_bot_with_an_attack_in_the_flank(visit: Visitors) -> None:
+def test_a_first_action_against_a_bot_with_a_flank_attack(visit: Visitors) -> None:
     table = PathsTable(visit())
     table.player.play_now("Paths of Glory")
     table.begin_operations()
@@ -41,7 +41,7 @@ def test_a_first_action_against_a_bot_with_an_attack_in_the_flank(visit: Visitor
     table.aim_at_sedan("ge-army-02", "ge-army-04")
     expect(table.page.locator("svg.board .marker.pennant.fire")).to_have_count(2)
     expect(table.page.locator("svg.board .odds-pill-t")).to_have_text("10 : 3")
-    table.attack_in_the_flank()
+    table.attempt_flank_attack()
 
     # Losses and an advance are chosen as they come; then the bot acts, and it is one's own turn again.
     finish_the_round(table, until="^Play a card")
@@ -57,20 +57,20 @@ def test_the_whole_first_turn_against_a_bot(visit: Visitors) -> None:
     table.player.set_up("Introductory", {"Central Powers": "Me", "Allies": "Computer"}, game="Paths of Glory")
     table.player.wait_for_table()
 
-    # Round 1: an attack in the flank from which the defender must retreat, and one that must cost a step.
+    # Round 1: a flank attack from which the defender must retreat, and one that must cost a step.
     table.begin_operations()
     table.aim_at_sedan(*WESTERN_ARMIES, also="timisvar")
-    table.attack_in_the_flank()
-    asked = finish_the_round(table, until="^Which space is attacked")
-    assert any("Who advances into Sedan" in prompt for prompt in asked)
+    table.attempt_flank_attack()
+    asked = finish_the_round(table, until="^Which space do you attack")
+    assert any("Which unit advances into Sedan" in prompt for prompt in asked)
     expect(table.page.locator(".diary")).to_contain_text(re.compile("French .{3,20} retreated to"))
     table.touch("place:belgrade")
-    table.asked("Who attacks Belgrade")
+    table.asked("Which units attack Belgrade")
     table.take_in_hand("ah-corps-03")
     table.touch("button:done")
     table.confirm()
     asked = finish_the_round(table, until="^Play a card")
-    assert any("Who takes the next step" in prompt for prompt in asked)
+    assert any("Which unit takes the next step loss" in prompt for prompt in asked)
     expect(table.page.locator(".diary")).to_contain_text("Austro-Hungarian corps was reduced")
 
     # Rounds 2 to 4: a stack marches, a corps is redeployed out of the reserve, replacements are recorded.
@@ -78,10 +78,10 @@ def test_the_whole_first_turn_against_a_bot(visit: Visitors) -> None:
     table.march_together()
     next_round(table, 3)
     table.use_card("sr", "Strategic redeployment")
-    corps = table.asked("Which unit is redeployed").of_kind("piece")[0].touch
+    corps = table.asked("Which unit do you redeploy").of_kind("piece")[0].touch
     assert corps.removeprefix("piece:") not in table.places()
     table.touch(corps)
-    goal = table.asked("Where is it redeployed").of_kind("place")[0].touch
+    goal = table.asked("Where do you redeploy").of_kind("place")[0].touch
     table.touch(goal)
     assert corps.removeprefix("piece:") in table.standing(goal)
     next_round(table, 4)
@@ -146,11 +146,11 @@ def test_both_sides_of_a_combat_choose_losses_and_retreat_on_the_map(visit: Visi
     table.begin_operations()
     table.aim_at_sedan(*WESTERN_ARMIES)
     assert table.places()["fr-army-05"] == "sedan"
-    table.attack_in_the_flank()
-    asked = finish_the_round(table, until="^(Play a card|Which space is attacked)")
-    assert any("Who takes the next step" in prompt for prompt in asked)
-    assert any("Who retreats from Sedan" in prompt for prompt in asked)
-    assert any("Who advances into Sedan" in prompt for prompt in asked)
+    table.attempt_flank_attack()
+    asked = finish_the_round(table, until="^(Play a card|Which space do you attack)")
+    assert any("Which unit takes the next step loss" in prompt for prompt in asked)
+    assert any("Which unit retreats from Sedan" in prompt for prompt in asked)
+    assert any("Which unit advances into Sedan" in prompt for prompt in asked)
     places = table.places()
     assert places.get("fr-army-05") != "sedan"
     assert "sedan" in {place for unit, place in places.items() if unit.startswith("ge-army")}

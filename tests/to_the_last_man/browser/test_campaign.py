@@ -62,11 +62,11 @@ class Season:
 
     def choose(self, now: Seen) -> Touchable | None:
         for prompt, answer in (
-            ("Offensive or pass", self.offensive),
-            ("Which piece moves", self.mover),
-            ("Where does the German 2nd Army go", self.goal),
-            ("Where do your pieces fall back", self.fall_back),
-            ("Which piece falls back", self.falls_back),
+            ("Play an Offensive card or pass", self.offensive),
+            ("Which piece do you move", self.mover),
+            ("Where does the German 2nd Army move", self.goal),
+            ("Where do you retreat to", self.fall_back),
+            ("Which piece retreats from", self.falls_back),
             ("What do you build", self.build),
         ):
             if now.prompt.startswith(prompt):
@@ -103,7 +103,7 @@ class Season:
         return self.once("card", now.named("row:card/plus")) or self.once("unit", first_unit(now)) or now.named(END)
 
     def other(self, now: Seen) -> Touchable | None:
-        places = now.of_kind("place") if " come in?" in now.prompt else []
+        places = now.of_kind("place") if now.prompt.startswith("Where do you place") else []
         return places[0] if places else now.named(END) or now.named("button:stay") or now.named(PASS) or now.lit[0]
 
 
@@ -122,14 +122,14 @@ def test_a_season_against_a_bot_with_offensive_battle_retreat_and_production(vis
     season = Season()
 
     # The offensive goes on to the goal with the odds before anything is declared.
-    player.play(season.choose, until=lambda now: now.prompt.startswith("Where does the German 2nd Army go"), steps=30)
+    player.play(season.choose, until=lambda now: now.prompt.startswith("Where does the German 2nd Army move"), steps=30)
     player.touch("place:liege")
     popover = player.page.get_by_role("dialog")
     expect(popover.locator(".odds .rw").first).to_be_visible(timeout=PATIENCE)
     assert next(one for one in scene_of(player, table)["pieces"] if one["id"] == "de-2-army")["place"] == "aachen"
     popover.get_by_role("button", name="Attack").click()
     season.done.append("attack")
-    expect(player.prompt()).to_contain_text("Which piece moves", timeout=PATIENCE)
+    expect(player.prompt()).to_contain_text("Which piece do you move", timeout=PATIENCE)
 
     # Battle and retreat, what the bot does, and production: until the season is over.
     player.play(season.choose, until=season.has("retreat"), steps=80)
@@ -192,7 +192,7 @@ def test_the_means_of_movement_are_chosen_on_the_board_and_the_reach_follows(vis
     assert [mode["id"] for mode in question["modes"]] == ["step", "rail", "strategic"]
     at_the_table(player, table)
     modes = player.page.locator(".on-board.modes")
-    expect(modes.get_by_role("button", pressed=True)).to_have_text("March")
+    expect(modes.get_by_role("button", pressed=True)).to_have_text("Move")
     assert places_lit(player) == goals["step"]
 
     modes.get_by_role("button", name="Rail").click()
@@ -211,8 +211,8 @@ def test_the_means_of_movement_are_chosen_on_the_board_and_the_reach_follows(vis
     player.touch(f"place:{far}")
     popover = player.page.get_by_role("dialog")
     expect(popover).to_contain_text("French 2nd Army to")
-    popover.get_by_role("button", name="Go by rail").click()
-    expect(player.prompt()).to_contain_text("Which piece moves", timeout=PATIENCE)
+    popover.get_by_role("button", name="Move by rail").click()
+    expect(player.prompt()).to_contain_text("Which piece do you move", timeout=PATIENCE)
     standing = {one["id"]: one.get("place") for one in scene_of(player, table)["pieces"]}
     assert standing["fr-2-army"] == far
 
@@ -317,7 +317,7 @@ def test_13_h_a_what_is_in_an_army_is_sent_to_its_owner_only(visit: Visitors) ->
         at_the_table(player, table)
 
     # Ann takes a gun out of one army and puts it into another, on the sheet of Aachen.
-    ann.play(quick_german, until=lambda now: now.prompt.startswith("Which unit changes its army"), steps=10)
+    ann.play(quick_german, until=lambda now: now.prompt.startswith("Which unit changes armies"), steps=10)
     for _ in range(2):  # The first touch fans the stack out.
         ann.touch("piece:de-2-army")
     ann.page.locator(".popover").get_by_role("button", name=re.compile("artillery")).click()
@@ -325,7 +325,7 @@ def test_13_h_a_what_is_in_an_army_is_sent_to_its_owner_only(visit: Visitors) ->
     slots = ann.page.locator('.over-board .slot.lit[data-touch="piece:de-1-army"]')
     expect(slots.first).to_be_visible()
     slots.first.click()
-    expect(ann.prompt()).to_contain_text("Which unit changes its army", timeout=PATIENCE)
+    expect(ann.prompt()).to_contain_text("Which unit changes armies", timeout=PATIENCE)
     number = scene_of(ann, table)["number"]
     for player in (ben, eve):
         player.page.reload()
@@ -364,8 +364,8 @@ def test_production_on_a_phone_in_french(visit: Visitors) -> None:
 
     left = player.page.locator(".over-board .track-points .value .num")
     expect(left).to_have_text(str(total - 1), timeout=PATIENCE)
-    expect(player.page.locator(".over-board")).to_contain_text("Tranchées", ignore_case=True)
-    expect(player.page.locator(".over-board")).to_contain_text("Tirée sans être vue")
+    expect(player.page.locator(".over-board")).to_contain_text("Retranchements", ignore_case=True)
+    expect(player.page.locator(".over-board")).to_contain_text("Piochée quand")
     width = player.page.evaluate("() => document.documentElement.scrollWidth")
     assert width <= 390
 

@@ -85,7 +85,7 @@ def test_the_keyboard_alone_plays(visit: Visitors) -> None:
     unit = player.look().of_kind("piece")[0].touch
     tab_to(player, unit)
     enter(player)
-    expect(player.prompt()).to_contain_text("Where shall")
+    expect(player.prompt()).to_contain_text("Where should")
     tab_to(player, "place:")
     first = player.page.evaluate(FOCUS)
     for key in ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"):

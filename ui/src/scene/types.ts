@@ -514,7 +514,7 @@ export interface Scene {
   result?: Result | null;
   tags?: Tag[];
   replay?: boolean;
-  dice_seal?: string;
+  dice_commitment?: string;
 }
 
 export interface SceneEvent {

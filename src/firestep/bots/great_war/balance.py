@@ -2,7 +2,7 @@
 
 python -m firestep.bots.great_war.balance --games 200 --seed 1 --jobs 2 [--scenario 04-loos-hohenzollern-redoubt]
 
-With `--write` the table goes into docs/rules/great-war/balance.md; rows of battles that were not played stay.
+With `--write` the table goes into docs/rules/great-war/balance.md; rows of battles that were not played are kept.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from firestep.kernel import CHANCE, ChanceQuestion, Choice, Position
 LONGEST = 10_000
 UNFINISHED = -1
 UNEVEN = (0.25, 0.75)
-"""A battle outside these shares of one side is to be adjusted."""
+"""A battle in which one side's share of wins lies outside this range is uneven."""
 HEAD = "| battle | games | Germans | 95 % interval | Allies | unfinished | turns |\n|---|---|---|---|---|---|---|"
 BEGINS, ENDS = "<!-- the table: written by the command above -->", "<!-- end of the table -->"
 REPORT = Path("docs") / "rules" / "great-war" / "balance.md"
@@ -35,7 +35,7 @@ ROW = re.compile(r"\| (?P<battle>[a-z0-9-]+) \| (?P<games>\d+) \| (?P<share>[\d.
 
 @dataclass(slots=True, frozen=True)
 class Measured:
-    """What came of the games of one battle."""
+    """The results of the games of one battle."""
 
     battle: str
     games: int
@@ -94,7 +94,7 @@ def answer(position: Position, player: Bot, rng: random.Random) -> Choice:
     return ask_bot(player, GAME, position, question.seat, rng)
 
 
-def measured(battle: str, outcomes: Sequence[tuple[int, int]]) -> Measured:
+def measure(battle: str, outcomes: Sequence[tuple[int, int]]) -> Measured:
     german, allied = (sum(winner == side for winner, _ in outcomes) for side in (GERMAN, ALLIED))
     return Measured(battle, len(outcomes), german, allied, sum(turn for _, turn in outcomes) / len(outcomes))
 
@@ -102,8 +102,8 @@ def measured(battle: str, outcomes: Sequence[tuple[int, int]]) -> Measured:
 # -- telling
 
 
-def told(rows: Sequence[str]) -> str:
-    """The table and what it comes to."""
+def results_table(rows: Sequence[str]) -> str:
+    """The table with a line that names the uneven battles."""
     found = [match for row in rows if (match := ROW.match(row))]
     outside = [
         f"{each['battle']} ({each['share']} %)"
@@ -114,14 +114,14 @@ def told(rows: Sequence[str]) -> str:
     return "\n".join([HEAD, *rows, "", verdict])
 
 
-def written(text: str, results: Sequence[Measured]) -> str:
+def updated_report(text: str, results: Sequence[Measured]) -> str:
     """The report with these rows in its table; rows of other battles stay as they are."""
     before, _, rest = text.partition(BEGINS)
     table, _, after = rest.partition(ENDS)
     rows = {match["battle"]: match.string for line in table.splitlines() if (match := ROW.match(line))}
     rows |= {each.battle: each.row for each in results}
     kept = [rows[battle] for battle in PRINTED if battle in rows]
-    return f"{before}{BEGINS}\n{told(kept)}\n{ENDS}{after}"
+    return f"{before}{BEGINS}\n{results_table(kept)}\n{ENDS}{after}"
 
 
 def main() -> None:
@@ -137,10 +137,10 @@ def main() -> None:
     with ProcessPoolExecutor(given.jobs) as pool:
         for scenario in given.scenario or PRINTED:
             tasks = [(scenario, given.seed, number) for number in range(given.games)]
-            results.append(measured(scenario, list(pool.map(play, tasks, chunksize=4))))
+            results.append(measure(scenario, list(pool.map(play, tasks, chunksize=4))))
             print(results[-1].row, flush=True)
             if given.write:  # after each battle, so that a run that is stopped is not lost
-                REPORT.write_text(written(REPORT.read_text(encoding="utf-8"), results), encoding="utf-8")
+                REPORT.write_text(updated_report(REPORT.read_text(encoding="utf-8"), results), encoding="utf-8")
 
 
 if __name__ == "__main__":

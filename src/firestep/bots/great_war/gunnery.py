@@ -1,6 +1,7 @@
-"""What Corporal makes of the reserve artillery: where a fire pays, and when tokens are better saved for a heavier one.
+"""How Corporal uses the reserve artillery: where firing pays, and when to save tokens for a heavier barrage.
 
-Pairs and triples make five d6 worth far more than five times one, so a fire below full strength needs a fat target.
+Because of pairs and triples, five d6 are worth far more than five times one, so firing below full strength needs a
+very good target.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ TOKEN = 0.02
 """What an HQ token is worth for other things."""
 WORTH_FIRING = 0.03
 ENOUGH = 0.8
-"""Of what the same tokens are worth in a fire of full strength."""
+"""The share of the value at full strength that makes a weaker barrage worth its tokens."""
 
 
 def hexes_under(card: int, side: Side) -> int:
@@ -34,7 +35,7 @@ def hexes_under(card: int, side: Side) -> int:
 
 
 class Gunnery:
-    """The fires of one side in one position."""
+    """What the artillery of one side can do in one position."""
 
     def __init__(self, position: GreatWarPosition, side: Side) -> None:
         self.position = position
@@ -52,7 +53,7 @@ class Gunnery:
         return sum(sign * (each.mean * FIGURE + each.destroyed * KILL) for sign, each in zip(signs, found, strict=True))
 
     def gain(self, centre: Hex) -> float:
-        """What a fire is worth over keeping its tokens; 0 if they are better saved."""
+        """How much better it is to fire than to keep the tokens; 0 if it is not."""
         if centre not in self.known:
             worth = self.worth(centre, self.dice)
             if self.cost and self.dice < self.strength:
@@ -63,25 +64,25 @@ class Gunnery:
         return self.known[centre]
 
     def centres(self, hexes: int) -> Iterator[Hex]:
-        """Enemies: a fire between them hits no more than the ring."""
+        """Hexes with enemies; between them only the ring would hit."""
         return iter(bits(hexes & self.position.hexes[1 - self.side])) if self.dice else iter(())
 
     def best_gain(self, hexes: int) -> float:
         return max(map(self.gain, self.centres(hexes)), default=0.0)
 
     def best_centre(self, hexes: int) -> Hex | None:
-        """The centre of a fire that pays; None if none does."""
+        """The best centre that is worth firing at; `None` if there is none."""
         best = max(self.centres(hexes), key=self.gain, default=None)
         return None if best is None or self.gain(best) < WORTH_FIRING else best
 
     def gain_under(self, card: int) -> float:
-        """What the artillery can do under a Command card; it fires twice by Artillery Bombard."""
+        """The value of the artillery under a Command card; with Artillery Bombard it fires twice."""
         gain = self.best_gain(hexes_under(card, self.side)) if self.strength else 0.0
         return 2 * gain if card == ARTILLERY_BOMBARD else gain
 
 
 def dice_paid_for(position: GreatWarPosition) -> int:
-    """RA-22: of a second fire, those of the first."""
+    """RA-22: the dice of the first fire, which are used again for the second."""
     if not position.artillery & TWICE:
         return 0
     return next((frame.dice for frame in reversed(position.stack) if isinstance(frame, ArtilleryPhase)), 0)

@@ -1,4 +1,4 @@
-"""How campaigns between two corporals go: who wins, how, and in which turn.
+"""Results of campaigns between two corporals: winner, reason and last turn.
 
 python -m firestep.bots.paths_of_glory.balance --games 100 --seed 1 --jobs 2 [--scenario limited-war]
 """
@@ -15,9 +15,9 @@ from time import perf_counter
 
 from firestep.bots.bot import ask_bot
 from firestep.bots.paths_of_glory.corporal import Corporal
-from firestep.games.paths_of_glory.agreement import SCENARIOS
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.nations import AP, CP
+from firestep.games.paths_of_glory.options import SCENARIOS
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.kernel import CHANCE, ChanceQuestion
 

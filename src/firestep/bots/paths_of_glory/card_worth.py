@@ -59,7 +59,7 @@ def replacements_worth(position: PathsPosition, side: Side, card: int) -> float:
 
 
 def ops_worth(position: PathsPosition, side: Side, ops: int, front: Front) -> float:
-    """What operations could bring now: the best spaces to activate, as far as the points go."""
+    """What operations could bring now: the best spaces that the points can activate."""
     targets = enemy_targets(position, side)
     places = [place for place in bits(position.occupied[side]) if can_act(position, place)]
     found = sorted((best_mark(position, side, place, targets, front) for place in places), reverse=True)

@@ -188,7 +188,7 @@ def choose_target(
 
 
 def assembled(position: PathsPosition, side: int, target: int) -> int:
-    """Those who will attack a target if it is chosen; nobody if they may not attack as they are."""
+    """The units that will attack a target if it is chosen; none if their attack is not legal."""
     attackers = 0
     while units := joining(ChooseAttackers(position.seats[side], side, target, attackers).options(position)):
         attackers |= 1 << max(units, key=position.combat_of)
@@ -331,13 +331,13 @@ def choose_new_place(
 
 
 def accept_peace(position: PathsPosition, question: AcceptPeace, _: Sequence[str], __: random.Random) -> str:
-    """Peace is for those who have lost the war."""
+    """Accept peace only when the war is lost."""
     own = position.vp if question.side != CP else 20 - position.vp
     return "yes" if position.turn >= 16 and own <= HOPELESS else "no"
 
 
 def always(answer: Choice) -> Judge:
-    """A judge who has made up his mind."""
+    """A judge that always gives the same answer."""
 
     def judge(*_: object) -> Choice:
         return answer

@@ -1,4 +1,4 @@
-"""Where a side's front is thin: distances to its goals, gaps the enemy can walk into, and whom that would starve."""
+"""Where a side's front is thin: distances to its goals, gaps the enemy can enter, and units that would lose supply."""
 
 from __future__ import annotations
 
@@ -28,28 +28,28 @@ class Front:
         self.gaps = gaps_of(position, side, 1)
         """Spaces that nothing holds beside the enemy."""
         self.inroads = gaps_of(position, side, ENEMY_MARCH)
-        """All that he could walk into."""
+        """All spaces that the enemy could enter."""
         self.caution = caution_of(position, side)
         self.safe_board: PathsPosition | None = None
         self.bare: dict[Side, int] = {}
-        self.starved: dict[tuple[Space, Side], float] = {}
+        self.cut_off: dict[tuple[Space, Side], float] = {}
 
     def safely_supplied(self, unit: Unit) -> int:
-        """Where a unit would be in supply even if the enemy walked wherever he can."""
+        """Where a unit would be in supply even if the enemy entered every gap."""
         if self.safe_board is None:
             lost = self.inroads
             self.safe_board = without(self.position, lost, self.side) if lost else self.position
         return supplied_spaces(self.safe_board, unit)
 
-    def starves(self, place: Space, side: Side) -> float:
-        """How much strength of a side would be out of supply if this space of its were lost."""
+    def cut_off_by(self, place: Space, side: Side) -> float:
+        """How much strength a side would have out of supply if it lost this space."""
         key = (place, side)
-        if key not in self.starved:
+        if key not in self.cut_off:
             if side not in self.bare:
-                self.bare[side] = hungry(self.position, side)
-            found = hungry(without(self.position, 1 << place, side), side)
-            self.starved[key] = weight(found & ~self.bare[side])
-        return self.starved[key]
+                self.bare[side] = unsupplied(self.position, side)
+            found = unsupplied(without(self.position, 1 << place, side), side)
+            self.cut_off[key] = weight(found & ~self.bare[side])
+        return self.cut_off[key]
 
 
 def caution_of(position: PathsPosition, side: Side) -> float:
@@ -60,7 +60,7 @@ def caution_of(position: PathsPosition, side: Side) -> float:
 
 
 def gaps_of(position: PathsPosition, side: Side, march: int) -> int:
-    """Spaces of a side that nothing holds, so many steps from enemy units over ground of that kind."""
+    """Spaces of a side that nothing holds, within this many steps of enemy units through such spaces."""
     empty = position.controlled(side) & ~position.occupied[side] & ~position.forts
     found, edge = 0, position.occupied[1 - side]
     for _ in range(march):
@@ -84,7 +84,7 @@ def without(position: PathsPosition, spaces: int, side: Side) -> PathsPosition:
     return twin
 
 
-def hungry(position: PathsPosition, side: Side) -> int:
+def unsupplied(position: PathsPosition, side: Side) -> int:
     """Units of a side that are out of supply."""
     found = 0
     for place in bits(position.occupied[side]):

@@ -20,9 +20,9 @@ from firestep.games.paths_of_glory.units import IS_ARMY, LOSS, MOVE, SIDE_UNITS,
 
 VP_WORTH, GROUND_WORTH, SOURCE_WORTH = 6.0, 0.6, 11.0
 KEY_SOURCES = GERMAN_SOURCES
-"""14.2.1: without them the Central Powers starve."""
+"""14.2.1: without them the Central Powers are out of supply."""
 MANDATE_WORTH = 5.5
-STARVING, CUTTING = 0.8, 0.5
+CUT_OFF, CUTTING = 0.8, 0.5
 """What a unit's weight is worth when it may be cut off: ours, theirs."""
 
 
@@ -105,7 +105,7 @@ def best_attack_from(position: PathsPosition, side: Side, place: Space, targets:
     return best
 
 
-def lonely(position: PathsPosition, place: Space, leaving: int, front: Front) -> float:
+def gap_penalty(position: PathsPosition, place: Space, leaving: int, front: Front) -> float:
     """What it costs to leave a space empty that the enemy can walk into."""
     side = position.acting
     if position.at[place] & ~leaving or position.controller(place) != side or position.forts >> place & 1:
@@ -114,7 +114,7 @@ def lonely(position: PathsPosition, place: Space, leaving: int, front: Front) ->
     if not LINES.links[place] & position.occupied[1 - side]:
         counts = worth > GROUND_WORTH
         return (0.5 * worth if LINES.links[place] & front.inroads else 0.3) if counts else 0.0
-    return 1.0 + 0.7 * worth + STARVING * front.starves(place, side)
+    return 1.0 + 0.7 * worth + CUT_OFF * front.cut_off_by(place, side)
 
 
 def stand_worth(position: PathsPosition, unit: Unit, place: Space, front: Front) -> float:
@@ -127,28 +127,28 @@ def stand_worth(position: PathsPosition, unit: Unit, place: Space, front: Front)
     else:
         besieging = position.forts >> place & 1
         worth += (1.5 if besieging else 0.0) + space_worth(position, place) * (0.3 if besieging else 1.0)
-        worth += 0.0 if besieging else CUTTING * front.starves(place, 1 - side)
-    worth -= hunger(position, unit, place, front)
+        worth += 0.0 if besieging else CUTTING * front.cut_off_by(place, 1 - side)
+    worth -= supply_penalty(position, unit, place, front)
     return worth + contact_worth(position, unit, place)
 
 
 def plug_worth(position: PathsPosition, place: Space, front: Front) -> float:
     """What it is worth to hold a space that the enemy could walk into."""
-    worth = 0.4 + 0.6 * space_worth(position, place) + 0.6 * STARVING * front.starves(place, front.side)
+    worth = 0.4 + 0.6 * space_worth(position, place) + 0.6 * CUT_OFF * front.cut_off_by(place, front.side)
     return worth if front.gaps >> place & 1 else 0.5 * worth
 
 
-def hunger(position: PathsPosition, unit: Unit, place: Space, front: Front) -> float:
+def supply_penalty(position: PathsPosition, unit: Unit, place: Space, front: Front) -> float:
     """What a place costs that has no supply, or none that is sure."""
     own = position.controller(place) == position.acting
-    if not is_fed(supplied_spaces(position, unit), place, own):
+    if not is_supplied(supplied_spaces(position, unit), place, own):
         return 9.0
-    if is_fed(front.safely_supplied(unit), place, own and not front.inroads >> place & 1):
+    if is_supplied(front.safely_supplied(unit), place, own and not front.inroads >> place & 1):
         return 0.0
     return front.caution * (3.0 if IS_ARMY[unit] else 1.2)
 
 
-def is_fed(supplied: int, place: Space, own: bool) -> bool:
+def is_supplied(supplied: int, place: Space, own: bool) -> bool:
     return supplied < 0 or bool(supplied >> place & 1) or (not own and bool(LINES.links[place] & supplied))
 
 
@@ -168,7 +168,7 @@ def contact_worth(position: PathsPosition, unit: Unit, place: Space) -> float:
 
 
 def reach_of(position: PathsPosition, unit: Unit, place: Space, points: int) -> int:
-    """Spaces that a unit might come to, roughly: forts and full spaces are looked at when it comes there."""
+    """Spaces that a unit might reach, roughly: forts and full spaces are checked later."""
     side = position.acting
     area = area_of(position, unit) & ~position.occupied[1 - side]
     seen = front = 1 << place
@@ -184,7 +184,7 @@ def reach_of(position: PathsPosition, unit: Unit, place: Space, points: int) -> 
 
 def best_move(position: PathsPosition, unit: Unit, place: Space, points: int, front: Front) -> tuple[float, Space]:
     """How much a unit gains by going to the best space in reach, and which it is."""
-    here = stand_worth(position, unit, place, front) + lonely(position, place, 1 << unit, front)
+    here = stand_worth(position, unit, place, front) + gap_penalty(position, place, 1 << unit, front)
     best, goal = 0.0, place
     for space in bits(reach_of(position, unit, place, points) & ~(1 << place)):
         if not IS_ARMY[unit] and position.forts >> space & 1 and position.controller(space) != position.acting:

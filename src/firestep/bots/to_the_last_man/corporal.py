@@ -1,4 +1,4 @@
-"""The corporal: attacks at good odds, digs in, keeps its armies fed, and spends every point. One move ahead."""
+"""The corporal: attacks at good odds, entrenches, stays in supply and spends every point, one move ahead."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ FAIR_ODDS = 0.45
 CLEARED = 3.0
 EVERY_MEANS = (1 << len(Means)) - 1
 RETREAT_BELOW = 0.3
-"""With less than this share of the enemy's strength an army does not wait for his fire."""
+"""With less than this share of the enemy's strength an army retreats instead of waiting for the enemy's fire."""
 
 
 class Corporal:
@@ -210,7 +210,7 @@ class Corporal:
         return least(losses, key=loss_price)
 
     def is_idle(self, position: LastManPosition, seat: int, card: int) -> bool:
-        """A card that is good for nothing else: a crisis of the other side."""
+        """A card that has no other use: a crisis of the other side."""
         return card == (Card.GERMAN_CRISIS if seat == 0 else Card.ENTENTE_CRISIS)
 
     def would_lose_army(self, position: LastManPosition, losses: list[int]) -> bool:
@@ -266,7 +266,7 @@ class Corporal:
         return least(question.options(position), key=lambda card: shopping.keep_value(position, question.seat, card))
 
     def exchange_card(self, position: LastManPosition, question: ExchangeCard) -> Choice:
-        """Cards that are good for nothing make room for others."""
+        """Useless cards are exchanged."""
         useless = [
             card
             for card in numbers(question.options(position))

@@ -39,7 +39,7 @@ GROUND = 1.0
 FAR = 0.7
 """How much an enemy two areas away counts."""
 HUNGER = 1.2
-"""What it costs a unit to go where no supply is."""
+"""What it costs a unit to go where it is out of supply."""
 SOURCE = 3.0
 BESIDE = tuple(tuple(bits(links)) for links in LINKS)
 """By area: the areas next to it."""
@@ -94,7 +94,7 @@ class Ground:
         return found
 
     def threat(self, area: Area) -> float:
-        """The strongest enemy next door, or two areas away with nobody of ours between; forts stay at home."""
+        """The strongest enemy in an adjacent area, or two areas away with none of ours between; no forts."""
         known = self.threats[area]
         if known < 0:
             near = max((self.marching[each] for each in BESIDE[area]), default=0.0)
@@ -132,8 +132,8 @@ class Ground:
         left = max(0.0, self.own[origin] - moved)
         after = self.hope(origin, left, self.own_fort(origin))
         after += self.hope(area, self.own[area] + moved, self.own_fort(area))
-        fed = self.is_fed(area) - self.is_fed(origin)
-        return after - before + 0.12 * moved * (self.distance[origin] - self.distance[area]) + HUNGER * moved * fed
+        supplied = self.is_fed(area) - self.is_fed(origin)
+        return after - before + 0.12 * moved * (self.distance[origin] - self.distance[area]) + HUNGER * moved * supplied
 
     def is_fed(self, area: Area) -> int:
         """Whether a piece that stands in an area would find supply there."""

@@ -88,7 +88,7 @@ def strength(position: LastManPosition, piece: int) -> int:
 
 
 def keep_value(position: LastManPosition, side: Side, card: int) -> float:
-    """How gladly a card is kept."""
+    """How valuable it is to keep a card."""
     held = (position.hand[side] & CARD_MASKS[card]).bit_count()
     if card == (Card.GERMAN_CRISIS if side == 0 else Card.ENTENTE_CRISIS):
         return 0.0

@@ -1,4 +1,4 @@
-"""How even the game is between equal bots: who wins, how long it takes, what gets bought and used.
+"""Balance between equal bots: who wins, how long games take, what is bought and used.
 
 python -m firestep.bots.trench_club.balance --games 1000 --seed 1 --jobs 2
 """

@@ -1,4 +1,4 @@
-"""The corporal: sound judgement one move ahead. Takes forts, shoots where it pays, keeps out of needless harm."""
+"""The corporal looks one move ahead: it takes forts, attacks where that pays and avoids needless danger."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import random
 from collections.abc import Sequence
 from functools import singledispatch
 
-from firestep.bots.trench_club.judgement import attack_value, own_distance, wanted_forts
-from firestep.bots.trench_club.marching import best_destination, next_mover
-from firestep.bots.trench_club.shopping import best_fort, purchase, unit_to_repair
+from firestep.bots.trench_club.evaluation import attack_value, own_distance, wanted_forts
+from firestep.bots.trench_club.movement import best_destination, next_mover
+from firestep.bots.trench_club.purchases import best_fort, purchase, unit_to_repair
 from firestep.games.trench_club.co_op import SUGGESTED, TakeUnit
 from firestep.games.trench_club.deployment import AssignUnit, ChooseHexToPlace, ChooseUnitToPlace
 from firestep.games.trench_club.ground import GRID
@@ -24,7 +24,7 @@ from firestep.games.trench_club.units import TYPES
 from firestep.kernel import DONE, AnyGame, Choice, Position
 
 WORTH_FIGHTING = 0.15
-"""An attack must promise so many coins' worth."""
+"""The least value of an attack worth making, in coins."""
 BUILDS = 0.3
 """How often engineers that can build do so."""
 

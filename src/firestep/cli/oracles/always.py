@@ -11,7 +11,7 @@ from firestep.kernel.record import ENTRY, LONGEST_LINE
 
 
 def one_question_or_a_result(walk: Walk) -> None:
-    """The match goes on with a question or is over with a result, never both, never neither."""
+    """A match has either an open question or a result, never both, never neither."""
     name = "one question or a result"
     position = walk.position
     if position.result is not None:
@@ -39,7 +39,7 @@ def things_are_conserved(walk: Walk, before: Hashable) -> None:
 
 
 def nothing_impossible_was_seen(walk: Walk, checker: InvariantChecker[Position]) -> None:
-    """What the game itself says can never be."""
+    """What the game's own checker says must never happen."""
     faults = checker.check(walk.position, walk.told)
     demand(not faults, "witness", "; ".join(faults))
 

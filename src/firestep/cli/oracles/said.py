@@ -1,4 +1,4 @@
-"""What was told, what is asked and what can be answered has words in every language."""
+"""Everything that happened, is asked or can be answered has a text in every language."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from firestep.kernel import CHANCE, AnyQuestion
 from firestep.text import Speaker, TextError
 
 MOST_SAID = 20
-"""How many choices of one question are put in words."""
+"""How many choices of one question are said."""
 
 
 def everything_can_be_said(walk: Walk, speaker: Speaker, rng: random.Random) -> None:

@@ -1,4 +1,4 @@
-"""What the oracles share: how they complain, and which choices they look at where there are too many."""
+"""What the oracles share: how they report, and which choices they sample where there are too many."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STEPS_OF_A_TWIN = 4
 
 
 class Broken(Exception):
-    """A game that does not keep its contract: which part, and how it shows."""
+    """A game that breaks its contract: which part, and how it shows."""
 
     def __init__(self, oracle: str, reason: str) -> None:
         super().__init__(f"{oracle}: {reason}")
@@ -43,7 +43,7 @@ def standing_questions(walk: Walk) -> list[AnyQuestion]:
 
 
 def open_and_standing(walk: Walk) -> list[AnyQuestion]:
-    """Every question that somebody could answer now."""
+    """Every question that a seat could answer now."""
     return [*walk.position.questions, *standing_questions(walk)]
 
 

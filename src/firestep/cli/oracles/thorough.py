@@ -76,14 +76,14 @@ def is_saved_and_loaded(walk: Walk, rng: random.Random) -> None:
 
 
 def views_do_not_leak(walk: Walk, rng: random.Random) -> None:
-    """Dealt anew in what a seat may not know, the position looks the same to that seat and asks it the same."""
+    """Re-dealt in what a seat may not know, the position looks the same to that seat and asks it the same."""
     name = "views"
     game, position = walk.game, walk.position
     for seat in viewers(walk):
         other = game.determinise(position, seat, rng)
         demand(other is not position, name, "determinise hands out the position itself")
         demand(game.view(other, seat) == game.view(position, seat), name, f"seat {seat} sees a difference")
-        demand(game.conserved(other) == game.conserved(position), name, "dealing anew does not conserve")
+        demand(game.conserved(other) == game.conserved(position), name, "re-dealing does not conserve")
         demand(asked(other) == asked(position), name, f"for seat {seat} something else is asked: {asked(other)}")
         if seat is not None:
             same = own_options(other, seat) == own_options(position, seat)

@@ -17,7 +17,7 @@ UNDOES = 0.1
 
 @dataclass(slots=True, frozen=True)
 class Stood:
-    """A line that was not taken back: whose it is, whether it bars the way back, and the position before it."""
+    """A line that was not taken back: whose it is, whether undo stops at it, and the position before it."""
 
     seat: str
     bars: bool
@@ -55,7 +55,7 @@ class Sitting:
             self.stood.append(Stood(entry.seat, bars, before))
 
     def may_take_back(self, seat: str) -> int:
-        """How many of the last lines are this seat's own and bar nothing."""
+        """How many of the last lines this seat may take back."""
         steps = 0
         while steps < len(self.stood) and self.stood[-1 - steps].seat == seat and not self.stood[-1 - steps].bars:
             steps += 1

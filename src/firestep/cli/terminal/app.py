@@ -1,4 +1,4 @@
-"""`firestep play`: from the menus to the end of a match, all through the table with its fair dice."""
+"""`firestep play`: from the menus to the end of a match, with the fair dice of a table."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ENTROPY_BYTES = 16
 
 @dataclass(slots=True)
 class Terms:
-    """Under what terms matches are played here: where they are kept, and what is random about them."""
+    """Where matches are saved, and the sources of randomness; tests replace them."""
 
     folder: Path = field(default_factory=default_folder)
     rng: random.Random = field(default_factory=random.Random)
@@ -43,7 +43,7 @@ def play(
     read: Reader | None = None,
     terms: Terms | None = None,
 ) -> None:
-    """Play in the terminal: go on with a record, or ask what to play. Everything typed comes from `read`."""
+    """Play in the terminal: resume a record, or ask what to play. Everything typed comes from `read`."""
     screen = Screen(language, console, read)
     terms = terms or Terms()
     while True:
@@ -78,7 +78,7 @@ def open_session(screen: Screen, game_id: str | None, file: Path | None, terms: 
 
 
 def choose_unfinished(screen: Screen, game_id: str | None, folder: Path) -> Save | None:
-    """An unfinished match to go on with; `None` for a new one."""
+    """An unfinished match to resume; `None` for a new one."""
     found = unfinished(folder, game_id)
     if not found:
         return None
@@ -130,7 +130,7 @@ def take_turn(session: Session, seat: int) -> None:
 
 
 def change_places(session: Session, seat: int) -> None:
-    """Another player's turn at the same keyboard; where choices are secret, a curtain falls in between."""
+    """Another player's turn at the same keyboard; the screen is cleared in between where choices are secret."""
     name = session.screen.speaker.seat(session.match.setup, seat)
     choosing_together = any(isinstance(frame, Together) for frame in session.position.stack)
     if choosing_together or isinstance(session.drawing, WithHands):
@@ -140,7 +140,7 @@ def change_places(session: Session, seat: int) -> None:
 
 
 def take_line(session: Session, seat: int) -> bool:
-    """Carry out a line; tells whether the page must be shown again."""
+    """Carry out a line; returns whether the page must be shown again."""
     text = session.screen.line()
     if not text:
         return True

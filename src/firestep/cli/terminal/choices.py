@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from firestep.kernel import Choice, Malformed, Position, Question
+from firestep.kernel import AnyQuestion, Choice, Malformed, Position
 
 
-def meant(question: Question, position: Position, text: str, among: Iterable[Choice], seat: str) -> Choice | None:
-    """The choice that a text stands for: in notation, or so much of its end that only one of `among` ends so."""
+def meant(question: AnyQuestion, position: Position, text: str, among: Iterable[Choice], seat: str) -> Choice | None:
+    """The choice that a text stands for: its notation, or the end of a notation that only one of `among` has."""
     try:
-        return question.read(position, text)
+        found: Choice = question.read(position, text)
     except Malformed:
         return ends_with(text, [(choice, question.write(position, choice)) for choice in among], seat)
+    return found
 
 
 def ends_with(text: str, written: Sequence[tuple[Choice, str]], seat: str) -> Choice | None:

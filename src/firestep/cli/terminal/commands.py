@@ -1,4 +1,4 @@
-"""What a player can type besides a choice: undo, why, odds, log, save and the rest, in English or another language."""
+"""Commands that a player can type besides choices: undo, why, odds, log, save..., in English or another language."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from firestep.cli.terminal.choices import meant
 from firestep.cli.terminal.saves import RECORD, Save
 from firestep.cli.terminal.screen import Leave, Load
 from firestep.cli.terminal.session import Session
-from firestep.kernel import DONE, Choice, IllegalChoice, Question
+from firestep.kernel import DONE, AnyQuestion, Choice, IllegalChoice
 from firestep.table import UNDO_TOO_FAR, TakeBack
 from firestep.text import Speaker
 
@@ -35,14 +35,14 @@ def number_in(text: str, default: int) -> int:
 
 
 class Commands:
-    """Carries out commands of a seat. Each tells whether the page must be shown again."""
+    """Carries out the commands of a seat. Each returns whether the page must be shown again."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.screen = session.screen
 
     def carry_out(self, seat: int, line: str) -> bool | None:
-        """Do what a line says; `None` if it begins with no command."""
+        """Carry out the command of a line; `None` if it does not begin with one."""
         first, _, rest = line.partition(" ")
         if first.lower() == DONE:
             return None
@@ -57,7 +57,7 @@ class Commands:
     # -- going back
 
     def undo(self, seat: int, rest: str) -> bool:
-        """Take back own choices, as far as one may alone."""
+        """Take back own choices, as far as no other player must agree."""
         session = self.session
         players = [seat, *(each for each in session.humans if each != seat)]
         who = next((each for each in players if session.match.undoable(each)), seat)
@@ -116,16 +116,16 @@ class Commands:
             self.session.refuse(IllegalChoice(found, refusal))
         return False
 
-    def meant_by(self, question: Question, seat: int, text: str) -> Choice | None:
+    def meant_by(self, question: AnyQuestion, seat: int, text: str) -> Choice | None:
         """What a text stands for among everything that could be asked about, legal or not."""
         position = self.session.position
         return meant(question, position, text.lower(), question.candidates(position), self.session.match.seats[seat])
 
-    def words_of(self, question: Question, choice: Choice) -> str:
+    def words_of(self, question: AnyQuestion, choice: Choice) -> str:
         return self.screen.speaker.choice(self.session.position, question, choice)
 
     def odds(self, seat: int, rest: str) -> bool:
-        """What may come of the attacks that are open now."""
+        """The odds of the attacks that are open now."""
         session = self.session
         lines = session.drawing.odds(session.position, session.question_of(seat), self.screen.speaker)
         if lines:
@@ -180,7 +180,7 @@ class Commands:
         return True
 
     def auto(self, seat: int, rest: str) -> bool:
-        """Let a bot answer, once or so many times."""
+        """Let a bot answer, once or a number of times."""
         self.session.auto = number_in(rest, 1)
         return True
 
@@ -209,7 +209,7 @@ class Commands:
         return True
 
     def resign(self, seat: int, rest: str) -> bool:
-        """Give up, after asking once more."""
+        """Resign, after asking once more."""
         self.screen.say("terminal-resign-sure", style="bold red")
         if self.screen.line().lower() not in words_for(self.screen.speaker, "yes"):
             return False
@@ -221,7 +221,7 @@ class Commands:
         return True
 
     def load(self, seat: int, rest: str) -> bool:
-        """Leave this match, which is kept, for another one."""
+        """Leave this match, which stays saved, and load another."""
         raise Load(Path(rest).expanduser())
 
     def quit(self, seat: int, rest: str) -> bool:

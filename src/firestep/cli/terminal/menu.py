@@ -1,4 +1,4 @@
-"""Before the match: which game, which scenario, which options, who sits where. Enter takes what is proposed."""
+"""Menus before the match: game, scenario, options, players. Enter accepts what is proposed."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from rich.text import Text
 from firestep.bots import bots_for, default_bot
 from firestep.cli.terminal.screen import Screen
 from firestep.games import titles
-from firestep.kernel import BadSetup, Game, OptionValue, Player, RulesOption, Setup
+from firestep.kernel import AnyGame, BadSetup, OptionValue, Player, RulesOption, Setup
 
 HUMAN = "human"
 
 
 @dataclass(slots=True)
 class Agreed:
-    """What the menus came to."""
+    """What was chosen in the menus."""
 
-    game: Game
+    game: AnyGame
     setup: Setup
     players: list[Player]
 
 
-def choose_game(screen: Screen) -> Game:
-    """The only game there is, or one of the list."""
+def choose_game(screen: Screen) -> AnyGame:
+    """The only game, or one chosen from the list."""
     found = titles().playable()
     if len(found) == 1:
         return found[0]
@@ -36,7 +36,7 @@ def choose_game(screen: Screen) -> Game:
     return found[screen.pick(1, len(found)) - 1]
 
 
-def agree(screen: Screen, title: Game) -> Agreed:
+def agree(screen: Screen, title: AnyGame) -> Agreed:
     """Scenario, options and players, in this order."""
     scenario = choose_scenario(screen, title)
     setup = choose_options(screen, title, scenario)
@@ -50,7 +50,7 @@ def list_entry(screen: Screen, number: int, name: str, explained: str = "") -> N
     screen.show(text)
 
 
-def choose_scenario(screen: Screen, title: Game) -> str:
+def choose_scenario(screen: Screen, title: AnyGame) -> str:
     speaker = screen.speaker
     screen.say("menu-scenario", style="bold")
     for number, each in enumerate(title.scenarios, 1):
@@ -61,8 +61,8 @@ def choose_scenario(screen: Screen, title: Game) -> str:
 # -- options
 
 
-def choose_options(screen: Screen, title: Game, scenario: str) -> Setup:
-    """The defaults, changed one by one until the player is content."""
+def choose_options(screen: Screen, title: AnyGame, scenario: str) -> Setup:
+    """The defaults, changed one by one until the player accepts them."""
     options = [option for option in title.options if option.applies_to(scenario)]
     chosen: dict[str, OptionValue] = {option.name: option.default for option in options}
     while options:
@@ -80,9 +80,9 @@ def choose_options(screen: Screen, title: Game, scenario: str) -> Setup:
 
 
 def change_option(
-    screen: Screen, title: Game, scenario: str, option: RulesOption, chosen: dict[str, OptionValue]
+    screen: Screen, title: AnyGame, scenario: str, option: RulesOption, chosen: dict[str, OptionValue]
 ) -> None:
-    """Another value for an option, if it goes together with the others."""
+    """Another value for an option, if it can be combined with the others."""
     screen.show(Text(screen.speaker.option_description(option)))
     for number, value in enumerate(option.values, 1):
         list_entry(screen, number, screen.speaker.option_value(option, value))
@@ -98,7 +98,7 @@ def change_option(
 # -- players
 
 
-def choose_players(screen: Screen, title: Game, setup: Setup) -> list[Player]:
+def choose_players(screen: Screen, title: AnyGame, setup: Setup) -> list[Player]:
     """Who sits where: the first seat is the player's, the other side a bot's, unless changed."""
     kinds = proposed_players(title, setup)
     choices = (HUMAN, *bots_for(title.id))
@@ -128,8 +128,8 @@ def pick_player(screen: Screen, choices: Sequence[str], now: str) -> str:
     return choices[screen.pick(choices.index(now) + 1, len(choices)) - 1]
 
 
-def proposed_players(title: Game, setup: Setup) -> list[str]:
-    """Where all seats are on one side, all are people; else the player has the first seat."""
+def proposed_players(title: AnyGame, setup: Setup) -> list[str]:
+    """All people where all seats are on one side; else the player has the first seat and bots the others."""
     seats = title.seats(setup)
     if len(title.teams(setup)) == 1:
         return [HUMAN for _ in seats]

@@ -1,4 +1,4 @@
-"""Matches kept on disk: the record as it grows, and beside it the secret of its dice until the match is over."""
+"""Matches saved on disk: the record as it grows, and next to it the secret of its dice until the match is over."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ MOST_OFFERED = 5
 
 
 class NoSecret(Exception):
-    """A record whose dice cannot be thrown on: the file with their secret is missing."""
+    """A record that cannot be resumed: the file with the secret of its dice is missing."""
 
 
 def default_folder() -> Path:
-    """Where matches are kept on this machine."""
+    """Where matches are saved on this machine."""
     return user_data_path("firestep", appauthor=False) / "terminal"
 
 
 @dataclass(slots=True, frozen=True)
 class Save:
-    """One match on disk. Every line is written before it counts."""
+    """One match on disk. Every line is written before it takes effect."""
 
     path: Path
 
@@ -46,7 +46,7 @@ class Save:
         return self.path.with_suffix(SECRET)
 
     def write(self, match: Match) -> None:
-        """The whole match anew."""
+        """Write the whole match."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.path.write_text(match.record.write(), encoding="utf-8")
         if match.record.ending:
@@ -55,7 +55,7 @@ class Save:
             self.secret_path.write_text(match.dice.secret.hex() + "\n", encoding="utf-8")
 
     def add(self, step: Step) -> None:
-        """The lines of one act, at the end of the file."""
+        """Append the lines of one step."""
         with self.path.open("a", encoding="utf-8") as file:
             file.writelines(line + "\n" for line in step.lines)
 
@@ -79,7 +79,7 @@ def read_whole_lines(path: Path) -> Record:
 
 
 def unfinished(folder: Path, game_id: str | None = None) -> list[tuple[Save, Record]]:
-    """The matches in a folder that can be gone on with, the last played first."""
+    """The matches in a folder that can be resumed, most recently played first."""
     found = []
     files = sorted(folder.glob(f"*{RECORD}"), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in files:

@@ -11,7 +11,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from firestep.cli.terminal.drawings import text_packages
-from firestep.kernel import Game
+from firestep.kernel import AnyGame
 from firestep.text import Speaker, languages
 
 PACKAGE = "firestep.cli.terminal"
@@ -26,19 +26,19 @@ Reader = Callable[[], str]
 
 
 class Leave(Exception):
-    """The player wants to stop; everything is saved."""
+    """The player wants to quit; everything is saved."""
 
 
 class Load(Exception):
-    """The player wants to go on with the match in this file."""
+    """The player wants to resume the match in this file."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(str(path))
         self.path = path
 
 
-def speaker_for(game: Game | None, language: str) -> Speaker:
-    """Says what the terminal client and the drawing of a game say."""
+def speaker_for(game: AnyGame | None, language: str) -> Speaker:
+    """A speaker with the texts of the terminal client and of a game's drawing."""
     return Speaker(game, language, [*(text_packages(game) if game else ()), PACKAGE])
 
 
@@ -48,17 +48,17 @@ class Screen:
     def __init__(self, language: str, console: Console | None = None, read: Reader | None = None) -> None:
         self.console = console or Console(highlight=False, soft_wrap=False)
         self.language = language
-        self.game: Game | None = None
+        self.game: AnyGame | None = None
         self.speaker = speaker_for(None, language)
         self.read = read or self.read_from_keyboard
 
-    def play(self, game: Game) -> None:
-        """From now on speak of this game."""
+    def play(self, game: AnyGame) -> None:
+        """Use the texts of this game from now on."""
         self.game = game
         self.speaker = speaker_for(game, self.language)
 
     def speak(self, language: str) -> None:
-        """From now on speak this language."""
+        """Use this language from now on."""
         self.language = language
         self.speaker = speaker_for(self.game, language)
 
@@ -72,13 +72,13 @@ class Screen:
 
     @property
     def height(self) -> int:
-        """How many lines can be seen at once; a file has no end of them."""
+        """How many lines can be seen at once; output to a file has no limit."""
         return self.console.height if self.console.is_terminal else TALL
 
     # -- showing
 
     def clear(self) -> None:
-        """A fresh page, where there are pages."""
+        """Clear the screen, if the output is a terminal."""
         if self.console.is_terminal:
             self.console.clear()
 
@@ -90,7 +90,7 @@ class Screen:
         self.show(Text(self.speaker.say(key, **arguments), style=style))
 
     def tell(self, lines: Sequence[str], style: str = "") -> None:
-        """Sentences, each on a line of its own, moved in a little."""
+        """Sentences, each on an indented line of its own."""
         for line in lines:
             self.show(Padding(Text(line, style=style), (0, 0, 0, 2)))
 

@@ -1,4 +1,4 @@
-"""One match at the keyboard: whose turn it is, what is shown, and what the player's line does."""
+"""One match at the keyboard: whose turn it is, what is shown, and what a typed line does."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from firestep.cli.terminal.choices import meant
 from firestep.cli.terminal.drawings import drawing_of
 from firestep.cli.terminal.saves import Save
 from firestep.cli.terminal.screen import Screen
-from firestep.kernel import IllegalChoice, Position, Question
+from firestep.games import titles
+from firestep.kernel import AnyQuestion, IllegalChoice, Position
 from firestep.table import Choose, LoggedEvent, Match, Step
 from firestep.terminal import Offered, WithHands
 
@@ -23,7 +24,7 @@ PAGE_WITHOUT_NEWS = 47
 
 
 class Session:
-    """A match, the screen it is shown on, and the file it is kept in."""
+    """A match, the screen it is shown on, and the file it is saved in."""
 
     def __init__(self, match: Match, screen: Screen, save: Save, rng: random.Random) -> None:
         self.match = match
@@ -31,6 +32,8 @@ class Session:
         self.save = save
         self.rng = rng
         self.drawing = drawing_of(match.game)
+        for problem in titles().problems_of(match.game.id):
+            screen.say("terminal-part-missing", style="bold red", reason=problem.reason)
         self.bots: dict[int, Bot] = {
             seat: bot(match.game.id, player.name) for seat, player in enumerate(match.players) if player.kind == "bot"
         }
@@ -50,7 +53,7 @@ class Session:
     def humans(self) -> list[int]:
         return [seat for seat in range(len(self.match.seats)) if seat not in self.bots]
 
-    def question_of(self, seat: int) -> Question:
+    def question_of(self, seat: int) -> AnyQuestion:
         question = self.position.question_for(seat)
         assert question is not None
         return question
@@ -88,7 +91,7 @@ class Session:
         self.hear(self.match.choose(seat, choice, self.save.add))
 
     def resign(self, seat: int) -> None:
-        """Give up; a partner who is a bot goes along."""
+        """Resign; a partner who is a bot resigns too."""
         self.hear(self.match.resign(seat, self.save.add))
         team = next(team for team in self.match.game.teams(self.match.setup) if seat in team)
         for partner in team:
@@ -96,7 +99,7 @@ class Session:
                 self.hear(self.match.resign(partner, self.save.add))
 
     def hear(self, step: Step) -> None:
-        """Say what happened, while the position is still the one in which it happened."""
+        """Turn events into sentences while the position is the one that they happened in."""
         for logged in step.events:
             sentence = self.screen.speaker.event(logged.position, logged.event)
             if sentence:
@@ -139,7 +142,7 @@ class Session:
         self.screen.tell(seen[-most:], "italic")
         self.news.clear()
 
-    def show_question(self, seat: int, question: Question, offered: list[Offered]) -> None:
+    def show_question(self, seat: int, question: AnyQuestion, offered: list[Offered]) -> None:
         screen, speaker = self.screen, self.screen.speaker
         name = speaker.seat(self.match.setup, seat)
         text = Text(f"{name[:1].upper()}{name[1:]} – ", "bold")

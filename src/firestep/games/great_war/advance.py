@@ -1,4 +1,4 @@
-"""ADV-01 to ADV-11 Advance after combat and the bonus close combat; the way home of a raider (CBT-13)."""
+"""ADV-01 to ADV-11 Advance after combat and the bonus close combat; the return of a raider (CBT-13)."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from firestep.games.great_war.combat_events import RaiderReturned, UnitAdvanced
-from firestep.games.great_war.events import WireCleared
 from firestep.games.great_war.facts import ENGINEER, IS_TANK, TERRAINS, UNITS
 from firestep.games.great_war.ground import GRID
 from firestep.games.great_war.notation import HEX
-from firestep.games.great_war.objectives import occupied, review
+from firestep.games.great_war.objectives import occupied, relocate, review
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Unit
 from firestep.games.great_war.questions import HexQuestion, YesOrNo
-from firestep.kernel import DONE, Name, Refusal, Words
+from firestep.games.great_war.wire import clear_wire
+from firestep.kernel import DONE, Event, Name, Refusal, Words
 
 ADVANCE, RETURN, STAY = "advance", "return", "stay"
 
@@ -44,7 +44,7 @@ class OfferReturn(YesOrNo):
 
 @dataclass(slots=True)
 class ChooseBonusTarget(HexQuestion):
-    """ADV-08, ADV-09: whom does the unit attack in its bonus close combat, if anybody?"""
+    """ADV-08, ADV-09: which enemy does the unit attack in its bonus close combat, if any?"""
 
     unit: Unit
 
@@ -60,7 +60,7 @@ def stops_in(position: GreatWarPosition, place: Hex) -> bool:
 
 
 def may_advance(position: GreatWarPosition, unit: Unit, place: Hex) -> bool:
-    """ADV-01, ADV-03, ADV-04: alive, of a kind that advances, not stopped by terrain this turn, no raider, hex free."""
+    """ADV-01, ADV-03, ADV-04: alive, able to advance, not stopped by terrain this turn, not a raider, hex free."""
     bit = 1 << unit
     if position.where[unit] < 0 or not UNITS[position.kind[unit]].advances:
         return False
@@ -72,7 +72,7 @@ def may_advance(position: GreatWarPosition, unit: Unit, place: Hex) -> bool:
 
 
 def bonus_targets(position: GreatWarPosition, unit: Unit, place: Hex) -> int:
-    """ADV-08, ADV-10, MOV-16: whom it could attack from the hex it takes; nobody where stop terrain holds it."""
+    """ADV-08, ADV-10, MOV-16: the enemies it could attack from the hex it enters; none if terrain stops it."""
     if stops_in(position, place) or position.ground.mines >> position.where[unit] & 1:
         return 0
     if position.ground.fords >> place & 1 and not position.agreed.battle.ford_battle:
@@ -80,28 +80,31 @@ def bonus_targets(position: GreatWarPosition, unit: Unit, place: Hex) -> int:
     return GRID.links[place] & position.hexes[1 - position.side[unit]]
 
 
-def take_hex(position: GreatWarPosition, unit: Unit, place: Hex) -> None:
-    """ADV-01, ADV-06: into the hex; it is no move. Engineers and tanks remove wire on the way (SPEC-engineer-1,
+def advance_into(position: GreatWarPosition, unit: Unit, place: Hex) -> None:
+    """ADV-01, ADV-06: into the hex; this is not a move. Engineers and tanks remove the wire there (SPEC-engineer-1,
     TNK-03).
     """
-    origin = position.where[unit]
-    left_mine_crater = position.ground.mines >> origin & 1
-    position.shift(unit, place)
-    position.tell(UnitAdvanced(unit, origin, place))
-    note_arrival(position, unit, place)
-    if left_mine_crater:
-        position.stopped |= 1 << unit
-    occupied(position, position.side[unit], place)
+    enter_hex(position, unit, place, UnitAdvanced(unit, position.where[unit], place))
     review(position)
 
 
-def note_arrival(position: GreatWarPosition, unit: Unit, place: Hex) -> None:
-    """What entering a hex does: wire is removed by some, stops others, and terrain may cost a die (ATK-01, MOV-15)."""
+def enter_hex(position: GreatWarPosition, unit: Unit, place: Hex, event: Event) -> None:
+    """MOV-09, MOV-16, ADV-04: a unit goes to a hex, with what this does to it and to the objectives."""
+    left_mine_crater = position.ground.mines >> position.where[unit] & 1
+    position.shift(unit, place)
+    position.tell(event)
+    apply_terrain(position, unit, place)
+    if left_mine_crater:
+        position.stopped |= 1 << unit
+    occupied(position, position.side[unit], place)
+
+
+def apply_terrain(position: GreatWarPosition, unit: Unit, place: Hex) -> None:
+    """The effects of entering a hex: wire is removed or stops the unit, and terrain may cost a die (ATK-01, MOV-15)."""
     bit = 1 << unit
     had_wire = position.wire >> place & 1
     if had_wire and (IS_TANK[position.kind[unit]] or position.specialist[unit] == ENGINEER):
-        position.wire &= ~(1 << place)
-        position.tell(WireCleared(place))
+        clear_wire(position, place)
         if not IS_TANK[position.kind[unit]]:
             position.stopped |= bit
     if stops_in(position, place):
@@ -112,10 +115,6 @@ def note_arrival(position: GreatWarPosition, unit: Unit, place: Hex) -> None:
         position.entered &= ~bit
 
 
-def go_home(position: GreatWarPosition, unit: Unit, home: Hex) -> None:
-    """CBT-13: straight back, not a move, terrain ignored."""
-    origin = position.where[unit]
-    position.shift(unit, home)
-    position.tell(RaiderReturned(unit, origin, home))
-    occupied(position, position.side[unit], home)
-    review(position)
+def return_raider(position: GreatWarPosition, unit: Unit, home: Hex) -> None:
+    """CBT-13: straight back; this is not a move, and terrain does not matter."""
+    relocate(position, unit, home, RaiderReturned(unit, position.where[unit], home))

@@ -12,7 +12,7 @@ from firestep.games.great_war.ground import SIDES
 from firestep.games.great_war.scenario import Asset, Bombardment
 from firestep.games.great_war.scenario import Scenario as Battle
 from firestep.games.great_war.scenarios import BATTLES
-from firestep.games.great_war.scenarios import PRINTED as BOX
+from firestep.games.great_war.scenarios import PRINTED as PRINTED_BATTLES
 from firestep.kernel import RulesOption, Scenario, Setup
 
 NONE, ADDED, SWAPPED = "none", "added", "swapped"
@@ -20,8 +20,8 @@ PRINTED, TURNED = "printed", "turned"
 
 
 def entry(name: str, battle: Battle) -> Scenario:
-    """A battle as the menu has it; an owner's own tells its title and its notes itself."""
-    if name in BOX:
+    """A battle as an entry of the menu; user-made battles bring their own title and notes."""
+    if name in PRINTED_BATTLES:
         return Scenario(name, battle.layout)
     return Scenario(name, battle.layout, battle.title, " ".join(battle.notes))
 
@@ -30,7 +30,7 @@ SCENARIOS = tuple(entry(name, battle) for name, battle in BATTLES.items())
 
 
 def named(test: str) -> tuple[str, ...]:
-    """The scenarios that a rule of their own, or a table, makes an option for."""
+    """The scenarios that an option applies to."""
     tests: dict[str, Callable[[Battle], bool]] = {
         "extra": lambda battle: any(asset.extra_specialists for asset in battle.assets),
         "history": lambda battle: battle.year > 0 and any(a.extra_specialists or a.specialists for a in battle.assets),
@@ -52,12 +52,12 @@ OPTIONS = (
 
 @dataclass(slots=True, frozen=True, eq=False)
 class Agreement:
-    """The set-up, ready for use."""
+    """The scenario and options of a match, ready for use."""
 
     battle: Battle
     seats: tuple[str, str]
     racing: int
-    """OBJ-13: the side pressed for time, or -1."""
+    """OBJ-13: the side that races against time, or -1."""
     extra: str
     history: bool
     saint_chamond: str

@@ -16,10 +16,9 @@ from firestep.games.great_war.combat_events import (
     BattleRolled,
     ShortOfShells,
 )
-from firestep.games.great_war.events import CraterMade, WireCleared
+from firestep.games.great_war.events import CraterMade
 from firestep.games.great_war.facts import BURST, FLAG, FORWARD_OBSERVER, HQ, IS_SOLDIER, IS_TANK, TERRAINS
 from firestep.games.great_war.ground import EVERYWHERE, GRID, HEXES_OF_SECTIONS, ring_hex
-from firestep.games.great_war.harm import Harm
 from firestep.games.great_war.notation import HEX
 from firestep.games.great_war.position import (
     ANYWHERE,
@@ -27,14 +26,16 @@ from firestep.games.great_war.position import (
     NOBODY,
     TWICE,
     GreatWarPosition,
+    GreatWarProcedure,
     Hex,
     Side,
-    Stretch,
     Unit,
 )
 from firestep.games.great_war.questions import MOST_CHOSEN, BattleDice, ChooseNumber, HexQuestion, PlayCombatCard
+from firestep.games.great_war.roll_results import ApplyRoll
 from firestep.games.great_war.sight import in_sight
 from firestep.games.great_war.windows import may_be_played, play_combat
+from firestep.games.great_war.wire import clear_wire
 from firestep.kernel import CHANCE, DONE, Dice, Name, Number, Question, Refusal
 
 OBSERVER_SEES = 5  # SPEC-forward-observer-1
@@ -50,7 +51,7 @@ NO_SUCH_DIE = Refusal("CBT-11", "no-such-die")
 
 
 def has_advantage(position: GreatWarPosition, side: Side) -> bool:
-    """RA-25: by a hill that the side dominates, by a forward observer who sees an enemy, or by the card Observation."""
+    """RA-25: from a hill that the side dominates, a forward observer who sees an enemy, or the card Observation."""
     if position.has(side, OBSERVATION):
         return True
     height = position.agreed.battle.observation
@@ -87,7 +88,7 @@ def most_dice(position: GreatWarPosition, side: Side) -> int:
 
 @dataclass(slots=True, frozen=True)
 class Pattern:
-    """Where the d6 fell: battle dice for the centre and for ring 1 to 6, and whether three were equal."""
+    """Where the d6 landed: battle dice for the centre and for ring 1 to 6, and whether there was a triple."""
 
     centre: int
     ring: tuple[int, ...]
@@ -95,7 +96,7 @@ class Pattern:
 
 
 def pattern_of(roll: Sequence[int]) -> Pattern:
-    """RA-10, RA-11, RA-12, RA-15: each d6 on its ring hex; those of a pair or better on the centre too."""
+    """RA-10, RA-11, RA-12, RA-15: each d6 hits its ring hex; those of a pair or better also hit the centre."""
     ring = tuple(list(roll).count(number) for number in range(1, 7))
     return Pattern(sum(count for count in ring if count > 1), ring, max(ring) >= TRIPLE)
 
@@ -105,7 +106,7 @@ def pattern_of(roll: Sequence[int]) -> Pattern:
 
 @dataclass(slots=True)
 class ChooseCentre(HexQuestion):
-    """RA-02, RA-03, RA-05: on which hex does the template lie? Or does the artillery hold its fire (BAT-03)?"""
+    """RA-02, RA-03, RA-05: on which hex is the template placed? Or does the artillery hold its fire (BAT-03)?"""
 
     notation = Name(HEX, "shell", words=(DONE,))
     clause: ClassVar[str] = "RA-02"
@@ -133,7 +134,7 @@ class ChooseShells(ChooseNumber):
 
 @dataclass(slots=True)
 class OfferShellShortage(PlayCombatCard):
-    """CBT-26: does the enemy's artillery run short of shells?"""
+    """CBT-26: play Shell Shortage against the enemy's artillery?"""
 
     place: Hex
     dice: int
@@ -141,17 +142,17 @@ class OfferShellShortage(PlayCombatCard):
 
 @dataclass(slots=True)
 class OfferBodyArmour(PlayCombatCard):
-    """CBT-18: does Body Armour save the unit under the shells?"""
+    """CBT-18: play Body Armour for the unit that was shelled?"""
 
     unit: Unit
 
 
 @dataclass(slots=True)
 class ChooseReroll(Question[GreatWarPosition, int | str]):
-    """CBT-11: which d6 is rolled again? Each once."""
+    """CBT-11: which d6 is rerolled? Each may be rerolled once."""
 
     faces: tuple[int, ...]
-    """Those not rolled again yet."""
+    """Those not rerolled yet."""
 
     notation = Number("reroll", lowest=1, highest=6, words=(DONE,))
     clause: ClassVar[str] = "CBT-11"
@@ -170,10 +171,11 @@ class ChooseReroll(Question[GreatWarPosition, int | str]):
 
 
 @dataclass(slots=True)
-class ArtilleryPhase(Stretch):
+class ArtilleryPhase(GreatWarProcedure):
     """BAT-02, RA-04, RA-22: the ordered artillery fires before all others: once, or twice for one price.
 
-    It stands on no hex: it never moves (MOV-13) and cannot be attacked (RA-06). CARD-artillery-bombard-1 fires twice.
+    It is not on the board: it never moves (MOV-13) and cannot be attacked (RA-06). It fires twice by
+    CARD-artillery-bombard-1.
     """
 
     side: Side
@@ -215,7 +217,7 @@ class ArtilleryPhase(Stretch):
 
 
 @dataclass(slots=True)
-class Fire(Stretch):
+class Fire(GreatWarProcedure):
     """RA-07 to RA-15: one fire on one centre hex."""
 
     side: Side
@@ -224,11 +226,11 @@ class Fire(Stretch):
     cost: int = 0
     roll: list[int] = field(default_factory=list)
     fresh: list[int] = field(default_factory=list)
-    """CBT-11: d6 that may still be rolled again."""
+    """CBT-11: d6 that may still be rerolled."""
 
     def begin(self, position: GreatWarPosition) -> None:
         position.tell(ArtilleryAimed(self.side, self.place, self.dice, self.cost))
-        self.next(self.offer_shortage, self.throw)
+        self.next(self.offer_shortage, self.roll_dice)
 
     def offer_shortage(self, position: GreatWarPosition) -> None:
         enemy = 1 - self.side
@@ -242,11 +244,11 @@ class Fire(Stretch):
             self.dice = max(0, self.dice - amount(SHELL_SHORTAGE))
             position.tell(ShortOfShells(self.side, self.dice))
 
-    def throw(self, position: GreatWarPosition) -> None:
+    def roll_dice(self, position: GreatWarPosition) -> None:
         if self.dice:
-            self.ask(position, Dice(CHANCE, self.dice), then=self.thrown)
+            self.ask(position, Dice(CHANCE, self.dice), then=self.dice_rolled)
 
-    def thrown(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
+    def dice_rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
         self.roll = list(roll)
         if position.has(self.side, OBSERVATION):
             self.fresh = list(roll)
@@ -284,26 +286,25 @@ class Fire(Stretch):
 
 
 def make_crater(position: GreatWarPosition, place: Hex) -> None:
-    """RA-15, RA-21, TER-wire-7, TER-fortified-4: a shell crater, unless one lies there, or on water or in a mine
-    crater.
+    """RA-15, RA-21, TER-wire-7, TER-fortified-4: a shell crater, unless there is one already, or the hex is water or a
+    mine crater.
     """
     position.fortified &= ~(1 << place)
     base = TERRAINS[position.ground.base[place]]
     had_wire = position.wire >> place & 1
     if position.craters >> place & 1 or not base.takes_crater:
         if had_wire:
-            position.wire &= ~(1 << place)
-            position.tell(WireCleared(place))
+            clear_wire(position, place)
         return
     position.crater(place)
     position.tell(CraterMade(place))
 
 
 @dataclass(slots=True)
-class ShelledHex(Stretch):
-    """RA-13 to RA-19, RA-23: shells on one hex; friends are hit as well.
+class ShelledHex(GreatWarProcedure):
+    """RA-13 to RA-19, RA-23: shells on one hex; friendly units are hit as well.
 
-    On the centre skulls hit (RA-16), on the ring they do not (RA-17). Who dies is worth a medal as ever (RA-24).
+    On the centre skulls hit (RA-16), on the ring they do not (RA-17). A destroyed unit is worth a medal (RA-24).
     """
 
     side: Side
@@ -318,23 +319,23 @@ class ShelledHex(Stretch):
         if self.is_triple:
             make_crater(position, self.place)
         if position.unit_at[self.place] != NOBODY or position.wire >> self.place & 1:  # RA-14
-            self.ask(position, BattleDice(CHANCE, self.dice), then=self.thrown)
+            self.ask(position, BattleDice(CHANCE, self.dice), then=self.dice_rolled)
 
-    def thrown(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
+    def dice_rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
         found = tally(roll)
         target = position.unit_at[self.place]
         self.roll = roll
         if target == NOBODY:
             position.tell(BattleRolled(self.side, roll, 0, 0))
             self.clear_wire(position, found)
-            return  # DIE-10: nobody there, no tokens
+            return  # DIE-10: no unit there, no tokens
         soldiers = 0 if self.is_triple else protection(position, target, -1, RANGED, self.side)[0]
         self.hits = count_hits(found, soldiers, bool(self.is_centre), IS_TANK[position.kind[target]])
         position.tell(BattleRolled(self.side, roll, self.hits, found[FLAG]))
         self.next(self.offer_armour, self.settle)
 
     def offer_armour(self, position: GreatWarPosition) -> None:
-        """CBT-18: for the enemy of the gunners, in his opponent's turn."""
+        """CBT-18: only against enemy artillery, in the opponent's turn."""
         target = position.unit_at[self.place]
         owner = position.side[target]
         if self.hits and owner != self.side and IS_SOLDIER[position.kind[target]]:
@@ -348,13 +349,13 @@ class ShelledHex(Stretch):
             self.hits = max(0, self.hits - amount(BODY_ARMOUR))
 
     def settle(self, position: GreatWarPosition) -> None:
-        """RA-15 to RA-18: under a triple no terrain helps; a card like Hold at All Costs still does."""
+        """RA-15 to RA-18: terrain does not protect against a triple; a card like Hold at All Costs does."""
         found = tally(self.roll)
         target = position.unit_at[self.place]
         flags = found[FLAG]
         may_ignore = flags_to_ignore(flags, self.flags_allowed(position, target), 0)
         self.clear_wire(position, found)
-        position.call(Harm(target, self.side, self.hits, flags, may_ignore, found[HQ]))
+        position.call(ApplyRoll(target, self.side, self.hits, flags, may_ignore, found[HQ]))
 
     def flags_allowed(self, position: GreatWarPosition, target: int) -> int:
         flags = protection(position, target, -1, RANGED, self.side)[1]
@@ -363,8 +364,7 @@ class ShelledHex(Stretch):
     def clear_wire(self, position: GreatWarPosition, found: list[int]) -> None:
         """RA-19, TER-wire-5: a burst removes the wire and leaves no crater."""
         if found[BURST] and position.wire >> self.place & 1:
-            position.wire &= ~(1 << self.place)
-            position.tell(WireCleared(self.place))
+            clear_wire(position, self.place)
 
 
 def holds(position: GreatWarPosition, target: int) -> bool:

@@ -1,6 +1,4 @@
-"""Phase 4, battle: which unit battles whom, in what order, and who joins a cross fire (BAT-01 to BAT-09, XF-01 to
-XF-06).
-"""
+"""Phase 4, battle: who attacks whom, in what order, and who joins a cross fire (BAT-01 to BAT-09, XF-01 to XF-06)."""
 
 from __future__ import annotations
 
@@ -9,6 +7,7 @@ from typing import ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.great_war.artillery import ArtilleryPhase
+from firestep.games.great_war.attack import Attack, WireShoot
 from firestep.games.great_war.cards import FIRE_STORM, RELIEF
 from firestep.games.great_war.combat import (
     battles_after,
@@ -20,20 +19,18 @@ from firestep.games.great_war.combat import (
     may_fire,
     ranged_targets,
 )
-from firestep.games.great_war.events import WireCleared
 from firestep.games.great_war.facts import INFANTRY, LIGHT_MG, MORTAR, UNITS
-from firestep.games.great_war.fights import Attack, WireShoot
 from firestep.games.great_war.ground import GRID
 from firestep.games.great_war.notation import HEX
-from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Side, Stretch, Unit
+from firestep.games.great_war.position import NOBODY, GreatWarPosition, GreatWarProcedure, Hex, Side, Unit
 from firestep.games.great_war.questions import HexQuestion
 from firestep.games.great_war.sight import sees
+from firestep.games.great_war.unit_orders import why_not_ordered
+from firestep.games.great_war.wire import clear_wire
 from firestep.kernel import DONE, Name, Refusal
 
 CLEAR_WIRE = "clear"
 
-NOT_YOUR_UNIT = Refusal("ORD-05", "not-your-unit")
-NOT_ORDERED = Refusal("ORD-05", "not-ordered")
 HAS_BATTLED = Refusal("BAT-04", "has-battled")
 MOVED_TOO_FAR = Refusal("MOV-11", "moved-too-far")
 MAY_NOT_BATTLE = Refusal("MOV-12", "may-not-battle")
@@ -51,7 +48,7 @@ MAY_NOT_JOIN = Refusal("XF-06", "may-not-join")
 
 
 def targets_of(position: GreatWarPosition, unit: Unit) -> int:
-    """BAT-05, BAT-07: the hexes a unit may battle at: neighbours if there are any, else those in range and sight."""
+    """BAT-05, BAT-07: the hexes a unit may attack: adjacent enemies if there are any, else those in range and sight."""
     close = close_targets(position, unit)
     if close:
         if position.command == FIRE_STORM or not dice_of(position, unit, 1):
@@ -75,14 +72,14 @@ def with_dice(position: GreatWarPosition, unit: Unit, targets: int) -> int:
 
 
 def has_losses(position: GreatWarPosition, unit: Unit) -> bool:
-    """Whether anything about the unit could take its last die."""
+    """Whether the unit could have lost its last die."""
     place = position.where[unit]
     marked = (position.entered | position.stuck) >> unit & 1
     return bool(marked or (position.wire | position.ground.fords) >> place & 1)
 
 
 def may_clear_wire(position: GreatWarPosition, unit: Unit) -> bool:
-    """ATK-04, ATK-05, TER-wire-3: infantry with the right to battle may take away the wire it stands on instead."""
+    """ATK-04, ATK-05, TER-wire-3: infantry that could battle may remove the wire in its hex instead."""
     return position.kind[unit] == INFANTRY and position.wire >> position.where[unit] & 1 == 1
 
 
@@ -101,11 +98,10 @@ def battlers(position: GreatWarPosition) -> int:
 
 def why_not_battle(position: GreatWarPosition, side: Side, place: Hex) -> Refusal | None:
     """BAT-01 to BAT-04, ORD-05: why the unit on this hex may not battle now."""
+    refusal = why_not_ordered(position, side, place)
+    if refusal is not None:
+        return refusal
     unit = position.unit_at[place]
-    if unit == NOBODY or position.side[unit] != side:
-        return NOT_YOUR_UNIT
-    if not position.ordered >> unit & 1:
-        return NOT_ORDERED
     if position.battled >> unit & 1:
         return HAS_BATTLED
     if (position.barred | position.ditched) >> unit & 1 or position.command == RELIEF:
@@ -120,7 +116,7 @@ def why_not_battle(position: GreatWarPosition, side: Side, place: Hex) -> Refusa
 
 
 def why_not_target(position: GreatWarPosition, unit: Unit, place: Hex) -> Refusal | None:
-    """BAT-05, BAT-08, BAT-09, RNG-01, LOS-01: why this unit may not battle at this hex."""
+    """BAT-05, BAT-08, BAT-09, RNG-01, LOS-01: why this unit may not attack this hex."""
     if targets_of(position, unit) >> place & 1:
         return None
     target = position.unit_at[place]
@@ -180,7 +176,7 @@ class ChooseBattler(HexQuestion):
 
 @dataclass(slots=True)
 class ChooseTarget(HexQuestion):
-    """BAT-05: whom does it attack? Or does it take the wire away it stands on (ATK-04), or nothing after all
+    """BAT-05: which hex does it attack? Or does it remove the wire in its own hex (ATK-04), or do nothing after all
     (BAT-03)?
     """
 
@@ -212,8 +208,8 @@ class ChooseJoiner(HexQuestion):
 
 
 @dataclass(slots=True)
-class BattlePhase(Stretch):
-    """BAT-01, BAT-02, BAT-03: the reserve artillery first, then one unit after another in any order."""
+class BattlePhase(GreatWarProcedure):
+    """BAT-01, BAT-02, BAT-03: the reserve artillery first, then units one at a time in any order."""
 
     side: Side
     unit: Unit = NOBODY
@@ -240,12 +236,11 @@ class BattlePhase(Stretch):
         self.ask(position, question, then=self.target_chosen)
 
     def target_chosen(self, position: GreatWarPosition, choice: Hex | str) -> None:
-        """BAT-03: a unit that was picked and then held back stays out of this phase."""
+        """BAT-03: a unit that was chosen and then held back cannot battle later in this phase."""
         if isinstance(choice, str):
             position.battled |= 1 << self.unit
             if choice == CLEAR_WIRE:
-                position.wire &= ~(1 << position.where[self.unit])
-                position.tell(WireCleared(position.where[self.unit]))
+                clear_wire(position, position.where[self.unit])
         elif position.unit_at[choice] == NOBODY:
             position.call(WireShoot(self.unit, choice))
         else:

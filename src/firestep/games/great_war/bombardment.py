@@ -1,4 +1,4 @@
-"""NML-01 to NML-07: no man's land is shelled before the first turn, row after row."""
+"""NML-01 to NML-07: no man's land is shelled before the first turn, row by row."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from firestep.games.great_war.events import CraterMade, RowShelled, WireCleared
+from firestep.games.great_war.events import CraterMade, RowShelled
 from firestep.games.great_war.ground import ALLIED, GERMAN, ROW_HEXES, ROW_LETTERS
 from firestep.games.great_war.notation import ROW
-from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Side, Stretch
+from firestep.games.great_war.position import NOBODY, GreatWarPosition, GreatWarProcedure, Hex, Side
+from firestep.games.great_war.wire import clear_wire
 from firestep.kernel import DONE, NOT_OFFERED, Die, Name, Question, Refusal
 
 ROW_PASSED = Refusal("SCN-50-8", "row-passed")
@@ -21,14 +22,14 @@ def rows_in_order(rows: tuple[int, ...], side: Side) -> list[int]:
 
 
 def hexes_in_order(row: int, side: Side) -> tuple[Hex, ...]:
-    """NML-02: from left to right as the roller sees them."""
+    """NML-02: from left to right as the player who rolls sees them."""
     hexes = ROW_HEXES[row]
     return hexes if side == ALLIED else hexes[::-1]
 
 
 @dataclass(slots=True)
 class ChooseRow(Question[GreatWarPosition, int | str]):
-    """SCN-50-8: which row is shelled next, going outward from the own side? What is skipped is gone."""
+    """SCN-50-8: which row is shelled next, going outward from one's own side? Skipped rows are lost."""
 
     rows: tuple[int, ...]
 
@@ -49,8 +50,8 @@ class ChooseRow(Question[GreatWarPosition, int | str]):
 
 
 @dataclass(slots=True)
-class BombardNoMansLand(Stretch):
-    """NML-01, SET-04: each row once, or those the roller picks (SCN-50-8)."""
+class BombardNoMansLand(GreatWarProcedure):
+    """NML-01, SET-04: each row once, or those the player chooses (SCN-50-8)."""
 
     side: Side = NOBODY
     rows: list[int] = field(default_factory=list)
@@ -80,7 +81,7 @@ class BombardNoMansLand(Stretch):
 
 
 @dataclass(slots=True)
-class ShellRow(Stretch):
+class ShellRow(GreatWarProcedure):
     """NML-02, NML-03: count the dice along the row; it ends when a count runs past the last hex."""
 
     side: Side
@@ -89,17 +90,17 @@ class ShellRow(Stretch):
 
     def begin(self, position: GreatWarPosition) -> None:
         position.tell(RowShelled(self.row))
-        self.next(self.throw)
+        self.next(self.roll_dice)
 
-    def throw(self, position: GreatWarPosition) -> None:
-        self.ask(position, Die(), then=self.thrown)
+    def roll_dice(self, position: GreatWarPosition) -> None:
+        self.ask(position, Die(), then=self.dice_rolled)
 
-    def thrown(self, position: GreatWarPosition, die: int) -> None:
+    def dice_rolled(self, position: GreatWarPosition, die: int) -> None:
         self.counted += die
         hexes = hexes_in_order(self.row, self.side)
         if self.counted <= len(hexes):
             shell(position, hexes[self.counted - 1])
-            self.next(self.throw)
+            self.next(self.roll_dice)
 
 
 def shell(position: GreatWarPosition, place: Hex) -> None:
@@ -110,13 +111,12 @@ def shell(position: GreatWarPosition, place: Hex) -> None:
     if position.unit_at[place] != NOBODY:
         return  # NML-06, NML-07
     if position.wire >> place & 1:
-        position.tell(WireCleared(place))
-        position.wire &= ~(1 << place)
+        clear_wire(position, place)
         if not position.ground.tiles >> place & 1:
             make_crater(position, place)
     elif terrain in razes:
         position.razed |= 1 << place
-        position.survey()
+        position.update_ground()
         position.tell(CraterMade(place))
     elif not position.ground.tiles >> place & 1:
         make_crater(position, place)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from firestep.board.bits import bits, mask_of
-from firestep.games.great_war.facts import demand, rows
+from firestep.games.great_war.facts import require, rows
 
 ALL = 99
 """All units of a section."""
@@ -18,7 +18,7 @@ COMMAND_CARDS, COMBAT_CARDS = 58, 40
 @dataclass(slots=True, frozen=True)
 class CommandKind:
     """A row of command-cards.csv: CARD-recon, CARD-probe, CARD-attack, CARD-assault, CARD-recon-in-force,
-    CARD-general-advance and CARD-pincer are their numbers alone.
+    CARD-general-advance and CARD-pincer have no effect but their orders.
     """
 
     id: str
@@ -33,16 +33,13 @@ class CommandKind:
 
 @dataclass(slots=True, frozen=True)
 class CombatKind:
-    """A row of combat-cards.csv: its price, the number that its effect turns on, and the window it is played in."""
+    """A row of combat-cards.csv: its cost and the number in its effect."""
 
     id: str
     clause: str
     copies: int
     cost: int
     amount: int
-    window: str
-    before: bool
-    """CRD-04: carried out at once, before ordered units act."""
     certainty: str
 
 
@@ -66,8 +63,6 @@ def read_combat(row: dict[str, str]) -> CombatKind:
         int(row["copies"]),
         int(row["cost"]),
         int(row["amount"]),
-        row["window"],
-        row["before"] == "yes",
         row["certainty_effect"],
     )
 
@@ -79,9 +74,9 @@ COMBAT_OF: dict[str, int] = {kind.id: number for number, kind in enumerate(COMBA
 COMMAND_KIND: tuple[int, ...] = tuple(number for number, kind in enumerate(COMMANDS) for _ in range(kind.copies))
 COMBAT_KIND: tuple[int, ...] = tuple(number for number, kind in enumerate(COMBATS) for _ in range(kind.copies))
 """By card: its kind."""
-demand(len(COMMAND_KIND) == COMMAND_CARDS, "command-cards.csv: CMP-01 counts 58 cards")
-demand(len(COMBAT_KIND) == COMBAT_CARDS, "combat-cards.csv: CMP-02 counts 40 cards")
-demand(len(COMBATS) == 29, "combat-cards.csv: CMP-02 counts 29 titles")
+require(len(COMMAND_KIND) == COMMAND_CARDS, "command-cards.csv: CMP-01 counts 58 cards")
+require(len(COMBAT_KIND) == COMBAT_CARDS, "combat-cards.csv: CMP-02 counts 40 cards")
+require(len(COMBATS) == 29, "combat-cards.csv: CMP-02 counts 29 titles")
 
 COMMAND_COPIES: tuple[int, ...] = tuple(
     mask_of(card for card, kind in enumerate(COMMAND_KIND) if kind == number) for number in range(len(COMMANDS))
@@ -121,7 +116,7 @@ TRENCH_FOOT, WIRE_CUTTERS = COMBAT_OF["trench-foot"], COMBAT_OF["wire-cutters"]
 
 
 def amount(kind: int) -> int:
-    """The number that a Combat card's effect turns on."""
+    """The number in the effect of a Combat card: dice, tokens, units."""
     return COMBATS[kind].amount
 
 
@@ -131,7 +126,7 @@ def one_of_each(hand: int, kinds: tuple[int, ...]) -> list[int]:
 
 
 def card_of_kind(hand: int, copies: int) -> int:
-    """One of the copies of a kind that lie in a hand."""
+    """One of the copies of a kind in a hand."""
     found = hand & copies
     assert found
     return (found & -found).bit_length() - 1

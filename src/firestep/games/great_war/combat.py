@@ -1,4 +1,4 @@
-"""The arithmetic of combat: who may battle, with how many dice, and what protects whom (BAT, RNG, ATK, PRO, DIE)."""
+"""Combat calculations: who may battle, with how many dice, and what protects the target (BAT, RNG, ATK, PRO, DIE)."""
 
 from __future__ import annotations
 
@@ -90,9 +90,9 @@ def is_kept_off_by_ford(position: GreatWarPosition, unit: Unit) -> bool:
 
 
 def dice_of(position: GreatWarPosition, unit: Unit, distance: int, target: Unit = -1) -> int:
-    """RNG-02 to RNG-04, CC-02, CC-03, ATK-01 to ATK-09: a unit's dice at this distance, all in all.
+    """RNG-02 to RNG-04, CC-02, CC-03, ATK-01 to ATK-09: a unit's dice at this distance.
 
-    Losses of figures change nothing (BAT-06). Cards for one combat only (Hand Grenades) come on top.
+    Lost figures do not matter (BAT-06). Cards for a single combat (Hand Grenades) are added later.
     """
     kind, specialist = position.kind[unit], position.specialist[unit]
     dice = BASE_DICE[kind][specialist][distance]
@@ -125,7 +125,7 @@ def close_bonus(position: GreatWarPosition, unit: Unit) -> int:
 
 
 def turn_bonus(position: GreatWarPosition, unit: Unit) -> int:
-    """CARD-big-show-2, CBT-03, CBT-04: what a card gives its ordered units all turn."""
+    """CARD-big-show-2, CBT-03, CBT-04: dice that a card adds for its ordered units all turn."""
     bit = 1 << unit
     if not position.ordered & bit:
         return 0
@@ -141,7 +141,7 @@ def turn_bonus(position: GreatWarPosition, unit: Unit) -> int:
 
 
 def terrain_loss(position: GreatWarPosition, unit: Unit) -> int:
-    """ATK-01, ATK-02, ATK-03, TER-wire-2, ATK-08: dice lost to the ground the unit battles from; a stuck tank loses one
+    """ATK-01, ATK-02, ATK-03, TER-wire-2, ATK-08: dice lost because of the unit's own hex; a stuck tank loses one
     (TNK-09).
     """
     place = position.where[unit]
@@ -159,7 +159,7 @@ def terrain_loss(position: GreatWarPosition, unit: Unit) -> int:
 
 
 def close_targets(position: GreatWarPosition, unit: Unit) -> int:
-    """CC-01: the enemies beside a unit."""
+    """CC-01: the adjacent enemies of a unit."""
     return GRID.links[position.where[unit]] & position.hexes[1 - position.side[unit]]
 
 
@@ -169,7 +169,7 @@ def hexes_in_range(position: GreatWarPosition, unit: Unit) -> int:
 
 
 def ranged_targets(position: GreatWarPosition, unit: Unit) -> int:
-    """BAT-08, BAT-09, RNG-05: the enemies a unit may fire at; none while an enemy stands beside it."""
+    """BAT-08, BAT-09, RNG-05: the enemies a unit may fire at; none while an enemy is adjacent."""
     if position.silenced >> unit & 1 or close_targets(position, unit):
         return 0
     targets = hexes_in_range(position, unit) & position.hexes[1 - position.side[unit]]
@@ -179,7 +179,7 @@ def ranged_targets(position: GreatWarPosition, unit: Unit) -> int:
 
 
 def may_fire(position: GreatWarPosition, unit: Unit) -> bool:
-    """TNK-04, CBT-13: not from a building a tank drove onto this turn; a raider that went far fights close only."""
+    """TNK-04, CBT-13: no fire from a building that a tank entered this turn, nor by a raider that moved far."""
     if IS_TANK[position.kind[unit]]:
         place = position.where[unit]
         return not (
@@ -196,7 +196,7 @@ def may_fire(position: GreatWarPosition, unit: Unit) -> bool:
 def terrain_protection(position: GreatWarPosition, place: Hex, mode: int, from_hill: bool) -> tuple[int, int]:
     """PRO-01 to PRO-06: soldiers that are ignored and flags that may be, for a soldier unit on this hex.
 
-    It is asked anew for every attack (PRO-02). A fortified position adds to its hex (PRO-03, TER-fortified-1) and
+    It is worked out for every attack (PRO-02). A fortified position adds to its hex (PRO-03, TER-fortified-1) and
     moves and is seen as its hex (TER-fortified-3); wire and fords give nothing (PRO-04, TER-wire-4, PRO-05).
     """
     if position.wire >> place & 1:
@@ -213,8 +213,8 @@ def terrain_protection(position: GreatWarPosition, place: Hex, mode: int, from_h
 def protection(position: GreatWarPosition, target: Unit, attacker: Unit, mode: int, by: int) -> tuple[int, int]:
     """PRO-01 to PRO-08: soldiers ignored and flags that may be ignored by the target of this attack.
 
-    `attacker` is -1 for the reserve artillery of side `by`. A card beats the rulebook (CRD-07), the last card played
-    has the last word: Hold at All Costs beats the flamethrower and a Gas Attack (CBT-02, CBT-22, CRD-06).
+    `attacker` is -1 for the reserve artillery of side `by`. A card overrides the rules (CRD-07), and the last card
+    played overrides earlier ones: Hold at All Costs beats the flamethrower and a Gas Attack (CBT-02, CBT-22, CRD-06).
     """
     holds = position.has(position.side[target], HOLD)
     if IS_TANK[position.kind[target]]:
@@ -229,7 +229,7 @@ def protection(position: GreatWarPosition, target: Unit, attacker: Unit, mode: i
 
 
 def skulls_hit(position: GreatWarPosition, attacker: Unit, target: Unit, distance: int) -> bool:
-    """DIE-03, CC-04: always in close combat; at range only for a few."""
+    """DIE-03, CC-04: always in close combat; at range only for some units."""
     if distance == 1:
         return True
     kind = position.kind[attacker]
@@ -247,9 +247,9 @@ def count_hits(found: list[int], soldiers_ignored: int, skulls: bool, on_tank: b
 
 
 def flags_to_ignore(flags: int, may_ignore: int, lice: int) -> int:
-    """DIE-09, CBT-20: how many of these flags the owner may ignore; lice take one from what he could.
+    """DIE-09, CBT-20: how many of these flags the owner may ignore; Lice reduce this by one.
 
-    Ruling 18: where he could ignore all, he ignores all but one.
+    Ruling 18: an owner who could ignore all flags ignores all but one.
     """
     if may_ignore >= ALL_FLAGS:
         return max(0, flags - lice)

@@ -1,4 +1,4 @@
-"""What happens in combat, as facts."""
+"""Events of combat."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class StruckBack(Event):
 
 @dataclass(slots=True, frozen=True)
 class BattleRolled(Event):
-    """CMP-09: how battle dice fell for a side."""
+    """CMP-09: the battle dice that a side rolled."""
 
     side: Side
     faces: Faces
@@ -84,7 +84,7 @@ class TokensGained(Event):
 
 @dataclass(slots=True, frozen=True)
 class UnitRetreated(Event):
-    """RET-02: a unit went back one hex."""
+    """RET-02: a unit retreated one hex."""
 
     unit: Unit
     origin: Hex
@@ -93,7 +93,7 @@ class UnitRetreated(Event):
 
 @dataclass(slots=True, frozen=True)
 class RetreatBlocked(Event):
-    """RET-08: it could not go back."""
+    """RET-08: it could not retreat."""
 
     unit: Unit
     place: Hex
@@ -145,7 +145,7 @@ class TargetAcquired(Event):
 
 @dataclass(slots=True, frozen=True)
 class ArtilleryAimed(Event):
-    """RA-08: the template lies on a hex; so many d6 for so many tokens."""
+    """RA-08: the template was placed on a hex; d6 were bought for tokens."""
 
     side: Side
     place: Hex

@@ -7,7 +7,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from firestep.games.great_war.before import RESOLVED_AT_ONCE, own_kinds
 from firestep.games.great_war.cards import (
     BARRAGE_FIRE,
     COMMAND_COPIES,
@@ -20,9 +19,10 @@ from firestep.games.great_war.cards import (
     ONE_UNIT,
     card_of_kind,
 )
+from firestep.games.great_war.combat_cards import RESOLVED_AT_ONCE, own_kinds
 from firestep.games.great_war.events import CommandCopied, CommandPlayed
 from firestep.games.great_war.notation import COMMAND
-from firestep.games.great_war.position import ANYWHERE, GreatWarPosition, Side, Stretch
+from firestep.games.great_war.position import ANYWHERE, GreatWarPosition, GreatWarProcedure, Side
 from firestep.games.great_war.questions import CommandCardQuestion, PlayCombatCard
 from firestep.games.great_war.windows import may_be_played, play_combat
 from firestep.kernel import Name, Refusal
@@ -46,16 +46,16 @@ class WithCommand(PlayCombatCard):
 
 
 class AgainstCommand(PlayCombatCard):
-    """ORD-13: does the other side answer the Command card with Hold at All Costs or Messenger Killed?"""
+    """ORD-13: does the other side respond with Hold at All Costs or Messenger Killed?"""
 
     __slots__ = ()
 
 
 def acting_card(position: GreatWarPosition, side: Side, kind: int) -> int:
-    """CARD-counter-attack-1 to CARD-counter-attack-4: what a Counter-Attack works as; every other card works as itself.
+    """CARD-counter-attack-1 to CARD-counter-attack-4: what a Counter-Attack acts as; every other card acts as itself.
 
-    The enemy's last card, with left and right changed (CARD-counter-attack-2). It is copied as it acted, so that a
-    Counter-Attack on a Counter-Attack is turned round once more (CARD-counter-attack-3). With nothing to copy it
+    The enemy's last card, with left and right swapped (CARD-counter-attack-2). It is copied as it acted, so a
+    Counter-Attack on a Counter-Attack is mirrored again (CARD-counter-attack-3). With nothing to copy it
     orders one unit.
     """
     if kind != COUNTER_ATTACK:
@@ -67,8 +67,8 @@ def acting_card(position: GreatWarPosition, side: Side, kind: int) -> int:
 
 
 @dataclass(slots=True)
-class CommandPhase(Stretch):
-    """ORD-01, ORD-13: one Command card face up, the own Combat cards for it, then the enemy's.
+class CommandPhase(GreatWarProcedure):
+    """ORD-01, ORD-13: one Command card face up, the player's own Combat cards, then the enemy's.
 
     All this comes before any dice of the card itself (CRD-08).
     """
@@ -119,5 +119,5 @@ class CommandPhase(Stretch):
 
 
 def cards_held(position: GreatWarPosition, side: Side) -> int:
-    """ORD-03: Command cards held, the one just played counted in."""
+    """ORD-03: Command cards held, including the one just played."""
     return position.command_hand[side].bit_count() + 1

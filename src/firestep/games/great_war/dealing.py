@@ -1,6 +1,4 @@
-"""Cards off the decks: at the set-up, at the end of a turn, and through other cards (SET-03, END-01, END-03,
-END-05).
-"""
+"""Drawing cards: at set-up, at the end of a turn, and through other cards (SET-03, END-01, END-03, END-05)."""
 
 from __future__ import annotations
 
@@ -11,7 +9,7 @@ from firestep.board.bits import bits
 from firestep.games.great_war.cards import COMBAT_KIND, COMMAND_KIND
 from firestep.games.great_war.events import CombatDrawn, CommandDrawn, DecksShuffled
 from firestep.games.great_war.notation import COMBAT_CARD, COMMAND_CARD
-from firestep.games.great_war.position import GreatWarPosition, Side, Stretch
+from firestep.games.great_war.position import GreatWarPosition, GreatWarProcedure, Side
 from firestep.kernel import CHANCE, ChanceQuestion, Name
 
 
@@ -42,7 +40,7 @@ class DrawCombat(ChanceQuestion[GreatWarPosition, int]):
 
 
 def refill_command(position: GreatWarPosition) -> None:
-    """END-05: an empty deck is made of its discards."""
+    """END-05: an empty deck is refilled with its discards."""
     if not position.command_deck:
         position.command_deck, position.command_discard = position.command_discard, 0
         position.tell(DecksShuffled(both=False))
@@ -56,8 +54,8 @@ def refill_combat(position: GreatWarPosition) -> None:
 
 
 @dataclass(slots=True)
-class DrawCommandCards(Stretch):
-    """Command cards for a side, one after another; `apart` keeps them beside the hand (CARD-recon)."""
+class DrawCommandCards(GreatWarProcedure):
+    """A side draws Command cards one by one; `apart` keeps them out of the hand (CARD-recon)."""
 
     side: Side
     count: int
@@ -80,8 +78,8 @@ class DrawCommandCards(Stretch):
 
 
 @dataclass(slots=True)
-class DrawCombatCards(Stretch):
-    """Combat cards for a side, one after another."""
+class DrawCombatCards(GreatWarProcedure):
+    """A side draws Combat cards one by one."""
 
     side: Side
     count: int

@@ -28,7 +28,7 @@ from firestep.games.great_war.events import (
 )
 from firestep.games.great_war.notation import COMBAT, COMMAND
 from firestep.games.great_war.objectives import award, medals_of
-from firestep.games.great_war.position import NOBODY, GreatWarPosition, Side, Stretch
+from firestep.games.great_war.position import NOBODY, GreatWarPosition, GreatWarProcedure, Side
 from firestep.games.great_war.questions import NOT_IN_HAND, CombatCardQuestion, CommandCardQuestion
 from firestep.games.great_war.windows import play_combat
 from firestep.kernel import NOT_OFFERED, PASS, Name, Question, Refusal, Words
@@ -47,7 +47,7 @@ MEDAL_WOULD_WIN = Refusal("OBJ-14", "medal-would-win")
 
 @dataclass(slots=True)
 class DiscardForToken(CombatCardQuestion):
-    """END-02: is a Combat card given up for a token?"""
+    """END-02: discard a Combat card for a token?"""
 
     notation = Name(COMBAT, "discard", words=(PASS,))
     clause: ClassVar[str] = "END-02"
@@ -80,7 +80,7 @@ class ChooseReward(Question[GreatWarPosition, str]):
 
 @dataclass(slots=True)
 class ChooseRace(Question[GreatWarPosition, str]):
-    """OBJ-13: a medal, because time runs against the enemy, or two Command cards to choose from?"""
+    """OBJ-13: a medal, because the enemy races against time, or two Command cards to choose from?"""
 
     notation = Words(DRAW_TWO, MEDAL)
     clause: ClassVar[str] = "OBJ-13"
@@ -104,7 +104,7 @@ class ChooseKept(CommandCardQuestion):
 
 
 def is_recon(position: GreatWarPosition) -> bool:
-    """CARD-recon, OBJ-20: Recon left, centre or right acted this turn, itself or as a copy; Recon in Force is none."""
+    """CARD-recon, OBJ-20: Recon left, centre or right acted this turn, itself or copied; not Recon in Force."""
     return position.command in RECON_CARDS
 
 
@@ -121,17 +121,17 @@ def why_not_discard(position: GreatWarPosition) -> Refusal | None:
 
 
 @dataclass(slots=True)
-class EndOfTurn(Stretch):
+class EndOfTurn(GreatWarProcedure):
     """END-01 to END-03, HQ-07: the Command card is replaced, then a Combat card or tokens are taken.
 
-    Only here, and only in the own turn, does a side gain a Combat card (END-06), and at most one (END-07).
+    A side gains Combat cards only here, in its own turn (END-06), and at most one (END-07).
     """
 
     side: Side
 
     def begin(self, position: GreatWarPosition) -> None:
         self.next(
-            self.lay_off,
+            self.discard_command_card,
             self.replace_strike,  # CARD-first-strike-3
             self.draw_command,  # END-01
             self.offer_discard,  # END-02
@@ -139,7 +139,7 @@ class EndOfTurn(Stretch):
             self.clear_table,  # HQ-07
         )
 
-    def lay_off(self, position: GreatWarPosition) -> None:
+    def discard_command_card(self, position: GreatWarPosition) -> None:
         if position.on_table != NO_CARD:
             position.command_discard |= 1 << position.on_table
             position.on_table = NO_CARD
@@ -216,6 +216,6 @@ class EndOfTurn(Stretch):
         position.tell(TokensTaken(self.side, position.gain_hq(self.side, tokens)))
 
     def clear_table(self, position: GreatWarPosition) -> None:
-        """HQ-07, CBT-01: tokens on cards go back to the pot; the silenced units of this side find ammunition again."""
+        """HQ-07, CBT-01: tokens on cards go back to the pot; the silenced units of this side may fire again."""
         position.on_cards = 0
         position.silenced &= ~sum(1 << unit for unit in position.units_of(self.side))

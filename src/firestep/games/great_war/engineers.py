@@ -29,7 +29,7 @@ def enemy_beside(position: GreatWarPosition, unit: Unit) -> bool:
 
 
 def may_work(position: GreatWarPosition, unit: Unit) -> bool:
-    """SPEC-engineer-2: not after moving; there is something it can do."""
+    """SPEC-engineer-2: it has not moved, and there is something to build or repair."""
     if position.moved[unit]:
         return False
     return bool(fortifiable(position, unit) or bridges_beside(position, unit))
@@ -43,7 +43,7 @@ def takes_fortification(position: GreatWarPosition, place: Hex) -> bool:
 
 
 def fortifiable(position: GreatWarPosition, unit: Unit) -> int:
-    """The hexes it may fortify now: its own, and with two tokens those beside it."""
+    """The hexes it may fortify now: its own, and for two tokens the adjacent ones."""
     if enemy_beside(position, unit):
         return 0
     return sum(1 << each for each in hexes_near(position, unit) if why_not_fortify(position, unit, each) is None)
@@ -87,11 +87,11 @@ def is_engineer(position: GreatWarPosition, unit: Unit) -> bool:
 
 
 def build(position: GreatWarPosition, unit: Unit, work: int, place: Hex) -> None:
-    """SPEC-engineer-2 to SPEC-engineer-4, TER-bridge-2: done; the unit does not battle this turn."""
+    """SPEC-engineer-2 to SPEC-engineer-4, TER-bridge-2: the work is done; the unit does not battle this turn."""
     position.barred |= 1 << unit
     if work == REPAIR:
         position.repaired |= 1 << place
-        position.survey()
+        position.update_ground()
         position.tell(BridgeRepaired(unit, place))
         return
     position.fortified |= 1 << place

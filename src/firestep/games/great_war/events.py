@@ -1,6 +1,4 @@
-"""What happens in set-up, orders, movement and at the end of a turn, as facts. Combat has its own
-(combat_events.py).
-"""
+"""Events of set-up, orders, movement and the end of a turn. Those of combat are in combat_events.py."""
 
 from __future__ import annotations
 
@@ -87,7 +85,7 @@ class CommandPlayed(Event):
 
 @dataclass(slots=True, frozen=True)
 class CommandCopied(Event):
-    """CARD-counter-attack-1: what a Counter-Attack works as."""
+    """CARD-counter-attack-1: what a Counter-Attack acts as."""
 
     side: Side
     card: CommandKind
@@ -111,7 +109,7 @@ class FirstStrikePlayed(Event):
 
 @dataclass(slots=True, frozen=True)
 class UnitsOrdered(Event):
-    """ORD-05: so many units have their orders."""
+    """ORD-05: how many units have orders."""
 
     side: Side
     count: int
@@ -221,7 +219,7 @@ class OutOfAmmunition(Event):
 
 @dataclass(slots=True, frozen=True)
 class CombatHandShown(Event):
-    """CBT-07: the enemy shows his Combat cards."""
+    """CBT-07: the enemy shows their Combat cards."""
 
     reveals = True
     side: Side
@@ -237,7 +235,7 @@ class CommandHandSeen(Event):
 
 @dataclass(slots=True, frozen=True)
 class CombatDiscarded(Event):
-    """CBT-07, END-02: a Combat card was laid off."""
+    """CBT-07, END-02: a Combat card was discarded."""
 
     side: Side
     card: CombatKind
@@ -245,7 +243,7 @@ class CombatDiscarded(Event):
 
 @dataclass(slots=True, frozen=True)
 class CommandDiscarded(Event):
-    """CARD-recon, CBT-09, CBT-15: a Command card was laid off."""
+    """CARD-recon, CBT-09, CBT-15: a Command card was discarded."""
 
     side: Side
     card: CommandKind
@@ -253,7 +251,7 @@ class CommandDiscarded(Event):
 
 @dataclass(slots=True, frozen=True)
 class CommandDrawn(Event):
-    """END-01: for the eyes of its owner only."""
+    """END-01: only its owner sees it."""
 
     side: Side
     card: CommandKind
@@ -265,7 +263,7 @@ class CommandDrawn(Event):
 
 @dataclass(slots=True, frozen=True)
 class CombatDrawn(Event):
-    """END-03: for the eyes of its owner only."""
+    """END-03: only its owner sees it."""
 
     side: Side
     card: CombatKind
@@ -277,7 +275,7 @@ class CombatDrawn(Event):
 
 @dataclass(slots=True, frozen=True)
 class CombatCardTaken(Event):
-    """END-03: what all see of it."""
+    """END-03: the part that everyone sees."""
 
     side: Side
 

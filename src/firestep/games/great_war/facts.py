@@ -5,25 +5,30 @@ CMP-09).
 from __future__ import annotations
 
 import csv
+import tomllib
 from dataclasses import dataclass, replace
 from importlib.resources import files
+from typing import NotRequired, TypedDict
 
 ALL_FLAGS = 99
-"""As many flags as there are may be ignored."""
+"""All flags may be ignored."""
 CERTAINTIES = ("sourced", "inferred", "reconstructed", "partly-sourced")
 
 
 class BadFact(ValueError):
-    """A row of a data file that cannot be."""
+    """An impossible row of a data file."""
+
+
+def data_text(name: str) -> str:
+    return files("firestep.games.great_war").joinpath("data", name).read_text(encoding="utf-8")
 
 
 def rows(name: str) -> list[dict[str, str]]:
-    """The rows of a data file."""
-    text = files("firestep.games.great_war").joinpath("data", name).read_text(encoding="utf-8")
-    return list(csv.DictReader(text.splitlines()))
+    """The rows of a CSV file."""
+    return list(csv.DictReader(data_text(name).splitlines()))
 
 
-def demand(held: bool, reason: str) -> None:
+def require(held: bool, reason: str) -> None:
     if not held:
         raise BadFact(reason)
 
@@ -37,15 +42,15 @@ SYMBOLS = ("soldier", "burst", "skull", "flag", "hq")
 def read_faces() -> tuple[int, ...]:
     """By face 1 to 6: its symbol. Face 0 does not exist."""
     found = rows("dice.csv")
-    demand([row["face"] for row in found] == list("123456"), "dice.csv: a die has the faces 1 to 6")
+    require([row["face"] for row in found] == list("123456"), "dice.csv: a die has the faces 1 to 6")
     symbols = tuple(SYMBOLS.index(row["symbol"]) for row in found)
-    demand(set(symbols) == set(range(5)), "dice.csv: every symbol is on the die")
+    require(set(symbols) == set(range(5)), "dice.csv: every symbol is on the die")
     return (-1, *symbols)
 
 
 FACES = read_faces()
 FACES_WITH = tuple(FACES.count(symbol) for symbol in range(5))
-"""By symbol: on how many of the six faces it is."""
+"""By symbol: how many of the six faces show it."""
 
 
 def name_faces() -> tuple[str, ...]:
@@ -66,41 +71,29 @@ FACE_BY_NAME = {name: face for face, name in enumerate(FACE_NAMES) if face}
 
 @dataclass(slots=True, frozen=True)
 class Terrain:
-    """A row of terrain.csv, or such a row with a shell crater on it."""
+    """A table of terrain.toml, or such a terrain with a shell crater on it."""
 
     id: str
     code: str
     stops: bool
-    """Stops: TER-forest-1, TER-building-1, TER-church-1, TER-ruin-1, TER-bunker-1, TER-mine-crater-1, TER-ford-1.
-
-    Does not: TER-countryside-1, TER-hill-1, TER-trench-1, TER-shell-crater-1.
-    """
+    """MOV-15: a unit that enters must stop."""
     entry_loss: int
-    """ATK-01: TER-forest-2, TER-building-2, TER-church-2, TER-bunker-2. None: TER-ruin-2, ATK-07."""
+    """ATK-01: dice lost by a unit that entered this turn."""
     soldiers: tuple[int, int]
-    """Soldiers ignored, ranged and close: TER-countryside-2, TER-forest-3, TER-building-3, TER-church-3, TER-hill-2,
-    TER-hill-3, TER-ruin-3, TER-trench-2, TER-trench-3, TER-shell-crater-2, TER-mine-crater-3, TER-bunker-3,
-    TER-bunker-4, TER-ford-3, TER-sunken-lane-1.
-    """
+    """PRO-01: soldiers ignored, ranged and close."""
     flags: tuple[int, int]
-    """Flags that may be ignored: ranged, close. The same clauses."""
+    """PRO-01: flags that may be ignored, ranged and close."""
     low_only: bool
-    """PRO-06, TER-hill-4: in close combat it protects only against an attacker on lower ground."""
+    """PRO-06: in close combat it protects only against an attacker on lower ground."""
     blocks_sight: bool
-    """Blocks: TER-forest-5, TER-building-5, TER-church-5, TER-ruin-5, TER-bunker-6. Hills: TER-hill-6.
-
-    Does not: TER-shell-crater-4, TER-mine-crater-5, TER-ford-5.
-    """
+    """Hills block sight too, but by their height (LOS-07)."""
     may_fortify: bool
     water: bool
     moves_as: str
     """What it is for movement and sight."""
     fights_as_after: str
     moves_as_after: str
-    """RA-15: what a triple makes of it: TER-forest-4, TER-building-4, TER-church-4, TER-hill-5, TER-trench-4.
-
-    Empty if nothing changes: TER-ruin-4, TER-shell-crater-3, TER-mine-crater-4, TER-ford-4.
-    """
+    """RA-15: what a triple makes of it; empty if nothing changes."""
     certainty: str
 
     @property
@@ -108,34 +101,54 @@ class Terrain:
         return bool(self.fights_as_after)
 
 
-def read_terrain(row: dict[str, str]) -> Terrain:
-    demand(row["certainty"] in CERTAINTIES, f"terrain.csv: {row['id']} has no certainty")
-    ranged, close = (ALL_FLAGS if row[name] == "all" else int(row[name]) for name in ("flags_ranged", "flags_close"))
+class TerrainTable(TypedDict):
+    """A table of terrain.toml."""
+
+    id: str
+    code: NotRequired[str]
+    stops: bool
+    entry_loss: int
+    soldiers: tuple[int, int]
+    flags: tuple[int | str, int | str]
+    low_only: NotRequired[bool]
+    blocks_sight: bool
+    may_fortify: bool
+    water: NotRequired[bool]
+    crater: NotRequired[dict[str, str]]
+    certainty: str
+
+
+def read_terrain(table: TerrainTable) -> Terrain:
+    require(table["certainty"] in CERTAINTIES, f"terrain.toml: {table['id']} has no certainty")
+    ranged, close = (ALL_FLAGS if count == "all" else int(count) for count in table["flags"])
+    crater = table.get("crater", {})
     return Terrain(
-        id=row["id"],
-        code=row["code"],
-        stops=row["stops"] == "yes",
-        entry_loss=int(row["entry_loss"]),
-        soldiers=(int(row["soldiers_ranged"]), int(row["soldiers_close"])),
+        id=table["id"],
+        code=table.get("code", ""),
+        stops=table["stops"],
+        entry_loss=table["entry_loss"],
+        soldiers=(table["soldiers"][0], table["soldiers"][1]),
         flags=(ranged, close),
-        low_only=row["low_only"] == "yes",
-        blocks_sight=row["blocks_sight"] == "yes",
-        may_fortify=row["may_fortify"] == "yes",
-        water=row["water"] == "yes",
-        moves_as="building" if row["id"] == "fortified_building" else row["id"],
-        fights_as_after=row["fights_as"],
-        moves_as_after=row["moves_as"],
-        certainty=row["certainty"],
+        low_only=table.get("low_only", False),
+        blocks_sight=table["blocks_sight"],
+        may_fortify=table["may_fortify"],
+        water=table.get("water", False),
+        moves_as="building" if table["id"] == "fortified_building" else table["id"],
+        fights_as_after=crater.get("fights_as", ""),
+        moves_as_after=crater.get("moves_as", ""),
+        certainty=table["certainty"],
     )
 
 
-PRINTED_TERRAINS: tuple[Terrain, ...] = tuple(read_terrain(row) for row in rows("terrain.csv"))
+PRINTED_TERRAINS: tuple[Terrain, ...] = tuple(
+    read_terrain(table) for table in tomllib.loads(data_text("terrain.toml"))["terrain"]
+)
 TERRAIN_OF: dict[str, int] = {terrain.id: number for number, terrain in enumerate(PRINTED_TERRAINS)}
 TERRAIN_BY_CODE: dict[str, int] = {each.code: number for number, each in enumerate(PRINTED_TERRAINS) if each.code}
 
 
 def with_crater(terrain: Terrain) -> Terrain:
-    """RA-15: it fights as one terrain from now on and moves as another (TER-countryside-3 to TER-bunker-5)."""
+    """RA-15: it fights as one terrain from now on and moves as another."""
     fights = PRINTED_TERRAINS[TERRAIN_OF[terrain.fights_as_after]]
     moves = PRINTED_TERRAINS[TERRAIN_OF[terrain.moves_as_after]]
     return replace(
@@ -156,7 +169,7 @@ CRATERED_TERRAINS = tuple(with_crater(each) for each in PRINTED_TERRAINS if each
 TERRAINS: tuple[Terrain, ...] = PRINTED_TERRAINS + CRATERED_TERRAINS
 TERRAIN_OF.update({terrain.id: number for number, terrain in enumerate(TERRAINS)})
 CRATERED: tuple[int, ...] = tuple(TERRAIN_OF.get(f"cratered_{each.id}", TERRAIN_OF[each.id]) for each in TERRAINS)
-"""By terrain: what it is once a shell crater lies on it."""
+"""By terrain: what it becomes with a shell crater."""
 
 
 # -- units and specialists
@@ -166,17 +179,18 @@ SOLDIER_UNIT, TANK, GUN = "soldier", "tank", "gun"
 
 @dataclass(slots=True, frozen=True)
 class UnitKind:
-    """A row of units.csv: CMP-07, CMP-08, RNG-03, MOV-11, MOV-12, RNG-02 to RNG-04, TNK-13, FA-01."""
+    """A row of units.csv (TNK-13, FA-01)."""
 
     id: str
     code: str
     figures: int
+    """CMP-07, CMP-08."""
     kind_class: str
     battles_after: int
-    """How many hexes it may move and still battle."""
+    """MOV-11, MOV-12: how many hexes it may move and still battle."""
     moves: int
     dice: tuple[int, ...]
-    """By distance; 0 where it reaches nobody."""
+    """RNG-02, RNG-03, RNG-04: by distance; 0 out of range."""
     needs_sight: bool
     advances: bool
     cross_fire: bool
@@ -205,8 +219,8 @@ def dice_by_distance(text: str) -> tuple[int, ...]:
 
 
 def read_unit(row: dict[str, str]) -> UnitKind:
-    demand(row["certainty"] in CERTAINTIES, f"units.csv: {row['id']} has no certainty")
-    demand(row["class"] in (SOLDIER_UNIT, TANK, GUN), f"units.csv: {row['id']} has no class")
+    require(row["certainty"] in CERTAINTIES, f"units.csv: {row['id']} has no certainty")
+    require(row["class"] in (SOLDIER_UNIT, TANK, GUN), f"units.csv: {row['id']} has no class")
     return UnitKind(
         id=row["id"],
         code=row["code"],
@@ -254,7 +268,7 @@ class SpecialistKind:
 
 
 def read_specialist(row: dict[str, str]) -> SpecialistKind:
-    demand(row["host"] in UNIT_OF, f"specialists.csv: {row['id']} has no host")
+    require(row["host"] in UNIT_OF, f"specialists.csv: {row['id']} has no host")
     nations = ("german", "british", "french")
     return SpecialistKind(
         id=row["id"],
@@ -270,7 +284,7 @@ def read_specialist(row: dict[str, str]) -> SpecialistKind:
 
 NO_SPECIALIST = 0
 SPECIALISTS: tuple[SpecialistKind | None, ...] = (None, *(read_specialist(row) for row in rows("specialists.csv")))
-"""By number; 0 is nobody."""
+"""By number; 0 is none."""
 SPECIALIST_OF: dict[str, int] = {each.id: number for number, each in enumerate(SPECIALISTS) if each}
 GRENADIER, ELITE, ENGINEER = SPECIALIST_OF["grenadier"], SPECIALIST_OF["elite"], SPECIALIST_OF["engineer"]
 FLAMETHROWER, LIGHT_MG, SNIPER = SPECIALIST_OF["flamethrower"], SPECIALIST_OF["light_mg"], SPECIALIST_OF["sniper"]
@@ -279,7 +293,7 @@ MORTAR_OBSERVER, FORWARD_OBSERVER = SPECIALIST_OF["mortar_observer"], SPECIALIST
 
 
 def specialist_with_code(code: str, host: int) -> int | None:
-    """The specialist that a letter stands for beside this kind of unit."""
+    """The specialist that a letter stands for with this kind of unit."""
     for number, each in enumerate(SPECIALISTS):
         if each is not None and each.code == code and each.host == host:
             return number

@@ -14,7 +14,7 @@ from firestep.games.great_war.cards import NO_CARD
 from firestep.games.great_war.ground import SIDES
 from firestep.games.great_war.position import ALL_COMBAT, ALL_COMMAND, HQ_TOKENS, GreatWarPosition
 from firestep.games.great_war.position_notation import NOTATION
-from firestep.games.great_war.preparation import muster
+from firestep.games.great_war.preparation import set_up_board
 from firestep.games.great_war.scenarios import check_path, own_folder
 from firestep.games.great_war.sequence import GreatWarMatch
 from firestep.games.great_war.view import sees_combat_hand, sees_command_hand, view_of
@@ -32,10 +32,10 @@ class GreatWar(Game[GreatWarPosition]):
 
     def set_up(self, setup: Setup) -> GreatWarPosition:
         position = GreatWarPosition(setup)
-        muster(position)
+        set_up_board(position)
         position.call(GreatWarMatch())
         position.advance()
-        position.events.clear()  # nobody sits at the table yet
+        position.events.clear()  # nobody has joined yet
         return position
 
     def seats(self, setup: Setup) -> tuple[str, ...]:
@@ -48,14 +48,14 @@ class GreatWar(Game[GreatWarPosition]):
         return view_of(position, seat)
 
     def determinise(self, position: GreatWarPosition, seat: int | None, rng: random.Random) -> GreatWarPosition:
-        """All that a seat does not see of each deck is dealt anew; numbers of cards stay."""
+        """Everything a seat does not see of each deck is re-dealt; the number of cards stays the same."""
         twin = position.clone()
         deal_commands(twin, seat, rng)
         deal_combats(twin, seat, rng)
         return twin
 
     def conserved(self, position: GreatWarPosition) -> Hashable:
-        """CMP-01 to CMP-03: every card lies in one place, the tokens are 30, nobody shares a hex, no unit is born."""
+        """CMP-01 to CMP-03: each card is in one place, 30 tokens, one unit per hex, no unit is created."""
         table = 0 if position.on_table == NO_CARD else 1 << position.on_table
         commands = (*position.command_hand, position.command_deck, position.command_discard, position.drawn, table)
         combats = (*position.combat_hand, position.combat_deck, position.combat_discard)
@@ -70,11 +70,11 @@ class GreatWar(Game[GreatWarPosition]):
         )
 
     def check_data(self, path: Path) -> Iterable[tuple[Path, int, str]]:
-        """Every mistake of a scenario file or a folder of them, with its line."""
+        """Every mistake in a scenario file or in all files of a folder, with its line."""
         return check_path(path)
 
     def own_scenarios(self) -> Path:
-        """The folder whose scenario files stand on the menu beside those of the box."""
+        """The folder with the user's own scenario files."""
         return own_folder()
 
     def words(self, position: GreatWarPosition, kind: str, value: object) -> Word | str | int:
@@ -89,7 +89,7 @@ class GreatWar(Game[GreatWarPosition]):
 
 
 def dealt(cards: list[int], sizes: list[int], rng: random.Random) -> list[int]:
-    """These cards in heaps of these sizes, as masks."""
+    """These cards dealt into piles of these sizes, as masks."""
     rng.shuffle(cards)
     heaps, start = [], 0
     for size in sizes:

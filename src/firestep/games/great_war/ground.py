@@ -33,16 +33,14 @@ HEX_BY_NAME: dict[str, int] = {name: index for index, name in HEX_NAMES.items()}
 ROW_HEXES: tuple[tuple[int, ...], ...] = tuple(
     tuple(GRID.index(column, row) for column in range(COLUMNS_OF_ROW[row])) for row in range(ROWS)
 )
-"""By row from the top: its hexes from left to right, seen from below."""
+"""By row from the top: its hexes from left to right, as the bottom player sees them."""
 ROW_OF: dict[int, int] = {index: GRID.cell(index)[1] for index in ALL_HEXES}
 
 BASELINE: tuple[int, int] = (mask_of(ROW_HEXES[0]), mask_of(ROW_HEXES[-1]))
 """The baseline of each side: the Germans stand at the top."""
 
-LEFT, CENTRE, RIGHT = 0, 1, 2
 SECTION_NAMES = ("left", "centre", "right")
-ALL_SECTIONS = 7
-"""A set of sections is a mask: 1 left, 2 centre, 4 right, each player reading them from his own seat."""
+"""A set of sections is a mask: 1 left, 2 centre, 4 right, as each player sees them from their own side."""
 LINE_AT = (4, 8)
 """Dotted lines run through hex number 4 and number 8 of the shorter rows."""
 
@@ -56,7 +54,7 @@ def sections_seen_from_below(column: int, row: int) -> int:
 
 
 def turned_round(sections: int) -> int:
-    """The same sections for the player on the other side: left and right change places."""
+    """The same sections for the player on the other side: left and right are swapped."""
     return sections & 2 | (sections & 1) << 2 | sections >> 2
 
 
@@ -76,7 +74,7 @@ BACKWARD = ((NORTH_WEST, NORTH_EAST), (SOUTH_WEST, SOUTH_EAST))  # RET-03
 
 
 def hexes_behind(side: int, place: int) -> tuple[int, ...]:
-    """RET-03: the hexes of the next row nearer the own baseline: two, or one at a side edge, or none at the end."""
+    """RET-03: the hexes of the next row toward one's own baseline: two, one at the edge, or none on the baseline."""
     steps = (GRID.steps[place][direction] for direction in BACKWARD[side])
     return tuple(each for each in steps if each >= 0)
 
@@ -90,7 +88,7 @@ BEHIND: tuple[dict[int, tuple[int, ...]], dict[int, tuple[int, ...]]] = (
 def ring_hex(side: int, centre: int, number: int) -> int:
     """RA-08, RA-09: the hex with this number (1 to 6) of the template, or -1 off the board.
 
-    Clockwise from the arrow, which points at the enemy's baseline: the top player's template is turned round.
+    Clockwise from the arrow, which points at the enemy's baseline; the top player's template is rotated.
     """
     direction = number - 1 if side == ALLIED else (number + 2) % 6
     return GRID.steps[centre][direction]
@@ -98,12 +96,12 @@ def ring_hex(side: int, centre: int, number: int) -> int:
 
 @dataclass(slots=True, frozen=True, eq=False)
 class Ground:
-    """The terrain of a battle as it is now. Craters and repairs change it by making another one."""
+    """The terrain of a battle as it is now. Craters and repairs make a new one."""
 
     terrain: tuple[int, ...]
-    """By hex: what it fights, moves and is seen as (a row of `TERRAINS`)."""
+    """By hex: its terrain for combat, movement and sight (a row of `TERRAINS`)."""
     base: tuple[int, ...]
-    """By hex: the printed terrain, which objectives go by."""
+    """By hex: the printed terrain, which counts for objectives."""
     hills: int
     blocks_sight: int
     stops: int
@@ -111,9 +109,8 @@ class Ground:
     mines: int
     fords: int
     water: int
-    bunkers: int
     impassable: int
-    """For everybody: deep water without a whole bridge."""
+    """For all units: deep water without an intact bridge."""
     tanks_barred: int
     guns_barred: int
     tiles: int
@@ -122,7 +119,7 @@ class Ground:
 
 @lru_cache(maxsize=8192)
 def ground_of(printed: tuple[int, ...], craters: int, razed: int, bridges: int, damaged: int) -> Ground:
-    """What the printed map has become: craters lie on it, some tiles are razed, some waters are bridged.
+    """The printed map with its craters, razed tiles and bridges.
 
     A whole bridge is like countryside (TER-bridge-1). Each hex of a fort is a bunker by itself (TER-bunker-7).
     """
@@ -148,7 +145,6 @@ def ground_of(printed: tuple[int, ...], craters: int, razed: int, bridges: int, 
         mines=where("mine_crater"),
         fords=where("waterway_ford"),
         water=water,
-        bunkers=bunkers,
         impassable=deep | damaged,  # TER-deep-1, TER-bridge-2
         tanks_barred=water | bunkers | damaged,  # TNK-05, TER-ford-6
         guns_barred=water | damaged,  # FA-02

@@ -1,4 +1,4 @@
-"""Phase 2, all at once: a section, or a chain that hears the whistles.
+"""Phase 2, orders for a whole section or chain of units.
 
 CARD-assault, CARD-infantry-assault, CARD-whistles.
 """
@@ -20,7 +20,7 @@ from firestep.games.great_war.cards import (
 from firestep.games.great_war.facts import INFANTRY
 from firestep.games.great_war.ground import GRID, HEXES_OF_SECTIONS
 from firestep.games.great_war.notation import HEX, SECTION
-from firestep.games.great_war.position import GreatWarPosition, Hex, Side, Stretch
+from firestep.games.great_war.position import GreatWarPosition, GreatWarProcedure, Hex, Side
 from firestep.games.great_war.questions import HexQuestion
 from firestep.games.great_war.unit_orders import ANY_SECTION, ARTILLERY, GiveOrders, give_order
 from firestep.kernel import NOT_OFFERED, Name, Question, Refusal
@@ -28,7 +28,7 @@ from firestep.kernel import NOT_OFFERED, Name, Question, Refusal
 
 @dataclass(slots=True)
 class ChooseSection(Question[GreatWarPosition, int]):
-    """CARD-infantry-assault-1: in which section does the infantry assault?"""
+    """CARD-infantry-assault-1: which section's infantry is ordered?"""
 
     sections: int
 
@@ -47,7 +47,7 @@ class ChooseSection(Question[GreatWarPosition, int]):
 
 @dataclass(slots=True)
 class ChooseChain(HexQuestion):
-    """CARD-whistles: which chain of adjacent units hears the whistles? It is named by its first hex."""
+    """CARD-whistles: which chain of adjacent units is ordered? It is named by its first hex."""
 
     notation = Name(HEX, "chain")
     clause: ClassVar[str] = "CARD-whistles"
@@ -55,7 +55,7 @@ class ChooseChain(HexQuestion):
 
 @dataclass(slots=True)
 class LeaveOut(HexQuestion):
-    """CBT-23: which unit does the order not reach? The reserve artillery counts as one."""
+    """CBT-23: which unit does not get the order? The reserve artillery counts as one."""
 
     artillery: int = 0
 
@@ -67,7 +67,7 @@ class LeaveOut(HexQuestion):
 
 
 @dataclass(slots=True)
-class OrderGroup(Stretch):
+class OrderGroup(GreatWarProcedure):
     """CARD-assault, CARD-infantry-assault-1, CARD-whistles, ORD-12: all units of a section or of a chain at once."""
 
     side: Side
@@ -129,7 +129,7 @@ class OrderGroup(Stretch):
 
 
 def in_section(side: Side, section: int) -> int:
-    """CMP-06, ORD-07: every hex of a section, those on its dotted line among them."""
+    """CMP-06, ORD-07: every hex of a section, including those on its dotted lines."""
     return sum(hexes for mask, hexes in enumerate(HEXES_OF_SECTIONS[side]) if mask >> section & 1)
 
 

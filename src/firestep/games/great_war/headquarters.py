@@ -1,4 +1,4 @@
-"""Phase 2, by tokens or dice: Orders from HQ, the Big Show and Replacements.
+"""Phase 2, orders by tokens or dice: Orders from HQ, Big Show and Replacements.
 
 CARD-orders-from-hq, CARD-big-show, CARD-replacements.
 """
@@ -9,17 +9,17 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from firestep.board.bits import bits, mask_of
-from firestep.games.great_war.before import return_figures
 from firestep.games.great_war.cards import (
     BIG_SHOW,
     MESSENGER,
 )
 from firestep.games.great_war.combat import tally
+from firestep.games.great_war.combat_cards import return_figures
 from firestep.games.great_war.command import cards_held
 from firestep.games.great_war.events import OrdersRolled
 from firestep.games.great_war.facts import BURST, HQ, INFANTRY, SKULL, SOLDIER
 from firestep.games.great_war.notation import HEX
-from firestep.games.great_war.position import GreatWarPosition, Hex, Side, Stretch
+from firestep.games.great_war.position import GreatWarPosition, GreatWarProcedure, Hex, Side
 from firestep.games.great_war.questions import BattleDice, HexQuestion
 from firestep.games.great_war.unit_orders import ChooseOrder, GiveOrders, fewer, give_order
 from firestep.kernel import CHANCE, DONE, Name, Refusal
@@ -41,7 +41,7 @@ class ReturnFigure(HexQuestion):
 
 
 @dataclass(slots=True)
-class OrderThroughHeadquarters(Stretch):
+class OrderThroughHeadquarters(GreatWarProcedure):
     """CARD-orders-from-hq-1: a token for each battlefield unit, in any section."""
 
     side: Side
@@ -61,14 +61,14 @@ class OrderThroughHeadquarters(Stretch):
         position.hq[self.side] -= 1
         give_order(position, position.unit_at[choice])
         if position.has(1 - self.side, MESSENGER) and not self.lost_token and position.hq[self.side]:
-            position.hq[self.side] -= 1  # CBT-23: one spent token orders nobody
+            position.hq[self.side] -= 1  # CBT-23: one token is spent without an order
             self.lost_token = 1
         self.next(self.begin)
 
 
 @dataclass(slots=True)
-class RollForOrders(Stretch):
-    """CARD-big-show-1, CARD-replacements-1: a die for each Command card held, the one played counted in."""
+class RollForOrders(GreatWarProcedure):
+    """CARD-big-show-1, CARD-replacements-1: a die for each Command card held, including the one played."""
 
     side: Side
     infantry_left: int = 0

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from firestep.games.great_war.advance import enter_hex
 from firestep.games.great_war.cards import FIRE_STORM, INFANTRY_ASSAULT, RELIEF
 from firestep.games.great_war.combat import RAID_MOVES
+from firestep.games.great_war.events import UnitExited, UnitMoved
 from firestep.games.great_war.facts import INFANTRY, IS_TANK, OFFICER, UNITS
 from firestep.games.great_war.ground import BASELINE, GRID
-from firestep.games.great_war.objectives import breakthrough_medals
-from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Side, Unit
+from firestep.games.great_war.objectives import award, breakthrough_medals
+from firestep.games.great_war.position import EXITED, NOBODY, GreatWarPosition, Hex, Side, Unit
+from firestep.games.great_war.unit_orders import why_not_ordered
 from firestep.kernel import Refusal
 
 INFANTRY_ASSAULT_MOVES = 3  # CARD-infantry-assault-2
 OFFICER_MOVES = 3  # SPEC-officer-1
 RELIEF_MOVES = 6  # CARD-relief-1
 
-NOT_YOUR_UNIT = Refusal("ORD-05", "not-your-unit")
-NOT_ORDERED = Refusal("ORD-05", "not-ordered")
 HAS_MOVED = Refusal("MOV-02", "has-moved")
 MAY_NOT_MOVE = Refusal("CARD-fire-storm-2", "may-not-move")
 SHUT_IN = Refusal("MOV-08", "shut-in")
@@ -50,7 +51,7 @@ def most_hexes(position: GreatWarPosition, unit: Unit) -> int:
 def arrivals(position: GreatWarPosition, unit: Unit) -> list[int]:
     """The hexes where a move may end, by its length, from 1 hex on.
 
-    Units are neither passed nor joined (MOV-08, MOV-10); enemies beside the way do not matter (MOV-14). A stop, by
+    Units cannot be passed or joined (MOV-08, MOV-10); enemies next to the path do not matter (MOV-14). A stop, by
     terrain (TER-mine-crater-2) or wire (TER-wire-1), ends the move but does not forbid a battle (MOV-17).
     """
     if position.command == RELIEF:
@@ -78,7 +79,7 @@ def arrivals(position: GreatWarPosition, unit: Unit) -> list[int]:
 
 
 def relief_arrivals(position: GreatWarPosition, unit: Unit) -> list[int]:
-    """CARD-relief-1, CARD-relief-2: through friends and stop terrain, ending beside a friend."""
+    """CARD-relief-1, CARD-relief-2: through friendly units and stop terrain, ending next to a friendly unit."""
     side = position.side[unit]
     closed = position.hexes[1 - side] | position.impassable_for(unit)
     place = position.where[unit]
@@ -126,6 +127,20 @@ def why_not_exit(position: GreatWarPosition, unit: Unit) -> Refusal | None:
     return None if most_hexes(position, unit) else MAY_NOT_MOVE
 
 
+def move_unit(position: GreatWarPosition, unit: Unit, place: Hex, length: int) -> None:
+    """MOV-01: a unit moves to a hex that is `length` hexes away."""
+    position.moved[unit] += length
+    enter_hex(position, unit, place, UnitMoved(unit, position.where[unit], place))
+
+
+def exit_board(position: GreatWarPosition, unit: Unit) -> None:
+    """OBJ-09, OBJ-11, OBJ-12: the unit leaves the game; it is not killed, and its side gets a medal."""
+    origin, side = position.where[unit], position.side[unit]
+    position.remove_from_board(unit, EXITED)
+    position.tell(UnitExited(unit, origin))
+    award(position, side, breakthrough_medals(position, side))
+
+
 def why_not_move_to(position: GreatWarPosition, unit: Unit, place: Hex) -> Refusal | None:
     """MOV-07, MOV-08, MOV-11 to MOV-16: why the move of a unit may not end here."""
     if destinations(position, unit) >> place & 1:
@@ -144,11 +159,10 @@ def why_not_move_to(position: GreatWarPosition, unit: Unit, place: Hex) -> Refus
 
 def why_not_start(position: GreatWarPosition, side: Side, place: Hex) -> Refusal | None:
     """MOV-01 to MOV-03, ORD-05: why the unit on this hex may not begin a move."""
+    refusal = why_not_ordered(position, side, place)
+    if refusal is not None:
+        return refusal
     unit = position.unit_at[place]
-    if unit == NOBODY or position.side[unit] != side:
-        return NOT_YOUR_UNIT
-    if not position.ordered >> unit & 1:
-        return NOT_ORDERED
     if position.moved_units >> unit & 1:
         return HAS_MOVED
     if position.command == FIRE_STORM or position.ditched >> unit & 1:

@@ -1,4 +1,4 @@
-"""Phase 3, movement: one unit after another, with what Combat cards and engineers do there (MOV-01 to MOV-03,
+"""Phase 3, movement: one unit at a time, with Combat cards and the work of engineers (MOV-01 to MOV-03,
 CBT-08, CBT-28).
 """
 
@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.great_war.advance import note_arrival
 from firestep.games.great_war.cards import FIRE_STORM, FORWARD, RELIEF, TRENCH_FOOT, WIRE_CUTTERS
 from firestep.games.great_war.engineers import (
     FORTIFY,
@@ -21,25 +20,29 @@ from firestep.games.great_war.engineers import (
     why_not_fortify,
     why_not_repair,
 )
-from firestep.games.great_war.events import ForwardRolled, TrenchFootSuffered, UnitExited, UnitMoved, WireCleared
+from firestep.games.great_war.events import ForwardRolled, TrenchFootSuffered
 from firestep.games.great_war.facts import BURST, ENGINEER, FACES, FLAMETHROWER, INFANTRY, IS_SOLDIER, IS_TANK, SOLDIER
 from firestep.games.great_war.ground import ALL_HEXES, GRID
 from firestep.games.great_war.movement import (
     arrivals,
+    exit_board,
     may_step,
+    move_unit,
     why_not_exit,
     why_not_move_to,
     why_not_start,
 )
 from firestep.games.great_war.notation import HEX, HexOrWork
-from firestep.games.great_war.objectives import award, breakthrough_medals, occupied, review
-from firestep.games.great_war.position import EXITED, NOBODY, GreatWarPosition, Hex, Side, Stretch, Unit
-from firestep.games.great_war.questions import BattleDice, HexQuestion, PlayCombatCard
+from firestep.games.great_war.objectives import review
+from firestep.games.great_war.position import NOBODY, GreatWarPosition, GreatWarProcedure, Hex, Side, Unit
+from firestep.games.great_war.questions import BattleDice, HexQuestion, PlayCombatCard, hexes_or
 from firestep.games.great_war.tanks import Recover, TankMove
 from firestep.games.great_war.windows import may_be_played, play_combat
+from firestep.games.great_war.wire import clear_wire
 from firestep.kernel import CHANCE, DONE, NOT_OFFERED, Choice, Name, Refusal
 
 EXIT = "exit"
+ALL_WORKS = tuple((work, place) for work in (FORTIFY, REPAIR) for place in ALL_HEXES)
 
 
 # -- what is asked
@@ -75,8 +78,7 @@ class ChooseDestination(HexQuestion):
         return fortify + [(REPAIR, place) for place in bits(bridges_beside(position, self.unit))]
 
     def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
-        works = [(work, place) for work in (FORTIFY, REPAIR) for place in ALL_HEXES]
-        return (*ALL_HEXES, *self.notation.words, *works)
+        return (*hexes_or(self.notation.words), *ALL_WORKS)
 
     def options(self, position: GreatWarPosition) -> Sequence[Choice]:
         return [*bits(self.hexes), *self.words_now(position), *self.works(position)]
@@ -95,7 +97,7 @@ class ChooseDestination(HexQuestion):
 
 @dataclass(slots=True)
 class GoForward(HexQuestion):
-    """CBT-08: one hex more?"""
+    """CBT-08: one more hex?"""
 
     unit: Unit
 
@@ -108,13 +110,13 @@ class GoForward(HexQuestion):
 
 @dataclass(slots=True)
 class OfferTrenchFoot(PlayCombatCard):
-    """CBT-28: does trench foot keep this unit where it is?"""
+    """CBT-28: play Trench Foot against this unit?"""
 
     unit: Unit
 
 
 class OfferWireCutters(PlayCombatCard):
-    """CBT-29: are wire cutters at hand?"""
+    """CBT-29: play Wire Cutters?"""
 
     __slots__ = ()
 
@@ -130,34 +132,13 @@ class CutWire(HexQuestion):
 # -- carrying out
 
 
-def move_unit(position: GreatWarPosition, unit: Unit, place: Hex, length: int) -> None:
-    """MOV-01, MOV-09: a unit goes to a hex; what it finds there is noted."""
-    origin = position.where[unit]
-    left_mine_crater = position.ground.mines >> origin & 1
-    position.shift(unit, place)
-    position.moved[unit] += length
-    position.tell(UnitMoved(unit, origin, place))
-    note_arrival(position, unit, place)
-    if left_mine_crater:
-        position.stopped |= 1 << unit  # MOV-16, ADV-04
-    occupied(position, position.side[unit], place)
-
-
-def exit_board(position: GreatWarPosition, unit: Unit) -> None:
-    """OBJ-09, OBJ-11, OBJ-12: out of the game, no kill, a medal for its side."""
-    origin, side = position.where[unit], position.side[unit]
-    position.lift(unit, EXITED)
-    position.tell(UnitExited(unit, origin))
-    award(position, side, breakthrough_medals(position, side))
-
-
 def may_go_forward(position: GreatWarPosition, unit: Unit) -> bool:
     """CBT-08: a soldier unit that did not have to stop."""
     return IS_SOLDIER[position.kind[unit]] and not position.stopped >> unit & 1
 
 
 def forward_hexes(position: GreatWarPosition, unit: Unit) -> int:
-    """CBT-08, CARD-relief-2: the free hexes beside the unit; in a relief only those beside a friend."""
+    """CBT-08, CARD-relief-2: the free adjacent hexes; in a relief only those next to a friend."""
     place = position.where[unit]
     free = GRID.links[place] & ~(position.occupied | position.impassable_for(unit))
     if position.command == RELIEF:
@@ -185,8 +166,8 @@ def movers(position: GreatWarPosition) -> int:
 
 
 @dataclass(slots=True)
-class MovePhase(Stretch):
-    """MOV-01 to MOV-03: the ordered units move one after another, in any order, or stay."""
+class MovePhase(GreatWarProcedure):
+    """MOV-01 to MOV-03: the ordered units move one at a time, in any order, or stay."""
 
     side: Side
     unit: Unit = NOBODY
@@ -266,7 +247,7 @@ class MovePhase(Stretch):
     # -- CBT-29
 
     def wires(self, position: GreatWarPosition) -> int:
-        """The wire hexes on which own infantry stands."""
+        """The wire hexes with friendly infantry."""
         own = position.wire & position.hexes[self.side]
         return sum(1 << each for each in bits(own) if position.kind[position.unit_at[each]] == INFANTRY)
 
@@ -288,10 +269,9 @@ class MovePhase(Stretch):
 
     def wire_cut(self, position: GreatWarPosition, choice: Hex | str) -> None:
         if isinstance(choice, int):
-            position.wire &= ~(1 << choice)
-            position.tell(WireCleared(choice))
+            clear_wire(position, choice)
             self.next(self.cut_wire)
 
     def close(self, position: GreatWarPosition) -> None:
-        """OBJ-06: what was lost by moving is judged when all have moved."""
+        """OBJ-06: objectives lost by moving are judged after all moves."""
         review(position)

@@ -1,4 +1,4 @@
-"""Section 10: medals and objectives of all kinds, and the moment a side has won (VIC, OBJ, TRN-03, TRN-04).
+"""Section 10: medals, objectives of all kinds, and victory (VIC, OBJ, TRN-03, TRN-04).
 
 `position.held` has a number for each objective of the scenario. What it means depends on the objective: a mask of hexes
 or of units where it scores for each of them, else 0 for nobody, 1 for the Germans, 2 for the Allies.
@@ -10,14 +10,9 @@ from firestep.board.bits import bits
 from firestep.games.great_war.combat_events import GunTaken
 from firestep.games.great_war.events import MedalLost, MedalWon
 from firestep.games.great_war.ground import SIDES
-from firestep.games.great_war.position import GreatWarPosition, Hex, Side
+from firestep.games.great_war.position import GreatWarPosition, Hex, Side, Unit
 from firestep.games.great_war.scenario import Kind, Objective
-from firestep.kernel import Result
-
-
-def units_in(position: GreatWarPosition, side: Side, hexes: int) -> int:
-    """How many units of a side stand on these hexes."""
-    return (position.hexes[side] & hexes).bit_count()
+from firestep.kernel import Event, Result
 
 
 def medals_for(objective: Objective, held: int, side: Side) -> int:
@@ -45,7 +40,7 @@ def medals_of(position: GreatWarPosition, side: Side) -> int:
 def medals_standing(position: GreatWarPosition, side: Side) -> int:
     """OBJ-02, OBJ-06: the medals of a side as the units stand now.
 
-    A hex that a unit has left counts no more, though the medal stays until the end of phase 3 for a friend to save it.
+    A hex that a unit has left no longer counts, though the medal stays until the end of phase 3: a friend may save it.
     """
     total = position.medals[side]
     for objective, held in zip(position.agreed.battle.objectives, position.held, strict=True):
@@ -148,7 +143,7 @@ def gain_permanent(position: GreatWarPosition, number: int, objective: Objective
 
 
 def occupied(position: GreatWarPosition, side: Side, place: Hex) -> None:
-    """OBJ-01, OBJ-07, SCN-54-5: what a unit gains at the moment it comes to a hex, and what the enemy loses by it."""
+    """OBJ-01, OBJ-07, SCN-54-5: what a side gains when a unit arrives on a hex, and what the enemy loses."""
     if position.guns >> place & 1:
         take_gun(position, side, place)
     for number, objective in enumerate(position.agreed.battle.objectives):
@@ -165,8 +160,16 @@ def occupied(position: GreatWarPosition, side: Side, place: Hex) -> None:
     contest(position, side)
 
 
+def relocate(position: GreatWarPosition, unit: Unit, place: Hex, event: Event) -> None:
+    """A unit changes its hex other than by moving or advancing; objectives are judged at once."""
+    position.shift(unit, place)
+    position.tell(event)
+    occupied(position, position.side[unit], place)
+    review(position)
+
+
 def contest(position: GreatWarPosition, side: Side) -> None:
-    """OBJ-05, OBJ-16, OBJ-18: somebody has come; the enemy's medals that hang on it go, a majority of units comes."""
+    """OBJ-05, OBJ-16, OBJ-18: a unit has arrived: the enemy may lose medals, a majority may be reached."""
     objectives = position.agreed.battle.objectives
     if not objectives or position.result is not None:
         return
@@ -183,7 +186,7 @@ def contest(position: GreatWarPosition, side: Side) -> None:
 
 
 def holder(objective: Objective, held: int) -> Side:
-    """Who holds an objective that somebody holds."""
+    """The side that holds an objective which is held."""
     return objective.side if objective.each else held - 1
 
 
@@ -197,7 +200,7 @@ def take_gun(position: GreatWarPosition, side: Side, place: Hex) -> None:
 
 
 def review(position: GreatWarPosition) -> None:
-    """OBJ-01, OBJ-02, OBJ-05, OBJ-15 to OBJ-18: take off what is no longer deserved, give what is gained at once."""
+    """OBJ-01, OBJ-02, OBJ-05, OBJ-15 to OBJ-18: remove medals that are no longer held, award immediate ones."""
     objectives = position.agreed.battle.objectives
     if not objectives or position.result is not None:
         return
@@ -214,7 +217,7 @@ def review(position: GreatWarPosition) -> None:
 
 
 def majority(position: GreatWarPosition, objective: Objective) -> int:
-    """OBJ-18: who has more units there now; equal: nobody."""
+    """OBJ-18: the side with more units there now, if any."""
     return next((side + 1 for side in SIDES if is_satisfied(position, objective, side)), 0)
 
 
@@ -238,7 +241,7 @@ def tell_change(position: GreatWarPosition, side: Side, before: int) -> None:
 
 
 def breakthrough_medals(position: GreatWarPosition, side: Side) -> int:
-    """OBJ-09: what a unit is worth that leaves over the enemy's baseline; 0 if the scenario has no such objective."""
+    """OBJ-09: the medals for a unit that exits over the enemy's baseline; 0 if the scenario has no such objective."""
     return sum(
         objective.medals[side]
         for objective in position.agreed.battle.objectives

@@ -1,7 +1,7 @@
-"""What an attack may come to: exact chances of figures lost, of destruction, of retreat, before it is confirmed.
+"""The exact odds of an attack before it is confirmed: figures lost, destruction, retreat.
 
-Ways are counted in whole numbers and become chances at the very end. The owner of the target is taken to ignore every
-flag he may; a hex that cannot be retreated costs a figure (RET-08).
+Ways are counted in whole numbers and become chances at the end. The owner of the target is assumed to ignore every
+flag that may be ignored; a retreat that is blocked costs a figure (RET-08).
 """
 
 from __future__ import annotations
@@ -27,28 +27,21 @@ from firestep.games.great_war.facts import (
     UNITS,
 )
 from firestep.games.great_war.ground import BEHIND, GRID, ring_hex
-from firestep.games.great_war.harm import TANK_FLAGS_IGNORED
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Side, Unit
+from firestep.games.great_war.roll_results import TANK_FLAGS_IGNORED
 
 SIDES_OF_DIE = 6
 Ways = tuple[tuple[int, int, int], ...]
 """Hits, flags, and in how many of all rolls they come up."""
 
 
-@dataclass(slots=True, frozen=True)
-class Odds:
-    """What one roll may do to one unit."""
+class LossChances:
+    """The chances of a unit to lose figures."""
 
-    dice: int
-    soldiers_ignored: int
-    flags_ignored: int
-    skulls_hit: bool
+    __slots__ = ()
+
     lost: tuple[float, ...]
-    """By figures, from none to all: the chance to lose exactly so many."""
-    retreat: float
-    """Hexes of retreat to be expected."""
-    forced_back: float
-    """The chance that the unit lives and leaves its hex."""
+    """By figures, from none to all: the chance to lose exactly this many."""
 
     @property
     def destroyed(self) -> float:
@@ -58,6 +51,20 @@ class Odds:
     def mean(self) -> float:
         """Figures lost on average."""
         return sum(figures * chance for figures, chance in enumerate(self.lost))
+
+
+@dataclass(slots=True, frozen=True)
+class Odds(LossChances):
+    """What one roll may do to one unit."""
+
+    dice: int
+    soldiers_ignored: int
+    flags_ignored: int
+    lost: tuple[float, ...]
+    retreat: float
+    """Hexes of retreat on average."""
+    forced_back: float
+    """The chance that the unit survives and leaves its hex."""
 
 
 @cache
@@ -91,14 +98,12 @@ def room_to_retreat(position: GreatWarPosition, unit: Unit, most: int) -> int:
     return most
 
 
-def odds(position: GreatWarPosition, attackers: list[Unit], target: Unit, more_dice: int = 0) -> Odds:
+def odds(position: GreatWarPosition, attackers: list[Unit], target: Unit) -> Odds:
     """The exact odds of this attack (of several machine guns: XF-02), fought now and without any card."""
     lead = attackers[0]
     where = position.where
     distance = GRID.distance(where[lead], where[target])
-    dice = more_dice + sum(
-        dice_of(position, each, GRID.distance(where[each], where[target]), target) for each in attackers
-    )
+    dice = sum(dice_of(position, each, GRID.distance(where[each], where[target]), target) for each in attackers)
     mode = CLOSE if distance == 1 else RANGED
     soldiers, flags = protection(position, target, lead, mode, position.side[lead])
     skulls = any(skulls_hit(position, each, target, distance) for each in attackers)
@@ -129,7 +134,7 @@ def worked_out(
     ways = ways_of_dice(dice, soldiers, skulls, on_tank)
     total = sum(count for _, _, count in ways)
     if on_tank:
-        return odds_of_tank(position, target, dice, ways, total, room, max(TANK_FLAGS_IGNORED, flags), strong, skulls)
+        return odds_of_tank(position, target, dice, ways, total, room, max(TANK_FLAGS_IGNORED, flags), strong)
     lost = [0] * (figures + 1)
     retreat = forced = 0
     for hits, rolled, count in ways:
@@ -142,7 +147,7 @@ def worked_out(
         retreat += min(taken, room) * count
         forced += count if min(taken, room) and losses < figures else 0
     chances = tuple(each / total for each in lost)
-    return Odds(dice, soldiers, flags, skulls, chances, retreat / total, forced / total)
+    return Odds(dice, soldiers, flags, chances, retreat / total, forced / total)
 
 
 def odds_of_tank(
@@ -154,7 +159,6 @@ def odds_of_tank(
     room: int,
     ignored: int,
     strong: bool,
-    skulls: bool,
 ) -> Odds:
     """TNK-07, TNK-11, TNK-12: each potential hit is tested; a helpless tank is tested for its flags too."""
     figures = position.figures[target]
@@ -174,29 +178,19 @@ def odds_of_tank(
             if not helpless and losses < figures:
                 retreat += min(taken, room) * chance
                 forced += chance if min(taken, room) else 0.0
-    return Odds(dice, 0, ignored, skulls, tuple(lost), retreat, forced)
+    return Odds(dice, 0, ignored, tuple(lost), retreat, forced)
 
 
 # -- reserve artillery
 
 
 @dataclass(slots=True, frozen=True)
-class ShellOdds:
-    """What a fire may do to the unit on one hex of the template."""
+class ShellOdds(LossChances):
+    """What the artillery may do to the unit on one hex of the template."""
 
     place: Hex
     unit: Unit
     lost: tuple[float, ...]
-    """By figures, from none to all: the chance to lose exactly so many."""
-
-    @property
-    def destroyed(self) -> float:
-        return self.lost[-1]
-
-    @property
-    def mean(self) -> float:
-        """Figures lost on average."""
-        return sum(figures * chance for figures, chance in enumerate(self.lost))
 
     @property
     def hit(self) -> float:

@@ -1,4 +1,4 @@
-"""Phase 2: who is ordered, card by card, and the Combat cards that choose among the ordered (ORD-01 to ORD-12)."""
+"""Phase 2: who is ordered by each card, and Combat cards that choose among the ordered units (ORD-01 to ORD-12)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from firestep.board.bits import bits, mask_of
-from firestep.games.great_war.before import ordered_wounded, return_figures
 from firestep.games.great_war.cards import (
     ARTILLERY_BOMBARD,
     BIG_SHOW,
@@ -25,13 +24,14 @@ from firestep.games.great_war.cards import (
     amount,
 )
 from firestep.games.great_war.combat import tally
+from firestep.games.great_war.combat_cards import ordered_wounded, return_figures
 from firestep.games.great_war.command import cards_held
 from firestep.games.great_war.events import UnitsOrdered
 from firestep.games.great_war.facts import INFANTRY, SOLDIER
 from firestep.games.great_war.group_orders import OrderGroup
 from firestep.games.great_war.headquarters import OrderThroughHeadquarters, RollForOrders
 from firestep.games.great_war.notation import HEX
-from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Side, Stretch, Unit
+from firestep.games.great_war.position import NOBODY, GreatWarPosition, GreatWarProcedure, Hex, Side, Unit
 from firestep.games.great_war.questions import BattleDice, HexQuestion
 from firestep.games.great_war.slots import is_all
 from firestep.games.great_war.unit_orders import ANY_SECTION, GiveOrders, fewer
@@ -43,7 +43,7 @@ RELIEF_UNITS = 4  # CARD-relief-1
 
 @dataclass(slots=True)
 class ChoosePatient(HexQuestion):
-    """CBT-06: which ordered unit does the physician see to?"""
+    """CBT-06: which ordered unit does the physician treat?"""
 
     notation = Name(HEX, "heal")
     clause: ClassVar[str] = "CBT-06"
@@ -51,14 +51,14 @@ class ChoosePatient(HexQuestion):
 
 @dataclass(slots=True)
 class ChooseRaider(HexQuestion):
-    """CBT-13: which ordered infantry unit raids?"""
+    """CBT-13: which ordered infantry unit makes the raid?"""
 
     notation = Name(HEX, "raid")
     clause: ClassVar[str] = "CBT-13"
 
 
 @dataclass(slots=True)
-class OrderPhase(Stretch):
+class OrderPhase(GreatWarProcedure):
     """ORD-02 to ORD-12: the card orders; then the cards that choose among the ordered (CBT-06, CBT-12, CBT-13)."""
 
     side: Side
@@ -93,7 +93,7 @@ class OrderPhase(Stretch):
             position.call(GiveOrders(self.side, ANY_SECTION, amount(PIGEONS), battlefield_only=1))
 
     def choose_patient(self, position: GreatWarPosition) -> None:
-        """CBT-06: its order is used up on the operating table."""
+        """CBT-06: the treated unit neither moves nor battles."""
         if position.has(self.side, PHYSICIAN):
             hexes = ordered_wounded(position)
             if hexes:

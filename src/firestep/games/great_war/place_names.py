@@ -1,4 +1,4 @@
-"""Names on the map and dates in the reader's language; files of one's own keep the words they were written with."""
+"""Names on the map and dates in the reader's language; user-made scenarios keep the words of their file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MONTHS = (
     "December",
 )  # fmt: skip
 BALANCED = "Where things stand was changed after play between equal bots, to make the battle more even."
-"""The note of every reconstructed map that was changed to be fair."""
+"""The note of every reconstructed map that was adjusted for balance."""
 
 
 def text_keys() -> Iterator[str]:
@@ -36,21 +36,21 @@ def known_key(battle: str, number: int) -> str:
 
 def group_names(battle: Scenario, speaker: Speaker) -> dict[str, str]:
     """By group of hexes: its name."""
-    return {group: told(speaker, group_key(name), name) for group, name in battle.group_names}
+    return {group: say_or_default(speaker, group_key(name), name) for group, name in battle.group_names}
 
 
-def told(speaker: Speaker, key: str, otherwise: str) -> str:
-    return speaker.say(key) if speaker.has(key) else otherwise
+def say_or_default(speaker: Speaker, key: str, default: str) -> str:
+    return speaker.say(key) if speaker.has(key) else default
 
 
 def notes_of(battle: Scenario) -> list[tuple[int, str]]:
-    """What is known or doubtful about a battle, numbered as in its file."""
+    """The notes of a scenario file, with their numbers."""
     return [(number, note) for number, note in enumerate(battle.notes, start=1) if note != BALANCED]
 
 
 def notes(battle: Scenario, speaker: Speaker) -> list[str]:
     """The notes of a scenario file as sentences."""
-    found = [told(speaker, known_key(battle.id, number), note) for number, note in notes_of(battle)]
+    found = [say_or_default(speaker, known_key(battle.id, number), note) for number, note in notes_of(battle)]
     if BALANCED in battle.notes:
         found.append(speaker.say("scene-balanced"))
     return found

@@ -1,4 +1,4 @@
-"""The position: every unit, mark, card and token, the state of the turn, and the masks kept up with it."""
+"""The position: every unit, mark, card and token, the state of the turn, and masks derived from it."""
 
 from __future__ import annotations
 
@@ -15,8 +15,6 @@ from firestep.kernel.procedure import Step
 Unit = int
 Hex = int
 Side = int
-CommandCard = int
-CombatCard = int
 
 DEAD, EXITED = -1, -2
 NOBODY = -1
@@ -24,7 +22,7 @@ HQ_TOKENS = 30  # CMP-03
 ALL_COMMAND, ALL_COMBAT = (1 << COMMAND_CARDS) - 1, (1 << COMBAT_CARDS) - 1
 
 ANYWHERE, TWICE, FIRED = 8, 16, 32
-"""Marks beside the sections in which the ordered reserve artillery may fire: any hex, two fires, already done."""
+"""Flags of the ordered reserve artillery, besides its sections: any hex, fires twice, has fired."""
 
 
 @dataclass(slots=True)
@@ -47,9 +45,9 @@ class GreatWarPosition(Position):
     razed: int = 0
     """SCN-52-9: tiles that the bombardment replaced by craters."""
     repaired: int = 0
-    """SPEC-engineer-4: bridges made whole again."""
+    """SPEC-engineer-4: repaired bridges."""
     guns: int = 0
-    """SCN-54-9: guns that stand without a crew."""
+    """SCN-54-9: guns without a crew."""
 
     # -- marks on units
     acquired: int = 0
@@ -76,14 +74,14 @@ class GreatWarPosition(Position):
     medals: list[int] = field(default_factory=lambda: [0, 0])
     """Permanent ones."""
     held: list[int] = field(default_factory=list)
-    """By objective: who or what holds it, as its kind has it (objectives.py)."""
+    """By objective: who or what holds it; objectives.py explains the numbers."""
 
     # -- the turn
     turn: int = 0
     turn_of: Side = 0
     phase: int = 0
     command: int = NO_CARD
-    """The kind of Command card that acts this turn: of a copy, the copied one."""
+    """The kind of Command card that acts this turn; for a Counter-Attack the copied one."""
     last_command: list[int] = field(default_factory=lambda: [NO_CARD, NO_CARD])
     """By side: the kind that acted in its last turn (CARD-counter-attack-1)."""
     strike_by: int = NOBODY
@@ -94,7 +92,7 @@ class GreatWarPosition(Position):
     moved_units: int = 0
     battled: int = 0
     barred: int = 0
-    """Units that may not battle this turn, for whatever reason but their moves."""
+    """Units that may not battle this turn, for reasons other than movement."""
     stopped: int = 0
     """ADV-04: units that entered stop terrain, or left a mine crater, this turn."""
     entered: int = 0
@@ -112,7 +110,7 @@ class GreatWarPosition(Position):
     spent_combat: int = 0
     """END-02: the active side has played a Combat card this turn."""
 
-    # -- kept up with the above, never stored
+    # -- derived from the above, never stored
     agreed: Agreement = field(init=False, repr=False, compare=False)
     ground: Ground = field(init=False, repr=False, compare=False)
     unit_at: list[int] = field(init=False, repr=False, compare=False)
@@ -121,10 +119,10 @@ class GreatWarPosition(Position):
 
     def __post_init__(self) -> None:
         self.agreed = agreement_of(self.setup)
-        self.survey()
+        self.update_ground()
         self.recount()
 
-    def survey(self) -> None:
+    def update_ground(self) -> None:
         """The ground as it is now."""
         battle = self.agreed.battle
         bridges, damaged = battle.bridges | self.repaired, battle.damaged & ~self.repaired
@@ -150,7 +148,7 @@ class GreatWarPosition(Position):
         return HQ_TOKENS - self.hq[0] - self.hq[1] - self.on_cards
 
     def units_of(self, side: Side) -> list[Unit]:
-        """The units of a side that stand on the board, in the order of their hexes."""
+        """The units of a side on the board, in the order of their hexes."""
         unit_at = self.unit_at
         return [unit_at[place] for place in bits(self.hexes[side])]
 
@@ -184,9 +182,9 @@ class GreatWarPosition(Position):
         return unit
 
     def shift(self, unit: Unit, place: Hex) -> None:
-        """Take a unit to another hex, which is free; its specialist goes with it (SPEC-gen-1).
+        """Move a unit to another, free hex; its specialist goes with it (SPEC-gen-1).
 
-        A mark of the mortar observer does not (SPEC-mortar-observer-3).
+        A mortar observer's mark does not (SPEC-mortar-observer-3).
         """
         before = self.where[unit]
         side = self.side[unit]
@@ -196,8 +194,8 @@ class GreatWarPosition(Position):
         self.hexes[side] ^= 1 << before | 1 << place
         self.acquired &= ~(1 << unit)
 
-    def lift(self, unit: Unit, to: int) -> None:
-        """Take a unit off the board: dead or exited."""
+    def remove_from_board(self, unit: Unit, to: int) -> None:
+        """Remove a unit from the board: dead or exited."""
         place = self.where[unit]
         self.unit_at[place] = NOBODY
         self.where[unit] = to
@@ -212,16 +210,16 @@ class GreatWarPosition(Position):
             self.specialist[unit] = 0  # SPEC-gen-5
 
     def gain_hq(self, side: Side, tokens: int) -> int:
-        """HQ-03, HQ-04, HQ-05: a side takes tokens as far as the pot has them, however many it holds."""
+        """HQ-03, HQ-04, HQ-05: a side takes tokens as long as the pot has any; there is no limit to what it holds."""
         gained = min(tokens, self.pot)
         self.hq[side] += gained
         return gained
 
     def crater(self, place: Hex) -> None:
-        """A shell crater comes, for they never run out (CMP-04); the wire there goes."""
+        """A shell crater is made, as many as needed (CMP-04); wire in the hex is removed."""
         self.craters |= 1 << place
         self.wire &= ~(1 << place)
-        self.survey()
+        self.update_ground()
 
     # -- for the kernel
 
@@ -231,8 +229,8 @@ class GreatWarPosition(Position):
 
 
 @dataclass(slots=True)
-class Stretch(Procedure[GreatWarPosition]):
-    """A procedure of this game: once the match is won nobody is asked any more (TRN-04)."""
+class GreatWarProcedure(Procedure[GreatWarPosition]):
+    """A procedure of this game: once the match is won, no more questions are asked (TRN-04)."""
 
     def ask(self, position: GreatWarPosition, question: AnyQuestion, then: Step) -> None:
         if position.result is None:

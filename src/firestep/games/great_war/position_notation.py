@@ -32,6 +32,7 @@ from firestep.games.great_war.cards import (
 from firestep.games.great_war.ground import HEX_BY_NAME, HEX_NAMES, SECTION_NAMES, SIDE_NAMES, SIDES
 from firestep.games.great_war.position import ANYWHERE, FIRED, TWICE, GreatWarPosition, Side
 from firestep.games.great_war.position_units import UNIT_FIELDS, number, read_units, write_units
+from firestep.games.great_war.preparation import set_up_map
 from firestep.games.great_war.sequence import GreatWarMatch, Phase, Turn
 from firestep.kernel import Malformed, PositionNotation, Section, Setup
 
@@ -59,10 +60,7 @@ PILE_HEADS = {"command discards": "command_discard", "combat discards": "combat_
 def blank(setup: Setup) -> GreatWarPosition:
     """The map of the scenario with its wire, tokens and medals, but no units; all cards are in their decks."""
     position = GreatWarPosition(setup)
-    battle = position.agreed.battle
-    position.wire, position.fortified = battle.wire, battle.fortified
-    position.hq = [asset.hq for asset in battle.assets]
-    position.held = [each.held + 1 for each in battle.objectives]
+    set_up_map(position)
     return position
 
 

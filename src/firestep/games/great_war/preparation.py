@@ -1,4 +1,4 @@
-"""Section 2: the set-up in its order (SET-01 to SET-06). The board is laid out by `muster` before anybody is asked."""
+"""Section 2: the set-up in its order (SET-01 to SET-06). `set_up_board` lays out the map before anyone is asked."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from firestep.games.great_war.facts import (
 )
 from firestep.games.great_war.ground import ALLIED, GERMAN, SIDE_NAMES, SIDES
 from firestep.games.great_war.notation import HEX, SPECIALIST
-from firestep.games.great_war.personnel import hosts, kinds_to_place
-from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Side, Stretch
+from firestep.games.great_war.position import NOBODY, GreatWarPosition, GreatWarProcedure, Hex, Side
 from firestep.games.great_war.questions import BattleDice, HexQuestion
+from firestep.games.great_war.specialists import hosts, kinds_to_place
 from firestep.kernel import CHANCE, DONE, Dice, Name, Question, Refusal
 
 FIRST_DICE = 2  # SCN-6-2
@@ -38,11 +38,11 @@ POOL_EMPTY = Refusal("SPEC-gen-7", "specialist-not-available")
 NO_HOST = Refusal("SPEC-gen-6", "specialist-needs-another-host")
 
 
-def muster(position: GreatWarPosition) -> None:
-    """SET-01: terrain, wire, units and fixed specialists, as the scenario has them (SCN-55-8: with a Saint-Chamond)."""
+def set_up_board(position: GreatWarPosition) -> None:
+    """SET-01: terrain, wire, units and fixed specialists of the scenario (SCN-55-8: with a Saint-Chamond)."""
     agreed = position.agreed
     battle = agreed.battle
-    position.wire, position.fortified = battle.wire, battle.fortified
+    set_up_map(position)
     units = list(battle.units)
     tanks = [unit for unit in units if IS_TANK[unit.kind]]
     if agreed.saint_chamond == "remove" and len(tanks) > 1:
@@ -51,8 +51,14 @@ def muster(position: GreatWarPosition) -> None:
     for unit in units:
         kind = SAINT_CHAMOND if unit == changed else unit.kind
         position.add_unit(kind, unit.side, unit.place, unit.specialist)
+
+
+def set_up_map(position: GreatWarPosition) -> None:
+    """SET-01: what the scenario says of the map, and the tokens and medals at the start."""
+    battle = position.agreed.battle
+    position.wire, position.fortified = battle.wire, battle.fortified
     position.hq = [asset.hq for asset in battle.assets]  # HQ-01
-    position.held = [0 if each.held < 0 else each.held + 1 for each in battle.objectives]  # OBJ-19
+    position.held = [each.held + 1 for each in battle.objectives]  # OBJ-19
 
 
 def free_specialists(position: GreatWarPosition, side: Side) -> int:
@@ -65,7 +71,7 @@ def free_specialists(position: GreatWarPosition, side: Side) -> int:
 
 
 def extra_specialists(position: GreatWarPosition, side: Side) -> int:
-    """SET-06: how many more it places by agreement, of whatever kind."""
+    """SET-06: how many extra specialists it places, of any kind."""
     agreed = position.agreed
     return 0 if agreed.extra == NONE else agreed.asset(side).extra_specialists
 
@@ -106,8 +112,8 @@ class ChooseHost(HexQuestion):
 
 
 @dataclass(slots=True)
-class Preparation(Stretch):
-    """SET-01: who begins, specialists of free choice, cards, the bombardment of no man's land."""
+class Preparation(GreatWarProcedure):
+    """SET-01: first player, freely chosen specialists, cards, the bombardment of no man's land."""
 
     sum: int = -1
 
@@ -133,7 +139,7 @@ class Preparation(Stretch):
         self.ask(position, Dice(CHANCE, FIRST_DICE), then=self.sum_rolled)
 
     def sum_rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
-        """SCN-6-2: the Germans roll, then the British; the higher sum begins, ties are rolled again."""
+        """SCN-6-2: the Germans roll, then the British; the higher sum goes first, ties are rerolled."""
         total = sum(roll)
         side = GERMAN if self.sum < 0 else ALLIED
         position.tell(FirstPlayerRolled(side, total))
@@ -149,7 +155,7 @@ class Preparation(Stretch):
         self.ask(position, BattleDice(CHANCE, FIRST_BATTLE_DICE), then=self.tokens_rolled)
 
     def tokens_rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
-        """SCN-50-2: more HQ faces begin; a tie goes to the Germans."""
+        """SCN-50-2: more HQ symbols go first; a tie goes to the Germans."""
         total = tally(roll)[HQ]
         side = GERMAN if self.sum < 0 else ALLIED
         position.tell(FirstPlayerRolled(side, total))
@@ -161,7 +167,7 @@ class Preparation(Stretch):
     # -- specialists
 
     def place_specialists(self, position: GreatWarPosition) -> None:
-        """SET-02, SET-05: the first player places all of his first, unless the scenario says otherwise."""
+        """SET-02, SET-05: the first player places all specialists first, unless the scenario says otherwise."""
         first = position.agreed.battle.specialists_first
         first = position.turn_of if first == NOBODY else first
         for side in (1 - first, first):
@@ -188,8 +194,8 @@ class Preparation(Stretch):
 
 
 @dataclass(slots=True)
-class PlaceSpecialists(Stretch):
-    """SET-02: one after another, each on a unit of the right kind that has none."""
+class PlaceSpecialists(GreatWarProcedure):
+    """SET-02: one by one, each with a unit of the right kind that has none."""
 
     side: Side
     left: int
@@ -213,8 +219,8 @@ class PlaceSpecialists(Stretch):
 
 
 @dataclass(slots=True)
-class SwapSpecialists(Stretch):
-    """SET-06: by agreement any placed specialist may be exchanged for another kind."""
+class SwapSpecialists(GreatWarProcedure):
+    """SET-06: with this option any placed specialist may be swapped for another kind."""
 
     side: Side
     swapped: int = 0

@@ -1,9 +1,10 @@
-"""Forms of questions that many rules share: a hex or a word, a Combat card or none, battle dice."""
+"""Kinds of questions that many rules share: a hex or a word, a card, a number, yes or no, battle dice."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from firestep.board.bits import bits
@@ -43,6 +44,18 @@ MOST_CHOSEN = 6
 """The highest number that is ever asked for."""
 
 
+@cache
+def hexes_or(words: tuple[str, ...]) -> tuple[int | str, ...]:
+    """Every hex, and these words."""
+    return (*ALL_HEXES, *words)
+
+
+@cache
+def numbers_or(count: int, words: tuple[str, ...]) -> tuple[int | str, ...]:
+    """The numbers below this one, and these words."""
+    return (*range(count), *words)
+
+
 @dataclass(slots=True)
 class HexQuestion(Question[GreatWarPosition, Choice]):
     """Answered with a hex out of a set worked out when it was asked, or with a word."""
@@ -56,7 +69,7 @@ class HexQuestion(Question[GreatWarPosition, Choice]):
         return self.notation.words
 
     def candidates(self, position: GreatWarPosition) -> Sequence[Choice]:
-        return (*ALL_HEXES, *self.notation.words)
+        return hexes_or(self.notation.words)
 
     def options(self, position: GreatWarPosition) -> Sequence[Choice]:
         return [*bits(self.hexes), *self.words_now(position)]
@@ -87,7 +100,7 @@ class CardQuestion(Question[GreatWarPosition, int | str]):
         raise NotImplementedError
 
     def candidates(self, position: GreatWarPosition) -> Sequence[int | str]:
-        return (*range(len(self.copies)), *self.notation.words)
+        return numbers_or(len(self.copies), self.notation.words)
 
     def options(self, position: GreatWarPosition) -> Sequence[int | str]:
         return [*one_of_each(self.cards(position), self.kind_of), *self.notation.words]
@@ -183,7 +196,7 @@ class YesOrNo(Question[GreatWarPosition, str]):
 
 @dataclass(slots=True)
 class BattleDice(Dice):
-    """CMP-09: battle dice, told in the order in which they fell."""
+    """CMP-09: battle dice, in the order in which they were rolled."""
 
     def write(self, position: object, choice: tuple[int, ...]) -> str:
         return " ".join(FACE_NAMES[face] for face in choice)

@@ -1,4 +1,4 @@
-"""What a scenario is once it has been read: assets, map, units, objectives, special rules (SET-01 to SET-05,
+"""A scenario as it is used: assets, map, units, objectives, special rules (SET-01 to SET-05,
 OBJ-01 to OBJ-20).
 """
 
@@ -27,12 +27,12 @@ class Objective:
 
     kind: Kind
     side: int
-    """Whose it is; -1 for either side's."""
+    """The side that can win it; -1 for either."""
     medals: tuple[int, int]
     """What it is worth to each side."""
     hexes: int
     each: str
-    """`hex`, `unit` or `gun` if it scores for each of them; empty if once for all (OBJ-03)."""
+    """`hex`, `unit` or `gun` if it scores for each of them; empty if it scores once (OBJ-03)."""
     needs: tuple[int, ...]
     """OBJ-15: the groups that must be held as well, as masks of hexes."""
     held: int
@@ -45,7 +45,7 @@ class Objective:
 
 @dataclass(slots=True, frozen=True)
 class Asset:
-    """SET-03: what a side begins with."""
+    """SET-03: what a side starts with."""
 
     command: int
     combat: int
@@ -77,9 +77,9 @@ class Bombardment:
     """-1: the first player."""
     rows: tuple[int, ...]
     choice: bool
-    """SCN-50-8: the roller picks rows from his own side outward."""
+    """SCN-50-8: the player chooses rows from their own side outward."""
     razes: tuple[int, ...]
-    """SCN-52-9: terrains that an unlucky shot turns into craters where nobody stands."""
+    """SCN-52-9: terrains that a shell turns into craters if no unit is there."""
 
 
 @dataclass(slots=True, frozen=True, eq=False)
@@ -95,7 +95,7 @@ class Scenario:
     first: str
     medals: int
     racing: int
-    """OBJ-13: the side under time pressure, or -1."""
+    """OBJ-13: the side that races against time, or -1."""
     layout: str
     unit_numbers: str
     notes: tuple[str, ...]
@@ -111,7 +111,7 @@ class Scenario:
     objectives: tuple[Objective, ...]
     bombardment: Bombardment | None
     observation: int
-    """RA-25: the hexes that give the observation advantage to who has more units on or beside them; 0 for none."""
+    """RA-25: the hexes that give the observation advantage to the side with more units on or near them; or 0."""
     ford_battle: bool
     specialists_first: int
     race_switch: bool

@@ -1,6 +1,4 @@
-"""Scenario files: one readable TOML file for each battle, read with every mistake explained and its line named
-(SET-01).
-"""
+"""Scenario files: one TOML file for each battle (SET-01). The reader explains every mistake and names its line."""
 
 from __future__ import annotations
 
@@ -76,7 +74,7 @@ def read_scenario(text: str, name: str) -> Scenario:
 
 @dataclass(slots=True)
 class Reader:
-    """Reads one file and collects its mistakes."""
+    """Reads a file and collects its mistakes."""
 
     text: str
     name: str
@@ -88,7 +86,7 @@ class Reader:
     marks: dict[str, int] = field(default_factory=lambda: dict.fromkeys("x^bd", 0))
     groups: dict[str, int] = field(default_factory=dict)
 
-    # -- where a thing stands
+    # -- lines of keys
 
     def wrong(self, line: int, reason: str) -> None:
         self.mistakes.append(Mistake(line, reason))
@@ -132,7 +130,7 @@ class Reader:
         for key, value in table.items():
             line = self.line_of(key, where, number)
             if key not in known:
-                self.wrong(line, f"{key!r} means nothing here; known are {', '.join(known)}")
+                self.wrong(line, f"{key!r} is not a known key here; known keys are {', '.join(known)}")
             elif type(value) is not known[key]:
                 self.wrong(line, f"{key} takes {WORD_OF_TYPE[known[key]]}")
 
@@ -143,7 +141,7 @@ class Reader:
         self.one_of("layout", CERTAINTY_WORDS)
         self.one_of("units", CERTAINTY_WORDS)
         if self.data["medals"] < 1:
-            self.wrong(self.line_of("medals"), "somebody must need at least one medal")
+            self.wrong(self.line_of("medals"), "a side needs at least one medal to win")
         for key in ("german", "allied_army"):
             self.check_keys(self.data[key], ASSET_KEYS, key)
             for name in ("command", "combat", "hq", "artillery"):
@@ -154,7 +152,7 @@ class Reader:
 
     def one_of(self, key: str, words: tuple[str, ...]) -> None:
         if key in self.data and self.data[key] not in words:
-            self.wrong(self.line_of(key), f"{key} is one of {', '.join(words)}, not {self.data[key]!r}")
+            self.wrong(self.line_of(key), f"{key} must be one of {', '.join(words)}, not {self.data[key]!r}")
 
     # -- the map
 
@@ -176,7 +174,7 @@ class Reader:
     def read_cell(self, place: int, cell: str, line: int) -> None:
         match = CELL.fullmatch(cell)
         if match is None or match[1] not in TERRAIN_BY_CODE:
-            self.wrong(line, f"{cell!r} is no hex: terrain ({' '.join(TERRAIN_BY_CODE)}), number, marks, :unit")
+            self.wrong(line, f"{cell!r} is not a hex: terrain ({' '.join(TERRAIN_BY_CODE)}), number, marks, :unit")
             return
         self.terrain[place] = TERRAIN_BY_CODE[match[1]]
         if match[2]:
@@ -194,7 +192,7 @@ class Reader:
         upper = code.upper()
         if not (code.isupper() or code.islower()) or upper[0] not in UNIT_BY_CODE:
             known = ", ".join(f"{kind.code} {kind.id}" for kind in UNITS)
-            self.wrong(line, f"{code!r} is no unit: {known}; all capitals German, all small Allied")
+            self.wrong(line, f"{code!r} is not a unit: {known}; capitals are German, small letters Allied")
             return
         kind = UNIT_BY_CODE[upper[0]]
         number = specialist_with_code(upper[1], kind) if len(upper) > 1 else 0
@@ -202,7 +200,7 @@ class Reader:
             self.wrong(line, f"{code!r}: no specialist {upper[1]} goes with {UNITS[kind].id}")
             return
         if self.terrain[place] == TERRAIN_OF["waterway_deep"] and not self.marks["b"] >> place & 1:
-            self.wrong(line, f"{code!r} stands in deep water")
+            self.wrong(line, f"{code!r} is in deep water")
         self.units.append(StartUnit(place, side, kind, number))
 
     def fortify_buildings(self) -> None:
@@ -269,7 +267,7 @@ class Reader:
         table = self.data[key]
         only = table.get("only", "")
         if only and only not in SPECIALIST_OF:
-            self.wrong(self.line_of("only", key), f"{only!r} is no specialist: {', '.join(SPECIALIST_OF)}")
+            self.wrong(self.line_of("only", key), f"{only!r} is not a specialist: {', '.join(SPECIALIST_OF)}")
         return Asset(
             table["command"],
             table["combat"],
@@ -293,11 +291,11 @@ class Reader:
         self.check_keys(table, BOMBARDMENT_KEYS, "bombardment")
         by = table.get("by", "first")
         if by not in (*SIDE_NAMES, "first"):
-            self.wrong(self.line_of("by", "bombardment"), f"by is german, allied or first, not {by!r}")
+            self.wrong(self.line_of("by", "bombardment"), f"by must be german, allied or first, not {by!r}")
         razes = table.get("razes", [])
         for name in razes:
             if name not in TERRAIN_OF:
-                self.wrong(self.line_of("razes", "bombardment"), f"{name!r} is no terrain")
+                self.wrong(self.line_of("razes", "bombardment"), f"{name!r} is not a terrain")
         razed = tuple(TERRAIN_OF[name] for name in razes if name in TERRAIN_OF)
         rows = self.rows(table.get("rows", ""), "rows", "bombardment")
         return Bombardment(self.side(by), rows, table.get("choice", False), razed)
@@ -310,16 +308,16 @@ class Reader:
 
         kind = row.get("kind", "")
         if kind not in {each.value for each in Kind}:
-            self.wrong(line("kind"), f"{kind!r} is no kind of objective: {', '.join(each.value for each in Kind)}")
+            self.wrong(line("kind"), f"{kind!r} is not a kind of objective: {', '.join(each.value for each in Kind)}")
         if row.get("side") not in (*SIDE_NAMES, EITHER):
-            self.wrong(line("side"), "side is german, allied or either")
+            self.wrong(line("side"), "side must be german, allied or either")
         if row.get("each", "") not in ("", "hex", "unit", "gun"):
-            self.wrong(line("each"), "each is hex, unit or gun")
+            self.wrong(line("each"), "each must be hex, unit or gun")
         if row.get("held", NOBODY) not in (*SIDE_NAMES, NOBODY):
-            self.wrong(line("held"), "held is german or allied")
+            self.wrong(line("held"), "held must be german or allied")
         place_needed = kind != Kind.BREAKTHROUGH.value and row.get("each") != "gun"
         if place_needed and "where" not in row:
-            self.wrong(line("kind"), f"{kind} needs the groups it is about: where = ...")
+            self.wrong(line("kind"), f"{kind} needs its groups of hexes: where = ...")
         medals: int = row.get("medals", 1)
         return Objective(
             Kind(kind) if kind in {each.value for each in Kind} else Kind.TEMP_START,

@@ -1,4 +1,4 @@
-"""Every scenario there is: those of the box, and those an owner has put into a folder of his own."""
+"""All scenarios: the printed ones, and those in the user's own folder."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from firestep.games.great_war.scenario import Scenario
 from firestep.games.great_war.scenario_file import BadScenario, read_scenario
 
 OWN_SCENARIOS = "FIRESTEP_SCENARIOS"
-"""The environment may name the folder of the owner's scenarios, with a folder for each game in it."""
+"""The environment variable that names the folder of own scenarios, which has a folder for each game."""
 SUFFIXES = (".toml", ".scenario")
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-BAD_NAME = "the file's name is the battle's: small letters, digits and dashes only, not {name!r}"
-NAME_TAKEN = "the box has a battle of the name {name!r}; give the file another"
+BAD_NAME = "the file name must consist of small letters, digits and dashes, not {name!r}"
+NAME_TAKEN = "there is a printed battle named {name!r}; give the file another name"
 
 
 def printed_files() -> Iterator[tuple[str, str]]:
@@ -31,13 +31,13 @@ PRINTED: tuple[str, ...] = tuple(name for name, _ in printed_files())
 
 
 def own_folder() -> Path:
-    """Where the owner's scenario files lie; they are read once, when the program starts."""
+    """The folder of the user's scenario files; they are read once, when the program starts."""
     named = os.environ.get(OWN_SCENARIOS)
     return (Path(named) if named else Path.home() / "firestep" / "scenarios") / "great-war"
 
 
 def own_files(folder: Path) -> Iterator[tuple[str, str]]:
-    """Name and text of the owner's files; those with mistakes are left out (`firestep check` tells them)."""
+    """Name and text of the user's files; those with mistakes are skipped (`firestep check` lists the mistakes)."""
     for path in scenario_files(folder):
         if not [*mistakes_of_file(path)]:
             yield path.stem, path.read_text(encoding="utf-8")
@@ -51,7 +51,7 @@ def scenario_files(path: Path) -> list[Path]:
 
 
 def mistakes_in(text: str, name: str) -> list[tuple[int, str]]:
-    """Every mistake of a scenario file, as line and reason."""
+    """Every mistake in a scenario file, as line and reason."""
     try:
         read_scenario(text, name)
     except BadScenario as error:
@@ -60,10 +60,10 @@ def mistakes_in(text: str, name: str) -> list[tuple[int, str]]:
 
 
 def mistakes_of_file(path: Path) -> Iterator[tuple[int, str]]:
-    """The mistakes of an owner's file: its name, its letters, and all that stands in it."""
+    """The mistakes in a user's file: its name, its encoding and its contents."""
     if not NAME.fullmatch(path.stem):
         yield 1, BAD_NAME.format(name=path.stem)
-    if path.stem in PRINTED and not is_of_the_box(path):
+    if path.stem in PRINTED and not is_printed(path):
         yield 1, NAME_TAKEN.format(name=path.stem)
     try:
         text = path.read_bytes().decode("utf-8")
@@ -73,12 +73,12 @@ def mistakes_of_file(path: Path) -> Iterator[tuple[int, str]]:
     yield from mistakes_in(text, path.stem)
 
 
-def is_of_the_box(path: Path) -> bool:
+def is_printed(path: Path) -> bool:
     return path.resolve().parent == Path(str(files("firestep.games.great_war"))).resolve() / "data" / "scenarios"
 
 
 def check_path(path: Path) -> Iterable[tuple[Path, int, str]]:
-    """What `firestep check` asks: every mistake in a scenario file, or in all files of a folder."""
+    """For `firestep check`: every mistake in a scenario file, or in all files of a folder."""
     for file in scenario_files(path):
         for line, reason in mistakes_of_file(file):
             yield file, line, reason

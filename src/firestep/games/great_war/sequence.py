@@ -1,4 +1,4 @@
-"""Section 3: turns and their phases, one side after the other (TRN-01 to TRN-04)."""
+"""Section 3: turns and their phases, the sides alternating (TRN-01 to TRN-04)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from firestep.games.great_war.events import TurnBegan
 from firestep.games.great_war.moves import MovePhase
 from firestep.games.great_war.objectives import score_start_of_turn
 from firestep.games.great_war.orders import OrderPhase
-from firestep.games.great_war.position import NOBODY, GreatWarPosition, Side, Stretch
+from firestep.games.great_war.position import NOBODY, GreatWarPosition, GreatWarProcedure, Side
 from firestep.games.great_war.preparation import Preparation
 
 
@@ -29,8 +29,8 @@ class Phase(IntEnum):
 
 
 @dataclass(slots=True)
-class GreatWarMatch(Stretch):
-    """SET-01, TRN-02: set up, then turns by turns until a side has its medals."""
+class GreatWarMatch(GreatWarProcedure):
+    """SET-01, TRN-02: set-up, then alternating turns until a side has its medals."""
 
     def begin(self, position: GreatWarPosition) -> None:
         self.next(self.prepare, self.play_turn)
@@ -45,7 +45,7 @@ class GreatWarMatch(Stretch):
 
 
 @dataclass(slots=True)
-class Turn(Stretch):
+class Turn(GreatWarProcedure):
     """TRN-01: play a Command card, give orders, move, battle, end; each is finished before the next begins."""
 
     side: Side
@@ -64,7 +64,7 @@ class Turn(Stretch):
         position.call(OrderPhase(self.side))
 
     def move(self, position: GreatWarPosition) -> None:
-        """ORD-04: skipped if the card ordered nobody; the reserve artillery is somebody."""
+        """ORD-04: skipped if the card ordered no unit and no reserve artillery."""
         position.phase = Phase.MOVEMENT
         if position.ordered or position.artillery:
             position.call(MovePhase(self.side))
@@ -80,7 +80,7 @@ class Turn(Stretch):
 
 
 def start_turn(position: GreatWarPosition, side: Side) -> None:
-    """Everything that is counted by the turn begins anew."""
+    """Reset everything that is counted per turn."""
     position.turn += 1
     position.turn_of = side
     position.command = NO_CARD

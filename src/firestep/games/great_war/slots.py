@@ -1,7 +1,7 @@
 """Who may still be ordered, when some units could take one of several orders (ORD-07, CARD-big-show-1).
 
 There are three classes of orders: left, centre, right for section cards; infantry, gun, any for the Big Show. A unit
-has a mask of classes that could order it. Hall's marriage rule says whether all chosen units can have an order each.
+has a mask of classes that could order it. Hall's marriage theorem tells whether every chosen unit can have an order.
 """
 
 from __future__ import annotations

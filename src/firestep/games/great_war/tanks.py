@@ -7,21 +7,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from firestep.games.great_war.advance import note_arrival
 from firestep.games.great_war.cards import FIRE_STORM, RELIEF
 from firestep.games.great_war.events import (
     RecoveryRolled,
     TankBogged,
     TankDitched,
-    UnitExited,
-    UnitMoved,
 )
 from firestep.games.great_war.facts import FACES, FLAG, HQ, UNITS
 from firestep.games.great_war.ground import GRID
-from firestep.games.great_war.movement import why_not_exit, why_not_move_to
+from firestep.games.great_war.movement import exit_board, move_unit, why_not_exit, why_not_move_to
 from firestep.games.great_war.notation import HEX
-from firestep.games.great_war.objectives import award, breakthrough_medals, occupied
-from firestep.games.great_war.position import EXITED, GreatWarPosition, Hex, Stretch, Unit
+from firestep.games.great_war.position import GreatWarPosition, GreatWarProcedure, Hex, Unit
 from firestep.games.great_war.questions import MOST_CHOSEN, BattleDice, ChooseNumber, HexQuestion, YesOrNo
 from firestep.kernel import CHANCE, DONE, NOT_OFFERED, Name, Number, Refusal, Words
 
@@ -34,7 +30,7 @@ TOO_MANY_BOUGHT = Refusal("TNK-09", "recovery-dice-limit")
 
 @dataclass(slots=True)
 class ChooseStep(HexQuestion):
-    """TNK-02: to which hex does the tank roll next, if any?"""
+    """TNK-02: to which hex does the tank drive next, if any?"""
 
     unit: Unit
 
@@ -50,7 +46,7 @@ class ChooseStep(HexQuestion):
 
 @dataclass(slots=True)
 class BuyRecovery(ChooseNumber):
-    """TNK-09: how many more dice, at a token each, for getting the tank out?"""
+    """TNK-09: how many more dice to free the tank, at one token each?"""
 
     unit: Unit
 
@@ -63,7 +59,7 @@ class BuyRecovery(ChooseNumber):
 
 @dataclass(slots=True)
 class OfferDitching(YesOrNo):
-    """TNK-10: is the tank given up?"""
+    """TNK-10: is the tank ditched?"""
 
     unit: Unit
 
@@ -72,7 +68,7 @@ class OfferDitching(YesOrNo):
 
 
 def steps_open(position: GreatWarPosition, unit: Unit) -> int:
-    """TNK-05: the hexes beside a tank that it may enter."""
+    """TNK-05: the adjacent hexes that a tank may enter."""
     return GRID.links[position.where[unit]] & ~(position.occupied | position.impassable_for(unit))
 
 
@@ -83,7 +79,7 @@ def rolls_for_bog(position: GreatWarPosition, unit: Unit, step: int) -> bool:
 
 
 @dataclass(slots=True)
-class TankMove(Stretch):
+class TankMove(GreatWarProcedure):
     """TNK-02, TNK-03, TNK-08: hex by hex, up to its limit, unless it stops, is stopped or bogs."""
 
     unit: Unit
@@ -101,20 +97,10 @@ class TankMove(Stretch):
         unit = self.unit
         if choice == DONE:
             return
-        origin, side = position.where[unit], position.side[unit]
         if isinstance(choice, str):
-            position.lift(unit, EXITED)
-            position.tell(UnitExited(unit, origin))
-            award(position, side, breakthrough_medals(position, side))
+            exit_board(position, unit)
             return
-        left_mine_crater = position.ground.mines >> origin & 1
-        position.shift(unit, choice)
-        position.moved[unit] += 1
-        position.tell(UnitMoved(unit, origin, choice))
-        note_arrival(position, unit, choice)
-        if left_mine_crater:
-            position.stopped |= 1 << unit
-        occupied(position, side, choice)
+        move_unit(position, unit, choice, 1)
         self.next(self.begin)
         if rolls_for_bog(position, unit, position.moved[unit]):
             self.ask(position, BattleDice(CHANCE, 1), then=self.ground_tested)
@@ -126,8 +112,8 @@ class TankMove(Stretch):
 
 
 @dataclass(slots=True)
-class Recover(Stretch):
-    """TNK-09, TNK-10: an ordered tank tries to get out of the mud, and may be ditched if it cannot."""
+class Recover(GreatWarProcedure):
+    """TNK-09, TNK-10: an ordered tank tries to recover, and may be ditched if it fails."""
 
     unit: Unit
 

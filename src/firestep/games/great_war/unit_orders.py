@@ -1,4 +1,4 @@
-"""Phase 2, unit after unit: the orders of section cards and of tactic cards that name a number (ORD-02 to ORD-11)."""
+"""Phase 2, unit by unit: the orders of section cards and of tactic cards that name a number (ORD-02 to ORD-11)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,16 @@ from firestep.games.great_war.cards import (
 from firestep.games.great_war.facts import INFANTRY, IS_SOLDIER, MACHINE_GUN, MORTAR
 from firestep.games.great_war.ground import GRID, HEXES_OF_SECTIONS, SECTIONS_OF
 from firestep.games.great_war.notation import HEX
-from firestep.games.great_war.position import ANYWHERE, NOBODY, TWICE, GreatWarPosition, Hex, Side, Stretch, Unit
+from firestep.games.great_war.position import (
+    ANYWHERE,
+    NOBODY,
+    TWICE,
+    GreatWarPosition,
+    GreatWarProcedure,
+    Hex,
+    Side,
+    Unit,
+)
 from firestep.games.great_war.questions import HexQuestion
 from firestep.games.great_war.slots import masks_with_room
 from firestep.kernel import DONE, Choice, Name, Refusal
@@ -31,6 +40,7 @@ INFANTRY_CLASS, GUN_CLASS, ANY_CLASS = 1, 2, 4
 """CARD-big-show-1: what a soldier, a burst and a skull may order."""
 
 NOT_YOUR_UNIT = Refusal("ORD-05", "not-your-unit")
+NOT_ORDERED = Refusal("ORD-05", "not-ordered")
 ORDERED_ALREADY = Refusal("ORD-06", "ordered-already")
 WRONG_SECTION = Refusal("ORD-02", "wrong-section")
 CARD_DOES_NOT_ORDER = Refusal("ORD-10", "card-does-not-order")
@@ -39,7 +49,7 @@ ARTILLERY_NOT_ORDERED = Refusal("ORD-09", "artillery-not-by-this-card")
 
 
 def may_follow(position: GreatWarPosition, side: Side) -> int:
-    """The hexes of units that the card in play can order at all, wherever they stand (ORD-10, TNK-01)."""
+    """The hexes of units that the card in play can order at all, in any section (ORD-10, TNK-01)."""
     own = position.hexes[side]
     kind, unit_at = position.kind, position.unit_at
     match position.command:
@@ -67,14 +77,22 @@ def give_order(position: GreatWarPosition, unit: Unit) -> None:
     position.ordered |= 1 << unit
 
 
+def why_not_ordered(position: GreatWarPosition, side: Side, place: Hex) -> Refusal | None:
+    """ORD-05: why the unit on this hex may not act: it is not the side's own, or has no order."""
+    unit = position.unit_at[place]
+    if unit == NOBODY or position.side[unit] != side:
+        return NOT_YOUR_UNIT
+    return None if position.ordered >> unit & 1 else NOT_ORDERED
+
+
 def fewer(position: GreatWarPosition, side: Side, units: int) -> int:
-    """CBT-23: one unit fewer if the messenger was killed, but never none."""
+    """CBT-23: one unit less if the messenger was killed, but at least one."""
     return max(1, units - amount(MESSENGER)) if position.has(1 - side, MESSENGER) else units
 
 
 @dataclass(slots=True)
 class ChooseOrder(HexQuestion):
-    """ORD-02: which unit is ordered next, or the reserve artillery (ORD-09)? What is left over is lost (ORD-08)."""
+    """ORD-02: which unit is ordered next, or the reserve artillery (ORD-09)? Unused orders are lost (ORD-08)."""
 
     artillery: int
     left: int
@@ -103,8 +121,8 @@ class ChooseOrder(HexQuestion):
 
 
 @dataclass(slots=True)
-class GiveOrders(Stretch):
-    """ORD-02, ORD-07 to ORD-09, ORD-11: unit after unit, as long as the card has orders for their sections."""
+class GiveOrders(GreatWarProcedure):
+    """ORD-02, ORD-07 to ORD-09, ORD-11: unit by unit, as long as the card has orders for their sections."""
 
     side: Side
     orders: tuple[int, int, int]
@@ -188,7 +206,7 @@ class GiveOrders(Stretch):
         position.artillery = ANYWHERE | TWICE if position.command == ARTILLERY_BOMBARD else self.sections_ordered
 
     def finish(self, position: GreatWarPosition) -> None:
-        """RA-02: the artillery fires into a section whose order it can have had."""
+        """RA-02: the artillery fires into a section whose order it may have used."""
         if self.with_artillery and not position.artillery & ANYWHERE:
             self.taken[self.sections_ordered] -= 1
             masks = masks_with_room(self.orders, self.total, self.taken)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from firestep.board.bits import bits
-from firestep.games.great_war.before import TakeEnemyCombatCard, TakeEnemyCommandCard
 from firestep.games.great_war.cards import COMBAT_KIND, COMBATS, COMMAND_KIND, COMMANDS, NO_CARD
+from firestep.games.great_war.combat_cards import TakeEnemyCombatCard, TakeEnemyCommandCard
 from firestep.games.great_war.facts import SPECIALISTS, UNITS
 from firestep.games.great_war.ground import SIDES
 from firestep.games.great_war.objectives import medals_of
@@ -21,7 +21,7 @@ def sees_command_hand(position: GreatWarPosition, seat: int | None, side: Side) 
 
 
 def sees_combat_hand(position: GreatWarPosition, seat: int | None, side: Side) -> bool:
-    """Its owner does; the enemy only while he chooses a card to be discarded (CBT-07)."""
+    """Its owner does; the enemy only while choosing a card to discard (CBT-07)."""
     if seat == side:
         return True
     question = position.question

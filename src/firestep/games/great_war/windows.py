@@ -8,9 +8,9 @@ from firestep.games.great_war.position import GreatWarPosition, Side
 
 
 def may_be_played(position: GreatWarPosition, side: Side, *kinds: int) -> int:
-    """CRD-02, CRD-04, CRD-05: those of these cards that a side could be holding and could pay, as all can see.
+    """CRD-02, CRD-04, CRD-05: the cards that a side could hold and could pay for, as far as everyone can see.
 
-    Whether the window is opened turns on this alone: never on the cards actually held.
+    Only this decides whether the window is opened, never the cards actually held.
     """
     if not position.combat_hand[side] or position.combat_left[side] <= 0:
         return 0
@@ -23,7 +23,7 @@ def may_be_played(position: GreatWarPosition, side: Side, *kinds: int) -> int:
 
 
 def play_combat(position: GreatWarPosition, side: Side, kind: int) -> None:
-    """CRD-05, HQ-07: the card goes to the discards, its tokens lie on it until the end of the turn."""
+    """CRD-05, HQ-07: the card is discarded; its tokens stay on it until the end of the turn."""
     card = card_of_kind(position.combat_hand[side], COMBAT_COPIES[kind])
     position.combat_hand[side] ^= 1 << card
     position.combat_discard |= 1 << card
@@ -38,7 +38,7 @@ def play_combat(position: GreatWarPosition, side: Side, kind: int) -> None:
 
 
 def first_strike_may_be_played(position: GreatWarPosition, side: Side) -> bool:
-    """CARD-first-strike-1, CRD-12: the one First Strike could be in this side's Command hand, as all can see."""
+    """CARD-first-strike-1, CRD-12: First Strike could be in this side's Command hand, as far as everyone can see."""
     gone = position.command_discard
     if position.on_table >= 0:
         gone |= 1 << position.on_table
@@ -46,7 +46,7 @@ def first_strike_may_be_played(position: GreatWarPosition, side: Side) -> bool:
 
 
 def play_first_strike(position: GreatWarPosition, side: Side) -> None:
-    """CARD-first-strike-3, CRD-12: it uses up no Combat card; its player draws another card when the turn ends."""
+    """CARD-first-strike-3, CRD-12: it is no Combat card; its player draws another card when the turn ends."""
     card = card_of_kind(position.command_hand[side], COMMAND_COPIES[FIRST_STRIKE])
     position.command_hand[side] ^= 1 << card
     position.command_discard |= 1 << card

@@ -1,6 +1,4 @@
-"""How things and choices are said: the words and the facts that tell one choice from another, for the texts in
-`text/`.
-"""
+"""The words for things and choices, for the texts in `text/`."""
 
 from __future__ import annotations
 
@@ -14,10 +12,10 @@ from firestep.games.great_war.engineers import FORTIFY
 from firestep.games.great_war.facts import FACES, PRINTED_TERRAINS, SPECIALISTS, SYMBOLS, UNITS, specialist
 from firestep.games.great_war.ground import GERMAN, HEX_NAMES, ROW_LETTERS, SECTION_NAMES
 from firestep.games.great_war.group_orders import ChooseSection
-from firestep.games.great_war.harm import ChooseFlags
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Unit
 from firestep.games.great_war.preparation import ChooseSpecialist
 from firestep.games.great_war.questions import ChooseNumber, CombatCardQuestion, CommandCardQuestion, HexQuestion
+from firestep.games.great_war.roll_results import ChooseFlags
 from firestep.games.great_war.scenario import Kind
 from firestep.games.great_war.tanks import BuyRecovery
 from firestep.kernel import AnyQuestion, Choice, Word
@@ -140,7 +138,7 @@ def choice_words(position: GreatWarPosition, question: AnyQuestion, choice: Choi
 
 
 def say_tuple(position: GreatWarPosition, question: AnyQuestion, choice: tuple[int, ...]) -> Said:
-    """Engineers' work; what nobody reads (dice) is said in notation."""
+    """Engineers' work; dice are written in notation."""
     if question.seat < 0:
         return question.write(position, choice)
     key = "choice-fortify" if choice[0] == FORTIFY else "choice-repair"

@@ -20,7 +20,7 @@ from firestep.games.paths_of_glory.cards.facts import (
     Card,
 )
 from firestep.games.paths_of_glory.cards.hands import event_only_window
-from firestep.games.paths_of_glory.cards.playing import file_event, lay_aside, note_event
+from firestep.games.paths_of_glory.cards.playing import discard_card, file_event, note_event
 from firestep.games.paths_of_glory.choices import PairsOrWords
 from firestep.games.paths_of_glory.combat.questions import YES, YesOrNo
 from firestep.games.paths_of_glory.control import move_vp
@@ -55,7 +55,7 @@ CHOICES = PairsOrWords(CARD_COUNT, 4, AUTOMATIC, PEACE)
 
 
 def why_not_use(position: PathsPosition, side: Side, card: Card, use: int) -> Refusal | None:
-    """9.1.3: why a card may not be used so now."""
+    """9.1.3: why this use of a card is not allowed now."""
     if not position.hand_of(side) >> card & 1:
         return NOT_IN_HAND
     if must_open_with_guns(position, side) and (card, use) != (GUNS_OF_AUGUST, USE_EVENT):
@@ -159,14 +159,14 @@ class Action(Procedure[PathsPosition]):
         self.ask(position, ChooseAction(position.seats[self.side], self.side), then=self.chosen)
 
     def chosen(self, position: PathsPosition, choice: tuple[Card, int] | str) -> None:
-        self.answer_the_fleet(position, choice)
+        self.settle_high_seas_fleet(position, choice)
         if choice == AUTOMATIC:
             position.last_action[self.side] = LAST_OTHER
             position.tell(OperationWithoutCard(self.side))
             position.call(Operations(self.side, 1))
         elif choice == PEACE:
             position.last_action[self.side] = LAST_OTHER
-            self.leave_trenches(position)
+            self.forget_failed_trenches(position)
             position.tell(PeaceOffered(self.side))
             question = AcceptPeace(position.seats[1 - self.side], self.side)
             self.ask(position, question, then=self.peace_answered)
@@ -175,7 +175,7 @@ class Action(Procedure[PathsPosition]):
             self.card = choice[0]
             self.play(position, choice[1])
 
-    def answer_the_fleet(self, position: PathsPosition, choice: tuple[Card, int] | str) -> None:
+    def settle_high_seas_fleet(self, position: PathsPosition, choice: tuple[Card, int] | str) -> None:
         """card CP-25, card AP-33: the point is CP's unless the Allies answer with the Grand Fleet at once."""
         if self.side == AP and position.fleet_pending and choice != (GRAND_FLEET, USE_EVENT):
             position.fleet_pending = 0
@@ -190,19 +190,19 @@ class Action(Procedure[PathsPosition]):
             position.last_action[self.side] = LAST_OTHER
             self.play_event(position)
             return
-        lay_aside(position, card)
+        discard_card(position, card)
         position.last_action[self.side] = (LAST_OTHER, LAST_SR, LAST_RP)[use]
         if use == USE_OPS:
             position.call(Operations(self.side, CARDS[card].ops))
             return
-        self.leave_trenches(position)
+        self.forget_failed_trenches(position)
         if use == USE_SR:
             position.call(StrategicRedeployment(self.side, CARDS[card].sr))
         else:
             record_card(position, card)
 
-    def leave_trenches(self, position: PathsPosition) -> None:
-        """11.2.9: in an action without operations nobody digs, so earlier failures no longer help."""
+    def forget_failed_trenches(self, position: PathsPosition) -> None:
+        """11.2.9: without operations no army entrenches, so earlier failures no longer help."""
         position.trench_failed[self.side] = 0
 
     def play_event(self, position: PathsPosition) -> None:
@@ -212,7 +212,7 @@ class Action(Procedure[PathsPosition]):
         if gives_operations(position, card):
             self.next(self.operate)
         else:
-            self.leave_trenches(position)
+            self.forget_failed_trenches(position)
         carry_out(position, card)
 
     def operate(self, position: PathsPosition) -> None:

@@ -162,7 +162,7 @@ def can_act(position: PathsPosition, place: Space) -> int:
 
 
 def enemy_targets(position: PathsPosition, side: Side) -> int:
-    """12.1.1, 15.1.2: enemy units, and enemy forts that nobody is besieging; no desert in Summer."""
+    """12.1.1, 15.1.2: enemy units, and enemy forts that are not besieged; no desert in summer."""
     # Q-15.2-8: Summer desert sieges allowed.
     enemy = 1 - side
     forts = position.forts & position.controlled(enemy)

@@ -1,4 +1,4 @@
-"""11.1.9 to 11.1.15, 11.3, 16.4.9: where units may be, by whatever way they come there."""
+"""11.1.9 to 11.1.15, 11.3, 16.4.9: where units may be, however they get there."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def area_of(position: PathsPosition, unit: Unit) -> int:
 
 
 def attack_area(position: PathsPosition, unit: Unit) -> int:
-    """11.1.10: a beach without its marker is closed, but who stayed on it can be attacked.
+    """11.1.10: a beach without its marker is closed, but units left on it can be attacked.
 
     13.1.10, table 18: the Montenegrins never leave their country, but they may attack out of it.
     """

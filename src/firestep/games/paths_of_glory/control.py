@@ -83,7 +83,7 @@ def remove_from_map(position: PathsPosition, unit: Unit, to: int) -> None:
 
 
 def destroy_fort(position: PathsPosition, place: Space) -> None:
-    """3.0-control, 15.1.8: a fort falls for good; if the enemy is inside, the space is his at once."""
+    """3.0-control, 15.1.8: a fort is destroyed for good; an enemy inside takes control of the space at once."""
     owner = position.controller(place)
     position.forts &= ~(1 << place)
     position.forget_supply()

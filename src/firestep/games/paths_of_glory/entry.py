@@ -40,14 +40,14 @@ def read_setups() -> dict[str, tuple[SetupRow, ...]]:
 SETUPS = read_setups()
 
 
-def lay_out(position: PathsPosition, name: str) -> None:
-    """4.2.1: carry out the lines of a set-up; places that an owner chooses are left to him."""
+def apply_set_up(position: PathsPosition, name: str) -> None:
+    """4.2.1: carry out the lines of a set-up, except for places that the owner chooses."""
     for row in SETUPS[name]:
         if row.kind == "unit":
             if row.place != ANYWHERE:
                 place_unit(position, UNIT_BY_ID[row.item], row.place, row.reduced)
         elif row.kind == "trench":
-            lay_trench(position, row.place, row.item == SIDE_NAMES[AP])
+            place_trench(position, row.place, row.item == SIDE_NAMES[AP])
         elif row.kind == "trench-removed":
             position.trench_one &= ~(1 << row.place)
             position.trench_ap &= ~(1 << row.place)
@@ -64,7 +64,7 @@ def place_unit(position: PathsPosition, unit: Unit, place: int, reduced: bool) -
     position.tell(UnitPlaced(unit, place))
 
 
-def lay_trench(position: PathsPosition, place: Space, allied: bool) -> None:
+def place_trench(position: PathsPosition, place: Space, allied: bool) -> None:
     position.trench_one |= 1 << place
     if allied:
         position.trench_ap |= 1 << place
@@ -80,7 +80,7 @@ def join_war(position: PathsPosition, nation: Nation) -> None:
 def turkey_enters(position: PathsPosition) -> None:
     """16.1.3.1, 11.1.12, L-9: Turkey joins with its units; Persia is open, Kermanshah CP and the rest Allied."""
     join_war(position, Nation.TU)
-    lay_out(position, "entry-turkey")
+    apply_set_up(position, "entry-turkey")
     position.forget_supply()
 
 

@@ -18,7 +18,7 @@ NationNumber = int
 PoolNumber = int
 Use = int
 Mark = int
-Activity = str
+Seat = int
 
 
 @dataclass(slots=True, frozen=True)
@@ -175,7 +175,7 @@ class AttackDeclared(Event):
 
 @dataclass(slots=True, frozen=True)
 class RetreatedBeforeCombat(Event):
-    """card AP-27 Russian units slipped away."""
+    """card AP-27 Russian units retreated before combat."""
 
     space: Space
 
@@ -200,7 +200,7 @@ class CombatCardPlayed(Event):
 
 @dataclass(slots=True, frozen=True)
 class AttackCancelled(Event):
-    """card CP-64 An attack came to nothing."""
+    """card CP-64 An attack was cancelled."""
 
     space: Space
 
@@ -218,7 +218,7 @@ class Fired(Event):
 
 @dataclass(slots=True, frozen=True)
 class CombatDecided(Event):
-    """12.2.10 A combat was won by a side, or by nobody."""
+    """12.2.10 A combat was won by a side, or was a draw."""
 
     space: Space
     winner: Side
@@ -348,7 +348,7 @@ class CardDrawn(Event):
 
 @dataclass(slots=True, frozen=True)
 class CardDiscarded(Event):
-    """9.5.4.6 A card from the hand was laid on the discards."""
+    """9.5.4.6 A card from the hand was discarded."""
 
     side: Side
     card: Card
@@ -381,6 +381,6 @@ class GunsTaken(Event):
 class SidesBid(Event):
     """5.6.2 The bids were shown."""
 
-    seat: int
+    seat: Seat
     bid: int
     reveals = True

@@ -1,4 +1,4 @@
-"""Paths of Glory: the title itself. Starts matches, names things, says who may know what."""
+"""Paths of Glory: the title itself. Starts matches, names things, hides what a seat may not know."""
 
 from __future__ import annotations
 
@@ -7,22 +7,23 @@ from collections.abc import Callable, Hashable, Iterable
 from typing import ClassVar
 
 from firestep.games.paths_of_glory import notation
-from firestep.games.paths_of_glory.agreement import OPTIONS, SCENARIOS, rules_of
-from firestep.games.paths_of_glory.cards.dealing import bid_anew, deal_all_anew
 from firestep.games.paths_of_glory.cards.facts import CARD_IDS
+from firestep.games.paths_of_glory.cards.redealing import redeal_bids, redeal_cards
 from firestep.games.paths_of_glory.ground import SPACE_IDS, Terrain
 from firestep.games.paths_of_glory.invariants import PathsInvariants
 from firestep.games.paths_of_glory.movement import MoveStep, points_left
 from firestep.games.paths_of_glory.nations import NATION_NAMES, Pool
 from firestep.games.paths_of_glory.operations import MarkSpace
+from firestep.games.paths_of_glory.options import OPTIONS, SCENARIOS, rules_of
 from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.games.paths_of_glory.position_notation import NOTATION
 from firestep.games.paths_of_glory.sequence import PathsMatch, set_up
 from firestep.games.paths_of_glory.strategic_redeployment import ChooseNewPlace, redeployment_points
 from firestep.games.paths_of_glory.tables import Commitment, Mandate
 from firestep.games.paths_of_glory.units import UNIT_IDS
 from firestep.games.paths_of_glory.view import side_of, view_of
 from firestep.games.paths_of_glory.wording import SCENE_KEYS, VERBS, choice_words
-from firestep.kernel import DONE, PASS, AnyQuestion, Choice, Game, Position, Setup, View, Word
+from firestep.kernel import DONE, PASS, AnyQuestion, Choice, Game, Position, PositionNotation, Setup, View, Word
 
 SIDE_SEATS = ("central-powers", "allies")
 PLAYER_SEATS = ("first-player", "second-player")
@@ -45,6 +46,7 @@ WORD_OF: dict[str, Callable[[int], str]] = {
     "PoolNumber": lambda value: enum_key("pool", Pool(value)),
     "Mandated": lambda value: enum_key("mandate", Mandate(value)),
     "Level": lambda value: enum_key("level", Commitment(value)),
+    "Seat": lambda value: f"seat-{PLAYER_SEATS[value]}",
     "Use": lambda value: f"use-{USES[value]}",
     "Mark": lambda value: f"mark-{MARKS[value]}",
 }
@@ -67,6 +69,9 @@ class PathsOfGlory(Game[PathsPosition]):
         position.advance()
         return position
 
+    def position_notation(self) -> PositionNotation[PathsPosition]:
+        return NOTATION
+
     def seats(self, setup: Setup) -> tuple[str, ...]:
         return PLAYER_SEATS if rules_of(setup).tournament else SIDE_SEATS
 
@@ -76,8 +81,8 @@ class PathsOfGlory(Game[PathsPosition]):
     def determinise(self, position: PathsPosition, seat: int | None, rng: random.Random) -> PathsPosition:
         """Hidden are the other hand, its deck, and (while they are made) bids and swaps."""
         twin = position.clone()
-        bid_anew(twin, seat, rng)
-        deal_all_anew(twin, side_of(position, seat), rng)
+        redeal_bids(twin, seat, rng)
+        redeal_cards(twin, side_of(position, seat), rng)
         return twin
 
     def conserved(self, position: PathsPosition) -> Hashable:
@@ -99,7 +104,7 @@ class PathsOfGlory(Game[PathsPosition]):
     def choice_words(self, position: PathsPosition, question: AnyQuestion, choice: Choice) -> Word | str:
         if choice in (DONE, PASS):
             return Word(f"choice-{choice}")
-        return choice_words(question.write(position, choice))
+        return choice_words(question.write(position, choice), isinstance(question, MarkSpace))
 
     def question_words(self, position: PathsPosition, question: AnyQuestion) -> dict[str, Word | str | int]:
         """What prompts say about points that are left."""

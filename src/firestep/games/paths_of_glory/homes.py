@@ -88,7 +88,7 @@ def entry_spaces(position: PathsPosition, unit: Unit) -> int:
 
 
 def paris_is_full(position: PathsPosition) -> bool:
-    """Q-9.5.3-2: full of its own side; with the enemy inside, holding it or besieging it, Orleans does not serve."""
+    """Q-9.5.3-2: full of French units; Orleans does not serve if the enemy holds or besieges Paris."""
     if not position.ap >> PARIS & 1 or position.occupied[CP] >> PARIS & 1:
         return False
     return position.at[PARIS].bit_count() >= STACK_LIMIT

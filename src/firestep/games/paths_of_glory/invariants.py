@@ -1,4 +1,4 @@
-"""What can never be in Paths of Glory, looked for after every step of a match by `fuzz` and the tests."""
+"""What must never happen in Paths of Glory, checked after every step of a match by `fuzz` and the tests."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ UNKNOWN = -1
 
 
 class PathsInvariants(InvariantChecker[PathsPosition]):
-    """Keeps count of victory points and steps as the events tell them."""
+    """Follows victory points and steps by the events."""
 
     def __init__(self, position: PathsPosition) -> None:
         self.history = position.vp - held(position)
@@ -34,19 +34,19 @@ class PathsInvariants(InvariantChecker[PathsPosition]):
         self.steps = [steps_of(position, unit) for unit in ALL_UNITS]
 
     def check(self, position: PathsPosition, told: Sequence[Event]) -> list[str]:
-        self.hear_points(position, told)
+        self.follow_points(position, told)
         faults = [
             *wrong_points(position, self.history),
             *self.wrong_steps(position, told),
             *misplaced(position),
-            *kept_wrongly(position),
+            *wrong_derived_fields(position),
             *wrong_supply(position),
         ]
         if isinstance(position.question, ChooseAction):
             faults += overstacked(position)
         return faults
 
-    def hear_points(self, position: PathsPosition, told: Sequence[Event]) -> None:
+    def follow_points(self, position: PathsPosition, told: Sequence[Event]) -> None:
         """A space that counts moves the marker in the next event; every other move is history."""
         by_map = False
         for event in told:
@@ -58,14 +58,14 @@ class PathsInvariants(InvariantChecker[PathsPosition]):
         """2.2.1: steps come and go only as the events tell."""
         expected = self.steps[:]
         for event in told:
-            hear_steps(expected, event)
+            follow_steps(expected, event)
         for unit in ALL_UNITS:
             now = self.steps[unit] = steps_of(position, unit)
             if now != expected[unit] and not (expected[unit] == UNKNOWN and now):
                 yield f"{UNIT_IDS[unit]} has {now} steps, not {expected[unit]}"
 
 
-def hear_steps(steps: list[int], event: Event) -> None:
+def follow_steps(steps: list[int], event: Event) -> None:
     match event:
         case UnitReduced():
             steps[event.unit] -= 1
@@ -96,7 +96,7 @@ def wrong_points(position: PathsPosition, history: int) -> Iterator[str]:
 
 
 def misplaced(position: PathsPosition) -> Iterator[str]:
-    """3.0-control: nobody stands beside an enemy, nor on enemy ground unless a fort is besieged there."""
+    """3.0-control: no unit shares a space with an enemy, or stands in an enemy space without a siege."""
     cp, ap = position.occupied
     for place in bits(cp & ap):
         yield f"both sides are in {SPACE_IDS[place]}"
@@ -104,8 +104,8 @@ def misplaced(position: PathsPosition) -> Iterator[str]:
         yield f"units on enemy ground without a siege in {SPACE_IDS[place]}"
 
 
-def kept_wrongly(position: PathsPosition) -> Iterator[str]:
-    """What is kept up with every move is what a recount gives."""
+def wrong_derived_fields(position: PathsPosition) -> Iterator[str]:
+    """Everything derived equals a recount."""
     twin = position.clone()
     twin.recount()
     for name in ("at", "occupied", "crowded", "open"):
@@ -114,7 +114,7 @@ def kept_wrongly(position: PathsPosition) -> Iterator[str]:
 
 
 def wrong_supply(position: PathsPosition) -> Iterator[str]:
-    """14: what is remembered of supply is what it would be, worked out anew."""
+    """14: the cached supply equals supply worked out again."""
     for trace in Trace:
         if traced(position, trace) != work_out(position, trace):
             yield f"supply of {trace.name} is remembered wrongly"

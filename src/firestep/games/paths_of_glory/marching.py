@@ -34,7 +34,7 @@ def still_to_move(position: PathsPosition, place: Space) -> int:
         return 0
     units = position.at[place] & position.active & ~position.moved
     if position.rules.deluxe:
-        units = supplied_units(position, units)  # L-16: looked at again when a unit starts to move.
+        units = supplied_units(position, units)  # L-16: checked again when a unit starts to move.
     for unit in bits(units):
         if not MOVE[unit][position.reduced >> unit & 1]:
             units ^= 1 << unit
@@ -56,7 +56,7 @@ def why_not_stop(position: PathsPosition, units: int, place: Space, others_here:
 
 
 def alpine_closed(position: PathsPosition, units: int) -> int:
-    """L-1: before Allied Total War no German army ends in Trent, Villach or Trieste, whatever way it comes."""
+    """L-1: before Allied Total War no German army ends in Trent, Villach or Trieste, however it gets there."""
     if not position.rules.historical or position.commitment[AP] == Commitment.TOTAL_WAR:
         return 0
     return ALPINE if units & ARMIES & NATION_UNITS[Nation.GE] else 0
@@ -67,7 +67,7 @@ def holds_enemy_fort(position: PathsPosition, place: Space, side: Side) -> bool:
 
 
 def must_stop_at(position: PathsPosition, place: Space, side: Side) -> bool:
-    """15.1.1: an enemy fort that is not besieged yet stops whoever comes to besiege it."""
+    """15.1.1: an enemy fort that is not besieged yet stops units that come to besiege it."""
     # Q-15.2-3: Besieging entrant stops, others pass.
     return holds_enemy_fort(position, place, side) and not position.besieged(place)
 
@@ -90,7 +90,7 @@ def crossings(place: Space) -> int:
 
 
 def steps(position: PathsPosition, units: int, place: Space, points: int) -> int:
-    """Every space that a stack with so many movement points left may step into."""
+    """Every space that a stack with this many movement points left may step into."""
     # 10.1.3: Opposing units never share a space.
     # 10.1.4: Own nations stack freely.
     if points <= 0:

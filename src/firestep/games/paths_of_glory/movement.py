@@ -100,7 +100,7 @@ def must_make_room(position: PathsPosition, side: Side) -> bool:
 
 @dataclass(slots=True)
 class ChooseMover(Question[PathsPosition, MoverChoice]):
-    """11.1.1, 11.2.1: the first unit of the next stack to move, an army that digs in instead, or no more."""
+    """11.1.1, 11.2.1: the first unit of the next stack to move, an army that entrenches instead, or no more."""
 
     only: int = 0
     """15.2.4: units that must leave a fort because others have left it; 0 if there are none."""

@@ -1,6 +1,6 @@
 """12.2 What an attack can bring: exact chances for every loss number, for victory, retreat and advance.
 
-Losses are taken as a careful owner would: he keeps the most strength that the rules allow.
+Owners are assumed to take losses so that they keep as much strength as the rules allow.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Odds:
     retreat: Fraction
     """12.5.1: surviving defenders must retreat, or give a step where they have cover."""
     advance: Fraction
-    """12.6.1: a full attacker may go into the space, if nobody pays to stay there."""
+    """12.6.1: a full attacker may advance into the space, unless the defenders pay a step to hold it."""
     flank: Fraction
     """12.3.3: the flank attempt succeeds; 0 if none is made."""
 
@@ -83,8 +83,8 @@ class After:
     has_full: bool
 
 
-class Reckoning:
-    """The arithmetic of one plan, on a board of its own."""
+class OddsCalculator:
+    """Works out one plan on a copy of the position."""
 
     def __init__(self, position: PathsPosition, plan: Plan) -> None:
         self.plan = plan
@@ -121,20 +121,20 @@ class Reckoning:
         units = board.attackers if is_attacker else board.defenders
         return After(board, units, bool(units & ~board.reduced))
 
-    def somebody_left(self, gave: int) -> bool:
-        """Whether defenders survive the loss number; card AP-06: one who comes back by Withdrawal is one of them."""
+    def any_defender_left(self, gave: int) -> bool:
+        """Whether defenders survive the loss number; card AP-06: a unit that Withdrawal brings back counts."""
         defenders = self.after(gave, False)
         if defenders.units or not self.plan.defender_cards & WITHDRAWALS:
             return bool(defenders.units)
         return bool(restorable(defenders.board, gave))
 
-    def must_go(self, gave: int, took: int) -> bool:
+    def must_retreat(self, gave: int, took: int) -> bool:
         """12.5.1: survivors who lost; card AP-06: always; and never by cards that let them stay."""
         cards = self.plan.defender_cards
         if cards & WITHDRAWALS:
-            return self.somebody_left(gave)
+            return self.any_defender_left(gave)
         beaten = gave > took and self.after(took, True).has_full and not cards & NOBODY_GOES
-        return beaten and self.somebody_left(gave)
+        return beaten and self.any_defender_left(gave)
 
     def attacker_result(self, board: PathsPosition, die: int) -> int:
         """12.2.3, 12.2.6, 12.2.7"""
@@ -198,40 +198,40 @@ def strength_without(board: PathsPosition, unit: int, is_attacker: bool) -> int:
 
 def odds(position: PathsPosition, plan: Plan) -> Odds:
     """12.2: the chances of an attack, before it is made."""
-    reckoning = Reckoning(position, plan)
+    calculator = OddsCalculator(position, plan)
     inflicted: dict[int, Fraction] = defaultdict(Fraction)
     suffered: dict[int, Fraction] = defaultdict(Fraction)
     chances = {name: Fraction(0) for name in ("win", "tie", "retreat", "advance")}
-    for order, part in reckoning.orders():
+    for order, part in calculator.orders():
         for first in DIE:
             for second in DIE:
                 weight = part * ONE_DIE * ONE_DIE
-                gave, took = reckoning.results(order, first, second)
+                gave, took = calculator.results(order, first, second)
                 inflicted[gave] += weight
                 suffered[took] += weight
-                tally(reckoning, gave, took, weight, chances)
+                tally(calculator, gave, took, weight, chances)
     return Odds(
-        dict(sorted(inflicted.items())), dict(sorted(suffered.items())), flank=reckoning.flank_chance(), **chances
+        dict(sorted(inflicted.items())), dict(sorted(suffered.items())), flank=calculator.flank_chance(), **chances
     )
 
 
-def tally(reckoning: Reckoning, gave: int, took: int, weight: Fraction, chances: dict[str, Fraction]) -> None:
-    """12.2.10 to 12.2.12: who wins, who must go, who may follow."""
-    attackers, defenders = reckoning.after(took, True), reckoning.after(gave, False)
+def tally(calculator: OddsCalculator, gave: int, took: int, weight: Fraction, chances: dict[str, Fraction]) -> None:
+    """12.2.10 to 12.2.12: victory, retreat and advance."""
+    attackers, defenders = calculator.after(took, True), calculator.after(gave, False)
     chances["win"] += weight * (gave > took)
     chances["tie"] += weight * (gave == took)
-    retreats = reckoning.must_go(gave, took)
+    retreats = calculator.must_retreat(gave, took)
     chances["retreat"] += weight * retreats
-    cleared = not reckoning.somebody_left(gave) and (
-        reckoning.had_defenders or not fort_defends(defenders.board, reckoning.plan.target, 1 - reckoning.plan.side)
+    cleared = not calculator.any_defender_left(gave) and (
+        calculator.had_defenders or not fort_defends(defenders.board, calculator.plan.target, 1 - calculator.plan.side)
     )
     chances["advance"] += weight * (attackers.has_full and (retreats or cleared))
 
 
 def odds_by_card(position: PathsPosition, plan: Plan) -> dict[int, Odds]:
     """The chances with each combat card that the attacker has at hand and may use here."""
-    reckoning = Reckoning(position, plan)
-    battle = reckoning.attack.battle(reckoning.board, Role.ATTACKER)
+    calculator = OddsCalculator(position, plan)
+    battle = calculator.attack.battle(calculator.board, Role.ATTACKER)
     at_hand = position.hand_of(plan.side) | position.face_up
     cards = usable(position, battle, Role.ATTACKER, at_hand & ~plan.attacker_cards)
     return {card: odds(position, with_card(plan, card)) for card in bits(cards)}

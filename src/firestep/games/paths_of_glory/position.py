@@ -1,11 +1,10 @@
-"""The position: where every unit stands, who controls what, the cards, the tracks, and what is kept up with them."""
+"""The position: where every unit is, who controls what, the cards, the tracks, and what is derived from them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
 from firestep.board.bits import bits
-from firestep.games.paths_of_glory.agreement import Rules, rules_of
 from firestep.games.paths_of_glory.cards.facts import SIDE_CARDS
 from firestep.games.paths_of_glory.ground import (
     BASRA,
@@ -20,6 +19,7 @@ from firestep.games.paths_of_glory.ground import (
     Space,
 )
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
+from firestep.games.paths_of_glory.options import Rules, rules_of
 from firestep.games.paths_of_glory.units import ARMIES, COMBAT, LOSS, MOVE, SIDE_OF, UNIT_COUNT, Unit
 from firestep.kernel import Position
 
@@ -119,14 +119,14 @@ class PathsPosition(Position):
     """11.2.9: units whose last try failed, by side."""
     total_war_turn: int = 0
     reshuffle_due: int = 0
-    """L-6: sides whose deck is shuffled anew at the draw."""
+    """L-6: sides whose deck is reshuffled at the draw."""
     bid: int = 0
     bids: list[int] = field(default_factory=lambda: [0, 0])
     """5.6.2: what each seat bid."""
     swapped: int = 0
     """L-17: optional cards that came in, and the cards they replace."""
     shown: int = 0
-    """Cards that lay on the discards before they were shuffled again: all have seen them."""
+    """Cards that were reshuffled from the discards: everybody has seen them."""
     seats: list[int] = field(default_factory=lambda: [CP, AP])
     """5.6.2: which seat plays which side."""
 
@@ -148,7 +148,7 @@ class PathsPosition(Position):
     sud_used: int = 0
     attackers: int = 0
     defenders: int = 0
-    """12.2.2: those who take part in the combat under way, corps that replaced armies included."""
+    """12.2.2: units in the combat under way, with the corps that replaced armies."""
     stand_ins: list[int] = field(default_factory=list)
     """12.4.4: corps and the army each replaced in this combat, in pairs."""
     lost_steps: list[int] = field(default_factory=list)
@@ -160,7 +160,7 @@ class PathsPosition(Position):
     brusilov_used: int = 0
     kerensky_used: int = 0
 
-    # -- kept up with the above, never stored
+    # -- derived from the above, never stored
     rules: Rules = field(init=False, repr=False, compare=False)
     at: list[int] = field(init=False, repr=False, compare=False)
     """By space: the units in it."""
@@ -178,7 +178,7 @@ class PathsPosition(Position):
         self.recount()
 
     def recount(self) -> None:
-        """Make everything that is derived anew."""
+        """Recompute everything that is derived."""
         self.at = [0] * COUNT
         self.occupied = [0, 0]
         for unit, place in enumerate(self.where):
@@ -268,12 +268,12 @@ class PathsPosition(Position):
         return bool(self.forts >> place & 1) and can_besiege(self.at[place], FORT[place]) and self.intruded(place)
 
     def intruded(self, place: Space) -> bool:
-        """Enemy units of the fort's owner are in the space, in sufficient number or not."""
+        """Enemies of the fort's owner are in the space, enough to besiege it or not."""
         return bool(self.occupied[1 - self.controller(place)] >> place & 1)
 
     @property
     def intrusions(self) -> int:
-        """Spaces with an intact fort and enemy units of its owner."""
+        """Spaces with an intact fort and enemies of its owner."""
         return self.forts & (self.ap & self.occupied[CP] | ~self.ap & self.occupied[AP])
 
     # -- changing

@@ -230,11 +230,11 @@ class Replacements(Procedure[PathsPosition]):
         if replaceable(position, self.side):
             self.ask(position, SpendReplacements(position.seats[self.side], self.side), then=self.spent)
         else:
-            self.lose_the_rest(position)
+            self.lose_unspent_points(position)
 
     def spent(self, position: PathsPosition, choice: tuple[Unit, int] | str) -> None:
         if isinstance(choice, str):
-            self.lose_the_rest(position)
+            self.lose_unspent_points(position)
             return
         unit, action = choice
         pool = POOL[unit]
@@ -259,7 +259,7 @@ class Replacements(Procedure[PathsPosition]):
         if not self.full:
             position.reduced |= 1 << self.unit
 
-    def lose_the_rest(self, position: PathsPosition) -> None:
+    def lose_unspent_points(self, position: PathsPosition) -> None:
         for pool in POOLS_OF[self.side]:
             position.half_rp[pool] = 0
 

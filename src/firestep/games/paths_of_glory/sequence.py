@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -17,10 +18,11 @@ from firestep.games.paths_of_glory.cards.facts import (
 from firestep.games.paths_of_glory.cards.hands import DiscardCards, DrawHand, shuffle_discards
 from firestep.games.paths_of_glory.cards.swaps import SwapCards
 from firestep.games.paths_of_glory.combat.questions import YES, YesOrNo
-from firestep.games.paths_of_glory.entry import lay_out
+from firestep.games.paths_of_glory.entry import apply_set_up
 from firestep.games.paths_of_glory.events import GunsTaken, TurnBegan
 from firestep.games.paths_of_glory.mandated import MandatedOffensives
 from firestep.games.paths_of_glory.nations import AP, CP, Side
+from firestep.games.paths_of_glory.options import Rules
 from firestep.games.paths_of_glory.position import LAST_OTHER, PathsPosition
 from firestep.games.paths_of_glory.replacements import Replacements, apply_standing_effects
 from firestep.games.paths_of_glory.sieges import SiegePhase, attrition
@@ -33,21 +35,30 @@ ALL_CARDS = (1 << CARD_COUNT) - 1
 
 def set_up(position: PathsPosition) -> None:
     """4.1, 4.2: units, trenches and decks as the scenario has them."""
+    place_starting_units(position)
+    position.deck, position.later = starting_decks(position.rules)
+    position.recount()
+    position.events.clear()
+
+
+def place_starting_units(position: PathsPosition) -> None:
+    """4.2.1, 4.2.4, L-1: units, trenches and control by scenario and edition."""
     rules = position.rules
-    lay_out(position, "base-1914")
+    apply_set_up(position, "base-1914")
     if rules.historical:
-        lay_out(position, "deluxe-2018-historical")
+        apply_set_up(position, "deluxe-2018-historical")
     elif rules.deluxe:
-        lay_out(position, "deluxe-2018-base")
+        apply_set_up(position, "deluxe-2018-base")
     if rules.balanced_setup:
-        lay_out(position, "optional-4.2.4")
+        apply_set_up(position, "optional-4.2.4")
+
+
+def starting_decks(rules: Rules) -> tuple[int, int]:
+    """4.1: the cards in the decks of both sides, and those that come later or are not used."""
     deck = DECK_CARDS[Deck.MOBILIZATION]
     if rules.optional_cards != "all":
         deck &= ~OPTIONAL_CARDS
-    position.deck = deck
-    position.later = ALL_CARDS & ~deck
-    position.recount()
-    position.events.clear()
+    return deck, ALL_CARDS & ~deck
 
 
 @dataclass(slots=True)
@@ -105,7 +116,10 @@ class Turn(Procedure[PathsPosition]):
 
     def begin(self, position: PathsPosition) -> None:
         position.tell(TurnBegan(position.turn))
-        self.next(
+        self.next(*self.steps())
+
+    def steps(self) -> tuple[Callable[[PathsPosition], None], ...]:
+        return (
             self.mandate,  # 6.0-A
             self.act,  # 6.0-B
             self.suffer_attrition,  # 6.0-C
@@ -115,12 +129,18 @@ class Turn(Procedure[PathsPosition]):
             self.replace_ap,  # 6.0-F1
             self.replace_cp,  # 6.0-F2
             self.end_scenario,  # 6.0-H: nothing is drawn for a turn that does not come
-            self.lay_off_cp,
+            self.discard_cp,
             self.draw_cp,  # 6.0-G
-            self.lay_off_ap,
+            self.discard_ap,
             self.draw_ap,
             self.end,  # 6.0-H
         )
+
+    @classmethod
+    def starting_with(cls, step: str) -> Turn:
+        """A turn under way whose next step is this one."""
+        names = [each.__name__ for each in cls().steps()]
+        return cls(agenda=names[names.index(step) :])
 
     def mandate(self, position: PathsPosition) -> None:
         position.call(MandatedOffensives())
@@ -151,10 +171,10 @@ class Turn(Procedure[PathsPosition]):
         if position.turn >= position.rules.last_turn:
             decide(position, "last-turn", "6.0-H")
 
-    def lay_off_cp(self, position: PathsPosition) -> None:
+    def discard_cp(self, position: PathsPosition) -> None:
         position.call(DiscardCards(CP))
 
-    def lay_off_ap(self, position: PathsPosition) -> None:
+    def discard_ap(self, position: PathsPosition) -> None:
         position.call(DiscardCards(AP))
 
     def draw_cp(self, position: PathsPosition) -> None:

@@ -86,7 +86,7 @@ def can_go(position: PathsPosition, unit: Unit) -> bool:
 
 
 def free_to_leave(position: PathsPosition, unit: Unit) -> int:
-    """13.1.9: spaces from which, for all to see, nothing keeps a corps of this kind from the reserve."""
+    """13.1.9: spaces from which a corps of this kind can certainly go to the reserve."""
     if not PLAIN_CORPS >> unit & 1 or is_capital_lost(position, ACTS[unit]):
         return 0
     return supplied_spaces(position, unit) & home_supplied(position, unit) & ~(position.forts | NEAR_EAST)
@@ -135,7 +135,7 @@ class ChooseRedeployed(Question[PathsPosition, Unit | str]):
 
 
 def redeployable(position: PathsPosition, side: Side, points: int, moved: int) -> int:
-    """The units that may be redeployed now; equal ones in one place are looked at once."""
+    """The units that may be redeployed now; identical counters in one place are checked once."""
     known: dict[Key, bool] = {}
     free: dict[int, int] = {}
     found = 0
@@ -170,7 +170,7 @@ def any_redeployable(position: PathsPosition, side: Side, points: int, moved: in
 
 
 def able_to_pay(side: Side, points: int, moved: int) -> int:
-    """13.1.2, 13.1.3: units of a side for which the points are enough, as far as they have not gone yet."""
+    """13.1.2, 13.1.3: units of a side that the points can pay for and that have not been redeployed yet."""
     if not points:
         return 0
     return SIDE_UNITS[side] & ~moved if points >= ARMY_COST else SIDE_UNITS[side] & ~moved & CORPS

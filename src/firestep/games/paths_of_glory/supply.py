@@ -1,4 +1,4 @@
-"""14 Supply: who can trace to a source, over which lines and ports; kept until the ground changes."""
+"""14 Supply: which units can trace to a source, over which lines and ports; cached until control changes."""
 
 from __future__ import annotations
 
@@ -268,7 +268,7 @@ def supplied_units(position: PathsPosition, units: int) -> int:
 
 
 def supplied_otherwise(position: PathsPosition, units: int, place: Space, found: int) -> int:
-    """14.1.5, 14.1.6, 16.4.9: those who need no line, Serbs at home, Russians after the peace."""
+    """14.1.5, 14.1.6, 16.4.9: units that need no line, Serbs at home, Russians after Brest-Litovsk."""
     found |= units & ALWAYS_SUPPLIED
     if SERBIA >> place & 1:
         found |= units & SERBS

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from firestep.games.paths_of_glory.agreement import CAMPAIGN, HISTORICAL
 from firestep.games.paths_of_glory.cards.facts import BREST_LITOVSK, FALL_OF_THE_TSAR, PRINCE_MAX, card
 from firestep.games.paths_of_glory.nations import AP, CP
+from firestep.games.paths_of_glory.options import CAMPAIGN, HISTORICAL
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.tables import AUTOMATIC_AP, AUTOMATIC_CP, FACTS
 from firestep.kernel import Result
@@ -43,7 +43,7 @@ def levels(position: PathsPosition) -> tuple[int, int]:
 
 
 def decide(position: PathsPosition, key: str, clause: str) -> None:
-    """5.1.1: the final VP decide; 5.6.3, L-1: who has a draw."""
+    """5.1.1: the final VP decide; 5.6.3, L-1: which side wins a draw."""
     least, most = levels(position)
     vp = final_vp(position)
     if vp >= least:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from firestep.games.paths_of_glory.agreement import LIMITED_WAR
 from firestep.games.paths_of_glory.cards.facts import BLOCKADE, DECK_CARDS, OPTIONAL_CARDS, SIDE_CARDS, Deck
 from firestep.games.paths_of_glory.cards.hands import DiscardCards, shuffle_discards
 from firestep.games.paths_of_glory.control import move_vp
@@ -12,6 +11,7 @@ from firestep.games.paths_of_glory.entry import turkey_enters
 from firestep.games.paths_of_glory.events import CommitmentRose
 from firestep.games.paths_of_glory.mandated import settle_mandates
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
+from firestep.games.paths_of_glory.options import LIMITED_WAR
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.tables import (
     ARMISTICE_AT,
@@ -109,7 +109,7 @@ def enter_level(position: PathsPosition, side: Side, level: Commitment) -> None:
 
 @dataclass(slots=True)
 class Reshuffle(Procedure[PathsPosition]):
-    """16.1.3, 9.5.4.6: new cards, discards and deck are shuffled together, after the side has laid off what it may.
+    """16.1.3, 9.5.4.6: new cards, discards and deck are shuffled together, after the side has discarded combat cards.
 
     9.5.2.5: Italy and Romania too, if they could only be events until now.
     """

@@ -9,7 +9,8 @@ from firestep.games.paths_of_glory.units import UNIT_BY_ID
 from firestep.kernel import Word
 
 VERBS = (
-    "automatic", "peace", "move", "attack", "entrench", "with", "leave", "to", "join", "remove", "call-off", "flank",
+    "automatic", "peace", "move", "attack", "mark-move", "mark-attack", "entrench", "with", "leave", "to", "join",
+    "remove", "call-off", "flank",
     "play", "brusilov", "kerensky", "freely", "yes", "no", "lose", "retreat", "stand", "advance", "restore",
     "rebuild-reduced", "rebuild-full", "redeploy", "discard", "send", "reduce", "dig", "in", "bid", "swap",
 )  # fmt: skip
@@ -51,9 +52,11 @@ def name_words(name: str) -> Word | str:
     return Word(f"use-{name}") if name in USES else name
 
 
-def choice_words(text: str) -> Word:
-    """`move ge-army-05` and the like, ready to be said; a card with its use has no verb."""
+def choice_words(text: str, marks: bool = False) -> Word:
+    """The words for `move ge-army-05`; a card with its use has no verb. `marks`: `move metz` activates a space."""
     verb, *names = text.split(" ")
     if verb in CARD_BY_ID:
         verb, names = "use", [verb, *names]
+    elif marks:
+        verb = f"mark-{verb}"
     return Word(f"say-{verb}", tuple((place, name_words(name)) for place, name in zip(PLACES, names, strict=False)))

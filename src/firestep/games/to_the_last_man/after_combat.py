@@ -31,7 +31,7 @@ ARMIES_FIRST = Refusal("8.2.2-g", "armies-first")
 
 
 def armies_to_force(position: LastManPosition, side: Side, area: Area) -> list[Army]:
-    """AMB-10: the armies present that can be forced; empty ones and those that have gone do not count."""
+    """AMB-10: the armies present that can be forced to retreat; not empty ones, nor those that have already gone."""
     return [
         army
         for army in position.armies_here(side, area)
@@ -41,7 +41,7 @@ def armies_to_force(position: LastManPosition, side: Side, area: Area) -> list[A
 
 @dataclass(slots=True)
 class ChooseRetreatDestination(Question[LastManPosition, int | str]):
-    """5.4.2-b: the one area to which this side falls back; `done` to hold."""
+    """5.4.2-b: the one area to which this side retreats; `done` to hold."""
 
     area: Area
     forced: int
@@ -116,7 +116,7 @@ class ChooseRetreater(Question[LastManPosition, int | str]):
 
 @dataclass(slots=True)
 class ChooseDoomed(Question[LastManPosition, int]):
-    """AMB-9: which army is lost because it must go and has nowhere to go."""
+    """AMB-9: which army is lost because it must retreat and has nowhere to go."""
 
     area: Area
 
@@ -151,7 +151,7 @@ class RetreatAfterCombat(Procedure[LastManPosition]):
         if question.areas(position):
             self.ask(position, question, then=self.destination_chosen)
         elif self.forced:
-            self.next(self.doom)
+            self.next(self.lose_forced_armies)
 
     def destination_chosen(self, position: LastManPosition, choice: int | str) -> None:
         if choice == CRISIS:
@@ -166,7 +166,7 @@ class RetreatAfterCombat(Procedure[LastManPosition]):
         question = ChooseRetreater(self.side, self.area, self.to, self.forced)
         options = question.options(position)
         if not options:
-            self.next(self.doom)  # the area is full: the others that must go have nowhere left
+            self.next(self.lose_forced_armies)  # the area is full: the others that must retreat have nowhere to go
         elif len(options) > 1 or options[0] != DONE:
             self.ask(position, question, then=self.piece_chosen)
 
@@ -178,7 +178,7 @@ class RetreatAfterCombat(Procedure[LastManPosition]):
         self.next(self.choose_piece)
         position.call(Withdraw(self.side, choice, self.area, self.to, forced=must))
 
-    def doom(self, position: LastManPosition) -> None:
+    def lose_forced_armies(self, position: LastManPosition) -> None:
         armies = armies_to_force(position, self.side, self.area)
         self.forced = min(self.forced, len(armies))
         if not self.forced:
@@ -195,4 +195,4 @@ class RetreatAfterCombat(Procedure[LastManPosition]):
         position.eliminate_army(army, "retreat")
         position.settle(self.area)
         self.forced -= 1
-        self.next(self.doom)
+        self.next(self.lose_forced_armies)

@@ -40,7 +40,7 @@ OPTIONS = (
     RulesOption("suppression", (False, True), "15.4.1-a"),
     *(RulesOption("data-pack", (number,)) for number in (PACK_NUMBER,) if number is not None),
 )
-"""A match with an owner's tables says so: its record is good for these tables only."""
+"""A match played with an owner's tables names them: its record is valid only for these tables."""
 
 
 @dataclass(slots=True, frozen=True)

@@ -22,7 +22,7 @@ WINNER_STAYS = Refusal("3.3-a", "winner-stays")
 
 @dataclass(slots=True)
 class AtAnyTime(AnytimeQuestion[LastManPosition, str]):
-    """3.2-a, 3.3-a: an offer lies on the table until the next choice is made; each side has one a season."""
+    """3.2-a, 3.3-a: an offer stands until the next choice of either side; each side has one per season."""
 
     clause: ClassVar[str] = "3.2-a"
     notation = Words(OFFER, ACCEPT, RESIGN)
@@ -49,7 +49,7 @@ class AtAnyTime(AnytimeQuestion[LastManPosition, str]):
 
 
 def level_after_surrender(its_level: int, side: Side) -> int:
-    """3.3-a: one step worse for who gives up."""
+    """3.3-a: one level worse for the side that surrenders."""
     worse = its_level - 1 if side == GERMAN else its_level + 1
     return max(0, min(len(LEVELS) - 1, worse))
 

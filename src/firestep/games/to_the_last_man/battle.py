@@ -46,7 +46,7 @@ REROLL_FIRE = (1, 2, 2)
 
 @dataclass(slots=True)
 class RetreatInstead(Question[LastManPosition, int | str]):
-    """5.4.1-a: a piece that falls back instead of firing."""
+    """5.4.1-a: a piece that retreats instead of firing."""
 
     area: Area
 
@@ -76,10 +76,10 @@ class ChooseReaction(Question[LastManPosition, int]):
 
 @dataclass(slots=True)
 class ChooseReroll(Question[LastManPosition, str]):
-    """8.3.4-j, AMB-18: a hit of an infantry type unit that is rolled again."""
+    """8.3.4-j, AMB-18: a hit of an infantry type unit that must be rerolled."""
 
     plain: int
-    """Hits of infantry at F1, of Commonwealth at F2, of Stosstruppen, that may still be rolled again."""
+    """Hits of infantry at F1, of Commonwealth at F2, of Stosstruppen, that may still be rerolled."""
     commonwealth: int
     storm: int
 
@@ -109,21 +109,17 @@ class Battle(Procedure[LastManPosition]):
     gone: int = 0
     """AMB-10: armies that retreated in this battle, empty ones not counted."""
     before: int = 0
-    """Units that had retreated when the defender began to fall back."""
+    """Units that had already retreated before the defender's step."""
     fortified: int = 0
     lots: list[Lot] = field(default_factory=list)
     rerolls: list[int] = field(default_factory=list)
-    """Hits of infantry, Commonwealth and Stosstruppen that may be rolled again, and those cancelled of each."""
+    """Hits of infantry, Commonwealth and Stosstruppen that may still be rerolled."""
     hits: int = 0
     siege_hits: int = 0
-    step: str = ""
-    """The last volley, for whoever watches: its step, who fired it, and its dice (see `volley_of`)."""
-    firing: int = -1
-    volley: list[int] = field(default_factory=list)
     volleys: list[int] = field(default_factory=list)
-    """Every volley so far, for whoever watches: its length, its step, who fired, its dice (see `remembered`)."""
+    """Every volley so far, for the scene: its length, its step, who fired, its dice (see `remembered`)."""
     stood: list[int] = field(default_factory=list)
-    """Who stood here when it began, and where each of them was: unit, place, unit, place..."""
+    """The units here when the battle began, and where each of them was: unit, place, unit, place..."""
 
     @property
     def defender(self) -> Side:
@@ -153,9 +149,8 @@ class Battle(Procedure[LastManPosition]):
     def tell_fire(
         self, position: LastManPosition, side: Side, step: str, lots: Sequence[Lot], dice: Sequence[int], hits: int
     ) -> None:
-        """5.2: the dice lie open until the next volley."""
+        """5.2: the dice stay visible until the next volley."""
         faces = volley_of(lots, dice)
-        self.step, self.firing, self.volley = step, side, list(faces)
         self.volleys += [len(faces), VOLLEYS.index(step), side, *remembered(lots, faces)]
         position.tell(Fired(side, self.area, step, len(dice), hits, faces))
 
@@ -215,7 +210,7 @@ class Battle(Procedure[LastManPosition]):
     # -- the defender: retreat or fire
 
     def defenders_step(self, position: LastManPosition) -> None:
-        """2.II.4-h: empty armies must go, others may; then what is left fires."""
+        """2.II.4-h: empty armies must retreat, others may; then the rest fires."""
         self.before = position.retreated
         self.next(
             self.offer_retreat,
@@ -227,7 +222,7 @@ class Battle(Procedure[LastManPosition]):
         self.empty_armies_leave(position)
 
     def empty_armies_leave(self, position: LastManPosition) -> None:
-        """8.1-h: those that were empty before, and those that have just been left by their units."""
+        """8.1-h: those that were already empty, and those that their units have just left."""
         position.call(EmptyArmiesLeave(self.defender, self.area))
 
     def offer_retreat(self, position: LastManPosition) -> None:
@@ -256,7 +251,7 @@ class Battle(Procedure[LastManPosition]):
         position.call(TakeLosses(self.defender, self.area, hits, among=leaving))
 
     def decide_reaction(self, position: LastManPosition) -> None:
-        """8.3.4-a, 8.3.4-j, 13.7-c: before the dice that would be rolled again; scrambled biplanes have no choice."""
+        """8.3.4-a, 8.3.4-j, 13.7-c: before the dice that could be rerolled; scrambled biplanes have no choice."""
         if self.reacting >= 0:
             return
         self.reacting = 0
@@ -291,7 +286,7 @@ class Battle(Procedure[LastManPosition]):
     # -- the attacker
 
     def attackers_fire(self, position: LastManPosition) -> None:
-        """2.II.4-i: everything that may fire; nobody left to hit, no dice."""
+        """2.II.4-i: everything that may fire; no dice if nobody is left to hit."""
         self.lots = attack(position, self.attacker, self.area, self.air_is_done)
         anybody = active(position, self.defender, self.area) or position.has_fort(self.defender, self.area)
         if self.lots and anybody:
@@ -307,7 +302,7 @@ class Battle(Procedure[LastManPosition]):
         self.next(self.offer_reroll, self.defender_pays)
 
     def offer_reroll(self, position: LastManPosition) -> None:
-        """8.3.4-j: each reacting biplane makes the attacker roll one such hit again."""
+        """8.3.4-j: each reacting biplane makes the attacker reroll one such hit."""
         if self.reacting > self.reacted and any(self.rerolls):
             self.ask(position, ChooseReroll(self.defender, *self.rerolls), then=self.reroll_chosen)
 
@@ -340,7 +335,7 @@ class Battle(Procedure[LastManPosition]):
         position.call(RetreatAfterCombat(self.attacker, self.area, attacking=True))
 
     def defender_retreats(self, position: LastManPosition) -> None:
-        """8.2.2-g, AMB-10: armies that went earlier in this battle count; 8.4-c: a fort never goes."""
+        """8.2.2-g, AMB-10: armies that retreated earlier in this battle count; 8.4-c: a fort never retreats."""
         position.call(RetreatAfterCombat(self.defender, self.area, max(0, self.forced - self.gone)))
 
     def close(self, position: LastManPosition) -> None:
@@ -369,7 +364,7 @@ def infantry_hits(lots: Sequence[Lot], dice: Sequence[int]) -> list[int]:
 
 
 def lose_stranded(position: LastManPosition, side: Side, area: Area) -> None:
-    """5.4.4-b, 5.4.4-c, AMB-30: units that had retreated here go if no friend holds out and an enemy does."""
+    """5.4.4-b, 5.4.4-c, AMB-30: units that had retreated here are lost if only an enemy holds the area."""
     stranded = position.present[area] & position.units_of[side] & position.retreated
     armies = position.armies_in[area] & position.armies_of[side] & position.armies_retreated
     if not stranded and not armies:

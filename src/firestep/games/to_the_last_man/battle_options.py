@@ -9,7 +9,7 @@ from typing import ClassVar
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.events import PieceMoved
 from firestep.games.to_the_last_man.ground import LINKS, Area
-from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
+from firestep.games.to_the_last_man.joining import ChooseArmy, army_or_alone, ask_for_army
 from firestep.games.to_the_last_man.movement import representatives, with_room
 from firestep.games.to_the_last_man.moving import leave_trenches, relocate
 from firestep.games.to_the_last_man.notation import ARMY, UNIT
@@ -20,7 +20,7 @@ from firestep.kernel import DONE, Name, Procedure, Question
 
 
 def scramblers(position: LastManPosition, side: Side, area: Area) -> list[Unit]:
-    """13.7-a: biplanes in adjacent areas that are not battle areas themselves, with room to come."""
+    """13.7-a: biplanes in adjacent areas that are not battle areas themselves, if there is room for them."""
     found: list[Unit] = []
     for near in bits(quiet_areas(position, area)):
         here = position.present[near] & position.units_of[side] & BIPLANES & ~position.retreated
@@ -38,7 +38,7 @@ def quiet_areas(position: LastManPosition, area: Area) -> int:
 
 
 def may_scramble(position: LastManPosition, side: Side, area: Area) -> bool:
-    """Whether to ask: with hidden templates whenever an army that could hold a biplane stands near (13.H-a)."""
+    """Whether to ask: with hidden templates whenever an army that could hold a biplane is adjacent (13.H-a)."""
     if position.agreed.hidden:
         own = position.armies_of[side]
         return any(position.armies_in[near] & own for near in bits(quiet_areas(position, area)))
@@ -60,7 +60,7 @@ class ChooseScramble(Question[LastManPosition, int | str]):
 
 @dataclass(slots=True)
 class Scramble(Procedure[LastManPosition]):
-    """13.7: biplanes from next door; they fight enemy biplanes or react, but do not attack the ground."""
+    """13.7: biplanes from adjacent areas; they fight enemy biplanes or react, but do not attack the ground."""
 
     side: Side
     area: Area
@@ -78,10 +78,7 @@ class Scramble(Procedure[LastManPosition]):
             return
         self.unit = choice
         self.next(self.choose)
-        if asks_for_army(position, self.side, choice, self.area):
-            self.ask(position, ChooseArmy(self.side, choice, self.area), then=self.army_chosen)
-        else:
-            self.army_chosen(position, ON_ITS_OWN)
+        ask_for_army(self, position, ChooseArmy(self.side, choice, self.area), self.army_chosen)
 
     def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
         origin = position.area_of(self.unit)
@@ -96,7 +93,7 @@ class Scramble(Procedure[LastManPosition]):
 
 
 def counter_attackers(position: LastManPosition, side: Side, area: Area) -> list[Army]:
-    """15.2.2-a: marked armies next door, with room to come."""
+    """15.2.2-a: marked armies in adjacent areas, if there is room for them."""
     found = []
     for army in bits(position.marked & position.armies_of[side]):
         place = position.army_at[army]

@@ -30,7 +30,7 @@ class Season:
 
 @dataclass(slots=True, frozen=True)
 class Arrival:
-    """An army or some units that come in as reinforcements; `army` is empty for units alone."""
+    """An army or some units that arrive as reinforcements; `army` is empty for units alone."""
 
     number: int
     turn: int

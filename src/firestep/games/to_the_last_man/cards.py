@@ -1,4 +1,4 @@
-"""9.0 The cards: one deck of 55, each card by number, so that Chance can draw any of them alike."""
+"""9.0 The cards: one deck of 55, each card by number, so that Chance can draw any of them with equal probability."""
 
 from __future__ import annotations
 

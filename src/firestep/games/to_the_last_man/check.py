@@ -101,4 +101,4 @@ TOGETHER = (
     check_forces.set_ups,
     check_forces.supply,
 )
-"""What is looked at when every table for itself is in order."""
+"""Checked when every single table is in order."""

@@ -134,8 +134,8 @@ def supply(pack: Pack) -> Iterator[Mistake]:
         ground = {"German": german - both, "Entente": playable(pack) - german - both}
         for side, own in ground.items():
             linked = spread(pack, sources[side] & own, own)
-            fed = linked | {code for code in both if spread(pack, {code}, {code} | linked) & linked} | {"EFT"}
-            fed |= sources[side] & both
+            supplied = linked | {code for code in both if spread(pack, {code}, {code} | linked) & linked} | {"EFT"}
+            supplied |= sources[side] & both
             for line, row in rows:
-                if row["side"] == side and row["kind"] in ("army", "unit") and row["area"] not in fed:
+                if row["side"] == side and row["kind"] in ("army", "unit") and row["area"] not in supplied:
                     yield pack.at("scenario-setup", line, f"{row['area']} is out of supply for the {side}")

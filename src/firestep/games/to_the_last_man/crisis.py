@@ -1,4 +1,4 @@
-"""9.8 and 9.9 Military crises: infantry goes from map and templates to the force pool at once."""
+"""9.8 and 9.9 Military crises: infantry is removed from the map and the templates at once."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def demand_of(card: Card, year: int) -> int:
 
 
 def why_not_crisis(position: LastManPosition, side: Side) -> Refusal | None:
-    """9.8-a, 9.8-d, 9.9-a, 9.9-e, 2.II.1-d, AMB-40: in one's own turn, in a listed year."""
+    """9.8-a, 9.8-d, 9.9-a, 9.9-e, 2.II.1-d, AMB-40: in one's own turn, in one of its years."""
     card = CRISIS_OF[side]
     if not demand_of(card, position.season.year):
         return NOT_THIS_YEAR
@@ -45,7 +45,7 @@ def why_not_crisis(position: LastManPosition, side: Side) -> Refusal | None:
 
 
 def eligible(position: LastManPosition, victim: Side) -> int:
-    """8.2.1-c, AMB-38: the infantry on map and templates that may be given up; nothing in the Transit Box."""
+    """8.2.1-c, AMB-38: the infantry on the map and in armies that may be removed; nothing in the Transit Box."""
     year = position.season.year
     if victim == GERMAN:
         wanted = INFANTRY_TYPE if year == LAST_CRISIS_YEAR else PLAIN_INFANTRY
@@ -61,7 +61,7 @@ def eligible(position: LastManPosition, victim: Side) -> int:
 
 @dataclass(slots=True)
 class ChooseCrisisLoss(Question[LastManPosition, int]):
-    """9.8-a, 9.9-a: which infantry is given up."""
+    """9.8-a, 9.9-a: which infantry is removed."""
 
     clause: ClassVar[str] = "9.8-a"
     notation = Name(UNIT)
@@ -87,7 +87,7 @@ def lots(position: LastManPosition, units: int) -> list[int]:
 
 @dataclass(slots=True)
 class Crisis(Procedure[LastManPosition]):
-    """9.8, 9.9: the other side removes what is demanded, as far as it has it (AMB-6)."""
+    """9.8, 9.9: the other side removes what is demanded, or as much as it has (AMB-6)."""
 
     side: Side
     left: int = 0

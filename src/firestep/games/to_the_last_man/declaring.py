@@ -91,7 +91,7 @@ ASSIGNED = (Card.GAS, Card.BARRAGE, Card.SURPRISE)
 
 @dataclass(slots=True)
 class PlayBattleCard(Question[LastManPosition, int | str]):
-    """2.II.3-c, 2.II.3-d: a card for one of the battles, or done. Asked whatever is in the hand."""
+    """2.II.3-c, 2.II.3-d: a card for one of the battles, or done. Asked whatever the hand holds."""
 
     attacks: bool
 

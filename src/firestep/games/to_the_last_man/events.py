@@ -15,11 +15,11 @@ Piece = int
 Word = str
 Faces = tuple[int, ...]
 Secret = int
-"""-1 if all may know, else the only side that may."""
+"""-1 if everybody may know, else the only side that may."""
 
 
 class PerhapsSecret(Event):
-    """An event that everybody hears of, or one side alone."""
+    """An event that both sides see, or only one."""
 
     __slots__ = ()
     secret: Secret
@@ -48,7 +48,7 @@ class InitiativeWon(Event):
 
 @dataclass(slots=True, frozen=True)
 class ArmyArrived(Event):
-    """2.I-a An army came in as a reinforcement."""
+    """2.I-a An army arrived as a reinforcement."""
 
     army: Army
     area: Area
@@ -56,7 +56,7 @@ class ArmyArrived(Event):
 
 @dataclass(slots=True, frozen=True)
 class UnitArrived(PerhapsSecret):
-    """2.I-a, 7.2-a A unit came in, by reinforcement or by build points."""
+    """2.I-a, 7.2-a A unit arrived, as a reinforcement or for build points."""
 
     kind: Kind
     area: Area
@@ -72,14 +72,14 @@ class ArrivalLost(Event):
 
 @dataclass(slots=True, frozen=True)
 class ArrivalWaits(Event):
-    """AMB-37 A reinforcement found no place and comes in a later season."""
+    """AMB-37 A reinforcement found no room and arrives in a later season."""
 
     side: Side
 
 
 @dataclass(slots=True, frozen=True)
 class CommonwealthCame(PerhapsSecret):
-    """8.2.3-b A Commonwealth unit took the place of a UK infantry."""
+    """8.2.3-b A Commonwealth unit replaced a UK infantry."""
 
     area: Area
     secret: Secret = -1
@@ -102,7 +102,7 @@ class Passed(Event):
 
 @dataclass(slots=True, frozen=True)
 class CardPlayed(Event):
-    """1.3-a A card was played and goes to the discards."""
+    """1.3-a A card was played and discarded."""
 
     side: Side
     card: CardKind
@@ -127,7 +127,7 @@ class BonusNamed(Event):
 
 @dataclass(slots=True, frozen=True)
 class CardDiscarded(Event):
-    """7.1-c, 2.V.3-a A card went face up to the discards."""
+    """7.1-c, 2.V.3-a A card was discarded face up."""
 
     side: Side
     card: CardKind
@@ -160,7 +160,7 @@ class Reshuffled(Event):
 
 @dataclass(slots=True, frozen=True)
 class CrisisCardsLeft(Event):
-    """AMB-41 The crisis cards left draw and discard pile."""
+    """AMB-41 The crisis cards were removed from draw and discard piles."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -176,7 +176,7 @@ class PieceMoved(PerhapsSecret):
 
 @dataclass(slots=True, frozen=True)
 class UnitJoined(PerhapsSecret):
-    """4.1-a A unit went into an army."""
+    """4.1-a A unit joined an army."""
 
     unit: Unit
     army: Army
@@ -224,7 +224,7 @@ class BattleDeclared(Event):
 
 @dataclass(slots=True, frozen=True)
 class BattleCalledOff(Event):
-    """AMB-5 Bad Weather took a battle away."""
+    """AMB-5 Bad Weather called off a battle."""
 
     area: Area
 
@@ -252,7 +252,7 @@ class Fired(Event):
 
 @dataclass(slots=True, frozen=True)
 class HitRerolled(Event):
-    """8.3.4-j A hit was rolled again."""
+    """8.3.4-j A hit was rerolled."""
 
     area: Area
     die: int
@@ -278,14 +278,14 @@ class FortReduced(Event):
 
 @dataclass(slots=True, frozen=True)
 class HitIgnored(Event):
-    """15.F-b A fortified army shrugged off its first hit."""
+    """15.F-b A fortified army ignored its first hit."""
 
     army: Army
 
 
 @dataclass(slots=True, frozen=True)
 class ArmyEliminated(Event):
-    """8.1-j An army counter went off the map."""
+    """8.1-j An army counter was removed from the map."""
 
     army: Army
     area: Area
@@ -293,7 +293,7 @@ class ArmyEliminated(Event):
 
 @dataclass(slots=True, frozen=True)
 class PieceRetreated(Event):
-    """5.4 A piece fell back."""
+    """5.4 A piece retreated."""
 
     piece: Piece
     origin: Area
@@ -339,7 +339,7 @@ class ArmyFortified(Event):
 
 @dataclass(slots=True, frozen=True)
 class ArmyRebuilt(Event):
-    """7.3-b An eliminated army came back, empty."""
+    """7.3-b An eliminated army was rebuilt, empty."""
 
     army: Army
     area: Area
@@ -347,7 +347,7 @@ class ArmyRebuilt(Event):
 
 @dataclass(slots=True, frozen=True)
 class ArmySuppressed(Event):
-    """15.4.1-a An army was broken up."""
+    """15.4.1-a An army was suppressed."""
 
     army: Army
     area: Area

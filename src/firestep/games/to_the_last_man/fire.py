@@ -32,7 +32,7 @@ class Group(IntEnum):
 
     INFANTRY = 0
     STORM = 1
-    """Stosstruppen: their hits force armies back (8.2.2-g)."""
+    """Stosstruppen: their hits force armies to retreat (8.2.2-g)."""
     CAVALRY = 2
     ARTILLERY = 3
     SIEGE = 4
@@ -48,7 +48,7 @@ Lot: TypeAlias = tuple[int, int, int]
 FORCING = (Group.STORM, Group.TANK, Group.BONUS_STORM)
 """8.2.2-g, 8.3.5-f, 9.1.5-b, 9.1.6-b."""
 OF_INFANTRY_TYPE = (Group.INFANTRY, Group.STORM)
-"""8.3.4-j: what a defensive reaction may have rolled again."""
+"""8.3.4-j: what a defensive reaction may have rerolled."""
 
 F1, F2, F3 = 1, 2, 3
 SIEGE_FIRE = F3  # 8.3.3-a
@@ -105,7 +105,7 @@ def attack(position: LastManPosition, side: Side, area: Area, air_is_done: bool)
 
 
 def bonus_storm(position: LastManPosition, area: Area) -> list[Lot]:
-    """9.1.5-a, 9.1.6-a, AMB-33: two dice in each named area; those of tanks are silent in rough ground."""
+    """9.1.5-a, 9.1.6-a, AMB-33: two dice in each named area; tank dice do not count in rough terrain."""
     if position.bonus_card not in STORMS or not position.bonus >> area & 1:
         return []
     if position.bonus_card == Card.TOUT_LE_MONDE and ROUGH >> area & 1:
@@ -134,7 +134,7 @@ def defence(position: LastManPosition, side: Side, area: Area, biplanes: int) ->
 
 
 def defending_guns(position: LastManPosition, side: Side, area: Area, artillery: int) -> list[Lot]:
-    """8.3.2-a; 8.3.2-g: from Spring 1918 UK guns defend one better if so agreed."""
+    """8.3.2-a; 8.3.2-g: from Spring 1918 UK artillery has +1 firepower in defence, if the option is on."""
     firepower = gun_fire(position, side, area)
     if not position.agreed.uk_materiel or position.turn < DATES["materiel"]:
         return lot(Group.ARTILLERY, firepower, artillery)
@@ -143,7 +143,7 @@ def defending_guns(position: LastManPosition, side: Side, area: Area, artillery:
 
 
 def entrenched_in(position: LastManPosition, side: Side, area: Area) -> int:
-    """8.1-l, 8.1-m, 4.3-b: independent entrenched infantry, and all in entrenched armies; only infantry profits."""
+    """8.1-l, 8.1-m, 4.3-b: independent entrenched infantry, and all in entrenched armies; only infantry benefits."""
     units = position.entrenched & position.alone[area]
     armies = position.armies_in[area] & position.armies_of[side] & position.dug_in
     while armies:

@@ -1,4 +1,4 @@
-"""12-FG The Free Game: both sides distribute their order of battle of 1914 in secret."""
+"""12-FG The Free Game: both sides deploy their order of battle of 1914 in secret."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from firestep.games.to_the_last_man.ground import AREA_OF, EFT, HOME, PLACES
 from firestep.games.to_the_last_man.notation import AREA, ARMY, Ranges
 from firestep.games.to_the_last_man.placing import spare
 from firestep.games.to_the_last_man.position import NOT_YET, STACK, LastManPosition
+from firestep.games.to_the_last_man.secret_spending import drop_snapshot, take_snapshot
 from firestep.games.to_the_last_man.stacking import why_not_alone, why_not_join
 from firestep.games.to_the_last_man.units import (
     ARMY_BY_CODE,
@@ -21,7 +22,6 @@ from firestep.games.to_the_last_man.units import (
     NATIONS,
     Side,
 )
-from firestep.games.to_the_last_man.veil import drop_veil, veil
 from firestep.kernel import Name, Procedure, Question, Refusal
 
 IN = 100
@@ -74,7 +74,7 @@ class DeployArmy(Question[LastManPosition, int]):
         if not home_of(self.seat) >> choice & 1:
             return NOT_AT_HOME
         armies = (position.armies_in[choice] & position.armies_of[self.seat]).bit_count()
-        # Two armies leave room for a third piece, so that nobody is locked out later.
+        # Two armies leave room for a third piece, so that no unit is locked out later.
         return None if choice == EFT or armies < STACK - 1 else NOT_AT_HOME
 
 
@@ -104,7 +104,7 @@ class DeployUnit(Question[LastManPosition, int]):
 
 @dataclass(slots=True)
 class Deploy(Procedure[LastManPosition]):
-    """12-FG: one side's distribution: armies first, then the units, infantry before the rest."""
+    """12-FG: one side's deployment: armies first, then the units, infantry before the rest."""
 
     side: Side
     armies: list[int]
@@ -140,7 +140,7 @@ class Deploy(Procedure[LastManPosition]):
 
 @dataclass(slots=True)
 class FreeSetUp(Procedure[LastManPosition]):
-    """12-FG: both at the same time, unseen; then all is shown."""
+    """12-FG: both sides simultaneously and in secret; then everything is revealed."""
 
     def begin(self, position: LastManPosition) -> None:
         for nation in ("DE", "FR"):
@@ -153,10 +153,10 @@ class FreeSetUp(Procedure[LastManPosition]):
         self.next(self.distribute, self.reveal)
 
     def distribute(self, position: LastManPosition) -> None:
-        veil(position)
+        take_snapshot(position)
         lanes = (Deploy(side, armies_to_place(side), order_of_battle(side)) for side in (0, 1))
         position.call_together(*lanes)
 
     def reveal(self, position: LastManPosition) -> None:
-        drop_veil(position)
+        drop_snapshot(position)
         position.rebuild()

@@ -51,7 +51,7 @@ class ToTheLastMan(Game[LastManPosition]):
         return determinise(position, seat, rng)
 
     def conserved(self, position: LastManPosition) -> Hashable:
-        """1.2.1-b, 9.0-a: every counter and card in one place; stacking, slots and points as counted anew."""
+        """1.2.1-b, 9.0-a: every counter and card in one place; stacking, slots and points as recounted."""
         return broken(position)
 
     def check_data(self, path: Path) -> list[tuple[Path, int, str]]:

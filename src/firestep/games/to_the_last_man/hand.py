@@ -81,7 +81,7 @@ class DrawCard(ChanceQuestion[LastManPosition, int]):
 
 @dataclass(slots=True)
 class DrawCards(Procedure[LastManPosition]):
-    """7.1-a, 7.1-d: so many cards one after the other; 1.3-b: a pile that runs out is made anew from the discards."""
+    """7.1-a, 7.1-d: so many cards one after the other; 1.3-b: an empty pile is reshuffled from the discards."""
 
     side: Side
     count: int
@@ -110,7 +110,7 @@ class DrawCards(Procedure[LastManPosition]):
 
 
 def take_crisis_cards(position: LastManPosition) -> None:
-    """AMB-41, 9.8-e, 9.9-f: from 1919 on the crisis cards are out of draw pile and discards."""
+    """AMB-41, 9.8-e, 9.9-f: from 1919 on the crisis cards are removed from the draw and discard piles."""
     gone = (position.draw | position.discard) & CRISES
     position.draw &= ~gone
     position.discard &= ~gone

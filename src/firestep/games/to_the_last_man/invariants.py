@@ -1,4 +1,4 @@
-"""What holds at every question, whatever was chosen: counted anew from the pieces themselves."""
+"""What holds at every question, whatever was chosen, recounted from the pieces themselves."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def cards_counted(position: LastManPosition) -> bool:
 
 
 def stacked(position: LastManPosition) -> bool:
-    """1.2.2-c; 1.2.2-g: but for the moment in which an army takes in what stands there; an armistice may come then."""
+    """1.2.2-c; 1.2.2-g: except while an army absorbs units; an armistice may end the game then."""
     if position.result is not None or any(isinstance(question, AbsorbUnit) for question in position.questions):
         return True
     return all(position.pieces(side, area) <= STACK for side in SIDES for area in range(AREAS))

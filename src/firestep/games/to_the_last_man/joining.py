@@ -1,8 +1,8 @@
-"""8.1-c Alone or into an army: the small question wherever a unit arrives."""
+"""8.1-c Alone or into an army: asked wherever a unit arrives."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -11,8 +11,8 @@ from firestep.games.to_the_last_man.moving import ALONE
 from firestep.games.to_the_last_man.notation import ARMY
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.stacking import armies_open_to, why_not_alone, why_not_join
-from firestep.games.to_the_last_man.units import Side, Unit
-from firestep.kernel import Name, Question, Refusal
+from firestep.games.to_the_last_man.units import Unit
+from firestep.kernel import Name, Procedure, Question, Refusal
 
 ON_ITS_OWN = "alone"
 STAYED = Refusal("4.1-b", "stayed")
@@ -45,9 +45,17 @@ class ChooseArmy(Question[LastManPosition, int | str]):
         return options[-1]
 
 
-def asks_for_army(position: LastManPosition, side: Side, unit: Unit, area: Area) -> bool:
-    """Whether there is anything to choose: an army that could take the unit in."""
-    return bool(armies_open_to(position, side, unit, area))
+def ask_for_army(
+    procedure: Procedure[LastManPosition],
+    position: LastManPosition,
+    question: ChooseArmy,
+    then: Callable[[LastManPosition, int | str], None],
+) -> None:
+    """Ask where the unit goes; without an army that it could join it stands alone."""
+    if armies_open_to(position, question.seat, question.unit, question.area):
+        procedure.ask(position, question, then=then)
+    else:
+        then(position, ON_ITS_OWN)
 
 
 def army_or_alone(choice: int | str) -> int:

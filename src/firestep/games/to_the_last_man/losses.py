@@ -182,7 +182,7 @@ def same_army(position: LastManPosition, one: Unit, other: Unit) -> bool:
 
 @dataclass(slots=True)
 class TakeLosses(Procedure[LastManPosition]):
-    """5.3, AMB-14: pay so many hits, siege hits first (AMB-32); 5.3.4-a: with nothing left, nothing more is owed."""
+    """5.3, AMB-14: pay so many hits, siege hits first (AMB-32); 5.3.4-a: with nothing left, further hits are void."""
 
     side: Side
     area: Area
@@ -192,7 +192,7 @@ class TakeLosses(Procedure[LastManPosition]):
     among: int = 0
     defending: bool = False
     owed: int = 0
-    """How many hits there were at first, for whoever watches."""
+    """How many hits there were at first, for the scene."""
 
     def begin(self, position: LastManPosition) -> None:
         self.owed = self.hits + self.siege_hits
@@ -207,7 +207,7 @@ class TakeLosses(Procedure[LastManPosition]):
             if not losses:
                 self.write_off(question.siege)
             elif len(losses) == 1 and not hand_size(position, self.side):
-                self.lose(position, losses[0])  # nothing to choose, and all can see it
+                self.lose(position, losses[0])  # nothing to choose, and both sides know it
                 self.pay(1)
             else:
                 self.ask(position, question, then=self.loss_chosen)
@@ -237,7 +237,7 @@ class TakeLosses(Procedure[LastManPosition]):
             self.pay(1)
 
     def pay(self, worth: int) -> None:
-        """5.3.2-b: what is over is lost. Siege hits are paid first."""
+        """5.3.2-b: any excess is lost. Siege hits are paid first."""
         on_siege = min(worth, self.siege_hits)
         self.siege_hits -= on_siege
         self.hits = max(0, self.hits - (worth - on_siege))
@@ -248,9 +248,9 @@ class TakeLosses(Procedure[LastManPosition]):
             return
         area = position.area_of(choice)
         army = position.where[choice] - IN_ARMY
-        shielded = not STOSSTRUPPEN >> choice & 1  # 8.2.2-c: they gain nothing from it
+        shielded = not STOSSTRUPPEN >> choice & 1  # 8.2.2-c: they gain nothing from fortification
         if shielded and self.defending and army >= 0 and position.fortified >> army & 1:
-            position.fortified &= ~(1 << army)  # 15.F-b: once in each combat; the battle puts the marker back
+            position.fortified &= ~(1 << army)  # 15.F-b: once per combat; the battle restores the marker
             position.tell(HitIgnored(army))
             return
         position.lose(choice, "combat")

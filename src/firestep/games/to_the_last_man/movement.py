@@ -1,4 +1,4 @@
-"""4.0 Movement: where a piece may go, by which means. Sets of areas are masks; why not is said in one place."""
+"""4.0 Movement: where a piece may go, by which means. Sets of areas are masks; refusals come from one place."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ ALL_CODES: tuple[int | str, ...] = (
 )
 
 MOVED_ALREADY = Refusal("4.1-b", "moved-already")
-CARRIES_THE_TIRED = Refusal("AMB-12", "carries-the-tired")
+CARRIES_MOVED_UNITS = Refusal("AMB-12", "carries-the-tired")
 NOT_ADJACENT = Refusal("4.1-b", "not-adjacent")
 NEEDS_OFFENSIVE = Refusal("4.2-c", "needs-offensive")
 NOT_FROM_DISPUTED = Refusal("4.2-b", "not-from-disputed")
@@ -93,10 +93,6 @@ NO_LANDING = Refusal("4.6-e", "no-landing")
 STAYS_IN_BELGIUM = Refusal("12-V1", "stays-in-belgium")
 NO_OTHER_ARMY = Refusal("4.1-a", "no-other-army")
 STILL_NEUTRAL = Refusal("12-V1", "still-neutral")
-
-
-def is_army(piece: int) -> bool:
-    return piece < ARMIES
 
 
 def place_of(position: LastManPosition, piece: int) -> Area:
@@ -128,7 +124,7 @@ def why_not_move_at_all(position: LastManPosition, piece: int) -> Refusal | None
             return MOVED_ALREADY
         inside = position.inside[piece]
         if inside & position.finished or inside & position.spent & ~TWO_AREAS:
-            return CARRIES_THE_TIRED
+            return CARRIES_MOVED_UNITS
         return None
     bit = 1 << piece - ARMIES
     if position.finished & bit or (position.spent & bit and position.shifted & bit and not TWO_AREAS & bit):
@@ -163,7 +159,7 @@ def defended(position: LastManPosition, side: Side, areas: int) -> int:
 
 
 def with_room(position: LastManPosition, side: Side, piece: int, areas: int, absorbs: bool = True) -> int:
-    """1.2.2: those of the areas in which a piece finds room, if need be in an army there or by taking somebody in."""
+    """1.2.2: those of the areas with room for a piece, if need be in an army there or by absorbing a unit."""
     if piece < ARMIES and not position.inside[piece]:
         return areas
     mask = 0
@@ -178,14 +174,14 @@ def with_room(position: LastManPosition, side: Side, piece: int, areas: int, abs
 
 
 def fits_although_full(position: LastManPosition, side: Side, piece: int, area: Area) -> bool:
-    """1.2.2-e: straight into an army there; 1.2.2-g: an army that takes in an independent unit at once."""
+    """1.2.2-e: directly into an army there; 1.2.2-g: an army that absorbs an independent unit at once."""
     if piece < ARMIES:
         return bool(absorbable(position, side, piece, area))
     return bool(armies_open_to(position, side, piece - ARMIES, area))
 
 
 def absorbable(position: LastManPosition, side: Side, army: Army, area: Area) -> list[Unit]:
-    """1.2.2-g, 4.3-c: the independent units in an area that an army could take in on entering it."""
+    """1.2.2-g, 4.3-c: the independent units in an area that an army could absorb on entering it."""
     alone = position.alone[area] & position.units_of[side] & ~position.finished & ~position.retreated
     return [unit for unit in representatives(position, alone) if why_not_join(position, unit, army, area) is None]
 
@@ -332,13 +328,13 @@ ELSEWHERE: dict[int, Refusal] = {
     Means.EAST: NOT_EAST,
     Means.EVACUATE: NOT_EVACUATED,
 }
-"""What stands against a means that does not lead somewhere."""
+"""Why a means of movement does not lead somewhere."""
 
 
 def why_not_go(
     position: LastManPosition, side: Side, piece: int, mode: int, means: int, way: int, area: Area
 ) -> Refusal | None:
-    """4.0: `None` if the means leads there, else the first rule that stands against it."""
+    """4.0: `None` if the means leads there, else the first rule against it."""
     for open_way, areas in destinations(position, side, piece, mode, means):
         if open_way == way and areas >> area & 1:
             return None

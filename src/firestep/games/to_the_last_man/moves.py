@@ -11,7 +11,7 @@ from firestep.games.to_the_last_man.cards import Card
 from firestep.games.to_the_last_man.crisis import CRISIS, Crisis, why_not_crisis
 from firestep.games.to_the_last_man.ground import AREAS, Area
 from firestep.games.to_the_last_man.hand import holds_card, play_card
-from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
+from firestep.games.to_the_last_man.joining import ChooseArmy, army_or_alone, ask_for_army
 from firestep.games.to_the_last_man.movement import (
     ALL_CODES,
     MEANS_NAMES,
@@ -135,7 +135,7 @@ class ChooseMove(Question[LastManPosition, int | str]):
 
 @dataclass(slots=True)
 class AbsorbUnit(Question[LastManPosition, int | str]):
-    """1.2.2-g, 4.3-c: an independent unit that the army takes in on entering."""
+    """1.2.2-g, 4.3-c: an independent unit that the army absorbs on entering."""
 
     army: Army
     area: Area
@@ -152,12 +152,12 @@ class AbsorbUnit(Question[LastManPosition, int | str]):
 
 @dataclass(slots=True)
 class Absorb(Procedure[LastManPosition]):
-    """1.2.2-g: the army takes in independent units, at least as many as stacking demands."""
+    """1.2.2-g: the army absorbs independent units, at least as many as stacking demands."""
 
     side: Side
     army: Army
     was_empty: bool = False
-    """8.1-n: whether it came without anybody in it; one entrenched infantry among those it takes in is enough."""
+    """8.1-n: whether it arrived empty; one entrenched infantry among the units it absorbs is enough."""
 
     def begin(self, position: LastManPosition) -> None:
         self.was_empty = not position.inside[self.army]
@@ -246,11 +246,8 @@ class MovePhase(Procedure[LastManPosition]):
             self.note_pass_move(position)
             if position.army_at[self.piece] == area and absorbable(position, self.side, self.piece, area):
                 position.call(Absorb(self.side, self.piece))
-        elif asks_for_army(position, self.side, self.piece - ARMIES, area):
-            question = ChooseArmy(self.side, self.piece - ARMIES, area)
-            self.ask(position, question, then=self.army_chosen)
         else:
-            self.army_chosen(position, ON_ITS_OWN)
+            ask_for_army(self, position, ChooseArmy(self.side, self.piece - ARMIES, area), self.army_chosen)
 
     def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
         way, area = divmod(self.code, WIDTH)
@@ -343,10 +340,8 @@ class ReservesMove(Procedure[LastManPosition]):
             move_army(position, self.side, self.piece, area, Means.RESERVES)
             if place_of(position, self.piece) == area and absorbable(position, self.side, self.piece, area):
                 position.call(Absorb(self.side, self.piece))
-        elif asks_for_army(position, self.side, self.piece - ARMIES, area):
-            self.ask(position, ChooseArmy(self.side, self.piece - ARMIES, area), then=self.army_chosen)
         else:
-            self.army_chosen(position, ON_ITS_OWN)
+            ask_for_army(self, position, ChooseArmy(self.side, self.piece - ARMIES, area), self.army_chosen)
 
     def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
         army = army_or_alone(choice)

@@ -19,12 +19,12 @@ ALONE = -1
 
 
 def secret_of(position: LastManPosition, side: Side) -> int:
-    """13.H-a: with hidden templates, and while both spend, only the owner hears of a unit that goes into an army."""
-    return side if position.agreed.hidden or position.veil else -1
+    """13.H-a: with hidden templates, and while both spend, only the owner is told of a unit that joins an army."""
+    return side if position.agreed.hidden or position.snapshot else -1
 
 
 def secret_in_army(position: LastManPosition, side: Side, unit: Unit) -> int:
-    """13.H-a: with hidden templates nobody else hears what has come into an army."""
+    """13.H-a: with hidden templates only the owner is told what has joined an army."""
     return side if position.agreed.hidden and position.where[unit] >= IN_ARMY else -1
 
 
@@ -55,7 +55,7 @@ def leave_trenches(position: LastManPosition, army: Army) -> None:
 
 
 def move_unit(position: LastManPosition, side: Side, unit: Unit, area: Area, army: int, means: int) -> None:
-    """4.1-b: a unit goes to an area, alone or straight into an army there (`army`)."""
+    """4.1-b: a unit goes to an area, alone or directly into an army there (`army`)."""
     origin = position.area_of(unit)
     bit = 1 << unit
     was_hidden = secret_in_army(position, side, unit)
@@ -69,7 +69,7 @@ def move_unit(position: LastManPosition, side: Side, unit: Unit, area: Area, arm
     relocate(position, unit, area, army)
     if unit == position.bef:
         position.bef = -1  # 4.6-g: it has left England
-    secret = was_hidden if army != ALONE else -1  # 13.H-a: from army to army it is seen by nobody
+    secret = was_hidden if army != ALONE else -1  # 13.H-a: between armies nobody sees it
     position.tell(PieceMoved(ARMIES + unit, origin, area, MEANS_NAMES[means], secret))
     if army != ALONE:
         position.tell(UnitJoined(unit, army, secret_of(position, side)))
@@ -83,7 +83,7 @@ def shift_unit(position: LastManPosition, side: Side, unit: Unit, army: int) -> 
     position.shifted |= 1 << unit
     relocate(position, unit, area, army)
     if army == ALONE:
-        position.tell(UnitLeft(unit, area, side if position.veil else -1))
+        position.tell(UnitLeft(unit, area, side if position.snapshot else -1))
     else:
         position.tell(UnitJoined(unit, army, secret_of(position, side)))
     position.settle(area)
@@ -99,7 +99,7 @@ def relocate(position: LastManPosition, unit: Unit, area: Area, army: int) -> No
 
 
 def absorb_unit(position: LastManPosition, side: Side, unit: Unit, army: Army, was_empty: bool) -> None:
-    """1.2.2-g; 4.3-c, 8.1-n: an army that entered empty and takes in entrenched infantry is entrenched itself."""
+    """1.2.2-g; 4.3-c, 8.1-n: an army that entered empty and absorbs entrenched infantry becomes entrenched."""
     was_entrenched = position.entrenched >> unit & 1
     shift_unit(position, side, unit, army)
     if was_entrenched and was_empty:
@@ -107,7 +107,7 @@ def absorb_unit(position: LastManPosition, side: Side, unit: Unit, army: Army, w
 
 
 def arrive(position: LastManPosition, side: Side, piece: int, area: Area) -> None:
-    """4.1-g to 4.1-i, 8.4-i, AMB-2: what entering does to an area."""
+    """4.1-g to 4.1-i, 8.4-i, AMB-2: what entering an area does to it."""
     if area >= AREAS:
         return
     bit = 1 << area
@@ -126,7 +126,3 @@ def arrive(position: LastManPosition, side: Side, piece: int, area: Area) -> Non
         position.tell(AreaTaken(side, area))
     else:
         position.settle(area)
-
-
-def is_in_army(position: LastManPosition, unit: Unit) -> bool:
-    return position.where[unit] >= IN_ARMY

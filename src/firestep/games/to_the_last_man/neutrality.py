@@ -1,10 +1,10 @@
-"""12-V1, 12-FG: neutral Belgium and Luxembourg, and what the first entry brings about."""
+"""12-V1, 12-FG: neutral Belgium and Luxembourg, and what the first entry causes."""
 
 from __future__ import annotations
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.events import NeutralityBroken
-from firestep.games.to_the_last_man.ground import AREAS, BELGIUM, LUXEMBOURG, Area
+from firestep.games.to_the_last_man.ground import BELGIUM, LUXEMBOURG, Area
 from firestep.games.to_the_last_man.position import NEUTRAL, LastManPosition
 from firestep.games.to_the_last_man.tables import DATES
 from firestep.games.to_the_last_man.units import GERMAN, Side
@@ -21,11 +21,11 @@ def make_neutral(position: LastManPosition) -> None:
 
 
 def break_neutrality(position: LastManPosition, side: Side, area: Area) -> None:
-    """The first entry into Belgium brings all of it in on the other side; Luxembourg goes to who enters it."""
+    """The first entry into Belgium brings all of it in on the other side; Luxembourg goes to its invader."""
     position.tell(NeutralityBroken(side, area))
     if LUXEMBOURG >> area & 1:
         position.owner[area] = 1 - side
-        position.note_status(area)
+        position.update_status(area)
         return
     other = 1 - side
     for each in bits(BELGIUM):
@@ -36,13 +36,9 @@ def break_neutrality(position: LastManPosition, side: Side, area: Area) -> None:
         position.uk_entry = min(position.uk_entry, position.turn)
     else:
         position.belgians_german = True
-        if position.turn < position.uk_entry:  # who has come in does not go out again
+        if position.turn < position.uk_entry:  # a country that has entered the war does not leave it
             position.uk_entry = LATE_UK_ENTRY
     position.rebuild()
-
-
-def is_neutral(position: LastManPosition, area: Area) -> bool:
-    return area < AREAS and position.owner[area] == NEUTRAL
 
 
 def belgium_is_neutral(position: LastManPosition) -> bool:

@@ -12,7 +12,6 @@ from firestep.games.to_the_last_man.units import (
     ARMIES,
     ARMY_BY_NAME,
     ARMY_NAMES,
-    KIND_BY_NAME,
     KIND_OF,
     KINDS,
     UNITS,
@@ -119,7 +118,3 @@ def read_army(text: str) -> int:
 
 def read_card(text: str) -> int:
     return look_up(CARD_BY_NAME, text)
-
-
-def read_kind(text: str) -> int:
-    return look_up(KIND_BY_NAME, text)

@@ -1,4 +1,4 @@
-"""The odds of a battle by exact convolution: how many each side will lose if both stand, fire and play no card."""
+"""The odds of a battle by exact convolution: how many units each side will lose if neither retreats or plays a card."""
 
 from __future__ import annotations
 
@@ -70,11 +70,11 @@ def split(lots: Sequence[Lot]) -> tuple[list[Lot], list[Lot]]:
 
 
 def battle_odds(position: LastManPosition, side: Side, area: Area) -> BattleOdds:
-    """2.II.4 with everybody standing: dogfight, artillery, defence, attack; 2.II.4a-a: surprise turns the last two."""
-    worker = Worker(side, area, left_in(position, side, area), left_in(position, 1 - side, area))
-    worker.dogfight(position)
-    clears = worker.clears
-    return BattleOdds(tuple(worker.attacker), tuple(worker.defender), clears)
+    """2.II.4 without retreats: dogfight, artillery, defence, attack; 2.II.4a-a: surprise turns the last two."""
+    calculator = BattleCalculator(side, area, left_in(position, side, area), left_in(position, 1 - side, area))
+    calculator.dogfight(position)
+    clears = calculator.clears
+    return BattleOdds(tuple(calculator.attacker), tuple(calculator.defender), clears)
 
 
 def left_in(position: LastManPosition, side: Side, area: Area) -> int:
@@ -85,7 +85,7 @@ def left_in(position: LastManPosition, side: Side, area: Area) -> int:
     return units + max(1, position.fort[area])
 
 
-class Worker:
+class BattleCalculator:
     """Goes through the steps of a battle with all chances; losses follow 5.3.1, the cheapest first where free."""
 
     def __init__(self, side: Side, area: Area, attackers: int, defenders: int) -> None:
@@ -160,7 +160,7 @@ class Worker:
         return outcomes
 
     def left_after(self, position: LastManPosition, victim: Side) -> list[int]:
-        """What is left of a side after 0, 1, 2... hits; the same units and fort always pay alike."""
+        """What is left of a side after 0, 1, 2... hits; the same units and fort always give the same result."""
         key = (victim, active(position, victim, self.area), position.fort[self.area])
         if key not in self.paid:
             left = [left_in(position, victim, self.area)]
@@ -180,14 +180,14 @@ class Worker:
 
 
 def chances_up_to(most: int, chances: Sequence[float]) -> list[float]:
-    """The chances of 0 to `most` hits that are paid: nobody pays more than he has."""
+    """The chances of 0 to `most` hits that are paid: no side pays more than it has."""
     if len(chances) <= most:
         return list(chances)
     return [*chances[:most], sum(chances[most:])]
 
 
 def lose_one(position: LastManPosition, side: Side, area: Area) -> None:
-    """One hit paid with a unit; where the owner may choose he gives what is cheapest."""
+    """One hit paid with a unit; where the owner may choose, the cheapest."""
     fort = position.has_fort(side, area)
     choices = unit_losses(position, side, area, active(position, side, area), fort)
     if not choices:

@@ -1,4 +1,4 @@
-"""2.I-b, 7.2-a Placing new counters: where armies and units may come in."""
+"""2.I-b, 7.2-a Placing new counters: where armies and units may be placed."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ DISPUTED_HOME = Refusal("7.3-b", "disputed-home")
 ARRIVING_EMPTY = frozenset(
     ARMY_BY_CODE[arrival.nation, arrival.army] for arrival in ARRIVALS if arrival.army and not arrival.contents
 )
-"""CH-5: armies that come in as reinforcements without anybody in them."""
+"""CH-5: armies that arrive as reinforcements without units."""
 
 
 def spare(position: LastManPosition, kind: Kind) -> int:
@@ -86,7 +86,7 @@ def why_not_place_army(position: LastManPosition, side: Side, army: Army, area: 
 
 
 def places_for_unit(position: LastManPosition, side: Side, unit: Unit) -> list[Area]:
-    """The same as `why_not_place_unit` for every area, with supply worked out once."""
+    """Like `why_not_place_unit` for every area, with supply worked out only once."""
     return [area for area in bits(open_areas(position, side, unit)) if has_room_for(position, side, unit, area)]
 
 
@@ -109,13 +109,13 @@ def has_room_for(position: LastManPosition, side: Side, unit: Unit, area: Area) 
 
 
 def has_room(position: LastManPosition, side: Side) -> bool:
-    """Whether some supplied area takes another piece."""
+    """Whether some supplied area has room for another piece."""
     usable = (position.friendly[side] | position.disputed) & supplied_areas(position, side)
     return any(position.pieces(side, area) < STACK for area in bits(usable))
 
 
 def can_place(position: LastManPosition, side: Side, unit: Unit) -> bool:
-    """Whether a unit finds any place at all."""
+    """Whether there is room for a unit anywhere."""
     return any(has_room_for(position, side, unit, area) for area in bits(open_areas(position, side, unit)))
 
 
@@ -126,7 +126,7 @@ def places_for_army(position: LastManPosition, side: Side, army: Army, rebuilt: 
 
 @dataclass(slots=True)
 class PlaceUnit(Question[LastManPosition, int]):
-    """7.2-a: the area in which a new unit comes in."""
+    """7.2-a: the area in which a new unit is placed."""
 
     unit: Unit
 
@@ -145,7 +145,7 @@ class PlaceUnit(Question[LastManPosition, int]):
 
 @dataclass(slots=True)
 class PlaceArmy(Question[LastManPosition, int]):
-    """2.I-b, 7.3-b: the area in which an army comes in."""
+    """2.I-b, 7.3-b: the area in which an army is placed."""
 
     army: Army
     rebuilt: bool

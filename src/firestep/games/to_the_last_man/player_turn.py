@@ -139,7 +139,7 @@ class PlayerTurn(Procedure[LastManPosition]):
         position.call(MovePhase(self.side, self.mode))
 
     def empty_armies_leave(self, position: LastManPosition) -> None:
-        """8.1-h: the mover's empty armies are out of Disputed areas by the end of his movement."""
+        """8.1-h: the mover's empty armies leave Disputed areas by the end of movement."""
         self.played |= position.hand[self.side].bit_count() != self.held
         for area in bits(position.disputed):
             if any(not position.inside[army] for army in position.armies_here(self.side, area)):
@@ -196,7 +196,7 @@ class PlayerTurn(Procedure[LastManPosition]):
 
     def end_combat(self, position: LastManPosition) -> None:
         """8.3.2-e: guns and biplanes left without infantry die when the combat phase ends."""
-        position.armies_moved |= position.armies_retreated  # AMB-35, 15.2.2-a: falling back is movement
+        position.armies_moved |= position.armies_retreated  # AMB-35, 15.2.2-a: retreating counts as movement
         position.retreated = position.armies_retreated = 0
         remove_caught(position)
 
@@ -220,7 +220,7 @@ class PlayerTurn(Procedure[LastManPosition]):
 
 
 def remove_caught(position: LastManPosition) -> None:
-    """8.3.2-e, 8.3.3-h, 8.3.4-f, 8.3.5-e, 8.3.6-h, AMB-22: caught without infantry, on both sides."""
+    """8.3.2-e, 8.3.3-h, 8.3.4-f, 8.3.5-e, 8.3.6-h, AMB-22: units caught without infantry, on both sides."""
     for area in range(AREAS):
         if position.present[area] & CAUGHT:
             for side in SIDES:

@@ -111,14 +111,14 @@ class LastManPosition(Position):
 
     crises_failed: list[int] = field(default_factory=lambda: [0, 0])
     offers: int = 0
-    """3.2-a: the sides whose offer of an armistice lies on the table; the next choice of anybody takes it away."""
+    """3.2-a: the sides whose armistice offer is open; the next choice of either side closes it."""
     offered: int = 0
     """The sides that have made their offer of this season."""
     bids: list[int] = field(default_factory=lambda: [0, 0])
-    """14.I-a: the cards that each side bids, unseen until both have."""
+    """14.I-a: the cards that each side bids, hidden until both have bid."""
     bought: list[int] = field(default_factory=lambda: [0, 0])
     """7.1-b: cards paid for in this production phase and not yet drawn."""
-    veil: list[int] = field(default_factory=list)
+    snapshot: list[int] = field(default_factory=list)
     """What both sides had on the table before they began to spend in secret."""
 
     # -- derived
@@ -154,16 +154,16 @@ class LastManPosition(Position):
             if place >= 0:
                 self.armies_in[place] |= 1 << army
         for unit, place in enumerate(self.where):
-            self.note_unit(unit, place)
+            self.add_to_masks(unit, place)
         self.disputed = 0
         self.friendly = [0, 0]
         for area in range(AREAS):
             if self.still_disputed >> area & 1:
                 self.disputed |= 1 << area
             else:
-                self.note_status(area)
+                self.update_status(area)
 
-    def note_unit(self, unit: Unit, place: int) -> None:
+    def add_to_masks(self, unit: Unit, place: int) -> None:
         bit = 1 << unit
         if place < 0:
             self.pool |= bit
@@ -263,13 +263,13 @@ class LastManPosition(Position):
             self.present[area] |= self.inside[army]
 
     def lose(self, unit: Unit, cause: str) -> None:
-        """A unit goes to the force pool for good reason; the caller settles the area afterwards."""
+        """A unit is lost; the caller settles the area afterwards."""
         area = self.area_of(unit)
         self.lift(unit)
         gone = ~(1 << unit)
         self.retreated &= gone
         if unit == self.bef:
-            self.bef = -1  # 4.6-g: what is built from this counter later is another infantry
+            self.bef = -1  # 4.6-g: a unit built from this counter later is another infantry
         self.tell(UnitLost(KIND_OF[unit], area, cause))
 
     def eliminate_army(self, army: Army, cause: str) -> None:
@@ -287,7 +287,7 @@ class LastManPosition(Position):
 
     # -- changing: areas
 
-    def note_status(self, area: Area) -> None:
+    def update_status(self, area: Area) -> None:
         """4.1-c to 4.1-f, AMB-24: Friendly, Enemy, Disputed or Neutral, from who is and was there."""
         bit = 1 << area
         friendly = self.friendly
@@ -312,7 +312,7 @@ class LastManPosition(Position):
         """4.1-g: what follows at once from a change in an area."""
         if area >= AREAS:
             return
-        self.note_status(area)
+        self.update_status(area)
         self.drop_empty_armies(area)
 
     def drop_empty_armies(self, area: Area) -> None:
@@ -327,7 +327,7 @@ class LastManPosition(Position):
                         self.eliminate_army(army, "empty")
 
     def take(self, side: Side, area: Area) -> None:
-        """4.1-i, AMB-31: an area without enemies that hold it belongs to who enters it."""
+        """4.1-i, AMB-31: an area that no enemy holds belongs to the side that enters it."""
         self.owner[area] = side
         self.settle(area)
 
@@ -344,8 +344,8 @@ class LastManPosition(Position):
         self.bonus_card, self.weather, self.open_area = -1, False, -1
 
     def tell(self, event: Event) -> None:
-        """7.0-a: while both spend in secret, nobody hears of what the other does."""
-        if not self.veil or event.seen_by is not None:
+        """7.0-a: while both spend in secret, neither side is told what the other does."""
+        if not self.snapshot or event.seen_by is not None:
             self.events.append(event)
 
     def answer_unchecked(self, choice: Choice, seat: int | None = None) -> None:

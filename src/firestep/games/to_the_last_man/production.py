@@ -15,10 +15,10 @@ from firestep.games.to_the_last_man.losses import reduce_fort
 from firestep.games.to_the_last_man.movement import representatives
 from firestep.games.to_the_last_man.notation import CARD_KIND, UNIT
 from firestep.games.to_the_last_man.position import NEUTRAL, NO_FORT, LastManPosition
+from firestep.games.to_the_last_man.secret_spending import take_snapshot, tell_purchases
 from firestep.games.to_the_last_man.spending import Spending
 from firestep.games.to_the_last_man.supply import BELGIAN_UNITS, is_supplied, supplied_areas
 from firestep.games.to_the_last_man.units import BELGIAN_ARMY, GERMAN, PARIS_GUN, SIDES, Army, Side
-from firestep.games.to_the_last_man.veil import tell_purchases, veil
 from firestep.games.to_the_last_man.victory import EFT_STEP, eft_value, ends_decisively
 from firestep.kernel import Dice, Name, Procedure, Question, Refusal
 
@@ -45,9 +45,9 @@ def attrition_lots(position: LastManPosition, army: Army) -> list[int]:
 
 @dataclass(slots=True)
 class SupplyCheck(Procedure[LastManPosition]):
-    """2.V.1-a, 6.2, 6.5: what is out of supply now loses; both sides are looked at before anything goes."""
+    """2.V.1-a, 6.2, 6.5: pieces out of supply take losses; both sides are checked before anything is removed."""
 
-    starving: list[int]
+    unsupplied: list[int]
     """Armies that still have to lose a unit."""
 
     def begin(self, position: LastManPosition) -> None:
@@ -57,17 +57,17 @@ class SupplyCheck(Procedure[LastManPosition]):
             if position.owner[area] != NEUTRAL and position.fort[area] != NO_FORT:
                 side = position.fort_side[area]
                 if not is_supplied(position, area, supplied[side], is_belgian_fort(area)):
-                    self.fort_starves(position, area)
+                    self.reduce_fort_out_of_supply(position, area)
         position.still_disputed = position.disputed
         for side in order:
-            self.side_starves(position, side, supplied[side])
+            self.lose_units_out_of_supply(position, side, supplied[side])
         self.next(self.next_army)
 
-    def fort_starves(self, position: LastManPosition, area: int) -> None:
-        """6.5-a: one point; AMB-29: a lone fort in the enemy's area dies here."""
+    def reduce_fort_out_of_supply(self, position: LastManPosition, area: int) -> None:
+        """6.5-a: one point; AMB-29: a lone fort in the enemy's area is lost here."""
         reduce_fort(position, area)
 
-    def side_starves(self, position: LastManPosition, side: Side, supplied: int) -> None:
+    def lose_units_out_of_supply(self, position: LastManPosition, side: Side, supplied: int) -> None:
         for area in range(AREAS):
             if position.owner[area] == NEUTRAL or supplied >> area & 1:
                 continue
@@ -76,15 +76,15 @@ class SupplyCheck(Procedure[LastManPosition]):
                     position.lose(unit, "supply")  # 6.5-c
             for army in position.armies_here(side, area):
                 if not is_supplied(position, area, supplied, army == BELGIAN_ARMY):
-                    self.starving.append(army)
+                    self.unsupplied.append(army)
 
     def next_army(self, position: LastManPosition) -> None:
-        while self.starving:
-            army = self.starving[0]
+        while self.unsupplied:
+            army = self.unsupplied[0]
             if position.army_at[army] < 0:
-                self.starving.pop(0)
+                self.unsupplied.pop(0)
             elif (position.inside[army] & ~PARIS_GUN).bit_count() <= 1:
-                self.starving.pop(0)
+                self.unsupplied.pop(0)
                 position.eliminate_army(army, "supply")  # 6.5-b, AMB-8
             else:
                 options = attrition_lots(position, army)
@@ -99,7 +99,7 @@ class SupplyCheck(Procedure[LastManPosition]):
             position.settle(area)
 
     def unit_chosen(self, position: LastManPosition, unit: int) -> None:
-        self.starving.pop(0)
+        self.unsupplied.pop(0)
         position.lose(unit, "supply")
         self.next(self.next_army)
 
@@ -157,10 +157,10 @@ class Production(Procedure[LastManPosition]):
         position.call(SupplyCheck([]))
 
     def spend(self, position: LastManPosition) -> None:
-        """7.0-a: both at the same time, unseen by each other."""
+        """7.0-a: both simultaneously and in secret."""
         if ends_decisively(position):
             return
-        veil(position)
+        take_snapshot(position)
         position.bought = [0, 0]
         points = position.season.build_points
         position.call_together(*(Spending(side, points[side]) for side in SIDES))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from firestep.games.to_the_last_man.ground import PLACES
-from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
+from firestep.games.to_the_last_man.joining import ChooseArmy, army_or_alone, ask_for_army
 from firestep.games.to_the_last_man.movement import NO_OTHER_ARMY, can_shift, is_inert, own_pieces, representatives
 from firestep.games.to_the_last_man.moving import shift_unit
 from firestep.games.to_the_last_man.notation import UNIT
@@ -56,7 +56,7 @@ class Regroup(Question[LastManPosition, int | str]):
 
 @dataclass(slots=True)
 class Regrouping(Procedure[LastManPosition]):
-    """8.1-d, AMB-35: what is put out of an entrenched army stands mobile, what is put in is entrenched."""
+    """8.1-d, AMB-35: a unit that leaves an entrenched army is mobile, one that joins it is entrenched."""
 
     side: Side
     unit: int = -1
@@ -73,11 +73,7 @@ class Regrouping(Procedure[LastManPosition]):
             return
         self.unit = choice
         self.next(self.choose)
-        area = position.area_of(choice)
-        if asks_for_army(position, self.side, choice, area):
-            self.ask(position, ChooseArmy(self.side, choice, area), then=self.army_chosen)
-        else:
-            self.army_chosen(position, ON_ITS_OWN)
+        ask_for_army(self, position, ChooseArmy(self.side, choice, position.area_of(choice)), self.army_chosen)
 
     def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
         shift_unit(position, self.side, self.unit, army_or_alone(choice))

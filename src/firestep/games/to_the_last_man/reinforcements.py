@@ -15,7 +15,7 @@ from firestep.games.to_the_last_man.events import (
     CommonwealthCame,
     UnitArrived,
 )
-from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
+from firestep.games.to_the_last_man.joining import ChooseArmy, army_or_alone, ask_for_army
 from firestep.games.to_the_last_man.moving import secret_in_army
 from firestep.games.to_the_last_man.notation import UNIT
 from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit, places_for_army, places_for_unit, spare
@@ -162,10 +162,7 @@ class Reinforcements(Procedure[LastManPosition]):
 
     def unit_placed(self, position: LastManPosition, area: int) -> None:
         self.area = area
-        if asks_for_army(position, self.side, self.unit, area):
-            self.ask(position, ChooseArmy(self.side, self.unit, area), then=self.army_chosen)
-        else:
-            self.army_chosen(position, ON_ITS_OWN)
+        ask_for_army(self, position, ChooseArmy(self.side, self.unit, area), self.army_chosen)
 
     def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
         add_unit(position, self.unit, self.area, army_or_alone(choice))

@@ -1,4 +1,4 @@
-"""5.4 Retreats: where pieces may fall back to, and what happens to them on the way."""
+"""5.4 Retreats: where pieces may retreat to, and what happens to them on the way."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from firestep.board.bits import bits
 from firestep.games.to_the_last_man.events import PieceRetreated, UnitJoined, UnitLeft
 from firestep.games.to_the_last_man.fire import active
 from firestep.games.to_the_last_man.ground import LINKS, Area
-from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
+from firestep.games.to_the_last_man.joining import ChooseArmy, army_or_alone, ask_for_army
 from firestep.games.to_the_last_man.movement import limited_to_belgium, representatives, with_room
 from firestep.games.to_the_last_man.moving import ALONE, leave_trenches, relocate, secret_of
 from firestep.games.to_the_last_man.notation import AREA, PIECE
@@ -50,7 +50,7 @@ def why_not_retreat_to(position: LastManPosition, side: Side, piece: int, area: 
 
 
 def retreat_army(position: LastManPosition, army: Army, to: Area, forced: bool = False) -> None:
-    """5.4: the army goes with its contents; 8.3.3-f, 8.3.6-f: but for the guns that never retreat."""
+    """5.4: the army goes with its contents; 8.3.3-f, 8.3.6-f: except the guns that never retreat."""
     origin = position.army_at[army]
     for gun in bits(position.inside[army] & GUNS_THAT_STAY):
         position.lose(gun, "retreat")
@@ -68,7 +68,7 @@ def retreat_army(position: LastManPosition, army: Army, to: Area, forced: bool =
 
 
 def leave_behind(position: LastManPosition, army: Army, units: int, origin: Area, forced: bool) -> None:
-    """5.4-b, 5.4.4-b: what had retreated into the army does not go a second time; it stays, or is lost if forced."""
+    """5.4-b, 5.4.4-b: units that had retreated into the army stay behind, or are lost if it is forced."""
     side = position.side_of_army(army)
     for unit in bits(units):
         if forced or position.pieces(side, origin) >= STACK:
@@ -79,7 +79,7 @@ def leave_behind(position: LastManPosition, army: Army, units: int, origin: Area
 
 
 def retreat_unit(position: LastManPosition, side: Side, unit: Unit, to: Area, army: int) -> None:
-    """5.4, 8.1-c: a unit falls back, out of its army if it was in one, and perhaps into another."""
+    """5.4, 8.1-c: a unit retreats, out of its army if it was in one, and perhaps into another."""
     origin = position.area_of(unit)
     relocate(position, unit, to, army)
     position.retreated |= 1 << unit
@@ -105,17 +105,17 @@ def pieces_in_battle(position: LastManPosition, side: Side, area: Area) -> list[
 
 
 RETREAT = Name(PIECE, "retreat", words=(DONE,))
-"""Which piece falls back."""
+"""Which piece retreats."""
 
 
 @dataclass(slots=True)
 class ChooseRetreatArea(Question[LastManPosition, int]):
-    """5.4-c: where the piece falls back to."""
+    """5.4-c: where the piece retreats to."""
 
     piece: int
     area: Area
     friendly: bool = False
-    """8.1-h: whether Disputed ground will not do."""
+    """8.1-h: whether only a Friendly area will do."""
 
     clause: ClassVar[str] = "5.4-c"
     notation = Name(AREA)
@@ -134,7 +134,7 @@ class ChooseRetreatArea(Question[LastManPosition, int]):
 
 @dataclass(slots=True)
 class Withdraw(Procedure[LastManPosition]):
-    """5.4: one piece falls back; its owner picks the area unless it is given, and the army for a unit."""
+    """5.4: one piece retreats; its owner picks the area unless it is given, and the army for a unit."""
 
     side: Side
     piece: int
@@ -154,10 +154,8 @@ class Withdraw(Procedure[LastManPosition]):
         self.to = to
         if self.piece < ARMIES:
             retreat_army(position, self.piece, to, self.forced)
-        elif asks_for_army(position, self.side, self.piece - ARMIES, to):
-            self.ask(position, ChooseArmy(self.side, self.piece - ARMIES, to), then=self.army_chosen)
         else:
-            self.army_chosen(position, ON_ITS_OWN)
+            ask_for_army(self, position, ChooseArmy(self.side, self.piece - ARMIES, to), self.army_chosen)
 
     def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
         retreat_unit(position, self.side, self.piece - ARMIES, self.to, army_or_alone(choice))
@@ -168,7 +166,7 @@ class Withdraw(Procedure[LastManPosition]):
 
 @dataclass(slots=True)
 class RetreatCavalry(Question[LastManPosition, int | str]):
-    """5.4.3-a: cavalry that leaves before the dice."""
+    """5.4.3-a: cavalry that retreats before any dice are rolled."""
 
     area: Area
 
@@ -189,7 +187,7 @@ def cavalry_in(position: LastManPosition, side: Side, area: Area) -> list[int]:
 
 @dataclass(slots=True)
 class CavalryRetreats(Procedure[LastManPosition]):
-    """5.4.3, 8.3.1-d: before any die, cavalry of a side may fall back, also out of an army; no pursuit."""
+    """5.4.3, 8.3.1-d: before any dice are rolled, cavalry of a side may retreat, also out of an army; no pursuit."""
 
     side: Side
     area: Area
@@ -218,9 +216,9 @@ class EmptyArmiesLeave(Procedure[LastManPosition]):
     side: Side
     area: Area
     to: int = -1
-    """5.4.2-b: where the others of this side went after combat; -1 if they may choose."""
+    """5.4.2-b: where the other pieces of this side retreated after combat; -1 if they may choose."""
     friendly: bool = False
-    """At the end of movement they may not stand in a Disputed area any more."""
+    """At the end of movement they may not be in a Disputed area."""
 
     def begin(self, position: LastManPosition) -> None:
         self.next(self.next_army)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from firestep.games.to_the_last_man.battle import VOLLEYS
 from firestep.games.to_the_last_man.cards import CARD_NAMES
 from firestep.games.to_the_last_man.units import TYPE_NAMES
 from firestep.games.to_the_last_man.victory import LEVELS
@@ -12,7 +13,6 @@ MAP = ("nse", "dov", "ned", "swi")
 PHASES = ("reinforcements", "card", "move", "declare", "combat", "production")
 POINTS = ("areas", "armies", "crises", "east", "paris-gun", "blockade")
 STEPS = ("dogfight", "artillery", "defence", "attack", "retreat")
-VOLLEYS = ("dogfight", "artillery", "defence", "attack", "pursuit")
 VOLLEY_GROUPS = (
     "infantry", "storm", "cavalry", "artillery", "siege", "air", "tank", "fort", "bonus-guns", "bonus-storm",
 )  # fmt: skip

@@ -44,7 +44,7 @@ class BidCard(Question[LastManPosition, int | str]):
 
 @dataclass(slots=True)
 class Bid(Procedure[LastManPosition]):
-    """14.I-a: one side's bid, unseen by the other."""
+    """14.I-a: one side's bid, hidden from the other."""
 
     side: Side
 
@@ -81,7 +81,7 @@ class LastManMatch(Procedure[LastManPosition]):
         self.next(self.bid, self.reinforce, self.first_turn, self.produce, self.advance_season)
 
     def bid(self, position: LastManPosition) -> None:
-        """14.I-a: both at the same time; the higher number of cards is first, the German if they are alike."""
+        """14.I-a: both bid simultaneously; more cards move first, the German wins a tie."""
         if position.agreed.initiative:
             position.bids = [0, 0]
             self.next(self.compare_bids)

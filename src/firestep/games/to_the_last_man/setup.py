@@ -66,7 +66,7 @@ def set_up(position: LastManPosition) -> None:
 
 
 def control_by_row(position: LastManPosition, year: str) -> None:
-    """4.1-c: in later set-ups all on one's side of the line is Friendly."""
+    """4.1-c: in later set-ups everything on a side's own side of the front is Friendly."""
     listed = {row["area"] for row in rows("scenario-setup") if row["scenario"] == year and row["kind"] == "control"}
     for code, area in AREA_OF.items():
         position.owner[area] = GERMAN if code in listed else ENTENTE

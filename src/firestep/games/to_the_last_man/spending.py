@@ -1,4 +1,4 @@
-"""7.0 Spending build points: one side's plan, made in secret while the other makes his (2.V.2)."""
+"""7.0 Spending build points: both sides make their plans in secret at the same time (2.V.2)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.ground import AREAS
-from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy, army_or_alone, asks_for_army
+from firestep.games.to_the_last_man.joining import ChooseArmy, army_or_alone, ask_for_army
 from firestep.games.to_the_last_man.movement import is_inert, own_pieces, representatives
 from firestep.games.to_the_last_man.moving import ALONE
 from firestep.games.to_the_last_man.neutrality import belgium_is_neutral
@@ -39,7 +39,7 @@ from firestep.kernel import DONE, Name, Procedure, Question, Refusal
 CARD, ENTRENCH, UPGRADE, REGROUP, FORTIFY = "card", "entrench", "upgrade", "regroup", "fortify"
 WORDS = (CARD, ENTRENCH, UPGRADE, REGROUP, FORTIFY, DONE)
 REBUILD = 100
-"""`REBUILD + army` brings an army back; a smaller number builds that kind of unit."""
+"""`REBUILD + army` rebuilds an army; a smaller number builds that kind of unit."""
 ENTRENCHED_PER_POINT = 4  # 7.4-a
 UPGRADE_COST = REBUILD_COST = CARD_COST = ENTRENCH_COST = FORTIFY_COST = 1  # 7.6-a
 
@@ -61,7 +61,7 @@ STOSSTRUPPEN_KIND = KIND_BY_CODE["DE", "S"]
 
 
 def why_not_build(position: LastManPosition, side: Side, kind: int, left: int, room: bool = False) -> Refusal | None:
-    """7.2-a, 7.6: a unit of this kind; `room` if it is known that any but US units find a place."""
+    """7.2-a, 7.6: a unit of this kind; `room` if it is known that there is room for all but US units."""
     unit_kind = KINDS[kind]
     if unit_kind.cost > left:
         return TOO_DEAR
@@ -84,14 +84,14 @@ def why_not_build(position: LastManPosition, side: Side, kind: int, left: int, r
 
 
 def why_not_belgian(position: LastManPosition) -> Refusal | None:
-    """12-V1: Belgians are raised by the Entente alone, once Belgium fights on its side."""
+    """12-V1: only the Entente builds Belgian units, once Belgium is on its side."""
     if position.belgians_german:
         return FIGHTS_FOR_GERMANY
     return STILL_NEUTRAL if position.agreed.neutral_start and belgium_is_neutral(position) else None
 
 
 def first_entry_open(position: LastManPosition, kind: int) -> bool:
-    """8.2.3-b: a Commonwealth unit first comes by a swap; only then can it be bought back."""
+    """8.2.3-b: a Commonwealth unit first arrives by a swap; only then can it be rebuilt."""
     if KINDS[kind].type != Type.COMMONWEALTH:
         return False
     entered = (position.turn >= DATES["canadian"]) + (position.turn >= DATES["anzac"]) - position.commonwealth_due
@@ -247,7 +247,7 @@ class ChooseFortified(Question[LastManPosition, int]):
 
 @dataclass(slots=True)
 class Spending(Procedure[LastManPosition]):
-    """7.0: a side spends its build points. What it does is told when both are ready."""
+    """7.0: a side spends its build points. What it bought is revealed when both are done."""
 
     side: Side
     left: int
@@ -279,7 +279,7 @@ class Spending(Procedure[LastManPosition]):
             self.next(self.place_army if choice >= REBUILD else self.place_unit)
 
     def spend_on_card(self, position: LastManPosition) -> None:
-        """7.1-a, 7.1-b: paid now; drawn and seen when all is spent."""
+        """7.1-a, 7.1-b: paid now; drawn when both sides are done."""
         self.left -= CARD_COST
         self.cards += 1
 
@@ -331,11 +331,7 @@ class Spending(Procedure[LastManPosition]):
 
     def unit_placed(self, position: LastManPosition, area: int) -> None:
         self.area = area
-        unit = spare(position, self.item)
-        if asks_for_army(position, self.side, unit, area):
-            self.ask(position, ChooseArmy(self.side, unit, area), then=self.army_chosen)
-        else:
-            self.army_chosen(position, ON_ITS_OWN)
+        ask_for_army(self, position, ChooseArmy(self.side, spare(position, self.item), area), self.army_chosen)
 
     def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
         self.left -= KINDS[self.item].cost
@@ -343,7 +339,7 @@ class Spending(Procedure[LastManPosition]):
 
 
 def add_unit(position: LastManPosition, unit: int, area: int, army: int) -> None:
-    """7.2-a: a new unit, alone or straight into an army."""
+    """7.2-a: a new unit, alone or directly into an army."""
     if army == ALONE:
         position.put(unit, area)
     else:
@@ -359,12 +355,12 @@ def entrench(position: LastManPosition, piece: int) -> None:
 
 
 def upgrade(position: LastManPosition, unit: int) -> None:
-    """7.5-a: the Stosstruppen stand where the infantry stood, which goes back to the pool."""
+    """7.5-a: the Stosstruppen replace the infantry, which returns to the pool."""
     replace_unit(position, unit, STOSSTRUPPEN_KIND)
 
 
 def replace_unit(position: LastManPosition, unit: int, kind: int) -> None:
-    """One counter takes the place of another, in the same area or army."""
+    """One counter replaces another, in the same area or army."""
     new = spare(position, kind)
     place = position.where[unit]
     position.lift(unit)

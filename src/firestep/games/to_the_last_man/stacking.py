@@ -1,4 +1,4 @@
-"""1.2.2 Stacking and 1.4 Army templates: who fits where, at every moment."""
+"""1.2.2 Stacking and 1.4 Army templates: which units fit where, at every moment."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def artillery_limit(position: LastManPosition, army: Army) -> int:
 
 
 def why_not_join(position: LastManPosition, unit: Unit, army: Army, at: Area | None = None) -> Refusal | None:
-    """1.2.2-e, 4.6-g: going into an army, from its area or from elsewhere; `at` is where it will stand by then."""
+    """1.2.2-e, 4.6-g: joining an army, from its area or from elsewhere; `at` is where the army will be by then."""
     refusal = why_not_in_army(position, unit, army)
     if refusal is not None:
         return refusal
@@ -58,7 +58,7 @@ def why_not_join(position: LastManPosition, unit: Unit, army: Army, at: Area | N
         return BEF_APART
     if position.inside[army] or area >= AREAS:
         return None
-    # An empty army that takes somebody in begins to count.
+    # An empty army that absorbs a unit begins to count.
     side = position.side_of_army(army)
     if pieces_without(position, side, area, unit) >= STACK:
         return AREA_FULL
@@ -84,7 +84,7 @@ def why_not_alone(position: LastManPosition, side: Side, unit: Unit, area: Area)
 
 
 def armies_open_to(position: LastManPosition, side: Side, unit: Unit, area: Area) -> list[Army]:
-    """The armies in an area that could take a unit in, without the one it is in."""
+    """The armies in an area that a unit could join, without the one it is in."""
     own = position.where[unit] - IN_ARMY
     return [
         army for army in position.armies_here(side, area) if army != own and why_not_join(position, unit, army) is None
@@ -92,7 +92,7 @@ def armies_open_to(position: LastManPosition, side: Side, unit: Unit, area: Area
 
 
 def fits_somehow(position: LastManPosition, side: Side, unit: Unit, area: Area) -> bool:
-    """AMB-11: alone, or straight into an army there."""
+    """AMB-11: alone, or directly into an army there."""
     if why_not_alone(position, side, unit, area) is None:
         return True
     return bool(armies_open_to(position, side, unit, area))

@@ -15,7 +15,7 @@ from firestep.games.to_the_last_man.ground import (
     around,
 )
 from firestep.games.to_the_last_man.position import NO_FORT, LastManPosition
-from firestep.games.to_the_last_man.units import BELGIAN_ARMY, ENTENTE, NATION_UNITS, Side
+from firestep.games.to_the_last_man.units import ENTENTE, NATION_UNITS, Side
 
 LAST_TURN_OF_ANTWERP = 2  # 14.2.3-a: the end of Autumn 1914
 ANTWERP_BIT = 1 << ANTWERP
@@ -54,7 +54,7 @@ def supplied_areas(position: LastManPosition, side: Side) -> int:
 
 
 def serves_belgians(position: LastManPosition) -> bool:
-    """14.2.3-a: until the end of Autumn 1914 Antwerp feeds the Belgians in it, unless it is the German's."""
+    """14.2.3-a: until the end of Autumn 1914 Antwerp supplies the Belgians in it, unless it is German."""
     if not position.agreed.antwerp_1914 or position.turn > LAST_TURN_OF_ANTWERP:
         return False
     return not position.friendly[0] & ANTWERP_BIT
@@ -65,7 +65,3 @@ def is_supplied(position: LastManPosition, area: Area, mask: int, belgian: bool)
     if area >= AREAS or mask >> area & 1:
         return True  # CH-8c: the box is always supplied
     return belgian and area == ANTWERP and serves_belgians(position)
-
-
-def is_belgian_army(army: int) -> bool:
-    return army == BELGIAN_ARMY

@@ -1,4 +1,4 @@
-"""15.4.1 Suppressing armies (option): once a season a supplied army is broken up, its units put into its area."""
+"""15.4.1 Suppressing armies (option): once per season a supplied army is removed and its units stay in its area."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NO_ARMY_TO_SUPPRESS = Refusal("15.4.1-a", "no-army-to-suppress")
 
 
 def suppressible(position: LastManPosition, side: Side) -> list[Army]:
-    """The supplied armies whose units find room in their area, alone or in other armies there."""
+    """The supplied armies whose units have room in their area, alone or in other armies there."""
     supplied = supplied_areas(position, side)
     found = []
     for army in bits(position.armies_of[side]):
@@ -59,7 +59,7 @@ def why_not_suppress(position: LastManPosition, side: Side) -> Refusal | None:
 
 @dataclass(slots=True)
 class ChooseSuppressed(Question[LastManPosition, int | str]):
-    """15.4.1-a: the army that is broken up, or none after all."""
+    """15.4.1-a: the army that is suppressed, or none after all."""
 
     clause: ClassVar[str] = "15.4.1-a"
     notation = Name(ARMY, words=(DONE,))
@@ -70,7 +70,7 @@ class ChooseSuppressed(Question[LastManPosition, int | str]):
 
 @dataclass(slots=True)
 class PutOut(ChooseArmy):
-    """15.4.1-a: whether a unit of the army that is broken up stands alone, or goes into another army there."""
+    """15.4.1-a: whether a unit of the suppressed army stands alone, or goes into another army there."""
 
     army: Army
     put: list[int]
@@ -109,7 +109,7 @@ class Suppression(Procedure[LastManPosition]):
             self.next(self.put_out)
 
     def put_out(self, position: LastManPosition) -> None:
-        """Where each unit goes is settled first, so that at no moment too many stand there."""
+        """Where each unit goes is decided first, so that the stacking limit holds at every moment."""
         units, area = bits(position.inside[self.army]), position.army_at[self.army]
         while len(self.put) < len(units):
             question = PutOut(self.side, units[len(self.put)], area, self.army, list(self.put))

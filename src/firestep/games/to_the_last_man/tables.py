@@ -15,7 +15,7 @@ FOLDER = own_folder()
 
 
 def refuse_mistakes() -> None:
-    """An owner's pack is looked through before anything is read from it."""
+    """An owner's pack is checked before anything is read from it."""
     if FOLDER is not None:
         for path, line, reason in check_data(FOLDER):
             raise BadPack(FOLDER, path, line, reason)

@@ -125,7 +125,7 @@ GUNS_THAT_STAY = SIEGE_GUNS | PARIS_GUN
 HOLDING = INFANTRY_TYPE | CAVALRY | TANKS
 """AMB-19, AMB-25: what takes and holds ground."""
 CAUGHT = ALL_UNITS & ~INFANTRY_TYPE & ~CAVALRY
-"""8.3.2-e and its like: what dies alone."""
+"""8.3.2-e: units that are lost without infantry."""
 TWO_AREAS = CAVALRY | BIPLANES
 """8.3.1-c, 8.3.4-b."""
 MAY_ENTRENCH = INFANTRY_TYPE & ~STOSSTRUPPEN
@@ -171,7 +171,6 @@ ARMY_LIST: tuple[tuple[str, str], ...] = tuple(
     (nation, number) for nation in NATIONS for number in ARMY_NUMBERS[nation]
 )
 ARMIES = len(ARMY_LIST)
-ALL_ARMIES = (1 << ARMIES) - 1
 ARMY_BY_CODE: dict[tuple[str, str], Army] = {code: army for army, code in enumerate(ARMY_LIST)}
 ARMY_NATION: tuple[str, ...] = tuple(nation for nation, _ in ARMY_LIST)
 ARMY_TEMPLATE: tuple[Template, ...] = tuple(TEMPLATES[nation] for nation in ARMY_NATION)

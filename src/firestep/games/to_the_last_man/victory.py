@@ -21,7 +21,6 @@ STALEMATE = 2
 BOUNDS: tuple[int, ...] = tuple(charts()["victory"][level] for level in LEVELS[:-1])
 """CH-6: the highest total of each level but the last."""
 EFT_STEP = 5  # 2.V.4-a, 3.1-d
-COSTS: tuple[int, ...] = tuple(kind.cost for kind in KINDS)
 
 
 def base_points(position: LastManPosition) -> int:
@@ -100,7 +99,7 @@ def finish_at(position: LastManPosition, its_level: int, clause: str) -> None:
 
 
 def ends_decisively(position: LastManPosition) -> bool:
-    """3.2-b, AMB-1: a Decisive level ends the game; looked at after player turns, production steps and crises."""
+    """3.2-b, AMB-1: a Decisive level ends the game; checked after player turns, production steps and crises."""
     if position.result is not None:
         return True
     its_level = level(position)

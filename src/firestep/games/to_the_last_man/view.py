@@ -1,4 +1,4 @@
-"""What a seat may know: the board, its own hand, and its own templates (13.H-a); nothing of a plan being made."""
+"""What a seat may know: the board, its own hand, and its own templates (13.H-a); nothing of the other side's plan."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from firestep.games.to_the_last_man.ground import EFT, PLACES
 from firestep.games.to_the_last_man.hand import hand_size
 from firestep.games.to_the_last_man.movement import place_of
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
+from firestep.games.to_the_last_man.secret_spending import without_plan_of_opponent
 from firestep.games.to_the_last_man.sequence import Bid
 from firestep.games.to_the_last_man.spending import Spending
 from firestep.games.to_the_last_man.stacking import why_not_in_army
 from firestep.games.to_the_last_man.units import ARMIES, HOLDING, INFANTRY_TYPE, SIDES, Side
-from firestep.games.to_the_last_man.veil import unveiled
 from firestep.games.to_the_last_man.victory import german_total
 from firestep.kernel import AnyProcedure, Together, View
 from firestep.kernel.procedure import Frame
 
 DEALS = 60
-"""How often two units of hidden templates are offered to change places."""
+"""How many swaps of two units of hidden templates are tried."""
 
 
 def view_of(position: LastManPosition, seat: int | None) -> View:
@@ -71,12 +71,12 @@ def alone_mask(position: LastManPosition) -> int:
 
 
 def as_seen(position: LastManPosition, seat: int | None) -> LastManPosition:
-    """7.0-a: while both spend, each sees the other as before; a spectator sees both so."""
-    if not position.veil:
+    """7.0-a: while both spend, each side sees the other as it was before; a spectator sees both that way."""
+    if not position.snapshot:
         return position
     if seat in SIDES:
-        return unveiled(position, seat)
-    return unveiled(unveiled(position, 0), 1)
+        return without_plan_of_opponent(position, seat)
+    return without_plan_of_opponent(without_plan_of_opponent(position, 0), 1)
 
 
 def army_view(position: LastManPosition, army: int, seat: int | None) -> View:
@@ -101,7 +101,7 @@ def shows_contents(position: LastManPosition, army: int, seat: int | None) -> bo
     return position.army_at[army] == position.open_area
 
 
-# -- dealing anew
+# -- re-dealing
 
 
 def determinise(position: LastManPosition, seat: int | None, rng: random.Random) -> LastManPosition:
@@ -133,7 +133,7 @@ def deal_hands(position: LastManPosition, strangers: list[Side], rng: random.Ran
 
 
 def forget_plans(position: LastManPosition, strangers: list[Side]) -> None:
-    """Lanes of the others begin anew; those that are done stay done, with nothing planned."""
+    """Lanes of the others restart; those that are done stay done, with nothing planned."""
     if not position.stack or not isinstance(position.stack[-1], Together):
         return
     together = position.stack[-1]
@@ -159,9 +159,9 @@ def fresh_lane(position: LastManPosition, lane: list[Frame], side: Side) -> list
 
 
 def deal_templates(position: LastManPosition, side: Side, rng: random.Random) -> None:
-    """13.H-a: units of hidden armies change armies or places, as long as all that is known stays true.
+    """13.H-a: units of hidden armies change places, as long as everything the viewer knows stays true.
 
-    What is in the Transit Box stays: its worth is told by the victory points.
+    The contents of the Transit Box stay: the victory points reveal its value.
     """
     touched = position.spent | position.finished | position.shifted | position.retreated | position.from_disputed
     known = places_in_question(position, side) | {position.open_area}

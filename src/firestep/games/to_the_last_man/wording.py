@@ -1,4 +1,4 @@
-"""How things and choices are said: keys and what they need, for the texts in `text/`."""
+"""How things and choices are put into words: keys and their arguments, for the texts in `text/`."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def text_keys() -> Iterator[str]:
 
 
 def area_word(area: Area) -> Word:
-    """An area that only an owner's data pack has is called as it is there."""
+    """An area that exists only in an owner's data pack has its name from there."""
     if area in OWN_NAMES:
         return Word("area-named", (("name", OWN_NAMES[area]),))
     return Word(f"area-{PLACE_NAMES[area]}") if area >= 0 else Word("area-pool")

@@ -75,6 +75,9 @@ class Agreement:
     def is_co_op(self) -> bool:
         return len(self.armies[0].seats) > 1
 
+    def army_of_seat(self, seat: int) -> int:
+        return next(number for number, army in enumerate(self.armies) if seat in army.seats)
+
     def is_automa(self, army: int) -> bool:
         return not self.armies[army].seats
 

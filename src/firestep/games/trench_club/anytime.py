@@ -1,4 +1,4 @@
-"""What a player may choose at any time, in anybody's turn: send coins to the partner (R10.2), or give up (R1.3)."""
+"""What a player may choose at any time, even out of turn: send coins to the partner (R10.2), or give up (R1.3)."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import ClassVar
 
 from firestep.games.trench_club.money_events import CoinsSent, FoughtOn, GaveUp
 from firestep.games.trench_club.position import Army, Team, TrenchPosition
-from firestep.games.trench_club.purse import FEE, LEAST_TRANSFER, partner_of, too_dear
+from firestep.games.trench_club.purse import FEE, LEAST_TRANSFER, partner_of, too_expensive
 from firestep.games.trench_club.victory import seats_of_team, win
 from firestep.kernel import AnytimeQuestion, Number, Refusal
 from firestep.kernel.record import RESIGN
 
 FIGHT_ON = "fight-on"
-"""Take back that one wanted to give up, while the partner has not agreed."""
+"""Withdraw the offer to give up, while the partner has not agreed."""
 MANY_COINS = 99
-"""So many coins can at least be named, held or not."""
+"""Up to this many coins are well-formed answers, whether the army has them or not."""
 
 NO_PARTNER = Refusal("R10.2", "no-partner")
 COINS_ARE_SHARED = Refusal("R14.1", "coins-are-shared")
@@ -24,10 +24,6 @@ SENDS_NOTHING = Refusal("R10.2", "sends-nothing")
 NOT_SO_MANY_COINS = Refusal("R10.2", "not-so-many-coins")
 GAVE_UP_ALREADY = Refusal("R1.3", "gave-up-already")
 NOT_GIVEN_UP = Refusal("R1.3", "not-given-up")
-
-
-def army_of_seat(position: TrenchPosition, seat: int) -> Army:
-    return next(number for number, army in enumerate(position.agreed.armies) if seat in army.seats)
 
 
 @dataclass(slots=True)
@@ -42,7 +38,7 @@ class AtAnyTime(AnytimeQuestion[TrenchPosition, int | str]):
         return [*range(1, most + 1), RESIGN, FIGHT_ON]
 
     def options(self, position: TrenchPosition) -> Sequence[int | str]:
-        army = army_of_seat(position, self.seat)
+        army = position.agreed.army_of_seat(self.seat)
         choices: list[int | str] = []
         if partner_of(position, army) is not None:
             choices += range(LEAST_TRANSFER, position.coins[army] + 1)
@@ -51,7 +47,7 @@ class AtAnyTime(AnytimeQuestion[TrenchPosition, int | str]):
 
     def why_not(self, position: TrenchPosition, choice: int | str) -> Refusal | None:
         if not isinstance(choice, str):
-            return why_not_send(position, army_of_seat(position, self.seat), choice)
+            return why_not_send(position, position.agreed.army_of_seat(self.seat), choice)
         has_given_up = position.gave_up >> self.seat & 1 == 1
         if choice == RESIGN:
             return GAVE_UP_ALREADY if has_given_up else None
@@ -59,7 +55,7 @@ class AtAnyTime(AnytimeQuestion[TrenchPosition, int | str]):
 
     def taken(self, position: TrenchPosition, choice: int | str) -> None:
         if not isinstance(choice, str):
-            send_coins(position, army_of_seat(position, self.seat), choice)
+            send_coins(position, position.agreed.army_of_seat(self.seat), choice)
         elif choice == RESIGN:
             give_up(position, self.seat)
         else:
@@ -75,7 +71,7 @@ def why_not_send(position: TrenchPosition, army: Army, coins: int) -> Refusal | 
         return NO_PARTNER
     if coins < LEAST_TRANSFER:
         return SENDS_NOTHING
-    return too_dear(position, army, coins, NOT_SO_MANY_COINS)
+    return too_expensive(position, army, coins, NOT_SO_MANY_COINS)
 
 
 def send_coins(position: TrenchPosition, army: Army, coins: int) -> None:
@@ -88,10 +84,10 @@ def send_coins(position: TrenchPosition, army: Army, coins: int) -> None:
 
 
 def give_up(position: TrenchPosition, seat: int) -> None:
-    """R1.3c: a side has given up once all its players have said so; the other side wins."""
+    """R1.3c: a side gives up once all its players agree; the other side wins."""
     position.gave_up |= 1 << seat
     position.tell(GaveUp(position.agreed.seats[seat]))
-    team = position.agreed.armies[army_of_seat(position, seat)].team
+    team = position.agreed.armies[position.agreed.army_of_seat(seat)].team
     if has_given_up(position, team):
         win(position, 1 - team, "won-by-surrender", "R1.3")
 

@@ -1,4 +1,4 @@
-"""R14.1 Co-op: the two players share one army; before the split they take its units by turns."""
+"""R14.1 Co-op: the two players share one army; before the split they take turns to pick its units."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SUGGESTED = "suggested"
 SHARED_ARMY = 0
 """In co-op the army of the two players comes first, the Automa's second."""
 SLOW_WING = ("infantry", "heavy-infantry", "transport", "tank", "field-gun", "howitzer", "heavy-mortar")
-"""What the suggestion deals to the first player: the slow units and their truck. The fast ones go to the second."""
+"""What the suggested split gives to the first player: the slow units and their truck."""
 
 TAKEN_ALREADY = Refusal("R14.1", "taken-already")
 
@@ -68,7 +68,7 @@ class TakeUnit(Question[TrenchPosition, Unit | str]):
 
 @dataclass(slots=True)
 class ShareOut(Procedure[TrenchPosition]):
-    """R14.1a: the players take one unit each by turns, until one leaves the rest to the other."""
+    """R14.1a: the players take turns to pick one unit, until one leaves the rest to the other."""
 
     army: Army
     turn: int = 0
@@ -100,5 +100,5 @@ class ShareOut(Procedure[TrenchPosition]):
 
 
 def suggested_seat(position: TrenchPosition, unit: Unit) -> int:
-    """Who takes a unit by the suggestion: the slow wing goes to the first player, the fast one to the second."""
+    """Who gets a unit by the suggested split: the first player the slow units, the second the fast ones."""
     return 0 if TYPES[position.kind[unit]].id in SLOW_WING else 1

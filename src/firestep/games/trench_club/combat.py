@@ -31,7 +31,7 @@ class Level(IntEnum):
 
 
 class Bonus(StrEnum):
-    """R9.3: what gives the attacker more dice in close combat."""
+    """R9.3: why the attacker gets more dice in close combat."""
 
     NONE = "none"
     FLANK = "flank"
@@ -54,18 +54,7 @@ def levels_by_experience(facts: TomlTable) -> tuple[Level, ...]:
     return tuple(Level(sum(start <= points for start in starts) - 1) for points in range(MOST_EXPERIENCE + 1))
 
 
-def certainty_marks(facts: TomlTable) -> tuple[tuple[str, str], ...]:
-    """Every fact of the file with its mark, for the list of what is not sure."""
-    marks: list[tuple[str, str]] = []
-    for name, value in facts.items():
-        for row in value if isinstance(value, list) else [value]:
-            which = f"-{row.get('damage', row.get('name'))}" if isinstance(value, list) else ""
-            marks.append((f"{name}{which}", row["certainty"]))
-    return tuple(marks)
-
-
 FACTS = read_facts()
-CERTAINTY = certainty_marks(FACTS)
 SIDES = 12
 DICE: tuple[int, ...] = tuple(row["dice"] for row in FACTS["dice"])  # R9.2
 DESTROYED_AT: int = FACTS["destroyed"]["damage"]  # R9.6
@@ -117,7 +106,7 @@ def hits_of(roll: tuple[int, ...], value: int) -> int:
 
 
 def fixed_hits(kind: int, damage: int, experience: int, target_kind: int) -> int:
-    """R13.7: what the Automa hits without rolling: its attack value, or half of it when badly hurt, more by level."""
+    """R13.7: the Automa's hits without rolling: its attack value, or half of it when badly damaged, more by level."""
     automa = FACTS["automa"]
     base, level = VALUES[kind][target_kind][Level.ROOKIE], LEVELS[experience]
     if damage <= automa["whole_up_to"]:
@@ -162,7 +151,7 @@ def experience_for(damage: int, destroyed: bool) -> int:
 
 
 def hexes_of_target(position: TrenchPosition, unit: Unit) -> int:
-    """R12.4: where a unit can be struck: its hex, or any hex of the trench it is inside of."""
+    """R12.4: where a unit can be hit: its hex, or any hex of the trench it is in."""
     return trench_around(position, unit) or 1 << position.where[unit]
 
 
@@ -177,7 +166,7 @@ def is_close(position: TrenchPosition, attacker: Unit, target: Unit) -> bool:
 
 
 def retaliators(position: TrenchPosition, attacker: Unit, target: Unit) -> list[Unit]:
-    """R9.1, R12.5: who strikes back in close combat: the target if it could fight the attacker close.
+    """R9.1, R12.5: which units retaliate in close combat: the target if it could fight the attacker close.
 
     From a trench everybody inside does, the unit attacked first, then by number.
     """

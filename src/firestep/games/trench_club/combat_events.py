@@ -127,7 +127,7 @@ class UnitDamaged(Event):
     """R9.6 A unit took damage."""
 
     unit: Unit
-    culprit: Unit
+    shooter: Unit
     damage: int
     total: int
 
@@ -137,7 +137,7 @@ class UnitDestroyed(Event):
     """R9.6 A unit took its sixth damage."""
 
     unit: Unit
-    culprit: Unit
+    shooter: Unit
     damage: int
 
 

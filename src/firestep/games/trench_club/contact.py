@@ -22,13 +22,8 @@ def contact_hexes(position: TrenchPosition, team: Team, for_air: bool) -> int:
     return around(fighters) if fighters else 0
 
 
-def is_in_contact(position: TrenchPosition, unit: Unit, contact: int) -> bool:
-    """R5.2: whether a unit begins its move in contact; inside a fort it never is (R5.5)."""
-    return (contact & own_hexes(position, unit)) != 0
-
-
 def own_hexes(position: TrenchPosition, unit: Unit) -> int:
-    """The hexes a unit counts as standing on: its own, or the whole trench it is inside of (R12.3, R12.8)."""
+    """The hexes a unit counts as standing on: its own or all of its trench (R12.3, R12.8); none in a fort (R5.5)."""
     place: Hex = position.where[unit]
     if place < 0 or position.ground.fort_hexes >> place & 1:
         return 0

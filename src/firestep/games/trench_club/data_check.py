@@ -1,4 +1,4 @@
-"""Checks a folder of Trench Club's printed facts before they are played with: every mistake with its file and line."""
+"""Checks a folder of Trench Club's data files: every mistake with its file and line."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ COLUMNS = {
 
 
 def check_data(path: Path) -> Iterator[Found]:
-    """All mistakes of one file or of every file in a folder that is one of ours."""
+    """All mistakes of one data file, or of every data file in a folder."""
     files = sorted(path.glob("*.csv")) if path.is_dir() else [path]
     for file in files:
         kind = file.stem.partition("-")[0]
         check = CHECKS.get(kind)
         if check is None:
-            yield file, 1, f"{file.name} is no file of Trench Club: units.csv, board-1.csv, forts-1.csv..."
+            yield file, 1, f"{file.name} is not a data file of Trench Club: units.csv, board-1.csv, forts-1.csv..."
         else:
             yield from checked(file, kind, check)
 
@@ -58,7 +58,7 @@ def check_units(file: Path, rows: list[Row]) -> Iterator[Found]:
             yield file, number, reason
     for unit, count in Counter(row["unit"] for _, row in rows).items():
         if count > 1:
-            yield file, 1, f"{unit} stands there {count} times"
+            yield file, 1, f"{unit} is listed {count} times"
     for nation in NATIONS:
         starting = [row for _, row in rows if nation in row["nations"].split() and row["sheet"] in ("core", "nation")]
         if len(starting) != 11:
@@ -82,7 +82,7 @@ def unit_mistakes(row: dict[str, str]) -> Iterator[str]:
         yield "the forest line needs at least as many hits as the open one"
     for reach in (kind.ground_range, kind.air_range):
         if reach is not None and not 1 <= reach[0] <= reach[1]:
-            yield f"a range runs from near to far, not {reach[0]} to {reach[1]}"
+            yield f"a range goes from near to far, not {reach[0]} to {reach[1]}"
     marks = dict(kind.certainty)
     for fact in FACTS:
         if marks.get(fact) not in MARKS:

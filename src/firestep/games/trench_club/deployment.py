@@ -1,4 +1,4 @@
-"""R2 Setup: companies split unseen, tokens revealed one after the other, units placed ring by ring."""
+"""R2 Setup: secret companies, tokens revealed one by one, units placed ring by ring."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.trench_club import notation
-from firestep.games.trench_club.automa.deployment import AutomaPlacing, raise_automa
+from firestep.games.trench_club.automa.deployment import AutomaPlacing, add_automa_units
 from firestep.games.trench_club.co_op import SHARED_ARMY, SUGGESTED, ShareOut
 from firestep.games.trench_club.events import CompaniesSplit, DiceRolled, StartRevealed, UnitPlaced
 from firestep.games.trench_club.ground import GRID
@@ -54,14 +54,14 @@ NUMBER_FIRST = Refusal("R2.6", "number-first")
 TRENCH_NOT_FOR_UNIT = Refusal("R12.1", "trench-not-for-unit")
 
 
-def muster(position: TrenchPosition) -> None:
-    """R2.1, R2.8, R2.9: every army gets its units, fresh, and its coins; all forts are neutral."""
+def set_up_armies(position: TrenchPosition) -> None:
+    """R2.1, R2.8, R2.9: every army gets its units, undamaged, and its coins; all forts are neutral."""
     for number, army in enumerate(position.agreed.armies):
         if army.seats:
             for kind in starting_types(army.nation):
                 position.add_unit(kind.number, number, army.seats[0])
         else:
-            raise_automa(position, number)
+            add_automa_units(position, number)
         position.coins.append(START_COINS.get(army.nation, 0))
         position.companies_used.append(0)
     position.fort_owner = [-1] * len(position.ground.forts)
@@ -130,7 +130,7 @@ class RollOff(Procedure[TrenchPosition]):
 
 @dataclass(slots=True)
 class AssignUnit(Question[TrenchPosition, int | str]):
-    """R2.4: on which of the three tokens a unit goes; any split is legal."""
+    """R2.4: which of the three tokens a unit goes on; any split is legal."""
 
     unit: Unit
 
@@ -160,7 +160,7 @@ class AssignUnit(Question[TrenchPosition, int | str]):
 
 
 def companies_open_to(position: TrenchPosition, seat: int) -> tuple[int, ...]:
-    """R2.4: all three; in co-op the token of one's own and the shared third (R14.1)."""
+    """R2.4: all three; in co-op the player's own token and the shared third (R14.1)."""
     return (seat, 2) if position.agreed.is_co_op else COMPANIES
 
 
@@ -172,7 +172,7 @@ def suggested_company(position: TrenchPosition, unit: Unit) -> int:
 
 @dataclass(slots=True)
 class Split(Procedure[TrenchPosition]):
-    """R2.4: one player splits the units, unseen by the others until all are done."""
+    """R2.4: one player splits the units in secret until all are done."""
 
     seat: int
 
@@ -200,7 +200,7 @@ class Split(Procedure[TrenchPosition]):
 
 @dataclass(slots=True)
 class ChooseToken(Question[TrenchPosition, int]):
-    """R2.5: which of the own tokens is turned over now."""
+    """R2.5: which of the player's tokens is turned over now."""
 
     army: Army
     left: int

@@ -77,7 +77,7 @@ class DrawDiceCard(ChanceQuestion[TrenchPosition, int]):
 
 
 def take_card(position: TrenchPosition, team: Team, card: int) -> bool:
-    """R15.3: a drawn card stays out; tells whether the ten had to be shuffled again for it."""
+    """R15.3: a drawn card stays out; returns whether the ten cards had to be reshuffled first."""
     is_shuffled = not position.dice_cards[team]
     position.dice_cards[team] = cards_left(position, team) & ~(1 << card - 1)
     return is_shuffled

@@ -133,5 +133,5 @@ class Build(Procedure[TrenchPosition]):
         else:
             position.trenches_built = (*position.trenches_built, both)
         position.survey()
-        position.recount()  # whoever stood in water there now stands on a bridge
+        position.recount()  # units that stood in water there now stand on a bridge
         position.tell(Built(self.unit, BUILDINGS[building], first, second))

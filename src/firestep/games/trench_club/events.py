@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from firestep.games.trench_club.position import Army, FortNumber, Hex, Unit
 from firestep.kernel import Event
 
-Nation = Army
-"""An army, told by its nation."""
 Coins = int
 StartNumber = int
 
@@ -48,7 +46,7 @@ class FortEntered(Event):
 
 @dataclass(slots=True, frozen=True)
 class FortConquered(Event):
-    """R7.2 A foot unit took a fort; whoever was inside is gone."""
+    """R7.2 A foot unit conquered a fort; the units inside are lost."""
 
     unit: Unit
     fort: FortNumber

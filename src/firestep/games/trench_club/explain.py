@@ -1,4 +1,4 @@
-"""R4 to R7 Why a unit cannot go to a hex, in the order in which a player would ask."""
+"""R4 to R7 Why a unit cannot go to a hex; the most obvious reason first."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def why_not_there(position: TrenchPosition, unit: Unit, place: Hex) -> Refusal:
 
 
 def comes_there_without_contact(position: TrenchPosition, unit: Unit, place: Hex) -> bool:
-    """Whether enemy contact alone keeps a unit away: without it, it would come there."""
+    """Whether only enemy contact keeps a unit from reaching a hex."""
     other = position.clone()
     other.inside = other.settled = 0
     other.ground_fighters = [0, 0]

@@ -57,9 +57,9 @@ HITS_AN_AREA = tuple(kind.hits_an_area for kind in TYPES)
 SCATTERS = tuple(kind.scatters for kind in TYPES)
 
 FIXED: Roll = ()
-"""What stands for the Automa's roll, which it never makes (R13.7)."""
+"""Stands for the roll that the Automa never makes (R13.7)."""
 Shot = Roll | int
-"""How a unit's fire fell: dice, or the number of a card (R15)."""
+"""What a unit fired with: dice, or the number of a card (R15)."""
 
 
 @dataclass(slots=True)
@@ -77,13 +77,13 @@ class FightPhase(Procedure[TrenchPosition]):
 
 @dataclass(slots=True)
 class Volley(Procedure[TrenchPosition]):
-    """R9.4: a stretch of combat in which units fire: with dice, with a card (R15.1), or as the Automa (R13.7)."""
+    """R9.4: a part of combat in which units fire: with dice, with a card (R15.1), or as the Automa (R13.7)."""
 
     attacker: Unit
     target: Unit
 
     def ask_shot(self, position: TrenchPosition, unit: Unit, bonus: Bonus) -> bool:
-        """Put the dice or the card to Chance; the Automa needs neither."""
+        """Ask Chance for the dice or the card; the Automa needs neither."""
         army = position.army[unit]
         team = position.agreed.armies[army].team
         if position.agreed.is_automa(army):
@@ -168,7 +168,7 @@ class Fight(Volley):
             unit, other, bonus = self.attacker, self.target, self.bonus
         count = 0 if shot == FIXED else dice_for(position.damage[unit], bonus)
         value = attack_value(position.kind[unit], position.experience[unit], position.kind[other])
-        dice = note_shot(position, unit, shot)
+        dice = record_shot(position, unit, shot)
         hits = hits_made(position, unit, other, shot, count, value)
         self.hits.append(hits)
         if number:
@@ -180,15 +180,15 @@ class Fight(Volley):
 
     def deal_damage(self, position: TrenchPosition) -> None:
         attacker, target = self.attacker, self.target
-        earned = wound(position, target, damage_done(position, target, self.hits[0]), attacker)
+        earned = apply_damage(position, target, damage_done(position, target, self.hits[0]), attacker)
         line = line_as_attacker(position, attacker)
         lessons = [(attacker, earned)]
         for unit, hits in zip(self.retaliators, self.hits[1:], strict=True):
-            lessons.append((unit, wound(position, attacker, damage_from(hits, line), unit)))
+            lessons.append((unit, apply_damage(position, attacker, damage_from(hits, line), unit)))
         for unit, points in lessons:
             if points:
-                learn(position, unit, points)
-        bury(position, (attacker, target))
+                gain_experience(position, unit, points)
+        remove_destroyed(position, (attacker, target))
 
 
 @dataclass(slots=True)
@@ -202,7 +202,7 @@ class AreaAttack(Volley):
     def shot_fell(self, position: TrenchPosition, shot: Shot) -> None:
         unit, kind = self.attacker, position.kind[self.attacker]
         count = 0 if shot == FIXED else dice_for(position.damage[unit])
-        dice = note_shot(position, unit, shot)
+        dice = record_shot(position, unit, shot)
         position.tell(AreaAttacked(unit, position.where[self.target], dice, count))
         victims = units_in_pattern(position, unit, self.target)
         earned = 0
@@ -210,18 +210,18 @@ class AreaAttack(Volley):
             value = attack_value(kind, position.experience[unit], position.kind[victim])
             hits = hits_made(position, unit, victim, shot, count, value)
             position.tell(AreaHit(victim, value, hits))
-            points = wound(position, victim, damage_done(position, victim, hits), unit)
+            points = apply_damage(position, victim, damage_done(position, victim, hits), unit)
             earned = max(earned, points)  # once for the whole attack
         if earned:
-            learn(position, unit, earned)
-        bury(position, victims)
+            gain_experience(position, unit, earned)
+        remove_destroyed(position, victims)
 
 
 # -- what is lost, and what is hit
 
 
 def is_lost(position: TrenchPosition, attacker: Unit, target: Unit) -> bool:
-    """R8.5: an attack is lost if its target or the attacker is gone by now."""
+    """R8.5: an attack is lost if its target or its attacker has been destroyed."""
     if position.where[attacker] == DESTROYED:
         position.tell(AttackerLost(attacker, target))
         return True
@@ -243,7 +243,7 @@ def hex_struck(position: TrenchPosition, attacker: Unit, target: Unit, die: int)
 
 
 def unit_struck(position: TrenchPosition, attacker: Unit, place: Hex) -> Unit | None:
-    """R11.2: whom a stray shell harms: any unit there but aircraft, and not the gun itself; nobody in forts."""
+    """R11.2: which unit a stray shell hits: any unit there except aircraft, the gun itself and units in forts."""
     unit = position.unit_at[place] if place >= 0 else -1
     return None if unit < 0 or unit == attacker or IS_AIR[position.kind[unit]] else unit
 
@@ -258,8 +258,8 @@ def units_in_pattern(position: TrenchPosition, attacker: Unit, target: Unit) -> 
 # -- what a shot does
 
 
-def note_shot(position: TrenchPosition, unit: Unit, shot: Shot) -> Roll:
-    """The dice that fell; a card is put aside and shown instead (R15.2, R15.3)."""
+def record_shot(position: TrenchPosition, unit: Unit, shot: Shot) -> Roll:
+    """The dice that were rolled; a card is taken out of its deck and shown instead (R15.2, R15.3)."""
     if isinstance(shot, tuple):
         return shot
     if take_card(position, position.team_of(unit), shot):
@@ -277,8 +277,8 @@ def hits_made(position: TrenchPosition, unit: Unit, other: Unit, shot: Shot, cou
     return fixed_hits(position.kind[unit], position.damage[unit], position.experience[unit], position.kind[other])
 
 
-def wound(position: TrenchPosition, unit: Unit, damage: int, culprit: Unit) -> int:
-    """R9.6: put damage on a unit, never more than it has left; gives what that is worth to the culprit (R9.7).
+def apply_damage(position: TrenchPosition, unit: Unit, damage: int, shooter: Unit) -> int:
+    """R9.6: damage a unit, never by more than it has left; returns the experience this earns the shooter (R9.7).
 
     A unit that is already destroyed in this fight takes no more (R12.5).
     """
@@ -288,14 +288,14 @@ def wound(position: TrenchPosition, unit: Unit, damage: int, culprit: Unit) -> i
         return 0
     total = position.damage[unit] = before + taken
     if total == DESTROYED_AT:
-        position.tell(UnitDestroyed(unit, culprit, taken))
+        position.tell(UnitDestroyed(unit, shooter, taken))
     else:
-        position.tell(UnitDamaged(unit, culprit, taken, total))
+        position.tell(UnitDamaged(unit, shooter, taken, total))
     return experience_for(taken, total == DESTROYED_AT)
 
 
-def learn(position: TrenchPosition, unit: Unit, points: int) -> None:
-    """R9.7: add experience, up to the most that a unit can have; the dead learn nothing."""
+def gain_experience(position: TrenchPosition, unit: Unit, points: int) -> None:
+    """R9.7: add experience, up to the most that a unit can have; destroyed units gain nothing."""
     before = position.experience[unit]
     total = min(before + points, MOST_EXPERIENCE)
     if total == before or position.damage[unit] == DESTROYED_AT:
@@ -306,8 +306,8 @@ def learn(position: TrenchPosition, unit: Unit, points: int) -> None:
         position.tell(LevelReached(unit, LEVELS[total].name.lower()))
 
 
-def bury(position: TrenchPosition, units: tuple[Unit, ...] | list[Unit]) -> None:
-    """R9.6: take away all that a fight has destroyed, both sides at the same time."""
+def remove_destroyed(position: TrenchPosition, units: tuple[Unit, ...] | list[Unit]) -> None:
+    """R9.6: remove the units that a fight has destroyed, both sides at the same time."""
     dead = [unit for unit in units if position.damage[unit] == DESTROYED_AT]
     for unit in dead:
         position.remove(unit)

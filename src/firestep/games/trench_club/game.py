@@ -10,13 +10,13 @@ from typing import ClassVar
 from firestep.games.trench_club import wording
 from firestep.games.trench_club.agreement import OPTIONS, SCENARIOS, agreement_of, check_agreement
 from firestep.games.trench_club.data_check import check_data
-from firestep.games.trench_club.deployment import companies_open_to, muster
+from firestep.games.trench_club.deployment import companies_open_to, set_up_armies
 from firestep.games.trench_club.position import NO_COMPANY, TrenchPosition
 from firestep.games.trench_club.position_notation import POSITION_NOTATION
 from firestep.games.trench_club.sequence import TrenchClubMatch
 from firestep.games.trench_club.units import TYPES
 from firestep.games.trench_club.view import view_of
-from firestep.kernel import AnyQuestion, Choice, Game, Position, PositionNotation, Setup, Together, View, Word
+from firestep.kernel import AnyQuestion, Choice, Game, Position, PositionNotation, Setup, View, Word
 
 SCENE_KEYS = (
     *(f"fact-{name}" for name in ("speed", "range", "attack", "damage", "cost")),
@@ -27,7 +27,7 @@ SCENE_KEYS = (
     *("choice-conquer", "choice-enter-fort", "choice-road", "choice-trench"),
     *(f"scenario-{scenario.id}.length" for scenario in SCENARIOS),
 )
-"""Texts that are named by a variable in scenes and choices."""
+"""Keys that scenes and choices make up at run time."""
 
 
 class TrenchClub(Game[TrenchPosition]):
@@ -44,7 +44,7 @@ class TrenchClub(Game[TrenchPosition]):
 
     def set_up(self, setup: Setup) -> TrenchPosition:
         position = TrenchPosition(setup)
-        muster(position)
+        set_up_armies(position)
         position.call(TrenchClubMatch())
         position.advance()
         return position
@@ -66,14 +66,14 @@ class TrenchClub(Game[TrenchPosition]):
     def determinise(self, position: TrenchPosition, seat: int | None, rng: random.Random) -> TrenchPosition:
         """R2.4: the only secret is how the others are splitting their companies, while they still do."""
         twin = position.clone()
-        if twin.stack and isinstance(twin.stack[-1], Together):
+        if twin.is_splitting:
             for unit, owner in enumerate(twin.seat):
                 if owner != seat and twin.company[unit] != NO_COMPANY:
                     twin.company[unit] = rng.choice(companies_open_to(twin, owner))
         return twin
 
     def conserved(self, position: TrenchPosition) -> Hashable:
-        """What was raised, less what has fallen, is what lives, and each unit lives in one place. Forts stay forts."""
+        """Units raised less units lost are the units alive, each in one place; the number of forts never changes."""
         living = [position.roster[army].bit_count() for army in range(len(position.agreed.armies))]
         missing = tuple(
             raised - fallen - alive

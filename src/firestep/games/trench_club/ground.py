@@ -14,7 +14,7 @@ from firestep.board.bits import bits
 from firestep.board.hexes import HexGrid, Orientation, Parity
 
 COLUMNS, ROWS = 35, 17
-WHOLE, HALF_A, HALF_B = "whole", "a", "b"
+WHOLE = "whole"
 
 GRID = HexGrid(
     [(column, row) for column in range(COLUMNS) for row in range(ROWS - column % 2)], Orientation.FLAT, Parity.ODD
@@ -33,7 +33,7 @@ HEX_BY_NAME: dict[str, int] = {name: index for index, name in HEX_NAMES.items()}
 
 
 class Hexes(Sequence[int]):
-    """The hexes of a mask as a list that knows at once whether a hex is in it."""
+    """The hexes of a mask as a list with a fast membership test."""
 
     __slots__ = ("listed", "mask")
 
@@ -66,6 +66,11 @@ class Fort:
     left: tuple[int, ...]
     right: tuple[int, ...]
     approaches: int
+
+    @property
+    def label(self) -> str:
+        """`A3` for `fort-a3`."""
+        return self.name.removeprefix("fort-").upper()
 
 
 @dataclass(slots=True, frozen=True, eq=False)
@@ -109,12 +114,6 @@ class Ground:
         if not self.trench_hexes >> place & 1:
             return -1
         return next(number for number, mask in enumerate(self.trenches) if mask >> place & 1)
-
-    def forts_beside(self, place: int) -> list[int]:
-        """The forts that can be entered from this hex (R7.1)."""
-        if not self.gates >> place & 1:
-            return []
-        return [number for number, fort in enumerate(self.forts) if fort.approaches >> place & 1]
 
 
 def read_rows(name: str) -> list[dict[str, str]]:

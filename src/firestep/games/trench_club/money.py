@@ -1,4 +1,4 @@
-"""R10 Money: at the end of the own turn income, then repairs, then purchases (R10.8)."""
+"""R10 Money: at the end of the turn income, then repairs, then purchases (R10.8)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.trench_club.hand import Hand, HandQuestion, units_or_words
 from firestep.games.trench_club.money_events import IncomeCollected, UnitRepaired
 from firestep.games.trench_club.notation import DONE_OR_PARTNER, UNIT
 from firestep.games.trench_club.position import DESTROYED, Army, TrenchPosition, Unit
 from firestep.games.trench_club.purchases import PurchasePhase
-from firestep.games.trench_club.purse import coins_in_reach, too_dear
+from firestep.games.trench_club.purse import coins_in_reach, too_expensive
+from firestep.games.trench_club.shared_phase import PhaseQuestion, SharedPhase, units_or_words
 from firestep.kernel import DONE, Name, Procedure, Refusal
 
 COIN_PER_FORT = 1  # R10.1
@@ -23,7 +23,7 @@ UNIT_GONE = Refusal("R10.3", "repair-unit-gone")
 NOT_DAMAGED = Refusal("R10.3", "repair-not-damaged")
 NOT_IN_FORT = Refusal("R10.3", "repair-not-in-fort")
 NOT_RESTED = Refusal("R10.3", "repair-not-rested")
-TOO_DEAR = Refusal("R10.3", "repair-too-dear")
+TOO_EXPENSIVE = Refusal("R10.3", "repair-too-dear")
 
 
 @dataclass(slots=True)
@@ -56,13 +56,13 @@ def collect_income(position: TrenchPosition, army: Army) -> None:
 # -- R10.3: repairs
 
 
-def in_need_of_repair(position: TrenchPosition, army: Army, seat: int) -> int:
-    """R10.3b: the damaged units, as a mask, that have been in an own fort since the start of this turn."""
-    return sum(1 << unit for unit in bits(position.rested) if why_not_mend(position, army, seat, unit) is None)
+def units_to_repair(position: TrenchPosition, army: Army, seat: int) -> int:
+    """R10.3b: the damaged units, as a mask, that have been in a fort of their army since the start of this turn."""
+    return sum(1 << unit for unit in bits(position.rested) if why_not_repair(position, army, seat, unit) is None)
 
 
-def why_not_mend(position: TrenchPosition, army: Army, seat: int, unit: Unit) -> Refusal | None:
-    """R10.3a, R10.3b: which unit may be repaired at all, whatever it costs."""
+def why_not_repair(position: TrenchPosition, army: Army, seat: int, unit: Unit) -> Refusal | None:
+    """R10.3a, R10.3b: why a unit may not be repaired, apart from the price."""
     if position.army[unit] != army or position.seat[unit] != seat:
         return NOT_YOUR_UNIT
     if position.where[unit] == DESTROYED:
@@ -75,7 +75,7 @@ def why_not_mend(position: TrenchPosition, army: Army, seat: int, unit: Unit) ->
 
 
 @dataclass(slots=True)
-class ChooseRepair(HandQuestion[Unit | str]):
+class ChooseRepair(PhaseQuestion[Unit | str]):
     """R10.3: which unit is repaired next, or no more."""
 
     clause: ClassVar[str] = "R10.3"
@@ -87,38 +87,38 @@ class ChooseRepair(HandQuestion[Unit | str]):
     def options(self, position: TrenchPosition) -> Sequence[Unit | str]:
         choices: list[Unit | str] = []
         if position.coins[self.army] >= REPAIR_PRICE:
-            choices += bits(in_need_of_repair(position, self.army, self.seat))
+            choices += bits(units_to_repair(position, self.army, self.seat))
         choices += self.words()
         return choices
 
     def why_not(self, position: TrenchPosition, choice: Unit | str) -> Refusal | None:
         if isinstance(choice, str):
             return self.why_not_word(position, choice)
-        refusal = why_not_mend(position, self.army, self.seat, choice)
-        return too_dear(position, self.army, REPAIR_PRICE, TOO_DEAR) if refusal is None else refusal
+        refusal = why_not_repair(position, self.army, self.seat, choice)
+        return too_expensive(position, self.army, REPAIR_PRICE, TOO_EXPENSIVE) if refusal is None else refusal
 
 
 @dataclass(slots=True)
-class RepairPhase(Hand):
+class RepairPhase(SharedPhase):
     """R10.3: all the repairs of a turn. A seat that can repair nothing is not asked."""
 
-    def ask_hand(self, position: TrenchPosition, seat: int, hand_over: bool) -> None:
+    def ask_seat(self, position: TrenchPosition, seat: int, hand_over: bool) -> None:
         within_means = coins_in_reach(position, self.army) >= REPAIR_PRICE
-        if within_means and in_need_of_repair(position, self.army, seat):
+        if within_means and units_to_repair(position, self.army, seat):
             self.ask(position, ChooseRepair(seat, self.army, hand_over), then=self.repair_chosen)
         else:
-            self.hand_passes(position, DONE)
+            self.finish_or_hand_over(position, DONE)
 
     def repair_chosen(self, position: TrenchPosition, choice: Unit | str) -> None:
         if isinstance(choice, str):
-            self.hand_passes(position, choice)
+            self.finish_or_hand_over(position, choice)
         else:
-            self.hand_acted()
+            self.mark_acted()
             repair(position, choice)
 
 
 def repair(position: TrenchPosition, unit: Unit) -> None:
-    """R10.3a: all damage goes, experience stays."""
+    """R10.3a: removes all damage; experience stays."""
     position.coins[position.army[unit]] -= REPAIR_PRICE
     position.damage[unit] = 0
     fort = position.ground.fort_at[position.where[unit]]

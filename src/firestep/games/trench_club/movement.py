@@ -1,4 +1,4 @@
-"""R4 Movement: how far a unit comes, in layers of half points over masks, with contact (R5) and mines (R11.8)."""
+"""R4 Movement: how far a unit gets, in layers of half points over masks, with contact (R5) and mines (R11.8)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LAST_MOVE = 1  # R4.5: what buys one open hex
 
 @dataclass(slots=True)
 class Reach:
-    """Where a unit can come: `arrivals[n]` is entered for n half points, from `free[n]` it may go on."""
+    """What a unit can reach: `arrivals[n]` is entered for n half points, from `free[n]` it may go on."""
 
     arrivals: list[int]
     free: list[int]
@@ -51,7 +51,7 @@ def first_steps(position: TrenchPosition, unit: Unit) -> int:
 def explore(position: TrenchPosition, unit: Unit, goal: int = 0) -> Reach:
     """R4.2 to R4.10, R5.2: every hex a unit can enter, by cost. Where it may stay is for `destinations`.
 
-    With a goal, a mask of one hex, a land unit looks no further once it has come there.
+    With a goal, a mask of one hex, the search for a land unit stops once it is reached.
     """
     kind = TYPES[position.kind[unit]]
     team = position.agreed.armies[position.army[unit]].team
@@ -195,7 +195,7 @@ def any_of(layers: list[int]) -> int:
 
 
 def way_to(position: TrenchPosition, unit: Unit, place: Hex, reach: Reach | None = None) -> list[Hex]:
-    """The cheapest way of a unit to a hex in reach, without the hex it starts from; empty if there is none."""
+    """The cheapest path of a unit to a hex in reach, without the hex it starts from; empty if there is none."""
     reach = reach or explore(position, unit)
     if reach.whole_turn >> place & 1:
         return [place]
@@ -222,7 +222,7 @@ def step_before(position: TrenchPosition, unit: Unit, reach: Reach, cost: int, p
 
 
 def cost_of(reach: Reach, place: Hex) -> int | None:
-    """What it costs, in half points, to come to a hex."""
+    """What it costs, in half points, to reach a hex."""
     return next((cost for cost, layer in enumerate(reach.arrivals) if layer >> place & 1), None)
 
 

@@ -11,10 +11,10 @@ from firestep.games.trench_club import notation
 from firestep.games.trench_club.engineers import Build, why_not_build
 from firestep.games.trench_club.events import FortConquered, FortEntered, MineExploded, TruckBoarded, UnitMoved
 from firestep.games.trench_club.explain import why_not_there
-from firestep.games.trench_club.hand import Hand, HandQuestion, units_or_words
 from firestep.games.trench_club.movement import Reach, explore, forts_in_reach
 from firestep.games.trench_club.notation import HEX, PARTNER, UNIT
 from firestep.games.trench_club.position import ABOARD, DESTROYED, Army, Hex, TrenchPosition, Unit
+from firestep.games.trench_club.shared_phase import PhaseQuestion, SharedPhase, units_or_words
 from firestep.games.trench_club.transport import (
     NO_ROOM_TO_SET_DOWN,
     Unload,
@@ -91,7 +91,7 @@ def ends_on_map(position: TrenchPosition, unit: Unit, reach: Reach) -> int:
 
 
 @dataclass(slots=True)
-class ChooseMover(HandQuestion[MoverChoice]):
+class ChooseMover(PhaseQuestion[MoverChoice]):
     """R4.1: which unit moves next (a unit in brackets builds instead: R11.7), or no more."""
 
     clause: ClassVar[str] = "R4.1"
@@ -117,7 +117,7 @@ class ChooseMover(HandQuestion[MoverChoice]):
     def why_not_word(self, position: TrenchPosition, word: str) -> Refusal | None:
         if word == DONE and trucks_to_empty(position, self.army, self.seat):
             return LOAD_MUST_GET_OFF
-        return HandQuestion.why_not_word(self, position, word)
+        return PhaseQuestion.why_not_word(self, position, word)
 
     def why_not(self, position: TrenchPosition, choice: MoverChoice) -> Refusal | None:
         if isinstance(choice, str):
@@ -229,7 +229,7 @@ class ChooseDestination(Question[TrenchPosition, Hex]):
 
 
 @dataclass(slots=True)
-class MovePhase(Hand):
+class MovePhase(SharedPhase):
     """R3.1, R4.1: units move one after the other until the player says done."""
 
     def begin(self, position: TrenchPosition) -> None:
@@ -237,16 +237,16 @@ class MovePhase(Hand):
         for number, seat in enumerate(position.agreed.armies[self.army].seats):
             if trucks_to_empty(position, self.army, seat):
                 self.done &= ~(1 << number)
-        Hand.begin(self, position)
+        SharedPhase.begin(self, position)
 
-    def ask_hand(self, position: TrenchPosition, seat: int, hand_over: bool) -> None:
+    def ask_seat(self, position: TrenchPosition, seat: int, hand_over: bool) -> None:
         self.ask(position, ChooseMover(seat, self.army, hand_over), then=self.mover_chosen)
 
     def mover_chosen(self, position: TrenchPosition, choice: MoverChoice) -> None:
         if isinstance(choice, str):
-            self.hand_passes(position, choice)
+            self.finish_or_hand_over(position, choice)
             return
-        self.hand_acted()
+        self.mark_acted()
         if isinstance(choice, tuple):
             position.call(Build(choice[0]))
         else:

@@ -11,7 +11,7 @@ from firestep.games.trench_club.units import SPECIAL_FORCES, TYPE_OF, TYPES
 from firestep.kernel import DONE, Malformed, Naming, naming
 
 PARTNER = "partner"
-"""Let the partner go on for a while (co-op only)."""
+"""Hand over to the partner (co-op only)."""
 SECOND_AND_MORE = re.compile(r"[2-9]|[1-9][0-9]{1,4}")
 
 

@@ -1,6 +1,6 @@
-"""R9, R11, R12, R15 What an attack may come to: exact chances of damage on both sides, for clients and bots.
+"""R9, R11, R12, R15 Odds of an attack: exact chances of damage on both sides, for clients and bots.
 
-Ways are counted in whole numbers and become chances at the very end. Every table is kept: few are ever needed.
+Ways are counted in whole numbers and become chances at the very end. All tables are cached.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class Harm:
 
 @dataclass(slots=True, frozen=True)
 class Odds:
-    """What may come of one attack."""
+    """The possible results of one attack."""
 
     attack: Shooter
     bonus: Bonus
@@ -120,7 +120,7 @@ def odds_of_area(position: TrenchPosition, attacker: Unit, target: Unit) -> Odds
 
 
 def odds_of_shell(position: TrenchPosition, attacker: Unit, target: Unit) -> Odds:
-    """R11.1, R11.2: the target, and whoever stands where the shell may fall instead."""
+    """R11.1, R11.2: the target, and the units that stand where the shell may fall instead."""
     misses = SCATTERS_UP_TO[level_of(position.experience[attacker])]
     if position.agreed.is_automa(position.army[attacker]):
         misses = 0

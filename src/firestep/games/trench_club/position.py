@@ -8,7 +8,7 @@ from firestep.board.bits import bits, first
 from firestep.games.trench_club.agreement import Agreement, agreement_of
 from firestep.games.trench_club.ground import GRID, Ground, built_ground, printed_ground
 from firestep.games.trench_club.units import SPECIAL_FORCES, TYPES, Arm, UnitType
-from firestep.kernel import AnyQuestion, Position
+from firestep.kernel import AnyQuestion, Position, Together
 
 Unit = int
 Hex = int
@@ -111,7 +111,7 @@ class TrenchPosition(Position):
         self.recount()
 
     def survey(self) -> None:
-        """The ground as it is now: the printed one, with what engineers have built (R11.7)."""
+        """Update the ground: the printed board with what engineers have built (R11.7)."""
         agreed = self.agreed
         if self.roads_built or self.trenches_built:
             self.ground = built_ground(agreed.board, agreed.part, self.roads_built, self.trenches_built)
@@ -119,7 +119,7 @@ class TrenchPosition(Position):
             self.ground = printed_ground(agreed.board, agreed.part)
 
     def recount(self) -> None:
-        """Make everything that is derived anew from where the units are."""
+        """Recompute everything that is derived from where the units are."""
         armies = len(self.agreed.armies)
         self.unit_at = [-1] * GRID.size
         self.aboard = 0
@@ -171,6 +171,16 @@ class TrenchPosition(Position):
 
     def forts_of_team(self, team: Team) -> int:
         return sum(self.fort_owner.count(army) for army in self.agreed.teams[team])
+
+    def fort_hexes_of(self, army: Army) -> int:
+        """The hexes of the forts that an army holds, as a mask."""
+        forts = zip(self.ground.forts, self.fort_owner, strict=True)
+        return sum(1 << fort.hex for fort, owner in forts if owner == army)
+
+    @property
+    def is_splitting(self) -> bool:
+        """R2.4: whether players are splitting their companies in secret."""
+        return bool(self.stack) and isinstance(self.stack[-1], Together)
 
     def units_of(self, army: Army) -> list[Unit]:
         """The living units of an army."""

@@ -8,7 +8,6 @@ from functools import cache
 from typing import ClassVar
 
 from firestep.board.bits import bits
-from firestep.games.trench_club.hand import Hand, HandQuestion
 from firestep.games.trench_club.money_events import (
     BoatLaunched,
     CardsShuffled,
@@ -26,7 +25,8 @@ from firestep.games.trench_club.position import (
     Hex,
     TrenchPosition,
 )
-from firestep.games.trench_club.purse import coins_in_reach, too_dear
+from firestep.games.trench_club.purse import coins_in_reach, too_expensive
+from firestep.games.trench_club.shared_phase import PhaseQuestion, SharedPhase
 from firestep.games.trench_club.units import SPECIAL_FORCES, TYPES, Arm, UnitType
 from firestep.kernel import CHANCE, DONE, ChanceQuestion, Name, Procedure, Question, Refusal, Thing, after
 
@@ -43,7 +43,7 @@ ONLY_A_BOAT = Refusal("R10.6", "only-a-boat")
 LIMIT_OF_TWO = Refusal("R10.7", "limit-of-two")
 NO_CARD_LEFT = Refusal("R10.7", "no-card-left")
 NO_WATER_LEFT = Refusal("R10.4", "no-water-left")
-TOO_DEAR = Refusal("R10.4", "too-dear")
+TOO_EXPENSIVE = Refusal("R10.4", "too-dear")
 FORT_NOT_OWN = Refusal("R10.4", "fort-not-own")
 NOT_ON_WATER = Refusal("R10.4", "not-on-water")
 WATER_OCCUPIED = Refusal("R10.4", "water-occupied")
@@ -69,7 +69,7 @@ def why_not_on_sheet(position: TrenchPosition, army: Army, kind: UnitType) -> Re
 
 
 def why_not_have(position: TrenchPosition, army: Army, kind: UnitType) -> Refusal | None:
-    """R10.4c, R10.7: whether there is a place for one more unit of this type, and none too many."""
+    """R10.4c, R10.7: whether there is room for one more unit of this type, and the limit allows it."""
     if kind.arm is Arm.NAVAL:
         if not launching_hexes(position, army):
             return NO_WATER_LEFT
@@ -79,7 +79,7 @@ def why_not_have(position: TrenchPosition, army: Army, kind: UnitType) -> Refusa
 
 
 def is_at_limit(position: TrenchPosition, army: Army, kind: UnitType) -> bool:
-    """R10.7, option: two of a type are enough; units in forts count."""
+    """R10.7, option: at most two of a type; units in forts count."""
     if not position.agreed.limit_two:
         return False
     return sum(position.kind[unit] == kind.number for unit in position.units_of(army)) >= MOST_OF_A_TYPE
@@ -90,13 +90,13 @@ def why_not_buy(position: TrenchPosition, army: Army, kind: UnitType) -> Refusal
     refusal = why_not_on_sheet(position, army, kind)
     if refusal is None:
         refusal = why_not_have(position, army, kind)
-    return too_dear(position, army, kind.cost, TOO_DEAR) if refusal is None else refusal
+    return too_expensive(position, army, kind.cost, TOO_EXPENSIVE) if refusal is None else refusal
 
 
 def why_not_special(position: TrenchPosition, army: Army) -> Refusal | None:
     """R10.6: a special force, by card or by free choice."""
     refusal = why_not_draw(position, army)
-    return too_dear(position, army, SPECIAL_PRICE, TOO_DEAR) if refusal is None else refusal
+    return too_expensive(position, army, SPECIAL_PRICE, TOO_EXPENSIVE) if refusal is None else refusal
 
 
 def why_not_draw(position: TrenchPosition, army: Army) -> Refusal | None:
@@ -107,7 +107,7 @@ def why_not_draw(position: TrenchPosition, army: Army) -> Refusal | None:
 
 
 def things_to_buy(position: TrenchPosition, army: Army, coins: int) -> list[UnitKind | str]:
-    """All that an army could buy now if it had so many coins."""
+    """Everything that an army could buy now with this many coins."""
     sheet = sheet_of(position.agreed.armies[army].nation, position.agreed.engineers)
     choices: list[UnitKind | str] = []
     if position.forts_of_army(army):
@@ -141,7 +141,7 @@ def launching_hexes(position: TrenchPosition, army: Army) -> int:
 
 
 @dataclass(slots=True)
-class ChoosePurchase(HandQuestion[UnitKind | str]):
+class ChoosePurchase(PhaseQuestion[UnitKind | str]):
     """R10.4, R10.6: what is bought next: a type of unit, a special force, or nothing more."""
 
     clause: ClassVar[str] = "R10.4"
@@ -218,7 +218,7 @@ class ChooseWaterHex(Question[TrenchPosition, Hex]):
 
 @dataclass(slots=True)
 class ChooseSpecialForce(Question[TrenchPosition, UnitKind]):
-    """R10.6b, R10.6e: the weaker side takes the special force it wants; without a fort only a gunboat."""
+    """R10.6b, R10.6e: the weaker side chooses its special force; without a fort only a gunboat."""
 
     army: Army
 
@@ -235,7 +235,7 @@ class ChooseSpecialForce(Question[TrenchPosition, UnitKind]):
 
 @dataclass(slots=True)
 class DrawSpecialForce(ChanceQuestion[TrenchPosition, UnitKind]):
-    """R10.6d: one of the cards that were not drawn yet; one that the army could not have is drawn again."""
+    """R10.6d: one of the cards that were not drawn yet; a card that the army could not have is drawn again."""
 
     seat: int = CHANCE
     army: Army = 0
@@ -251,22 +251,22 @@ class DrawSpecialForce(ChanceQuestion[TrenchPosition, UnitKind]):
 
 
 @dataclass(slots=True)
-class PurchasePhase(Hand):
+class PurchasePhase(SharedPhase):
     """R10.4: all the purchases of a turn. A seat that can buy nothing is not asked."""
 
-    def ask_hand(self, position: TrenchPosition, seat: int, hand_over: bool) -> None:
+    def ask_seat(self, position: TrenchPosition, seat: int, hand_over: bool) -> None:
         # R10.2: the partner may still send what is lacking.
         if things_to_buy(position, self.army, coins_in_reach(position, self.army)):
             self.ask(position, ChoosePurchase(seat, self.army, hand_over), then=self.purchase_chosen)
         else:
-            self.hand_passes(position, DONE)
+            self.finish_or_hand_over(position, DONE)
 
     def purchase_chosen(self, position: TrenchPosition, choice: UnitKind | str) -> None:
         if isinstance(choice, str) and choice != SPECIAL:
-            self.hand_passes(position, choice)
+            self.finish_or_hand_over(position, choice)
             return
         seat = position.agreed.armies[self.army].seats[self.turn]
-        self.hand_acted()
+        self.mark_acted()
         if isinstance(choice, str):
             position.call(SpecialForce(self.army, seat))
         else:
@@ -301,7 +301,7 @@ class SpecialForce(Procedure[TrenchPosition]):
     def card_drawn(self, position: TrenchPosition, kind: int) -> None:
         card = 1 << SPECIAL_FORCES.index(TYPES[kind])
         if not position.special_cards & card:
-            self.shuffle(position)  # none of the cards left could be had
+            self.shuffle(position)  # the army could have none of the cards left
         position.special_cards &= ~card
         position.tell(SpecialForceDrawn(self.army, kind))
         if not position.special_cards:  # R10.6d
@@ -337,10 +337,10 @@ class Placing(Procedure[TrenchPosition]):
         position.tell(BoatLaunched(unit, place, TYPES[self.kind].cost))
 
     def place(self, position: TrenchPosition, fort: FortNumber) -> None:
-        raise_unit(position, self.army, self.seat, self.kind, fort)
+        add_bought_unit(position, self.army, self.seat, self.kind, fort)
 
 
-def raise_unit(position: TrenchPosition, army: Army, seat: int, kind: int, fort: FortNumber) -> None:
+def add_bought_unit(position: TrenchPosition, army: Army, seat: int, kind: int, fort: FortNumber) -> None:
     """R10.4a: a new unit, paid for, in a fort."""
     unit = position.add_unit(kind, army, seat, NO_COMPANY)
     position.put(unit, position.ground.forts[fort].hex)

@@ -1,4 +1,4 @@
-"""R10.2 The purse of an army: what it holds, what its partner could send, and what is too dear for it."""
+"""R10.2 The coins of an army: what it has, what its partner could send, and what it cannot afford."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 from firestep.games.trench_club.position import Army, TrenchPosition
 from firestep.kernel import Refusal
 
-FEE = 1  # R10.2a: what the bank keeps of every transfer
+FEE = 1  # R10.2a: what the bank keeps from every transfer
 LEAST_TRANSFER = 2  # R10.2b: less would send nothing at all
 
 
@@ -25,7 +25,7 @@ def coins_in_reach(position: TrenchPosition, army: Army) -> int:
     return position.coins[army] + position.coins[partner] - FEE
 
 
-def too_dear(position: TrenchPosition, army: Army, price: int, refusal: Refusal) -> Refusal | None:
-    """The refusal with price and purse, if the army cannot pay."""
+def too_expensive(position: TrenchPosition, army: Army, price: int, refusal: Refusal) -> Refusal | None:
+    """The refusal with the price and the coins, if the army cannot pay."""
     coins = position.coins[army]
     return None if coins >= price else replace(refusal, args=(("price", price), ("coins", coins)))

@@ -80,9 +80,7 @@ def start_turn(position: TrenchPosition, army: Army) -> None:
     position.moved = position.acted = 0
     position.declared.clear()
     position.may_act = EVERY_UNIT
-    own_forts = sum(
-        1 << fort.hex for fort, owner in zip(position.ground.forts, position.fort_owner, strict=True) if owner == army
-    )
+    own_forts = position.fort_hexes_of(army)
     position.rested = sum(
         1 << unit
         for unit in position.units_of(army)

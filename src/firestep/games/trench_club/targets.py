@@ -13,11 +13,11 @@ from firestep.games.trench_club import notation
 from firestep.games.trench_club.combat import IS_AIR, hexes_of_target
 from firestep.games.trench_club.combat_events import AttackDeclared
 from firestep.games.trench_club.ground import GRID
-from firestep.games.trench_club.hand import Hand, HandQuestion, units_or_words
 from firestep.games.trench_club.mines import LAYS_MINES, ChooseMineHex, lay_mine, mine_hexes
 from firestep.games.trench_club.moves import COMPANY_WAITS, seat_units
 from firestep.games.trench_club.notation import PARTNER, UNIT
 from firestep.games.trench_club.position import Army, Hex, Team, TrenchPosition, Unit
+from firestep.games.trench_club.shared_phase import PhaseQuestion, SharedPhase, units_or_words
 from firestep.games.trench_club.trenches import trench_around, trench_mask_of
 from firestep.games.trench_club.units import TYPES, UNLIMITED
 from firestep.kernel import DONE, Malformed, Name, Question, Refusal, Thing
@@ -41,7 +41,7 @@ TARGET_TOO_FAR = Refusal("R8.2", "target-too-far")
 Range = tuple[int, int]
 
 
-# -- who is in range of whom
+# -- ranges
 
 
 def hexes_in_range(reach: Range | None, place: Hex) -> int:
@@ -59,14 +59,14 @@ def hexes_in_either_range(kind: int, place: Hex) -> int:
 
 
 GROUND_REACH = tuple(LazyTable(partial(hexes_in_range, kind.ground_range)) for kind in TYPES)
-"""By number of the type and hex: the hexes where it can strike ground units."""
+"""By number of the type and hex: the hexes where it can hit ground units."""
 AIR_REACH = tuple(LazyTable(partial(hexes_in_range, kind.air_range)) for kind in TYPES)
 EITHER_REACH = tuple(LazyTable(partial(hexes_in_either_range, kind.number)) for kind in TYPES)
 
 
 @lru_cache(maxsize=4096)
 def reach_from_any(kind: int, places: int, for_air: bool) -> int:
-    """R12.7: what a unit inside a trench can strike from any hex of it."""
+    """R12.7: what a unit in a trench can hit from any hex of it."""
     table = AIR_REACH[kind] if for_air else GROUND_REACH[kind]
     mask = 0
     for place in bits(places):
@@ -75,7 +75,7 @@ def reach_from_any(kind: int, places: int, for_air: bool) -> int:
 
 
 def reach_of(position: TrenchPosition, unit: Unit, for_air: bool) -> int:
-    """The hexes that a unit can strike from where it stands; in a trench of its own from any hex (R12.7)."""
+    """The hexes that a unit can hit from where it stands; in a trench from any hex of it (R12.7)."""
     kind = position.kind[unit]
     trench = trench_mask_of(position, unit)
     if trench:
@@ -157,7 +157,7 @@ def stands_to_attack(position: TrenchPosition, unit: Unit) -> bool:
 
 
 def exposed(position: TrenchPosition, team: Team) -> tuple[int, int]:
-    """R12.4: the hexes through which units of a team can be struck, on the ground and in the air."""
+    """R12.4: the hexes through which units of a team can be hit, on the ground and in the air."""
     air = 0
     for army in position.agreed.teams[team]:
         for unit in bits(position.roster[army]):
@@ -219,7 +219,7 @@ def why_not_target(position: TrenchPosition, unit: Unit, target: Unit) -> Refusa
 
 
 @dataclass(slots=True)
-class ChooseAttacker(HandQuestion[Unit | str]):
+class ChooseAttacker(PhaseQuestion[Unit | str]):
     """R8.1: which unit attacks next, or no more."""
 
     clause: ClassVar[str] = "R8.1"
@@ -263,7 +263,7 @@ class ChooseAttacker(HandQuestion[Unit | str]):
 
 @dataclass(slots=True)
 class ChooseTarget(Question[TrenchPosition, Unit]):
-    """R8.1: whom the unit attacks."""
+    """R8.1: which enemy the unit attacks."""
 
     unit: Unit
 
@@ -282,19 +282,19 @@ class ChooseTarget(Question[TrenchPosition, Unit]):
 
 
 @dataclass(slots=True)
-class DeclarePhase(Hand):
+class DeclarePhase(SharedPhase):
     """R8.1: attacks are declared one after the other until the player says done; order and targets then bind."""
 
     attacker: Unit = -1
 
-    def ask_hand(self, position: TrenchPosition, seat: int, hand_over: bool) -> None:
+    def ask_seat(self, position: TrenchPosition, seat: int, hand_over: bool) -> None:
         self.ask(position, ChooseAttacker(seat, self.army, hand_over), then=self.attacker_chosen)
 
     def attacker_chosen(self, position: TrenchPosition, choice: Unit | str) -> None:
         if isinstance(choice, str):
-            self.hand_passes(position, choice)
+            self.finish_or_hand_over(position, choice)
             return
-        self.hand_acted()
+        self.mark_acted()
         self.attacker = choice
         seat = position.seat[choice]
         if LAYS_MINES[position.kind[choice]]:

@@ -15,7 +15,7 @@ def trench_mask_of(position: TrenchPosition, unit: Unit) -> int:
 
 
 def trench_around(position: TrenchPosition, unit: Unit) -> int:
-    """R12.4: the whole trench that a unit is inside of, also in the turn of entering; else nothing."""
+    """R12.4: the whole trench that a unit is in, also in the turn of entering; else nothing."""
     if not position.inside >> unit & 1:
         return 0
     return position.ground.trenches[position.ground.trench_of(position.where[unit])]

@@ -1,22 +1,21 @@
-"""What a seat may know. All lies open but for the companies while the others still split theirs (R2.4)."""
+"""What a seat may know: everything, except how others split their companies while they do so (R2.4)."""
 
 from __future__ import annotations
 
 from firestep.games.trench_club import notation
 from firestep.games.trench_club.position import ABOARD, DESTROYED, NEUTRAL, UNPLACED, TrenchPosition
 from firestep.games.trench_club.units import TYPES
-from firestep.kernel import Together, View
+from firestep.kernel import View
 
 
 def view_of(position: TrenchPosition, seat: int | None) -> View:
-    """Field by field; nothing is sent and hidden afterwards. `None` is a spectator."""
-    secret_split = bool(position.stack) and isinstance(position.stack[-1], Together)
+    """The view, field by field; `None` is a spectator."""
     return {
         "round": position.round,
         "turn": position.turn_of,
         "order": list(position.order),
         "units": [
-            unit_view(position, unit, shows_company=not secret_split or position.seat[unit] == seat)
+            unit_view(position, unit, shows_company=not position.is_splitting or position.seat[unit] == seat)
             for unit in range(len(position.kind))
             if position.where[unit] != DESTROYED
         ],

@@ -1,4 +1,4 @@
-"""How choices are said: the words and the facts that tell one choice from another, for the texts in `text/`."""
+"""How choices are worded: the facts that tell one choice from another, for the texts in `text/`."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ Said: TypeAlias = Word | str
 
 
 def text_keys() -> Iterator[str]:
-    """The keys that only running code can name."""
+    """Text keys that are made up at run time."""
     yield from (f"unit-{kind.id}" for kind in TYPES)
     yield from (f"nation-{nation}" for nation in NATIONS)
     yield from ("side-central", "side-entente", "fort-neutral")
@@ -59,12 +59,8 @@ def text_keys() -> Iterator[str]:
 # -- things
 
 
-def nation_of_unit(position: TrenchPosition, unit: Unit) -> str:
-    return notation.nation_of(position, unit)
-
-
 def nation_word(position: TrenchPosition, unit: Unit) -> Word:
-    return Word(f"nation-{nation_of_unit(position, unit)}")
+    return Word(f"nation-{notation.nation_of(position, unit)}")
 
 
 def own_unit(position: TrenchPosition, unit: Unit) -> Word:
@@ -93,7 +89,7 @@ def hex_word(place: Hex) -> str:
 
 
 def fort_word(position: TrenchPosition, fort: int) -> Word:
-    return Word("fort-name", (("name", notation.fort_name(position, fort).removeprefix("fort-").upper()),))
+    return Word("fort-name", (("name", position.ground.forts[fort].label),))
 
 
 def state_of(position: TrenchPosition, unit: Unit) -> tuple[tuple[str, Said | int], ...]:
@@ -108,12 +104,12 @@ def state_of(position: TrenchPosition, unit: Unit) -> tuple[tuple[str, Said | in
 
 
 def choice_words(position: TrenchPosition, question: AnyQuestion, choice: Choice) -> Said:
-    """How to say an answer to a question; what nobody reads (dice, draws) is said in notation."""
+    """How to word an answer to a question; dice and draws are given in notation."""
     if isinstance(choice, str):
         return WORDS[choice]
     if isinstance(choice, tuple):
         return say_several(position, question, choice)
-    say = SAYINGS.get(type(question))
+    say = CHOICE_WORDS.get(type(question))
     return question.write(position, choice) if say is None else say(position, question, choice)
 
 
@@ -205,7 +201,7 @@ WORDS = {
     RESIGN: Word("choice-give-up"),
     FIGHT_ON: Word("choice-fight-on"),
 }
-SAYINGS: dict[type[AnyQuestion], Callable[[TrenchPosition, AnyQuestion, int], Said]] = {
+CHOICE_WORDS: dict[type[AnyQuestion], Callable[[TrenchPosition, AnyQuestion, int], Said]] = {
     AssignUnit: say_company,
     AtAnyTime: say_transfer,
     ChooseAttacker: say_attacker,
@@ -225,6 +221,6 @@ SAYINGS: dict[type[AnyQuestion], Callable[[TrenchPosition, AnyQuestion, int], Sa
     ChooseWaterHex: say_hex,
     TakeUnit: say_fresh_unit,
 }
-"""What nobody reads (dice, draws) is not here."""
+"""Dice and draws are not here: nobody reads them."""
 UNIT_QUESTIONS = frozenset({ChooseAttacker, ChooseMover, ChooseRepair, ChooseTarget})
 """Those that are answered with a unit on the map."""

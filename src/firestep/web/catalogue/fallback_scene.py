@@ -5,7 +5,7 @@ from __future__ import annotations
 from firestep.kernel import CHANCE, AnyGame, Event, Position, Setup
 from firestep.kernel import AnyQuestion as KernelQuestion
 from firestep.scene import Board, Odds, Option, Place, Question, SceneEvent, Side, Touch, Turn, hashed
-from firestep.scene.maker import About, ClauseText, KnownFact, Parts, SeatLook, SeatState, Why
+from firestep.scene.maker import About, KnownFact, Parts, SeatLook, SeatState, Why
 from firestep.scene.speaker import Speaker
 from firestep.scene.text import places_of, spans
 from firestep.web.catalogue.texts import say_or
@@ -96,9 +96,6 @@ class FallbackSceneMaker:
         return None
 
     def odds(self, position: Position, seat: int, choice: str, speaker: Speaker) -> Odds | None:
-        return None
-
-    def clause(self, clause: str, speaker: Speaker) -> ClauseText | None:
         return None
 
     def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:

@@ -100,7 +100,7 @@ def bare_scene(table: LiveTable, parts: Parts, viewer: Viewer, speaker: Speaker)
         sheets=parts.sheets,
         threats=parts.threats,
         tags=parts.tags,
-        dice_seal=table.dice_commitment,
+        dice_commitment=table.dice_commitment,
     )
 
 

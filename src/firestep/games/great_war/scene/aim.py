@@ -1,4 +1,4 @@
-"""What is drawn while something is aimed: range, sight and dice of a unit, and the template of the artillery."""
+"""What is drawn while the player aims: range, sight and dice of a unit, and the artillery template."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from firestep.kernel import AnyQuestion
 from firestep.scene import Layer, Shape
 
 ABOVE = -30.0
-"""Where the number of dice stands in a hex: over the unit."""
+"""Where the number of dice is drawn: above the unit."""
 PLATE = 33.0
-"""Where the chance stands: under the unit."""
+"""Where the chance is drawn: below the unit."""
 
 
 def aims(position: GreatWarPosition, question: AnyQuestion, view: Field) -> list[Layer]:
-    """The drawings that belong to what is asked now; for him who is asked alone."""
+    """The drawings for the open question, shown only to the player who is asked."""
     if isinstance(question, ChooseTarget | ChooseBonusTarget | ChooseJoiner):
         return fire_layers(position, question.unit, view)
     if isinstance(question, ChooseShells):
@@ -40,7 +40,7 @@ def aims(position: GreatWarPosition, question: AnyQuestion, view: Field) -> list
 
 
 def sections_of(hexes: int, side: int) -> int:
-    """CMP-06: the sections in which somebody may be ordered now."""
+    """CMP-06: the sections in which units may be ordered now."""
     sections = [SECTIONS_OF[side][place] for place in bits(hexes)]
     alone = [each for each in sections if each in (1, 2, 4)]
     found = 0
@@ -85,14 +85,14 @@ def dice_marks(position: GreatWarPosition, unit: int, hexes: int, view: Field) -
 
 
 def template_at(place: int, view: Field) -> Layer:
-    """RA-08: the template where it lies, under the units."""
+    """RA-08: the template on its hex, drawn below the units."""
     return Layer("template", 90, (Shape("", stamp=TEMPLATE, at=view.centre(place)),))
 
 
 def chances_of(
     position: GreatWarPosition, question: ChooseShells, dice: int, percent: Callable[[float], str]
 ) -> tuple[Shape, ...]:
-    """RA-10 to RA-17: over everything, the numbers of the ring and the chance that each unit loses somebody."""
+    """RA-10 to RA-17: on top, the numbers of the ring and the chance that each unit loses a figure."""
     view = field_for(question.seat)
     x, y = view.centre(question.place)
     shapes = ring_numbers(RADIUS, x, y)

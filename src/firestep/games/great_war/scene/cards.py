@@ -1,4 +1,4 @@
-"""Command and Combat cards in our own words, with what they could order; hands and what lies on the table."""
+"""Command and Combat cards, with the units they could order; hands and the card in play."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ COMBAT_SYMBOLS = {
 
 
 def hands(position: GreatWarPosition, seat: int | None, speaker: Speaker) -> tuple[Hand, ...]:
-    """Both hands of either side, face up only before whoever may see them, and the card in play."""
+    """Both hands of both sides, face up only for viewers who may see them, and the card in play."""
     found = []
     for side in SIDES:
         found.append(command_hand(position, seat, side, speaker))

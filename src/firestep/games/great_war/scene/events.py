@@ -1,4 +1,4 @@
-"""Events to be seen: sentences with places that can be touched, pieces that slide, dice that fall."""
+"""Events for the client: sentences with places that can be touched, moving pieces, dice."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from firestep.scene.speaker import Speaker
 FACE_SYMBOLS = {SOLDIER: "u-infantry", BURST: "m-burst", SKULL: "m-skull", FLAG: "m-flag", HQ: "m-hq"}
 
 
-def told(position: GreatWarPosition, event: Event, speaker: Speaker) -> SceneEvent:
-    """An event as it is shown once and kept in the diary."""
+def scene_event(position: GreatWarPosition, event: Event, speaker: Speaker) -> SceneEvent:
+    """An event as it is animated and written in the diary."""
     text = spans(speaker.event_in(event, marked_words(position, event)))
     return SceneEvent(
         number=0,
@@ -64,7 +64,7 @@ def steps(event: Event) -> tuple[Step, ...]:
 
 
 def roll(event: Event, speaker: Speaker) -> Roll | None:
-    """Battle dice as they fell; hits are not told apart by die, their number is."""
+    """The battle dice of an event; the number of hits is given, not which dice hit."""
     match event:
         case fire.BattleRolled(_, faces, hits, flags):
             shown = tuple(Face(symbol=FACE_SYMBOLS[FACES[face]], state=face_state(face, hits)) for face in faces)

@@ -1,4 +1,4 @@
-"""The battlefield as a drawing, seen from the player's own side: a framed sheet with woods, hills, water and works."""
+"""The battlefield as a drawing, seen from the player's own side: woods, hills, water, trenches and buildings."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from firestep.games.great_war.facts import PRINTED_TERRAINS, TERRAINS
 from firestep.games.great_war.ground import ALL_HEXES, EVERYWHERE, GERMAN, GRID, HEX_NAMES, ROW_HEXES, ROW_LETTERS
 from firestep.games.great_war.scenario import Scenario
 from firestep.games.great_war.scenarios import BATTLES
+from firestep.games.great_war.scene.structures import stamps, strokes_through, tile_shapes, trench_shapes
 from firestep.games.great_war.scene.template import TEMPLATE, template_stamp
-from firestep.games.great_war.scene.works import stamps, strokes_through, tile_shapes, trench_shapes
 from firestep.scene import Board, Label, Layer, Place, Rectangle, Ruler, Shape, hashed
 
 RADIUS = 44.0
 RIVER = RADIUS * 0.62
 SHIFT = RADIUS
 MARGIN_LEFT, MARGIN = 34.0, 14.0
-"""Beside the sheet, room for the letters of the rows; round it, room for the frame."""
+"""Room for the row letters on the left, and for the frame all round."""
 SECTIONS = ("left", "centre", "right")
 BELOW_A_UNIT = 38.0
 """Names stand in the gap between two rows of units."""
@@ -35,7 +35,7 @@ Area: TypeAlias = Any
 
 
 class Field(HexMap):
-    """The grid of the board, turned round for the player at the top: his own baseline lies below."""
+    """The grid of the board, rotated for the player at the top, whose own baseline is drawn at the bottom."""
 
     def __init__(self, turned: bool) -> None:
         super().__init__(GRID, RADIUS)
@@ -57,7 +57,7 @@ FIELDS_OF_VIEW = (Field(turned=True), Field(turned=False))
 
 
 def field_for(seat: int | None) -> Field:
-    """The Germans look from the top, everybody else from below."""
+    """The Germans look from the top, everyone else from below."""
     return FIELDS_OF_VIEW[0 if seat == GERMAN else 1]
 
 
@@ -110,7 +110,7 @@ def hexes_of(battle: Scenario, *kinds: str) -> int:
 
 @lru_cache(maxsize=256)
 def ground_layers(name: str, turned: bool) -> tuple[Layer, ...]:
-    """Everything that is drawn and not written: the same in all languages, made once for a battle and a side."""
+    """Everything that is drawn but not written; the same in all languages, cached for each battle and side."""
     battle = BATTLES[name]
     view = FIELDS_OF_VIEW[0 if turned else 1]
     left, top, width, height = sheet_box(view)
@@ -176,7 +176,7 @@ def lane_shapes(battle: Scenario, view: Field) -> list[Shape]:
 
 
 def section_borders(view: Field) -> tuple[float, float, float, float]:
-    """CMP-06: where the sections begin and end from the viewer's left to his right."""
+    """CMP-06: where the sections begin and end, from left to right as the viewer sees them."""
     left, _, width, _ = sheet_box(view)
     lines = sorted(view.centre(ROW_HEXES[1][column - 1])[0] for column in (4, 8))
     return left, lines[0], lines[1], left + width

@@ -11,21 +11,20 @@ from firestep.games.great_war.objectives import medals_of
 from firestep.games.great_war.place_names import group_names
 from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.scenarios import BATTLES
-from firestep.games.great_war.scene import cards, chooser, questions, table
+from firestep.games.great_war.scene import cards, questions, scenario_card, table
 from firestep.games.great_war.scene.aim import aims
-from firestep.games.great_war.scene.charts import chart_of
-from firestep.games.great_war.scene.events import told
+from firestep.games.great_war.scene.events import scene_event
 from firestep.games.great_war.scene.ground import SECTIONS, TERRAIN_NAMES, Field, drawn_board, field_for
 from firestep.games.great_war.scene.marks import markers
+from firestep.games.great_war.scene.odds_charts import chart_of
 from firestep.games.great_war.scene.pieces import NATION, capital, pieces, side_of
+from firestep.games.great_war.scene.structures import bridge_layer, crater_layer, wire_layer
 from firestep.games.great_war.scene.touches import refused_touch
-from firestep.games.great_war.scene.works import bridge_layer, crater_layer, wire_layer
 from firestep.games.great_war.wording import dashes
 from firestep.kernel import CHANCE, Event, Malformed, Setup
 from firestep.scene import Board, Fact, Layer, Odds, SceneEvent, Tag
 from firestep.scene.maker import (
     About,
-    ClauseText,
     KnownFact,
     Parts,
     QuickStart,
@@ -72,7 +71,7 @@ class GreatWarMaker:
         return drawn_board(setup.scenario, field_for(seat).turned, words, names)
 
     def scenario_card(self, setup: Setup, speaker: Speaker) -> ScenarioCard:
-        return chooser.card(setup, speaker)
+        return scenario_card.card(setup, speaker)
 
     def parts(self, position: GreatWarPosition, seat: int | None, speaker: Speaker) -> Parts:
         return Parts(
@@ -109,10 +108,10 @@ class GreatWarMaker:
         return table.turn(position, speaker)
 
     def happened(self, position: GreatWarPosition, event: Event, seat: int | None, speaker: Speaker) -> SceneEvent:
-        return told(position, event, speaker)
+        return scene_event(position, event, speaker)
 
     def why(self, position: GreatWarPosition, seat: int, touch: str, speaker: Speaker) -> Why | None:
-        """The refusal of what was touched, if it could be an answer at all."""
+        """Why a touch is refused, if it could be an answer at all."""
         question = position.question_for(seat)
         if question is None:
             return None
@@ -131,12 +130,8 @@ class GreatWarMaker:
             return None
         return chart_of(position, question, wanted, speaker)
 
-    def clause(self, clause: str, speaker: Speaker) -> ClauseText | None:
-        found = speaker.clause(clause)
-        return ClauseText(clause, *found) if found else None
-
     def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
-        """Everything that is not printed in the rules we hold."""
+        """Everything that is not printed in our sources."""
         found = [
             KnownFact(
                 capital(speaker.say(f"unit-{dashes(kind.id)}")),
@@ -166,7 +161,7 @@ class GreatWarMaker:
 
 
 def overlays(position: GreatWarPosition, seat: int | None, view: Field) -> tuple[Layer, ...]:
-    """What has changed on the ground, and what is aimed by whoever looks."""
+    """Changes to the terrain, and what the viewer is aiming at."""
     battle = position.agreed.battle
     found = [
         crater_layer(position.craters | position.razed, view),

@@ -26,7 +26,7 @@ def markers(position: GreatWarPosition, speaker: Speaker) -> tuple[Marker, ...]:
 
 
 def medal_hexes(objective: Objective) -> list[int]:
-    """An objective lies on each of its hexes if it scores for each, else on the middle one."""
+    """The hexes where an objective is drawn: each one if it scores for each, else the middle one."""
     hexes = bits(objective.hexes)
     return list(hexes) if objective.each == "hex" else list(hexes[len(hexes) // 2 :][:1])
 

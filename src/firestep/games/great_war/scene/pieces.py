@@ -1,4 +1,4 @@
-"""Units as bases of figures with their sheets; medals, guns and fortified hexes as markers."""
+"""Units as pieces with their sheets."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def badges(position: GreatWarPosition, unit: Unit, speaker: Speaker) -> list[Bad
 
 
 def unit_sheet(position: GreatWarPosition, unit: Unit, speaker: Speaker) -> UnitSheet:
-    """Dice by distance as they are now, and what the ground gives."""
+    """Current dice by distance, and the protection of the terrain."""
     kind = UNITS[position.kind[unit]]
     place = position.where[unit]
     dice = [dice_of(position, unit, distance) for distance in range(1, FURTHEST + 1)]

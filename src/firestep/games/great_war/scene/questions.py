@@ -9,17 +9,17 @@ from firestep.board.bits import bits
 from firestep.games.great_war.advance import ChooseBonusTarget
 from firestep.games.great_war.artillery import ChooseCentre, ChooseShells
 from firestep.games.great_war.battles import ChooseJoiner, ChooseTarget
-from firestep.games.great_war.before import ChangeCommandCard, TakeEnemyCombatCard, TakeEnemyCommandCard
 from firestep.games.great_war.combat import battles_after
+from firestep.games.great_war.combat_cards import ChangeCommandCard, TakeEnemyCombatCard, TakeEnemyCommandCard
 from firestep.games.great_war.end_turn import ChooseKept, DiscardForToken
 from firestep.games.great_war.ground import HEX_NAMES
-from firestep.games.great_war.harm import ChooseRetreat
 from firestep.games.great_war.movement import arrivals
 from firestep.games.great_war.moves import ChooseDestination, GoForward
 from firestep.games.great_war.position import NOBODY, GreatWarPosition
 from firestep.games.great_war.questions import CardQuestion, CommandCardQuestion, HexQuestion, PlayCombatCard
+from firestep.games.great_war.roll_results import ChooseRetreat
 from firestep.games.great_war.scene.aim import chances_of
-from firestep.games.great_war.scene.charts import percent, shell_cost
+from firestep.games.great_war.scene.odds_charts import percent, shell_cost
 from firestep.games.great_war.scene.pieces import capital, piece_id
 from firestep.games.great_war.tanks import ChooseStep
 from firestep.kernel import DONE, PASS, AnyQuestion, Choice
@@ -86,7 +86,7 @@ def option(position: GreatWarPosition, question: AnyQuestion, choice: Choice, sp
 
 
 def word_option(question: AnyQuestion, word: str, label: str, speaker: Speaker) -> Option:
-    """A choice that is said: done, pass, advance, stay."""
+    """A choice that is a word: done, pass, advance, stay."""
     if isinstance(question, ChooseJoiner) and word == DONE:
         return fire_option(speaker)
     touch = f"button:{word}"
@@ -120,7 +120,7 @@ def fire_option(speaker: Speaker) -> Option:
 
 
 def card_touches(position: GreatWarPosition, question: AnyQuestion, kind: Choice) -> list[str]:
-    """Every card of this kind that lies on the table before the player: one is as good as another."""
+    """Every visible card of this kind; all copies mean the same choice."""
     if not isinstance(question, CardQuestion) or not isinstance(kind, int):
         return []
     deck = "command" if isinstance(question, CommandCardQuestion) else "combat"
@@ -128,7 +128,7 @@ def card_touches(position: GreatWarPosition, question: AnyQuestion, kind: Choice
 
 
 def card_option(question: AnyQuestion, text: str, label: str, touch: str, speaker: Speaker) -> Option:
-    """A card is looked at before it is played: the slip says what it does, the board whom it could order."""
+    """A card is shown before it is played: the slip says what it does, the board which units it could order."""
     return Option(text, label, touch, "play", confirm=True, do=card_verb(question, speaker))
 
 
@@ -147,7 +147,7 @@ def card_verb(question: AnyQuestion, speaker: Speaker) -> str:
 
 
 def hex_touch(position: GreatWarPosition, place: int) -> str:
-    """What stands on the hex, or the hex itself."""
+    """The unit on a hex, or the hex itself."""
     unit = position.unit_at[place]
     return f"place:{HEX_NAMES[place]}" if unit == NOBODY else f"piece:{piece_id(unit)}"
 
@@ -187,7 +187,7 @@ def attack_option(question: ChooseTarget | ChooseBonusTarget, option: Option, ta
 
 
 def joiner_option(position: GreatWarPosition, question: ChooseJoiner, option: Option, speaker: Speaker) -> Option:
-    """XF-02: the odds are those of all guns together; the last that may join sets the fire off."""
+    """XF-02: the odds are those of all guns together; when the last one has joined, they fire."""
     target = hex_touch(position, question.place)
     return replace(
         option,
@@ -212,7 +212,7 @@ def destination_option(
 
 
 def shell_option(position: GreatWarPosition, question: ChooseShells, dice: int, label: str, speaker: Speaker) -> Option:
-    """RA-07: so many dice on the hex where the template lies; the slip has a segment of all numbers."""
+    """RA-07: a number of dice for the hex under the template; the slip lists all numbers."""
     return Option(
         question.write(position, dice),
         label,

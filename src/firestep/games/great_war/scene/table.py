@@ -1,11 +1,11 @@
-"""What lies round the board: seats, phases, medals, the battle and its objectives."""
+"""What is shown around the board: seats, phases, medals, the battle and its objectives."""
 
 from __future__ import annotations
 
 from firestep import scene as forms
 from firestep.games.great_war.ground import SIDES
 from firestep.games.great_war.objectives import medals_of
-from firestep.games.great_war.place_names import date_of, group_names, told
+from firestep.games.great_war.place_names import date_of, group_names, say_or_default
 from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.scenario import Kind, Objective, Scenario
 from firestep.games.great_war.scene.pieces import nation_of, side_of
@@ -60,7 +60,7 @@ def phases(position: GreatWarPosition, speaker: Speaker) -> tuple[forms.Phase, .
 
 
 def tracks(position: GreatWarPosition, speaker: Speaker) -> tuple[Track, ...]:
-    """VIC-01: the medals of each side: for good, for now, still to win."""
+    """VIC-01: the medals of each side: permanent, temporary, still to win."""
     found = []
     for side in SIDES:
         permanent = position.medals[side]
@@ -85,7 +85,7 @@ def tracks(position: GreatWarPosition, speaker: Speaker) -> tuple[Track, ...]:
 
 
 def panels(position: GreatWarPosition, speaker: Speaker) -> tuple[Panel, ...]:
-    """The battle and what is to be won in it."""
+    """The battle and its objectives."""
     battle = position.agreed.battle
     race = race_text(position.agreed.racing, position.setup, speaker)
     blocks: tuple[Block, ...] = (Paragraph(story(battle, speaker)),)
@@ -102,7 +102,7 @@ def panels(position: GreatWarPosition, speaker: Speaker) -> tuple[Panel, ...]:
             "battle",
             title,
             blocks,
-            heading=told(speaker, f"scenario-{battle.id}", battle.title),
+            heading=say_or_default(speaker, f"scenario-{battle.id}", battle.title),
             tags=tags(battle, speaker),
         ),
         Panel("objectives", speaker.say("scene-objectives"), (Rows(rows),), note=needed),
@@ -110,8 +110,8 @@ def panels(position: GreatWarPosition, speaker: Speaker) -> tuple[Panel, ...]:
 
 
 def story(battle: Scenario, speaker: Speaker) -> str:
-    """In our own words; a file of one's own has its title and notes."""
-    return told(speaker, f"scenario-{battle.id}.description", " ".join(battle.notes) or battle.title)
+    """The story of a battle; user-made scenarios have their title and notes."""
+    return say_or_default(speaker, f"scenario-{battle.id}.description", " ".join(battle.notes) or battle.title)
 
 
 def race_text(racing: int, setup: Setup, speaker: Speaker) -> str:
@@ -122,7 +122,7 @@ def race_text(racing: int, setup: Setup, speaker: Speaker) -> str:
 
 
 def objective_row(position: GreatWarPosition, number: int, speaker: Speaker) -> Row:
-    """What it is, how it is held, what it is worth, and who has it now."""
+    """An objective: where it is, how it is won, and what it is worth."""
     battle = position.agreed.battle
     objective = battle.objectives[number]
     label, detail = objective_words(battle, objective, speaker)
@@ -135,7 +135,7 @@ def objective_row(position: GreatWarPosition, number: int, speaker: Speaker) -> 
 
 
 def objective_words(battle: Scenario, objective: Objective, speaker: Speaker) -> tuple[str, str]:
-    """The ground an objective is about, and how it is won there."""
+    """The hexes of an objective by name, and how it is won."""
     how = speaker.say(f"scene-objective-{objective.kind.value.replace('_', '-')}")
     if objective.each:
         how = f"{how}, {speaker.say(f'scene-each-{objective.each}')}"

@@ -1,4 +1,4 @@
-"""The template of the reserve artillery: seven hexes with their numbers, drawn once and laid anywhere."""
+"""The template of the reserve artillery: seven hexes with their numbers, drawn once and placed anywhere."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from firestep.drawing.lines import path
 from firestep.scene import Shape
 
 TEMPLATE = "template"
-"""The stamp of the template, the same for both players: its arrow points away from the own baseline."""
+"""The stamp of the template, the same for both players: its arrow points away from one's own baseline."""
 DISC = 9.5
 DISC_OFF = 33.0
 """In the gap above or below a unit, away from the centre."""

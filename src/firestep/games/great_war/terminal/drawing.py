@@ -65,7 +65,7 @@ class GreatWarDrawing:
         )
 
     def hand(self, position: GreatWarPosition, seat: int, speaker: Speaker) -> list[str]:
-        """The cards of the seat; those it may not look at are not told."""
+        """The cards of the seat that it may see."""
         lines = []
         if sees_command_hand(position, seat, seat):
             cards = [wording.command(COMMAND_KIND[card]) for card in bits(position.command_hand[seat])]
@@ -181,7 +181,7 @@ class GreatWarDrawing:
         )
 
     def shells(self, position: GreatWarPosition, question: ChooseCentre, speaker: Speaker) -> Iterator[str]:
-        """RA-10 to RA-17: each centre that has a unit under the template, with all the dice one can pay."""
+        """RA-10 to RA-17: each centre with a unit on it, with as many dice as the side can pay for."""
         dice = most_dice(position, question.seat)
         for place in bits(question.hexes):
             found = artillery_odds(position, question.seat, place, dice)
@@ -202,7 +202,7 @@ class GreatWarDrawing:
 
 
 def attacks(position: GreatWarPosition, question: AnyQuestion) -> Iterator[tuple[list[Unit], Hex]]:
-    """The attacks that are open now: who, and at which hex with an enemy."""
+    """The attacks that are possible now: the attackers and the hex of the enemy."""
     if isinstance(question, ChooseJoiner):
         yield [question.unit, *guns_joined(position)], question.place
         return

@@ -1,4 +1,4 @@
-"""The map of The Great War in characters, the Germans at the top: ground, units, and the numbers of what may be chosen.
+"""The map of The Great War in characters, the Germans at the top: terrain, units, and the numbers of the choices.
 
 Ground is written as in scenario files: terrain, the number of its group, marks. Germans are dark with capital letters
 in square brackets, the Allies light with small letters in round ones: kind, figures, specialist.
@@ -32,7 +32,7 @@ from firestep.terminal.hex_map import (
 from firestep.terminal.offered import Offered
 
 CELL_WIDTHS = (6, 4)
-"""The widest that fits is taken."""
+"""The widest that fits is used."""
 WIDEST = CELL_WIDTHS[0]
 COUNTRYSIDE = "."
 SHADES = {
@@ -58,7 +58,7 @@ NATION_STYLES = {
     "french": "bold #10202e on #9fc6e6",
 }
 MARKS = (("x", "wire"), ("^", "fortified"), ("c", "craters"), ("!", "guns"))
-"""Signs of what lies on a hex beside its terrain, with the masks of the position."""
+"""Signs for marks on a hex, with the masks of the position."""
 
 
 def ground_style(code: str, shade: int = 0) -> str:
@@ -71,7 +71,7 @@ def unit_style(position: GreatWarPosition, unit: Unit) -> str:
 
 
 def unit_sign(position: GreatWarPosition, unit: Unit, width: int = WIDEST) -> str:
-    """`[I4E]` for the Germans, `(i4e)` for the Allies: kind, figures, specialist; no brackets without the room."""
+    """`[I4E]` for the Germans, `(i4e)` for the Allies: kind, figures, specialist; no brackets if there is no room."""
     specialist = SPECIALISTS[position.specialist[unit]]
     text = f"{UNITS[position.kind[unit]].code}{position.figures[unit]}{specialist.code if specialist else ''}"
     if position.side[unit] == GERMAN:

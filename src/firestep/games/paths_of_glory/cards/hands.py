@@ -1,4 +1,4 @@
-"""4.3, 6.0-G, 9.5.4.6 Hands: cards are laid off, drawn one by one, and the deck is made anew when it runs out."""
+"""4.3, 6.0-G, 9.5.4.6 Hands: cards are discarded and drawn one by one; an empty deck is rebuilt from the discards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from firestep.games.paths_of_glory.cards.facts import (
     SIDE_CARDS,
     Card,
 )
-from firestep.games.paths_of_glory.cards.playing import could_be_in_hand, lay_aside
+from firestep.games.paths_of_glory.cards.playing import could_be_in_hand, discard_card
 from firestep.games.paths_of_glory.events import CardDiscarded, CardDrawn, DeckShuffled
 from firestep.games.paths_of_glory.nations import AP, CP, Side
 from firestep.games.paths_of_glory.notation import CARD
@@ -46,7 +46,7 @@ def discardable(position: PathsPosition, side: Side) -> int:
 
 @dataclass(slots=True)
 class DiscardCard(Question[PathsPosition, Card | str]):
-    """9.5.4.6: a card of the hand to be laid off before drawing, or no more."""
+    """9.5.4.6: a card of the hand to discard before drawing, or no more."""
 
     side: Side
 
@@ -69,7 +69,7 @@ class DiscardCard(Question[PathsPosition, Card | str]):
 
 @dataclass(slots=True)
 class DiscardCards(Procedure[PathsPosition]):
-    """9.5.4.6: a side lays off combat cards. Asked whenever all know that it might have one."""
+    """9.5.4.6: a side discards combat cards. Asked whenever the side might have one, as far as everybody knows."""
 
     side: Side
 
@@ -80,7 +80,7 @@ class DiscardCards(Procedure[PathsPosition]):
     def chosen(self, position: PathsPosition, choice: Card | str) -> None:
         if isinstance(choice, str):
             return
-        lay_aside(position, choice)
+        discard_card(position, choice)
         position.tell(CardDiscarded(self.side, choice))
         self.next(self.begin)
 
@@ -100,7 +100,7 @@ class DrawCard(ChanceQuestion[PathsPosition, Card]):
 
 @dataclass(slots=True)
 class DrawHand(Procedure[PathsPosition]):
-    """6.0-G: draw up to the size of a hand; an empty deck is made anew from the discards, once they are there."""
+    """6.0-G: draw up to the size of a hand; an empty deck is rebuilt from the discards, if there are any."""
 
     side: Side
 
@@ -121,7 +121,7 @@ class DrawHand(Procedure[PathsPosition]):
 
 
 def shuffle_discards(position: PathsPosition, side: Side) -> None:
-    """6.0-G, 16.1.3: the discards go back into the deck; all remember what lay there."""
+    """6.0-G, 16.1.3: the discards go back into the deck; everybody knows which cards they were."""
     back = position.discard & SIDE_CARDS[side]
     position.discard &= ~back
     position.deck |= back

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.cards.facts import BULGARIA, GREECE, ITALY, ROMANIA, SALONIKA_EVENT, Card
-from firestep.games.paths_of_glory.entry import chosen_corps, join_war, lay_out
+from firestep.games.paths_of_glory.entry import apply_set_up, chosen_corps, join_war
 from firestep.games.paths_of_glory.ground import CAPITALS, NATION_SPACES, NEAR_EAST, SALONIKA, Space
 from firestep.games.paths_of_glory.homes import is_capital_lost
 from firestep.games.paths_of_glory.nations import AP, Nation, Side
@@ -34,7 +34,7 @@ SAILORS = CORPS & (NATION_UNITS[Nation.BR] | NATION_UNITS[Nation.FR]) & ~(1 << B
 NOT_FREE = Refusal("9.5.2.1", "not-a-free-space-of-the-nation")
 CANNOT_SAIL = Refusal("Q-AP30-2", "cannot-sail-to-salonika")
 CAPITAL_LOST = Refusal("13.1.10", "capital-lost")
-SOMEBODY_GOES = Refusal("card AP-30", "somebody-must-go")
+ONE_CORPS_MUST_GO = Refusal("card AP-30", "somebody-must-go")
 
 
 def free_spaces(position: PathsPosition, nation: Nation) -> int:
@@ -71,7 +71,7 @@ class NeutralEntry(Procedure[PathsPosition]):
         placed = nation is Nation.GR and position.was_played(SALONIKA_EVENT)
         join_war(position, nation)
         if not placed:
-            lay_out(position, setup)
+            apply_set_up(position, setup)
         position.forget_supply()
         self.next(self.place_next)
 
@@ -132,7 +132,7 @@ class ChooseSalonikaCorps(Question[PathsPosition, Unit | str]):
 
     def why_not(self, position: PathsPosition, choice: Unit | str) -> Refusal | None:
         if isinstance(choice, str):
-            return SOMEBODY_GOES if position.rules.deluxe and not self.moved else None
+            return ONE_CORPS_MUST_GO if position.rules.deluxe and not self.moved else None
         if may_sail_to_salonika(position, self.moved) >> choice & 1:
             return None
         if SAILORS >> choice & 1 and position.where[choice] == RESERVE:
@@ -149,7 +149,7 @@ class SalonikaLanding(Procedure[PathsPosition]):
     def begin(self, position: PathsPosition) -> None:
         position.last_action[AP] = LAST_SR  # Q-AP30-3
         if not position.at_war >> Nation.GR & 1:
-            lay_out(position, "entry-greece")
+            apply_set_up(position, "entry-greece")
         position.reopen()
         self.next(self.choose)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from firestep.games.paths_of_glory.agreement import INTRODUCTORY
 from firestep.games.paths_of_glory.cards.facts import (
     CARDS,
     DECK_CARDS,
@@ -15,6 +14,7 @@ from firestep.games.paths_of_glory.cards.facts import (
 from firestep.games.paths_of_glory.control import move_vp
 from firestep.games.paths_of_glory.events import CombatCardPlayed, WarStatusRose
 from firestep.games.paths_of_glory.nations import CP, Side
+from firestep.games.paths_of_glory.options import INTRODUCTORY
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.tables import Commitment
 
@@ -27,7 +27,7 @@ def take_from_hand(position: PathsPosition, card: Card) -> None:
     position.seen[1 - CARDS[card].side] &= ~(1 << card)
 
 
-def lay_aside(position: PathsPosition, card: Card) -> None:
+def discard_card(position: PathsPosition, card: Card) -> None:
     """9.5.1.2: a card used for operations, redeployment or replacements goes to the discards."""
     take_from_hand(position, card)
     position.discard |= 1 << card
@@ -72,8 +72,8 @@ def file_event(position: PathsPosition, card: Card) -> None:
         position.discard |= 1 << card
 
 
-def lay_open(position: PathsPosition, card: Card) -> None:
-    """9.5.4.1, 9.5.4.4: a combat card is used: from the hand or from those that lie face up."""
+def use_combat_card(position: PathsPosition, card: Card) -> None:
+    """9.5.4.1, 9.5.4.4: a combat card is used, from the hand or face up on the table."""
     bit = 1 << card
     if position.hand & bit:
         take_from_hand(position, card)
@@ -84,7 +84,7 @@ def lay_open(position: PathsPosition, card: Card) -> None:
 
 
 def could_be_in_hand(position: PathsPosition, side: Side) -> int:
-    """What all know: the cards of a side that may be in its hand, none if the hand is empty."""
+    """The cards that may be in a side's hand as far as everybody knows; none if the hand is empty."""
     if not position.hand & SIDE_CARDS[side]:
         return 0
     mask = DECK_CARDS[Deck.MOBILIZATION]

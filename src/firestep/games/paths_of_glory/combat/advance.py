@@ -74,7 +74,7 @@ class ChooseAdvance(Question[PathsPosition, tuple[Unit, Space] | str]):
         return self.why_not_unit(position, unit, space)
 
     def why_not_done(self, position: PathsPosition) -> Refusal | None:
-        """12.6.5: who begins to besiege a fort brings enough corps for it."""
+        """12.6.5: units that begin a siege must be enough to besiege the fort."""
         for place in bits(1 << self.target | self.beyond):
             own = position.at[place] & SIDE_UNITS[self.side]
             fort = holds_enemy_fort(position, place, self.side)

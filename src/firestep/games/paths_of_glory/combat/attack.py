@@ -22,7 +22,7 @@ from firestep.games.paths_of_glory.cards.facts import (
     WIRELESS_INTERCEPTS,
     Card,
 )
-from firestep.games.paths_of_glory.cards.playing import could_be_in_hand, lay_open
+from firestep.games.paths_of_glory.cards.playing import could_be_in_hand, use_combat_card
 from firestep.games.paths_of_glory.combat.advance import Advance
 from firestep.games.paths_of_glory.combat.battlefield import Battlefield, Flank
 from firestep.games.paths_of_glory.combat.combat_cards import (
@@ -62,7 +62,7 @@ from firestep.games.paths_of_glory.combat.questions import (
     may_use_brusilov,
     may_use_kerensky,
 )
-from firestep.games.paths_of_glory.combat.retreat import Retreat, stand_fast
+from firestep.games.paths_of_glory.combat.retreat import Retreat, hold_space
 from firestep.games.paths_of_glory.combat.withdrawal import restorable, restore_step
 from firestep.games.paths_of_glory.control import move_vp
 from firestep.games.paths_of_glory.events import (
@@ -101,25 +101,25 @@ class Attack(Battlefield):
             position.quotas |= QUOTA_CROSSING  # Q-12.1-3
         position.tell(AttackDeclared(self.side, self.target, attackers.bit_count()))
         note_attack(position, self.side, attackers, self.target, position.defenders)
-        self.next(self.slip_away, self.prepare)
+        self.next(self.offer_great_retreat, self.prepare)
 
     # -- before combat
 
-    def slip_away(self, position: PathsPosition) -> None:
+    def offer_great_retreat(self, position: PathsPosition) -> None:
         """card AP-27: Russian units may retreat one space before combat."""
         if self.side == CP and position.played_now(GREAT_RETREAT) and position.defenders & RUSSIANS:
-            self.ask(position, OfferGreatRetreat(position.seats[AP], self.target), then=self.slip_away_answered)
+            self.ask(position, OfferGreatRetreat(position.seats[AP], self.target), then=self.great_retreat_answered)
 
-    def slip_away_answered(self, position: PathsPosition, choice: str) -> None:
+    def great_retreat_answered(self, position: PathsPosition, choice: str) -> None:
         if choice != YES:
             return
         russians = position.defenders & RUSSIANS
         position.defenders &= ~russians
         position.tell(RetreatedBeforeCombat(self.target))
-        self.next(self.slipped_away)
+        self.next(self.russians_left)
         position.call(Retreat(AP, russians, self.target, 1))
 
-    def slipped_away(self, position: PathsPosition) -> None:
+    def russians_left(self, position: PathsPosition) -> None:
         """Q-AP27-1, Q-AP27-2: no combat, unless others stayed, or the attacker wants the fort that was left alone."""
         if position.defenders:
             return
@@ -191,14 +191,14 @@ class Attack(Battlefield):
     def use_card(self, position: PathsPosition, card: Card, role: Role) -> None:
         bit = 1 << card
         self.from_hand |= position.hand & bit
-        lay_open(position, card)
+        use_combat_card(position, card)
         if role is Role.ATTACKER:
             self.attacker_cards |= bit
         else:
             self.defender_cards |= bit
 
     def play_attacker_cards(self, position: PathsPosition) -> None:
-        """12.2.5: the attacker plays all his cards first."""
+        """12.2.5: the attacker plays all cards first."""
         battle = self.battle(position, Role.ATTACKER)
         barred = 1 << WIRELESS_INTERCEPTS | (BEFORE_FLANK if position.rules.deluxe else 0)
         kerensky = may_use_kerensky(position, self.kerensky)
@@ -347,19 +347,19 @@ class Attack(Battlefield):
             question = OfferStandOrRetreat(
                 position.seats[1 - self.side], position.defenders, free, self.in_cover(position)
             )
-            self.ask(position, question, then=self.stand_answered)
+            self.ask(position, question, then=self.stand_or_retreat_answered)
         else:
-            self.fall_back(position)
+            self.retreat_defenders(position)
 
-    def stand_answered(self, position: PathsPosition, choice: Unit | str) -> None:
+    def stand_or_retreat_answered(self, position: PathsPosition, choice: Unit | str) -> None:
         if not isinstance(choice, str):
-            stand_fast(position, choice, self.target)
+            hold_space(position, choice, self.target)
         elif choice == FREELY:
             position.tell(RetreatIgnored(self.target))
         else:
-            self.fall_back(position)
+            self.retreat_defenders(position)
 
-    def fall_back(self, position: PathsPosition) -> None:
+    def retreat_defenders(self, position: PathsPosition) -> None:
         length = 1 if self.inflicted - self.suffered == 1 else 2
         position.call(Retreat(1 - self.side, position.defenders, self.target, length))
 
@@ -379,9 +379,9 @@ class Attack(Battlefield):
             position.call(Advance(self.side, self.target, units, position.retreat_path))
 
     def finish(self, position: PathsPosition) -> None:
-        went_in = position.advanced or position.occupied[self.side] >> self.target & 1
-        if self.attacker_cards >> PEACE_OFFENSIVE & 1 and not went_in:
-            move_vp(position, -1)  # card CP-51: who went on to the space behind came through this one.
+        advanced = position.advanced or position.occupied[self.side] >> self.target & 1
+        if self.attacker_cards >> PEACE_OFFENSIVE & 1 and not advanced:
+            move_vp(position, -1)  # card CP-51: units that advanced further came through this space.
         clear_combat(position)
 
 

@@ -57,14 +57,14 @@ class Battlefield(Procedure[PathsPosition]):
     attacker_cards: int = 0
     defender_cards: int = 0
     from_hand: int = 0
-    """Cards that were in hand before this combat: they go back if there is none after all (Q-AP27-1)."""
+    """Cards that were in hand before this combat: they go back if it is cancelled (Q-AP27-1)."""
     kerensky: bool = False
     brusilov: bool = False
     """card AP-46: this attack cancels trenches."""
     had_defenders: bool = False
     british: bool = False
     modifier: int = 0
-    """12.2.6: what the attacker's die gets, whoever is left of those who brought it."""
+    """12.2.6: the attacker's die modifier, fixed before losses."""
     inflicted: int = 0
     """12.2.10: the loss number that the attacker inflicted."""
     suffered: int = 0

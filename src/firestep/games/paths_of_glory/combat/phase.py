@@ -1,4 +1,4 @@
-"""9.2.9, 12.1: the combats of an action, one after the other: a target, those who attack it, then the attack."""
+"""9.2.9, 12.1: the combats of an action, one after the other: a target, the attackers, then the attack."""
 
 from __future__ import annotations
 

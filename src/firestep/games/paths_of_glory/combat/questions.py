@@ -1,4 +1,4 @@
-"""12.2 The questions of one attack: flank and cards, slipping away, standing fast, a step given back."""
+"""12.2 The questions of one attack: flank and cards, Great Retreat, holding the space, a restored step."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from firestep.games.paths_of_glory.combat.combat_cards import (
     usable,
 )
 from firestep.games.paths_of_glory.combat.flank import attacking_spaces
-from firestep.games.paths_of_glory.combat.retreat import LAST_STEP, NOT_RETREATING, may_give_step
+from firestep.games.paths_of_glory.combat.retreat import LAST_STEP, NOT_RETREATING, may_lose_step
 from firestep.games.paths_of_glory.combat.withdrawal import restorable
 from firestep.games.paths_of_glory.ground import COUNT, Space
 from firestep.games.paths_of_glory.nations import Nation, Side
@@ -177,7 +177,7 @@ class OfferGreatRetreat(YesOrNo):
 
 @dataclass(slots=True)
 class OfferFortAttack(YesOrNo):
-    """Q-AP27-2: attack the fort that was left alone?"""
+    """Q-AP27-2: attack the fort that was left behind?"""
 
     space: Space
 
@@ -186,7 +186,7 @@ class OfferFortAttack(YesOrNo):
 
 @dataclass(slots=True)
 class OfferStandOrRetreat(Question[PathsPosition, Unit | str]):
-    """12.5.3, card CP-61: give a step to stay, stay freely if Haig allows it, or retreat (`done`)."""
+    """12.5.3, card CP-61: lose a step to hold the space, hold it freely if Haig allows it, or retreat (`done`)."""
 
     units: int
     free: bool
@@ -201,7 +201,7 @@ class OfferStandOrRetreat(Question[PathsPosition, Unit | str]):
     def options(self, position: PathsPosition) -> Sequence[Unit | str]:
         choices: list[Unit | str] = []
         if self.cover:
-            choices += [unit for unit in bits(self.units) if may_give_step(position, self.units, unit)]
+            choices += [unit for unit in bits(self.units) if may_lose_step(position, self.units, unit)]
         if self.free:
             choices.append(FREELY)
         return [*choices, DONE]
@@ -213,7 +213,7 @@ class OfferStandOrRetreat(Question[PathsPosition, Unit | str]):
             return NO_COVER
         if not self.units >> choice & 1:
             return NOT_RETREATING
-        return None if may_give_step(position, self.units, choice) else LAST_STEP
+        return None if may_lose_step(position, self.units, choice) else LAST_STEP
 
 
 @dataclass(slots=True)

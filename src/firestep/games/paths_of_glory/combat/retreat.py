@@ -1,4 +1,4 @@
-"""12.5 Retreat: how far, whither, cancelled by a step, eliminated where there is no way."""
+"""12.5 Retreat: how far and where to, holding the space for a step, elimination if there is no route."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ class ChooseRetreatEnd(Question[PathsPosition, Space]):
 
 @dataclass(slots=True)
 class Retreat(Procedure[PathsPosition]):
-    """12.5: units leave a space one after the other; who finds no way is eliminated."""
+    """12.5: units leave a space one after the other; those that cannot retreat are eliminated."""
 
     side: Side
     units: int
@@ -161,13 +161,13 @@ class Retreat(Procedure[PathsPosition]):
     between: Space = -1
 
     def begin(self, position: PathsPosition) -> None:
-        self.lose_those_without_a_way(position)
+        self.eliminate_stuck_units(position)
         if self.units:
             question = ChooseRetreat(position.seats[self.side], self.units, self.origin, self.length)
             self.ask(position, question, then=self.retreat_chosen)
 
-    def lose_those_without_a_way(self, position: PathsPosition) -> None:
-        """12.5.4, Q-12.5-12: when nobody of them can go any more, those left are eliminated."""
+    def eliminate_stuck_units(self, position: PathsPosition) -> None:
+        """12.5.4, Q-12.5-12: when none of the units left can retreat, they are eliminated."""
         stuck = 0
         for unit in bits(self.units):
             if not paths(position, unit, self.origin, self.length):
@@ -176,7 +176,7 @@ class Retreat(Procedure[PathsPosition]):
             for unit in bits(stuck):
                 if position.rules.deluxe and self.length == 2:
                     position.retreat_path |= may_pass(position, unit, self.origin, self.origin)  # L-23
-                die_in_retreat(position, unit)
+                eliminate_in_retreat(position, unit)
             self.units = 0
 
     def retreat_chosen(self, position: PathsPosition, choice: tuple[int, int]) -> None:
@@ -206,7 +206,7 @@ class Retreat(Procedure[PathsPosition]):
         self.next(self.begin)
 
 
-def die_in_retreat(position: PathsPosition, unit: Unit) -> None:
+def eliminate_in_retreat(position: PathsPosition, unit: Unit) -> None:
     """12.5.4, Q-12.4-6: eliminated, an army for good; so is the army that a corps replaced in this combat."""
     box = GONE if IS_ARMY[unit] or not REPLACEABLE >> unit & 1 else ELIMINATED
     remove_from_map(position, unit, box)
@@ -221,7 +221,7 @@ def die_in_retreat(position: PathsPosition, unit: Unit) -> None:
                 position.tell(UnitEliminated(army, GONE))
 
 
-def may_give_step(position: PathsPosition, units: int, unit: Unit) -> bool:
+def may_lose_step(position: PathsPosition, units: int, unit: Unit) -> bool:
     """12.5.3, Q-12.5-9: at least one defending step must remain, of a corps that replaces an army if need be."""
     from firestep.games.paths_of_glory.combat.losses import replacement_corps
 
@@ -230,7 +230,7 @@ def may_give_step(position: PathsPosition, units: int, unit: Unit) -> bool:
     return IS_ARMY[unit] and replacement_corps(position, unit) >= 0
 
 
-def stand_fast(position: PathsPosition, unit: Unit, place: Space) -> None:
-    """12.5.3: the step is given and nobody retreats."""
+def hold_space(position: PathsPosition, unit: Unit, place: Space) -> None:
+    """12.5.3: the defenders lose a step instead of retreating."""
     lose_step(position, unit, is_attacker=False)
     position.tell(RetreatIgnored(place))

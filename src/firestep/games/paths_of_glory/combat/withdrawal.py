@@ -32,7 +32,7 @@ def without_corps(position: PathsPosition, armies: int) -> int:
 
 
 def restore_step(position: PathsPosition, unit: Unit, place: Space) -> None:
-    """Q-AP06-5: the unit gets its last step back; an army that a corps replaced comes back in its stead."""
+    """Q-AP06-5: the unit gets its last step back; an army that a corps replaced comes back in its place."""
     # Q-C-4: Withdrawal and Kemal after a flank success.
     # Q-AP06-1: Withdrawal: a reduced corps survives.
     if position.where[unit] >= 0:

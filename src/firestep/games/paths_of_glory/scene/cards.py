@@ -1,4 +1,4 @@
-"""Cards: the own hand with its faces, the other as so many backs, and what was played or taken out for good."""
+"""Cards: the viewer's hand, the cards known in the other one, and the discarded and removed piles."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from firestep.scene import Card, Counter, Hand, Panel, Row, Rows, Span, Text
 from firestep.scene.speaker import Speaker
 
 SHORT_TEXT = 74
-"""More than this does not fit on a card in the hand; it is read when the card is looked at."""
+"""Longer texts do not fit on a card in the hand; the whole text is shown with the card's details."""
 PENNANT = "★"
 
 
@@ -105,7 +105,7 @@ def event_text(number: int, speaker: Speaker) -> str:
 
 
 def use_text(number: int, use: int, speaker: Speaker) -> str:
-    """What a card gives if it is used so; what its event does is told above all uses."""
+    """What this use of a card gives; what its event does is shown above all uses."""
     facts = CARDS[number]
     if use == USE_EVENT:
         return ""

@@ -1,4 +1,4 @@
-"""Combat as it is shown: who attacks what, how it stands, and what may come of it."""
+"""Combat on the screen: attackers and target, the state of the combat, and the odds."""
 
 from __future__ import annotations
 
@@ -182,11 +182,11 @@ def may_flank(position: PathsPosition, plan: Plan) -> bool:
 
 
 def chart(chances: Chances, attacker: Side, viewer: Side, speaker: Speaker, more: tuple[Fact, ...]) -> OddsChart:
-    """The butterfly as the viewer sees it: losses of his own to the left."""
+    """The chart as the viewer sees it: the viewer's own losses on the left."""
     attacks = viewer == attacker
     own, theirs = (chances.suffered, chances.inflicted) if attacks else (chances.inflicted, chances.suffered)
     means = float(chances.expected_suffered), float(chances.expected_inflicted)
-    mine, his = means if attacks else means[::-1]
+    mine, theirs_mean = means if attacks else means[::-1]
     facts = [
         Fact(said(speaker, key), percent(speaker, chance))
         for key, chance in (
@@ -202,7 +202,7 @@ def chart(chances: Chances, attacker: Side, viewer: Side, speaker: Speaker, more
         rows(own, theirs),
         said(speaker, "scene-odds-title"),
         OddsSide(said(speaker, "scene-odds-mine"), decimal(mine, speaker), words),
-        OddsSide(said(speaker, "scene-odds-theirs"), decimal(his, speaker), words),
+        OddsSide(said(speaker, "scene-odds-theirs"), decimal(theirs_mean, speaker), words),
         (*facts, *more),
     )
 

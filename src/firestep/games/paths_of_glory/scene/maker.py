@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from firestep.games.paths_of_glory.agreement import CAMPAIGN, HISTORICAL, INTRODUCTORY, LIMITED_WAR, rules_of
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import SPACE_IDS, SPACES
 from firestep.games.paths_of_glory.nations import AP, CP
+from firestep.games.paths_of_glory.options import CAMPAIGN, HISTORICAL, INTRODUCTORY, LIMITED_WAR, rules_of
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.scene import cards, combat, front, questions, refusals, tracks
+from firestep.games.paths_of_glory.scene.events import scene_event
 from firestep.games.paths_of_glory.scene.ground import DRAWING, MAP_WORDS, drawn_board
-from firestep.games.paths_of_glory.scene.happenings import scene_event
 from firestep.games.paths_of_glory.scene.markers import markers
 from firestep.games.paths_of_glory.scene.pieces import pieces
 from firestep.games.paths_of_glory.scene.reach import reach_layers
@@ -21,7 +21,7 @@ from firestep.kernel import CHANCE, Event, Malformed, Setup
 from firestep.scene import Board, Fact, SceneEvent
 from firestep.scene import Odds as OddsChart
 from firestep.scene import Turn as TurnLabel
-from firestep.scene.maker import About, ClauseText, KnownFact, Parts, QuickStart, SeatLook, Why
+from firestep.scene.maker import About, KnownFact, Parts, QuickStart, SeatLook, Why
 from firestep.scene.speaker import Speaker
 
 SCENARIO_IDS = (CAMPAIGN, LIMITED_WAR, INTRODUCTORY, HISTORICAL)
@@ -110,10 +110,6 @@ class PathsOfGloryMaker:
         except Malformed:
             return None
         return combat.odds_of(position, question, meant, speaker)
-
-    def clause(self, clause: str, speaker: Speaker) -> ClauseText | None:
-        found = speaker.clause(clause)
-        return None if found is None else ClauseText(clause, *found)
 
     def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
         """Spaces whose printed facts are not certain."""

@@ -1,4 +1,4 @@
-"""Markers on the map: forts, sieges, trenches with nobody in them, activations with their cost, the beachhead."""
+"""Markers on the map: forts, sieges, empty trenches, activations with their cost, the beachhead."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def siege(place: int, speaker: Speaker) -> Marker:
 
 
 def empty_trenches(position: PathsPosition, speaker: Speaker) -> list[Marker]:
-    """Trenches with nobody in them."""
+    """Trenches without units."""
     found = []
     for side in SIDES:
         mask = (position.trench_one | position.trench_two) & (position.trench_ap if side == AP else ~position.trench_ap)

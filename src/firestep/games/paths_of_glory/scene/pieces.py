@@ -10,7 +10,7 @@ from firestep.board.bits import bits
 from firestep.games.paths_of_glory.ground import SPACE_IDS
 from firestep.games.paths_of_glory.position import ELIMINATED, RESERVE, PathsPosition
 from firestep.games.paths_of_glory.scene.ground import code_of, side_name
-from firestep.games.paths_of_glory.scene.supplying import SupplyLines, Way, supply_row
+from firestep.games.paths_of_glory.scene.supply_lines import SupplyLines, Way, supply_row
 from firestep.games.paths_of_glory.scene.words import said, space_word, unit_word
 from firestep.games.paths_of_glory.units import (
     ALL_UNITS,

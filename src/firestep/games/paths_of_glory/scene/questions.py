@@ -1,4 +1,4 @@
-"""Questions as scenes: every legal choice with what the hand touches."""
+"""Questions as scenes: every legal choice with what the player touches for it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ PAIRS = ("retreat", "advance")
 
 
 def question_scene(position: PathsPosition, question: AnyQuestion, seat: int | None, speaker: Speaker) -> QuestionScene:
-    """A question as one seat sees it: with its options only if it is asked itself."""
+    """A question as one seat sees it: with its options only if this seat is asked."""
     mine = question.seat == seat
     names = GAME.seats(position.setup)
     chosen = selected(question)
@@ -60,7 +60,7 @@ def question_scene(position: PathsPosition, question: AnyQuestion, seat: int | N
 
 
 def kind_of(position: PathsPosition, question: AnyQuestion) -> Literal["ask", "reaction", "secret"]:
-    """Several are asked at once; the defender may answer an attack with cards; else one is asked in one's own round."""
+    """Secret if both sides choose at once, a reaction if a defender may play cards, else an ordinary question."""
     if len(position.questions) > 1:
         return "secret"
     return "reaction" if is_reaction(question) else "ask"
@@ -88,7 +88,7 @@ def only_cards_ask(found: list[Option]) -> list[Option]:
 
 
 def selected(question: AnyQuestion) -> tuple[str, ...]:
-    """What was chosen on the way: the units in hand, or the space that is fought over with those who attack it."""
+    """What was chosen so far: the stack that moves, or the target with its attackers."""
     if isinstance(question, MoveStep):
         units = bits(question.units) if not question.used else bits(question.units)[:1]
         return tuple(f"piece:{UNIT_IDS[unit]}" for unit in units)
@@ -118,7 +118,7 @@ def option(position: PathsPosition, question: AnyQuestion, choice: Choice, speak
     words = text.split(" ")
     if len(words) == 1:
         return button(question, text, speaker)
-    label = choice_label(speaker, text)
+    label = choice_label(speaker, text, isinstance(question, MarkSpace))
     if isinstance(question, ChooseAction):
         return card_use(text, words, label, speaker)
     return detailed(position, question, Option(text, label, ""), words, speaker)

@@ -1,4 +1,4 @@
-"""How far the stack in hand could go: every space within its movement points, with what that costs."""
+"""How far the moving stack could go: every space within its movement points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Round the map: seats, turn and phases, tracks, boxes, and panels on the timeline of the war."""
+"""Around the map: seats, turn and phases, tracks, boxes, and panels about the course of the war."""
 
 from __future__ import annotations
 

@@ -36,9 +36,9 @@ def side_word(speaker: Speaker, side: Side) -> str:
 
 
 @lru_cache(maxsize=1 << 13)
-def choice_label(speaker: Speaker, text: str) -> str:
-    """A choice by its notation, as it is listed."""
-    return sentence(str(speaker.word(choice_words(text))))
+def choice_label(speaker: Speaker, text: str, marks: bool = False) -> str:
+    """A choice by its notation, as it is listed; `marks`: it activates a space."""
+    return sentence(str(speaker.word(choice_words(text, marks))))
 
 
 def sentence(text: str) -> str:

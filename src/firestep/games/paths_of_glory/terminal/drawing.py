@@ -164,7 +164,7 @@ class PathsOfGloryDrawing:
 
 
 def plans(position: PathsPosition, question: AnyQuestion) -> list[Plan]:
-    """The attacks that are thought of: the one that is being put together, or all that could be made in full."""
+    """The attacks to show odds for: the one being put together, or every attack that could be made with all units."""
     if isinstance(question, PrepareAttack):
         return [Plan(question.side, question.target, position.attackers)]
     if isinstance(question, ChooseAttackers):

@@ -1,4 +1,4 @@
-"""Armies opened: the slots of their templates, what may be touched in them, and the limits of the year."""
+"""Army sheets: the slots of their templates, what may be touched in them, and the limits of the year."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.ground import AREAS
+from firestep.games.to_the_last_man.losses import strength_of_army
 from firestep.games.to_the_last_man.position import STACK, LastManPosition
 from firestep.games.to_the_last_man.scene.ground import side_name
 from firestep.games.to_the_last_man.scene.names import (
@@ -38,6 +39,7 @@ from firestep.games.to_the_last_man.units import (
     Unit,
 )
 from firestep.games.to_the_last_man.view import shows_contents
+from firestep.games.to_the_last_man.wording import area_word
 from firestep.scene import Block, Counter, Panel, Paragraph, Sheet, Slot, Slots, Stats, UnitSheet
 from firestep.scene.speaker import Speaker
 
@@ -101,7 +103,7 @@ def army_stats(position: LastManPosition, army: Army, speaker: Speaker) -> Stats
     planes = f"{(inside & BIPLANES).bit_count()} / {template.biplanes}"
     return Stats(
         (
-            Counter(str(inside.bit_count()), speaker.say("scene-strength")),
+            Counter(str(strength_of_army(position, army)), speaker.say("scene-strength")),
             Counter("1", speaker.say("scene-march")),
             Counter(guns, speaker.say("scene-guns")),
             Counter(planes, speaker.say("scene-planes")),
@@ -147,7 +149,7 @@ def filled(position: LastManPosition, units: int, joins: Joins, speaker: Speaker
 def rest(
     on_foot: bool, units: int, room: int, touch: str, joins: Joins, losses: Losses, speaker: Speaker
 ) -> list[Slot]:
-    """Behind those who are left: the slots of the fallen, crossed out, and the empty ones."""
+    """After the remaining units: the slots of lost units, crossed out, and the empty ones."""
     gone = [unit for unit in losses.gone if bool(1 << unit & INFANTRY_TYPE) == on_foot]
     wanted = touch if joins.on_foot == on_foot else ""
     empty = Slot(speaker.say("scene-empty-slot"), touch=wanted or None, state="empty")
@@ -165,7 +167,7 @@ def in_order(units: int) -> list[Unit]:
 
 
 def lost_slot(unit: Unit, speaker: Speaker) -> Slot:
-    """Crossed out: a unit that the battle has cost."""
+    """Crossed out: a unit lost in the battle."""
     kind = KINDS[KIND_OF[unit]]
     name = speaker.say("scene-lost-unit", unit=unit_title(unit, speaker))
     return Slot(name, symbol=symbol_of(unit), nation=nation_of_unit(unit), side=side_name(kind.side), state="lost")
@@ -211,7 +213,7 @@ def unit_sheet(position: LastManPosition, unit: Unit, speaker: Speaker) -> UnitS
 
 
 def area_sheet(position: LastManPosition, area: int, seat: int, speaker: Speaker, joins: Joins, open_: bool) -> Sheet:
-    """All own armies of one area side by side, and who stands alone."""
+    """All own armies of one area side by side, and the independent units."""
     columns = tuple((army_panel(position, army, speaker, joins),) for army in position.armies_here(seat, area))
     alone = alone_panel(position, area, seat, speaker, joins)
     note = area_note(position, area, seat, speaker) if area < AREAS else ""
@@ -220,10 +222,10 @@ def area_sheet(position: LastManPosition, area: int, seat: int, speaker: Speaker
 
 def area_note(position: LastManPosition, area: int, seat: int, speaker: Speaker) -> str:
     """Its status, whether pieces here are supplied, and how many stand here."""
-    fed = is_supplied(position, area, supplied_areas(position, seat), False)
+    supplied = is_supplied(position, area, supplied_areas(position, seat), False)
     parts = (
         speaker.say("scene-status-disputed" if position.disputed >> area & 1 else "scene-status-friendly"),
-        speaker.say("scene-supplied" if fed else "scene-unsupplied"),
+        speaker.say("scene-supplied" if supplied else "scene-unsupplied"),
         speaker.say("scene-pieces-here", count=position.pieces(seat, area), most=STACK),
     )
     return ", ".join(parts)
@@ -237,7 +239,7 @@ def army_panel(
     among: int = -1,
     losses: Losses | None = None,
 ) -> Panel:
-    """An army opened; in a battle with what it has lost."""
+    """An army with its slots; in a battle with its losses."""
     inside = position.inside[army] & among
     note = (
         limits_note(position, army, inside, speaker)
@@ -265,7 +267,7 @@ def limits_note(position: LastManPosition, army: Army, inside: int, speaker: Spe
 
 
 def battle_note(position: LastManPosition, army: Army, inside: int, losses: Losses, speaker: Speaker) -> str:
-    """5.3.1-b: the strongest army pays; and whether it is dug in."""
+    """5.3.1-b: the strongest army takes the loss; and whether it is entrenched."""
     if inside & losses.paying:
         return str(speaker.say("scene-army-strongest", strength=inside.bit_count()))
     said = speaker.say("scene-army-strength", strength=inside.bit_count())
@@ -277,4 +279,4 @@ def alone_panel(position: LastManPosition, area: int, side: Side, speaker: Speak
     empty = (Slot(speaker.say("scene-empty-slot"), touch=joins.alone, state="empty"),) if joins.alone else ()
     shown = (*filled(position, units, joins, speaker), *empty)
     blocks: tuple[Block, ...] = (Slots(shown),) if shown else (Paragraph(speaker.say("scene-nobody-alone")),)
-    return Panel("panel-alone", "", blocks, heading=speaker.say("scene-alone-in", area=area_title(area, speaker)))
+    return Panel("panel-alone", "", blocks, heading=speaker.say("scene-alone-in", area=area_word(area)))

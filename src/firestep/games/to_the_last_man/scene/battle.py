@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from firestep.games.to_the_last_man.battle import Battle, RetreatInstead
 from firestep.games.to_the_last_man.cards import CARD_NAMES
 from firestep.games.to_the_last_man.fire import active
@@ -9,9 +11,9 @@ from firestep.games.to_the_last_man.losses import FORT, PayHit, TakeLosses
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.production import is_belgian_fort
 from firestep.games.to_the_last_man.scene.armies import Losses, army_panel, in_order, lost_slot, unit_slot
-from firestep.games.to_the_last_man.scene.falling_back import fire_panel, retreat_panel, standing_panels
 from firestep.games.to_the_last_man.scene.ground import side_name
-from firestep.games.to_the_last_man.scene.names import area_title, phase_state
+from firestep.games.to_the_last_man.scene.names import FORT_TOUCH, phase_state
+from firestep.games.to_the_last_man.scene.retreats import fire_panel, retreat_panel, standing_panels
 from firestep.games.to_the_last_man.scene.volleys import (
     Fallen,
     coming,
@@ -22,6 +24,7 @@ from firestep.games.to_the_last_man.scene.volleys import (
     volleys_of,
 )
 from firestep.games.to_the_last_man.units import GERMAN, Side
+from firestep.games.to_the_last_man.wording import area_word
 from firestep.kernel import AnyQuestion
 from firestep.scene import (
     Panel,
@@ -45,7 +48,6 @@ STEPS = (
 """The steps as they are shown, each with the last entry of the agenda that belongs to it."""
 SURPRISE_STEPS = (STEPS[0], STEPS[3], STEPS[2], STEPS[4])
 SHOWN_VOLLEYS = 3
-FORT_TOUCH = "row:fort/lose"
 
 
 def battle_of(position: LastManPosition) -> Battle | None:
@@ -67,7 +69,7 @@ def battle_sheet(
     )
     return Sheet(
         "battle",
-        speaker.say("scene-battle-of", area=area_title(battle.area, speaker)),
+        speaker.say("scene-battle-of", area=area_word(battle.area)),
         columns,
         note=side_text(battle.attacker, "scene-attacks", speaker),
         steps=steps(position, battle, question, speaker),
@@ -80,7 +82,7 @@ def battle_sheet(
 def steps(
     position: LastManPosition, battle: Battle, question: AnyQuestion | None, speaker: Speaker
 ) -> tuple[Phase, ...]:
-    """What each brought, or the dice to come."""
+    """The result of each step, or the dice to come."""
     order = SURPRISE_STEPS if position.surprise >> battle.area & 1 else STEPS
     now = max((number for number, (_, last) in enumerate(order) if last not in battle.agenda), default=-1)
     if "attacker_retreats" not in battle.agenda and "defender_retreats" in battle.agenda:
@@ -113,7 +115,7 @@ def step_note(
 
 
 def fallen_of(position: LastManPosition, battle: Battle, side: Side) -> list[tuple[int, int]]:
-    """The units of a side that this battle has cost, each with where it was."""
+    """The units of a side that were lost in this battle, each with where it was."""
     pairs = zip(battle.stood[::2], battle.stood[1::2], strict=True)
     return [(unit, place) for unit, place in pairs if position.pool >> unit & 1 and position.units_of[side] >> unit & 1]
 
@@ -131,12 +133,18 @@ def side_panels(
         found += army_panels(position, battle, side, lost, question, speaker)
         alone = [unit_slot(position, unit, speaker) for unit in in_order(position.alone[battle.area] & units)]
         alone += [lost_slot(unit, speaker) for unit, place in lost if place < IN_ARMY]
-        if alone:
-            slots = Slots(tuple(alone))
-            found.append(Panel(f"alone-{side_name(side)}", "", (slots,), heading=speaker.say("scene-alone")))
+        found += independent_panel(side, alone, speaker)
     if position.has_fort(side, battle.area):
         found.append(fort_panel(position, battle.area, side, question, speaker))
     return (*found, *card_panels(position, battle.area, side, side == battle.attacker, speaker))
+
+
+def independent_panel(side: Side, slots: Sequence[Slot], speaker: Speaker) -> list[Panel]:
+    """The units that stand alone, if there are any."""
+    if not slots:
+        return []
+    heading = speaker.say("scene-alone")
+    return [Panel(f"alone-{side_name(side)}", "", (Slots(tuple(slots)),), heading=heading)]
 
 
 def army_panels(
@@ -179,7 +187,7 @@ def fort_panel(
 ) -> Panel:
     nation = "de" if side == GERMAN else "be" if is_belgian_fort(area) else "fr"
     strength = position.fort[area]
-    name = speaker.say("scene-fort", strength=strength, area=area_title(area, speaker))
+    name = speaker.say("scene-fort", strength=strength, area=area_word(area))
     touch = FORT_TOUCH if isinstance(question, PayHit) else None
     star = Slot(name, nation=nation, side=side_name(side), touch=touch, form="star", number=str(strength))
     return Panel(

@@ -8,21 +8,27 @@ from firestep.games.to_the_last_man.fire import active
 from firestep.games.to_the_last_man.ground import PLACE_NAMES
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.scene.armies import Losses, army_panel, in_order, unit_slot
-from firestep.games.to_the_last_man.scene.battle import STEPS, SURPRISE_STEPS, card_panels, fort_panel
+from firestep.games.to_the_last_man.scene.battle import (
+    STEPS,
+    SURPRISE_STEPS,
+    card_panels,
+    fort_panel,
+    independent_panel,
+)
 from firestep.games.to_the_last_man.scene.ground import side_name
-from firestep.games.to_the_last_man.scene.names import area_title
 from firestep.games.to_the_last_man.scene.odds import chart
 from firestep.games.to_the_last_man.scene.questions import knows_defenders
 from firestep.games.to_the_last_man.scene.volleys import coming, dice_text, side_text
 from firestep.games.to_the_last_man.units import Side
 from firestep.games.to_the_last_man.view import shows_contents
+from firestep.games.to_the_last_man.wording import area_word
 from firestep.kernel import AnyQuestion
-from firestep.scene import OddsBlock, Panel, Paragraph, Phase, Sheet, Slots
+from firestep.scene import OddsBlock, Panel, Paragraph, Phase, Sheet
 from firestep.scene.speaker import Speaker
 
 
 def coming_battles(position: LastManPosition, seat: int, question: AnyQuestion, speaker: Speaker) -> tuple[Sheet, ...]:
-    """The first lies open, the others are one touch away."""
+    """The first one is open, the others are one touch away."""
     if not isinstance(question, PlayBattleCard):
         return ()
     attacker: Side = seat if question.attacks else 1 - seat
@@ -36,7 +42,7 @@ def sheet_of(position: LastManPosition, seat: int, attacker: Side, area: int, sp
     known = knows_defenders(position, seat, area)
     return Sheet(
         f"battle-{PLACE_NAMES[area]}",
-        speaker.say("scene-battle-of", area=area_title(area, speaker)),
+        speaker.say("scene-battle-of", area=area_word(area)),
         (
             side_column(position, seat, attacker, area, seat, speaker),
             (odds_panel(position, seat, attacker, area, known, speaker),),
@@ -50,7 +56,7 @@ def sheet_of(position: LastManPosition, seat: int, attacker: Side, area: int, sp
 
 
 def steps(position: LastManPosition, attacker: Side, area: int, known: bool, speaker: Speaker) -> tuple[Phase, ...]:
-    """The steps with the dice that each will have; nothing is told of armies that cannot be looked into."""
+    """The steps with the dice that each will have; nothing is shown of hidden armies."""
     found = []
     for name, _ in SURPRISE_STEPS if position.surprise >> area & 1 else STEPS:
         note = dice_text(coming(position, attacker, area, name), speaker) if known else ""
@@ -73,9 +79,7 @@ def side_column(
         panel = army_panel(position, army, speaker, losses=Losses()) if seen else closed_army(position, army, speaker)
         found.append(panel)
     alone = in_order(position.alone[area] & position.units_of[side])
-    if alone:
-        slots = Slots(tuple(unit_slot(position, unit, speaker) for unit in alone))
-        found.append(Panel(f"alone-{side_name(side)}", "", (slots,), heading=speaker.say("scene-alone")))
+    found += independent_panel(side, [unit_slot(position, unit, speaker) for unit in alone], speaker)
     if position.has_fort(side, area):
         found.append(fort_panel(position, area, side, None, speaker))
     return (*found, *card_panels(position, area, side, side == attacker, speaker))
@@ -91,7 +95,7 @@ def closed_army(position: LastManPosition, army: int, speaker: Speaker) -> Panel
 
 
 def odds_panel(position: LastManPosition, seat: int, attacker: Side, area: int, known: bool, speaker: Speaker) -> Panel:
-    """What both sides may lose, and that a lit card may be added."""
+    """What both sides may lose, and a hint that a highlighted card may be added."""
     blocks = (OddsBlock(chart(position, attacker, area, speaker, seat)),) if known else ()
     hint = Paragraph(speaker.say("scene-touch-a-card"))
     return Panel("odds", speaker.say("scene-units-lost"), (*blocks, hint))

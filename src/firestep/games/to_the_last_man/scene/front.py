@@ -1,4 +1,4 @@
-"""What lies over the map: ground held away from home, the front, and the trenches along it; from area status alone."""
+"""Overlays of the map: occupied ground, the front, and the trenches along it; from area status alone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from firestep.games.to_the_last_man.units import ENTENTE, GERMAN, SIDES, Side
 from firestep.scene import Layer, Shape
 
 GERMAN_HOME = HOME["DE"] | LUXEMBOURG
-"""Luxembourg has no army: a German in it is no guest worth a hatch."""
+"""Luxembourg has no army: German control of it is not hatched."""
 TRENCHES: tuple[tuple[str, str], ...] = tuple(
     (each.get("trench_german", ""), each.get("trench_allied", "")) for each in AREA_DRAWINGS
 )
@@ -30,7 +30,7 @@ class Front:
 
 
 def front(position: LastManPosition) -> Front:
-    """Drawn anew only when an area changes hands or somebody digs in."""
+    """Redrawn only when an area changes hands or a piece entrenches."""
     dug = tuple(dug_areas(position, side) for side in SIDES)
     return drawn_front(position.friendly[0], position.friendly[1], position.disputed, dug[0], dug[1])
 

@@ -7,7 +7,7 @@ import re
 from functools import lru_cache
 from typing import NotRequired, TypedDict
 
-from firestep.games.to_the_last_man.ground import AREA_OF, AREAS, CODES, NAMES, ROUGH, SOURCES, VP
+from firestep.games.to_the_last_man.ground import AREAS, CODES, NAMES, ROUGH, SOURCES, VP
 from firestep.games.to_the_last_man.pack import DRAWN_MAP, text_of
 from firestep.games.to_the_last_man.tables import FOLDER
 from firestep.games.to_the_last_man.units import GERMAN, SIDES, Side
@@ -250,7 +250,3 @@ def fort_offset(area: int) -> Point:
 def battle_offset(area: int) -> Point:
     drawn = AREA_DRAWINGS[area]
     return offset(area, *point(drawn["battle"])) if "battle" in drawn else (24, -24)
-
-
-def area_named(code: str) -> int:
-    return AREA_OF[code]

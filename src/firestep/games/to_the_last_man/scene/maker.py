@@ -9,10 +9,11 @@ from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy
 from firestep.games.to_the_last_man.movement import WIDTH, Means, place_of
 from firestep.games.to_the_last_man.moves import AbsorbUnit, ChooseMove
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
-from firestep.games.to_the_last_man.scene import happenings, questions, table
+from firestep.games.to_the_last_man.scene import events, questions, table
 from firestep.games.to_the_last_man.scene.armies import Joins, area_sheet, unit_sheet
 from firestep.games.to_the_last_man.scene.battle import battle_sheet, to_come_panel
 from firestep.games.to_the_last_man.scene.before_battle import coming_battles
+from firestep.games.to_the_last_man.scene.cached_speaker import cached_speaker
 from firestep.games.to_the_last_man.scene.front import front
 from firestep.games.to_the_last_man.scene.ground import board_words, drawn_board, side_name
 from firestep.games.to_the_last_man.scene.names import (
@@ -25,10 +26,9 @@ from firestep.games.to_the_last_man.scene.names import (
     unit_title,
 )
 from firestep.games.to_the_last_man.scene.odds import odds_of
-from firestep.games.to_the_last_man.scene.pieces import Stand
+from firestep.games.to_the_last_man.scene.pieces import MapPieces
 from firestep.games.to_the_last_man.scene.production import production_sheet, where_panel
-from firestep.games.to_the_last_man.scene.refusing import why_not
-from firestep.games.to_the_last_man.scene.voice import voice_of
+from firestep.games.to_the_last_man.scene.refusals import why_not
 from firestep.games.to_the_last_man.stacking import armies_open_to
 from firestep.games.to_the_last_man.units import ARMIES, INFANTRY_TYPE, TEMPLATES
 from firestep.games.to_the_last_man.victory import LEVELS, german_total, level
@@ -37,7 +37,7 @@ from firestep.games.to_the_last_man.wording import SIDE_NAMES, area_word
 from firestep.kernel import CHANCE, AnyQuestion, Event, Setup
 from firestep.scene import Board, Fact, Odds, Option, Piece, SceneEvent, Sheet, Tag
 from firestep.scene import Turn as TurnLabel
-from firestep.scene.maker import About, ClauseText, KnownFact, Parts, QuickStart, SeatLook, Why
+from firestep.scene.maker import About, KnownFact, Parts, QuickStart, SeatLook, Why
 from firestep.scene.speaker import Speaker
 
 MODES = ("duel", "hot-seat")
@@ -78,14 +78,14 @@ class LastManMaker:
         return self.seats(setup, speaker)
 
     def board(self, setup: Setup, seat: int | None, speaker: Speaker) -> Board:
-        return drawn_board(board_words(voice_of(speaker)))
+        return drawn_board(board_words(cached_speaker(speaker)))
 
     def parts(self, position: LastManPosition, seat: int | None, speaker: Speaker) -> Parts:
         """Everything is read from what this seat may see (7.0-a, 13.H-a)."""
-        speaker = voice_of(speaker)
+        speaker = cached_speaker(speaker)
         shown = as_seen(position, seat)
         asked = None if seat is None else shown.question_for(seat)
-        stand = Stand(shown, seat, speaker, table.moving_side(shown))
+        stand = MapPieces(shown, seat, speaker, table.moving_side(shown))
         drawn = front(shown)
         return Parts(
             seats=table.seat_states(shown, speaker),
@@ -141,10 +141,10 @@ class LastManMaker:
         )
 
     def turn(self, position: LastManPosition, speaker: Speaker) -> TurnLabel | None:
-        return table.turn(position, voice_of(speaker))
+        return table.turn(position, cached_speaker(speaker))
 
     def happened(self, position: LastManPosition, event: Event, seat: int | None, speaker: Speaker) -> SceneEvent:
-        return happenings.told(position, event, speaker)
+        return events.event_scene(position, event, speaker)
 
     def why(self, position: LastManPosition, seat: int, touch: str, speaker: Speaker) -> Why | None:
         return why_not(position, seat, touch, speaker)
@@ -152,12 +152,8 @@ class LastManMaker:
     def odds(self, position: LastManPosition, seat: int, choice: str, speaker: Speaker) -> Odds | None:
         return odds_of(position, seat, choice, speaker)
 
-    def clause(self, clause: str, speaker: Speaker) -> ClauseText | None:
-        found = speaker.clause(clause)
-        return None if found is None else ClauseText(clause, *found)
-
     def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
-        """The areas and templates that were made anew from history, with what they say."""
+        """The areas and templates that were reconstructed, with their values."""
         source = speaker.say("scene-reconstructed.explain")
         mark = speaker.say("scene-mark-reconstructed")
         areas = [
@@ -187,7 +183,7 @@ def area_facts(area: int, speaker: Speaker) -> str:
 
 
 def in_hand(position: LastManPosition, question: AnyQuestion | None, speaker: Speaker) -> tuple[Piece, ...]:
-    """A unit that was taken out of its army, or comes from the pool: it stands nowhere, but its sheet can be read."""
+    """A unit taken out of its army or the pool: it is not on the map, but its sheet can be read."""
     piece = None if question is None else questions.piece_in_hand(question)
     if piece is None or piece < ARMIES:
         return ()
@@ -236,7 +232,7 @@ def army_sheets(position: LastManPosition, seat: int, question: AnyQuestion, spe
 
 
 def joining(position: LastManPosition, seat: int, question: AnyQuestion, area: int) -> tuple[Joins, bool]:
-    """What the empty slots are touched as, and whether the sheet lies open."""
+    """What the empty slots are touched as, and whether the sheet is open."""
     choices = question.options(position)
     if isinstance(question, ChooseArmy):
         armies = {army: army_touch(army) for army in choices if isinstance(army, int)}

@@ -8,7 +8,6 @@ from firestep.games.to_the_last_man.movement import RAILS, TRANSITS, UK_UNITS, W
 from firestep.games.to_the_last_man.moves import ChooseMove, MovePhase
 from firestep.games.to_the_last_man.position import STACK, LastManPosition
 from firestep.games.to_the_last_man.scene.front import status_name
-from firestep.games.to_the_last_man.scene.names import army_title, unit_title
 from firestep.games.to_the_last_man.units import ARMIES, BELGIAN_ARMY, GERMAN, UK_ARMIES
 from firestep.scene import Mode
 from firestep.scene.speaker import Speaker
@@ -72,10 +71,6 @@ def left_of(position: LastManPosition, phase: MovePhase | None, way: Means) -> s
 
 
 # -- the slip at the goal
-
-
-def piece_title(piece: int, speaker: Speaker) -> str:
-    return army_title(piece, speaker) if piece < ARMIES else unit_title(piece - ARMIES, speaker)
 
 
 def consequences(position: LastManPosition, question: ChooseMove, area: int, speaker: Speaker) -> list[str]:

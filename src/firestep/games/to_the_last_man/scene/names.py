@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from firestep.games.to_the_last_man.ground import AREAS, PLACE_NAMES
+from firestep.games.to_the_last_man.ground import PLACE_NAMES
 from firestep.games.to_the_last_man.movement import representatives
 from firestep.games.to_the_last_man.notation import UNIT_NAMES
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
@@ -37,6 +37,10 @@ SYMBOLS = {
     "tank": "u-tank",
     "paris-gun": "u-railway-gun",
 }
+
+
+FORT_TOUCH = "row:fort/lose"
+"""A hit taken on the fort, on the battle sheet."""
 
 
 def capital(text: str) -> str:
@@ -81,10 +85,6 @@ def unit_title(unit: Unit, speaker: Speaker) -> str:
 
 def area_title(area: int, speaker: Speaker) -> str:
     return str(speaker.word(area_word(area)))
-
-
-def piece_touch(name: str) -> str:
-    return f"piece:{name}"
 
 
 def piece_id(piece: int) -> str:
@@ -143,7 +143,3 @@ def phase_state(number: int, now: int) -> Literal["past", "now", "ahead"]:
     if number == now:
         return "now"
     return "past" if number < now else "ahead"
-
-
-def is_on_map(area: int) -> bool:
-    return 0 <= area < AREAS

@@ -19,7 +19,7 @@ ROWS = 7
 
 
 def odds_of(position: LastManPosition, seat: int, text: str, speaker: Speaker) -> Odds | None:
-    """What may come of a battle in the area that a choice names, as both sides stand now (2.II.4)."""
+    """The odds of a battle in the area that a choice names, with the units that are there now (2.II.4)."""
     question = position.question_for(seat)
     if not isinstance(question, DeclareBattle | ChooseMove):
         return None
@@ -37,7 +37,7 @@ def odds_of(position: LastManPosition, seat: int, text: str, speaker: Speaker) -
 
 
 def position_after(position: LastManPosition, question: AnyQuestion, seat: int, choice: int) -> LastManPosition | None:
-    """A march into the enemy is looked at as if it were done."""
+    """A move into the enemy, as if it were done."""
     if not isinstance(question, ChooseMove):
         return position
     way, area = divmod(choice, WIDTH)
@@ -51,11 +51,11 @@ def position_after(position: LastManPosition, question: AnyQuestion, seat: int, 
     return twin
 
 
-def chart(position: LastManPosition, attacker: int, area: int, speaker: Speaker, eyes: int | None = None) -> Odds:
-    """The losses of both sides, those of the one who looks (else the attacker's) on the left."""
+def chart(position: LastManPosition, attacker: int, area: int, speaker: Speaker, viewer: int | None = None) -> Odds:
+    """The losses of both sides, the viewer's (else the attacker's) on the left."""
     chances = battle_odds(position, attacker, area)
     sides = (chances.attacker, chances.defender)
-    own, other = sides if eyes in (None, attacker) else sides[::-1]
+    own, other = sides if viewer in (None, attacker) else sides[::-1]
     mine, theirs = grouped(own), grouped(other)
     count = max(len(mine), len(theirs))
     rows = tuple(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.ground import AREAS, EFT, NAMES, PLACE_NAMES, SOURCES, VP
 from firestep.games.to_the_last_man.notation import UNIT_NAMES
-from firestep.games.to_the_last_man.position import NEUTRAL, NO_FORT, LastManPosition
+from firestep.games.to_the_last_man.position import NO_FORT, LastManPosition
 from firestep.games.to_the_last_man.production import is_belgian_fort
 from firestep.games.to_the_last_man.scene.armies import army_sheet, unit_sheet
 from firestep.games.to_the_last_man.scene.front import status_name
@@ -40,16 +40,16 @@ from firestep.games.to_the_last_man.units import (
     Unit,
 )
 from firestep.games.to_the_last_man.view import shows_contents
+from firestep.games.to_the_last_man.wording import area_word
 from firestep.scene import Badge, Marker, Piece, Pip
 from firestep.scene.speaker import Speaker
 
 SPECIAL = STOSSTRUPPEN | COMMONWEALTH
-FORT_NATIONS = {"german": "de", "belgian": "be", "french": "fr"}
 PLATE_DROP = -0.5
 
 
-class Stand:
-    """One look at a position with somebody's eyes; supply is worked out once."""
+class MapPieces:
+    """The pieces as one seat sees them; supply is worked out once."""
 
     def __init__(self, position: LastManPosition, seat: int | None, speaker: Speaker, moving: int | None) -> None:
         self.position = position
@@ -86,12 +86,12 @@ class Stand:
         position, speaker = self.position, self.speaker
         seen = shows_contents(position, army, self.seat)
         inside = position.inside[army]
-        fed = is_supplied(position, place, self.supplied[position.side_of_army(army)], army == BELGIAN_ARMY)
+        supplied = is_supplied(position, place, self.supplied[position.side_of_army(army)], army == BELGIAN_ARMY)
         title = army_title(army, speaker)
         trench = (position.dug_in >> army & 1) + (position.fortified >> army & 1)
         return Piece(
             id=ARMY_NAMES[army],
-            name=self.spoken(title, place, trench, fed, self.strength_words(inside, seen)),
+            name=self.spoken(title, place, trench, supplied, self.strength_words(inside, seen)),
             title=title,
             symbol="u-army",
             nation=nation_of_army(army),
@@ -106,19 +106,19 @@ class Stand:
             hidden=not seen,
             trench=trench,
             done=self.is_done(position.armies_moved >> army & 1, position.side_of_army(army)),
-            badges=self.badges(fed, position.marked >> army & 1),
+            badges=self.badges(supplied, position.marked >> army & 1),
             sheet=army_sheet(position, army, self.seat, speaker),
         )
 
     def unit(self, unit: Unit, place: int, order: int) -> Piece:
         position, speaker = self.position, self.speaker
         side = position.side_of_unit(unit)
-        fed = is_supplied(position, place, self.supplied[side], bool(BELGIAN_UNITS >> unit & 1))
+        supplied = is_supplied(position, place, self.supplied[side], bool(BELGIAN_UNITS >> unit & 1))
         trench = position.entrenched >> unit & 1
         title = unit_title(unit, speaker)
         return Piece(
             id=UNIT_NAMES[unit],
-            name=self.spoken(title, place, trench, fed, ""),
+            name=self.spoken(title, place, trench, supplied, ""),
             title=title,
             symbol=symbol_of(unit),
             nation=nation_of_unit(unit),
@@ -129,7 +129,7 @@ class Stand:
             rank=1 if 1 << unit & SPECIAL else 0,
             trench=trench,
             done=self.is_done(position.finished >> unit & 1, side),
-            badges=self.badges(fed, 0),
+            badges=self.badges(supplied, 0),
             sheet=unit_sheet(position, unit, speaker),
         )
 
@@ -141,18 +141,18 @@ class Stand:
             return str(self.speaker.say("scene-empty"))
         return str(self.speaker.say("scene-strength-of", strength=inside.bit_count()) if seen else "")
 
-    def spoken(self, title: str, place: int, trench: int, fed: bool, strength: str) -> str:
+    def spoken(self, title: str, place: int, trench: int, supplied: bool, strength: str) -> str:
         say = self.speaker.say
         parts = [title, area_title(place, self.speaker), strength]
         if trench:
             parts.append(say("scene-fortified" if trench > 1 else "scene-entrenched"))
-        if not fed:
+        if not supplied:
             parts.append(say("scene-unsupplied"))
         return ", ".join(part for part in parts if part)
 
-    def badges(self, fed: bool, marked: int) -> tuple[Badge, ...]:
+    def badges(self, supplied: bool, marked: int) -> tuple[Badge, ...]:
         found = []
-        if not fed:
+        if not supplied:
             found.append(Badge(self.speaker.say("scene-unsupplied"), "m-supply", tone="red"))
         if marked:
             found.append(Badge(self.speaker.say("scene-marked"), "m-flag", corner="bl", tone="lamp"))
@@ -176,7 +176,7 @@ class Stand:
         return tuple(found)
 
     def star(self, area: int, at: tuple[float, float]) -> Marker:
-        """Dark for Germany, white for the Entente; in a Disputed area it counts for nobody."""
+        """Dark for Germany, white for the Entente; in a Disputed area it counts for neither side."""
         status = status_name(self.position, area)
         name = self.speaker.say("scene-vp-star", points=VP[area], status=status)
         side = {"german": "central", "entente": "allied"}.get(status, "neutral")
@@ -192,12 +192,12 @@ class Stand:
     def fort(self, area: int) -> Marker:
         strength, side = self.position.fort[area], self.position.fort_side[area]
         nation = "de" if side == GERMAN else "be" if is_belgian_fort(area) else "fr"
-        name = self.speaker.say("scene-fort", strength=strength, area=area_title(area, self.speaker))
+        name = self.speaker.say("scene-fort", strength=strength, area=area_word(area))
         at = fort_offset(area)
         return Marker(f"fort-{NAMES[area]}", NAMES[area], "fort", name, "", str(strength), nation, side_name(side), at)
 
     def battle(self, area: int) -> Marker:
-        name = self.speaker.say("scene-battle-due", area=area_title(area, self.speaker))
+        name = self.speaker.say("scene-battle-due", area=area_word(area))
         return Marker(
             f"battle-{NAMES[area]}", NAMES[area], "seal", name, text="×", offset=battle_offset(area), size=20, over=True
         )
@@ -214,7 +214,3 @@ def pips(inside: int) -> tuple[Pip, ...]:
     special = (inside & SPECIAL).bit_count()
     others = (inside & ~INFANTRY_TYPE).bit_count()
     return (Pip("square"),) * plain + (Pip("hollow"),) * special + (Pip("dot"),) * others
-
-
-def is_neutral(position: LastManPosition, area: int) -> bool:
-    return position.owner[area] == NEUTRAL

@@ -203,7 +203,7 @@ def cards_panel(position: LastManPosition, plan: Spending, spend: Spend | None, 
 
 
 def works_panel(position: LastManPosition, plan: Spending, spend: Spend | None, seat: int, speaker: Speaker) -> Panel:
-    """Everything else: training, armies brought back, units that change their armies."""
+    """Everything else: upgrades, rebuilt armies, units that change armies."""
     words = [*([UPGRADE] if seat == GERMAN else []), *([FORTIFY] if position.agreed.fortify else [])]
     counts = {UPGRADE: int(plan.upgraded)}
     rows = [word_row(position, spend, word, counts.get(word), speaker) for word in words]
@@ -215,7 +215,7 @@ def works_panel(position: LastManPosition, plan: Spending, spend: Spend | None, 
 
 
 def notes_panel(position: LastManPosition, seat: int, speaker: Speaker) -> Panel:
-    """What there is to know before one spends: who is out of supply, and what cannot be had yet."""
+    """What to know before spending: which armies are out of supply, and what is not available yet."""
     rows = [Row(speaker.say("scene-supply"), supply_text(position, seat, speaker))]
     for kind in KINDS:
         if kind.side == seat and why_not_yet(kind, position.turn, position.season.year):
@@ -224,10 +224,14 @@ def notes_panel(position: LastManPosition, seat: int, speaker: Speaker) -> Panel
 
 
 def supply_text(position: LastManPosition, seat: int, speaker: Speaker) -> str:
-    fed = supplied_areas(position, seat)
+    supplied = supplied_areas(position, seat)
     armies = [army for army in bits(position.armies_of[seat]) if 0 <= position.army_at[army] < AREAS]
-    hungry = sum(not is_supplied(position, position.army_at[army], fed, army == BELGIAN_ARMY) for army in armies)
-    return str(speaker.say("scene-armies-hungry", count=hungry) if hungry else speaker.say("scene-all-supplied"))
+    unsupplied = sum(
+        not is_supplied(position, position.army_at[army], supplied, army == BELGIAN_ARMY) for army in armies
+    )
+    return str(
+        speaker.say("scene-armies-hungry", count=unsupplied) if unsupplied else speaker.say("scene-all-supplied")
+    )
 
 
 def word_row(
@@ -271,9 +275,9 @@ def army_row(position: LastManPosition, spend: Spend | None, army: int, speaker:
 
 def bought_of(position: LastManPosition, kind: int) -> list[int]:
     """The counters of a kind that were in the pool when both began to spend."""
-    if not position.veil:
+    if not position.snapshot:
         return []
-    return [unit for unit in bits(KIND_MASKS[kind] & ~position.pool) if position.veil[unit] < 0]
+    return [unit for unit in bits(KIND_MASKS[kind] & ~position.pool) if position.snapshot[unit] < 0]
 
 
 def where_panel(position: LastManPosition, seat: int | None, speaker: Speaker) -> tuple[Panel, ...]:
@@ -282,12 +286,12 @@ def where_panel(position: LastManPosition, seat: int | None, speaker: Speaker) -
         return ()
     rows = []
     for unit in bits(position.units_of[seat] & ~position.pool):
-        if position.veil and position.veil[unit] < 0:
+        if position.snapshot and position.snapshot[unit] < 0:
             place = area_title(position.area_of(unit), speaker)
             army = position.where[unit] - IN_ARMY
             rows.append(Row(unit_title(unit, speaker), place, army_title(army, speaker) if army >= 0 else ""))
     for army in bits(position.armies_of[seat]):
-        if position.veil and position.veil[UNITS + army] < 0 <= position.army_at[army]:
+        if position.snapshot and position.snapshot[UNITS + army] < 0 <= position.army_at[army]:
             rows.append(Row(army_title(army, speaker), area_title(position.army_at[army], speaker)))
     blocks = (Rows(tuple(rows)),) if rows else (Paragraph(speaker.say("scene-nothing-bought")),)
     return (Panel("where", speaker.say("scene-where"), (*blocks, Paragraph(speaker.say("scene-undo-note")))),)
@@ -295,9 +299,9 @@ def where_panel(position: LastManPosition, seat: int | None, speaker: Speaker) -
 
 def dug_now(position: LastManPosition, seat: int) -> list[int]:
     """The pieces that dug in during this phase."""
-    if not position.veil:
+    if not position.snapshot:
         return []
-    entrenched, dug_in, _ = position.veil[UNITS + ARMIES :]
+    entrenched, dug_in, _ = position.snapshot[UNITS + ARMIES :]
     armies = bits(position.dug_in & ~dug_in & position.armies_of[seat])
     units = bits(position.entrenched & ~entrenched & position.units_of[seat])
     inside = [unit for unit in units if is_alone(position, unit)]

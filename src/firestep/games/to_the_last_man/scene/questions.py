@@ -20,9 +20,9 @@ from firestep.games.to_the_last_man.notation import UNIT_NAMES, named, piece_nam
 from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit
 from firestep.games.to_the_last_man.position import IN_ARMY, STACK, LastManPosition
 from firestep.games.to_the_last_man.retreats import ChooseRetreatArea
-from firestep.games.to_the_last_man.scene.falling_back import area_touch, defending_lots, stand_touch
-from firestep.games.to_the_last_man.scene.means import consequences, mode_of, modes, piece_title
+from firestep.games.to_the_last_man.scene.means import consequences, mode_of, modes
 from firestep.games.to_the_last_man.scene.names import (
+    FORT_TOUCH,
     alike,
     area_title,
     army_touch,
@@ -32,17 +32,17 @@ from firestep.games.to_the_last_man.scene.names import (
     piece_id,
     place_touch,
 )
+from firestep.games.to_the_last_man.scene.retreats import area_touch, defending_lots, stand_touch
 from firestep.games.to_the_last_man.sequence import BidCard
 from firestep.games.to_the_last_man.spending import Spend
 from firestep.games.to_the_last_man.units import ARMIES
-from firestep.games.to_the_last_man.wording import SIDE_NAMES
+from firestep.games.to_the_last_man.wording import SIDE_NAMES, area_word, piece_word, side_word
 from firestep.kernel import DONE, PASS, AnyQuestion, Choice, Together
 from firestep.scene import Fact, Option
 from firestep.scene import Question as QuestionScene
 from firestep.scene.speaker import Speaker
 
 SHIFT_TOUCH = "button:shift"
-FORT_TOUCH = "row:fort/lose"
 MAIN = (DONE,)
 CARD_WORDS = {RESERVES: Card.RESERVES, WEATHER: Card.BAD_WEATHER}
 WORD_KINDS: dict[str, Literal["end", "pass"]] = {DONE: "end", PASS: "pass", STAY: "pass"}
@@ -51,13 +51,13 @@ WORD_KINDS: dict[str, Literal["end", "pass"]] = {DONE: "end", PASS: "pass", STAY
 def question_scene(
     position: LastManPosition, question: AnyQuestion, seat: int | None, speaker: Speaker
 ) -> QuestionScene:
-    """A question as one seat sees it. What others are asked may tell their secrets: only that they are is shown."""
+    """A question as one seat sees it. Of others it is only shown that they are asked."""
     together = len(position.questions) > 1 or (bool(position.stack) and isinstance(position.stack[-1], Together))
     name = SIDE_NAMES[question.seat]
     kind: Literal["ask", "secret"] = "secret" if together else "ask"
     if question.seat != seat:
-        who = speaker.say(f"seat-{name}")
-        return QuestionScene(f"asked-{name}", name, False, speaker.say("scene-others-choose", who=capital(who)), kind)
+        prompt = speaker.say("scene-others-choose", who=side_word(question.seat))
+        return QuestionScene(f"asked-{name}", name, False, prompt, kind)
     chosen = selected(position, question)
     return QuestionScene(
         id=f"{question.key}-{name}",
@@ -275,7 +275,7 @@ def plain_details(position: LastManPosition, question: AnyQuestion, choice: Choi
 
 
 def move_details(position: LastManPosition, question: ChooseMove, code: int, speaker: Speaker) -> OptionDetails:
-    """A march with what stands there afterwards; into the enemy it is a battle, with its odds."""
+    """A move with how many pieces are there afterwards; into the enemy it is a battle, with its odds."""
     way, area = divmod(code, WIDTH)
     if way == Means.SHIFT:
         return {"short": speaker.say("scene-change-army")}
@@ -286,9 +286,7 @@ def move_details(position: LastManPosition, question: ChooseMove, code: int, spe
         "mode": mode_of(way),
         "do": speaker.say(f"scene-means-{Means(way).name.lower()}"),
         "confirm": True,
-        "ask": speaker.say(
-            "scene-move-ask", piece=piece_title(question.piece, speaker), area=area_title(area, speaker)
-        ),
+        "ask": speaker.say("scene-move-ask", piece=piece_word(question.piece), area=area_word(area)),
         "note": " ".join(consequences(position, question, area, speaker)),
     }
     if area == EFT:
@@ -325,14 +323,14 @@ def fight_details(position: LastManPosition, side: int, area: int, speaker: Spea
         "tone": "fire",
         "confirm": True,
         "odds_at": known,
-        "ask": speaker.say("scene-attack-here", area=area_title(area, speaker)),
+        "ask": speaker.say("scene-attack-here", area=area_word(area)),
         "facts": tuple(facts),
         "do": speaker.say("scene-attack-do"),
     }
 
 
 def knows_defenders(position: LastManPosition, side: int, area: int) -> bool:
-    """13.H-a: with hidden templates nobody knows the odds against an army he cannot look into."""
+    """13.H-a: with hidden templates the odds against a hidden army are unknown."""
     return not position.agreed.hidden or not any(
         position.inside[army] for army in bits(position.armies_in[area] & position.armies_of[1 - side])
     )

@@ -1,4 +1,4 @@
-"""Round the map: seats, season, phases, tracks, the Eastern Front, force pools and the hands of cards."""
+"""Around the map: seats, season, phases, tracks, the Eastern Front, force pools and the hands of cards."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from firestep.games.to_the_last_man.reinforcements import Reinforcements
 from firestep.games.to_the_last_man.scene.ground import side_name
 from firestep.games.to_the_last_man.scene.names import area_title, army_title, capital, phase_state
 from firestep.games.to_the_last_man.scene.production import pool_slots
+from firestep.games.to_the_last_man.scene_text import PHASES
 from firestep.games.to_the_last_man.units import GERMAN, SIDES, Side
 from firestep.games.to_the_last_man.victory import (
     BOUNDS,
@@ -57,7 +58,6 @@ from firestep.scene import Turn as TurnLabel
 from firestep.scene.maker import SeatState
 from firestep.scene.speaker import Speaker
 
-PHASES = ("reinforcements", "card", "move", "declare", "combat", "production")
 IN_A_TURN = ("card", "move", "declare", "combat")
 """What a player turn is made of; round it lie reinforcements and production."""
 LOWEST, HIGHEST = 2, 25
@@ -181,7 +181,7 @@ def score_text(position: LastManPosition, speaker: Speaker) -> str:
 
 
 def panels(position: LastManPosition, question: AnyQuestion | None, speaker: Speaker) -> tuple[Panel, ...]:
-    """Who is off the map, and what could be built; not while a battle is fought."""
+    """The armies off the map, and what could be built; not while a battle is fought."""
     found = []
     off = off_map_rows(position, speaker)
     if off:
@@ -204,7 +204,7 @@ def signed(points: int) -> str:
 
 
 def off_map_rows(position: LastManPosition, speaker: Speaker) -> tuple[Row, ...]:
-    """Armies that were eliminated or broken up; those still to come are not told."""
+    """Armies that were eliminated or suppressed; those still to arrive are not listed."""
     found = []
     for army, place in enumerate(position.army_at):
         if place in (ELIMINATED, SUPPRESSED):
@@ -237,7 +237,7 @@ def lists(position: LastManPosition, speaker: Speaker) -> tuple[OrderList, ...]:
 def hands(
     position: LastManPosition, seat: int | None, question: AnyQuestion | None, speaker: Speaker
 ) -> tuple[Hand, ...]:
-    """One's own hand with its faces; how many cards the other one holds stands at his seat."""
+    """The viewer's own hand; how many cards the opponent holds is shown at their seat."""
     found = []
     for side in SIDES:
         name = SIDE_NAMES[side]
@@ -306,7 +306,7 @@ def tone_of(card: Card) -> Literal["plain", "dark", "red"]:
 
 
 def is_at_rest(position: LastManPosition, side: Side, card: Card) -> bool:
-    """Whether a card is of no use now but to pay a hit."""
+    """Whether a card is of no use now except to pay a hit."""
     if card in (Card.ENTENTE_CRISIS, Card.GERMAN_CRISIS):
         own = Card.ENTENTE_CRISIS if side == GERMAN else Card.GERMAN_CRISIS
         return card != own or why_not_crisis(position, side) is not None

@@ -43,7 +43,7 @@ class Fallen:
 
 
 def volleys_of(battle: Battle) -> list[Fallen]:
-    """Every volley of a battle so far, the first one first."""
+    """Every volley of a battle so far, oldest first."""
     found = []
     told = list(battle.volleys)
     while told:
@@ -94,7 +94,7 @@ def volley_roll(side: Side, step: str, volley: Sequence[int], speaker: Speaker, 
 
 
 def coming(position: LastManPosition, attacker: Side, area: int, step: str, air_is_done: bool = False) -> list[Lot]:
-    """The dice of a step if all stand."""
+    """The dice of a step if nobody retreats."""
     defender: Side = 1 - attacker
     flying = 0 if air_is_done or position.weather else (active(position, defender, area) & BIPLANES).bit_count()
     match step:
@@ -129,7 +129,7 @@ def spoken_dice(lots: Sequence[Lot], speaker: Speaker) -> str:
 
 
 def to_come(position: LastManPosition, battle: Battle, speaker: Speaker) -> tuple[Row, ...]:
-    """The dice that either side still has, if all stand."""
+    """The dice that either side still has, if nobody retreats."""
     rows = []
     ahead = {"artillery": "artillery_fires", "defence": "defenders_fire", "attack": "attackers_fire"}
     for step, entry in ahead.items():

@@ -125,7 +125,7 @@ class LastManDrawing:
 
 
 def asked_seat(position: LastManPosition) -> int | None:
-    """Who looks at the screen: the one who is asked, nobody if several are."""
+    """The viewer: the seat that is asked; none if several are."""
     seats = {question.seat for question in position.questions} & set(SIDES) if position.stack else set()
     return seats.pop() if len(seats) == 1 else None
 

@@ -129,7 +129,7 @@ class FrontMap:
         return "".join(self.strength(side, area) for side in SIDES)
 
     def strength(self, side: int, area: Area) -> str:
-        """`[9=]`: how many units, and that somebody is entrenched; `?` for what this seat may not know."""
+        """`[9=]`: how many units, and that a piece is entrenched; `?` for what this seat may not know."""
         position = self.position
         armies = position.armies_here(side, area)
         if not armies and not position.units_here(side, area):

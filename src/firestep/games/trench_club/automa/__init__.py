@@ -1,1 +1,1 @@
-"""R13 Solo: the Automa, an army that nobody plays. It is raised, placed, moved and paid for by fixed orders."""
+"""R13 Solo: the Automa, an army without a player. It is set up, moved and bought for by fixed orders."""

@@ -1,4 +1,4 @@
-"""R13.5, R13.7 Whom a unit of the Automa may attack, from where, and whether it destroys or anybody answers."""
+"""R13.5, R13.7 What a unit of the Automa can attack, from where, what it destroys and what retaliates."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ around = GRID.around
 
 
 class Aim(NamedTuple):
-    """An enemy, the hexes from which it can be attacked now, and whether somebody then strikes back."""
+    """An enemy, the hexes from which it can be attacked now, and whether that attack meets retaliation."""
 
     target: Unit
     hexes: int
@@ -41,7 +41,7 @@ def range_against(outlook: Outlook, target: Unit) -> tuple[int, int] | None:
 def aims_in_reach(outlook: Outlook) -> list[Aim]:
     """Every attack that the unit can make after its move.
 
-    From farther than 1 hex nobody strikes back (R9.1), so the hex decides whether an attack is answered (Ruling A12).
+    From farther than 1 hex nobody retaliates (R9.1), so the hex decides whether an attack is answered (Ruling A12).
     """
     position, kind = outlook.position, outlook.kind
     aims = []
@@ -91,7 +91,7 @@ def destroys(outlook: Outlook, target: Unit) -> bool:
 
 
 def own_attack_value(outlook: Outlook, unit: Unit) -> int:
-    """R13.10: the plain attack value of a unit at its present level, whomever it could attack."""
+    """R13.10: the plain attack value of a unit at its current level, whatever it attacks."""
     return TYPES[outlook.position.kind[unit]].attack[level_of(outlook.position.experience[unit])]
 
 
@@ -114,7 +114,7 @@ def approach(
     distance: Callable[[Hex, Hex], int],
     hexes_by: list[Letter[Candidate]],
 ) -> Plan | None:
-    """As near as possible to the best target, whoever it is."""
+    """As near as possible to the best target."""
     best, target_letters = narrow(aims_anywhere(outlook), targets_by)
     where = outlook.position.where
     candidates = [(place, aim.target) for aim in best for place in bits(outlook.ends)]

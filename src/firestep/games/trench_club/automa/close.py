@@ -1,4 +1,4 @@
-"""R13.10 Group II, close combat: whom to attack, from which hex, and how to come nearer if nobody is in reach."""
+"""R13.10 Group II, close combat: which enemy to attack, from which hex, and how to approach if none is in reach."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def plan_close(outlook: Outlook, first: str = "II-1", second: str = "II-2") -> P
 
 
 def target_letters(outlook: Outlook) -> list[Letter[Aim]]:
-    """R13.10b: a can be destroyed, b cannot retaliate, c planes: far from anti-aircraft, d weak, e dear, f green."""
+    """R13.10b: a can be destroyed, b cannot retaliate, c planes: far from anti-air, d weak, e expensive, f raw."""
     position = outlook.position
     letters: list[Letter[Aim]] = [
         ("a", lambda aim: not destroys(outlook, aim.target)),

@@ -27,7 +27,7 @@ CLOCKWISE = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 """Around a ring from the hex at its top: down the right side, along the bottom, up the left side (axial steps)."""
 
 
-def raise_automa(position: TrenchPosition, army: Army) -> None:
+def add_automa_units(position: TrenchPosition, army: Army) -> None:
     """R13.1: all units of its sheet but the truck, and more by the level."""
     sheet = [kind for kind in starting_types(position.agreed.armies[army].nation) if not kind.capacity]
     for kind in sheet:

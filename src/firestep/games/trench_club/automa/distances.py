@@ -1,7 +1,7 @@
 """R13.6 How the Automa measures: movement points over the bare ground, or hexes where the orders say so.
 
-Units in the way and enemy contact are left out, so distances depend on the ground and the kind of mover only and are
-kept. All are in half points.
+Units in the way and enemy contact are ignored, so distances depend only on the ground and the kind of mover and are
+cached. All are in half points.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FAR = 255
 
 @dataclass(slots=True, frozen=True, eq=False)
 class Mover:
-    """What distances depend on besides the ground: on land, in the air or afloat, water, trenches."""
+    """What distances depend on besides the ground: on land, in the air or on water; the cost of water; trenches."""
 
     arm: Arm
     water: int

@@ -35,7 +35,7 @@ class PickUnit(PickOne[Unit]):
 
 @dataclass(slots=True)
 class PickMove(PickOne[Candidate]):
-    """R13.5a: where a unit goes and whom it attacks from there."""
+    """R13.5a: where a unit goes and which enemy it attacks from there."""
 
     unit: Unit = 0
 

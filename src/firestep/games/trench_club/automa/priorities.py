@@ -1,4 +1,4 @@
-"""R13.5 How the Automa decides: the first order that can be met, ties settled by its letters, the rest by chance."""
+"""R13.5 How the Automa decides: the first order that can be met, ties broken by its letters, then by chance."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PRIORITIES = (
 """Every order, the higher one first within each group; I.7 is followed by the number of the order of group II."""
 
 Candidate = tuple[Hex, Unit]
-"""Where a unit ends its move, and whom it attacks from there."""
+"""Where a unit ends its move, and which enemy it attacks from there."""
 
 T = TypeVar("T")
 Letter = tuple[str, Callable[[T], int]]
@@ -56,7 +56,7 @@ class Plan:
 
 @dataclass(slots=True)
 class Outlook:
-    """All that a unit of the Automa looks at when it is its turn to act."""
+    """Everything a unit of the Automa looks at when it acts."""
 
     position: TrenchPosition
     unit: Unit
@@ -90,8 +90,8 @@ class Outlook:
         return self.position.ground.forest >> place & 1 == 1
 
 
-def look_out(position: TrenchPosition, unit: Unit, attacked: int) -> Outlook:
-    """What a unit can do and see. Units in forts are not in play, so nobody looks at them (Ruling A1)."""
+def outlook_of(position: TrenchPosition, unit: Unit, attacked: int) -> Outlook:
+    """What a unit can do and see. Units in forts are not in play and are ignored (Ruling A1)."""
     army = position.army[unit]
     team = position.team_of(unit)
     ground = position.ground
@@ -100,7 +100,6 @@ def look_out(position: TrenchPosition, unit: Unit, attacked: int) -> Outlook:
     ends = reachable & ~ground.fort_hexes
     if not TYPES[position.kind[unit]].is_air:
         ends &= ~position.mines[1 - team]  # Ruling A3: mines lie open, and it does not walk into them
-    own_forts = sum(1 << fort.hex for number, fort in enumerate(ground.forts) if position.fort_owner[number] == army)
     enemy_hexes = bits(position.team_hexes[1 - team])
     return Outlook(
         position=position,
@@ -109,7 +108,7 @@ def look_out(position: TrenchPosition, unit: Unit, attacked: int) -> Outlook:
         mover=mover_of(position.kind[unit], position.agreed.expert),
         origin=origin,
         ends=ends or 1 << origin,
-        to_conquer=reachable & ground.fort_hexes & ~own_forts,
+        to_conquer=reachable & ground.fort_hexes & ~position.fort_hexes_of(army),
         enemies=[position.unit_at[place] for place in enemy_hexes],
         enemy_hexes=enemy_hexes,
         own_hexes=[place for place in bits(position.army_hexes[army]) if place != origin],
@@ -118,7 +117,7 @@ def look_out(position: TrenchPosition, unit: Unit, attacked: int) -> Outlook:
 
 
 def narrow(candidates: Sequence[T], letters: Iterable[Letter[T]]) -> tuple[list[T], str]:
-    """R13.5a: letter by letter keep the best, as long as there is more than one; with the letters that told apart."""
+    """R13.5a: letter by letter keep the best, while there is more than one; with the letters that decided."""
     left = list(candidates)
     decided = ""
     for letter, score in letters:

@@ -11,7 +11,7 @@ from firestep.games.trench_club.automa.draws import PickFort, PickPurchase
 from firestep.games.trench_club.automa.events import AutomaSaved
 from firestep.games.trench_club.automa.foot import is_threatened_by_foot
 from firestep.games.trench_club.position import Army, FortNumber, TrenchPosition
-from firestep.games.trench_club.purchases import is_at_limit, pay, raise_unit, sheet_of
+from firestep.games.trench_club.purchases import add_bought_unit, is_at_limit, pay, sheet_of
 from firestep.games.trench_club.units import TYPE_OF, TYPES, UnitType
 from firestep.kernel import Procedure
 
@@ -56,12 +56,12 @@ class AutomaPurchases(Procedure[TrenchPosition]):
 
     def fort_settled(self, position: TrenchPosition, fort: FortNumber) -> None:
         pay(position, self.army, TYPES[self.kind].cost)
-        raise_unit(position, self.army, AUTOMA, self.kind, fort)
+        add_bought_unit(position, self.army, AUTOMA, self.kind, fort)
         self.next(self.begin)
 
 
 def wanted_types(position: TrenchPosition, army: Army) -> list[UnitType]:
-    """R13.12: the type that it wants, or several of which one is drawn, anew each time (Ruling A10)."""
+    """R13.12: the type that it wants, or several of which one is drawn, again each time (Ruling A10)."""
     units = position.units_of(army)
     if sum(TYPES[position.kind[unit]].is_foot for unit in units) < FOOT_WANTED:
         return [MOUNTED_INFANTRY]

@@ -1,4 +1,4 @@
-"""R13.11 Group III, long range: whom to shell, from which hex, and how to come nearer if nobody is in range."""
+"""R13.11 Group III, long range: which enemy to shell, from which hex, and how to approach if none is in range."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def plan_ranged(outlook: Outlook) -> Plan | None:
 
 
 def target_letters(outlook: Outlook) -> list[Letter[Aim]]:
-    """R13.11b: a can be destroyed, b foot at a fort, c already attacked this turn, d dear, e experienced."""
+    """R13.11b: a can be destroyed, b foot at a fort, c already attacked this turn, d expensive, e experienced."""
     position = outlook.position
     return [
         ("a", lambda aim: not destroys(outlook, aim.target)),

@@ -10,7 +10,7 @@ from firestep.games.trench_club.automa.close import plan_close
 from firestep.games.trench_club.automa.draws import PickMove, PickUnit
 from firestep.games.trench_club.automa.events import AutomaOrdered
 from firestep.games.trench_club.automa.foot import plan_foot
-from firestep.games.trench_club.automa.priorities import NOBODY, Candidate, Plan, look_out
+from firestep.games.trench_club.automa.priorities import NOBODY, Candidate, Plan, outlook_of
 from firestep.games.trench_club.automa.purchases import AutomaPurchases
 from firestep.games.trench_club.automa.ranged import plan_ranged
 from firestep.games.trench_club.fights import Fight
@@ -54,7 +54,7 @@ PLANS = {FOOT: plan_foot, CLOSE: plan_close, RANGED: plan_ranged}
 
 def plan_of(position: TrenchPosition, unit: Unit, attacked: int) -> Plan:
     """R13.5: the first order that the unit can meet; one that can meet none stays where it is."""
-    outlook = look_out(position, unit, attacked)
+    outlook = outlook_of(position, unit, attacked)
     plan = PLANS[GROUPS[position.kind[unit]]](outlook)
     return plan or Plan("none", ((outlook.origin, NOBODY),))
 
@@ -68,7 +68,7 @@ def next_units(position: TrenchPosition, army: Army) -> list[Unit]:
     return [unit for unit in waiting if position.kind[unit] == first]
 
 
-def spelled(letters: str) -> str:
+def letters_text(letters: str) -> str:
     """The letters of an order as an event names them."""
     return ", ".join(dict.fromkeys(letters)) or "none"
 
@@ -105,7 +105,9 @@ class AutomaTurn(Procedure[TrenchPosition]):
     def follow(self, position: TrenchPosition, unit: Unit, plan: Plan) -> None:
         """R13.5a: what the letters have left is settled by chance."""
         self.unit = unit
-        position.tell(AutomaOrdered(unit, plan.priority, spelled(plan.target_letters), spelled(plan.hex_letters)))
+        position.tell(
+            AutomaOrdered(unit, plan.priority, letters_text(plan.target_letters), letters_text(plan.hex_letters))
+        )
         if len(plan.candidates) > 1:
             self.ask(position, PickMove(tied=plan.candidates, unit=unit), then=self.move_picked)
         else:

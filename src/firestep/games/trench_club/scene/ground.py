@@ -59,7 +59,7 @@ def stamps() -> dict[str, tuple[Shape, ...]]:
 
 def hex_place(ground: Ground, place: int, words: dict[str, str]) -> Place:
     fort = ground.fort_at.get(place)
-    name = HEX_NAMES[place].upper() if fort is None else ground.forts[fort].name.removeprefix("fort-").upper()
+    name = HEX_NAMES[place].upper() if fort is None else ground.forts[fort].label
     x, y, width, height = MAP.box(1 << place)
     return Place(
         id=place_id(ground, place),
@@ -177,7 +177,7 @@ def fort_shapes(fort: Fort) -> list[Shape]:
         Shape("lane", "M-34 0H-20M34 0H20", at=at),
         Shape("wall", path(north) + path(south), at=at),
         Shape("gate", "M-32 -5l5 5-5 5M32 -5l-5 5 5 5", at=at),
-        Shape("fort-id", text=fort.name.removeprefix("fort-").upper(), at=(at[0] + 4, at[1] + 16)),
+        Shape("fort-id", text=fort.label, at=(at[0] + 4, at[1] + 16)),
     ]
 
 

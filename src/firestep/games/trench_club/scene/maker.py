@@ -8,17 +8,17 @@ from firestep.games.trench_club.agreement import CO_OP, FOUR_PLAYERS, SOLO, TEAM
 from firestep.games.trench_club.anytime import AtAnyTime
 from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.scene import pieces, questions, table
-from firestep.games.trench_club.scene.chances import odds_chart
+from firestep.games.trench_club.scene.events import scene_event
 from firestep.games.trench_club.scene.ground import built_layers, drawn_board
-from firestep.games.trench_club.scene.happenings import told
+from firestep.games.trench_club.scene.odds import odds_chart
 from firestep.games.trench_club.scene.touches import why_not
 from firestep.games.trench_club.scene.trays import trays
 from firestep.games.trench_club.targets import ChooseTarget
 from firestep.games.trench_club.units import TYPES
 from firestep.games.trench_club.wording import TERRAINS
-from firestep.kernel import CHANCE, AnyQuestion, Choice, Event, Malformed, Setup, Together
+from firestep.kernel import CHANCE, AnyQuestion, Choice, Event, Malformed, Setup
 from firestep.scene import Board, Fact, Odds, Option, SceneEvent, Tag, Turn
-from firestep.scene.maker import About, Actor, ClauseText, KnownFact, Parts, QuickStart, SeatLook, SeatState, Why
+from firestep.scene.maker import About, Actor, KnownFact, Parts, QuickStart, SeatLook, SeatState, Why
 from firestep.scene.speaker import Speaker
 
 MARK_WORDS = {"inferred": "scene-mark-inferred", "reconstructed": "scene-mark-reconstructed"}
@@ -64,7 +64,7 @@ class TrenchClubMaker:
         return drawn_board(agreed.board, agreed.part, names)
 
     def parts(self, position: TrenchPosition, seat: int | None, speaker: Speaker) -> Parts:
-        secret = bool(position.stack) and isinstance(position.stack[-1], Together)
+        secret = position.is_splitting
         agreed = position.agreed
         return Parts(
             seats=table.seat_states(position, speaker),
@@ -120,7 +120,7 @@ class TrenchClubMaker:
         return table.turn(position, speaker)
 
     def happened(self, position: TrenchPosition, event: Event, seat: int | None, speaker: Speaker) -> SceneEvent:
-        return told(position, event, speaker)
+        return scene_event(position, event, speaker)
 
     def why(self, position: TrenchPosition, seat: int, touch: str, speaker: Speaker) -> Why | None:
         """The refusal of what was touched, if it could be an answer at all."""
@@ -137,10 +137,6 @@ class TrenchClubMaker:
         if question.check(position, target) is not None:
             return None
         return odds_chart(position, question.unit, target, speaker)
-
-    def clause(self, clause: str, speaker: Speaker) -> ClauseText | None:
-        found = speaker.clause(clause)
-        return None if found is None else ClauseText(clause, *found)
 
     def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
         """Every value of the unit sheets that is not printed in the rules, and both boards."""
@@ -174,7 +170,7 @@ def look_of(nation: str, speaker: Speaker) -> SeatLook:
 
 
 def automata(position: TrenchPosition, speaker: Speaker) -> Iterator[Actor]:
-    """R13: the armies that nobody sits behind, with their forts and coins."""
+    """R13: the armies without a seat, with their forts and coins."""
     for number, army in enumerate(position.agreed.armies):
         if not army.seats:
             counters = table.counters_of(position, number, speaker)

@@ -59,7 +59,7 @@ def points(half_points: int) -> str:
 
 
 class UnitState(NamedTuple):
-    """All that the drawing of a unit depends on: units in the same state look the same."""
+    """Everything the drawing of a unit depends on: units in the same state look the same."""
 
     id: str
     kind: int
@@ -119,7 +119,7 @@ def state_of(position: TrenchPosition, unit: Unit, order: int, shows_company: bo
 
 @lru_cache(maxsize=PIECES_KEPT)
 def drawn(unit: UnitState, speaker: Speaker) -> Piece:
-    """A unit as a piece; kept, because from one scene to the next hardly any unit has changed."""
+    """A unit as a piece; cached, because few units change from one scene to the next."""
     kind = TYPES[unit.kind]
     name = speaker.say("unit-numbered", unit=Word(f"unit-{kind.id}"), number=unit.number)
     return Piece(
@@ -157,7 +157,7 @@ def full_name(unit: UnitState, speaker: Speaker) -> str:
 def box_of(position: TrenchPosition, unit: Unit, shows_company: bool) -> str:
     company = position.company[unit]
     waiting = company == NO_COMPANY or not shows_company
-    return f"muster-{position.army[unit]}" if waiting else f"company-{position.army[unit]}-{company}"
+    return f"unassigned-{position.army[unit]}" if waiting else f"company-{position.army[unit]}-{company}"
 
 
 def done_units(position: TrenchPosition) -> int:
@@ -188,7 +188,7 @@ def badges(unit: UnitState, speaker: Speaker) -> list[Badge]:
 
 @lru_cache(maxsize=PIECES_KEPT)
 def unit_sheet(type_number: int, nation_id: str, damage: int, experience: int, speaker: Speaker) -> UnitSheet:
-    """The unit sheet of the box, with what holds now marked (R9.2, R9.5, R9.7)."""
+    """The printed unit sheet, with the current values marked (R9.2, R9.5, R9.7)."""
     kind = TYPES[type_number]
     level = LEVELS[level_of(experience)]
     nation = speaker.say(f"nation-{nation_id}")

@@ -1,4 +1,4 @@
-"""Questions as scenes: every legal choice with what the hand touches, its cost, its way, its price."""
+"""Questions as scenes: every legal choice with what the player touches, its cost, path and price."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def options(position: TrenchPosition, question: AnyQuestion, speaker: Speaker) -
 
 
 def maker_for(position: TrenchPosition, question: AnyQuestion) -> Maker:
-    """Who draws the options of a question; the reach of a unit is worked out once for all its destinations."""
+    """The function that draws the options of a question; a unit's reach is computed once for all its destinations."""
     if isinstance(question, ChooseDestination):
         return partial(destination, question.unit, explore(position, question.unit))
     return MAKERS.get(type(question), button)
@@ -124,14 +124,14 @@ def option(position: TrenchPosition, question: AnyQuestion, choice: Choice, make
 
 
 def several(position: TrenchPosition, question: AnyQuestion, choice: tuple[int, ...]) -> Touch:
-    """A unit that may build opens a slip with that and its move; what is built is touched at its first hex."""
+    """A unit that may build, so that a slip offers its move too; for a building its first hex."""
     if isinstance(question, ChooseBuilding):
         return f"place:{place_id(position.ground, choice[1])}"
     return f"piece:{piece_id(position, choice[0])}"
 
 
 def done_label(position: TrenchPosition, question: AnyQuestion, speaker: Speaker) -> str:
-    """What the dark button ends: the moves, or the list of attacks."""
+    """What the main button ends: the moves, or the list of attacks."""
     match question:
         case ChooseMover():
             return speaker.say("scene-done-moving")
@@ -175,8 +175,7 @@ def add_way(look: Look, position: TrenchPosition, unit: Unit, place: Hex, reach:
     """The way to a hex with its cost; into a fort or a truck only the step before is known to the reach."""
     budget = TYPES[position.kind[unit]].half_points
     cost = cost_of(reach, place)
-    name = speaker.word(own_unit(position, unit))
-    look["ask"] = capital(speaker.say("scene-go-there", unit=name, place=HEX_NAMES[place].upper()))
+    look["ask"] = speaker.say("scene-go-there", unit=own_unit(position, unit), place=HEX_NAMES[place].upper())
     if reach.whole_turn >> place & 1 or cost is None:
         return
     hexes = way_to(position, unit, place, reach)
@@ -204,13 +203,13 @@ def target(position: TrenchPosition, question: AnyQuestion, unit: Unit, speaker:
         "confirm": True,
         "odds_at": True,
         "do": speaker.say("scene-declare"),
-        "ask": speaker.say("scene-attack-it", unit=speaker.word(any_unit(position, unit))),
+        "ask": speaker.say("scene-attack-it", unit=any_unit(position, unit)),
         "arrow": Arrow(f"piece:{attacker}", f"piece:{victim}", state="planned", number=len(position.declared) // 2 + 1),
     }
 
 
 def company_box(position: TrenchPosition, question: AnyQuestion, company: int, _speaker: Speaker) -> Look:
-    army = next(number for number, each in enumerate(position.agreed.armies) if question.seat in each.seats)
+    army = position.agreed.army_of_seat(question.seat)
     return {"touch": f"place:company-{army}-{company}"}
 
 
@@ -222,7 +221,7 @@ def fort(position: TrenchPosition, _question: AnyQuestion, number: int, _speaker
     return {"touch": f"place:{notation.fort_name(position, number)}"}
 
 
-def ware(_position: TrenchPosition, _question: AnyQuestion, kind: int, _speaker: Speaker) -> Look:
+def market_row(_position: TrenchPosition, _question: AnyQuestion, kind: int, _speaker: Speaker) -> Look:
     return {"touch": f"row:buy-{TYPES[kind].id}/take", "kind": "take"}
 
 
@@ -239,8 +238,8 @@ MAKERS: dict[type, Maker] = {
     ChooseTarget: target,
     ChooseMineHex: hex_touch,
     ChooseRepair: unit_touch,
-    ChoosePurchase: ware,
+    ChoosePurchase: market_row,
     ChooseFort: fort,
     ChooseWaterHex: hex_touch,
-    ChooseSpecialForce: ware,
+    ChooseSpecialForce: market_row,
 }

@@ -1,4 +1,4 @@
-"""What lies round the board: seats, phases, forts, companies, declared attacks, the market."""
+"""What is shown around the board: seats, phases, forts, companies, declared attacks, the market."""
 
 from __future__ import annotations
 
@@ -18,13 +18,12 @@ from firestep.games.trench_club.purchases import (
     why_not_buy,
     why_not_special,
 )
-from firestep.games.trench_club.scene.chances import expectation
 from firestep.games.trench_club.scene.ground import place_id
+from firestep.games.trench_club.scene.odds import expectation
 from firestep.games.trench_club.scene.pieces import capital, piece_id, points, range_text, side_of, symbol_of
 from firestep.games.trench_club.targets import DeclarePhase
 from firestep.games.trench_club.units import SPECIAL_FORCES, Arm, UnitType
 from firestep.games.trench_club.wording import hex_word, own_unit
-from firestep.kernel import Together
 from firestep.scene import (
     Arrow,
     Box,
@@ -57,9 +56,9 @@ PHASES: tuple[tuple[str, type], ...] = (
 def seat_states(position: TrenchPosition, speaker: Speaker) -> tuple[SeatState, ...]:
     states = []
     asked = {question.seat for question in position.questions}
-    secret = bool(position.stack) and isinstance(position.stack[-1], Together)
+    secret = position.is_splitting
     for seat in range(len(position.agreed.seats)):
-        army = next(number for number, each in enumerate(position.agreed.armies) if seat in each.seats)
+        army = position.agreed.army_of_seat(seat)
         states.append(SeatState(counters_of(position, army, speaker), chosen=secret and seat not in asked))
     return tuple(states)
 
@@ -97,13 +96,13 @@ def phase_state(number: int, now: int) -> Literal["past", "now", "ahead"]:
 
 def tracks(position: TrenchPosition, seat: int | None, speaker: Speaker) -> tuple[Track, ...]:
     """R1.3: the forts, ours from the left, theirs from the right, neutral ones between."""
-    mine = position.agreed.armies[army_of(position, seat)].team if seat is not None else 0
+    mine = 0 if seat is None else position.agreed.armies[army_of(position, seat)].team
     forts = sorted(range(len(position.fort_owner)), key=lambda fort: (rank(position, fort, mine), fort))
     cells = []
     for fort in forts:
         owner = position.fort_owner[fort]
         army = None if owner == NEUTRAL else position.agreed.armies[owner]
-        label = position.ground.forts[fort].name.removeprefix("fort-").upper()
+        label = position.ground.forts[fort].label
         cells.append(
             TrackCell(
                 label,
@@ -124,16 +123,17 @@ def rank(position: TrenchPosition, fort: int, mine: int) -> int:
     return 0 if position.agreed.armies[owner].team == mine else 2
 
 
-def army_of(position: TrenchPosition, seat: int | None) -> int:
-    return next((number for number, each in enumerate(position.agreed.armies) if seat in each.seats), 0)
+def army_of(position: TrenchPosition, seat: int | None) -> Army:
+    """The army of the viewer; for a spectator the first."""
+    return 0 if seat is None else position.agreed.army_of_seat(seat)
 
 
 def boxes(position: TrenchPosition, seat: int | None, speaker: Speaker) -> tuple[Box, ...]:
-    """R2.4: the companies that wait for their tokens to be turned over."""
+    """R2.4: the companies whose tokens are still face down."""
     if position.round or not any(where == UNPLACED for where in position.where):
         return ()
     army = army_of(position, seat)
-    found = [Box(f"muster-{army}", speaker.say("scene-muster"))]
+    found = [Box(f"unassigned-{army}", speaker.say("scene-muster"))]
     found += [
         Box(
             f"company-{army}-{company}",
@@ -170,7 +170,7 @@ def lists(position: TrenchPosition, speaker: Speaker) -> tuple[OrderList, ...]:
 
 
 def declared(position: TrenchPosition, number: int, attacker: Unit, target: Unit, speaker: Speaker) -> OrderItem:
-    """One declared attack, with what may be expected of it while both units stand."""
+    """One declared attack, with its expected result while both units stand."""
     unit, aim = (str(speaker.word(own_unit(position, each))) for each in (attacker, target))
     touch = f"piece:{piece_id(position, target)}"
     stand = position.is_on_map(attacker) and position.is_on_map(target)
@@ -183,7 +183,7 @@ def declared(position: TrenchPosition, number: int, attacker: Unit, target: Unit
 
 
 def sheets(position: TrenchPosition, seat: int | None, speaker: Speaker) -> tuple[Sheet, ...]:
-    """R10.4: the market, while a seat buys: foot units, vehicles and aircraft, guns and what is drawn."""
+    """R10.4: the market, while a seat buys: foot units, vehicles and aircraft, guns and special forces."""
     question = None if seat is None else position.question_for(seat)
     if not isinstance(question, ChooseSpecialForce | ChoosePurchase):
         return ()
@@ -191,20 +191,20 @@ def sheets(position: TrenchPosition, seat: int | None, speaker: Speaker) -> tupl
     coins = speaker.say("scene-coins-left", coins=position.coins[army])
     columns: tuple[tuple[Panel, ...], ...]
     if isinstance(question, ChooseSpecialForce):
-        forces = [ware(position, army, kind, speaker, off=False) for kind in SPECIAL_FORCES]
+        forces = [market_row(position, army, kind, speaker, off=False) for kind in SPECIAL_FORCES]
         columns = ((Panel("forces", speaker.say("scene-special-forces"), (Choices(tuple(forces)),)),),)
     else:
-        columns = stalls(position, army, speaker)
+        columns = market_columns(position, army, speaker)
     return (Sheet("market", speaker.say("scene-market"), columns, note=coins),)
 
 
-def stalls(position: TrenchPosition, army: Army, speaker: Speaker) -> tuple[tuple[Panel, ...], ...]:
-    """The wares in three columns."""
+def market_columns(position: TrenchPosition, army: Army, speaker: Speaker) -> tuple[tuple[Panel, ...], ...]:
+    """What is for sale, in three columns."""
     kinds = sheet_of(position.agreed.armies[army].nation, position.agreed.engineers)
     rows: dict[str, list[ChoiceRow]] = {"foot": [], "vehicles": [], "guns": []}
     for kind in kinds:
         off = why_not_buy(position, army, kind) is not None
-        rows[stall_of(kind)].append(ware(position, army, kind, speaker, off))
+        rows[market_column(kind)].append(market_row(position, army, kind, speaker, off))
     rows["guns"].append(
         ChoiceRow(
             f"buy-{SPECIAL}",
@@ -221,13 +221,13 @@ def stalls(position: TrenchPosition, army: Army, speaker: Speaker) -> tuple[tupl
     )
 
 
-def stall_of(kind: UnitType) -> str:
+def market_column(kind: UnitType) -> str:
     if kind.arm in (Arm.FOOT, Arm.SUPPORT):
         return "foot"
     return "guns" if kind.arm is Arm.ARTILLERY else "vehicles"
 
 
-def ware(position: TrenchPosition, army: Army, kind: UnitType, speaker: Speaker, off: bool) -> ChoiceRow:
+def market_row(position: TrenchPosition, army: Army, kind: UnitType, speaker: Speaker, off: bool) -> ChoiceRow:
     name = speaker.say(f"unit-{kind.id}")
     owner = position.agreed.armies[army]
     note = speaker.say("scene-ware", speed=points(kind.half_points), range=range_text(kind), attack=kind.attack[0])

@@ -1,4 +1,4 @@
-"""The units of the viewer side by side: who may still move or attack, and who has (R4.1, R8.1, R8.6)."""
+"""The viewer's units side by side: which may still move or attack, and which have (R4.1, R8.1, R8.6)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from firestep.scene.speaker import Speaker
 
 
 def trays(position: TrenchPosition, seat: int | None, speaker: Speaker) -> tuple[Tray, ...]:
-    """One tray: in one's own move and target phases who is still to act, at any other time the army."""
+    """One tray: in the viewer's own move and target phases the units still to act, otherwise the whole army."""
     if position.round == 0:
         return ()
     army = position.turn_of if seat is None else army_of(position, seat)

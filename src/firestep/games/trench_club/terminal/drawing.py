@@ -15,6 +15,7 @@ from firestep.games.trench_club.deployment import Deployment
 from firestep.games.trench_club.fights import FightPhase
 from firestep.games.trench_club.money import MoneyPhase
 from firestep.games.trench_club.moves import MovePhase
+from firestep.games.trench_club.notation import nation_of
 from firestep.games.trench_club.odds import Harm, Odds, odds
 from firestep.games.trench_club.position import UNPLACED, TrenchPosition, Unit
 from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget, DeclarePhase, targets_of
@@ -120,7 +121,7 @@ class TrenchClubDrawing:
         return table
 
     def roster_row(self, position: TrenchPosition, unit: Unit, speaker: Speaker) -> tuple[RenderableType, ...]:
-        nation = wording.nation_of_unit(position, unit)
+        nation = nation_of(position, unit)
         state = speaker.say(
             "tc-state",
             damage=position.damage[unit],

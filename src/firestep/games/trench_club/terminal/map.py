@@ -17,6 +17,7 @@ from firestep.games.trench_club.deployment import ChooseHexToPlace
 from firestep.games.trench_club.ground import COLUMNS, GRID, ROWS, column_name
 from firestep.games.trench_club.mines import ChooseMineHex
 from firestep.games.trench_club.moves import ChooseDestination
+from firestep.games.trench_club.notation import nation_of
 from firestep.games.trench_club.position import NEUTRAL, Hex, TrenchPosition, Unit
 from firestep.games.trench_club.purchases import ChooseFort, ChooseWaterHex
 from firestep.games.trench_club.targets import ChooseTarget
@@ -170,7 +171,7 @@ class TrenchMap:
         return Line(unit_sign(self.position, unit, self.cell_width), self.style_of(unit))
 
     def style_of(self, unit: Unit) -> str:
-        style = unit_style(wording.nation_of_unit(self.position, unit))
+        style = unit_style(nation_of(self.position, unit))
         has_moved = self.position.moved >> unit & 1 and self.position.army[unit] == self.position.turn_of
         return style.replace("bold", "italic") if has_moved else style
 
@@ -202,7 +203,7 @@ class TrenchMap:
         """Name and owner, and how many units are inside; the owner's letters are those of the units' side."""
         position = self.position
         owner = position.fort_owner[fort]
-        name = position.ground.forts[fort].name.removeprefix("fort-").upper()
+        name = position.ground.forts[fort].label
         if owner == NEUTRAL:
             flag, style = "--", NEUTRAL_STYLE
         else:

@@ -10,6 +10,7 @@ from litestar import Response, get
 
 from firestep.kernel import AnyGame
 from firestep.scene import Board, ScenarioPage
+from firestep.scene.maker import clause_text
 from firestep.web.errors import ApiError
 from firestep.web.http.requests import Request, language, services_of
 from firestep.web.http.responses import encoded_response, json_response
@@ -67,7 +68,7 @@ async def scenario_card(request: Request, game_id: str, scenario: str) -> Respon
 async def clause(request: Request, game_id: str, clause: str) -> Response[ClauseAnswer]:
     """A clause of the rules in our own words."""
     found, catalogue = game_with(request, game_id), services_of(request).catalogue
-    text = catalogue.maker(found).clause(clause, catalogue.speaker(found, language(request)))
+    text = clause_text(clause, catalogue.speaker(found, language(request)))
     if text is None:
         raise ApiError(404, "unknown")
     return json_response(request, ClauseAnswer(text.clause, text.title, text.text), ONE_MINUTE)

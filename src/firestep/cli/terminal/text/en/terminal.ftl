@@ -1,37 +1,38 @@
 # The terminal: menus, commands, notes.
 
-menu-resume = Go on with a match, or begin another?
+menu-resume = Resume a match, or start a new one?
 menu-new = a new match
 menu-game = Which game? (Enter: the first)
-menu-scenario = Which scenario? (Enter: the first; “load FILE” goes on with a saved match)
-menu-options = Rules. Enter to agree, a number to change one.
-menu-bad-setup = These do not go together: { $reason }
-menu-players = Who plays? Enter to begin, a number to change one.
+menu-scenario = Which scenario? (Enter: the first; “load FILE” resumes a saved match)
+menu-options = Options. Enter to accept, or a number to change one.
+menu-bad-setup = These options cannot be combined: { $reason }
+menu-players = Who plays? Enter to start, or a number to change a seat.
 menu-entry = { $name }: { $value }
-menu-human = you, or a friend at this keyboard
+menu-human = a person at this keyboard
 menu-bot = bot, { $name }
 
 terminal-pick-number = A number from 1 to { $count }, or Enter for { $default ->
-    [0] the rest as it is
+    [0] no change
    *[other] { $default }
   }.
 terminal-hint = A number, or the choice in notation (“to g5”, or just “g5”). Also: undo, why …, odds, auto, units, legend, log, help, quit.
-terminal-more-news = … and { $count } more before that; “log” tells all.
+terminal-more-news = … and { $count } earlier; “log” shows everything.
 terminal-curtain = Pass the keyboard to { $seat }, then press Enter.
 terminal-why-what = Why what? For example: why { $example }
 terminal-why-legal = That is allowed: { $choice }.
-terminal-no-odds = There are no odds to tell here.
-terminal-nothing-at-any-time = There is nothing that can be done at any time.
-terminal-not-loaded = That match cannot be gone on with: { $reason }
+terminal-no-odds = There are no odds to show here.
+terminal-nothing-at-any-time = Nothing can be done at any time now.
+terminal-not-loaded = That match cannot be resumed: { $reason }
 terminal-saved = The match is saved in { $path }
 terminal-not-saved = The match could not be saved: { $reason }
-terminal-no-language = There are: { $known }
-terminal-resign-sure = Give up? Type yes.
-terminal-take-back-hint = “take-back” goes back all the same, if all at this keyboard agree.
-terminal-left = The match is saved in { $path }. “firestep play” goes on with it.
-terminal-no-secret = The dice of this match cannot be thrown on: { $path } is missing. “firestep replay” shows the record.
-terminal-verify = Prove the dice with: firestep verify { $path }
-terminal-help-choices = Choose by number or in notation; the end of a notation is enough if it is clear. Everything is saved as you go.
+terminal-no-language = Available languages: { $known }
+terminal-resign-sure = Resign? Type yes.
+terminal-take-back-hint = “take-back” goes back further, if everyone at this keyboard agrees.
+terminal-left = The match is saved in { $path }. “firestep play” resumes it.
+terminal-no-secret = This match cannot be resumed, because the secret of its dice is missing: { $path }. “firestep replay” shows the record.
+terminal-part-missing = Part of this game cannot be used: { $reason }
+terminal-verify = Verify the dice with: firestep verify { $path }
+terminal-help-choices = Choose by number or in notation; the end of a notation is enough if it is unambiguous. Every choice is saved at once.
 
 command-help = help
     .short = h

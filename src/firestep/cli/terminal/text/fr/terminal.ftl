@@ -4,32 +4,33 @@ menu-resume = Reprendre une partie, ou en commencer une autre ?
 menu-new = une nouvelle partie
 menu-game = Quel jeu ? (Entrée : le premier)
 menu-scenario = Quel scénario ? (Entrée : le premier ; « load FICHIER » reprend une partie sauvée)
-menu-options = Règles. Entrée pour accepter, un numéro pour en changer une.
-menu-bad-setup = Cela ne va pas ensemble : { $reason }
+menu-options = Options. Entrée pour accepter, un numéro pour en changer une.
+menu-bad-setup = Ces options ne se combinent pas : { $reason }
 menu-players = Qui joue ? Entrée pour commencer, un numéro pour changer.
 menu-entry = { $name } : { $value }
-menu-human = vous, ou un ami à ce clavier
+menu-human = une personne à ce clavier
 menu-bot = robot, { $name }
 
 terminal-pick-number = Un numéro de 1 à { $count }, ou Entrée pour { $default ->
-    [0] laisser le reste
+    [0] ne rien changer
    *[other] { $default }
   }.
 terminal-hint = Un numéro, ou le choix en notation (« to g5 », ou juste « g5 »). Aussi : annuler, pourquoi …, chances, auto, unités, légende, journal, aide, quitter.
-terminal-more-news = … et { $count } de plus avant cela ; « journal » dit tout.
+terminal-more-news = … et { $count } avant cela ; « journal » montre tout.
 terminal-curtain = Passez le clavier : { $seat }. Puis Entrée.
 terminal-why-what = Pourquoi quoi ? Par exemple : pourquoi { $example }
 terminal-why-legal = C’est permis : { $choice }.
-terminal-no-odds = Il n’y a pas de chances à dire ici.
+terminal-no-odds = Il n’y a pas de probabilités à montrer ici.
 terminal-nothing-at-any-time = Il n’y a rien à faire à tout moment.
 terminal-not-loaded = Cette partie ne peut pas être reprise : { $reason }
 terminal-saved = La partie est sauvée dans { $path }
 terminal-not-saved = La partie n’a pas pu être sauvée : { $reason }
-terminal-no-language = Il y a : { $known }
+terminal-no-language = Langues disponibles : { $known }
 terminal-resign-sure = Abandonner ? Tapez oui.
 terminal-take-back-hint = « reprendre » revient quand même en arrière, si tous à ce clavier sont d’accord.
 terminal-left = La partie est sauvée dans { $path }. « firestep play » la reprend.
-terminal-no-secret = Les dés de cette partie ne peuvent plus être lancés : { $path } manque. « firestep replay » montre le procès-verbal.
+terminal-no-secret = Cette partie ne peut pas être reprise, car le secret de ses dés manque : { $path }. « firestep replay » montre son enregistrement.
+terminal-part-missing = Une partie de ce jeu ne peut pas être utilisée : { $reason }
 terminal-verify = Preuve des dés : firestep verify { $path }
 terminal-help-choices = Choisissez par numéro ou en notation ; la fin d’une notation suffit si elle est claire. Tout est sauvé au fur et à mesure.
 

@@ -6,8 +6,8 @@ choice-artillery = reserve artillery
 choice-advance = advance
 choice-return = go back
 choice-stay = stay
-choice-ditch = ditch it
-choice-keep = keep it
+choice-ditch = ditch the tank
+choice-keep = keep the tank
 choice-card = draw a Combat card
 choice-tokens = take HQ tokens
 choice-logistics = play Better Logistics and take more tokens
@@ -26,8 +26,12 @@ choice-unit-with = { $unit } with { $specialist } at { $place }, { $figures ->
 choice-fortify = fortify { $place }
 choice-repair = repair the bridge at { $place }
 choice-row = row { $row }
-choice-reroll = roll a { $number } again
-choice-ignore = ignore { $number }
+choice-reroll = reroll a { $number }
+choice-ignore = { $number ->
+    [0] ignore no flags
+    [one] ignore one flag
+   *[other] ignore { $number } flags
+  }
 choice-dice = { $number ->
     [one] one die
    *[other] { $number } dice

@@ -1,15 +1,21 @@
 # What happened, as a war diary tells it.
 
-event-first-player-rolled = { $side-army } rolled { $sum } for the first turn.
-event-moves-first = { $side-army } begin.
+event-first-player-rolled = { $side-army } rolled { $sum } to see who goes first.
+event-moves-first = { $side-army } go first.
 event-specialist-placed = { $side-army } placed a specialist at { $place }: { $specialist }.
-event-cards-dealt = { $side-army } hold { $command } Command cards and { $combat } Combat cards.
+event-cards-dealt = { $side-army } were dealt { $command ->
+    [one] one Command card
+   *[other] { $command } Command cards
+  } and { $combat ->
+    [one] one Combat card
+   *[other] { $combat } Combat cards
+  }.
 event-row-shelled = No man’s land is shelled along row { $row }.
-event-crater-made = A shell crater at { $place }.
-event-wire-cleared = The wire at { $place } is gone.
+event-crater-made = A shell crater appeared at { $place }.
+event-wire-cleared = The wire at { $place } was removed.
 event-turn-began = Turn { $turn }: { $side-army }.
 event-command-played = { $side-army } played { $card }.
-event-command-copied = It works as { $card }.
+event-command-copied = It acts as { $card }.
 event-combat-played = { $side-army } played { $card } for { $cost } HQ.
 event-first-strike-played = { $side-army } played First Strike.
 event-units-ordered = { $side-army } ordered { $count ->
@@ -20,7 +26,20 @@ event-units-ordered = { $side-army } ordered { $count ->
     [yes] {" "}and the reserve artillery.
    *[no] .
   }
-event-orders-rolled = { $side-army } rolled { $soldiers } soldiers, { $bursts } bursts, { $skulls } skulls; tokens: { $tokens }.
+event-orders-rolled = { $side-army } rolled { $soldiers ->
+    [one] one soldier
+   *[other] { $soldiers } soldiers
+  }, { $bursts ->
+    [one] one burst
+   *[other] { $bursts } bursts
+  } and { $skulls ->
+    [one] one skull
+   *[other] { $skulls } skulls
+  }{ $tokens ->
+    [0] .
+    [one] {" "}and gained one HQ token.
+   *[other] {" "}and gained { $tokens } HQ tokens.
+  }
 event-figure-returned = { $unit-the } at { $place } got { $count ->
     [one] one figure
    *[other] { $count } figures
@@ -28,21 +47,21 @@ event-figure-returned = { $unit-the } at { $place } got { $count ->
 event-unit-moved = { $unit-the } moved from { $origin } to { $place }.
 event-unit-exited = { $unit-the } broke through at { $origin }.
 event-forward-rolled = { $unit-the } { $goes_on ->
-    [yes] may go one hex further.
+    [yes] may move one more hex.
    *[no] goes no further.
   }
-event-trench-foot-suffered = { $unit-the } at { $place } suffers from trench foot and stays.
+event-trench-foot-suffered = { $unit-the } at { $place } suffers from trench foot and cannot move.
 event-fortified = { $unit-the } fortified { $place }.
 event-bridge-repaired = { $unit-the } repaired the bridge at { $place }.
-event-tank-bogged = { $unit-the } is stuck in the mud at { $place }.
+event-tank-bogged = { $unit-the } bogged down at { $place }.
 event-recovery-rolled = { $unit-the } { $recovered ->
-    [yes] is out of the mud.
-   *[no] stays in the mud.
+    [yes] was freed from the mud.
+   *[no] is still bogged down.
   }
-event-tank-ditched = { $unit-the } was given up at { $place }.
+event-tank-ditched = { $unit-the } was ditched at { $place }.
 event-out-of-ammunition = { $unit-the } at { $place } is out of ammunition.
 event-combat-hand-shown = { $side-army } had to show their Combat cards.
-event-command-hand-seen = A spy has seen the Command cards of { $side-army }.
+event-command-hand-seen = A spy saw the Command cards of { $side-army }.
 event-combat-discarded = { $side-army } discarded { $card }.
 event-command-discarded = { $side-army } discarded { $card }.
 event-command-drawn = You drew { $card }.
@@ -64,7 +83,7 @@ event-medal-lost = { $side-army } lost { $count ->
     [one] a medal
    *[other] { $count } medals
   }; they have { $total }.
-event-race-medal-taken = { $side-army } gained time.
+event-race-medal-taken = { $side-army } took a medal for the race against time.
 
 event-ranged-declared = { $unit-the } fires at { $target-the }, { $distance } hexes away{ $guns ->
     [one] .
@@ -77,29 +96,46 @@ event-unit-hit = { $unit-the } at { $place } lost { $lost ->
     [one] one figure
    *[other] { $lost } figures
   }.
-event-tank-hit-tested = Of { $tested } hits on { $unit-the } { $confirmed } went through.
+event-tank-hit-tested = { $tested ->
+    [one] One potential hit on { $unit-the } was tested
+   *[other] { $tested } potential hits on { $unit-the } were tested
+  }; { $confirmed ->
+    [0] none got through.
+    [one] one got through.
+   *[other] { $confirmed } got through.
+  }
 event-unit-killed = { $unit-the } at { $place } is destroyed.
 event-tokens-gained = { $side-army } gained { $count ->
     [one] one HQ token
    *[other] { $count } HQ tokens
   }.
-event-unit-retreated = { $unit-the } fell back from { $origin } to { $place }.
-event-retreat-blocked = { $unit-the } at { $place } could not fall back.
+event-unit-retreated = { $unit-the } retreated from { $origin } to { $place }.
+event-retreat-blocked = { $unit-the } at { $place } could not retreat and lost { $lost ->
+    [one] one figure
+   *[other] { $lost } figures
+  }.
 event-flags-ignored = { $unit-the } ignored { $count ->
     [one] one flag
    *[other] { $count } flags
   }.
-event-specialist-tested = The { $specialist } of { $unit-the } { $lost ->
-    [yes] fell.
-   *[no] came through.
+event-specialist-tested = The { $specialist } with { $unit-the } { $lost ->
+    [yes] was lost.
+   *[no] survived.
   }
 event-unit-advanced = { $unit-the } advanced from { $origin } to { $place }.
-event-raider-returned = { $unit-the } came back to { $place }.
-event-target-acquired = The mortars have the range of { $unit-the } at { $place }.
-event-artillery-aimed = The artillery of { $side-army } aims at { $place } with { $dice ->
+event-raider-returned = { $unit-the } returned to { $place }.
+event-target-acquired = The mortars have ranged in on { $unit-the } at { $place }.
+event-artillery-aimed = The artillery of { $side-army } fires at { $place } with { $dice ->
     [one] one die
    *[other] { $dice } dice
-  } for { $cost } HQ.
+  }{ $cost ->
+    [0] , free of charge.
+   *[other] {" "}for { $cost } HQ.
+  }
 event-artillery-rolled = Shells around { $place }: { $numbers }.
-event-short-of-shells = The artillery of { $side-army } is short of shells: { $dice } dice are left.
-event-gun-taken = { $side-army } took the gun at { $place }.
+event-short-of-shells = The artillery of { $side-army } is short of shells: { $dice ->
+    [0] it does not fire.
+    [one] one die is left.
+   *[other] { $dice } dice are left.
+  }
+event-gun-taken = { $side-army } captured the gun at { $place }.

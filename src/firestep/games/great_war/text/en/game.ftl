@@ -2,21 +2,21 @@
 
 game-title = The Great War
 game-blurb = Cards, dice and mud: battles of the Western Front, trench by trench. First to the medals wins.
-result-won-medals = { $winners } have the medals they needed and win.
+result-won-medals = { $winners } have the medals they need and win.
 
 option-extra-specialists = Extra specialists
-    .description = A few more specialists for both armies, as the later rules suggest for the first battles.
+    .description = A few more specialists for both armies, as suggested by the later rules for the first battles.
 option-extra-specialists-none = none
 option-extra-specialists-added = added
 option-extra-specialists-swapped = added, and those on the map may be swapped
 option-history = Historical specialists
-    .description = Only what armies had at the front in that year, and not more of it.
+    .description = Only the specialists that the armies had at the front in that year, and no more of them.
 option-saint-chamond = A Saint-Chamond
     .description = One of the Schneider tanks is a Saint-Chamond: a longer gun, and more trouble with mud.
 option-race = Race against time
-    .description = Who is pressed for time: as printed, or the attacker.
+    .description = Which side races against time: as printed, or the attacker.
 option-race-printed = as printed
-option-race-turned = turned round
+option-race-turned = the other side
 option-craters = Craters of the morning
-    .description = No man’s land has been shelled before, as in the battle of the morning.
+    .description = No man’s land has already been shelled, as in the battle of the morning.
 command-one-unit = one unit

@@ -8,10 +8,10 @@ scene-piece = { $unit }{ $specialist ->
    *[other] { $figures } figures
   }
 scene-ordered = ordered
-scene-acquired = the mortars have its range
+scene-acquired = mortars ranged in
 scene-silenced = out of ammunition
-scene-bogged = stuck in the mud
-scene-ditched = given up
+scene-bogged = bogged down
+scene-ditched = ditched
 scene-fortified = fortified position
 scene-gun = gun without a crew
 scene-figures = Figures
@@ -19,16 +19,19 @@ scene-moves = Hexes, with and without battle
 scene-ignores-soldiers = Soldiers ignored
 scene-ignores-flags = Flags it may ignore
 scene-dice = Dice
-scene-reconstructed-unit = The numbers of this unit are reconstructed.
+scene-reconstructed-unit = The values of this unit are reconstructed.
 scene-reconstructed = Map reconstructed
-    .explain = The printed map of this battle could not be found. Forces, cards, objectives and special rules are those of the rules; where things stand is ours. You can write the printed map into the scenario’s file.
+    .explain = The printed map of this battle could not be found. Forces, cards, objectives and special rules are those of the rulebook; terrain and starting positions are ours. You can enter the printed map in the scenario file.
 scene-medals = medals
 scene-medals-title = Medals
 scene-medals-won = { $medals ->
     [one] one medal
    *[other] { $medals } medals
   }
-scene-medals-to-win = { $medals } medals win
+scene-medals-to-win = { $medals ->
+    [one] one medal wins
+   *[other] { $medals } medals win
+  }
 scene-tokens = HQ tokens
 scene-turn = Turn { $turn }
 scene-command-hand = Command cards
@@ -41,7 +44,7 @@ scene-kill = Enemy unit destroyed
 scene-each-hex = for each hex
 scene-each-unit = for each unit
 scene-each-gun = for each gun
-scene-considers = The other side may answer.
+scene-considers = The other side may respond.
 scene-roll = Hits: { $hits }, flags: { $flags }
 scene-shells = Shells around { $place }
 scene-ignored = Terrain ignores
@@ -58,48 +61,48 @@ scene-medal = { $count ->
    *[other] { $count } medals
   } at { $place }, { $who ->
     [nobody] held by nobody
-   *[other] held: { $who }
+   *[other] held by the { $who }
   }
 scene-cards-held = Command and Combat cards
 scene-no-date = A battle without a date
 scene-race = Time is against the { $nation }: after a Recon card the enemy may take a medal instead of choosing from two cards.
-scene-objective-temp-immediate = Held as long as it is occupied
-scene-objective-temp-start = Held if occupied when one’s own turn starts
-scene-objective-temp-majority-start = More units there when one’s own turn starts
+scene-objective-temp-immediate = Held while occupied
+scene-objective-temp-start = Held if occupied at the start of that side’s turn
+scene-objective-temp-majority-start = More units there at the start of that side’s turn
 scene-objective-temp-majority = More units there, at any time
-scene-objective-perm-immediate = Taken for good at once
-scene-objective-perm-start = Taken for good when one’s own turn starts there
-scene-objective-breakthrough = For each unit that leaves over the enemy’s baseline
-scene-objective-vacant-start = No enemy there when one’s own turn starts
+scene-objective-perm-immediate = Permanent as soon as it is taken
+scene-objective-perm-start = Permanent if occupied at the start of that side’s turn
+scene-objective-breakthrough = For each unit that exits over the enemy baseline
+scene-objective-vacant-start = No enemy there at the start of that side’s turn
 scene-breakthrough = Breakthrough
 scene-ground = Marked hexes
 scene-for-side = { $nation }: { $how }
-scene-balanced = Where things stand was changed after play between equal bots, to make the battle more even.
+scene-balanced = The layout was adjusted after games between equal bots to make the battle more even.
 scene-first-day = 1
 scene-units = Units
 scene-artillery = Reserve artillery, dice
-scene-free-specialists = Specialists of free choice
+scene-free-specialists = Specialists of your choice
 scene-forces = Forces
 scene-goes-first = First turn: { $nation }.
 scene-bombarded = No man’s land is shelled before the first turn.
-scene-certainty = How sure we are
+scene-certainty = How certain this is
 scene-sure-rules = Cards, objectives, special rules
 scene-sure-units = Numbers of units
 scene-sure-map = Map
 scene-attack = Attack
 scene-fire-now = Fire
 scene-fire-now-ask = Fire with the guns that have joined?
-scene-join = Let it join
+scene-join = Join in
 scene-shell = Fire
 scene-shell-ask = { $dice ->
     [one] Fire at { $place } with one die?
    *[other] Fire at { $place } with { $dice } dice?
   }
-scene-shell-cost = { $cost } HQ of { $tokens }
+scene-shell-cost = { $cost } of { $tokens } HQ
 scene-play-it = Play it
 scene-keep-it = Keep it
 scene-discard-it = Discard it
-scene-change-it = Change it
+scene-change-it = Replace it
 scene-no-battle = { $hexes } ✕
 scene-no-battle-note = no battle from there
 scene-unit-at = { $unit } at { $place }
@@ -135,17 +138,17 @@ month-9 = September
 month-10 = October
 month-11 = November
 month-12 = December
-known-04-1 = One public page gives the British five Command cards; our rules say six, and so do we.
-known-05-1 = The scenario’s own list names no medal for a destroyed unit; the general rule gives it.
+known-04-1 = One public page gives the British five Command cards; our rules say six, so we use six.
+known-05-1 = The scenario’s own list has no medal for a destroyed unit; the general rule awards it.
 known-06-1 = The text could also mean a majority medal for each line. We count all lines as one.
-known-41-1 = Reports of play tell of the flamethrower, the elites, the officer, and the machine gun in the left bunker.
-known-43-1 = Known of the map: village and hill on opposite flanks, no trenches.
-known-44-1 = Known of the map: five hexes of fort, and the heavy mortar.
-known-47-1 = Known of the map: three hexes of fort.
-known-49-1 = Known of the map: five hexes of fort, specialists on both sides.
-known-50-1 = Known of the map: three hexes of fort.
-known-52-1 = Known of the map: the size of the fort.
-known-53-1 = The race against time is printed against the Germans although the French attack; an option turns it round.
+known-41-1 = Play reports mention the flamethrower, the elites, the officer, and the machine gun in the left bunker.
+known-43-1 = Known about the map: village and hill on opposite flanks, no trenches.
+known-44-1 = Known about the map: five hexes of fort, and the heavy mortar.
+known-47-1 = Known about the map: three hexes of fort.
+known-49-1 = Known about the map: five hexes of fort, specialists on both sides.
+known-50-1 = Known about the map: three hexes of fort.
+known-52-1 = Known about the map: the size of the fort.
+known-53-1 = The race against time is printed against the Germans although the French attack; an option changes that.
 known-55-1 = Known from the text: three Schneider tanks.
 known-56-1 = Known from the text: two Schneider tanks.
 known-57-1 = Known from the text: three Schneider tanks; the field guns are inferred.
@@ -154,4 +157,4 @@ scene-cross-fire = With { $guns ->
     [1] another gun
    *[other] { $guns } other guns
   }
-scene-cross-fire-what = { $dice } dice, destroyed in { $percent } %
+scene-cross-fire-what = { $dice } dice, destroyed: { $percent } %

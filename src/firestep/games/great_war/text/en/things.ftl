@@ -74,4 +74,4 @@ section-right = right section
 certainty-sourced = sourced
 certainty-inferred = inferred
 certainty-reconstructed = reconstructed
-certainty-partly-sourced = sourced in part
+certainty-partly-sourced = partly sourced

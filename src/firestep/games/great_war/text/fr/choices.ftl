@@ -1,13 +1,13 @@
 # Ce qu’un joueur peut choisir.
 
-choice-exit = quitter le plateau par la ligne arrière adverse
-choice-clear = enlever les barbelés au lieu de combattre
+choice-exit = quitter le plateau par la ligne arrière ennemie
+choice-clear = retirer les barbelés au lieu de combattre
 choice-artillery = artillerie de réserve
 choice-advance = avancer
 choice-return = revenir
 choice-stay = rester
-choice-ditch = abandonner
-choice-keep = garder
+choice-ditch = abandonner le char
+choice-keep = garder le char
 choice-card = tirer une carte Combat
 choice-tokens = prendre des pions QG
 choice-logistics = jouer Meilleure Logistique et prendre plus de pions
@@ -27,7 +27,11 @@ choice-fortify = fortifier { $place }
 choice-repair = réparer le pont en { $place }
 choice-row = rangée { $row }
 choice-reroll = relancer un { $number }
-choice-ignore = en ignorer { $number }
+choice-ignore = { $number ->
+    [0] n’ignorer aucun drapeau
+    [one] ignorer { $number } drapeau
+   *[other] ignorer { $number } drapeaux
+  }
 choice-dice = { $number ->
     [one] un dé
    *[other] { $number } dés

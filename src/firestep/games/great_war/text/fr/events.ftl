@@ -1,12 +1,18 @@
 # Ce qui s’est passé, comme le dit un journal de marche.
 
-event-first-player-rolled = { $side-army } ont fait { $sum } pour le premier tour.
-event-moves-first = { $side-army } commencent.
+event-first-player-rolled = { $side-army } ont obtenu { $sum } au jet pour jouer en premier.
+event-moves-first = { $side-army } jouent en premier.
 event-specialist-placed = { $side-army } ont placé un spécialiste en { $place } : { $specialist }.
-event-cards-dealt = { $side-army } ont { $command } cartes Commandement et { $combat } cartes Combat.
+event-cards-dealt = { $side-army } ont reçu { $command ->
+    [one] { $command } carte Commandement
+   *[other] { $command } cartes Commandement
+  } et { $combat ->
+    [one] { $combat } carte Combat
+   *[other] { $combat } cartes Combat
+  }.
 event-row-shelled = Le no man’s land est bombardé le long de la rangée { $row }.
-event-crater-made = Un cratère d’obus en { $place }.
-event-wire-cleared = Les barbelés en { $place } ont disparu.
+event-crater-made = Un cratère d’obus s’est formé en { $place }.
+event-wire-cleared = Les barbelés en { $place } ont été retirés.
 event-turn-began = Tour { $turn } : { $side-army }.
 event-command-played = { $side-army } ont joué { $card }.
 event-command-copied = La carte agit comme { $card }.
@@ -20,27 +26,40 @@ event-units-ordered = { $side-army } { $count ->
     [yes] {" "}et l’artillerie de réserve.
    *[no] .
   }
-event-orders-rolled = { $side-army } ont fait { $soldiers } soldats, { $bursts } explosions, { $skulls } crânes ; pions : { $tokens }.
-event-figure-returned = { $unit-the } en { $place } a retrouvé { $count ->
+event-orders-rolled = { $side-army } ont obtenu { $soldiers ->
+    [one] { $soldiers } soldat
+   *[other] { $soldiers } soldats
+  }, { $bursts ->
+    [one] { $bursts } explosion
+   *[other] { $bursts } explosions
+  } et { $skulls ->
+    [one] { $skulls } face mortelle
+   *[other] { $skulls } faces mortelles
+  }{ $tokens ->
+    [0] .
+    [one] {" "}et gagné { $tokens } pion QG.
+   *[other] {" "}et gagné { $tokens } pions QG.
+  }
+event-figure-returned = { $unit-the } en { $place } a récupéré { $count ->
     [one] une figurine
    *[other] { $count } figurines
   }.
-event-unit-moved = { $unit-the } est { $unit-form ->
-    [f] allée
-   *[m] allé
-  } de { $origin } en { $place }.
+event-unit-moved = { $unit-the } s’est { $unit-form ->
+    [f] déplacée
+   *[m] déplacé
+  } de { $origin } à { $place }.
 event-unit-exited = { $unit-the } a percé en { $origin }.
 event-forward-rolled = { $unit-the } { $goes_on ->
     [yes] peut avancer encore d’un hexagone.
    *[no] ne va pas plus loin.
   }
-event-trench-foot-suffered = { $unit-the } en { $place } souffre d’engelures et reste.
+event-trench-foot-suffered = { $unit-the } en { $place } souffre d’engelures et ne peut pas bouger.
 event-fortified = { $unit-the } a fortifié { $place }.
 event-bridge-repaired = { $unit-the } a réparé le pont en { $place }.
 event-tank-bogged = { $unit-the } est embourbé en { $place }.
 event-recovery-rolled = { $unit-the } { $recovered ->
-    [yes] est sorti de la boue.
-   *[no] reste dans la boue.
+    [yes] s’est dégagé de la boue.
+   *[no] reste embourbé.
   }
 event-tank-ditched = { $unit-the } a été abandonné en { $place }.
 event-out-of-ammunition = { $unit-the } en { $place } n’a plus de munitions.
@@ -67,11 +86,11 @@ event-medal-lost = { $side-army } ont perdu { $count ->
     [one] une médaille
    *[other] { $count } médailles
   } ; ils en ont { $total }.
-event-race-medal-taken = { $side-army } ont gagné du temps.
+event-race-medal-taken = { $side-army } ont pris une médaille de contrainte de temps.
 
 event-ranged-declared = { $unit-the } tire sur { $target-the } à { $distance } hexagones{ $guns ->
     [one] .
-   *[other] , à { $guns } pièces en tir croisé.
+   *[other] , à { $guns } mitrailleuses en tir croisé.
   }
 event-close-declared = { $unit-the } attaque { $target-the } au corps à corps.
 event-struck-back = { $unit-the } frappe { $target-the }.
@@ -80,7 +99,14 @@ event-unit-hit = { $unit-the } en { $place } a perdu { $lost ->
     [one] une figurine
    *[other] { $lost } figurines
   }.
-event-tank-hit-tested = Sur { $tested } touches contre { $unit-the }, { $confirmed } ont percé.
+event-tank-hit-tested = { $tested ->
+    [one] { $tested } touche possible contre { $unit-the } a été testée
+   *[other] { $tested } touches possibles contre { $unit-the } ont été testées
+  } ; { $confirmed ->
+    [0] aucune n’a percé le blindage.
+    [one] une a percé le blindage.
+   *[other] { $confirmed } ont percé le blindage.
+  }
 event-unit-killed = { $unit-the } en { $place } est { $unit-form ->
     [f] détruite
    *[m] détruit
@@ -89,23 +115,36 @@ event-tokens-gained = { $side-army } ont gagné { $count ->
     [one] un pion QG
    *[other] { $count } pions QG
   }.
-event-unit-retreated = { $unit-the } a reculé de { $origin } en { $place }.
-event-retreat-blocked = { $unit-the } en { $place } n’a pas pu reculer.
+event-unit-retreated = { $unit-the } a reculé de { $origin } à { $place }.
+event-retreat-blocked = { $unit-the } en { $place } n’a pas pu reculer et a perdu { $lost ->
+    [one] une figurine
+   *[other] { $lost } figurines
+  }.
 event-flags-ignored = { $unit-the } a ignoré { $count ->
     [one] un drapeau
    *[other] { $count } drapeaux
   }.
-event-specialist-tested = Le spécialiste ({ $specialist }) de { $unit-the } { $lost ->
-    [yes] est tombé.
-   *[no] s’en est tiré.
-  }
-event-unit-advanced = { $unit-the } a avancé de { $origin } en { $place }.
-event-raider-returned = { $unit-the } est de retour en { $place }.
+event-specialist-tested = { $unit-the } { $lost ->
+    [yes] a perdu son spécialiste
+   *[no] a gardé son spécialiste
+  } ({ $specialist }).
+event-unit-advanced = { $unit-the } a avancé de { $origin } à { $place }.
+event-raider-returned = { $unit-the } est { $unit-form ->
+    [f] revenue
+   *[m] revenu
+  } en { $place }.
 event-target-acquired = Les mortiers ont réglé leur tir sur { $unit-the } en { $place }.
-event-artillery-aimed = L’artillerie { $side-of } vise { $place } avec { $dice ->
+event-artillery-aimed = L’artillerie { $side-of } tire sur { $place } avec { $dice ->
     [one] un dé
    *[other] { $dice } dés
-  } pour { $cost } QG.
-event-artillery-rolled = Obus autour de { $place } : { $numbers }.
-event-short-of-shells = L’artillerie { $side-of } manque d’obus : il reste { $dice } dés.
-event-gun-taken = { $side-army } ont pris le canon en { $place }.
+  }{ $cost ->
+    [0] , gratuitement.
+   *[other] {" "}pour { $cost } QG.
+  }
+event-artillery-rolled = Les obus tombent autour de { $place } : { $numbers }.
+event-short-of-shells = L’artillerie { $side-of } manque d’obus : { $dice ->
+    [0] elle ne tire pas.
+    [one] il reste { $dice } dé.
+   *[other] il reste { $dice } dés.
+  }
+event-gun-taken = { $side-army } ont capturé le canon en { $place }.

@@ -2,21 +2,21 @@
 
 game-title = The Great War
 game-blurb = Des cartes, des dés et de la boue : les batailles du front de l’Ouest, tranchée par tranchée. Le premier aux médailles gagne.
-result-won-medals = { $winners } ont les médailles qu’il fallait et gagnent.
+result-won-medals = { $winners } ont les médailles qu’il leur fallait et gagnent la partie.
 
-option-extra-specialists = Spécialistes en plus
-    .description = Quelques spécialistes de plus pour les deux armées, comme les règles plus récentes le proposent.
+option-extra-specialists = Spécialistes supplémentaires
+    .description = Quelques spécialistes de plus pour les deux armées, comme les règles plus récentes le proposent pour les premières batailles.
 option-extra-specialists-none = aucun
 option-extra-specialists-added = ajoutés
 option-extra-specialists-swapped = ajoutés, et ceux de la carte peuvent être échangés
 option-history = Spécialistes historiques
-    .description = Seulement ce que les armées avaient au front cette année-là, et pas davantage.
+    .description = Seulement les spécialistes que les armées avaient au front cette année-là, et pas davantage.
 option-saint-chamond = Un Saint-Chamond
     .description = L’un des chars Schneider est un Saint-Chamond : un canon plus long, et plus d’ennuis dans la boue.
 option-race = Pressé par le temps
     .description = Qui est pressé par le temps : comme imprimé, ou l’attaquant.
 option-race-printed = comme imprimé
-option-race-turned = inversé
+option-race-turned = l’autre camp
 option-craters = Les cratères du matin
     .description = Le no man’s land a déjà été bombardé, comme dans la bataille du matin.
 command-one-unit = une unité

@@ -7,8 +7,8 @@ scene-piece = { $unit }{ $specialist ->
     [one] une figurine
    *[other] { $figures } figurines
   }
-scene-ordered = commandée
-scene-acquired = sous le tir réglé des mortiers
+scene-ordered = ordre reçu
+scene-acquired = tir de mortier réglé
 scene-silenced = à court de munitions
 scene-bogged = embourbé
 scene-ditched = abandonné
@@ -17,18 +17,21 @@ scene-gun = canon sans servants
 scene-figures = Figurines
 scene-moves = Hexagones, avec et sans combat
 scene-ignores-soldiers = Soldats ignorés
-scene-ignores-flags = Drapeaux qu’on peut ignorer
+scene-ignores-flags = Drapeaux ignorables
 scene-dice = Dés
-scene-reconstructed-unit = Les nombres de cette unité sont reconstitués.
+scene-reconstructed-unit = Les valeurs de cette unité sont reconstituées.
 scene-reconstructed = Carte reconstituée
-    .explain = La carte imprimée de cette bataille est introuvable. Forces, cartes, objectifs et règles spéciales sont ceux des règles ; la place des choses est de nous. Vous pouvez écrire la carte imprimée dans le fichier du scénario.
+    .explain = La carte imprimée de cette bataille est introuvable. Forces, cartes, objectifs et règles spéciales sont ceux du livret ; le terrain et les positions de départ sont de nous. Vous pouvez saisir la carte imprimée dans le fichier du scénario.
 scene-medals = médailles
 scene-medals-title = Médailles
 scene-medals-won = { $medals ->
     [one] une médaille
    *[other] { $medals } médailles
   }
-scene-medals-to-win = { $medals } médailles pour gagner
+scene-medals-to-win = { $medals ->
+    [one] { $medals } médaille pour gagner
+   *[other] { $medals } médailles pour gagner
+  }
 scene-tokens = pions QG
 scene-turn = Tour { $turn }
 scene-command-hand = Cartes Commandement
@@ -57,24 +60,24 @@ scene-medal = { $count ->
     [one] une médaille
    *[other] { $count } médailles
   } en { $place }, { $who ->
-    [nobody] à personne
-   *[other] tenue : { $who }
+    [nobody] sans détenteur
+   *[other] détenteur : { $who }
   }
 scene-cards-held = Cartes Commandement et Combat
 scene-no-date = Une bataille sans date
 scene-race = Le temps joue contre un camp ({ $nation }) : après une carte Reconnaissance, l’adversaire peut prendre une médaille au lieu de choisir entre deux cartes.
 scene-objective-temp-immediate = Tenu tant qu’il est occupé
-scene-objective-temp-start = Tenu si occupé au début de son propre tour
-scene-objective-temp-majority-start = Plus d’unités sur place au début de son tour
+scene-objective-temp-start = Tenu s’il est occupé au début du tour de ce camp
+scene-objective-temp-majority-start = Plus d’unités sur place au début du tour de ce camp
 scene-objective-temp-majority = Plus d’unités sur place, à tout moment
-scene-objective-perm-immediate = Pris définitivement, aussitôt
-scene-objective-perm-start = Pris définitivement si occupé au début de son tour
-scene-objective-breakthrough = Par unité qui sort par la ligne de base adverse
-scene-objective-vacant-start = Aucun ennemi sur place au début de son tour
+scene-objective-perm-immediate = Définitif dès qu’il est pris
+scene-objective-perm-start = Définitif s’il est occupé au début du tour de ce camp
+scene-objective-breakthrough = Par unité qui sort par la ligne arrière ennemie
+scene-objective-vacant-start = Aucun ennemi sur place au début du tour de ce camp
 scene-breakthrough = Percée
 scene-ground = Hexagones marqués
 scene-for-side = { $nation } : { $how }
-scene-balanced = Les positions ont été retouchées après des parties entre robots de même force, pour équilibrer la bataille.
+scene-balanced = La mise en place a été retouchée après des parties entre robots de même force, pour équilibrer la bataille.
 scene-first-day = 1er
 scene-units = Unités
 scene-artillery = Artillerie de réserve, dés
@@ -82,14 +85,14 @@ scene-free-specialists = Spécialistes au choix
 scene-forces = Forces
 scene-goes-first = Premier tour : { $nation }.
 scene-bombarded = Le no man’s land est bombardé avant le premier tour.
-scene-certainty = Ce qui est sûr
+scene-certainty = Fiabilité
 scene-sure-rules = Cartes, objectifs, règles spéciales
 scene-sure-units = Nombre d’unités
 scene-sure-map = Carte
 scene-attack = Attaquer
 scene-fire-now = Feu
-scene-fire-now-ask = Tirer avec les pièces réunies ?
-scene-join = La joindre
+scene-fire-now-ask = Tirer avec les mitrailleuses réunies ?
+scene-join = Joindre au tir
 scene-shell = Feu
 scene-shell-ask = { $dice ->
     [one] Tirer sur { $place } avec un dé ?
@@ -99,7 +102,7 @@ scene-shell-cost = { $cost } QG sur { $tokens }
 scene-play-it = Jouer
 scene-keep-it = Garder
 scene-discard-it = Défausser
-scene-change-it = Changer
+scene-change-it = Remplacer
 scene-no-battle = { $hexes } ✕
 scene-no-battle-note = sans combat ensuite
 scene-unit-at = { $unit } en { $place }
@@ -117,14 +120,14 @@ scene-ignored-what = { $soldiers ->
     [1] un drapeau
    *[other] { $flags } drapeaux
   }
-scene-retreat = Repoussée
-scene-retreat-what = { $percent } %, { $hexes } hexagone en moyenne
+scene-retreat = Recul
+scene-retreat-what = { $percent } %, { $hexes } hex en moyenne
 scene-below-one = < 1 %
 scene-also-under = { $unit }{ $whose ->
     [own] {" "}(à vous)
    *[other] {""}
   }
-scene-is-hit = touchée : { $percent } %
+scene-is-hit = touche : { $percent } %
 month-1 = janvier
 month-2 = février
 month-3 = mars
@@ -137,23 +140,23 @@ month-9 = septembre
 month-10 = octobre
 month-11 = novembre
 month-12 = décembre
-known-04-1 = Une page publique donne cinq cartes Commandement aux Britanniques ; nos règles en donnent six, et nous aussi.
+known-04-1 = Une page publique donne cinq cartes Commandement aux Britanniques ; nos règles en donnent six, et nous suivons nos règles.
 known-05-1 = La liste du scénario ne prévoit pas de médaille pour une unité détruite ; la règle générale la donne.
-known-06-1 = Le texte pourrait aussi vouloir dire une médaille de majorité par ligne. Nous comptons toutes les lignes ensemble.
-known-41-1 = Des comptes rendus de parties citent le lance-flammes, les élites, l’officier et la mitrailleuse dans l’abri de gauche.
-known-43-1 = On sait de la carte : village et cote sur des ailes opposées, aucune tranchée.
-known-44-1 = On sait de la carte : cinq hexagones de fort, et le mortier lourd.
-known-47-1 = On sait de la carte : trois hexagones de fort.
-known-49-1 = On sait de la carte : cinq hexagones de fort, des spécialistes des deux côtés.
-known-50-1 = On sait de la carte : trois hexagones de fort.
-known-52-1 = On sait de la carte : la taille du fort.
-known-53-1 = La course contre la montre est imprimée contre les Allemands bien que les Français attaquent ; une option l’inverse.
-known-55-1 = On sait par le texte : trois chars Schneider.
-known-56-1 = On sait par le texte : deux chars Schneider.
-known-57-1 = On sait par le texte : trois chars Schneider ; les canons de campagne sont déduits.
-known-58-1 = On sait par le texte : trois chars Schneider.
+known-06-1 = Le texte pourrait aussi vouloir dire une médaille de surnombre par ligne. Nous comptons toutes les lignes ensemble.
+known-41-1 = Des comptes rendus de parties citent le lance-flammes, les troupes de choc, l’officier et la mitrailleuse dans le bunker de gauche.
+known-43-1 = Ce qu’on sait de la carte : village et colline sur des flancs opposés, aucune tranchée.
+known-44-1 = Ce qu’on sait de la carte : cinq hexagones de fort, et le mortier lourd.
+known-47-1 = Ce qu’on sait de la carte : trois hexagones de fort.
+known-49-1 = Ce qu’on sait de la carte : cinq hexagones de fort, des spécialistes des deux côtés.
+known-50-1 = Ce qu’on sait de la carte : trois hexagones de fort.
+known-52-1 = Ce qu’on sait de la carte : la taille du fort.
+known-53-1 = La contrainte de temps est imprimée contre les Allemands bien que les Français attaquent ; une option l’inverse.
+known-55-1 = Le texte mentionne trois chars Schneider.
+known-56-1 = Le texte mentionne deux chars Schneider.
+known-57-1 = Le texte mentionne trois chars Schneider ; l’artillerie de campagne est déduite.
+known-58-1 = Le texte mentionne trois chars Schneider.
 scene-cross-fire = Avec { $guns ->
-    [1] une autre pièce
-   *[other] { $guns } autres pièces
+    [1] une autre mitrailleuse
+   *[other] { $guns } autres mitrailleuses
   }
-scene-cross-fire-what = { $dice } dés, détruite dans { $percent } % des cas
+scene-cross-fire-what = { $dice } dés, destruction : { $percent } %

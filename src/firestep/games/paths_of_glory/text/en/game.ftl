@@ -10,29 +10,29 @@ scenario-limited-war = Limited War
 scenario-introductory = Introductory
     .description = Three turns with the mobilization cards alone.
 scenario-historical = Historical
-    .description = The whole war with the set-up, victory spaces and rules of the later edition.
+    .description = The whole war with the set-up, victory point spaces and rules of the later edition.
 
 option-edition = Edition
     .description = The classic rules, or those of the later deluxe edition with its card texts.
 option-edition-classic = classic
 option-edition-deluxe = deluxe
 option-balanced-setup = Balanced set-up
-    .description = A few corps and trenches moved at the start, for players who find the Allies favoured.
-option-first-commitment = Points for commitment
-    .description = The Central Powers gain a victory point for being first in Limited War, and another for Total War.
+    .description = Moves a few corps and trenches at the start, for players who feel that the Allies have the edge.
+option-first-commitment = Points for war commitment
+    .description = The Central Powers gain a victory point if they are the first to enter Limited War, and another for Total War.
 option-hand-of-eight = Hands of eight
-    .description = Both sides draw to eight cards.
-option-entrench-memory = Patient digging
-    .description = After a failed try, the next try to entrench in the following round is easier.
+    .description = Both sides draw up to eight cards.
+option-entrench-memory = Persistent entrenching
+    .description = After a failed attempt to entrench, the next attempt in the following round is easier.
 option-optional-cards = Optional cards
     .description = The twenty optional cards: left out, all added with hands of eight, or swapped in secretly.
 option-optional-cards-none = left out
 option-optional-cards-all = all added
 option-optional-cards-swap = secret swaps
-option-over-there-delay = Americans a turn later
+option-over-there-delay = Delayed American reinforcements
     .description = American reinforcements may be played only from the turn after Over There.
 option-bidding = Tournament bidding
-    .description = Both players bid victory points for the Allies; draws count for the Allies.
+    .description = Both players bid victory points to play the Allies; a draw counts as an Allied win.
 
 seat-central-powers = Central Powers
 seat-allies = Allies
@@ -40,8 +40,11 @@ seat-first-player = first player
 seat-second-player = second player
 
 side-cp = Central Powers
+    .kind = side
 side-ap = Allies
+    .kind = side
 side-nobody = nobody
+    .kind = nobody
 
 box-off-map = not yet in play
 box-reserve = reserve
@@ -57,17 +60,26 @@ pool-br = Britain
 pool-ru = Russia
 pool-it = Italy
 pool-us = United States
-pool-minor = minor Allies
+pool-minor = Minor Allies
 
-mandate-none = nobody
+mandate-none = none
+    .kind = none
 mandate-ah = Austria-Hungary
+    .kind = nation
 mandate-ah-it = Austria-Hungary against Italy
+    .kind = nation
 mandate-tu = Turkey
+    .kind = nation
 mandate-ge = Germany
+    .kind = nation
 mandate-fr = France
+    .kind = nation
 mandate-br = Britain
+    .kind = nation
 mandate-it = Italy
+    .kind = nation
 mandate-ru = Russia
+    .kind = nation
 
 level-mobilization = Mobilization
 level-limited-war = Limited War
@@ -81,19 +93,19 @@ use-event = event
 mark-move = movement
 mark-attack = attack
 
-result-automatic-victory = { $winners } win by automatic victory.
+result-automatic-victory = Automatic victory. Winner: { $winners }.
 result-armistice = { $count ->
-    [0] The armistice leaves a draw.
-   *[other] The armistice is signed: { $winners } win.
+    [0] The armistice ends the war in a draw.
+   *[other] The armistice is signed. Winner: { $winners }.
   }
 result-last-turn = { $count ->
     [0] The war ends in a draw.
-   *[other] The war is over: { $winners } win.
+   *[other] The war is over. Winner: { $winners }.
   }
 result-total-war = { $count ->
     [0] Total War begins; the scenario ends in a draw.
-   *[other] Total War begins; { $winners } win the scenario.
+   *[other] Total War begins. Winner of the scenario: { $winners }.
   }
-result-draw-for-cp = A draw counts for the Central Powers: { $winners } win.
-result-draw-for-ap = A draw counts for the Allies: { $winners } win.
-result-peace = Peace is made; nobody wins.
+result-draw-for-cp = A draw counts for the Central Powers. Winner: { $winners }.
+result-draw-for-ap = A draw counts for the Allies. Winner: { $winners }.
+result-peace = Peace is made: the match ends without a winner.

@@ -1,57 +1,57 @@
 # What a player is asked.
 
-ask-accept-peace = { $side } offer peace. Do you accept?
+ask-accept-peace = The { $side } offer peace. Do you accept?
 ask-bid-for-allies = How many victory points do you bid to play the Allies?
 ask-choose-action = Play a card, or act without one
     .help = Each card has four uses: operations, redeployment, replacements, event.
-ask-choose-advance = Who advances into { $target }, and how far?
-ask-choose-attackers = Who attacks { $target }?
+ask-choose-advance = Which unit advances into { $target }, and how far?
+ask-choose-attackers = Which units attack { $target }?
     .help = All nationalities that take part must be together in one attacking space.
-ask-choose-cavalry-space = Where does the cavalry ride up?
+ask-choose-cavalry-space = Where do the cavalry corps arrive?
 ask-choose-deserter = Which Russian unit is reduced?
-ask-choose-entry = Where does this army enter: { $unit }?
-ask-choose-entry-space = Where is this corps placed: { $unit }?
-ask-choose-excess = A space is overstacked. Which unit is lost?
-ask-choose-helper = Which corps comes next to besiege { $fort }?
-ask-choose-loss = Who takes the next step? (loss left: { $number })
-    .help = The loss number is met as closely as possible, never exceeded.
+ask-choose-entry = Where does the { $unit } enter?
+ask-choose-entry-space = Where do you place the { $unit }?
+ask-choose-excess = A space is overstacked. Which unit is removed?
+ask-choose-helper = Which corps joins the siege of { $fort }?
+ask-choose-loss = Which unit takes the next step loss? (loss left: { $number })
+    .help = Meet the loss number as closely as you can without exceeding it.
 ask-choose-mover = Which stack moves next?
-ask-choose-new-place = Where is it redeployed: { $unit }? ({ $points ->
+ask-choose-new-place = Where do you redeploy the { $unit }? ({ $points ->
     [one] one point
    *[other] { $points } points
   } left)
-ask-choose-rebuild-space = Where is it rebuilt: { $unit }?
-ask-choose-redeployed = Which unit is redeployed? ({ $points ->
+ask-choose-rebuild-space = Where do you rebuild the { $unit }?
+ask-choose-redeployed = Which unit do you redeploy? ({ $points ->
     [one] one point
    *[other] { $points } points
   } left)
-ask-choose-restored = Which unit gets its step back?
-ask-choose-retreat = Who retreats from { $origin }, and by which way?
-ask-choose-retreat-end = Where does this retreat end: { $unit }?
+ask-choose-restored = Which unit gets its lost step back?
+ask-choose-retreat = Which unit retreats from { $origin }, and where to?
+ask-choose-retreat-end = Where does the { $unit } end its retreat?
 ask-choose-salonika-corps = Which corps goes to Salonika?
-ask-choose-target = Which space is attacked next?
-ask-choose-taxi-army = Which army do the taxis bring up?
-ask-discard-card = Lay off combat cards before the draw?
-ask-entrench-where = Where is the first trench dug?
-ask-give-up-corps = Give up a British corps, or leave the Central Powers a point?
+ask-choose-target = Which space do you attack next?
+ask-choose-taxi-army = Which army do the taxis bring back to full strength?
+ask-discard-card = Discard combat cards before the draw?
+ask-entrench-where = Where do you place the trench?
+ask-give-up-corps = Give up a British corps, or let the Central Powers gain a victory point?
 ask-mark-space = Activate a space ({ $points ->
     [one] one operation
    *[other] { $points } operations
   } left)
     .help = A space costs one operation for each nationality in it.
-ask-move-step = Where to? ({ $points ->
+ask-move-step = Where does the stack move? ({ $points ->
     [one] one movement point
    *[other] { $points } movement points
   } left)
-    .help = Join units before the first step; leave units behind on the way.
-ask-offer-fort-attack = Attack the fort that was left alone in { $space }?
-ask-offer-great-retreat = Great Retreat: slip away from { $space }?
-ask-offer-guns = Take Guns of August into the opening hand?
-ask-offer-stand-or-retreat = Give a step to stand, or retreat?
-    .help = The step does not count towards the loss; one defending step must remain.
+    .help = Add units before the first step; you may leave units behind on the way.
+ask-offer-fort-attack = Attack the fort left behind in { $space }?
+ask-offer-great-retreat = Great Retreat: withdraw from { $space } before combat?
+ask-offer-guns = Take Guns of August into your opening hand?
+ask-offer-stand-or-retreat = Lose a step to hold the space, or retreat?
+    .help = This step does not count towards the loss number; at least one defending step must remain.
 ask-play-combat-cards = Play a combat card?
-ask-prepare-attack = Attack in the flank? Pick the pinning space
-    .help = Four or more on the die, with one for each free flanking space, lets you fire first.
-ask-restore-landwehr = Landwehr: which German unit is restored?
-ask-spend-replacements = Spend replacements
+ask-prepare-attack = Attempt a flank attack? Choose the pinning space
+    .help = On a modified roll of 4 or more you fire first; each free flanking space adds 1.
+ask-restore-landwehr = Landwehr: which German unit is restored to full strength?
+ask-spend-replacements = Spend your replacement points
 ask-swap-card = Swap in an optional card?

@@ -41,7 +41,7 @@ scene-face-up = Combat cards in force
 scene-combat-card = Combat card.
 scene-players = 2
 scene-length = 1 to 8 h
-scene-certainty = from the later edition, or placed by eye
+scene-certainty = from the later edition, or estimated from the map
 scene-fire = { $side }: loss { $loss }
 scene-flank = Flank attack
 scene-siege = Siege
@@ -104,9 +104,9 @@ key-trench = trench
 key-port = port
 key-unsupplied = out of supply
 key-source = supply source
-key-dashed = one nation only
+key-dashed = named nations only
 key-factors = On a counter: combat – loss – movement
-key-reduced = XXXX army, XXX corps; a cut corner: reduced
+key-reduced = XXXX army, XXX corps; cut corner: reduced
 
 # Counters and markers.
 scene-full = full
@@ -124,7 +124,7 @@ scene-activated = activated for { $mark }, cost { $cost }
 scene-box = { $side }: { $box }
 scene-vp-low = Allies win at { $points }
 scene-vp-high = { $points }: Central Powers win
-scene-vp-text = up for the Central Powers
+scene-vp-text = higher is better for the Central Powers
 scene-turns = Turns
 scene-of-turns = { $turn } of { $last }
 pool-short-ge = GE
@@ -143,43 +143,49 @@ scene-us-entry = United States
 scene-neutral = neutral
 scene-russia = Russia
 scene-at-war = at war
-scene-russian-note = points held by the Central Powers: { $held }; Tsar Takes Command at { $needed }, Fall of the Tsar at { $fall } with the combined status
+scene-russian-note = Russian victory points held by the Central Powers: { $held }; Tsar Takes Command at { $needed }; Fall of the Tsar when they and the combined war status reach { $fall }
 scene-out-of-supply-units = Out of supply
 
 # Cards.
 scene-brings = Brings { $units }.
-scene-removed-after = Out of the game once played as an event.
-scene-ops-points = { $points } operations: activate, move and attack
-scene-sr-points = { $points } points: 4 for an army, 1 for a corps
+scene-removed-after = Removed from the game once played as an event.
+scene-ops-points = { $points ->
+    [one] one operation
+   *[other] { $points } operations
+  }: activate spaces to move and attack
+scene-sr-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+  }: 4 for an army, 1 for a corps
 scene-short-ops = OPS { $points }
 scene-short-sr = SR { $points }
 scene-short-rp = RP { $points }
-scene-piles = Played cards
+scene-piles = Discarded and removed cards
 scene-discarded = { $side }: discarded
-scene-removed = { $side }: out of the game
+scene-removed = { $side }: removed
 scene-play-card = Play { $card }?
 
 # Combat.
 scene-combat-at = Combat at { $space }
 scene-attackers = attackers
 scene-defenders = defenders
-scene-flank-won = The flank is turned: the attacker fires first
-scene-flank-failed = The flank attempt failed: the defender fires first
+scene-flank-won = The flank attack succeeds: the attacker fires first
+scene-flank-failed = The flank attack fails: the defender fires first
 scene-cards-of = Cards, { $side }
-scene-inflicted = Loss to the defender
-scene-suffered = Loss to the attacker
+scene-inflicted = Defender’s losses
+scene-suffered = Attacker’s losses
 scene-odds-flank = Win with a flank attempt ({ $percent } %)
 scene-odds-card = Win with { $card }
 scene-confirm-attack = Attack { $target }?
 scene-fire-now = Attack
-scene-pin-from = Try a flank attack, pinned from { $space }?
-scene-flank-do = Try it
+scene-pin-from = Attempt a flank attack, pinning from { $space }?
+scene-flank-do = Attempt it
 scene-strength = Strength
 scene-modifier = Modifier
 scene-fort-fell = The fort falls
 scene-fort-holds = The fort holds
-scene-dug = Dug in
-scene-not-dug = No trench yet
+scene-dug = Entrenched
+scene-not-dug = Failed to entrench
 
 # What a hand can do.
 scene-done-marking = Done activating
@@ -188,17 +194,17 @@ scene-done-step = Stop here
 scene-done-attacking = No more attacks
 scene-done-preparing = No flank attack
 scene-done-cards = No more cards
-scene-done-replacing = Done, the rest is lost
-scene-done-advancing = No more advance
+scene-done-replacing = Done: unspent points are lost
+scene-done-advancing = No more advances
 scene-move-unit = Move
-scene-entrench-unit = Dig in
-scene-retreat-where = Retreat by which way?
+scene-entrench-unit = Entrench
+scene-retreat-where = Retreat where?
 scene-advance-where = Advance where?
 scene-restore = restore
-scene-rebuild-reduced = reduced
-scene-rebuild-full = full
-scene-replacing-note = Points that are not spent are lost.
-scene-nothing-to-replace = Nothing here can use these points.
-scene-point-left = { $points } point
-scene-points-left = { $points } points
-scene-not-asked = That is not what is asked now.
+scene-rebuild-reduced = rebuild reduced
+scene-rebuild-full = rebuild full
+scene-replacing-note = Unspent points are lost.
+scene-nothing-to-replace = No unit can use these points.
+scene-point-left = { $points } point left
+scene-points-left = { $points } points left
+scene-not-asked = You cannot choose this now.

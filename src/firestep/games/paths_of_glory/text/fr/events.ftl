@@ -1,62 +1,89 @@
 # Ce qui s’est passé.
 
-event-attack-cancelled = L’attaque est annulée : { $space }.
-event-attack-declared = Attaque sur { $space } : { $side }, { $units ->
+event-attack-cancelled = L’attaque contre { $space-le } est annulée.
+event-attack-declared = { $side-les } attaquent { $space-le } avec { $units ->
     [one] une unité
    *[other] { $units } unités
   }.
-event-attrition-struck = Sans ravitaillement : { $unit } perdu.
-event-beachhead-landed = Les Alliés débarquent : { $space }.
-event-beachhead-lost = La tête de pont est perdue : { $space }.
-event-card-discarded = Défausse ({ $side }) : { $card }.
-event-card-drawn = Pioche ({ $side }) : { $card }.
-event-card-played = { $side } : { $card } ({ $use }).
-event-combat-card-played = Carte de combat ({ $side }) : { $card }.
-event-combat-decided = Combat de { $space }. Vainqueur : { $winner }.
-event-commitment-rose = { $side } : { $level }.
-event-deck-shuffled = { $side } : la défausse est mêlée à la pioche.
-event-entrench-rolled = Retranchement { $dug ->
-    [yes] réussi
-   *[no] manqué
-  } : { $unit } (dé : { $die }).
-event-fired = Tir ({ $side }), force { $strength } (dé : { $die }, modificateur : { $modifier }) : perte { $loss }.
-event-flank-rolled = Attaque de flanc { $won ->
-    [yes] réussie
-   *[no] manquée
+event-attrition-struck = { $unit-le } est { $unit-genre ->
+    [f] éliminée
+   *[m] éliminé
+  }, faute de ravitaillement.
+event-beachhead-landed = Les Alliés débarquent { $space-a }.
+event-beachhead-lost = La tête de pont { $space-de } est perdue.
+event-card-discarded = { $side-les } défaussent { $card }.
+event-card-drawn = { $side-les } piochent { $card }.
+event-card-played = { $side-les } jouent { $card } ({ $use }).
+event-combat-card-played = { $side-les } utilisent { $card } au combat.
+event-combat-decided = { $winner-kind ->
+    [nobody] Le combat { $space-de } se termine par un match nul.
+   *[side] { $winner-les } remportent le combat { $space-de }.
+  }
+event-commitment-rose = { $side-les } entrent en { $level-bas }.
+event-deck-shuffled = { $side-les } mélangent leur défausse à la pioche.
+event-entrench-rolled = { $unit-le } { $dug ->
+    [yes] se retranche
+   *[no] ne parvient pas à se retrancher
+  } (dé : { $die }).
+event-fired = { $side-les } tirent avec une force de { $strength } (dé : { $die }, modificateur : { $modifier }) : score de pertes { $loss }.
+event-flank-rolled = L’attaque de flanc { $won ->
+    [yes] réussit
+   *[no] échoue
   } (dé : { $die }, bonus : { $bonus }).
-event-fort-destroyed = Le fort tombe : { $space }.
-event-guns-taken = Les Empires centraux { $taken ->
+event-fort-destroyed = Le fort { $space-de } est détruit.
+event-guns-taken = Les Puissances centrales { $taken ->
     [yes] prennent
    *[no] ne prennent pas
-  } « Août 14 ».
-event-hand-shown = Main montrée : { $side }.
-event-mandate-met = Offensive obligatoire accomplie : { $side }.
-event-mandate-missed = Offensive obligatoire manquée : { $side }.
-event-mandate-rolled = Offensive obligatoire ({ $side }, dé : { $die }) : { $mandate }.
-event-nation-joined = Entrée en guerre : { $nation }.
-event-operation-without-card = Action sans carte : { $side }.
-event-peace-offered = Offre de paix : { $side }.
-event-peace-refused = Paix refusée : { $side } (dé : { $die }).
-event-replacements-recorded = { $pool } : { $points } points de remplacement.
-event-retreat-ignored = Les défenseurs tiennent : { $space }.
-event-retreated-before-combat = Les Russes se dérobent : { $space }.
-event-sides-bid = Mise du joueur { $seat } : { $bid }.
-event-siege-rolled = Siège de { $space } : dé { $die }, { $fallen ->
+  } « Août 14 » dans leur main de départ.
+event-hand-shown = { $side-les } montrent leur main.
+event-mandate-met = { $side-les } ont mené leur offensive obligatoire.
+event-mandate-missed = { $side-les } n’ont pas mené leur offensive obligatoire.
+event-mandate-rolled = { $mandate-kind ->
+    [none] { $side-les } obtiennent { $die } : pas d’offensive obligatoire.
+   *[nation] { $side-les } obtiennent { $die } : offensive obligatoire ({ $mandate }).
+  }
+event-nation-joined = { $nation-le } { $nation-nombre ->
+    [pluriel] entrent
+   *[singulier] entre
+  } en guerre.
+event-operation-without-card = { $side-les } agissent sans carte.
+event-peace-offered = { $side-les } proposent la paix.
+event-peace-refused = L’offre de paix { $side-des } est refusée (dé : { $die }).
+event-replacements-recorded = { $pool } : { $points ->
+    [one] { $points } point de remplacement
+   *[other] { $points } points de remplacement
+  }.
+event-retreat-ignored = Les défenseurs { $space-de } tiennent bon.
+event-retreated-before-combat = Les Russes quittent { $space-le } avant le combat.
+event-sides-bid = Le { $seat } mise { $bid }.
+event-siege-rolled = Siège { $space-de } (dé : { $die }) : { $fallen ->
     [yes] le fort tombe
    *[no] le fort tient
   }.
-event-space-marked = { $space } : activation pour { $mark } ({ $cost }).
-event-space-taken = { $space } passe aux mains de : { $side }.
-event-step-restored = { $unit } retrouve un pas.
-event-trench-changed = { $space } : tranchée de niveau { $level }.
-event-turn-began = Début du tour { $turn }.
-event-unit-advanced = Avance : { $unit }, { $space }.
-event-unit-eliminated = Élimination : { $unit } ({ $box }).
-event-unit-moved = Mouvement : { $unit }, de { $origin } à { $space }.
-event-unit-placed = Entrée en jeu : { $unit }, { $box }.
-event-unit-redeployed = Redéploiement : { $unit }, { $box }.
-event-unit-reduced = Réduction : { $unit }.
-event-unit-replaced = { $corps } remplace { $unit }.
-event-unit-retreated = Retraite : { $unit }, { $space }.
-event-vp-moved = Points de victoire : { $vp } ({ $change }).
-event-war-status-rose = { $side } : statut de guerre +{ $points } (total { $combined }).
+event-space-marked = { $space-le } est activé { $mark-pour } (coût : { $cost }).
+event-space-taken = { $side-les } prennent { $space-le }.
+event-step-restored = { $unit-le } récupère un pas.
+event-trench-changed = { $level ->
+    [0] La tranchée { $space-de } disparaît.
+   *[other] La tranchée { $space-de } passe au niveau { $level }.
+  }
+event-turn-began = Le tour { $turn } commence.
+event-unit-advanced = { $unit-le } avance vers { $space-le }.
+event-unit-eliminated = { $unit-le } est { $unit-genre ->
+    [f] éliminée
+   *[m] éliminé
+  } ({ $box }).
+event-unit-moved = { $unit-le } va { $origin-de } { $space-a }.
+event-unit-placed = { $unit-le } entre en jeu { $box-a }.
+event-unit-redeployed = { $unit-le } est { $unit-genre ->
+    [f] redéployée
+   *[m] redéployé
+  } vers { $box-le }.
+event-unit-reduced = { $unit-le } est { $unit-genre ->
+    [f] réduite
+   *[m] réduit
+  }.
+event-unit-replaced = { $corps-le } remplace { $unit-le }.
+event-unit-retreated = { $unit-le } fait retraite vers { $space-le }.
+event-vp-moved = Les points de victoire varient de { $change } et passent à { $vp }.
+event-war-status-rose = L’état de guerre { $side-des } augmente de { $points } (combiné : { $combined }).

@@ -6,47 +6,64 @@ game-blurb = La Première Guerre mondiale d’août 1914 à 1918, sur une carte 
 scenario-campaign = Campagne
     .description = Toute la guerre : vingt tours au plus, victoire automatique, armistice ou paix.
 scenario-limited-war = Guerre limitée
-    .description = Dix tours au plus ; fin dès qu’un camp entre en guerre totale.
-scenario-introductory = Initiation
+    .description = Dix tours au plus ; la partie s’achève dès qu’un camp entre en guerre totale.
+scenario-introductory = Introduction
     .description = Trois tours avec les seules cartes de mobilisation.
 scenario-historical = Historique
-    .description = Toute la guerre avec la mise en place, les cases de victoire et les règles de l’édition récente.
+    .description = Toute la guerre avec la mise en place, les espaces de victoire et les règles de l’édition récente.
 
 option-edition = Édition
     .description = Les règles classiques, ou celles de l’édition « deluxe » avec ses textes de cartes.
 option-edition-classic = classique
 option-edition-deluxe = deluxe
 option-balanced-setup = Mise en place équilibrée
-    .description = Quelques corps et tranchées déplacés au départ, si l’on juge les Alliés favorisés.
-option-first-commitment = Points d’engagement
-    .description = Les Empires centraux gagnent un point s’ils sont les premiers en guerre limitée, un autre en guerre totale.
+    .description = Quelques corps et tranchées sont déplacés au départ, pour ceux qui jugent les Alliés favorisés.
+option-first-commitment = Points d’intensité de la guerre
+    .description = Les Puissances centrales gagnent un point de victoire si elles entrent les premières en guerre limitée, et un autre en guerre totale.
 option-hand-of-eight = Mains de huit
     .description = Chaque camp complète sa main à huit cartes.
-option-entrench-memory = Terrassiers patients
-    .description = Après un échec, la tentative suivante, au round d’après, est plus facile.
+option-entrench-memory = Retranchement persévérant
+    .description = Après un échec, la tentative du round suivant est plus facile.
 option-optional-cards = Cartes optionnelles
-    .description = Les vingt cartes optionnelles : sans, toutes avec des mains de huit, ou échangées en secret.
-option-optional-cards-none = sans
-option-optional-cards-all = toutes
+    .description = Les vingt cartes optionnelles : écartées, toutes ajoutées avec des mains de huit cartes, ou échangées en secret.
+option-optional-cards-none = écartées
+option-optional-cards-all = toutes ajoutées
 option-optional-cards-swap = échanges secrets
-option-over-there-delay = Américains un tour plus tard
-    .description = Les renforts américains ne sont jouables qu’au tour qui suit Over There.
+option-over-there-delay = Renforts américains retardés
+    .description = Les renforts américains ne sont jouables qu’à partir du tour qui suit Over There.
 option-bidding = Enchères de tournoi
-    .description = Les joueurs misent des points de victoire pour jouer les Alliés ; une égalité profite aux Alliés.
+    .description = Les joueurs misent des points de victoire pour jouer les Alliés ; un match nul compte comme une victoire alliée.
 
-seat-central-powers = Empires centraux
+seat-central-powers = Puissances centrales
 seat-allies = Alliés
 seat-first-player = premier joueur
 seat-second-player = second joueur
 
-side-cp = Empires centraux
+side-cp = Puissances centrales
+    .les = les Puissances centrales
+    .des = des Puissances centrales
+    .kind = side
 side-ap = Alliés
+    .les = les Alliés
+    .des = des Alliés
+    .kind = side
 side-nobody = personne
+    .les = personne
+    .des = de personne
+    .kind = nobody
 
 box-off-map = pas encore en jeu
+    .le = l’extérieur de la carte
+    .a = hors de la carte
 box-reserve = réserve
+    .le = la réserve
+    .a = en réserve
 box-eliminated = unités éliminées
+    .le = les unités éliminées
+    .a = parmi les unités éliminées
 box-out-of-the-game = hors du jeu
+    .le = l’extérieur du jeu
+    .a = hors du jeu
 
 pool-ge = Allemagne
 pool-ah = Autriche-Hongrie
@@ -59,19 +76,31 @@ pool-it = Italie
 pool-us = États-Unis
 pool-minor = Alliés mineurs
 
-mandate-none = personne
+mandate-none = aucune
+    .kind = none
 mandate-ah = Autriche-Hongrie
+    .kind = nation
 mandate-ah-it = Autriche-Hongrie contre l’Italie
+    .kind = nation
 mandate-tu = Turquie
+    .kind = nation
 mandate-ge = Allemagne
+    .kind = nation
 mandate-fr = France
+    .kind = nation
 mandate-br = Grande-Bretagne
+    .kind = nation
 mandate-it = Italie
+    .kind = nation
 mandate-ru = Russie
+    .kind = nation
 
 level-mobilization = Mobilisation
+    .bas = mobilisation
 level-limited-war = Guerre limitée
+    .bas = guerre limitée
 level-total-war = Guerre totale
+    .bas = guerre totale
 
 use-ops = opérations
 use-sr = redéploiement stratégique
@@ -79,21 +108,23 @@ use-rp = remplacements
 use-event = événement
 
 mark-move = mouvement
+    .pour = pour le mouvement
 mark-attack = attaque
+    .pour = pour l’attaque
 
-result-automatic-victory = Victoire automatique : { $winners }.
+result-automatic-victory = Victoire automatique. Vainqueur : { $winners }.
 result-armistice = { $count ->
-    [0] L’armistice laisse une égalité.
-   *[other] Armistice. Vainqueur : { $winners }.
+    [0] L’armistice met fin à la guerre sur un match nul.
+   *[other] L’armistice est signé. Vainqueur : { $winners }.
   }
 result-last-turn = { $count ->
-    [0] La guerre finit par une égalité.
-   *[other] Fin de la guerre. Vainqueur : { $winners }.
+    [0] La guerre s’achève sur un match nul.
+   *[other] La guerre est finie. Vainqueur : { $winners }.
   }
 result-total-war = { $count ->
-    [0] Guerre totale : le scénario finit par une égalité.
-   *[other] Guerre totale. Vainqueur du scénario : { $winners }.
+    [0] La guerre totale commence ; le scénario s’achève sur un match nul.
+   *[other] La guerre totale commence. Vainqueur du scénario : { $winners }.
   }
-result-draw-for-cp = L’égalité profite aux Empires centraux. Vainqueur : { $winners }.
-result-draw-for-ap = L’égalité profite aux Alliés. Vainqueur : { $winners }.
-result-peace = La paix est signée ; personne ne gagne.
+result-draw-for-cp = Le match nul compte pour les Puissances centrales. Vainqueur : { $winners }.
+result-draw-for-ap = Le match nul compte pour les Alliés. Vainqueur : { $winners }.
+result-peace = La paix est signée : la partie s’achève sans vainqueur.

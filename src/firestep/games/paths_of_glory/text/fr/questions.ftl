@@ -1,57 +1,63 @@
 # Ce qui est demandé au joueur.
 
-ask-accept-peace = Offre de paix : { $side }. Acceptez-vous ?
-ask-bid-for-allies = Combien de points misez-vous pour jouer les Alliés ?
+ask-accept-peace = { $side-les } proposent la paix. Acceptez-vous ?
+ask-bid-for-allies = Combien de points de victoire misez-vous pour jouer les Alliés ?
 ask-choose-action = Jouez une carte, ou agissez sans carte
     .help = Chaque carte a quatre usages : opérations, redéploiement, remplacements, événement.
-ask-choose-advance = Qui avance vers { $target }, et jusqu’où ?
-ask-choose-attackers = Qui attaque { $target } ?
-    .help = Toutes les nationalités engagées doivent être réunies dans une case attaquante.
-ask-choose-cavalry-space = Où la cavalerie arrive-t-elle ?
+ask-choose-advance = Quelle unité avance vers { $target-le }, et jusqu’où ?
+ask-choose-attackers = Quelles unités attaquent { $target-le } ?
+    .help = Toutes les nationalités engagées doivent être réunies dans un même espace attaquant.
+ask-choose-cavalry-space = Où les corps de cavalerie arrivent-ils ?
 ask-choose-deserter = Quelle unité russe est réduite ?
-ask-choose-entry = Où cette armée entre-t-elle : { $unit } ?
-ask-choose-entry-space = Où placer ce corps : { $unit } ?
-ask-choose-excess = Une case est trop pleine. Quelle unité est perdue ?
-ask-choose-helper = Quel corps vient compléter le siège de { $fort } ?
-ask-choose-loss = Qui prend la perte suivante ? (reste à perdre : { $number })
-    .help = La perte est satisfaite au plus près, jamais dépassée.
+ask-choose-entry = Où { $unit-le } entre-t-{ $unit-genre ->
+    [f] elle
+   *[m] il
+  } en jeu ?
+ask-choose-entry-space = Où placez-vous { $unit-le } ?
+ask-choose-excess = La limite d’empilement est dépassée. Quelle unité est retirée ?
+ask-choose-helper = Quel corps rejoint le siège { $fort-de } ?
+ask-choose-loss = Quelle unité perd le prochain pas ? (pertes restantes : { $number })
+    .help = Approchez le score de pertes au plus près, sans jamais le dépasser.
 ask-choose-mover = Quelle pile se déplace ensuite ?
-ask-choose-new-place = Où redéployer : { $unit } ? ({ $points ->
-    [one] reste { $points } point
-   *[other] restent { $points } points
+ask-choose-new-place = Où redéployez-vous { $unit-le } ? ({ $points ->
+    [one] il reste { $points } point
+   *[other] il reste { $points } points
   })
-ask-choose-rebuild-space = Où reconstituer : { $unit } ?
-ask-choose-redeployed = Quelle unité redéployer ? ({ $points ->
-    [one] reste { $points } point
-   *[other] restent { $points } points
+ask-choose-rebuild-space = Où reconstituez-vous { $unit-le } ?
+ask-choose-redeployed = Quelle unité redéployez-vous ? ({ $points ->
+    [one] il reste { $points } point
+   *[other] il reste { $points } points
   })
-ask-choose-restored = Quelle unité retrouve un pas ?
-ask-choose-retreat = Qui recule de { $origin }, et par où ?
-ask-choose-retreat-end = Où finit cette retraite : { $unit } ?
+ask-choose-restored = Quelle unité récupère le pas perdu ?
+ask-choose-retreat = Quelle unité fait retraite depuis { $origin-le }, et par où ?
+ask-choose-retreat-end = Où { $unit-le } achève-t-{ $unit-genre ->
+    [f] elle
+   *[m] il
+  } sa retraite ?
 ask-choose-salonika-corps = Quel corps part pour Salonique ?
-ask-choose-target = Quelle case attaquer ensuite ?
-ask-choose-taxi-army = Quelle armée les taxis renforcent-ils ?
+ask-choose-target = Quel espace attaquez-vous ensuite ?
+ask-choose-taxi-army = Quelle armée les taxis remettent-ils à pleine force ?
 ask-discard-card = Défausser des cartes de combat avant la pioche ?
-ask-entrench-where = Où creuser la première tranchée ?
-ask-give-up-corps = Céder un corps britannique, ou laisser un point aux Empires centraux ?
-ask-mark-space = Activez une case ({ $points ->
-    [one] reste { $points } opération
-   *[other] restent { $points } opérations
+ask-entrench-where = Où placez-vous la tranchée ?
+ask-give-up-corps = Sacrifier un corps britannique, ou laisser un point de victoire aux Puissances centrales ?
+ask-mark-space = Activez un espace ({ $points ->
+    [one] il reste { $points } opération
+   *[other] il reste { $points } opérations
   })
-    .help = Une case coûte une opération par nationalité présente.
-ask-move-step = Vers où ? ({ $points ->
-    [one] reste { $points } point
-   *[other] restent { $points } points
+    .help = Un espace coûte une opération par nationalité présente.
+ask-move-step = Où va la pile ? ({ $points ->
+    [one] il reste { $points } point
+   *[other] il reste { $points } points
   } de mouvement)
-    .help = Ajoutez des unités avant le premier pas ; laissez-en en chemin.
-ask-offer-fort-attack = Attaquer le fort resté seul : { $space } ?
-ask-offer-great-retreat = Grande retraite : quitter { $space } avant le combat ?
-ask-offer-guns = Prendre « Août 14 » dans la main de départ ?
-ask-offer-stand-or-retreat = Perdre un pas pour tenir, ou reculer ?
-    .help = Ce pas ne compte pas dans la perte ; il doit rester un pas au défenseur.
+    .help = Ajoutez des unités avant le premier pas ; vous pouvez en laisser en chemin.
+ask-offer-fort-attack = Attaquer le fort { $space-de }, resté seul ?
+ask-offer-great-retreat = Grande retraite : quitter { $space-le } avant le combat ?
+ask-offer-guns = Prendre « Août 14 » dans votre main de départ ?
+ask-offer-stand-or-retreat = Perdre un pas pour tenir l’espace, ou faire retraite ?
+    .help = Ce pas ne compte pas dans le score de pertes ; il doit rester au moins un pas au défenseur.
 ask-play-combat-cards = Jouer une carte de combat ?
-ask-prepare-attack = Attaque de flanc ? Choisissez la case de fixation
-    .help = Quatre ou plus au dé, plus un par case de flanc libre, et vous tirez en premier.
-ask-restore-landwehr = Landwehr : quelle unité allemande recompléter ?
-ask-spend-replacements = Dépensez les remplacements
+ask-prepare-attack = Tenter une attaque de flanc ? Choisissez l’espace de fixation
+    .help = À partir de 4 au dé modifié, vous tirez en premier ; chaque espace de flanc libre ajoute 1.
+ask-restore-landwehr = Landwehr : quelle unité allemande revient à pleine force ?
+ask-spend-replacements = Dépensez vos points de remplacement
 ask-swap-card = Échanger une carte optionnelle ?

@@ -4,9 +4,9 @@ scene-piece = { $unit }, { $place }{ $strength ->
     [reduced] , réduit
    *[full] {""}
   }
-scene-out-of-supply = hors de ravitaillement
+scene-out-of-supply = hors ravitaillement
 scene-combat = Combat
-scene-loss = Perte
+scene-loss = Pertes
 scene-move = Mouvement
 scene-beachhead = tête de pont
 scene-fort = fort { $strength }{ $besieged ->
@@ -16,7 +16,7 @@ scene-fort = fort { $strength }{ $besieged ->
 scene-trench = tranchée { $level }
 scene-hand-size = cartes en main
 scene-deck-size = cartes dans la pioche
-scene-war-status = statut de guerre
+scene-war-status = état de guerre
 scene-round = Round { $round }
 scene-turn = Tour { $turn }, { $season ->
     [spring] printemps { $year }
@@ -27,13 +27,13 @@ scene-turn = Tour { $turn }, { $season ->
   }
 scene-phase-mandates = Offensives obligatoires
 scene-phase-actions = Actions
-scene-phase-attrition = Attrition et sièges
-scene-phase-war-status = Statut de guerre
+scene-phase-attrition = Usure et sièges
+scene-phase-war-status = État de guerre
 scene-phase-replacements = Remplacements
 scene-phase-draw = Pioche
 scene-vp-title = Points de victoire
 scene-replacements = Remplacements, { $side }
-scene-combined = Statut de guerre total
+scene-combined = État de guerre combiné
 scene-mandates = Offensives obligatoires
 scene-war = La guerre
 scene-hand = Main, { $side }
@@ -41,17 +41,17 @@ scene-face-up = Cartes de combat en vigueur
 scene-combat-card = Carte de combat.
 scene-players = 2
 scene-length = 1 à 8 h
-scene-certainty = d’après l’édition récente, ou placé à vue
-scene-fire = { $side } : perte { $loss }
+scene-certainty = d’après l’édition récente, ou estimé d’après la carte
+scene-fire = { $side } : score de pertes { $loss }
 scene-flank = Attaque de flanc
 scene-siege = Siège
-scene-percent = { $percent } %
+scene-percent = { $percent } %
 scene-odds-win = Victoire
 scene-odds-retreat = Retraite
 scene-odds-advance = Avance
-scene-odds-mine = Votre perte
-scene-odds-theirs = Leur perte
-scene-odds-loss = perte moyenne
+scene-odds-mine = Vos pertes
+scene-odds-theirs = Leurs pertes
+scene-odds-loss = pertes moyennes
 scene-odds-title = Chances
 terrain-clear = plaine
 terrain-forest = forêt
@@ -102,29 +102,29 @@ key-fort = fort
 key-fort-strength = fort, sa force
 key-trench = tranchée
 key-port = port
-key-unsupplied = non ravitaillé
+key-unsupplied = hors ravitaillement
 key-source = source
-key-dashed = une seule nation
-key-factors = Sur un pion : combat – perte – mouvement
+key-dashed = nations indiquées
+key-factors = Sur un pion : combat – pertes – mouvement
 key-reduced = XXXX armée, XXX corps ; coin coupé : réduit
 
 # Pions et marqueurs.
-scene-full = plein
-scene-reduced = réduit
+scene-full = pleine force
+scene-reduced = force réduite
 scene-supply = Ravitaillement
 scene-in-supply = ravitaillé
 scene-supply-length = { $count ->
     [0] sur place
-    [one] à 1 case
-   *[other] à { $count } cases
+    [one] à 1 espace
+   *[other] à { $count } espaces
   }
 scene-activated = activé pour { $mark }, coût { $cost }
 
 # Autour de la carte.
 scene-box = { $side } : { $box }
-scene-vp-low = Alliés vainqueurs à { $points }
-scene-vp-high = { $points } : Empires centraux
-scene-vp-text = monte pour les Empires centraux
+scene-vp-low = victoire alliée à { $points }
+scene-vp-high = { $points } : victoire centrale
+scene-vp-text = les points montent pour les Puissances centrales
 scene-turns = Tours
 scene-of-turns = { $turn } sur { $last }
 pool-short-ge = ALL
@@ -143,43 +143,49 @@ scene-us-entry = États-Unis
 scene-neutral = neutres
 scene-russia = Russie
 scene-at-war = en guerre
-scene-russian-note = points tenus par les Empires centraux : { $held } ; le Tsar prend le commandement à { $needed }, sa chute à { $fall } avec le statut total
-scene-out-of-supply-units = Non ravitaillés
+scene-russian-note = points de victoire russes tenus par les Puissances centrales : { $held } ; le Tsar prend le commandement à { $needed } ; chute du Tsar quand ces points et l’état de guerre combiné atteignent { $fall }
+scene-out-of-supply-units = Hors ravitaillement
 
 # Cartes.
 scene-brings = Amène { $units }.
-scene-removed-after = Retirée du jeu une fois jouée en événement.
-scene-ops-points = { $points } opérations : activer, déplacer, attaquer
-scene-sr-points = { $points } points : 4 pour une armée, 1 pour un corps
+scene-removed-after = Cette carte est retirée du jeu une fois jouée en événement.
+scene-ops-points = { $points ->
+    [one] une opération
+   *[other] { $points } opérations
+  } : activer des espaces pour se déplacer et attaquer
+scene-sr-points = { $points ->
+    [one] un point
+   *[other] { $points } points
+  } : 4 pour une armée, 1 pour un corps
 scene-short-ops = OPS { $points }
 scene-short-sr = RS { $points }
 scene-short-rp = PR { $points }
-scene-piles = Cartes jouées
+scene-piles = Cartes défaussées ou retirées
 scene-discarded = { $side } : défausse
-scene-removed = { $side } : hors jeu
+scene-removed = { $side } : retirées
 scene-play-card = Jouer { $card } ?
 
 # Combat.
 scene-combat-at = Combat : { $space }
 scene-attackers = attaquants
 scene-defenders = défenseurs
-scene-flank-won = Le flanc est tourné : l’attaquant tire le premier
+scene-flank-won = L’attaque de flanc réussit : l’attaquant tire le premier
 scene-flank-failed = L’attaque de flanc échoue : le défenseur tire le premier
 scene-cards-of = Cartes, { $side }
 scene-inflicted = Pertes du défenseur
 scene-suffered = Pertes de l’attaquant
-scene-odds-flank = Gagner avec une attaque de flanc ({ $percent } %)
+scene-odds-flank = Gagner avec une attaque de flanc ({ $percent } %)
 scene-odds-card = Gagner avec { $card }
 scene-confirm-attack = Attaquer { $target } ?
 scene-fire-now = Attaquer
-scene-pin-from = Tenter une attaque de flanc, en fixant depuis { $space } ?
+scene-pin-from = Tenter une attaque de flanc, avec fixation depuis { $space } ?
 scene-flank-do = Tenter
 scene-strength = Force
 scene-modifier = Modificateur
 scene-fort-fell = Le fort tombe
 scene-fort-holds = Le fort tient
-scene-dug = Retranchés
-scene-not-dug = Pas encore de tranchée
+scene-dug = Retranchement réussi
+scene-not-dug = Retranchement manqué
 
 # Ce que fait la main.
 scene-done-marking = Fin des activations
@@ -187,18 +193,18 @@ scene-done-moving = Fin des mouvements
 scene-done-step = S’arrêter ici
 scene-done-attacking = Fin des attaques
 scene-done-preparing = Pas d’attaque de flanc
-scene-done-cards = Plus de carte
-scene-done-replacing = Fini, le reste est perdu
-scene-done-advancing = Fin de l’avance
+scene-done-cards = Plus de cartes
+scene-done-replacing = Terminer : les points restants sont perdus
+scene-done-advancing = Fin des avances
 scene-move-unit = Déplacer
 scene-entrench-unit = Se retrancher
-scene-retreat-where = Se replier par où ?
+scene-retreat-where = Faire retraite vers où ?
 scene-advance-where = Avancer où ?
-scene-restore = rétablir
-scene-rebuild-reduced = réduit
-scene-rebuild-full = plein
+scene-restore = remettre à pleine force
+scene-rebuild-reduced = reconstituer à force réduite
+scene-rebuild-full = reconstituer à pleine force
 scene-replacing-note = Les points non dépensés sont perdus.
-scene-nothing-to-replace = Rien ici ne peut employer ces points.
-scene-point-left = { $points } point
-scene-points-left = { $points } points
-scene-not-asked = Ce n’est pas ce qui est demandé.
+scene-nothing-to-replace = Aucune unité ne peut utiliser ces points.
+scene-point-left = { $points } point restant
+scene-points-left = { $points } points restants
+scene-not-asked = Vous ne pouvez pas choisir cela maintenant.

@@ -4,7 +4,7 @@ scene-players = 2
 scene-length = 4 to 12 h
 scene-length-year = 1 to 3 h
 scene-reconstructed = Layout reconstructed
-    .explain = Most of the map, the charts and the set-ups of this game are not public. They were made anew from the rulebook, geography and history.
+    .explain = Most of the map, the charts and the set-ups of this game are not public. They were reconstructed from the rulebook, geography and history.
 scene-mark-reconstructed = reconstructed
 
 ## The map
@@ -13,12 +13,12 @@ scene-map-nse = North Sea
 scene-map-dov = Strait of Dover
 scene-map-ned = Netherlands
 scene-map-swi = Switzerland
-scene-ground-rough = rough ground
-scene-ground-clear = open ground
+scene-ground-rough = rough terrain
+scene-ground-clear = clear terrain
 scene-source-central = German supply source
 scene-source-allied = Entente supply source
 scene-vp-of-area = { $points ->
-    [0] no victory point
+    [0] no victory points
     [one] one victory point
    *[other] { $points } victory points
   }
@@ -28,18 +28,18 @@ scene-vp-star = { $points ->
   }, { $status ->
     [german] German
     [entente] Entente
-    [disputed] disputed, counts for nobody
+    [disputed] disputed, counts for neither side
    *[neutral] neutral
   }
-scene-fort = Fort of { $area }, strength { $strength }
+scene-fort = Fort in { $area-the }, strength { $strength }
 scene-fort-word = Fort
-scene-battle-due = Battle at { $area }
+scene-battle-due = Battle in { $area-the }
 
 ## Pieces
 
 scene-strength = Strength
 scene-strength-of = strength { $strength }
-scene-march = March
+scene-march = Movement
 scene-guns = Artillery
 scene-planes = Biplanes
 scene-attack = Attack
@@ -53,27 +53,27 @@ scene-status-disputed = Disputed
 scene-status-friendly = Friendly
 scene-supplied = supplied
 scene-unsupplied = out of supply
-scene-marked = ready to counter-attack
+scene-marked = marked for a counter-attack
 scene-eliminated = eliminated
-scene-suppressed = broken up
-scene-hidden-army = What is in this army is known to its owner only.
+scene-suppressed = suppressed
+scene-hidden-army = Only its owner knows what is in this army.
 scene-empty-slot = Empty slot
 scene-infantry-slots = Infantry, { $used } of { $slots }
 scene-auxiliary-slots = Auxiliaries, { $used } of { $slots }
 scene-army-note = Strength { $strength } · artillery { $guns } of { $most }
 scene-pieces-here = { $count } of { $most } pieces
-scene-alone = Alone
-scene-alone-in = Alone in { $area }
-scene-nobody-alone = Nobody stands alone here.
+scene-alone = Independent units
+scene-alone-in = Independent units in { $area-the }
+scene-nobody-alone = There are no independent units here.
 scene-about-infantry = Defends on 1 and 2 when entrenched. Takes and holds ground.
-scene-about-stosstruppen = Each hit in attack drives an army back. They never dig in.
+scene-about-stosstruppen = Each attacking hit forces an army to retreat. They never entrench.
 scene-about-commonwealth = Hits on 1 and 2 in attack and defence.
-scene-about-cavalry = Moves two areas. Fires in attack only where no infantry stands; pursues those who flee.
-scene-about-artillery = In attack it fires twice: before the defender and with all others. Alone it neither takes nor holds ground.
-scene-about-siege-gun = Fires at forts only, on 1 to 3. It never retreats.
-scene-about-biplane = Moves two areas. Fights enemy biplanes first; in defence it may make the attacker roll hits again.
-scene-about-tank = Each hit in attack drives an army back. Silent on rough ground.
-scene-about-paris-gun = Worth a victory point in Paris or next to it. It never fires in battle and is never a loss.
+scene-about-cavalry = Moves two areas. In attack it fires only if there is no enemy infantry; it pursues retreating units.
+scene-about-artillery = In attack it fires twice: before the defender, and with all other units. Alone it neither takes nor holds ground.
+scene-about-siege-gun = Fires only at forts, on 1 to 3. It never retreats.
+scene-about-biplane = Moves two areas. Fights enemy biplanes first; in defence it may make the attacker reroll hits.
+scene-about-tank = Each attacking hit forces an army to retreat. Does not fire in rough terrain.
+scene-about-paris-gun = Worth a victory point in Paris or adjacent to it. It never fires in battle and is never a loss.
 
 ## The table
 
@@ -100,11 +100,11 @@ scene-points-east = Eastern Front
 scene-points-paris-gun = Paris Gun
 scene-points-blockade = Blockade
 scene-off-map = Armies off the map
-scene-pool = Force pool of { $side }
-scene-east-note = Worth { $value }, { $points ->
-    [0] no point
-    [one] +1 point
-   *[other] +{ $points } points
+scene-pool = Force pool: { $side }
+scene-east-note = Worth { $value } build points, { $points ->
+    [0] no victory points
+    [one] +1 victory point
+   *[other] +{ $points } victory points
   }
 scene-battles = Battles to fight
 scene-bid = Bid
@@ -112,61 +112,61 @@ scene-ersatz = Pays { $hits ->
     [one] one hit
    *[other] { $hits } hits
   }.
-scene-card-offensive = Move all, any battles.
+scene-card-offensive = Move all, any number of battles.
 scene-card-limited-offensive = Move all, one battle.
-scene-card-big-push = Offensive; gun die for the UK.
-scene-card-gericht = Offensive; German gun die.
+scene-card-big-push = Offensive; UK artillery die.
+scene-card-gericht = Offensive; German artillery die.
 scene-card-tout-le-monde = Offensive; tank dice.
-scene-card-friedensturm = Offensive; storm dice.
+scene-card-friedensturm = Offensive; Stoßtruppen dice.
 scene-card-ersatz-2 = Pays two hits.
 scene-card-ersatz-3 = Pays three hits.
-scene-card-gas = Guns hit on 2.
-scene-card-barrage = Guns hit on 3.
-scene-card-bad-weather = Weakens their offensive.
-scene-card-reserves = One piece goes anywhere.
-scene-card-surprise = You fire first.
-scene-card-entente-crisis = Entente loses men.
-scene-card-german-crisis = Germany loses men.
+scene-card-gas = Artillery hits on 1–2.
+scene-card-barrage = Artillery hits on 1–3.
+scene-card-bad-weather = Weakens an Offensive.
+scene-card-reserves = One piece moves any distance.
+scene-card-surprise = The attacker fires first.
+scene-card-entente-crisis = Entente loses infantry.
+scene-card-german-crisis = Germany loses infantry.
 
 ## Questions
 
-scene-others-choose = { $who } to decide.
-scene-not-yours = This piece belongs to the other side.
+scene-others-choose = Waiting for { $who }.
+scene-not-yours = This piece belongs to your opponent.
 scene-change-army = Change army
-scene-means-step = March here
-scene-means-rail = Go by rail
+scene-means-step = Move here
+scene-means-rail = Move by rail
 scene-means-strategic = Strategic Movement
-scene-means-sea = Cross the sea
+scene-means-sea = Move by sea
 scene-means-east = To or from the East
 scene-means-evacuate = Evacuate
 scene-means-reserves = Strategic Reserves
-scene-mode-step = March
+scene-mode-step = Move
 scene-mode-rail = Rail
 scene-mode-strategic = Strategic
 scene-mode-sea = Sea
 scene-mode-east = Eastern Front
 scene-mode-evacuate = Evacuation
-scene-move-ask = { $piece } to { $area }?
-scene-move-friendly = Friendly ground.
-scene-move-disputed = Disputed: no new battle.
-scene-move-empty = Empty enemy ground: it becomes friendly, without a battle.
-scene-move-neutral = Neutral ground.
-scene-move-last = Third and last piece there.
-scene-move-dug = It leaves its trenches.
-scene-attack-here = Attack { $area }?
+scene-move-ask = Move { $piece-the } to { $area-the }?
+scene-move-friendly = Friendly area.
+scene-move-disputed = Disputed area: no new battle.
+scene-move-empty = Empty enemy area: it becomes friendly, without a battle.
+scene-move-neutral = Neutral area.
+scene-move-last = It is the third and last piece there.
+scene-move-dug = It will no longer be entrenched.
+scene-attack-here = Attack { $area-the }?
 scene-attack-do = Attack
-scene-defenders = Units that defend
-scene-odds-mine = You lose, %
-scene-odds-theirs = They lose, %
+scene-defenders = Defending units
+scene-odds-mine = Your losses, %
+scene-odds-theirs = Their losses, %
 scene-odds-lost = lost on average
 scene-odds-clear = Area cleared
-scene-odds-note = Without cards, Ersatz and retreats.
+scene-odds-note = Without cards, Ersatz or retreats.
 scene-percent = { $percent } %
 scene-mean = { $whole }.{ $tenth }
 
 ## A battle
 
-scene-battle-of = Battle of { $area }
+scene-battle-of = Battle of { $area-the }
 scene-side = { $side }
 scene-attacks = { $side } attacks
 scene-defends = { $side } defends
@@ -181,18 +181,18 @@ scene-fire-defence = { $side }: defensive fire
 scene-fire-attack = { $side }: attack
 scene-fire-pursuit = { $side }: pursuit
 scene-hits = { $hits ->
-    [0] no hit
+    [0] no hits
     [one] one hit
    *[other] { $hits } hits
   }
-scene-siege-rule = Siege guns hit the fort.
+scene-siege-rule = Siege gun hits are taken on the fort.
 scene-to-come = Still to come
 scene-retreat-order = attacker first
 scene-no-dice = no dice
 
 scene-left-in-battle = { $left } left of { $of }
 scene-army-strength = Strength { $strength }
-scene-army-strongest = Strength { $strength }, the strongest: losses fall here
+scene-army-strongest = Strength { $strength }, the strongest: takes the losses
 scene-dug-in = entrenched
 scene-most-numerous = { $label }, most numerous
 scene-lost-unit = { $unit }, lost
@@ -211,22 +211,22 @@ scene-group-fort = Fort
 scene-group-bonus-guns = Bonus
 scene-group-bonus-storm = Bonus
 scene-volley-sum = { $hits ->
-    [0] No hit.
+    [0] No hits.
     [one] One hit.
    *[other] { $hits } hits.
   }
 scene-hits-left = { $left } of { $owed ->
     [one] one hit
    *[other] { $owed } hits
-  } still to pay
-scene-hit-paid = A hit, paid
-scene-hit-due = A hit, still to pay
+  } still to take
+scene-hit-paid = A hit already taken
+scene-hit-due = A hit still to take
 scene-fire-or-retreat = fire or retreat
 scene-lot = { $count } × { $unit }
 scene-fires-at = F{ $fire } in defence
-scene-no-fire = no die in defence
+scene-no-fire = no dice in defence
 scene-whole-army = The whole army
-    .note = with all that is in it
+    .note = with everything in it
 scene-stand-fire = Fire
 scene-stand-retreat = Retreat
 scene-fire-dice = Fire { $count ->
@@ -235,20 +235,20 @@ scene-fire-dice = Fire { $count ->
   }
 scene-hits-on = Hits on { $side }
 scene-mean-hits = hits on average, from { $dice }
-scene-falls-back-to = Where to?
+scene-falls-back-to = Retreat to
 scene-area-friendly = friendly, { $count } of { $most }
 scene-area-disputed = disputed, { $count } of { $most }
 scene-units-lost = Units lost in this battle
-scene-touch-a-card = Touch a lit card to add it to a battle.
+scene-touch-a-card = Touch a highlighted card to add it to a battle.
 scene-open-fire = Open fire
 scene-no-cards = No more cards
-scene-card-on-guns-2 = guns hit on 1 and 2
-scene-card-on-guns-3 = guns hit on 1 to 3
+scene-card-on-guns-2 = artillery hits on 1 and 2
+scene-card-on-guns-3 = artillery hits on 1 to 3
 scene-card-on-surprise = the attacker fires first
 scene-card-on-bonus = extra dice
 scene-card-on-weather = no gas, no biplanes
 scene-fort-strength = Strength { $strength }
-scene-still-to-come = What is still to come
+scene-still-to-come = Still to come
 scene-pays-hits = Pays { $hits ->
     [one] one hit
    *[other] up to { $hits } hits
@@ -260,46 +260,52 @@ scene-played = Played
 scene-production = Production
 scene-points-left = { $left } of { $total } left
 scene-units = Units
-scene-works = Training, armies
+scene-works = Upgrades and armies
 scene-trenches = Entrenchments
-scene-hand-limit = You hold { $held }, the limit is { $most }.
-scene-hand-over = You hold { $held } and the limit is { $most }: what is over must be discarded.
+scene-hand-limit = You hold { $held ->
+    [one] one card
+   *[other] { $held } cards
+  }; the limit is { $most }.
+scene-hand-over = You hold { $held ->
+    [one] one card
+   *[other] { $held } cards
+  } and the limit is { $most }: you must discard down to it.
 scene-supply = Supply
 scene-all-supplied = All armies are supplied.
 scene-armies-hungry = { $count ->
     [one] One army is
    *[other] { $count } armies are
   } out of supply.
-scene-not-yet = not yet
-scene-seal = Seal the plan
-scene-seal-ask = Seal the plan with { $left ->
+scene-not-yet = not available yet
+scene-seal = Confirm the plan
+scene-seal-ask = Confirm the plan with { $left ->
     [one] one point
    *[other] { $left } points
   } unspent?
-scene-seal-note = Points that are not spent are lost.
-scene-where = Where they go
+scene-seal-note = Unspent points are lost.
+scene-where = Placement
 scene-nothing-bought = Nothing yet.
-scene-undo-note = A minus, or Undo, takes the last purchase back.
-scene-in-pool = { $count } in the pool
+scene-undo-note = Minus, or Undo, takes back the last purchase.
+scene-in-pool = { $count } in the force pool
 scene-less = One less
 scene-more = One more
-scene-rebuild-do = Bring back
-scene-spend-card = A card
-    .note = Drawn unseen when all is spent.
+scene-rebuild-do = Rebuild
+scene-spend-card = Card
+    .note = Drawn when both sides have finished spending.
     .do = Buy
 scene-spend-entrench = Entrench
     .note = Up to four pieces for one point.
-    .do = Dig in
+    .do = Entrench
 scene-spend-upgrade = Stoßtruppen
-    .note = One infantry is trained.
-    .do = Train
+    .note = One infantry is upgraded.
+    .do = Upgrade
 scene-spend-fortify = Fortify
-    .note = An entrenched army ignores its first hit.
+    .note = An entrenched army ignores its first hit in each battle.
     .do = Fortify
 scene-spend-regroup = Regroup
-    .note = Units change their armies, free of charge.
+    .note = Units change armies, free of charge.
     .do = Regroup
-scene-template-of = Army template of { $nation }
+scene-template-of = Army template: { $nation }
 scene-template = { $infantry } infantry, { $auxiliary } auxiliaries
 
 ## Counts

@@ -1,78 +1,94 @@
 # Ce qu’on demande au joueur, et de quoi l’aider.
 
 ask-absorb-unit = Quelle unité rejoint { $piece-the } ?
-    .help = Une armée peut prendre en entrant des unités indépendantes. Dans une zone pleine, elle le doit.
-ask-at-any-time = À tout moment
-    .help = Un armistice proposé tient jusqu’au prochain choix de quiconque. Capituler coûte un niveau de victoire.
+    .help = En entrant dans une zone, une armée peut incorporer des unités isolées. Dans une zone pleine, elle le doit.
+ask-at-any-time = Proposer un armistice ou capituler
+    .help = Une offre d’armistice tient jusqu’au prochain choix de l’un ou de l’autre joueur. Capituler coûte un niveau de victoire.
 ask-bid-card = Quelle carte misez-vous pour l’initiative ?
-    .help = Le camp qui défausse le plus commence cette saison ; l’Allemagne en cas d’égalité.
-ask-choose-army = Où va cette unité : { $piece } ?
+    .help = Le camp qui défausse le plus de cartes commence cette saison ; à égalité, c’est l’Allemagne.
+ask-choose-army = Où { $piece-form ->
+        [mp] vont
+       *[other] va
+      } { $piece-the } ?
     .help = Dans une armée, ou seule.
-ask-choose-attrition = Que perd { $piece-the } ?
-    .help = Elle n’est pas ravitaillée.
-ask-choose-battle = Quelle bataille livre-t-on maintenant ?
+ask-choose-attrition = Quelle unité { $piece-the } perd-elle ?
+    .help = L’armée n’est pas ravitaillée.
+ask-choose-battle = Quelle bataille livrez-vous maintenant ?
 ask-choose-counter-attack = Quelle armée contre-attaque ?
-    .help = Elle rejoint la bataille sans ses tranchées.
-ask-choose-crisis-loss = Quelle infanterie est rappelée ?
-ask-choose-doomed = Quelle armée est perdue ?
-    .help = Elle doit se replier et n’a nulle part où aller.
-ask-choose-fortified = Quelle armée est fortifiée ?
-ask-choose-move = Où va { $piece-the } ?
-    .help = Touchez une zone dans le trait bleu, ou une autre pièce éclairée.
-ask-choose-mover = Quelle pièce se déplace ?
-    .help = Une armée emmène tout ce qu’elle contient. Terminez quand tout ce qui devait bouger a bougé.
-ask-choose-offensive = Offensive ou passer ?
-    .help = Une carte d’offensive permet de tout déplacer et de combattre. Quand les deux passent, vient la production.
-ask-choose-piece-to-entrench = Quelle pièce se retranche ?
-    .help = Jusqu’à quatre pour un point.
-ask-choose-reaction = Combien de biplans gardez-vous contre l’attaque ?
-    .help = Chacun fait relancer un coup d’infanterie ; les autres tirent au sol.
-ask-choose-reroll = Quel coup est relancé ?
-ask-choose-reserve = Quelle pièce les réserves stratégiques déplacent-elles ?
-ask-choose-reserve-area = Où va { $piece-the } ?
-ask-choose-retreat-area = Où se replie { $piece-the } ?
-    .help = Dans une zone voisine amie ou disputée, où il y a de la place.
-ask-choose-retreat-destination = Où se replient vos pièces depuis { $area } ?
-    .help = Tout ce qui part après la bataille va dans une seule zone. Terminez pour tenir.
-ask-choose-retreater = Quelle pièce quitte { $area } ?
-    .help = Les armées repoussées partent d’abord.
-ask-choose-scramble = Quel biplan vient sur { $area } ?
+    .help = Elle rejoint la bataille sans être retranchée.
+ask-choose-crisis-loss = Quelle infanterie retirez-vous à cause de la crise ?
+ask-choose-doomed = Quelle armée est éliminée ?
+    .help = Elle doit retraiter et n’a nulle part où aller.
+ask-choose-fortified = Quelle armée fortifiez-vous ?
+ask-choose-move = Où { $piece-form ->
+        [mp] vont
+       *[other] va
+      } { $piece-the } ?
+    .help = Touchez une zone à l’intérieur du trait bleu, ou une autre pièce en surbrillance.
+ask-choose-mover = Quelle pièce déplacez-vous ?
+    .help = Une armée se déplace avec tout ce qu’elle contient. Terminez quand vous avez fini vos mouvements.
+ask-choose-offensive = Jouez-vous une carte Offensive ou passez-vous ?
+    .help = Une carte Offensive permet de tout déplacer et de combattre. Quand les deux camps ont passé, la production commence.
+ask-choose-piece-to-entrench = Quelle pièce retranchez-vous ?
+    .help = Jusqu’à quatre pièces pour un point de construction.
+ask-choose-reaction = Combien de biplans gardez-vous en réaction défensive ?
+    .help = Chacun oblige l’attaquant à relancer un coup d’infanterie ; les autres attaquent au sol.
+ask-choose-reroll = Quel coup l’attaquant doit-il relancer ?
+ask-choose-reserve = Quelle pièce déplacez-vous avec les réserves stratégiques ?
+ask-choose-reserve-area = Où { $piece-form ->
+        [mp] vont
+       *[other] va
+      } { $piece-the } ?
+ask-choose-retreat-area = Vers quelle zone { $piece-form ->
+        [mp] retraitent
+       *[other] retraite
+      } { $piece-the } ?
+    .help = Vers une zone adjacente amie ou disputée, où il y a de la place.
+ask-choose-retreat-destination = Vers quelle zone retraitez-vous { $area-of } ?
+    .help = Tout ce qui retraite après la bataille va dans une seule zone. Terminez pour tenir la position.
+ask-choose-retreater = Quelle pièce retraite { $area-of } ?
+    .help = Les armées contraintes de retraiter partent en premier.
+ask-choose-scramble = Quel biplan envoyez-vous en alerte { $area-at } ?
 ask-choose-starting-card = Quelle carte gardez-vous ?
-ask-choose-suppressed = Quelle armée est dissoute ?
-ask-put-out = Où va cette unité : { $piece } ?
+ask-choose-suppressed = Quelle armée dissolvez-vous ?
+ask-put-out = Où { $piece-form ->
+        [mp] vont
+       *[other] va
+      } { $piece-the } ?
 ask-choose-swap = Quelle infanterie l’unité du Commonwealth remplace-t-elle ?
-ask-choose-transit-loss = Que perd-on à l’Est ?
-ask-choose-upgrade = Quelle infanterie devient Stoßtruppen ?
-ask-declare-battle = Où combattez-vous encore ?
-    .help = Les zones où vous venez d’entrer de force sont disputées de toute façon.
-ask-deploy-army = Où se tient { $piece-the } ?
-ask-deploy-unit = Où se tient cette unité : { $piece } ?
+ask-choose-transit-loss = Quelle unité est perdue à l’Est ?
+ask-choose-upgrade = Quelle infanterie promouvez-vous en Stoßtruppen ?
+ask-declare-battle = Quelle autre bataille déclarez-vous ?
+    .help = Une bataille a lieu de toute façon dans les zones devenues disputées à ce tour.
+ask-deploy-army = Où déployez-vous { $piece-the } ?
+ask-deploy-unit = Où déployez-vous { $piece-the } ?
     .help = Chaque fort de la frontière commune a besoin d’infanterie.
 ask-discard-down = Quelle carte défaussez-vous ?
-    .help = Vous tenez plus de cartes que l’année ne le permet.
+    .help = Vous avez plus de cartes en main que la limite de l’année.
 ask-exchange-card = Quelle carte échangez-vous ?
-    .help = Vous en piochez une autre pour chacune. Elle ne sert pas ce tour-ci.
+    .help = Vous piochez une carte pour chaque carte défaussée. Elle ne peut pas servir ce tour-ci.
 ask-keep-battle = Quelle bataille gardez-vous ?
-    .help = Le mauvais temps vous en laisse une.
-ask-mark-army = Quelle armée se tient prête à contre-attaquer ?
-ask-name-bonus = Où employez-vous les dés supplémentaires ?
-ask-pay-hit = Comment payez-vous { $hits ->
+    .help = Bad Weather ne vous en laisse qu’une.
+ask-mark-army = Quelle armée marquez-vous pour une contre-attaque ?
+ask-name-bonus = Dans quelle bataille employez-vous les dés supplémentaires ?
+ask-pay-hit = Comment absorbez-vous { $hits ->
         [one] un coup
        *[other] { $hits } coups
-      } ({ $area }) ?
-    .help = La pièce la plus forte paie, et dans une armée le type le plus nombreux. Toute carte paie un coup, Ersatz davantage.
-ask-place-army = Où arrive { $piece-the } ?
-ask-place-at-start = Où commence { $piece-the } ?
-ask-place-unit = Où arrive cette unité : { $piece } ?
+      } { $area-at } ?
+    .help = La pièce la plus forte subit la perte ; dans une armée, c’est le type le plus nombreux. Toute carte absorbe un coup, les cartes Ersatz davantage.
+ask-place-army = Où placez-vous { $piece-the } ?
+ask-place-at-start = Où { $piece-the } commence-t-elle ?
+ask-place-unit = Où placez-vous { $piece-the } ?
     .help = Dans une de vos zones ravitaillées, dans la limite d’empilement.
-ask-play-battle-card = Quelle carte jouez-vous pour les batailles ?
+ask-play-battle-card = Quelle carte jouez-vous sur une bataille ?
 ask-regroup = Quelle unité change d’armée ?
-    .help = Dans sa zone ; chaque unité une fois.
-ask-retreat-cavalry = De la cavalerie quitte-t-elle { $area } avant la bataille ?
-ask-retreat-instead = Qui se replie de { $area } au lieu de tirer ?
+    .help = Dans sa zone ; une fois par unité.
+ask-retreat-cavalry = Quelle cavalerie retraite { $area-of } avant la bataille ?
+ask-retreat-instead = Quelle pièce retraite { $area-of } au lieu de tirer ?
     .help = Les autres tirent. S’il ne reste pas d’infanterie, la cavalerie ennemie peut poursuivre.
 ask-spend = Que construisez-vous ? { $left ->
+        [0] Il ne reste aucun point.
         [one] Il reste un point.
        *[other] Il reste { $left } points.
       }
-    .help = Ce qui n’est pas dépensé est perdu. Les cartes se piochent quand tout est dépensé.
+    .help = Les points non dépensés sont perdus. Les cartes se piochent quand les deux camps ont fini de dépenser.

@@ -40,8 +40,10 @@ army-name = { $number ->
         [1] 1re
        *[other] { $number }e
       } armée { $nation-f }
+    .form = f
 army-belgian = armée belge
     .the = l’armée belge
+    .form = f
 unit-of-nation = { $unit } { $unit-form ->
     [f] { $nation-f }
     [mp] { $nation-mp }
@@ -52,6 +54,7 @@ unit-of-nation = { $unit } { $unit-form ->
         [mp] { $nation-mp }
        *[m] { $nation-m }
       }
+    .form = { $unit-form }
 unit-infantry = infanterie
     .the = l’infanterie
     .form = f

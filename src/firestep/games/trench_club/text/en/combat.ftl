@@ -1,48 +1,48 @@
 # Targets, fights, mines and dice cards (R8, R9, R11, R12, R15).
 
 ask-choose-attacker = Which unit attacks?
-    .help = Name attackers in the order in which they shall fight. Nobody has to attack. Once declared, an attack cannot be called off.
-ask-choose-target = Whom shall { $unit-the } attack?
-    .help = Enemies in range. Aircraft only by units with the cloud.
-ask-choose-mine-hex = Where shall { $unit-the } lay the mine?
-    .help = Under the layer itself or on a free land hex beside it. The mine destroys the first enemy that enters.
+    .help = Choose attackers in the order in which they will fight. No unit has to attack. A declared attack cannot be cancelled.
+ask-choose-target = Which target should { $unit-the } attack?
+    .help = Only units with the cloud symbol can attack aircraft.
+ask-choose-mine-hex = Where should { $unit-the } lay the mine?
+    .help = On its own hex or on a free land hex next to it. The mine destroys the first enemy that enters.
 ask-draw-dice-card = Draw a dice card
     .help = One of the ten cards stands for the whole roll.
 
-event-attack-declared = { $unit-the } took aim at { $target-the }.
+event-attack-declared = { $unit-the } targeted { $target-the }.
 event-mine-laid = { $unit-the } laid a mine at { $place }.
-event-target-lost = { $unit-the } found no target: { $target-the } { $target-was } gone.
-event-attacker-lost = { $unit-the } { $unit-was } gone before the attack on { $target-the } began.
+event-target-lost = The attack { $unit-of } was lost: { $target-the } { $target-was } already destroyed.
+event-attacker-lost = { $unit-the } { $unit-was } destroyed before attacking { $target-the }.
 event-volley-fired = { $unit-the } attacked { $target-the }{ $bonus ->
-    [flank] {" "}in the flank
-    [encirclement] {" "}from both sides
+    [flank] {" "}(flank attack)
+    [encirclement] {" "}(encirclement)
    *[none] {""}
   }: { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits
   }.
-event-volley-returned = { $unit-the } struck back at { $target-the }: { $hits ->
+event-volley-returned = { $unit-the } retaliated against { $target-the }: { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits
   }.
 event-shell-scattered = The shell { $unit-of } missed { $target-the } (die: { $die }).
-event-shell-on-target = The shell { $unit-of } fell where it was aimed (die: { $die }).
-event-shell-struck = The stray shell fell on { $victim-the } at { $place }.
-event-shell-wasted = The stray shell harmed nobody.
-event-area-attacked = { $unit-the } sent gas drifting over { $place } and all around it.
+event-shell-on-target = The shell { $unit-of } landed on target (die: { $die }).
+event-shell-struck = The stray shell hit { $victim-the } at { $place }.
+event-shell-wasted = The stray shell hit nobody.
+event-area-attacked = { $unit-the } released gas over { $place } and the hexes around it.
 event-area-hit = The gas reached { $unit-the }: { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits
   }.
-event-unit-damaged = { $unit-the } took { $damage } damage and { $unit-has } { $total } now.
-event-unit-destroyed = { $unit-the } { $unit-was } destroyed by { $culprit-the }.
-event-experience-earned = { $unit-the } earned { $points ->
-    [one] one point
-   *[other] { $points } points
-  } of experience.
+event-unit-damaged = { $unit-the } took { $damage } damage ({ $total } in all).
+event-unit-destroyed = { $unit-the } { $unit-was } destroyed by { $shooter-the }.
+event-experience-earned = { $unit-the } gained { $points ->
+    [one] one experience point
+   *[other] { $points } experience points
+  }.
 event-level-reached = { $unit-the } { $unit-has } become { $level ->
     [hero] { $unit-form ->
         [many] war heroes
@@ -57,28 +57,28 @@ event-dice-card-drawn = { $unit-the } drew card { $card }: { $luck ->
     [awful] awful luck
     [poor] poor luck
     [good] good luck
-    [splendid] splendid luck
+    [splendid] excellent luck
    *[fair] fair luck
   }.
-event-dice-cards-shuffled = { $army-s } side shuffled its ten dice cards again.
+event-dice-cards-shuffled = { $army-s } side reshuffled its ten dice cards.
 
-refusal-attacker-not-yours = That unit is not yours to command.
+refusal-attacker-not-yours = That unit is not yours.
 refusal-attacker-gone = That unit is not on the board.
-refusal-acted-already = That unit has had its action this turn.
-refusal-attacker-in-fort = From inside a fort nobody attacks.
-refusal-attacker-in-water = Up to the neck in water nobody attacks.
-refusal-unarmed = That unit has no weapons.
-refusal-nobody-in-range = No enemy that it could attack is in range.
-refusal-no-hex-for-mine = There is no hex here for a mine.
-refusal-target-is-friend = That is one of ours.
+refusal-acted-already = That unit has already acted this turn.
+refusal-attacker-in-fort = Units in a fort cannot attack.
+refusal-attacker-in-water = Units in water cannot attack.
+refusal-unarmed = That unit is unarmed.
+refusal-nobody-in-range = No enemy that it can attack is in range.
+refusal-no-hex-for-mine = There is no free hex for a mine here.
+refusal-target-is-friend = That is a friendly unit.
 refusal-target-gone = That unit is not on the board.
 refusal-target-in-fort = Units in forts cannot be attacked.
-refusal-target-in-the-air = Only units with the cloud attack aircraft.
-refusal-target-on-the-ground = This unit fires at aircraft only.
-refusal-target-too-near = The target is nearer than the least range.
+refusal-target-in-the-air = Only units with the cloud symbol can attack aircraft.
+refusal-target-on-the-ground = This unit can only attack aircraft.
+refusal-target-too-near = The target is closer than the minimum range.
 refusal-target-too-far = The target is out of range.
-refusal-mine-not-beside-layer = A mine is laid under the layer or right beside it.
-refusal-mine-in-fort = No mine is laid in a fort.
-refusal-mine-in-water = Mines are laid on land.
-refusal-mine-under-unit = Somebody stands there.
-refusal-mine-lies-there = A mine lies there already.
+refusal-mine-not-beside-layer = A mine is laid on the mine layer’s own hex or next to it.
+refusal-mine-in-fort = Mines cannot be laid in a fort.
+refusal-mine-in-water = Mines can only be laid on land.
+refusal-mine-under-unit = There is a unit on that hex.
+refusal-mine-lies-there = There is already a mine on that hex.

@@ -4,24 +4,24 @@ game-title = Trench Club
 game-blurb = Fast fights for the forts of the Western Front, with tanks, planes and a lot of mud.
 
 scenario-two-players = Two players
-    .description = One nation a side on one half of the board. Five of the seven forts win.
+    .description = One nation per side on one half of the board. Hold five of the seven forts to win.
     .length = About an hour
 scenario-four-players = Four players
-    .description = Two against two on the whole board. Nine of the fourteen forts win.
+    .description = Two against two on the whole board. Hold nine of the fourteen forts to win.
     .length = Two to three hours
 scenario-solo = Alone against the Automa
-    .description = One half of the board against an enemy who follows printed orders and rolls no dice.
+    .description = One half of the board against an enemy that follows printed orders and rolls no dice.
     .length = About an hour
 scenario-co-op = Two against the Automa
-    .description = Two players share one army, its forts and its purse against the Automa.
+    .description = Two players share one army, its forts and its coins against the Automa.
     .length = About an hour
 
 option-board = Board
-    .description = The map the war is fought on.
+    .description = The map you play on.
 option-board-1 = 1, the river line
-option-board-2 = 2, the snow
+option-board-2 = 2, the lake in winter
 option-half = Half of the board
-    .description = Which half is in play.
+    .description = The half of the board that is used.
 option-half-a = numbers 1 to 6
 option-half-b = numbers 7 to 12
 option-central = Central Powers
@@ -33,47 +33,47 @@ option-entente = Entente
 option-entente-fr = France
 option-entente-gb = Great Britain
 option-side = Your side
-    .description = The side that you command; the Automa has the other.
+    .description = The side you command; the Automa has the other.
 option-side-entente = Entente
 option-side-central = Central Powers
 option-level = Strength of the Automa
-    .description = How many more units the Automa begins with.
+    .description = How many extra units the Automa starts with.
 option-level-easy = easy
 option-level-standard = standard
 option-level-hard = hard
 option-level-overkill = overkill
 option-short = Short game
-    .description = Fewer forts win, and anti-tank gunners conquer none.
+    .description = Fewer forts are needed to win, and anti-tank gunners cannot conquer any.
 option-older-victory = Victory by annihilation
-    .description = As in an older edition, a side without units has lost.
+    .description = As in an older edition, a side with no units left has lost.
 option-limit-two = Two of a type
-    .description = Nobody owns more than two units of one type.
+    .description = No army may own more than two units of a type.
 option-engineers = Engineers
-    .description = Engineers can be bought; they build roads, bridges and, with the expert rules, trenches.
+    .description = Engineers can be bought. They build roads, bridges and, with the expert rules, trenches.
 option-expert-trenches = Expert trenches
     .description = Trenches shelter foot units and count as one long hex.
 option-dice-cards = Cards instead of dice
-    .description = The sides that draw a card for every combat roll.
+    .description = The sides that draw a card instead of rolling combat dice.
 option-dice-cards-none = nobody
 option-dice-cards-central = Central Powers
 option-dice-cards-entente = Entente
 option-dice-cards-both = both sides
 option-timer = Turn timer
-    .description = Minutes for moving and declaring together; 0 is no timer.
+    .description = Minutes per turn for moves and declarations together; 0 means no timer.
 
 result-won-forts = { $count ->
-    [0] The Automa holds enough forts. The war is lost.
+    [0] The Automa holds enough forts and wins the war.
     [one] { $winners } holds enough forts and wins the war.
    *[other] { $winners } hold enough forts and win the war.
   }
 result-won-annihilation = { $count ->
-    [0] Nobody is left to stop the Automa. The war is lost.
+    [0] You have no units left. The Automa wins the war.
     [one] { $winners } wins: the enemy has no unit left.
    *[other] { $winners } win: the enemy has no unit left.
   }
 result-won-by-surrender = { $count ->
-    [0] You have given up. The Automa keeps the field.
+    [0] You have given up. The Automa wins the war.
     [one] { $losers } gave up. { $winners } wins the war.
    *[other] { $losers } gave up. { $winners } win the war.
   }
-result-drawn-exhausted = Nobody holds a fort, and nobody is left who could take one. The war ends in a draw.
+result-drawn-exhausted = Nobody holds a fort, and no unit is left that could take one. The war ends in a draw.

@@ -1,39 +1,39 @@
 # What a player is asked, and what helps to answer.
 
-ask-assign-unit = Which company shall { $unit-the } join?
-    .help = The start numbers are still face down. Any split will do; “suggested” forms the companies for you.
+ask-assign-unit = Which company should { $unit-the } join?
+    .help = The start numbers are still face down. Any split is allowed; “the suggested split” forms the companies for you.
 ask-draw-start = Turn over the token
-ask-choose-token = Which of your companies do you place now?
-    .help = Its number is drawn when you turn the token over.
+ask-choose-token = Which company do you place now?
+    .help = Its start number is drawn when you turn the token over.
 ask-choose-unit-to-place = Which unit of the { $company ->
         [0] first
         [1] second
        *[2] third
       } company do you place next?
-    .help = The first one stands on the number, the others around it, ring by ring.
-ask-choose-hex-to-place = Where shall { $unit-the } take up position?
-    .help = Fill one ring around the number before the next. Water may be used, but need not be.
+    .help = The first unit goes on the start number, the others around it, ring by ring.
+ask-choose-hex-to-place = Where should { $unit-the } be placed?
+    .help = Fill one ring around the start number before you begin the next. You may use water hexes, but you don’t have to.
 ask-draw-company = Draw a company for the Automa
 ask-choose-company = Which company do you use this turn?
-    .help = In the first rounds the others neither move nor attack.
+    .help = In the first rounds the other companies neither move nor attack.
 ask-choose-mover = Which unit moves?
-    .help = Each unit moves once. Say done when all have moved that should.
-ask-choose-destination = Where shall { $unit-the } go?
-    .help = Road ½, open 1, forest 1½; water or a new fort: all.
-ask-choose-unload-hex = Where shall { $unit-the } get off?
-    .help = On a free, dry hex beside the truck. It cannot move any more this turn, but it can attack.
-ask-choose-building = What shall { $unit-the } build?
-    .help = Two hexes that touch, the first beside the engineers. They will not attack this turn.
-ask-choose-repair = Which unit do you repair?
-    .help = Two coins remove all damage of a unit that has been in your fort since the turn began.
-ask-choose-purchase = What do you buy?
-    .help = New units stand in a fort of yours and act next turn. Repairs are over now.
-ask-choose-fort = In which fort shall the { $kind } report for duty?
-    .help = Any fort of yours.
-ask-choose-water-hex = Where shall the { $kind } be launched?
+    .help = Each unit may move once. Choose “done” when you have finished moving.
+ask-choose-destination = Where should { $unit-the } go?
+    .help = Road ½, open ground 1, forest 1½. Water, or a fort that is not yours, takes the whole turn.
+ask-choose-unload-hex = Where should { $unit-the } get off?
+    .help = On a free, dry hex next to the truck. The unit cannot move again this turn, but it can attack.
+ask-choose-building = What should { $unit-the } build?
+    .help = Two adjacent hexes, the first one next to the engineers. They cannot attack this turn.
+ask-choose-repair = Which unit do you want to repair?
+    .help = Two coins remove all damage from a unit that has been in your fort since the turn began.
+ask-choose-purchase = What do you want to buy?
+    .help = New units are placed in one of your forts and act next turn. No more repairs this turn.
+ask-choose-fort = In which fort should the { $kind } be placed?
+    .help = Any fort you hold.
+ask-choose-water-hex = Where should the { $kind } be launched?
     .help = On any free water or bridge hex.
-ask-draw-special-force = Draw a card of the special forces
-ask-choose-special-force = Which special force do you take?
-    .help = Your side has fewer units and fewer forts, so you choose freely.
+ask-draw-special-force = Draw a special force card
+ask-choose-special-force = Which special force do you choose?
+    .help = Your side has fewer units and fewer forts, so you may choose instead of drawing.
 ask-at-any-time = At any time
     .help = Send coins to your partner (the bank keeps one), or give up.

@@ -30,7 +30,7 @@ scene-line-open = Hits, open
 scene-line-forest = Hits, forest
 scene-experience = Experience
 scene-reconstructed = Values and boards partly reconstructed
-    .explain = The printed unit sheets and boards could not be found. Where a value is ours and not the publisher's it is marked, and you can put in your own.
+    .explain = The printed unit sheets and boards could not be found. Values that are ours and not the publisher’s are marked, and you can replace them with your own.
 scene-reconstructed-values = Reconstructed here: { $values }.
 fact-speed = speed
 fact-range = range
@@ -39,7 +39,7 @@ fact-damage = hits per damage (open / forest)
 fact-cost = price
 scene-mark-inferred = inferred
 scene-mark-reconstructed = reconstructed
-scene-boards = Both boards, every hex
+scene-boards = Both boards: every hex
 scene-automa = Automa
 scene-forts = forts
 scene-coins = coins
@@ -47,9 +47,9 @@ scene-coins-left = { $coins ->
     [one] One coin left
    *[other] { $coins } coins left
   }
-scene-turn = Turn { $round }
+scene-turn = Round { $round }
 scene-forts-title = Forts
-scene-forts-to-win = { $forts } of { $all } win
+scene-forts-to-win = { $forts } of { $all } to win
 scene-forts-held = { $forts ->
     [one] one fort
    *[other] { $forts } forts
@@ -70,17 +70,17 @@ scene-ware = { $attack ->
 }
 scene-stay = Stay here
 scene-move-here = Move here
-scene-go-there = { $unit } to { $place }?
+scene-go-there = Move { $unit-the } to { $place }?
 scene-points-of = { $spent } of { $points } points.
 scene-declare = Declare
-scene-attack-it = Attack the { $unit }?
+scene-attack-it = Attack { $unit-the }?
 scene-roll = { $unit } on { $target }: { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits
   }
     .dice = { $dice } dice, hit on { $value } or less.
-scene-highest-begins = The highest roll begins.
+scene-highest-begins = The highest roll goes first.
 scene-players = 1 to 4
 scene-length = 1 to 3 hours
 scene-odds-dice = Dice
@@ -93,16 +93,16 @@ scene-percent = { $percent } %
 scene-odds-mine = You take, %
 scene-odds-theirs = They take, %
 scene-odds-lost = damage on average{ $percent ->
-    [0] , hardly ever destroyed
-    [100] , certainly destroyed
-   *[other] , destroyed in { $percent } %
+    [0] , almost never destroyed
+    [100] , always destroyed
+   *[other] , { $percent } % destroyed
   }
-scene-odds-no-answer = It cannot strike back.
+scene-odds-no-answer = The target cannot retaliate.
 scene-mean = { $whole }.{ $tenth }
-scene-others-split = The companies are being formed.
+scene-others-split = The others are forming their companies.
 scene-tray-move = Still to move
 scene-tray-attack = Can attack
-scene-tray-units = { $nation }, units
+scene-tray-units = Units of { $nation }
 scene-done-moving = Done moving
 scene-done-declaring = { $attacks ->
     [0] No attack
@@ -113,7 +113,7 @@ scene-damage = Damage
 scene-odds-answer = Retaliation
 scene-expected = { $mean } damage on average{ $percent ->
     [0] {""}
-   *[other] , destroyed { $percent } %
+   *[other] , { $percent } % destroyed
   }
 scene-cannot-move = { $unit-the } cannot move.
 scene-cannot-go = { $unit-the } cannot go to { $place }.

@@ -11,7 +11,7 @@ terrain-water = water
 terrain-trench = trench
 terrain-fort = fort
 
-phase-setup = Set up
+phase-setup = Set-up
 phase-move = Move
 phase-declare = Declare targets
 phase-combat = Combat
@@ -22,7 +22,7 @@ level-veteran = veteran
 level-hero = war hero
 
 certainty-sourced = printed in the rules
-certainty-inferred = worked out from what the rules print
+certainty-inferred = worked out from the printed rules
 certainty-reconstructed = reconstructed: the printed value is not known
 
 # Choices. Units are told apart by number, place and state.
@@ -62,14 +62,20 @@ choice-company = { $company ->
    *[other] { $units }
   }
 choice-suggested = the suggested split
-choice-partner = let your partner go on
-choice-buy = { $unit } for { $coins }
-choice-special = special force for { $coins }
+choice-partner = hand over to your partner
+choice-buy = { $unit } for { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+  }
+choice-special = special force for { $coins } coins
 choice-fort = { $fort } ({ $count ->
     [0] empty
     [one] one unit inside
    *[other] { $count } units inside
   })
-choice-send = send { $coins } coins, of which { $received } arrive
+choice-send = send { $coins } coins ({ $received ->
+    [one] one arrives
+   *[other] { $received } arrive
+  })
 choice-give-up = give up
 choice-fight-on = fight on after all

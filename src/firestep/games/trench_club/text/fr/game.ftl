@@ -13,13 +13,13 @@ scenario-solo = Seul contre l’Automa
     .description = Une moitié du plateau contre un ennemi qui suit des ordres imprimés et ne lance aucun dé.
     .length = Environ une heure
 scenario-co-op = À deux contre l’Automa
-    .description = Deux joueurs partagent une armée, ses forts et sa caisse contre l’Automa.
+    .description = Deux joueurs partagent une armée, ses forts et ses pièces contre l’Automa.
     .length = Environ une heure
 
 option-board = Plateau
-    .description = La carte où se fait la guerre.
+    .description = La carte sur laquelle on joue.
 option-board-1 = 1, la ligne du fleuve
-option-board-2 = 2, la neige
+option-board-2 = 2, le lac en hiver
 option-half = Moitié du plateau
     .description = La moitié sur laquelle on joue.
 option-half-a = numéros 1 à 6
@@ -43,7 +43,7 @@ option-level-standard = standard
 option-level-hard = difficile
 option-level-overkill = overkill
 option-short = Partie courte
-    .description = Moins de forts suffisent, et les troupes antitank n’en conquièrent aucun.
+    .description = Il faut moins de forts pour gagner, et les troupes antitank n’en conquièrent aucun.
 option-older-victory = Victoire par anéantissement
     .description = Comme dans une édition plus ancienne, un camp sans unité a perdu.
 option-limit-two = Deux par type
@@ -59,21 +59,21 @@ option-dice-cards-central = Puissances centrales
 option-dice-cards-entente = Entente
 option-dice-cards-both = les deux camps
 option-timer = Chronomètre
-    .description = Minutes pour déplacer et désigner les cibles ; 0 signifie sans chronomètre.
+    .description = Minutes par tour pour les déplacements et la désignation des cibles ; 0 : pas de chronomètre.
 
 result-won-forts = { $count ->
-    [0] L’Automa tient assez de forts. La guerre est perdue.
+    [0] L’Automa tient assez de forts et gagne la guerre.
     [1] { $winners } tient assez de forts et gagne la guerre.
    *[other] { $winners } tiennent assez de forts et gagnent la guerre.
   }
 result-won-annihilation = { $count ->
-    [0] Plus personne n’arrête l’Automa. La guerre est perdue.
+    [0] Vous n’avez plus d’unité. L’Automa gagne la guerre.
     [1] { $winners } gagne : l’ennemi n’a plus d’unité.
    *[other] { $winners } gagnent : l’ennemi n’a plus d’unité.
   }
 result-won-by-surrender = { $count ->
-    [0] Vous avez abandonné. L’Automa reste maître du terrain.
-    [1] Abandon ({ $losers }) : { $winners } gagne la guerre.
-   *[other] Abandon ({ $losers }) : { $winners } gagnent la guerre.
+    [0] Vous avez abandonné. L’Automa gagne la guerre.
+    [1] Le camp adverse ({ $losers }) a abandonné : { $winners } gagne la guerre.
+   *[other] Le camp adverse ({ $losers }) a abandonné : { $winners } gagnent la guerre.
   }
-result-drawn-exhausted = Personne ne tient de fort et plus personne ne peut en conquérir. La guerre finit par un match nul.
+result-drawn-exhausted = Personne ne tient de fort et plus personne ne peut en conquérir. La guerre se termine par un match nul.

@@ -31,16 +31,16 @@ scene-line-open = Touches, champ
 scene-line-forest = Touches, forêt
 scene-experience = Expérience
 scene-reconstructed = Valeurs et plateaux en partie reconstitués
-    .explain = Les fiches d’unités et les plateaux imprimés n’ont pas été retrouvés. Toute valeur qui est la nôtre et non celle de l’éditeur est signalée, et vous pouvez y mettre la vôtre.
+    .explain = Les fiches d’unités et les plateaux imprimés n’ont pas été retrouvés. Toute valeur qui est la nôtre et non celle de l’éditeur est signalée, et vous pouvez la remplacer par la vôtre.
 scene-reconstructed-values = Reconstitué ici : { $values }.
 fact-speed = vitesse
 fact-range = portée
 fact-attack = valeur d’attaque
-fact-damage = touches par dégât (découvert / forêt)
+fact-damage = touches par dégât (champ ouvert / forêt)
 fact-cost = prix
 scene-mark-inferred = déduit
 scene-mark-reconstructed = reconstitué
-scene-boards = Les deux plateaux, chaque hexagone
+scene-boards = Les deux plateaux : chaque hexagone
 scene-automa = Automa
 scene-forts = forts
 scene-coins = pièces
@@ -71,17 +71,17 @@ scene-ware = { $attack ->
 }
 scene-stay = Rester ici
 scene-move-here = Aller ici
-scene-go-there = { $unit } en { $place } ?
-scene-points-of = { $spent } points sur { $points }.
+scene-go-there = Envoyer { $unit-the } en { $place } ?
+scene-points-of = { $spent } sur { $points } points.
 scene-declare = Désigner
-scene-attack-it = Attaquer : { $unit } ?
+scene-attack-it = Attaquer { $unit-the } ?
 scene-roll = { $unit } contre { $target } : { $hits ->
     [0] aucune touche
     [one] une touche
    *[other] { $hits } touches
   }
     .dice = { $dice } dés, touche à { $value } ou moins.
-scene-highest-begins = Le plus haut commence.
+scene-highest-begins = Le plus haut résultat commence.
 scene-players = 1 à 4
 scene-length = 1 à 3 heures
 scene-odds-dice = Dés
@@ -92,7 +92,7 @@ bonus-encirclement = encerclement, +3 dés
 scene-odds-aim = Au but
 scene-percent = { $percent } %
 scene-odds-mine = Vous subissez, %
-scene-odds-theirs = Il subit, %
+scene-odds-theirs = La cible subit, %
 scene-odds-lost = dégâts en moyenne{ $percent ->
     [0] , presque jamais détruite
     [100] , détruite à coup sûr
@@ -100,10 +100,10 @@ scene-odds-lost = dégâts en moyenne{ $percent ->
   }
 scene-odds-no-answer = La cible ne peut pas riposter.
 scene-mean = { $whole },{ $tenth }
-scene-others-split = Les compagnies se forment.
+scene-others-split = Les autres forment leurs compagnies.
 scene-tray-move = À déplacer
 scene-tray-attack = Peuvent attaquer
-scene-tray-units = { $nation }, unités
+scene-tray-units = Unités : { $nation }
 scene-done-moving = Fin du mouvement
 scene-done-declaring = { $attacks ->
     [0] Aucune attaque
@@ -120,7 +120,7 @@ scene-cannot-move = { $unit-the } { $unit-form ->
     [mp] ne peuvent
     [fp] ne peuvent
    *[m] ne peut
-  } pas bouger.
+  } pas se déplacer.
 scene-cannot-go = { $unit-the } { $unit-form ->
     [mp] ne peuvent
     [fp] ne peuvent

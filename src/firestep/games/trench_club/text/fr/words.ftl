@@ -24,7 +24,7 @@ level-veteran = vétéran
 level-hero = héros de guerre
 
 certainty-sourced = imprimé dans les règles
-certainty-inferred = déduit de ce que les règles impriment
+certainty-inferred = déduit des règles imprimées
 certainty-reconstructed = reconstitué : la valeur imprimée n’est pas connue
 
 # Choix. On distingue les unités par leur numéro, leur place et leur état.
@@ -52,9 +52,9 @@ choice-build = { $unit }, { $place } : construire
 choice-lay = { $unit }, { $place } : poser une mine
 choice-stay = rester en { $place }
 choice-go = vers { $place }
-choice-enter-fort = entrer dans le { $fort }
-choice-conquer = conquérir le { $fort }
-choice-board = embarquer : { $unit } en { $place }
+choice-enter-fort = entrer dans { $fort-the }
+choice-conquer = conquérir { $fort-the }
+choice-board = embarquer dans { $unit-the } en { $place }
 choice-road = route { $place }–{ $place2 }
 choice-trench = tranchée { $place }–{ $place2 }
 choice-company = { $company ->
@@ -67,13 +67,19 @@ choice-company = { $company ->
   }
 choice-suggested = répartition conseillée
 choice-partner = passer la main à votre allié
-choice-buy = { $unit } pour { $coins }
-choice-special = force spéciale pour { $coins }
+choice-buy = { $unit } pour { $coins ->
+    [1] une pièce
+   *[other] { $coins } pièces
+  }
+choice-special = force spéciale pour { $coins } pièces
 choice-fort = { $fort } ({ $count ->
     [0] vide
-    [1] une unité dedans
-   *[other] { $count } unités dedans
+    [1] une unité à l’intérieur
+   *[other] { $count } unités à l’intérieur
   })
-choice-send = envoyer { $coins } pièces, dont { $received } à l’arrivée
+choice-send = envoyer { $coins } pièces ({ $received ->
+    [1] une arrivera
+   *[other] { $received } arriveront
+  })
 choice-give-up = abandonner
 choice-fight-on = continuer finalement le combat

@@ -3,7 +3,7 @@
 gw-head = Tour { $turn } · { $nation } · { $phase }
 gw-head-card = Tour { $turn } · { $nation } · { $phase } · { $card }
 gw-head-setup = The Great War · { $phase }
-gw-side = { $nation } : { $medals } médailles sur { $goal }, { $tokens } QG, { $commands } cartes Commandement et { $combats } cartes Combat{ $pressed ->
+gw-side = { $nation } : médailles { $medals } sur { $goal }, QG { $tokens }, cartes Commandement { $commands }, cartes Combat { $combats }{ $pressed ->
     [1] , pressés par le temps
    *[0] {""}
   }
@@ -11,15 +11,15 @@ gw-command-hand = Commandement : { $cards }
 gw-combat-hand = Combat (coût) : { $cards }
 gw-sign-wire = barbelés
 gw-sign-fortified = position fortifiée
-gw-sign-crater = labouré par les obus
+gw-sign-crater = cratère d’obus
 gw-sign-bridge = pont
 gw-sign-damaged = pont endommagé
-gw-sign-gun = pièce sans servants
-gw-sign-german = Allemands : arme, figurines, spécialiste
-gw-sign-allied = Alliés, de même
+gw-sign-gun = canon sans servants
+gw-sign-german = Allemands : type, figurines, spécialiste
+gw-sign-allied = Alliés : de même
 gw-column-sign = Signe
 gw-column-unit = Unité
-gw-column-place = Place
+gw-column-place = Hexagone
 gw-column-state = État
 gw-with = { $unit } avec { $specialist }
 gw-figures = { $figures ->
@@ -29,11 +29,20 @@ gw-figures = { $figures ->
   }
 gw-odds = { $unit } { $origin }{ $others ->
     [0] {""}
-    [1] {" "}et une autre pièce
-   *[other] {" "}et { $others } autres pièces
+    [1] {" "}et une autre mitrailleuse
+   *[other] {" "}et { $others } autres mitrailleuses
   } sur { $target } { $place } : { $dice ->
+    [0] 0 dé
     [1] 1 dé
    *[other] { $dice } dés
-  }, le couvert ignore { $soldiers } soldats et { $flags } drapeaux ; { $mean },{ $tenth } figurines attendues, détruite dans { $lost } % des cas, repoussée dans { $back } %.
+  }, le couvert ignore { $soldiers ->
+    [0] 0 soldat
+    [1] 1 soldat
+   *[other] { $soldiers } soldats
+  } et { $flags ->
+    [0] 0 drapeau
+    [1] 1 drapeau
+   *[other] { $flags } drapeaux
+  } ; pertes moyennes : { $mean },{ $tenth }, destruction : { $lost } %, recul : { $back } %.
 gw-shells = { $dice } obus autour de { $place } : { $units }.
-gw-shells-unit = { $unit } { $place } { $mean },{ $tenth } figurines, détruite dans { $lost } % des cas
+gw-shells-unit = { $unit } { $place } : pertes moyennes { $mean },{ $tenth }, destruction { $lost } %

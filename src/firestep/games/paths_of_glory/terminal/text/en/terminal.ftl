@@ -3,11 +3,14 @@
 pog-head = Turn { $turn }{ $season ->
     [spring] , spring
     [summer] , summer
-    [fall] , autumn
+    [fall] , fall
     [winter] , winter
    *[none] {""}
   } · round { $round } · VP { $vp } · combined war status { $combined } · Russian VP { $russia }
-pog-side = { $side }: { $level }, war status { $status }; { $cards } in hand, { $deck } in the deck; mandated offensive: { $mandate }{ $met ->
+pog-side = { $side }: { $level }, war status { $status }; { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } in hand, { $deck } in the deck; mandated offensive: { $mandate }{ $met ->
     [0] {""}
    *[other] { " " }(made)
   }; replacement points: { $points }

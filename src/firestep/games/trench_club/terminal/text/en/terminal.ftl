@@ -14,7 +14,7 @@ tc-declared = Declared: { $attacks }
 tc-attack = { $number } { $unit } on { $target }
 tc-sign-central = Central Powers, 3 damage
 tc-sign-entente = Entente, 3 damage
-tc-sign-mine = mine of the one side, of the other
+tc-sign-mine = mine of the Central Powers, of the Entente
 tc-sign-level = veteran, war hero
 tc-column-sign = Sign
 tc-column-unit = Unit
@@ -24,16 +24,16 @@ tc-state = { $damage } damage, { $experience } experience{ $moved ->
     [1] , moved
    *[0] {""}
   }{ $acted ->
-    [1] , attacks
+    [1] , acted
    *[0] {""}
   }
 tc-odds = { $unit } on { $target }: { $dice ->
     [0] fixed hits
-   *[other] { $dice } dice hitting on { $value }
+   *[other] { $dice } dice, hitting on { $value } or less
   }{ $bonus ->
     [flank] , flank included
     [encirclement] , encirclement included
    *[none] {""}
-  }; { $mean }.{ $tenth } damage expected, destroyed in { $lost } %.
-tc-odds-return = In return { $mean }.{ $tenth } damage, lost in { $lost } %.
-tc-odds-no-return = Nobody fires back.
+  }; { $mean }.{ $tenth } damage expected, { $lost } % destroyed.
+tc-odds-return = Retaliation: { $mean }.{ $tenth } damage expected, { $lost } % destroyed.
+tc-odds-no-return = No retaliation.

@@ -13,27 +13,27 @@ tc-army = { $nation } : { $coins ->
    *[other] { $units } unités
   }
 tc-declared = Cibles désignées : { $attacks }
-tc-attack = { $number } { $unit } sur { $target }
+tc-attack = { $number } { $unit } contre { $target }
 tc-sign-central = Puissances centrales, 3 dégâts
 tc-sign-entente = Entente, 3 dégâts
-tc-sign-mine = mine d’un camp, de l’autre
+tc-sign-mine = mine des Puissances centrales, de l’Entente
 tc-sign-level = vétéran, héros de guerre
 tc-column-sign = Signe
 tc-column-unit = Unité
-tc-column-place = Place
+tc-column-place = Lieu
 tc-column-state = État
 tc-state = { $damage ->
     [0] 0 dégât
     [1] 1 dégât
    *[other] { $damage } dégâts
   }, expérience { $experience }{ $moved ->
-    [1] , mouvement fait
+    [1] , s’est déplacée
    *[0] {""}
   }{ $acted ->
-    [1] , attaque
+    [1] , a agi
    *[0] {""}
   }
-tc-odds = { $unit } sur { $target } : { $dice ->
+tc-odds = { $unit } contre { $target } : { $dice ->
     [0] touches fixes
    *[other] { $dice } dés, touche à { $value } ou moins
   }{ $bonus ->
@@ -41,5 +41,5 @@ tc-odds = { $unit } sur { $target } : { $dice ->
     [encirclement] , encerclement compris
    *[none] {""}
   } ; { $mean },{ $tenth } dégâts attendus, détruite dans { $lost } % des cas.
-tc-odds-return = En riposte { $mean },{ $tenth } dégâts, perdue dans { $lost } % des cas.
+tc-odds-return = Riposte : { $mean },{ $tenth } dégâts attendus, détruite dans { $lost } % des cas.
 tc-odds-no-return = Personne ne riposte.

@@ -1,4 +1,4 @@
-"""What a corporal knows of worth: what a unit is worth, what an attack would bring, how far the next fort is."""
+"""How the corporal evaluates: the value of units and attacks, danger, the distance to the next fort."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from firestep.games.trench_club.position import NEUTRAL, Army, Hex, TrenchPositi
 from firestep.games.trench_club.units import TYPES
 
 AT_A_GATE = 4.0
-"""An enemy foot unit before a fort is worth so much more: it is about to take it."""
+"""The extra value of an enemy foot unit at a fort that it is about to take."""
 FINISHING = 0.7
 """How much more a destroyed unit counts than the same damage on several."""
 

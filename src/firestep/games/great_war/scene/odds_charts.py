@@ -1,4 +1,4 @@
-"""Odds as charts: figures lost, destruction, retreat; for the artillery unit by unit under the template."""
+"""Odds as charts: figures lost, destruction, retreat; for the artillery, each unit under the template."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def chart_of(position: GreatWarPosition, question: AnyQuestion, choice: Choice, 
 
 
 def joined_chart(position: GreatWarPosition, question: ChooseJoiner, choice: Choice, speaker: Speaker) -> Odds:
-    """XF-02: of the guns that have joined, and of this one if it does."""
+    """XF-02: for the guns that have joined, and this one if it joins too."""
     guns = [question.unit, *guns_joined(position)]
     if isinstance(choice, int):
         guns.append(position.unit_at[choice])
@@ -60,7 +60,7 @@ def fight_chart(position: GreatWarPosition, attackers: list[int], target: int, s
 
 
 def cross_fire(position: GreatWarPosition, attackers: list[int], target: int, speaker: Speaker) -> tuple[Fact, ...]:
-    """XF-01: what the attack would be with all machine guns that may still join."""
+    """XF-01: the odds with all machine guns that may still join."""
     others = guns_that_may_join(position, attackers, position.where[target])
     if not others:
         return ()
@@ -81,7 +81,7 @@ def fight_facts(chances: Chances, speaker: Speaker) -> tuple[Fact, ...]:
 
 
 def ignored(chances: Chances, speaker: Speaker) -> str:
-    """PRO-01: what does not count against this terrain."""
+    """PRO-01: what the terrain ignores."""
     if not chances.soldiers_ignored and not chances.flags_ignored:
         return speaker.say("scene-ignored-nothing")
     flags = "all" if chances.flags_ignored > MANY_FLAGS else str(chances.flags_ignored)
@@ -113,7 +113,7 @@ def percent(chance: float, speaker: Speaker) -> str:
 
 
 def shell_chart(position: GreatWarPosition, side: int, centre: int, dice: int, speaker: Speaker) -> Odds | None:
-    """RA-10 to RA-17: what so many dice do to the unit on the centre, or to the likeliest, and to the others."""
+    """RA-10 to RA-17: what these dice do to the unit on the centre (or the likeliest target) and to others."""
     found = artillery_odds(position, side, centre, dice)
     if not found or not dice:
         return None
@@ -135,6 +135,6 @@ def other_fact(position: GreatWarPosition, side: int, each: ShellOdds, speaker: 
 
 
 def shell_cost(position: GreatWarPosition, side: int, dice: int, speaker: Speaker) -> str:
-    """RA-07, RA-25: what it costs and what one has."""
+    """RA-07, RA-25: the cost and the tokens available."""
     cost = artillery_cost(dice, has_advantage(position, side))
     return speaker.say("scene-shell-cost", cost=cost, tokens=position.hq[side])

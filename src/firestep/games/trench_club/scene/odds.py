@@ -1,4 +1,4 @@
-"""R9 What may come of an attack, for the slip that asks and for the list of declared attacks."""
+"""R9 Odds of an attack, for the confirmation slip and the list of declared attacks."""
 
 from __future__ import annotations
 
@@ -63,6 +63,6 @@ def mean_of(harm: Harm, speaker: Speaker) -> str:
 
 
 def expectation(position: TrenchPosition, attacker: Unit, target: Unit, speaker: Speaker) -> str:
-    """What may be expected of a declared attack, in one line."""
+    """The expected result of a declared attack, in one line."""
     harm = exact_odds(position, attacker, target).target
     return speaker.say("scene-expected", mean=mean_of(harm, speaker), percent=round(harm.destroyed * 100))

@@ -34,7 +34,7 @@ def left_in_pool(position: GreatWarPosition, side: Side, kind: int) -> int:
 
 
 def historical_limit(history: str, year: int) -> int:
-    """How many of a kind there were at the front in this year: `1915:1 1916:2`, `1916`, `never` or nothing said."""
+    """How many of a kind there were at the front in this year: `1915:1 1916:2`, `1916`, `never` or empty."""
     if not history or history.startswith(PER_SECTION):
         return NO_LIMIT
     if history == NEVER:
@@ -63,7 +63,7 @@ def hosts(position: GreatWarPosition, side: Side, kind: int, swapping: bool) -> 
 
 
 def one_per_section(position: GreatWarPosition, side: Side, kind: int, hexes: int) -> int:
-    """Historically one officer a section: units of a section that has one already are left out."""
+    """Historically one officer per section: units of a section that already has one are left out."""
     taken = 0
     for unit in on_board(position, side, kind):
         taken |= SECTIONS_OF[side][position.where[unit]]

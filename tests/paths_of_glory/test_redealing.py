@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from firestep.games.paths_of_glory.cards.dealing import KINDS
 from firestep.games.paths_of_glory.cards.facts import GUNS_OF_AUGUST, OPTIONAL_CARDS, SIDE_CARDS
+from firestep.games.paths_of_glory.cards.redealing import KINDS
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition

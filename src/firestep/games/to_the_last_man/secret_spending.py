@@ -24,24 +24,24 @@ from firestep.games.to_the_last_man.units import (
 FLAGS = 3
 
 
-def veil(position: LastManPosition) -> None:
+def take_snapshot(position: LastManPosition) -> None:
     """Keep what both have on the table, flat: units, armies, and the three masks of trenches."""
     masks = [position.entrenched, position.dug_in, position.fortified]
-    position.veil = [*position.where, *position.army_at, *masks]
+    position.snapshot = [*position.where, *position.army_at, *masks]
 
 
-def drop_veil(position: LastManPosition) -> None:
-    position.veil = []
+def drop_snapshot(position: LastManPosition) -> None:
+    position.snapshot = []
     position.shifted = 0
 
 
-def unveiled(position: LastManPosition, side: Side) -> LastManPosition:
+def without_plan_of_opponent(position: LastManPosition, side: Side) -> LastManPosition:
     """A position as `side` saw it before the other one began to spend; the position itself is left alone."""
     twin = position.clone()
-    if not position.veil:
+    if not position.snapshot:
         return twin
-    where, army_at = position.veil[:UNITS], position.veil[UNITS : UNITS + ARMIES]
-    entrenched, dug_in, fortified = position.veil[UNITS + ARMIES :]
+    where, army_at = position.snapshot[:UNITS], position.snapshot[UNITS : UNITS + ARMIES]
+    entrenched, dug_in, fortified = position.snapshot[UNITS + ARMIES :]
     other_units, other_armies = position.units_of[1 - side], position.armies_of[1 - side]
     for unit in bits(other_units):
         twin.where[unit] = where[unit]
@@ -57,9 +57,9 @@ def unveiled(position: LastManPosition, side: Side) -> LastManPosition:
 
 
 def tell_purchases(position: LastManPosition) -> None:
-    """7.0-a: the veil falls, and both plans are shown."""
-    before = position.veil
-    drop_veil(position)
+    """7.0-a: both plans are revealed."""
+    before = position.snapshot
+    drop_snapshot(position)
     where, army_at = before[:UNITS], before[UNITS : UNITS + ARMIES]
     entrenched, dug_in, fortified = before[UNITS + ARMIES :]
     for army in range(ARMIES):
@@ -79,7 +79,7 @@ def tell_purchases(position: LastManPosition) -> None:
 
 
 def tell_unit(position: LastManPosition, unit: int, upgraded: bool) -> None:
-    """13.H-a: what has been built into a hidden template is told to its owner only."""
+    """13.H-a: only the owner is told what has been built into a hidden template."""
     area = position.area_of(unit)
     hidden = position.agreed.hidden and position.where[unit] >= IN_ARMY
     secret = position.side_of_unit(unit) if hidden else -1
@@ -87,6 +87,6 @@ def tell_unit(position: LastManPosition, unit: int, upgraded: bool) -> None:
 
 
 def was_upgraded(position: LastManPosition, before: list[int], unit: int) -> bool:
-    """Whether an infantry went back to the pool from the very place of these Stosstruppen."""
+    """Whether an infantry went to the pool from the place where these Stosstruppen are now."""
     place = position.where[unit]
     return any(before[other] == place and position.where[other] < 0 for other in range(UNITS))

@@ -1,4 +1,4 @@
-"""Events to be seen: sentences with places that can be touched, pieces that slide, dice that fall."""
+"""Events as scenes: sentences with places to touch, moving pieces, dice."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from firestep.scene import AS_BEFORE, Arrow, Face, Roll, SceneEvent, Step, mark_
 from firestep.scene.speaker import Speaker
 
 SUFFERED = (fire.UnitDamaged, fire.UnitDestroyed, fire.ExperienceEarned, fire.LevelReached, fire.AreaHit)
-"""What happens to a unit in either side's turn: it does not tell who acts, but what was told just before does."""
+"""What happens to a unit in either side's turn: the event before it tells who acts."""
 
 MARKS: dict[type, str] = {happened.FortConquered: "m-fort", fire.UnitDestroyed: "m-skull"}
-"""What is worth a sign on the timeline of the replay."""
+"""Events that get a mark on the timeline of the replay."""
 
 
-def told(position: TrenchPosition, event: Event, speaker: Speaker) -> SceneEvent:
-    """An event as it is shown once and kept in the diary."""
+def scene_event(position: TrenchPosition, event: Event, speaker: Speaker) -> SceneEvent:
+    """An event as it is shown and kept in the diary."""
     text = spans(speaker.event_in(event, marked_words(position, event, speaker)))
     return SceneEvent(
         number=0,
@@ -48,8 +48,8 @@ def marked_words(position: TrenchPosition, event: Event, speaker: Speaker) -> di
         elif kind == "Hex":
             words[name] = mark_place(HEX_NAMES[value], str(words[name]))
         elif kind == "FortNumber":
-            fort = position.ground.forts[value].name
-            words[name] = Word("fort-name", (("name", mark_place(fort, fort.removeprefix("fort-").upper())),))
+            fort = position.ground.forts[value]
+            words[name] = Word("fort-name", (("name", mark_place(fort.name, fort.label)),))
     return words
 
 
@@ -81,7 +81,7 @@ def steps(position: TrenchPosition, event: Event) -> tuple[Step, ...]:
 
 
 def roll(position: TrenchPosition, event: Event, speaker: Speaker) -> Roll | None:
-    """Dice as they fell, sorted, hits filled in."""
+    """The dice that were rolled, sorted, hits filled in."""
     match event:
         case fire.VolleyFired() | fire.VolleyReturned():
             return volley(position, event, speaker) if event.dice else None

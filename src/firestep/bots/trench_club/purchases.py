@@ -1,11 +1,11 @@
-"""What a corporal buys: foot units while there are few, else something dearer, often after some saving."""
+"""What the corporal buys: foot units while there are few, otherwise something more expensive, often after saving."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
 
-from firestep.bots.trench_club.judgement import wanted_forts, way_to_gate
+from firestep.bots.trench_club.evaluation import wanted_forts, way_to_gate
 from firestep.games.trench_club.automa.distances import FAR, mover_of
 from firestep.games.trench_club.position import Army, TrenchPosition, Unit
 from firestep.games.trench_club.purchases import SPECIAL, SPECIAL_PRICE
@@ -13,15 +13,15 @@ from firestep.games.trench_club.units import TYPES
 from firestep.kernel import DONE
 
 ENOUGH_FOOT = 3
-WISHES = {
+PREFERENCES = {
     "infantry": 2.0, "mounted-infantry": 3.0, "heavy-infantry": 4.0, "transport": 0.6, "armoured-car": 4.0, "tank": 3.0,
     "field-gun": 2.0, "howitzer": 2.0, "heavy-mortar": 2.0, "anti-aircraft": 0.8, "plane": 1.5, "big-bertha": 1.5,
     "anti-tank-gunners": 3.0, "renault-ft17": 2.5, "mark1-female": 2.0, "engineer": 0.8, SPECIAL: 1.5,
 }  # fmt: skip
 RICH = 11
-"""With so many coins nothing more is saved for: the dearest unit can be paid."""
+"""With this many coins it stops saving: it can afford the most expensive unit."""
 SAVES = 0.6
-"""How often a poorer corporal keeps the coins for something better."""
+"""How often it saves its coins for something better when it has fewer."""
 
 
 def purchase(position: TrenchPosition, army: Army, options: Sequence[int | str], rng: random.Random) -> int | str:
@@ -32,18 +32,18 @@ def purchase(position: TrenchPosition, army: Army, options: Sequence[int | str],
         infantry = [choice for choice in options if isinstance(choice, int) and TYPES[choice].is_foot]
         affordable = max(infantry, key=lambda kind: (TYPES[kind].half_points, TYPES[kind].cost), default=None)
         return DONE if affordable is None else affordable
-    wares = [choice for choice in options if choice == SPECIAL or isinstance(choice, int)]
-    if not wares or (coins < RICH and rng.random() < SAVES):
+    items = [choice for choice in options if choice == SPECIAL or isinstance(choice, int)]
+    if not items or (coins < RICH and rng.random() < SAVES):
         return DONE
-    return rng.choices(wares, weights=[WISHES.get(named(ware), 0.5) * price(ware) for ware in wares])[0]
+    return rng.choices(items, weights=[PREFERENCES.get(item_name(item), 0.5) * price(item) for item in items])[0]
 
 
-def price(ware: int | str) -> int:
-    return TYPES[ware].cost if isinstance(ware, int) else SPECIAL_PRICE
+def price(item: int | str) -> int:
+    return TYPES[item].cost if isinstance(item, int) else SPECIAL_PRICE
 
 
-def named(ware: int | str) -> str:
-    return TYPES[ware].id if isinstance(ware, int) else ware
+def item_name(item: int | str) -> str:
+    return TYPES[item].id if isinstance(item, int) else item
 
 
 def best_fort(position: TrenchPosition, army: Army, kind: int, forts: Sequence[int], rng: random.Random) -> int:
@@ -63,7 +63,7 @@ def nearest_goal(position: TrenchPosition, kind: int, place: int, goals: list[in
 
 
 def unit_to_repair(position: TrenchPosition, options: Sequence[Unit | str]) -> Unit | str:
-    """The dearest unit that is badly hurt."""
+    """The most expensive unit that is badly damaged."""
     hurt = [unit for unit in options if isinstance(unit, int) and is_worth_repair(position, unit)]
     if not hurt:
         return DONE

@@ -1,4 +1,4 @@
-"""What men have made of the ground: trenches that join into lines, wire, craters, houses, bunkers, bridges."""
+"""Drawings of structures: trenches that join into lines, wire, craters, houses, bunkers, bridges."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from firestep.games.great_war.scenario import Scenario
 from firestep.scene import Layer, Shape
 
 CRATERS = 4
-"""So many different craters are drawn; which lies where follows from its hex."""
+"""The number of different crater drawings; the hex decides which one is used."""
 WIRE_ROWS = (-14, 13)
 
 
 def strokes_through(places: int, view: HexMap) -> list[list[Point]]:
-    """Lines from hex to hex; a hex alone has a short one across."""
+    """Lines from hex to hex; a single hex has a short line across it."""
     strokes = [stroke for stroke in view.ways(places) if len(stroke) > 1]
     for place in bits(places):
         if not GRID.links[place] & places:
@@ -50,7 +50,7 @@ def trench_shapes(trenches: int, view: HexMap) -> list[Shape]:
 
 
 def trench_lines(trenches: int, view: HexMap) -> list[list[Point]]:
-    """A line through every run of hexes; runs that touch at a slant are joined by a sap between their ends."""
+    """A line through every run of hexes; adjacent runs are joined by a sap between their ends."""
     runs = rows_of(trenches)
     lines = []
     for run in runs:
@@ -69,7 +69,7 @@ def swayed(spot: Point, count: int) -> Point:
 
 
 def nearest(run: list[int], other: list[int]) -> tuple[int, int] | None:
-    """Two hexes of two runs that touch: at the ends, where that is possible."""
+    """Two adjacent hexes of two runs, preferably at their ends."""
     ends = [(one, two) for one in run for two in other if GRID.links[one] >> two & 1]
     if not ends:
         return None
@@ -140,7 +140,7 @@ def tile_shapes(battle: Scenario, view: HexMap) -> list[Shape]:
 
 
 def stamps() -> dict[str, tuple[Shape, ...]]:
-    """The drawings of tiles, of craters that come in play, of wire and bridges."""
+    """The drawings of tiles, new craters, wire and bridges."""
     found = dict(TILES)
     found |= {f"crater-{number}": crater(25, 18, 20 + number) for number in range(CRATERS)}
     return found | {"wire": wire(), "bridge": bridge(), "broken-bridge": broken_bridge()}
@@ -173,7 +173,7 @@ def broken_bridge() -> tuple[Shape, ...]:
 
 
 def crater_layer(craters: int, view: HexMap) -> Layer | None:
-    """Shell craters that have come since, drawn over the printed ground."""
+    """Shell craters made in play, drawn over the printed terrain."""
     shapes = tuple(Shape("", stamp=f"crater-{place % CRATERS}", at=view.centre(place)) for place in bits(craters))
     return Layer("craters", 34, shapes) if craters else None
 

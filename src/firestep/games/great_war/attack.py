@@ -1,4 +1,4 @@
-"""One combat from declaration to advance: ranged (RNG-06), close (CC-07), strikes of the attacked (CRD-11), bonus
+"""One combat from declaration to advance: ranged (RNG-06), close (CC-07), strikes by the defender (CRD-11), bonus
 (ADV-07).
 """
 
@@ -14,10 +14,10 @@ from firestep.games.great_war.advance import (
     ChooseBonusTarget,
     OfferAdvance,
     OfferReturn,
+    advance_into,
     bonus_targets,
-    go_home,
     may_advance,
-    take_hex,
+    return_raider,
 )
 from firestep.games.great_war.cards import (
     AMBUSH,
@@ -49,7 +49,6 @@ from firestep.games.great_war.combat_events import (
     StruckBack,
     TargetAcquired,
 )
-from firestep.games.great_war.events import WireCleared
 from firestep.games.great_war.facts import (
     BURST,
     FIELD_ARTILLERY,
@@ -64,16 +63,17 @@ from firestep.games.great_war.facts import (
     UNITS,
 )
 from firestep.games.great_war.ground import GRID
-from firestep.games.great_war.harm import Harm
 from firestep.games.great_war.notation import COMBAT
-from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Stretch, Unit
+from firestep.games.great_war.position import NOBODY, GreatWarPosition, GreatWarProcedure, Hex, Unit
 from firestep.games.great_war.questions import FIRST_STRIKE_WORD, BattleDice, PlayCombatCard
+from firestep.games.great_war.roll_results import ApplyRoll
 from firestep.games.great_war.windows import (
     first_strike_may_be_played,
     may_be_played,
     play_combat,
     play_first_strike,
 )
+from firestep.games.great_war.wire import clear_wire
 from firestep.kernel import CHANCE, PASS, Name, Refusal
 
 NO_FIRST_STRIKE = Refusal("CARD-first-strike-1", "no-first-strike")
@@ -134,10 +134,12 @@ class AfterCombat(CombatWindow):
     __slots__ = ()
 
 
-def resolve(position: GreatWarPosition, shooters: list[Unit], target: Unit, roll: tuple[int, ...], lice: int) -> Harm:
+def resolve(
+    position: GreatWarPosition, shooters: list[Unit], target: Unit, roll: tuple[int, ...], lice: int
+) -> ApplyRoll:
     """DIE-01 to DIE-09: what a roll of these units does to the target, ready to be carried out.
 
-    Hits and flags (DIE-04) meet the protection once, however many units fired (XF-03).
+    Protection applies once to hits and flags (DIE-04), however many units fired (XF-03).
     """
     lead = shooters[0]
     distance = GRID.distance(position.where[lead], position.where[target])
@@ -152,18 +154,17 @@ def resolve(position: GreatWarPosition, shooters: list[Unit], target: Unit, roll
     kind = position.kind[lead]
     strong = kind == FIELD_ARTILLERY or UNITS[kind].skulls_at_two
     ignorable = flags_to_ignore(found[FLAG], may_ignore, lice)
-    return Harm(target, by, hits, found[FLAG], ignorable, found[HQ], int(strong), lice)
+    return ApplyRoll(target, by, hits, found[FLAG], ignorable, found[HQ], int(strong), lice)
 
 
 def clear_wire_by_burst(position: GreatWarPosition, shooter: Unit, place: Hex, roll: tuple[int, ...]) -> None:
     """RA-20, TER-wire-6: a mortar's burst on a wire hex removes the wire."""
     if position.kind[shooter] == MORTAR and position.wire >> place & 1 and tally(roll)[BURST]:
-        position.wire &= ~(1 << place)
-        position.tell(WireCleared(place))
+        clear_wire(position, place)
 
 
 def acquire_target(position: GreatWarPosition, shooter: Unit, target: Unit, place: Hex, hits: int) -> None:
-    """SPEC-mortar-observer-1: hit at range and still there, the target is marked for every mortar of this side."""
+    """SPEC-mortar-observer-1: a target that was hit at range and stayed is marked for all mortars of this side."""
     if not hits or position.where[target] != place or position.specialist[shooter] != MORTAR_OBSERVER:
         return
     if GRID.distance(position.where[shooter], place) > 1:
@@ -172,7 +173,7 @@ def acquire_target(position: GreatWarPosition, shooter: Unit, target: Unit, plac
 
 
 @dataclass(slots=True)
-class Strike(Stretch):
+class Strike(GreatWarProcedure):
     """DIE-11, ADV-05, ATK-09: an attacked unit battles its attacker out of turn; it never advances."""
 
     unit: Unit
@@ -201,11 +202,11 @@ class Strike(Stretch):
 
 
 @dataclass(slots=True)
-class Attack(Stretch):
-    """RNG-06, CC-07, CRD-11: a unit (or several machine guns, XF-01) battles one target; each window in its order.
+class Attack(GreatWarProcedure):
+    """RNG-06, CC-07, CRD-11: a unit (or several machine guns, XF-01) battles one target, with card windows in order.
 
     The next attack on the same target begins only when this one is over (CC-05). The target does not battle back
-    by itself (CC-06).
+    automatically (CC-06).
     """
 
     unit: Unit
@@ -231,11 +232,11 @@ class Attack(Stretch):
             position.battled |= 1 << unit  # BAT-04, XF-04
         if self.is_close:
             position.tell(CloseDeclared(self.unit, self.target))
-            self.next(self.offer_own, self.offer_strike, self.throw, self.settle, self.win_or_not)
+            self.next(self.offer_own, self.offer_strike, self.roll_dice, self.settle, self.settle_close_combat)
         else:
             distance = GRID.distance(self.origin, self.place)
             position.tell(RangedDeclared(self.unit, self.target, distance, 1 + len(self.joining)))
-            self.next(self.offer_own, self.throw, self.offer_armour, self.settle, self.after_ranged)
+            self.next(self.offer_own, self.roll_dice, self.offer_armour, self.settle, self.after_ranged)
 
     # -- before the dice
 
@@ -278,28 +279,24 @@ class Attack(Stretch):
             play_first_strike(position, side)
         position.call(Strike(self.target, self.unit))
 
-    @property
-    def dice_on_top(self) -> int:
-        return self.grenades
-
-    def is_off(self, position: GreatWarPosition) -> bool:
-        """CRD-10, CARD-first-strike-2: destroyed or forced back before its own dice, the attacker loses its battle."""
+    def is_called_off(self, position: GreatWarPosition) -> bool:
+        """CRD-10, CARD-first-strike-2: an attacker destroyed or forced back before it rolls loses its battle."""
         return position.where[self.unit] != self.origin or position.where[self.target] != self.place
 
     # -- the dice
 
-    def throw(self, position: GreatWarPosition) -> None:
-        if self.is_off(position):
+    def roll_dice(self, position: GreatWarPosition) -> None:
+        if self.is_called_off(position):
             self.agenda.clear()
-            self.next(self.end_raid)
+            self.next(self.offer_return)
             return
         distance = GRID.distance(self.origin, self.place)
-        dice = dice_of(position, self.unit, distance, self.target) + self.dice_on_top
+        dice = dice_of(position, self.unit, distance, self.target) + self.grenades
         for unit in self.joining:  # XF-02
             dice += dice_of(position, unit, GRID.distance(position.where[unit], self.place), self.target)
-        self.ask(position, BattleDice(CHANCE, dice), then=self.thrown)
+        self.ask(position, BattleDice(CHANCE, dice), then=self.dice_rolled)
 
-    def thrown(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
+    def dice_rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
         self.roll = roll
         if self.is_close:
             return
@@ -311,7 +308,7 @@ class Attack(Stretch):
         self.hits = count_hits(found, max(0, soldiers - self.lice), skulls, IS_TANK[position.kind[target]])
 
     def offer_armour(self, position: GreatWarPosition) -> None:
-        """CBT-18: only where there are hits to ignore, which all can see."""
+        """CBT-18: only if there are hits to ignore, which everyone can see."""
         if self.hits and IS_SOLDIER[position.kind[self.target]]:
             side = position.side[self.target]
             kinds = may_be_played(position, side, BODY_ARMOUR)
@@ -332,12 +329,8 @@ class Attack(Stretch):
 
     # -- afterwards
 
-    @property
-    def attackers(self) -> list[Unit]:
-        return [self.unit, *self.joining]
-
     def after_ranged(self, position: GreatWarPosition) -> None:
-        """SPEC-mortar-observer-1, CBT-25, ADV-11: a mark on the target; fire may be returned; nobody advances."""
+        """SPEC-mortar-observer-1, CBT-25, ADV-11: the target may be marked and may return fire; there is no advance."""
         acquire_target(position, self.unit, self.target, self.place, self.hits)
         if position.where[self.target] >= 0 and self.may_return_fire(position):
             side = position.side[self.target]
@@ -346,7 +339,7 @@ class Attack(Stretch):
                 self.ask(position, AfterCombat(side, kinds, self.target, self.unit), then=self.strike_back_offered)
 
     def may_return_fire(self, position: GreatWarPosition) -> bool:
-        """CBT-25: alive, with ammunition, no enemy beside it, the firer in range and in sight."""
+        """CBT-25: alive, with ammunition, no adjacent enemy, the attacker in range and in sight."""
         if position.ditched >> self.target & 1 or position.where[self.unit] < 0:
             return False
         if not ranged_targets(position, self.target) >> position.where[self.unit] & 1:
@@ -359,14 +352,14 @@ class Attack(Stretch):
             play_combat(position, position.side[self.target], choice)
             position.call(Strike(self.target, self.unit))
 
-    def win_or_not(self, position: GreatWarPosition) -> None:
+    def settle_close_combat(self, position: GreatWarPosition) -> None:
         if position.where[self.target] != self.place:
-            self.next(self.offer_impetus, self.offer_advance, self.end_raid)
+            self.next(self.offer_impetus, self.offer_advance, self.offer_return)
         else:
-            self.next(self.offer_rifle_butt, self.end_raid)
+            self.next(self.offer_rifle_butt, self.offer_return)
 
     def offer_rifle_butt(self, position: GreatWarPosition) -> None:
-        """CBT-19: the attacked unit is still in place, the attacker still beside it."""
+        """CBT-19: the defender held its hex and the attacker is still adjacent."""
         if position.where[self.unit] != self.origin or position.ditched >> self.target & 1:
             return
         if not dice_of(position, self.target, 1):
@@ -379,7 +372,7 @@ class Attack(Stretch):
     # -- ADV
 
     def offer_impetus(self, position: GreatWarPosition) -> None:
-        """CBT-17, ADV-07, ADV-10: only infantry that can advance to where another enemy would be beside it."""
+        """CBT-17, ADV-07, ADV-10: only infantry that can advance to a hex with another adjacent enemy."""
         if self.is_bonus or position.kind[self.unit] != INFANTRY or position.specialist[self.unit] == OFFICER:
             return
         if not may_advance(position, self.unit, self.place) or not bonus_targets(position, self.unit, self.place):
@@ -404,7 +397,7 @@ class Attack(Stretch):
             return
         has_bonus = not self.is_bonus and (self.impetus or is_led_by_officer(position, self.unit))
         targets = bonus_targets(position, self.unit, self.place) if has_bonus else 0
-        take_hex(position, self.unit, self.place)
+        advance_into(position, self.unit, self.place)
         if targets:
             question = ChooseBonusTarget(position.side[self.unit], targets, self.unit)
             self.ask(position, question, then=self.bonus_chosen)
@@ -416,8 +409,8 @@ class Attack(Stretch):
 
     # -- CBT-13
 
-    def end_raid(self, position: GreatWarPosition) -> None:
-        """CBT-13: a raider stays, or goes straight back if its hex is free."""
+    def offer_return(self, position: GreatWarPosition) -> None:
+        """CBT-13: a raider may return to its starting hex if that is free."""
         home = position.raid_from
         if self.unit != position.raider or home == NOBODY or position.where[self.unit] in (home, -1):
             return
@@ -427,7 +420,7 @@ class Attack(Stretch):
 
     def return_offered(self, position: GreatWarPosition, choice: str) -> None:
         if choice == RETURN:
-            go_home(position, self.unit, position.raid_from)
+            return_raider(position, self.unit, position.raid_from)
 
 
 def is_led_by_officer(position: GreatWarPosition, unit: Unit) -> bool:
@@ -436,8 +429,8 @@ def is_led_by_officer(position: GreatWarPosition, unit: Unit) -> bool:
 
 
 @dataclass(slots=True)
-class WireShoot(Stretch):
-    """RA-20: a mortar fires at an empty wire hex; HQ faces pay nothing (DIE-10)."""
+class WireShoot(GreatWarProcedure):
+    """RA-20: a mortar fires at an empty wire hex; HQ symbols gain nothing (DIE-10)."""
 
     unit: Unit
     place: Hex
@@ -445,8 +438,8 @@ class WireShoot(Stretch):
     def begin(self, position: GreatWarPosition) -> None:
         position.battled |= 1 << self.unit
         dice = dice_of(position, self.unit, GRID.distance(position.where[self.unit], self.place))
-        self.ask(position, BattleDice(CHANCE, dice), then=self.thrown)
+        self.ask(position, BattleDice(CHANCE, dice), then=self.dice_rolled)
 
-    def thrown(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
+    def dice_rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
         position.tell(BattleRolled(position.side[self.unit], roll, 0, 0))
         clear_wire_by_burst(position, self.unit, self.place, roll)

@@ -1,6 +1,6 @@
-"""Hidden cards dealt anew: another hand, other secret swaps, other bids, as somebody who may not see them must think.
+"""Re-dealing hidden cards: another hand, other secret swaps and bids that agree with what a seat knows.
 
-A swap is one card for one of its kind (L-17), so whichever cards of a kind are in play, their number is known.
+A swap exchanges cards of the same kind (L-17), so the number of cards of a kind in play is known.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ def kinds() -> dict[tuple[Side, Deck, int, int], int]:
 KINDS = kinds()
 
 
-def deal_anew(position: PathsPosition, side: Side, known: int, rng: random.Random) -> None:
+def redeal_hand(position: PathsPosition, side: Side, known: int, rng: random.Random) -> None:
     """Another hand of the same size from the cards that may be in it; those that were seen stay."""
     own = SIDE_CARDS[side]
     stays = position.hand & own & known
     if position.rules.optional_cards == "swap":
-        swap_anew(position, side, stays, rng)
+        redeal_swaps(position, side, stays, rng)
     pool = bits((position.hand | position.deck) & own & ~stays)
     size = (position.hand & own & ~stays).bit_count()
     hand = stays | mask_of(rng.sample(pool, size))
@@ -48,7 +48,7 @@ def deal_anew(position: PathsPosition, side: Side, known: int, rng: random.Rando
     position.deck = position.deck & ~own | everything & ~hand
 
 
-def swap_anew(position: PathsPosition, side: Side, stays: int, rng: random.Random) -> None:
+def redeal_swaps(position: PathsPosition, side: Side, stays: int, rng: random.Random) -> None:
     """L-17: other swaps that agree with every card that has been shown."""
     position.swapped &= ~SIDE_CARDS[side]
     shown = position.discard | position.removed | position.face_up | position.shown | stays
@@ -78,8 +78,8 @@ def swap_for_later(position: PathsPosition, cards: int, rng: random.Random) -> N
     position.swapped |= mask_of(rng.sample(coming, number)) | mask_of(rng.sample(going, number))
 
 
-def bid_anew(position: PathsPosition, seat: int | None, rng: random.Random) -> None:
-    """5.6.2: while bids are made, those of others are theirs to know."""
+def redeal_bids(position: PathsPosition, seat: int | None, rng: random.Random) -> None:
+    """5.6.2: while bids are made, the other player's bid is secret."""
     stack = position.stack
     if len(stack) < 2 or not isinstance(stack[-1], Together) or not isinstance(stack[-2], Bidding):
         return
@@ -88,9 +88,9 @@ def bid_anew(position: PathsPosition, seat: int | None, rng: random.Random) -> N
             position.bids[player] = rng.randint(0, HIGHEST_BID)
 
 
-def deal_all_anew(position: PathsPosition, side: Side | None, rng: random.Random) -> None:
+def redeal_cards(position: PathsPosition, side: Side | None, rng: random.Random) -> None:
     """Everything that this side, or a spectator, may not know of the cards."""
     for other in SIDES:
         if other != side:
             known = position.seen[1 - other] & 1 << GUNS_OF_AUGUST if side is None else position.seen[side]
-            deal_anew(position, other, known, rng)
+            redeal_hand(position, other, known, rng)

@@ -1,4 +1,4 @@
-"""5, L: scenarios, editions and optional rules: what the players agree on before the match."""
+"""5, L: scenarios, editions and optional rules: what players choose before the match."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ HAND, LARGE_HAND = 7, 8  # 6.0-G, 9.1.4
 
 @dataclass(slots=True, frozen=True)
 class Rules:
-    """What the agreement comes to."""
+    """The rules that follow from scenario and options."""
 
     scenario: str
     deluxe: bool

@@ -1,4 +1,4 @@
-"""What happened, to be seen once: counters slide, dice fall, arrows are drawn."""
+"""Events as scenes: counters slide, dice fall, a line is added to the diary."""
 
 from __future__ import annotations
 
@@ -17,16 +17,13 @@ from firestep.scene import Face, Fact, Roll, SceneEvent, Step, mark_place, place
 from firestep.scene.speaker import Speaker
 
 SLOW = (happened.CardPlayed, happened.AttackDeclared, happened.CombatDecided, happened.NationJoined)
-"""What one wants time to read even if nothing moves."""
+"""Events that take time to read even if nothing moves."""
+FORMS = ("le", "de", "a")
+"""With an article, with `de`, with `à`: French needs them."""
 
 
 def scene_event(position: PathsPosition, event: Event, speaker: Speaker) -> SceneEvent:
-    words = dict(GAME.event_words(position, event))
-    for name, kind in field_kinds(type(event)).items():
-        value = getattr(event, name)
-        if kind in ("Space", "Box") and isinstance(value, int) and value >= 0:
-            words[name] = mark_place(SPACE_IDS[value], str(speaker.word(words[name])))
-    text = spans(speaker.event_in(event, words))
+    text = spans(speaker.event_in(event, marked_words(position, event, speaker)))
     return SceneEvent(
         number=0,
         kind=event.key,
@@ -37,6 +34,20 @@ def scene_event(position: PathsPosition, event: Event, speaker: Speaker) -> Scen
         places=places_of(text),
         slow=isinstance(event, SLOW),
     )
+
+
+def marked_words(position: PathsPosition, event: Event, speaker: Speaker) -> dict[str, object]:
+    """The words of an event, with spaces that can be touched; also in the forms that a language has for them."""
+    words: dict[str, object] = {**GAME.event_words(position, event)}
+    for name, kind in field_kinds(type(event)).items():
+        space = getattr(event, name)
+        if kind in ("Space", "Box") and isinstance(space, int) and space >= 0:
+            key = f"space-{SPACE_IDS[space]}"
+            words[name] = mark_place(SPACE_IDS[space], said(speaker, key))
+            for form in FORMS:
+                if speaker.has(f"{key}.{form}"):
+                    words[f"{name}-{form}"] = mark_place(SPACE_IDS[space], said(speaker, f"{key}.{form}"))
+    return words
 
 
 def acting_seat(position: PathsPosition) -> str | None:
@@ -66,7 +77,7 @@ def steps(event: Event) -> tuple[Step, ...]:
 
 
 def roll(position: PathsPosition, event: Event, speaker: Speaker) -> Roll | None:
-    """Dice as they fell, with their sum in words."""
+    """The dice of an event, with a title that says what they did."""
     frame = attack_under_way(position)
     at = f"place:{SPACE_IDS[frame.target]}" if frame is not None else None
     match event:

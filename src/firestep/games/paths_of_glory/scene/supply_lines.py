@@ -1,4 +1,4 @@
-"""14 Supply lines as they can be looked at: from a unit, space by space, to a source or a port."""
+"""14 Supply lines to look at: from a unit, space by space, to a source or a port."""
 
 from __future__ import annotations
 

@@ -43,10 +43,10 @@ from firestep.games.great_war.events import (
 )
 from firestep.games.great_war.facts import BURST, INFANTRY, IS_SOLDIER, SKULL, SOLDIER, UNITS
 from firestep.games.great_war.ground import GRID
-from firestep.games.great_war.harm import Harm
 from firestep.games.great_war.notation import COMBAT, COMMAND, HEX
-from firestep.games.great_war.position import NOBODY, GreatWarPosition, Hex, Side, Stretch, Unit
+from firestep.games.great_war.position import NOBODY, GreatWarPosition, GreatWarProcedure, Hex, Side, Unit
 from firestep.games.great_war.questions import BattleDice, CombatCardQuestion, CommandCardQuestion, HexQuestion
+from firestep.games.great_war.roll_results import ApplyRoll
 from firestep.kernel import CHANCE, DONE, Name, Refusal
 
 MATCH_REACHES = 4  # CBT-10
@@ -71,7 +71,7 @@ ALWAYS = (
 
 
 def own_kinds(position: GreatWarPosition, side: Side) -> list[int]:
-    """ORD-13, CRD-09: the cards for this window that could do something, as all can see."""
+    """ORD-13, CRD-09: the cards for this window that could have an effect, as far as everyone can see."""
     kinds = [kind for kind in ALWAYS if not position.has(side, kind)]
     if position.command != FIRE_STORM:
         kinds.append(REDEPLOY)  # CRD-09
@@ -101,12 +101,12 @@ def wounded(position: GreatWarPosition, side: Side) -> int:
 
 
 def stretcher_hexes(position: GreatWarPosition, side: Side) -> int:
-    """CBT-05: the wounded who have no enemy beside them."""
+    """CBT-05: wounded units without an adjacent enemy."""
     return wounded(position, side) & ~GRID.around(position.hexes[1 - side])
 
 
 def match_hexes(position: GreatWarPosition, side: Side) -> int:
-    """CBT-10: enemy soldier units near an own infantry unit."""
+    """CBT-10: enemy soldier units near a friendly infantry unit."""
     near = 0
     for unit in position.units_of(side):
         if position.kind[unit] == INFANTRY:
@@ -139,7 +139,7 @@ class SilenceUnit(HexQuestion):
 
 @dataclass(slots=True)
 class CarryWounded(HexQuestion):
-    """CBT-05: to which unit do the stretcher bearers go?"""
+    """CBT-05: which unit do the stretcher bearers help?"""
 
     notation = Name(HEX, "heal")
     clause: ClassVar[str] = "CBT-05"
@@ -150,7 +150,7 @@ class CarryWounded(HexQuestion):
 
 @dataclass(slots=True)
 class LightMatch(HexQuestion):
-    """CBT-10: at whom does the sniper aim?"""
+    """CBT-10: which unit does the sniper aim at?"""
 
     notation = Name(HEX, "match")
     clause: ClassVar[str] = "CBT-10"
@@ -161,7 +161,7 @@ class LightMatch(HexQuestion):
 
 @dataclass(slots=True)
 class TakeEnemyCombatCard(CombatCardQuestion):
-    """CBT-07: which of the enemy's Combat cards is discarded? He shows them for this."""
+    """CBT-07: which of the enemy's Combat cards is discarded? The enemy shows them."""
 
     notation = Name(COMBAT, "take")
     clause: ClassVar[str] = "CBT-07"
@@ -172,7 +172,7 @@ class TakeEnemyCombatCard(CombatCardQuestion):
 
 @dataclass(slots=True)
 class TakeEnemyCommandCard(CommandCardQuestion):
-    """CBT-09: which of the enemy's Command cards does Mata Hari make him change? She looks at all."""
+    """CBT-09: which of the enemy's Command cards, all seen, is replaced?"""
 
     notation = Name(COMMAND, "take")
     clause: ClassVar[str] = "CBT-09"
@@ -183,7 +183,7 @@ class TakeEnemyCommandCard(CommandCardQuestion):
 
 @dataclass(slots=True)
 class ChangeCommandCard(CommandCardQuestion):
-    """CBT-15: which other Command card is changed next?"""
+    """CBT-15: which other Command card is replaced next?"""
 
     notation = Name(COMMAND, "change", words=(DONE,))
     clause: ClassVar[str] = "CBT-15"
@@ -193,7 +193,7 @@ class ChangeCommandCard(CommandCardQuestion):
 
 
 @dataclass(slots=True)
-class OutOfAmmo(Stretch):
+class OutOfAmmo(GreatWarProcedure):
     """CBT-01: one enemy soldier unit may not fire until the end of its side's next turn."""
 
     side: Side
@@ -210,8 +210,8 @@ class OutOfAmmo(Stretch):
 
 
 @dataclass(slots=True)
-class StretcherBearers(Stretch):
-    """CBT-05: two dice; each soldier brings a figure back."""
+class StretcherBearers(GreatWarProcedure):
+    """CBT-05: two dice; each soldier returns a figure."""
 
     side: Side
     unit: Unit = NOBODY
@@ -228,8 +228,8 @@ class StretcherBearers(Stretch):
 
 
 @dataclass(slots=True)
-class CounterEspionage(Stretch):
-    """CBT-07: the enemy shows his Combat cards and loses one."""
+class CounterEspionage(GreatWarProcedure):
+    """CBT-07: the enemy shows their Combat cards and discards one."""
 
     side: Side
 
@@ -247,7 +247,7 @@ class CounterEspionage(Stretch):
 
 
 @dataclass(slots=True)
-class MataHari(Stretch):
+class MataHari(GreatWarProcedure):
     """CBT-09: one of the enemy's Command cards is replaced by another, unseen."""
 
     side: Side
@@ -271,8 +271,8 @@ def discard_command(position: GreatWarPosition, side: Side, kind: int) -> None:
 
 
 @dataclass(slots=True)
-class ThreeOnAMatch(Stretch):
-    """CBT-10: two dice at a careless enemy; bursts and skulls hit, no protection, no tokens."""
+class ThreeOnAMatch(GreatWarProcedure):
+    """CBT-10: two dice against one enemy unit; bursts and skulls hit; no protection, no tokens."""
 
     side: Side
     target: Unit = NOBODY
@@ -288,11 +288,11 @@ class ThreeOnAMatch(Stretch):
         found = tally(roll)
         hits = found[BURST] + found[SKULL]
         position.tell(BattleRolled(self.side, roll, hits, 0))
-        position.call(Harm(self.target, self.side, hits, 0, 0, 0))
+        position.call(ApplyRoll(self.target, self.side, hits, 0, 0, 0))
 
 
 @dataclass(slots=True)
-class Tactician(Stretch):
+class Tactician(GreatWarProcedure):
     """CBT-15: any number of the other Command cards are discarded, then as many are drawn."""
 
     side: Side
@@ -317,7 +317,7 @@ class Tactician(Stretch):
             position.call(DrawCommandCards(self.side, self.changed))
 
 
-RESOLVED_AT_ONCE: dict[int, Callable[[Side], Stretch]] = {
+RESOLVED_AT_ONCE: dict[int, Callable[[Side], GreatWarProcedure]] = {
     OUT_OF_AMMO: OutOfAmmo,
     STRETCHERS: StretcherBearers,
     ESPIONAGE: CounterEspionage,

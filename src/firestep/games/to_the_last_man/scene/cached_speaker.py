@@ -12,7 +12,7 @@ MOST = 20_000
 """Sentences kept in one language; names and numbers make no more than that."""
 
 
-class Voice:
+class CachedSpeaker:
     """Says what its speaker says, each sentence only once."""
 
     def __init__(self, speaker: Speaker) -> None:
@@ -37,14 +37,14 @@ class Voice:
         return getattr(self.speaker, name)
 
 
-VOICES: WeakKeyDictionary[Speaker, Voice] = WeakKeyDictionary()
+SPEAKERS: WeakKeyDictionary[Speaker, CachedSpeaker] = WeakKeyDictionary()
 
 
-def voice_of(speaker: Speaker) -> Speaker:
-    """The speaker with its memory; what `Voice` does not do itself it hands on."""
-    if isinstance(speaker, Voice):
+def cached_speaker(speaker: Speaker) -> Speaker:
+    """The speaker with its memory; what `CachedSpeaker` does not do itself it hands on."""
+    if isinstance(speaker, CachedSpeaker):
         return speaker
-    known = VOICES.get(speaker)
+    known = SPEAKERS.get(speaker)
     if known is None:
-        known = VOICES[speaker] = Voice(speaker)
+        known = SPEAKERS[speaker] = CachedSpeaker(speaker)
     return cast(Speaker, known)

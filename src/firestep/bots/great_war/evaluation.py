@@ -1,4 +1,4 @@
-"""How Corporal judges a position of The Great War: exact odds, cover, danger, and the way to the objectives."""
+"""How Corporal evaluates a position: exact odds, cover, danger, and the distance to the objectives."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ COVER_SOLDIER, COVER_FLAG = 0.05, 0.03
 DANGER_CLOSE, DANGER_FIRE = 0.13, 0.04
 ON_GOAL, BLOCKS_GOAL = 0.55, 0.25
 PATIENCE, TURNS_A_MEDAL, LOSES_PATIENCE_IN, MOST_EAGER = 8, 3, 6, 3.0
-"""A stand-off: so many turns without medals, and more for each one won, are borne; then eagerness grows."""
+"""A stand-off: after this many turns without medals (more for each one won) the bot becomes more eager to attack."""
 COMPANY, MOST_COMPANY = 0.3, 3
-"""Friends within two hexes share the enemy's fire: who goes over the top does not go alone."""
+"""Friends within two hexes share the enemy's fire, so units advance together."""
 KEPT_ORDER, MOST_KEPT = 0.015, 4
-"""What it costs to spend an order of a card that could be held for a better day."""
+"""The cost of using an order of a card that could be kept for later."""
 NEXT_TURN = 0.4
-"""What a threat is worth that can be carried out only in a later turn."""
+"""The value of an attack that is only possible in a later turn."""
 
 
 @cache
@@ -78,8 +78,8 @@ def eagerness(position: GreatWarPosition) -> float:
     return min(MOST_EAGER, max(0.0, quiet / LOSES_PATIENCE_IN))
 
 
-class Judgement:
-    """What one seat makes of one position."""
+class Evaluation:
+    """The evaluation of one position for one seat."""
 
     def __init__(self, position: GreatWarPosition, seat: Side, rng: random.Random) -> None:
         self.position = position
@@ -93,7 +93,7 @@ class Judgement:
         self.eager = eagerness(position)
         self.guns = Gunnery(position, seat)
 
-    # -- the lie of the land
+    # -- hexes
 
     def own_goals(self) -> int:
         goals = 0
@@ -117,7 +117,7 @@ class Judgement:
         return goals
 
     def standing(self, unit: Unit, place: Hex) -> float:
-        """How good it is for a unit to stand on a hex."""
+        """How good a hex is for a unit."""
         position = self.position
         soldiers, flags = terrain_protection(position, place, RANGED, False)
         value = soldiers * COVER_SOLDIER + min(flags, 2) * COVER_FLAG
@@ -134,7 +134,7 @@ class Judgement:
         return value - self.danger(unit, distances, soldiers) / (1 + COMPANY * self.company(unit, place))
 
     def pull(self, place: Hex, distances: tuple[int, ...]) -> float:
-        """Toward objectives, the way out, or the enemy."""
+        """How strongly a unit is drawn toward objectives, the exit or the enemy."""
         if self.exits and BASELINE[self.enemy] >> place & 1:
             return 0.6
         free = self.goals & ~self.position.hexes[self.seat]
@@ -149,7 +149,7 @@ class Judgement:
         return -max(0, nearest - (1 if self.eager else 2)) * PULL_OF_ENEMY * (1 + 2 * self.eager)
 
     def company(self, unit: Unit, place: Hex) -> int:
-        """Other units of its own side near a hex, as far as they count."""
+        """How many other friendly units are near a hex, up to a limit."""
         others = self.position.hexes[self.seat] & ~(1 << self.position.where[unit])
         return min(MOST_COMPANY, (GRID.disc(place, 2) & others).bit_count())
 
@@ -167,10 +167,10 @@ class Judgement:
 
     # -- what a unit can do
 
-    def attack(self, unit: Unit, target: Unit, more: int = 0) -> float:
+    def attack(self, unit: Unit, target: Unit) -> float:
         position = self.position
         distance = GRID.distance(position.where[unit], position.where[target])
-        dice = dice_of(position, unit, distance, target) + more
+        dice = dice_of(position, unit, distance, target)
         mode = CLOSE if distance == 1 else RANGED
         soldiers, flags = protection(position, target, unit, mode, self.seat)
         skulls = skulls_hit(position, unit, target, distance)
@@ -190,7 +190,7 @@ class Judgement:
         return found
 
     def from_there(self, unit: Unit, place: Hex, length: int) -> float:
-        """What a unit can do from a hex that it would move to, and how it stands there."""
+        """The value of a unit on a hex it would move to: its best attack from there, and the hex itself."""
         position = self.position
         origin, acquired = position.where[unit], position.acquired
         value = 0.0
@@ -206,7 +206,7 @@ class Judgement:
         return value
 
     def best_move(self, unit: Unit) -> tuple[float, Hex]:
-        """The gain of the best move of a unit over doing nothing, and where it leads."""
+        """The best move of a unit: how much better it is than doing nothing, and its destination."""
         position = self.position
         origin = position.where[unit]
         idle = self.standing(unit, origin)

@@ -1,4 +1,4 @@
-"""5.4 On the battle sheet: who fires and who falls back, what the fire may bring, and where one may fall back to."""
+"""5.4 On the battle sheet: which pieces fire or retreat, the chances of their fire, and where they may retreat to."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ MOST_ROWS = 7
 
 
 def stand_touch(piece: int) -> str:
-    """The part of a row that makes a piece fall back."""
+    """The part of a row that makes a piece retreat."""
     return f"row:stand-{piece_id(piece)}/retreat"
 
 
@@ -98,7 +98,7 @@ def lot_row(position: LastManPosition, unit: Unit, lot: list[Unit], speaker: Spe
 
 
 def fires_at(position: LastManPosition, unit: Unit, speaker: Speaker) -> str:
-    """What this unit hits on if it stands; dug in, infantry is better."""
+    """What this unit hits on if it stays; entrenched infantry is better."""
     side, area = position.side_of_unit(unit), position.area_of(unit)
     lots = defence(only(position, unit), side, area, 1 if BIPLANES >> unit & 1 else 0)
     mine = [lot for lot in lots if lot[0] != Group.FORT]
@@ -134,7 +134,7 @@ def defending_lots(position: LastManPosition, question: RetreatInstead) -> list[
 
 
 def fire_panel(position: LastManPosition, battle: Battle, speaker: Speaker) -> Panel:
-    """The chances of so many hits if those who stand now fire."""
+    """The chances of each number of hits if the units that are here now fire."""
     question = RetreatInstead(battle.defender, battle.area)
     lots = defending_lots(position, question)
     chances = hits_of(lots)
@@ -157,7 +157,7 @@ def fire_panel(position: LastManPosition, battle: Battle, speaker: Speaker) -> P
 
 
 def retreat_panel(position: LastManPosition, question: AnyQuestion | None, speaker: Speaker) -> Panel | None:
-    """The areas to which one may fall back, with what stands there."""
+    """The areas to retreat to, with what is there."""
     if not isinstance(question, ChooseRetreatArea | ChooseRetreatDestination):
         return None
     areas = [choice for choice in question.options(position) if isinstance(choice, int)]

@@ -1,4 +1,4 @@
-"""A battle before it is chosen: its story, what both armies have, what is to be won, and what is reconstructed."""
+"""A battle on the set-up page: its story, forces, objectives, and what is reconstructed."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def objectives(agreed: Agreement, setup: Setup, speaker: Speaker) -> Panel:
 
 
 def certainty(agreed: Agreement, speaker: Speaker) -> Panel:
-    """What of this battle is printed in sources we hold, and what is ours."""
+    """Which parts of this battle are sourced, and which are reconstructed."""
     battle = agreed.battle
     rows = (
         Row(speaker.say("scene-sure-rules"), speaker.say("certainty-sourced")),

@@ -1,4 +1,4 @@
-"""Where a corporal sends a unit: to a fort, to a good shot, out of harm's way."""
+"""Where the corporal moves a unit: to a fort, to a good attack, out of danger."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 
 from firestep.board.bits import bits
-from firestep.bots.trench_club.judgement import attack_value, danger, gates_of, own_distance, wanted_forts
+from firestep.bots.trench_club.evaluation import attack_value, danger, gates_of, own_distance, wanted_forts
 from firestep.games.trench_club.automa.distances import FAR
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
@@ -25,14 +25,14 @@ ESCORT = 0.05
 REPAIR_AT = 3
 BOARDING = 3.0
 FAR_MARCH = 2.4
-"""A truck is worth boarding if the way to the next fort takes more than so many turns."""
+"""A truck is worth boarding if the next fort is more than this many turns away."""
 KEEP_OFF_MINES = 50.0
 
 ORDER = {Arm.FOOT: 0, Arm.AIR: 2, Arm.VEHICLE: 3, Arm.ARTILLERY: 4, Arm.NAVAL: 4, Arm.SUPPORT: 5}
 
 
 def next_mover(position: TrenchPosition, units: Sequence[Unit]) -> Unit:
-    """Foot units first, those at a gate before all; trucks when everybody who wants to is aboard."""
+    """Foot units first, above all those at a gate; trucks after their passengers."""
     return min(units, key=lambda unit: mover_rank(position, unit))
 
 
@@ -46,13 +46,13 @@ def mover_rank(position: TrenchPosition, unit: Unit) -> tuple[int, int, int]:
 
 
 def best_destination(position: TrenchPosition, unit: Unit, places: Sequence[Hex], rng: random.Random) -> Hex:
-    """The end of the move that looks best from here; equals are drawn."""
+    """The best-looking end of the move; ties are broken at random."""
     judge = Judge(position, unit)
     return max(places, key=lambda place: (judge.value(place), rng.random()))
 
 
 class Judge:
-    """Weighs the hexes where one unit may end its move. The position is the bot's own and is put back as it was."""
+    """Evaluates the hexes where one unit may end its move. The position is restored after each trial."""
 
     def __init__(self, position: TrenchPosition, unit: Unit) -> None:
         self.position = position

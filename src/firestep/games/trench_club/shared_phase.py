@@ -1,4 +1,4 @@
-"""R14.1 Who acts: one player in a turn of their own; in co-op two who pass the hand to each other."""
+"""R14.1 Phases in which the seats of an army act: one player, or two who take turns in co-op."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from firestep.kernel import DONE, Choice, Procedure, Question, Refusal
 
 C = TypeVar("C", bound=Choice)
 
-HAND_STAYS = Refusal("R14.1", "hand-stays")
+ACT_FIRST = Refusal("R14.1", "hand-stays")
 
 
-class Known(Sequence[int | str]):
-    """A list of choices that knows at once whether a choice is in it."""
+class ChoiceList(Sequence[int | str]):
+    """A list of choices with a fast membership test."""
 
     __slots__ = ("known", "listed")
 
@@ -42,38 +42,38 @@ class Known(Sequence[int | str]):
 
 
 @lru_cache(maxsize=256)
-def units_or_words(count: int) -> Known:
-    """What may be named while a seat has the hand: any of so many units, done, or the partner."""
-    return Known(*range(count), DONE, PARTNER)
+def units_or_words(count: int) -> ChoiceList:
+    """Every answer while a seat acts: one of `count` units, `done` or `partner`."""
+    return ChoiceList(*range(count), DONE, PARTNER)
 
 
 @dataclass(slots=True)
-class HandQuestion(Question[TrenchPosition, C]):
-    """What the seat that has the hand does next: something, `done`, or `partner` to let its partner go on."""
+class PhaseQuestion(Question[TrenchPosition, C]):
+    """What the active seat does next: something, `done`, or `partner` to hand over to its partner."""
 
     army: Army
     hand_over: bool = False
-    """Whether the hand may be passed to the partner now."""
+    """Whether the seat may hand over to its partner now."""
 
     def words(self) -> tuple[str, ...]:
         return DONE_OR_PARTNER if self.hand_over else (DONE,)
 
     def why_not_word(self, position: TrenchPosition, word: str) -> Refusal | None:
-        return HAND_STAYS if word == PARTNER and not self.hand_over else None
+        return ACT_FIRST if word == PARTNER and not self.hand_over else None
 
 
 @dataclass(slots=True)
-class Hand(Procedure[TrenchPosition]):
-    """A phase in which the seats of one army act until each has said done.
+class SharedPhase(Procedure[TrenchPosition]):
+    """A phase in which the seats of one army act until each of them is done.
 
-    Ruling 3: in co-op the hand lies with one player at a time, who may pass it on after having done something.
+    Ruling 3: in co-op one player acts at a time and may hand over to the other after doing something.
     """
 
     army: Army
     turn: int = 0
-    """Which of the army's seats has the hand."""
+    """Which of the army's seats is active."""
     done: int = 0
-    """The seats that have said done, as a mask."""
+    """The seats that are done, as a mask."""
     has_acted: bool = False
 
     def begin(self, position: TrenchPosition) -> None:
@@ -84,17 +84,17 @@ class Hand(Procedure[TrenchPosition]):
             self.turn = 1 - self.turn
         others_wait = len(seats) > 1 and not self.done >> (1 - self.turn) & 1
         self.next(self.begin)
-        self.ask_hand(position, seats[self.turn], others_wait and self.has_acted)
+        self.ask_seat(position, seats[self.turn], others_wait and self.has_acted)
 
-    def ask_hand(self, position: TrenchPosition, seat: int, hand_over: bool) -> None:
-        """Ask the seat that has the hand what it does."""
+    def ask_seat(self, position: TrenchPosition, seat: int, hand_over: bool) -> None:
+        """Ask the active seat what it does."""
         raise NotImplementedError
 
-    def hand_acted(self) -> None:
+    def mark_acted(self) -> None:
         self.has_acted = True
 
-    def hand_passes(self, position: TrenchPosition, word: str) -> None:
-        """The seat is done, or lets its partner go on."""
+    def finish_or_hand_over(self, position: TrenchPosition, word: str) -> None:
+        """The seat is done, or hands over to its partner."""
         if word == DONE:
             self.done |= 1 << self.turn
         if len(position.agreed.armies[self.army].seats) > 1:

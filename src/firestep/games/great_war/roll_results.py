@@ -1,6 +1,4 @@
-"""Casualties, tokens, retreats and the test for specialists: what follows from any roll (DIE-06, RET, SPEC-gen-3,
-TNK-11).
-"""
+"""The results of a roll: casualties, tokens, retreats and the specialist test (DIE-06, RET, SPEC-gen-3, TNK-11)."""
 
 from __future__ import annotations
 
@@ -23,8 +21,8 @@ from firestep.games.great_war.combat_events import (
 from firestep.games.great_war.facts import BURST, FACES, FIELD_ARTILLERY, IS_TANK, NO_SPECIALIST, SKULL, UNITS
 from firestep.games.great_war.ground import BEHIND
 from firestep.games.great_war.notation import HEX
-from firestep.games.great_war.objectives import award, occupied, review
-from firestep.games.great_war.position import DEAD, GreatWarPosition, Hex, Side, Stretch, Unit
+from firestep.games.great_war.objectives import award, relocate, review
+from firestep.games.great_war.position import DEAD, GreatWarPosition, GreatWarProcedure, Hex, Side, Unit
 from firestep.games.great_war.questions import MOST_CHOSEN, BattleDice, ChooseNumber, HexQuestion
 from firestep.kernel import CHANCE, Name, Number, Refusal
 
@@ -52,7 +50,7 @@ class ChooseFlags(ChooseNumber):
 
 @dataclass(slots=True)
 class ChooseRetreat(HexQuestion):
-    """RET-05, RET-10: to which hex does the unit go back? It may choose a dead end."""
+    """RET-05, RET-10: to which hex does the unit retreat? A dead end is allowed."""
 
     unit: Unit
 
@@ -65,16 +63,16 @@ class ChooseRetreat(HexQuestion):
 
 
 def retreat_hexes(position: GreatWarPosition, unit: Unit) -> list[Hex]:
-    """RET-03, RET-04, RET-06, RET-07: the free hexes of the next row nearer the own baseline.
+    """RET-03, RET-04, RET-06, RET-07: the free hexes of the next row toward its own baseline.
 
-    Terrain that stops a move does not matter.
+    Terrain that stops a move does not stop a retreat.
     """
     closed = position.hexes[0] | position.hexes[1] | position.impassable_for(unit)
     return [place for place in BEHIND[position.side[unit]][position.where[unit]] if not closed >> place & 1]
 
 
 def pay_tokens(position: GreatWarPosition, side: Side, tokens: int) -> None:
-    """DIE-05, CARD-orders-from-hq-2: HQ faces pay the roller, but not him who ordered through headquarters."""
+    """DIE-05, CARD-orders-from-hq-2: HQ symbols give tokens to the side that rolled, but not under Orders from HQ."""
     if tokens and not (side == position.turn_of and position.command == ORDERS_FROM_HQ):
         gained = position.gain_hq(side, tokens)
         if gained:
@@ -82,7 +80,7 @@ def pay_tokens(position: GreatWarPosition, side: Side, tokens: int) -> None:
 
 
 def remove_figures(position: GreatWarPosition, unit: Unit, hits: int) -> int:
-    """DIE-07, CMP-07, SPEC-gen-2: figures lost; the last one takes the unit with it (VIC-02, VIC-04)."""
+    """DIE-07, CMP-07, SPEC-gen-2: figures are lost; without any the unit is destroyed (VIC-02, VIC-04)."""
     lost = min(hits, position.figures[unit])
     if not lost:
         return 0
@@ -94,20 +92,20 @@ def remove_figures(position: GreatWarPosition, unit: Unit, hits: int) -> int:
 
 
 def kill(position: GreatWarPosition, unit: Unit) -> None:
-    """VIC-02, VIC-03, FA-03: the enemy of its owner gets the medal, whoever fired."""
+    """VIC-02, VIC-03, FA-03: the enemy of its owner gets the medal, no matter who fired."""
     place, kind = position.where[unit], position.kind[unit]
     medals = DITCHED_MEDALS if position.ditched >> unit & 1 else UNITS[kind].medals
     if kind == FIELD_ARTILLERY and position.agreed.battle.guns_stay:
         position.guns |= 1 << place  # SCN-54-9
-    position.lift(unit, DEAD)
+    position.remove_from_board(unit, DEAD)
     position.tell(UnitKilled(unit, place))
     award(position, 1 - position.side[unit], medals)
     review(position)
 
 
 @dataclass(slots=True)
-class Harm(Stretch):
-    """DIE-06: hits and casualties, then HQ tokens, then retreats; at the end the test for the specialist
+class ApplyRoll(GreatWarProcedure):
+    """DIE-06: hits and casualties, then HQ tokens, then retreats; at the end the specialist test
     (SPEC-gen-3).
     """
 
@@ -121,7 +119,7 @@ class Harm(Stretch):
     strong: int = 0
     """TNK-11: skulls confirm hits on a tank as well: fired by field artillery or a male tank."""
     lice: int = 0
-    """CBT-20: a flag less that a tank ignores."""
+    """CBT-20: a tank ignores one flag less."""
     lost: int = 0
 
     def begin(self, position: GreatWarPosition) -> None:
@@ -161,7 +159,7 @@ class Harm(Stretch):
     # -- retreats
 
     def answer_flags(self, position: GreatWarPosition) -> None:
-        """RET-01, DIE-09: a destroyed unit does not retreat; the owner says what he ignores."""
+        """RET-01, DIE-09: a destroyed unit does not retreat; the owner chooses how many flags to ignore."""
         if position.where[self.target] < 0 or not self.flags:
             return
         if self.may_ignore:
@@ -178,7 +176,7 @@ class Harm(Stretch):
         self.next(self.retreat)
 
     def retreat(self, position: GreatWarPosition) -> None:
-        """RET-02, RET-05, RET-08: hex by hex; what cannot be retreated costs a figure."""
+        """RET-02, RET-05, RET-08: hex by hex; each hex that is not possible costs a figure."""
         if IS_TANK[position.kind[self.target]] and (position.bogged | position.ditched) >> self.target & 1:
             self.hits, self.flags = self.flags, 0  # TNK-12
             self.next(self.test_hits)
@@ -191,16 +189,16 @@ class Harm(Stretch):
                 return
             self.flags -= 1
             if free:
-                fall_back(position, self.target, free[0])
+                retreat_to(position, self.target, free[0])
             else:
-                self.stand_and_suffer(position)
+                self.lose_figure_instead(position)
 
     def hex_chosen(self, position: GreatWarPosition, place: Hex) -> None:
         self.flags -= 1
-        fall_back(position, self.target, place)
+        retreat_to(position, self.target, place)
         self.next(self.retreat)
 
-    def stand_and_suffer(self, position: GreatWarPosition) -> None:
+    def lose_figure_instead(self, position: GreatWarPosition) -> None:
         """RET-08, RET-09, RET-11: blocked by units, terrain or its own baseline."""
         place = position.where[self.target]
         lost = min(1, position.figures[self.target])
@@ -213,7 +211,7 @@ class Harm(Stretch):
     # -- SPEC-gen-3
 
     def test_specialist(self, position: GreatWarPosition) -> None:
-        """SPEC-gen-3: one die for the whole combat, if the unit lost figures and lives."""
+        """SPEC-gen-3: one die for the whole combat, if the unit lost figures and survived."""
         if self.lost and position.where[self.target] >= 0 and position.specialist[self.target] != NO_SPECIALIST:
             self.ask(position, BattleDice(CHANCE, 1), then=self.specialist_tested)
 
@@ -224,10 +222,6 @@ class Harm(Stretch):
             position.specialist[self.target] = NO_SPECIALIST  # SPEC-gen-4, VIC-03
 
 
-def fall_back(position: GreatWarPosition, unit: Unit, place: Hex) -> None:
-    """RET-02: one hex back; medals that hung on the old hex may go (OBJ-01)."""
-    origin = position.where[unit]
-    position.shift(unit, place)
-    position.tell(UnitRetreated(unit, origin, place))
-    occupied(position, position.side[unit], place)
-    review(position)
+def retreat_to(position: GreatWarPosition, unit: Unit, place: Hex) -> None:
+    """RET-02: one hex back; medals for the old hex may be lost (OBJ-01)."""
+    relocate(position, unit, place, UnitRetreated(unit, position.where[unit], place))

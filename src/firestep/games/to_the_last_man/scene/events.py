@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firestep.games.to_the_last_man import events as happened
+from firestep.games.to_the_last_man import events as game_events
 from firestep.games.to_the_last_man.game import GAME
 from firestep.games.to_the_last_man.ground import AREAS, PLACE_NAMES, VP
 from firestep.games.to_the_last_man.position import LastManPosition
@@ -10,14 +10,17 @@ from firestep.games.to_the_last_man.scene.names import piece_id
 from firestep.games.to_the_last_man.scene.table import acting_side
 from firestep.games.to_the_last_man.scene.volleys import volley_roll
 from firestep.games.to_the_last_man.units import ARMY_NAMES
-from firestep.games.to_the_last_man.wording import SIDE_NAMES
+from firestep.games.to_the_last_man.wording import SIDE_NAMES, area_word
 from firestep.kernel import Event, Word
 from firestep.kernel.game import field_kinds
 from firestep.scene import Roll, SceneEvent, Step, mark_place, places_of, spans
 from firestep.scene.speaker import Speaker
 
+AREA_FORMS = ("the", "at", "of")
+"""How a sentence may need the name of an area: with its article, as a place, as an origin."""
 
-def told(position: LastManPosition, event: Event, speaker: Speaker) -> SceneEvent:
+
+def event_scene(position: LastManPosition, event: Event, speaker: Speaker) -> SceneEvent:
     """An event as it is shown once and kept in the diary."""
     text = spans(speaker.event_in(event, marked_words(position, event, speaker)))
     return SceneEvent(
@@ -33,13 +36,24 @@ def told(position: LastManPosition, event: Event, speaker: Speaker) -> SceneEven
 
 
 def marked_words(position: LastManPosition, event: Event, speaker: Speaker) -> dict[str, Word | str | int]:
-    """The event's fields in words; areas become names that light what they stand for."""
+    """The event's fields in words; names of areas, in each of their forms, light what they stand for."""
     words = GAME.event_words(position, event)
     for name, kind in field_kinds(type(event)).items():
         value = getattr(event, name)
         if kind == "Area" and 0 <= value < AREAS:
-            words[name] = mark_place(PLACE_NAMES[value], str(speaker.word(words[name])))
+            words |= marked_area(name, value, speaker)
     return words
+
+
+def marked_area(name: str, area: int, speaker: Speaker) -> dict[str, Word | str | int]:
+    """`area` and, where the language has them, `area-the`, `area-at`..."""
+    word = area_word(area)
+    keys = {name: word.key} | {f"{name}-{form}": f"{word.key}.{form}" for form in AREA_FORMS}
+    return {
+        form: mark_place(PLACE_NAMES[area], speaker.say_with(key, dict(word.args)))
+        for form, key in keys.items()
+        if speaker.has(key)
+    }
 
 
 def seat_of(position: LastManPosition, event: Event) -> str | None:
@@ -52,16 +66,16 @@ def seat_of(position: LastManPosition, event: Event) -> str | None:
 
 def steps(event: Event) -> tuple[Step, ...]:
     match event:
-        case happened.PieceMoved(piece, origin, area, _) | happened.PieceRetreated(piece, origin, area):
+        case game_events.PieceMoved(piece, origin, area, _) | game_events.PieceRetreated(piece, origin, area):
             if 0 <= origin < AREAS and area < AREAS:
                 return (Step(piece_id(piece), (PLACE_NAMES[origin], PLACE_NAMES[area])),)
-        case happened.ArmyEliminated(army, _):
+        case game_events.ArmyEliminated(army, _):
             return (Step(ARMY_NAMES[army], (), gone=True),)
     return ()
 
 
 def roll(event: Event, speaker: Speaker) -> Roll | None:
-    if isinstance(event, happened.Fired) and event.faces:
+    if isinstance(event, game_events.Fired) and event.faces:
         return volley_roll(event.side, event.step, event.faces, speaker, at=f"place:{PLACE_NAMES[event.area]}")
     return None
 
@@ -69,8 +83,8 @@ def roll(event: Event, speaker: Speaker) -> Roll | None:
 def is_worth_a_mark(event: Event) -> bool:
     """What the timeline of a replay should show."""
     match event:
-        case happened.AreaTaken(_, area):
+        case game_events.AreaTaken(_, area):
             return bool(area < AREAS and VP[area])
-        case happened.ArmyEliminated():
+        case game_events.ArmyEliminated():
             return True
     return False
