@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import stat
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -16,6 +17,7 @@ from firestep.web.settings import BadSettings, Settings, read_settings
 from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO_TITLES
 from web.running import Server, serving
 
+get = partial(httpx.get, timeout=60)
 PAGE = "<!doctype html><title>Client</title>" + "<p>text" * 400
 
 
@@ -37,16 +39,16 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     ["/", "/games", "/games/toy", "/tables/abc", "/tables/abc/replay", "/join/token", "/account", "/about", "/demo"],
 )
 def test_the_clients_own_addresses_get_its_page(pages: Server, path: str) -> None:
-    answer = httpx.get(pages.url + path, headers={"accept-encoding": "identity"})
+    answer = get(pages.url + path, headers={"accept-encoding": "identity"})
     assert (answer.status_code, answer.text) == (200, PAGE)
     assert answer.headers["cache-control"] == "no-cache"
 
 
 def test_anything_else_is_404_with_the_same_page(pages: Server) -> None:
     for path in ("/nowhere", "/assets/missing.js", "/tables/a/b/c"):
-        answer = httpx.get(pages.url + path)
+        answer = get(pages.url + path)
         assert (answer.status_code, answer.text) == (404, PAGE)
-    assert httpx.get(pages.url + "/api/nowhere").status_code == 404
+    assert get(pages.url + "/api/nowhere").status_code == 404
 
 
 def test_hashed_files_are_kept_for_ever_and_sent_packed(pages: Server) -> None:
@@ -58,14 +60,14 @@ def test_hashed_files_are_kept_for_ever_and_sent_packed(pages: Server) -> None:
         assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
     with httpx.stream("GET", pages.url + "/", headers={"accept-encoding": "gzip"}) as answer:
         assert gzip.decompress(b"".join(answer.iter_raw())).decode() == PAGE
-    known = httpx.get(pages.url + path, headers={"accept-encoding": "identity"})
-    again = httpx.get(pages.url + path, headers={"if-none-match": known.headers["etag"]})
+    known = get(pages.url + path, headers={"accept-encoding": "identity"})
+    again = get(pages.url + path, headers={"if-none-match": known.headers["etag"]})
     assert (known.text, again.status_code, again.content) == ("console.log(1)", 304, b"")
 
 
 @pytest.mark.parametrize("path", ["/", "/api/me", "/api/nowhere", "/api/games"])
 def test_every_answer_carries_the_security_headers(pages: Server, path: str) -> None:
-    headers = httpx.get(pages.url + path).headers
+    headers = get(pages.url + path).headers
     policy = headers["content-security-policy"]
     assert "script-src 'self'" in policy
     assert "unsafe-inline" not in policy.partition("script-src")[2].partition(";")[0]
@@ -77,7 +79,7 @@ def test_every_answer_carries_the_security_headers(pages: Server, path: str) -> 
 
 
 def test_behind_https_cookies_are_secure(pages: Server) -> None:
-    cookie = httpx.get(pages.url + "/api/me").headers["set-cookie"]
+    cookie = get(pages.url + "/api/me").headers["set-cookie"]
     assert "Secure" in cookie
 
 
@@ -117,7 +119,7 @@ def test_a_limit_lets_a_burst_through_and_then_a_trickle(monkeypatch: pytest.Mon
     ],
 )
 def test_the_language_is_asked_for_or_the_browsers(pages: Server, query: str, header: str, language: str) -> None:
-    answer = httpx.get(f"{pages.url}/api/games/{SAMPLE_GAME}{query}", headers={"accept-language": header})
+    answer = get(f"{pages.url}/api/games/{SAMPLE_GAME}{query}", headers={"accept-language": header})
     assert answer.json()["scenarios"][0]["title"] == SAMPLE_SCENARIO_TITLES[language]
 
 
@@ -176,7 +178,7 @@ def test_a_second_server_on_the_same_file_does_not_start(tmp_path: Path) -> None
         second = Server(tmp_path, {})
         with pytest.raises(AssertionError, match="another server uses"):
             second.start()
-        assert httpx.get(f"{server.url}/health").status_code == 200
+        assert get(f"{server.url}/health").status_code == 200
 
 
 # -- news

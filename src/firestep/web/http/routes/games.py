@@ -30,11 +30,11 @@ def game_with(request: Request, game_id: str) -> AnyGame:
     return game
 
 
-def cached_page(request: Request, name: str, make: Callable[[], object]) -> bytes:
-    """Texts that never change while the server runs, encoded once per language."""
+async def cached_page(request: Request, name: str, make: Callable[[], object]) -> bytes:
+    """Texts that never change while the server runs: made once per language, in a thread because it takes a while."""
     pages, key = services_of(request).pages, (name, language(request))
     if key not in pages:
-        pages[key] = msgspec.json.encode(make())
+        pages[key] = msgspec.json.encode(await asyncio.to_thread(make))
     return pages[key]
 
 
@@ -42,7 +42,7 @@ def cached_page(request: Request, name: str, make: Callable[[], object]) -> byte
 async def games(request: Request) -> Response[GameList]:
     """All games."""
     catalogue, lang = services_of(request).catalogue, language(request)
-    page = cached_page(request, "games", lambda: GameList(games_info(catalogue, lang)))
+    page = await cached_page(request, "games", lambda: GameList(games_info(catalogue, lang)))
     return encoded_response(request, page, ONE_MINUTE)
 
 
@@ -50,7 +50,7 @@ async def games(request: Request) -> Response[GameList]:
 async def game(request: Request, game_id: str) -> Response[GameInfo]:
     """One game."""
     catalogue, lang, found = services_of(request).catalogue, language(request), game_with(request, game_id)
-    page = cached_page(request, f"game {game_id}", lambda: game_info(catalogue, found, lang))
+    page = await cached_page(request, f"game {game_id}", lambda: game_info(catalogue, found, lang))
     return encoded_response(request, page, ONE_MINUTE)
 
 
