@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -86,6 +87,14 @@ def test_a_hand_written_position_asks_the_acting_side() -> None:
     assert (pile(position, "ap-12"), pile(position, "cp-01"), pile(position, "cp-15")) == ("hand", "deck", "later")
     assert position.was_played(card("cp-13"))
     assert options(position)[0] == "ap-12 ops"
+    check(position)
+
+
+def test_the_documented_position_can_be_read() -> None:
+    page = Path(__file__).parents[2] / "docs" / "rules" / "paths-of-glory" / "position.md"
+    position = GAME.parse(page.read_text(encoding="utf-8").split("```")[1])
+
+    assert (key(position), position.ops) == ("mark-space", 3)
     check(position)
 
 
