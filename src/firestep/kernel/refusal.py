@@ -31,7 +31,8 @@ class IllegalChoice(Exception):
     """
 
     def __init__(self, choice: object, refusal: Refusal, sentence: str = "") -> None:
-        super().__init__(f"{choice!r}: {sentence or refusal.key} ({refusal.clause or 'kernel'})")
+        clause = f" ({refusal.clause})" if refusal.clause else ""
+        super().__init__(f"{choice!r}: {sentence or refusal.key}{clause}")
         self.choice = choice
         self.refusal = refusal
         self.sentence = sentence
