@@ -21,6 +21,7 @@ def clone_on_first_use(self: T) -> T:
     """Generate the `clone` method of this class, install it and call it."""
     kind = type(self)
     generated = generate_clone(kind)
+    generated.__doc__ = vars(kind)["clone"].__doc__
     kind.clone = generated  # type: ignore[attr-defined]
     return generated(self)
 
