@@ -98,7 +98,7 @@ def test_the_whole_first_turn_against_a_bot(visit: Visitors) -> None:
     table.asked("one operation left")
 
     # The turn ends with the sheet of replacements: a step is bought; then cards are drawn, and turn 2 begins.
-    finish_the_round(table, until="^Spend replacements")
+    finish_the_round(table, until="^Spend your replacement points")
     step = next(row.touch for row in table.ready().of_kind("row") if row.touch.endswith("/restore"))
     table.touch(step)
     expect(table.page.locator(f'[data-touch="{step}"]')).to_have_count(0)
