@@ -101,6 +101,7 @@ refusal-peace-needs-vp = You don’t have the victory points to offer peace.
 refusal-poles-need-warsaw = Polish units need Warsaw.
 refusal-priority-first = Another unit must take the first loss.
 refusal-redeployed-already = This unit has already been redeployed.
+refusal-redeployed-only-in-russia = Russian units are redeployed only within Russia; this also holds to and from the reserve.
 refusal-rp-twice-running = You cannot take replacements in two rounds in a row.
 refusal-russian-forts = German units cannot attack Russian forts before Oberost or CP war status 4.
 refusal-satisfy-more = Choose another unit: more of the loss number can be met.

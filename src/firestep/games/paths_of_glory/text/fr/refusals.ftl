@@ -101,6 +101,7 @@ refusal-peace-needs-vp = Vos points de victoire ne permettent pas de proposer la
 refusal-poles-need-warsaw = Les unités polonaises ont besoin de Varsovie.
 refusal-priority-first = Une autre unité doit subir la première perte.
 refusal-redeployed-already = Cette unité a déjà été redéployée.
+refusal-redeployed-only-in-russia = Les unités russes ne se redéploient qu’en Russie ; cela vaut aussi vers la réserve et depuis celle-ci.
 refusal-rp-twice-running = Vous ne pouvez pas prendre des remplacements deux rounds de suite.
 refusal-russian-forts = Les Allemands n’attaquent pas les forts russes avant OberOst ou un état de guerre de 4.
 refusal-satisfy-more = Choisissez une autre unité : on peut satisfaire davantage le score de pertes.
