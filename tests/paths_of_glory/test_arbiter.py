@@ -106,6 +106,17 @@ def test_13_1_6_russians_in_the_reserve_go_only_to_russia() -> None:
     assert refusal(position, "to lemberg") == ONLY_IN_RUSSIA
 
 
+@pytest.mark.clause("13.1.6", "9.5.3.5", "11.1.10")
+@pytest.mark.parametrize("edition", ["classic", "deluxe"])
+def test_13_1_6_by_land_into_the_beachhead_while_it_has_its_marker(edition: str) -> None:
+    ashore = "war: tu; no-fort: gallipoli; gallipoli: br-corps-01, br-army-mef; control: ap mef1"
+    landed = field(f"{ashore}; set: beachhead={space('mef1')}", side="ap", edition=edition)
+    assert destinations(landed, unit("br-corps-01")) >> space("mef1") & 1
+    assert destinations(landed, unit("br-army-mef")) >> space("mef1") & 1
+    closed = field(ashore, side="ap", edition=edition)
+    assert not destinations(closed, unit("br-corps-01")) >> space("mef1") & 1
+
+
 @pytest.mark.clause("11.1.10", "9.5.3.5", "14.1.2")
 def test_11_1_10_who_took_the_beachhead_stays_in_supply_and_can_be_attacked_but_not_followed() -> None:
     landed = f"war: tu, bu; control: ap mef1; set: beachhead={space('mef1')}; gallipoli: tu-corps-01"

@@ -125,7 +125,8 @@ def with_room(position: PathsPosition, mask: int) -> int:
 def land_destinations(position: PathsPosition, unit: Unit) -> int:
     """13.1.6: through friendly spaces along usable lines; Russians only within Russia and out of its boxes (Q-13.1-10).
 
-    An army may go from London to Italy (Q-13.1-8), none through an area closed to it (Q-11.3-1).
+    An army may go from London to Italy (Q-13.1-8), none through an area closed to it (Q-11.3-1). The beachhead is a space
+    like others while it has its marker (9.5.3.5); other beaches are closed (11.1.10).
     """
     side, origin = SIDE_OF[unit], position.where[unit]
     if is_russian_abroad(unit, origin):
@@ -136,7 +137,7 @@ def land_destinations(position: PathsPosition, unit: Unit) -> int:
     found = GRAPHS[LINE[unit]].flood(1 << origin, ground) & ~(1 << origin)
     if OFF_MAP_BOXES >> origin & 1:
         found &= ~OFF_MAP_BOXES  # Q-13.1-3
-    return within_quota(position, unit, NEAR_EAST >> origin & 1 == 1, found & ~BEACHES, by_land=True)
+    return within_quota(position, unit, NEAR_EAST >> origin & 1 == 1, found, by_land=True)
 
 
 def sea_destinations(position: PathsPosition, unit: Unit) -> int:
