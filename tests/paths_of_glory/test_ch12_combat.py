@@ -16,6 +16,7 @@ from firestep.games.paths_of_glory.combat.designation import (
 )
 from firestep.games.paths_of_glory.combat.fire import attacker_shift, defender_shift, loss_number, sinai_modifier
 from firestep.games.paths_of_glory.combat.flank import flank_bonus
+from firestep.games.paths_of_glory.combat.retreat import rank, ways
 from firestep.games.paths_of_glory.events import Fired
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
@@ -337,6 +338,28 @@ def test_12_5_5_friendly_spaces_first_and_never_into_the_enemy() -> None:
     play(position, "retreat fr-army-05 amiens")
     assert where(position, "fr-army-05") == "amiens reduced"
     assert holder(position, "cambrai") == "ap"
+
+
+@pytest.mark.clause("12.5.5", "14.1.6", "L-8")
+@pytest.mark.parametrize("edition", ["classic", "deluxe"])
+def test_12_5_5_serbs_are_supplied_in_serbia_but_not_in_enemy_spaces_next_to_it(edition: str) -> None:
+    cut_off = (
+        "war: bu; control: cp belgrade; no-fort: belgrade; valjevo: ah-corps-01; skopje: bu-corps-02; "
+        "budapest: ah-army-01; nis: sb-corps-01*"
+    )
+    position = field(cut_off, edition=edition)
+    assert ways(position, unit("sb-corps-01"), space("nis"), 1) == [(space("belgrade"),)]
+
+
+@pytest.mark.clause("12.5.5", "14.2.2")
+def test_12_5_5_an_enemy_space_next_to_a_line_of_the_serbs_is_supplied() -> None:
+    serb = unit("sb-corps-01")
+    linked = field("war: bu; nis: sb-corps-01*")
+    assert rank(linked, serb, space("sofia")) == 2
+    assert rank(linked, serb, space("budapest")) == 3
+    cut_off = field("war: bu; nis: sb-corps-01*; control: cp belgrade valjevo; no-fort: belgrade")
+    assert rank(cut_off, serb, space("sofia")) == 3
+    assert rank(cut_off, serb, space("valjevo")) == 2
 
 
 @pytest.mark.clause("Q-12.5-12", "12.5.4")

@@ -17,11 +17,9 @@ from firestep.games.paths_of_glory.ground import CAPITALS, NATION_SPACES, WESTER
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.supply import (
-    RUSSIANS,
-    TRACE,
     in_supply,
     needs_no_line,
-    russian_trace,
+    trace_now,
     work_out,
 )
 from firestep.games.paths_of_glory.tables import MANDATES, Mandate
@@ -159,8 +157,7 @@ def supplied_through_italy(position: PathsPosition, unit: Unit) -> bool:
     place = position.where[unit]
     if needs_no_line(unit, place) or not in_supply(position, unit):
         return False
-    trace = russian_trace(position) if RUSSIANS >> unit & 1 else TRACE[unit]
-    return not work_out(position, trace, barred=ITALY) >> place & 1
+    return not work_out(position, trace_now(position, unit), barred=ITALY) >> place & 1
 
 
 def french_without_americans(position: PathsPosition, attackers: int) -> bool:

@@ -125,8 +125,8 @@ def with_room(position: PathsPosition, mask: int) -> int:
 def land_destinations(position: PathsPosition, unit: Unit) -> int:
     """13.1.6: through friendly spaces along usable lines; Russians only within Russia and out of its boxes (Q-13.1-10).
 
-    An army may go from London to Italy (Q-13.1-8), none through an area closed to it (Q-11.3-1). The beachhead is a space
-    like others while it has its marker (9.5.3.5); other beaches are closed (11.1.10).
+    An army may go from London to Italy (Q-13.1-8), none through an area closed to it (Q-11.3-1). The beachhead is
+    a space like others while it has its marker (9.5.3.5); other beaches are closed (11.1.10).
     """
     side, origin = SIDE_OF[unit], position.where[unit]
     if is_russian_abroad(unit, origin):

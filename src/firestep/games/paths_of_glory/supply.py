@@ -207,9 +207,9 @@ def traced(position: PathsPosition, trace: Trace) -> int:
     return found
 
 
-def russian_trace(position: PathsPosition) -> Trace:
-    """16.4.9: after Brest-Litovsk Russians trace supply past no other Allied units."""
-    return Trace.RU_ALONE if position.was_played(BREST_LITOVSK) else Trace.EAST
+def trace_now(position: PathsPosition, unit: Unit) -> Trace:
+    """16.4.9: how this unit traces supply; after Brest-Litovsk Russians pass no other Allied units."""
+    return Trace.RU_ALONE if RUSSIANS >> unit & 1 and position.was_played(BREST_LITOVSK) else TRACE[unit]
 
 
 def needs_no_line(unit: Unit, place: Space) -> bool:
@@ -224,7 +224,7 @@ def supplied_spaces(position: PathsPosition, unit: Unit) -> int:
         if bit & ALWAYS_SUPPLIED:
             return -1
         if bit & RUSSIANS:
-            return traced(position, russian_trace(position))
+            return traced(position, trace_now(position, unit))
         return traced(position, TRACE[unit]) | SERBIA  # 14.1.6
     found = position.supply[TRACE[unit]]
     return found if found >= 0 else traced(position, TRACE[unit])
