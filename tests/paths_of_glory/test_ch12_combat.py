@@ -11,6 +11,7 @@ from firestep.games.paths_of_glory.combat.designation import (
     COVERS_SIEGE,
     LONDON_ALONE,
     MULTINATIONAL,
+    ONLY_RETREATED,
     RUSSIAN_FORTS,
     why_not_confirm,
 )
@@ -58,6 +59,31 @@ def test_12_1_1_units_that_have_just_retreated_are_no_target_alone() -> None:
     position.retreated = 1 << unit("fr-corps-01")
     assert not open_targets(position, CP) >> space("chateau-thierry") & 1
     assert not position.targets >> space("brussels") & 1  # empty when combats began
+
+
+@pytest.mark.clause("12.1.1", "Q-12.1-1", "12.5.6", "12.6.1")
+def test_12_1_1_a_fort_may_be_attacked_although_units_retreated_into_its_space() -> None:
+    text = WEST + "sedan: ge-army-01, ge-army-02; "
+    position = field(text + "verdun: fr-corps-01", ops=1)
+    play(position, "attack sedan")
+    position.retreated = 1 << unit("fr-corps-01")
+    assert "attack verdun" in options(position)
+    play(position, "attack verdun", "with ge-army-01", "with ge-army-02", "done")
+    assert not position.defenders
+    finish_cards(position)
+    play(position, 6, 1)
+    assert where(position, "fr-corps-01") == "eliminated"
+    assert not position.forts >> space("verdun") & 1
+    assert key(position) == "choose-advance"
+
+
+@pytest.mark.clause("12.1.1", "12.5.6")
+def test_12_1_1_own_besieged_forts_do_not_open_a_space_to_which_enemies_retreated() -> None:
+    position = field(WEST + "sedan: ge-army-01; bar-le-duc: fr-army-05; verdun: ge-corps-02", side="ap", ops=1)
+    play(position, "attack bar-le-duc")
+    assert "attack verdun" in options(position)
+    position.retreated = 1 << unit("ge-corps-02")
+    assert refusal(position, "attack verdun") == ONLY_RETREATED
 
 
 @pytest.mark.clause("12.1.3", "12.1.9", "12.1.9.1", "Q-12.1-7", "Q-12.1-8", "Q-12.1-14")

@@ -13,6 +13,7 @@ from firestep.games.paths_of_glory.cards.facts import (
     STAVKA_TIMIDITY,
 )
 from firestep.games.paths_of_glory.combat.combat_cards import GERMANS
+from firestep.games.paths_of_glory.combat.fire import fort_defends
 from firestep.games.paths_of_glory.ground import (
     FORT,
     FRANCE_BELGIUM,
@@ -55,12 +56,13 @@ def defenders_of(position: PathsPosition, side: Side, target: Space) -> int:
 
 
 def open_targets(position: PathsPosition, side: Side) -> int:
-    """12.1.1, Q-12.1-1, Q-12.1-13: spaces that may still be attacked in this action."""
+    """12.1.1, Q-12.1-1, Q-12.1-13: spaces that may still be attacked in this action.
+
+    Units that retreated this round do not open a space to attack, but do not shield a fort in it either.
+    """
     found = (enemy_targets(position, side) & position.targets | own_sieges(position, side)) & ~position.attacked
     for place in bits(found):
-        if position.at[place] & SIDE_UNITS[1 - side] & ~position.retreated:
-            continue
-        if position.occupied[1 - side] >> place & 1 or not position.forts >> place & 1:
+        if not defenders_of(position, side, place) and not fort_defends(position, place, 1 - side):
             found &= ~(1 << place)
     return found
 
