@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from firestep.games.paths_of_glory.attack_limits import (
+    BREST_FORBIDS,
+    COVERS_SIEGE,
+    GERMAN_FORTS,
+    LLOYD_GEORGE_FORBIDS,
+    LONDON_ALONE,
+    RUSSIAN_FORTS,
+    STAVKA_FORBIDS,
+)
 from firestep.games.paths_of_glory.combat.attack import Attack
 from firestep.games.paths_of_glory.combat.battlefield import Flank
 from firestep.games.paths_of_glory.combat.designation import (
     ATTACKED_ALREADY,
-    COVERS_SIEGE,
-    LONDON_ALONE,
     MULTINATIONAL,
     ONLY_RETREATED,
-    RUSSIAN_FORTS,
     why_not_confirm,
 )
 from firestep.games.paths_of_glory.combat.fire import attacker_shift, defender_shift, loss_number, sinai_modifier
@@ -22,6 +28,7 @@ from firestep.games.paths_of_glory.events import Fired
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.tables import ARMY_LOSSES, CORPS_LOSSES
+from firestep.kernel import Refusal
 
 from .field import combat, field, finish_cards, holder, key, options, play, refusal, seat, space, unit, units, where
 
@@ -142,8 +149,7 @@ def test_12_1_8_dashed_lines_and_the_caucasus_in_attacks() -> None:
 def test_12_1_10_london_attacks_only_with_help_from_the_continent() -> None:
     text = "london: br-army-01; calais: ge-army-01; control: cp cambrai sedan liege; "
     alone = field(text, side="ap", ops=3)
-    play(alone, "attack london")
-    assert key(alone) == "choose-action"
+    assert refusal(alone, "attack london") == LONDON_ALONE
     helped = field(text + "amiens: br-army-02", side="ap", ops=3)
     play(helped, "attack london", "attack amiens", "attack calais", "with br-army-01")
     assert refusal(helped, "done") == LONDON_ALONE
@@ -520,14 +526,45 @@ def test_15_1_2_a_lone_fort_is_attacked_from_beside_or_from_inside_its_space() -
 def test_15_1_10_germans_spare_russian_forts_until_oberost() -> None:
     text = "tannenberg: ge-army-08; lomza: ru-army-02"
     position = field(text, ops=1)
-    assert refusal(position, "attack tannenberg") is None
-    play(position, "attack tannenberg")
-    assert key(position) == "choose-action"
+    assert refusal(position, "attack tannenberg") == RUSSIAN_FORTS
+    assert "attack tannenberg" not in options(position)
     for extra in ("; played: cp-11", "; ws: 4, 0"):
         allowed = field(text + extra, ops=1)
         play(allowed, "attack tannenberg", "attack lomza")
         assert "with ge-army-08" in options(allowed)
-    assert RUSSIAN_FORTS.clause == "15.1.10"
+    mixed = field(text.replace("ge-army-08", "ge-army-08, ah-corps-01"), ops=2)
+    play(mixed, "attack tannenberg", "attack lomza")
+    assert "with ah-corps-01" in options(mixed)
+    assert refusal(mixed, "with ge-army-08") == RUSSIAN_FORTS
+
+
+@pytest.mark.clause("9.2.5", "12.1.1", "15.1.11", "16.4.9", "card CP-55", "card CP-58", "12.1.10", "15.2.3", "15.1.10")
+@pytest.mark.parametrize(
+    ("text", "side", "turn", "place", "reason"),
+    [
+        ("kovno: ru-army-01; insterberg: ge-corps-01; konigsberg: ge-army-08", "ap", 1, "kovno", None),
+        ("insterberg: ru-army-01", "ap", 1, "insterberg", GERMAN_FORTS),
+        ("insterberg: ru-army-01", "ap", 2, "insterberg", None),
+        ("kovno: ru-army-01; insterberg: ge-corps-01; played: cp-45", "ap", 15, "kovno", BREST_FORBIDS),
+        ("insterberg: ge-army-08; kovno: ru-army-01; no-fort: kovno; played: cp-45", "cp", 15, "insterberg",
+         BREST_FORBIDS),
+        ("amiens: br-army-01; trench: cambrai cp 2; cambrai: ge-army-01; played-this-turn: cp-55", "ap", 12, "amiens",
+         LLOYD_GEORGE_FORBIDS),
+        ("kovno: ru-army-01; insterberg: ge-corps-01; trench: insterberg cp 1; played-this-turn: cp-58", "ap", 6,
+         "kovno", STAVKA_FORBIDS),
+        ("london: br-army-01; calais: ge-army-01", "ap", 5, "london", LONDON_ALONE),
+        ("london: br-army-01; calais: ge-army-01; amiens: br-army-02", "ap", 5, "london", None),
+        ("warsaw: ge-army-08; plock: ru-army-05; control: cp lodz", "cp", 2, "warsaw", COVERS_SIEGE),
+        ("warsaw: ge-army-08, ge-army-09; plock: ru-army-05; control: cp lodz", "cp", 2, "warsaw", None),
+    ],
+)  # fmt: skip
+def test_9_2_5_an_attack_marker_that_can_never_be_used_is_refused(
+    text: str, side: str, turn: int, place: str, reason: Refusal | None
+) -> None:
+    position = field(text, side=side, turn=turn, ops=2)
+    found = refusal(position, f"attack {place}")
+    assert (found and found.key) == (reason and reason.key)
+    assert (f"attack {place}" in options(position)) == (reason is None)
 
 
 @pytest.mark.clause("15.2.3", "Q-15.2-2")

@@ -7,9 +7,9 @@ from typing import Unpack
 import pytest
 
 from firestep.games.paths_of_glory.activation import MARK_ATTACK, MARK_MOVE, activation_cost
+from firestep.games.paths_of_glory.attack_limits import LLOYD_GEORGE_FORBIDS, STAVKA_FORBIDS, why_not_by_event
 from firestep.games.paths_of_glory.cards.facts import CARDS
 from firestep.games.paths_of_glory.combat.attack import Attack
-from firestep.games.paths_of_glory.combat.designation import LLOYD_GEORGE_FORBIDS, STAVKA_FORBIDS, why_not_by_event
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.victory import decide
