@@ -279,3 +279,15 @@ def test_card_cp_05_poles_are_germans_while_warsaw_is_theirs() -> None:
     german = field(text + "; control: cp warsaw; no-fort: warsaw", optional_cards="all")
     play(german, "cp-05 event")
     assert "restore pol-corps-01" in options(german)
+
+
+@pytest.mark.clause("card AP-27", "12.5.5")
+def test_card_ap_27_great_retreat_is_not_offered_where_nobody_can_retreat() -> None:
+    attack = "przemysl: ah-army-01; lublin: ru-army-05; played-this-turn: ap-27; "
+    ring = "ivangorod: ah-corps-01; kovel: ah-corps-02; lutsk: ah-corps-03; "
+    closed = combat(attack + ring + "brest-litovsk: ah-army-02", "lublin", only="ah-army-01")
+    assert key(closed) != "offer-great-retreat"
+    full = combat(attack + ring + "brest-litovsk: ru-army-01, ru-army-02, ru-army-03", "lublin", only="ah-army-01")
+    assert key(full) != "offer-great-retreat"
+    room = combat(attack + ring + "brest-litovsk: ru-army-01, ru-army-02", "lublin", only="ah-army-01")
+    assert key(room) == "offer-great-retreat"
