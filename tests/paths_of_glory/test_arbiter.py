@@ -9,7 +9,7 @@ from firestep.games.paths_of_glory.combat.flank import flank_bonus
 from firestep.games.paths_of_glory.combat.retreat import paths
 from firestep.games.paths_of_glory.marching import BREAKS_SIEGE
 from firestep.games.paths_of_glory.nations import AP, CP
-from firestep.games.paths_of_glory.strategic_redeployment import TO_RESERVE, destinations
+from firestep.games.paths_of_glory.strategic_redeployment import ONLY_IN_RUSSIA, TO_RESERVE, destinations
 from firestep.games.paths_of_glory.supply import in_supply
 
 from .field import combat, field, key, options, play, refusal, space, unit, where
@@ -81,11 +81,40 @@ def test_l_20_a_lone_besieger_stays_where_the_later_edition_is_played() -> None:
     assert destinations(relieved, unit("ge-army-01")) >> space("lodz") & 1
 
 
-@pytest.mark.clause("13.1.6")
-def test_13_1_6_russians_outside_russia_are_redeployed_only_through_the_reserve() -> None:
-    position = field("lemberg: ru-army-01, ru-corps-01; control: ap tarnopol", side="ap")
+@pytest.mark.clause("13.1.6", "13.1.9")
+def test_13_1_6_russians_outside_russia_are_not_redeployed_even_to_the_reserve() -> None:
+    text = (
+        "lemberg: ru-army-01, ru-corps-01; control: ap tarnopol; dubno: ru-corps-02; tbilisi: ru-corps-03; hand: ap-02"
+    )
+    position = field(text, side="ap")
     assert destinations(position, unit("ru-army-01")) == 0
-    assert destinations(position, unit("ru-corps-01")) == 1 << TO_RESERVE
+    assert destinations(position, unit("ru-corps-01")) == 0
+    assert destinations(position, unit("ru-corps-02")) >> TO_RESERVE & 1
+    assert destinations(position, unit("ru-corps-03")) >> TO_RESERVE & 1
+    play(position, "ap-02 sr")
+    assert "redeploy ru-corps-01" not in options(position)
+    assert refusal(position, "redeploy ru-corps-01") == ONLY_IN_RUSSIA
+    assert refusal(position, "redeploy ru-corps-02") is None
+
+
+@pytest.mark.clause("13.1.6", "13.1.8")
+def test_13_1_6_russians_in_the_reserve_go_only_to_russia() -> None:
+    text = "lemberg: ru-army-01; dubno: ru-army-02; control: ap tarnopol; reserve: ru-corps-01; hand: ap-02"
+    position = play(field(text, side="ap"), "ap-02 sr", "redeploy ru-corps-01")
+    assert "to dubno" in options(position)
+    assert "to moscow" in options(position)
+    assert refusal(position, "to lemberg") == ONLY_IN_RUSSIA
+
+
+@pytest.mark.clause("13.1.6", "9.5.3.5", "11.1.10")
+@pytest.mark.parametrize("edition", ["classic", "deluxe"])
+def test_13_1_6_by_land_into_the_beachhead_while_it_has_its_marker(edition: str) -> None:
+    ashore = "war: tu; no-fort: gallipoli; gallipoli: br-corps-01, br-army-mef; control: ap mef1"
+    landed = field(f"{ashore}; set: beachhead={space('mef1')}", side="ap", edition=edition)
+    assert destinations(landed, unit("br-corps-01")) >> space("mef1") & 1
+    assert destinations(landed, unit("br-army-mef")) >> space("mef1") & 1
+    closed = field(ashore, side="ap", edition=edition)
+    assert not destinations(closed, unit("br-corps-01")) >> space("mef1") & 1
 
 
 @pytest.mark.clause("11.1.10", "9.5.3.5", "14.1.2")

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pytest
 
 from firestep.games.paths_of_glory.actions import SR_TWICE
-from firestep.games.paths_of_glory.cards.conditions import NEEDS
 from firestep.games.paths_of_glory.cards.hands import KEEP_IT
 from firestep.games.paths_of_glory.cards.reinforcements import NO_ROOM_TO_ENTER
+from firestep.games.paths_of_glory.cards.requirements import AFTER_SPRING, NOBODY_SAILS, SALONIKA_LOST
 from firestep.games.paths_of_glory.combat.advance import ChooseAdvance
 from firestep.games.paths_of_glory.events import Fired
 from firestep.games.paths_of_glory.homes import entry_spaces
@@ -105,7 +105,7 @@ def test_card_ap_30_salonika_may_follow_the_entry_of_greece() -> None:
     assert where(position, "br-corps-04") == "salonika"
     assert where(position, "gr-corps-03") == "athens reduced"
     taken = field(text + "; salonika: bu-corps-01; war: bu", side="ap")
-    assert refusal(taken, "ap-30 event") == NEEDS
+    assert refusal(taken, "ap-30 event") == SALONIKA_LOST
 
 
 @pytest.mark.clause("card AP-30", "9.5.3.5")
@@ -134,7 +134,7 @@ def test_card_ap_30_up_to_three_corps_may_be_none_in_the_classic_edition() -> No
     play(position, "ap-30 event")
     assert where(position, "gr-corps-01") == "florina"
     assert position.combined == 1
-    assert refusal(field(text, side="ap", edition="deluxe"), "ap-30 event") == NEEDS
+    assert refusal(field(text, side="ap", edition="deluxe"), "ap-30 event") == NOBODY_SAILS
 
 
 @pytest.mark.clause("card CP-05", "L-24")
@@ -159,7 +159,7 @@ def test_card_cp_06_the_event_digs_a_first_level_and_no_second() -> None:
 def test_card_cp_61_haig_is_not_played_after_a_spring_offensive() -> None:
     text = "hand: cp-61; level: 2, 0; essen: ge-army-01"
     assert refusal(field(text, optional_cards="all"), "cp-61 event") is None
-    assert refusal(field(text + "; played: cp-50", optional_cards="all"), "cp-61 event") == NEEDS
+    assert refusal(field(text + "; played: cp-50", optional_cards="all"), "cp-61 event") == AFTER_SPRING
 
 
 @pytest.mark.clause("card CP-63")
@@ -279,3 +279,15 @@ def test_card_cp_05_poles_are_germans_while_warsaw_is_theirs() -> None:
     german = field(text + "; control: cp warsaw; no-fort: warsaw", optional_cards="all")
     play(german, "cp-05 event")
     assert "restore pol-corps-01" in options(german)
+
+
+@pytest.mark.clause("card AP-27", "12.5.5")
+def test_card_ap_27_great_retreat_is_not_offered_where_nobody_can_retreat() -> None:
+    attack = "przemysl: ah-army-01; lublin: ru-army-05; played-this-turn: ap-27; "
+    ring = "ivangorod: ah-corps-01; kovel: ah-corps-02; lutsk: ah-corps-03; "
+    closed = combat(attack + ring + "brest-litovsk: ah-army-02", "lublin", only="ah-army-01")
+    assert key(closed) != "offer-great-retreat"
+    full = combat(attack + ring + "brest-litovsk: ru-army-01, ru-army-02, ru-army-03", "lublin", only="ah-army-01")
+    assert key(full) != "offer-great-retreat"
+    room = combat(attack + ring + "brest-litovsk: ru-army-01, ru-army-02", "lublin", only="ah-army-01")
+    assert key(room) == "offer-great-retreat"

@@ -76,6 +76,25 @@ def test_7_1_6_austria_against_italy() -> None:
     assert not attacks(field("war: it; mandate: 2, 0; belgrade: sb-army-01"), CP, "ah-army-01", "belgrade")
 
 
+@pytest.mark.clause("7.1.6", "14.1.5", "14.1.6")
+def test_7_1_6_units_that_need_no_line_are_not_supplied_through_italy() -> None:
+    base = "war: it, tu; mandate: 2, 0; "
+    assert not attacks(field(base + "cetinje: mn-corps"), CP, "ah-army-01", "cetinje")
+    assert not attacks(field(base + "medina: ana-corps"), CP, "ah-corps-01", "medina")
+    cut_off = base + "valjevo: sb-corps-01; control: cp belgrade; no-fort: belgrade"
+    assert not attacks(field(cut_off), CP, "ah-army-01", "valjevo")
+    beyond = base + "trieste: br-army-01"
+    assert attacks(field(beyond), CP, "ah-army-01", "trieste")
+    assert not attacks(field(beyond + "; control: cp udine venice"), CP, "ah-army-01", "trieste")
+
+
+@pytest.mark.clause("7.1.6", "9.2.7.1")
+def test_7_1_6_units_supplied_through_the_beachhead_are_not_supplied_through_italy() -> None:
+    landed = f"war: it, tu; mandate: 2, 0; control: ap mef1; set: beachhead={space('mef1')}; no-fort: gallipoli"
+    for place in ("mef1", "gallipoli"):
+        assert not attacks(field(f"{landed}; {place}: br-corps-01"), CP, "ah-corps-01", place)
+
+
 @pytest.mark.clause("7.1.7", "Q-7.1-5", "Q-7.1-1")
 def test_7_1_7_any_austrian_attack_and_only_true_turks() -> None:
     assert attacks(field("mandate: 1, 0; belgrade: sb-army-01"), CP, "ah-corps-01", "belgrade")

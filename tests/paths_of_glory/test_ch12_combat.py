@@ -4,22 +4,31 @@ from __future__ import annotations
 
 import pytest
 
+from firestep.games.paths_of_glory.attack_limits import (
+    BREST_FORBIDS,
+    COVERS_SIEGE,
+    GERMAN_FORTS,
+    LLOYD_GEORGE_FORBIDS,
+    LONDON_ALONE,
+    RUSSIAN_FORTS,
+    STAVKA_FORBIDS,
+)
 from firestep.games.paths_of_glory.combat.attack import Attack
 from firestep.games.paths_of_glory.combat.battlefield import Flank
 from firestep.games.paths_of_glory.combat.designation import (
     ATTACKED_ALREADY,
-    COVERS_SIEGE,
-    LONDON_ALONE,
     MULTINATIONAL,
-    RUSSIAN_FORTS,
+    ONLY_RETREATED,
     why_not_confirm,
 )
 from firestep.games.paths_of_glory.combat.fire import attacker_shift, defender_shift, loss_number, sinai_modifier
 from firestep.games.paths_of_glory.combat.flank import flank_bonus
+from firestep.games.paths_of_glory.combat.retreat import rank, ways
 from firestep.games.paths_of_glory.events import Fired
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.tables import ARMY_LOSSES, CORPS_LOSSES
+from firestep.kernel import Refusal
 
 from .field import combat, field, finish_cards, holder, key, options, play, refusal, seat, space, unit, units, where
 
@@ -57,6 +66,31 @@ def test_12_1_1_units_that_have_just_retreated_are_no_target_alone() -> None:
     position.retreated = 1 << unit("fr-corps-01")
     assert not open_targets(position, CP) >> space("chateau-thierry") & 1
     assert not position.targets >> space("brussels") & 1  # empty when combats began
+
+
+@pytest.mark.clause("12.1.1", "Q-12.1-1", "12.5.6", "12.6.1")
+def test_12_1_1_a_fort_may_be_attacked_although_units_retreated_into_its_space() -> None:
+    text = WEST + "sedan: ge-army-01, ge-army-02; "
+    position = field(text + "verdun: fr-corps-01", ops=1)
+    play(position, "attack sedan")
+    position.retreated = 1 << unit("fr-corps-01")
+    assert "attack verdun" in options(position)
+    play(position, "attack verdun", "with ge-army-01", "with ge-army-02", "done")
+    assert not position.defenders
+    finish_cards(position)
+    play(position, 6, 1)
+    assert where(position, "fr-corps-01") == "eliminated"
+    assert not position.forts >> space("verdun") & 1
+    assert key(position) == "choose-advance"
+
+
+@pytest.mark.clause("12.1.1", "12.5.6")
+def test_12_1_1_own_besieged_forts_do_not_open_a_space_to_which_enemies_retreated() -> None:
+    position = field(WEST + "sedan: ge-army-01; bar-le-duc: fr-army-05; verdun: ge-corps-02", side="ap", ops=1)
+    play(position, "attack bar-le-duc")
+    assert "attack verdun" in options(position)
+    position.retreated = 1 << unit("ge-corps-02")
+    assert refusal(position, "attack verdun") == ONLY_RETREATED
 
 
 @pytest.mark.clause("12.1.3", "12.1.9", "12.1.9.1", "Q-12.1-7", "Q-12.1-8", "Q-12.1-14")
@@ -115,8 +149,7 @@ def test_12_1_8_dashed_lines_and_the_caucasus_in_attacks() -> None:
 def test_12_1_10_london_attacks_only_with_help_from_the_continent() -> None:
     text = "london: br-army-01; calais: ge-army-01; control: cp cambrai sedan liege; "
     alone = field(text, side="ap", ops=3)
-    play(alone, "attack london")
-    assert key(alone) == "choose-action"
+    assert refusal(alone, "attack london") == LONDON_ALONE
     helped = field(text + "amiens: br-army-02", side="ap", ops=3)
     play(helped, "attack london", "attack amiens", "attack calais", "with br-army-01")
     assert refusal(helped, "done") == LONDON_ALONE
@@ -339,6 +372,28 @@ def test_12_5_5_friendly_spaces_first_and_never_into_the_enemy() -> None:
     assert holder(position, "cambrai") == "ap"
 
 
+@pytest.mark.clause("12.5.5", "14.1.6", "L-8")
+@pytest.mark.parametrize("edition", ["classic", "deluxe"])
+def test_12_5_5_serbs_are_supplied_in_serbia_but_not_in_enemy_spaces_next_to_it(edition: str) -> None:
+    cut_off = (
+        "war: bu; control: cp belgrade; no-fort: belgrade; valjevo: ah-corps-01; skopje: bu-corps-02; "
+        "budapest: ah-army-01; nis: sb-corps-01*"
+    )
+    position = field(cut_off, edition=edition)
+    assert ways(position, unit("sb-corps-01"), space("nis"), 1) == [(space("belgrade"),)]
+
+
+@pytest.mark.clause("12.5.5", "14.2.2")
+def test_12_5_5_an_enemy_space_next_to_a_line_of_the_serbs_is_supplied() -> None:
+    serb = unit("sb-corps-01")
+    linked = field("war: bu; nis: sb-corps-01*")
+    assert rank(linked, serb, space("sofia")) == 2
+    assert rank(linked, serb, space("budapest")) == 3
+    cut_off = field("war: bu; nis: sb-corps-01*; control: cp belgrade valjevo; no-fort: belgrade")
+    assert rank(cut_off, serb, space("sofia")) == 3
+    assert rank(cut_off, serb, space("valjevo")) == 2
+
+
 @pytest.mark.clause("Q-12.5-12", "12.5.4")
 def test_q_12_5_12_those_for_whom_there_is_no_room_are_lost() -> None:
     position = combat(
@@ -471,14 +526,45 @@ def test_15_1_2_a_lone_fort_is_attacked_from_beside_or_from_inside_its_space() -
 def test_15_1_10_germans_spare_russian_forts_until_oberost() -> None:
     text = "tannenberg: ge-army-08; lomza: ru-army-02"
     position = field(text, ops=1)
-    assert refusal(position, "attack tannenberg") is None
-    play(position, "attack tannenberg")
-    assert key(position) == "choose-action"
+    assert refusal(position, "attack tannenberg") == RUSSIAN_FORTS
+    assert "attack tannenberg" not in options(position)
     for extra in ("; played: cp-11", "; ws: 4, 0"):
         allowed = field(text + extra, ops=1)
         play(allowed, "attack tannenberg", "attack lomza")
         assert "with ge-army-08" in options(allowed)
-    assert RUSSIAN_FORTS.clause == "15.1.10"
+    mixed = field(text.replace("ge-army-08", "ge-army-08, ah-corps-01"), ops=2)
+    play(mixed, "attack tannenberg", "attack lomza")
+    assert "with ah-corps-01" in options(mixed)
+    assert refusal(mixed, "with ge-army-08") == RUSSIAN_FORTS
+
+
+@pytest.mark.clause("9.2.5", "12.1.1", "15.1.11", "16.4.9", "card CP-55", "card CP-58", "12.1.10", "15.2.3", "15.1.10")
+@pytest.mark.parametrize(
+    ("text", "side", "turn", "place", "reason"),
+    [
+        ("kovno: ru-army-01; insterberg: ge-corps-01; konigsberg: ge-army-08", "ap", 1, "kovno", None),
+        ("insterberg: ru-army-01", "ap", 1, "insterberg", GERMAN_FORTS),
+        ("insterberg: ru-army-01", "ap", 2, "insterberg", None),
+        ("kovno: ru-army-01; insterberg: ge-corps-01; played: cp-45", "ap", 15, "kovno", BREST_FORBIDS),
+        ("insterberg: ge-army-08; kovno: ru-army-01; no-fort: kovno; played: cp-45", "cp", 15, "insterberg",
+         BREST_FORBIDS),
+        ("amiens: br-army-01; trench: cambrai cp 2; cambrai: ge-army-01; played-this-turn: cp-55", "ap", 12, "amiens",
+         LLOYD_GEORGE_FORBIDS),
+        ("kovno: ru-army-01; insterberg: ge-corps-01; trench: insterberg cp 1; played-this-turn: cp-58", "ap", 6,
+         "kovno", STAVKA_FORBIDS),
+        ("london: br-army-01; calais: ge-army-01", "ap", 5, "london", LONDON_ALONE),
+        ("london: br-army-01; calais: ge-army-01; amiens: br-army-02", "ap", 5, "london", None),
+        ("warsaw: ge-army-08; plock: ru-army-05; control: cp lodz", "cp", 2, "warsaw", COVERS_SIEGE),
+        ("warsaw: ge-army-08, ge-army-09; plock: ru-army-05; control: cp lodz", "cp", 2, "warsaw", None),
+    ],
+)  # fmt: skip
+def test_9_2_5_an_attack_marker_that_can_never_be_used_is_refused(
+    text: str, side: str, turn: int, place: str, reason: Refusal | None
+) -> None:
+    position = field(text, side=side, turn=turn, ops=2)
+    found = refusal(position, f"attack {place}")
+    assert (found and found.key) == (reason and reason.key)
+    assert (f"attack {place}" in options(position)) == (reason is None)
 
 
 @pytest.mark.clause("15.2.3", "Q-15.2-2")

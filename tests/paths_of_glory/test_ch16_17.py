@@ -6,6 +6,7 @@ from typing import Unpack
 
 import pytest
 
+from firestep.games.paths_of_glory.attack_limits import BREST_FORBIDS
 from firestep.games.paths_of_glory.cards.conditions import russian_vp
 from firestep.games.paths_of_glory.cards.playing import raise_war_status
 from firestep.games.paths_of_glory.nations import AP, CP
@@ -25,7 +26,6 @@ from .field import (
     Nation,
     Situation,
     field,
-    key,
     options,
     play,
     refusal,
@@ -155,11 +155,9 @@ def test_16_4_9_what_brest_litovsk_does() -> None:
     assert where(position, "ro-corps-01") == "jassy"
     text = "played: cp-45; war: tu; "
     russians = field(text + "kovno: ru-army-01; insterberg: ge-army-08", side="ap", ops=3)
-    play(russians, "attack kovno")
-    assert key(russians) == "choose-action"
+    assert refusal(russians, "attack kovno") == BREST_FORBIDS
     germans = field(text + "kovno: ru-army-01; insterberg: ge-army-08; no-fort: kovno", ops=3)
-    play(germans, "attack insterberg")
-    assert key(germans) == "choose-action"
+    assert refusal(germans, "attack insterberg") == BREST_FORBIDS
     mixed = field(text + "kars: ru-corps-01; erzerum: tu-corps-08, ge-corps-01", ops=3)
     play(mixed, "attack erzerum", "attack kars")
     assert options(mixed) == ["with tu-corps-08", "call-off"]
@@ -274,6 +272,17 @@ def test_17_1_6_the_arab_army_is_rebuilt_in_arabia() -> None:
 def test_17_1_7_dotted_units_are_never_rebuilt() -> None:
     position = field("rp: br 4; london: br-army-bef*; eliminated: br-army-mef")
     assert replaceable(position, AP) == []
+
+
+@pytest.mark.clause("card CP-33")
+@pytest.mark.parametrize(("edition", "points"), [("classic", 0), ("deluxe", 1)])
+def test_card_cp_33_rathenau_pays_from_the_next_turn_in_the_classic_edition(edition: str, points: int) -> None:
+    position = field("played: cp-33; played-this-turn: cp-33", edition=edition)
+    apply_standing_effects(position)
+    assert position.half_rp[0] == 2 * points
+    later = field("played: cp-33", edition=edition)
+    apply_standing_effects(later)
+    assert later.half_rp[0] == 2
 
 
 @pytest.mark.clause("card CP-33", "Q-CP33-1", "card AP-37", "Q-AP37-1", "card CP-27", "card CP-36", "card AP-52")

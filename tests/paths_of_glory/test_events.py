@@ -7,9 +7,9 @@ from typing import Unpack
 import pytest
 
 from firestep.games.paths_of_glory.activation import MARK_ATTACK, MARK_MOVE, activation_cost
+from firestep.games.paths_of_glory.attack_limits import LLOYD_GEORGE_FORBIDS, STAVKA_FORBIDS, why_not_by_event
 from firestep.games.paths_of_glory.cards.facts import CARDS
 from firestep.games.paths_of_glory.combat.attack import Attack
-from firestep.games.paths_of_glory.combat.designation import LLOYD_GEORGE_FORBIDS, STAVKA_FORBIDS, why_not_by_event
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.victory import decide
@@ -405,6 +405,39 @@ def test_table_20_an_event_waits_for_the_one_it_needs(name: str, needed: str) ->
     more: Situation = {"side": name[:2], "optional_cards": "all", "turn": 9}
     assert refusal(field(text, **more), f"{name} event") is not None
     assert refusal(field(f"{text}; played: {needed}", **more), f"{name} event") is None
+
+
+@pytest.mark.clause("table 20")
+@pytest.mark.parametrize(
+    ("name", "text", "reason"),
+    [
+        ("cp-01", "", "only-first-action"), ("cp-06", "played: ap-12", "entrench-played"),
+        ("cp-06", "", "nowhere-to-dig"),
+        ("cp-09", "", "cp-at-total-war"), ("cp-26", "played: cp-13, cp-54", "after-hl-take-command"),
+        ("cp-26", "", "needs-falkenhayn"), ("cp-26", "played: cp-13", "french-forts-stand"),
+        ("cp-28", "", "too-few-russian-spaces"), ("cp-36", "", "needs-hl-take-command"),
+        ("cp-45", "", "needs-bolshevik-revolution"), ("cp-52", "", "needs-tsar-takes-command"),
+        ("cp-52", "played: cp-28", "fall-sum-too-low"), ("cp-53", "", "needs-fall-of-the-tsar"),
+        ("cp-53", "played: cp-52; set: fall_turn=9", "fall-this-turn"),
+        ("cp-53", "played: cp-52; set: fall_turn=8", "no-new-russian-space"),
+        ("cp-54", "played: cp-65", "after-prince-max"), ("cp-55", "played: cp-49", "after-spring-offensive"),
+        ("cp-59", "", "warsaw-is-allied"), ("cp-65", "played: cp-54", "after-hl-take-command"),
+        ("ap-09", "", "too-late-for-event"), ("ap-13", "", "needs-guns-of-august"),
+        ("ap-13", "played: cp-01", "allies-left-mobilization"), ("ap-16", "played: cp-52", "after-fall-of-the-tsar"),
+        ("ap-26", "", "needs-blockade"), ("ap-26", "played: ap-02, ap-54", "after-zimmermann"),
+        ("ap-30", "salonika: fr-corps-01, fr-corps-02, fr-corps-03", "salonika-full"),
+        ("ap-33", "", "needs-high-seas-fleet"), ("ap-40", "", "needs-zimmermann"),
+        ("ap-45", "played: cp-52, cp-53", "after-bolshevik-revolution"), ("ap-51", "", "needs-spring-offensive"),
+        ("ap-52", "", "needs-u-boats"), ("ap-54", "", "combined-war-status-too-low"),
+        ("ap-55", "played: ap-54; set: zimmermann_turn=9", "zimmermann-this-turn"), ("ap-56", "", "no-taxi-army"),
+        ("ap-57", "", "no-cavalry-space"), ("ap-60", "", "no-fallen-austrian-corps"),
+    ],
+)  # fmt: skip
+def test_table_20_an_event_says_which_condition_fails(name: str, text: str, reason: str) -> None:
+    more: Situation = {"side": name[:2], "optional_cards": "all", "turn": 9}
+    found = refusal(field(f"hand: {name}; level: 2, 2; set: combined=20; {text}", **more), f"{name} event")
+    assert found is not None
+    assert found.key == reason
 
 
 @pytest.mark.clause("L-24")

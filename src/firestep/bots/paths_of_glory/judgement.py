@@ -6,9 +6,10 @@ from functools import lru_cache
 
 from firestep.board.bits import bits
 from firestep.bots.paths_of_glory.front import Front
-from firestep.games.paths_of_glory.activation import activation_cost, besieges_here
+from firestep.games.paths_of_glory.activation import activation_cost
 from firestep.games.paths_of_glory.area import area_of, march_links
-from firestep.games.paths_of_glory.combat.designation import defenders_of, why_not_by_event
+from firestep.games.paths_of_glory.attack_limits import besieges_here, why_not_by_event
+from firestep.games.paths_of_glory.combat.designation import defenders_of
 from firestep.games.paths_of_glory.combat.fire import attacker_shift, defender_shift, has_army, strength_of
 from firestep.games.paths_of_glory.ground import FORT, LINES, Space
 from firestep.games.paths_of_glory.mandated import satisfies

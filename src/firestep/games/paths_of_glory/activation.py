@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.area import attack_area, march_links
+from firestep.games.paths_of_glory.attack_limits import besieges_here, why_not_ever
 from firestep.games.paths_of_glory.cards.facts import (
     BREST_LITOVSK,
     ELEVENTH_ARMY,
@@ -173,21 +174,20 @@ def enemy_targets(position: PathsPosition, side: Side) -> int:
     return mask
 
 
-def besieges_here(position: PathsPosition, place: Space, side: Side) -> bool:
-    """15.1.3: own units stand in the space of an enemy fort, which they may attack."""
-    return bool(position.forts >> place & 1) and position.controller(place) != side
-
-
-def has_target(position: PathsPosition, place: Space, side: Side, units: int, targets: int) -> bool:
-    if besieges_here(position, place, side):
-        return True
-    if not LINES.links[place] & targets:
-        return False
+def why_no_target(position: PathsPosition, place: Space, side: Side, units: int, targets: int) -> Refusal | None:
+    """9.2.5, 12.1.1: why these units could attack nothing: no enemy is in reach, or what forbids each attack."""
+    inside = 1 << place if besieges_here(position, place, side) else 0
+    if not inside and not LINES.links[place] & targets:
+        return NOTHING_TO_ATTACK
+    first: Refusal | None = None
     for unit in bits(units):
         near = march_links(position, unit, place) & targets
-        if near and near & attack_area(position, unit):
-            return True
-    return False
+        for target in bits(inside | near & attack_area(position, unit) if near else inside):
+            refusal = why_not_ever(position, side, unit, target)
+            if refusal is None:
+                return None
+            first = first or refusal
+    return first or NOTHING_TO_ATTACK
 
 
 def why_not_mark(position: PathsPosition, side: Side, place: Space, mark: int) -> Refusal | None:
@@ -217,9 +217,7 @@ def why_not_attack_from(position: PathsPosition, side: Side, place: Space, units
         return DESERT_SUMMER
     if position.near_east_attacks and counts_for_near_east(position, side, place):
         return ONE_NEAR_EAST_ATTACK
-    if not has_target(position, place, side, units, enemy_targets(position, side)):
-        return NOTHING_TO_ATTACK
-    return None
+    return why_no_target(position, place, side, units, enemy_targets(position, side))
 
 
 def counts_for_near_east(position: PathsPosition, side: Side, place: Space) -> bool:
@@ -289,4 +287,4 @@ def may_attack_from(position: PathsPosition, side: Side, place: Space, units: in
     dearer = side == AP and position.was_played(FALL_OF_THE_TSAR)
     if dearer and activation_cost(position, place, MARK_ATTACK) > position.ops:
         return False
-    return has_target(position, place, side, units, targets)
+    return why_no_target(position, place, side, units, targets) is None

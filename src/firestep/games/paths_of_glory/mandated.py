@@ -13,16 +13,14 @@ from firestep.games.paths_of_glory.cards.facts import (
 )
 from firestep.games.paths_of_glory.control import move_vp
 from firestep.games.paths_of_glory.events import MandateMet, MandateMissed, MandateRolled
-from firestep.games.paths_of_glory.ground import CAPITALS, GRAPHS, NATION_SPACES, WESTERN_FRONT, Space
+from firestep.games.paths_of_glory.ground import CAPITALS, NATION_SPACES, WESTERN_FRONT, Space
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.supply import (
-    LINE_OF_TRACE,
-    TRACE,
     in_supply,
-    passable,
-    sources_of,
-    usable_ports,
+    needs_no_line,
+    trace_now,
+    work_out,
 )
 from firestep.games.paths_of_glory.tables import MANDATES, Mandate
 from firestep.games.paths_of_glory.units import ACTING_UNITS, NATION_UNITS, Unit
@@ -155,15 +153,11 @@ def satisfies(position: PathsPosition, result: Mandate, attackers: int, target: 
 
 
 def supplied_through_italy(position: PathsPosition, unit: Unit) -> bool:
-    """7.1.6: a unit that is in supply and would not be without Italian ground."""
-    if not in_supply(position, unit):
+    """7.1.6: a unit that is in supply by a line, and would not be without Italian ground."""
+    place = position.where[unit]
+    if needs_no_line(unit, place) or not in_supply(position, unit):
         return False
-    trace = TRACE[unit]
-    ground = passable(position, AP) & ~ITALY
-    found = GRAPHS[LINE_OF_TRACE[trace]].flood(
-        (sources_of(position, trace) | usable_ports(position, AP)) & ground, ground
-    )
-    return not found >> position.where[unit] & 1
+    return not work_out(position, trace_now(position, unit), barred=ITALY) >> place & 1
 
 
 def french_without_americans(position: PathsPosition, attackers: int) -> bool:

@@ -7,6 +7,7 @@ from firestep.games.paths_of_glory.area import area_of, channel_closed
 from firestep.games.paths_of_glory.ground import (
     BEACHES,
     CETINJE,
+    EVERYWHERE,
     FORT,
     GRAPHS,
     NEAR_EAST,
@@ -106,6 +107,16 @@ def goes_free_by_land(position: PathsPosition, unit: Unit, place: int) -> bool:
     return land_destinations(position, unit) >> place & 1 == 1
 
 
+def realm_of(unit: Unit) -> int:
+    """13.1.6: where redeployment may begin and end: for Russians only Russia, its part of the Near East included."""
+    return RUSSIA if ACTS[unit] is Nation.RU else EVERYWHERE
+
+
+def is_russian_abroad(unit: Unit, place: Space) -> bool:
+    """13.1.6: a Russian unit outside Russia; it is not redeployed at all, not even to the reserve (13.1.9)."""
+    return place >= 0 and not realm_of(unit) >> place & 1
+
+
 def with_room(position: PathsPosition, mask: int) -> int:
     """10.1.2: a redeployed unit finds room where it ends."""
     return mask & ~position.crowded
@@ -114,20 +125,19 @@ def with_room(position: PathsPosition, mask: int) -> int:
 def land_destinations(position: PathsPosition, unit: Unit) -> int:
     """13.1.6: through friendly spaces along usable lines; Russians only within Russia and out of its boxes (Q-13.1-10).
 
-    An army may go from London to Italy (Q-13.1-8), none through an area closed to it (Q-11.3-1).
+    An army may go from London to Italy (Q-13.1-8), none through an area closed to it (Q-11.3-1). The beachhead is
+    a space like others while it has its marker (9.5.3.5); other beaches are closed (11.1.10).
     """
     side, origin = SIDE_OF[unit], position.where[unit]
-    ground = passable(position, side) & area_of(position, unit)
-    if ACTS[unit] is Nation.RU:
-        if not RUSSIA >> origin & 1:
-            return 0
-        ground &= RUSSIA
+    if is_russian_abroad(unit, origin):
+        return 0
+    ground = passable(position, side) & area_of(position, unit) & realm_of(unit)
     if not ground >> origin & 1 and not GRAPHS[LINE[unit]].links[origin] & ground:
         return 0
     found = GRAPHS[LINE[unit]].flood(1 << origin, ground) & ~(1 << origin)
     if OFF_MAP_BOXES >> origin & 1:
         found &= ~OFF_MAP_BOXES  # Q-13.1-3
-    return within_quota(position, unit, NEAR_EAST >> origin & 1 == 1, found & ~BEACHES, by_land=True)
+    return within_quota(position, unit, NEAR_EAST >> origin & 1 == 1, found, by_land=True)
 
 
 def sea_destinations(position: PathsPosition, unit: Unit) -> int:
@@ -156,11 +166,9 @@ def has_land_destination(position: PathsPosition, unit: Unit) -> bool:
     if position.rules.deluxe or NEAR_EAST >> origin & 1 or OFF_MAP_BOXES >> origin & 1:
         return False
     ground = GRAPHS[LINE[unit]].links[origin] & ~position.crowded & ~NEAR_EAST & ~BEACHES
-    if ACTS[unit] is Nation.RU:
-        if not RUSSIA >> origin & 1:
-            return False
-        ground &= RUSSIA
-    ground &= position.controlled(SIDE_OF[unit]) & ~position.forts & area_of(position, unit)
+    if is_russian_abroad(unit, origin):
+        return False
+    ground &= position.controlled(SIDE_OF[unit]) & ~position.forts & area_of(position, unit) & realm_of(unit)
     return ground != 0 and passable(position, SIDE_OF[unit]) >> origin & 1 == 1
 
 
@@ -194,7 +202,7 @@ def reserve_destinations(position: PathsPosition, unit: Unit) -> int:
             position.at[place] & kin and position.besieged(place)
         ):
             found |= 1 << place
-    found &= area_of(position, unit)
+    found &= area_of(position, unit) & realm_of(unit)
     return with_room(position, within_quota(position, unit, False, found, by_land=False))
 
 
@@ -216,8 +224,8 @@ def home_bases(position: PathsPosition, unit: Unit) -> int:
 
 
 def may_go_to_reserve(position: PathsPosition, unit: Unit) -> bool:
-    """13.1.9, 13.1.10, 17.1.4.1, Q-13.2-4"""
-    if IS_ARMY[unit] or unit in (ANA_CORPS, SN_CORPS):
+    """13.1.6, 13.1.9, 13.1.10, 17.1.4.1, Q-13.2-4"""
+    if IS_ARMY[unit] or unit in (ANA_CORPS, SN_CORPS) or is_russian_abroad(unit, position.where[unit]):
         return False
     if unit == MN_CORPS:
         return position.rules.deluxe

@@ -83,10 +83,16 @@ def add_points(position: PathsPosition, pool: Pool, points: int) -> None:
     position.tell(ReplacementsRecorded(pool, points))
 
 
+def rathenau_pays(position: PathsPosition) -> bool:
+    """card CP-33: a German point each turn after the card, in the later edition in the turn of play too."""
+    if not position.was_played(RATHENAU) or position.was_played(INDEPENDENT_AIR_FORCE):
+        return False  # Q-AP37-1: Independent Air Force ends it for good.
+    return position.rules.deluxe or not position.played_now(RATHENAU)
+
+
 def apply_standing_effects(position: PathsPosition) -> None:
     """Table 8, card CP-27, card CP-33, card AP-37: what events add to the points or take away."""
-    # Q-AP37-1: Independent Air Force ends it for good.
-    if position.was_played(RATHENAU) and not position.was_played(INDEPENDENT_AIR_FORCE):
+    if rathenau_pays(position):
         add_points(position, Pool.GE, 1)  # Q-CP33-1
     if position.was_played(U_BOATS) and not position.was_played(CONVOY):
         add_points(position, Pool.BR, -1)

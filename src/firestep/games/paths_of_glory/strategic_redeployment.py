@@ -24,8 +24,10 @@ from firestep.games.paths_of_glory.redeployment_routes import (
     has_home_base,
     has_land_destination,
     is_movable,
+    is_russian_abroad,
     map_destinations,
     may_go_to_reserve,
+    realm_of,
     reserve_destinations,
 )
 from firestep.games.paths_of_glory.supply import home_supplied, supplied_spaces
@@ -53,6 +55,7 @@ REDEPLOYED_ALREADY = Refusal("13.1.3", "redeployed-already")
 TOO_FEW_POINTS = Refusal("13.1.2", "too-few-points")
 NOT_ON_MAP = Refusal("13.1.1", "not-on-map")
 CANNOT_REDEPLOY = Refusal("13.1.5", "cannot-redeploy")
+ONLY_IN_RUSSIA = Refusal("13.1.6", "redeployed-only-in-russia")
 NOWHERE_TO_GO = Refusal("13.1.6", "no-redeployment-there")
 
 UNIT_CHOICES: tuple[Unit | str, ...] = (*ALL_UNITS, DONE)
@@ -89,7 +92,8 @@ def free_to_leave(position: PathsPosition, unit: Unit) -> int:
     """13.1.9: spaces from which a corps of this kind can certainly go to the reserve."""
     if not PLAIN_CORPS >> unit & 1 or is_capital_lost(position, ACTS[unit]):
         return 0
-    return supplied_spaces(position, unit) & home_supplied(position, unit) & ~(position.forts | NEAR_EAST)
+    fed = supplied_spaces(position, unit) & home_supplied(position, unit)
+    return fed & realm_of(unit) & ~(position.forts | NEAR_EAST)
 
 
 @dataclass(slots=True)
@@ -122,6 +126,8 @@ class ChooseRedeployed(Question[PathsPosition, Unit | str]):
             return NOT_ON_MAP
         if not is_first_twin(position, choice, self.moved):
             return NOT_OFFERED
+        if is_russian_abroad(choice, position.where[choice]):
+            return ONLY_IN_RUSSIA
         return None if destinations(position, choice) else CANNOT_REDEPLOY
 
 
@@ -182,6 +188,11 @@ class ChooseNewPlace(SpaceQuestion):
 
     def candidates(self, position: PathsPosition) -> Sequence[Space]:
         return range(COUNT + 1)
+
+    def why_not(self, position: PathsPosition, choice: Space) -> Refusal | None:
+        if choice != TO_RESERVE and is_russian_abroad(self.unit, choice):
+            return ONLY_IN_RUSSIA
+        return SpaceQuestion.why_not(self, position, choice)
 
 
 @dataclass(slots=True)

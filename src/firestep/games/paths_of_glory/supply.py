@@ -163,11 +163,11 @@ def cp_sources(position: PathsPosition) -> int:
     return sources
 
 
-def work_out(position: PathsPosition, trace: Trace) -> int:
-    """14.1.2 to 14.1.4: every space from which this way of tracing leads to a source."""
+def work_out(position: PathsPosition, trace: Trace, barred: int = 0) -> int:
+    """14.1.2 to 14.1.4: every space from which this way of tracing leads to a source, past the barred spaces."""
     side = SIDE_OF_TRACE[trace]
     graph = GRAPHS[LINE_OF_TRACE[trace]]
-    ground = passable(position, side)
+    ground = passable(position, side) & ~barred
     if trace is Trace.RU_ALONE:
         ground &= ~spaces_of(position, SIDE_UNITS[AP] & ~RUSSIANS)  # 16.4.9, Q-CP45-1
     # Q-14.1-4, Q-14.1-5, Q-14.2-4: no besieged or enemy source serves; Q-14.2-3: a regained one does.
@@ -207,6 +207,16 @@ def traced(position: PathsPosition, trace: Trace) -> int:
     return found
 
 
+def trace_now(position: PathsPosition, unit: Unit) -> Trace:
+    """16.4.9: how this unit traces supply; after Brest-Litovsk Russians pass no other Allied units."""
+    return Trace.RU_ALONE if RUSSIANS >> unit & 1 and position.was_played(BREST_LITOVSK) else TRACE[unit]
+
+
+def needs_no_line(unit: Unit, place: Space) -> bool:
+    """14.1.5, 14.1.6: units that are supplied everywhere, and Serbs at home."""
+    return bool(ALWAYS_SUPPLIED >> unit & 1) or bool(SERBS >> unit & 1 and SERBIA >> place & 1)
+
+
 def supplied_spaces(position: PathsPosition, unit: Unit) -> int:
     """Where this unit would be in supply."""
     bit = 1 << unit
@@ -214,7 +224,7 @@ def supplied_spaces(position: PathsPosition, unit: Unit) -> int:
         if bit & ALWAYS_SUPPLIED:
             return -1
         if bit & RUSSIANS:
-            return traced(position, Trace.RU_ALONE if position.was_played(BREST_LITOVSK) else Trace.EAST)
+            return traced(position, trace_now(position, unit))
         return traced(position, TRACE[unit]) | SERBIA  # 14.1.6
     found = position.supply[TRACE[unit]]
     return found if found >= 0 else traced(position, TRACE[unit])

@@ -11,7 +11,6 @@ from firestep.games.paths_of_glory.cards.conditions import (
     COMBAT_CARD_ONLY,
     ONE_NEUTRAL_ENTRY,
     russian_vp,
-    why_not_condition,
 )
 from firestep.games.paths_of_glory.cards.facts import (
     CARDS,
@@ -24,6 +23,7 @@ from firestep.games.paths_of_glory.cards.facts import (
 )
 from firestep.games.paths_of_glory.cards.neutral_entry import NeutralEntry, SalonikaLanding
 from firestep.games.paths_of_glory.cards.reinforcements import Reinforcements, why_not_reinforce
+from firestep.games.paths_of_glory.cards.requirements import why_not_condition
 from firestep.games.paths_of_glory.cards.special import (
     Desertions,
     Entrench,

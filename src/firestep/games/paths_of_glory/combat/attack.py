@@ -62,7 +62,7 @@ from firestep.games.paths_of_glory.combat.questions import (
     may_use_brusilov,
     may_use_kerensky,
 )
-from firestep.games.paths_of_glory.combat.retreat import Retreat, hold_space
+from firestep.games.paths_of_glory.combat.retreat import Retreat, hold_space, paths
 from firestep.games.paths_of_glory.combat.withdrawal import restorable, restore_step
 from firestep.games.paths_of_glory.control import move_vp
 from firestep.games.paths_of_glory.events import (
@@ -106,8 +106,10 @@ class Attack(Battlefield):
     # -- before combat
 
     def offer_great_retreat(self, position: PathsPosition) -> None:
-        """card AP-27: Russian units may retreat one space before combat."""
-        if self.side == CP and position.played_now(GREAT_RETREAT) and position.defenders & RUSSIANS:
+        """card AP-27: Russian units may retreat one space before combat, where there is a retreat (12.5.5)."""
+        if self.side != CP or not position.played_now(GREAT_RETREAT):
+            return
+        if any(paths(position, unit, self.target, 1) for unit in bits(position.defenders & RUSSIANS)):
             self.ask(position, OfferGreatRetreat(position.seats[AP], self.target), then=self.great_retreat_answered)
 
     def great_retreat_answered(self, position: PathsPosition, choice: str) -> None:

@@ -17,7 +17,7 @@ from firestep.games.paths_of_glory.marching import alpine_closed, holds_enemy_fo
 from firestep.games.paths_of_glory.nations import Side
 from firestep.games.paths_of_glory.notation import SPACE, UNIT
 from firestep.games.paths_of_glory.position import ELIMINATED, GONE, STACK_LIMIT, PathsPosition
-from firestep.games.paths_of_glory.supply import supplied_spaces
+from firestep.games.paths_of_glory.supply import needs_no_line, supplied_spaces, trace_now, traced
 from firestep.games.paths_of_glory.units import (
     IS_ARMY,
     LINE,
@@ -67,11 +67,19 @@ def paths(position: PathsPosition, unit: Unit, origin: Space, length: int) -> li
 
 def rank(position: PathsPosition, unit: Unit, place: Space) -> int:
     """L-8: friendly supplied, friendly unsupplied, enemy supplied, enemy unsupplied."""
-    supplied = supplied_spaces(position, unit)
     if position.controller(place) == SIDE_OF[unit]:
-        return 0 if supplied >> place & 1 else 1
-    fed = supplied < 0 or GRAPHS[LINE[unit]].links[place] & supplied
-    return 2 if fed else 3
+        return 0 if supplied_spaces(position, unit) >> place & 1 else 1
+    return 2 if is_supplied_beyond(position, unit, place) else 3
+
+
+def is_supplied_beyond(position: PathsPosition, unit: Unit, place: Space) -> bool:
+    """12.5.5: whether a unit that retreats into an enemy space finds a line of supply next to it.
+
+    Serbs need none in Serbia (14.1.6), but Serbian ground without a line does not supply the spaces beside it.
+    """
+    if needs_no_line(unit, place):
+        return True
+    return bool(GRAPHS[LINE[unit]].links[place] & traced(position, trace_now(position, unit)))
 
 
 def preferred(position: PathsPosition, unit: Unit, found: list[tuple[Space, ...]]) -> list[tuple[Space, ...]]:
