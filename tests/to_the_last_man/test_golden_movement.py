@@ -80,6 +80,10 @@ def test_t31_empty_armies_leave_disputed_areas() -> None:
     play(position, "marne")
     assert where(position, "fr-1-army") == place("marne")
 
+    both = "fr-1-army reims; fr reims 1I; de reims 1I; fr marne 1I; de marne 1I"
+    position = play(player_turn(field(both), "entente"), "pass", "done", "marne")
+    assert where(position, "fr-1-army") == place("marne"), "T31: a Disputed area will do"
+
     position = field("fr-1-army reims; fr reims 1C; de reims 1I")
     position.settle(place("reims"))
     assert position.army_at[army("fr-1-army")] == -2

@@ -139,11 +139,11 @@ class PlayerTurn(Procedure[LastManPosition]):
         position.call(MovePhase(self.side, self.mode))
 
     def empty_armies_leave(self, position: LastManPosition) -> None:
-        """8.1-h: the mover's empty armies leave Disputed areas by the end of movement."""
+        """8.1-h: the mover's empty armies leave Disputed areas by the end of movement, for any ground open to retreats."""
         self.played |= position.hand[self.side].bit_count() != self.held
         for area in bits(position.disputed):
             if any(not position.inside[army] for army in position.armies_here(self.side, area)):
-                position.call(EmptyArmiesLeave(self.side, area, friendly=True))
+                position.call(EmptyArmiesLeave(self.side, area, after_movement=True))
 
     def guns_are_caught(self, position: LastManPosition) -> None:
         remove_caught(position)

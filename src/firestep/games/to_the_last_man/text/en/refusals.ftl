@@ -65,7 +65,6 @@ refusal-pass-move-used = When you pass, only one piece may move, and it has.
 refusal-regrouped = That has already been regrouped.
 refusal-retreat-full = That area has no room.
 refusal-retreat-not-adjacent = Retreats go to an adjacent area.
-refusal-retreat-to-disputed = At the end of movement an empty army may not stand in a disputed area.
 refusal-retreat-to-enemy = You may not retreat into an enemy area.
 refusal-stayed = You have already chosen to leave that piece where it is.
 refusal-stays-in-belgium = The Belgian garrisons stay in Belgium.

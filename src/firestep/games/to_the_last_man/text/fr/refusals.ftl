@@ -65,7 +65,6 @@ refusal-pass-move-used = Quand vous passez, une seule pièce peut se déplacer, 
 refusal-regrouped = Le regroupement a déjà eu lieu.
 refusal-retreat-full = Il n’y a plus de place dans cette zone.
 refusal-retreat-not-adjacent = On retraite vers une zone adjacente.
-refusal-retreat-to-disputed = À la fin des mouvements, une armée vide ne peut pas rester en zone disputée.
 refusal-retreat-to-enemy = On ne retraite pas vers une zone ennemie.
 refusal-stayed = Vous avez déjà choisi de laisser cette pièce sur place.
 refusal-stays-in-belgium = Les garnisons belges restent en Belgique.
