@@ -116,7 +116,7 @@ def is_inert(position: LastManPosition, piece: int) -> bool:
 
 
 def why_not_move_at_all(position: LastManPosition, piece: int) -> Refusal | None:
-    """4.1-b, AMB-12: whether a piece has any movement left."""
+    """4.1-b, AMB-12: whether a piece has any movement left; 4.1-a: what has walked may still change army."""
     if is_inert(position, piece):
         return STILL_NEUTRAL
     if piece < ARMIES:
@@ -127,8 +127,11 @@ def why_not_move_at_all(position: LastManPosition, piece: int) -> Refusal | None
             return CARRIES_MOVED_UNITS
         return None
     bit = 1 << piece - ARMIES
-    if position.finished & bit or (position.spent & bit and position.shifted & bit and not TWO_AREAS & bit):
+    if position.finished & bit:
         return MOVED_ALREADY
+    if position.spent & bit and not TWO_AREAS & bit:
+        unit = piece - ARMIES
+        return None if can_shift(position, position.side_of_unit(unit), unit) else MOVED_ALREADY
     return None
 
 
@@ -416,8 +419,11 @@ def same_state(position: LastManPosition, unit: Unit, alike: int) -> int:
     return alike
 
 
-def own_pieces(position: LastManPosition, side: Side) -> list[int]:
-    """Every army and one of each lot of alike units of a side, on the map and in the Transit Box; 8.4-a: no forts."""
+def own_pieces(position: LastManPosition, side: Side, without: int = 0) -> list[int]:
+    """Every army and one of each lot of alike units of a side, on the map and in the Transit Box; 8.4-a: no forts.
+
+    `without` is a set of units that are ignored, so that another unit stands for their lot.
+    """
     found: list[int] = []
     busy = position.spent | position.shifted | position.finished | position.from_disputed
     busy |= position.entrenched | position.retreated
@@ -427,9 +433,9 @@ def own_pieces(position: LastManPosition, side: Side) -> list[int]:
     for army in ARMIES_BY_SIDE[side] if not position.belgians_german else bits(position.armies_of[side]):
         if army_at[army] >= 0:
             found.append(army)
-            if inside[army]:
-                found += lots_as_pieces(position, inside[army], busy)
-    own = position.units_of[side]
+            if inside[army] & ~without:
+                found += lots_as_pieces(position, inside[army] & ~without, busy)
+    own = position.units_of[side] & ~without
     for mask in position.alone:
         if mask and mask & own:
             found += lots_as_pieces(position, mask & own, busy)

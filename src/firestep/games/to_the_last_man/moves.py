@@ -57,13 +57,15 @@ class ChooseMover(Question[LastManPosition, int | str]):
     """2.II.1-c: on a pass, the one piece that may go on; ANYBODY or NOBODY."""
     means: int
     stayed: int
-    """Pieces that were told to stay, as a mask by piece."""
+    """Pieces that were told to stay, as a mask by piece; another unit of the same lot may still go."""
 
     clause: ClassVar[str] = "2.II.2-a"
     notation = Name(PIECE, "move", words=(DONE, RESERVES, CRISIS, SUPPRESS))
 
     def candidates(self, position: LastManPosition) -> Sequence[int | str]:
-        choices: list[int | str] = [*own_pieces(position, self.seat), DONE, RESERVES, CRISIS]
+        pieces = own_pieces(position, self.seat)
+        others = own_pieces(position, self.seat, self.stayed >> ARMIES)
+        choices: list[int | str] = [*dict.fromkeys(pieces + others), DONE, RESERVES, CRISIS]
         if position.agreed.suppression:
             choices.append(SUPPRESS)
         return choices
@@ -74,7 +76,7 @@ class ChooseMover(Question[LastManPosition, int | str]):
             stayed = self.stayed
             choices += [
                 piece
-                for piece in own_pieces(position, self.seat)
+                for piece in own_pieces(position, self.seat, stayed >> ARMIES)
                 if not stayed >> piece & 1 and why_not_move_at_all(position, piece) is None
             ]
         elif self.only >= 0 and self.why_not(position, self.only) is None:

@@ -139,7 +139,7 @@ class PlayerTurn(Procedure[LastManPosition]):
         position.call(MovePhase(self.side, self.mode))
 
     def empty_armies_leave(self, position: LastManPosition) -> None:
-        """8.1-h: the mover's empty armies leave Disputed areas by the end of movement, for any ground open to retreats."""
+        """8.1-h: the mover's empty armies leave Disputed areas by the end of movement."""
         self.played |= position.hand[self.side].bit_count() != self.held
         for area in bits(position.disputed):
             if any(not position.inside[army] for army in position.armies_here(self.side, area)):
