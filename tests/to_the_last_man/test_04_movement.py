@@ -7,6 +7,7 @@ import pytest
 from firestep.games.to_the_last_man.ground import AREAS, EFT, LINKS
 from firestep.games.to_the_last_man.movement import (
     CARRIES_MOVED_UNITS,
+    FULL_THERE,
     LIMITED,
     MOVED_ALREADY,
     NOT_ADJACENT,
@@ -276,3 +277,29 @@ def test_4_1_b_units_that_have_walked_are_not_offered_as_movers() -> None:
     assert refusal(position, "move fr-infantry-4") == MOVED_ALREADY
     play(position, "move fr-cavalry-1", "to marne")
     assert "move fr-cavalry-1" in options(position), "cavalry has a second area"
+
+
+@pytest.mark.clause("4.1-a", "1.2.2-g", "2.II.1-c")
+def test_4_1_a_on_a_pass_an_army_absorbs_nobody() -> None:
+    text = "fr-1-army marne 1I; fr paris 2I entrenched; fr troyes 3I"
+    position = passing(field(text), "entente")
+    play(position, "move fr-1-army")
+    assert refusal(position, "to troyes") == FULL_THERE
+    assert refusal(position, "rail troyes") == FULL_THERE
+    play(position, "to paris")
+    assert asked(position) == "choose-mover"
+    assert options(position) == ["done"]
+    assert alone(position, "paris") == "2I"
+
+    position = moving(field(text), "entente")
+    play(position, "move fr-1-army", "to troyes", "take fr-infantry-4")
+    assert inside(position, "fr-1-army") == "2I", "an Offensive moves any number of units"
+
+
+@pytest.mark.clause("4.1-a", "9.6-a", "AMB-36")
+def test_4_1_a_on_a_pass_reserves_absorb_nobody_either() -> None:
+    position = passing(field("fr-1-army marne 1I; fr paris 1I; fr troyes 3I; hand entente: reserves"), "entente")
+    play(position, "reserves", "move fr-1-army")
+    assert "troyes" not in options(position)
+    play(position, "paris")
+    assert asked(position) == "choose-mover"

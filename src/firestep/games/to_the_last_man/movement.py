@@ -253,7 +253,7 @@ def by_evacuation(position: LastManPosition, side: Side, piece: int, origin: Are
     return with_room(position, side, piece, PORTS & (position.friendly[ENTENTE] | position.disputed))
 
 
-def by_reserves(position: LastManPosition, side: Side, piece: int) -> int:
+def by_reserves(position: LastManPosition, side: Side, piece: int, mode: int) -> int:
     """9.6, AMB-36: any distance; start and end Friendly or Disputed, all between Friendly and not full."""
     origin = place_of(position, piece)
     usable = position.friendly[side] | position.disputed
@@ -265,7 +265,7 @@ def by_reserves(position: LastManPosition, side: Side, piece: int) -> int:
         front = passing_through(position, side, front)
         reached |= front
     ends = around(reached) & usable & ~(1 << origin)
-    return with_room(position, side, piece, limited_to_belgium(position, piece, ends))
+    return with_room(position, side, piece, limited_to_belgium(position, piece, ends), absorbs=mode != PASSING)
 
 
 def limited_to_belgium(position: LastManPosition, piece: int, areas: int) -> int:
@@ -304,7 +304,14 @@ def destinations(position: LastManPosition, side: Side, piece: int, mode: int, m
             areas = by_rail(position, side, piece, origin)
             found.append((Means.RAIL, limited_to_belgium(position, piece, areas)))
         found += special_destinations(position, side, piece, origin, means)
+    if mode == PASSING:
+        found = [(way, without_absorbing(position, side, piece, areas)) for way, areas in found]
     return [(way, areas) for way, areas in found if areas]
+
+
+def without_absorbing(position: LastManPosition, side: Side, piece: int, areas: int) -> int:
+    """4.1-a: on a pass nothing else may move, so an army finds room only where it need not absorb a unit."""
+    return with_room(position, side, piece, areas, absorbs=False) if piece < ARMIES else areas
 
 
 def special_destinations(
@@ -355,7 +362,7 @@ def why_not_go(
     units = units_of_piece(position, piece)
     if position.spent & units or (piece >= ARMIES and position.shifted & units):
         return NOT_COMBINED
-    if not with_room(position, side, piece, 1 << area):
+    if not with_room(position, side, piece, 1 << area, absorbs=mode != PASSING):
         return FULL_THERE
     return ELSEWHERE.get(way, NOT_BY_THAT)
 
