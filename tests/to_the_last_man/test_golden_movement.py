@@ -9,6 +9,7 @@ from firestep.games.to_the_last_man.movement import (
     NOT_FROM_DISPUTED,
     OUT_OF_REACH,
     USED_UP,
+    Means,
 )
 from firestep.games.to_the_last_man.stacking import BEF_APART, WRONG_NATION, why_not_in_army, why_not_join
 from to_the_last_man.field import (
@@ -111,7 +112,7 @@ def test_t43_two_rail_moves_a_turn() -> None:
     position = moving(field("fr paris 3I"), "entente")
     play(position, "move fr-infantry-1", "rail marne", "move fr-infantry-2", "rail marne", "move fr-infantry-3")
 
-    assert refusal(position, "rail troyes") == USED_UP, "T43"
+    assert refusal(position, "rail troyes") == USED_UP[Means.RAIL], "T43"
 
 
 @pytest.mark.clause("4.5-b", "4.5-a")

@@ -82,16 +82,15 @@ NOT_FROM_DISPUTED = Refusal("4.2-b", "not-from-disputed")
 ONE_DEFENDED_AREA = Refusal("9.1.2-b", "one-defended-area")
 FULL_THERE = Refusal("1.2.2-c", "full-there")
 NOT_BY_THAT = Refusal("4.1-b", "not-by-that")
-NOT_COMBINED = Refusal("4.4-d", "not-combined")
 NOT_STRATEGIC = Refusal("4.5-a", "not-strategic")
 NOT_BY_SEA = Refusal("4.6-b", "not-by-sea")
 NOT_EAST = Refusal("CH-8b", "not-east")
 NOT_EVACUATED = Refusal("14.2.4-a", "not-evacuated")
-USED_UP = Refusal("4.4-e", "used-up")
 OUT_OF_REACH = Refusal("4.4-b", "out-of-rail-reach")
 NO_LANDING = Refusal("4.6-e", "no-landing")
 STAYS_IN_BELGIUM = Refusal("12-V1", "stays-in-belgium")
 NO_OTHER_ARMY = Refusal("4.1-a", "no-other-army")
+CHANGED_ALREADY = Refusal("4.1-a", "changed-already")
 STILL_NEUTRAL = Refusal("12-V1", "still-neutral")
 
 
@@ -286,6 +285,19 @@ def can_shift(position: LastManPosition, side: Side, unit: Unit) -> bool:
     return bool(armies_open_to(position, side, unit, area))
 
 
+def why_not_shift(position: LastManPosition, side: Side, unit: Unit) -> Refusal | None:
+    """4.1-a; 4.6-g, 1.4, 8.1: if there is an army to join, the rule that keeps the unit out of it."""
+    if can_shift(position, side, unit):
+        return None
+    if position.shifted >> unit & 1:
+        return CHANGED_ALREADY
+    own = position.where[unit] - IN_ARMY
+    for army in position.armies_here(side, position.area_of(unit)):
+        if army != own:
+            return why_not_join(position, unit, army)
+    return NO_OTHER_ARMY
+
+
 def destinations(position: LastManPosition, side: Side, piece: int, mode: int, means: int) -> list[tuple[int, int]]:
     """Every means that is open to a piece, with the areas it leads to. `means` is the set of those not used up."""
     if why_not_move_at_all(position, piece) is not None:
@@ -339,6 +351,19 @@ ELSEWHERE: dict[int, Refusal] = {
     Means.EVACUATE: NOT_EVACUATED,
 }
 """Why a means of movement does not lead somewhere."""
+USED_UP: dict[int, Refusal] = {
+    Means.RAIL: Refusal("4.4-e", "rails-used-up"),
+    Means.STRATEGIC: Refusal("4.5-d", "strategic-used-up"),
+    Means.SEA: Refusal("4.6-c", "sea-used-up"),
+    Means.EAST: Refusal("CH-8b", "transits-used-up"),
+}
+"""The limits of a player turn."""
+NOT_COMBINED: dict[int, Refusal] = {
+    Means.RAIL: Refusal("4.4-d", "not-combined"),
+    Means.STRATEGIC: Refusal("4.5-c", "not-combined"),
+    Means.SEA: Refusal("4.6-d", "not-combined"),
+}
+"""Means that are the whole move of a piece."""
 
 
 def why_not_go(
@@ -354,14 +379,14 @@ def why_not_go(
     if way == Means.STEP:
         return why_not_step(position, side, piece, mode, area)
     if way == Means.SHIFT:
-        return NO_OTHER_ARMY
+        return why_not_shift(position, side, piece - ARMIES)
     if not means >> way & 1:
-        return USED_UP
+        return USED_UP.get(way, NOT_BY_THAT)
     if way == Means.SEA and PORTS >> area & 1 and not (position.friendly[side] | position.disputed) >> area & 1:
         return NO_LANDING
     units = units_of_piece(position, piece)
     if position.spent & units or (piece >= ARMIES and position.shifted & units):
-        return NOT_COMBINED
+        return NOT_COMBINED.get(way, NOT_BY_THAT)
     if not with_room(position, side, piece, 1 << area, absorbs=mode != PASSING):
         return FULL_THERE
     return ELSEWHERE.get(way, NOT_BY_THAT)
