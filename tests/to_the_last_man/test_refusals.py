@@ -65,3 +65,6 @@ def test_4_6_g_the_bef_is_not_merged_with_the_first_army_in_england() -> None:
     position = moving(field("uk-1-army england 1I; uk england 1I; bef: uk-infantry-2"), "entente")
     play(position, "move uk-infantry-2")
     assert refusal(position, "shift england") == Refusal("4.6-g", "bef-apart")
+    assert refusal(position, "shift calais") == Refusal("4.1-a", "no-other-army")
+    play(position, "stay", "move uk-1-army")
+    assert refusal(position, "shift england") == Refusal("4.1-a", "no-other-army")

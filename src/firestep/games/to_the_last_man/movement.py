@@ -379,7 +379,8 @@ def why_not_go(
     if way == Means.STEP:
         return why_not_step(position, side, piece, mode, area)
     if way == Means.SHIFT:
-        return why_not_shift(position, side, piece - ARMIES)
+        is_here = piece >= ARMIES and area == place_of(position, piece)
+        return why_not_shift(position, side, piece - ARMIES) if is_here else NO_OTHER_ARMY
     if not means >> way & 1:
         return USED_UP.get(way, NOT_BY_THAT)
     if way == Means.SEA and PORTS >> area & 1 and not (position.friendly[side] | position.disputed) >> area & 1:
