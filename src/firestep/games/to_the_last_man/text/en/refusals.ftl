@@ -77,6 +77,7 @@ refusal-too-many-guns = The army may not hold more artillery this year.
 refusal-winner-stays = You cannot surrender while you are winning.
 refusal-wrong-nation = An army holds only units of its own nation.
 refusal-changed-already = That unit has already changed army this turn.
+refusal-holds-too-few = That area has no room for all the armies that must retreat, and another one has.
 refusal-rails-used-up = Two pieces have already gone by rail this turn; there are no more rail moves.
 refusal-sea-used-up = One piece has already crossed the sea in this movement phase; only one may.
 refusal-strategic-used-up = You have used up the Strategic Movement of this turn: two pieces, one in Summer 1914.

@@ -77,6 +77,7 @@ refusal-too-many-guns = L’armée ne peut pas contenir plus d’artillerie cett
 refusal-winner-stays = Vous ne pouvez pas capituler tant que vous gagnez.
 refusal-wrong-nation = Une armée ne contient que des unités de sa nation.
 refusal-changed-already = Cette unité a déjà changé d’armée ce tour-ci.
+refusal-holds-too-few = Cette zone ne peut pas accueillir toutes les armées qui doivent reculer, alors qu’une autre le peut.
 refusal-rails-used-up = Deux pièces ont déjà pris le train ce tour-ci : il n’y a plus de mouvement ferroviaire.
 refusal-sea-used-up = Une pièce a déjà traversé la mer durant cette phase de mouvement : une seule y a droit.
 refusal-strategic-used-up = Vous avez épuisé les mouvements stratégiques de ce tour : deux pièces, une seule à l’été 1914.
