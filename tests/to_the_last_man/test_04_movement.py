@@ -7,11 +7,13 @@ import pytest
 from firestep.games.to_the_last_man.ground import AREAS, EFT, LINKS
 from firestep.games.to_the_last_man.movement import (
     CARRIES_MOVED_UNITS,
+    FULL_THERE,
     LIMITED,
     MOVED_ALREADY,
     NOT_ADJACENT,
     ONE_DEFENDED_AREA,
 )
+from firestep.games.to_the_last_man.moves import STAYED
 from firestep.games.to_the_last_man.retreats import retreat_areas
 from firestep.games.to_the_last_man.stacking import why_not_in_army
 from firestep.games.to_the_last_man.units import ARMIES, ENTENTE, GERMAN
@@ -61,8 +63,12 @@ def test_one_area_for_most_two_for_cavalry_and_biplanes() -> None:
         position = moving(field(f"de koblenz 1{letter}", turn=16))
         play(position, f"move de-{name}-1")
         assert refusal(position, "to luxembourg") == NOT_ADJACENT
-        play(position, "to trier", f"move de-{name}-1")
-        assert ("to luxembourg" in options(position)) == (areas == 2), name
+        play(position, "to trier")
+        if areas == 1:
+            assert refusal(position, f"move de-{name}-1") == MOVED_ALREADY, name
+        else:
+            play(position, f"move de-{name}-1")
+            assert "to luxembourg" in options(position), name
     position = moving(field("de-1-army trier 2I"))
     play(position, "move de-1-army", "to luxembourg")
     assert refusal(position, "move de-1-army") == MOVED_ALREADY
@@ -246,3 +252,54 @@ def test_us_infantry_fits_and_links_are_mutual() -> None:
     assert ARMIES == 32
     assert GERMAN == 0
     assert alone(position, "paris") == ""
+
+
+@pytest.mark.clause("4.1-b", "2.II.2-a")
+def test_4_1_b_an_infantry_that_stays_does_not_lock_its_like() -> None:
+    position = moving(field("fr-1-army paris 3I; fr marne 2I"), "entente")
+    play(position, "move fr-infantry-1", "stay", "move fr-infantry-4", "stay")
+    assert refusal(position, "move fr-infantry-1") == STAYED
+    assert "move fr-infantry-2" in options(position)
+    assert "move fr-infantry-5" in options(position)
+    play(position, "move fr-infantry-2", "to troyes", "move fr-infantry-5", "to troyes")
+    assert alone(position, "troyes") == "2I"
+
+
+@pytest.mark.clause("4.1-b", "4.1-a")
+def test_4_1_b_units_that_have_walked_are_not_offered_as_movers() -> None:
+    position = moving(field("fr-1-army paris 2I; fr-2-army troyes 1I; fr paris 1I 1C"), "entente")
+    play(position, "move fr-infantry-1", "to marne")
+    assert "move fr-infantry-1" not in options(position)
+    assert refusal(position, "move fr-infantry-1") == MOVED_ALREADY
+    play(position, "move fr-infantry-4", "to troyes", "alone")
+    assert "move fr-infantry-4" in options(position), "4.1-a: it may still go into the army there"
+    play(position, "move fr-infantry-4", "shift troyes", "into fr-2-army")
+    assert refusal(position, "move fr-infantry-4") == MOVED_ALREADY
+    play(position, "move fr-cavalry-1", "to marne")
+    assert "move fr-cavalry-1" in options(position), "cavalry has a second area"
+
+
+@pytest.mark.clause("4.1-a", "1.2.2-g", "2.II.1-c")
+def test_4_1_a_on_a_pass_an_army_absorbs_nobody() -> None:
+    text = "fr-1-army marne 1I; fr paris 2I entrenched; fr troyes 3I"
+    position = passing(field(text), "entente")
+    play(position, "move fr-1-army")
+    assert refusal(position, "to troyes") == FULL_THERE
+    assert refusal(position, "rail troyes") == FULL_THERE
+    play(position, "to paris")
+    assert asked(position) == "choose-mover"
+    assert options(position) == ["done"]
+    assert alone(position, "paris") == "2I"
+
+    position = moving(field(text), "entente")
+    play(position, "move fr-1-army", "to troyes", "take fr-infantry-4")
+    assert inside(position, "fr-1-army") == "2I", "an Offensive moves any number of units"
+
+
+@pytest.mark.clause("4.1-a", "9.6-a", "AMB-36")
+def test_4_1_a_on_a_pass_reserves_absorb_nobody_either() -> None:
+    position = passing(field("fr-1-army marne 1I; fr paris 1I; fr troyes 3I; hand entente: reserves"), "entente")
+    play(position, "reserves", "move fr-1-army")
+    assert "troyes" not in options(position)
+    play(position, "paris")
+    assert asked(position) == "choose-mover"

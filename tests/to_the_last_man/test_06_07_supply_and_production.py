@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from firestep.games.to_the_last_man.game import GAME
 from firestep.games.to_the_last_man.ground import SOURCES
 from firestep.games.to_the_last_man.placing import (
     DISPUTED_HOME,
     FRANCE_ONLY,
     NOT_HOME,
+    NOT_SUPPLIED,
     why_not_place_army,
     why_not_place_unit,
 )
@@ -32,6 +34,7 @@ from to_the_last_man.field import (
     options,
     place,
     play,
+    producing,
     refusal,
     spending,
     unit,
@@ -66,6 +69,32 @@ def test_an_army_out_of_supply_loses_a_unit_of_its_owners_choice() -> None:
     play(position, "lose fr-artillery-1")
     assert inside(position, "fr-1-army") == "2I"
     assert position.army_at[army("fr-2-army")] == -2
+
+
+@pytest.mark.clause("6.2-c", "6.5-d", "6.4-a")
+def test_6_2_c_supply_is_checked_once_what_was_cut_off_gets_no_units_in_that_phase() -> None:
+    """The Germans on the Marne starve and open the way to Reims, but Reims was found out of supply."""
+    ring = "german: laon sedan argonne champagne; de marne 1I; fr marne 1I"
+    position = producing(field(f"fr-1-army reims 3I; {ring}"))
+    assert alone(position, "marne") == "1I", "the German infantry is lost"
+    assert inside(position, "fr-1-army") == "2I"
+    position.answer("done", GERMAN)
+    play(position, "build fr-infantry")
+    assert refusal(position, "marne") is None
+    assert refusal(position, "reims") == NOT_SUPPLIED
+    assert "reims" not in options(position)
+
+    again = GAME.parse(GAME.write(position))
+    assert again.out_of_supply == position.out_of_supply
+
+
+@pytest.mark.clause("6.2-c", "6.5-d", "2.I-b")
+def test_6_5_d_what_was_cut_off_gets_no_reinforcements_before_the_next_player_turn() -> None:
+    ring = "german: laon sedan argonne champagne; de marne 1I; fr marne 1I"
+    position = checking_supply(field(f"fr-1-army reims 3I; {ring}"))
+    assert why_not_place_unit(position, ENTENTE, unit("fr-artillery-1"), place("reims")) == NOT_SUPPLIED
+    position.begin_player_turn(GERMAN)
+    assert why_not_place_unit(position, ENTENTE, unit("fr-artillery-1"), place("reims")) is None
 
 
 @pytest.mark.clause("6.5-e", "AMB-3", "7.4-a")

@@ -62,7 +62,7 @@ def test_friedensturm_gives_two_stosstruppen_dice() -> None:
 @pytest.mark.clause("9.8-d", "9.9-e")
 def test_a_crisis_only_in_its_years_and_by_its_side() -> None:
     position = field("uk calais 1I; de metz 1I; hand german: entente-crisis; hand entente: german-crisis", turn=8)
-    assert why_not_crisis(position, GERMAN) == NOT_THIS_YEAR
+    assert why_not_crisis(position, GERMAN) == NOT_THIS_YEAR[GERMAN]
     assert why_not_crisis(position, ENTENTE) is None
     swapped = field("uk calais 1I; de metz 1I; hand german: german-crisis", turn=8)
     assert why_not_crisis(swapped, GERMAN) is not None

@@ -18,8 +18,8 @@ from firestep.games.to_the_last_man.position import NEUTRAL, STACK, LastManPosit
 from firestep.games.to_the_last_man.spending import FIGHTS_FOR_GERMANY
 from firestep.games.to_the_last_man.stacking import artillery_limit
 from firestep.games.to_the_last_man.supply import supplied_areas
-from firestep.games.to_the_last_man.units import ARMIES, ARTILLERY, BIPLANES, ENTENTE, GERMAN, SIDES
-from firestep.games.to_the_last_man.victory import german_total
+from firestep.games.to_the_last_man.units import ARMIES, ARTILLERY, BELGIAN_ARMY, BIPLANES, ENTENTE, GERMAN, SIDES
+from firestep.games.to_the_last_man.victory import army_points, german_total
 from firestep.kernel import Together
 from to_the_last_man.field import (
     army,
@@ -105,6 +105,15 @@ def test_belgian_neutrality() -> None:
     assert other.belgians_german
     assert other.uk_entry == 5
     assert friendly(other, "german", "brussels")
+
+
+@pytest.mark.clause("12-V1", "3.1-b")
+def test_12_v1_an_eliminated_belgian_army_counts_for_the_side_it_fought_for() -> None:
+    for invader, points in ((GERMAN, 1), (ENTENTE, -1)):
+        position = begun("belgian-neutrality")
+        break_neutrality(position, invader, place("mons"))
+        position.eliminate_army(BELGIAN_ARMY, "combat")
+        assert army_points(position) == points
 
 
 @pytest.mark.clause("12-V1", "7.2-a")

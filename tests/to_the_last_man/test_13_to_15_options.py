@@ -71,6 +71,30 @@ def test_hidden_templates_are_re_dealt_in_size_and_kind() -> None:
     assert inside(own, "fr-1-army") == inside(position, "fr-1-army")
 
 
+@pytest.mark.clause("13.H-a", "3.1-f")
+def test_13_h_a_the_paris_gun_is_not_re_dealt_because_the_points_show_where_it_is() -> None:
+    text = "de-1-army reims 2I 1P; de-2-army marne 2I 1A; de-3-army metz 2I 2A"
+    position = moving(field(text, turn=17, hidden_templates=True))
+    for seed in range(40):
+        for seat in (ENTENTE, None):
+            dealt = GAME.determinise(position, seat, random.Random(seed))
+            assert GAME.view(dealt, seat) == GAME.view(position, seat)
+
+
+@pytest.mark.clause("13.H-a", "AMB-11")
+def test_13_h_a_a_re_dealt_position_leaves_an_answer_to_who_is_asked() -> None:
+    """The one way out of Reims is into the army on the Marne, which may not be dealt full."""
+    ring = "german: laon sedan champagne argonne"
+    text = f"de-1-army reims 3I; fr reims 1I; fr-1-army marne 3I; fr marne 2I; fr-2-army paris 4I; {ring}"
+    position = battle(field(text, hidden_templates=True), "german", "reims")
+    play(position, "retreat fr-infantry-1")
+    assert options(position) == ["marne"]
+    for seed in range(40):
+        for seat in (GERMAN, None):
+            dealt = GAME.determinise(position, seat, random.Random(seed))
+            assert options(dealt), seed
+
+
 @pytest.mark.clause("13.H-b")
 def test_templates_lie_open_while_their_battle_is_fought() -> None:
     text = "de-1-army reims 3I; fr-1-army reims 2I; de-2-army metz 2I 1A; de-3-army mainz 1I 2C"

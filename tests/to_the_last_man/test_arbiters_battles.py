@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firestep.games.to_the_last_man.cards import Card
-from firestep.games.to_the_last_man.retreats import NOT_TO_DISPUTED
+from firestep.games.to_the_last_man.retreats import ENEMY_GROUND
 from to_the_last_man.field import (
     alone,
     army,
@@ -98,19 +98,30 @@ def test_8_1_h_an_attackers_army_emptied_by_its_cavalry_leaves_after_combat() ->
 
 
 @pytest.mark.clause("8.1-h", "AMB-39")
-def test_8_1_h_at_the_end_of_movement_an_empty_army_goes_to_friendly_ground_only() -> None:
+def test_8_1_h_at_the_end_of_movement_an_empty_army_goes_to_friendly_or_disputed_ground() -> None:
     text = "de-1-army reims; de reims 1I; fr reims 1I; de laon 1I; fr laon 1I; german: sedan"
     position = player_turn(field(text))
     play(position, "pass", "done")
 
-    assert options(position) == ["sedan"]
-    assert refusal(position, "laon") == NOT_TO_DISPUTED
+    assert sorted(options(position)) == ["laon", "sedan"]
+    assert refusal(position, "marne") == ENEMY_GROUND
+    play(position, "laon")
+    assert where(position, "de-1-army") == place("laon")
+    assert asked(position) != "choose-retreat-area", "it does not have to leave a second time"
+
+
+@pytest.mark.clause("8.1-h", "8.1-i")
+def test_8_1_i_an_empty_army_that_goes_to_disputed_ground_without_infantry_is_eliminated_there() -> None:
+    text = "de-1-army reims; de reims 1I; fr reims 1I; de laon 1C; fr laon 1I; german: sedan"
+    position = player_turn(field(text))
+    play(position, "pass", "done", "laon")
+
+    assert position.army_at[army("de-1-army")] == ELIMINATED
 
 
 @pytest.mark.clause("8.1-h", "AMB-39")
-def test_amb_39_an_empty_army_with_nothing_but_disputed_ground_around_it_is_eliminated() -> None:
-    text = "de-1-army reims; de reims 1I; fr reims 1I; de laon 1I; fr laon 1I"
-    position = player_turn(field(text))
+def test_amb_39_an_empty_army_with_nothing_but_enemy_ground_around_it_is_eliminated() -> None:
+    position = player_turn(field("de-1-army reims; de reims 1I; fr reims 1I"))
     play(position, "pass", "done")
 
     assert position.army_at[army("de-1-army")] == ELIMINATED

@@ -9,6 +9,7 @@ from firestep.games.to_the_last_man.movement import (
     NOT_FROM_DISPUTED,
     OUT_OF_REACH,
     USED_UP,
+    Means,
 )
 from firestep.games.to_the_last_man.stacking import BEF_APART, WRONG_NATION, why_not_in_army, why_not_join
 from to_the_last_man.field import (
@@ -80,6 +81,10 @@ def test_t31_empty_armies_leave_disputed_areas() -> None:
     play(position, "marne")
     assert where(position, "fr-1-army") == place("marne")
 
+    both = "fr-1-army reims; fr reims 1I; de reims 1I; fr marne 1I; de marne 1I"
+    position = play(player_turn(field(both), "entente"), "pass", "done", "marne")
+    assert where(position, "fr-1-army") == place("marne"), "T31: a Disputed area will do"
+
     position = field("fr-1-army reims; fr reims 1C; de reims 1I")
     position.settle(place("reims"))
     assert position.army_at[army("fr-1-army")] == -2
@@ -107,7 +112,7 @@ def test_t43_two_rail_moves_a_turn() -> None:
     position = moving(field("fr paris 3I"), "entente")
     play(position, "move fr-infantry-1", "rail marne", "move fr-infantry-2", "rail marne", "move fr-infantry-3")
 
-    assert refusal(position, "rail troyes") == USED_UP, "T43"
+    assert refusal(position, "rail troyes") == USED_UP[Means.RAIL], "T43"
 
 
 @pytest.mark.clause("4.5-b", "4.5-a")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from firestep.games.to_the_last_man.after_combat import HOLDS_TOO_FEW
 from to_the_last_man.field import (
     alone,
     army,
@@ -12,6 +13,7 @@ from to_the_last_man.field import (
     disputed,
     field,
     fort,
+    options,
     place,
     play,
     player_turn,
@@ -30,6 +32,21 @@ def test_t16_two_armies_are_forced_back() -> None:
     play(position, "to bar-le-duc", "retreat fr-1-army", "retreat fr-2-army")
     assert where(position, "fr-1-army") == where(position, "fr-2-army") == place("bar-le-duc")
     assert fort(position, "verdun") == 1
+
+
+@pytest.mark.clause("8.2.2-g", "5.4.2-b", "AMB-9")
+def test_8_2_2_g_a_forced_retreat_goes_where_all_armies_find_room() -> None:
+    armies = "de-1-army verdun 2S; fr-1-army verdun 2I; fr-2-army verdun 2I; hand entente: ersatz-2"
+    position = battle(field(f"{armies}; fr bar-le-duc 2I", turn=16), "german", "verdun")
+    play(position, "done", (6, 6, 6, 6), (2, 2), "play ersatz-2", "done")
+    assert "to bar-le-duc" not in options(position)
+    assert refusal(position, "to bar-le-duc") == HOLDS_TOO_FEW
+    assert "to argonne" in options(position)
+
+    crowded = f"{armies}; fr bar-le-duc 2I; german: argonne st-mihiel longwy sedan ardennes"
+    position = battle(field(crowded, turn=16), "german", "verdun")
+    play(position, "done", (6, 6, 6, 6), (2, 2), "play ersatz-2", "done")
+    assert options(position) == ["to bar-le-duc"], "no area holds both: one of them is lost"
 
 
 @pytest.mark.clause("8.3.1-f", "5.4.1-c", "AMB-15")

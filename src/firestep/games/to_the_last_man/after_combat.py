@@ -10,7 +10,7 @@ from firestep.board.bits import bits
 from firestep.games.to_the_last_man.crisis import CRISIS, Crisis, why_not_crisis
 from firestep.games.to_the_last_man.ground import LINKS, Area
 from firestep.games.to_the_last_man.notation import AREA, ARMY
-from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.position import STACK, LastManPosition
 from firestep.games.to_the_last_man.retreats import (
     ENEMY_GROUND,
     NOT_ADJACENT,
@@ -28,6 +28,7 @@ from firestep.kernel import DONE, Name, Procedure, Question, Refusal
 
 MUST_RETREAT = Refusal("8.2.2-g", "must-retreat")
 ARMIES_FIRST = Refusal("8.2.2-g", "armies-first")
+HOLDS_TOO_FEW = Refusal("8.2.2-g", "holds-too-few")
 
 
 def armies_to_force(position: LastManPosition, side: Side, area: Area) -> list[Army]:
@@ -63,6 +64,21 @@ class ChooseRetreatDestination(Question[LastManPosition, int | str]):
         return choices
 
     def areas(self, position: LastManPosition) -> int:
+        """8.2.2-g: if some area holds all armies that must retreat, only such areas."""
+        areas = self.open_areas(position)
+        if not self.forced:
+            return areas
+        roomy = sum(1 << area for area in bits(areas) if self.holds_all(position, area))
+        return roomy or areas
+
+    def holds_all(self, position: LastManPosition, area: Area) -> bool:
+        """1.2.2-a: room for every army that must retreat."""
+        armies = armies_to_force(position, self.seat, self.area)
+        able = sum(retreat_areas(position, self.seat, army, self.area) >> area & 1 for army in armies)
+        return min(able, STACK - position.pieces(self.seat, area)) >= self.forced
+
+    def open_areas(self, position: LastManPosition) -> int:
+        """5.4-c: where at least one piece may go."""
         if self.forced:
             pieces = armies_to_force(position, self.seat, self.area)
         else:
@@ -78,6 +94,8 @@ class ChooseRetreatDestination(Question[LastManPosition, int | str]):
             return self.why_not_word(position, choice)
         if self.areas(position) >> choice & 1:
             return None
+        if self.open_areas(position) >> choice & 1:
+            return HOLDS_TOO_FEW
         if not LINKS[self.area] >> choice & 1:
             return NOT_ADJACENT
         return RETREAT_FULL if position.is_usable(self.seat, choice) else ENEMY_GROUND

@@ -26,8 +26,9 @@ from firestep.games.to_the_last_man.victory import ends_decisively
 from firestep.kernel import Name, Procedure, Question, Refusal
 
 CRISIS = "crisis"
-NO_SUCH_CARD = Refusal("9.1.1-b", "no-such-card")
-NOT_THIS_YEAR = Refusal("9.8-d", "not-this-year")
+NO_SUCH_CARD = (Refusal("9.8-a", "no-such-card"), Refusal("9.9-a", "no-such-card"))
+NOT_THIS_YEAR = (Refusal("9.8-d", "not-this-year"), Refusal("9.9-e", "not-this-year"))
+"""By the side that plays its crisis: 9.8 is the German's card, 9.9 the Entente's."""
 FRENCH, BRITISH = NATION_UNITS[1], NATION_UNITS[2]
 
 
@@ -40,8 +41,8 @@ def why_not_crisis(position: LastManPosition, side: Side) -> Refusal | None:
     """9.8-a, 9.8-d, 9.9-a, 9.9-e, 2.II.1-d, AMB-40: in one's own turn, in one of its years."""
     card = CRISIS_OF[side]
     if not demand_of(card, position.season.year):
-        return NOT_THIS_YEAR
-    return None if holds_card(position, side, card) else NO_SUCH_CARD
+        return NOT_THIS_YEAR[side]
+    return None if holds_card(position, side, card) else NO_SUCH_CARD[side]
 
 
 def eligible(position: LastManPosition, victim: Side) -> int:

@@ -24,7 +24,11 @@ NOT_DISPUTED = Refusal("2.II.3-b", "not-disputed")
 DECLARED_ALREADY = Refusal("2.II.3-b", "declared-already")
 ONE_BATTLE = Refusal("9.1.2-a", "one-battle")
 NO_SUCH_CARD = Refusal("2.II.3-c", "no-such-card")
-TOO_EARLY = Refusal("9.3-b", "too-early")
+TOO_EARLY = {
+    Card.GAS: Refusal("9.3-b", "too-early"),
+    Card.BARRAGE: Refusal("9.4-b", "too-early"),
+    Card.BAD_WEATHER: Refusal("9.5-f", "too-early"),
+}
 NO_BATTLE_THERE = Refusal("2.II.3-c", "no-battle-there")
 ONE_EACH = Refusal("9.3-a", "one-each")
 NOT_BOTH = Refusal("9.3-c", "not-both")
@@ -127,7 +131,7 @@ class PlayBattleCard(Question[LastManPosition, int | str]):
         if not holds_card(position, self.seat, card):
             return NO_SUCH_CARD
         if not is_playable_now(Card(card), position.turn):
-            return TOO_EARLY
+            return TOO_EARLY[Card(card)]
         if not position.battles >> area & 1:
             return NO_BATTLE_THERE
         if self.taken(position, card) >> area & 1:
@@ -144,7 +148,7 @@ class PlayBattleCard(Question[LastManPosition, int | str]):
             return NO_SUCH_CARD
         if position.weather:
             return ONE_EACH
-        return None if is_playable_now(Card.BAD_WEATHER, position.turn) else TOO_EARLY
+        return None if is_playable_now(Card.BAD_WEATHER, position.turn) else TOO_EARLY[Card.BAD_WEATHER]
 
 
 @dataclass(slots=True)

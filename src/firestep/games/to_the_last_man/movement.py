@@ -82,16 +82,15 @@ NOT_FROM_DISPUTED = Refusal("4.2-b", "not-from-disputed")
 ONE_DEFENDED_AREA = Refusal("9.1.2-b", "one-defended-area")
 FULL_THERE = Refusal("1.2.2-c", "full-there")
 NOT_BY_THAT = Refusal("4.1-b", "not-by-that")
-NOT_COMBINED = Refusal("4.4-d", "not-combined")
 NOT_STRATEGIC = Refusal("4.5-a", "not-strategic")
 NOT_BY_SEA = Refusal("4.6-b", "not-by-sea")
 NOT_EAST = Refusal("CH-8b", "not-east")
 NOT_EVACUATED = Refusal("14.2.4-a", "not-evacuated")
-USED_UP = Refusal("4.4-e", "used-up")
 OUT_OF_REACH = Refusal("4.4-b", "out-of-rail-reach")
 NO_LANDING = Refusal("4.6-e", "no-landing")
 STAYS_IN_BELGIUM = Refusal("12-V1", "stays-in-belgium")
 NO_OTHER_ARMY = Refusal("4.1-a", "no-other-army")
+CHANGED_ALREADY = Refusal("4.1-a", "changed-already")
 STILL_NEUTRAL = Refusal("12-V1", "still-neutral")
 
 
@@ -116,7 +115,7 @@ def is_inert(position: LastManPosition, piece: int) -> bool:
 
 
 def why_not_move_at_all(position: LastManPosition, piece: int) -> Refusal | None:
-    """4.1-b, AMB-12: whether a piece has any movement left."""
+    """4.1-b, AMB-12: whether a piece has any movement left; 4.1-a: what has walked may still change army."""
     if is_inert(position, piece):
         return STILL_NEUTRAL
     if piece < ARMIES:
@@ -127,8 +126,11 @@ def why_not_move_at_all(position: LastManPosition, piece: int) -> Refusal | None
             return CARRIES_MOVED_UNITS
         return None
     bit = 1 << piece - ARMIES
-    if position.finished & bit or (position.spent & bit and position.shifted & bit and not TWO_AREAS & bit):
+    if position.finished & bit:
         return MOVED_ALREADY
+    if position.spent & bit and not TWO_AREAS & bit:
+        unit = piece - ARMIES
+        return None if can_shift(position, position.side_of_unit(unit), unit) else MOVED_ALREADY
     return None
 
 
@@ -250,7 +252,7 @@ def by_evacuation(position: LastManPosition, side: Side, piece: int, origin: Are
     return with_room(position, side, piece, PORTS & (position.friendly[ENTENTE] | position.disputed))
 
 
-def by_reserves(position: LastManPosition, side: Side, piece: int) -> int:
+def by_reserves(position: LastManPosition, side: Side, piece: int, mode: int) -> int:
     """9.6, AMB-36: any distance; start and end Friendly or Disputed, all between Friendly and not full."""
     origin = place_of(position, piece)
     usable = position.friendly[side] | position.disputed
@@ -262,7 +264,7 @@ def by_reserves(position: LastManPosition, side: Side, piece: int) -> int:
         front = passing_through(position, side, front)
         reached |= front
     ends = around(reached) & usable & ~(1 << origin)
-    return with_room(position, side, piece, limited_to_belgium(position, piece, ends))
+    return with_room(position, side, piece, limited_to_belgium(position, piece, ends), absorbs=mode != PASSING)
 
 
 def limited_to_belgium(position: LastManPosition, piece: int, areas: int) -> int:
@@ -283,6 +285,19 @@ def can_shift(position: LastManPosition, side: Side, unit: Unit) -> bool:
     return bool(armies_open_to(position, side, unit, area))
 
 
+def why_not_shift(position: LastManPosition, side: Side, unit: Unit) -> Refusal | None:
+    """4.1-a; 4.6-g, 1.4, 8.1: if there is an army to join, the rule that keeps the unit out of it."""
+    if can_shift(position, side, unit):
+        return None
+    if position.shifted >> unit & 1:
+        return CHANGED_ALREADY
+    own = position.where[unit] - IN_ARMY
+    for army in position.armies_here(side, position.area_of(unit)):
+        if army != own:
+            return why_not_join(position, unit, army)
+    return NO_OTHER_ARMY
+
+
 def destinations(position: LastManPosition, side: Side, piece: int, mode: int, means: int) -> list[tuple[int, int]]:
     """Every means that is open to a piece, with the areas it leads to. `means` is the set of those not used up."""
     if why_not_move_at_all(position, piece) is not None:
@@ -301,7 +316,14 @@ def destinations(position: LastManPosition, side: Side, piece: int, mode: int, m
             areas = by_rail(position, side, piece, origin)
             found.append((Means.RAIL, limited_to_belgium(position, piece, areas)))
         found += special_destinations(position, side, piece, origin, means)
+    if mode == PASSING:
+        found = [(way, without_absorbing(position, side, piece, areas)) for way, areas in found]
     return [(way, areas) for way, areas in found if areas]
+
+
+def without_absorbing(position: LastManPosition, side: Side, piece: int, areas: int) -> int:
+    """4.1-a: on a pass nothing else may move, so an army finds room only where it need not absorb a unit."""
+    return with_room(position, side, piece, areas, absorbs=False) if piece < ARMIES else areas
 
 
 def special_destinations(
@@ -329,6 +351,19 @@ ELSEWHERE: dict[int, Refusal] = {
     Means.EVACUATE: NOT_EVACUATED,
 }
 """Why a means of movement does not lead somewhere."""
+USED_UP: dict[int, Refusal] = {
+    Means.RAIL: Refusal("4.4-e", "rails-used-up"),
+    Means.STRATEGIC: Refusal("4.5-d", "strategic-used-up"),
+    Means.SEA: Refusal("4.6-c", "sea-used-up"),
+    Means.EAST: Refusal("CH-8b", "transits-used-up"),
+}
+"""The limits of a player turn."""
+NOT_COMBINED: dict[int, Refusal] = {
+    Means.RAIL: Refusal("4.4-d", "not-combined"),
+    Means.STRATEGIC: Refusal("4.5-c", "not-combined"),
+    Means.SEA: Refusal("4.6-d", "not-combined"),
+}
+"""Means that are the whole move of a piece."""
 
 
 def why_not_go(
@@ -344,15 +379,16 @@ def why_not_go(
     if way == Means.STEP:
         return why_not_step(position, side, piece, mode, area)
     if way == Means.SHIFT:
-        return NO_OTHER_ARMY
+        is_here = piece >= ARMIES and area == place_of(position, piece)
+        return why_not_shift(position, side, piece - ARMIES) if is_here else NO_OTHER_ARMY
     if not means >> way & 1:
-        return USED_UP
+        return USED_UP.get(way, NOT_BY_THAT)
     if way == Means.SEA and PORTS >> area & 1 and not (position.friendly[side] | position.disputed) >> area & 1:
         return NO_LANDING
     units = units_of_piece(position, piece)
     if position.spent & units or (piece >= ARMIES and position.shifted & units):
-        return NOT_COMBINED
-    if not with_room(position, side, piece, 1 << area):
+        return NOT_COMBINED.get(way, NOT_BY_THAT)
+    if not with_room(position, side, piece, 1 << area, absorbs=mode != PASSING):
         return FULL_THERE
     return ELSEWHERE.get(way, NOT_BY_THAT)
 
@@ -416,8 +452,11 @@ def same_state(position: LastManPosition, unit: Unit, alike: int) -> int:
     return alike
 
 
-def own_pieces(position: LastManPosition, side: Side) -> list[int]:
-    """Every army and one of each lot of alike units of a side, on the map and in the Transit Box; 8.4-a: no forts."""
+def own_pieces(position: LastManPosition, side: Side, without: int = 0) -> list[int]:
+    """Every army and one of each lot of alike units of a side, on the map and in the Transit Box; 8.4-a: no forts.
+
+    `without` is a set of units that are ignored, so that another unit stands for their lot.
+    """
     found: list[int] = []
     busy = position.spent | position.shifted | position.finished | position.from_disputed
     busy |= position.entrenched | position.retreated
@@ -427,9 +466,9 @@ def own_pieces(position: LastManPosition, side: Side) -> list[int]:
     for army in ARMIES_BY_SIDE[side] if not position.belgians_german else bits(position.armies_of[side]):
         if army_at[army] >= 0:
             found.append(army)
-            if inside[army]:
-                found += lots_as_pieces(position, inside[army], busy)
-    own = position.units_of[side]
+            if inside[army] & ~without:
+                found += lots_as_pieces(position, inside[army] & ~without, busy)
+    own = position.units_of[side] & ~without
     for mask in position.alone:
         if mask and mask & own:
             found += lots_as_pieces(position, mask & own, busy)

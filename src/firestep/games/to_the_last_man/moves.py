@@ -26,7 +26,6 @@ from firestep.games.to_the_last_man.movement import (
     by_reserves,
     destinations,
     own_pieces,
-    place_of,
     why_not_go,
     why_not_move_at_all,
 )
@@ -57,13 +56,15 @@ class ChooseMover(Question[LastManPosition, int | str]):
     """2.II.1-c: on a pass, the one piece that may go on; ANYBODY or NOBODY."""
     means: int
     stayed: int
-    """Pieces that were told to stay, as a mask by piece."""
+    """Pieces that were told to stay, as a mask by piece; another unit of the same lot may still go."""
 
     clause: ClassVar[str] = "2.II.2-a"
     notation = Name(PIECE, "move", words=(DONE, RESERVES, CRISIS, SUPPRESS))
 
     def candidates(self, position: LastManPosition) -> Sequence[int | str]:
-        choices: list[int | str] = [*own_pieces(position, self.seat), DONE, RESERVES, CRISIS]
+        pieces = own_pieces(position, self.seat)
+        others = own_pieces(position, self.seat, self.stayed >> ARMIES)
+        choices: list[int | str] = [*dict.fromkeys(pieces + others), DONE, RESERVES, CRISIS]
         if position.agreed.suppression:
             choices.append(SUPPRESS)
         return choices
@@ -74,7 +75,7 @@ class ChooseMover(Question[LastManPosition, int | str]):
             stayed = self.stayed
             choices += [
                 piece
-                for piece in own_pieces(position, self.seat)
+                for piece in own_pieces(position, self.seat, stayed >> ARMIES)
                 if not stayed >> piece & 1 and why_not_move_at_all(position, piece) is None
             ]
         elif self.only >= 0 and self.why_not(position, self.only) is None:
@@ -174,6 +175,12 @@ class Absorb(Procedure[LastManPosition]):
             self.next(self.choose)
 
 
+def absorb_on_arrival(position: LastManPosition, side: Side, mode: int, army: Army, area: Area) -> None:
+    """1.2.2-g, 4.3-c; 4.1-a: going into an army is a move of the unit, and a pass has only the move of the army."""
+    if mode != PASSING and position.army_at[army] == area and absorbable(position, side, army, area):
+        position.call(Absorb(side, army))
+
+
 @dataclass(slots=True)
 class MovePhase(Procedure[LastManPosition]):
     """2.II.2, AMB-13: the movement step of a player turn."""
@@ -221,7 +228,7 @@ class MovePhase(Procedure[LastManPosition]):
         elif choice == RESERVES:
             self.played = 1
             play_card(position, self.side, Card.RESERVES)
-            position.call(ReservesMove(self.side))
+            position.call(ReservesMove(self.side, self.mode))
         elif choice == SUPPRESS:
             position.call(Suppression(self.side))
         else:
@@ -244,8 +251,7 @@ class MovePhase(Procedure[LastManPosition]):
         if self.piece < ARMIES:
             move_army(position, self.side, self.piece, area, way)
             self.note_pass_move(position)
-            if position.army_at[self.piece] == area and absorbable(position, self.side, self.piece, area):
-                position.call(Absorb(self.side, self.piece))
+            absorb_on_arrival(position, self.side, self.mode, self.piece, area)
         else:
             ask_for_army(self, position, ChooseArmy(self.side, self.piece - ARMIES, area), self.army_chosen)
 
@@ -281,6 +287,8 @@ class MovePhase(Procedure[LastManPosition]):
 class ChooseReserve(Question[LastManPosition, int | str]):
     """9.6-a: the piece that the card moves."""
 
+    mode: int
+
     clause: ClassVar[str] = "9.6-a"
     notation = Name(PIECE, "move", words=(DONE,))
 
@@ -296,7 +304,7 @@ class ChooseReserve(Question[LastManPosition, int | str]):
             moved |= position.shifted  # AMB-36: the card is the whole move of a unit
         if units & moved or (choice < ARMIES and position.armies_moved >> choice & 1):
             return MOVED_ALREADY
-        return None if by_reserves(position, self.seat, choice) else NOT_BY_THAT
+        return None if by_reserves(position, self.seat, choice, self.mode) else NOT_BY_THAT
 
 
 @dataclass(slots=True)
@@ -304,6 +312,7 @@ class ChooseReserveArea(Question[LastManPosition, int]):
     """9.6-b: where it goes."""
 
     piece: int
+    mode: int
 
     clause: ClassVar[str] = "9.6-b"
     notation = Name(AREA)
@@ -312,10 +321,10 @@ class ChooseReserveArea(Question[LastManPosition, int]):
         return range(AREAS)
 
     def options(self, position: LastManPosition) -> Sequence[int]:
-        return bits(by_reserves(position, self.seat, self.piece))
+        return bits(by_reserves(position, self.seat, self.piece, self.mode))
 
     def why_not(self, position: LastManPosition, choice: int) -> Refusal | None:
-        return None if by_reserves(position, self.seat, self.piece) >> choice & 1 else NOT_BY_THAT
+        return None if by_reserves(position, self.seat, self.piece, self.mode) >> choice & 1 else NOT_BY_THAT
 
 
 @dataclass(slots=True)
@@ -323,23 +332,23 @@ class ReservesMove(Procedure[LastManPosition]):
     """9.6: one piece, any distance over Friendly ground; it is its whole move (AMB-36)."""
 
     side: Side
+    mode: int
     piece: int = NOBODY
     area: int = 0
 
     def begin(self, position: LastManPosition) -> None:
-        self.ask(position, ChooseReserve(self.side), then=self.piece_chosen)
+        self.ask(position, ChooseReserve(self.side, self.mode), then=self.piece_chosen)
 
     def piece_chosen(self, position: LastManPosition, choice: int | str) -> None:
         if isinstance(choice, int):
             self.piece = choice
-            self.ask(position, ChooseReserveArea(self.side, choice), then=self.area_chosen)
+            self.ask(position, ChooseReserveArea(self.side, choice, self.mode), then=self.area_chosen)
 
     def area_chosen(self, position: LastManPosition, area: int) -> None:
         self.area = area
         if self.piece < ARMIES:
             move_army(position, self.side, self.piece, area, Means.RESERVES)
-            if place_of(position, self.piece) == area and absorbable(position, self.side, self.piece, area):
-                position.call(Absorb(self.side, self.piece))
+            absorb_on_arrival(position, self.side, self.mode, self.piece, area)
         else:
             ask_for_army(self, position, ChooseArmy(self.side, self.piece - ARMIES, area), self.army_chosen)
 

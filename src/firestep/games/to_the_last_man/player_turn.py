@@ -143,7 +143,7 @@ class PlayerTurn(Procedure[LastManPosition]):
         self.played |= position.hand[self.side].bit_count() != self.held
         for area in bits(position.disputed):
             if any(not position.inside[army] for army in position.armies_here(self.side, area)):
-                position.call(EmptyArmiesLeave(self.side, area, friendly=True))
+                position.call(EmptyArmiesLeave(self.side, area, after_movement=True))
 
     def guns_are_caught(self, position: LastManPosition) -> None:
         remove_caught(position)

@@ -58,6 +58,8 @@ class LastManPosition(Position):
     fortified: int = 0
     still_disputed: int = 0
     """6.5: areas that stay Disputed until the check of supply is over, whoever is left in them."""
+    out_of_supply: list[int] = field(default_factory=lambda: [0, 0])
+    """6.2-c, 6.5-d: by side, its areas that the last check found out of supply, until the next player turn."""
     belgians_german: bool = False
     """12-V1: Belgium fights on the German side, because the Entente went in first."""
     uk_entry: int = 0
@@ -335,6 +337,7 @@ class LastManPosition(Position):
         """2.II: every piece may move again; 4.4-c: what is Friendly now can be used by rail."""
         self.spent = self.finished = self.shifted = self.from_disputed = self.armies_moved = 0
         self.retreated = self.armies_retreated = self.fresh = 0
+        self.out_of_supply = [0, 0]
         self.clear_battles()
         self.friendly_at_start = self.friendly[side]
 

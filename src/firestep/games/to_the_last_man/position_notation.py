@@ -218,6 +218,7 @@ SECTIONS: tuple[LastManSection, ...] = (
     Section(("forts",), ("fort", "fort_side"), write_forts, read_forts),
     Section((*SIDE_NAMES, "neutral"), ("owner",), write_control, read_control),
     area_section("still disputed", "still_disputed"),
+    area_sections_by_side("out of supply", "out_of_supply"),
     Section(
         (*(f"{pile} {name}" for pile in ("hand", "bid") for name in SIDE_NAMES), "discards", "removed"),
         ("hand", "discard", "removed", "draw", "bids"),

@@ -45,14 +45,19 @@ def attrition_lots(position: LastManPosition, army: Army) -> list[int]:
 
 @dataclass(slots=True)
 class SupplyCheck(Procedure[LastManPosition]):
-    """2.V.1-a, 6.2, 6.5: pieces out of supply take losses; both sides are checked before anything is removed."""
+    """2.V.1-a, 6.2, 6.5: pieces out of supply take losses; both sides are checked before anything is removed.
+
+    6.2-c, 6.5-d: the result stands until the next player turn, for builds and for arrivals.
+    """
 
     unsupplied: list[int]
     """Armies that still have to lose a unit."""
 
     def begin(self, position: LastManPosition) -> None:
         order = (position.first_player, 1 - position.first_player)
+        position.out_of_supply = [0, 0]
         supplied = [supplied_areas(position, side) for side in SIDES]
+        position.out_of_supply = [(position.friendly[side] | position.disputed) & ~supplied[side] for side in SIDES]
         for area in range(AREAS):
             if position.owner[area] != NEUTRAL and position.fort[area] != NO_FORT:
                 side = position.fort_side[area]

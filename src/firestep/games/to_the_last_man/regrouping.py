@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from firestep.games.to_the_last_man.ground import PLACES
 from firestep.games.to_the_last_man.joining import ChooseArmy, army_or_alone, ask_for_army
-from firestep.games.to_the_last_man.movement import NO_OTHER_ARMY, can_shift, is_inert, own_pieces, representatives
+from firestep.games.to_the_last_man.movement import STILL_NEUTRAL, is_inert, own_pieces, representatives, why_not_shift
 from firestep.games.to_the_last_man.moving import shift_unit
 from firestep.games.to_the_last_man.notation import UNIT
 from firestep.games.to_the_last_man.position import STACK, LastManPosition
@@ -49,9 +49,9 @@ class Regroup(Question[LastManPosition, int | str]):
             return None
         if position.shifted >> choice & 1:
             return REGROUPED
-        if is_inert(position, ARMIES + choice) or not can_shift(position, self.seat, choice):
-            return NO_OTHER_ARMY
-        return None
+        if is_inert(position, ARMIES + choice):
+            return STILL_NEUTRAL
+        return why_not_shift(position, self.seat, choice)
 
 
 @dataclass(slots=True)

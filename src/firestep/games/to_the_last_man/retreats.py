@@ -23,12 +23,11 @@ NEVER_RETREATS = Refusal("8.3.3-f", "never-retreats")
 NOT_ADJACENT = Refusal("5.4-c", "retreat-not-adjacent")
 ENEMY_GROUND = Refusal("5.4-c", "retreat-to-enemy")
 RETREAT_FULL = Refusal("AMB-11", "retreat-full")
-NOT_TO_DISPUTED = Refusal("8.1-h", "retreat-to-disputed")
 
 
-def retreat_areas(position: LastManPosition, side: Side, piece: int, area: Area, friendly: bool = False) -> int:
-    """5.4-c, AMB-11, 4.6-f: adjacent, Friendly or (unless `friendly`) Disputed, with room; never over the sea."""
-    near = LINKS[area] & (position.friendly[side] if friendly else position.friendly[side] | position.disputed)
+def retreat_areas(position: LastManPosition, side: Side, piece: int, area: Area) -> int:
+    """5.4-c, AMB-11, 4.6-f: adjacent, Friendly or Disputed, with room; never over the sea."""
+    near = LINKS[area] & (position.friendly[side] | position.disputed)
     return with_room(position, side, piece, limited_to_belgium(position, piece, near), absorbs=False)
 
 
@@ -114,8 +113,6 @@ class ChooseRetreatArea(Question[LastManPosition, int]):
 
     piece: int
     area: Area
-    friendly: bool = False
-    """8.1-h: whether only a Friendly area will do."""
 
     clause: ClassVar[str] = "5.4-c"
     notation = Name(AREA)
@@ -124,11 +121,9 @@ class ChooseRetreatArea(Question[LastManPosition, int]):
         return range(len(LINKS) - 1)
 
     def options(self, position: LastManPosition) -> Sequence[int]:
-        return bits(retreat_areas(position, self.seat, self.piece, self.area, self.friendly))
+        return bits(retreat_areas(position, self.seat, self.piece, self.area))
 
     def why_not(self, position: LastManPosition, choice: int) -> Refusal | None:
-        if self.friendly and position.disputed >> choice & 1:
-            return NOT_TO_DISPUTED
         return why_not_retreat_to(position, self.seat, self.piece, self.area, choice)
 
 
@@ -140,15 +135,13 @@ class Withdraw(Procedure[LastManPosition]):
     piece: int
     area: Area
     to: int = -1
-    friendly: bool = False
     forced: bool = False
 
     def begin(self, position: LastManPosition) -> None:
         if self.to >= 0:
             self.area_chosen(position, self.to)
         else:
-            question = ChooseRetreatArea(self.side, self.piece, self.area, self.friendly)
-            self.ask(position, question, then=self.area_chosen)
+            self.ask(position, ChooseRetreatArea(self.side, self.piece, self.area), then=self.area_chosen)
 
     def area_chosen(self, position: LastManPosition, to: int) -> None:
         self.to = to
@@ -217,8 +210,8 @@ class EmptyArmiesLeave(Procedure[LastManPosition]):
     area: Area
     to: int = -1
     """5.4.2-b: where the other pieces of this side retreated after combat; -1 if they may choose."""
-    friendly: bool = False
-    """At the end of movement they may not be in a Disputed area."""
+    after_movement: bool = False
+    """At the end of movement an army that has just retreated to this area stays: nothing forces it out again."""
 
     def begin(self, position: LastManPosition) -> None:
         self.next(self.next_army)
@@ -227,13 +220,14 @@ class EmptyArmiesLeave(Procedure[LastManPosition]):
         if not position.disputed >> self.area & 1:
             return
         for army in position.armies_here(self.side, self.area):
-            if not position.inside[army]:
+            has_retreated = position.armies_retreated >> army & 1
+            if not position.inside[army] and not (has_retreated and self.after_movement):
                 self.next(self.next_army)
-                areas = retreat_areas(position, self.side, army, self.area, self.friendly)
-                if position.armies_retreated >> army & 1 or not areas:
+                areas = retreat_areas(position, self.side, army, self.area)
+                if has_retreated or not areas:
                     position.eliminate_army(army, "empty")
                     position.settle(self.area)
                 else:
                     to = self.to if self.to >= 0 and areas >> self.to & 1 else -1
-                    position.call(Withdraw(self.side, army, self.area, to, self.friendly))
+                    position.call(Withdraw(self.side, army, self.area, to))
                 return

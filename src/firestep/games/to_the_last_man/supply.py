@@ -43,14 +43,18 @@ def sources_of(position: LastManPosition, side: Side) -> int:
 
 
 def supplied_areas(position: LastManPosition, side: Side) -> int:
-    """6.2, 6.3, AMB-29: the areas in which a side's pieces are supplied."""
+    """6.2, 6.3, AMB-29: the areas in which a side's pieces are supplied.
+
+    6.2-c: what the check of this season found out of supply remains so, whatever the check itself has removed.
+    """
     sources = sources_of(position, side)
     friendly = position.friendly[side]
     passing = friendly & ~enemy_forts(position, side)
     linked = MAP.flood(sources & passing, passing)
     ends = (friendly | position.disputed) & around(linked)
     own_source = sources & (friendly | position.disputed)  # 6.3-a
-    return linked | ends | own_source | (ENGLAND_BIT if side == ENTENTE else 0)
+    england = ENGLAND_BIT if side == ENTENTE else 0
+    return (linked | ends | own_source | england) & ~position.out_of_supply[side]
 
 
 def serves_belgians(position: LastManPosition) -> bool:

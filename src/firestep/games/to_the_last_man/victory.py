@@ -11,7 +11,6 @@ from firestep.games.to_the_last_man.units import (
     GERMAN,
     KINDS,
     PARIS_GUN,
-    SIDE_ARMIES,
     Side,
 )
 from firestep.kernel import Result
@@ -29,11 +28,14 @@ def base_points(position: LastManPosition) -> int:
 
 
 def army_points(position: LastManPosition) -> int:
-    """3.1-b, 8.1-k: +1 for each Entente army that is eliminated now, -1 for each German one."""
+    """3.1-b, 8.1-k: +1 for each Entente army that is eliminated now, -1 for each German one.
+
+    12-V1: the Belgian army counts for the side that it fights for.
+    """
     total = 0
     for army, place in enumerate(position.army_at):
         if place == ELIMINATED:
-            total += -1 if SIDE_ARMIES[GERMAN] >> army & 1 else 1
+            total += -1 if position.armies_of[GERMAN] >> army & 1 else 1
     return total
 
 

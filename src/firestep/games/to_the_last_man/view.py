@@ -14,13 +14,15 @@ from firestep.games.to_the_last_man.secret_spending import without_plan_of_oppon
 from firestep.games.to_the_last_man.sequence import Bid
 from firestep.games.to_the_last_man.spending import Spending
 from firestep.games.to_the_last_man.stacking import why_not_in_army
-from firestep.games.to_the_last_man.units import ARMIES, HOLDING, INFANTRY_TYPE, SIDES, Side
+from firestep.games.to_the_last_man.units import ARMIES, HOLDING, INFANTRY_TYPE, PARIS_GUN, SIDES, Side
 from firestep.games.to_the_last_man.victory import german_total
 from firestep.kernel import AnyProcedure, Together, View
 from firestep.kernel.procedure import Frame
 
 DEALS = 60
 """How many swaps of two units of hidden templates are tried."""
+TRIES = 5
+"""How many deals are tried before the templates are left as they are."""
 
 
 def view_of(position: LastManPosition, seat: int | None) -> View:
@@ -161,9 +163,21 @@ def fresh_lane(position: LastManPosition, lane: list[Frame], side: Side) -> list
 def deal_templates(position: LastManPosition, side: Side, rng: random.Random) -> None:
     """13.H-a: units of hidden armies change places, as long as everything the viewer knows stays true.
 
-    The contents of the Transit Box stay: the victory points reveal its value.
+    The viewer knows that whoever is asked has a legal answer: a deal without one is taken back.
     """
+    for _ in range(TRIES):
+        before = list(position.where)
+        deal_templates_once(position, side, rng)
+        if all(question.options(position) for question in position.questions if question.seat == side):
+            return
+        position.where = before
+        position.rebuild()
+
+
+def deal_templates_once(position: LastManPosition, side: Side, rng: random.Random) -> None:
+    """The contents of the Transit Box and the Paris Gun stay: the victory points reveal them (3.1-d, 3.1-f)."""
     touched = position.spent | position.finished | position.shifted | position.retreated | position.from_disputed
+    touched |= PARIS_GUN
     known = places_in_question(position, side) | {position.open_area}
     hidden = [
         army
