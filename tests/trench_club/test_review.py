@@ -80,17 +80,38 @@ def test_r6_4b_engineers_dig_no_trench_where_a_loaded_gun_must_get_off() -> None
     assert "trench f4 e4" in options(play(empty, "build de-engineer"))
 
 
-# -- R10.3: a unit is repaired where it has rested
+# -- R10.3: a unit is repaired that began its turn in a fort
 
 
 @pytest.mark.clause("R10.3b")
-def test_r10_3b_a_unit_that_flew_from_fort_to_fort_has_not_rested() -> None:
+def test_r10_3b_a_unit_that_flew_from_fort_to_fort_is_repaired() -> None:
     position = field(
         "de: plane fort-a1 damage=3, tank fort-a1 damage=1; gb: infantry k9; forts: a1 de, a3 de; coins: de 8"
     )
     play(position, "move de-plane", "to fort-a3", "done", "done")
-    assert refusal(position, "repair de-plane") == money.NOT_RESTED
+    assert refusal(position, "repair de-plane") is None
+    assert options(position) == ["repair de-plane", "repair de-tank", "done"]
+    play(position, "repair de-plane")
+    assert position.damage[unit(position, "de-plane")] == 0
+
+
+@pytest.mark.clause("R10.3b")
+def test_r10_3b_neither_a_unit_that_came_in_nor_one_that_went_out_is_repaired() -> None:
+    position = field(
+        "de: infantry b6 damage=2, plane fort-a3 damage=3, tank fort-a1 damage=1; gb: infantry q17;"
+        " forts: a1 de, a3 de; coins: de 8"
+    )
+    play(position, "move de-infantry", "to fort-a3", "move de-plane", "to b6", "done", "done")
+    assert refusal(position, "repair de-infantry") == money.NOT_RESTED
+    assert refusal(position, "repair de-plane") == money.NOT_IN_FORT
     assert options(position) == ["repair de-tank", "done"]
+
+
+@pytest.mark.clause("R10.3b", "R6.5a")
+def test_r10_3b_a_unit_that_was_driven_from_fort_to_fort_is_repaired() -> None:
+    position = field("de: infantry fort-a3 damage=2, transport b7; gb: infantry q17; forts: a3 de; coins: de 8")
+    play(position, "move de-infantry", "board de-transport", "move de-transport", "to fort-a3", "done", "done")
+    assert "repair de-infantry" in options(position)
 
 
 # -- R12: trenches
