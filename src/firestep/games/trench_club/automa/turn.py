@@ -18,6 +18,7 @@ from firestep.games.trench_club.money import collect_income
 from firestep.games.trench_club.moves import carry_out, units_to_move
 from firestep.games.trench_club.position import Army, TrenchPosition, Unit
 from firestep.games.trench_club.units import TYPES, UnitType
+from firestep.games.trench_club.victory import check_exhaustion
 from firestep.kernel import Procedure
 
 FOOT, CLOSE, RANGED = 1, 2, 3
@@ -83,7 +84,7 @@ class AutomaTurn(Procedure[TrenchPosition]):
     """R13.11b: the enemies that were attacked this turn, as a mask."""
 
     def begin(self, position: TrenchPosition) -> None:
-        self.next(self.act, self.collect, self.purchase)
+        self.next(self.act, self.end_fights, self.collect, self.purchase)
 
     def act(self, position: TrenchPosition) -> None:
         """R13.5b: of two units of one type the one that can meet the higher order acts first."""
@@ -121,6 +122,9 @@ class AutomaTurn(Procedure[TrenchPosition]):
             position.acted |= 1 << self.unit
             self.attacked |= 1 << target
             position.call(Fight(self.unit, target))
+
+    def end_fights(self, position: TrenchPosition) -> None:
+        check_exhaustion(position)
 
     def collect(self, position: TrenchPosition) -> None:
         collect_income(position, self.army)
