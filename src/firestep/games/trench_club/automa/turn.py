@@ -17,6 +17,7 @@ from firestep.games.trench_club.fights import Fight
 from firestep.games.trench_club.money import collect_income
 from firestep.games.trench_club.moves import carry_out, units_to_move
 from firestep.games.trench_club.position import Army, TrenchPosition, Unit
+from firestep.games.trench_club.trenches import settle_in
 from firestep.games.trench_club.units import TYPES, UnitType
 from firestep.games.trench_club.victory import check_exhaustion
 from firestep.kernel import Procedure
@@ -124,6 +125,7 @@ class AutomaTurn(Procedure[TrenchPosition]):
             position.call(Fight(self.unit, target))
 
     def end_fights(self, position: TrenchPosition) -> None:
+        settle_in(position, self.army)  # R12.2
         check_exhaustion(position)
 
     def collect(self, position: TrenchPosition) -> None:
