@@ -3,6 +3,7 @@
 # Setting up
 refusal-not-your-token = This token is your partner’s.
 refusal-token-revealed = That company has already been placed.
+refusal-partner-places = Your partner places that unit.
 refusal-not-in-company = That unit is not in the company being placed.
 refusal-placed-already = That unit has already been placed.
 refusal-place-closed = Units cannot be placed in a fort.

@@ -3,6 +3,7 @@
 # Mise en place
 refusal-not-your-token = Ce jeton est celui de votre allié.
 refusal-token-revealed = Cette compagnie est déjà placée.
+refusal-partner-places = C’est votre allié qui place cette unité.
 refusal-not-in-company = Cette unité ne fait pas partie de la compagnie que vous placez.
 refusal-placed-already = Cette unité est déjà placée.
 refusal-place-closed = On ne place personne dans un fort.
