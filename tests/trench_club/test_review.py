@@ -63,9 +63,47 @@ def test_r6_4b_two_loaded_trucks_never_take_each_others_room() -> None:
 def test_r6_4b_a_second_truck_takes_on_only_what_both_can_set_down() -> None:
     position = pocket()
     first, second = unit(position, "de-transport"), unit(position, "de-transport-2")
-    assert transport.all_get_off(position, transport.stops(position, [first, second]))
-    assert not transport.each_gets_one([0b11, 0b11, 0b11])
-    assert transport.each_gets_one([0b111, 0b001, 0b010])
+    room = transport.where_all_get_off(position, transport.stops(position, [first, second]))
+    assert room is not None
+    assert room.bit_count() == 2 + 4
+    assert transport.one_for_each([0b11, 0b11, 0b11]) is None
+    assert transport.one_for_each([0b111, 0b001, 0b010]) == 0b111
+
+
+def pocket_with_a_gap() -> TrenchPosition:
+    """Two trucks in a pocket of seven hexes with more units than it has room for, one of them in the gap h2."""
+    wall = GRID.ring(place("h4"), 2) & ~(1 << place("h2"))
+    outer = ", ".join(f"heavy-mortar {hex_name(each)}" for each in bits(wall))
+    units = "transport h4, transport h5, anti-aircraft i5, infantry i4, heavy-infantry h3, infantry g4, infantry g5"
+    position = field(f"de: {units}, heavy-infantry h2; gb: {outer}")
+    play(position, "move de-infantry", "board de-transport", "move de-heavy-infantry", "board de-transport")
+    play(position, "move de-infantry-2", "board de-transport-2", "move de-infantry-3", "board de-transport-2")
+    return play(position, "move de-heavy-infantry-2")
+
+
+@pytest.mark.clause("R6.4b")
+def test_r6_4b_a_unit_boards_if_one_of_two_loaded_trucks_can_drive_off_first() -> None:
+    position = pocket_with_a_gap()
+    assert "board de-transport" in options(position)
+    play(position, "board de-transport")
+    trucks = [unit(position, name) for name in ("de-transport", "de-transport-2")]
+    assert transport.where_all_get_off(position, transport.stops(position, trucks)) is None, "not where they stand"
+
+
+@pytest.mark.clause("R6.4b", "R6.6a")
+@pytest.mark.parametrize("seed", range(12))
+def test_r6_4b_no_load_is_stuck_whichever_truck_drives_off_first(seed: int) -> None:
+    rng = random.Random(seed)
+    position = play(pocket_with_a_gap(), "board de-transport")
+    assert "done" not in options(position)
+    while position.aboard:
+        question = asked(position)
+        choices = list(question.options(position))
+        assert choices, "a loaded truck is stuck"
+        legal = [choice for choice in question.candidates(position) if question.why_not(position, choice) is None]
+        assert set(choices) == set(legal)
+        position.answer(rng.choice(choices), question.seat)
+    assert "done" in options(position)
 
 
 @pytest.mark.clause("R6.4b", "R11.7a")
