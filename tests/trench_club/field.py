@@ -37,6 +37,7 @@ class Rules(TypedDict, total=False):
     expert_trenches: bool
     dice_cards: str
     timer: int
+    automa_foot_attacks: bool
 
 
 class Table(Rules, total=False):

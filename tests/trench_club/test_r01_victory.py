@@ -9,7 +9,7 @@ from firestep.games.trench_club.agreement import CENTRAL, ENTENTE
 from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.position import TrenchPosition
 from firestep.kernel import Result
-from trench_club.field import Table, field, options, play, refusal
+from trench_club.field import Table, field, options, play, refusal, unit
 
 
 def test_r1_1_central_powers_against_entente() -> None:
@@ -108,8 +108,21 @@ def test_r1_5_older_edition_victory_when_all_enemy_units_are_destroyed() -> None
 def test_r1_3_a_draw_when_nobody_holds_a_fort_and_nobody_is_left_to_take_one() -> None:
     position = field("de: infantry e5, tank e4; gb: tank q17; mines: gb f4")
     play(position, "move de-infantry", "to f4")
+    assert position.result is None
+    play(position, "done", "done")
     assert position.result == Result((), (), "drawn-exhausted", "R1.3")
     assert position.question is None
+
+
+@pytest.mark.clause("R1.3a", "R8.1b")
+def test_r1_3_the_draw_waits_until_all_declared_attacks_are_fought() -> None:
+    position = field("de: tank f4, heavy-mortar f8; gb: infantry f3 damage=5, tank f5", phase="declare")
+    play(position, "attack de-tank", "on gb-infantry", "attack de-heavy-mortar", "on gb-tank", "done")
+    play(position, (1,) * 12, (12,) * 5)
+    assert position.result is None, "the mortar has yet to fire"
+    play(position, (1,) * 12)
+    assert position.damage[unit(position, "gb-tank")] == 4
+    assert position.result == Result((), (), "drawn-exhausted", "R1.3")
 
 
 @pytest.mark.clause("R1.3a")
@@ -124,12 +137,12 @@ def test_r1_3_a_draw_when_nobody_holds_a_fort_and_nobody_is_left_to_take_one() -
 )
 def test_r1_3_no_draw_while_somebody_could_still_win(others: str, given: Table) -> None:
     position = field(f"de: infantry e5, tank e4; {others}; mines: gb f4", **given)
-    play(position, "move de-infantry", "to f4")
+    play(position, "move de-infantry", "to f4", "done", "done")
     assert position.result is None
 
 
 @pytest.mark.clause("R1.4b")
 def test_r1_4b_in_the_short_game_gunners_alone_cannot_win() -> None:
     position = field("ah: infantry e5, anti-tank-gunners e4; gb: tank q17; mines: gb f4", short=True)
-    play(position, "move ah-infantry", "to f4")
+    play(position, "move ah-infantry", "to f4", "done", "done")
     assert position.result == Result((), (), "drawn-exhausted", "R1.3")

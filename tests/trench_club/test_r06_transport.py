@@ -156,3 +156,18 @@ def test_r6_2b_a_truck_that_has_moved_moves_no_more() -> None:
     position = field("de: infantry d4, transport e5; gb: infantry q17")
     play(position, "move de-infantry", "board de-transport", "move de-transport", "to g5", "set-down h5")
     assert refusal(position, "move de-transport") == MOVED_ALREADY
+
+
+@pytest.mark.clause("R6.2a")
+def test_r6_2a_a_truck_out_of_reach_says_so_also_beside_an_enemy() -> None:
+    # the enemy beside the truck does not matter: the mortar has one point, and the truck is six hexes away
+    position = field("de: heavy-mortar e5, transport k5; gb: infantry l4")
+    assert refusal(play(position, "move de-heavy-mortar"), "board de-transport") == explain.TRUCK_OUT_OF_REACH
+
+
+@pytest.mark.clause("R5.7a")
+def test_r5_7a_a_truck_that_only_contact_keeps_away_says_that() -> None:
+    position = field("de: mounted-infantry e5, transport h4; gb: infantry f4")
+    play(position, "move de-mounted-infantry")
+    assert "board de-transport" not in options(position)
+    assert refusal(position, "board de-transport") == explain.STOPPED_BY_CONTACT

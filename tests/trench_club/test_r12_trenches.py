@@ -10,7 +10,8 @@ from firestep.games.trench_club import explain
 from firestep.games.trench_club.movement import cost_of, explore
 from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.trenches import is_held_by, units_inside
-from trench_club.field import Table, field, options, place, play, refusal, unit
+from firestep.kernel import Dice
+from trench_club.field import Table, asked, field, options, place, play, refusal, unit
 
 # On board 1: g7, h6, i6 are one trench; d7, e8 another, which touches fort a3; k7, l6 a third.
 
@@ -59,6 +60,49 @@ def test_r12_2d_on_an_enemy_held_trench_a_foot_unit_only_stands_there() -> None:
     play(position, "move de-infantry", "to i6")
     assert not position.inside >> 0 & 1
     assert position.where[0] == place("i6")
+
+
+OUTSIDE = "de: infantry i6 outside, tank q1; gb: infantry q17"
+"""The enemy held the trench when the infantry came."""
+
+
+@pytest.mark.clause("R12.2a")
+def test_r12_2a_a_unit_that_does_not_move_is_inside_without_saying_that_it_stays() -> None:
+    position = expert(OUTSIDE)
+    assert position.inside == 0
+    play(position, "done")
+    assert units_inside(position, position.ground.trench_of(place("i6"))) == [unit(position, "de-infantry")]
+    assert position.settled == 0, "it leaves by any hex from its next turn on"
+
+
+@pytest.mark.clause("R12.2a")
+def test_r12_2a_so_is_one_whose_company_waits() -> None:
+    position = expert(OUTSIDE)
+    position.may_act = 1 << unit(position, "de-tank")
+    play(position, "done")
+    assert position.inside >> unit(position, "de-infantry") & 1
+
+
+@pytest.mark.clause("R12.2a", "R12.2d")
+def test_r12_2a_a_unit_is_inside_at_the_end_of_the_turn_if_the_fights_clear_the_trench() -> None:
+    position = expert("de: infantry i6 outside, tank f7; gb: infantry g7 damage=5, infantry q17")
+    play(position, "done", "attack de-tank", "on gb-infantry", "done")
+    assert not position.inside >> unit(position, "de-infantry") & 1, "the enemy still holds the trench"
+    play(position, (1,) * asked_dice(position), (12,) * 5)
+    assert units_inside(position, position.ground.trench_of(place("i6"))) == [unit(position, "de-infantry")]
+
+
+@pytest.mark.clause("R12.2d")
+def test_r12_2d_on_an_enemy_held_trench_it_stays_outside_at_the_end_of_the_turn() -> None:
+    position = expert("de: infantry i6 outside; gb: infantry g7")
+    play(position, "done", "done")
+    assert not position.inside >> unit(position, "de-infantry") & 1
+
+
+def asked_dice(position: TrenchPosition) -> int:
+    question = asked(position)
+    assert isinstance(question, Dice)
+    return question.count
 
 
 def test_r12_3a_from_the_next_turn_it_leaves_to_any_hex_beside_the_trench() -> None:

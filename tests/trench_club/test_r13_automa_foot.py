@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firestep.board.bits import bits
+from firestep.games.trench_club.automa.draws import PickMove
 from firestep.games.trench_club.combat_events import UnitDestroyed, VolleyFired
 from firestep.games.trench_club.ground import HEX_NAMES
 from firestep.games.trench_club.moves import destinations
@@ -47,6 +48,39 @@ def test_r13_8b_an_enemy_foot_unit_at_any_entrance_keeps_it_from_conquering(entr
     position = automa(f"de: infantry d13; gb: infantry {entrance}")
     assert orders(position) == [("de-infantry", "I-2")]
     assert position.fort_owner[5] == -1
+
+
+# -- attacks after orders that only move (Ruling A15)
+
+
+@pytest.mark.clause("R13.4c")
+@pytest.mark.parametrize("attacks", [False, True])
+def test_r13_4c_by_option_a_foot_unit_attacks_after_it_has_only_moved(attacks: bool) -> None:
+    position = automa("de: infantry d13; gb: infantry d14, infantry f14", automa_foot_attacks=attacks)
+    settle(position)
+    fired = [event for event in position.events if isinstance(event, VolleyFired)]
+    assert where(position, "de-infantry") == "f13"
+    assert [each.target for each in fired] == ([unit(position, "gb-infantry-2")] if attacks else [])
+    assert orders(position) == [("de-infantry", "I-2"), ("de-infantry", "I-7-1")][: 1 + attacks]
+
+
+@pytest.mark.clause("R13.4c", "R7.5")
+def test_r13_4c_but_not_out_of_the_fort_that_it_has_conquered() -> None:
+    position = automa("de: infantry d13; gb: tank e12", automa_foot_attacks=True)
+    settle(position)
+    assert orders(position) == [("de-infantry", "I-1")]
+    assert not [event for event in position.events if isinstance(event, VolleyFired)]
+
+
+@pytest.mark.clause("R13.4c", "R13.5a")
+def test_r13_4c_targets_that_the_letters_leave_equal_are_settled_by_chance() -> None:
+    position = automa("de: infantry d13; gb: infantry d14, infantry c13, tank f13, tank f14", automa_foot_attacks=True)
+    assert isinstance(position.question, PickMove)
+    target = unit(position, "gb-infantry-2")
+    position.answer((place("d13"), target))
+    fired = [event for event in position.events if isinstance(event, VolleyFired)]
+    assert [event.target for event in fired] == [target]
+    assert where(position, "de-infantry") == "d13"
 
 
 # -- I.2

@@ -9,7 +9,7 @@ from firestep.games.trench_club.automa.distances import FAR, costs_from, mover_o
 from firestep.games.trench_club.combat_events import VolleyReturned
 from firestep.games.trench_club.ground import printed_ground
 from firestep.games.trench_club.units import TYPE_OF
-from trench_club.automa_field import automa, automa_to_move, orders, places, plan, targets, where
+from trench_club.automa_field import automa, automa_to_move, orders, places, plan, settle, targets, where
 from trench_club.field import place, play, unit
 
 ALL_OWN = "forts: a1 de, a2 de, a3 de, a4 de, a5 de, a6 de, a7 de"
@@ -48,6 +48,17 @@ def test_it_conquers_out_of_a_trench_that_touches_the_fort() -> None:
     assert orders(position) == [("de-infantry", "I-1")]
     assert position.fort_owner[4] == 1
     assert orders(automa("de: infantry m10; gb: tank a1")) == [("de-infantry", "I-2")]
+
+
+@pytest.mark.clause("R12.2a")
+def test_its_units_too_are_inside_at_the_end_of_its_turn() -> None:
+    """Ruling 17: the tank destroys the enemy that held the trench after the infantry has acted."""
+    text = f"de: infantry q7 outside, tank m7; gb: infantry n7 damage=5; {ALL_OWN}"
+    position = automa_to_move(text, expert_trenches=True)
+    position.moved = 1 << unit(position, "de-infantry")
+    position.advance()
+    settle(position)
+    assert position.inside >> unit(position, "de-infantry") & 1
 
 
 def test_trenches_are_closed_to_wheels_in_distances_and_placing() -> None:

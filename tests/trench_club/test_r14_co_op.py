@@ -10,7 +10,13 @@ import pytest
 from firestep.games.trench_club import co_op
 from firestep.games.trench_club.agreement import CO_OP
 from firestep.games.trench_club.co_op import TakeUnit, UnitTaken
-from firestep.games.trench_club.deployment import NOT_YOUR_TOKEN, AssignUnit
+from firestep.games.trench_club.deployment import (
+    NOT_YOUR_TOKEN,
+    PARTNER_PLACES,
+    AssignUnit,
+    ChooseToken,
+    ChooseUnitToPlace,
+)
 from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.moves import NOT_YOUR_UNIT
 from firestep.games.trench_club.notation import unit_name
@@ -98,6 +104,59 @@ def test_r14_1a_units_of_both_may_stand_together_at_the_third_start() -> None:
         answer_at_random(position, rng)
     assert {position.company[each] for each in position.units_of(0)} == {2}
     assert {position.seat[each] for each in position.units_of(0) if position.company[each] == 2} == {0, 1}
+
+
+def placing(*companies: int) -> TrenchPosition:
+    """The roll for placing is over, and the players turn over their tokens; each seat splits by these companies."""
+    position = play(start(), "suggested")
+    while isinstance(position.stack[-1], Together):
+        seat = position.questions[0].seat
+        position.answer(companies[seat], seat)
+    return play(position, (12, 1))
+
+
+@pytest.mark.clause("R14.1a")
+def test_r14_1a_each_player_turns_over_only_the_own_token_or_the_shared_one() -> None:
+    position = placing(0, 1)
+    assert asked(position).seat == 0
+    assert options(position) == ["reveal 1", "reveal 3"]
+    assert refusal(position, "reveal 2") == NOT_YOUR_TOKEN
+
+
+@pytest.mark.clause("R14.1a")
+def test_r14_1a_whoever_has_no_token_left_leaves_the_turn_to_the_partner() -> None:
+    seats = tokens_turned_over(placing(0, 1), "reveal 1", "reveal 3", "reveal 2")
+    assert seats == [0, 1, 1]
+    assert tokens_turned_over(placing(0, 1), "reveal 3", "reveal 2", "reveal 1") == [0, 1, 0]
+
+
+def tokens_turned_over(position: TrenchPosition, *choices: str) -> list[int]:
+    """Who turned over each token, everything else at random."""
+    rng = random.Random(1)
+    seats = []
+    for choice in choices:
+        while not isinstance(position.question, ChooseToken):
+            answer_at_random(position, rng)
+        seats.append(position.question.seat)
+        play(position, choice)
+    return seats
+
+
+@pytest.mark.clause("R14.1a")
+def test_r14_1a_at_the_shared_start_each_player_places_the_own_units() -> None:
+    rng = random.Random(2)
+    position = play(placing(2, 2), "reveal 3")
+    placed = []
+    while not position.round and not isinstance(position.question, ChooseToken):
+        question = position.question
+        if isinstance(question, ChooseUnitToPlace):
+            assert {position.seat[each] for each in question.options(position)} == {question.seat}
+            if question.seat == 0:
+                assert refusal(position, "place gb-plane") == PARTNER_PLACES
+            placed.append(question.seat)
+        answer_at_random(position, rng)
+    assert placed == sorted(placed), "the one who turned the token over comes first"
+    assert len(placed) == 11
 
 
 # -- R14.1b, R14.1c: one army

@@ -63,9 +63,47 @@ def test_r6_4b_two_loaded_trucks_never_take_each_others_room() -> None:
 def test_r6_4b_a_second_truck_takes_on_only_what_both_can_set_down() -> None:
     position = pocket()
     first, second = unit(position, "de-transport"), unit(position, "de-transport-2")
-    assert transport.all_get_off(position, transport.stops(position, [first, second]))
-    assert not transport.each_gets_one([0b11, 0b11, 0b11])
-    assert transport.each_gets_one([0b111, 0b001, 0b010])
+    room = transport.where_all_get_off(position, transport.stops(position, [first, second]))
+    assert room is not None
+    assert room.bit_count() == 2 + 4
+    assert transport.one_for_each([0b11, 0b11, 0b11]) is None
+    assert transport.one_for_each([0b111, 0b001, 0b010]) == 0b111
+
+
+def pocket_with_a_gap() -> TrenchPosition:
+    """Two trucks in a pocket of seven hexes with more units than it has room for, one of them in the gap h2."""
+    wall = GRID.ring(place("h4"), 2) & ~(1 << place("h2"))
+    outer = ", ".join(f"heavy-mortar {hex_name(each)}" for each in bits(wall))
+    units = "transport h4, transport h5, anti-aircraft i5, infantry i4, heavy-infantry h3, infantry g4, infantry g5"
+    position = field(f"de: {units}, heavy-infantry h2; gb: {outer}")
+    play(position, "move de-infantry", "board de-transport", "move de-heavy-infantry", "board de-transport")
+    play(position, "move de-infantry-2", "board de-transport-2", "move de-infantry-3", "board de-transport-2")
+    return play(position, "move de-heavy-infantry-2")
+
+
+@pytest.mark.clause("R6.4b")
+def test_r6_4b_a_unit_boards_if_one_of_two_loaded_trucks_can_drive_off_first() -> None:
+    position = pocket_with_a_gap()
+    assert "board de-transport" in options(position)
+    play(position, "board de-transport")
+    trucks = [unit(position, name) for name in ("de-transport", "de-transport-2")]
+    assert transport.where_all_get_off(position, transport.stops(position, trucks)) is None, "not where they stand"
+
+
+@pytest.mark.clause("R6.4b", "R6.6a")
+@pytest.mark.parametrize("seed", range(12))
+def test_r6_4b_no_load_is_stuck_whichever_truck_drives_off_first(seed: int) -> None:
+    rng = random.Random(seed)
+    position = play(pocket_with_a_gap(), "board de-transport")
+    assert "done" not in options(position)
+    while position.aboard:
+        question = asked(position)
+        choices = list(question.options(position))
+        assert choices, "a loaded truck is stuck"
+        legal = [choice for choice in question.candidates(position) if question.why_not(position, choice) is None]
+        assert set(choices) == set(legal)
+        position.answer(rng.choice(choices), question.seat)
+    assert "done" in options(position)
 
 
 @pytest.mark.clause("R6.4b", "R11.7a")
@@ -80,17 +118,38 @@ def test_r6_4b_engineers_dig_no_trench_where_a_loaded_gun_must_get_off() -> None
     assert "trench f4 e4" in options(play(empty, "build de-engineer"))
 
 
-# -- R10.3: a unit is repaired where it has rested
+# -- R10.3: a unit is repaired that began its turn in a fort
 
 
 @pytest.mark.clause("R10.3b")
-def test_r10_3b_a_unit_that_flew_from_fort_to_fort_has_not_rested() -> None:
+def test_r10_3b_a_unit_that_flew_from_fort_to_fort_is_repaired() -> None:
     position = field(
         "de: plane fort-a1 damage=3, tank fort-a1 damage=1; gb: infantry k9; forts: a1 de, a3 de; coins: de 8"
     )
     play(position, "move de-plane", "to fort-a3", "done", "done")
-    assert refusal(position, "repair de-plane") == money.NOT_RESTED
+    assert refusal(position, "repair de-plane") is None
+    assert options(position) == ["repair de-plane", "repair de-tank", "done"]
+    play(position, "repair de-plane")
+    assert position.damage[unit(position, "de-plane")] == 0
+
+
+@pytest.mark.clause("R10.3b")
+def test_r10_3b_neither_a_unit_that_came_in_nor_one_that_went_out_is_repaired() -> None:
+    position = field(
+        "de: infantry b6 damage=2, plane fort-a3 damage=3, tank fort-a1 damage=1; gb: infantry q17;"
+        " forts: a1 de, a3 de; coins: de 8"
+    )
+    play(position, "move de-infantry", "to fort-a3", "move de-plane", "to b6", "done", "done")
+    assert refusal(position, "repair de-infantry") == money.NOT_RESTED
+    assert refusal(position, "repair de-plane") == money.NOT_IN_FORT
     assert options(position) == ["repair de-tank", "done"]
+
+
+@pytest.mark.clause("R10.3b", "R6.5a")
+def test_r10_3b_a_unit_that_was_driven_from_fort_to_fort_is_repaired() -> None:
+    position = field("de: infantry fort-a3 damage=2, transport b7; gb: infantry q17; forts: a3 de; coins: de 8")
+    play(position, "move de-infantry", "board de-transport", "move de-transport", "to fort-a3", "done", "done")
+    assert "repair de-infantry" in options(position)
 
 
 # -- R12: trenches

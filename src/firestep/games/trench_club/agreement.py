@@ -37,6 +37,7 @@ OPTIONS = (
     RulesOption("expert-trenches", (False, True), "R12"),
     RulesOption("dice-cards", ("none", "central", "entente", "both"), "R15"),
     RulesOption("timer", (0, 5, 3, 10), "R3.4"),
+    RulesOption("automa-foot-attacks", (False, True), "R13.4", AGAINST_AUTOMA),
 )
 
 
@@ -70,6 +71,8 @@ class Agreement:
     expert: bool
     cards: tuple[bool, bool]
     """R15.4: for each team, whether it draws cards instead of rolling."""
+    automa_foot_attacks: bool
+    """R13.4c: whether foot units of the Automa attack after orders that only move (Ruling A15)."""
 
     @property
     def is_co_op(self) -> bool:
@@ -107,6 +110,7 @@ def agreement_of(setup: Setup) -> Agreement:
         engineers=bool(options["engineers"]),
         expert=bool(options["expert-trenches"]),
         cards=(cards in ("central", "both"), cards in ("entente", "both")),
+        automa_foot_attacks=bool(options.get("automa-foot-attacks", False)),
     )
 
 

@@ -44,6 +44,7 @@ SUGGESTED_COMPANY = {  # R2.4: the split suggested for beginners; everything els
 
 NOT_YOUR_TOKEN = Refusal("R14.1", "not-your-token")
 TOKEN_REVEALED = Refusal("R2.5", "token-revealed")
+PARTNER_PLACES = Refusal("R14.1", "partner-places")
 NOT_IN_COMPANY = Refusal("R2.5", "not-in-company")
 PLACED_ALREADY = Refusal("R2.6", "placed-already")
 PLACE_CLOSED = Refusal("R2.6", "place-closed")
@@ -200,7 +201,7 @@ class Split(Procedure[TrenchPosition]):
 
 @dataclass(slots=True)
 class ChooseToken(Question[TrenchPosition, int]):
-    """R2.5: which of the player's tokens is turned over now."""
+    """R2.5: which of the player's tokens is turned over now; in co-op the own one or the shared third (R14.1)."""
 
     army: Army
     left: int
@@ -213,6 +214,8 @@ class ChooseToken(Question[TrenchPosition, int]):
         return COMPANIES
 
     def why_not(self, position: TrenchPosition, choice: int) -> Refusal | None:
+        if choice not in companies_open_to(position, self.seat):
+            return NOT_YOUR_TOKEN
         return None if self.left >> choice & 1 else TOKEN_REVEALED
 
 
@@ -233,15 +236,20 @@ class PlaceCompany(Procedure[TrenchPosition]):
     army: Army
     turn: int
     company: int = NO_COMPANY
+    seat: int = -1
 
     def begin(self, position: TrenchPosition) -> None:
         left = 7 & ~position.companies_used[self.army]
-        self.ask(position, ChooseToken(self.seat(position), self.army, left), then=self.token_chosen)
+        self.seat = self.next_seat(position, left)
+        self.ask(position, ChooseToken(self.seat, self.army, left), then=self.token_chosen)
 
-    def seat(self, position: TrenchPosition) -> int:
-        """In co-op the two players take turns at turning tokens over (Ruling 3)."""
+    def next_seat(self, position: TrenchPosition, left: int) -> int:
+        """In co-op the players take turns; one who has no token left leaves the turn to the partner (Ruling 3)."""
         seats = position.agreed.armies[self.army].seats
-        return seats[self.turn % len(seats)]
+        seat = seats[self.turn % len(seats)]
+        if any(left >> company & 1 for company in companies_open_to(position, seat)):
+            return seat
+        return next(other for other in seats if other != seat)
 
     def token_chosen(self, position: TrenchPosition, company: int) -> None:
         self.company = company
@@ -253,12 +261,12 @@ class PlaceCompany(Procedure[TrenchPosition]):
     def start_drawn(self, position: TrenchPosition, number: int) -> None:
         position.tokens &= ~(1 << number)
         position.tell(StartRevealed(self.army, self.company, number))
-        position.call(PlaceUnits(self.army, self.company, self.seat(position), position.ground.starts[number]))
+        position.call(PlaceUnits(self.army, self.company, self.seat, position.ground.starts[number]))
 
 
 @dataclass(slots=True)
 class ChooseUnitToPlace(Question[TrenchPosition, Unit]):
-    """R2.6: which unit of the company is placed next."""
+    """R2.6: which unit of the company is placed next; in co-op one of the player's own (R14.1)."""
 
     army: Army
     company: int
@@ -270,11 +278,13 @@ class ChooseUnitToPlace(Question[TrenchPosition, Unit]):
         return range(len(position.kind))
 
     def options(self, position: TrenchPosition) -> Sequence[Unit]:
-        return units_to_place(position, self.army, self.company)
+        return units_of_seat_to_place(position, self.army, self.company, self.seat)
 
     def why_not(self, position: TrenchPosition, choice: Unit) -> Refusal | None:
         if position.army[choice] != self.army or position.company[choice] != self.company:
             return NOT_IN_COMPANY
+        if position.seat[choice] != self.seat:
+            return PARTNER_PLACES
         return None if position.where[choice] == UNPLACED else PLACED_ALREADY
 
 
@@ -284,6 +294,11 @@ def units_to_place(position: TrenchPosition, army: Army, company: int) -> list[U
         for unit in position.units_of(army)
         if position.company[unit] == company and position.where[unit] == UNPLACED
     ]
+
+
+def units_of_seat_to_place(position: TrenchPosition, army: Army, company: int, seat: int) -> list[Unit]:
+    """R14.1: each player places only the units of their own, also at the shared start."""
+    return [unit for unit in units_to_place(position, army, company) if position.seat[unit] == seat]
 
 
 @dataclass(slots=True)
@@ -346,18 +361,21 @@ def current_ring(position: TrenchPosition, unit: Unit, start: Hex) -> int:
 
 @dataclass(slots=True)
 class PlaceUnits(Procedure[TrenchPosition]):
-    """R2.6: the units of one company, one after the other."""
+    """R2.6: the units of one company, one after the other; at a shared start the partner's come last (Ruling 3)."""
 
     army: Army
     company: int
     seat: int
+    """Who turned the token over."""
     start: Hex
     ring: int = -1
     unit: Unit = -1
 
     def begin(self, position: TrenchPosition) -> None:
-        if units_to_place(position, self.army, self.company):
-            self.ask(position, ChooseUnitToPlace(self.seat, self.army, self.company), then=self.unit_chosen)
+        waiting = {position.seat[unit] for unit in units_to_place(position, self.army, self.company)}
+        if waiting:
+            seat = self.seat if self.seat in waiting else min(waiting)
+            self.ask(position, ChooseUnitToPlace(seat, self.army, self.company), then=self.unit_chosen)
 
     def unit_chosen(self, position: TrenchPosition, unit: Unit) -> None:
         self.unit = unit

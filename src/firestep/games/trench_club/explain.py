@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firestep.games.trench_club.ground import GRID
+from firestep.board.bits import bits
 from firestep.games.trench_club.movement import explore, start_gates
 from firestep.games.trench_club.position import NEUTRAL, Hex, TrenchPosition, Unit
 from firestep.games.trench_club.transport import NO_ROOM_TO_SET_DOWN, hexes_to_board_on
@@ -52,11 +52,19 @@ def why_not_there(position: TrenchPosition, unit: Unit, place: Hex) -> Refusal:
 
 def comes_there_without_contact(position: TrenchPosition, unit: Unit, place: Hex) -> bool:
     """Whether only enemy contact keeps a unit from reaching a hex."""
+    other = without_contact(position, unit)
+    return explore(other, unit).everywhere >> place & 1 == 1
+
+
+def without_contact(position: TrenchPosition, unit: Unit) -> TrenchPosition:
+    """The same position, in which no enemy gives contact to a unit (R5.1); its own trench stays its own."""
     other = position.clone()
-    other.inside = other.settled = 0
+    enemies = sum(1 << each for each in bits(position.inside) if position.team_of(each) != position.team_of(unit))
+    other.inside &= ~enemies
+    other.settled &= ~enemies
     other.ground_fighters = [0, 0]
     other.air_fighters = [0, 0]
-    return explore(other, unit).everywhere >> place & 1 == 1
+    return other
 
 
 def why_not_fort(position: TrenchPosition, unit: Unit, fort: int) -> Refusal:
@@ -93,10 +101,11 @@ def why_not_onto(position: TrenchPosition, unit: Unit, occupant: Unit) -> Refusa
 def why_not_board(position: TrenchPosition, unit: Unit, truck: Unit, capacity: int) -> Refusal:
     if len(position.load_of(truck)) >= capacity:
         return TRUCK_FULL
-    reach = explore(position, unit)
-    if hexes_to_board_on(position, unit, reach) >> position.where[truck] & 1:
+    if hexes_to_board_on(position, unit, explore(position, unit)) >> position.where[truck] & 1:
         return NO_ROOM_TO_SET_DOWN
-    return STOPPED_BY_CONTACT if GRID.around(1 << position.where[truck]) & reach.contact else TRUCK_OUT_OF_REACH
+    other = without_contact(position, unit)
+    comes_there = hexes_to_board_on(other, unit, explore(other, unit)) >> position.where[truck] & 1
+    return STOPPED_BY_CONTACT if comes_there else TRUCK_OUT_OF_REACH
 
 
 def why_not_terrain(position: TrenchPosition, unit: Unit, place: Hex) -> Refusal | None:

@@ -49,7 +49,7 @@ from firestep.games.trench_club.dice_cards import LUCK_OF_CARD, DrawDiceCard, hi
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.position import DESTROYED, Hex, TrenchPosition, Unit
 from firestep.games.trench_club.units import TYPES
-from firestep.games.trench_club.victory import check_losses
+from firestep.games.trench_club.victory import check_annihilation, check_exhaustion
 from firestep.kernel import CHANCE, Dice, Die, Procedure
 
 SCATTERS_UP_TO = {Level.ROOKIE: 6, Level.VETERAN: 3, Level.HERO: 0}  # R11.1
@@ -73,6 +73,8 @@ class FightPhase(Procedure[TrenchPosition]):
             del declared[:2]
             self.next(self.begin)
             position.call(Fight(attacker, target))
+        else:
+            check_exhaustion(position)
 
 
 @dataclass(slots=True)
@@ -312,4 +314,4 @@ def remove_destroyed(position: TrenchPosition, units: tuple[Unit, ...] | list[Un
     for unit in dead:
         position.remove(unit)
     if dead:
-        check_losses(position)
+        check_annihilation(position)

@@ -57,7 +57,7 @@ def collect_income(position: TrenchPosition, army: Army) -> None:
 
 
 def units_to_repair(position: TrenchPosition, army: Army, seat: int) -> int:
-    """R10.3b: the damaged units, as a mask, that have been in a fort of their army since the start of this turn."""
+    """R10.3b: the damaged units, as a mask, that began this turn in a fort and are in one now (Ruling 12)."""
     return sum(1 << unit for unit in bits(position.rested) if why_not_repair(position, army, seat, unit) is None)
 
 

@@ -25,7 +25,7 @@ from firestep.games.trench_club.transport import (
 )
 from firestep.games.trench_club.trenches import step_inside
 from firestep.games.trench_club.units import TYPES, Arm
-from firestep.games.trench_club.victory import check_annihilation, check_forts, check_losses
+from firestep.games.trench_club.victory import check_annihilation, check_forts
 from firestep.kernel import DONE, Malformed, Procedure, Question, Refusal, Thing
 
 NOT_YOUR_UNIT = Refusal("R4.1", "not-your-unit")
@@ -294,7 +294,7 @@ def explode(position: TrenchPosition, unit: Unit, place: Hex) -> None:
     position.mines[1 - position.team_of(unit)] &= ~(1 << place)
     position.remove(unit)
     position.tell(MineExploded(unit, place))
-    check_losses(position)
+    check_annihilation(position)
 
 
 def board(position: TrenchPosition, unit: Unit, truck: Unit) -> None:

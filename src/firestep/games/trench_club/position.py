@@ -72,7 +72,7 @@ class TrenchPosition(Position):
     acted: int = 0
     """R8.6, R11.7: units that have declared an attack, laid a mine or built this turn."""
     rested: int = 0
-    """R10.3: units that were in an own fort at the start of this turn and have not left it."""
+    """R10.3: units that were in an own fort at the start of this turn (Ruling 12: they may have changed forts)."""
     inside: int = 0
     """R12.2: foot units inside a trench."""
     settled: int = 0
@@ -252,7 +252,6 @@ class TrenchPosition(Position):
         self.aboard &= ~(1 << unit)
         self.inside &= ~(1 << unit)
         self.settled &= ~(1 << unit)
-        self.rested &= ~(1 << unit)
         if place < 0 or self.ground.fort_hexes >> place & 1:
             return
         army = self.army[unit]
@@ -274,6 +273,7 @@ class TrenchPosition(Position):
         for passenger in self.load_of(unit) if TYPES[self.kind[unit]].capacity else ():
             self.remove(passenger)
         self.lift(unit)
+        self.rested &= ~(1 << unit)
         self.where[unit] = DESTROYED
         self.roster[self.army[unit]] &= ~(1 << unit)
         self.fallen[self.army[unit]] += 1

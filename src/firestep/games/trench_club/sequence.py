@@ -17,6 +17,7 @@ from firestep.games.trench_club.moves import MovePhase
 from firestep.games.trench_club.notation import COMPANY
 from firestep.games.trench_club.position import DESTROYED, EVERY_UNIT, NO_COMPANY, Army, TrenchPosition
 from firestep.games.trench_club.targets import DeclarePhase
+from firestep.games.trench_club.trenches import settle_in
 from firestep.kernel import CHANCE, ChanceQuestion, Name, Procedure, Question, Refusal
 
 FIRST_ROUNDS_OF_FOUR = ((1, 1, 2, 3),)  # R3.2
@@ -63,12 +64,14 @@ class Turn(Procedure[TrenchPosition]):
         position.call(MovePhase(self.army))
 
     def declare(self, position: TrenchPosition) -> None:
+        settle_in(position, self.army)  # R12.2: a unit that did not move has ended its move where it stands
         position.call(DeclarePhase(self.army))
 
     def fight(self, position: TrenchPosition) -> None:
         position.call(FightPhase())
 
     def settle_accounts(self, position: TrenchPosition) -> None:
+        settle_in(position, self.army)  # R12.2: the fights may have cleared the trench
         position.call(MoneyPhase(self.army))
 
     def play_automa(self, position: TrenchPosition) -> None:

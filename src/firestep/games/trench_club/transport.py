@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import ClassVar
 
 from firestep.board.bits import bits
@@ -61,7 +62,8 @@ def may_take_on(position: TrenchPosition, truck: Unit, load: list[Unit], unit: U
     others = [other for other in loaded_trucks(position, position.army[truck]) if other != truck]
     if not others:
         return can_set_down(position, truck, load, frees=unit)
-    return all_get_off(position, [(truck, position.where[truck], load), *stops(position, others)], frees=unit)
+    halts = [(truck, position.where[truck], load), *stops(position, others)]
+    return room_needed(position, [], halts, frees=unit) is not None
 
 
 def hexes_to_board_on(position: TrenchPosition, unit: Unit, reach: Reach) -> int:
@@ -111,7 +113,7 @@ def can_set_down(
 
     `frees` is a unit that leaves its own hex first. A truck that could never set its load down must not be filled.
     """
-    freed = 1 << position.where[frees] if frees is not None and position.where[frees] >= 0 else 0
+    freed = freed_by(position, frees)
     place = position.where[truck]
     if fits(position, load, free_to_set_down(position, truck, place, taken, freed)):
         return True
@@ -132,22 +134,63 @@ def stops(position: TrenchPosition, trucks: list[Unit]) -> list[Stop]:
     return [(truck, position.where[truck], position.load_of(truck)) for truck in trucks]
 
 
-def all_get_off(position: TrenchPosition, halts: list[Stop], taken: int = 0, frees: Unit | None = None) -> bool:
-    """Ruling 2: whether several trucks can set all their loads down, each unit on a hex of its own."""
-    freed = 1 << position.where[frees] if frees is not None else 0
-    for _, place, _ in halts:
-        taken |= 1 << place
+def room_needed(
+    position: TrenchPosition, fixed: list[Stop], waiting: list[Stop], taken: int = 0, frees: Unit | None = None
+) -> int | None:
+    """Ruling 2: the hexes on which several trucks can stop and set all their loads down; None if they cannot.
+
+    The `fixed` trucks stop there; those that are `waiting` unload where they stand or drive off first, each in its
+    turn: whoever drives passes over friends, and the hexes of one plan do not overlap, so any order will do.
+    """
+    standing = where_all_get_off(position, [*fixed, *waiting], taken, frees)
+    if standing is not None:
+        return standing
+    ways = [stops_of(position, stop, taken, frees) for stop in waiting]
+    for plan in product(*ways):
+        room = where_all_get_off(position, [*fixed, *(stop for stop in plan if stop is not None)], taken, frees)
+        if room is not None:
+            return room
+    return None
+
+
+def stops_of(position: TrenchPosition, stop: Stop, taken: int, frees: Unit | None) -> list[Stop | None]:
+    """Where a loaded truck that has not driven yet can unload: each stop with room for its load, None for a fort."""
+    truck, place, load = stop
+    freed = freed_by(position, frees)
+    reach = explore(position, truck)
+    occupied = (position.team_hexes[0] | position.team_hexes[1]) & ~freed | taken
+    free = reach.everywhere & ~occupied & ~position.mines[1 - position.team_of(truck)]
+    ends = ends_for_load(position, truck, load, free | 1 << place, taken, freed)
+    found: list[Stop | None] = [(truck, end, load) for end in bits(ends)]
+    return [None, *found] if forts_in_reach(position, truck, reach) else found
+
+
+def freed_by(position: TrenchPosition, unit: Unit | None) -> int:
+    """The hex that a unit leaves first, as a mask."""
+    return 1 << position.where[unit] if unit is not None and position.where[unit] >= 0 else 0
+
+
+def where_all_get_off(
+    position: TrenchPosition, halts: list[Stop], taken: int = 0, frees: Unit | None = None
+) -> int | None:
+    """The stops of several trucks and a hex for each unit of their loads; None if there is not room for all."""
+    places = sum(1 << place for place in {place for _, place, _ in halts})
+    if places.bit_count() < len(halts):
+        return None
+    freed = freed_by(position, frees)
+    taken |= places
     wishes = []
     for truck, place, load in halts:
         free = free_to_set_down(position, truck, place, taken, freed)
         for unit in load:
             keeps_off = position.agreed.expert and not TYPES[position.kind[unit]].is_foot
             wishes.append(free & ~position.ground.trench_hexes if keeps_off else free)
-    return each_gets_one(wishes)
+    hexes = one_for_each(wishes)
+    return None if hexes is None else places | hexes
 
 
-def each_gets_one(wishes: list[int]) -> bool:
-    """Whether everybody can have a hex of their own out of the mask of those they could take."""
+def one_for_each(wishes: list[int]) -> int | None:
+    """A hex for everybody out of the mask of those they could take, all as a mask; None if there are too few."""
     holder: dict[Hex, int] = {}
 
     def finds(number: int, tried: set[Hex]) -> bool:
@@ -159,14 +202,16 @@ def each_gets_one(wishes: list[int]) -> bool:
                     return True
         return False
 
-    return all(finds(number, set()) for number in range(len(wishes)))
+    if not all(finds(number, set()) for number in range(len(wishes))):
+        return None
+    return sum(1 << place for place in holder)
 
 
 def loads_have_room(position: TrenchPosition, army: Army) -> bool:
     """Ruling 2: whether every loaded truck of an army still has a place to set its load down."""
     trucks = loaded_trucks(position, army)
     if len(trucks) > 1:
-        return all_get_off(position, stops(position, trucks))
+        return room_needed(position, [], stops(position, trucks)) is not None
     return all(can_set_down(position, truck, position.load_of(truck)) for truck in trucks)
 
 
@@ -197,14 +242,15 @@ def ends_that_leave_room(position: TrenchPosition, unit: Unit, ends: int) -> int
 def ends_that_leave_all_room(
     position: TrenchPosition, unit: Unit, own_load: list[Unit], trucks: list[Unit], ends: int
 ) -> int:
-    """The same with several loaded trucks: all must be able to set down where they stand or stop now (Ruling 2).
+    """The same with several loaded trucks: all must be able to set down, where they stand or after driving (Ruling 2).
 
-    They can before this move, so only ends that take something of their room need a closer look.
+    They can before this move, so only ends that take something of the room that they need require a closer look.
     """
-    halts = stops(position, trucks)
-    room = around(sum(1 << place for _, place, _ in halts))
-    for place in bits(ends & (room | around(room) if own_load else room)):
-        if not all_get_off(position, [*halts, (unit, place, own_load)], frees=unit):
+    waiting = stops(position, trucks)
+    room = room_needed(position, [], waiting)
+    near = position.ground.everything if room is None else room
+    for place in bits(ends & (near | around(near) if own_load else near)):
+        if room_needed(position, [(unit, place, own_load)], waiting, frees=unit) is None:
             ends &= ~(1 << place)
     return ends
 
@@ -244,8 +290,8 @@ class ChooseUnloadHex(Question[TrenchPosition, Hex]):
         others = [unit for unit in position.load_of(self.truck) if unit != self.unit]
         trucks = [each for each in loaded_trucks(position, position.army[self.truck]) if each != self.truck]
         if trucks:
-            halts = [(self.truck, position.where[self.truck], others), *stops(position, trucks)]
-            return all_get_off(position, halts, taken=1 << place)
+            halts = [(self.truck, position.where[self.truck], others)]
+            return room_needed(position, halts, stops(position, trucks), taken=1 << place) is not None
         free = free_to_set_down(position, self.truck, position.where[self.truck])
         return fits(position, others, free & ~(1 << place) & ~(1 << position.where[self.truck]))
 

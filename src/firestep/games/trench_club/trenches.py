@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from firestep.board.bits import bits
-from firestep.games.trench_club.position import Team, TrenchPosition, Unit
+from firestep.games.trench_club.position import Army, Team, TrenchPosition, Unit
 from firestep.games.trench_club.units import TYPES
 
 
@@ -39,6 +39,16 @@ def step_inside(position: TrenchPosition, unit: Unit) -> None:
     trench = position.ground.trench_of(position.where[unit])
     if trench >= 0 and not is_held_by(position, trench, 1 - position.team_of(unit)):
         position.inside |= 1 << unit
+
+
+def settle_in(position: TrenchPosition, army: Army) -> None:
+    """R12.2, Ruling 17: units that stand on a trench hex when their moves, or their turn, are over are inside.
+
+    Nobody has to say that a unit stays; a trench that the enemy still holds is entered by nobody.
+    """
+    if position.agreed.expert:
+        for unit in bits(position.roster[army] & ~position.inside):
+            step_inside(position, unit)
 
 
 def trenches_of_fighters(position: TrenchPosition, team: Team, for_air: bool) -> int:

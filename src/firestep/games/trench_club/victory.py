@@ -25,17 +25,12 @@ def check_forts(position: TrenchPosition) -> None:
             return
 
 
-def check_losses(position: TrenchPosition) -> None:
-    """What the destruction of units may decide."""
-    check_annihilation(position)
-    check_exhaustion(position)
-
-
 def check_exhaustion(position: TrenchPosition) -> None:
     """Ruling 16: nobody holds a fort and no unit is left that could conquer one, so nobody can ever win: a draw.
 
-    Without a fort there is no income and no place for new foot units (R10.1, R10.4). In the older edition the last
-    units may still fight it out (R1.5).
+    It is looked for when all declared attacks have been fought: none of them may be called off (R8.1). Without a fort
+    there is no income and no place for new foot units (R10.1, R10.4). In the older edition the last units may still
+    fight it out (R1.5).
     """
     if position.result is not None or position.agreed.older_victory or max(position.fort_owner) != NEUTRAL:
         return

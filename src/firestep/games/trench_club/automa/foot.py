@@ -158,6 +158,12 @@ def act_as_close_combat(outlook: Outlook) -> Plan | None:
     return plan_close(outlook, "I-7-1", "I-7-2")
 
 
+def attack_after_move(outlook: Outlook) -> Plan | None:
+    """R13.4c, Ruling A15, option: a foot unit that has only moved attacks from where it stands, by II.1."""
+    aims = aims_in_reach(outlook)
+    return attack("I-7-1", aims, target_letters(outlook), hex_letters(outlook)) if aims else None
+
+
 def plan_move(priority: str, places: list[Hex], letters: list[Letter[Candidate]] | None = None) -> Plan | None:
     """R13.4c: an order that only moves."""
     left, hex_letters = narrow([(place, NOBODY) for place in places], letters or [])

@@ -9,7 +9,7 @@ from firestep.games.trench_club.agreement import AUTOMA
 from firestep.games.trench_club.automa.close import plan_close
 from firestep.games.trench_club.automa.draws import PickMove, PickUnit
 from firestep.games.trench_club.automa.events import AutomaOrdered
-from firestep.games.trench_club.automa.foot import plan_foot
+from firestep.games.trench_club.automa.foot import attack_after_move, plan_foot
 from firestep.games.trench_club.automa.priorities import NOBODY, Candidate, Plan, outlook_of
 from firestep.games.trench_club.automa.purchases import AutomaPurchases
 from firestep.games.trench_club.automa.ranged import plan_ranged
@@ -17,7 +17,9 @@ from firestep.games.trench_club.fights import Fight
 from firestep.games.trench_club.money import collect_income
 from firestep.games.trench_club.moves import carry_out, units_to_move
 from firestep.games.trench_club.position import Army, TrenchPosition, Unit
+from firestep.games.trench_club.trenches import settle_in
 from firestep.games.trench_club.units import TYPES, UnitType
+from firestep.games.trench_club.victory import check_exhaustion
 from firestep.kernel import Procedure
 
 FOOT, CLOSE, RANGED = 1, 2, 3
@@ -68,6 +70,12 @@ def next_units(position: TrenchPosition, army: Army) -> list[Unit]:
     return [unit for unit in waiting if position.kind[unit] == first]
 
 
+def may_attack_after_move(position: TrenchPosition, unit: Unit) -> bool:
+    """R13.4c, Ruling A15: with the option, a foot unit that its move has left on the map."""
+    is_foot = GROUPS[position.kind[unit]] == FOOT
+    return position.agreed.automa_foot_attacks and is_foot and position.is_on_map(unit)
+
+
 def letters_text(letters: str) -> str:
     """The letters of an order as an event names them."""
     return ", ".join(dict.fromkeys(letters)) or "none"
@@ -83,7 +91,7 @@ class AutomaTurn(Procedure[TrenchPosition]):
     """R13.11b: the enemies that were attacked this turn, as a mask."""
 
     def begin(self, position: TrenchPosition) -> None:
-        self.next(self.act, self.collect, self.purchase)
+        self.next(self.act, self.end_fights, self.collect, self.purchase)
 
     def act(self, position: TrenchPosition) -> None:
         """R13.5b: of two units of one type the one that can meet the higher order acts first."""
@@ -105,22 +113,49 @@ class AutomaTurn(Procedure[TrenchPosition]):
     def follow(self, position: TrenchPosition, unit: Unit, plan: Plan) -> None:
         """R13.5a: what the letters have left is settled by chance."""
         self.unit = unit
-        position.tell(
-            AutomaOrdered(unit, plan.priority, letters_text(plan.target_letters), letters_text(plan.hex_letters))
-        )
+        self.tell_order(position, plan)
         if len(plan.candidates) > 1:
             self.ask(position, PickMove(tied=plan.candidates, unit=unit), then=self.move_picked)
         else:
             self.move_picked(position, plan.candidates[0])
 
+    def tell_order(self, position: TrenchPosition, plan: Plan) -> None:
+        letters = letters_text(plan.target_letters), letters_text(plan.hex_letters)
+        position.tell(AutomaOrdered(self.unit, plan.priority, *letters))
+
     def move_picked(self, position: TrenchPosition, candidate: Candidate) -> None:
         """R13.4b: the move, and at once the attack."""
         place, target = candidate
         carry_out(position, self.unit, place)
-        if position.result is None and target != NOBODY:
-            position.acted |= 1 << self.unit
-            self.attacked |= 1 << target
-            position.call(Fight(self.unit, target))
+        if position.result is not None:
+            return
+        if target != NOBODY:
+            self.attack(position, target)
+        elif may_attack_after_move(position, self.unit):
+            self.look_for_target(position)
+
+    def look_for_target(self, position: TrenchPosition) -> None:
+        """R13.4c, Ruling A15, option: an order that only moves is followed by an attack."""
+        plan = attack_after_move(outlook_of(position, self.unit, self.attacked))
+        if plan is None:
+            return
+        self.tell_order(position, plan)
+        if len(plan.candidates) > 1:
+            self.ask(position, PickMove(tied=plan.candidates, unit=self.unit), then=self.target_picked)
+        else:
+            self.target_picked(position, plan.candidates[0])
+
+    def target_picked(self, position: TrenchPosition, candidate: Candidate) -> None:
+        self.attack(position, candidate[1])
+
+    def attack(self, position: TrenchPosition, target: Unit) -> None:
+        position.acted |= 1 << self.unit
+        self.attacked |= 1 << target
+        position.call(Fight(self.unit, target))
+
+    def end_fights(self, position: TrenchPosition) -> None:
+        settle_in(position, self.army)  # R12.2
+        check_exhaustion(position)
 
     def collect(self, position: TrenchPosition) -> None:
         collect_income(position, self.army)

@@ -60,6 +60,8 @@ option-dice-cards-entente = Entente
 option-dice-cards-both = both sides
 option-timer = Turn timer
     .description = Minutes per turn for moves and declarations together; 0 means no timer.
+option-automa-foot-attacks = Automa foot units attack after moving
+    .description = Foot units of the Automa also attack after orders that only move them.
 
 result-won-forts = { $count ->
     [0] The Automa holds enough forts and wins the war.

@@ -3,6 +3,7 @@
 # Setting up
 refusal-not-your-token = This token is your partner’s.
 refusal-token-revealed = That company has already been placed.
+refusal-partner-places = Your partner places that unit.
 refusal-not-in-company = That unit is not in the company being placed.
 refusal-placed-already = That unit has already been placed.
 refusal-place-closed = Units cannot be placed in a fort.
@@ -67,7 +68,7 @@ refusal-repair-not-yours = That unit is not yours.
 refusal-repair-unit-gone = That unit has been destroyed.
 refusal-repair-not-damaged = That unit is not damaged.
 refusal-repair-not-in-fort = Only units in a fort can be repaired.
-refusal-repair-not-rested = That unit entered the fort this turn. Only units that were there when the turn began can be repaired.
+refusal-repair-not-rested = That unit entered the fort this turn. Only units that began the turn in one of your forts can be repaired.
 refusal-repair-too-dear = A repair costs { $price } coins; you only have { $coins }.
 refusal-by-card-only = You cannot buy a particular special force: buy “special force”, and a card decides.
 refusal-engineers-left-out = Engineers are not in this game.

@@ -60,6 +60,8 @@ option-dice-cards-entente = Entente
 option-dice-cards-both = les deux camps
 option-timer = Chronomètre
     .description = Minutes par tour pour les déplacements et la désignation des cibles ; 0 : pas de chronomètre.
+option-automa-foot-attacks = Attaque des fantassins de l’Automa
+    .description = Les fantassins de l’Automa attaquent aussi après les ordres qui ne font que les déplacer.
 
 result-won-forts = { $count ->
     [0] L’Automa tient assez de forts et gagne la guerre.

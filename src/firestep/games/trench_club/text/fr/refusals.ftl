@@ -3,6 +3,7 @@
 # Mise en place
 refusal-not-your-token = Ce jeton est celui de votre allié.
 refusal-token-revealed = Cette compagnie est déjà placée.
+refusal-partner-places = C’est votre allié qui place cette unité.
 refusal-not-in-company = Cette unité ne fait pas partie de la compagnie que vous placez.
 refusal-placed-already = Cette unité est déjà placée.
 refusal-place-closed = On ne place personne dans un fort.
@@ -67,7 +68,7 @@ refusal-repair-not-yours = Cette unité n’est pas à vous.
 refusal-repair-unit-gone = Cette unité a été détruite.
 refusal-repair-not-damaged = Cette unité n’a subi aucun dégât.
 refusal-repair-not-in-fort = On ne répare que dans un fort.
-refusal-repair-not-rested = Cette unité est entrée dans le fort ce tour-ci. On ne répare que les unités qui y étaient au début du tour.
+refusal-repair-not-rested = Cette unité est entrée dans le fort ce tour-ci. On ne répare que les unités qui ont commencé le tour dans un de vos forts.
 refusal-repair-too-dear = Une réparation coûte { $price } pièces ; vous n’en avez que { $coins }.
 refusal-by-card-only = On n’achète pas une force spéciale précise : achetez « force spéciale », et une carte décidera.
 refusal-engineers-left-out = Il n’y a pas de sapeurs dans cette partie.
