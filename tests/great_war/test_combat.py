@@ -8,8 +8,23 @@ from firestep.games.great_war import battles
 from firestep.games.great_war.combat import count_hits, dice_of
 from firestep.games.great_war.combat_events import TokensGained
 from firestep.games.great_war.ground import ALLIED, GERMAN
+from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.sight import sees
-from great_war.field import asked, at, clause_of, dice_asked, field, laid_out, options, place, play, refusal, told, unit
+from great_war.field import (
+    asked,
+    at,
+    clause_of,
+    dice_asked,
+    field,
+    laid_out,
+    open_question,
+    options,
+    place,
+    play,
+    refusal,
+    told,
+    unit,
+)
 
 
 @pytest.mark.clause("BAT-01", "BAT-04", "BAT-07")
@@ -177,6 +192,31 @@ def test_die_08_soldiers_are_ignored_without_a_choice_in_every_attack_anew() -> 
     play(position, "battle f4", "at e5", "soldier soldier hq")
 
     assert at(position, "e5") == 3
+
+
+def many_flags(terrain: str) -> GreatWarPosition:
+    """Three machine guns in a cross fire roll nine flags against a unit that has lost nothing."""
+    position = field(f"d5 {terrain}:I, g4 :m, g5 :m, g6 :m", ordered="all")
+    return play(position, "battle g5", "at d5", "join g4", "join g6", " ".join(["flag"] * 9))
+
+
+@pytest.mark.clause("DIE-09", "XF-02")
+def test_die_09_more_than_six_flags_can_be_ignored() -> None:
+    position = many_flags("K")
+    assert options(position) == [f"ignore {number}" for number in range(10)]
+    question = open_question(position)
+    assert all(question.check(position, choice) is None for choice in question.options(position))
+    play(position, "ignore 8")
+
+    assert sorted(options(position)) == ["back c5", "back c6"]
+
+
+@pytest.mark.clause("DIE-09")
+def test_die_09_flags_beyond_the_protection_are_refused_by_clause() -> None:
+    position = many_flags("T")
+
+    assert options(position) == ["ignore 0", "ignore 1", "ignore 2"]
+    assert refusal(position, "ignore 9").clause == "DIE-09"
 
 
 @pytest.mark.clause("DIE-11", "ADV-05", "ATK-09", "CC-06")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -41,8 +42,12 @@ class ChooseFlags(ChooseNumber):
     unit: Unit
     flags: int
 
-    notation = Number("ignore", highest=MOST_CHOSEN)
+    notation = Number("ignore")
     clause: ClassVar[str] = "DIE-09"
+
+    def candidates(self, position: GreatWarPosition) -> Sequence[int]:
+        """XF-02, CBT-21: a roll of many dice can show any number of flags."""
+        return range(max(MOST_CHOSEN, self.flags) + 1)
 
     def refusal(self, position: GreatWarPosition, number: int) -> Refusal:
         return FLAGS_MUST_BE_TAKEN
