@@ -32,7 +32,7 @@ from firestep.games.great_war.position import (
     Unit,
 )
 from firestep.games.great_war.questions import MOST_CHOSEN, BattleDice, ChooseNumber, HexQuestion, PlayCombatCard
-from firestep.games.great_war.roll_results import ApplyRoll
+from firestep.games.great_war.roll_results import ApplyRoll, wear_armour
 from firestep.games.great_war.sight import in_sight
 from firestep.games.great_war.windows import may_be_played, play_combat
 from firestep.games.great_war.wire import clear_wire
@@ -142,9 +142,10 @@ class OfferShellShortage(PlayCombatCard):
 
 @dataclass(slots=True)
 class OfferBodyArmour(PlayCombatCard):
-    """CBT-18: play Body Armour for the unit that was shelled?"""
+    """CBT-18: play Body Armour for the unit that was shelled, against these hits?"""
 
     unit: Unit
+    hits: int
 
 
 @dataclass(slots=True)
@@ -341,12 +342,12 @@ class ShelledHex(GreatWarProcedure):
         if self.hits and owner != self.side and IS_SOLDIER[position.kind[target]]:
             kinds = may_be_played(position, owner, BODY_ARMOUR)
             if kinds:
-                self.ask(position, OfferBodyArmour(owner, kinds, target), then=self.armour_offered)
+                self.ask(position, OfferBodyArmour(owner, kinds, target, self.hits), then=self.armour_offered)
 
     def armour_offered(self, position: GreatWarPosition, choice: int | str) -> None:
         if isinstance(choice, int):
             play_combat(position, 1 - self.side, choice)
-            self.hits = max(0, self.hits - amount(BODY_ARMOUR))
+            self.hits = wear_armour(position, position.unit_at[self.place], self.hits)
 
     def settle(self, position: GreatWarPosition) -> None:
         """RA-15 to RA-18: terrain does not protect against a triple; a card like Hold at All Costs does."""

@@ -49,6 +49,14 @@ class BattleRolled(Event):
 
 
 @dataclass(slots=True, frozen=True)
+class HitsIgnored(Event):
+    """CBT-18: hits that Body Armour ignored, out of those rolled."""
+
+    unit: Unit
+    count: int
+
+
+@dataclass(slots=True, frozen=True)
 class UnitHit(Event):
     """DIE-01: figures lost."""
 

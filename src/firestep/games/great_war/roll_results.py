@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from firestep.board.bits import mask_of
-from firestep.games.great_war.cards import ORDERS_FROM_HQ
+from firestep.games.great_war.cards import BODY_ARMOUR, ORDERS_FROM_HQ, amount
 from firestep.games.great_war.combat import tally
 from firestep.games.great_war.combat_events import (
     FlagsIgnored,
+    HitsIgnored,
     RetreatBlocked,
     SpecialistTested,
     TankHitTested,
@@ -82,6 +83,13 @@ def pay_tokens(position: GreatWarPosition, side: Side, tokens: int) -> None:
         gained = position.gain_hq(side, tokens)
         if gained:
             position.tell(TokensGained(side, gained))
+
+
+def wear_armour(position: GreatWarPosition, unit: Unit, hits: int) -> int:
+    """CBT-18: Body Armour ignores hits of any face, never flags; returns the hits that are left."""
+    ignored = min(hits, amount(BODY_ARMOUR))
+    position.tell(HitsIgnored(unit, ignored))
+    return hits - ignored
 
 
 def remove_figures(position: GreatWarPosition, unit: Unit, hits: int) -> int:
