@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from firestep.games.great_war import battles
-from firestep.games.great_war.combat import count_hits, dice_of
+from firestep.games.great_war.combat import dice_of, dice_that_hit
 from firestep.games.great_war.combat_events import TokensGained
+from firestep.games.great_war.facts import FACE_BY_NAME
 from firestep.games.great_war.ground import ALLIED, GERMAN
 from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.sight import sees
@@ -175,13 +176,11 @@ def test_die_02_a_burst_always_hits() -> None:
     play(position, "battle f5", "at e5", "burst hq hq")
 
     assert at(position, "e5") == 3
-    assert count_hits(tally_of("burst", 4), 9, False) == 4
+    assert dice_that_hit(faces("burst soldier burst burst"), 9, False) == (0, 2, 3)
 
 
-def tally_of(symbol: str, count: int) -> list[int]:
-    found = [0, 0, 0, 0, 0]
-    found[("soldier", "burst", "skull", "flag", "hq").index(symbol)] = count
-    return found
+def faces(names: str) -> tuple[int, ...]:
+    return tuple(FACE_BY_NAME[name] for name in names.split())
 
 
 @pytest.mark.clause("DIE-08", "PRO-02")

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from firestep.games.great_war.cards import BODY_ARMOUR, HOLD, OBSERVATION, SHELL_SHORTAGE, amount
-from firestep.games.great_war.combat import RANGED, count_hits, flags_to_ignore, protection, tally
+from firestep.games.great_war.combat import RANGED, bursts, dice_that_hit, flags_to_ignore, protection, tally
 from firestep.games.great_war.combat_events import (
     ArtilleryAimed,
     ArtilleryRolled,
@@ -327,12 +327,13 @@ class ShelledHex(GreatWarProcedure):
         target = position.unit_at[self.place]
         self.roll = roll
         if target == NOBODY:
-            position.tell(BattleRolled(self.side, roll, 0, 0))
+            position.tell(BattleRolled(self.side, roll, 0, 0, bursts(roll)))
             self.clear_wire(position, found)
             return  # DIE-10: no unit there, no tokens
         soldiers = 0 if self.is_triple else protection(position, target, -1, RANGED, self.side)[0]
-        self.hits = count_hits(found, soldiers, bool(self.is_centre), IS_TANK[position.kind[target]])
-        position.tell(BattleRolled(self.side, roll, self.hits, found[FLAG]))
+        struck = dice_that_hit(roll, soldiers, bool(self.is_centre), IS_TANK[position.kind[target]])
+        self.hits = len(struck)
+        position.tell(BattleRolled(self.side, roll, self.hits, found[FLAG], struck))
         self.next(self.offer_armour, self.settle)
 
     def offer_armour(self, position: GreatWarPosition) -> None:

@@ -34,8 +34,9 @@ from firestep.games.great_war.cards import (
 from firestep.games.great_war.combat import (
     CLOSE,
     RANGED,
-    count_hits,
+    bursts,
     dice_of,
+    dice_that_hit,
     flags_to_ignore,
     protection,
     ranged_targets,
@@ -149,11 +150,10 @@ def show_roll(position: GreatWarPosition, shooters: list[Unit], target: Unit, ro
     by = position.side[lead]
     distance, mode = distance_and_mode(position, lead, target)
     soldiers, _ = protection(position, target, lead, mode, by)
-    found = tally(roll)
     skulls = any(skulls_hit(position, each, target, distance) for each in shooters)
-    hits = count_hits(found, max(0, soldiers - lice), skulls, IS_TANK[position.kind[target]])
-    position.tell(BattleRolled(by, roll, hits, found[FLAG]))
-    return hits
+    struck = dice_that_hit(roll, max(0, soldiers - lice), skulls, IS_TANK[position.kind[target]])
+    position.tell(BattleRolled(by, roll, len(struck), tally(roll)[FLAG], struck))
+    return len(struck)
 
 
 def results(
@@ -445,5 +445,5 @@ class WireShoot(GreatWarProcedure):
         self.ask(position, BattleDice(CHANCE, dice), then=self.dice_rolled)
 
     def dice_rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
-        position.tell(BattleRolled(position.side[self.unit], roll, 0, 0))
+        position.tell(BattleRolled(position.side[self.unit], roll, 0, 0, bursts(roll)))
         clear_wire_by_burst(position, self.unit, self.place, roll)

@@ -46,6 +46,8 @@ class BattleRolled(Event):
     faces: Faces
     hits: int
     flags: int
+    struck: Numbers
+    """DIE-01 to DIE-03, RA-19: the dice that hit, or that removed the wire of an empty hex, by their number."""
 
 
 @dataclass(slots=True, frozen=True)
