@@ -396,6 +396,20 @@ def test_cbt_24_better_logistics() -> None:
     assert position.combat_hand[ALLIED] == 0
 
 
+@pytest.mark.clause("END-02", "CBT-24")
+def test_end_02_better_logistics_is_not_played_after_a_discard_for_a_token() -> None:
+    position = field("d5 :I, g5 :i", phase="end", combat_hands=("", "better-logistics lice"))
+    play(position, "draw probe-left", "discard lice")
+
+    assert options(position) == ["card", "tokens"]
+    assert refusal(position, "logistics").clause == "END-02"
+    play(position, "tokens")
+    assert position.hq[ALLIED] == 9
+    kept = field("d5 :I, g5 :i", phase="end", combat_hands=("", "better-logistics lice"))
+    play(kept, "draw probe-left", "pass", "logistics")
+    assert kept.hq[ALLIED] == 10
+
+
 @pytest.mark.clause("CBT-25")
 def test_cbt_25_return_fire() -> None:
     position = field("e5 :I, g5 :m", ordered="g5", combat_hands=("return-fire", ""))

@@ -84,4 +84,5 @@ ask-choose-reroll = Which die do you reroll?
 ask-choose-race = Your enemy is racing against time. Take a medal, or draw two cards and keep one?
 ask-choose-kept = Which card do you keep?
 ask-discard-for-token = Discard a Combat card for an HQ token?
+    .help = If you do, you may not play Better Logistics this turn.
 ask-choose-reward = Draw a Combat card or take HQ tokens?

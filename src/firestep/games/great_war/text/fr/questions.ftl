@@ -96,4 +96,5 @@ ask-choose-reroll = Quel dé relancez-vous ?
 ask-choose-race = L’adversaire est pressé par le temps. Prenez-vous une médaille, ou deux cartes dont vous gardez une ?
 ask-choose-kept = Quelle carte gardez-vous ?
 ask-discard-for-token = Défaussez-vous une carte Combat contre un pion QG ?
+    .help = Dans ce cas, vous ne pouvez pas jouer Meilleure Logistique ce tour-ci.
 ask-choose-reward = Tirez-vous une carte Combat ou prenez-vous des pions QG ?
