@@ -51,8 +51,26 @@ def test_bat_03_nobody_must_battle() -> None:
     play(position, "done")
 
     assert asked(position) == "draw-command"
-    held_back = play(field("e5 :I, f5 :i", ordered="f5"), "battle f5", "done")
+    held_back = play(field("e5 :I, f5 :i", ordered="f5"), "battle f5", "done", "done")
     assert asked(held_back) == "draw-command"
+
+
+@pytest.mark.clause("BAT-01", "BAT-03")
+def test_bat_03_a_unit_picked_for_battle_can_be_put_back() -> None:
+    position = field("e5 :I, f5 :i, c9 :I, e9 :i", ordered="all")
+    play(position, "battle f5", "done")
+
+    assert options(position) == ["battle e9", "battle f5", "done"]
+    play(position, "battle e9", "at c9", "hq hq", "battle f5", "at e5")
+    assert dice_asked(position) == 3
+
+
+@pytest.mark.clause("BAT-03", "ATK-04")
+def test_bat_03_a_unit_that_removes_wire_is_not_put_back() -> None:
+    position = field("e5 :I, f5 x:i", ordered="f5")
+    play(position, "battle f5", "clear")
+
+    assert asked(position) == "draw-command"
 
 
 @pytest.mark.clause("BAT-05", "BAT-09", "CC-01", "CC-05")

@@ -301,3 +301,13 @@ def test_ra_20_a_burst_that_removes_wire_is_marked(speaker: Speaker) -> None:
     play(position, "battle g5", "at d5", "burst soldier")
 
     assert marks(position, speaker) == ["hit", "miss"]
+
+
+@pytest.mark.clause("BAT-03")
+def test_bat_03_the_button_says_that_another_unit_can_be_chosen(speaker: Speaker) -> None:
+    position = play(field("e5 :I, g5 :i", ordered="g5"), "battle g5")
+    (asked,) = MAKER.parts(position, ALLIED, speaker).questions
+    (back,) = [option for option in asked.options if option.choice == "done"]
+
+    assert back.label in ("Choose another unit", "Choisir une autre unité")
+    assert (back.kind, back.main) == ("choose", False)
