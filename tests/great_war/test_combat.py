@@ -5,11 +5,27 @@ from __future__ import annotations
 import pytest
 
 from firestep.games.great_war import battles
-from firestep.games.great_war.combat import count_hits, dice_of
+from firestep.games.great_war.combat import dice_of, dice_that_hit
 from firestep.games.great_war.combat_events import TokensGained
+from firestep.games.great_war.facts import FACE_BY_NAME
 from firestep.games.great_war.ground import ALLIED, GERMAN
+from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.sight import sees
-from great_war.field import asked, at, clause_of, dice_asked, field, laid_out, options, place, play, refusal, told, unit
+from great_war.field import (
+    asked,
+    at,
+    clause_of,
+    dice_asked,
+    field,
+    laid_out,
+    open_question,
+    options,
+    place,
+    play,
+    refusal,
+    told,
+    unit,
+)
 
 
 @pytest.mark.clause("BAT-01", "BAT-04", "BAT-07")
@@ -35,8 +51,26 @@ def test_bat_03_nobody_must_battle() -> None:
     play(position, "done")
 
     assert asked(position) == "draw-command"
-    held_back = play(field("e5 :I, f5 :i", ordered="f5"), "battle f5", "done")
+    held_back = play(field("e5 :I, f5 :i", ordered="f5"), "battle f5", "done", "done")
     assert asked(held_back) == "draw-command"
+
+
+@pytest.mark.clause("BAT-01", "BAT-03")
+def test_bat_03_a_unit_picked_for_battle_can_be_put_back() -> None:
+    position = field("e5 :I, f5 :i, c9 :I, e9 :i", ordered="all")
+    play(position, "battle f5", "done")
+
+    assert options(position) == ["battle e9", "battle f5", "done"]
+    play(position, "battle e9", "at c9", "hq hq", "battle f5", "at e5")
+    assert dice_asked(position) == 3
+
+
+@pytest.mark.clause("BAT-03", "ATK-04")
+def test_bat_03_a_unit_that_removes_wire_is_not_put_back() -> None:
+    position = field("e5 :I, f5 x:i", ordered="f5")
+    play(position, "battle f5", "clear")
+
+    assert asked(position) == "draw-command"
 
 
 @pytest.mark.clause("BAT-05", "BAT-09", "CC-01", "CC-05")
@@ -160,13 +194,11 @@ def test_die_02_a_burst_always_hits() -> None:
     play(position, "battle f5", "at e5", "burst hq hq")
 
     assert at(position, "e5") == 3
-    assert count_hits(tally_of("burst", 4), 9, False) == 4
+    assert dice_that_hit(faces("burst soldier burst burst"), 9, False) == (0, 2, 3)
 
 
-def tally_of(symbol: str, count: int) -> list[int]:
-    found = [0, 0, 0, 0, 0]
-    found[("soldier", "burst", "skull", "flag", "hq").index(symbol)] = count
-    return found
+def faces(names: str) -> tuple[int, ...]:
+    return tuple(FACE_BY_NAME[name] for name in names.split())
 
 
 @pytest.mark.clause("DIE-08", "PRO-02")
@@ -177,6 +209,31 @@ def test_die_08_soldiers_are_ignored_without_a_choice_in_every_attack_anew() -> 
     play(position, "battle f4", "at e5", "soldier soldier hq")
 
     assert at(position, "e5") == 3
+
+
+def many_flags(terrain: str) -> GreatWarPosition:
+    """Three machine guns in a cross fire roll nine flags against a unit that has lost nothing."""
+    position = field(f"d5 {terrain}:I, g4 :m, g5 :m, g6 :m", ordered="all")
+    return play(position, "battle g5", "at d5", "join g4", "join g6", " ".join(["flag"] * 9))
+
+
+@pytest.mark.clause("DIE-09", "XF-02")
+def test_die_09_more_than_six_flags_can_be_ignored() -> None:
+    position = many_flags("K")
+    assert options(position) == [f"ignore {number}" for number in range(10)]
+    question = open_question(position)
+    assert all(question.check(position, choice) is None for choice in question.options(position))
+    play(position, "ignore 8")
+
+    assert sorted(options(position)) == ["back c5", "back c6"]
+
+
+@pytest.mark.clause("DIE-09")
+def test_die_09_flags_beyond_the_protection_are_refused_by_clause() -> None:
+    position = many_flags("T")
+
+    assert options(position) == ["ignore 0", "ignore 1", "ignore 2"]
+    assert refusal(position, "ignore 9").clause == "DIE-09"
 
 
 @pytest.mark.clause("DIE-11", "ADV-05", "ATK-09", "CC-06")

@@ -8,11 +8,27 @@ import pytest
 
 from firestep.games.great_war.cards import COMBAT_BY_NAME, COMBAT_OF, COMMAND_BY_NAME
 from firestep.games.great_war.combat import CLOSE, RANGED, protection
+from firestep.games.great_war.combat_events import BattleRolled, HitsIgnored, UnitHit
 from firestep.games.great_war.command import CommandPhase
+from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED, GERMAN
 from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.sequence import Turn
-from great_war.field import asked, at, dice_asked, field, hand_seen, open_question, options, place, play, refusal, unit
+from firestep.text import Speaker
+from great_war.field import (
+    asked,
+    at,
+    dice_asked,
+    field,
+    hand_seen,
+    open_question,
+    options,
+    place,
+    play,
+    refusal,
+    told,
+    unit,
+)
 
 
 def with_card(
@@ -270,6 +286,47 @@ def test_cbt_18_body_armour_ignores_two_hits() -> None:
     assert at(shells, "e5") == 4
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.clause("CBT-18", "CRD-11")
+def test_cbt_18_body_armour_is_asked_after_the_dice_with_the_hits(language: str) -> None:
+    speaker = Speaker(GAME, language, strict=True)
+    position = field("e5 :I, g5 :m", ordered="g5", combat_hands=("body-armour", ""))
+    play(position, "battle g5", "at e5")
+    position.events.clear()
+    play(position, "burst burst soldier")
+
+    (rolled,) = told(position, BattleRolled)
+    assert rolled.hits == getattr(position.question, "hits", 0) == 3
+    assert "3" in speaker.ask(position, open_question(position))
+    play(position, "play body-armour")
+    (ignored,) = told(position, HitsIgnored)
+    assert ignored.count == 2
+    assert [hit.lost for hit in told(position, UnitHit)] == [1]
+    assert len(told(position, BattleRolled)) == 1
+
+    shells = field("e5 :I, k1 :i", artillery=8, combat_hands=("body-armour", ""))
+    play(shells, "shell e5", "fire 2", "pass", "1 1", "burst burst")
+    assert "2" in speaker.ask(shells, open_question(shells))
+
+
+def test_cbt_18_body_armour_ignores_no_more_than_was_hit_and_no_flags() -> None:
+    position = field("e5 :I, g5 :m", ordered="g5", combat_hands=("body-armour", ""))
+    play(position, "battle g5", "at e5", "burst flag hq", "play body-armour")
+
+    assert [ignored.count for ignored in told(position, HitsIgnored)] == [1]
+    assert asked(position) == "choose-retreat"
+
+
+def test_cbt_18_body_armour_is_not_asked_without_a_hit_or_in_close_combat() -> None:
+    missed = field("e5 T:I, g5 :m", ordered="g5", combat_hands=("body-armour", ""))
+    play(missed, "battle g5", "at e5", "soldier soldier hq")
+    close = field("e5 :I, f5 :i", ordered="f5", combat_hands=("body-armour", ""))
+    play(close, "battle f5", "at e5", "pass", "burst burst hq")
+
+    assert at(missed, "e5") == 4
+    assert at(close, "e5") == 2
+
+
 def test_cbt_19_rifle_butt_and_bayonet() -> None:
     position = field("e5 :I, f5 :i", ordered="f5", combat_hands=("rifle-butt-and-bayonet", ""))
     play(position, "battle f5", "at e5", "pass", "hq hq hq")
@@ -337,6 +394,20 @@ def test_cbt_24_better_logistics() -> None:
 
     assert position.hq[ALLIED] == 10
     assert position.combat_hand[ALLIED] == 0
+
+
+@pytest.mark.clause("END-02", "CBT-24")
+def test_end_02_better_logistics_is_not_played_after_a_discard_for_a_token() -> None:
+    position = field("d5 :I, g5 :i", phase="end", combat_hands=("", "better-logistics lice"))
+    play(position, "draw probe-left", "discard lice")
+
+    assert options(position) == ["card", "tokens"]
+    assert refusal(position, "logistics").clause == "END-02"
+    play(position, "tokens")
+    assert position.hq[ALLIED] == 9
+    kept = field("d5 :I, g5 :i", phase="end", combat_hands=("", "better-logistics lice"))
+    play(kept, "draw probe-left", "pass", "logistics")
+    assert kept.hq[ALLIED] == 10
 
 
 @pytest.mark.clause("CBT-25")

@@ -8,8 +8,9 @@ import pytest
 
 from firestep.cli.walk import Walk, random_setup
 from firestep.games.great_war.cards import COMBAT_BY_NAME
+from firestep.games.great_war.combat_events import BattleRolled
 from firestep.games.great_war.game import GAME
-from firestep.games.great_war.ground import ALLIED, GERMAN, HEX_NAMES
+from firestep.games.great_war.ground import ALLIED, GERMAN, HEX_NAMES, ring_hex
 from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.scene import MAKER
 from firestep.games.great_war.scene.ground import field_for
@@ -18,7 +19,7 @@ from firestep.scene import Odds
 from firestep.scene.json_form import to_json
 from firestep.scene.maker import Parts, clause_text
 from firestep.text import Speaker
-from great_war.field import field, place, play, position_of
+from great_war.field import field, place, play, position_of, told
 
 
 @pytest.fixture(params=["en", "fr"])
@@ -245,3 +246,68 @@ def test_xf_02_every_choice_of_a_cross_fire_comes_with_its_exact_odds(speaker: S
     assert fired.facts[0].value == "2"
     assert joined.facts[0].value == "3"
     assert chances(fired)[0] > chances(joined)[0]
+
+
+def marks(position: GreatWarPosition, speaker: Speaker) -> list[str]:
+    """How the dice of the last roll are marked on screen."""
+    event = told(position, BattleRolled)[-1]
+    roll = MAKER.happened(position, event, None, speaker).roll
+    assert roll is not None
+    return [face.state for face in roll.faces]
+
+
+@pytest.mark.clause("DIE-03", "CC-04")
+def test_die_03_skulls_are_marked_as_hits_in_close_combat_only(speaker: Speaker) -> None:
+    close = play(field("e5 :I, f5 :i", ordered="f5"), "battle f5", "at e5", "skull flag hq")
+    ranged = play(field("e5 :I, g5 :i", ordered="g5"), "battle g5", "at e5", "skull burst")
+
+    assert marks(close, speaker) == ["hit", "void", "void"]
+    assert marks(ranged, speaker) == ["miss", "hit"]
+
+
+@pytest.mark.clause("DIE-08", "DIE-01")
+def test_die_08_ignored_soldiers_are_not_marked_as_hits(speaker: Speaker) -> None:
+    one = play(field("e5 T:I, g5 :m", ordered="g5"), "battle g5", "at e5", "soldier soldier soldier")
+    none = play(field("e5 T:I, g5 :m", ordered="g5"), "battle g5", "at e5", "soldier burst soldier")
+
+    assert marks(one, speaker) == ["miss", "miss", "hit"]
+    assert marks(none, speaker) == ["miss", "hit", "miss"]
+
+
+@pytest.mark.clause("TNK-11")
+def test_tnk_11_soldiers_are_never_marked_as_hits_on_a_tank(speaker: Speaker) -> None:
+    position = field("e5 :I, f5 :s", turn="german", ordered="e5")
+    play(position, "battle e5", "at f5", "soldier burst skull")
+
+    assert marks(position, speaker) == ["miss", "hit", "hit"]
+
+
+@pytest.mark.clause("RA-16", "RA-17", "RA-15")
+def test_ra_16_shells_are_marked_by_where_they_fall(speaker: Speaker) -> None:
+    position = field("e5 T:I, k1 :i", artillery=8)
+    play(position, "shell e5", "fire 2", "1 1", "skull soldier")
+
+    assert marks(position, speaker) == ["hit", "miss"]
+    ring = field("e5 :I, k1 :i", artillery=8)
+    play(ring, "shell f5", "fire 1")
+    number = next(each for each in range(1, 7) if ring_hex(ALLIED, place("f5"), each) == place("e5"))
+    play(ring, str(number), "skull")
+    assert marks(ring, speaker) == ["miss"]
+
+
+@pytest.mark.clause("RA-20")
+def test_ra_20_a_burst_that_removes_wire_is_marked(speaker: Speaker) -> None:
+    position = field("d5 x, g5 :o, a1 :I", ordered="g5")
+    play(position, "battle g5", "at d5", "burst soldier")
+
+    assert marks(position, speaker) == ["hit", "miss"]
+
+
+@pytest.mark.clause("BAT-03")
+def test_bat_03_the_button_says_that_another_unit_can_be_chosen(speaker: Speaker) -> None:
+    position = play(field("e5 :I, g5 :i", ordered="g5"), "battle g5")
+    (asked,) = MAKER.parts(position, ALLIED, speaker).questions
+    (back,) = [option for option in asked.options if option.choice == "done"]
+
+    assert back.label in ("Choose another unit", "Choisir une autre unité")
+    assert (back.kind, back.main) == ("choose", False)

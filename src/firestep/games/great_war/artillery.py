@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from firestep.games.great_war.cards import BODY_ARMOUR, HOLD, OBSERVATION, SHELL_SHORTAGE, amount
-from firestep.games.great_war.combat import RANGED, count_hits, flags_to_ignore, protection, tally
+from firestep.games.great_war.combat import RANGED, bursts, dice_that_hit, flags_to_ignore, protection, tally
 from firestep.games.great_war.combat_events import (
     ArtilleryAimed,
     ArtilleryRolled,
@@ -32,7 +32,7 @@ from firestep.games.great_war.position import (
     Unit,
 )
 from firestep.games.great_war.questions import MOST_CHOSEN, BattleDice, ChooseNumber, HexQuestion, PlayCombatCard
-from firestep.games.great_war.roll_results import ApplyRoll
+from firestep.games.great_war.roll_results import ApplyRoll, wear_armour
 from firestep.games.great_war.sight import in_sight
 from firestep.games.great_war.windows import may_be_played, play_combat
 from firestep.games.great_war.wire import clear_wire
@@ -142,9 +142,10 @@ class OfferShellShortage(PlayCombatCard):
 
 @dataclass(slots=True)
 class OfferBodyArmour(PlayCombatCard):
-    """CBT-18: play Body Armour for the unit that was shelled?"""
+    """CBT-18: play Body Armour for the unit that was shelled, against these hits?"""
 
     unit: Unit
+    hits: int
 
 
 @dataclass(slots=True)
@@ -326,12 +327,13 @@ class ShelledHex(GreatWarProcedure):
         target = position.unit_at[self.place]
         self.roll = roll
         if target == NOBODY:
-            position.tell(BattleRolled(self.side, roll, 0, 0))
+            position.tell(BattleRolled(self.side, roll, 0, 0, bursts(roll)))
             self.clear_wire(position, found)
             return  # DIE-10: no unit there, no tokens
         soldiers = 0 if self.is_triple else protection(position, target, -1, RANGED, self.side)[0]
-        self.hits = count_hits(found, soldiers, bool(self.is_centre), IS_TANK[position.kind[target]])
-        position.tell(BattleRolled(self.side, roll, self.hits, found[FLAG]))
+        struck = dice_that_hit(roll, soldiers, bool(self.is_centre), IS_TANK[position.kind[target]])
+        self.hits = len(struck)
+        position.tell(BattleRolled(self.side, roll, self.hits, found[FLAG], struck))
         self.next(self.offer_armour, self.settle)
 
     def offer_armour(self, position: GreatWarPosition) -> None:
@@ -341,12 +343,12 @@ class ShelledHex(GreatWarProcedure):
         if self.hits and owner != self.side and IS_SOLDIER[position.kind[target]]:
             kinds = may_be_played(position, owner, BODY_ARMOUR)
             if kinds:
-                self.ask(position, OfferBodyArmour(owner, kinds, target), then=self.armour_offered)
+                self.ask(position, OfferBodyArmour(owner, kinds, target, self.hits), then=self.armour_offered)
 
     def armour_offered(self, position: GreatWarPosition, choice: int | str) -> None:
         if isinstance(choice, int):
             play_combat(position, 1 - self.side, choice)
-            self.hits = max(0, self.hits - amount(BODY_ARMOUR))
+            self.hits = wear_armour(position, position.unit_at[self.place], self.hits)
 
     def settle(self, position: GreatWarPosition) -> None:
         """RA-15 to RA-18: terrain does not protect against a triple; a card like Hold at All Costs does."""

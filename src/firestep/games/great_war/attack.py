@@ -34,8 +34,9 @@ from firestep.games.great_war.cards import (
 from firestep.games.great_war.combat import (
     CLOSE,
     RANGED,
-    count_hits,
+    bursts,
     dice_of,
+    dice_that_hit,
     flags_to_ignore,
     protection,
     ranged_targets,
@@ -66,7 +67,7 @@ from firestep.games.great_war.ground import GRID
 from firestep.games.great_war.notation import COMBAT
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, GreatWarProcedure, Hex, Unit
 from firestep.games.great_war.questions import FIRST_STRIKE_WORD, BattleDice, PlayCombatCard
-from firestep.games.great_war.roll_results import ApplyRoll
+from firestep.games.great_war.roll_results import ApplyRoll, wear_armour
 from firestep.games.great_war.windows import (
     first_strike_may_be_played,
     may_be_played,
@@ -116,10 +117,11 @@ class BeforeRoll(CombatWindow):
     __slots__ = ()
 
 
+@dataclass(slots=True)
 class AfterRangedRoll(CombatWindow):
-    """CBT-18: Body Armour?"""
+    """CBT-18: Body Armour against these hits?"""
 
-    __slots__ = ()
+    hits: int
 
 
 class AfterWin(CombatWindow):
@@ -134,24 +136,34 @@ class AfterCombat(CombatWindow):
     __slots__ = ()
 
 
-def resolve(
-    position: GreatWarPosition, shooters: list[Unit], target: Unit, roll: tuple[int, ...], lice: int
-) -> ApplyRoll:
-    """DIE-01 to DIE-09: what a roll of these units does to the target, ready to be carried out.
+def distance_and_mode(position: GreatWarPosition, unit: Unit, target: Unit) -> tuple[int, int]:
+    distance = GRID.distance(position.where[unit], position.where[target])
+    return distance, CLOSE if distance == 1 else RANGED
 
-    Protection applies once to hits and flags (DIE-04), however many units fired (XF-03).
+
+def show_roll(position: GreatWarPosition, shooters: list[Unit], target: Unit, roll: tuple[int, ...], lice: int) -> int:
+    """DIE-01 to DIE-03, DIE-08: tell both sides what was rolled; returns the hits.
+
+    Protection applies once to hits (DIE-04), however many units fired (XF-03).
     """
     lead = shooters[0]
-    distance = GRID.distance(position.where[lead], position.where[target])
-    mode = CLOSE if distance == 1 else RANGED
     by = position.side[lead]
-    soldiers, may_ignore = protection(position, target, lead, mode, by)
-    found = tally(roll)
-    on_tank = IS_TANK[position.kind[target]]
+    distance, mode = distance_and_mode(position, lead, target)
+    soldiers, _ = protection(position, target, lead, mode, by)
     skulls = any(skulls_hit(position, each, target, distance) for each in shooters)
-    hits = count_hits(found, max(0, soldiers - lice), skulls, on_tank)
-    position.tell(BattleRolled(by, roll, hits, found[FLAG]))
-    kind = position.kind[lead]
+    struck = dice_that_hit(roll, max(0, soldiers - lice), skulls, IS_TANK[position.kind[target]])
+    position.tell(BattleRolled(by, roll, len(struck), tally(roll)[FLAG], struck))
+    return len(struck)
+
+
+def results(
+    position: GreatWarPosition, lead: Unit, target: Unit, roll: tuple[int, ...], hits: int, lice: int
+) -> ApplyRoll:
+    """DIE-04 to DIE-09: what a roll with this many hits does to the target, ready to be carried out."""
+    by, kind = position.side[lead], position.kind[lead]
+    _, mode = distance_and_mode(position, lead, target)
+    _, may_ignore = protection(position, target, lead, mode, by)
+    found = tally(roll)
     strong = kind == FIELD_ARTILLERY or UNITS[kind].skulls_at_two
     ignorable = flags_to_ignore(found[FLAG], may_ignore, lice)
     return ApplyRoll(target, by, hits, found[FLAG], ignorable, found[HQ], int(strong), lice)
@@ -191,9 +203,9 @@ class Strike(GreatWarProcedure):
             self.ask(position, BattleDice(CHANCE, dice), then=self.rolled)
 
     def rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
-        harm = resolve(position, [self.unit], self.target, roll, 0)
+        self.hits = show_roll(position, [self.unit], self.target, roll, 0)
+        harm = results(position, self.unit, self.target, roll, self.hits, 0)
         clear_wire_by_burst(position, self.unit, self.place, roll)
-        self.hits = harm.hits
         self.next(self.acquire)
         position.call(harm)
 
@@ -298,32 +310,24 @@ class Attack(GreatWarProcedure):
 
     def dice_rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
         self.roll = roll
-        if self.is_close:
-            return
-        target = self.target
-        found = tally(roll)
-        soldiers, _ = protection(position, target, self.unit, RANGED, position.side[self.unit])
-        distance = GRID.distance(self.origin, self.place)
-        skulls = any(skulls_hit(position, each, target, distance) for each in (self.unit, *self.joining))
-        self.hits = count_hits(found, max(0, soldiers - self.lice), skulls, IS_TANK[position.kind[target]])
+        self.hits = show_roll(position, [self.unit, *self.joining], self.target, roll, self.lice)
 
     def offer_armour(self, position: GreatWarPosition) -> None:
-        """CBT-18: only if there are hits to ignore, which everyone can see."""
+        """CBT-18: after the dice, and only if there are hits to ignore, which everyone can see."""
         if self.hits and IS_SOLDIER[position.kind[self.target]]:
             side = position.side[self.target]
             kinds = may_be_played(position, side, BODY_ARMOUR)
             if kinds:
-                self.ask(position, AfterRangedRoll(side, kinds, self.target, self.unit), then=self.armour_offered)
+                question = AfterRangedRoll(side, kinds, self.target, self.unit, self.hits)
+                self.ask(position, question, then=self.armour_offered)
 
     def armour_offered(self, position: GreatWarPosition, choice: int | str) -> None:
         if isinstance(choice, int):
             play_combat(position, position.side[self.target], choice)
-            self.hits = -amount(BODY_ARMOUR)
+            self.hits = wear_armour(position, self.target, self.hits)
 
     def settle(self, position: GreatWarPosition) -> None:
-        armour = -self.hits if self.hits < 0 else 0
-        harm = resolve(position, [self.unit, *self.joining], self.target, self.roll, self.lice)
-        harm.hits = self.hits = max(0, harm.hits - armour)
+        harm = results(position, self.unit, self.target, self.roll, self.hits, self.lice)
         clear_wire_by_burst(position, self.unit, self.place, self.roll)
         position.call(harm)
 
@@ -441,5 +445,5 @@ class WireShoot(GreatWarProcedure):
         self.ask(position, BattleDice(CHANCE, dice), then=self.dice_rolled)
 
     def dice_rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
-        position.tell(BattleRolled(position.side[self.unit], roll, 0, 0))
+        position.tell(BattleRolled(position.side[self.unit], roll, 0, 0, bursts(roll)))
         clear_wire_by_burst(position, self.unit, self.place, roll)

@@ -176,8 +176,8 @@ class ChooseBattler(HexQuestion):
 
 @dataclass(slots=True)
 class ChooseTarget(HexQuestion):
-    """BAT-05: which hex does it attack? Or does it remove the wire in its own hex (ATK-04), or do nothing after all
-    (BAT-03)?
+    """BAT-05: which hex does it attack? Or does it remove the wire in its own hex (ATK-04), or is another unit chosen
+    (BAT-01, ruling 1)?
     """
 
     unit: Unit
@@ -236,11 +236,12 @@ class BattlePhase(GreatWarProcedure):
         self.ask(position, question, then=self.target_chosen)
 
     def target_chosen(self, position: GreatWarPosition, choice: Hex | str) -> None:
-        """BAT-03: a unit that was chosen and then held back cannot battle later in this phase."""
+        """BAT-01, BAT-03, ruling 1: a unit that was put back before it declared an attack may still battle later."""
+        if choice == DONE:
+            return
         if isinstance(choice, str):
-            position.battled |= 1 << self.unit
-            if choice == CLEAR_WIRE:
-                clear_wire(position, position.where[self.unit])
+            position.battled |= 1 << self.unit  # ATK-04
+            clear_wire(position, position.where[self.unit])
         elif position.unit_at[choice] == NOBODY:
             position.call(WireShoot(self.unit, choice))
         else:

@@ -240,10 +240,24 @@ def skulls_hit(position: GreatWarPosition, attacker: Unit, target: Unit, distanc
     return False
 
 
-def count_hits(found: list[int], soldiers_ignored: int, skulls: bool, on_tank: bool = False) -> int:
-    """DIE-01, DIE-02, DIE-03, DIE-08: hits of a roll; soldiers never hit a tank (TNK-11)."""
-    hits = found[BURST] + (found[SKULL] if skulls else 0)
-    return hits if on_tank else hits + max(0, found[SOLDIER] - soldiers_ignored)
+def dice_that_hit(roll: tuple[int, ...], soldiers_ignored: int, skulls: bool, on_tank: bool = False) -> tuple[int, ...]:
+    """DIE-01, DIE-02, DIE-03, DIE-08: which dice of a roll hit, by their number in it.
+
+    Soldiers never hit a tank (TNK-11). Of several soldiers the first are the ignored ones.
+    """
+    hitting = []
+    for number, face in enumerate(roll):
+        symbol = FACES[face]
+        if symbol == SOLDIER and soldiers_ignored > 0:
+            soldiers_ignored -= 1
+        elif symbol == BURST or (symbol == SKULL and skulls) or (symbol == SOLDIER and not on_tank):
+            hitting.append(number)
+    return tuple(hitting)
+
+
+def bursts(roll: tuple[int, ...]) -> tuple[int, ...]:
+    """RA-19, RA-20: which dice remove the wire on a hex without a unit, by their number in the roll."""
+    return tuple(number for number, face in enumerate(roll) if FACES[face] == BURST)
 
 
 def flags_to_ignore(flags: int, may_ignore: int, lice: int) -> int:

@@ -41,7 +41,7 @@ from firestep.games.great_war.events import (
     FigureReturned,
     OutOfAmmunition,
 )
-from firestep.games.great_war.facts import BURST, INFANTRY, IS_SOLDIER, SKULL, SOLDIER, UNITS
+from firestep.games.great_war.facts import BURST, FACES, INFANTRY, IS_SOLDIER, SKULL, SOLDIER, UNITS
 from firestep.games.great_war.ground import GRID
 from firestep.games.great_war.notation import COMBAT, COMMAND, HEX
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, GreatWarProcedure, Hex, Side, Unit
@@ -285,9 +285,9 @@ class ThreeOnAMatch(GreatWarProcedure):
         self.ask(position, BattleDice(CHANCE, amount(THREE_ON_A_MATCH)), then=self.rolled)
 
     def rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
-        found = tally(roll)
-        hits = found[BURST] + found[SKULL]
-        position.tell(BattleRolled(self.side, roll, hits, 0))
+        struck = tuple(number for number, face in enumerate(roll) if FACES[face] in (BURST, SKULL))
+        hits = len(struck)
+        position.tell(BattleRolled(self.side, roll, hits, 0, struck))
         position.call(ApplyRoll(self.target, self.side, hits, 0, 0, 0))
 
 

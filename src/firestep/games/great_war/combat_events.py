@@ -46,6 +46,16 @@ class BattleRolled(Event):
     faces: Faces
     hits: int
     flags: int
+    struck: Numbers
+    """DIE-01 to DIE-03, RA-19: the dice that hit, or that removed the wire of an empty hex, by their number."""
+
+
+@dataclass(slots=True, frozen=True)
+class HitsIgnored(Event):
+    """CBT-18: hits that Body Armour ignored, out of those rolled."""
+
+    unit: Unit
+    count: int
 
 
 @dataclass(slots=True, frozen=True)

@@ -42,6 +42,7 @@ MEDAL, DRAW_TWO = "medal", "draw"
 HAND_FULL = Refusal("END-04", "hand-full")
 CARD_USED_UP = Refusal("CRD-02", "combat-card-used-up")
 COMBAT_CARD_PLAYED = Refusal("END-02", "combat-card-played")
+DISCARDED_FOR_TOKEN = Refusal("END-02", "discarded-for-token")
 MEDAL_WOULD_WIN = Refusal("OBJ-14", "medal-would-win")
 
 
@@ -58,6 +59,9 @@ class DiscardForToken(CombatCardQuestion):
 class ChooseReward(Question[GreatWarPosition, str]):
     """END-03: a Combat card or HQ tokens? With Better Logistics more tokens (CBT-24)."""
 
+    discarded: int
+    """Ruling 31, END-02: 1 if a Combat card was discarded for a token; then none may be played this turn."""
+
     notation = Words(CARD, TOKENS, WITH_LOGISTICS)
     clause: ClassVar[str] = "END-03"
 
@@ -69,10 +73,16 @@ class ChooseReward(Question[GreatWarPosition, str]):
         if choice == CARD:
             return HAND_FULL if hand.bit_count() >= HAND_LIMIT else None
         if choice == WITH_LOGISTICS:
-            if not hand & COMBAT_COPIES[LOGISTICS]:
-                return NOT_IN_HAND
-            return None if position.combat_left[self.seat] > 0 else CARD_USED_UP
+            return self.why_not_logistics(position)
         return None
+
+    def why_not_logistics(self, position: GreatWarPosition) -> Refusal | None:
+        """CBT-24, CRD-02, END-02: Better Logistics is a Combat card of this turn."""
+        if not position.combat_hand[self.seat] & COMBAT_COPIES[LOGISTICS]:
+            return NOT_IN_HAND
+        if self.discarded:
+            return DISCARDED_FOR_TOKEN
+        return None if position.combat_left[self.seat] > 0 else CARD_USED_UP
 
     def fallback(self, position: GreatWarPosition) -> str:
         return TOKENS
@@ -128,6 +138,8 @@ class EndOfTurn(GreatWarProcedure):
     """
 
     side: Side
+    discarded: int = 0
+    """END-02: 1 once a Combat card was discarded for a token."""
 
     def begin(self, position: GreatWarPosition) -> None:
         self.next(
@@ -198,11 +210,12 @@ class EndOfTurn(GreatWarProcedure):
         card = card_of_kind(position.combat_hand[self.side], COMBAT_COPIES[choice])
         position.combat_hand[self.side] ^= 1 << card
         position.combat_discard |= 1 << card
+        self.discarded = 1
         position.tell(CombatDiscarded(self.side, choice))
         position.tell(TokensTaken(self.side, position.gain_hq(self.side, TOKENS_FOR_DISCARD)))
 
     def choose_reward(self, position: GreatWarPosition) -> None:
-        self.ask(position, ChooseReward(self.side), then=self.reward_chosen)
+        self.ask(position, ChooseReward(self.side, self.discarded), then=self.reward_chosen)
 
     def reward_chosen(self, position: GreatWarPosition, choice: str) -> None:
         if choice == CARD:

@@ -41,7 +41,7 @@ TOO_DEAR = Refusal("CRD-05", "card-too-dear")
 WRONG_WINDOW = Refusal("CRD-04", "card-wrong-window")
 
 MOST_CHOSEN = 6
-"""The highest number that is ever asked for."""
+"""The highest number of dice that is ever bought."""
 
 
 @cache

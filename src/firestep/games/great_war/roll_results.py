@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from firestep.board.bits import mask_of
-from firestep.games.great_war.cards import ORDERS_FROM_HQ
+from firestep.games.great_war.cards import BODY_ARMOUR, ORDERS_FROM_HQ, amount
 from firestep.games.great_war.combat import tally
 from firestep.games.great_war.combat_events import (
     FlagsIgnored,
+    HitsIgnored,
     RetreatBlocked,
     SpecialistTested,
     TankHitTested,
@@ -41,8 +43,12 @@ class ChooseFlags(ChooseNumber):
     unit: Unit
     flags: int
 
-    notation = Number("ignore", highest=MOST_CHOSEN)
+    notation = Number("ignore")
     clause: ClassVar[str] = "DIE-09"
+
+    def candidates(self, position: GreatWarPosition) -> Sequence[int]:
+        """XF-02, CBT-21: a roll of many dice can show any number of flags."""
+        return range(max(MOST_CHOSEN, self.flags) + 1)
 
     def refusal(self, position: GreatWarPosition, number: int) -> Refusal:
         return FLAGS_MUST_BE_TAKEN
@@ -77,6 +83,13 @@ def pay_tokens(position: GreatWarPosition, side: Side, tokens: int) -> None:
         gained = position.gain_hq(side, tokens)
         if gained:
             position.tell(TokensGained(side, gained))
+
+
+def wear_armour(position: GreatWarPosition, unit: Unit, hits: int) -> int:
+    """CBT-18: Body Armour ignores hits of any face, never flags; returns the hits that are left."""
+    ignored = min(hits, amount(BODY_ARMOUR))
+    position.tell(HitsIgnored(unit, ignored))
+    return hits - ignored
 
 
 def remove_figures(position: GreatWarPosition, unit: Unit, hits: int) -> int:

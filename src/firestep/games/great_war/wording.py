@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from firestep.games.great_war.artillery import ChooseReroll, ChooseShells
+from firestep.games.great_war.battles import ChooseTarget
 from firestep.games.great_war.bombardment import ChooseRow
 from firestep.games.great_war.cards import COMBATS, COMMANDS, ONE_UNIT
 from firestep.games.great_war.engineers import FORTIFY
@@ -18,13 +19,13 @@ from firestep.games.great_war.questions import ChooseNumber, CombatCardQuestion,
 from firestep.games.great_war.roll_results import ChooseFlags
 from firestep.games.great_war.scenario import Kind
 from firestep.games.great_war.tanks import BuyRecovery
-from firestep.kernel import AnyQuestion, Choice, Word
+from firestep.kernel import DONE, AnyQuestion, Choice, Word
 
 NATIONS = ("german", "british", "canadian", "french")
 PHASES = ("setup", "command", "orders", "movement", "battle", "end")
 CHOICE_WORDS = (
     "exit", "clear", "artillery", "advance", "return", "stay", "ditch", "keep", "card", "tokens", "logistics", "medal",
-    "draw", "first-strike", "fortify", "repair",
+    "draw", "first-strike", "fortify", "repair", "put-back",
 )  # fmt: skip
 MARKS = ("ordered", "acquired", "silenced", "bogged", "ditched")
 """What a client may show on a unit."""
@@ -126,7 +127,8 @@ def words(position: GreatWarPosition, kind: str, value: object) -> Word | str | 
 def choice_words(position: GreatWarPosition, question: AnyQuestion, choice: Choice) -> Said:
     """How to say an answer to a question."""
     if isinstance(choice, str):
-        return Word(f"choice-{choice}")
+        is_put_back = isinstance(question, ChooseTarget) and choice == DONE
+        return Word("choice-put-back" if is_put_back else f"choice-{choice}")
     if isinstance(choice, tuple):
         return say_tuple(position, question, choice)
     card = say_card(question, choice)

@@ -64,10 +64,10 @@ def steps(event: Event) -> tuple[Step, ...]:
 
 
 def roll(event: Event, speaker: Speaker) -> Roll | None:
-    """The battle dice of an event; the number of hits is given, not which dice hit."""
+    """The battle dice of an event, each marked by what it did."""
     match event:
-        case fire.BattleRolled(_, faces, hits, flags):
-            shown = tuple(Face(symbol=FACE_SYMBOLS[FACES[face]], state=face_state(face, hits)) for face in faces)
+        case fire.BattleRolled(_, faces, hits, flags, struck):
+            shown = tuple(battle_die(face, number in struck) for number, face in enumerate(faces))
             note = speaker.say("scene-roll", hits=hits, flags=flags)
             return Roll(note, "battle", shown, clause="DIE-01")
         case fire.ArtilleryRolled(_, place, numbers):
@@ -77,11 +77,11 @@ def roll(event: Event, speaker: Speaker) -> Roll | None:
     return None
 
 
-def face_state(face: int, hits: int) -> Literal["hit", "miss", "void"]:
+def battle_die(face: int, struck: bool) -> Face:
+    """DIE-01 to DIE-05: a die that hit, one that missed or was ignored, or a flag or HQ symbol, which never hits."""
     symbol = FACES[face]
-    if symbol == BURST or (symbol == SOLDIER and hits):
-        return "hit"
-    return "void" if symbol in (HQ, FLAG) else "miss"
+    state: Literal["hit", "miss", "void"] = "void" if symbol in (HQ, FLAG) else "miss"
+    return Face(symbol=FACE_SYMBOLS[symbol], state="hit" if struck else state)
 
 
 def arrow(event: Event) -> Arrow | None:

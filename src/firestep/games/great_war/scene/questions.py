@@ -90,6 +90,8 @@ def word_option(question: AnyQuestion, word: str, label: str, speaker: Speaker) 
     if isinstance(question, ChooseJoiner) and word == DONE:
         return fire_option(speaker)
     touch = f"button:{word}"
+    if isinstance(question, ChooseTarget) and word == DONE:
+        return Option(word, label, touch, do=label, key=word[0])
     if word == DONE:
         return Option(word, label, touch, "end", do=label, main=True, key=word[0])
     if word == PASS:

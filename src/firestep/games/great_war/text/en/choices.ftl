@@ -2,6 +2,7 @@
 
 choice-exit = leave the board over the enemy’s baseline
 choice-clear = remove the wire instead of battling
+choice-put-back = choose another unit
 choice-artillery = reserve artillery
 choice-advance = advance
 choice-return = go back

@@ -92,6 +92,10 @@ event-ranged-declared = { $unit-the } fires at { $target-the }, { $distance } he
 event-close-declared = { $unit-the } attacks { $target-the } in close combat.
 event-struck-back = { $unit-the } strikes at { $target-the }.
 event-battle-rolled = Dice: { $faces }. Hits: { $hits }, flags: { $flags }.
+event-hits-ignored = Body Armour saved { $unit-the } from { $count ->
+    [one] one hit
+   *[other] { $count } hits
+  }.
 event-unit-hit = { $unit-the } at { $place } lost { $lost ->
     [one] one figure
    *[other] { $lost } figures

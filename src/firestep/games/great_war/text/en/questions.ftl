@@ -51,7 +51,11 @@ ask-choose-joiner = Which machine gun joins the cross fire?
     .help = All dice are rolled together; protection counts once.
 ask-before-roll = Play a Combat card before the dice are rolled?
 ask-offer-strike = { $target-the } attacks { $unit-the }. Strike first?
-ask-after-ranged-roll = { $unit-the } is hit. Play Body Armour?
+ask-after-ranged-roll = { $hits ->
+    [one] One hit
+   *[other] { $hits } hits
+  } on { $unit-the }. Play Body Armour?
+    .help = It ignores up to two hits of this roll, but no flags.
 ask-after-win = { $unit-the } has won. Play Impetus?
 ask-after-combat = The attack on { $unit-the } is over. Strike back?
 ask-offer-advance = Advance { $unit-the } to { $place }?
@@ -71,9 +75,14 @@ ask-offer-shell-shortage = The enemy’s artillery fires { $dice ->
     [one] one die
    *[other] { $dice } dice
   } at { $place }. Play Shell Shortage?
-ask-offer-body-armour = Shells hit { $unit-the }. Play Body Armour?
+ask-offer-body-armour = { $hits ->
+    [one] One hit by shells
+   *[other] { $hits } hits by shells
+  } on { $unit-the }. Play Body Armour?
+    .help = It ignores up to two hits of this roll, but no flags.
 ask-choose-reroll = Which die do you reroll?
 ask-choose-race = Your enemy is racing against time. Take a medal, or draw two cards and keep one?
 ask-choose-kept = Which card do you keep?
 ask-discard-for-token = Discard a Combat card for an HQ token?
+    .help = If you do, you may not play Better Logistics this turn.
 ask-choose-reward = Draw a Combat card or take HQ tokens?

@@ -13,6 +13,7 @@ refusal-card-wrong-window = That card cannot be played now.
 refusal-combat-card-played = You have already played a Combat card this turn.
 refusal-combat-card-used-up = You cannot play another Combat card this turn.
 refusal-command-card-not-held = You don’t have that Command card.
+refusal-discarded-for-token = You discarded a Combat card for an HQ token, so you may not play one this turn.
 refusal-enemy-beside = An enemy is adjacent; the unit cannot fire at another one.
 refusal-enemy-beside-unit = This card cannot order units with an adjacent enemy.
 refusal-enemy-in-hex = There is an enemy unit in that hex.

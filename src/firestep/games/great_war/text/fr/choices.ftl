@@ -2,6 +2,7 @@
 
 choice-exit = quitter le plateau par la ligne arrière ennemie
 choice-clear = retirer les barbelés au lieu de combattre
+choice-put-back = choisir une autre unité
 choice-artillery = artillerie de réserve
 choice-advance = avancer
 choice-return = revenir

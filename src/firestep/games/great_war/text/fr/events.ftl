@@ -95,6 +95,10 @@ event-ranged-declared = { $unit-the } tire sur { $target-the } à { $distance } 
 event-close-declared = { $unit-the } attaque { $target-the } au corps à corps.
 event-struck-back = { $unit-the } frappe { $target-the }.
 event-battle-rolled = Dés : { $faces }. Touches : { $hits }, drapeaux : { $flags }.
+event-hits-ignored = Grâce à la cuirasse, { $unit-the } ignore { $count ->
+    [one] une touche
+   *[other] { $count } touches
+  }.
 event-unit-hit = { $unit-the } en { $place } a perdu { $lost ->
     [one] une figurine
    *[other] { $lost } figurines

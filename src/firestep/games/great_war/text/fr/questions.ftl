@@ -54,10 +54,11 @@ ask-choose-joiner = Quelle mitrailleuse se joint au tir croisé ?
     .help = Tous les dés se lancent ensemble ; la protection compte une fois.
 ask-before-roll = Jouez-vous une carte Combat avant le jet de dés ?
 ask-offer-strike = { $target-the } attaque { $unit-the }. Frappez-vous en premier ?
-ask-after-ranged-roll = { $unit-the } est { $unit-form ->
-    [f] touchée
-   *[m] touché
-  }. Jouez-vous Cuirasse ?
+ask-after-ranged-roll = { $hits ->
+    [one] Une touche
+   *[other] { $hits } touches
+  } contre { $unit-the }. Jouez-vous Cuirasse ?
+    .help = Elle annule jusqu’à deux touches de ce jet, mais aucun drapeau.
 ask-after-win = { $unit-the } a gagné. Jouez-vous Impétuosité ?
 ask-after-combat = L’attaque contre { $unit-the } est terminée. Ripostez-vous ?
 ask-offer-advance = { $unit-the } avance-t-{ $unit-form ->
@@ -86,9 +87,14 @@ ask-offer-shell-shortage = L’artillerie adverse tire { $dice ->
     [one] un dé
    *[other] { $dice } dés
   } sur { $place }. Jouez-vous Pénurie d’obus ?
-ask-offer-body-armour = Des obus touchent { $unit-the }. Jouez-vous Cuirasse ?
+ask-offer-body-armour = { $hits ->
+    [one] Une touche des obus
+   *[other] { $hits } touches des obus
+  } contre { $unit-the }. Jouez-vous Cuirasse ?
+    .help = Elle annule jusqu’à deux touches de ce jet, mais aucun drapeau.
 ask-choose-reroll = Quel dé relancez-vous ?
 ask-choose-race = L’adversaire est pressé par le temps. Prenez-vous une médaille, ou deux cartes dont vous gardez une ?
 ask-choose-kept = Quelle carte gardez-vous ?
 ask-discard-for-token = Défaussez-vous une carte Combat contre un pion QG ?
+    .help = Dans ce cas, vous ne pouvez pas jouer Meilleure Logistique ce tour-ci.
 ask-choose-reward = Tirez-vous une carte Combat ou prenez-vous des pions QG ?

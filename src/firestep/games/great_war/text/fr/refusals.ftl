@@ -13,6 +13,7 @@ refusal-card-wrong-window = Cette carte ne peut pas être jouée maintenant.
 refusal-combat-card-played = Vous avez déjà joué une carte Combat ce tour-ci.
 refusal-combat-card-used-up = Vous ne pouvez plus jouer de carte Combat ce tour-ci.
 refusal-command-card-not-held = Vous n’avez pas cette carte Commandement.
+refusal-discarded-for-token = Vous avez défaussé une carte Combat contre un pion QG : vous ne pouvez plus en jouer ce tour-ci.
 refusal-enemy-beside = Un ennemi est adjacent ; l’unité ne peut pas tirer sur un autre.
 refusal-enemy-beside-unit = Cette carte ne peut pas commander une unité qui a un ennemi adjacent.
 refusal-enemy-in-hex = Une unité ennemie occupe cet hexagone.
