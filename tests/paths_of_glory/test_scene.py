@@ -193,7 +193,7 @@ def test_a_card_that_cannot_be_used_says_why() -> None:
     position = field("hand: cp-45; paris: fr-army-01; essen: ge-army-01")
     why = MAKER.why(position, CP, "card:cp-45", Speaker(GAME, "en", strict=True))
     assert why is not None
-    assert why.clause == "table 20"
+    assert why.clause == "16.4.8"
 
 
 def test_a_space_out_of_reach_is_refused_to_those_who_retreat() -> None:

@@ -42,15 +42,15 @@ Condition: TypeAlias = Callable[[PathsPosition], Refusal | None]
 LAST_MOLTKE_TURN = 2
 PRINCE_MAX_CLASSIC, PRINCE_MAX_DELUXE = 12, 16
 
-NOT_OPENING = Refusal("card CP-01", "only-first-action")
+NOT_OPENING = Refusal("table 20", "only-first-action")
 ENTRENCH_TOO_EARLY = Refusal("L-1", "no-entrench-on-turn-1")
 ENTRENCH_PLAYED = Refusal("11.2.1", "entrench-played")
 NOWHERE_TO_DIG = Refusal("11.2.1", "nowhere-to-dig")
-CP_AT_TOTAL_WAR = Refusal("card CP-09", "cp-at-total-war")
-NEEDS_MOLTKE = Refusal("card CP-13", "needs-moltke")
+CP_AT_TOTAL_WAR = Refusal("table 20", "cp-at-total-war")
+NEEDS_MOLTKE = Refusal("table 20", "needs-moltke")
 AFTER_HL = Refusal("table 20", "after-hl-take-command")
-NEEDS_FALKENHAYN = Refusal("card CP-26", "needs-falkenhayn")
-FRENCH_FORTS_STAND = Refusal("Q-CP26-4", "french-forts-stand")
+NEEDS_FALKENHAYN = Refusal("table 20", "needs-falkenhayn")
+FRENCH_FORTS_STAND = Refusal("table 20", "french-forts-stand")
 TOO_FEW_RUSSIAN_SPACES = Refusal("16.4.3", "too-few-russian-spaces")
 NEEDS_HL = Refusal("table 20", "needs-hl-take-command")
 NEEDS_REVOLUTION = Refusal("16.4.8", "needs-bolshevik-revolution")
@@ -59,29 +59,31 @@ FALL_SUM_TOO_LOW = Refusal("16.4.4", "fall-sum-too-low")
 NEEDS_FALL = Refusal("table 20", "needs-fall-of-the-tsar")
 FALL_THIS_TURN = Refusal("16.4.6", "fall-this-turn")
 NO_NEW_RUSSIAN_SPACE = Refusal("16.4.6", "no-new-russian-space")
-AFTER_PRINCE_MAX = Refusal("card CP-65", "after-prince-max")
-AFTER_SPRING = Refusal("Q-CP55-1", "after-spring-offensive")
+AFTER_PRINCE_MAX = Refusal("table 20", "after-prince-max")
+AFTER_SPRING = Refusal("table 20", "after-spring-offensive")
 WARSAW_IS_ALLIED = Refusal("card CP-59", "warsaw-is-allied")
 TOO_LATE = Refusal("table 20", "too-late-for-event")
-NEEDS_GUNS = Refusal("card AP-13", "needs-guns-of-august")
-AP_LEFT_MOBILIZATION = Refusal("Q-AP13-1", "allies-left-mobilization")
-AFTER_FALL = Refusal("card AP-16", "after-fall-of-the-tsar")
-NEEDS_BLOCKADE = Refusal("card AP-26", "needs-blockade")
-AFTER_ZIMMERMANN = Refusal("card AP-26", "after-zimmermann")
-SALONIKA_AFTER_SR = Refusal("Q-AP30-3", "salonika-after-redeployment")
+NEEDS_GUNS = Refusal("table 20", "needs-guns-of-august")
+AP_LEFT_MOBILIZATION = Refusal("table 20", "allies-left-mobilization")
+AFTER_FALL = Refusal("table 20", "after-fall-of-the-tsar")
+NEEDS_BLOCKADE = Refusal("table 20", "needs-blockade")
+AFTER_ZIMMERMANN = Refusal("table 20", "after-zimmermann")
+SALONIKA_AFTER_SR = Refusal("table 20", "salonika-after-redeployment")
 SALONIKA_LOST = Refusal("card AP-30", "salonika-not-allied")
 SALONIKA_FULL = Refusal("card AP-30", "salonika-full")
-NOBODY_SAILS = Refusal("L-24", "nobody-sails-to-salonika")
-NEEDS_HIGH_SEAS_FLEET = Refusal("Q-AP33-1", "needs-high-seas-fleet")
+NOBODY_SAILS = Refusal("table 20", "nobody-sails-to-salonika")
+NEEDS_HIGH_SEAS_FLEET = Refusal("table 20", "needs-high-seas-fleet")
 NEEDS_ZIMMERMANN = Refusal("16.3.5", "needs-zimmermann")
+OVER_THERE_TOO_EARLY = Refusal("16.3.4", "needs-zimmermann")
 ZIMMERMANN_THIS_TURN = Refusal("16.3.4", "zimmermann-this-turn")
-AFTER_REVOLUTION = Refusal("card AP-45", "after-bolshevik-revolution")
-NEEDS_SPRING = Refusal("card AP-51", "needs-spring-offensive")
-NEEDS_U_BOATS = Refusal("card AP-52", "needs-u-boats")
+AFTER_REVOLUTION = Refusal("table 20", "after-bolshevik-revolution")
+NEEDS_SPRING = Refusal("table 20", "needs-spring-offensive")
+NEEDS_U_BOATS = Refusal("table 20", "needs-u-boats")
 COMBINED_TOO_LOW = Refusal("16.3.2", "combined-war-status-too-low")
+TOO_EARLY_FOR_INFLUENZA = Refusal("card AP-65", "combined-war-status-too-low")
 NO_TAXI_ARMY = Refusal("card AP-56", "no-taxi-army")
 NO_CAVALRY_SPACE = Refusal("card AP-57", "no-cavalry-space")
-NO_FALLEN_AUSTRIAN = Refusal("card AP-60", "no-fallen-austrian-corps")
+NO_FALLEN_AUSTRIAN = Refusal("table 20", "no-fallen-austrian-corps")
 
 
 def needs(number: Card, refusal: Refusal) -> Condition:
@@ -205,6 +207,11 @@ def combined_war_status(position: PathsPosition) -> Refusal | None:
     return None if position.combined >= ZIMMERMANN_AT else COMBINED_TOO_LOW
 
 
+def influenza(position: PathsPosition) -> Refusal | None:
+    """card AP-65: the same war status as for Zimmermann."""
+    return None if position.combined >= ZIMMERMANN_AT else TOO_EARLY_FOR_INFLUENZA
+
+
 def later_than_zimmermann(position: PathsPosition) -> Refusal | None:
     """16.3.4"""
     return None if position.turn > position.zimmermann_turn else ZIMMERMANN_THIS_TURN
@@ -225,7 +232,6 @@ def czech_legion(position: PathsPosition) -> Refusal | None:
 NEEDED_HL = needs(HL_TAKE_COMMAND, NEEDS_HL)
 NEEDED_FALL = needs(FALL_OF_THE_TSAR, NEEDS_FALL)
 NEEDED_TSAR = needs(TSAR_TAKES_COMMAND, NEEDS_TSAR)
-NEEDED_ZIMMERMANN = needs(ZIMMERMANN, NEEDS_ZIMMERMANN)
 
 CONDITIONS: dict[Card, Condition] = {
     card("cp-01"): is_opening,  # card CP-01
@@ -255,16 +261,16 @@ CONDITIONS: dict[Card, Condition] = {
     card("ap-26"): all_of(needs(BLOCKADE, NEEDS_BLOCKADE), unless(ZIMMERMANN, AFTER_ZIMMERMANN)),  # card AP-26
     card("ap-30"): salonika,  # card AP-30
     card("ap-33"): grand_fleet,  # card AP-33
-    card("ap-40"): NEEDED_ZIMMERMANN,  # card AP-40, 16.3.5
+    card("ap-40"): needs(ZIMMERMANN, NEEDS_ZIMMERMANN),  # card AP-40, 16.3.5
     card("ap-45"): all_of(NEEDED_FALL, unless(BOLSHEVIK_REVOLUTION, AFTER_REVOLUTION)),  # card AP-45
     card("ap-51"): after_spring_offensive,  # card AP-51
     card("ap-52"): needs(U_BOATS, NEEDS_U_BOATS),  # card AP-52
     card("ap-54"): combined_war_status,  # card AP-54
-    card("ap-55"): all_of(NEEDED_ZIMMERMANN, later_than_zimmermann),  # card AP-55
+    card("ap-55"): all_of(needs(ZIMMERMANN, OVER_THERE_TOO_EARLY), later_than_zimmermann),  # card AP-55
     card("ap-56"): paris_taxis,  # card AP-56
     card("ap-57"): russian_cavalry,  # card AP-57
     card("ap-60"): czech_legion,  # card AP-60
-    card("ap-65"): combined_war_status,  # card AP-65
+    card("ap-65"): influenza,  # card AP-65
 }
 """Cards that are not here may be played as events at any time (reinforcements and entries have rules of their own)."""
 
