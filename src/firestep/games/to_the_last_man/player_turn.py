@@ -38,7 +38,7 @@ HAS_MOVED = Refusal("15.2.2-a", "has-moved")
 
 @dataclass(slots=True)
 class ChooseOffensive(Question[LastManPosition, int | str]):
-    """2.II.1, 9.1.1-a: an Offensive type card, or a pass; a crisis may come first."""
+    """2.II.1, 9.1.1-a, 9.1.1-b: an Offensive type card in one's own turn, or a pass; a crisis may come first."""
 
     clause: ClassVar[str] = "2.II.1-a"
     notation = Name(CARD_KIND, words=(PASS, CRISIS))
