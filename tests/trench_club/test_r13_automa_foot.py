@@ -64,7 +64,7 @@ def test_r13_4c_by_option_a_foot_unit_attacks_after_it_has_only_moved(attacks: b
     assert orders(position) == [("de-infantry", "I-2"), ("de-infantry", "I-7-1")][: 1 + attacks]
 
 
-@pytest.mark.clause("R13.4c", "R7.5")
+@pytest.mark.clause("R13.4c", "R7.5b")
 def test_r13_4c_but_not_out_of_the_fort_that_it_has_conquered() -> None:
     position = automa("de: infantry d13; gb: tank e12", automa_foot_attacks=True)
     settle(position)
