@@ -90,5 +90,7 @@ def position_text(table: LiveTable, seat: int | None, user: str | None) -> str:
     game, position = table.game, match.position
     if match.result is not None or all(each.user == user and user is not None for each in table.row.seats):
         return game.write(position)
-    rng = random.Random(f"{table.id} {match.number} {seat}")
+    # The seed is secret, because whoever knew it could undo the re-deal. It is the same for the same line, so that
+    # asking again tells no more.
+    rng = random.Random(f"{table.row.terms.secret} {match.number} {seat}")
     return HIDDEN + game.write(game.determinise(position, seat, rng))
