@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.studies import position_text
 from kernel.toy import TOY
+from web.live_tables import a_live_table
 from web.running import ALL_MINE, Server, a_key, three_players
 
 
@@ -72,6 +77,17 @@ def test_a_seat_and_a_spectator_get_a_position_with_everything_hidden_re_dealt(s
     assert all(text.startswith("# What this seat may not know was re-dealt.") for text in (*whole, watched))
     for text in (*whole, watched):
         assert TOY.parse(text).questions
+
+
+def test_what_is_hidden_cannot_be_worked_out_from_the_seed_of_the_re_deal() -> None:
+    """The same table with another secret is re-dealt differently, so the seed is nothing that a player knows."""
+    table = a_live_table()
+    row = replace(table.row, terms=replace(table.row.terms, secret="6b" * 32))
+    other = LiveTable(row, table.game, table.catalogue, table.match)
+    first, second = ([position_text(each, seat, None) for seat in (None, 0, 1, 2)] for each in (table, other))
+
+    assert first == [position_text(table, seat, None) for seat in (None, 0, 1, 2)]
+    assert first != second
 
 
 def test_a_table_that_has_not_begun_has_no_position(server: Server) -> None:
