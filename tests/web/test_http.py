@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import stat
+import time
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -97,7 +98,7 @@ def test_too_many_sign_ins_have_to_wait(pages: Server) -> None:
 
 def test_a_limit_lets_a_burst_through_and_then_a_trickle(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
-    monkeypatch.setattr("firestep.web.http.rate_limits.time.monotonic", lambda: now[0])
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
     limits, limit = RateLimiter(enabled=True), RateLimit(burst=3, rate=0.5)
     assert [limits.wait("ann", limit) for _ in range(3)] == [0, 0, 0]
     assert limits.wait("ann", limit) == 2.0
