@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from firestep.games.paths_of_glory.events import BeachheadLost, FortDestroyed, SpaceTaken, TrenchChanged, VpMoved
-from firestep.games.paths_of_glory.ground import Space
-from firestep.games.paths_of_glory.nations import AP, CP, Side
+from firestep.games.paths_of_glory.ground import RUSSIA, Space
+from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.position import NOWHERE, PathsPosition
-from firestep.games.paths_of_glory.units import ANA_CORPS, SIDE_OF, SIDE_UNITS, Unit
+from firestep.games.paths_of_glory.units import ANA_CORPS, NATION_UNITS, SIDE_OF, SIDE_UNITS, Unit
 
 
 def move_vp(position: PathsPosition, change: int) -> None:
@@ -22,10 +22,19 @@ def take_control(position: PathsPosition, place: Space, side: Side) -> None:
     if bool(position.ap & bit) == (side == AP):
         return
     position.ap ^= bit
+    note_russian_gain(position, place)
     position.forget_supply()
     position.tell(SpaceTaken(place, side))
     if position.rules.vp_spaces & bit:
         move_vp(position, 1 if side == CP else -1)
+
+
+def note_russian_gain(position: PathsPosition, place: Space) -> None:
+    """Q-CP45-1: by option, whether Russians have taken a space outside Russia."""
+    if position.rules.strict_russian_supply:
+        position.russian_gains &= ~(1 << place)
+        if position.ap & ~RUSSIA & 1 << place and position.at[place] & NATION_UNITS[Nation.RU]:
+            position.russian_gains |= 1 << place
 
 
 def capture_trench(position: PathsPosition, place: Space, side: Side) -> None:

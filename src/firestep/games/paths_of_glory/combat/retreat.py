@@ -83,13 +83,16 @@ def is_supplied_beyond(position: PathsPosition, unit: Unit, place: Space) -> boo
 
 
 def preferred(position: PathsPosition, unit: Unit, found: list[tuple[Space, ...]]) -> list[tuple[Space, ...]]:
-    """12.5.5, Q-12.5-1: friendly spaces if possible, at the end above all; then supplied at the end if possible."""
+    """12.5.5, Q-12.5-1: friendly spaces if possible, at the end above all; then supplied at the end if possible.
+
+    Ruling 18: a classic retreat is judged as a whole; in the later edition (L-8), or by option, space by space.
+    """
     if len(found) < 2:
         return found
 
     def key(path: tuple[Space, ...]) -> tuple[int, ...]:
         ranks = tuple(rank(position, unit, place) for place in path)
-        if position.rules.deluxe:
+        if position.rules.stepwise_retreats:
             return ranks
         enemy = [each > 1 for each in ranks]
         return int(enemy[-1]), int(any(enemy)), ranks[-1] & 1

@@ -33,6 +33,14 @@ option-over-there-delay = Delayed American reinforcements
     .description = American reinforcements may be played only from the turn after Over There.
 option-bidding = Tournament bidding
     .description = Both players bid victory points to play the Allies; a draw counts as an Allied win.
+option-stepwise-retreats = Retreats space by space
+    .description = A retreat of two spaces looks for the best first space, then for the best second one, as in the deluxe edition. Otherwise it is judged as a whole: it must end in a friendly space if any route does.
+option-early-allenby = Allenby before Sinai Pipeline
+    .description = Allenby may be played before Sinai Pipeline, but the British NE Army then enters in London and never goes to the Near East.
+option-strict-russian-supply = Strict Russian supply
+    .description = After Brest-Litovsk, Russian units trace supply only through Russia and spaces that Russians have taken, not through other Allied spaces.
+option-mines-under-forts = Mine Attack on forts
+    .description = Mine Attack may also be played against a fort without units if there is a trench in its space.
 
 seat-central-powers = Central Powers
 seat-allies = Allies

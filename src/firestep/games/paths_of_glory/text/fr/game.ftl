@@ -33,6 +33,14 @@ option-over-there-delay = Renforts américains retardés
     .description = Les renforts américains ne sont jouables qu’à partir du tour qui suit Over There.
 option-bidding = Enchères de tournoi
     .description = Les joueurs misent des points de victoire pour jouer les Alliés ; un match nul compte comme une victoire alliée.
+option-stepwise-retreats = Retraites espace par espace
+    .description = Une retraite de deux espaces cherche d’abord le meilleur premier espace, puis le meilleur second, comme dans l’édition « deluxe ». Sinon, elle est jugée dans son ensemble : elle doit finir dans un espace ami si un chemin le permet.
+option-early-allenby = Allenby avant le Pipeline du Sinaï
+    .description = Allenby est jouable avant le Pipeline du Sinaï, mais l’armée britannique NE entre alors à Londres et ne va jamais au Proche-Orient.
+option-strict-russian-supply = Ravitaillement russe strict
+    .description = Après Brest-Litovsk, les unités russes ne tracent leur ravitaillement qu’à travers la Russie et les espaces pris par des Russes, pas à travers les autres espaces alliés.
+option-mines-under-forts = Attaque de mine contre les forts
+    .description = L’Attaque de mine est aussi jouable contre un fort sans unité si son espace contient une tranchée.
 
 seat-central-powers = Puissances centrales
 seat-allies = Alliés
