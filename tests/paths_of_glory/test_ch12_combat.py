@@ -475,7 +475,7 @@ def test_12_6_3_after_a_two_space_retreat_the_space_between_is_open_unless_terra
     play(open_road, "advance ge-army-01 amiens")
     assert holder(open_road, "cambrai") == "cp"
     forest = combat("liege: ge-army-01; sedan: fr-army-05; control: cp liege; no-fort: liege", "sedan")
-    play(forest, 6, 1, "lose fr-army-05", "done", "retreat fr-army-05 cambrai", "to amiens")
+    play(forest, 6, 1, "lose fr-army-05", "retreat fr-army-05 cambrai", "to amiens")
     assert options(forest) == ["advance ge-army-01 sedan", "done"]
 
 

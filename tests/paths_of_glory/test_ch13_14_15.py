@@ -6,6 +6,7 @@ from typing import Unpack
 
 import pytest
 
+from firestep.games.paths_of_glory.marching import BREAKS_SIEGE
 from firestep.games.paths_of_glory.movement import MoveStep
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
@@ -13,7 +14,7 @@ from firestep.games.paths_of_glory.sieges import attrition
 from firestep.games.paths_of_glory.strategic_redeployment import TO_RESERVE, destinations
 from firestep.games.paths_of_glory.supply import in_supply, out_of_supply_spaces
 
-from .field import SPACE_IDS, Situation, field, holder, key, options, play, space, unit, units, where
+from .field import SPACE_IDS, Situation, field, holder, key, options, play, refusal, space, unit, units, where
 
 
 def goes_to(position: PathsPosition, name: str) -> set[str]:
@@ -327,10 +328,10 @@ def test_15_2_4_a_move_may_not_leave_too_few_besiegers() -> None:
     position = field("warsaw: ge-corps-01, ge-corps-02; control: cp lodz", ops=1)
     play(position, "move warsaw", "move ge-corps-01", "with ge-corps-02")
     assert "to lodz" in options(position)
-    stays = field("warsaw: ge-corps-01, ge-corps-02; control: cp lodz", ops=1)
+    stays = field("warsaw: ge-corps-01, ge-corps-02; control: cp lodz; essen: ge-army-01", ops=2)
     stays.moved |= 1 << unit("ge-corps-02")
-    play(stays, "move warsaw", "move ge-corps-01")
-    assert options(stays) == ["done"]
+    play(stays, "move warsaw", "move essen")
+    assert refusal(stays, "move ge-corps-01") == BREAKS_SIEGE
     broken = field("warsaw: ge-corps-01; lodz: ge-corps-02; lublin: ru-corps-01")
     assert not broken.besieged(space("warsaw"))
     assert "warsaw" not in goes_to(broken, "ge-corps-02")

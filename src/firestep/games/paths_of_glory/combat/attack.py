@@ -339,11 +339,9 @@ class Attack(Battlefield):
         if self.defender_cards & NOBODY_GOES:
             position.tell(RetreatIgnored(self.target))
             return
-        free = self.haig_helps(position)
-        if free or self.in_cover(position):
-            question = OfferStandOrRetreat(
-                position.seats[1 - self.side], position.defenders, free, self.in_cover(position)
-            )
+        seat, free, cover = position.seats[1 - self.side], self.haig_helps(position), self.in_cover(position)
+        question = OfferStandOrRetreat(seat, position.defenders, free, cover)
+        if question.can_stand(position):
             self.ask(position, question, then=self.stand_or_retreat_answered)
         else:
             self.retreat_defenders(position)
