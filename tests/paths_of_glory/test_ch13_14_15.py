@@ -11,7 +11,7 @@ from firestep.games.paths_of_glory.movement import MoveStep
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.sieges import attrition
-from firestep.games.paths_of_glory.strategic_redeployment import TO_RESERVE, destinations
+from firestep.games.paths_of_glory.strategic_redeployment import CANNOT_REDEPLOY, TO_RESERVE, destinations
 from firestep.games.paths_of_glory.supply import in_supply, out_of_supply_spaces
 
 from .field import SPACE_IDS, Situation, field, holder, key, options, play, refusal, space, unit, units, where
@@ -40,9 +40,15 @@ def test_13_1_points_split_freely_and_a_unit_goes_once() -> None:
 
 @pytest.mark.clause("13.1.5", "14.3.2", "14.1.1")
 def test_13_1_5_only_supplied_units_are_redeployed() -> None:
-    position = field("cambrai: ge-corps-01; essen: ge-corps-02")
-    assert goes_to(position, "ge-corps-01") == set()
-    assert "berlin" in goes_to(position, "ge-corps-02")
+    cut_off = "cambrai: ge-corps-01, ge-army-01; essen: ge-corps-02; hand: cp-33; level: 1, 0"
+    position = field(cut_off)
+    play(position, "cp-33 sr")
+    assert options(position) == ["redeploy ge-corps-02", "done"]
+    assert refusal(position, "redeploy ge-corps-01") == CANNOT_REDEPLOY
+    assert refusal(position, "redeploy ge-army-01") == CANNOT_REDEPLOY
+    linked = field(cut_off + "; control: cp cambrai sedan")
+    play(linked, "cp-33 sr")
+    assert options(linked) == ["redeploy ge-army-01", "redeploy ge-corps-01", "redeploy ge-corps-02", "done"]
 
 
 @pytest.mark.clause("13.1.6", "Q-13.1-3", "Q-13.1-10")
