@@ -10,7 +10,7 @@ from firestep.board.bits import bits
 from firestep.games.paths_of_glory.area import note_crossing
 from firestep.games.paths_of_glory.control import move_into, remove_from_map
 from firestep.games.paths_of_glory.entrenching import why_not_entrench
-from firestep.games.paths_of_glory.events import UnitEliminated, UnitMoved
+from firestep.games.paths_of_glory.events import LossCause, UnitEliminated, UnitsMoved
 from firestep.games.paths_of_glory.ground import COUNT, Space
 from firestep.games.paths_of_glory.marching import (
     BREAKS_SIEGE,
@@ -296,6 +296,7 @@ class MoveStack(Procedure[PathsPosition]):
         """11.1.2, Q-11.1-4: the stack goes one space on; a unit that stops here does not move again."""
         side = position.acting
         stops = must_stop_at(position, space, side)
+        position.tell(UnitsMoved(self.units, self.place, space))
         for unit in bits(self.units):
             step_into(position, unit, self.place, space)
         self.place = space
@@ -312,7 +313,6 @@ def step_into(position: PathsPosition, unit: Unit, origin: Space, space: Space) 
     """11.1.13: a unit goes one space on and takes control, in passing (Q-11.1-1) and behind a siege (Q-15.2-4) too."""
     note_crossing(position, origin, space)
     move_into(position, unit, space)
-    position.tell(UnitMoved(unit, origin, space))
 
 
 @dataclass(slots=True)
@@ -421,6 +421,7 @@ class CorrectStacking(Procedure[PathsPosition]):
 
     def excess_chosen(self, position: PathsPosition, unit: Unit) -> None:
         box = GONE if IS_ARMY[unit] else ELIMINATED
+        place = position.where[unit]
         remove_from_map(position, unit, box)
-        position.tell(UnitEliminated(unit, box))
+        position.tell(UnitEliminated(unit, place, box, LossCause.CROWDED))
         self.next(self.begin)
