@@ -12,7 +12,9 @@ from functools import cache
 from pathlib import Path
 
 from firestep.board.bits import mask_of
-from firestep.games.great_war.ground import HEX_BY_NAME
+from firestep.games.great_war.facts import TERRAINS, UNITS, specialist
+from firestep.games.great_war.ground import HEX_BY_NAME, HEX_NAMES, SIDE_NAMES
+from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.scenario import Scenario
 from firestep.games.great_war.scenarios import BATTLES
 
@@ -118,3 +120,24 @@ def hexes_of(battle: int, groups: str) -> int:
     """The hexes of groups joined with `+`, as a mask."""
     names = groups.split("+") if groups else []
     return mask_of(HEX_BY_NAME[name] for name, each in layout(battle).items() if each.group in names)
+
+
+# -- the board of a game
+
+
+def board_of(position: GreatWarPosition) -> dict[str, Hex]:
+    """By hex: what the game has put there."""
+    groups = {place: name for name, hexes in position.agreed.battle.groups for place in HEX_NAMES if hexes >> place & 1}
+    found = {}
+    for place, name in HEX_NAMES.items():
+        terrain = TERRAINS[position.ground.terrain[place]].id
+        unit = position.unit_at[place]
+        bare = Hex(terrain, groups.get(place, ""), bool(position.wire >> place & 1))
+        found[name] = bare if unit < 0 else with_unit(position, bare, unit)
+    return found
+
+
+def with_unit(position: GreatWarPosition, bare: Hex, unit: int) -> Hex:
+    joined = specialist(position.specialist[unit]).id if position.specialist[unit] else ""
+    side, kind = SIDE_NAMES[position.side[unit]], UNITS[position.kind[unit]].id
+    return Hex(bare.terrain, bare.group, bare.wire, side, kind, joined)

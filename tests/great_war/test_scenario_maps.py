@@ -5,32 +5,12 @@ from __future__ import annotations
 import pytest
 
 from firestep.games.great_war.agreement import agreement_of
-from firestep.games.great_war.facts import TERRAINS, UNITS, specialist
 from firestep.games.great_war.game import GAME
-from firestep.games.great_war.ground import HEX_NAMES, ROW_LETTERS, SIDE_NAMES
-from firestep.games.great_war.position import GreatWarPosition
+from firestep.games.great_war.ground import ROW_LETTERS
 from firestep.games.great_war.scenarios import BATTLES, PRINTED
-from great_war.layouts import CHANGES, Change, Hex, battle_with, copied_layouts, layout
+from great_war.layouts import CHANGES, Change, battle_with, board_of, copied_layouts, layout
 
 SOURCED_UNIT_NUMBERS = (1, 2, 4, 5, 7, 8, 11)
-
-
-def board_of(position: GreatWarPosition) -> dict[str, Hex]:
-    """By hex: what the game has put there."""
-    groups = {place: name for name, hexes in position.agreed.battle.groups for place in HEX_NAMES if hexes >> place & 1}
-    found = {}
-    for place, name in HEX_NAMES.items():
-        terrain = TERRAINS[position.ground.terrain[place]].id
-        unit = position.unit_at[place]
-        bare = Hex(terrain, groups.get(place, ""), bool(position.wire >> place & 1))
-        found[name] = bare if unit < 0 else with_unit(position, bare, unit)
-    return found
-
-
-def with_unit(position: GreatWarPosition, bare: Hex, unit: int) -> Hex:
-    joined = specialist(position.specialist[unit]).id if position.specialist[unit] else ""
-    side, kind = SIDE_NAMES[position.side[unit]], UNITS[position.kind[unit]].id
-    return Hex(bare.terrain, bare.group, bare.wire, side, kind, joined)
 
 
 @pytest.mark.parametrize(
