@@ -181,6 +181,18 @@ def test_57_the_german_guns_stand_on_the_hills() -> None:
     assert [found[name].terrain for name in hexes_with(found, unit="field_artillery")] == ["hill", "hill"]
 
 
+@pytest.mark.clause("OBJ-19")
+@pytest.mark.parametrize("number", [6, 14, 42, 43, 50, 51, 57])
+def test_who_starts_with_a_majority_medal_has_the_majority_on_the_map(number: int) -> None:
+    position = GAME.start(battle_with(number).id)
+    given = [objective for objective in battle_with(number).objectives if objective.held >= 0]
+
+    assert given
+    for objective in given:
+        own, enemy = (position.hexes[side] & objective.hexes for side in (objective.held, 1 - objective.held))
+        assert own.bit_count() > enemy.bit_count()
+
+
 @pytest.mark.parametrize(("number", "tanks"), [(55, 3), (56, 2), (57, 3), (58, 3)])
 def test_the_texts_give_the_number_of_schneiders(number: int, tanks: int) -> None:
     assert len(hexes_with(board(number), side="allied", unit="schneider")) == tanks
