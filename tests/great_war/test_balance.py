@@ -36,6 +36,12 @@ def test_the_interval_is_that_of_wilson(won: int, low: float, high: float) -> No
     assert interval(won, 100) == pytest.approx((low, high), abs=1e-4)
 
 
+@pytest.mark.parametrize("games", [20, 40])
+def test_a_side_that_never_won_has_no_negative_share(games: int) -> None:
+    assert interval(0, games)[0] == 0.0
+    assert "-0" not in Measured("53-nivelle-st-quentin", games, 0, games, 17).row
+
+
 def test_the_report_keeps_the_rows_of_other_battles() -> None:
     kept = Measured("03-loos-2nd-division", 40, 20, 20, 16).row
     text = f"Before.\n{BEGINS}\n{results_table([kept])}\n{ENDS}\nAfter.\n"
