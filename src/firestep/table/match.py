@@ -58,7 +58,7 @@ class Match:
         """A new match, dealt and ready for its first choice. `last` holds the header and all lines so far."""
         dice = FairDice.of(secret, given := entropy_in_order(game.seats(setup), entropy or {}))
         check_players(game.seats(setup), players)
-        record = Record(game.id, game.rules_version, setup.scenario, option_lines(setup), list(players))
+        record = Record(game.id, setup.rules, setup.scenario, option_lines(setup), list(players))
         record.start = start_lines(setup)
         record.commitment, record.entropy = dice.commitment, given
         timeline = Timeline.begin(game, setup, record.players)
