@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import ClassVar
 
 import pytest
@@ -11,7 +12,7 @@ from firestep.kernel.position_notation import POSITION_FORMAT
 from kernel.toy import TOY, Toy
 from kernel.toy_rules import ToyPosition
 
-HEAD_START = Amendment(2, "head-start", "T1", "2026-11-16")
+HEAD_START = Amendment(2, "head-start", "T1", date(2026, 11, 16))
 RECORD = """firestep record 1
 game toy
 rules {rules}
@@ -38,7 +39,7 @@ AMENDED = AmendedToy()
 
 def blue_steps(rules: int) -> list[int]:
     record = read_record(RECORD.format(rules=rules))
-    return [position.steps[1] for _, position in replay(AMENDED, record)]
+    return [position.steps[1] for _, position in replay(AMENDED, record) if isinstance(position, ToyPosition)]
 
 
 def test_new_matches_follow_the_newest_rules() -> None:

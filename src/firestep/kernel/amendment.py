@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 
 from firestep.kernel.position import Setup
 
@@ -16,8 +17,7 @@ class Amendment:
     name: str
     """The key of its text is `amendment-<name>`."""
     clause: str
-    date: str
-    """The day of the change, as `2026-11-16`."""
+    day: date
 
     def applies_to(self, setup: Setup) -> bool:
         """Whether a match is played with this change."""

@@ -94,3 +94,8 @@ group-opening = Opening
 diary-title = { $turn } · { $name }
 
 record-not-over = The game is not over. This record holds what this seat may know so far.
+
+# A rule that was amended after the game began
+
+tag-amended = Mended since: { $clause }
+    .explanation = { $change } The rule was mended on { $day }, after this game began. This game goes on by the rules it began with.

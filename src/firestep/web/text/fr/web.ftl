@@ -94,3 +94,8 @@ group-opening = Ouverture
 diary-title = { $turn } · { $name }
 
 record-not-over = La partie n’est pas terminée. Cet enregistrement contient ce que ce camp peut savoir jusqu’ici.
+
+# A rule that was amended after the game began
+
+tag-amended = Corrigé depuis : { $clause }
+    .explanation = { $change } Cette règle a été corrigée le { $day }, après le début de la partie. La partie continue avec les règles de son début.
