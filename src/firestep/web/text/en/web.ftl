@@ -37,8 +37,10 @@ problem-not-over = The game is not over yet.
 problem-bad-record = Line { $line } of this record is not valid: { $why }
 problem-no-odds = There are no odds for this choice.
 problem-not-allowed = This address does not accept that kind of request.
-problem-other-rules = This game was played with an older version of the rules and cannot be continued here.
+problem-kept = This game cannot go on under the rules of this server ({ $why }). Nothing is lost: the game is kept.
+problem-not-kept = This game goes on as usual.
 
+waiting-kept = The game cannot go on: see why
 waiting-you = Your turn
 waiting-others = Waiting for { $names }
 waiting-players = Waiting for players
