@@ -13,7 +13,7 @@ from kernel.toy import TOY, Toy
 from kernel.toy_rules import ToyPosition
 
 HEAD_START = Amendment(2, "head-start", "T1", date(2026, 11, 16))
-RECORD = """firestep record 1
+RECORD = """firestep record 2
 game toy
 rules {rules}
 scenario raid

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from firestep.kernel import read_record
-from firestep.table.dice import NO_LINES, FairDice, chained
+from firestep.table.dice import NO_LINES, FairDice
 from web.running import Client, Server, a_key, serving, three_players
 
 OLD_RULES = (
@@ -64,4 +64,4 @@ def test_a_game_that_cannot_go_on_is_kept_and_ended_by_agreement(tmp_path: Path)
     assert "red bid 1" in text
     *lines, seal = text.splitlines()
     dice = FairDice.of(bytes.fromhex(record.secret), record.entropy)
-    assert seal == f"seal {dice.seal(chained(NO_LINES, lines))}"
+    assert seal == f"seal {dice.seal(NO_LINES.after(lines))}"

@@ -15,7 +15,7 @@ from pathlib import Path
 from firestep.kernel import AnyGame, Malformed, Record, read_position, write_position
 from firestep.kernel.replay import timeline_of
 from firestep.kernel.timeline import Timeline
-from firestep.table.dice import chained
+from firestep.table.dice import RunningHash
 
 SHARED_PACKAGES = ("firestep.kernel", "firestep.board")
 NOT_RULES = frozenset({"__pycache__", "scene", "terminal", "text"})
@@ -34,10 +34,10 @@ class Snapshot:
     check: str
 
     @classmethod
-    def of(cls, timeline: Timeline, head: bytes) -> Snapshot:
+    def of(cls, timeline: Timeline, head: RunningHash) -> Snapshot:
         position = write_position(timeline.position)
-        check = check_of(timeline.game, timeline.number, timeline.floor, head.hex(), position)
-        return cls(timeline.number, timeline.floor, head.hex(), position, check)
+        check = check_of(timeline.game, timeline.number, timeline.floor, head.lines.hex(), position)
+        return cls(timeline.number, timeline.floor, head.lines.hex(), position, check)
 
     def is_whole(self, game: AnyGame) -> bool:
         """Whether this program wrote it, and nothing was changed since."""
@@ -75,14 +75,16 @@ def program_digest(game_type: type[AnyGame]) -> str:
     return digest.hexdigest()
 
 
-def restore(snapshot: Snapshot, game: AnyGame, record: Record, head: bytes) -> tuple[Timeline, bytes] | None:
+def restore(
+    snapshot: Snapshot, game: AnyGame, record: Record, head: RunningHash
+) -> tuple[Timeline, RunningHash] | None:
     """The timeline of a match at a snapshot, with the running hash there; `None` if it does not fit the record."""
     if not snapshot.is_whole(game) or snapshot.number > len(record.entries):
         return None
     timeline = timeline_of(game, record)
     timeline.undo_targets = frozenset()
-    head = chained(head, (entry.write() for entry in record.entries[: snapshot.number]))
-    if head.hex() != snapshot.head:
+    head = head.after_entries(record.entries[: snapshot.number])
+    if head.lines.hex() != snapshot.head:
         return None
     try:
         position = read_position(game, snapshot.position)

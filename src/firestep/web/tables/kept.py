@@ -13,7 +13,7 @@ import msgspec
 from firestep.kernel import Entry
 from firestep.kernel.record import TABLE_NAME
 from firestep.store import HUMAN, OVER, PLAYING, Change, SeatRow, TableRow, User
-from firestep.table.dice import NO_LINES, FairDice, chained
+from firestep.table.dice import NO_LINES, FairDice
 from firestep.table.draft import closing_lines
 from firestep.web.errors import ApiError, not_your_seat, unknown_table
 from firestep.web.infra.timestamps import now_ms
@@ -82,10 +82,10 @@ def ended(kept: KeptTable) -> Change:
     """The draw as a line of the record, and the lines that close it."""
     record = read_stored_record(kept.row, kept.lines)
     line = Entry(len(record.entries) + 1, TABLE_NAME, DRAW).write()
-    head = chained(NO_LINES, [*record.header_lines(), *kept.lines, line])
+    head = NO_LINES.after([*record.header_lines(), *kept.lines, line])
     secret = kept.row.terms.secret
     dice = FairDice.of(bytes.fromhex(secret), record.entropy)
-    seal = dice.seal(chained(head, closing_lines((AGREEMENT, secret))))
+    seal = dice.seal(head.after(closing_lines((AGREEMENT, secret))))
     state = replace(
         kept.row.state,
         number=len(kept.lines) + 1,
