@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from firestep.kernel import Entry
-from firestep.kernel.record import TABLE_NAME
+from firestep.kernel.record import TABLE_NAME, UNDO
 
 SECRET_BYTES = 32
 BLOCK_BITS = 256
@@ -33,9 +33,12 @@ class RunningHash(NamedTuple):
         return RunningHash(chained(self.lines, lines := list(lines)), chained(self.draws, lines))
 
     def after_entry(self, entry: Entry) -> RunningHash:
-        line = [entry.write()]
-        draws = self.draws if entry.seat == TABLE_NAME else chained(self.draws, line)
-        return RunningHash(chained(self.lines, line), draws)
+        lines = chained(self.lines, [entry.write()])
+        if entry.seat == TABLE_NAME:
+            return RunningHash(lines, self.draws)
+        # Without the numbers of entries: a line of the table shifts them.
+        text = UNDO if entry.takes_back_to is not None else entry.text
+        return RunningHash(lines, chained(self.draws, [f"{entry.seat}{' !' if entry.anytime else ''} {text}"]))
 
     def after_entries(self, entries: Iterable[Entry]) -> RunningHash:
         head = self
