@@ -257,7 +257,10 @@ class Timeline:
         player = read_player(text)
         if player is None or not self.players:
             raise Malformed("a seat entry has a seat name, then human, bot or open, then the name of the player")
-        self.players[self.seat_of(player.seat)] = player
+        seat = self.seat_of(player.seat)
+        if self.players[seat] == player:
+            raise Malformed(f"{player.seat} already has this player")
+        self.players[seat] = player
 
     def record_without_applying(self, entry: Entry) -> None:
         """Record an entry that is known to be valid without applying it; the caller sets the position afterwards."""

@@ -23,7 +23,7 @@ from firestep.kernel import (
 from firestep.kernel.record import CHANCE_NAME, ENTRY, LONGEST_LINE, RESIGN, TABLE_NAME, UNDO
 from firestep.kernel.replay import ending_text
 from firestep.kernel.timeline import DRAW, NOTHING_TO_UNDO, SEAT, TIMEOUT, UNDO_TOO_FAR, Timeline
-from firestep.table.dice import FairDice, chained
+from firestep.table.dice import FairDice, RunningHash
 from firestep.table.event_log import LoggedEvent, actor_after, events_of_line
 from firestep.table.step import Step
 
@@ -36,7 +36,7 @@ class Draft:
 
     timeline: Timeline
     dice: FairDice
-    head: bytes
+    head: RunningHash
     before: int
     actor: str | None = None
     """The seat that chose last."""
@@ -205,13 +205,13 @@ class Draft:
         """Let chance answer its questions; close the record if the match is over."""
         while (question := self.position.question_for(CHANCE)) is not None:
             assert isinstance(question, ChanceQuestion)
-            number = self.dice.below(question.size(self.position), self.head, self.timeline.number + 1)
+            number = self.dice.below(question.size(self.position), self.head)
             choice = question.nth(self.position, number)
             self.add(CHANCE_NAME, question.write(self.position, choice), choice=choice)
         if self.position.result is not None and self.closing is None:
             ending = ending_text(self.timeline.names, self.position.result)
             secret = self.dice.secret.hex()
-            head = chained(self.head, closing_lines((ending, secret)))
+            head = self.head.after(closing_lines((ending, secret)))
             self.closing = (ending, secret, self.dice.seal(head))
 
     def add(self, name: str, text: str, anytime: bool = False, choice: Choice | None = None) -> None:
@@ -223,7 +223,7 @@ class Draft:
             raise ValueError(f"{text!r} cannot stand in a record")
         self.timeline.apply(entry, choice)
         self.entries.append(entry)
-        self.head = chained(self.head, [line])
+        self.head = self.head.after_entry(entry)
         self.actor = actor_after(entry, self.actor)
         self.events += events_of_line(entry.number, self.actor, self.position.events, self.position)
 

@@ -65,6 +65,7 @@ def keys_needed(game: AnyGame) -> Keys:
     for option in game.options:
         keys.needed |= option_keys(option)
     keys.needed |= {f"seat-{name}" for name in seat_names(game)}
+    keys.needed |= {f"amendment-{each.name}" for each in game.amendments}
     keys.optional |= cited_keys(package) | mentioned_keys(package)
     rooms = keys_of_rooms().known
     keys.needed -= rooms

@@ -25,7 +25,7 @@ class GreatWar(Game[GreatWarPosition]):
     """Sections 1 to 17 of the digest."""
 
     id = "great-war"
-    rules_version = 1
+    oldest_rules = 2
     scenarios = SCENARIOS
     options = OPTIONS
     position_type: ClassVar[type[Position]] = GreatWarPosition

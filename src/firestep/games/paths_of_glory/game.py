@@ -57,7 +57,7 @@ class PathsOfGlory(Game[PathsPosition]):
     """Rules 1 to 17."""
 
     id = "paths-of-glory"
-    rules_version = 1
+    oldest_rules = 2
     scenarios = SCENARIOS
     options = OPTIONS
     position_type: ClassVar[type[Position]] = PathsPosition

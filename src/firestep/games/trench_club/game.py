@@ -34,7 +34,7 @@ class TrenchClub(Game[TrenchPosition]):
     """R1 to R15."""
 
     id = "trench-club"
-    rules_version = 1
+    oldest_rules = 2
     scenarios = SCENARIOS
     options = OPTIONS
     position_type: ClassVar[type[Position]] = TrenchPosition

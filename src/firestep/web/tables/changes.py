@@ -21,6 +21,8 @@ class TableExtras(msgspec.Struct, omit_defaults=True, frozen=True):
     """Seats whose bot failed, with the text key of the note that players see."""
     reserved: dict[str, str] = msgspec.field(default_factory=dict)
     """Seats of a rematch, reserved for the users who sat at the first table."""
+    agreed_to_end: list[str] = msgspec.field(default_factory=list)
+    """Seats that agreed to end a game that cannot go on."""
 
 
 class CommandResult(msgspec.Struct, omit_defaults=True, frozen=True):

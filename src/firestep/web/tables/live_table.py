@@ -78,9 +78,16 @@ class LiveTable:
         """Rises with everything that changes a scene: stored changes, and who is online."""
         return self.row.state.revision + self.presence
 
-    @cached_property
+    @property
     def setup(self) -> Setup:
-        """Scenario and options."""
+        """Rules, scenario and options. A match that has not begun will be played by the newest rules."""
+        if self.match is None:
+            return self.agreed_setup
+        setup = self.match.setup
+        return replace(setup, start="") if setup.start else setup
+
+    @cached_property
+    def agreed_setup(self) -> Setup:
         terms = self.row.terms
         options = msgspec.json.decode(terms.options, type=dict[str, str])
         values = {name: parse_option(self.game, terms.scenario, name, text) for name, text in options.items()}

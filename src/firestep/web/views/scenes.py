@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from firestep.kernel import IllegalChoice, Position
+from firestep.kernel import AnyGame, IllegalChoice, Position, Setup
 from firestep.scene import Clock as SceneClock
-from firestep.scene import Instead, Option, Player, Question, Scene, Seat, Undo
+from firestep.scene import Instead, Option, Player, Question, Scene, Seat, Tag, Undo
 from firestep.scene import Offer as SceneOffer
 from firestep.scene import Result as SceneResult
 from firestep.scene.maker import Actor, Parts, SeatLook, SeatState
@@ -99,8 +99,21 @@ def bare_scene(table: LiveTable, parts: Parts, viewer: Viewer, speaker: Speaker)
         panels=parts.panels,
         sheets=parts.sheets,
         threats=parts.threats,
-        tags=parts.tags,
+        tags=parts.tags + amendment_tags(table.game, table.setup, speaker),
         dice_commitment=table.dice_commitment,
+    )
+
+
+def amendment_tags(game: AnyGame, setup: Setup, speaker: Speaker) -> tuple[Tag, ...]:
+    """The rules that were amended since the match began: it goes on by its own."""
+    return tuple(
+        Tag(
+            speaker.say("tag-amended", clause=each.clause),
+            speaker.say("tag-amended.explanation", change=speaker.say(f"amendment-{each.name}"), day=each.day),
+            each.clause,
+        )
+        for each in game.amendments
+        if not each.applies_to(setup)
     )
 
 

@@ -37,8 +37,10 @@ problem-not-over = La partie n’est pas encore terminée.
 problem-bad-record = La ligne { $line } de cet enregistrement n’est pas valable : { $why }
 problem-no-odds = Il n’y a pas de probabilités pour ce choix.
 problem-not-allowed = Cette adresse n’accepte pas ce type de demande.
-problem-other-rules = Cette partie a été jouée avec une version plus ancienne des règles et ne peut pas continuer ici.
+problem-kept = Cette partie ne peut pas continuer avec les règles de ce serveur ({ $why }). Rien n’est perdu : la partie est conservée.
+problem-not-kept = Cette partie continue normalement.
 
+waiting-kept = La partie ne peut pas continuer : voir pourquoi
 waiting-you = À vous
 waiting-others = En attente de : { $names }
 waiting-players = En attente de joueurs
@@ -94,3 +96,8 @@ group-opening = Ouverture
 diary-title = { $turn } · { $name }
 
 record-not-over = La partie n’est pas terminée. Cet enregistrement contient ce que ce camp peut savoir jusqu’ici.
+
+# A rule that was amended after the game began
+
+tag-amended = Corrigé depuis : { $clause }
+    .explanation = { $change } Cette règle a été corrigée le { $day }, après le début de la partie. La partie continue avec les règles de son début.
