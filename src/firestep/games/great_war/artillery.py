@@ -83,7 +83,7 @@ def most_dice(position: GreatWarPosition, side: Side) -> int:
     return min(position.agreed.asset(side).artillery, position.hq[side] + free)
 
 
-# -- RA-10 to RA-12
+# -- where the d6 land, and the battle dice they give: RA-10 to RA-12
 
 
 @dataclass(slots=True, frozen=True)

@@ -411,7 +411,7 @@ class Attack(GreatWarProcedure):
             target = position.unit_at[choice]
             position.call(Attack(self.unit, target, position.where[self.unit], choice, is_bonus=1))
 
-    # -- CBT-13
+    # -- a raider goes home: CBT-13
 
     def offer_return(self, position: GreatWarPosition) -> None:
         """CBT-13: a raider may return to its starting hex if that is free."""

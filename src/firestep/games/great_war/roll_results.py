@@ -221,7 +221,7 @@ class ApplyRoll(GreatWarProcedure):
         if not position.figures[self.target]:
             kill(position, self.target)
 
-    # -- SPEC-gen-3
+    # -- whether the specialist falls: SPEC-gen-3
 
     def test_specialist(self, position: GreatWarPosition) -> None:
         """SPEC-gen-3: one die for the whole combat, if the unit lost figures and survived."""
