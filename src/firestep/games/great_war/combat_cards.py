@@ -287,7 +287,7 @@ class ThreeOnAMatch(GreatWarProcedure):
     def rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
         struck = tuple(number for number, face in enumerate(roll) if FACES[face] in (BURST, SKULL))
         hits = len(struck)
-        position.tell(BattleRolled(self.side, roll, hits, 0, struck))
+        position.tell(BattleRolled(self.side, position.where[self.target], roll, hits, 0, struck))
         position.call(ApplyRoll(self.target, self.side, hits, 0, 0, 0))
 
 
