@@ -117,10 +117,9 @@ def match_hexes(position: GreatWarPosition, side: Side) -> int:
 def return_figures(position: GreatWarPosition, unit: Unit, count: int) -> int:
     """CARD-replacements-2, CBT-05: figures come back, never above the starting strength."""
     returned = min(count, UNITS[position.kind[unit]].figures - position.figures[unit])
-    if returned > 0:
-        position.figures[unit] += returned
-        position.tell(FigureReturned(unit, position.where[unit], returned))
-    return max(returned, 0)
+    position.figures[unit] += returned
+    position.tell(FigureReturned(unit, position.where[unit], returned))
+    return returned
 
 
 # -- questions

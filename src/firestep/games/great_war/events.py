@@ -130,7 +130,7 @@ class OrdersRolled(Event):
 
 @dataclass(slots=True, frozen=True)
 class FigureReturned(Event):
-    """CARD-replacements-1, CBT-05, CBT-06: a unit got figures back."""
+    """CARD-replacements-1, CBT-05, CBT-06: a unit got so many figures back; none if the dice failed it."""
 
     unit: Unit
     place: Hex

@@ -53,6 +53,7 @@ event-orders-rolled = { $side-army } rolled { $soldiers ->
    *[other] , and gained { $tokens } HQ tokens.
   }
 event-figure-returned = { $unit-the } at { $place } got { $count ->
+    [0] no figures
     [one] one figure
    *[other] { $count } figures
   } back.

@@ -52,9 +52,10 @@ event-orders-rolled = { $side-army } ont obtenu { $soldiers ->
     [one] , et gagné un pion QG.
    *[other] , et gagné { $tokens } pions QG.
   }
-event-figure-returned = { $unit-the } en { $place } a récupéré { $count ->
-    [one] une figurine
-   *[other] { $count } figurines
+event-figure-returned = { $unit-the } en { $place } { $count ->
+    [0] n’a récupéré aucune figurine
+    [one] a récupéré une figurine
+   *[other] a récupéré { $count } figurines
   }.
 event-unit-moved = { $unit-the } s’est { $unit-form ->
     [f] déplacée
