@@ -6,12 +6,15 @@ from typing import Any
 
 import pytest
 
+from firestep.cli.oracles import Broken, views_do_not_leak
+from firestep.cli.walk import Walk
 from firestep.games.great_war.cards import COMBAT_BY_NAME, COMBAT_OF, COMMAND_BY_NAME
 from firestep.games.great_war.combat_events import BattleRolled, HitsIgnored, UnitHit
 from firestep.games.great_war.command import CommandPhase
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED, GERMAN
 from firestep.games.great_war.position import GreatWarPosition
+from firestep.games.great_war.questions import PlayCombatCard
 from firestep.games.great_war.sequence import Turn
 from firestep.kernel import CHANCE
 from firestep.text import Speaker
@@ -556,6 +559,20 @@ def test_cbt_29_wire_cutters() -> None:
 
     assert dice_asked(position) == 3
     assert position.stopped >> unit(position, "f5") & 1
+
+
+@pytest.mark.clause("CRD-04")
+def test_crd_04_a_skipped_window_would_tell_of_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = with_card("d5 :I, g5 :i", "lice", enemy="ambush")
+    assert open_question(position).hides_hand
+    assert options(position) == ["pass"]
+
+    monkeypatch.setattr(PlayCombatCard, "hides_hand", False)
+    walk = Walk(GAME, GAME.setup("03-loos-2nd-division"), "window")
+    with pytest.raises(Broken, match="decides whether to ask"):
+        while not walk.is_over:
+            walk.go_on(1)
+            views_do_not_leak(walk, walk.rng)
 
 
 @pytest.mark.clause("CRD-04", "CRD-11")

@@ -58,6 +58,15 @@ def test_it_is_not_put_against_bots_nor_to_a_bot(players: tuple[Player, ...]) ->
     assert lines(worn_out(players))[-2:] == ["march", "done"]
 
 
+@pytest.mark.parametrize("players", [HUMANS, SOLO])
+def test_an_order_that_was_prepared_is_given_by_a_person(
+    monkeypatch: pytest.MonkeyPatch, players: tuple[Player, ...]
+) -> None:
+    monkeypatch.setattr(TakeTurn, "is_ready", lambda *_: True)
+    assert lines(worn_out(players))[-1] == "march"
+    assert lines(worn_out(BOTS))[-2:] == ["march", "done"]
+
+
 @pytest.mark.usefixtures("secret_turns")
 def test_a_bot_that_takes_over_a_seat_is_not_asked_either() -> None:
     match = worn_out()

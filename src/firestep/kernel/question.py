@@ -80,12 +80,16 @@ class Question(Generic[P, C]):
         return next((choice for choice in options if choice in (DONE, PASS)), options[0])
 
     def lone_pass(self, position: P) -> C | None:
-        """Pass or done, if nothing else is legal: then there is nothing to decide.
-
-        Override it where `done` carries out what the seat has prepared, such as an attack: that is no pass.
-        """
+        """Pass or done, if nothing else is legal: then there is nothing to decide."""
         options = self.options(position)
         return options[0] if len(options) == 1 and options[0] in (DONE, PASS) else None
+
+    def is_ready(self, position: P) -> bool:
+        """Whether `done` now carries out what the seat has prepared, such as an attack.
+
+        A person is then asked even if nothing else is legal: up to here they can undo.
+        """
+        return False
 
     def write(self, position: P, choice: C) -> str:
         """The choice in notation."""

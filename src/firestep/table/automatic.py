@@ -1,5 +1,6 @@
-"""Automatic passes: the table passes for a seat that can do nothing else, unless the pause hides what the seat holds.
+"""Automatic passes: the table passes for a seat that can do nothing else.
 
+A person is asked all the same where the pause hides what they hold, or where `done` carries out what they prepared.
 An automatic pass is an ordinary line of the record. A player who takes something back never stops at one.
 """
 
@@ -7,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from firestep.kernel import DONE, PASS, Choice, Position
+from firestep.kernel import DONE, PASS, AnyQuestion, Choice, Position
 from firestep.kernel.record import CHANCE_NAME
 from firestep.kernel.timeline import Timeline, answer_entry
 
@@ -15,17 +16,21 @@ from firestep.kernel.timeline import Timeline, answer_entry
 def automatic_pass(timeline: Timeline, position: Position, seat: int) -> Choice | None:
     """The pass or done that the table answers for this seat; `None` if it is not asked or has to answer itself."""
     question = position.question_for(seat)
-    if question is None or (question.hides_hand and is_watched(timeline, seat)):
+    if question is None or (timeline.kind_of(seat) == "human" and is_put_to_person(timeline, position, question)):
         return None
     choice: Choice | None = question.lone_pass(position)
     return choice
 
 
-def is_watched(timeline: Timeline, seat: int) -> bool:
-    """Whether a person plays this seat, and another person against it."""
+def is_put_to_person(timeline: Timeline, position: Position, question: AnyQuestion) -> bool:
+    """Whether a person is asked this even if they can only pass."""
+    return (question.hides_hand and has_opponent(timeline, question.seat)) or question.is_ready(position)
+
+
+def has_opponent(timeline: Timeline, seat: int) -> bool:
+    """Whether a person plays against this seat."""
     own = timeline.team_of(seat)
-    others = (each for each in range(len(timeline.names)) if each not in own)
-    return timeline.kind_of(seat) == "human" and any(timeline.kind_of(each) == "human" for each in others)
+    return any(timeline.kind_of(each) == "human" for each in range(len(timeline.names)) if each not in own)
 
 
 def is_automatic(timeline: Timeline, place: int) -> bool:

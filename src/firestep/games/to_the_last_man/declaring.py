@@ -67,9 +67,9 @@ class DeclareBattle(Question[LastManPosition, int | str]):
             return DECLARED_ALREADY
         return ONE_BATTLE if self.limited and position.battles else None
 
-    def lone_pass(self, position: LastManPosition) -> int | str | None:
-        """`done` begins the declared battles: it is a pass only if there are none."""
-        return None if position.battles else Question.lone_pass(self, position)
+    def is_ready(self, position: LastManPosition) -> bool:
+        """2.II.3-b: `done` begins the declared battles."""
+        return bool(position.battles)
 
 
 @dataclass(slots=True)

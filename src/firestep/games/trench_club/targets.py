@@ -242,9 +242,9 @@ class ChooseAttacker(PhaseQuestion[Unit | str]):
             return COMPANY_WAITS
         return ACTED_ALREADY if position.acted >> choice & 1 else why_not_attack(position, choice)
 
-    def lone_pass(self, position: TrenchPosition) -> Unit | str | None:
-        """R8.1: `done` carries out the declared attacks; it is a pass only if there are none."""
-        return None if position.declared else Question.lone_pass(self, position)
+    def is_ready(self, position: TrenchPosition) -> bool:
+        """R8.1: `done` carries out the declared attacks."""
+        return bool(position.declared)
 
     def write(self, position: TrenchPosition, choice: Unit | str) -> str:
         if isinstance(choice, str):

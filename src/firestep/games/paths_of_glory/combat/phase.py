@@ -83,8 +83,9 @@ class ChooseAttackers(Question[PathsPosition, Unit | str]):
             return NAMED_ALREADY
         return why_not_join(position, self.side, self.attackers, choice, self.target)
 
-    def lone_pass(self, position: PathsPosition) -> None:
-        """`done` attacks: it is never a pass."""
+    def is_ready(self, position: PathsPosition) -> bool:
+        """12.2.2: `done` attacks."""
+        return True
 
 
 @dataclass(slots=True)
