@@ -561,6 +561,12 @@ def test_cbt_29_wire_cutters() -> None:
     assert position.stopped >> unit(position, "f5") & 1
 
 
+def look_at_every_question(walk: Walk) -> None:
+    while not walk.is_over:
+        walk.go_on(1)
+        views_do_not_leak(walk, walk.rng)
+
+
 @pytest.mark.clause("CRD-04")
 def test_crd_04_a_skipped_window_would_tell_of_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     position = with_card("d5 :I, g5 :i", "lice", enemy="ambush")
@@ -570,9 +576,7 @@ def test_crd_04_a_skipped_window_would_tell_of_the_hand(monkeypatch: pytest.Monk
     monkeypatch.setattr(PlayCombatCard, "hides_hand", False)
     walk = Walk(GAME, GAME.setup("03-loos-2nd-division"), "window")
     with pytest.raises(Broken, match="decides whether to ask"):
-        while not walk.is_over:
-            walk.go_on(1)
-            views_do_not_leak(walk, walk.rng)
+        look_at_every_question(walk)
 
 
 @pytest.mark.clause("CRD-04", "CRD-11")
