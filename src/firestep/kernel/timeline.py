@@ -54,6 +54,8 @@ class Timeline:
     given_up: tuple[int, ...] = ()
     checkpoints: dict[int, Position] = field(default_factory=dict)
     """Positions by their number of active entries. They are never changed."""
+    automatic: dict[int, bool] = field(default_factory=dict)
+    """By the number of an entry that passes: whether the table passed by itself, as far as it was asked."""
     undo_targets: frozenset[int] = frozenset()
     """Entries that a later undo in the record goes back to."""
 
@@ -77,6 +79,7 @@ class Timeline:
             self.redo[:],
             self.given_up,
             checkpoints,
+            self.automatic.copy(),
         )
 
     # -- reading

@@ -18,6 +18,7 @@ from firestep.kernel import (
 from firestep.kernel.record import ENTROPY, KINDS_OF_PLAYER, is_player_name
 from firestep.kernel.replay import carry_out, ending_text, option_lines, start_lines, timeline_of
 from firestep.kernel.timeline import Timeline
+from firestep.table.automatic import count_redo, own_decisions
 from firestep.table.commands import Answer, AnswerAnytime, Command, Redo, Resign, Undo
 from firestep.table.dice import NO_LINES, FairDice, RunningHash, commitment_of
 from firestep.table.draft import Draft
@@ -135,12 +136,18 @@ class Match:
         return [question.seat for question in self.position.questions]
 
     def undoable(self, seat: int) -> int:
-        """How many of its last choices this seat may take back alone."""
-        return len(self.timeline.own_tail(seat)) if self.result is None else 0
+        """How many of its last choices this seat may take back alone; automatic passes do not count."""
+        return len(self.own_decisions(seat))
+
+    def own_decisions(self, seat: int) -> list[int]:
+        """The places among the active entries of the choices that this seat may take back alone, oldest first."""
+        return own_decisions(self.timeline, seat) if self.result is None else []
 
     def redoable(self, seat: int) -> int:
         redo = self.timeline.redo
-        return len(redo) if redo and redo[0].seat == self.seats[seat] and self.result is None else 0
+        if not redo or redo[0].seat != self.seats[seat] or self.result is not None:
+            return 0
+        return count_redo(self.timeline)
 
     def is_current(self, seat: int, number: int) -> bool:
         """Whether a player who has seen the match up to line `number` has seen this seat's current question.

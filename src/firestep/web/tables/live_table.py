@@ -304,6 +304,5 @@ def seats_after(seats: tuple[SeatRow, ...], players: Sequence[Player]) -> tuple[
 
 def bot_errors_after(errors: dict[str, str], draft: Draft, new: tuple[str, str] | None) -> dict[str, str]:
     """A bot that has answered is no longer in error."""
-    chose = {entry.seat for entry in draft.entries}
-    left = {seat: key for seat, key in errors.items() if seat not in chose}
+    left = {seat: key for seat, key in errors.items() if seat not in draft.chose}
     return left if new is None else {**left, new[0]: new[1]}
