@@ -61,6 +61,8 @@ refusal-nothing-to-build = Ces sapeurs ne peuvent rien construire ici.
 refusal-not-beside-engineers = Construisez sur deux hexagones adjacents, le premier à côté des sapeurs.
 refusal-ground-not-for-building = On ne construit pas cela sur ce terrain.
 refusal-building-under-enemy = On ne construit rien sous un ennemi.
+refusal-held-by-enemy = On ne construit rien sur une tranchée que l’ennemi occupe.
+refusal-built-already = C’est déjà construit : les deux hexagones doivent être nouveaux.
 refusal-trench-needs-expert = On ne creuse des tranchées qu’avec les règles expertes.
 
 # Argent
