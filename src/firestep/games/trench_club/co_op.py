@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from firestep.board.bits import bits
+from firestep.games.trench_club.money_events import Nation
 from firestep.games.trench_club.position import Army, TrenchPosition, Unit
 from firestep.games.trench_club.units import TYPES
 from firestep.kernel import DONE, Event, Malformed, Name, Naming, Procedure, Question, Refusal
@@ -40,6 +41,7 @@ class UnitTaken(Event):
     """R14.1a A unit became a figure of one of the two players."""
 
     unit: Unit
+    nation: Nation
 
 
 @dataclass(slots=True)
@@ -96,7 +98,7 @@ class ShareOut(Procedure[TrenchPosition]):
     def give(self, position: TrenchPosition, unit: Unit, seat: int) -> None:
         position.seat[unit] = seat
         self.left &= ~(1 << unit)
-        position.tell(UnitTaken(unit))
+        position.tell(UnitTaken(unit, position.agreed.seats[seat]))
 
 
 def suggested_seat(position: TrenchPosition, unit: Unit) -> int:

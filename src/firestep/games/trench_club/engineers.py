@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
 from firestep.board.bits import bits
-from firestep.games.trench_club.events import Built
+from firestep.games.trench_club.events import Built, TrenchLeft
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.notation import HEX
 from firestep.games.trench_club.position import Hex, Team, TrenchPosition, Unit
@@ -69,9 +69,10 @@ def lay_road(position: TrenchPosition, hexes: int) -> None:
     position.trenches_built = tuple(rest for mask in position.trenches_built if (rest := mask & ~hexes))
     for place in bits(hexes):
         unit = position.unit_at[place]
-        if unit >= 0:
+        if unit >= 0 and position.inside >> unit & 1:
             position.inside &= ~(1 << unit)
             position.settled &= ~(1 << unit)
+            position.tell(TrenchLeft(unit, place))
 
 
 def dig_trench(position: TrenchPosition, hexes: int) -> None:
@@ -157,10 +158,15 @@ class Build(Procedure[TrenchPosition]):
         building, first, second = choice
         position.acted |= 1 << self.unit
         both = 1 << first | 1 << second
+        position.tell(Built(self.unit, self.kind_of(position, building, both), first, second))
         if building == ROAD:
             lay_road(position, both)
         else:
             dig_trench(position, both)
         position.survey()
         position.recount()  # units that stood in water there now stand on a bridge
-        position.tell(Built(self.unit, BUILDINGS[building], first, second))
+
+    def kind_of(self, position: TrenchPosition, building: int, hexes: int) -> str:
+        """A road over water is a bridge; one hex of each is both."""
+        wet = (hexes & position.ground.water).bit_count()
+        return BUILDINGS[building] if building == TRENCH or not wet else "bridge" if wet > 1 else "road-and-bridge"

@@ -11,7 +11,7 @@ from firestep.games.trench_club.events import StartRevealed, UnitPlaced
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.notation import UNIT
 from firestep.games.trench_club.position import UNPLACED, Army, Hex, TrenchPosition, Unit
-from firestep.games.trench_club.trenches import may_stand_in_trench, step_inside
+from firestep.games.trench_club.trenches import enter_trench, may_stand_in_trench
 from firestep.games.trench_club.units import starting_types
 from firestep.kernel import CHANCE, ChanceQuestion, Name, Procedure
 
@@ -85,8 +85,8 @@ class AutomaPlacing(Procedure[TrenchPosition]):
         place = next(place for place in clockwise_from(self.start) if may_be_placed(position, unit, place))
         position.company[unit] = self.turn
         position.put(unit, place)
-        step_inside(position, unit)
         position.tell(UnitPlaced(unit, place))
+        enter_trench(position, unit)
         self.left -= 1
         self.next(self.draw)
 

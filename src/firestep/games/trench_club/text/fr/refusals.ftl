@@ -15,7 +15,7 @@ refusal-trench-not-for-unit = Seuls les fantassins, les tanks et les unités aé
 
 # Le tour
 refusal-company-used = Cette compagnie a déjà été engagée.
-refusal-company-waits = Pendant les premiers tours, seules les compagnies choisies agissent ; cette unité attend.
+refusal-company-waits = Pendant les premiers rounds, seules les compagnies choisies agissent ; cette unité attend.
 refusal-hand-stays = Agissez avant de passer la main à votre allié.
 
 # Déplacement
