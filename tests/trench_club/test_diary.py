@@ -41,7 +41,7 @@ def test_r2_5_the_diary_says_who_places_first_and_r2_7_who_plays_first() -> None
     ]
     assert asked(position).seat == 1
     assert diary(position, FRENCH)[-1] == (
-        "La Grande-Bretagne a le plus haut résultat\u202f: c’est à la Grande-Bretagne de placer en premier."
+        "C’est à la Grande-Bretagne, qui a le plus haut résultat, de placer en premier."
     )
     while not told(position, events.UnitPlaced) or len(told(position, events.UnitPlaced)) < 22:
         question = asked(position)
@@ -99,9 +99,16 @@ def test_r13_7_the_automa_attacks_without_rolling() -> None:
     position = automa("gb: transport f3, infantry q17; de: tank f4, infantry a17")
     assert tells(
         position,
-        "Order II.1: the German tank is to advance and attack.",
+        "Order II.1: the German tank is to advance and attack; hex chosen by c.",
         "The German tank at F4 attacked the British transport truck at F3 without rolling: 6 hits.",
     ), diary(position)
+    assert tells(
+        position,
+        "Ordre II.1\u202f: le tank allemand doit avancer et attaquer\u202f; hexagone choisi selon c.",
+        "Le tank allemand, en F4, a attaqué le camion de transport de troupes britannique, en F3, "
+        "sans lancer de dés\u202f: 6 touches.",
+        speaker=FRENCH,
+    ), diary(position, FRENCH)
 
 
 def test_r11_1_a_stray_shell_is_told_with_where_it_fell() -> None:
@@ -219,5 +226,11 @@ def test_r12_3_a_trench_that_is_left_is_told_and_a_move_along_it_is_not() -> Non
 )
 def test_r14_1_the_shared_army_is_told_by_its_side(side: str, english: str, french: str) -> None:
     position = field("de: infantry d5; gb: infantry q16", scenario="co-op", side=side)
-    assert ENGLISH.event(position, events.TurnBegan(0, 5)) == english
-    assert FRENCH.event(position, events.TurnBegan(0, 5)) == french
+    assert ENGLISH.event(position, events.TurnBegan(0, 5, is_automa=False)) == english
+    assert FRENCH.event(position, events.TurnBegan(0, 5, is_automa=False)) == french
+
+
+def test_r13_1_the_turn_of_the_automa_is_told_as_its_own() -> None:
+    position = play(field("gb: infantry q16; de: infantry a17", scenario="solo"), "done", "done")
+    assert "Round 5: Germany’s turn, played by the Automa." in diary(position)
+    assert "Round 5\u202f: c’est à l’Automa de jouer pour l’Allemagne." in diary(position, FRENCH)

@@ -88,7 +88,7 @@ def test_french_articles_and_adjectives_agree(position: TrenchPosition, french: 
         "Le tank français a été réparé au fort A1 pour 2 pièces."
     )
     assert say(money_events.BoatLaunched(boat, place("h8"), 7)) == (
-        "La canonnière britannique a été mise à l’eau en H8, pour 7 pièces."
+        "La canonnière britannique a été achetée pour 7 pièces et mise à l’eau en H8."
     )
     assert say(money_events.SpecialForceDrawn(3, TYPE_OF["airship"].number)) == (
         "La France a acheté une force spéciale et a tiré un dirigeable."

@@ -27,6 +27,7 @@ class TurnBegan(Event):
 
     army: Army
     round: int
+    is_automa: bool
 
 
 @dataclass(slots=True, frozen=True)

@@ -91,7 +91,7 @@ def start_turn(position: TrenchPosition, army: Army) -> None:
     )
     position.spare = sum(1 << unit for unit, where in enumerate(position.where) if where == DESTROYED)
     position.settled = position.inside  # R12.3: from the turn after
-    position.tell(TurnBegan(army, position.round))
+    position.tell(TurnBegan(army, position.round, position.agreed.is_automa(army)))
 
 
 def companies_allowed(position: TrenchPosition, army: Army) -> int:

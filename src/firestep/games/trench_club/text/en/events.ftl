@@ -1,6 +1,9 @@
 # What happened, as a war diary tells it.
 
-event-turn-began = Round { $round }: { $army-s } turn.
+event-turn-began = Round { $round }: { $army-s } turn{ $is_automa ->
+    [yes] , played by the Automa
+   *[no] {""}
+  }.
 event-company-chosen = { $army } sent { $army-its } { $company ->
     [0] first
     [1] second

@@ -1,6 +1,9 @@
 # Ce qui s’est passé, comme dans un journal de guerre.
 
-event-turn-began = Round { $round } : c’est { $army-to } de jouer.
+event-turn-began = Round { $round } : c’est { $is_automa ->
+    [yes] à l’Automa de jouer pour { $army-the }
+   *[no] { $army-to } de jouer
+  }.
 event-company-chosen = { $army-the } { $army-has } engagé { $army-sa } { $company ->
     [0] première
     [1] deuxième
@@ -22,7 +25,7 @@ event-lost-in-fort = { $unit-the } { $unit-was } { $unit-form ->
     [mp] perdus
     [fp] perdues
    *[m] perdu
-  } { $fort-at }.
+  } dans { $fort-the }.
 event-truck-boarded = { $unit-the } { $unit-has } embarqué dans { $truck-the }.
 event-unit-unloaded = { $unit-the } { $unit-has } débarqué en { $place }.
 event-mine-exploded = { $unit-the } { $unit-has } sauté sur une mine ennemie en { $place }.
@@ -54,10 +57,10 @@ event-dice-rolled = { $army-the } { $army-has } obtenu { $die } { $aim ->
    *[first-turn] pour jouer en premier
   }.
 event-roll-tied = Le plus haut résultat est à égalité : { $armies } armées relancent le dé.
-event-roll-won = { $army-the } { $army-has } le plus haut résultat : { $aim ->
-    [placing] c’est { $army-to } de placer en premier
-   *[first-turn] c’est { $army-to } de jouer en premier
-  }.
+event-roll-won = C’est { $army-to }, qui { $army-has } le plus haut résultat, de { $aim ->
+    [placing] placer
+   *[first-turn] jouer
+  } en premier.
 event-start-revealed = La { $company ->
     [0] première
     [1] deuxième
@@ -75,20 +78,31 @@ event-unit-repaired = { $unit-the } { $unit-was } { $unit-form ->
     [fp] réparées
    *[m] réparé
   } { $fort-at } pour { $coins } pièces.
-event-unit-bought = { $unit-the } { $unit-has } pris { $unit-form ->
-    [mp] leur
-    [fp] leur
-   *[m] son
-  } service { $fort-at }, pour { $coins ->
+event-unit-bought = { $unit-the } { $unit-was } { $unit-form ->
+    [f] achetée
+    [mp] achetés
+    [fp] achetées
+   *[m] acheté
+  } pour { $coins ->
     [1] une pièce
    *[other] { $coins } pièces
-  }.
+  } et { $unit-form ->
+    [f] placée
+    [mp] placés
+    [fp] placées
+   *[m] placé
+  } { $fort-at }.
 event-boat-launched = { $unit-the } { $unit-was } { $unit-form ->
+    [f] achetée
+    [mp] achetés
+    [fp] achetées
+   *[m] acheté
+  } pour { $coins } pièces et { $unit-form ->
     [f] mise
     [mp] mis
     [fp] mises
    *[m] mis
-  } à l’eau en { $place }, pour { $coins } pièces.
+  } à l’eau en { $place }.
 event-special-force-drawn = { $army-the } { $army-has } acheté une force spéciale et { $army-has } tiré { $kind-a }.
 event-special-force-chosen = { $army-the }, camp le plus faible, { $army-has } choisi { $kind-a }.
 event-cards-shuffled = Toutes les cartes des forces spéciales ont été remélangées dans la pile.
