@@ -6,11 +6,12 @@ import pytest
 
 from firestep.games.trench_club import events
 from firestep.games.trench_club.game import GAME
+from firestep.games.trench_club.money_events import UnitBought
 from firestep.games.trench_club.position import TrenchPosition
 from firestep.text import Speaker
 from trench_club.automa_field import automa
 from trench_club.field import asked, field, options, play
-from trench_club.rolls import declared, fought, told
+from trench_club.rolls import declared, fought, shoot, told
 
 ENGLISH = Speaker(GAME, "en", strict=True)
 FRENCH = Speaker(GAME, "fr", strict=True)
@@ -228,6 +229,13 @@ def test_r14_1_the_shared_army_is_told_by_its_side(side: str, english: str, fren
     position = field("de: infantry d5; gb: infantry q16", scenario="co-op", side=side)
     assert ENGLISH.event(position, events.TurnBegan(0, 5, is_automa=False)) == english
     assert FRENCH.event(position, events.TurnBegan(0, 5, is_automa=False)) == french
+
+
+def test_r13_12_a_unit_that_the_automa_buys_does_not_take_the_name_of_one_just_lost() -> None:
+    text = "gb: infantry f3 damage=5, transport f5; de: tank f4; forts: a3 de; coins: de 9, gb 0"
+    position = shoot(declared(text, "gb-infantry on de-tank", scenario="solo"), 1)
+    assert told(position, UnitBought), "the whole turn of the Automa was part of the same answer"
+    assert "The British infantry was destroyed at F3 by the German tank." in diary(position)
 
 
 def test_r13_1_the_turn_of_the_automa_is_told_as_its_own() -> None:

@@ -73,7 +73,7 @@ class ShareOut(Procedure[TrenchPosition]):
     """R14.1a: the players take turns to pick one unit, until one leaves the rest to the other."""
 
     army: Army
-    turn: int = 0
+    picker: int = 0
     left: int = -1
 
     def begin(self, position: TrenchPosition) -> None:
@@ -82,18 +82,18 @@ class ShareOut(Procedure[TrenchPosition]):
 
     def take(self, position: TrenchPosition) -> None:
         if self.left:
-            seat = position.agreed.armies[self.army].seats[self.turn]
+            seat = position.agreed.armies[self.army].seats[self.picker]
             self.ask(position, TakeUnit(seat, self.army, self.left), then=self.taken)
 
     def taken(self, position: TrenchPosition, choice: Unit | str) -> None:
         seats = position.agreed.armies[self.army].seats
         if isinstance(choice, int):
-            self.give(position, choice, seats[self.turn])
-            self.turn = 1 - self.turn
+            self.give(position, choice, seats[self.picker])
+            self.picker = 1 - self.picker
             self.next(self.take)
             return
         for unit in bits(self.left):
-            self.give(position, unit, seats[suggested_seat(position, unit) if choice == SUGGESTED else 1 - self.turn])
+            self.give(position, unit, seats[suggested_seat(position, unit) if choice == SUGGESTED else 1 - self.picker])
 
     def give(self, position: TrenchPosition, unit: Unit, seat: int) -> None:
         position.seat[unit] = seat

@@ -102,12 +102,12 @@ class Deployment(Procedure[TrenchPosition]):
 
     def place(self, position: TrenchPosition) -> None:
         """R2.5: clockwise, one token and its company at a time."""
-        for turn in reversed(COMPANIES):
+        for number in reversed(COMPANIES):
             for army in reversed(position.order):
                 if position.agreed.is_automa(army):
-                    position.call(AutomaPlacing(army, turn))
+                    position.call(AutomaPlacing(army, number))
                 else:
-                    position.call(PlaceCompany(army, turn))
+                    position.call(PlaceCompany(army, number))
 
     def roll_for_first_player(self, position: TrenchPosition) -> None:
         position.call(RollOff(list(range(len(position.agreed.armies))), RollFor.FIRST_TURN))
@@ -245,7 +245,8 @@ class PlaceCompany(Procedure[TrenchPosition]):
     """R2.5: a player turns over one token and places its company."""
 
     army: Army
-    turn: int
+    number: int
+    """How many tokens of the army were turned over before this one."""
     company: int = NO_COMPANY
     seat: int = -1
 
@@ -257,7 +258,7 @@ class PlaceCompany(Procedure[TrenchPosition]):
     def next_seat(self, position: TrenchPosition, left: int) -> int:
         """In co-op the players take turns; one who has no token left leaves the turn to the partner (Ruling 3)."""
         seats = position.agreed.armies[self.army].seats
-        seat = seats[self.turn % len(seats)]
+        seat = seats[self.number % len(seats)]
         if any(left >> company & 1 for company in companies_open_to(position, seat)):
             return seat
         return next(other for other in seats if other != seat)
