@@ -72,7 +72,8 @@ def test_r9_4_an_attack_names_both_places_the_dice_and_what_they_hit_on() -> Non
         position,
         "Le tank allemand, en F4, a attaqué l’infanterie britannique, en F3, avec 15 dés (dont trois pour "
         "l’encerclement) touchant à 6 ou moins\u202f: 5 touches.",
-        "L’infanterie britannique a riposté contre le tank allemand avec 11 dés touchant à 2 ou moins\u202f: 2 touches.",
+        "L’infanterie britannique a riposté contre le tank allemand avec 11 dés touchant à 2 ou moins\u202f: "
+        "2 touches.",
         "L’infanterie britannique a subi 3 dégâts (4 sur 6).",
         "2 touches n’ont pas suffi à endommager le tank allemand.",
         speaker=FRENCH,

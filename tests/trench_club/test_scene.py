@@ -7,12 +7,11 @@ import pytest
 from firestep.games.trench_club.combat_events import UnitDestroyed
 from firestep.games.trench_club.events import FortConquered
 from firestep.games.trench_club.game import GAME
-from firestep.games.trench_club.position import TrenchPosition
+from firestep.games.trench_club.position import NEUTRAL, TrenchPosition
 from firestep.games.trench_club.scene import MAKER
 from firestep.kernel import DONE
 from firestep.scene import Tray, plain
 from firestep.text import Speaker
-from firestep.games.trench_club.position import NEUTRAL
 from trench_club.field import field, place, play, unit
 
 ENGLISH = Speaker(GAME, "en", strict=True)

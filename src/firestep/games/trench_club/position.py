@@ -52,7 +52,7 @@ class TrenchPosition(Position):
     spare: int = 0
     """Numbers of units that new ones may take over: those destroyed before this turn of a player.
 
-    What happened to later ones is still being told. The Automa's turn goes with the one before: nobody is asked between.
+    What happened to later ones is still being told. The Automa's turn counts with the player's before it.
     """
     raised: list[int] = field(default_factory=lambda: [0] * MOST_ARMIES)
     fallen: list[int] = field(default_factory=lambda: [0] * MOST_ARMIES)

@@ -95,7 +95,7 @@ def roll(position: TrenchPosition, event: Event, speaker: Speaker) -> Roll | Non
     match event:
         case fire.VolleyFired() | fire.VolleyReturned():
             return volley(position, event, speaker) if event.dice else None
-        case happened.DiceRolled(army, die, aim):
+        case happened.DiceRolled(die=die, aim=aim):
             note = speaker.say("scene-highest", aim=aim)
             title = speaker.event(position, event)
             return Roll(title, "d12", (Face(str(die), state="hit"),), note=note, clause=ROLL_CLAUSES[aim])
