@@ -156,7 +156,7 @@ def say_own_unit(position: TrenchPosition, _question: AnyQuestion, unit: Unit) -
 
 
 def shot_word(position: TrenchPosition, attacker: Unit, target: Unit | None = None) -> Word:
-    """R9.2 to R9.4: dice, what they hit on, and the bonus, as if it were fought now; the plain ones without a target."""
+    """R9.2 to R9.4: dice, what they hit on, and the bonus, as if fought now; the plain ones without a target."""
     fire, bonus = plain_fire(position, attacker) if target is None else fire_on(position, attacker, target)
     draws = position.agreed.cards[position.team_of(attacker)]
     said = ("with", "card" if draws else "dice"), ("dice", fire.dice), ("value", fire.hit_on), ("bonus", bonus.value)
