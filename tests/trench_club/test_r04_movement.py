@@ -131,9 +131,14 @@ def test_r4_3b_a_bridge_is_road_for_land_units_and_river_for_boats() -> None:
 
 
 def test_r4_4_roads_need_not_be_followed() -> None:
-    hexes = trail("road", "road", "road", "road", straight=False)
-    position = field(f"de: infantry {hexes[0]}; gb: infantry q17")
-    assert f"to {hexes[-1]}" in ends(position, "de-infantry")
+    # from f10 to h10 it is seven hexes along the road; across the field g11 it is one open hex and one road hex
+    position = field("de: infantry f10; gb: infantry q17")
+    assert way_to(position, 0, place("h10")) == [place("g11"), place("h10")]
+    assert cost_of(explore(position, 0), place("h10")) == 2 + 1
+    # a road is crossed at the price of the hexes entered, whatever was left
+    across = field("de: infantry e4; gb: infantry q17")
+    assert [across.ground.terrain_of(place(name)) for name in ("e4", "e5", "e6")] == ["open", "road", "open"]
+    assert cost_of(explore(across, 0), place("e6")) == 1 + 2
 
 
 def test_r4_5a_exactly_half_a_point_left_buys_one_open_hex() -> None:
@@ -164,9 +169,18 @@ def test_r4_6a_the_whole_turn_means_all_points_unspent_from_next_to_the_hex() ->
 
 
 def test_r4_6b_after_the_whole_turn_the_unit_does_nothing_else_in_the_move_phase() -> None:
-    position = field("de: infantry b8, tank e5; gb: infantry q17")
-    play(position, "move de-infantry", "to b9")
-    assert refusal(position, "move de-infantry") == MOVED_ALREADY
+    # three points would carry mounted infantry over the river to c10, or out of the fort again: the whole turn is spent
+    position = field("de: mounted-infantry b8, transport b10, tank e5; gb: infantry q17")
+    play(position, "move de-mounted-infantry")
+    assert "to b9" in options(position)
+    assert not {"to c10", "to a11", "board de-transport"} & {*options(position)}
+    assert refusal(position, "to c10") == explain.TOO_FAR
+    play(position, "to b9")
+    assert refusal(position, "move de-mounted-infantry") == MOVED_ALREADY
+    fort = field("de: mounted-infantry b7, transport d7; gb: infantry q17")
+    play(fort, "move de-mounted-infantry", "to fort-a3")
+    assert refusal(fort, "move de-mounted-infantry") == MOVED_ALREADY
+    assert options(play(fort, "move de-transport", "stay", "done")) == ["done"], "nor does it attack out of the fort"
 
 
 def test_r4_7a_units_pass_over_own_and_allied_units() -> None:
