@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from firestep.games.trench_club import explain
+from firestep.games.trench_club.combat import line_as_target
 from firestep.games.trench_club.ground import HEX_BY_NAME
 from firestep.games.trench_club.movement import cost_of, explore, way_to
 from firestep.games.trench_club.moves import MOVED_ALREADY, NOT_YOUR_UNIT, ChooseDestination
 from firestep.games.trench_club.position import TrenchPosition
+from firestep.games.trench_club.units import TYPE_OF
+from firestep.kernel import Malformed
 from trench_club.field import field, options, place, play, refusal, unit
 from trench_club.trails import trail, trails
 
@@ -39,6 +42,8 @@ def test_r4_1b_a_move_is_finished_before_the_next_begins() -> None:
     position = field("de: infantry e5, tank g5; gb: infantry q17")
     play(position, "move de-infantry")
     assert position.question == ChooseDestination(0, unit(position, "de-infantry"))
+    with pytest.raises(Malformed):
+        play(position, "move de-tank")
     play(position, "to d4")
     assert refusal(position, "move de-infantry") == MOVED_ALREADY
 
@@ -68,6 +73,8 @@ def test_r4_2c_road_and_bridge_cost_half_a_point_from_any_direction() -> None:
     assert cost(beside_bridge, "de-infantry", "j7") == 1
     across = field("de: infantry j6; gb: infantry q17")
     assert cost(across, "de-infantry", "j7") == 1
+    for start in ("e6", "g6", "f4", "e5", "g5", "f6"):  # open ground, forest and road on all sides of f5
+        assert cost(field(f"de: infantry {start}; gb: infantry q17"), "de-infantry", "f5") == 1
 
 
 def test_r4_2d_forest_costs_one_and_a_half() -> None:
@@ -121,6 +128,19 @@ def test_r4_3a_a_hex_has_one_terrain() -> None:
     ground = position.ground
     kinds = [ground.open, ground.forest, ground.road, ground.water, ground.fort_hexes]
     assert sum(mask.bit_count() for mask in kinds) == ground.everything.bit_count()
+
+
+@pytest.mark.clause("R4.3a", "R9.5b")
+def test_r4_3a_a_road_through_the_woods_is_road_and_no_cover() -> None:
+    woods, cut = "de: infantry g5; gb: infantry g6, tank q17", "; roads: g6"
+    forest, road = field(woods, engineers=True), field(woods + cut, engineers=True)
+    assert [line_as_target(each, 1) for each in (forest, road)] == [
+        TYPE_OF["infantry"].half_hits_forest,
+        TYPE_OF["infantry"].half_hits_open,
+    ]
+    text = "de: infantry g5; gb: tank q17"
+    costs = [cost(field(text + roads, engineers=True), "de-infantry", "g6") for roads in ("", cut)]
+    assert costs == [3, 1]
 
 
 def test_r4_3b_a_bridge_is_road_for_land_units_and_river_for_boats() -> None:
@@ -188,8 +208,9 @@ def test_r4_7a_units_pass_over_own_and_allied_units() -> None:
     ends_of_infantry = ends(position, "de-infantry")
     assert "to e5" in ends_of_infantry
     assert way_to(position, 0, place("e5")) in ([place("d5"), place("e5")], [place("d4"), place("e5")])
-    bottleneck = field("de: infantry j6, tank j7; gb: infantry q17")
-    assert way_to(bottleneck, 0, place("j8")) == [place("j7"), place("j8")]
+    for friend in ("de: infantry j6, tank j7", "de: infantry j6; ah: tank j7"):
+        bottleneck = field(f"{friend}; gb: infantry q17", scenario="four-players")
+        assert way_to(bottleneck, 0, place("j8")) == [place("j7"), place("j8")], "the bridge is the only way"
 
 
 def test_r4_7b_nobody_passes_over_enemies_not_even_in_the_air() -> None:
@@ -213,10 +234,13 @@ def test_r4_8a_nobody_passes_through_or_flies_over_a_fort() -> None:
 
 
 def test_r4_8b_entering_a_fort_ends_the_move() -> None:
-    position = field("de: armoured-car b7; gb: infantry q17; forts: a3 de")
-    play(position, "move de-armoured-car", "to fort-a3")
-    assert position.is_in_fort(0)
-    assert refusal(position, "move de-armoured-car") == MOVED_ALREADY
+    text = "de: armoured-car b7; gb: infantry q17"
+    own, neutral = field(f"{text}; forts: a3 de"), field(text)
+    assert explore(own, 0).everywhere == explore(neutral, 0).everywhere, "the fort is no way to the other gate"
+    play(own, "move de-armoured-car", "to fort-a3")
+    assert own.is_in_fort(0)
+    assert options(own) == ["done"]
+    assert refusal(own, "move de-armoured-car") == MOVED_ALREADY
 
 
 def test_r4_9a_in_water_no_attack() -> None:
