@@ -194,7 +194,18 @@ def test_r12_2_a_trench_that_is_entered_is_told() -> None:
         "The German mounted infantry entered the trench at H6, which its side already held.",
     ]
     assert diary(position, FRENCH)[-1] == (
-        "L’infanterie montée allemande est entrée dans la tranchée en H6, déjà tenue par ce camp."
+        "L’infanterie montée allemande est entrée dans la tranchée en H6, que son camp tenait déjà."
+    )
+
+
+def test_r12_2_several_gunners_enter_a_trench_in_the_plural() -> None:
+    position = field("ah: anti-tank-gunners i5, infantry h6 inside; gb: infantry q17", expert_trenches=True)
+    play(position, "move ah-anti-tank-gunners", "to i6")
+    assert diary(position)[-1] == (
+        "The Austro-Hungarian anti-tank gunners entered the trench at I6, which their side already held."
+    )
+    assert diary(position, FRENCH)[-1] == (
+        "Les troupes antitank austro-hongroises sont entrées dans la tranchée en I6, que leur camp tenait déjà."
     )
 
 

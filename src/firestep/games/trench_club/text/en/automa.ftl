@@ -21,7 +21,7 @@ event-automa-ordered = { $priority ->
     [none] {""}
    *[other] {"; "}hex chosen by { $hex_letters }
   }.
-event-automa-saved = { $army } saves its { $coins ->
+event-automa-saved = { $army } saved its { $coins ->
     [one] coin
    *[other] { $coins } coins
   }.

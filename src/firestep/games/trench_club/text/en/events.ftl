@@ -18,7 +18,10 @@ event-unit-unloaded = { $unit-the } { $unit-was } unloaded at { $place }.
 event-mine-exploded = { $unit-the } hit an enemy mine at { $place } and { $unit-was } destroyed.
 event-lost-aboard = { $unit-the } { $unit-was } aboard { $truck-the } and { $unit-was } lost with it.
 event-trench-entered = { $unit-the } { $was_held ->
-    [yes] entered the trench at { $place }, which its side already held
+    [yes] entered the trench at { $place }, which { $unit-form ->
+        [many] their
+       *[one] its
+      } side already held
    *[no] occupied the trench at { $place }
   }.
 event-trench-left = { $unit-the } left the trench at { $place }.

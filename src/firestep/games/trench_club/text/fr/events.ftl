@@ -41,7 +41,11 @@ event-trench-entered = { $unit-the } { $was_held ->
         [mp] sont entrés
         [fp] sont entrées
        *[m] est entré
-      } dans la tranchée en { $place }, déjà tenue par ce camp
+      } dans la tranchée en { $place }, que { $unit-form ->
+        [mp] leur
+        [fp] leur
+       *[m] son
+      } camp tenait déjà
    *[no] { $unit-has } occupé la tranchée en { $place }
   }.
 event-trench-left = { $unit-the } { $unit-has } quitté la tranchée en { $place }.
