@@ -227,6 +227,31 @@ def test_r12_3_a_trench_that_is_left_is_told_and_a_move_along_it_is_not() -> Non
     assert diary(position, FRENCH)[-3] == "L’infanterie allemande a quitté la tranchée en I6."
 
 
+@pytest.mark.parametrize(
+    ("engineers", "building", "english"),
+    [
+        ("b8", "road b9 c9", "The German engineers built a bridge at B9 and C9."),
+        ("b8", "road b9 c10", "The German engineers built a road and a bridge at B9 and C10."),
+        ("f4", "road e4 f3", "The German engineers built a road at E4 and F3."),
+        ("f4", "trench e4 f3", "The German engineers dug a trench at E4 and F3."),
+    ],
+)
+def test_r11_7a_roads_bridges_and_trenches_are_told_apart(engineers: str, building: str, english: str) -> None:
+    position = field(f"de: engineer {engineers}; gb: infantry q17", engineers=True, expert_trenches=True)
+    play(position, "build de-engineer", building)
+    assert diary(position)[-1] == english
+
+
+def test_r11_7b_a_road_laid_across_a_trench_puts_who_was_inside_on_the_road() -> None:
+    text = "de: engineer h5, infantry h6 inside; gb: infantry q17"
+    position = field(text, engineers=True, expert_trenches=True)
+    play(position, "build de-engineer", "road h6 g6")
+    assert diary(position)[-2:] == [
+        "The German engineers built a road at H6 and G6.",
+        "The German infantry left the trench at H6.",
+    ]
+
+
 # -- R14: two players share an army
 
 

@@ -67,6 +67,7 @@ def test_r11_7b_a_road_may_cross_a_trench_that_the_enemy_does_not_hold() -> None
     assert ground.trench_of(place("h6")) == -1
     assert ground.trench_of(place("g7")) != ground.trench_of(place("i6")), "two trenches are left"
     assert position.inside == 1 << unit(position, "de-mounted-infantry"), "the infantry now stands on a road"
+    assert position.settled == position.inside
     assert trench_mask_of(position, unit(position, "de-mounted-infantry")) == 1 << place("i6")
 
 
@@ -85,7 +86,7 @@ def test_r11_7b_a_trench_is_dug_in_forest_but_not_in_water_or_where_one_is() -> 
     """Ruling 4: land of any kind; on water the rulebook names the bridge."""
     position = field("de: engineer h5; gb: tank q17", engineers=True, expert_trenches=True)
     play(position, "build de-engineer")
-    assert refusal(position, "trench h6 h7") == engineers.BUILT_ALREADY
+    assert refusal(position, "trench h6 i6") == engineers.BUILT_ALREADY
     assert refusal(position, "trench h4 i4") is None
     wet = play(field("de: engineer i8; gb: tank q17", engineers=True, expert_trenches=True), "build de-engineer")
     assert refusal(wet, "trench h7 i7") == engineers.GROUND_NOT_FOR_BUILDING
@@ -105,6 +106,16 @@ def test_r11_7b_what_is_built_later_replaces_what_was_built_before() -> None:
     assert position.roads_built == 1 << place("e4")
     assert not position.ground.road >> place("f4") & 1
     assert GAME.parse(GAME.write(position)) == position
+
+
+@pytest.mark.clause("R11.7a", "R7.5b", "R4.9a")
+def test_r11_7a_engineers_do_not_build_where_they_could_not_attack() -> None:
+    """Ruling 4: they build instead of attacking, which units in forts and in water cannot do."""
+    for where in ("fort-a3", "b9"):
+        position = field(f"de: engineer {where}, tank q1; gb: infantry q17; forts: a3 de", engineers=True)
+        assert refusal(position, "build de-engineer") == engineers.NOTHING_TO_BUILD
+        assert "build de-engineer" not in options(position)
+    assert "build de-engineer" in options(field("de: engineer b8; gb: infantry q17", engineers=True))
 
 
 def test_r11_7c_once_a_turn_before_or_after_moving() -> None:
