@@ -309,7 +309,7 @@ class DeclarePhase(SharedPhase):
     def target_chosen(self, position: TrenchPosition, target: Unit) -> None:
         position.acted |= 1 << self.attacker
         position.declared += [self.attacker, target]
-        position.tell(AttackDeclared(self.attacker, target))
+        position.tell(AttackDeclared(self.attacker, target, position.where[self.attacker], position.where[target]))
 
     def mine_hex_chosen(self, position: TrenchPosition, place: Hex) -> None:
         lay_mine(position, self.attacker, place)
