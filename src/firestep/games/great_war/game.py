@@ -12,6 +12,7 @@ from firestep.games.great_war import place_names, wording
 from firestep.games.great_war.agreement import OPTIONS, SCENARIOS, agreement_of
 from firestep.games.great_war.cards import NO_CARD
 from firestep.games.great_war.ground import SIDES
+from firestep.games.great_war.objectives import score
 from firestep.games.great_war.position import ALL_COMBAT, ALL_COMMAND, HQ_TOKENS, GreatWarPosition
 from firestep.games.great_war.position_notation import NOTATION
 from firestep.games.great_war.preparation import set_up_board
@@ -40,6 +41,9 @@ class GreatWar(Game[GreatWarPosition]):
 
     def seats(self, setup: Setup) -> tuple[str, ...]:
         return agreement_of(setup).seats
+
+    def score(self, position: GreatWarPosition) -> tuple[int, ...]:
+        return score(position)
 
     def position_notation(self) -> PositionNotation[GreatWarPosition]:
         return NOTATION

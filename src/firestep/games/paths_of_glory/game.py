@@ -21,6 +21,7 @@ from firestep.games.paths_of_glory.sequence import PathsMatch, set_up
 from firestep.games.paths_of_glory.strategic_redeployment import ChooseNewPlace, redeployment_points
 from firestep.games.paths_of_glory.tables import Commitment, Mandate
 from firestep.games.paths_of_glory.units import UNIT_IDS
+from firestep.games.paths_of_glory.victory import score
 from firestep.games.paths_of_glory.view import side_of, view_of
 from firestep.games.paths_of_glory.wording import SCENE_KEYS, VERBS, choice_words
 from firestep.kernel import DONE, PASS, AnyQuestion, Choice, Game, Position, PositionNotation, Setup, View, Word
@@ -74,6 +75,13 @@ class PathsOfGlory(Game[PathsPosition]):
 
     def seats(self, setup: Setup) -> tuple[str, ...]:
         return PLAYER_SEATS if rules_of(setup).tournament else SIDE_SEATS
+
+    def score(self, position: PathsPosition) -> tuple[int, ...]:
+        return score(position)
+
+    def sides_can_swap(self, setup: Setup) -> bool:
+        """5.6.2: where the players bid for sides, nobody knows beforehand who will play which."""
+        return not rules_of(setup).tournament
 
     def view(self, position: PathsPosition, seat: int | None) -> View:
         return view_of(position, seat)

@@ -15,7 +15,8 @@ from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.position_notation import NOTATION
 from firestep.games.to_the_last_man.sequence import LastManMatch
 from firestep.games.to_the_last_man.setup import set_up
-from firestep.games.to_the_last_man.view import determinise, view_of
+from firestep.games.to_the_last_man.victory import score
+from firestep.games.to_the_last_man.view import as_seen, determinise, view_of
 from firestep.kernel import AnyQuestion, Choice, Game, Position, PositionNotation, Setup, View, Word
 
 
@@ -43,6 +44,9 @@ class ToTheLastMan(Game[LastManPosition]):
 
     def seats(self, setup: Setup) -> tuple[str, ...]:
         return ("german", "entente")
+
+    def score(self, position: LastManPosition) -> tuple[int, ...]:
+        return score(as_seen(position, None))
 
     def view(self, position: LastManPosition, seat: int | None) -> View:
         return view_of(position, seat)

@@ -15,6 +15,7 @@ from firestep.games.trench_club.position import NO_COMPANY, TrenchPosition
 from firestep.games.trench_club.position_notation import POSITION_NOTATION
 from firestep.games.trench_club.sequence import TrenchClubMatch
 from firestep.games.trench_club.units import TYPES
+from firestep.games.trench_club.victory import score
 from firestep.games.trench_club.view import view_of
 from firestep.kernel import AnyQuestion, Choice, Game, Position, PositionNotation, Setup, View, Word
 
@@ -59,6 +60,9 @@ class TrenchClub(Game[TrenchPosition]):
         agreed = agreement_of(setup)
         teams = (tuple(seat for army in team for seat in agreed.armies[army].seats) for team in agreed.teams)
         return tuple(team for team in teams if team)
+
+    def score(self, position: TrenchPosition) -> tuple[int, ...]:
+        return score(position)
 
     def view(self, position: TrenchPosition, seat: int | None) -> View:
         return view_of(position, seat)

@@ -20,3 +20,9 @@ option-race-turned = the other side
 option-craters = Craters of the morning
     .description = No man’s land has already been shelled, as in the battle of the morning.
 command-one-unit = one unit
+
+score-points = { $count ->
+    [one] { $count } medal
+   *[other] { $count } medals
+  }
+    .unit = medals

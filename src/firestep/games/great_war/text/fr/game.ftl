@@ -20,3 +20,9 @@ option-race-turned = l’autre camp
 option-craters = Les cratères du matin
     .description = Le no man’s land a déjà été bombardé, comme dans la bataille du matin.
 command-one-unit = une unité
+
+score-points = { $count ->
+    [one] { $count } médaille
+   *[other] { $count } médailles
+  }
+    .unit = médailles

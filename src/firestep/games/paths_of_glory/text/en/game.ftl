@@ -109,3 +109,9 @@ result-total-war = { $count ->
 result-draw-for-cp = A draw counts for the Central Powers. Winner: { $winners }.
 result-draw-for-ap = A draw counts for the Allies. Winner: { $winners }.
 result-peace = Peace is made: the match ends without a winner.
+
+score-points = { $count ->
+    [one] { $count } victory point
+   *[other] { $count } victory points
+  }
+    .unit = victory points

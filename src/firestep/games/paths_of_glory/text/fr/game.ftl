@@ -128,3 +128,9 @@ result-total-war = { $count ->
 result-draw-for-cp = Le match nul compte pour les Puissances centrales. Vainqueur : { $winners }.
 result-draw-for-ap = Le match nul compte pour les Alliés. Vainqueur : { $winners }.
 result-peace = La paix est signée : la partie s’achève sans vainqueur.
+
+score-points = { $count ->
+    [one] { $count } point de victoire
+   *[other] { $count } points de victoire
+  }
+    .unit = points de victoire

@@ -62,3 +62,9 @@ result-entente-marginal = Marginal victory for the Entente.
 result-stalemate = Stalemate: a draw.
 result-german-marginal = Marginal victory for Germany.
 result-german-decisive = Decisive victory for Germany.
+
+score-points = { $count ->
+    [one] { $count } victory point
+   *[other] { $count } victory points
+  }
+    .unit = victory points

@@ -62,3 +62,9 @@ result-entente-marginal = Victoire marginale de l’Entente.
 result-stalemate = Impasse : la partie est nulle.
 result-german-marginal = Victoire marginale de l’Allemagne.
 result-german-decisive = Victoire décisive de l’Allemagne.
+
+score-points = { $count ->
+    [one] { $count } point de victoire
+   *[other] { $count } points de victoire
+  }
+    .unit = points de victoire

@@ -79,3 +79,9 @@ result-won-by-surrender = { $count ->
    *[other] { $losers } gave up. { $winners } win the war.
   }
 result-drawn-exhausted = Nobody holds a fort, and no unit is left that could take one. The war ends in a draw.
+
+score-points = { $count ->
+    [one] { $count } fort
+   *[other] { $count } forts
+  }
+    .unit = forts

@@ -79,3 +79,9 @@ result-won-by-surrender = { $count ->
    *[other] Le camp adverse ({ $losers }) a abandonné : { $winners } gagnent la guerre.
   }
 result-drawn-exhausted = Personne ne tient de fort et plus personne ne peut en conquérir. La guerre se termine par un match nul.
+
+score-points = { $count ->
+    [one] { $count } fort
+   *[other] { $count } forts
+  }
+    .unit = forts

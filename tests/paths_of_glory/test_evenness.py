@@ -1,0 +1,50 @@
+"""The score of a game in a match of two games."""
+
+from __future__ import annotations
+
+from firestep.games.paths_of_glory.game import GAME
+from firestep.games.paths_of_glory.victory import check_automatic, conclude_peace
+from firestep.kernel import Result
+
+
+def test_the_central_powers_count_the_vp_and_the_allies_what_is_missing_to_twenty() -> None:
+    position = GAME.start("campaign")
+    position.vp = 12
+
+    assert GAME.score(position) == (12, 8)
+
+
+def test_an_automatic_victory_counts_twenty() -> None:
+    position = GAME.start("campaign")
+    position.vp = 22
+    check_automatic(position)
+
+    assert GAME.score(position) == (20, 0)
+
+
+def test_who_wins_because_the_enemy_resigned_counts_twenty() -> None:
+    position = GAME.start("campaign")
+    position.vp = 12
+    position.finish(Result((1,), (0,), "resignation"))
+
+    assert GAME.score(position) == (0, 20)
+
+
+def test_5_6_2_the_score_follows_the_players_who_bid_for_their_sides() -> None:
+    position = GAME.start("campaign", {"bidding": True})
+    position.seats[:] = [1, 0]
+    position.vp, position.bid = 12, 3
+
+    assert GAME.score(position) == (5, 15)
+
+
+def test_5_6_4_nobody_scores_where_both_lose() -> None:
+    position = GAME.start("campaign", {"bidding": True})
+    conclude_peace(position)
+
+    assert GAME.score(position) == (0, 0)
+
+
+def test_sides_cannot_swap_where_the_players_bid_for_them() -> None:
+    assert GAME.sides_can_swap(GAME.setup("campaign"))
+    assert not GAME.sides_can_swap(GAME.setup("campaign", {"bidding": True}))
