@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from firestep.cli.matches import match_in_pairs
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.victory import check_automatic, conclude_peace
-from firestep.kernel import Result
+from firestep.kernel import BadSetup, Result
 
 
 def test_the_central_powers_count_the_vp_and_the_allies_what_is_missing_to_twenty() -> None:
@@ -48,3 +51,10 @@ def test_5_6_4_nobody_scores_where_both_lose() -> None:
 def test_sides_cannot_swap_where_the_players_bid_for_them() -> None:
     assert GAME.sides_can_swap(GAME.setup("campaign"))
     assert not GAME.sides_can_swap(GAME.setup("campaign", {"bidding": True}))
+
+
+def test_bots_cannot_play_pairs_where_they_bid_for_sides() -> None:
+    setup = GAME.setup("campaign", {"bidding": True})
+
+    with pytest.raises(BadSetup, match="can be swapped"):
+        match_in_pairs(GAME.id, ("random", "random"), setup, 1, 1, 1, 10)

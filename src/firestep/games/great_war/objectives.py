@@ -50,7 +50,7 @@ def medals_standing(position: GreatWarPosition, side: Side) -> int:
 
 
 def score(position: GreatWarPosition) -> tuple[int, int]:
-    """VIC-01: the medals of each side. Who wins otherwise, because the enemy gave up, counts the medals of a victory."""
+    """VIC-01: the medals of each side. Who wins because the enemy gave up counts the medals of a victory."""
     german, allied = (medals_of(position, side) for side in SIDES)
     winners = () if position.result is None else position.result.winners
     least = [position.agreed.medals if side in winners else 0 for side in SIDES]
