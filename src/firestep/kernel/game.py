@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from firestep.kernel.event import Event
+from firestep.kernel.handicap import Handicap
 from firestep.kernel.options import OptionValue, RulesOption
 from firestep.kernel.position import Position, Setup
 from firestep.kernel.position_notation import PositionNotation
@@ -60,6 +61,8 @@ class Game(ABC, Generic[P]):
     scenarios: ClassVar[tuple[Scenario, ...]]
     options: ClassVar[tuple[RulesOption, ...]]
     position_type: ClassVar[type[Position]]
+    handicap: ClassVar[Handicap | None] = None
+    """What a side may begin with in its favour; its option is one of `options`."""
 
     # -- setting up
 

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from firestep.board.bits import bits, mask_of
 from firestep.games.great_war import place_names, wording
-from firestep.games.great_war.agreement import OPTIONS, SCENARIOS, agreement_of
+from firestep.games.great_war.agreement import HANDICAP, OPTIONS, SCENARIOS, agreement_of, check_agreement
 from firestep.games.great_war.cards import NO_CARD
 from firestep.games.great_war.ground import SIDES
 from firestep.games.great_war.objectives import score
@@ -29,7 +29,11 @@ class GreatWar(Game[GreatWarPosition]):
     rules_version = 1
     scenarios = SCENARIOS
     options = OPTIONS
+    handicap = HANDICAP
     position_type: ClassVar[type[Position]] = GreatWarPosition
+
+    def check(self, setup: Setup) -> None:
+        check_agreement(setup)
 
     def set_up(self, setup: Setup) -> GreatWarPosition:
         position = GreatWarPosition(setup)

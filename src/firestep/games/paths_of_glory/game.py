@@ -14,7 +14,7 @@ from firestep.games.paths_of_glory.invariants import PathsInvariants
 from firestep.games.paths_of_glory.movement import MoveStep, points_left
 from firestep.games.paths_of_glory.nations import NATION_NAMES, Pool
 from firestep.games.paths_of_glory.operations import MarkSpace
-from firestep.games.paths_of_glory.options import OPTIONS, SCENARIOS, rules_of
+from firestep.games.paths_of_glory.options import HANDICAP, OPTIONS, SCENARIOS, check_options, rules_of
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.position_notation import NOTATION
 from firestep.games.paths_of_glory.sequence import PathsMatch, set_up
@@ -61,7 +61,11 @@ class PathsOfGlory(Game[PathsPosition]):
     rules_version = 1
     scenarios = SCENARIOS
     options = OPTIONS
+    handicap = HANDICAP
     position_type: ClassVar[type[Position]] = PathsPosition
+
+    def check(self, setup: Setup) -> None:
+        check_options(setup)
 
     def set_up(self, setup: Setup) -> PathsPosition:
         position = PathsPosition(setup)

@@ -18,7 +18,7 @@ def win(position: PathsPosition, side: int, key: str, clause: str) -> Result:
 
 
 def check_automatic(position: PathsPosition) -> None:
-    """5.2.1, 5.2.2, 5.6.2.1: 20 VP or more, 0 or fewer, at E.2; a bid does not count."""
+    """5.2.1, 5.2.2, 5.6.2.1: 20 VP or more, 0 or fewer, at E.2; neither a bid nor a handicap counts (Ruling E2)."""
     if position.vp >= AUTOMATIC_CP:
         position.finish(win(position, CP, "automatic-victory", "5.2.1"))
     elif position.vp <= AUTOMATIC_AP:
@@ -26,8 +26,8 @@ def check_automatic(position: PathsPosition) -> None:
 
 
 def final_vp(position: PathsPosition) -> int:
-    """5.6.2, table 7: VP with the bid and the adjustments of the historical scenario."""
-    vp = position.vp + position.bid
+    """5.6.2, table 7, Ruling E2: VP with bid or handicap and the adjustments of the historical scenario."""
+    vp = position.vp + position.bid + position.rules.handicap
     if position.rules.historical:
         vp += sum(1 for number in US_ARMY_CARDS if not position.was_played(number))
         vp -= 0 if position.was_played(FALL_OF_THE_TSAR) else 2

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from firestep.games.to_the_last_man import wording
-from firestep.games.to_the_last_man.agreement import OPTIONS, SCENARIOS, check_agreement
+from firestep.games.to_the_last_man.agreement import HANDICAP, OPTIONS, SCENARIOS, check_agreement
 from firestep.games.to_the_last_man.check import check_data
 from firestep.games.to_the_last_man.invariants import broken
 from firestep.games.to_the_last_man.position import LastManPosition
@@ -27,6 +27,7 @@ class ToTheLastMan(Game[LastManPosition]):
     rules_version = 1
     scenarios = SCENARIOS
     options = OPTIONS
+    handicap = HANDICAP
     position_type: ClassVar[type[Position]] = LastManPosition
 
     def check(self, setup: Setup) -> None:

@@ -68,7 +68,7 @@ def paris_gun_points(position: LastManPosition) -> int:
 
 
 def german_total(position: LastManPosition) -> int:
-    """3.1, CH-7: everything together; 3.1-e: the blockade is a total, not added up."""
+    """3.1, CH-7: everything together, with a handicap (Ruling E2); 3.1-e: the blockade is a total, not added up."""
     return (
         base_points(position)
         + army_points(position)
@@ -76,6 +76,7 @@ def german_total(position: LastManPosition) -> int:
         + eft_points(position)
         + paris_gun_points(position)
         + position.season.blockade
+        + position.agreed.handicap
     )
 
 

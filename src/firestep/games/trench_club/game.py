@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from firestep.games.trench_club import wording
-from firestep.games.trench_club.agreement import OPTIONS, SCENARIOS, agreement_of, check_agreement
+from firestep.games.trench_club.agreement import HANDICAP, OPTIONS, SCENARIOS, agreement_of, check_agreement
 from firestep.games.trench_club.data_check import check_data
 from firestep.games.trench_club.deployment import companies_open_to, set_up_armies
 from firestep.games.trench_club.position import NO_COMPANY, TrenchPosition
@@ -38,6 +38,7 @@ class TrenchClub(Game[TrenchPosition]):
     rules_version = 1
     scenarios = SCENARIOS
     options = OPTIONS
+    handicap = HANDICAP
     position_type: ClassVar[type[Position]] = TrenchPosition
 
     def check(self, setup: Setup) -> None:
