@@ -99,6 +99,7 @@ def scenario_info(
         list(about.tags.get(scenario, ())),
         about.lengths.get(scenario) or say_or(speaker, f"scenario-{scenario}.length", ""),
         about.minimum_humans.get(scenario, 0),
+        game.sides_can_swap(setup),
     )
 
 
