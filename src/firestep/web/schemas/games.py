@@ -108,6 +108,8 @@ class GameInfo(Struct):
     side: Side = ""
     picture: str = ""
     quick: NewTable | None = None
+    score_unit: str = ""
+    """What a match of two games adds up: medals, victory points..."""
 
 
 class GameList(Struct):

@@ -73,6 +73,7 @@ def game_info(catalogue: Catalogue, game: AnyGame, language: str) -> GameInfo:
         about.side,
         about.picture or (f"/api/games/{game.id}/picture" if catalogue.titles.title(game.id).picture else ""),
         quick_start(game, about),
+        speaker.say("score-points.unit"),
     )
 
 
