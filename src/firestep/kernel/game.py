@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from firestep.kernel.amendment import Amendment, UnknownRules
 from firestep.kernel.event import Event
+from firestep.kernel.handicap import Handicap
 from firestep.kernel.options import OptionValue, RulesOption
 from firestep.kernel.position import Position, Setup
 from firestep.kernel.position_notation import PositionNotation
@@ -64,6 +65,8 @@ class Game(ABC, Generic[P]):
     scenarios: ClassVar[tuple[Scenario, ...]]
     options: ClassVar[tuple[RulesOption, ...]]
     position_type: ClassVar[type[Position]]
+    handicap: ClassVar[Handicap | None] = None
+    """What a side may begin with in its favour; its option is one of `options`."""
 
     # -- setting up
 
@@ -138,6 +141,25 @@ class Game(ABC, Generic[P]):
         """The seats that win and lose together."""
         return tuple((seat,) for seat in range(len(self.seats(setup))))
 
+    # -- evenness
+
+    def score(self, position: P) -> tuple[int, ...]:
+        """What each side has scored, in the order of `teams`: added up over a match of two games.
+
+        Everybody may know it. By default it is 2 for a win and 1 for a draw; the text `score-points` names the unit.
+        """
+        result = position.result
+        if result is None:
+            return tuple(0 for _ in self.teams(position.setup))
+        if not (result.winners or result.losers):
+            return tuple(1 for _ in self.teams(position.setup))
+        return tuple(2 if is_winner(position, team) else 0 for team in self.teams(position.setup))
+
+    def sides_can_swap(self, setup: Setup) -> bool:
+        """Whether two sides of the same size meet, so that a match of two games can swap them."""
+        teams = self.teams(setup)
+        return len(teams) == 2 and len(teams[0]) == len(teams[1])
+
     # -- knowing
 
     @abstractmethod
@@ -194,6 +216,11 @@ class Game(ABC, Generic[P]):
 
 
 AnyGame: TypeAlias = Game[Any]
+
+
+def is_winner(position: Position, team: Sequence[int]) -> bool:
+    """Whether the match is over and won by this side."""
+    return position.result is not None and any(seat in position.result.winners for seat in team)
 
 
 def field_kinds(kind: type) -> dict[str, str]:

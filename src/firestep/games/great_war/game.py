@@ -9,10 +9,11 @@ from typing import ClassVar
 
 from firestep.board.bits import bits, mask_of
 from firestep.games.great_war import place_names, wording
-from firestep.games.great_war.agreement import OPTIONS, SCENARIOS, agreement_of
+from firestep.games.great_war.agreement import HANDICAP, OPTIONS, SCENARIOS, agreement_of, check_agreement
 from firestep.games.great_war.cards import NO_CARD
 from firestep.games.great_war.diary_words import diary_words
 from firestep.games.great_war.ground import SIDES
+from firestep.games.great_war.objectives import score
 from firestep.games.great_war.position import ALL_COMBAT, ALL_COMMAND, HQ_TOKENS, GreatWarPosition
 from firestep.games.great_war.position_notation import NOTATION
 from firestep.games.great_war.preparation import set_up_board
@@ -29,7 +30,11 @@ class GreatWar(Game[GreatWarPosition]):
     oldest_rules = 2
     scenarios = SCENARIOS
     options = OPTIONS
+    handicap = HANDICAP
     position_type: ClassVar[type[Position]] = GreatWarPosition
+
+    def check(self, setup: Setup) -> None:
+        check_agreement(setup)
 
     def set_up(self, setup: Setup) -> GreatWarPosition:
         position = GreatWarPosition(setup)
@@ -40,6 +45,9 @@ class GreatWar(Game[GreatWarPosition]):
 
     def seats(self, setup: Setup) -> tuple[str, ...]:
         return agreement_of(setup).seats
+
+    def score(self, position: GreatWarPosition) -> tuple[int, ...]:
+        return score(position)
 
     def position_notation(self) -> PositionNotation[GreatWarPosition]:
         return NOTATION

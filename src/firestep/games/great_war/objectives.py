@@ -47,6 +47,14 @@ def medals_standing(position: GreatWarPosition, side: Side) -> int:
     return total
 
 
+def score(position: GreatWarPosition) -> tuple[int, int]:
+    """VIC-01: the medals of each side. Who wins because the enemy gave up counts the medals of a victory."""
+    german, allied = (medals_of(position, side) for side in SIDES)
+    winners = () if position.result is None else position.result.winners
+    least = [position.agreed.medals if side in winners else 0 for side in SIDES]
+    return max(german, least[0]), max(allied, least[1])
+
+
 def check_victory(position: GreatWarPosition, side: Side) -> None:
     """VIC-01, TRN-04: the match ends the instant a side has the medals it needs."""
     if position.result is None and medals_standing(position, side) >= position.agreed.medals:

@@ -59,6 +59,7 @@ def set_up_map(position: GreatWarPosition) -> None:
     position.wire, position.fortified = battle.wire, battle.fortified
     position.hq = [asset.hq for asset in battle.assets]  # HQ-01
     position.held = [each.held + 1 for each in battle.objectives]  # OBJ-19
+    position.medals = list(position.agreed.handicap)  # Ruling E2
 
 
 def free_specialists(position: GreatWarPosition, side: Side) -> int:

@@ -25,6 +25,7 @@ scene-reconstructed = Carte reconstituée
 scene-medals = médailles
 scene-medals-title = Médailles
 scene-medals-won = { $medals ->
+    [0] aucune médaille
     [one] une médaille
    *[other] { $medals } médailles
   }

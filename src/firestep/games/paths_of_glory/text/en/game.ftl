@@ -125,3 +125,23 @@ result-total-war = { $count ->
 result-draw-for-cp = A draw counts for the Central Powers. Winner: { $winners }.
 result-draw-for-ap = A draw counts for the Allies. Winner: { $winners }.
 result-peace = Peace is made: the match ends without a winner.
+
+score-points = { $count ->
+    [one] { $count } victory point
+   *[other] { $count } victory points
+  }
+    .unit = victory points
+
+option-handicap = Handicap
+    .description = Victory points that count for a side when the final points are counted, as with a tournament bid; automatic victories do not count them. Our offer for an even game.
+option-handicap-none = none
+option-handicap-central-powers-1 = Central Powers: 1 VP
+option-handicap-central-powers-2 = Central Powers: 2 VP
+option-handicap-central-powers-3 = Central Powers: 3 VP
+option-handicap-central-powers-4 = Central Powers: 4 VP
+option-handicap-central-powers-5 = Central Powers: 5 VP
+option-handicap-allies-1 = Allies: 1 VP
+option-handicap-allies-2 = Allies: 2 VP
+option-handicap-allies-3 = Allies: 3 VP
+option-handicap-allies-4 = Allies: 4 VP
+option-handicap-allies-5 = Allies: 5 VP

@@ -154,3 +154,23 @@ result-total-war = { $count ->
 result-draw-for-cp = Le match nul compte pour les Puissances centrales. Vainqueur : { $winners }.
 result-draw-for-ap = Le match nul compte pour les Alliés. Vainqueur : { $winners }.
 result-peace = La paix est signée : la partie s’achève sans vainqueur.
+
+score-points = { $count ->
+    [one] { $count } point de victoire
+   *[other] { $count } points de victoire
+  }
+    .unit = points de victoire
+
+option-handicap = Handicap
+    .description = Des points de victoire qui comptent pour un camp au décompte final, comme une enchère de tournoi ; les victoires automatiques n’en tiennent pas compte. Notre proposition pour une partie équilibrée.
+option-handicap-none = aucun
+option-handicap-central-powers-1 = Puissances centrales : 1 PV
+option-handicap-central-powers-2 = Puissances centrales : 2 PV
+option-handicap-central-powers-3 = Puissances centrales : 3 PV
+option-handicap-central-powers-4 = Puissances centrales : 4 PV
+option-handicap-central-powers-5 = Puissances centrales : 5 PV
+option-handicap-allies-1 = Alliés : 1 PV
+option-handicap-allies-2 = Alliés : 2 PV
+option-handicap-allies-3 = Alliés : 3 PV
+option-handicap-allies-4 = Alliés : 4 PV
+option-handicap-allies-5 = Alliés : 5 PV
