@@ -34,12 +34,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     failed = False
     for game_id in asked.titles or list(titles()):
-        problem = "" if asked.replace else why_changed(game(game_id))
+        title = game(game_id)
+        problem = "" if asked.replace else why_changed(title) or (why_outdated(title) if asked.check else "")
         if problem:
             failed = True
             print(problem)
         elif not asked.check:
-            write(game(game_id), asked.jobs)
+            write(title, asked.jobs)
     return int(failed)
 
 
@@ -66,18 +67,33 @@ def why_changed(title: AnyGame) -> str:
     changed = [found for row in rows if (found := difference(title, folder, row))]
     if not changed:
         return ""
-    source = Path(inspect.getfile(type(title))).relative_to(ROOT)
+    next_version = title.rules_version + 1
     return "\n".join(
         [
             f"{title.id}: {len(changed)} of {len(rows)} stored records no longer replay as they did:",
             *(f"  {each}" for each in changed[:MOST_SHOWN]),
             "If this change of the rules is not meant, mend it. If it is meant:",
-            f"  1. set rules_version = {title.rules_version + 1} in {source}",
-            f"  2. add a line to CHANGELOG.md that says what changed, with the words "
-            f"“{changelog_words(title, title.rules_version + 1)}”",
-            "  3. run make corpus",
+            f"  1. set rules_version = {next_version} in {source_of(title)}",
+            f"  2. say what changed in CHANGELOG.md, in a line with “{changelog_words(title, next_version)}”",
+            f"  3. run make corpus TITLES={title.id}",
         ]
     )
+
+
+def why_outdated(title: AnyGame) -> str:
+    """What to do if the rules have a version that the records do not have yet; empty if all have it."""
+    version = title.rules_version
+    if all(row.rules == version for row in read_index(folder_of(title.id))):
+        return ""
+    return (
+        f"{title.id} has rules version {version}, its stored records have another: say what changed in CHANGELOG.md, "
+        f"in a line with “{changelog_words(title, version)}”, and run make corpus TITLES={title.id}"
+    )
+
+
+def source_of(title: AnyGame) -> str:
+    """Where the rules version of a title stands."""
+    return Path(inspect.getfile(type(title))).relative_to(ROOT).as_posix()
 
 
 def changelog_words(title: AnyGame, version: int) -> str:

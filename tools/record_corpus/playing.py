@@ -14,14 +14,14 @@ from firestep.games import game
 from firestep.kernel import AnyGame, IllegalChoice, Player, Record, Setup
 from firestep.kernel.record import CHANCE_NAME, RESIGN
 from firestep.table import Draft, Match
-from record_corpus.plan import MOST_LINES, Recipe
+from record_corpus.plan import Recipe
 
 NAMES = ("Ann", "Ben", "Chloé", "David")
 INTERJECTS = 0.02
 UNDOES = 0.02
 REDOES = 0.4
 TAKES_BACK = 0.003
-CHANGES_PLAYER = 0.001
+CHANGES_PLAYER = 0.004
 LONGEST_TAKEN_BACK = 12
 STUDY_EVERY = 50
 """The prelude of a study keeps a position every so many lines, in case the match ends before the study begins."""
@@ -31,7 +31,7 @@ def play(recipe: Recipe) -> Record:
     """The record of a recipe, always the same."""
     setup = study(recipe) if recipe.prelude else recipe.setup
     player = TablePlay(recipe, setup, recipe.seed)
-    player.go_on(MOST_LINES)
+    player.go_on(recipe.lines)
     if recipe.ending and player.draft.position.result is None:
         player.end()
     return player.record()
@@ -40,7 +40,7 @@ def play(recipe: Recipe) -> Record:
 def study(recipe: Recipe) -> Setup:
     """The set-up of a match that starts in the middle of another one."""
     player = TablePlay(replace(recipe, undoes=False), recipe.setup, f"{recipe.seed} prelude")
-    text, line = "", 0
+    text = ""
     for line in player.lines(recipe.prelude):
         if line % STUDY_EVERY == 0 and player.draft.position.result is None:
             text = player.game.write(player.draft.position)

@@ -65,8 +65,9 @@ PATTERNS = (
     pattern(
         "singular verb",
         "a plural has a plural verb",
-        rf"{SUBJECT}(?:the )?(?:Germans|Allies|Central Powers|British|French|Canadians|(?:\d+ )?(?:units|armies|"
-        r"figures|dice|cards|tokens|hits|points)|they) (?:has|is|was|does|loses|takes|draws|plays|wins|attacks|moves|gains)\b",
+        rf"{SUBJECT}(?:the )?(?:Germans|Allies|Central Powers|British|French|Canadians|they|"
+        r"(?:\d+ )?(?:units|armies|figures|dice|cards|tokens|hits|points)) "
+        r"(?:has|is|was|does|loses|takes|draws|plays|wins|attacks|moves|gains)\b",
         ("The Germans has 2 medals.", "Metz: 2 units is lost.", "The Allies loses Metz."),
         ("The Germans have 2 medals.", "The unit is lost.", "The artillery of the British is ready."),
         any_case=True,
