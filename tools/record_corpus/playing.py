@@ -18,7 +18,8 @@ from record_corpus.plan import Recipe
 
 NAMES = ("Ann", "Ben", "Chloé", "David")
 INTERJECTS = 0.02
-UNDOES = 0.02
+UNDOES = 0.04
+MOST_UNDONE = 3
 REDOES = 0.4
 TAKES_BACK = 0.003
 CHANGES_PLAYER = 0.004
@@ -108,12 +109,14 @@ class TablePlay:
         return bool(options)
 
     def undo(self) -> bool:
-        seat = self.rng.randrange(len(self.seats))
-        steps = len(self.draft.timeline.own_tail(seat))
-        if not steps or self.rng.random() >= UNDOES:
+        """A seat takes back some of its last choices, if it may do so alone."""
+        if self.rng.random() >= UNDOES:
             return False
-        steps = self.rng.randrange(1, steps + 1)
-        self.draft.undo(seat, steps)
+        seat, steps = self.rng.randrange(len(self.seats)), self.rng.randrange(1, MOST_UNDONE + 1)
+        try:
+            self.draft.undo(seat, steps)
+        except IllegalChoice:
+            return False
         if self.rng.random() < REDOES:
             self.draft.redo(seat, self.rng.randrange(1, steps + 1))
         return True

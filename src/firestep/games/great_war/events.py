@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from firestep.games.great_war.position import Hex, Side, Unit
 from firestep.kernel import Event
@@ -71,6 +72,7 @@ class WireCleared(Event):
 class TurnBegan(Event):
     """TRN-02: a turn began."""
 
+    begins_turn: ClassVar[bool] = True
     side: Side
     turn: int
 

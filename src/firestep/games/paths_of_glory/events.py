@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from firestep.games.paths_of_glory.cards.facts import Card
 from firestep.games.paths_of_glory.ground import Space
@@ -25,6 +26,7 @@ Seat = int
 class TurnBegan(Event):
     """6.0 A turn began."""
 
+    begins_turn: ClassVar[bool] = True
     turn: int
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from firestep.games.to_the_last_man.ground import Area
 from firestep.games.to_the_last_man.units import Army, Kind, Side, Unit
@@ -33,6 +34,7 @@ class PerhapsSecret(Event):
 class SeasonBegan(Event):
     """2.VI-a The season marker moved on."""
 
+    begins_turn: ClassVar[bool] = True
     turn: Turn
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from firestep.games.trench_club.position import Army, FortNumber, Hex, Unit
 from firestep.kernel import Event
@@ -15,6 +16,7 @@ StartNumber = int
 class TurnBegan(Event):
     """R3.1 A player's turn began."""
 
+    begins_turn: ClassVar[bool] = True
     army: Army
     round: int
 

@@ -17,3 +17,13 @@ result-time = { $count ->
     [0] Everyone has run out of time: a draw.
    *[other] { $losers } ran out of time: victory for { $winners }.
   }
+
+event-seat-resigned = { $seat } resigned.
+event-seat-timed-out = { $seat } ran out of time.
+event-draw-agreed = The players agreed to a draw.
+event-undo-agreed = The players agreed to go back to an earlier choice.
+event-player-seated = { $kind ->
+    [bot] The bot { $player } now plays { $seat }.
+    [human] { $player } now plays { $seat }.
+   *[open] Nobody plays { $seat } any more.
+  }
