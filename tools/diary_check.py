@@ -88,13 +88,12 @@ def print_diary(language: str, record: Record) -> None:
     """The diary of one record as a spectator reads it, with its headings."""
     told = [each for each in told_so_far(DiaryReader(game(record.game), language), record) if each.viewer != "terminal"]
     title = ""
-    for sentence, following in zip(told, [*told[1:], None], strict=True):
-        if sentence.kind == "heading":
-            continue
-        if following is not None and following.kind == "heading" and following.text != title:
-            title = following.text
+    for sentence in told:
+        if sentence.kind != "heading":
+            print(f"  {sentence.line} {sentence.text}")
+        elif sentence.text != title:
+            title = sentence.text
             print(f"\n{title}")
-        print(f"  {sentence.line} {sentence.text}")
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ ASPIRATED = (
 FEMININE = "|".join(words("feminine"))
 MASCULINE = "|".join(words("masculine"))
 SINGULAR_IN_S = " ".join(words("singular_in_s"))
-NO_ELISION = "onze onzième oui un uhlan uhlans ouate yaourt"
+NO_ELISION = "onze onzième oui un uhlan uhlans ouate yaourt arges argeș"
 
 
 PATTERNS = (

@@ -18,7 +18,7 @@ from firestep.web.catalogue.caching_speaker import CachingSpeaker
 from firestep.web.catalogue.catalogue import TEXTS
 from firestep.web.tables.changes import to_json
 from firestep.web.tables.live_table import LiveTable
-from firestep.web.views.diary import heading, scene_event
+from firestep.web.views.diary import heading, scene_event, turn_tellers
 
 
 @dataclass(slots=True, frozen=True)
@@ -46,20 +46,22 @@ class DiaryReader:
 
     def read(self, record: Record) -> Iterator[Sentence]:
         """Every sentence of a record, as a spectator, the seats and the terminal tell it."""
-        table = self.table(record)
+        table, before, position = self.table(record), list[LoggedEvent](), None
         looks = {look.id: look for look in table.maker.actors(table.setup, self.speaker)}
-        position = None
-        for logged in logged_events(self.game, record):
-            position = logged.position
-            told = self.speaker.event(logged.position, logged.event)
-            if told:
-                yield Sentence(told, logged.event.key, logged.number, "terminal")
-            for viewer, seat in self.viewers(table, logged):
-                event = scene_event(table, logged, seat, self.speaker)
-                if event.text:
-                    yield Sentence(plain(event.text), event.kind, logged.number, viewer, names_in(event.text))
-                    title, _ = heading(table, logged, event, looks, self.speaker)
-                    yield Sentence(title, "heading", logged.number, viewer)
+        for line in lines_of_events(self.game, record):
+            position = line[-1].position
+            for logged, teller in zip(line, turn_tellers([*before, *line])[len(before) :], strict=True):
+                told = self.speaker.event(logged.position, logged.event)
+                if told:
+                    yield Sentence(told, logged.event.key, logged.number, "terminal")
+                for viewer, seat in self.viewers(table, logged):
+                    event = scene_event(table, logged, seat, self.speaker)
+                    # The turn is read while the position is there, and cached for the line after it.
+                    _, title = (heading(table, each, event, looks, self.speaker)[0] for each in (logged, teller))
+                    if event.text:
+                        yield Sentence(title, "heading", logged.number, viewer)
+                        yield Sentence(plain(event.text), event.kind, logged.number, viewer, names_in(event.text))
+            before = line[-1:]
         yield from self.ending(position, len(record.entries))
 
     def viewers(self, table: LiveTable, logged: LoggedEvent) -> list[tuple[str, int | None]]:
@@ -83,14 +85,16 @@ class DiaryReader:
         return LiveTable(TableRow(terms, TableState(), ()), self.game, self.catalogue, None)
 
 
-def logged_events(game: AnyGame, record: Record) -> Iterator[LoggedEvent]:
-    """Everything that happens in a record. Read each event at once: its position changes with the next line."""
+def lines_of_events(game: AnyGame, record: Record) -> Iterator[list[LoggedEvent]]:
+    """What each line of a record led to. Read it at once: its position changes with the next line."""
     timeline, actor = timeline_of(game, record), None
-    yield from events_of_line(0, None, timeline.position.events, timeline.position)
+    lines = [list(events_of_line(0, None, timeline.position.events, timeline.position))]
     for entry in record.entries:
+        yield from (line for line in lines if line)
         carry_out(timeline, entry, record.first_entry_line + entry.number - 1)
         actor = actor_after(entry, actor)
-        yield from events_of_line(entry.number, actor, timeline.position.events, timeline.position)
+        lines = [list(events_of_line(entry.number, actor, timeline.position.events, timeline.position))]
+    yield from (line for line in lines if line)
 
 
 def names_in(text: Text) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from firestep.scene.maker import SceneMaker, SeatLook
 from firestep.scene.text import places_of, plain
 from firestep.table import LoggedEvent
 from firestep.text import Speaker
+from firestep.text.speaker import sentence
 from firestep.web.tables.live_table import LiveTable
 
 Groups = list[tuple[DiaryGroup, list[DiaryLine]]]
@@ -152,8 +153,8 @@ def heading(
     look = looks.get(event.seat or "")
     name = look.name if look is not None else ""
     if label and name:
-        return speaker.say("diary-title", turn=label, name=name), label
-    return label or name or speaker.say("group-opening"), label
+        return speaker.say("diary-title", turn=label, name=sentence(name)), label
+    return label or sentence(name) or speaker.say("group-opening"), label
 
 
 def diary_text(table: LiveTable, events: Iterable[LoggedEvent], seat: int | None, speaker: Speaker) -> str:
