@@ -6,7 +6,7 @@ STATIC := src/firestep/web/static/index.html
 GAMES ?= 5000
 UI := $(shell find ui/src ui/public ui/index.html ui/vite.config.ts ui/svelte.config.js ui/tsconfig.json -type f 2>/dev/null)
 
-.PHONY: play test test-ui test-packages setup client lint types arrows corpus fuzz bench lock dist clean
+.PHONY: play test test-ui test-packages setup client lint types arrows fuzz bench lock dist clean
 
 play: setup client
 	$(V)/firestep serve
@@ -41,6 +41,7 @@ arrows: setup
 	$(V)/lint-imports
 
 # Plays the stored records anew (tests/corpus), after the rules of a title have a new version. `TITLES=...` for some of them.
+.PHONY: corpus
 corpus: setup
 	$(V)/python tools/corpus.py $(TITLES) --jobs 2
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from firestep.games.great_war.position import Hex, Side, Unit
 from firestep.kernel import Event
@@ -72,7 +71,7 @@ class WireCleared(Event):
 class TurnBegan(Event):
     """TRN-02: a turn began."""
 
-    begins_turn: ClassVar[bool] = True
+    begins_turn = True
     side: Side
     turn: int
 

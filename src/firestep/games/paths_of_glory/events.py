@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from firestep.games.paths_of_glory.cards.facts import Card
 from firestep.games.paths_of_glory.ground import Space
@@ -26,7 +25,7 @@ Seat = int
 class TurnBegan(Event):
     """6.0 A turn began."""
 
-    begins_turn: ClassVar[bool] = True
+    begins_turn = True
     turn: int
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from firestep.games.to_the_last_man.ground import Area
 from firestep.games.to_the_last_man.units import Army, Kind, Side, Unit
@@ -34,7 +33,7 @@ class PerhapsSecret(Event):
 class SeasonBegan(Event):
     """2.VI-a The season marker moved on."""
 
-    begins_turn: ClassVar[bool] = True
+    begins_turn = True
     turn: Turn
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from firestep.games.trench_club.position import Army, FortNumber, Hex, Unit
 from firestep.kernel import Event
@@ -16,7 +15,7 @@ StartNumber = int
 class TurnBegan(Event):
     """R3.1 A player's turn began."""
 
-    begins_turn: ClassVar[bool] = True
+    begins_turn = True
     army: Army
     round: int
 

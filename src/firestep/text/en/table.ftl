@@ -8,16 +8,6 @@ refusal-ruled-by-the-game = This game has its own rule for resigning. Use that i
 refusal-offer-not-asked = This offer is not addressed to you.
 refusal-offered-already = This offer has already been made.
 
-result-agreement = The players agree to a draw.
-result-resignation = { $count ->
-    [0] Everyone has resigned: a draw.
-   *[other] { $losers } resigned: victory for { $winners }.
-  }
-result-time = { $count ->
-    [0] Everyone has run out of time: a draw.
-   *[other] { $losers } ran out of time: victory for { $winners }.
-  }
-
 event-seat-resigned = { $seat } resigned.
 event-seat-timed-out = { $seat } ran out of time.
 event-draw-agreed = The players agreed to a draw.
@@ -26,4 +16,14 @@ event-player-seated = { $kind ->
     [bot] The bot { $player } now plays { $seat }.
     [human] { $player } now plays { $seat }.
    *[open] Nobody plays { $seat } any more.
+  }
+
+result-agreement = The players agree to a draw.
+result-resignation = { $count ->
+    [0] Everyone has resigned: a draw.
+   *[other] { $losers } resigned: victory for { $winners }.
+  }
+result-time = { $count ->
+    [0] Everyone has run out of time: a draw.
+   *[other] { $losers } ran out of time: victory for { $winners }.
   }

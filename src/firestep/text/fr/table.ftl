@@ -8,22 +8,6 @@ refusal-ruled-by-the-game = Ce jeu a sa propre règle d’abandon. Utilisez-la.
 refusal-offer-not-asked = Cette proposition ne s’adresse pas à vous.
 refusal-offered-already = Cette proposition est déjà faite.
 
-result-agreement = Les joueurs conviennent d’un match nul.
-result-resignation = { $count ->
-    [0] Tous les joueurs ont abandonné : match nul.
-   *[other] { $losers } { $losers-many ->
-        [yes] abandonnent
-       *[no] abandonne
-      } : victoire pour { $winners }.
-  }
-result-time = { $count ->
-    [0] Le temps de tous les joueurs est écoulé : match nul.
-   *[other] { $losers } { $losers-many ->
-        [yes] ont
-       *[no] a
-      } dépassé le temps imparti : victoire pour { $winners }.
-  }
-
 event-seat-resigned = { $seat } { $seat-many ->
     [yes] abandonnent
    *[no] abandonne
@@ -38,4 +22,20 @@ event-player-seated = { $kind ->
     [bot] Le bot { $player } joue désormais { $seat }.
     [human] { $player } joue désormais { $seat }.
    *[open] Plus personne ne joue { $seat }.
+  }
+
+result-agreement = Les joueurs conviennent d’un match nul.
+result-resignation = { $count ->
+    [0] Tous les joueurs ont abandonné : match nul.
+   *[other] { $losers } { $losers-many ->
+        [yes] abandonnent
+       *[no] abandonne
+      } : victoire pour { $winners }.
+  }
+result-time = { $count ->
+    [0] Le temps de tous les joueurs est écoulé : match nul.
+   *[other] { $losers } { $losers-many ->
+        [yes] ont
+       *[no] a
+      } dépassé le temps imparti : victoire pour { $winners }.
   }
