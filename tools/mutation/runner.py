@@ -1,0 +1,210 @@
+"""Runs mutants against tests: first the map of the tests, then each mutant in a process of its own."""
+
+from __future__ import annotations
+
+import gc
+import os
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+
+from mutation.forks import Answer, in_forks
+from mutation.loading import functions_of, load_instead, replace_function
+from mutation.mutants import Module, Mutant, point_count
+from mutation.sessions import (
+    TOO_LONG,
+    Plugin,
+    collect,
+    marks,
+    place_hits,
+    record,
+    run_until_failure,
+    test_files,
+)
+from mutation.test_map import Chooser, Run, TestMap
+
+WALL_LIMIT = 120
+"""Seconds after which a mutant counts as an endless loop, whatever the machine is doing."""
+KILLED = "killed"
+TIMEOUT = "timeout"
+SURVIVED = "survived"
+UNTESTED = "untested"
+AGAIN = "again"
+
+
+@dataclass(slots=True, frozen=True)
+class Outcome:
+    """What became of a mutant."""
+
+    mutant: Mutant
+    status: str
+    test: str = ""
+    """The test that noticed it."""
+    cited: bool = False
+    """Whether that test cites a clause of the mutated code."""
+    seconds: float = 0
+    tests: int = 0
+    """How many tests could have noticed it."""
+
+    @property
+    def is_killed(self) -> bool:
+        return self.status in (KILLED, TIMEOUT)
+
+
+# -- the map
+
+
+def make_map(package: str, root: Path, modules: Sequence[Module], digest: str, jobs: int, longest: float) -> TestMap:
+    """Run every test once with instrumented modules; those that take longer than `longest` are left out."""
+    answers = in_forks([package], lambda _: recorded(package, root, modules, jobs, longest), 1)
+    stored = next(answers).value
+    assert isinstance(stored, dict), "the tests could not be run"
+    found = TestMap(digest, early=stored["early"], left_out=stored["left_out"])
+    for test, seconds, points in stored["runs"]:
+        if points is not None:
+            found.runs.append(Run(test, round(seconds, 4), points))
+        else:
+            found.left_out.append(test)
+    return found
+
+
+def recorded(package: str, root: Path, modules: Sequence[Module], jobs: int, longest: float) -> dict[str, object]:
+    load_instead({module.name: module.instrumented() for module in modules})
+    hits = place_hits(point_count(modules))
+    runs: list[object] = []
+    early: list[int] = []
+
+    def work(session: pytest.Session) -> None:
+        early.extend(marks(hits))
+        files = [list(items) for _, items in groupby(session.items, key=lambda item: item.path)]
+        files.sort(key=len, reverse=True)
+        gc.freeze()
+        for answer in in_forks(files, lambda items: record(session, plugin, items, hits, longest), jobs):
+            if isinstance(answer.value, list):
+                runs.extend(answer.value)
+            else:
+                plugin.not_collected.append(answer.task[0].nodeid.partition("::")[0])
+
+    plugin = Plugin(work)
+    collect(test_files(package, root), root, plugin)
+    return {"runs": runs, "early": early, "left_out": plugin.not_collected}
+
+
+# -- the mutants
+
+
+class Runner:
+    """Runs the mutants of one title, `jobs` at a time."""
+
+    def __init__(self, package: str, root: Path, chooser: Chooser, jobs: int) -> None:
+        self.package = package
+        self.root = root
+        self.chooser = chooser
+        self.jobs = jobs
+        self.chosen: dict[int, list[Run]] = {}
+
+    def run(self, mutants: Sequence[Mutant], tell: Callable[[Outcome], None]) -> None:
+        """Tell what became of each mutant, as it is known."""
+        in_place: list[int] = []
+        at_import: list[int] = []
+        for number, mutant in enumerate(mutants):
+            self.chosen[number] = self.chooser.choose(mutant)
+            if not self.chosen[number]:
+                tell(Outcome(mutant, UNTESTED))
+            elif self.chooser.needs_import(mutant):
+                at_import.append(number)
+            else:
+                in_place.append(number)
+        for number, status, test, seconds in self.changed_in_place(mutants, in_place):
+            if status == AGAIN:
+                at_import.append(number)
+            else:
+                tell(self.outcome(mutants[number], number, status, test, seconds))
+        for answer in in_forks(at_import, lambda number: self.import_changed(mutants, number), self.jobs, WALL_LIMIT):
+            status, test = verdict(answer)
+            tell(self.outcome(mutants[answer.task], answer.task, status, test, answer.seconds))
+
+    def outcome(self, mutant: Mutant, number: int, status: str, test: str, seconds: float) -> Outcome:
+        cited = self.chooser.citing.cites(test, self.chooser.citing.clauses_near(mutant))
+        return Outcome(mutant, status, test, cited, round(seconds, 3), len(self.chosen[number]))
+
+    # -- functions that get new code in a process that has imported everything
+
+    def changed_in_place(
+        self, mutants: Sequence[Mutant], numbers: Sequence[int]
+    ) -> Iterator[tuple[int, str, str, float]]:
+        """A process collects all tests once and forks for each mutant; its answers come line by line."""
+        if not numbers:
+            return
+        reading, writing = os.pipe()
+        pid = os.fork()
+        if not pid:
+            os.close(reading)
+            try:
+                self.collect_and_fork(mutants, numbers, writing)
+            finally:
+                os._exit(0)
+        os.close(writing)
+        with os.fdopen(reading, encoding="utf-8") as lines:
+            for line in lines:
+                number, status, test, seconds = line.rstrip("\n").split("\t")
+                yield int(number), status, test, float(seconds)
+        os.waitpid(pid, 0)
+
+    def collect_and_fork(self, mutants: Sequence[Mutant], numbers: Sequence[int], writing: int) -> None:
+        def work(session: pytest.Session) -> None:
+            items = {item.nodeid: item for item in session.items}
+            functions = functions_of(f"firestep.games.{self.package}")
+            gc.freeze()
+
+            def attempt(number: int) -> object:
+                mutant = mutants[number]
+                name = mutant.change.qualified_name
+                if not replace_function(functions, mutant.module.name, name, mutant.first_line, mutant.code()):
+                    return {"status": AGAIN, "test": ""}
+                return self.tried(session, plugin, items, number)
+
+            with os.fdopen(writing, "w", encoding="utf-8", buffering=1) as pipe:
+                for answer in in_forks(numbers, attempt, self.jobs, WALL_LIMIT):
+                    status, test = verdict(answer)
+                    pipe.write(f"{answer.task}\t{status}\t{test}\t{answer.seconds:.3f}\n")
+
+        plugin = Plugin(work)
+        collect(test_files(self.package, self.root), self.root, plugin)
+
+    # -- modules that are imported with the change
+
+    def import_changed(self, mutants: Sequence[Mutant], number: int) -> object:
+        mutant = mutants[number]
+        load_instead({mutant.module.name: mutant.code()})
+        answers: list[dict[str, str]] = []
+
+        def work(session: pytest.Session) -> None:
+            if plugin.not_collected:
+                answers.append({"status": KILLED, "test": plugin.not_collected[0]})
+                return
+            items = {item.nodeid: item for item in session.items}
+            answers.append(self.tried(session, plugin, items, number))
+
+        plugin = Plugin(work)
+        files = dict.fromkeys(self.root / run.test.partition("::")[0] for run in self.chosen[number])
+        collect(files, self.root, plugin)
+        return answers[0] if answers else {"status": KILLED, "test": "import"}
+
+    def tried(
+        self, session: pytest.Session, plugin: Plugin, items: dict[str, pytest.Item], number: int
+    ) -> dict[str, str]:
+        """Run the chosen tests; a test that takes far longer than without the mutant counts as an endless loop."""
+        chosen = [(items[run.test], 2 + 5 * run.seconds) for run in self.chosen[number] if run.test in items]
+        failed = run_until_failure(session, plugin, chosen)
+        return {"status": KILLED if failed else SURVIVED, "test": failed}
+
+
+def verdict(answer: Answer[int]) -> tuple[str, str]:
+    match answer.value:
+        case {"status": str(status), "test": str(test)}:
+            return status, test
+    return (TIMEOUT, "") if answer.exit_code in (TOO_LONG, -9) else (KILLED, "crash")
