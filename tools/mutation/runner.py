@@ -61,7 +61,8 @@ def make_map(package: str, root: Path, modules: Sequence[Module], digest: str, j
     """Run every test once with instrumented modules; those that take longer than `longest` are left out."""
     answers = in_forks([package], lambda _: recorded(package, root, modules, jobs, longest), 1)
     stored = next(answers).value
-    assert isinstance(stored, dict), "the tests could not be run"
+    if not isinstance(stored, dict) or not stored["runs"]:
+        raise RuntimeError(f"the tests of {package} could not be run; try pytest tests/{package}")
     found = TestMap(digest, early=stored["early"], left_out=stored["left_out"])
     for test, seconds, points in stored["runs"]:
         if points is not None:
@@ -99,15 +100,17 @@ def recorded(package: str, root: Path, modules: Sequence[Module], jobs: int, lon
 class Runner:
     """Runs the mutants of one title, `jobs` at a time."""
 
-    def __init__(self, package: str, root: Path, chooser: Chooser, jobs: int) -> None:
+    def __init__(self, package: str, root: Path, chooser: Chooser, jobs: int, patience: float = 2) -> None:
         self.package = package
         self.root = root
         self.chooser = chooser
         self.jobs = jobs
+        self.patience = patience
+        """CPU seconds that a test may take longer than usual."""
         self.chosen: dict[int, list[Run]] = {}
 
     def run(self, mutants: Sequence[Mutant], tell: Callable[[Outcome], None]) -> None:
-        """Tell what became of each mutant, as it is known."""
+        """Tell what became of each mutant as soon as it is known."""
         in_place: list[int] = []
         at_import: list[int] = []
         for number, mutant in enumerate(mutants):
@@ -148,11 +151,15 @@ class Runner:
             finally:
                 os._exit(0)
         os.close(writing)
+        missing = len(numbers)
         with os.fdopen(reading, encoding="utf-8") as lines:
             for line in lines:
                 number, status, test, seconds = line.rstrip("\n").split("\t")
                 yield int(number), status, test, float(seconds)
+                missing -= 1
         os.waitpid(pid, 0)
+        if missing:
+            raise RuntimeError(f"{missing} mutants of {self.package} were not run")
 
     def collect_and_fork(self, mutants: Sequence[Mutant], numbers: Sequence[int], writing: int) -> None:
         def work(session: pytest.Session) -> None:
@@ -198,7 +205,9 @@ class Runner:
         self, session: pytest.Session, plugin: Plugin, items: dict[str, pytest.Item], number: int
     ) -> dict[str, str]:
         """Run the chosen tests; a test that takes far longer than without the mutant counts as an endless loop."""
-        chosen = [(items[run.test], 2 + 5 * run.seconds) for run in self.chosen[number] if run.test in items]
+        chosen = [
+            (items[run.test], self.patience + 5 * run.seconds) for run in self.chosen[number] if run.test in items
+        ]
         failed = run_until_failure(session, plugin, chosen)
         return {"status": KILLED if failed else SURVIVED, "test": failed}
 
