@@ -20,6 +20,7 @@ from mutation.runner import Outcome, Runner, make_map
 from mutation.test_map import Chooser, TestMap, digest_of, load
 
 ROOT = Path(__file__).resolve().parents[2]
+BATCH = 500
 
 
 def arguments(words: Sequence[str] | None) -> argparse.Namespace:
@@ -32,7 +33,8 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--since", default="", help="only lines changed since a revision")
     parser.add_argument("--floor", type=float, default=0, help="fail if a smaller share is killed, in per cent")
     parser.add_argument("--longest", type=float, default=20, help="leave out tests that take more CPU seconds")
-    parser.add_argument("--budget", type=float, default=40, help="CPU seconds of tests for one mutant")
+    parser.add_argument("--budget", type=float, default=20, help="CPU seconds of tests for one mutant")
+    parser.add_argument("--stop-after", type=float, default=0, help="start no more mutants after so many seconds")
     parser.add_argument("--json", type=Path, default=None, help="write all outcomes to a file")
     parser.add_argument("--map", type=Path, default=None, help="where the map of the tests is kept")
     parser.add_argument("--map-only", action="store_true", help="make the map, run no mutants")
@@ -77,9 +79,8 @@ def chosen(asked: argparse.Namespace, package: str, mutants: list[Mutant]) -> li
     if asked.since:
         lines = changed_lines(asked.since, ROOT)
         mutants = [mutant for mutant in mutants if mutant.line in lines.get(mutant.module.path, ())]
-    if asked.sample:
-        mutants = sorted(mutants, key=lambda mutant: mutant.rank(asked.seed))[: asked.sample]
-    return mutants
+    mutants.sort(key=lambda mutant: mutant.rank(asked.seed))
+    return mutants[: asked.sample or None]
 
 
 def map_of(asked: argparse.Namespace, package: str, modules: Sequence[Module]) -> TestMap:
@@ -100,16 +101,15 @@ def map_of(asked: argparse.Namespace, package: str, modules: Sequence[Module]) -
 
 
 def run(asked: argparse.Namespace, package: str, chooser: Chooser, mutants: Sequence[Mutant]) -> list[Outcome]:
+    """Run the mutants in batches. They come in random order, so a run that is stopped early has run a sample."""
     started = time.monotonic()
     outcomes: list[Outcome] = []
-
-    def tell(outcome: Outcome) -> None:
-        outcomes.append(outcome)
-        if len(outcomes) % 200 == 0:
-            say(f"{len(outcomes)} of {len(mutants)} after {time.monotonic() - started:.0f} s")
-
-    Runner(package, ROOT, chooser, asked.jobs).run(mutants, tell)
-    say(f"{len(mutants)} mutants in {time.monotonic() - started:.0f} s")
+    for first in range(0, len(mutants), BATCH):
+        if asked.stop_after and time.monotonic() - started > asked.stop_after:
+            break
+        Runner(package, ROOT, chooser, asked.jobs).run(mutants[first : first + BATCH], outcomes.append)
+        share = report.share(outcomes)
+        say(f"{len(outcomes)} of {len(mutants)} after {time.monotonic() - started:.0f} s: {share:.1f} % killed")
     return outcomes
 
 
