@@ -20,7 +20,7 @@ from mutation.forks import in_forks
 from mutation.loading import replace_function
 from mutation.mutants import Key, Module, Mutant, modules_of
 from mutation.report import share
-from mutation.runner import KILLED, SURVIVED, TIMEOUT, UNTESTED, Outcome, Runner, make_map
+from mutation.runner import KILLED, SURVIVED, TIMEOUT, UNTESTED, Outcome, Runner, Wanted, make_map
 from mutation.sessions import marks
 from mutation.test_map import Chooser, Run, TestMap, Users, digest_of, load, within
 from sample_game import SAMPLE_GAME
@@ -277,7 +277,7 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_mutants_of_a_title_are_killed_by_the_tests_that_cite_its_clauses(tiny: Path) -> None:
     modules = modules_of("tiny", tiny)
     mutants = [mutant for each in modules for mutant in each.mutants()]
-    tests = make_map("tiny", tiny, modules, "", 1, 5)
+    tests = make_map("tiny", tiny, modules, "", Wanted(5, 1))
     outcomes: list[Outcome] = []
     Runner("tiny", tiny, Chooser(tests, modules, Citing("tiny", tiny), 5), 1, 0.3).run(mutants, outcomes.append)
     found = {each.mutant.key.after: each for each in outcomes}
@@ -288,6 +288,14 @@ def test_mutants_of_a_title_are_killed_by_the_tests_that_cite_its_clauses(tiny: 
     assert found["while ammunition >= 0:"].test.endswith("test_r1_2_each_box_is_a_round")
     assert found["ammunition += 1"].status == TIMEOUT
     assert found["return a - 0"].status == UNTESTED
+
+
+def test_only_tests_that_cite_a_clause_may_be_used(tiny: Path) -> None:
+    tests = make_map("tiny", tiny, modules_of("tiny", tiny), "", Wanted(5, 1, Citing("tiny", tiny)))
+
+    names = [run.test.partition("::")[2] for run in tests.runs]
+    assert names == ["test_r1_1_fives_and_sixes_hit", "test_r1_2_each_box_is_a_round"]
+    assert not tests.left_out
 
 
 def equivalents(folder: Path, text: str) -> dict[Key, str]:

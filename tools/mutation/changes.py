@@ -31,9 +31,10 @@ FUNCTIONS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 NOT_RULES = (ast.Assert, ast.Raise, ast.JoinedStr, ast.Import, ast.ImportFrom, ast.pattern, ast.expr_context)
 """Never changed, with everything inside: invariants, errors, texts, imports."""
 NOT_RULES_FIELDS = {"annotation", "returns", "decorator_list", "type_params"}
-ABOUT_TYPES = {"isinstance", "issubclass", "cast", "TypeVar", "NewType", "Refusal"}
-"""Calls whose arguments are types or texts."""
-TEXT_METHODS = {"__repr__", "__str__", "__format__"}
+NOT_RULES_CALLS = {"isinstance", "issubclass", "cast", "TypeVar", "NewType", "Refusal", "require"}
+"""Calls that are about types and texts, or check data."""
+NOT_RULES_FUNCTIONS = {"__repr__", "__str__", "__format__", "conserved"}
+NOT_RULES_NAMES = {"rules_version"}
 SEQUENCES = (ast.List, ast.Tuple, ast.ListComp, ast.JoinedStr, ast.Dict)
 Definition = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -104,7 +105,7 @@ def changes(tree: ast.Module) -> Iterator[Change]:
 
 
 def in_statement(parent: ast.AST, name: str, index: int, statement: ast.stmt, outer: Place) -> Iterator[Change]:
-    if isinstance(statement, NOT_RULES) or is_for_types_only(statement) or is_member(statement, parent):
+    if isinstance(statement, NOT_RULES) or has_no_rule(statement) or is_member(statement, parent):
         return
     place = replace(outer, statement=statement, shown=statement)
     if isinstance(statement, ast.ClassDef):
@@ -123,7 +124,7 @@ def in_statement(parent: ast.AST, name: str, index: int, statement: ast.stmt, ou
 
 def in_function(definition: Definition, place: Place) -> Iterator[Change]:
     """Default arguments take effect at the definition, everything else at the call."""
-    if definition.name in TEXT_METHODS:
+    if definition.name in NOT_RULES_FUNCTIONS:
         return
     yield from in_fields(definition.args, place)
     names = (*place.names, definition.name)
@@ -158,7 +159,7 @@ def in_fields(node: ast.AST, place: Place) -> Iterator[Change]:
 
 
 def in_child(parent: ast.AST, name: str, index: int | None, node: ast.AST, place: Place) -> Iterator[Change]:
-    if isinstance(node, NOT_RULES) or is_about_types(node) or is_bit(parent, name):
+    if isinstance(node, NOT_RULES) or is_no_rule(node) or is_bit(parent, name):
         return
     if isinstance(node, ast.match_case):
         place = replace(place, shown=node)
@@ -283,16 +284,20 @@ def is_bit(parent: ast.AST, name: str) -> bool:
     return False
 
 
-def is_about_types(node: ast.AST) -> bool:
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ABOUT_TYPES
+def is_no_rule(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in NOT_RULES_CALLS
 
 
-def is_for_types_only(statement: ast.stmt) -> bool:
+def has_no_rule(statement: ast.stmt) -> bool:
     match statement:
         case ast.If(test=ast.Name(id="TYPE_CHECKING")):
             return True
         case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")):
             return True
+        case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
+            return name in NOT_RULES_NAMES
+        case ast.Expr(value=call):
+            return is_no_rule(call)
     return False
 
 

@@ -42,8 +42,11 @@ class Citing:
 
     def cites(self, test: str, clauses: Iterable[str]) -> bool:
         """Whether a test, whatever its parameters, cites one of these clauses or a part of one."""
+        return not self.clauses_of(test).isdisjoint(clauses)
+
+    def clauses_of(self, test: str) -> set[str]:
         path = test.partition("[")[0].split("::")
-        return not self.of_test.get(f"{path[0]}::{path[-1]}", set()).isdisjoint(clauses)
+        return self.of_test.get(f"{path[0]}::{path[-1]}", set())
 
 
 def ranges(mutant: Mutant) -> Iterable[tuple[int, int]]:

@@ -16,7 +16,7 @@ from mutation import equivalents, report
 from mutation.changed_lines import changed_lines
 from mutation.citing import Citing
 from mutation.mutants import Module, Mutant, modules_of
-from mutation.runner import Outcome, Runner, make_map
+from mutation.runner import Outcome, Runner, Wanted, make_map
 from mutation.test_map import Chooser, TestMap, digest_of, load
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,6 +33,7 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--since", default="", help="only lines changed since a revision")
     parser.add_argument("--floor", type=float, default=0, help="fail if a smaller share is killed, in per cent")
     parser.add_argument("--longest", type=float, default=20, help="leave out tests that take more CPU seconds")
+    parser.add_argument("--citing", action="store_true", help="use only tests that cite a clause")
     parser.add_argument("--budget", type=float, default=20, help="CPU seconds of tests for one mutant")
     parser.add_argument("--stop-after", type=float, default=0, help="start no more mutants after so many seconds")
     parser.add_argument("--json", type=Path, default=None, help="write all outcomes to a file")
@@ -56,10 +57,10 @@ def main(words: Sequence[str] | None = None) -> int:
     if asked.list:
         print(*(f"{mutant.key.module}:{mutant.line} {mutant.key}" for mutant in mutants), sep="\n")
         return 0
-    tests = map_of(asked, package, modules)
+    citing = Citing(asked.game, ROOT)
+    tests = map_of(asked, package, modules, citing)
     if asked.map_only:
         return 0
-    citing = Citing(asked.game, ROOT)
     outcomes = run(asked, package, Chooser(tests, modules, citing, asked.budget), mutants)
     equivalent = sum(mutant.key in known for mutant in everything)
     print(*report.lines(asked.game, outcomes, citing, ROOT, equivalent), sep="\n")
@@ -83,16 +84,18 @@ def chosen(asked: argparse.Namespace, package: str, mutants: list[Mutant]) -> li
     return mutants[: asked.sample or None]
 
 
-def map_of(asked: argparse.Namespace, package: str, modules: Sequence[Module]) -> TestMap:
+def map_of(asked: argparse.Namespace, package: str, modules: Sequence[Module], citing: Citing) -> TestMap:
     """The stored map, or a new one if a file has changed since."""
     source = ROOT / "src" / "firestep"
     folders = [source / "kernel", source / "board", source / "games" / package, ROOT / "tests" / package]
-    digest = digest_of([*folders, Path(__file__).parent], ROOT, asked.longest)
+    tool = [Path(__file__).with_name(name) for name in ("changes.py", "mutants.py")]
+    digest = digest_of([*folders, *tool], ROOT, asked.longest, asked.citing)
     path = asked.map or ROOT / "build" / "mutation" / f"{package}.map.json"
     tests = load(path, digest)
     if tests is None:
         started = time.monotonic()
-        tests = make_map(package, ROOT, modules, digest, asked.jobs, asked.longest)
+        wanted = Wanted(asked.longest, asked.jobs, citing if asked.citing else None)
+        tests = make_map(package, ROOT, modules, digest, wanted)
         tests.save(path)
         say(f"map of {len(tests.runs)} tests made in {time.monotonic() - started:.0f} s")
     if tests.left_out:

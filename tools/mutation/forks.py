@@ -31,6 +31,7 @@ class Answer(Generic[Task]):
     value: object
     exit_code: int
     seconds: float
+    """CPU time."""
 
 
 def in_forks(
@@ -80,6 +81,6 @@ def start(task: Task, work: Callable[[Task], object]) -> Child[Task]:
 
 def finish(child: Child[Task]) -> Answer[Task]:
     os.close(child.pipe)
-    _, status = os.waitpid(child.pid, 0)
+    _, status, used = os.wait4(child.pid, 0)
     value: object = json.loads(child.data) if child.data else None
-    return Answer(child.task, value, os.waitstatus_to_exitcode(status), time.monotonic() - child.started)
+    return Answer(child.task, value, os.waitstatus_to_exitcode(status), used.ru_utime + used.ru_stime)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from mutation.citing import Citing
 from mutation.forks import Answer, in_forks
 from mutation.loading import functions_of, load_instead, replace_function
 from mutation.mutants import Module, Mutant, point_count
@@ -57,9 +58,23 @@ class Outcome:
 # -- the map
 
 
-def make_map(package: str, root: Path, modules: Sequence[Module], digest: str, jobs: int, longest: float) -> TestMap:
-    """Run every test once with instrumented modules; those that take longer than `longest` are left out."""
-    answers = in_forks([package], lambda _: recorded(package, root, modules, jobs, longest), 1)
+@dataclass(slots=True, frozen=True)
+class Wanted:
+    """Which tests may be used, and how many run at a time."""
+
+    longest: float
+    """CPU seconds; tests that take longer are left out."""
+    jobs: int
+    citing: Citing | None = None
+    """If set: only tests that cite a clause."""
+
+    def has(self, test: str) -> bool:
+        return self.citing is None or bool(self.citing.clauses_of(test))
+
+
+def make_map(package: str, root: Path, modules: Sequence[Module], digest: str, wanted: Wanted) -> TestMap:
+    """Run the wanted tests once with instrumented modules."""
+    answers = in_forks([package], lambda _: recorded(package, root, modules, wanted), 1)
     stored = next(answers).value
     if not isinstance(stored, dict) or not stored["runs"]:
         raise RuntimeError(f"the tests of {package} could not be run; try pytest tests/{package}")
@@ -72,7 +87,7 @@ def make_map(package: str, root: Path, modules: Sequence[Module], digest: str, j
     return found
 
 
-def recorded(package: str, root: Path, modules: Sequence[Module], jobs: int, longest: float) -> dict[str, object]:
+def recorded(package: str, root: Path, modules: Sequence[Module], wanted: Wanted) -> dict[str, object]:
     load_instead({module.name: module.instrumented() for module in modules})
     hits = place_hits(point_count(modules))
     runs: list[object] = []
@@ -80,10 +95,11 @@ def recorded(package: str, root: Path, modules: Sequence[Module], jobs: int, lon
 
     def work(session: pytest.Session) -> None:
         early.extend(marks(hits))
-        files = [list(items) for _, items in groupby(session.items, key=lambda item: item.path)]
+        items = [item for item in session.items if wanted.has(item.nodeid)]
+        files = [list(each) for _, each in groupby(items, key=lambda item: item.path)]
         files.sort(key=len, reverse=True)
         gc.freeze()
-        for answer in in_forks(files, lambda items: record(session, plugin, items, hits, longest), jobs):
+        for answer in in_forks(files, lambda each: record(session, plugin, each, hits, wanted.longest), wanted.jobs):
             if isinstance(answer.value, list):
                 runs.extend(answer.value)
             else:

@@ -67,11 +67,11 @@ def load(path: Path, digest: str) -> TestMap | None:
     return TestMap(digest, runs, stored["early"], stored["left_out"])
 
 
-def digest_of(folders: Iterable[Path], root: Path, *settings: object) -> str:
-    """A fingerprint of every Python file in some folders."""
+def digest_of(places: Iterable[Path], root: Path, *settings: object) -> str:
+    """A fingerprint of some Python files, and of all in some folders."""
     whole = hashlib.sha256(repr(settings).encode())
-    for folder in folders:
-        for path in sorted(folder.rglob("*.py")):
+    for place in places:
+        for path in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
             whole.update(path.relative_to(root).as_posix().encode())
             whole.update(path.read_bytes())
     return whole.hexdigest()
