@@ -172,7 +172,18 @@ def test_a_constant_is_tested_by_what_uses_it(tmp_path: Path) -> None:
     mutant = next(rules.mutants())
 
     assert mutant.point is None
-    assert list(Users([rules]).steps(mutant)) == [{near}, {far}]
+    assert list(Users([rules], ()).steps(mutant)) == [{near}, {far}]
+
+
+def test_a_function_that_runs_at_import_is_tested_by_what_uses_its_result(tmp_path: Path) -> None:
+    source = (
+        "def inner():\n    return 3\ndef outer():\n    return inner()\nMOST = outer()\ndef rule():\n    return MOST\n"
+    )
+    rules = module(tmp_path, source)
+    inner, outer, _, rule = (rules.points.get(id(node), 0) for node in rules.tree.body)
+    mutant = next(rules.mutants())
+
+    assert list(Users([rules], {inner, outer}).steps(mutant)) == [{outer}, set(), {rule}]
 
 
 def test_tests_are_run_until_the_budget_is_spent() -> None:

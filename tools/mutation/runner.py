@@ -27,7 +27,7 @@ from mutation.sessions import (
 )
 from mutation.test_map import Chooser, Run, TestMap
 
-WALL_LIMIT = 120
+WALL_LIMIT = 900
 """Seconds after which a mutant counts as an endless loop, whatever the machine is doing."""
 KILLED = "killed"
 TIMEOUT = "timeout"

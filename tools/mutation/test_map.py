@@ -6,7 +6,7 @@ import ast
 import hashlib
 import json
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -84,7 +84,7 @@ class Chooser:
         self.tests = tests
         self.citing = citing
         self.budget = budget
-        self.users = Users(modules)
+        self.users = Users(modules, tests.early_points)
 
     def choose(self, mutant: Mutant) -> list[Run]:
         """First the tests that cite the clauses of the mutated code, the quickest first; then the others.
@@ -128,7 +128,8 @@ def within(runs: Iterable[Run], budget: float) -> Iterator[Run]:
 class Users:
     """Who mentions which name in the modules of a title."""
 
-    def __init__(self, modules: Sequence[Module]) -> None:
+    def __init__(self, modules: Sequence[Module], early: Collection[int]) -> None:
+        self.early = early
         self.points: dict[str, set[int]] = defaultdict(set)
         """The functions that mention a name."""
         self.definitions: dict[str, set[str]] = defaultdict(set)
@@ -139,8 +140,11 @@ class Users:
 
     def add(self, module: Module, statement: ast.stmt) -> None:
         if isinstance(statement, Definition):
+            point = module.points[id(statement)]
             for name in mentioned(statement):
-                self.points[name].add(module.points[id(statement)])
+                self.points[name].add(point)
+                if point in self.early:
+                    self.definitions[name].add(statement.name)
         elif isinstance(statement, ast.ClassDef):
             for inner in statement.body:
                 self.add(module, inner)
