@@ -6,6 +6,7 @@ import gc
 import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from mutation.sessions import (
     TOO_LONG,
     Plugin,
     collect,
+    limit_time,
     marks,
     place_hits,
     record,
@@ -29,6 +31,10 @@ from mutation.test_map import Chooser, Run, TestMap
 
 WALL_LIMIT = 900
 """Seconds after which a mutant counts as an endless loop, whatever the machine is doing."""
+IMPORT_LIMIT = 30
+"""CPU seconds for the import of a mutated module and its tests."""
+FEW = 8
+"""How many tests are tried before all test files are imported."""
 KILLED = "killed"
 TIMEOUT = "timeout"
 SURVIVED = "survived"
@@ -142,9 +148,16 @@ class Runner:
                 at_import.append(number)
             else:
                 tell(self.outcome(mutants[number], number, status, test, seconds))
-        for answer in in_forks(at_import, lambda number: self.import_changed(mutants, number), self.jobs, WALL_LIMIT):
-            status, test = verdict(answer)
-            tell(self.outcome(mutants[answer.task], answer.task, status, test, answer.seconds))
+        for first in (FEW, None):
+            left: list[int] = []
+            work = partial(self.import_changed, mutants, first)
+            for answer in in_forks(at_import, work, self.jobs, WALL_LIMIT):
+                status, test = verdict(answer)
+                if status == AGAIN:
+                    left.append(answer.task)
+                else:
+                    tell(self.outcome(mutants[answer.task], answer.task, status, test, answer.seconds))
+            at_import = left
 
     def outcome(self, mutant: Mutant, number: int, status: str, test: str, seconds: float) -> Outcome:
         cited = self.chooser.citing.cites(test, self.chooser.citing.clauses_near(mutant))
@@ -200,7 +213,8 @@ class Runner:
 
     # -- modules that are imported with the change
 
-    def import_changed(self, mutants: Sequence[Mutant], number: int) -> object:
+    def import_changed(self, mutants: Sequence[Mutant], first: int | None, number: int) -> object:
+        """Import the files of the first tests; if they notice nothing, all files must be imported again."""
         mutant = mutants[number]
         load_instead({mutant.module.name: mutant.code()})
         answers: list[dict[str, str]] = []
@@ -210,10 +224,13 @@ class Runner:
                 answers.append({"status": KILLED, "test": plugin.not_collected[0]})
                 return
             items = {item.nodeid: item for item in session.items}
-            answers.append(self.tried(session, plugin, items, number))
+            answer = self.tried(session, plugin, items, number)
+            is_partial = first is not None and any(run.test not in items for run in self.chosen[number])
+            answers.append({"status": AGAIN, "test": ""} if answer["status"] == SURVIVED and is_partial else answer)
 
         plugin = Plugin(work)
-        files = dict.fromkeys(self.root / run.test.partition("::")[0] for run in self.chosen[number])
+        files = dict.fromkeys(self.root / run.test.partition("::")[0] for run in self.chosen[number][:first])
+        limit_time(IMPORT_LIMIT)
         collect(files, self.root, plugin)
         return answers[0] if answers else {"status": KILLED, "test": "import"}
 

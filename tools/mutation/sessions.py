@@ -73,14 +73,19 @@ def run_until_failure(session: pytest.Session, plugin: Plugin, tests: Iterable[t
     """Run tests with their limits of CPU seconds, and name the first one that fails; a limit ends this process."""
     ordered = list(tests)
     limit_memory()
-    signal.signal(signal.SIGPROF, end_process)
     for index, (item, limit) in enumerate(ordered):
         following = ordered[index + 1][0] if index + 1 < len(ordered) else None
-        signal.setitimer(signal.ITIMER_PROF, limit)
+        limit_time(limit)
         session.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
         if plugin.failed:
             return plugin.failed
     return ""
+
+
+def limit_time(seconds: float) -> None:
+    """End this process after so many CPU seconds."""
+    signal.signal(signal.SIGPROF, end_process)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def end_process(_number: int, _frame: FrameType | None) -> None:
