@@ -21,7 +21,7 @@ from mutation.loading import replace_function
 from mutation.mutants import Key, Module, Mutant, modules_of
 from mutation.report import share
 from mutation.runner import KILLED, SURVIVED, TIMEOUT, UNTESTED, Outcome, Runner, Wanted, make_map
-from mutation.sessions import marks
+from mutation.sessions import is_of_title, marks
 from mutation.test_map import Chooser, Run, TestMap, Users, digest_of, load, within
 from sample_game import SAMPLE_GAME
 
@@ -307,6 +307,12 @@ def test_only_tests_that_cite_a_clause_may_be_used(tiny: Path) -> None:
     names = [run.test.partition("::")[2] for run in tests.runs]
     assert names == ["test_r1_1_fives_and_sixes_hit", "test_r1_2_each_box_is_a_round"]
     assert not tests.left_out
+
+
+def test_tests_of_other_titles_are_not_used() -> None:
+    assert is_of_title("tests/some_game/test_fire.py::test_fire", "some_game")
+    assert is_of_title("tests/contract/test_perft.py::test_counts[some-game-1]", "some_game")
+    assert not is_of_title("tests/contract/test_perft.py::test_counts[other-game-1]", "some_game")
 
 
 def equivalents(folder: Path, text: str) -> dict[Key, str]:

@@ -20,12 +20,13 @@ from mutation.sessions import (
     TOO_LONG,
     Plugin,
     collect,
+    files_with_tests,
+    is_of_title,
     limit_time,
     marks,
     place_hits,
     record,
     run_until_failure,
-    test_files,
 )
 from mutation.test_map import Chooser, Run, TestMap
 
@@ -101,7 +102,7 @@ def recorded(package: str, root: Path, modules: Sequence[Module], wanted: Wanted
 
     def work(session: pytest.Session) -> None:
         early.extend(marks(hits))
-        items = [item for item in session.items if wanted.has(item.nodeid)]
+        items = [each for each in session.items if is_of_title(each.nodeid, package) and wanted.has(each.nodeid)]
         files = [list(each) for _, each in groupby(items, key=lambda item: item.path)]
         files.sort(key=len, reverse=True)
         gc.freeze()
@@ -112,7 +113,7 @@ def recorded(package: str, root: Path, modules: Sequence[Module], wanted: Wanted
                 plugin.not_collected.append(answer.task[0].nodeid.partition("::")[0])
 
     plugin = Plugin(work)
-    collect(test_files(package, root), root, plugin)
+    collect(files_with_tests(package, root), root, plugin)
     return {"runs": runs, "early": early, "left_out": plugin.not_collected}
 
 
@@ -209,7 +210,7 @@ class Runner:
                     pipe.write(f"{answer.task}\t{status}\t{test}\t{answer.seconds:.3f}\n")
 
         plugin = Plugin(work)
-        collect(test_files(self.package, self.root), self.root, plugin)
+        collect(files_with_tests(self.package, self.root), self.root, plugin)
 
     # -- modules that are imported with the change
 

@@ -50,12 +50,16 @@ class Plugin:
         return True
 
 
-def test_files(package: str, root: Path) -> list[Path]:
-    folder = root / "tests" / package
-    return [each for each in sorted(folder.rglob("test_*.py")) if NOT_IN_PROCESS.isdisjoint(each.parts)]
+def files_with_tests(package: str, root: Path) -> list[Path]:
+    """The test modules of a title, and the one that counts the choices of every title."""
+    found = sorted((root / "tests" / package).rglob("test_*.py"))
+    shared = root / "tests" / "contract" / "test_perft.py"
+    return [each for each in found if NOT_IN_PROCESS.isdisjoint(each.parts)] + [shared] * shared.is_file()
 
 
-test_files.__test__ = False  # type: ignore[attr-defined]
+def is_of_title(test: str, package: str) -> bool:
+    """Whether a test is about this title and no other."""
+    return test.startswith(f"tests/{package}/") or f"[{package.replace('_', '-')}-" in test
 
 
 def collect(files: Iterable[str | Path], root: Path, plugin: Plugin) -> None:
