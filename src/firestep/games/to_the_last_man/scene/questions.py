@@ -7,7 +7,7 @@ from typing import Literal, TypedDict
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.after_combat import ChooseRetreatDestination
-from firestep.games.to_the_last_man.battle import ChooseReaction, RetreatInstead
+from firestep.games.to_the_last_man.battle import ChooseReaction
 from firestep.games.to_the_last_man.cards import CARD_MASKS, CARD_NAMES, CRISIS_OF, Card
 from firestep.games.to_the_last_man.crisis import CRISIS
 from firestep.games.to_the_last_man.declaring import WEATHER, DeclareBattle, PlayBattleCard
@@ -19,6 +19,7 @@ from firestep.games.to_the_last_man.moves import RESERVES, STAY, ChooseMove
 from firestep.games.to_the_last_man.notation import UNIT_NAMES, named, piece_named
 from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit
 from firestep.games.to_the_last_man.position import IN_ARMY, STACK, LastManPosition
+from firestep.games.to_the_last_man.retreat_instead import RetreatInstead
 from firestep.games.to_the_last_man.retreats import ChooseRetreatArea
 from firestep.games.to_the_last_man.scene.means import consequences, mode_of, modes
 from firestep.games.to_the_last_man.scene.names import (
