@@ -60,6 +60,8 @@ class LastManPosition(Position):
     """6.5: areas that stay Disputed until the check of supply is over, whoever is left in them."""
     out_of_supply: list[int] = field(default_factory=lambda: [0, 0])
     """6.2-c, 6.5-d: by side, its areas that the last check found out of supply, until the next player turn."""
+    starved: int = 0
+    """6.2-c, 6.5: armies with an Out of Supply marker, from one check to the next."""
     belgians_german: bool = False
     """12-V1: Belgium fights on the German side, because the Entente went in first."""
     uk_entry: int = 0
@@ -285,6 +287,7 @@ class LastManPosition(Position):
         self.fortified &= keep
         self.armies_retreated &= keep
         self.marked &= keep
+        self.starved &= keep
         self.tell(ArmyEliminated(army, area))
 
     # -- changing: areas

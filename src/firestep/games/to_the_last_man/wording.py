@@ -14,6 +14,7 @@ from firestep.games.to_the_last_man.losses import CARD, FORT, PayHit
 from firestep.games.to_the_last_man.movement import MEANS_NAMES, WIDTH
 from firestep.games.to_the_last_man.moves import ChooseMove
 from firestep.games.to_the_last_man.notation import named, piece_named
+from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit, could_never_leave
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.scene_text import scene_keys
 from firestep.games.to_the_last_man.spending import REBUILD, Spend
@@ -162,8 +163,18 @@ def choice_words(position: LastManPosition, question: AnyQuestion, choice: Choic
         return Word(f"choice-word-{choice}")
     if isinstance(choice, tuple):
         return question.write(position, choice)
+    placed = placed_piece(question)
+    if placed is not None and could_never_leave(placed, choice):
+        return Word("choice-stranded", (("area", area_word(choice)),))
     special = SPECIAL_CHOICES.get(type(question))
     return special(position, choice) if special is not None else thing_choice(position, question, choice)
+
+
+def placed_piece(question: AnyQuestion) -> int | None:
+    """The army or unit that a question puts on the map."""
+    if isinstance(question, PlaceUnit):
+        return ARMIES + question.unit
+    return question.army if isinstance(question, PlaceArmy) else None
 
 
 def thing_choice(position: LastManPosition, question: AnyQuestion, choice: int) -> Word:
