@@ -25,7 +25,7 @@ from firestep.games.to_the_last_man.spending import (
 )
 from firestep.games.to_the_last_man.supply import supplied_areas
 from firestep.games.to_the_last_man.suppression import suppressible
-from firestep.games.to_the_last_man.units import ENTENTE, GERMAN, KINDS, Type
+from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
 from firestep.text import Speaker
 from to_the_last_man.field import (
     alone,
@@ -135,15 +135,42 @@ def test_four_pieces_for_a_point_supplied_or_not() -> None:
     assert position.question.left == 9  # type: ignore[union-attr]
 
 
-@pytest.mark.clause("7.0-a", "7.6-a", "7.6-b", "8.3.3-e", "8.3.5-b", "8.2.2-d", "8.2.3-a")
-def test_costs() -> None:
-    costs = {kind.type: kind.cost for kind in KINDS}
-    assert {each for each, cost in costs.items() if cost == 2} == {Type.TANK, Type.STOSSTRUPPEN, Type.COMMONWEALTH}
-    position = spending(field("de cologne 1I", turn=13), "german", 1)
-    assert refusal(position, "build de-stosstruppen") == TOO_DEAR
-    play(position, "build de-infantry", "cologne")
-    assert position.question.left == 0  # type: ignore[union-attr]
-    assert refusal(position, "card") == TOO_DEAR
+@pytest.mark.clause("7.6-a", "8.3.3-e", "8.3.6-b", "15.F-a")
+@pytest.mark.parametrize(
+    "bought",
+    [
+        ["card"],
+        ["rebuild de-2-army", "cologne"],
+        ["build de-infantry", "cologne"],
+        ["build de-cavalry", "cologne"],
+        ["build de-artillery", "cologne"],
+        ["build de-biplane", "cologne"],
+        ["build de-siege-gun", "cologne"],
+        ["build de-paris-gun", "cologne"],
+        ["entrench", "de-infantry-3"],
+        ["upgrade", "de-infantry-3"],
+        ["fortify", "de-1-army"],
+    ],
+)
+def test_7_6_a_what_costs_one_point(bought: list[str]) -> None:
+    position = field("de-1-army metz 2I entrenched; de trier 1I; de-2-army eliminated", turn=16, fortify=True)
+    spending(position, "german", 2)
+    play(position, *bought)
+    assert asked(position) == "spend"
+    assert position.question.left == 1  # type: ignore[union-attr]
+
+
+@pytest.mark.clause("7.6-b", "8.3.5-b", "8.2.2-d", "8.2.3-a")
+def test_7_6_b_what_costs_two_points() -> None:
+    for side, item, area in (
+        ("german", "build de-tank", "cologne"),
+        ("german", "build de-stosstruppen", "cologne"),
+        ("entente", "build uk-commonwealth", "calais"),
+    ):
+        assert refusal(spending(field("", turn=17), side, 1), item) == TOO_DEAR
+        position = play(spending(field("", turn=17), side, 2), item, area)
+        assert position.question.left == 0  # type: ignore[union-attr]
+        assert refusal(position, "card") == TOO_DEAR
 
 
 @pytest.mark.clause("7.2-a", "6.4-a")
@@ -195,7 +222,7 @@ def test_hands_grow_only_by_bought_cards() -> None:
     assert position.hand == [0, 0]
 
 
-@pytest.mark.clause("8.2.3-a", "8.3.4-c", "8.3.5-c", "8.3.6-c", "8.3.6-a")
+@pytest.mark.clause("8.3.4-c", "8.3.5-c", "8.3.6-c")
 def test_dates_of_units() -> None:
     for turn, name, comes in (
         (7, "build uk-biplane", False),
