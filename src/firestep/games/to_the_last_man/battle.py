@@ -9,7 +9,7 @@ from typing import ClassVar
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.after_combat import RetreatAfterCombat, armies_to_force
 from firestep.games.to_the_last_man.battle_options import CounterAttack, Scramble
-from firestep.games.to_the_last_man.events import BattleBegan, Fired, HitRerolled
+from firestep.games.to_the_last_man.events import BattleBegan, BattleUndecided, Fired, HitRerolled
 from firestep.games.to_the_last_man.fire import (
     F1,
     FORCING,
@@ -80,6 +80,8 @@ class Battle(Procedure[LastManPosition]):
 
     attacker: Side
     area: Area
+    owner: int = -1
+    """Whose area it was before the battle."""
     air_is_done: bool = False
     """2.II.4-e: the biplanes have had their dogfight."""
     reacting: int = -1
@@ -115,6 +117,7 @@ class Battle(Procedure[LastManPosition]):
 
     def begin(self, position: LastManPosition) -> None:
         position.open_area = self.area
+        self.owner = position.owner[self.area]
         self.fortified = position.fortified
         self.stood = [each for unit in bits(position.present[self.area]) for each in (unit, position.where[unit])]
         position.tell(BattleBegan(self.area))
@@ -140,7 +143,8 @@ class Battle(Procedure[LastManPosition]):
         """5.2: the dice stay visible until the next volley."""
         faces = volley_of(lots, dice)
         self.volleys += [len(faces), VOLLEYS.index(step), side, *remembered(lots, faces)]
-        position.tell(Fired(side, self.area, step, len(dice), hits, faces))
+        fired = tuple(1000 * group + 100 * firepower + count for group, firepower, count in lots)
+        position.tell(Fired(side, self.area, step, len(dice), hits, faces, fired))
 
     # -- before the dice
 
@@ -358,6 +362,9 @@ class Battle(Procedure[LastManPosition]):
         for side in (self.attacker, self.defender):
             lose_stranded(position, side, self.area)
         position.settle(self.area)
+        if position.disputed >> self.area & 1:
+            position.tell(BattleUndecided(self.area))
+        position.tell_holder(self.area, self.owner)
         position.open_area = -1
 
 

@@ -8,10 +8,10 @@ from typing import ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.cards import ERSATZ
-from firestep.games.to_the_last_man.events import FortReduced, HitIgnored
+from firestep.games.to_the_last_man.events import FortReduced, HitIgnored, HitsPaid
 from firestep.games.to_the_last_man.fire import active
 from firestep.games.to_the_last_man.ground import Area
-from firestep.games.to_the_last_man.hand import cards_held, hand_size, holds_card, play_card
+from firestep.games.to_the_last_man.hand import cards_held, hand_size, holds_card, spend_card
 from firestep.games.to_the_last_man.movement import representatives
 from firestep.games.to_the_last_man.notation import CARD_KIND, UNIT, Ranges
 from firestep.games.to_the_last_man.position import IN_ARMY, NO_FORT, LastManPosition
@@ -230,8 +230,11 @@ class TakeLosses(Procedure[LastManPosition]):
     def loss_chosen(self, position: LastManPosition, choice: int) -> None:
         self.next(self.choose_loss)
         if choice >= CARD:
-            play_card(position, self.side, choice - CARD)
-            self.pay(ERSATZ[choice - CARD])
+            card = choice - CARD
+            spend_card(position, self.side, card)
+            paid = min(ERSATZ[card], self.hits + self.siege_hits)
+            position.tell(HitsPaid(self.side, card, self.area, paid))
+            self.pay(ERSATZ[card])
         else:
             self.lose(position, choice)
             self.pay(1)
@@ -259,12 +262,12 @@ class TakeLosses(Procedure[LastManPosition]):
         position.settle(area)
 
 
-def reduce_fort(position: LastManPosition, area: Area) -> None:
+def reduce_fort(position: LastManPosition, area: Area, cause: str = "combat") -> None:
     """5.3.1-f, 8.4-d, 8.4-m: one point a hit; at 0 it leaves the game, Sedan at its first hit."""
     position.fort[area] -= 1
     left = position.fort[area]
     if left <= 0:
         position.fort[area] = NO_FORT
         position.fort_side[area] = GERMAN  # as everywhere without a fort
-    position.tell(FortReduced(area, max(left, 0)))
+    position.tell(FortReduced(area, max(left, 0), cause))
     position.settle(area)

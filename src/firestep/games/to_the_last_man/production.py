@@ -71,7 +71,7 @@ class SupplyCheck(Procedure[LastManPosition]):
 
     def reduce_fort_out_of_supply(self, position: LastManPosition, area: int) -> None:
         """6.5-a: one point; AMB-29: a lone fort in the enemy's area is lost here."""
-        reduce_fort(position, area)
+        reduce_fort(position, area, "supply")
 
     def lose_units_out_of_supply(self, position: LastManPosition, side: Side, supplied: int) -> None:
         for area in range(AREAS):

@@ -101,7 +101,10 @@ scene-points-paris-gun = Paris Gun
 scene-points-blockade = Blockade
 scene-off-map = Armies off the map
 scene-pool = Force pool: { $side }
-scene-east-note = Worth { $value } build points, { $points ->
+scene-east-note = Worth { $value ->
+    [one] one build point
+   *[other] { $value } build points
+  }, { $points ->
     [0] no victory points
     [one] +1 victory point
    *[other] +{ $points } victory points
@@ -308,7 +311,10 @@ scene-spend-regroup = Regroup
     .note = Units change armies, free of charge.
     .do = Regroup
 scene-template-of = Army template: { $nation }
-scene-template = { $infantry } infantry, { $auxiliary } auxiliaries
+scene-template = { $infantry } infantry, { $auxiliary ->
+    [one] one auxiliary
+   *[other] { $auxiliary } auxiliaries
+  }
 
 ## Counts
 

@@ -105,7 +105,10 @@ scene-points-paris-gun = Canon de Paris
 scene-points-blockade = Blocus
 scene-off-map = Armées hors carte
 scene-pool = Réserve de pions : { $side }
-scene-east-note = Valeur : { $value } points de construction, { $points ->
+scene-east-note = Valeur : { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+  } de construction, { $points ->
     [0] aucun point de victoire
     [one] +1 point de victoire
    *[other] +{ $points } points de victoire
@@ -314,7 +317,13 @@ scene-spend-regroup = Regrouper
     .note = Des unités changent d’armée, sans frais.
     .do = Regrouper
 scene-template-of = Tablette d’armée : { $nation }
-scene-template = { $infantry } infanteries, { $auxiliary } auxiliaires
+scene-template = { $infantry ->
+    [one] une infanterie
+   *[other] { $infantry } infanteries
+  }, { $auxiliary ->
+    [one] une unité auxiliaire
+   *[other] { $auxiliary } unités auxiliaires
+  }
 
 ## Les nombres
 
@@ -327,5 +336,8 @@ scene-unit-count = { $count ->
    *[other] { $count } unités
   }
 scene-seasons = Saisons
-scene-left-of = sur { $total } points
+scene-left-of = sur { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  }
 scene-east-box = Front de l’Est
