@@ -120,8 +120,8 @@ event-unit-lost = { $army-is ->
   }{ $cause ->
     [supply] , faute de ravitaillement
     [crisis] , à cause de la crise
-    [caught] , faute d’infanterie pour la couvrir
-    [stranded] , isolée au milieu de l’ennemi après une retraite
+    [caught] , faute d’infanterie à ses côtés
+    [stranded] , au milieu de l’ennemi après une retraite
     [retreat] {" "}pendant la retraite
    *[other] {""}
   }.
