@@ -156,11 +156,10 @@ def test_the_letters_on_the_map_choose_a_unit(at_keyboard: Play) -> None:
         """Let the bot go on until a unit can be moved; then type its letters, then leave."""
         if typed:
             return "quit"
-        if "Which unit moves?" not in page:
+        infantry = "infantry, " in page.replace("heavy infantry", "").replace("mounted infantry", "")
+        if "Which unit moves?" not in page or not (infantry or "tank, " in page):
             return "auto"
-        typed.append(
-            "in" if "infantry, " in page.replace("heavy infantry", "").replace("mounted infantry", "") else "tk"
-        )
+        typed.append("in" if infantry else "tk")
         return typed[0]
 
     played = at_keyboard(*AGAINST_RANDOM, "suggested", react=react)

@@ -71,10 +71,16 @@ def set_up_armies(position: TrenchPosition) -> None:
                 position.add_unit(kind.number, number, army.seats[0])
         else:
             add_automa_units(position, number)
-        position.coins.append(START_COINS.get(army.nation, 0))
+        position.coins.append(start_coins(position, number))
         position.companies_used.append(0)
     position.fort_owner = [-1] * len(position.ground.forts)
     position.tokens = sum(1 << number for number in position.ground.starts)
+
+
+def start_coins(position: TrenchPosition, army: int) -> int:
+    """R2.8, and the handicap of Ruling E2."""
+    agreed = position.agreed
+    return START_COINS.get(agreed.armies[army].nation, 0) + agreed.handicap[agreed.armies[army].team]
 
 
 @dataclass(slots=True)

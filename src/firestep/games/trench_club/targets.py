@@ -242,6 +242,10 @@ class ChooseAttacker(PhaseQuestion[Unit | str]):
             return COMPANY_WAITS
         return ACTED_ALREADY if position.acted >> choice & 1 else why_not_attack(position, choice)
 
+    def is_ready(self, position: TrenchPosition) -> bool:
+        """R8.1: `done` carries out the declared attacks."""
+        return bool(position.declared)
+
     def write(self, position: TrenchPosition, choice: Unit | str) -> str:
         if isinstance(choice, str):
             return choice

@@ -13,7 +13,7 @@ event-card-played = { $side } played “{ $card }”.
 event-card-assigned = { $side } played “{ $card }” in { $area-the }.
 event-bonus-named = { $side } will use the extra dice in { $area-the }.
 event-card-discarded = { $side } discarded “{ $card }”.
-event-card-drawn = You drew “{ $card }”.
+event-card-drawn = { $side } drew “{ $card }”.
 event-cards-taken = { $side } drew { $count ->
     [one] one card
    *[other] { $count } cards

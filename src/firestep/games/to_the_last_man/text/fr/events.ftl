@@ -13,7 +13,7 @@ event-card-played = { $side-the } a joué « { $card } ».
 event-card-assigned = { $side-the } a joué « { $card } » { $area-at }.
 event-bonus-named = { $side-the } emploiera les dés supplémentaires { $area-at }.
 event-card-discarded = { $side-the } a défaussé « { $card } ».
-event-card-drawn = Vous avez pioché « { $card } ».
+event-card-drawn = { $side-the } a pioché « { $card } ».
 event-cards-taken = { $side-the } a pioché { $count ->
     [one] une carte
    *[other] { $count } cartes

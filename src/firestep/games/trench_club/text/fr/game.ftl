@@ -79,3 +79,23 @@ result-won-by-surrender = { $count ->
    *[other] Le camp adverse ({ $losers }) a abandonné : { $winners } gagnent la guerre.
   }
 result-drawn-exhausted = Personne ne tient de fort et plus personne ne peut en conquérir. La guerre se termine par un match nul.
+
+score-points = { $count ->
+    [one] { $count } fort
+   *[other] { $count } forts
+  }
+    .unit = forts
+
+option-handicap = Handicap
+    .description = Des pièces que chaque armée d’un camp reçoit au début : notre proposition pour une partie équilibrée, absente du livre de règles.
+option-handicap-none = aucun
+option-handicap-central-1 = Puissances centrales : 1 pièce
+option-handicap-central-2 = Puissances centrales : 2 pièces
+option-handicap-central-3 = Puissances centrales : 3 pièces
+option-handicap-central-4 = Puissances centrales : 4 pièces
+option-handicap-central-5 = Puissances centrales : 5 pièces
+option-handicap-entente-1 = Entente : 1 pièce
+option-handicap-entente-2 = Entente : 2 pièces
+option-handicap-entente-3 = Entente : 3 pièces
+option-handicap-entente-4 = Entente : 4 pièces
+option-handicap-entente-5 = Entente : 5 pièces
