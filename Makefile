@@ -40,6 +40,11 @@ types: setup
 arrows: setup
 	$(V)/lint-imports
 
+# Plays the stored records anew (tests/corpus), after the rules of a title have a new version. `TITLES=...` for some of them.
+.PHONY: corpus
+corpus: setup
+	$(V)/python tools/corpus.py $(TITLES) --jobs 2
+
 # Slow: thousands of random games of each title. CI runs a bounded part of it.
 fuzz: setup
 	for game in $$($(V)/firestep games --ids); do $(V)/firestep fuzz $$game --games $(GAMES) --seed 1 --jobs 2 || exit 1; done

@@ -99,7 +99,7 @@ def replay(game: AnyGame, record: Record) -> Iterator[tuple[Entry | None, Positi
     """Every position of the match with the entry that led to it; the first has no entry (`None`).
 
     The position is always the same object and changes with every entry: clone it to keep it. Its events are those of
-    the entry just applied; an undo has none.
+    the entry just applied; an undo without asking has none.
     """
     timeline = timeline_of(game, record)
     first_line = record.first_entry_line

@@ -14,6 +14,7 @@ from firestep.kernel.position import Position, Result, Setup
 from firestep.kernel.question import CHANCE
 from firestep.kernel.record import CHANCE_NAME, RESIGN, TABLE_NAME, Entry, Player, read_player
 from firestep.kernel.refusal import Choice, IllegalChoice, Malformed, Refusal
+from firestep.kernel.table_events import DrawAgreed, PlayerSeated, SeatResigned, SeatTimedOut, TableEvent, UndoAgreed
 
 GAP = 32
 """A position is kept for good after every so many active entries."""
@@ -100,6 +101,11 @@ class Timeline:
         """The number of the seat with this name, or of chance."""
         return CHANCE if name == CHANCE_NAME else self.seat_of(name)
 
+    def is_active(self, number: int) -> bool:
+        """Whether an entry is a choice or a chance answer that was not undone."""
+        length = bisect_right(self.active_entries, number, key=lambda entry: entry.number)
+        return length > 0 and self.active_entries[length - 1].number == number
+
     def length_after_undo(self, back: int) -> int:
         """How many active entries stay after an undo to entry `back`; raises `Malformed` if `back` is not active."""
         length = bisect_right(self.active_entries, back, key=lambda entry: entry.number)
@@ -182,6 +188,7 @@ class Timeline:
         self.position = self.position_after(length)
         if entry.is_agreed:
             self.floor = entry.number
+            self.position.events = [UndoAgreed()]
         self.record_undo(entry, length)
         self.checkpoints = {key: position for key, position in self.checkpoints.items() if key <= length}
 
@@ -193,12 +200,21 @@ class Timeline:
         if what == RESIGN and (refusal := self.why_not_resign(self.seat_of(rest))) is not None:
             raise Malformed(f"{rest} may not resign: {refusal.key}")
         self.record_table_entry(entry)
-        self.position.events = []
+        self.position.events = [self.table_event(what, rest)]
         self.floor = entry.number
         if what == DRAW:
             self.position.finish(BY_AGREEMENT)
         elif what != SEAT:
             self.finish_if_decided(BY_RESIGNATION if what == RESIGN else BY_TIME)
+
+    def table_event(self, what: str, rest: str) -> TableEvent:
+        """What a table entry that was just recorded tells."""
+        if what == DRAW:
+            return DrawAgreed()
+        seat = self.seat_of(rest.partition(" ")[0])
+        if what == SEAT:
+            return PlayerSeated(seat, self.players[seat].kind, self.players[seat].name)
+        return SeatResigned(seat) if what == RESIGN else SeatTimedOut(seat)
 
     def why_not_resign(self, seat: int) -> Refusal | None:
         if seat in self.given_up:

@@ -72,6 +72,7 @@ class WireCleared(Event):
 class TurnBegan(Event):
     """TRN-02: a turn began."""
 
+    begins_turn = True
     side: Side
     turn: int
 

@@ -25,6 +25,7 @@ class RollFor(StrEnum):
 class TurnBegan(Event):
     """R3.1 A player's turn began."""
 
+    begins_turn = True
     army: Army
     round: int
     is_automa: bool

@@ -15,6 +15,7 @@ from firestep.scene.text import spans
 from firestep.store import BOT, HUMAN, OPEN, SeatRow
 from firestep.table import Clock, Match
 from firestep.text import Speaker
+from firestep.text.speaker import sentence
 from firestep.web.catalogue.texts import say_or
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables.live_table import LiveTable
@@ -284,7 +285,9 @@ def offers_of(table: LiveTable, match: Match, seat: int | None, speaker: Speaker
     found = []
     for offer in table.offers.open:
         waits = offer.waits_for(match.timeline)
-        text = speaker.say(f"offer-{offer.kind}", name=speaker.seat(match.setup, offer.seat), number=offer.back)
+        name, many = speaker.the_seat(match.setup, offer.seat), speaker.is_many(match.setup, offer.seat)
+        words = {"name": name, "name-many": many, "number": offer.back}
+        text = sentence(speaker.say_with(f"offer-{offer.kind}", words))
         kind: Literal["undo", "draw"] = "draw" if offer.kind == "draw" else "undo"
         by = match.seats[offer.seat]
         found.append(SceneOffer(offer.id, kind, by, text, mine=offer.seat == seat, accept=seat in waits))

@@ -60,10 +60,19 @@ trouble-retrying = fait un nouvel essai
 trouble-silent = n’a pas répondu ; un choix a été fait au hasard
 
 offer-undo = { $number ->
-    [0] Un retour au début de la partie est demandé ({ $name }).
-   *[other] Un retour à la ligne { $number } est demandé ({ $name }).
+    [0] { $name } { $name-many ->
+        [yes] demandent
+       *[no] demande
+      } à revenir au début de la partie.
+   *[other] { $name } { $name-many ->
+        [yes] demandent
+       *[no] demande
+      } à revenir à la ligne { $number }.
   }
-offer-draw = La nulle est proposée ({ $name }).
+offer-draw = { $name } { $name-many ->
+    [yes] proposent
+   *[no] propose
+  } la nulle.
 
 undo-label = Annuler
 redo-label = Rétablir

@@ -65,9 +65,17 @@ unit-of-nation = { $unit } { $unit-form ->
     .form = { $unit-form }
 
 seat-german = Allemands
+    .the = les Allemands
+    .many = yes
 seat-british = Britanniques
+    .the = les Britanniques
+    .many = yes
 seat-canadian = Canadiens
+    .the = les Canadiens
+    .many = yes
 seat-french = Français
+    .the = les Français
+    .many = yes
 
 specialist-grenadier = grenadier
 specialist-elite = troupe de choc

@@ -43,9 +43,15 @@ option-mines-under-forts = Mine Attack on forts
     .description = Mine Attack may also be played against a fort without units if there is a trench in its space.
 
 seat-central-powers = Central Powers
+    .the = the Central Powers
+    .many = yes
 seat-allies = Allies
+    .the = the Allies
+    .many = yes
 seat-first-player = first player
+    .the = the first player
 seat-second-player = second player
+    .the = the second player
 
 side-cp = Central Powers
     .kind = side
@@ -109,21 +115,39 @@ use-event = event
 mark-move = movement
 mark-attack = attack
 
-result-automatic-victory = Automatic victory. Winner: { $winners }.
+result-automatic-victory = { $winners } { $winners-many ->
+    [yes] win
+   *[no] wins
+  } an automatic victory.
 result-armistice = { $count ->
     [0] The armistice ends the war in a draw.
-   *[other] The armistice is signed. Winner: { $winners }.
+   *[other] The armistice is signed: { $winners } { $winners-many ->
+        [yes] win
+       *[no] wins
+      } the war.
   }
 result-last-turn = { $count ->
     [0] The war ends in a draw.
-   *[other] The war is over. Winner: { $winners }.
+   *[other] The war is over: { $winners } { $winners-many ->
+        [yes] win
+       *[no] wins
+      } it.
   }
 result-total-war = { $count ->
     [0] Total War begins; the scenario ends in a draw.
-   *[other] Total War begins. Winner of the scenario: { $winners }.
+   *[other] Total War begins: { $winners } { $winners-many ->
+        [yes] win
+       *[no] wins
+      } the scenario.
   }
-result-draw-for-cp = A draw counts for the Central Powers. Winner: { $winners }.
-result-draw-for-ap = A draw counts for the Allies. Winner: { $winners }.
+result-draw-for-cp = A draw counts for the Central Powers: { $winners } { $winners-many ->
+    [yes] win
+   *[no] wins
+  } the war.
+result-draw-for-ap = A draw counts for the Allies: { $winners } { $winners-many ->
+    [yes] win
+   *[no] wins
+  } the war.
 result-peace = Peace is made: the match ends without a winner.
 
 score-points = { $count ->
