@@ -35,6 +35,7 @@ class PerhapsSecret(Event):
 class SeasonBegan(Event):
     """2.VI-a The season marker moved on."""
 
+    begins_turn = True
     turn: Turn
 
 

@@ -59,6 +59,7 @@ class ChooseMover(Question[LastManPosition, int | str]):
     """Pieces that were told to stay, as a mask by piece; another unit of the same lot may still go."""
 
     clause: ClassVar[str] = "2.II.2-a"
+    hides_hand: ClassVar[bool] = True
     notation = Name(PIECE, "move", words=(DONE, RESERVES, CRISIS, SUPPRESS))
 
     def candidates(self, position: LastManPosition) -> Sequence[int | str]:

@@ -42,6 +42,7 @@ class ChooseOffensive(Question[LastManPosition, int | str]):
     """2.II.1, 9.1.1-a, 9.1.1-b: an Offensive type card in one's own turn, or a pass; a crisis may come first."""
 
     clause: ClassVar[str] = "2.II.1-a"
+    hides_hand: ClassVar[bool] = True
     notation = Name(CARD_KIND, words=(PASS, CRISIS))
 
     def candidates(self, position: LastManPosition) -> Sequence[int | str]:
@@ -58,6 +59,7 @@ class ExchangeCard(Question[LastManPosition, int | str]):
     """2.II.1-f: a card to be discarded for a new one, or done."""
 
     clause: ClassVar[str] = "2.II.1-f"
+    hides_hand: ClassVar[bool] = True
     notation = Name(CARD_KIND, "discard", words=(DONE,))
 
     def candidates(self, position: LastManPosition) -> Sequence[int | str]:

@@ -99,6 +99,7 @@ scene-points-crises = Crises
 scene-points-east = Eastern Front
 scene-points-paris-gun = Paris Gun
 scene-points-blockade = Blockade
+scene-points-handicap = Handicap
 scene-off-map = Armies off the map
 scene-pool = Force pool: { $side }
 scene-east-note = Worth { $value ->

@@ -103,6 +103,7 @@ scene-points-crises = Crises
 scene-points-east = Front de l’Est
 scene-points-paris-gun = Canon de Paris
 scene-points-blockade = Blocus
+scene-points-handicap = Handicap
 scene-off-map = Armées hors carte
 scene-pool = Réserve de pions : { $side }
 scene-east-note = Valeur : { $value ->

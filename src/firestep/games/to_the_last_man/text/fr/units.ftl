@@ -36,7 +36,9 @@ side-entente = Entente
     .the = l’Entente
     .of = de l’Entente
 seat-german = Allemagne
+    .the = l’Allemagne
 seat-entente = Entente
+    .the = l’Entente
 
 army-name = { $number ->
     [1] 1re
