@@ -61,6 +61,7 @@ class LossCause(IntEnum):
 class TurnBegan(Event):
     """6.0 A turn began."""
 
+    begins_turn = True
     turn: int
 
 

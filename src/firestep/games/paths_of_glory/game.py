@@ -15,7 +15,7 @@ from firestep.games.paths_of_glory.invariants import PathsInvariants
 from firestep.games.paths_of_glory.movement import MoveStep, points_left
 from firestep.games.paths_of_glory.nations import NATION_NAMES, Pool
 from firestep.games.paths_of_glory.operations import MarkSpace
-from firestep.games.paths_of_glory.options import OPTIONS, SCENARIOS, rules_of
+from firestep.games.paths_of_glory.options import HANDICAP, OPTIONS, SCENARIOS, check_options, rules_of
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.position_notation import NOTATION
 from firestep.games.paths_of_glory.sequence import PathsMatch, set_up
@@ -23,6 +23,7 @@ from firestep.games.paths_of_glory.strategic_redeployment import ChooseNewPlace,
 from firestep.games.paths_of_glory.tables import Commitment, Mandate
 from firestep.games.paths_of_glory.telling import ALIKE, more_words
 from firestep.games.paths_of_glory.units import UNIT_IDS
+from firestep.games.paths_of_glory.victory import score
 from firestep.games.paths_of_glory.view import side_of, view_of
 from firestep.games.paths_of_glory.wording import SCENE_KEYS, VERBS, choice_words
 from firestep.kernel import DONE, PASS, AnyQuestion, Choice, Event, Game, Position, PositionNotation, Setup, View, Word
@@ -60,10 +61,14 @@ class PathsOfGlory(Game[PathsPosition]):
     """Rules 1 to 17."""
 
     id = "paths-of-glory"
-    rules_version = 1
+    oldest_rules = 2
     scenarios = SCENARIOS
     options = OPTIONS
+    handicap = HANDICAP
     position_type: ClassVar[type[Position]] = PathsPosition
+
+    def check(self, setup: Setup) -> None:
+        check_options(setup)
 
     def set_up(self, setup: Setup) -> PathsPosition:
         position = PathsPosition(setup)
@@ -77,6 +82,13 @@ class PathsOfGlory(Game[PathsPosition]):
 
     def seats(self, setup: Setup) -> tuple[str, ...]:
         return PLAYER_SEATS if rules_of(setup).tournament else SIDE_SEATS
+
+    def score(self, position: PathsPosition) -> tuple[int, ...]:
+        return score(position)
+
+    def sides_can_swap(self, setup: Setup) -> bool:
+        """5.6.2: where the players bid for sides, nobody knows beforehand who will play which."""
+        return not rules_of(setup).tournament
 
     def view(self, position: PathsPosition, seat: int | None) -> View:
         return view_of(position, seat)

@@ -15,7 +15,7 @@ from firestep.games.paths_of_glory.ground import (
     VP_HISTORICAL,
     Terrain,
 )
-from firestep.kernel import RulesOption, Scenario, Setup
+from firestep.kernel import BadSetup, Handicap, RulesOption, Scenario, Setup
 
 INTRODUCTORY, LIMITED_WAR, CAMPAIGN, HISTORICAL = "introductory", "limited-war", "campaign", "historical"
 SCENARIOS = (
@@ -28,6 +28,7 @@ SCENARIOS = (
 CLASSIC_SCENARIOS = (CAMPAIGN, LIMITED_WAR, INTRODUCTORY)
 TOURNAMENT_SCENARIOS = (CAMPAIGN, LIMITED_WAR)  # 5.6.1
 TOTAL_WAR_SCENARIOS = (CAMPAIGN, HISTORICAL)  # 5.3.2, 5.4.1: only these are played with Total War cards
+HANDICAP = Handicap(("central-powers", "allies"), most=5)  # Ruling E2
 OPTIONS = (
     RulesOption("edition", ("classic", "deluxe"), "L-24", CLASSIC_SCENARIOS),
     RulesOption("balanced-setup", (False, True), "4.2.4", CLASSIC_SCENARIOS),
@@ -41,6 +42,7 @@ OPTIONS = (
     RulesOption("early-allenby", (False, True), "9.5.3.4", TOTAL_WAR_SCENARIOS),
     RulesOption("strict-russian-supply", (False, True), "Q-CP45-1", TOTAL_WAR_SCENARIOS),
     RulesOption("mines-under-forts", (False, True), "Q-AP36-1", TOTAL_WAR_SCENARIOS),
+    HANDICAP.option,
 )
 
 LAST_TURNS = {INTRODUCTORY: 3, LIMITED_WAR: 10, CAMPAIGN: 20, HISTORICAL: 20}  # 5.3.1, 5.4.1, 5.5.1
@@ -74,6 +76,8 @@ class Rules:
     russian_vp: int
     """16.4.2: the Russian VP spaces in Europe and Baku."""
     stops_advance: int
+    handicap: int
+    """Ruling E2: VP that are added when the final VP are counted."""
 
     @property
     def has_commitment(self) -> bool:
@@ -93,6 +97,7 @@ class Rules:
 @lru_cache(maxsize=256)
 def rules_of(setup: Setup) -> Rules:
     agreed = dict(setup.options)
+    central, allied = HANDICAP.points(setup)
     historical = setup.scenario == HISTORICAL
     deluxe = historical or agreed["edition"] == "deluxe"
     vp_spaces = VP_HISTORICAL if historical else VP_CLASSIC
@@ -116,4 +121,11 @@ def rules_of(setup: Setup) -> Rules:
         vp_spaces=vp_spaces,
         russian_vp=RUSSIA & vp_spaces & (~NEAR_EAST | BAKU),
         stops_advance=STOPS_ADVANCE | (TERRAIN_SPACES[Terrain.DESERT] if deluxe else 0),  # L-4
+        handicap=central - allied,
     )
+
+
+def check_options(setup: Setup) -> None:
+    """Ruling E2: whoever bids for sides has no other handicap."""
+    if rules_of(setup).tournament and rules_of(setup).handicap:
+        raise BadSetup("a handicap and bidding for sides cannot be combined")

@@ -82,6 +82,10 @@ class ChooseAttackers(Question[PathsPosition, Unit | str]):
             return NAMED_ALREADY
         return why_not_join(position, self.side, self.attackers, choice, self.target)
 
+    def is_ready(self, position: PathsPosition) -> bool:
+        """12.2.2: `done` attacks."""
+        return True
+
 
 @dataclass(slots=True)
 class CombatPhase(Procedure[PathsPosition]):

@@ -121,7 +121,14 @@ def victory_track(position: PathsPosition, speaker: Speaker) -> Track:
         high=said(speaker, "scene-vp-high", points=least),
         value=str(position.vp),
         text=said(speaker, "scene-vp-text"),
+        below=handicap_text(position, speaker),
     )
+
+
+def handicap_text(position: PathsPosition, speaker: Speaker) -> str:
+    """Ruling E2: what is added at the end."""
+    points = position.rules.handicap
+    return said(speaker, "scene-vp-handicap", points=f"{points:+}".replace("-", "−")) if points else ""
 
 
 def turn_track(position: PathsPosition, speaker: Speaker) -> Track:

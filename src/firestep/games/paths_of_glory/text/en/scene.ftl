@@ -119,6 +119,7 @@ scene-box = { $side }: { $box }
 scene-vp-low = Allies win at { $points }
 scene-vp-high = { $points }: Central Powers win
 scene-vp-text = higher is better for the Central Powers
+scene-vp-handicap = Handicap: { $points } at the final count
 scene-turns = Turns
 scene-of-turns = { $turn } of { $last }
 pool-short-ge = GE

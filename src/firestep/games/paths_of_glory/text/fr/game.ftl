@@ -43,9 +43,15 @@ option-mines-under-forts = Attaque de mine contre les forts
     .description = L’Attaque de mine est aussi jouable contre un fort sans unité si son espace contient une tranchée.
 
 seat-central-powers = Puissances centrales
+    .the = les Puissances centrales
+    .many = yes
 seat-allies = Alliés
+    .the = les Alliés
+    .many = yes
 seat-first-player = premier joueur
+    .the = le premier joueur
 seat-second-player = second joueur
+    .the = le second joueur
 
 side-cp = Puissances centrales
     .les = les Puissances centrales
@@ -138,19 +144,57 @@ mark-move = mouvement
 mark-attack = attaque
     .pour = pour l’attaque
 
-result-automatic-victory = Victoire automatique. Vainqueur : { $winners }.
+result-automatic-victory = { $winners } { $winners-many ->
+    [yes] remportent
+   *[no] remporte
+  } une victoire automatique.
 result-armistice = { $count ->
     [0] L’armistice met fin à la guerre sur un match nul.
-   *[other] L’armistice est signé. Vainqueur : { $winners }.
+   *[other] L’armistice est signé : { $winners } { $winners-many ->
+        [yes] gagnent
+       *[no] gagne
+      } la guerre.
   }
 result-last-turn = { $count ->
     [0] La guerre s’achève sur un match nul.
-   *[other] La guerre est finie. Vainqueur : { $winners }.
+   *[other] La guerre est finie : { $winners } { $winners-many ->
+        [yes] l’emportent
+       *[no] l’emporte
+      }.
   }
 result-total-war = { $count ->
     [0] La guerre totale commence ; le scénario s’achève sur un match nul.
-   *[other] La guerre totale commence. Vainqueur du scénario : { $winners }.
+   *[other] La guerre totale commence : { $winners } { $winners-many ->
+        [yes] gagnent
+       *[no] gagne
+      } le scénario.
   }
-result-draw-for-cp = Le match nul compte pour les Puissances centrales. Vainqueur : { $winners }.
-result-draw-for-ap = Le match nul compte pour les Alliés. Vainqueur : { $winners }.
+result-draw-for-cp = Le match nul compte pour les Puissances centrales : { $winners } { $winners-many ->
+    [yes] gagnent
+   *[no] gagne
+  } la guerre.
+result-draw-for-ap = Le match nul compte pour les Alliés : { $winners } { $winners-many ->
+    [yes] gagnent
+   *[no] gagne
+  } la guerre.
 result-peace = La paix est signée : la partie s’achève sans vainqueur.
+
+score-points = { $count ->
+    [one] { $count } point de victoire
+   *[other] { $count } points de victoire
+  }
+    .unit = points de victoire
+
+option-handicap = Handicap
+    .description = Des points de victoire qui comptent pour un camp au décompte final, comme une enchère de tournoi ; les victoires automatiques n’en tiennent pas compte. Notre proposition pour une partie équilibrée.
+option-handicap-none = aucun
+option-handicap-central-powers-1 = Puissances centrales : 1 PV
+option-handicap-central-powers-2 = Puissances centrales : 2 PV
+option-handicap-central-powers-3 = Puissances centrales : 3 PV
+option-handicap-central-powers-4 = Puissances centrales : 4 PV
+option-handicap-central-powers-5 = Puissances centrales : 5 PV
+option-handicap-allies-1 = Alliés : 1 PV
+option-handicap-allies-2 = Alliés : 2 PV
+option-handicap-allies-3 = Alliés : 3 PV
+option-handicap-allies-4 = Alliés : 4 PV
+option-handicap-allies-5 = Alliés : 5 PV

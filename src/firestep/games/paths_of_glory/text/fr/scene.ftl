@@ -119,6 +119,7 @@ scene-box = { $side } : { $box }
 scene-vp-low = victoire alliée à { $points }
 scene-vp-high = { $points } : victoire centrale
 scene-vp-text = les points montent pour les Puissances centrales
+scene-vp-handicap = Handicap : { $points } au décompte final
 scene-turns = Tours
 scene-of-turns = { $turn } sur { $last }
 pool-short-ge = ALL
