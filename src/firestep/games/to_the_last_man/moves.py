@@ -196,8 +196,6 @@ class MovePhase(Procedure[LastManPosition]):
     stayed: int = 0
     piece: int = NOBODY
     code: int = 0
-    played: int = 0
-    """2.II.1-f: whether any card was played in this step."""
 
     def begin(self, position: LastManPosition) -> None:
         self.next(self.choose_mover)
@@ -224,10 +222,8 @@ class MovePhase(Procedure[LastManPosition]):
             return
         self.next(self.choose_mover)
         if choice == CRISIS:
-            self.played = 1
             position.call(Crisis(self.side))
         elif choice == RESERVES:
-            self.played = 1
             play_card(position, self.side, Card.RESERVES)
             position.call(ReservesMove(self.side, self.mode))
         elif choice == SUPPRESS:
