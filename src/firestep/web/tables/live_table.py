@@ -13,6 +13,7 @@ from functools import cached_property
 import msgspec
 
 from firestep.kernel import AnyGame, Entry, Player, Position, Setup
+from firestep.kernel.handicap import OPTION as HANDICAP
 from firestep.kernel.options import parse_option
 from firestep.scene import Board
 from firestep.store import BOT, HUMAN, OVER, PLAYING, Change, SeatRow, TableRow, TableState
@@ -64,10 +65,17 @@ class LiveTable:
         """Part of every scene tag: tags from another process, or from before a reload, are not mistaken for ours."""
         self.cache = ViewCache()
         self.history_lock = asyncio.Lock()
+        self.extras = TableExtras()
         self.read_extras()
 
-    def read_extras(self) -> None:
+    def read_setting(self) -> None:
+        before = self.extras.handicap
         self.extras = msgspec.json.decode(self.row.state.extras, type=TableExtras)
+        if self.extras.handicap != before:
+            self.__dict__.pop("setup", None)
+
+    def read_extras(self) -> None:
+        self.read_setting()
         self.clock = read_clock(self.extras.clock) if self.extras.clock else None
         self.offers = read_offers(self.extras.offers)
 
@@ -92,9 +100,11 @@ class LiveTable:
 
     @cached_property
     def setup(self) -> Setup:
-        """Scenario and options."""
+        """Scenario and options, with the handicap that was bid."""
         terms = self.row.terms
         options = msgspec.json.decode(terms.options, type=dict[str, str])
+        if self.extras.handicap:
+            options[HANDICAP] = self.extras.handicap
         values = {name: parse_option(self.game, terms.scenario, name, text) for name, text in options.items()}
         return self.game.setup(terms.scenario, values)
 
@@ -266,7 +276,7 @@ class LiveTable:
         elif prepared.draft is not None:
             assert self.match is not None
             self.match.commit(prepared.draft)
-        self.extras = msgspec.json.decode(self.state.extras, type=TableExtras)
+        self.read_setting()
         self.clock, self.offers = prepared.clock, prepared.offers
         if prepared.change.snapshot is not None:
             self.snapshots = (self.snapshots[1], prepared.change.snapshot[0])
