@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from firestep.games.great_war.events import Reward
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.objectives import award
 from firestep.kernel import Result
@@ -11,14 +12,14 @@ from firestep.kernel import Result
 
 def test_the_score_is_the_medals_of_each_side() -> None:
     position = GAME.start(GAME.scenarios[0].id)
-    award(position, 1, 2)
+    award(position, 1, 2, Reward.KILL)
 
     assert GAME.score(position) == (0, 2)
 
 
 def test_who_wins_because_the_enemy_resigned_counts_the_medals_of_a_victory() -> None:
     position = GAME.start(GAME.scenarios[0].id)
-    award(position, 1, 2)
+    award(position, 1, 2, Reward.KILL)
     position.finish(Result((0,), (1,), "resignation"))
 
     assert GAME.score(position) == (position.agreed.medals, 2)
@@ -41,7 +42,7 @@ def test_a_side_begins_with_the_medals_of_its_handicap(handicap: str, medals: li
 
 def test_medals_of_a_handicap_count_for_victory() -> None:
     position = GAME.start(GAME.scenarios[0].id, {"handicap": "allied-3"})
-    award(position, 1, position.agreed.medals - 3)
+    award(position, 1, position.agreed.medals - 3, Reward.KILL)
 
     assert position.result is not None
     assert position.result.winners == (1,)

@@ -105,7 +105,9 @@ def play_out(
         if question.seat == CHANCE:
             position.answer_unchecked(random_answer(position, question, dice))
         else:
-            choice = ask_bot(seats[question.seat], title, position, question.seat, thoughts)
+            choice = question.lone_pass(position)
+            if choice is None:
+                choice = ask_bot(seats[question.seat], title, position, question.seat, thoughts)
             position.answer(choice, question.seat)
         position.events.clear()
     return position

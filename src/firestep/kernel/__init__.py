@@ -1,5 +1,6 @@
 """The kernel: procedures, questions, chance, refusals, events, records. Standard library only; it knows no game."""
 
+from firestep.kernel.amendment import Amendment, UnknownRules
 from firestep.kernel.codec import read_position, write_position
 from firestep.kernel.event import Event
 from firestep.kernel.game import AnyGame, BadSetup, Game, InvariantChecker, Scenario, View, Word
@@ -31,6 +32,7 @@ __all__ = [
     "NOT_OFFERED",
     "PASS",
     "WRONG_SEAT",
+    "Amendment",
     "AnyGame",
     "AnyProcedure",
     "AnyQuestion",
@@ -70,6 +72,7 @@ __all__ = [
     "Setup",
     "Thing",
     "Together",
+    "UnknownRules",
     "View",
     "Word",
     "Words",

@@ -9,6 +9,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
+from firestep.kernel.amendment import Amendment, UnknownRules
 from firestep.kernel.event import Event
 from firestep.kernel.handicap import Handicap
 from firestep.kernel.options import OptionValue, RulesOption
@@ -57,7 +58,10 @@ class Game(ABC, Generic[P]):
     """The rules of one title. It has no state and is shared by all its matches."""
 
     id: ClassVar[str]
-    rules_version: ClassVar[int]
+    oldest_rules: ClassVar[int] = 1
+    """The oldest version of the rules that matches and records may have."""
+    amendments: ClassVar[tuple[Amendment, ...]] = ()
+    """Every change of the rules since then, in order."""
     scenarios: ClassVar[tuple[Scenario, ...]]
     options: ClassVar[tuple[RulesOption, ...]]
     position_type: ClassVar[type[Position]]
@@ -66,8 +70,21 @@ class Game(ABC, Generic[P]):
 
     # -- setting up
 
-    def setup(self, scenario: str, options: Mapping[str, OptionValue] | None = None) -> Setup:
-        """A scenario and its options with defaults; raises `BadSetup` for an unknown scenario, option or value."""
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules that new matches are played by."""
+        return self.oldest_rules + len(self.amendments)
+
+    def setup(
+        self, scenario: str, options: Mapping[str, OptionValue] | None = None, *, rules: int | None = None
+    ) -> Setup:
+        """A scenario and its options with defaults; raises `BadSetup` for an unknown scenario, option or value.
+
+        Without a version of the rules it is the newest one; `UnknownRules` is raised for one that is not known.
+        """
+        rules = self.rules_version if rules is None else rules
+        if not self.oldest_rules <= rules <= self.rules_version:
+            raise UnknownRules(rules, self.oldest_rules, self.rules_version)
         if scenario not in {each.id for each in self.scenarios}:
             raise BadSetup(f"{self.id} has no scenario {scenario!r}")
         given = dict(options or {})
@@ -80,7 +97,7 @@ class Game(ABC, Generic[P]):
             if not any(value == allowed and type(value) is type(allowed) for allowed in option.values):
                 raise BadSetup(f"option {option.name!r} has no value {value!r}")
             agreed.append((option.name, value))
-        setup = Setup(self.id, scenario, tuple(agreed))
+        setup = Setup(self.id, scenario, tuple(agreed), rules=rules)
         self.check(setup)
         return setup
 
@@ -93,7 +110,7 @@ class Game(ABC, Generic[P]):
 
     def begin(self, setup: Setup) -> P:
         """A new match at its first question, from the position in `setup.start` if there is one."""
-        return self.parse(setup.start) if setup.start else self.set_up(setup)
+        return self.parse(setup.start, rules=setup.rules) if setup.start else self.set_up(setup)
 
     @abstractmethod
     def set_up(self, setup: Setup) -> P:
@@ -105,9 +122,12 @@ class Game(ABC, Generic[P]):
         """How positions of this game are written. Override it to add readable sections for units and places."""
         return PositionNotation()
 
-    def parse(self, text: str) -> P:
-        """Parse position notation (docs/position-notation.md); raises `Malformed` with the line number."""
-        return self.position_notation().read(self, text)
+    def parse(self, text: str, *, rules: int | None = None) -> P:
+        """Parse position notation (docs/position-notation.md); raises `Malformed` with the line number.
+
+        A text that names no version of the rules is read under `rules`; without that, under the newest ones.
+        """
+        return self.position_notation().read(self, text, rules)
 
     def write(self, position: P) -> str:
         """The whole position in position notation; `parse` reads it back."""

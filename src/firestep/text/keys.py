@@ -24,6 +24,7 @@ from firestep.kernel import (
     Word,
 )
 from firestep.kernel.procedure import field_names
+from firestep.kernel.table_events import TableEvent
 from firestep.text.library import folder_of
 from firestep.text.speaker import clause_key, dashed, package_of
 
@@ -76,6 +77,7 @@ def keys_needed(game: AnyGame) -> Keys:
     for option in game.options:
         keys.needed |= option_keys(option)
     keys.needed |= {f"seat-{name}" for name in seat_names(game)}
+    keys.needed |= {f"amendment-{each.name}" for each in game.amendments}
     keys.optional |= cited_keys(package) | mentioned_keys(package) | {SCORE}
     rooms = keys_of_rooms().known
     keys.needed -= rooms
@@ -87,6 +89,7 @@ def keys_of_rooms() -> Keys:
     keys = Keys(set(ALWAYS))
     for room in ROOMS:
         keys.needed |= named_keys(room)
+    keys.needed |= {f"event-{kind.key}" for kind in TableEvent.__subclasses__()}
     keys.optional |= {"ask-die", "ask-dice"}
     return keys
 

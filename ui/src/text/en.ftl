@@ -296,3 +296,9 @@ demo-title = Demo
 demo-areas = Areas, stacks, cards, tracks
 demo-points = Points, links, a reaction
 demo-secret = Sheets and secret plans
+
+kept-text = This game cannot go on under the rules of this server. Nothing is lost: all moves are kept. You may agree on a draw, or ask the people who run this server.
+kept-over = This game is over. It was played by rules that this server no longer has, so it cannot be replayed here. Its record is complete.
+kept-agree = Agree to end it as a draw
+kept-agreed = agrees to a draw
+kept-waiting = has not agreed yet

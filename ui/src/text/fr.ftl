@@ -296,3 +296,9 @@ demo-title = Démonstration
 demo-areas = Régions, piles, cartes, pistes
 demo-points = Points, liaisons, une réaction
 demo-secret = Feuilles et plans secrets
+
+kept-text = Cette partie ne peut pas continuer avec les règles de ce serveur. Rien n’est perdu : tous les coups sont conservés. Vous pouvez convenir d’une partie nulle ou vous adresser à ceux qui gèrent ce serveur.
+kept-over = Cette partie est terminée. Elle a été jouée avec des règles que ce serveur n’a plus : elle ne peut donc pas être revue ici. Son enregistrement est complet.
+kept-agree = Accepter la partie nulle
+kept-agreed = accepte la partie nulle
+kept-waiting = n’a pas encore accepté

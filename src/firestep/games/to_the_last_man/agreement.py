@@ -13,7 +13,13 @@ CAMPAIGN, FREE_GAME = "campaign-1914", "free-game"
 NEUTRALITY, EASTERN, FRENCH_PLAN = "belgian-neutrality", "eastern-emphasis", "french-plan"
 LATE_BEF, FORWARD = "late-bef", "belgium-forward"
 YEARS = ("scenario-1915", "scenario-1916", "scenario-1917", "scenario-1918", "scenario-1919")
-START_TURN = {"scenario-1915": 4, "scenario-1916": 8, "scenario-1917": 12, "scenario-1918": 16, "scenario-1919": 20}
+START_TURN = {
+    "scenario-1915": 4,  # 12-1915
+    "scenario-1916": 8,  # 12-1916
+    "scenario-1917": 12,  # 12-1917
+    "scenario-1918": 16,  # 12-1918
+    "scenario-1919": 20,  # 12-1919
+}
 NEUTRAL_START = (NEUTRALITY, EASTERN, FREE_GAME)
 FROM_1914 = (CAMPAIGN, NEUTRALITY, EASTERN, FRENCH_PLAN, LATE_BEF, FORWARD, FREE_GAME)
 SETUP_YEAR = {name: name[-4:] for name in YEARS}

@@ -24,7 +24,7 @@ class ToTheLastMan(Game[LastManPosition]):
     """1.0 to 9.9 with the rules of chapters 12 to 15 as scenarios and options."""
 
     id = "to-the-last-man"
-    rules_version = 1
+    oldest_rules = 2
     scenarios = SCENARIOS
     options = OPTIONS
     handicap = HANDICAP

@@ -35,7 +35,7 @@ class TrenchClub(Game[TrenchPosition]):
     """R1 to R15."""
 
     id = "trench-club"
-    rules_version = 1
+    oldest_rules = 2
     scenarios = SCENARIOS
     options = OPTIONS
     handicap = HANDICAP
@@ -90,14 +90,18 @@ class TrenchClub(Game[TrenchPosition]):
 
     def words(self, position: TrenchPosition, kind: str, value: object) -> Word | str | int:
         if not isinstance(value, int):
-            return str(value)
+            return Word(f"nation-{value}") if kind == "Nation" else str(value)
         match kind:
             case "Unit":
                 return wording.any_unit(position, value)
-            case "Hex":
-                return wording.hex_word(value)
+            case "Hex" | "LandingPlace":
+                return wording.place_word(position, value)
             case "Army":
-                return Word(f"nation-{position.agreed.armies[value].nation}")
+                return wording.army_word(position, value)
+            case "Team":
+                return wording.coalition_word(value)
+            case "FortOwner":
+                return wording.owner_word(position, value)
             case "FortNumber":
                 return wording.fort_word(position, value)
             case "UnitKind":

@@ -189,7 +189,7 @@ def write_trenches(position: TrenchPosition) -> Iterator[str]:
 
 
 def read_trenches(position: TrenchPosition, _head: str, body: str) -> None:
-    dug = [sum(1 << read_hex_in_use(position, place) for place in {*words}) for words in pairs_in(body)]
+    dug = [sum(1 << read_hex_in_use(position, place) for place in {*part.split()}) for part in body.split(",")]
     position.trenches_built = (*position.trenches_built, *dug)
     position.survey()
 

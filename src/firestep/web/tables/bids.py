@@ -55,7 +55,7 @@ def begin(table: LiveTable, made: list[BidOfSeat], submission: Submission) -> Pr
     options = {**dict(table.setup.options), OPTION: value}
     seats = seats_after(table.row.seats, found)
     setup = table.game.setup(table.setup.scenario, options)
-    return seating.begin(table, seats, CommandResult(), submission, setup, value, made)
+    return seating.begin(table, seats, CommandResult(), submission, setup, made)
 
 
 def settled(table: LiveTable, made: list[BidOfSeat]) -> BidResult:

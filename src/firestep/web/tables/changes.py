@@ -23,8 +23,8 @@ class TableExtras(msgspec.Struct, omit_defaults=True, frozen=True):
     """Seats of a rematch, reserved for the users who sat at the first table."""
     bids: list[BidOfSeat] = msgspec.field(default_factory=list)
     """Bids for sides, in the order of the seats that the players had before; secret until all are made."""
-    handicap: str = ""
-    """The handicap that the bids led to: it replaces the option that the table was made with."""
+    agreed_to_end: list[str] = msgspec.field(default_factory=list)
+    """Seats that agreed to end a game that cannot go on."""
     score: GameScore = NOT_PLAYED
     """The score of a game of a match of two."""
     second: str = ""

@@ -99,7 +99,7 @@ def terms_of(game: AnyGame, setup: Setup, owner: str, wanted: NewTable, clock: C
     return TableTerms(
         id=new_table_id(),
         game=game.id,
-        rules=game.rules_version,
+        rules=setup.rules,
         scenario=setup.scenario,
         options=to_json(dict(option_lines(setup))),
         title=wanted.title.strip(),

@@ -13,7 +13,6 @@ from functools import cached_property
 import msgspec
 
 from firestep.kernel import AnyGame, Entry, Player, Position, Setup
-from firestep.kernel.handicap import OPTION as HANDICAP
 from firestep.kernel.options import parse_option
 from firestep.scene import Board
 from firestep.store import BOT, HUMAN, OVER, PLAYING, Change, SeatRow, TableRow, TableState
@@ -65,17 +64,10 @@ class LiveTable:
         """Part of every scene tag: tags from another process, or from before a reload, are not mistaken for ours."""
         self.cache = ViewCache()
         self.history_lock = asyncio.Lock()
-        self.extras = TableExtras()
         self.read_extras()
 
-    def read_setting(self) -> None:
-        before = self.extras.handicap
-        self.extras = msgspec.json.decode(self.row.state.extras, type=TableExtras)
-        if self.extras.handicap != before:
-            self.__dict__.pop("setup", None)
-
     def read_extras(self) -> None:
-        self.read_setting()
+        self.extras = msgspec.json.decode(self.row.state.extras, type=TableExtras)
         self.clock = read_clock(self.extras.clock) if self.extras.clock else None
         self.offers = read_offers(self.extras.offers)
 
@@ -98,13 +90,18 @@ class LiveTable:
         """Rises with everything that changes a scene: stored changes, and who is online."""
         return self.row.state.revision + self.presence
 
-    @cached_property
+    @property
     def setup(self) -> Setup:
-        """Scenario and options, with the handicap that was bid."""
+        """Rules, scenario and options. A match that has not begun will be played by the newest rules."""
+        if self.match is None:
+            return self.agreed_setup
+        setup = self.match.setup
+        return replace(setup, start="") if setup.start else setup
+
+    @cached_property
+    def agreed_setup(self) -> Setup:
         terms = self.row.terms
         options = msgspec.json.decode(terms.options, type=dict[str, str])
-        if self.extras.handicap:
-            options[HANDICAP] = self.extras.handicap
         values = {name: parse_option(self.game, terms.scenario, name, text) for name, text in options.items()}
         return self.game.setup(terms.scenario, values)
 
@@ -276,7 +273,7 @@ class LiveTable:
         elif prepared.draft is not None:
             assert self.match is not None
             self.match.commit(prepared.draft)
-        self.read_setting()
+        self.extras = msgspec.json.decode(self.state.extras, type=TableExtras)
         self.clock, self.offers = prepared.clock, prepared.offers
         if prepared.change.snapshot is not None:
             self.snapshots = (self.snapshots[1], prepared.change.snapshot[0])
@@ -333,6 +330,5 @@ def seats_after(seats: tuple[SeatRow, ...], players: Sequence[Player]) -> tuple[
 
 def bot_errors_after(errors: dict[str, str], draft: Draft, new: tuple[str, str] | None) -> dict[str, str]:
     """A bot that has answered is no longer in error."""
-    chose = {entry.seat for entry in draft.entries}
-    left = {seat: key for seat, key in errors.items() if seat not in chose}
+    left = {seat: key for seat, key in errors.items() if seat not in draft.chose}
     return left if new is None else {**left, new[0]: new[1]}

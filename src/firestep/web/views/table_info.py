@@ -103,11 +103,20 @@ def in_language(labels: str, language: str) -> str:
     return known.get(language, known.get("en", ""))
 
 
+def is_of_other_rules(table: LiveTable) -> bool:
+    """Whether the match was begun by rules that this program does not have (`tables/kept.py`)."""
+    game = table.game
+    rules = next((line for line in table.state.header.split("\n") if line.startswith("rules ")), "rules 0")
+    return not game.oldest_rules <= int(rules.removeprefix("rules ")) <= game.rules_version
+
+
 def waiting_text(table: LiveTable, yours: bool, asked: set[str], speaker: Speaker) -> str:
     if table.state.status == OVER:
         return speaker.say("waiting-over")
     if table.state.status == OPEN:
         return speaker.say("waiting-players")
+    if is_of_other_rules(table):
+        return speaker.say("waiting-kept")
     if yours:
         return speaker.say("waiting-you")
     names = [

@@ -40,8 +40,10 @@ problem-not-over = The game is not over yet.
 problem-bad-record = Line { $line } of this record is not valid: { $why }
 problem-no-odds = There are no odds for this choice.
 problem-not-allowed = This address does not accept that kind of request.
-problem-other-rules = This game was played with an older version of the rules and cannot be continued here.
+problem-kept = This game cannot go on under the rules of this server ({ $why }). Nothing is lost: the game is kept.
+problem-not-kept = This game goes on as usual.
 
+waiting-kept = The game cannot go on: see why
 waiting-you = Your turn
 waiting-others = Waiting for { $names }
 waiting-players = Waiting for players
@@ -104,3 +106,8 @@ bids-same-by-lot = { $high ->
     [0] Both wanted the same side ({ $side }) and offered nothing. The lot gave it to { $winner }; { $loser } has no handicap.
    *[other] Both wanted the same side ({ $side }) and offered { $high }. The lot gave it to { $winner }; { $loser } begins with a handicap of { $high }.
   }
+
+# A rule that was amended after the game began
+
+tag-amended = Mended since: { $clause }
+    .explanation = { $change } The rule was mended on { $day }, after this game began. This game goes on by the rules it began with.

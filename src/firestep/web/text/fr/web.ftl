@@ -40,8 +40,10 @@ problem-not-over = La partie n’est pas encore terminée.
 problem-bad-record = La ligne { $line } de cet enregistrement n’est pas valable : { $why }
 problem-no-odds = Il n’y a pas de probabilités pour ce choix.
 problem-not-allowed = Cette adresse n’accepte pas ce type de demande.
-problem-other-rules = Cette partie a été jouée avec une version plus ancienne des règles et ne peut pas continuer ici.
+problem-kept = Cette partie ne peut pas continuer avec les règles de ce serveur ({ $why }). Rien n’est perdu : la partie est conservée.
+problem-not-kept = Cette partie continue normalement.
 
+waiting-kept = La partie ne peut pas continuer : voir pourquoi
 waiting-you = À vous
 waiting-others = En attente de : { $names }
 waiting-players = En attente de joueurs
@@ -59,10 +61,19 @@ trouble-retrying = fait un nouvel essai
 trouble-silent = n’a pas répondu ; un choix a été fait au hasard
 
 offer-undo = { $number ->
-    [0] Un retour au début de la partie est demandé ({ $name }).
-   *[other] Un retour à la ligne { $number } est demandé ({ $name }).
+    [0] { $name } { $name-many ->
+        [yes] demandent
+       *[no] demande
+      } à revenir au début de la partie.
+   *[other] { $name } { $name-many ->
+        [yes] demandent
+       *[no] demande
+      } à revenir à la ligne { $number }.
   }
-offer-draw = La nulle est proposée ({ $name }).
+offer-draw = { $name } { $name-many ->
+    [yes] proposent
+   *[no] propose
+  } la nulle.
 
 undo-label = Annuler
 redo-label = Rétablir
@@ -104,3 +115,8 @@ bids-same-by-lot = { $high ->
     [0] Les deux voulaient le même camp ({ $side }) sans rien offrir. Le sort l’a donné à { $winner } ; { $loser } n’a pas de handicap.
    *[other] Les deux voulaient le même camp ({ $side }) et ont offert { $high }. Le sort l’a donné à { $winner } ; { $loser } commence avec un handicap de { $high }.
   }
+
+# A rule that was amended after the game began
+
+tag-amended = Corrigé depuis : { $clause }
+    .explanation = { $change } Cette règle a été corrigée le { $day }, après le début de la partie. La partie continue avec les règles de son début.

@@ -18,13 +18,7 @@ scene-hand-size = cards in hand
 scene-deck-size = cards in the deck
 scene-war-status = war status
 scene-round = Round { $round }
-scene-turn = Turn { $turn }, { $season ->
-    [spring] spring { $year }
-    [summer] summer { $year }
-    [fall] fall { $year }
-    [winter] winter { $year }
-   *[none] { $year }
-  }
+scene-turn = Turn { $turn }, { $date }
 scene-phase-mandates = Mandated offensives
 scene-phase-actions = Actions
 scene-phase-attrition = Attrition and sieges

@@ -18,13 +18,7 @@ scene-hand-size = cartes en main
 scene-deck-size = cartes dans la pioche
 scene-war-status = état de guerre
 scene-round = Round { $round }
-scene-turn = Tour { $turn }, { $season ->
-    [spring] printemps { $year }
-    [summer] été { $year }
-    [fall] automne { $year }
-    [winter] hiver { $year }
-   *[none] { $year }
-  }
+scene-turn = Tour { $turn }, { $date }
 scene-phase-mandates = Offensives obligatoires
 scene-phase-actions = Actions
 scene-phase-attrition = Usure et sièges

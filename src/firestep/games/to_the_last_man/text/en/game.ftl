@@ -57,11 +57,11 @@ option-suppression = Suppressing armies
 option-data-pack = Data pack
     .description = The owner’s own tables, by their number. A record is valid only for the tables it was played with.
 
-result-entente-decisive = Decisive victory for the Entente.
-result-entente-marginal = Marginal victory for the Entente.
+result-entente-decisive = The Entente wins a decisive victory.
+result-entente-marginal = The Entente wins a marginal victory.
 result-stalemate = Stalemate: a draw.
-result-german-marginal = Marginal victory for Germany.
-result-german-decisive = Decisive victory for Germany.
+result-german-marginal = Germany wins a marginal victory.
+result-german-decisive = Germany wins a decisive victory.
 
 score-points = { $count ->
     [one] { $count } victory point

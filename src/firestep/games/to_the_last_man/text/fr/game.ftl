@@ -57,11 +57,11 @@ option-suppression = Dissolution d’armées
 option-data-pack = Jeu de données
     .description = Les tables du propriétaire, désignées par leur numéro. Une partie enregistrée ne vaut que pour les tables avec lesquelles elle a été jouée.
 
-result-entente-decisive = Victoire décisive de l’Entente.
-result-entente-marginal = Victoire marginale de l’Entente.
+result-entente-decisive = L’Entente remporte une victoire décisive.
+result-entente-marginal = L’Entente remporte une victoire marginale.
 result-stalemate = Impasse : la partie est nulle.
-result-german-marginal = Victoire marginale de l’Allemagne.
-result-german-decisive = Victoire décisive de l’Allemagne.
+result-german-marginal = L’Allemagne remporte une victoire marginale.
+result-german-decisive = L’Allemagne remporte une victoire décisive.
 
 score-points = { $count ->
     [one] { $count } point de victoire

@@ -69,12 +69,12 @@ result-won-forts = { $count ->
    *[other] { $winners } hold enough forts and win the war.
   }
 result-won-annihilation = { $count ->
-    [0] You have no units left. The Automa wins the war.
+    [0] The Automa wins the war: no unit of { $losers } is left.
     [one] { $winners } wins: the enemy has no unit left.
    *[other] { $winners } win: the enemy has no unit left.
   }
 result-won-by-surrender = { $count ->
-    [0] You have given up. The Automa wins the war.
+    [0] { $losers } gave up. The Automa wins the war.
     [one] { $losers } gave up. { $winners } wins the war.
    *[other] { $losers } gave up. { $winners } win the war.
   }

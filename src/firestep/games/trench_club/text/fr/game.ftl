@@ -69,12 +69,12 @@ result-won-forts = { $count ->
    *[other] { $winners } tiennent assez de forts et gagnent la guerre.
   }
 result-won-annihilation = { $count ->
-    [0] Vous n’avez plus d’unité. L’Automa gagne la guerre.
+    [0] L’Automa gagne la guerre : il ne reste aucune unité en face ({ $losers }).
     [1] { $winners } gagne : l’ennemi n’a plus d’unité.
    *[other] { $winners } gagnent : l’ennemi n’a plus d’unité.
   }
 result-won-by-surrender = { $count ->
-    [0] Vous avez abandonné. L’Automa gagne la guerre.
+    [0] Le camp adverse ({ $losers }) a abandonné : l’Automa gagne la guerre.
     [1] Le camp adverse ({ $losers }) a abandonné : { $winners } gagne la guerre.
    *[other] Le camp adverse ({ $losers }) a abandonné : { $winners } gagnent la guerre.
   }
