@@ -4,9 +4,10 @@ PYTHON ?= python3
 NPM := cd ui && PATH="$(CURDIR)/$(V):$$PATH" npm
 STATIC := src/firestep/web/static/index.html
 GAMES ?= 5000
+SAMPLE ?= 0
 UI := $(shell find ui/src ui/public ui/index.html ui/vite.config.ts ui/svelte.config.js ui/tsconfig.json -type f 2>/dev/null)
 
-.PHONY: play test test-ui test-packages setup client lint types arrows fuzz bench lock dist clean
+.PHONY: play test test-ui test-packages setup client lint types arrows fuzz mutate bench lock dist clean
 
 play: setup client
 	$(V)/firestep serve
@@ -48,6 +49,10 @@ corpus: setup
 # Slow: thousands of random games of each title. CI runs a bounded part of it.
 fuzz: setup
 	for game in $$($(V)/firestep games --ids); do $(V)/firestep fuzz $$game --games $(GAMES) --seed 1 --jobs 2 || exit 1; done
+
+# Changes one thing at a time in the rules of a title and runs the tests that reach it: make mutate GAME=... SAMPLE=200
+mutate: setup
+	$(V)/python tools/mutate.py $(GAME) --sample $(SAMPLE) --json build/mutation/$(GAME).json
 
 bench: setup
 	$(V)/firestep bench

@@ -29,6 +29,8 @@ def test_mov_05_half_hexes_do_not_exist() -> None:
 @pytest.mark.clause("MOV-07", "MOV-08", "MOV-10")
 def test_mov_07_no_hex_is_shared_and_nobody_is_passed() -> None:
     position = moving("a1 :I, g5 :i, f4 :i, f5 :i, h4 x, h5 x, g4 x, g6 x", ordered="g5")
+    for weak in ("g5", "f5"):
+        position.figures[unit(position, weak)] = 1  # MOV-10: not even these two become one unit
     play(position, "move g5")
 
     assert refusal(position, "to f5").clause == "MOV-07"
@@ -131,8 +133,11 @@ def test_mov_18_how_far_and_how_far_with_a_battle(cells: str, command: str, hexe
 def test_spec_flamethrower_1_no_battle_after_two_hexes_under_any_card() -> None:
     position = moving("e5 :I, h5 :if, h9 :i", command="infantry-assault")
     play(position, "move h5", "to f5", "done")
+    assert asked(position) == "draw-command"
 
-    assert "battle f5" not in (options(position) if asked(position) == "choose-battler" else [])
+    plain = moving("e5 :I, h5 :i, h9 :i", command="infantry-assault")
+    play(plain, "move h5", "to f5", "done")
+    assert options(plain) == ["battle f5", "done"]
 
 
 @pytest.mark.clause("MOV-18", "SPEC-officer-1")
@@ -175,8 +180,29 @@ def test_obj_09_a_unit_breaks_through() -> None:
     assert refusal(play(relief, "move a2"), "exit").clause == "OBJ-09"
 
 
-def test_tnk_04_a_tank_does_not_fire_from_a_building_it_just_entered() -> None:
-    position = moving("d5 :I, g5 :s, f5 B")
-    play(position, "move g5", "to f5")
-
+@pytest.mark.parametrize("building", ["B", "E"])
+@pytest.mark.clause("TNK-04")
+def test_tnk_04_a_tank_does_not_fire_from_a_building_it_just_entered(building: str) -> None:
+    position = moving(f"d5 :I, g5 :s, h9 :m, f5 {building}")
+    play(position, "move g5", "to f5", "done")
     assert asked(position) == "draw-command"
+
+    in_the_open = moving("d5 :I, g5 :s, h9 :m")
+    play(in_the_open, "move g5", "to f5", "done", "done", "battle f5")
+    assert options(in_the_open) == ["at d5", "done"]
+
+
+@pytest.mark.clause("TNK-04")
+def test_tnk_04_it_may_still_attack_an_adjacent_enemy() -> None:
+    position = moving("e5 :I, g5 :s, h9 :m, f5 B")
+    play(position, "move g5", "to f5", "done", "battle f5")
+
+    assert options(position) == ["at e5", "done"]
+
+
+@pytest.mark.clause("TNK-04")
+def test_tnk_04_a_tank_that_was_in_the_building_fires() -> None:
+    position = field("d5 :I, f5 B:s", ordered="f5")
+    play(position, "battle f5")
+
+    assert options(position) == ["at d5", "done"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from firestep.games.paths_of_glory.activation import NO_UNITS
 from firestep.games.paths_of_glory.attack_limits import (
     BREST_FORBIDS,
     COVERS_SIEGE,
@@ -18,6 +19,7 @@ from firestep.games.paths_of_glory.combat.battlefield import Flank
 from firestep.games.paths_of_glory.combat.designation import (
     ATTACKED_ALREADY,
     MULTINATIONAL,
+    NOT_MARKED,
     ONLY_RETREATED,
     why_not_confirm,
 )
@@ -25,7 +27,7 @@ from firestep.games.paths_of_glory.combat.fire import attacker_shift, defender_s
 from firestep.games.paths_of_glory.combat.flank import flank_bonus
 from firestep.games.paths_of_glory.combat.retreat import rank, ways
 from firestep.games.paths_of_glory.events import Fired
-from firestep.games.paths_of_glory.nations import AP, CP
+from firestep.games.paths_of_glory.nations import AP, CP, SIDE_NAMES
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.tables import ARMY_LOSSES, CORPS_LOSSES
 from firestep.kernel import Refusal
@@ -229,6 +231,26 @@ def test_12_3_3_the_flank_roll_decides_who_fires_first(die: int, first: int, won
     assert (key(position), seat(position)) == ("choose-loss", first)
 
 
+@pytest.mark.clause("12.1.2")
+@pytest.mark.parametrize(
+    ("side", "attacker", "enemy"), [("cp", "ge-army-04", "fr-army-05"), ("ap", "fr-army-05", "ge-army-04")]
+)
+def test_12_1_2_the_side_that_acts_is_the_attacker(side: str, attacker: str, enemy: str) -> None:
+    text = "metz: ge-army-04; verdun: fr-army-05; no-fort: metz, verdun"
+    own, other = ("metz", "verdun") if side == "cp" else ("verdun", "metz")
+    position = field(text, side=side, ops=2)
+    assert refusal(position, f"attack {other}") == NO_UNITS
+    play(position, f"attack {own}", f"attack {other}")
+    assert refusal(position, f"with {enemy}") == NOT_MARKED
+    play(position, f"with {attacker}", "done")
+    frame = attack_of(position)
+    assert (SIDE_NAMES[frame.side], position.attackers, position.defenders) == (
+        side,
+        1 << unit(attacker),
+        1 << unit(enemy),
+    )
+
+
 @pytest.mark.clause("12.3.1", "15.1.6", "11.2.8", "table 2", "Q-11.2-2")
 @pytest.mark.parametrize(
     ("text", "target"),
@@ -249,7 +271,18 @@ def test_12_3_1_when_no_flank_attack_is_possible(text: str, target: str) -> None
         assert attack_of(position).trench(position) == 0
 
 
-@pytest.mark.clause("12.3.2", "Q-12.3-1", "Q-12.3-2", "Q-12.3-3", "Q-12.3-5")
+@pytest.mark.clause("Q-12.3-3")
+def test_q_12_3_3_dashed_lines_to_other_enemies_cost_no_flank_bonus() -> None:
+    text = "amiens: br-army-01; london: br-army-02; calais: ge-army-01; %s: ge-army-02"
+    attackers = 1 << unit("br-army-01") | 1 << unit("br-army-02")
+    for enemy in ("cherbourg", "le-havre"):  # each joined to London by a dashed line only
+        position = field(text % enemy)
+        assert flank_bonus(position, attackers, space("calais"), space("amiens"), AP) == 1
+    rouen = field(text % "rouen")  # joined to Amiens by a solid line
+    assert flank_bonus(rouen, attackers, space("calais"), space("london"), AP) == 0
+
+
+@pytest.mark.clause("12.3.2", "Q-12.3-1", "Q-12.3-2", "Q-12.3-5")
 def test_12_3_2_bonus_for_each_attacking_space_without_a_solid_line_to_another_enemy() -> None:
     position = field("amiens: br-army-01; london: br-army-02; calais: ge-army-01; cambrai: ge-army-02")
     attackers = 1 << unit("br-army-01") | 1 << unit("br-army-02")
@@ -475,7 +508,7 @@ def test_12_6_3_after_a_two_space_retreat_the_space_between_is_open_unless_terra
     play(open_road, "advance ge-army-01 amiens")
     assert holder(open_road, "cambrai") == "cp"
     forest = combat("liege: ge-army-01; sedan: fr-army-05; control: cp liege; no-fort: liege", "sedan")
-    play(forest, 6, 1, "lose fr-army-05", "done", "retreat fr-army-05 cambrai", "to amiens")
+    play(forest, 6, 1, "lose fr-army-05", "retreat fr-army-05 cambrai", "to amiens")
     assert options(forest) == ["advance ge-army-01 sedan", "done"]
 
 

@@ -6,14 +6,15 @@ from typing import Unpack
 
 import pytest
 
+from firestep.games.paths_of_glory.marching import BREAKS_SIEGE
 from firestep.games.paths_of_glory.movement import MoveStep
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.sieges import attrition
-from firestep.games.paths_of_glory.strategic_redeployment import TO_RESERVE, destinations
+from firestep.games.paths_of_glory.strategic_redeployment import CANNOT_REDEPLOY, TO_RESERVE, destinations
 from firestep.games.paths_of_glory.supply import in_supply, out_of_supply_spaces
 
-from .field import SPACE_IDS, Situation, field, holder, key, options, play, space, unit, units, where
+from .field import SPACE_IDS, Situation, field, holder, key, options, play, refusal, space, unit, units, where
 
 
 def goes_to(position: PathsPosition, name: str) -> set[str]:
@@ -39,9 +40,15 @@ def test_13_1_points_split_freely_and_a_unit_goes_once() -> None:
 
 @pytest.mark.clause("13.1.5", "14.3.2", "14.1.1")
 def test_13_1_5_only_supplied_units_are_redeployed() -> None:
-    position = field("cambrai: ge-corps-01; essen: ge-corps-02")
-    assert goes_to(position, "ge-corps-01") == set()
-    assert "berlin" in goes_to(position, "ge-corps-02")
+    cut_off = "cambrai: ge-corps-01, ge-army-01; essen: ge-corps-02; hand: cp-33; level: 1, 0"
+    position = field(cut_off)
+    play(position, "cp-33 sr")
+    assert options(position) == ["redeploy ge-corps-02", "done"]
+    assert refusal(position, "redeploy ge-corps-01") == CANNOT_REDEPLOY
+    assert refusal(position, "redeploy ge-army-01") == CANNOT_REDEPLOY
+    linked = field(cut_off + "; control: cp cambrai sedan")
+    play(linked, "cp-33 sr")
+    assert options(linked) == ["redeploy ge-army-01", "redeploy ge-corps-01", "redeploy ge-corps-02", "done"]
 
 
 @pytest.mark.clause("13.1.6", "Q-13.1-3", "Q-13.1-10")
@@ -327,10 +334,10 @@ def test_15_2_4_a_move_may_not_leave_too_few_besiegers() -> None:
     position = field("warsaw: ge-corps-01, ge-corps-02; control: cp lodz", ops=1)
     play(position, "move warsaw", "move ge-corps-01", "with ge-corps-02")
     assert "to lodz" in options(position)
-    stays = field("warsaw: ge-corps-01, ge-corps-02; control: cp lodz", ops=1)
+    stays = field("warsaw: ge-corps-01, ge-corps-02; control: cp lodz; essen: ge-army-01", ops=2)
     stays.moved |= 1 << unit("ge-corps-02")
-    play(stays, "move warsaw", "move ge-corps-01")
-    assert options(stays) == ["done"]
+    play(stays, "move warsaw", "move essen")
+    assert refusal(stays, "move ge-corps-01") == BREAKS_SIEGE
     broken = field("warsaw: ge-corps-01; lodz: ge-corps-02; lublin: ru-corps-01")
     assert not broken.besieged(space("warsaw"))
     assert "warsaw" not in goes_to(broken, "ge-corps-02")

@@ -55,6 +55,8 @@ class Timeline:
     given_up: tuple[int, ...] = ()
     checkpoints: dict[int, Position] = field(default_factory=dict)
     """Positions by their number of active entries. They are never changed."""
+    automatic: dict[int, bool] = field(default_factory=dict)
+    """By the number of an entry that passes: whether the table passed by itself, as far as it was asked."""
     undo_targets: frozenset[int] = frozenset()
     """Entries that a later undo in the record goes back to."""
 
@@ -78,6 +80,7 @@ class Timeline:
             self.redo[:],
             self.given_up,
             checkpoints,
+            self.automatic.copy(),
         )
 
     # -- reading
@@ -273,7 +276,10 @@ class Timeline:
         player = read_player(text)
         if player is None or not self.players:
             raise Malformed("a seat entry has a seat name, then human, bot or open, then the name of the player")
-        self.players[self.seat_of(player.seat)] = player
+        seat = self.seat_of(player.seat)
+        if self.players[seat] == player:
+            raise Malformed(f"{player.seat} already has this player")
+        self.players[seat] = player
 
     def record_without_applying(self, entry: Entry) -> None:
         """Record an entry that is known to be valid without applying it; the caller sets the position afterwards."""

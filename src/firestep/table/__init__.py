@@ -8,6 +8,7 @@ from firestep.table.draft import NOTHING_TO_REDO, Draft
 from firestep.table.event_log import LoggedEvent
 from firestep.table.match import Match, Stale, Writer
 from firestep.table.offers import NOT_ASKED, OFFERED_ALREADY, Offer, OfferGone, Offers, read_offers
+from firestep.table.pair import NOT_PLAYED, GameScore, Standing, game_score, require_pair, standing, swapped_seats
 from firestep.table.snapshot import Snapshot, read_snapshot
 from firestep.table.step import Step
 from firestep.table.verify import Fault, Report, verify
@@ -16,6 +17,7 @@ __all__ = [
     "NOTHING_TO_REDO",
     "NOTHING_TO_UNDO",
     "NOT_ASKED",
+    "NOT_PLAYED",
     "OFFERED_ALREADY",
     "RESIGNED_ALREADY",
     "RULED_BY_THE_GAME",
@@ -30,6 +32,7 @@ __all__ = [
     "Draft",
     "FairDice",
     "Fault",
+    "GameScore",
     "LoggedEvent",
     "Match",
     "Offer",
@@ -40,15 +43,20 @@ __all__ = [
     "Resign",
     "Snapshot",
     "Stale",
+    "Standing",
     "Step",
     "TakeBack",
     "TimeUp",
     "Undo",
     "Writer",
     "commitment_of",
+    "game_score",
     "read_clock",
     "read_offers",
     "read_snapshot",
+    "require_pair",
     "run_out",
+    "standing",
+    "swapped_seats",
     "verify",
 ]

@@ -31,7 +31,18 @@ from firestep.text.speaker import clause_key, dashed, package_of
 ROOMS = ("firestep.kernel", "firestep.table")
 """The rooms whose texts stand beside this module."""
 
-ALWAYS = ("seat-chance", "choice-done", "choice-pass", "option-yes", "option-no", "list-two", "refusal-with-clause")
+SCORE = "score-points"
+"""The points of a match of two games; a game may have a word of its own for them."""
+ALWAYS = (
+    "seat-chance",
+    "choice-done",
+    "choice-pass",
+    "option-yes",
+    "option-no",
+    "list-two",
+    "refusal-with-clause",
+    SCORE,
+)
 KEY_PLACE = {kind.__name__: field_names(kind).index("key") for kind in (Refusal, Result, Word)} | {"say": 0, "said": 1}
 """Calls that name a key, with the place of the key among their arguments."""
 KEY_PREFIX = {"Refusal": "refusal-", "Result": "result-"}
@@ -66,7 +77,8 @@ def keys_needed(game: AnyGame) -> Keys:
     for option in game.options:
         keys.needed |= option_keys(option)
     keys.needed |= {f"seat-{name}" for name in seat_names(game)}
-    keys.optional |= cited_keys(package) | mentioned_keys(package)
+    keys.needed |= {f"amendment-{each.name}" for each in game.amendments}
+    keys.optional |= cited_keys(package) | mentioned_keys(package) | {SCORE}
     rooms = keys_of_rooms().known
     keys.needed -= rooms
     return keys

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from enum import Enum
 from typing import Any
 
+from babel.dates import format_date
 from fluent.runtime import FluentBundle
 
 from firestep.kernel import (
@@ -90,7 +92,7 @@ class Speaker:
         return ()
 
     def word(self, value: Any) -> str | int:
-        """A value as a sentence takes it: words are said, lists are joined, yes and no can be selected on."""
+        """A value as a sentence takes it: words are said, dates written out, lists joined; yes and no select."""
         match value:
             case Word(key, arguments):
                 return self.say_with(key, dict(arguments))
@@ -102,6 +104,8 @@ class Speaker:
                 return self.word(value.value)
             case int() | str():
                 return value
+            case date():
+                return format_date(value, "long", locale=self.language)
             case list() | tuple():
                 return self.joined([str(self.word(each)) for each in value])
         raise TextError(f"{value!r} cannot be said")

@@ -95,6 +95,7 @@ export interface CreateTable {
   mode?: string;
   title?: string;
   message?: string;
+  pair?: boolean;
   key: string;
 }
 
@@ -158,6 +159,7 @@ export interface GameInfo {
   side?: "" | "central" | "allied" | "neutral";
   picture?: string;
   quick?: NewTable | null;
+  score_unit?: string;
 }
 
 export interface GameList {
@@ -270,6 +272,7 @@ export interface NewTable {
   mode?: string;
   title?: string;
   message?: string;
+  pair?: boolean;
 }
 
 export interface Numbered {
@@ -350,6 +353,7 @@ export interface ScenarioInfo {
   tags?: Tag[];
   length?: string;
   minimum_humans?: number;
+  pair?: boolean;
 }
 
 export interface ScenarioSeat {
@@ -396,11 +400,13 @@ export interface TableInfo {
   message?: string;
   my_seats: string[];
   may_watch?: boolean;
+  pair?: string;
   invitation?: string | null;
   watching?: number;
   rematch?: string | null;
   options: AgreedOption[];
   clock_text?: string;
+  second_commitment?: string | null;
 }
 
 export interface TableLine {
@@ -424,6 +430,7 @@ export interface TableLine {
   message?: string;
   my_seats: string[];
   may_watch?: boolean;
+  pair?: string;
 }
 
 export interface TableList {

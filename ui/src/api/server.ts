@@ -60,6 +60,10 @@ export const resign = (table: string, seat: string) => postAsUser<{ number: numb
 export const makeOffer = (table: string, kind: "undo" | "draw", seat: string) => postAsUser<{ offer: string; number: number }>(`/api/tables/${table}/offers`, { kind, seat });
 export const answerOffer = (table: string, offer: string, accept: boolean, seat: string) => postAsUser<{ number: number }>(`/api/tables/${table}/offers/${offer}`, { accept, seat });
 export const rematch = (table: string) => postAsUser<{ table: string }>(`/api/tables/${table}/rematch`, {});
+export interface KeptGame { title: string; reason: string; status: "playing" | "over"; players: { seat: string; name: string; agreed: boolean; mine: boolean }[] }
+/** A game that cannot go on under the rules of this server. */
+export const fetchKept = (table: string) => get<KeptGame>(`/api/tables/${table}/kept`);
+export const agreeToDraw = (table: string) => postAsUser<{ number: number }>(`/api/tables/${table}/kept/draw`, {});
 export const importRecord = (record: string) => postAsUser<{ table: string }>("/api/records", { record });
 /** Opens a position in notation as a table where every seat is one's own. */
 export const openStudy = (position: string) => postAsUser<{ table: string }>("/api/studies", { position });

@@ -27,3 +27,12 @@ result-time = { $count ->
     [0] Everyone has run out of time: a draw.
    *[other] { $losers } ran out of time: victory for { $winners }.
   }
+
+pair-heading = Match of two games, sides swapped
+pair-game = Game { $number } of 2
+pair-party = Player { $number } ({ $first }, then { $second })
+pair-won = Match won by { $name }: { $points } to { $other }.
+pair-won-on-games = Match won by { $name }: { $points } each, but more games won.
+pair-drawn = The match is drawn: { $points } each.
+pair-leads = { $name } leads: { $points } to { $other }.
+pair-level = All level: { $points } each.

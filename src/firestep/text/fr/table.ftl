@@ -39,3 +39,12 @@ result-time = { $count ->
        *[no] a
       } dépassé le temps imparti : victoire pour { $winners }.
   }
+
+pair-heading = Match en deux parties, camps échangés
+pair-game = Partie { $number } sur 2
+pair-party = Joueur { $number } ({ $first }, puis { $second })
+pair-won = Match remporté par { $name } : { $points } à { $other }.
+pair-won-on-games = Match remporté par { $name } : { $points } partout, mais plus de parties gagnées.
+pair-drawn = Match nul : { $points } partout.
+pair-leads = Avantage { $name } : { $points } à { $other }.
+pair-level = Égalité : { $points } partout.

@@ -46,6 +46,8 @@ class TableLine(Struct, kw_only=True):
     message: str = ""
     my_seats: list[str]
     may_watch: bool = True
+    pair: str = ""
+    """Which game of a match of two it is, in words."""
 
 
 class TableList(Struct):
@@ -63,6 +65,8 @@ class TableInfo(TableLine, kw_only=True):
     rematch: str | None = None
     options: list[AgreedOption]
     clock_text: str = ""
+    second_commitment: str | None = None
+    """For a match of two games: the commitment to the dice of the second, before the first has begun."""
 
 
 class TableCreated(Struct):

@@ -103,14 +103,14 @@ def open_match(table: LiveTable, seats: Iterable[SeatRow], start: Setup | None =
     return Match.open(table.game, setup, players, bytes.fromhex(terms.secret), entropy)
 
 
-def setup_of(game: AnyGame, scenario: str, options: dict[str, str]) -> Setup:
+def setup_of(game: AnyGame, scenario: str, options: dict[str, str], rules: int | None = None) -> Setup:
     """Scenario and options from the texts that a client sends (`true` and `false` mean yes and no)."""
     if scenario not in {each.id for each in game.scenarios}:
         raise ApiError(422, "bad-options", why=scenario)
     words = {"true": "yes", "false": "no"}
     try:
         values = {name: parse_option(game, scenario, name, words.get(text, text)) for name, text in options.items()}
-        return game.setup(scenario, values)
+        return game.setup(scenario, values, rules=rules)
     except (Malformed, BadSetup) as error:
         raise ApiError(422, "bad-options", why=str(error)) from error
 

@@ -73,6 +73,7 @@ def game_info(catalogue: Catalogue, game: AnyGame, language: str) -> GameInfo:
         about.side,
         about.picture or (f"/api/games/{game.id}/picture" if catalogue.titles.title(game.id).picture else ""),
         quick_start(game, about),
+        speaker.say("score-points.unit"),
     )
 
 
@@ -99,6 +100,7 @@ def scenario_info(
         list(about.tags.get(scenario, ())),
         about.lengths.get(scenario) or say_or(speaker, f"scenario-{scenario}.length", ""),
         about.minimum_humans.get(scenario, 0),
+        game.sides_can_swap(setup),
     )
 
 

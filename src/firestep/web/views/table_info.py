@@ -7,7 +7,8 @@ from typing import Literal
 import msgspec
 
 from firestep.store import HUMAN, OPEN, OVER, PLAYING
-from firestep.table import ClockSetting
+from firestep.table import ClockSetting, commitment_of
+from firestep.table.pair import game_word
 from firestep.text import Speaker
 from firestep.web.catalogue.texts import say_or
 from firestep.web.infra.timestamps import now_ms
@@ -48,6 +49,7 @@ def table_line(table: LiveTable, user: str | None, language: str) -> TableLine:
         result=in_language(state.verdict, language),
         message=terms.message,
         my_seats=mine,
+        pair="" if table.pair is None else str(speaker.word(game_word(2 if table.pair.first else 1))),
     )
 
 
@@ -67,7 +69,14 @@ def table_info(table: LiveTable, user: str | None, language: str) -> TableInfo:
             for name, value in table.setup.options
         ],
         clock_text=clock_text(msgspec.json.decode(terms.clock, type=ClockSetting), speaker),
+        second_commitment=second_commitment(table),
     )
+
+
+def second_commitment(table: LiveTable) -> str | None:
+    if table.pair is None or table.pair.first:
+        return None
+    return commitment_of(bytes.fromhex(table.pair.secret))
 
 
 def in_language(labels: str, language: str) -> str:
@@ -76,11 +85,20 @@ def in_language(labels: str, language: str) -> str:
     return known.get(language, known.get("en", ""))
 
 
+def is_of_other_rules(table: LiveTable) -> bool:
+    """Whether the match was begun by rules that this program does not have (`tables/kept.py`)."""
+    game = table.game
+    rules = next((line for line in table.state.header.split("\n") if line.startswith("rules ")), "rules 0")
+    return not game.oldest_rules <= int(rules.removeprefix("rules ")) <= game.rules_version
+
+
 def waiting_text(table: LiveTable, yours: bool, asked: set[str], speaker: Speaker) -> str:
     if table.state.status == OVER:
         return speaker.say("waiting-over")
     if table.state.status == OPEN:
         return speaker.say("waiting-players")
+    if is_of_other_rules(table):
+        return speaker.say("waiting-kept")
     if yours:
         return speaker.say("waiting-you")
     names = [

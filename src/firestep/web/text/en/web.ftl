@@ -29,6 +29,8 @@ problem-bad-position = This position cannot be read: { $why }
 problem-bad-seats = These seats do not match the game.
 problem-bad-clock = This clock setting is not valid.
 problem-no-such-bot = This game has no such bot.
+problem-no-pair = A match of two games needs two sides of the same size that can be swapped.
+problem-second-game = The second game of this match has been made already.
 problem-not-ready = This game cannot be played yet.
 problem-in-play = The game is in progress; resign first.
 problem-not-open = This table is not waiting for players.
@@ -37,8 +39,10 @@ problem-not-over = The game is not over yet.
 problem-bad-record = Line { $line } of this record is not valid: { $why }
 problem-no-odds = There are no odds for this choice.
 problem-not-allowed = This address does not accept that kind of request.
-problem-other-rules = This game was played with an older version of the rules and cannot be continued here.
+problem-kept = This game cannot go on under the rules of this server ({ $why }). Nothing is lost: the game is kept.
+problem-not-kept = This game goes on as usual.
 
+waiting-kept = The game cannot go on: see why
 waiting-you = Your turn
 waiting-others = Waiting for { $names }
 waiting-players = Waiting for players
@@ -94,3 +98,8 @@ group-opening = Opening
 diary-title = { $turn } · { $name }
 
 record-not-over = The game is not over. This record holds what this seat may know so far.
+
+# A rule that was amended after the game began
+
+tag-amended = Mended since: { $clause }
+    .explanation = { $change } The rule was mended on { $day }, after this game began. This game goes on by the rules it began with.

@@ -29,6 +29,8 @@ problem-bad-position = Cette position ne peut pas être lue : { $why }
 problem-bad-seats = Ces places ne correspondent pas au jeu.
 problem-bad-clock = Ce réglage de la pendule n’est pas valable.
 problem-no-such-bot = Ce robot ne joue pas à ce jeu.
+problem-no-pair = Un match en deux parties demande deux camps de même taille, qui puissent s’échanger.
+problem-second-game = La seconde partie de ce match existe déjà.
 problem-not-ready = Ce jeu n’est pas encore jouable.
 problem-in-play = La partie est en cours ; abandonnez d’abord.
 problem-not-open = Cette table n’attend pas de joueurs.
@@ -37,8 +39,10 @@ problem-not-over = La partie n’est pas encore terminée.
 problem-bad-record = La ligne { $line } de cet enregistrement n’est pas valable : { $why }
 problem-no-odds = Il n’y a pas de probabilités pour ce choix.
 problem-not-allowed = Cette adresse n’accepte pas ce type de demande.
-problem-other-rules = Cette partie a été jouée avec une version plus ancienne des règles et ne peut pas continuer ici.
+problem-kept = Cette partie ne peut pas continuer avec les règles de ce serveur ({ $why }). Rien n’est perdu : la partie est conservée.
+problem-not-kept = Cette partie continue normalement.
 
+waiting-kept = La partie ne peut pas continuer : voir pourquoi
 waiting-you = À vous
 waiting-others = En attente de : { $names }
 waiting-players = En attente de joueurs
@@ -103,3 +107,8 @@ group-opening = Ouverture
 diary-title = { $turn } · { $name }
 
 record-not-over = La partie n’est pas terminée. Cet enregistrement contient ce que ce camp peut savoir jusqu’ici.
+
+# A rule that was amended after the game began
+
+tag-amended = Corrigé depuis : { $clause }
+    .explanation = { $change } Cette règle a été corrigée le { $day }, après le début de la partie. La partie continue avec les règles de son début.

@@ -67,6 +67,8 @@ face-skull = skull
 face-flag = flag
 face-hq = HQ
 faces = { $faces }
+numbers = { $numbers }
+places = { $places }
 
 phase-setup = Set-up
 phase-command = Command card

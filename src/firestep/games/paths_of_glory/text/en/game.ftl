@@ -33,6 +33,14 @@ option-over-there-delay = Delayed American reinforcements
     .description = American reinforcements may be played only from the turn after Over There.
 option-bidding = Tournament bidding
     .description = Both players bid victory points to play the Allies; a draw counts as an Allied win.
+option-stepwise-retreats = Retreats space by space
+    .description = A retreat of two spaces looks for the best first space, then for the best second one, as in the deluxe edition. Otherwise it is judged as a whole: it must end in a friendly space if any route does.
+option-early-allenby = Allenby before Sinai Pipeline
+    .description = Allenby may be played before Sinai Pipeline, but the British NE Army then enters in London and never goes to the Near East.
+option-strict-russian-supply = Strict Russian supply
+    .description = After Brest-Litovsk, Russian units trace supply only through Russia and spaces that Russians have taken, not through other Allied spaces.
+option-mines-under-forts = Mine Attack on forts
+    .description = Mine Attack may also be played against a fort without units if there is a trench in its space.
 
 seat-central-powers = Central Powers
     .the = the Central Powers
@@ -71,20 +79,28 @@ pool-minor = Minor Allies
 mandate-none = none
     .kind = none
 mandate-ah = Austria-Hungary
+    .must = Austria-Hungary must attack
     .kind = nation
 mandate-ah-it = Austria-Hungary against Italy
+    .must = Austria-Hungary must attack Italy
     .kind = nation
 mandate-tu = Turkey
+    .must = Turkey must attack
     .kind = nation
 mandate-ge = Germany
+    .must = Germany must attack
     .kind = nation
 mandate-fr = France
+    .must = France must attack
     .kind = nation
 mandate-br = Britain
+    .must = Britain must attack
     .kind = nation
 mandate-it = Italy
+    .must = Italy must attack
     .kind = nation
 mandate-ru = Russia
+    .must = Russia must attack
     .kind = nation
 
 level-mobilization = Mobilization
@@ -133,3 +149,23 @@ result-draw-for-ap = A draw counts for the Allies: { $winners } { $winners-many 
    *[no] wins
   } the war.
 result-peace = Peace is made: the match ends without a winner.
+
+score-points = { $count ->
+    [one] { $count } victory point
+   *[other] { $count } victory points
+  }
+    .unit = victory points
+
+option-handicap = Handicap
+    .description = Victory points that count for a side when the final points are counted, as with a tournament bid; automatic victories do not count them. Our offer for an even game.
+option-handicap-none = none
+option-handicap-central-powers-1 = Central Powers: 1 VP
+option-handicap-central-powers-2 = Central Powers: 2 VP
+option-handicap-central-powers-3 = Central Powers: 3 VP
+option-handicap-central-powers-4 = Central Powers: 4 VP
+option-handicap-central-powers-5 = Central Powers: 5 VP
+option-handicap-allies-1 = Allies: 1 VP
+option-handicap-allies-2 = Allies: 2 VP
+option-handicap-allies-3 = Allies: 3 VP
+option-handicap-allies-4 = Allies: 4 VP
+option-handicap-allies-5 = Allies: 5 VP

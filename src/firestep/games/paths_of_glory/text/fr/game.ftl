@@ -33,6 +33,14 @@ option-over-there-delay = Renforts américains retardés
     .description = Les renforts américains ne sont jouables qu’à partir du tour qui suit Over There.
 option-bidding = Enchères de tournoi
     .description = Les joueurs misent des points de victoire pour jouer les Alliés ; un match nul compte comme une victoire alliée.
+option-stepwise-retreats = Retraites espace par espace
+    .description = Une retraite de deux espaces cherche d’abord le meilleur premier espace, puis le meilleur second, comme dans l’édition « deluxe ». Sinon, elle est jugée dans son ensemble : elle doit finir dans un espace ami si un chemin le permet.
+option-early-allenby = Allenby avant le Pipeline du Sinaï
+    .description = Allenby est jouable avant le Pipeline du Sinaï, mais l’armée britannique NE entre alors à Londres et ne va jamais au Proche-Orient.
+option-strict-russian-supply = Ravitaillement russe strict
+    .description = Après Brest-Litovsk, les unités russes ne tracent leur ravitaillement qu’à travers la Russie et les espaces pris par des Russes, pas à travers les autres espaces alliés.
+option-mines-under-forts = Attaque de mine contre les forts
+    .description = L’Attaque de mine est aussi jouable contre un fort sans unité si son espace contient une tranchée.
 
 seat-central-powers = Puissances centrales
     .the = les Puissances centrales
@@ -72,33 +80,51 @@ box-out-of-the-game = hors du jeu
     .a = hors du jeu
 
 pool-ge = Allemagne
+    .le = l’Allemagne
 pool-ah = Autriche-Hongrie
+    .le = l’Autriche-Hongrie
 pool-bu = Bulgarie
+    .le = la Bulgarie
 pool-tu = Turquie
+    .le = la Turquie
 pool-fr = France
+    .le = la France
 pool-br = Grande-Bretagne
+    .le = la Grande-Bretagne
 pool-ru = Russie
+    .le = la Russie
 pool-it = Italie
+    .le = l’Italie
 pool-us = États-Unis
+    .le = les États-Unis
 pool-minor = Alliés mineurs
+    .le = les Alliés mineurs
 
 mandate-none = aucune
     .kind = none
 mandate-ah = Autriche-Hongrie
+    .must = l’Autriche-Hongrie doit attaquer
     .kind = nation
 mandate-ah-it = Autriche-Hongrie contre l’Italie
+    .must = l’Autriche-Hongrie doit attaquer l’Italie
     .kind = nation
 mandate-tu = Turquie
+    .must = la Turquie doit attaquer
     .kind = nation
 mandate-ge = Allemagne
+    .must = l’Allemagne doit attaquer
     .kind = nation
 mandate-fr = France
+    .must = la France doit attaquer
     .kind = nation
 mandate-br = Grande-Bretagne
+    .must = la Grande-Bretagne doit attaquer
     .kind = nation
 mandate-it = Italie
+    .must = l’Italie doit attaquer
     .kind = nation
 mandate-ru = Russie
+    .must = la Russie doit attaquer
     .kind = nation
 
 level-mobilization = Mobilisation
@@ -152,3 +178,23 @@ result-draw-for-ap = Le match nul compte pour les Alliés : { $winners } { $wi
    *[no] gagne
   } la guerre.
 result-peace = La paix est signée : la partie s’achève sans vainqueur.
+
+score-points = { $count ->
+    [one] { $count } point de victoire
+   *[other] { $count } points de victoire
+  }
+    .unit = points de victoire
+
+option-handicap = Handicap
+    .description = Des points de victoire qui comptent pour un camp au décompte final, comme une enchère de tournoi ; les victoires automatiques n’en tiennent pas compte. Notre proposition pour une partie équilibrée.
+option-handicap-none = aucun
+option-handicap-central-powers-1 = Puissances centrales : 1 PV
+option-handicap-central-powers-2 = Puissances centrales : 2 PV
+option-handicap-central-powers-3 = Puissances centrales : 3 PV
+option-handicap-central-powers-4 = Puissances centrales : 4 PV
+option-handicap-central-powers-5 = Puissances centrales : 5 PV
+option-handicap-allies-1 = Alliés : 1 PV
+option-handicap-allies-2 = Alliés : 2 PV
+option-handicap-allies-3 = Alliés : 3 PV
+option-handicap-allies-4 = Alliés : 4 PV
+option-handicap-allies-5 = Alliés : 5 PV

@@ -1,0 +1,180 @@
+"""Which tests reach which points of the rules, how long they take, and which of them can notice a mutant."""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import json
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+from mutation.changes import Definition
+from mutation.citing import Citing
+from mutation.mutants import Module, Mutant
+
+
+@dataclass(slots=True, frozen=True)
+class Run:
+    """One test, as it ran without a mutant."""
+
+    test: str
+    seconds: float
+    """CPU time."""
+    points: list[int]
+
+
+@dataclass
+class TestMap:
+    """The tests of a title that passed, and the points they reached."""
+
+    __test__ = False
+
+    digest: str
+    runs: list[Run] = field(default_factory=list)
+    early: list[int] = field(default_factory=list)
+    """Points that were reached when modules were imported and tests collected: a mutant there needs a new import."""
+    left_out: list[str] = field(default_factory=list)
+    """Tests that failed or took too long, and modules that could not be collected."""
+
+    @cached_property
+    def by_point(self) -> dict[int, list[Run]]:
+        found: dict[int, list[Run]] = defaultdict(list)
+        for run in self.runs:
+            for point in run.points:
+                found[point].append(run)
+        return found
+
+    @cached_property
+    def early_points(self) -> set[int]:
+        return set(self.early)
+
+    def save(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(asdict(self)), encoding="utf-8")
+
+
+def load(path: Path, digest: str) -> TestMap | None:
+    """A stored map, if it was made from the same files."""
+    if not path.is_file():
+        return None
+    stored = json.loads(path.read_text(encoding="utf-8"))
+    if stored["digest"] != digest:
+        return None
+    runs = [Run(**run) for run in stored["runs"]]
+    return TestMap(digest, runs, stored["early"], stored["left_out"])
+
+
+def digest_of(places: Iterable[Path], root: Path, *settings: object) -> str:
+    """A fingerprint of some Python files, and of all in some folders."""
+    whole = hashlib.sha256(repr(settings).encode())
+    for place in places:
+        for path in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
+            whole.update(path.relative_to(root).as_posix().encode())
+            whole.update(path.read_bytes())
+    return whole.hexdigest()
+
+
+class Chooser:
+    """Chooses the tests for a mutant."""
+
+    def __init__(self, tests: TestMap, modules: Sequence[Module], citing: Citing, budget: float) -> None:
+        self.tests = tests
+        self.citing = citing
+        self.budget = budget
+        self.users = Users(modules, tests.early_points)
+
+    def choose(self, mutant: Mutant) -> list[Run]:
+        """First the tests that cite the clauses of the mutated code, the quickest first; then the others.
+
+        The list ends where the tests take longer than the budget.
+        """
+        distance: dict[str, int] = {}
+        found: dict[str, Run] = {}
+        for step, points in enumerate(self.reached_from(mutant)):
+            for point in points:
+                for run in self.tests.by_point.get(point, ()):
+                    distance.setdefault(run.test, step)
+                    found[run.test] = run
+        clauses = self.citing.clauses_near(mutant)
+        ordered = sorted(
+            found.values(),
+            key=lambda run: (not self.citing.cites(run.test, clauses), distance[run.test], run.seconds, run.test),
+        )
+        return list(within(ordered, self.budget))
+
+    def needs_import(self, mutant: Mutant) -> bool:
+        return mutant.point is None or mutant.point in self.tests.early_points
+
+    def reached_from(self, mutant: Mutant) -> Iterator[set[int]]:
+        """The point of the mutant; at import, the functions that use what it defines, directly and through others."""
+        if mutant.point is not None:
+            yield {mutant.point}
+        if self.needs_import(mutant):
+            yield from self.users.steps(mutant)
+
+
+def within(runs: Iterable[Run], budget: float) -> Iterator[Run]:
+    spent = 0.0
+    for run in runs:
+        spent += run.seconds
+        if spent > budget:
+            return
+        yield run
+
+
+class Users:
+    """Who mentions which name in the modules of a title."""
+
+    def __init__(self, modules: Sequence[Module], early: Collection[int]) -> None:
+        self.early = early
+        self.points: dict[str, set[int]] = defaultdict(set)
+        """The functions that mention a name."""
+        self.definitions: dict[str, set[str]] = defaultdict(set)
+        """What is defined at import with the help of a name."""
+        for module in modules:
+            for statement in module.tree.body:
+                self.add(module, statement)
+
+    def add(self, module: Module, statement: ast.stmt) -> None:
+        if isinstance(statement, Definition):
+            point = module.points[id(statement)]
+            for name in mentioned(statement):
+                self.points[name].add(point)
+                if point in self.early:
+                    self.definitions[name].add(statement.name)
+        elif isinstance(statement, ast.ClassDef):
+            for inner in statement.body:
+                self.add(module, inner)
+                if not isinstance(inner, Definition):
+                    for name in mentioned(inner):
+                        self.definitions[name].add(statement.name)
+        else:
+            for name in mentioned(statement):
+                self.definitions[name].update(defined(statement))
+
+    def steps(self, mutant: Mutant) -> Iterator[set[int]]:
+        change = mutant.change
+        new = {change.names[0]} if change.names else defined(change.statement)
+        if change.function:
+            new |= {change.function.name}
+        known: set[str] = set()
+        while new:
+            yield set().union(*(self.points[name] for name in new))
+            known |= new
+            new = set().union(*(self.definitions[name] for name in new)) - known
+
+
+def mentioned(node: ast.AST) -> set[str]:
+    """The names in a piece of code, and the attributes it asks for."""
+    names = {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
+    return names | {each.attr for each in ast.walk(node) if isinstance(each, ast.Attribute)}
+
+
+def defined(statement: ast.stmt) -> set[str]:
+    """The names that a statement of a module gives a value."""
+    if isinstance(statement, Definition | ast.ClassDef):
+        return {statement.name}
+    return {each.id for each in ast.walk(statement) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)}
