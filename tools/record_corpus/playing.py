@@ -135,7 +135,10 @@ class TablePlay:
     def change_player(self) -> bool:
         if self.rng.random() >= CHANGES_PLAYER:
             return False
-        self.draft.seat_player(Player(self.rng.choice(self.seats), "bot", "random"))
+        player = Player(self.rng.choice(self.seats), "bot", "random")
+        if player in self.draft.timeline.players:
+            return False
+        self.draft.seat_player(player)
         return True
 
     def end(self) -> None:
