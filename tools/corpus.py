@@ -74,14 +74,15 @@ def why_changed(title: AnyGame) -> str:
     changed = [found for row in rows if (found := difference(title, folder, row))]
     if not changed:
         return ""
+    version = title.rules_version + 1
     return "\n".join(
         [
             f"{title.id}: {len(changed)} of {len(rows)} stored records no longer replay as they did:",
             *(f"  {each}" for each in changed[:MOST_SHOWN]),
             "If this change of the rules is not meant, mend it. If it is meant, games in progress keep the old rules:",
-            f"  1. make it an amendment of version {title.rules_version + 1} in {source_of(title)}",
+            f"  1. make it an amendment of version {version} in {source_of(title)}",
             "     and let the rules ask its `applies_to` where it makes a difference",
-            f"  2. say what changed in CHANGELOG.md, in a line with “{changelog_words(title, title.rules_version + 1)}”",
+            f"  2. say what changed in CHANGELOG.md, in a line with “{changelog_words(title, version)}”",
             f"  3. run make corpus TITLES={title.id}",
         ]
     )
