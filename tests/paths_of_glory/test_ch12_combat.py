@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from firestep.board.bits import bits
 from firestep.games.paths_of_glory.activation import NO_UNITS
 from firestep.games.paths_of_glory.attack_limits import (
     BREST_FORBIDS,
@@ -30,6 +31,7 @@ from firestep.games.paths_of_glory.events import Fired
 from firestep.games.paths_of_glory.nations import AP, CP, SIDE_NAMES
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.tables import ARMY_LOSSES, CORPS_LOSSES
+from firestep.games.paths_of_glory.units import UNIT_IDS
 from firestep.kernel import Refusal
 
 from .field import combat, field, finish_cards, holder, key, options, play, refusal, seat, space, unit, units, where
@@ -95,7 +97,22 @@ def test_12_1_1_own_besieged_forts_do_not_open_a_space_to_which_enemies_retreate
     assert refusal(position, "attack verdun") == ONLY_RETREATED
 
 
-@pytest.mark.clause("12.1.3", "12.1.9", "12.1.9.1", "Q-12.1-7", "Q-12.1-8", "Q-12.1-14")
+@pytest.mark.clause("Q-12.1-8", "Q-12.1-14", "9.2.3")
+@pytest.mark.parametrize(("one", "other"), [("br-army-01", "be-army-01"), ("fr-army-01", "us-army-01")])
+def test_q_12_1_8_nations_that_are_activated_as_one_still_attack_as_two(one: str, other: str) -> None:
+    apart = field(f"war: us; amiens: {one}; calais: {other}; cambrai: ge-army-01", side="ap", ops=5)
+    play(apart, "attack amiens", "attack calais", "attack cambrai", f"with {one}")
+    assert refusal(apart, f"with {other}") == MULTINATIONAL
+    together = field(f"war: us; amiens: {one}, {other}; cambrai: ge-army-01", side="ap", ops=1)
+    play(together, "attack amiens", "attack cambrai", f"with {one}", f"with {other}", "done")
+    assert position_attackers(together) == {one, other}
+
+
+def position_attackers(position: PathsPosition) -> set[str]:
+    return {UNIT_IDS[unit] for unit in bits(position.attackers)}
+
+
+@pytest.mark.clause("12.1.3", "12.1.9", "12.1.9.1", "Q-12.1-7")
 def test_12_1_9_a_multinational_attack_needs_one_common_space() -> None:
     position = field(
         "brussels: br-army-01, be-army-01; amiens: fr-army-01; cambrai: ge-army-01; " + WEST, side="ap", ops=5
@@ -191,7 +208,16 @@ def test_table_1_3_shifts_add_up() -> None:
     assert (defender_shift(0), defender_shift(1), defender_shift(2)) == (0, 1, 1)
 
 
-@pytest.mark.clause("12.2.6", "table 3", "Q-12.2-2", "card AP-49", "Q-AP49-1")
+@pytest.mark.clause("Q-AP49-1")
+@pytest.mark.parametrize("holder_of_sinai", ["cp", "ap"])
+def test_q_ap49_1_sinai_pipeline_is_played_whoever_controls_sinai(holder_of_sinai: str) -> None:
+    text = f"war: tu; hand: ap-49; level: 1, 2; control: {holder_of_sinai} sinai"
+    position = field(text, side="ap")
+    assert holder(position, "sinai") == holder_of_sinai
+    assert refusal(position, "ap-49 event") is None
+
+
+@pytest.mark.clause("12.2.6", "table 3", "Q-12.2-2", "card AP-49")
 def test_12_2_6_sinai_costs_three_when_all_attack_from_it() -> None:
     position = field("sinai: br-corps-01; port-said: br-corps-02")
     alone, both = 1 << unit("br-corps-01"), 1 << unit("br-corps-01") | 1 << unit("br-corps-02")
@@ -353,7 +379,21 @@ def test_12_4_5_priority_units_take_the_first_attacking_loss(attackers: str, die
     assert sorted(lose) == sorted(first)
 
 
-@pytest.mark.clause("12.2.11", "12.5.1", "12.5.2", "Q-12.5-2", "Q-12.5-3", "12.5.7")
+@pytest.mark.clause("12.5.7", "12.6.8")
+def test_12_5_7_attackers_who_lose_do_not_retreat_and_defenders_do_not_advance() -> None:
+    position = combat(
+        WEST + "sedan: ge-army-01; cambrai: fr-army-05; brussels: ge-corps-01", "cambrai", only="ge-army-01"
+    )
+    play(position, 1, 6)
+    attack = attack_of(position)
+    assert attack.suffered > attack.inflicted
+    lose_all(position)
+    assert units(position, "sedan") == ["ge-army-01*"]
+    assert units(position, "cambrai") == ["fr-army-05"]
+    assert not [frame for frame in position.stack if isinstance(frame, Attack)]
+
+
+@pytest.mark.clause("12.2.11", "12.5.1", "12.5.2", "Q-12.5-2", "Q-12.5-3")
 @pytest.mark.parametrize(("dice", "length"), [((3, 4), 1), ((4, 1), 2), ((1, 6), 0)])
 def test_12_5_2_one_space_for_a_difference_of_one_else_two(dice: tuple[int, int], length: int) -> None:
     position = combat(WEST + "sedan: ge-army-01; cambrai: fr-army-05", "cambrai")
@@ -486,7 +526,17 @@ def test_12_5_6_units_that_retreated_here_add_nothing_and_die() -> None:
     assert where(position, "fr-corps-01") == "eliminated"
 
 
-@pytest.mark.clause("12.2.12", "12.6.1", "12.6.8", "12.6.9", "12.6.4", "12.6.2")
+@pytest.mark.clause("12.6.4")
+@pytest.mark.parametrize("held", [False, True])
+def test_12_6_4_the_space_between_is_closed_to_an_advance_while_an_enemy_is_in_it(held: bool) -> None:
+    text = WEST + "sedan: ge-army-01; cambrai: fr-army-05; played: cp-08" + ("; amiens: fr-corps-01" if held else "")
+    position = combat(text, "cambrai")
+    play(position, 6, 1, "lose fr-army-05", "retreat fr-army-05 amiens", "to paris")
+    assert ("advance ge-army-01 amiens" in options(position)) is not held
+    assert "advance ge-army-01 cambrai" in options(position)
+
+
+@pytest.mark.clause("12.2.12", "12.6.1", "12.6.9", "12.6.2")
 def test_12_6_1_full_attackers_advance_and_take_control() -> None:
     position = combat(WEST + "sedan: ge-army-01, ge-army-02*; cambrai: fr-corps-01", "cambrai")
     play(position, 6, 1)

@@ -127,7 +127,7 @@ def test_q_13_1_11_the_bef_corps_never_goes_to_the_beachhead() -> None:
     assert "mef1" in goes_to(field(text), "br-corps-01")
 
 
-@pytest.mark.clause("13.2.1", "Q-13.2-1", "Q-13.2-2", "Q-13.2-4", "Q-13.2-5", "Q-13.2-9", "table 16", "Q-13.2-3")
+@pytest.mark.clause("13.2.1", "Q-13.2-2", "Q-13.2-4", "Q-13.2-5", "Q-13.2-9", "table 16", "Q-13.2-3")
 def test_13_2_1_one_british_corps_a_turn_in_or_out_of_the_near_east() -> None:
     text = "calais: br-corps-01, aus-corps, cnd-corps, fr-corps-01; cairo: br-corps-02; reserve: br-corps-04"
     position = field(text)
@@ -211,7 +211,26 @@ def test_case_s1_insterberg_is_cut_by_the_siege_of_konigsberg() -> None:
     assert not supplied(breslau + " posen czestochowa; no-fort: cracow, posen; control: ap oppeln", "ah-army-01")
 
 
-@pytest.mark.clause("14.1.4", "14.1.4.1", "14.1.4.2", "Q-14.1-1", "Q-14.2-2", "Q-15.2-5", "Q-14.1-3")
+@pytest.mark.clause("Q-13.2-1")
+def test_q_13_2_1_constantinople_belongs_to_the_near_east_quotas() -> None:
+    text = "war: tu; calais: br-corps-01; control: ap constantinople gallipoli; berlin: ge-corps-01; bursa: tu-corps-01"
+    assert "constantinople" in goes_to(field(text), "br-corps-01")
+    assert "constantinople" not in goes_to(field(text + "; quotas: br"), "br-corps-01")
+    turkish = "war: tu, bu; berlin: ge-corps-01; control: cp belgrade nis"
+    assert "constantinople" in goes_to(field(turkish), "ge-corps-01")
+    assert "constantinople" not in goes_to(field(turkish + "; quotas: cp"), "ge-corps-01")
+    assert "sofia" in goes_to(field(turkish + "; quotas: cp"), "ge-corps-01")
+
+
+@pytest.mark.clause("Q-14.1-3")
+def test_q_14_1_3_constantinople_is_supplied_overland_without_gallipoli() -> None:
+    road = "war: tu; constantinople: br-corps-01; control: ap constantinople, cp gallipoli"
+    assert not supplied(road, "br-corps-01")
+    anatolia = ", ap eskidor konya adana aleppo damascus nablus gaza sinai; no-fort: gaza, aleppo, damascus"
+    assert supplied(road + anatolia, "br-corps-01")
+
+
+@pytest.mark.clause("14.1.4", "14.1.4.1", "14.1.4.2", "Q-14.1-1", "Q-14.2-2", "Q-15.2-5")
 def test_14_1_4_sea_supply_over_ports() -> None:
     assert supplied("ostend: be-army-01; control: cp calais brussels", "be-army-01")
     assert not supplied("antwerp: be-army-01; control: cp ostend brussels", "be-army-01")

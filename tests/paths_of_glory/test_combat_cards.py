@@ -85,7 +85,17 @@ def test_card_cp_03_von_francois_against_russians() -> None:
     assert not may_play("cp-03", GERMAN_ATTACK, "cambrai")
 
 
-@pytest.mark.clause("card CP-02", "Q-CP02-1", "Q-CP02-2", "Q-CP02-3", "L-24")
+@pytest.mark.clause("Q-CP02-1")
+def test_q_cp02_1_wireless_intercepts_does_not_mend_a_failed_flank_roll() -> None:
+    text = "konigsberg: ge-army-08; insterberg: ge-corps-01; tannenberg: ru-army-02; hand: cp-02, cp-03"
+    position = combat(text, "tannenberg")
+    assert "play cp-02" in options(position)
+    play(position, "flank insterberg", 1)
+    assert attack_of(position).flank is Flank.FAILED
+    assert options(position) == ["play cp-03", "done"]
+
+
+@pytest.mark.clause("card CP-02", "Q-CP02-2", "Q-CP02-3", "L-24")
 def test_card_cp_02_wireless_intercepts_wins_the_flank_without_a_roll() -> None:
     text = "konigsberg: ge-army-08; insterberg: ge-corps-01; tannenberg: ru-army-02; hand: cp-02"
     position = combat(text, "tannenberg")

@@ -10,6 +10,7 @@ from firestep.games.paths_of_glory.activation import MARK_ATTACK, MARK_MOVE, act
 from firestep.games.paths_of_glory.attack_limits import LLOYD_GEORGE_FORBIDS, STAVKA_FORBIDS, why_not_by_event
 from firestep.games.paths_of_glory.cards.facts import CARDS
 from firestep.games.paths_of_glory.combat.attack import Attack
+from firestep.games.paths_of_glory.combat.designation import MULTINATIONAL
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.victory import decide
@@ -89,7 +90,7 @@ def test_cards_cp_09_and_cp_10() -> None:
     assert activation_cost(once, space("tarnow"), MARK_MOVE) == 2
 
 
-@pytest.mark.clause("card CP-29", "Q-CP29-1", "Q-CP29-2", "Q-CP29-3", "Q-CP29-4", "Q-CP29-5")
+@pytest.mark.clause("card CP-29", "Q-CP29-1", "Q-CP29-2", "Q-CP29-3")
 def test_card_cp_29_eleventh_army() -> None:
     position = field("hand: cp-29; level: 1, 0")
     play(position, "cp-29 event")
@@ -102,16 +103,20 @@ def test_card_cp_29_eleventh_army() -> None:
     assert cost("ge-army-11, ah-corps-01, ge-army-01") == 1
     assert cost("ge-army-11, ah-corps-01, ge-army-01", edition="deluxe") == 2
     assert cost("ge-army-11, ah-army-01") == 2
-    mixed = field(
-        "war: tu; played: cp-29, cp-11; cracow: ge-army-11, ah-corps-01, tu-corps-01; tarnow: ah-army-01;"
-        "ivangorod: ru-army-04; lodz: tu-corps-02; control: cp lodz czestochowa; "
-        "warsaw: ru-corps-01; no-fort: ivangorod",
-        ops=4,
-    )
-    from firestep.games.paths_of_glory.combat.designation import why_not_confirm
 
-    stack = mixed.at[space("cracow")] | mixed.at[space("tarnow")]
-    assert why_not_confirm(mixed, stack) is None
+
+@pytest.mark.clause("Q-CP29-4", "Q-CP29-5")
+def test_q_cp29_5_the_stack_of_the_eleventh_army_attacks_and_flanks_with_its_partners() -> None:
+    text = "war: tu; played: cp-29, cp-11; tarnow: ge-army-11, ah-corps-01%s; czestochowa: ah-army-01; "
+    text += (
+        "warsaw: tu-corps-02; ivangorod: ru-army-04; no-fort: ivangorod, warsaw; control: cp czestochowa lodz warsaw"
+    )
+    position = combat(text % ", tu-corps-01", "ivangorod")
+    assert position.attackers.bit_count() == 5
+    assert "flank tarnow" in options(position)
+    without_turks = field(text % "", ops=3)
+    play(without_turks, "attack tarnow", "attack warsaw", "attack ivangorod", "with ge-army-11")
+    assert refusal(without_turks, "with tu-corps-02") == MULTINATIONAL
 
 
 @pytest.mark.clause("card AP-09", "Q-AP09-1")
@@ -151,7 +156,16 @@ def test_card_cp_25_high_seas_fleet_and_its_answer() -> None:
     assert refusal(field("hand: ap-33; level: 1, 1", side="ap"), "ap-33 event") is not None
 
 
-@pytest.mark.clause("card CP-32", "Q-CP32-1", "Q-CP32-2", "Q-CP32-3")
+@pytest.mark.clause("Q-CP32-3")
+def test_q_cp32_3_a_besieging_corps_may_be_sent_and_the_siege_is_off() -> None:
+    position = field("war: tu; hand: cp-32; level: 1, 0; gaza: br-corps-01, br-corps-02; essen: ge-army-01")
+    assert position.besieged(space("gaza"))
+    play(position, "cp-32 event", "send br-corps-01")
+    assert units(position, "gaza") == ["br-corps-02"]
+    assert not position.besieged(space("gaza"))
+
+
+@pytest.mark.clause("card CP-32", "Q-CP32-1", "Q-CP32-2")
 def test_card_cp_32_war_in_africa() -> None:
     text = "hand: cp-32; level: 1, 0; cairo: br-corps-01*; gaza: br-corps-02; reserve: br-corps-bef, aus-corps"
     text += "; eliminated: br-corps-05"
@@ -160,7 +174,6 @@ def test_card_cp_32_war_in_africa() -> None:
     assert (seat(position), options(position)) == (AP, ["send br-corps-02", "done"])
     play(position, "send br-corps-02")
     assert where(position, "br-corps-02") == "out-of-the-game"
-    assert not position.besieged(space("gaza"))
     refused = field(text)
     play(refused, "cp-32 event", "done")
     assert refused.vp == 11

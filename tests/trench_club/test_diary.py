@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from firestep.cli.terminal.drawings import text_packages
 from firestep.games.trench_club import events
 from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.money_events import UnitBought
 from firestep.games.trench_club.position import TrenchPosition
+from firestep.games.trench_club.terminal.drawing import TrenchClubDrawing
 from firestep.text import Speaker
 from trench_club.automa_field import automa
 from trench_club.field import asked, field, options, play
@@ -279,3 +281,24 @@ def test_r13_1_the_turn_of_the_automa_is_told_as_its_own() -> None:
     position = play(field("gb: infantry q16; de: infantry a17", scenario="solo"), "done", "done")
     assert "Round 5: Germany’s turn, played by the Automa." in diary(position)
     assert "Round 5\u202f: c’est à l’Automa de jouer pour l’Allemagne." in diary(position, FRENCH)
+
+
+# -- the terminal
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Declared: 1 tank on British infantry (14 dice, hits on 6 or less, flank attack)"),
+        (
+            "fr",
+            "Cibles désignées\u202f: 1 tank contre infanterie britannique "
+            "(14 dés, touche à 6 ou moins, attaque de flanc)",
+        ),
+    ],
+)
+def test_r8_1_the_terminal_lists_declared_attacks_with_dice_and_attack_value(language: str, line: str) -> None:
+    position = field("de: tank f4, infantry e4; gb: infantry f3", phase="declare")
+    play(position, "attack de-tank", "on gb-infantry")
+    speaker = Speaker(GAME, language, text_packages(GAME), strict=True)
+    assert TrenchClubDrawing().head(position, speaker)[-1] == line
