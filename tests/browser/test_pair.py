@@ -61,3 +61,28 @@ def test_the_end_of_a_match_fits_a_phone(visit: Visitors) -> None:
 
     expect(onward).to_be_in_viewport()
     assert player.fits()
+
+
+def test_two_people_bid_for_their_sides(visit: Visitors) -> None:
+    ann, bob = visit(), visit()
+    ann.open(f"/games/{SAMPLE_GAME}").wait_until_loaded()
+    ann.page.get_by_role("button", name=re.compile(f"^{SAMPLE_SCENARIO_TITLES['en']}")).first.click()
+    ann.page.locator(".seat-rows .seg").first.get_by_role("button", name="Open seat").click()
+    ann.page.get_by_role("checkbox", name="Bid for sides").check()
+    ann.page.locator("form button.wide-start").click()
+    ann.page.locator("form.bid").wait_for()
+    bob.open(ann.invitation())
+    bob.page.get_by_role("button", name="Take this seat").click()
+    bob.page.locator("form.bid").wait_for()
+    wanted = ann.page.locator("form.bid .check").first.inner_text()
+
+    for player, points in ((ann, "2"), (bob, "1")):
+        player.page.get_by_role("radio", name=wanted).check()
+        player.page.get_by_role("combobox").select_option(points)
+        player.page.get_by_role("button", name="Place the bid").click()
+    ann.wait_for_table()
+    bob.wait_for_table()
+
+    expect(ann.page.get_by_text(re.compile("Both wanted the same side"))).to_be_visible()
+    expect(ann.page.locator(".seat").last).to_contain_text(wanted)
+    assert bob.scene()["seat"] != ann.scene()["seat"]

@@ -28,6 +28,10 @@ class Handicap:
         values = [self.value(side, points) for side in (0, 1) for points in numbers]
         return RulesOption(OPTION, (NONE, *values), self.clause, self.scenarios)
 
+    def applies_to(self, scenario: str) -> bool:
+        """Whether a scenario has it."""
+        return self.option.applies_to(scenario)
+
     def value(self, side: int, points: int) -> str:
         """The value of the option that gives a side these points."""
         return f"{self.sides[side]}-{points}" if points else NONE

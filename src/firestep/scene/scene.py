@@ -54,6 +54,7 @@ class Scene:
     diary: tuple[DiaryGroup, ...] = ()
     result: Result | None = None
     pair: Pair | None = None
+    bids: str = ""
     tags: tuple[Tag, ...] = ()
     replay: bool = False
     dice_commitment: str = ""

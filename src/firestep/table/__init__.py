@@ -1,6 +1,7 @@
 """The table: a match being played, with fair dice, record, undo, offers and clocks. No files, no sockets."""
 
 from firestep.kernel.timeline import NOTHING_TO_UNDO, RESIGNED_ALREADY, RULED_BY_THE_GAME, UNDO_TOO_FAR
+from firestep.table.bids import Bid, BidResult, settle_bids
 from firestep.table.clock import Clock, ClockSetting, TimeUp, read_clock, run_out
 from firestep.table.commands import Answer, AnswerAnytime, Choose, Command, Redo, Resign, TakeBack, Undo
 from firestep.table.dice import SECRET_BYTES, FairDice, commitment_of
@@ -25,6 +26,8 @@ __all__ = [
     "UNDO_TOO_FAR",
     "Answer",
     "AnswerAnytime",
+    "Bid",
+    "BidResult",
     "Choose",
     "Clock",
     "ClockSetting",
@@ -56,6 +59,7 @@ __all__ = [
     "read_snapshot",
     "require_pair",
     "run_out",
+    "settle_bids",
     "standing",
     "swapped_seats",
     "verify",

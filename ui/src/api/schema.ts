@@ -16,6 +16,20 @@ export interface AnswerOffer {
   key: string;
 }
 
+export interface BiddingInfo {
+  most: number;
+  help: string;
+  has_bid: string[];
+  side?: string | null;
+  points?: number | null;
+}
+
+export interface BidRequest {
+  seat: string;
+  points: number;
+  key: string;
+}
+
 export interface BotInfo {
   id: string;
   label: string;
@@ -96,6 +110,7 @@ export interface CreateTable {
   title?: string;
   message?: string;
   pair?: boolean;
+  bid?: boolean;
   key: string;
 }
 
@@ -273,6 +288,7 @@ export interface NewTable {
   title?: string;
   message?: string;
   pair?: boolean;
+  bid?: boolean;
 }
 
 export interface Numbered {
@@ -354,6 +370,7 @@ export interface ScenarioInfo {
   length?: string;
   minimum_humans?: number;
   pair?: boolean;
+  bid?: boolean;
 }
 
 export interface ScenarioSeat {
@@ -406,6 +423,7 @@ export interface TableInfo {
   rematch?: string | null;
   options: AgreedOption[];
   clock_text?: string;
+  bidding?: BiddingInfo | null;
   second_commitment?: string | null;
 }
 

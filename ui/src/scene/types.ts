@@ -534,6 +534,7 @@ export interface Scene {
   diary?: DiaryGroup[];
   result?: Result | null;
   pair?: Pair | null;
+  bids?: string;
   tags?: Tag[];
   replay?: boolean;
   dice_commitment?: string;

@@ -214,6 +214,8 @@ setup-pair = Match
 setup-pair-one = One game
 setup-pair-two = Two games, sides swapped
 setup-pair-help = You play the same battle once from each side. The { $unit } of both games are added up; the higher total wins the match.
+setup-bid = Bid for sides
+setup-bid-help = You and your opponent each name a side in secret, and the handicap you offer for it. If both want the same side, the higher offer takes it and the other begins with that handicap.
 setup-import = Open a game record
 setup-import-help = Paste the record of a finished game to replay it.
 
@@ -232,6 +234,16 @@ waiting-seats = Seats
 waiting-invite = Invitation
 waiting-invite-text = Anyone who opens this link can take a free seat.
 waiting-bot = Computer
+bid-title = Bid for sides
+bid-text = Name the side you want and the handicap you offer for it. If both want the same side, the higher offer takes it and the other begins with that handicap; equal offers are decided by lot. Nobody sees your bid before both are made.
+bid-players = Players
+bid-made = has bid
+bid-not-made = has not bid yet
+bid-result = Bids for sides
+bid-points = Handicap I offer
+bid-yours = Your bid: { $seat }, { $count }. You may change it until your opponent has bid.
+bid-do = Place the bid
+bid-change = Change the bid
 
 # My games
 mine-playing = In progress

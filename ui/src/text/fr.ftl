@@ -214,6 +214,8 @@ setup-pair = Match
 setup-pair-one = Une partie
 setup-pair-two = Deux parties, camps échangés
 setup-pair-help = Vous jouez la même bataille une fois dans chaque camp. Les { $unit } des deux parties s’additionnent ; le plus haut total remporte le match.
+setup-bid = Miser pour le camp
+setup-bid-help = Votre adversaire et vous nommez en secret un camp et le handicap que vous offrez pour l’avoir. Si les deux veulent le même camp, la plus forte offre l’emporte et l’autre commence avec ce handicap.
 setup-import = Ouvrir une partie enregistrée
 setup-import-help = Collez l’enregistrement d’une partie terminée pour la revoir.
 
@@ -232,6 +234,16 @@ waiting-seats = Camps
 waiting-invite = Invitation
 waiting-invite-text = Toute personne qui ouvre ce lien peut prendre une place libre.
 waiting-bot = Ordinateur
+bid-title = Miser pour le camp
+bid-text = Nommez le camp que vous voulez et le handicap que vous offrez pour l’avoir. Si les deux veulent le même camp, la plus forte offre l’emporte et l’autre commence avec ce handicap ; à égalité, le sort décide. Personne ne voit votre mise avant la seconde.
+bid-players = Joueurs
+bid-made = a misé
+bid-not-made = n’a pas encore misé
+bid-result = Mises pour les camps
+bid-points = Handicap que j’offre
+bid-yours = Votre mise : { $seat }, { $count }. Vous pouvez la changer tant que l’adversaire n’a pas misé.
+bid-do = Miser
+bid-change = Changer la mise
 
 # Mes parties
 mine-playing = En cours

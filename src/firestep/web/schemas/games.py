@@ -34,6 +34,8 @@ class NewTable(Struct):
     message: Annotated[str, Meta(max_length=240)] = ""
     pair: bool = False
     """Whether two games are played with sides swapped, and their scores added up."""
+    bid: bool = False
+    """Whether two people bid for their sides before the match begins."""
 
 
 class ScenarioSeat(Struct):
@@ -76,6 +78,8 @@ class ScenarioInfo(Struct):
     minimum_humans: int = 0
     pair: bool = False
     """Whether it can be played as a match of two games with sides swapped."""
+    bid: bool = False
+    """Whether two people can bid for their sides."""
 
 
 class BotInfo(Struct):

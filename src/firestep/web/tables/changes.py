@@ -21,6 +21,8 @@ class TableExtras(msgspec.Struct, omit_defaults=True, frozen=True):
     """Seats whose bot failed, with the text key of the note that players see."""
     reserved: dict[str, str] = msgspec.field(default_factory=dict)
     """Seats of a rematch, reserved for the users who sat at the first table."""
+    bids: list[BidOfSeat] = msgspec.field(default_factory=list)
+    """Bids for sides, in the order of the seats that the players had before; secret until all are made."""
     agreed_to_end: list[str] = msgspec.field(default_factory=list)
     """Seats that agreed to end a game that cannot go on."""
     score: GameScore = NOT_PLAYED
@@ -29,6 +31,14 @@ class TableExtras(msgspec.Struct, omit_defaults=True, frozen=True):
     """The table of the second game, at the table of the first."""
     second_score: GameScore = NOT_PLAYED
     """The score of the second game, at the table of the first."""
+
+
+class BidOfSeat(msgspec.Struct, frozen=True):
+    """What the player at a seat has bid for a side: secret until both have."""
+
+    user: str
+    side: int
+    points: int
 
 
 class PairTerms(msgspec.Struct, omit_defaults=True, frozen=True):

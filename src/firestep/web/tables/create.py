@@ -16,6 +16,7 @@ from firestep.web.errors import ApiError
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.games import ClockWanted, NewTable, SeatSetting
 from firestep.web.tables import seats as seating
+from firestep.web.tables.bids import require_bidding
 from firestep.web.tables.changes import CommandResult, PairTerms, Submission, read_result, to_json
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.service import TableService
@@ -46,6 +47,11 @@ async def create_table(
     if any(seat.kind == OPEN for seat in seats):
         setup = seating.setup_of(game, wanted.scenario, options_between_people(game, wanted))
     terms = terms_of(game, setup, user.id, wanted, clock_wanted(game, setup, wanted.clock))
+    if wanted.bid or wanted.mode == seating.BIDDING:
+        if wanted.pair:
+            raise ApiError(422, "bad-options", "no-bidding")
+        require_bidding(game, setup, seats)
+        terms = replace(terms, mode=seating.BIDDING)
     if wanted.pair:
         terms = replace(terms, pair=new_pair(game, setup))
     return await open_table(service, game, TableRow(terms, TableState(updated=now_ms()), seats), submission)

@@ -96,7 +96,7 @@ async def make_second(service: TableService, table: LiveTable, pair: PairTerms, 
         second_seats(table),
     )
     made = LiveTable(row, table.game, service.catalogue, None)
-    prepared = seating.begin(made, row.seats, CommandResult(), None)
+    prepared = seating.begin(made, row.seats, CommandResult(), None, table.setup)
     try:
         await service.store.tables.create(prepared.change.after, prepared.change.lines, None)
     except KeyUsed:

@@ -20,6 +20,7 @@ from firestep.web.catalogue.texts import say_or
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.view_cache import Viewer
+from firestep.web.views.bids import bids_text
 from firestep.web.views.diary import IN_SCENE, diary_of
 from firestep.web.views.pair import pair_of
 
@@ -103,6 +104,7 @@ def bare_scene(table: LiveTable, parts: Parts, viewer: Viewer, speaker: Speaker)
         threats=parts.threats,
         tags=parts.tags + amendment_tags(table.game, table.setup, speaker),
         pair=pair_of(table, viewer.user or None, speaker),
+        bids=bids_text(table, speaker),
         dice_commitment=table.dice_commitment,
     )
 

@@ -12,8 +12,9 @@ from firestep.table.pair import game_word
 from firestep.text import Speaker
 from firestep.web.catalogue.texts import say_or
 from firestep.web.infra.timestamps import now_ms
-from firestep.web.schemas.tables import AgreedOption, TableInfo, TableLine
+from firestep.web.schemas.tables import AgreedOption, BiddingInfo, TableInfo, TableLine
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.seats import BIDDING
 from firestep.web.views.game_info import clock_text
 from firestep.web.views.scenes import table_seat
 
@@ -69,7 +70,24 @@ def table_info(table: LiveTable, user: str | None, language: str) -> TableInfo:
             for name, value in table.setup.options
         ],
         clock_text=clock_text(msgspec.json.decode(terms.clock, type=ClockSetting), speaker),
+        bidding=bidding_of(table, user, speaker),
         second_commitment=second_commitment(table),
+    )
+
+
+def bidding_of(table: LiveTable, user: str | None, speaker: Speaker) -> BiddingInfo | None:
+    """Before the match of a table at which players bid for sides: others' bids are secret."""
+    handicap = table.game.handicap
+    if table.row.terms.mode != BIDDING or table.state.status != OPEN or handicap is None:
+        return None
+    mine = next((each for each in table.extras.bids if each.user == user), None)
+    have = {each.user for each in table.extras.bids}
+    return BiddingInfo(
+        handicap.most,
+        speaker.option_description(handicap.option),
+        [seat.name for seat in table.row.seats if seat.user in have],
+        None if mine is None else table.row.seats[mine.side].name,
+        None if mine is None else mine.points,
     )
 
 

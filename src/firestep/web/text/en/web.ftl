@@ -29,6 +29,7 @@ problem-bad-position = This position cannot be read: { $why }
 problem-bad-seats = These seats do not match the game.
 problem-bad-clock = This clock setting is not valid.
 problem-no-such-bot = This game has no such bot.
+problem-no-bidding = Two people can bid for their sides where the game has two seats and a handicap: you at one, the other open.
 problem-no-pair = A match of two games needs two sides of the same size that can be swapped.
 problem-second-game = The second game of this match has been made already.
 problem-not-ready = This game cannot be played yet.
@@ -98,6 +99,13 @@ group-opening = Opening
 diary-title = { $turn } · { $name }
 
 record-not-over = The game is not over. This record holds what this seat may know so far.
+
+bids-apart = { $first }: { $one }. { $second }: { $other }. Both have the side they wanted, without a handicap.
+bids-same = Both wanted the same side ({ $side }). { $winner } offered { $high }, { $loser } { $low }: { $winner } plays it, and { $loser } begins with a handicap of { $high }.
+bids-same-by-lot = { $high ->
+    [0] Both wanted the same side ({ $side }) and offered nothing. The lot gave it to { $winner }; { $loser } has no handicap.
+   *[other] Both wanted the same side ({ $side }) and offered { $high }. The lot gave it to { $winner }; { $loser } begins with a handicap of { $high }.
+  }
 
 # A rule that was amended after the game began
 

@@ -29,6 +29,7 @@ problem-bad-position = Cette position ne peut pas être lue : { $why }
 problem-bad-seats = Ces places ne correspondent pas au jeu.
 problem-bad-clock = Ce réglage de la pendule n’est pas valable.
 problem-no-such-bot = Ce robot ne joue pas à ce jeu.
+problem-no-bidding = Deux personnes peuvent miser pour leur camp si le jeu a deux places et un handicap : vous à l’une, l’autre libre.
 problem-no-pair = Un match en deux parties demande deux camps de même taille, qui puissent s’échanger.
 problem-second-game = La seconde partie de ce match existe déjà.
 problem-not-ready = Ce jeu n’est pas encore jouable.
@@ -107,6 +108,13 @@ group-opening = Ouverture
 diary-title = { $turn } · { $name }
 
 record-not-over = La partie n’est pas terminée. Cet enregistrement contient ce que ce camp peut savoir jusqu’ici.
+
+bids-apart = { $first } : { $one }. { $second } : { $other }. Chacun a le camp qu’il voulait, sans handicap.
+bids-same = Les deux voulaient le même camp ({ $side }). { $winner } a offert { $high }, { $loser } { $low } : { $winner } l’obtient, et { $loser } commence avec un handicap de { $high }.
+bids-same-by-lot = { $high ->
+    [0] Les deux voulaient le même camp ({ $side }) sans rien offrir. Le sort l’a donné à { $winner } ; { $loser } n’a pas de handicap.
+   *[other] Les deux voulaient le même camp ({ $side }) et ont offert { $high }. Le sort l’a donné à { $winner } ; { $loser } commence avec un handicap de { $high }.
+  }
 
 # A rule that was amended after the game began
 
