@@ -41,7 +41,7 @@ types: setup
 arrows: setup
 	$(V)/lint-imports
 
-# Plays the stored records anew (tests/corpus), after the rules of a title have a new version. `TITLES=...` for some of them.
+# Plays stored records by the newest rules (tests/corpus), after an amendment. `TITLES=...` for some of the titles.
 .PHONY: corpus
 corpus: setup
 	$(V)/python tools/corpus.py $(TITLES) --jobs 2

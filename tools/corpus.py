@@ -1,8 +1,8 @@
-"""Writes the corpus: stored matches of every title that must replay as they did, as long as its rules version stays.
+"""Writes the corpus: stored matches of every title that must replay as they did, by the rules they were played by.
 
-python tools/corpus.py [TITLE...] [--jobs N]   plays and writes the records (tests/corpus), always the same
-python tools/corpus.py --check                 only replays them
-python tools/corpus.py --replace               writes them even though the rules changed within their version
+python tools/corpus.py [TITLE...] [--jobs N]   plays and writes the records of the newest rules (tests/corpus)
+python tools/corpus.py --check                 only replays all records
+python tools/corpus.py --replace               writes them even though the rules changed without an amendment
 """
 
 from __future__ import annotations
@@ -45,54 +45,62 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def write(title: AnyGame, jobs: int) -> None:
-    """Play all records of a title and store them."""
+    """Play the records of the newest rules of a title and store them; those of older rules stay as they are."""
     folder = folder_of(title.id)
     folder.mkdir(parents=True, exist_ok=True)
-    for old in folder.glob("*.record.gz"):
-        old.unlink()
+    older = [row for row in read_index(folder) if title.oldest_rules <= row.rules < title.rules_version]
     plan = recipes(title)
     rows = []
     for recipe, record in zip(plan, outcomes(play, plan, jobs, title.id), strict=True):
         write_packed(folder / recipe.file, record)
         rows.append(stored(title, recipe.file, record))
-    write_index(folder, rows)
+    write_index(folder, [*rows, *older])
+    remove_others(folder, {row.file for row in (*rows, *older)})
     size = sum(path.stat().st_size for path in folder.iterdir())
-    print(f"{title.id}: {len(rows)} records, {sum(row.lines for row in rows)} lines, {size / 1000:.0f} kB")
+    print(f"{title.id}: {len(rows)} records, {sum(row.lines for row in rows)} lines, {size / 1000:.0f} kB in all")
+
+
+def remove_others(folder: Path, names: set[str]) -> None:
+    """Remove the records that the index does not list any more."""
+    for path in folder.glob("*.record.gz"):
+        if path.name not in names:
+            path.unlink()
 
 
 def why_changed(title: AnyGame) -> str:
-    """What to do if records of the current rules version no longer replay as stored; empty if all do."""
+    """What to do if a record no longer replays as stored, by the rules it was played by; empty if all do."""
     folder = folder_of(title.id)
-    rows = [row for row in read_index(folder) if row.rules == title.rules_version]
+    rows = [row for row in read_index(folder) if title.oldest_rules <= row.rules <= title.rules_version]
     changed = [found for row in rows if (found := difference(title, folder, row))]
     if not changed:
         return ""
-    next_version = title.rules_version + 1
+    version = title.rules_version + 1
     return "\n".join(
         [
             f"{title.id}: {len(changed)} of {len(rows)} stored records no longer replay as they did:",
             *(f"  {each}" for each in changed[:MOST_SHOWN]),
-            "If this change of the rules is not meant, mend it. If it is meant:",
-            f"  1. set rules_version = {next_version} in {source_of(title)}",
-            f"  2. say what changed in CHANGELOG.md, in a line with “{changelog_words(title, next_version)}”",
+            "If this change of the rules is not meant, mend it. If it is meant, games in progress keep the old rules:",
+            f"  1. make it an amendment of version {version} in {source_of(title)}",
+            "     and let the rules ask its `applies_to` where it makes a difference",
+            f"  2. say what changed in CHANGELOG.md, in a line with “{changelog_words(title, version)}”",
             f"  3. run make corpus TITLES={title.id}",
         ]
     )
 
 
 def why_outdated(title: AnyGame) -> str:
-    """What to do if the rules have a version that the records do not have yet; empty if all have it."""
+    """What to do if there are no records of the newest rules yet; empty if there are."""
     version = title.rules_version
-    if all(row.rules == version for row in read_index(folder_of(title.id))):
+    if any(row.rules == version for row in read_index(folder_of(title.id))):
         return ""
     return (
-        f"{title.id} has rules version {version}, its stored records have another: say what changed in CHANGELOG.md, "
+        f"{title.id} has no stored records of rules version {version}: say what changed in CHANGELOG.md, "
         f"in a line with “{changelog_words(title, version)}”, and run make corpus TITLES={title.id}"
     )
 
 
 def source_of(title: AnyGame) -> str:
-    """Where the rules version of a title stands."""
+    """Where the amendments of a title stand."""
     return Path(inspect.getfile(type(title))).relative_to(ROOT).as_posix()
 
 

@@ -104,22 +104,21 @@ def test_open_terrain_does_not_stop(cell: str) -> None:
 @pytest.mark.parametrize(
     ("cells", "command", "hexes", "then"),
     [
-        ("g5 :i", "attack-centre", 2, 1),
-        ("g5 :i", "infantry-assault", 3, 2),
-        ("g5 :ie", "attack-centre", 2, 2),
-        ("g5 :ie", "infantry-assault", 3, 2),
-        ("g5 :io", "attack-centre", 3, 1),
-        ("g5 :io", "infantry-assault", 3, 2),
-        ("g5 :if", "attack-centre", 2, 1),
-        ("g5 :if", "infantry-assault", 3, 1),
-        ("g5 :m", "attack-centre", 1, 0),
-        ("g5 :o", "attack-centre", 1, 0),
-        ("g5 :s", "attack-centre", 2, 2),
-        ("g5 :a", "attack-centre", 1, 0),
-        ("g5 :i", "fire-storm", 0, 1),
+        pytest.param("g5 :i", "attack-centre", 2, 1, marks=pytest.mark.clause("MOV-11")),
+        pytest.param("g5 :i", "infantry-assault", 3, 2, marks=pytest.mark.clause("MOV-18", "CARD-infantry-assault-2")),
+        pytest.param("g5 :ie", "attack-centre", 2, 2, marks=pytest.mark.clause("SPEC-elite-1")),
+        pytest.param("g5 :ie", "infantry-assault", 3, 2, marks=pytest.mark.clause("MOV-18", "SPEC-elite-1")),
+        pytest.param("g5 :io", "attack-centre", 3, 1, marks=pytest.mark.clause("SPEC-officer-1")),
+        pytest.param("g5 :io", "infantry-assault", 3, 2, marks=pytest.mark.clause("MOV-18", "SPEC-officer-1")),
+        pytest.param("g5 :if", "attack-centre", 2, 1, marks=pytest.mark.clause("SPEC-flamethrower-1")),
+        pytest.param("g5 :if", "infantry-assault", 3, 1, marks=pytest.mark.clause("MOV-18", "SPEC-flamethrower-1")),
+        pytest.param("g5 :m", "attack-centre", 1, 0, marks=pytest.mark.clause("MOV-12")),
+        pytest.param("g5 :o", "attack-centre", 1, 0, marks=pytest.mark.clause("MOV-12")),
+        pytest.param("g5 :s", "attack-centre", 2, 2, marks=pytest.mark.clause("TNK-02")),
+        pytest.param("g5 :a", "attack-centre", 1, 0, marks=pytest.mark.clause("FA-01")),
+        pytest.param("g5 :i", "fire-storm", 0, 1, marks=pytest.mark.clause("CARD-fire-storm-2")),
     ],
 )
-@pytest.mark.clause("MOV-18", "MOV-11", "MOV-12", "SPEC-officer-1", "SPEC-flamethrower-1", "TNK-02", "FA-01")
 def test_mov_18_how_far_and_how_far_with_a_battle(cells: str, command: str, hexes: int, then: int) -> None:
     from firestep.games.great_war.combat import battles_after
 

@@ -6,6 +6,7 @@ import pytest
 
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.activation import NO_UNITS
+from firestep.games.paths_of_glory.area import march_links
 from firestep.games.paths_of_glory.attack_limits import (
     BREST_FORBIDS,
     COVERS_SIEGE,
@@ -60,7 +61,24 @@ def test_12_1_1_attacks_are_voluntary_and_only_from_attack_spaces() -> None:
     assert "with ge-army-04" in options(position)
 
 
-@pytest.mark.clause("Q-12.1-1", "12.5.6", "12.1.1", "Q-12.5-10")
+@pytest.mark.clause("Q-12.1-4", "Q-12.1-5")
+def test_q_12_1_5_beside_constantinople_only_corps_and_armies_of_the_near_east_attack_it() -> None:
+    text = "war: tu, bu, gr; adrianople: br-army-01, br-army-ne, br-corps-01; constantinople: tu-corps-01; "
+    position = field(text + "control: ap philippoli strumitsa kavala salonika adrianople", side="ap", ops=3)
+    play(position, "attack adrianople", "attack constantinople")
+    assert options(position) == ["with br-army-ne", "with br-corps-01", "call-off"]
+
+
+@pytest.mark.clause("Q-12.5-10")
+def test_q_12_5_10_a_space_that_was_attacked_this_round_is_open_to_a_retreat() -> None:
+    position = field(WEST + "sedan: ge-army-01; cambrai: fr-army-05*")
+    before = ways(position, unit("fr-army-05"), space("cambrai"), 1)
+    assert (space("amiens"),) in before
+    position.attacked = 1 << space("amiens")
+    assert ways(position, unit("fr-army-05"), space("cambrai"), 1) == before
+
+
+@pytest.mark.clause("Q-12.1-1", "12.5.6", "12.1.1")
 def test_12_1_1_units_that_have_just_retreated_are_no_target_alone() -> None:
     from firestep.games.paths_of_glory.combat.designation import open_targets
 
@@ -150,7 +168,17 @@ def test_12_1_6_a_corps_without_strength_may_attack_and_take_losses() -> None:
     assert where(position, "ah-corps-02") == "gorlice"
 
 
-@pytest.mark.clause("12.1.8", "Q-12.1-3", "Q-12.1-10", "Q-12.1-6")
+@pytest.mark.clause("Q-12.1-10")
+def test_q_12_1_10_russians_attack_out_of_an_off_map_box_and_nobody_into_it() -> None:
+    text = "smolensk: ge-army-01; moscow: ru-army-01; control: cp smolensk"
+    russians = field(text, side="ap", ops=1)
+    play(russians, "attack moscow", "attack smolensk", "with ru-army-01", "done")
+    assert russians.attackers == 1 << unit("ru-army-01")
+    assert march_links(russians, unit("ru-army-01"), space("smolensk")) >> space("moscow") & 1
+    assert not march_links(russians, unit("ge-army-01"), space("smolensk")) >> space("moscow") & 1
+
+
+@pytest.mark.clause("12.1.8", "Q-12.1-3", "Q-12.1-6")
 def test_12_1_8_dashed_lines_and_the_caucasus_in_attacks() -> None:
     position = field(
         "war: tu; caucasus: ru-corps-01, ru-army-01; poti: tu-corps-01; petrovsk: ru-corps-02", side="ap", ops=3

@@ -5,9 +5,17 @@ from __future__ import annotations
 import pytest
 
 from firestep.games.paths_of_glory.actions import USE_EVENT
-from firestep.games.paths_of_glory.events import CardPlayed, LossCause, TurnBegan, UnitEliminated, VpCause, VpMoved
+from firestep.games.paths_of_glory.events import (
+    CardPlayed,
+    LossCause,
+    NationJoined,
+    TurnBegan,
+    UnitEliminated,
+    VpCause,
+    VpMoved,
+)
 from firestep.games.paths_of_glory.game import GAME
-from firestep.games.paths_of_glory.nations import CP
+from firestep.games.paths_of_glory.nations import CP, Nation
 from firestep.games.paths_of_glory.position import ELIMINATED, GONE, PathsPosition
 from firestep.games.paths_of_glory.scene.events import scene_event
 from firestep.kernel import Choice, Event
@@ -126,3 +134,15 @@ def test_a_turn_is_told_with_its_season() -> None:
         "Turn 5 began: spring 1915.",
     ]
     assert told(field(), [TurnBegan(20)], "fr") == ["Le tour 20 commence\u202f: hiver 1919."]
+
+
+@pytest.mark.parametrize(
+    ("nation", "english", "french"),
+    [
+        (Nation.US, "The United States joined the war.", "Les États-Unis entrent en guerre."),
+        (Nation.IT, "Italy joined the war.", "L’Italie entre en guerre."),
+    ],
+)
+def test_nations_have_their_article(nation: Nation, english: str, french: str) -> None:
+    assert told(field(), [NationJoined(nation)], "en") == [english]
+    assert told(field(), [NationJoined(nation)], "fr") == [french]

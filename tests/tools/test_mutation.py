@@ -19,8 +19,8 @@ from mutation.equivalents import read
 from mutation.forks import in_forks
 from mutation.loading import replace_function
 from mutation.mutants import Key, Module, Mutant, modules_of
-from mutation.report import share
-from mutation.runner import KILLED, SURVIVED, TIMEOUT, UNTESTED, Outcome, Runner, Wanted, make_map
+from mutation.report import as_json, share, survivors
+from mutation.runner import KILLED, SURVIVED, TIMEOUT, UNTESTED, Outcome, Runner, Wanted, complete_map
 from mutation.sessions import is_of_title, marks
 from mutation.test_map import Chooser, Run, TestMap, Users, digest_of, load, within
 from sample_game import SAMPLE_GAME
@@ -192,16 +192,27 @@ def test_tests_are_run_until_the_budget_is_spent() -> None:
     assert [run.test for run in within(runs, 3.5)] == ["a", "b"]
 
 
-def test_a_stored_map_is_used_only_for_the_same_files(tmp_path: Path) -> None:
-    (tmp_path / "code").mkdir()
-    file = tmp_path / "code" / "rules.py"
-    file.write_text("a = 1", encoding="utf-8")
-    before = digest_of([tmp_path / "code"], tmp_path)
-    TestMap(before, [Run("t", 0.5, [1, 2])], [3], ["u"]).save(tmp_path / "map.json")
+def test_what_has_changed_since_a_map_was_stored_is_run_again(tmp_path: Path) -> None:
+    path = tmp_path / "map.json"
+    files = {"tests/a.py": "1", "tests/b.py": "1"}
+    runs = [Run("tests/a.py::t", 0.5, [1, 2]), Run("tests/b.py::t", 0.5, [3])]
+    TestMap("rules", files, runs, [3], ["tests/b.py::u"]).save(path)
 
-    assert load(tmp_path / "map.json", before) == TestMap(before, [Run("t", 0.5, [1, 2])], [3], ["u"])
+    assert load(path, "rules", files) == TestMap("rules", files, runs, [3], ["tests/b.py::u"])
+    changed = load(path, "rules", {**files, "tests/b.py": "2"})
+    assert changed == TestMap("rules", {"tests/a.py": "1"}, runs[:1], [3], [])
+    assert load(path, "other rules", files) == TestMap("other rules")
+
+
+def test_a_digest_is_of_contents(tmp_path: Path) -> None:
+    file = tmp_path / "rules.py"
+    file.write_text("a = 1", encoding="utf-8")
+    before = digest_of([tmp_path])
+    assert digest_of([tmp_path]) == before
     file.write_text("a = 2", encoding="utf-8")
-    assert load(tmp_path / "map.json", digest_of([tmp_path / "code"], tmp_path)) is None
+
+    assert digest_of([tmp_path]) != before
+    assert digest_of([tmp_path], 3) != digest_of([tmp_path], 4)
 
 
 def test_forks_answer_and_those_without_an_end_are_killed() -> None:
@@ -285,10 +296,16 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+def map_of(root: Path, wanted: Wanted) -> TestMap:
+    tests = TestMap("")
+    complete_map(tests, "tiny", root, modules_of("tiny", root), {"tests/tiny/test_rules.py": "1"}, wanted)
+    return tests
+
+
 def test_mutants_of_a_title_are_killed_by_the_tests_that_cite_its_clauses(tiny: Path) -> None:
     modules = modules_of("tiny", tiny)
     mutants = [mutant for each in modules for mutant in each.mutants()]
-    tests = make_map("tiny", tiny, modules, "", Wanted(5, 1))
+    tests = map_of(tiny, Wanted(5, 1))
     outcomes: list[Outcome] = []
     Runner("tiny", tiny, Chooser(tests, modules, Citing("tiny", tiny), 5), 1, 0.3).run(mutants, outcomes.append)
     found = {each.mutant.key.after: each for each in outcomes}
@@ -302,7 +319,7 @@ def test_mutants_of_a_title_are_killed_by_the_tests_that_cite_its_clauses(tiny: 
 
 
 def test_only_tests_that_cite_a_clause_may_be_used(tiny: Path) -> None:
-    tests = make_map("tiny", tiny, modules_of("tiny", tiny), "", Wanted(5, 1, Citing("tiny", tiny)))
+    tests = map_of(tiny, Wanted(5, 1, Citing("tiny", tiny)))
 
     names = [run.test.partition("::")[2] for run in tests.runs]
     assert names == ["test_r1_1_fives_and_sixes_hit", "test_r1_2_each_box_is_a_round"]
@@ -313,6 +330,15 @@ def test_tests_of_other_titles_are_not_used() -> None:
     assert is_of_title("tests/some_game/test_fire.py::test_fire", "some_game")
     assert is_of_title("tests/contract/test_perft.py::test_counts[some-game-1]", "some_game")
     assert not is_of_title("tests/contract/test_perft.py::test_counts[other-game-1]", "some_game")
+
+
+def test_the_survivors_of_a_run_can_be_run_again(tmp_path: Path) -> None:
+    first, second, *_ = module(tmp_path, in_function("return a < b or b < c")).mutants()
+    first.module.path = ROOT / "rules.py"
+    citing = Citing(SAMPLE_GAME, ROOT)
+    stored = as_json(SAMPLE_GAME, [Outcome(first, SURVIVED), Outcome(second, KILLED)], citing, ROOT)
+
+    assert survivors(stored) == {first.key}
 
 
 def equivalents(folder: Path, text: str) -> dict[Key, str]:

@@ -34,7 +34,7 @@ def info(client: Client, table: str) -> dict[str, Any]:
 
 
 def handicap(client: Client, table: str) -> str:
-    return next(option["value"] for option in info(client, table)["options"] if option["label"] == "Handicap")
+    return next(str(option["value"]) for option in info(client, table)["options"] if option["label"] == "Handicap")
 
 
 def test_the_match_waits_for_both_bids_and_shows_neither(server: Server) -> None:

@@ -16,7 +16,8 @@ from mutation import equivalents, report
 from mutation.changed_lines import changed_lines
 from mutation.citing import Citing
 from mutation.mutants import Module, Mutant, modules_of
-from mutation.runner import Outcome, Runner, Wanted, make_map
+from mutation.runner import Outcome, Runner, Wanted, complete_map
+from mutation.sessions import files_with_tests
 from mutation.test_map import Chooser, TestMap, digest_of, load
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -31,6 +32,7 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--only", default="*", help="modules, as a pattern: combat.*")
     parser.add_argument("--since", default="", help="only lines changed since a revision")
+    parser.add_argument("--again", type=Path, default=None, help="only those that survived in the file of --json")
     parser.add_argument("--floor", type=float, default=0, help="fail if a smaller share is killed, in per cent")
     parser.add_argument("--longest", type=float, default=20, help="leave out tests that take more CPU seconds")
     parser.add_argument("--citing", action="store_true", help="use only tests that cite a clause")
@@ -80,22 +82,28 @@ def chosen(asked: argparse.Namespace, package: str, mutants: list[Mutant]) -> li
     if asked.since:
         lines = changed_lines(asked.since, ROOT)
         mutants = [mutant for mutant in mutants if mutant.line in lines.get(mutant.module.path, ())]
+    if asked.again:
+        survivors = report.survivors(json.loads(asked.again.read_text(encoding="utf-8")))
+        mutants = [mutant for mutant in mutants if mutant.key in survivors]
     mutants.sort(key=lambda mutant: mutant.rank(asked.seed))
     return mutants[: asked.sample or None]
 
 
 def map_of(asked: argparse.Namespace, package: str, modules: Sequence[Module], citing: Citing) -> TestMap:
-    """The stored map, or a new one if a file has changed since."""
+    """The stored map, with new runs of the test modules that have changed; a new one if the rules have."""
     source = ROOT / "src" / "firestep"
-    folders = [source / "kernel", source / "board", source / "games" / package, ROOT / "tests" / package]
+    paths = files_with_tests(package, ROOT)
+    helpers = [each for each in sorted((ROOT / "tests" / package).rglob("*")) if each.is_file() and each not in paths]
     tool = [Path(__file__).with_name(name) for name in ("changes.py", "mutants.py")]
-    digest = digest_of([*folders, *tool], ROOT, asked.longest, asked.citing)
+    rules = [source / "kernel", source / "board", source / "games" / package]
+    digest = digest_of([*rules, *helpers, *tool], asked.longest, asked.citing)
+    files = {each.relative_to(ROOT).as_posix(): digest_of([each]) for each in paths}
     path = asked.map or ROOT / "build" / "mutation" / f"{package}.map.json"
-    tests = load(path, digest)
-    if tests is None:
+    tests = load(path, digest, files)
+    if tests.files.keys() != files.keys():
         started = time.monotonic()
         wanted = Wanted(asked.longest, asked.jobs, citing if asked.citing else None)
-        tests = make_map(package, ROOT, modules, digest, wanted)
+        complete_map(tests, package, ROOT, modules, files, wanted)
         tests.save(path)
         say(f"map of {len(tests.runs)} tests made in {time.monotonic() - started:.0f} s")
     if tests.left_out:

@@ -5,9 +5,39 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TypedDict
 
 from mutation.citing import Citing
-from mutation.runner import Outcome
+from mutation.mutants import Key
+from mutation.runner import KILLED, TIMEOUT, Outcome
+
+
+class StoredOutcome(TypedDict):
+    """What a file says about a mutant."""
+
+    file: str
+    line: int
+    module: str
+    function: str
+    kind: str
+    before: str
+    after: str
+    clauses: list[str]
+    status: str
+    test: str
+    cited: bool
+    tests: int
+    seconds: float
+
+
+class Stored(TypedDict):
+    """The file of a run."""
+
+    game: str
+    mutants: int
+    killed: int
+    share: float
+    outcomes: list[StoredOutcome]
 
 
 def share(outcomes: Sequence[Outcome]) -> float:
@@ -48,7 +78,16 @@ def survivor(outcome: Outcome, citing: Citing, root: Path) -> Iterator[str]:
     yield f"  + {mutant.key.after}"
 
 
-def as_json(game_id: str, outcomes: Sequence[Outcome], citing: Citing, root: Path) -> dict[str, object]:
+def survivors(stored: Stored) -> set[Key]:
+    """The mutants that survived a run, from its file."""
+    return {
+        Key(each["module"], each["function"], each["before"], each["after"])
+        for each in stored["outcomes"]
+        if each["status"] not in (KILLED, TIMEOUT)
+    }
+
+
+def as_json(game_id: str, outcomes: Sequence[Outcome], citing: Citing, root: Path) -> Stored:
     return {
         "game": game_id,
         "mutants": len(outcomes),
@@ -58,7 +97,7 @@ def as_json(game_id: str, outcomes: Sequence[Outcome], citing: Citing, root: Pat
     }
 
 
-def outcome_as_json(outcome: Outcome, citing: Citing, root: Path) -> dict[str, object]:
+def outcome_as_json(outcome: Outcome, citing: Citing, root: Path) -> StoredOutcome:
     mutant = outcome.mutant
     return {
         "file": mutant.module.path.relative_to(root).as_posix(),

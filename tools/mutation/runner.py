@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
@@ -28,7 +28,7 @@ from mutation.sessions import (
     record,
     run_until_failure,
 )
-from mutation.test_map import Chooser, Run, TestMap
+from mutation.test_map import Chooser, Run, TestMap, file_of
 
 WALL_LIMIT = 900
 """Seconds after which a mutant counts as an endless loop, whatever the machine is doing."""
@@ -79,22 +79,32 @@ class Wanted:
         return self.citing is None or bool(self.citing.clauses_of(test))
 
 
-def make_map(package: str, root: Path, modules: Sequence[Module], digest: str, wanted: Wanted) -> TestMap:
-    """Run the wanted tests once with instrumented modules."""
-    answers = in_forks([package], lambda _: recorded(package, root, modules, wanted), 1)
+def complete_map(
+    tests: TestMap, package: str, root: Path, modules: Sequence[Module], files: Mapping[str, str], wanted: Wanted
+) -> None:
+    """Run the wanted tests of every file that the map does not have yet, with instrumented modules."""
+    missing = [root / file for file in files if file not in tests.files]
+    if not missing:
+        return
+    answers = in_forks([package], lambda _: recorded(missing, package, root, modules, wanted), 1)
     stored = next(answers).value
-    if not isinstance(stored, dict) or not stored["runs"]:
+    if not isinstance(stored, dict):
         raise RuntimeError(f"the tests of {package} could not be run; try pytest tests/{package}")
-    found = TestMap(digest, early=stored["early"], left_out=stored["left_out"])
+    tests.early = sorted({*tests.early, *stored["early"]})
+    tests.left_out += stored["left_out"]
+    tests.files.update(files)
     for test, seconds, points in stored["runs"]:
         if points is not None:
-            found.runs.append(Run(test, round(seconds, 4), points))
+            tests.runs.append(Run(test, round(seconds, 4), points))
         else:
-            found.left_out.append(test)
-    return found
+            tests.left_out.append(test)
+    if not tests.runs:
+        raise RuntimeError(f"no test of {package} passes; try pytest tests/{package}")
 
 
-def recorded(package: str, root: Path, modules: Sequence[Module], wanted: Wanted) -> dict[str, object]:
+def recorded(
+    paths: Sequence[Path], package: str, root: Path, modules: Sequence[Module], wanted: Wanted
+) -> dict[str, object]:
     load_instead({module.name: module.instrumented() for module in modules})
     hits = place_hits(point_count(modules))
     runs: list[object] = []
@@ -110,10 +120,10 @@ def recorded(package: str, root: Path, modules: Sequence[Module], wanted: Wanted
             if isinstance(answer.value, list):
                 runs.extend(answer.value)
             else:
-                plugin.not_collected.append(answer.task[0].nodeid.partition("::")[0])
+                plugin.not_collected.append(file_of(answer.task[0].nodeid))
 
     plugin = Plugin(work)
-    collect(files_with_tests(package, root), root, plugin)
+    collect(paths, root, plugin)
     return {"runs": runs, "early": early, "left_out": plugin.not_collected}
 
 
@@ -230,7 +240,7 @@ class Runner:
             answers.append({"status": AGAIN, "test": ""} if answer["status"] == SURVIVED and is_partial else answer)
 
         plugin = Plugin(work)
-        files = dict.fromkeys(self.root / run.test.partition("::")[0] for run in self.chosen[number][:first])
+        files = dict.fromkeys(self.root / file_of(run.test) for run in self.chosen[number][:first])
         limit_time(IMPORT_LIMIT)
         collect(files, self.root, plugin)
         return answers[0] if answers else {"status": KILLED, "test": "import"}

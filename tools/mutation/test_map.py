@@ -6,7 +6,7 @@ import ast
 import hashlib
 import json
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -33,6 +33,9 @@ class TestMap:
     __test__ = False
 
     digest: str
+    """What the rules and everything else that all tests use were like."""
+    files: dict[str, str] = field(default_factory=dict)
+    """The digest of each test module."""
     runs: list[Run] = field(default_factory=list)
     early: list[int] = field(default_factory=list)
     """Points that were reached when modules were imported and tests collected: a mutant there needs a new import."""
@@ -56,24 +59,31 @@ class TestMap:
         path.write_text(json.dumps(asdict(self)), encoding="utf-8")
 
 
-def load(path: Path, digest: str) -> TestMap | None:
-    """A stored map, if it was made from the same files."""
+def load(path: Path, digest: str, files: Mapping[str, str]) -> TestMap:
+    """What is still true of a stored map: all runs of test modules that are as they were."""
     if not path.is_file():
-        return None
+        return TestMap(digest)
     stored = json.loads(path.read_text(encoding="utf-8"))
     if stored["digest"] != digest:
-        return None
-    runs = [Run(**run) for run in stored["runs"]]
-    return TestMap(digest, runs, stored["early"], stored["left_out"])
+        return TestMap(digest)
+    same = {file: known for file, known in stored["files"].items() if files.get(file) == known}
+    runs = [Run(**run) for run in stored["runs"] if file_of(run["test"]) in same]
+    left_out = [test for test in stored["left_out"] if file_of(test) in same]
+    return TestMap(digest, same, runs, stored["early"], left_out)
 
 
-def digest_of(places: Iterable[Path], root: Path, *settings: object) -> str:
-    """A fingerprint of some Python files, and of all in some folders."""
+def file_of(test: str) -> str:
+    return test.partition("::")[0]
+
+
+def digest_of(paths: Iterable[Path], *settings: object) -> str:
+    """A fingerprint of some files, and of all in some folders."""
     whole = hashlib.sha256(repr(settings).encode())
-    for place in places:
-        for path in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
-            whole.update(path.relative_to(root).as_posix().encode())
-            whole.update(path.read_bytes())
+    for path in paths:
+        for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
+            if file.is_file() and file.suffix != ".pyc":
+                whole.update(file.name.encode())
+                whole.update(file.read_bytes())
     return whole.hexdigest()
 
 

@@ -50,7 +50,7 @@ class Recipe:
 
     @property
     def file(self) -> str:
-        return f"{self.number:02}-{self.setup.scenario}.record.gz"
+        return f"v{self.setup.rules}-{self.number:02}-{self.setup.scenario}.record.gz"
 
 
 def recipes(game: AnyGame) -> list[Recipe]:

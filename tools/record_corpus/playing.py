@@ -21,7 +21,7 @@ INTERJECTS = 0.02
 UNDOES = 0.04
 MOST_UNDONE = 3
 REDOES = 0.4
-TAKES_BACK = 0.003
+TAKES_BACK = 0.015
 CHANGES_PLAYER = 0.004
 LONGEST_TAKEN_BACK = 12
 STUDY_EVERY = 50
@@ -135,7 +135,10 @@ class TablePlay:
     def change_player(self) -> bool:
         if self.rng.random() >= CHANGES_PLAYER:
             return False
-        self.draft.seat_player(Player(self.rng.choice(self.seats), "bot", "random"))
+        player = Player(self.rng.choice(self.seats), "bot", "random")
+        if player in self.draft.timeline.players:
+            return False
+        self.draft.seat_player(player)
         return True
 
     def end(self) -> None:

@@ -2,7 +2,7 @@
 
 game-title = The Great War
 game-blurb = Cards, dice and mud: battles of the Western Front, trench by trench. First to the medals wins.
-result-won-medals = The { $winners } have the medals they need and win the battle.
+result-won-medals = { $winners } have the medals they need and win the battle.
 
 option-extra-specialists = Extra specialists
     .description = A few more specialists for both armies, as suggested by the later rules for the first battles.

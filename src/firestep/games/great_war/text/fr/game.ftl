@@ -2,7 +2,7 @@
 
 game-title = The Great War
 game-blurb = Des cartes, des dés et de la boue : les batailles du front de l’Ouest, tranchée par tranchée. Le premier aux médailles gagne.
-result-won-medals = Les { $winners } ont les médailles qu’il leur fallait et gagnent la bataille.
+result-won-medals = { $winners } ont les médailles qu’il leur fallait et gagnent la bataille.
 
 option-extra-specialists = Spécialistes supplémentaires
     .description = Quelques spécialistes de plus pour les deux armées, comme les règles plus récentes le proposent pour les premières batailles.

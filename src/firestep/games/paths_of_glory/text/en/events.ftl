@@ -58,11 +58,11 @@ event-mandate-rolled = { $mandate-kind ->
     [none] The { $side } rolled { $die }: no mandated offensive.
    *[nation] The { $side } rolled { $die }: { $mandate-must }.
   }
-event-nation-joined = { $nation } joined the war.
+event-nation-joined = { $nation-the } joined the war.
 event-operation-without-card = The { $side } acted without a card.
 event-peace-offered = The { $side } offered peace.
 event-peace-refused = The peace offer of the { $side } was refused (die: { $die }).
-event-replacements-recorded = { $pool } recorded { $points ->
+event-replacements-recorded = { $pool-the } recorded { $points ->
     [one] { $points } replacement point
    *[other] { $points } replacement points
   }.

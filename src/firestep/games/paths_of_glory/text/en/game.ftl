@@ -66,15 +66,25 @@ box-eliminated = eliminated units
 box-out-of-the-game = out of the game
 
 pool-ge = Germany
+    .the = Germany
 pool-ah = Austria-Hungary
+    .the = Austria-Hungary
 pool-bu = Bulgaria
+    .the = Bulgaria
 pool-tu = Turkey
+    .the = Turkey
 pool-fr = France
+    .the = France
 pool-br = Britain
+    .the = Britain
 pool-ru = Russia
+    .the = Russia
 pool-it = Italy
+    .the = Italy
 pool-us = United States
+    .the = the United States
 pool-minor = Minor Allies
+    .the = the minor Allies
 
 mandate-none = none
     .kind = none

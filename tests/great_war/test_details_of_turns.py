@@ -1,0 +1,163 @@
+"""Sections 2 to 13: small print of setup, movement, combat and the end of a match."""
+
+from __future__ import annotations
+
+import pytest
+
+from firestep.board.bits import bits
+from firestep.games.great_war.agreement import agreement_of
+from firestep.games.great_war.engineers import NO_ENGINEER, why_not_repair
+from firestep.games.great_war.events import Reward, TankBogged
+from firestep.games.great_war.facts import SPECIALIST_OF
+from firestep.games.great_war.game import GAME
+from firestep.games.great_war.ground import ALLIED, GERMAN, HEX_NAMES
+from firestep.games.great_war.objectives import award
+from firestep.games.great_war.position import ANYWHERE
+from firestep.games.great_war.sequence import start_turn
+from firestep.games.great_war.specialists import one_per_section
+from great_war.field import (
+    asked,
+    at,
+    field,
+    laid_out,
+    moving,
+    options,
+    place,
+    play,
+    refusal,
+    told,
+    unit,
+)
+
+NO_HQ = "flag flag flag flag"
+
+
+# -- setup
+
+
+@pytest.mark.clause("SCN-50-2")
+def test_scenario_50_the_allies_roll_after_germans_without_an_hq_face() -> None:
+    for roll, first in ((NO_HQ, GERMAN), ("hq flag flag flag", ALLIED)):
+        position = GAME.start("50-verdun-fight-for-fort-vaux")
+        play(position, NO_HQ, roll)
+        assert position.turn_of == first
+
+
+@pytest.mark.clause("SCN-56-8")
+def test_scenario_56_the_french_shell_the_craters() -> None:
+    name = next(each.id for each in GAME.scenarios if each.id.startswith("56-"))
+    shelled = agreement_of(GAME.setup(name, {"craters": True})).bombardment
+
+    assert shelled is not None
+    assert shelled.by == ALLIED
+
+
+@pytest.mark.clause("SPEC-gen-6")
+def test_spec_gen_6_historically_a_section_with_an_officer_takes_no_second_one() -> None:
+    position = laid_out("a1 :I, i1 :i, i5 :if, i9 :i, i12 :if, j1 :i, j5 :i")
+    officer = SPECIALIST_OF["officer"]
+    for name in ("i5", "i12"):
+        position.specialist[unit(position, name)] = officer
+
+    free = one_per_section(position, ALLIED, officer, position.hexes[ALLIED])
+
+    assert {HEX_NAMES[each] for each in bits(free)} == {"i1", "j1"}
+
+
+# -- turns
+
+
+@pytest.mark.clause("TRN-01", "CRD-09")
+def test_trn_01_each_turn_allows_each_side_another_combat_card() -> None:
+    position = field("a1 :I, i1 :i")
+    position.combat_left = [0, 0]
+    start_turn(position, GERMAN)
+
+    assert position.combat_left == [1, 1]
+
+
+@pytest.mark.clause("VIC-01")
+def test_vic_01_the_other_side_loses() -> None:
+    for winner in (GERMAN, ALLIED):
+        position = field("f5 :I, g5 :i", medals=2)
+        award(position, winner, 2, Reward.KILL)
+
+        assert position.result is not None
+        assert (position.result.winners, position.result.losers) == ((winner,), (1 - winner,))
+
+
+# -- movement
+
+
+@pytest.mark.clause("MOV-16", "ADV-04")
+def test_mov_16_a_unit_that_left_a_mine_crater_does_not_advance() -> None:
+    position = moving("e5 :I, g5 M:i")
+    play(position, "move g5", "to f5", "battle f5", "at e5", "flag hq hq", "back d5")
+
+    assert asked(position) != "offer-advance"
+    assert at(position, "f5") == 4
+    assert position.stopped == 1 << unit(position, "f5")
+
+
+@pytest.mark.clause("SPEC-engineer-1", "MOV-09")
+def test_spec_engineer_1_clearing_wire_stops_the_engineer() -> None:
+    position = moving("e5 :I, g5 :in, f5 x, g8 :i, f8 x")
+    play(position, "move g8", "to f8", "move g5", "to f5")
+
+    assert position.stopped == 1 << unit(position, "f5") | 1 << unit(position, "f8")
+
+
+@pytest.mark.clause("SPEC-engineer-4")
+def test_spec_engineer_4_only_an_engineer_that_has_not_moved_repairs() -> None:
+    position = moving("a1 :I, g5 :in, f5 Dd, g6 :i")
+    assert why_not_repair(position, unit(position, "g5"), place("f5")) is None
+    assert why_not_repair(position, unit(position, "g6"), place("f5")) == NO_ENGINEER
+    position.moved[unit(position, "g5")] = 1
+
+    assert why_not_repair(position, unit(position, "g5"), place("f5")) == NO_ENGINEER
+
+
+@pytest.mark.clause("TNK-08")
+def test_tnk_08_everybody_is_told_that_a_tank_is_bogged() -> None:
+    position = moving("a1 :I, h5 :s")
+    play(position, "move h5", "to g5", "to f5", "flag")
+
+    assert told(position, TankBogged) == [TankBogged(unit(position, "f5"), place("f5"))]
+
+
+@pytest.mark.clause("MOV-07", "MOV-11")
+def test_mov_07_a_tank_is_told_why_it_may_not_enter_a_hex() -> None:
+    position = play(moving("a1 :I, h5 :s, g5 :i, k1 :i", ordered="h5"), "move h5")
+
+    assert refusal(position, "to g5").clause == "MOV-07"
+    assert refusal(position, "to b5").clause == "MOV-11"
+
+
+# -- combat
+
+
+@pytest.mark.clause("ADV-01")
+def test_adv_01_a_unit_in_the_corner_of_the_map_advances() -> None:
+    position = field("a1 :i, a2 :I", ordered="a1")
+    position.figures[unit(position, "a2")] = 1
+    play(position, "battle a1", "at a2", "burst hq hq")
+
+    assert options(position) == ["advance", "stay"]
+
+
+@pytest.mark.clause("RA-19", "TER-wire-5")
+def test_ra_19_wire_stays_unless_a_burst_is_rolled() -> None:
+    for roll, gone in (("soldier hq", False), ("burst hq", True)):
+        position = field("e5 x:I, k1 :i", artillery=ANYWHERE)
+        play(position, "shell e5", "fire 2", "1 1", roll)
+        assert (position.wire == 0) == gone
+
+
+@pytest.mark.clause("TNK-12")
+def test_tnk_12_a_tank_stays_if_no_more_flags_are_rolled_than_it_ignores() -> None:
+    for roll in ("hq hq hq", "flag hq hq"):
+        position = field("e5 :S, f5 :i", ordered="f5")
+        play(position, "battle f5", "at e5", roll)
+
+        assert asked(position) != "choose-retreat"
+        assert at(position, "e5") == 1
