@@ -15,9 +15,11 @@ from firestep.games.great_war.objectives import award
 from firestep.games.great_war.position import ANYWHERE
 from firestep.games.great_war.sequence import start_turn
 from firestep.games.great_war.specialists import one_per_section
+from firestep.games.great_war.tanks import KEEP, OfferDitching
 from great_war.field import (
     asked,
     at,
+    dice_asked,
     field,
     laid_out,
     moving,
@@ -161,3 +163,20 @@ def test_tnk_12_a_tank_stays_if_no_more_flags_are_rolled_than_it_ignores() -> No
 
         assert asked(position) != "choose-retreat"
         assert at(position, "e5") == 1
+
+
+@pytest.mark.clause("TNK-11")
+def test_tnk_11_a_skull_does_not_confirm_a_hit_by_shells() -> None:
+    for confirm, left in (("skull", 1), ("burst", 0)):
+        position = field("e5 :S, k1 :i", artillery=ANYWHERE)
+        play(position, "shell e5", "fire 2", "1 1", "burst hq")
+        assert dice_asked(position) == 1
+        play(position, confirm)
+        assert at(position, "e5") == left
+
+
+@pytest.mark.clause("TNK-10")
+def test_tnk_10_whoever_does_not_answer_keeps_the_tank() -> None:
+    position = field("a1 :I, h5 :s")
+
+    assert OfferDitching(ALLIED, unit(position, "h5")).fallback(position) == KEEP
