@@ -5,19 +5,25 @@ from __future__ import annotations
 import pytest
 
 from firestep.board.bits import bits
+from firestep.games.great_war.advance import bonus_targets, may_advance
 from firestep.games.great_war.agreement import agreement_of
+from firestep.games.great_war.artillery import make_crater
+from firestep.games.great_war.battles import NO_AMMUNITION, NO_FIRE_NOW, RANGED_ONLY, why_not_target
 from firestep.games.great_war.engineers import NO_ENGINEER, why_not_repair
 from firestep.games.great_war.events import Reward, TankBogged
 from firestep.games.great_war.facts import SPECIALIST_OF
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED, GERMAN, HEX_NAMES
+from firestep.games.great_war.movement import HAS_MOVED, MAY_NOT_MOVE, why_not_start
 from firestep.games.great_war.objectives import award
 from firestep.games.great_war.position import ANYWHERE
 from firestep.games.great_war.sequence import start_turn
 from firestep.games.great_war.specialists import one_per_section
+from firestep.games.great_war.tanks import KEEP, OfferDitching
 from great_war.field import (
     asked,
     at,
+    dice_asked,
     field,
     laid_out,
     moving,
@@ -161,3 +167,93 @@ def test_tnk_12_a_tank_stays_if_no_more_flags_are_rolled_than_it_ignores() -> No
 
         assert asked(position) != "choose-retreat"
         assert at(position, "e5") == 1
+
+
+@pytest.mark.clause("TNK-11")
+def test_tnk_11_a_skull_does_not_confirm_a_hit_by_shells() -> None:
+    for confirm, left in (("skull", 1), ("burst", 0)):
+        position = field("e5 :S, k1 :i", artillery=ANYWHERE)
+        play(position, "shell e5", "fire 2", "1 1", "burst hq")
+        assert dice_asked(position) == 1
+        play(position, confirm)
+        assert at(position, "e5") == left
+
+
+@pytest.mark.clause("TNK-10")
+def test_tnk_10_whoever_does_not_answer_keeps_the_tank() -> None:
+    position = field("a1 :I, h5 :s")
+
+    assert OfferDitching(ALLIED, unit(position, "h5")).fallback(position) == KEEP
+
+
+@pytest.mark.clause("TNK-02", "OBJ-09")
+def test_obj_09_a_tank_breaks_through() -> None:
+    exits = '[[objective]]\nside = "allied"\nkind = "breakthrough"\nmedals = 1'
+    position = moving("c9 :I, a2 :s, i9 :i", more=exits, ordered="a2")
+    play(position, "move a2", "exit")
+
+    assert position.medals == [0, 1]
+    assert position.unit_at[place("a2")] < 0
+
+
+@pytest.mark.clause("TNK-09")
+def test_tnk_09_without_free_or_bought_dice_a_tank_stays_bogged() -> None:
+    position = moving("a1 :I, h5 :c")
+    position.bogged = position.stuck = 1 << unit(position, "h5")
+    play(position, "move h5", "buy 0")
+
+    assert asked(position) == "offer-ditching"
+
+
+@pytest.mark.clause("RA-15", "TER-wire-7")
+def test_ter_wire_7_a_triple_removes_wire_also_where_a_crater_is_already() -> None:
+    position = field("e5 x:I, k1 :i", artillery=ANYWHERE)
+    position.crater(place("e5"))
+    position.wire |= 1 << place("e5")
+    make_crater(position, place("e5"))
+
+    assert not position.wire
+    assert position.craters == 1 << place("e5")
+
+
+@pytest.mark.clause("BAT-08")
+def test_a_refused_target_is_refused_for_its_own_reason() -> None:
+    storm = field("f5 :I, g5 :i", phase="movement", ordered="g5", command="fire-storm")
+    assert why_not_target(storm, unit(storm, "g5"), place("f5")) == RANGED_ONLY
+    silent = field("d5 :I, g5 :m", phase="movement", ordered="g5")
+    assert why_not_target(silent, unit(silent, "g5"), place("d5")) is None
+    silent.silenced = 1 << unit(silent, "g5")
+    assert why_not_target(silent, unit(silent, "g5"), place("d5")) == NO_AMMUNITION
+    tank = field("e5 :I, g5 B:s", phase="movement", ordered="g5")
+    tank.moved[unit(tank, "g5")] = 1
+
+    assert why_not_target(tank, unit(tank, "g5"), place("e5")) == NO_FIRE_NOW
+
+
+@pytest.mark.clause("MOV-01")
+def test_mov_01_units_that_may_not_move_are_told_so() -> None:
+    position = moving("a1 :I, h5 :s, g9 :i")
+    position.ditched = 1 << unit(position, "h5")
+
+    assert why_not_start(position, ALLIED, place("h5")) == MAY_NOT_MOVE
+    position.ditched, position.moved_units = 0, 1 << unit(position, "h5")
+    assert why_not_start(position, ALLIED, place("h5")) == HAS_MOVED
+
+
+@pytest.mark.clause("ADV-08", "TER-ford-2")
+def test_adv_08_no_bonus_attack_from_a_ford() -> None:
+    dry = field("d5 :I, f5 :i, k1 :i")
+    assert bonus_targets(dry, unit(dry, "f5"), place("e5")) == 1 << place("d5")
+    ford = field("d5 :I, f5 :i, e5 W, k1 :i")
+
+    assert ford.ground.fords == 1 << place("e5")
+    assert bonus_targets(ford, unit(ford, "f5"), place("e5")) == 0
+
+
+@pytest.mark.clause("ADV-01", "ADV-03")
+def test_adv_01_nobody_advances_into_an_occupied_hex() -> None:
+    position = field("d5 :I, f5 :i, e5 :i")
+
+    assert not may_advance(position, unit(position, "f5"), place("e5"))
+    position.shift(unit(position, "e5"), place("k1"))
+    assert may_advance(position, unit(position, "f5"), place("e5"))

@@ -115,6 +115,8 @@ def test_decorators_annotations_and_enumerations_are_not_changed() -> None:
     assert mutated("class A(Enum):\n    B = 1\n    C = 2") == []
     assert mutated("Either: TypeAlias = A | B") == []
     assert mutated("LIMIT = 3") == ["LIMIT = 4", "LIMIT = 2"]
+    assert mutated("NOBODY = -1") == ["NOBODY = 1"]
+    assert mutated("class A:\n    units: list[int] = field(init=False)") == []
 
 
 def test_a_mutant_is_known_by_its_statement_and_not_by_its_line(tmp_path: Path) -> None:

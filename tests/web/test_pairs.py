@@ -255,3 +255,21 @@ def test_what_is_stored_of_a_match_can_be_read_again() -> None:
     pair = msgspec.json.decode(stored, type=PairTerms)
 
     assert (pair.first, pair.score.sides, pair.score.winner, pair.score.is_over) == ("abc", (6, 2), 0, True)
+
+
+async def test_a_first_table_that_is_gone_does_not_keep_the_second_due(tmp_path: Path) -> None:
+    store = await open_store(f"sqlite:///{tmp_path / 'firestep.db'}")
+    service = await a_service(store)
+    first = await finished_first_game(service)
+    monitor = PairMonitor(service)
+    await monitor.settle(first)
+    second = (await service.get(first)).extras.second
+    await store.tables.delete(first)
+    service.forget([first])
+    table = await service.get(second)
+    await service.execute(table, lambda now: commands.run(now, Resign(0)))
+    await monitor.settle(second)
+
+    assert (await service.get(second)).state.pair_due is False
+    await monitor.close()
+    await store.close()

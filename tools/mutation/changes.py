@@ -31,7 +31,7 @@ FUNCTIONS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 NOT_RULES = (ast.Assert, ast.Raise, ast.JoinedStr, ast.Import, ast.ImportFrom, ast.pattern, ast.expr_context)
 """Never changed, with everything inside: invariants, errors, texts, imports."""
 NOT_RULES_FIELDS = {"annotation", "returns", "decorator_list", "type_params"}
-NOT_RULES_CALLS = {"isinstance", "issubclass", "cast", "TypeVar", "NewType", "Refusal", "require"}
+NOT_RULES_CALLS = {"isinstance", "issubclass", "cast", "TypeVar", "NewType", "Refusal", "require", "field"}
 """Calls that are about types and texts, or check data."""
 NOT_RULES_FUNCTIONS = {"__repr__", "__str__", "__format__", "conserved", "things", "write", "read"}
 """Texts, invariants, and how a question writes and reads its choices."""
@@ -165,7 +165,8 @@ def in_child(parent: ast.AST, name: str, index: int | None, node: ast.AST, place
     if isinstance(node, ast.match_case):
         place = replace(place, shown=node)
     for kind, new in replacements(node):
-        yield change_at(kind, parent, name, index, new, place)
+        if not (kind == "constant" and is_marker(parent, place)):
+            yield change_at(kind, parent, name, index, new, place)
     if is_condition(parent, name) and may_be_negated(node):
         yield change_at("negate", parent, name, index, negated(node), place)
     if isinstance(parent, ast.comprehension) and name == "ifs":
@@ -283,6 +284,11 @@ def is_bit(parent: ast.AST, name: str) -> bool:
         case ast.BinOp(left=ast.BinOp(op=ast.RShift()), op=ast.BitAnd(), right=ast.Constant(value=1)):
             return name == "right"
     return False
+
+
+def is_marker(parent: ast.AST, place: Place) -> bool:
+    """The 1 of `NOBODY = -1` or of a default `= -1`: it stands for "nothing yet"."""
+    return place.function is None and isinstance(parent, ast.UnaryOp) and isinstance(parent.op, ast.USub)
 
 
 def is_no_rule(node: ast.AST) -> bool:

@@ -23,6 +23,7 @@ NOT_RULES_MODULES = {
     "position_notation",
     "position_units",
     "unit_lines",
+    "section_kinds",
     "title",
     "pack",
     "invariants",

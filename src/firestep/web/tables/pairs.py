@@ -48,8 +48,11 @@ class PairMonitor:
     async def resume(self) -> None:
         """After a restart, and every few seconds: whatever another process has left undone."""
         while True:
-            for table_id in await self.service.store.tables.with_pair_due():
-                self.start(table_id)
+            try:
+                for table_id in await self.service.store.tables.with_pair_due():
+                    self.start(table_id)
+            except Exception:
+                logger.exception("pairs cannot be read")
             await asyncio.sleep(CHECK_EVERY)
 
     async def settle(self, table_id: str) -> None:
@@ -140,8 +143,11 @@ def link_second(table: LiveTable, second: str) -> PreparedChange:
 async def tell_first(service: TableService, table: LiveTable, pair: PairTerms) -> None:
     """The first table shows what the second has scored."""
     score = table.extras.score
-    first = await service.find(pair.first)
-    await service.execute(first, lambda now: note_second_score(now, score))
+    try:
+        first = await service.find(pair.first)
+        await service.execute(first, lambda now: note_second_score(now, score))
+    except ApiError as error:
+        logger.warning("a first game cannot be told", table=pair.first, error=error.code)
     await service.execute(table, lambda now: told(now, score))
 
 
