@@ -45,7 +45,7 @@ PATTERNS = (
         r"\b[Aa]n (?P<word>[b-df-hj-np-tv-zB-DF-HJ-NP-TV-Z]\w*|[0-79]\d*)\b",
         ("an fort", "an Belgian army", "an 6"),
         ("an hour", "an HQ", "an MG", "an 8", "an 11"),
-        "hour hours honour honourable honest hq mg rp sr xp fr nco heir 11 18",
+        "hour hours honour honourable honest hq mg rp sr xp fr nco heir nasiriya 11 18",
     ),
     pattern(
         "wrong genitive",

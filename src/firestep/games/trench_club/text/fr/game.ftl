@@ -74,9 +74,18 @@ result-won-annihilation = { $count ->
    *[other] { $winners } gagnent : l’ennemi n’a plus d’unité.
   }
 result-won-by-surrender = { $count ->
-    [0] Le camp adverse ({ $losers }) a abandonné : l’Automa gagne la guerre.
-    [1] Le camp adverse ({ $losers }) a abandonné : { $winners } gagne la guerre.
-   *[other] Le camp adverse ({ $losers }) a abandonné : { $winners } gagnent la guerre.
+    [0] { $losers } { $losers-many ->
+        [yes] ont
+       *[no] a
+      } abandonné : l’Automa gagne la guerre.
+    [1] { $losers } { $losers-many ->
+        [yes] ont
+       *[no] a
+      } abandonné : { $winners } gagne la guerre.
+   *[other] { $losers } { $losers-many ->
+        [yes] ont
+       *[no] a
+      } abandonné : { $winners } gagnent la guerre.
   }
 result-drawn-exhausted = Personne ne tient de fort et plus personne ne peut en conquérir. La guerre se termine par un match nul.
 
