@@ -86,8 +86,6 @@ def test_15_4_1_a_everybody_is_told_which_army_is_gone() -> None:
 def test_7_0_a_what_the_other_side_fortifies_stays_hidden_and_ones_own_is_seen() -> None:
     armies = "fr-1-army verdun 2I entrenched; de-1-army metz 2I entrenched; de-2-army liege 2I entrenched fortified"
     position = field(armies)
-        "fr-1-army verdun 2I entrenched; de-1-army metz 2I entrenched; de-2-army liege 2I entrenched fortified"
-    )
     take_snapshot(position)
     position.fortified |= 1 << army("fr-1-army") | 1 << army("de-1-army")
 
