@@ -41,6 +41,11 @@ types: setup
 arrows: setup
 	$(V)/lint-imports
 
+# Plays stored records by the newest rules (tests/corpus), after an amendment. `TITLES=...` for some of the titles.
+.PHONY: corpus
+corpus: setup
+	$(V)/python tools/corpus.py $(TITLES) --jobs 2
+
 # Slow: thousands of random games of each title. CI runs a bounded part of it.
 fuzz: setup
 	for game in $$($(V)/firestep games --ids); do $(V)/firestep fuzz $$game --games $(GAMES) --seed 1 --jobs 2 || exit 1; done

@@ -268,6 +268,57 @@ def test_citations_that_are_there_only_to_be_counted_are_listed(picket: str, run
     ]
 
 
+@pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        ("    assert stop() is not None\n", "asserts only that something is there: R5.1"),
+        ("    found = [stop()]\n    assert found\n", "asserts only that something is there: R5.1"),
+        (
+            "    assert isinstance(stop(), int)\n    assert len(stops()) > 0\n",
+            "asserts only that something is there: R5.1",
+        ),
+        ("    assert all(isinstance(each, int) for each in stops())\n", "asserts only that something is there: R5.1"),
+        ("    assert len(stops()) == 3\n    assert stop() is not None\n", "asserts only how many there are: R5.1"),
+    ],
+)
+def test_tests_that_look_at_little_are_listed(picket: str, run: Run, tree: Path, body: str, reason: str) -> None:
+    write(tree, "tests/picket/test_contact.py", f"def test_r5_1_contact():\n{body}")
+
+    ran = run("clauses", picket, "--suspicious")
+
+    assert ran.output.splitlines() == [
+        f"tests/picket/test_contact.py:1: test_r5_1_contact {reason}",
+        "1 suspicious citations",
+    ]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "    assert stop() == 1\n",
+        "    assert may_stop()\n",
+        "    assert isinstance(position.question, Stop)\n",
+        "    assert stop() is not None\n    assert stop().unit == 3\n",
+        "    with pytest.raises(Stop):\n        stop()\n",
+    ],
+)
+def test_tests_that_look_at_what_happens_are_not(picket: str, run: Run, tree: Path, body: str) -> None:
+    write(tree, "tests/picket/test_contact.py", f"def test_r5_1_contact():\n{body}")
+
+    assert run("clauses", picket, "--suspicious").last_line == "0 suspicious citations"
+
+
+def test_tests_marked_with_many_clauses_are_listed(picket: str, run: Run, tree: Path) -> None:
+    names = ", ".join(f'"{name}"' for name in ("R5.1", "R5.2a", "R5.2b", "R6.1", "R10.1", "R5.1", "R6.1"))
+    write(
+        tree, "tests/picket/test_contact.py", f"@pytest.mark.clause({names})\ndef test_all():\n    assert stop() == 1\n"
+    )
+
+    said = run("clauses", picket, "--suspicious").output
+
+    assert "tests/picket/test_contact.py:2: test_all is marked with 7 clauses" in said
+
+
 def test_the_command_is_content_when_all_is_covered(
     picket: str, run: Run, tree: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

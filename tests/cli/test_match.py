@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from firestep.cli.matches import Outcome, score, wilson
+from firestep.cli.matches import Outcome, pair_score, score, wilson
+from firestep.table import GameScore
 
 if TYPE_CHECKING:
     import random
@@ -75,3 +76,34 @@ def test_teams_play_as_one_side_and_processes_change_nothing(picket: str, run: R
     assert alone.code == 0
     assert alone.output == together.output
     assert alone.last_line.startswith("random scores ")
+
+
+# -- matches of two games
+
+
+def test_two_games_with_sides_swapped_are_one_match() -> None:
+    """The first bot wins 6 to 2 as the first side, and loses 5 to 6 as the second."""
+    games = [Outcome(1.0, False, GameScore((6, 2), 0, True)), Outcome(0.0, False, GameScore((6, 5), 0, True))]
+
+    found = pair_score("picket", ("a", "b"), [*games, *games])
+
+    assert (found.pairs, found.wins, found.draws) == (2, 2, 0)
+    assert found.scores == (2 * 11, 2 * 8)
+
+
+def test_the_report_of_pairs_tells_matches_and_the_sum_of_scores(picket: str, run: Run) -> None:
+    ran = run("match", picket, HIGHEST, "random", "--pairs", 40, "--option", "bank=yes")
+
+    lines = ran.output.splitlines()
+    assert ran.code == 0
+    assert lines[0].startswith(f"{HIGHEST} against random, matches of two games: ")
+    assert lines[1].startswith("points: ")
+    assert lines[-1].startswith(f"{HIGHEST} scores ")
+    assert "of 40 matches" in lines[-1]
+
+
+def test_pairs_as_json(picket: str, run: Run) -> None:
+    found = run("match", picket, "random", "random", "--pairs", 10, "--json").json
+
+    assert found.keys() == {"game", "bots", "pairs", "wins", "draws", "scores", "rate", "low", "high"}
+    assert sum(found["scores"]) == 2 * 2 * 10  # two points a game

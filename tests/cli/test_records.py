@@ -73,7 +73,7 @@ def test_before_the_first_line_nothing_has_happened(picket: str, run: Run, recor
 
 def test_a_broken_record_is_told_with_its_line(picket: str, run: Run, tmp_path: Path) -> None:
     path = tmp_path / "broken.record"
-    path.write_text(f"firestep record 1\ngame {picket}\nrules 1\nscenario duel\nbegin\n1 chance 99\n")
+    path.write_text(f"firestep record 2\ngame {picket}\nrules 1\nscenario duel\nbegin\n1 chance 99\n")
 
     ran = run("replay", path)
 
@@ -107,7 +107,7 @@ def test_any_changed_line_is_found(run: Run, record: Path) -> None:
 @pytest.mark.usefixtures("picket")
 def test_a_record_of_no_game_of_ours_is_refused(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "chess.record"
-    path.write_text("firestep record 1\ngame chess\nrules 1\nscenario duel\nbegin\n")
+    path.write_text("firestep record 2\ngame chess\nrules 1\nscenario duel\nbegin\n")
 
     assert run("verify", path).code == 1
     assert run("replay", path).code == 2

@@ -69,6 +69,26 @@ def test_a_seat_sees_only_what_it_may_know(looks: Iterator[Walk], rng: random.Ra
         oracles.views_do_not_leak(walk, rng)
 
 
+def test_a_score_for_each_side_that_everybody_may_know(looks: Iterator[Walk], rng: random.Random) -> None:
+    for walk in looks:
+        score = walk.game.score(walk.position)
+
+        assert len(score) == len(walk.game.teams(walk.setup))
+        assert walk.game.score(walk.game.determinise(walk.position, None, rng)) == score
+
+
+def test_a_decided_match_gives_the_winner_the_higher_score(title: AnyGame) -> None:
+    setup = title.setup(title.scenarios[0].id)
+    match = Sitting(title, setup, "score").match
+    loser = title.teams(setup)[0]
+    match.act(lambda draft: draft.lose_on_time(loser[0]))
+
+    scores = title.score(match.position)
+
+    assert match.result is not None
+    assert len(scores) < 2 or scores[1] > scores[0]
+
+
 def test_what_a_view_hides_is_re_dealt(walk: Walk, rng: random.Random) -> None:
     """If two seats have different views, something is hidden; then re-dealing must change some position."""
     hides = re_deals = False

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax.serializer import FluentSerializer
 
 from firestep.games import titles
 from firestep.kernel import AnyGame
@@ -10,6 +14,8 @@ from firestep.text import Library, keys_needed, keys_of_rooms, languages, texts_
 from firestep.text.keys import named_keys
 from firestep.text.library import HERE
 from firestep.text.speaker import package_of
+
+YOU = re.compile(r"\b(?:you|your|yours|vous|votre|vos)\b", re.IGNORECASE)
 
 
 def differences(first: Library, second: Library) -> dict[str, tuple[set[str], set[str]]]:
@@ -33,6 +39,21 @@ def test_a_game_has_every_text_it_needs(title: AnyGame, language: str) -> None:
 
     assert not library.mistakes
     assert not keys_needed(title).needed - library.keys
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_diary_names_the_side_and_never_says_you(title: AnyGame, language: str) -> None:
+    """Whoever reads a record later was not there."""
+    library = texts_of(package_of(title), language)
+    events = [
+        entry
+        for resource in library.resources
+        for entry in resource.body
+        if isinstance(entry, ftl.Message) and entry.id.name.startswith("event-")
+    ]
+
+    assert events
+    assert [entry.id.name for entry in events if YOU.search(FluentSerializer().serialize_entry(entry))] == []
 
 
 @pytest.mark.parametrize("language", languages())

@@ -74,8 +74,10 @@ def scenario_text(cells: str, more: str = "", **header: Any) -> str:
 class FieldGame(GreatWar):
     """The Great War with the battles that tests draw."""
 
-    def setup(self, scenario: str, options: Mapping[str, OptionValue] | None = None) -> Setup:
-        return Setup(self.id, scenario)
+    def setup(
+        self, scenario: str, options: Mapping[str, OptionValue] | None = None, *, rules: int | None = None
+    ) -> Setup:
+        return Setup(self.id, scenario, rules=rules or self.rules_version)
 
 
 FIELD_GAME = FieldGame()
@@ -91,7 +93,7 @@ def drawn_battle(cells: str, more: str = "", **header: Any) -> Scenario:
 
 def laid_out(cells: str, more: str = "", **header: Any) -> GreatWarPosition:
     """The board before anybody is asked anything."""
-    position = GreatWarPosition(Setup(GAME.id, drawn_battle(cells, more, **header).id))
+    position = GreatWarPosition(FIELD_GAME.setup(drawn_battle(cells, more, **header).id))
     set_up_board(position)
     return position
 

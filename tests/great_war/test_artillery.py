@@ -69,7 +69,15 @@ def test_ra_14_no_target_no_roll() -> None:
     assert asked(position) == "draw-command"
 
 
-@pytest.mark.clause("RA-15", "RA-16")
+@pytest.mark.clause("RA-16")
+def test_ra_16_in_the_centre_bursts_and_skulls_hit_whatever_protects() -> None:
+    position = shelling("e5 T:I, k1 :i")
+    play(position, "shell e5", "fire 4", "1 1 2 2", "soldier burst skull hq")
+
+    assert at(position, "e5") == 2
+
+
+@pytest.mark.clause("RA-15")
 def test_ra_15_a_triple_makes_a_crater_and_ignores_all_protection() -> None:
     position = shelling("e5 T:I, k1 :i")
     play(position, "shell e5", "fire 3", "1 1 1")

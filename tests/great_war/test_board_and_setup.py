@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
+from firestep.board.bits import bits
 from firestep.games.great_war.bombardment import ShellRow, hexes_in_order, rows_in_order, shell
 from firestep.games.great_war.cards import COMBAT_KIND, COMBATS, COMMAND_KIND, COMMANDS
 from firestep.games.great_war.facts import FACES_WITH, SPECIALIST_OF, TERRAINS, UNITS
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALL_HEXES, ALLIED, COLUMNS_OF_ROW, GERMAN, HEX_NAMES
-from firestep.games.great_war.position import HQ_TOKENS, GreatWarPosition
+from firestep.games.great_war.position import ALL_COMMAND, HQ_TOKENS, GreatWarPosition
 from firestep.games.great_war.preparation import ChooseSpecialist
 from firestep.games.great_war.roll_results import remove_figures
 from firestep.games.great_war.specialists import historical_limit, hosts, kinds_to_place, left_in_pool
@@ -19,9 +20,14 @@ from great_war.field import asked, field, laid_out, open_question, options, plac
 
 
 def test_cmp_01_the_command_deck() -> None:
-    assert len(COMMAND_KIND) == 58
-    assert sum(kind.copies for kind in COMMANDS if kind.is_section) == 40
-    assert sum(kind.copies for kind in COMMANDS if not kind.is_section) == 18
+    start = GAME.start("01-opening-action-1")
+    section = sum(1 << card for card, kind in enumerate(COMMAND_KIND) if COMMANDS[kind].is_section)
+
+    assert start.command_deck == ALL_COMMAND
+    assert (section.bit_count(), (ALL_COMMAND & ~section).bit_count()) == (40, 18)
+    assert {COMMANDS[COMMAND_KIND[card]].id for card in bits(ALL_COMMAND & ~section)} == {
+        kind.id for kind in COMMANDS if not any(kind.orders)
+    }
 
 
 def test_cmp_02_the_combat_deck() -> None:

@@ -28,7 +28,7 @@ from great_war.field import (
 )
 
 
-@pytest.mark.clause("BAT-01", "BAT-04", "BAT-07")
+@pytest.mark.clause("BAT-01", "BAT-04")
 def test_bat_01_units_battle_one_after_another_in_any_order() -> None:
     position = field("e5 :I, f5 :i, c9 :I, e9 :i", ordered="all")
 
@@ -73,9 +73,29 @@ def test_bat_03_a_unit_that_removes_wire_is_not_put_back() -> None:
     assert asked(position) == "draw-command"
 
 
-@pytest.mark.clause("BAT-05", "BAT-09", "CC-01", "CC-05")
-def test_bat_05_one_target_and_every_attack_is_its_own() -> None:
-    position = field("e5 :I, f5 :i, f4 :i", ordered="all")
+@pytest.mark.clause("BAT-07")
+def test_bat_07_who_fought_hand_to_hand_does_not_fire_afterwards() -> None:
+    position = field("e5 :I, f5 :i, c9 :I, e9 :i", ordered="all")
+    play(position, "battle f5", "at e5", "flag flag hq", "back d5", "back c5", "stay")
+
+    assert dice_of(position, unit(position, "f5"), 3) == 1
+    assert options(position) == ["battle e9", "done"]
+
+
+@pytest.mark.clause("BAT-05")
+def test_bat_05_all_dice_go_to_one_target() -> None:
+    position = field("e5 :I, f6 :I, f5 :i", ordered="f5")
+    play(position, "battle f5")
+    assert options(position) == ["at e5", "at f6", "done"]
+    play(position, "at e5", "burst burst burst")
+
+    assert (at(position, "e5"), at(position, "f6")) == (1, 4)
+    assert asked(position) == "draw-command"
+
+
+@pytest.mark.clause("BAT-09", "CC-01", "CC-05")
+def test_cc_05_every_attack_on_one_enemy_is_its_own() -> None:
+    position = field("e5 :I, c5 :I, f5 :i, f4 :i", ordered="all")
     play(position, "battle f5")
     assert options(position) == ["at e5", "done"]
     play(position, "at e5", "hq hq hq", "battle f4", "at e5")
@@ -113,7 +133,17 @@ def test_dice_by_distance(code: str, dice: tuple[int, ...]) -> None:
     assert tuple(dice_of(position, 1, distance) for distance in range(1, 7)) == dice
 
 
-@pytest.mark.clause("RNG-06", "CC-07", "DIE-06")
+@pytest.mark.clause("CC-07", "DIE-06")
+def test_cc_07_casualties_tokens_retreat_then_the_advance() -> None:
+    position = field("e5 :I, f5 :i", ordered="f5")
+    play(position, "battle f5", "at e5", "burst hq flag")
+    assert (at(position, "e5"), position.hq[ALLIED], asked(position)) == (3, 7, "choose-retreat")
+    play(position, "back d5")
+
+    assert options(position) == ["advance", "stay"]
+
+
+@pytest.mark.clause("RNG-06", "DIE-06")
 def test_rng_06_casualties_then_tokens_then_retreat() -> None:
     position = field("e5 :I, g5 :m", ordered="g5")
     play(position, "battle g5", "at e5", "burst hq flag")

@@ -6,14 +6,17 @@ from typing import Any
 
 import pytest
 
+from firestep.cli.oracles import Broken, views_do_not_leak
+from firestep.cli.walk import Walk
 from firestep.games.great_war.cards import COMBAT_BY_NAME, COMBAT_OF, COMMAND_BY_NAME
-from firestep.games.great_war.combat import CLOSE, RANGED, protection
 from firestep.games.great_war.combat_events import BattleRolled, HitsIgnored, UnitHit
 from firestep.games.great_war.command import CommandPhase
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED, GERMAN
 from firestep.games.great_war.position import GreatWarPosition
+from firestep.games.great_war.questions import PlayCombatCard
 from firestep.games.great_war.sequence import Turn
+from firestep.kernel import CHANCE
 from firestep.text import Speaker
 from great_war.field import (
     asked,
@@ -68,14 +71,63 @@ def test_cbt_01_out_of_ammo_silences_a_unit_until_the_end_of_its_turn() -> None:
     assert position.silenced == 0
 
 
-@pytest.mark.clause("CBT-02")
-def test_cbt_02_gas_strips_protection_at_range_only() -> None:
-    position = field("d5 T:I, g5 :i", effects=("", "gas-attack"))
-    target, attacker = unit(position, "d5"), unit(position, "g5")
+def gassed(cells: str, *, enemy: str = "", answer: str = "") -> GreatWarPosition:
+    """Gas Attack is played with the Command card, and g5 is ready to battle."""
+    position = with_card(cells, "gas-attack", enemy=enemy)
+    play(position, "play gas-attack", *filter(None, [answer]), "order g5", "done", "done", "battle g5")
+    return position
 
-    assert protection(position, target, attacker, RANGED, ALLIED) == (1, 0)
-    assert protection(position, target, attacker, CLOSE, ALLIED) == (1, 1)
-    assert protection(position, target, -1, RANGED, ALLIED) == (1, 0)
+
+@pytest.mark.clause("CBT-02")
+def test_cbt_02_gas_costs_three_tokens_and_spares_one_soldier_less() -> None:
+    position = gassed("d5 T:I, g5 :m")
+    assert position.hq[ALLIED] == 9 - 3
+    play(position, "at d5", "soldier soldier hq")
+    assert at(position, "d5") == 3
+
+    without = field("d5 T:I, g5 :m", ordered="g5")
+    play(without, "battle g5", "at d5", "soldier soldier hq")
+    assert at(without, "d5") == 4
+
+
+@pytest.mark.clause("CBT-02")
+def test_cbt_02_in_gas_no_flag_is_ignored_but_a_tank_keeps_its_own() -> None:
+    position = gassed("d5 T:I, g5 :m")
+    play(position, "at d5", "flag hq hq")
+    assert asked(position) == "choose-retreat"
+
+    without = field("d5 T:I, g5 :m", ordered="g5")
+    play(without, "battle g5", "at d5", "flag hq hq")
+    assert options(without) == ["ignore 0", "ignore 1"]
+    tank = gassed("d5 :S, g5 :m")
+    play(tank, "at d5", "flag hq hq")
+    assert asked(tank) == "draw-command"
+    assert at(tank, "d5") > 0
+
+
+@pytest.mark.clause("CBT-02")
+def test_cbt_02_gas_gives_an_open_field_no_hits_beyond_its_soldiers() -> None:
+    position = gassed("d5 :I, g5 :m")
+    play(position, "at d5", "soldier hq hq")
+
+    assert at(position, "d5") == 3
+
+
+@pytest.mark.clause("CBT-02")
+def test_cbt_02_gas_does_nothing_in_close_combat() -> None:
+    position = gassed("f5 T:I, g5 :m")
+    play(position, "at f5", "soldier flag hq")
+
+    assert at(position, "f5") == 4
+    assert options(position) == ["ignore 0", "ignore 1"]
+
+
+@pytest.mark.clause("CBT-02")
+def test_cbt_02_the_reserve_artillery_fires_with_gas_too() -> None:
+    position = field("e5 T:I, k1 :i", artillery=8, effects=("", "gas-attack"))
+    play(position, "shell e5", "fire 2", "1 1", "soldier soldier")
+
+    assert at(position, "e5") == 3
 
 
 @pytest.mark.parametrize(
@@ -183,6 +235,11 @@ def test_cbt_10_three_on_a_match() -> None:
     play(position, "play three-on-a-match")
     assert options(position) == ["match e5"]
     assert refusal(position, "match a1").clause == "CBT-10"
+    missed = play(position.clone(), "match e5", "soldier flag")
+    assert at(missed, "e5") == 4
+    assert asked(missed) == "choose-order"
+    unpaid = play(position.clone(), "match e5", "hq hq")
+    assert unpaid.hq[ALLIED] == position.hq[ALLIED]
     play(position, "match e5", "burst skull")
 
     assert at(position, "e5") == 2
@@ -358,12 +415,25 @@ def test_cbt_21_hand_grenades() -> None:
     assert dice_asked(position) == 5
 
 
-@pytest.mark.clause("CBT-22", "CRD-06", "CRD-07")
-def test_cbt_22_hold_at_all_costs_beats_gas_and_flamethrower() -> None:
-    position = field("d5 :I, e5 :I, g5 :i, f5 :if", effects=("hold-at-all-costs", "gas-attack"))
+@pytest.mark.clause("CBT-22", "CRD-06")
+def test_cbt_22_hold_at_all_costs_beats_an_earlier_gas_attack() -> None:
+    position = gassed("d5 :I, g5 :m", enemy="hold-at-all-costs", answer="play hold-at-all-costs")
+    play(position, "at d5", "flag flag hq")
 
-    assert protection(position, unit(position, "d5"), unit(position, "g5"), RANGED, ALLIED)[1] == 99
-    assert protection(position, unit(position, "e5"), unit(position, "f5"), CLOSE, ALLIED)[1] == 99
+    assert options(position) == ["ignore 0", "ignore 1", "ignore 2"]
+    assert at(play(position, "ignore 2"), "d5") == 4
+
+
+@pytest.mark.clause("CBT-22", "CRD-07")
+def test_cbt_22_hold_at_all_costs_beats_the_flamethrower() -> None:
+    cells = "e5 :I, f5 :if"
+    position = field(cells, ordered="f5", effects=("hold-at-all-costs", ""))
+    play(position, "battle f5", "at e5", "flag hq hq")
+    assert options(position) == ["ignore 0", "ignore 1"]
+
+    without = field(cells, ordered="f5")
+    play(without, "battle f5", "at e5", "flag hq hq")
+    assert asked(without) == "choose-retreat"
 
 
 @pytest.mark.clause("CBT-23")
@@ -373,7 +443,7 @@ def test_cbt_23_messenger_killed() -> None:
     section = field(cells, phase="command", command_hands=("", "attack-left"), combat_hands=enemy)
     play(section, "play attack-left", "play messenger-killed", "order i1", "order i2")
     assert section.ordered.bit_count() == 2
-    assert asked(section) == "choose-mover" or "order i3" not in options(section)
+    assert asked(section) == "choose-mover"
     recon = field(cells, phase="command", command_hands=("", "recon-left"), combat_hands=enemy)
     play(recon, "play recon-left", "play messenger-killed", "order i1")
     assert recon.ordered.bit_count() == 1
@@ -435,15 +505,40 @@ def test_cbt_26_shell_shortage() -> None:
     assert position.hq[ALLIED] == 3
 
 
-@pytest.mark.clause("CBT-27", "CRD-10", "CRD-12")
+def ambushed(**named: Any) -> GreatWarPosition:
+    position = field("e5 :I, f5 :i", ordered="f5", combat_hands=("ambush", ""), **named)
+    return play(position, "battle f5", "at e5")
+
+
 def test_cbt_27_ambush() -> None:
-    position = field("e5 :I, f5 :i", ordered="f5", combat_hands=("ambush", ""))
-    play(position, "battle f5", "at e5")
+    position = ambushed()
     assert options(position) == ["play ambush", "pass"]
     play(position, "play ambush", "burst hq hq")
 
     assert at(position, "f5") == 3
     assert dice_asked(position) == 3
+
+
+@pytest.mark.clause("CBT-27", "CRD-10")
+def test_crd_10_an_attacker_forced_back_loses_its_battle() -> None:
+    position = ambushed()
+    play(position, "play ambush", "flag hq hq", "back g5")
+
+    assert asked(position) == "draw-command"
+    assert at(position, "e5") == 4
+
+
+@pytest.mark.clause("CRD-12")
+def test_crd_12_one_strike_and_first_strike_is_no_combat_card() -> None:
+    position = ambushed(command_hands=("first-strike", ""))
+    assert options(position) == ["play ambush", "pass", "first-strike"]
+    ambush = play(position.clone(), "play ambush", "hq hq hq")
+    assert dice_asked(ambush) == 3
+    assert open_question(ambush).seat == CHANCE
+    play(position, "first-strike")
+
+    assert position.combat_left[GERMAN] == 1
+    assert position.command_hand[GERMAN] == 0
 
 
 def test_cbt_28_trench_foot() -> None:
@@ -464,6 +559,24 @@ def test_cbt_29_wire_cutters() -> None:
 
     assert dice_asked(position) == 3
     assert position.stopped >> unit(position, "f5") & 1
+
+
+def look_at_every_question(walk: Walk) -> None:
+    while not walk.is_over:
+        walk.go_on(1)
+        views_do_not_leak(walk, walk.rng)
+
+
+@pytest.mark.clause("CRD-04")
+def test_crd_04_a_skipped_window_would_tell_of_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = with_card("d5 :I, g5 :i", "lice", enemy="ambush")
+    assert open_question(position).hides_hand
+    assert options(position) == ["pass"]
+
+    monkeypatch.setattr(PlayCombatCard, "hides_hand", False)
+    walk = Walk(GAME, GAME.setup("03-loos-2nd-division"), "window")
+    with pytest.raises(Broken, match="decides whether to ask"):
+        look_at_every_question(walk)
 
 
 @pytest.mark.clause("CRD-04", "CRD-11")

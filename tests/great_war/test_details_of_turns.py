@@ -10,7 +10,7 @@ from firestep.games.great_war.agreement import agreement_of
 from firestep.games.great_war.artillery import make_crater
 from firestep.games.great_war.battles import NO_AMMUNITION, NO_FIRE_NOW, RANGED_ONLY, why_not_target
 from firestep.games.great_war.engineers import NO_ENGINEER, why_not_repair
-from firestep.games.great_war.events import TankBogged
+from firestep.games.great_war.events import Reward, TankBogged
 from firestep.games.great_war.facts import SPECIALIST_OF
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED, GERMAN, HEX_NAMES
@@ -86,7 +86,7 @@ def test_trn_01_each_turn_allows_each_side_another_combat_card() -> None:
 def test_vic_01_the_other_side_loses() -> None:
     for winner in (GERMAN, ALLIED):
         position = field("f5 :I, g5 :i", medals=2)
-        award(position, winner, 2)
+        award(position, winner, 2, Reward.KILL)
 
         assert position.result is not None
         assert (position.result.winners, position.result.losers) == ((winner,), (1 - winner,))

@@ -29,6 +29,8 @@ def test_mov_05_half_hexes_do_not_exist() -> None:
 @pytest.mark.clause("MOV-07", "MOV-08", "MOV-10")
 def test_mov_07_no_hex_is_shared_and_nobody_is_passed() -> None:
     position = moving("a1 :I, g5 :i, f4 :i, f5 :i, h4 x, h5 x, g4 x, g6 x", ordered="g5")
+    for weak in ("g5", "f5"):
+        position.figures[unit(position, weak)] = 1  # MOV-10: not even these two become one unit
     play(position, "move g5")
 
     assert refusal(position, "to f5").clause == "MOV-07"
@@ -102,22 +104,21 @@ def test_open_terrain_does_not_stop(cell: str) -> None:
 @pytest.mark.parametrize(
     ("cells", "command", "hexes", "then"),
     [
-        ("g5 :i", "attack-centre", 2, 1),
-        ("g5 :i", "infantry-assault", 3, 2),
-        ("g5 :ie", "attack-centre", 2, 2),
-        ("g5 :ie", "infantry-assault", 3, 2),
-        ("g5 :io", "attack-centre", 3, 1),
-        ("g5 :io", "infantry-assault", 3, 2),
-        ("g5 :if", "attack-centre", 2, 1),
-        ("g5 :if", "infantry-assault", 3, 1),
-        ("g5 :m", "attack-centre", 1, 0),
-        ("g5 :o", "attack-centre", 1, 0),
-        ("g5 :s", "attack-centre", 2, 2),
-        ("g5 :a", "attack-centre", 1, 0),
-        ("g5 :i", "fire-storm", 0, 1),
+        pytest.param("g5 :i", "attack-centre", 2, 1, marks=pytest.mark.clause("MOV-11")),
+        pytest.param("g5 :i", "infantry-assault", 3, 2, marks=pytest.mark.clause("MOV-18", "CARD-infantry-assault-2")),
+        pytest.param("g5 :ie", "attack-centre", 2, 2, marks=pytest.mark.clause("SPEC-elite-1")),
+        pytest.param("g5 :ie", "infantry-assault", 3, 2, marks=pytest.mark.clause("MOV-18", "SPEC-elite-1")),
+        pytest.param("g5 :io", "attack-centre", 3, 1, marks=pytest.mark.clause("SPEC-officer-1")),
+        pytest.param("g5 :io", "infantry-assault", 3, 2, marks=pytest.mark.clause("MOV-18", "SPEC-officer-1")),
+        pytest.param("g5 :if", "attack-centre", 2, 1, marks=pytest.mark.clause("SPEC-flamethrower-1")),
+        pytest.param("g5 :if", "infantry-assault", 3, 1, marks=pytest.mark.clause("MOV-18", "SPEC-flamethrower-1")),
+        pytest.param("g5 :m", "attack-centre", 1, 0, marks=pytest.mark.clause("MOV-12")),
+        pytest.param("g5 :o", "attack-centre", 1, 0, marks=pytest.mark.clause("MOV-12")),
+        pytest.param("g5 :s", "attack-centre", 2, 2, marks=pytest.mark.clause("TNK-02")),
+        pytest.param("g5 :a", "attack-centre", 1, 0, marks=pytest.mark.clause("FA-01")),
+        pytest.param("g5 :i", "fire-storm", 0, 1, marks=pytest.mark.clause("CARD-fire-storm-2")),
     ],
 )
-@pytest.mark.clause("MOV-18", "MOV-11", "MOV-12", "SPEC-officer-1", "SPEC-flamethrower-1", "TNK-02", "FA-01")
 def test_mov_18_how_far_and_how_far_with_a_battle(cells: str, command: str, hexes: int, then: int) -> None:
     from firestep.games.great_war.combat import battles_after
 
@@ -131,8 +132,11 @@ def test_mov_18_how_far_and_how_far_with_a_battle(cells: str, command: str, hexe
 def test_spec_flamethrower_1_no_battle_after_two_hexes_under_any_card() -> None:
     position = moving("e5 :I, h5 :if, h9 :i", command="infantry-assault")
     play(position, "move h5", "to f5", "done")
+    assert asked(position) == "draw-command"
 
-    assert "battle f5" not in (options(position) if asked(position) == "choose-battler" else [])
+    plain = moving("e5 :I, h5 :i, h9 :i", command="infantry-assault")
+    play(plain, "move h5", "to f5", "done")
+    assert options(plain) == ["battle f5", "done"]
 
 
 @pytest.mark.clause("MOV-18", "SPEC-officer-1")
@@ -175,8 +179,29 @@ def test_obj_09_a_unit_breaks_through() -> None:
     assert refusal(play(relief, "move a2"), "exit").clause == "OBJ-09"
 
 
-def test_tnk_04_a_tank_does_not_fire_from_a_building_it_just_entered() -> None:
-    position = moving("d5 :I, g5 :s, f5 B")
-    play(position, "move g5", "to f5")
-
+@pytest.mark.parametrize("building", ["B", "E"])
+@pytest.mark.clause("TNK-04")
+def test_tnk_04_a_tank_does_not_fire_from_a_building_it_just_entered(building: str) -> None:
+    position = moving(f"d5 :I, g5 :s, h9 :m, f5 {building}")
+    play(position, "move g5", "to f5", "done")
     assert asked(position) == "draw-command"
+
+    in_the_open = moving("d5 :I, g5 :s, h9 :m")
+    play(in_the_open, "move g5", "to f5", "done", "done", "battle f5")
+    assert options(in_the_open) == ["at d5", "done"]
+
+
+@pytest.mark.clause("TNK-04")
+def test_tnk_04_it_may_still_attack_an_adjacent_enemy() -> None:
+    position = moving("e5 :I, g5 :s, h9 :m, f5 B")
+    play(position, "move g5", "to f5", "done", "battle f5")
+
+    assert options(position) == ["at e5", "done"]
+
+
+@pytest.mark.clause("TNK-04")
+def test_tnk_04_a_tank_that_was_in_the_building_fires() -> None:
+    position = field("d5 :I, f5 B:s", ordered="f5")
+    play(position, "battle f5")
+
+    assert options(position) == ["at d5", "done"]

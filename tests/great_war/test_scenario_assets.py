@@ -6,6 +6,7 @@ import pytest
 
 from firestep.games.great_war.agreement import agreement_of
 from firestep.games.great_war.game import GAME
+from firestep.games.great_war.scenarios import BATTLES, PRINTED
 from great_war.field import open_question
 
 
@@ -172,3 +173,14 @@ def test_first_player(name: str, seat: str) -> None:
 )
 def test_medals_to_win(name: str, medals: int) -> None:
     assert agreement_of(GAME.setup(name)).medals == medals
+
+
+@pytest.mark.clause("SET-06")
+def test_the_numbers_of_extra_specialists_by_battle() -> None:
+    battles = [BATTLES[name] for name in PRINTED]
+    found = {each.number: tuple(asset.extra_specialists for asset in each.assets) for each in battles}
+
+    assert {number: extra for number, extra in found.items() if any(extra)} == {
+        3: (1, 2), 4: (1, 2), 5: (2, 1), 6: (1, 2), 7: (1, 2), 8: (2, 3), 9: (1, 3), 10: (2, 3), 11: (2, 3),
+        12: (2, 3), 13: (2, 3), 14: (2, 3), 15: (2, 3), 16: (1, 3),
+    }  # fmt: skip

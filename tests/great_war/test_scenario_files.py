@@ -88,7 +88,7 @@ def test_a_battle_written_by_hand_is_played_to_its_end() -> None:
         .replace("combat = 0", "combat = 2")
     )
     BATTLES["written-by-hand"] = read_scenario(text, "written-by-hand")
-    walk = Walk(GAME, Setup(GAME.id, "written-by-hand"), "by hand")
+    walk = Walk(GAME, Setup(GAME.id, "written-by-hand", rules=GAME.rules_version), "by hand")
     walk.go_on(20_000)
 
     assert walk.is_over

@@ -8,8 +8,11 @@ from firestep.games.great_war.agreement import agreement_of
 from firestep.games.great_war.facts import TERRAINS, UNITS
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import HEX_NAMES
-from firestep.games.great_war.scenarios import BATTLES
+from firestep.games.great_war.position import GreatWarPosition
+from firestep.games.great_war.preparation import free_specialists
+from firestep.games.great_war.scenarios import BATTLES, PRINTED
 from great_war.field import is_legal, open_question, play, refusal
+from great_war.layouts import board_of, hexes_of
 
 
 @pytest.mark.clause("SCN-6-2")
@@ -31,10 +34,11 @@ def test_scenario_50_more_hq_faces_begin_and_a_tie_goes_to_the_germans() -> None
 
 @pytest.mark.clause("SCN-4-10", "SCN-5-8", "SCN-6-8", "SCN-7-8", "SCN-15-10")
 def test_the_hills_that_give_the_observation_advantage() -> None:
-    for number in (4, 5, 6, 7, 15):
-        battle = next(each for each in BATTLES.values() if each.number == number)
-        assert battle.observation == battle.group("H1")
-        assert battle.observation.bit_count() > 2
+    battles = [BATTLES[name] for name in PRINTED]
+    given = {battle.number: battle.observation for battle in battles if battle.observation}
+
+    assert given == {number: hexes_of(number, "H1") for number in (4, 5, 6, 7, 15)}
+    assert [hexes.bit_count() for hexes in given.values()] == [4, 4, 4, 4, 3]
 
 
 @pytest.mark.clause("SCN-8-10", "TER-sunken-lane-1")
@@ -135,23 +139,44 @@ def test_scenario_54_guns_stay_when_their_crew_is_dead() -> None:
     assert position.guns == 0
 
 
+def tanks_of(position: GreatWarPosition) -> dict[str, str]:
+    """By hex: the tank that stands there."""
+    return {
+        HEX_NAMES[position.where[unit]]: UNITS[position.kind[unit]].id
+        for unit in position.units_of(1)
+        if UNITS[position.kind[unit]].is_tank
+    }
+
+
 @pytest.mark.clause("SCN-55-8", "SCN-57-9", "SCN-58-11")
 def test_a_saint_chamond_may_replace_two_schneiders() -> None:
-    for name in ("55-nivelle-craonne", "57-nivelle-berry-au-bac", "58-nivelle-laffaux-mill"):
-        position = GAME.start(name, {"saint-chamond": True})
-        tanks = [UNITS[position.kind[unit]].id for unit in position.units_of(1) if UNITS[position.kind[unit]].is_tank]
-        assert sorted(tanks) == ["saint_chamond", "schneider"]
-        from firestep.games.great_war.preparation import free_specialists
+    for name, hexes in (
+        ("55-nivelle-craonne", ("j4", "j6", "j8")),
+        ("57-nivelle-berry-au-bac", ("k3", "k6", "k9")),
+        ("58-nivelle-laffaux-mill", ("j4", "j6", "j8")),
+    ):
+        plain, position = GAME.start(name), GAME.start(name, {"saint-chamond": True})
 
-        assert free_specialists(position, 1) == BATTLES[name].assets[1].specialists + 1
+        assert tanks_of(plain) == dict.fromkeys(hexes, "schneider")
+        assert tanks_of(position) == {hexes[0]: "schneider", hexes[1]: "saint_chamond"}
+        assert free_specialists(position, 1) == free_specialists(plain, 1) + 1
 
 
-@pytest.mark.clause("SCN-56-9", "SCN-56-8")
-def test_scenario_56_replaces_one_tank_and_may_take_over_craters() -> None:
+@pytest.mark.clause("SCN-56-9")
+def test_scenario_56_a_saint_chamond_replaces_one_of_the_two_schneiders() -> None:
     name = "56-nivelle-afternoon-at-craonne"
-    position = GAME.start(name, {"saint-chamond": True})
-    tanks = [UNITS[position.kind[unit]].id for unit in position.units_of(1) if UNITS[position.kind[unit]].is_tank]
-    assert sorted(tanks) == ["saint_chamond", "schneider"]
+    plain, position = GAME.start(name), GAME.start(name, {"saint-chamond": True})
+
+    assert tanks_of(plain) == {"g5": "schneider", "g8": "schneider"}
+    assert tanks_of(position) == {"g5": "schneider", "g8": "saint_chamond"}
+    assert free_specialists(position, 1) == free_specialists(plain, 1) == 3
+    before, after = board_of(plain), board_of(position)
+    assert [each for each in before if before[each] != after[each]] == ["g8"]
+
+
+@pytest.mark.clause("SCN-56-8")
+def test_scenario_56_may_take_over_the_craters_of_55() -> None:
+    name = "56-nivelle-afternoon-at-craonne"
     assert agreement_of(GAME.setup(name)).bombardment is None
     carried = agreement_of(GAME.setup(name, {"craters": True})).bombardment
     shelled = BATTLES["55-nivelle-craonne"].bombardment

@@ -240,8 +240,10 @@ def test_fa_01_field_artillery_moves_or_battles() -> None:
     position = moving("d5 :I, g5 :a, h9 :i")
     assert position.figures[unit(position, "g5")] == 3
     play(position, "move g5", "to f5", "done")
+    assert asked(position) == "draw-command"
 
-    assert asked(position) != "choose-battler" or "battle f5" not in options(position)
+    held = play(moving("d5 :I, g5 :a, h9 :i"), "done", "battle g5")
+    assert options(held) == ["at d5", "done"]
 
 
 @pytest.mark.clause("FA-02", "TER-ford-6")

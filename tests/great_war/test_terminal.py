@@ -192,7 +192,7 @@ def test_there_are_no_odds_where_nobody_attacks(speaker: Speaker) -> None:
 
 
 def test_a_battle_is_played_to_its_end_at_the_keyboard(tmp_path: Path) -> None:
-    played = type_lines(tmp_path, GAME.id, "2", "", "units", "odds", "legend", "auto 5000")
+    played = type_lines(tmp_path, GAME.id, "2", "", "", "units", "odds", "legend", "auto 5000")
 
     assert played.record.scenario == "02-opening-action-2"
     assert played.record.ending is not None
@@ -201,6 +201,6 @@ def test_a_battle_is_played_to_its_end_at_the_keyboard(tmp_path: Path) -> None:
 
 
 def test_a_curtain_falls_between_two_players_with_hands_of_cards(tmp_path: Path) -> None:
-    played = type_lines(tmp_path, GAME.id, "2", "2", "1", "", *["1", ""] * 12, language="fr")
+    played = type_lines(tmp_path, GAME.id, "2", "", "2", "1", "", *["1", ""] * 12, language="fr")
 
     assert "Passez le clavier" in played.shown

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from firestep.kernel import BadSetup, Malformed, OptionValue
+from firestep.kernel import BadSetup, Malformed, OptionValue, Result
 from firestep.kernel.game import field_kinds
 from firestep.kernel.options import option_text, parse_option
 from kernel.toy import TOY, toy_setup
@@ -49,3 +49,17 @@ def test_events_are_localized_field_by_field() -> None:
 def test_teams_are_made_of_seats() -> None:
     assert TOY.teams(toy_setup()) == TEAMS
     assert sorted(seat for team in TEAMS for seat in team) == list(range(len(TOY.seats(toy_setup()))))
+
+
+def test_without_a_score_of_its_own_a_game_counts_two_for_a_win_and_one_for_a_draw() -> None:
+    position = in_turns()
+
+    assert TOY.score(position) == (0, 0)
+    position.finish(Result((), (), "agreement"))
+    assert TOY.score(position) == (1, 1)
+    position.finish(Result((1, 2), (0,), "resignation"))
+    assert TOY.score(position) == (0, 2)
+
+
+def test_sides_of_different_sizes_cannot_swap() -> None:
+    assert not TOY.sides_can_swap(toy_setup())

@@ -143,7 +143,7 @@ def test_events_say_who_may_see_them_and_what_they_reveal() -> None:
 
 
 def test_a_plain_position_has_nothing_to_choose() -> None:
-    position = Position(Setup("toy", "raid"))
+    position = Position(Setup("toy", "raid", rules=1))
 
     assert position.anytime_question(0) is None
     assert position.question_for(0) is None

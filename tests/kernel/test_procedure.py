@@ -51,7 +51,7 @@ class Visit(Procedure[ToyPosition]):
 
 
 def diary() -> ToyPosition:
-    position = ToyPosition(Setup("toy", "raid"), steps=[])
+    position = ToyPosition(Setup("toy", "raid", rules=1), steps=[])
     position.call(Diary())
     position.advance()
     return position

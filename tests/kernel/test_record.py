@@ -10,7 +10,7 @@ from firestep.kernel import Entry, Player, Record, RecordError, read_record
 from firestep.kernel.record import LONGEST_LINE, is_player_name, read_player
 
 HASH = "ab" * 32
-TEXT = f"""firestep record 1
+TEXT = f"""firestep record 2
 game toy
 rules 1
 scenario raid
@@ -98,7 +98,7 @@ def test_a_short_record_without_a_table_is_enough() -> None:
 @pytest.mark.parametrize(
     ("line", "text"),
     [
-        (1, "firestep record 2"),
+        (1, "firestep record 1"),
         (1, None),
         (2, "game"),
         (2, "game Toy"),
@@ -160,7 +160,7 @@ def test_the_secret_only_follows_an_ending_and_the_seal_only_a_secret() -> None:
     assert fault(edited(21, None))[0] == 21
 
 
-@pytest.mark.parametrize("text", ["", "\n", "\0", "\ufeff" + TEXT, "firestep record 1", "\x89PNG\r\n\x1a\n"])
+@pytest.mark.parametrize("text", ["", "\n", "\0", "\ufeff" + TEXT, "firestep record 2", "\x89PNG\r\n\x1a\n"])
 def test_what_is_no_record_is_refused(text: str) -> None:
     assert fault(text)[0] in (1, 2)
 

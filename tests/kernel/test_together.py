@@ -111,7 +111,7 @@ class Massacre(Meeting):
 
 
 def meeting(procedure: Procedure[ToyPosition]) -> ToyPosition:
-    position = ToyPosition(Setup("toy", "raid"))
+    position = ToyPosition(Setup("toy", "raid", rules=1))
     position.call(procedure)
     position.advance()
     return position

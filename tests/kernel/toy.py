@@ -18,7 +18,6 @@ class Toy(Game[ToyPosition]):
     """The toy title."""
 
     id: ClassVar[str] = "toy"
-    rules_version: ClassVar[int] = 1
     scenarios: ClassVar[tuple[Scenario, ...]] = (Scenario("raid"),)
     options: ClassVar[tuple[RulesOption, ...]] = (
         RulesOption("rounds", (2, 1, 3, 40)),

@@ -39,6 +39,10 @@ class Options(TypedDict, total=False):
     optional_cards: str
     over_there_delay: bool
     bidding: bool
+    stepwise_retreats: bool
+    early_allenby: bool
+    strict_russian_supply: bool
+    mines_under_forts: bool
 
 
 class Situation(Options, total=False):

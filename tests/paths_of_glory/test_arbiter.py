@@ -175,10 +175,10 @@ def test_15_2_4_besiegers_may_leave_in_different_directions_if_all_of_them_leave
     army = field("warsaw: ge-army-01, ge-corps-02; played: cp-06; control: cp lodz", ops=1)
     play(army, "move warsaw", "entrench ge-army-01", "move ge-corps-02")
     assert "to lodz" in options(army)
-    tired = field("warsaw: ge-army-01, ge-corps-02; control: cp lodz", ops=1)
+    tired = field("warsaw: ge-army-01, ge-corps-02; control: cp lodz; essen: ge-army-02", ops=2)
     tired.moved |= 1 << unit("ge-corps-02")
-    play(tired, "move warsaw", "move ge-army-01")
-    assert refusal(tired, "to lodz") == BREAKS_SIEGE
+    play(tired, "move warsaw", "move essen")
+    assert refusal(tired, "move ge-army-01") == BREAKS_SIEGE
 
 
 @pytest.mark.clause("15.2.4")

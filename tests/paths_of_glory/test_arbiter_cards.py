@@ -9,7 +9,7 @@ import pytest
 from firestep.games.paths_of_glory.actions import SR_TWICE
 from firestep.games.paths_of_glory.cards.hands import KEEP_IT
 from firestep.games.paths_of_glory.cards.reinforcements import NO_ROOM_TO_ENTER
-from firestep.games.paths_of_glory.cards.requirements import AFTER_SPRING, NOBODY_SAILS, SALONIKA_LOST
+from firestep.games.paths_of_glory.cards.requirements import HAIG_AFTER_SPRING, NOBODY_SAILS, SALONIKA_LOST
 from firestep.games.paths_of_glory.combat.advance import ChooseAdvance
 from firestep.games.paths_of_glory.events import Fired
 from firestep.games.paths_of_glory.homes import entry_spaces
@@ -155,11 +155,11 @@ def test_card_cp_06_the_event_digs_a_first_level_and_no_second() -> None:
     assert options(position) == ["dig strasbourg"]
 
 
-@pytest.mark.clause("card CP-61", "table 20")
+@pytest.mark.clause("card CP-61")
 def test_card_cp_61_haig_is_not_played_after_a_spring_offensive() -> None:
     text = "hand: cp-61; level: 2, 0; essen: ge-army-01"
     assert refusal(field(text, optional_cards="all"), "cp-61 event") is None
-    assert refusal(field(text + "; played: cp-50", optional_cards="all"), "cp-61 event") == AFTER_SPRING
+    assert refusal(field(text + "; played: cp-50", optional_cards="all"), "cp-61 event") == HAIG_AFTER_SPRING
 
 
 @pytest.mark.clause("card CP-63")

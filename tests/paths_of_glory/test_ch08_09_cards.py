@@ -10,7 +10,8 @@ from firestep.games.paths_of_glory.actions import EVENT_ONLY, RP_TWICE, SR_TWICE
 from firestep.games.paths_of_glory.activation import MARK_ATTACK, MARK_MOVE, activation_cost
 from firestep.games.paths_of_glory.cards.facts import CARDS
 from firestep.games.paths_of_glory.cards.hands import DiscardCards
-from firestep.games.paths_of_glory.nations import AP
+from firestep.games.paths_of_glory.combat.attack import Attack
+from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 
 from .field import (
@@ -129,7 +130,7 @@ def test_9_2_7_1_supply_through_the_beachhead_is_dear() -> None:
     assert activation_cost(normal, space("london"), MARK_MOVE) == 1
 
 
-@pytest.mark.clause("9.2.9", "12.1.2")
+@pytest.mark.clause("9.2.9")
 def test_9_2_9_attacks_come_after_all_moves() -> None:
     position = field("metz: ge-army-04; sedan: fr-army-05; essen: ge-army-01", ops=3)
     play(position, "attack metz", "move essen")
@@ -358,7 +359,34 @@ def winning_combat(extra: str, dice: tuple[int, int]) -> PathsPosition:
     return position
 
 
-@pytest.mark.clause("9.5.4.1", "9.5.4.2", "9.5.4.3", "12.2.5", "12.2.10", "card AP-19")
+@pytest.mark.clause("9.5.4.1", "12.2.5")
+def test_12_2_5_the_attacker_plays_all_cards_before_the_defender_plays_any() -> None:
+    text = "amiens: br-army-01, fr-army-01; cambrai: ge-army-01; trench: cambrai cp 1; hand: ap-19, ap-21, cp-18"
+    text += "; control: cp cambrai sedan liege; no-fort: liege"
+    position = combat(text + "; level: 1, 1", "cambrai", side="ap")
+    assert (seat(position), options(position)) == (AP, ["play ap-19", "play ap-21", "done"])
+    play(position, "play ap-21", quiet=False)
+    assert (seat(position), options(position)) == (AP, ["play ap-19", "done"])
+    play(position, "done", quiet=False)
+    assert (seat(position), options(position)) == (CP, ["play cp-18", "done"])
+    play(position, "play cp-18", quiet=False)
+    assert key(position) == "die"
+
+
+@pytest.mark.clause("12.2.10", "9.5.4.3")
+def test_12_2_10_equal_loss_numbers_have_no_winner_and_both_sides_discard() -> None:
+    text = "amiens: fr-army-01; cambrai: ge-army-01; trench: cambrai cp 1; hand: ap-19, cp-18; level: 1, 1"
+    text += "; control: cp cambrai sedan liege; no-fort: liege"
+    position = combat(text, "cambrai", side="ap")
+    play(position, "play ap-19", "play cp-18", 5, 1)
+    attack = next(frame for frame in position.stack if isinstance(frame, Attack))
+    assert attack.inflicted == attack.suffered == 3
+    while key(position) == "choose-loss":
+        play(position, options(position)[0])
+    assert (pile(position, "ap-19"), pile(position, "cp-18")) == ("discard", "discard")
+
+
+@pytest.mark.clause("9.5.4.2", "9.5.4.3", "card AP-19")
 def test_9_5_4_2_a_winner_keeps_his_card_and_a_loser_discards_it() -> None:
     hand = "hand: ap-19; level: 1, 1"
     assert pile(winning_combat(hand, (6, 1)), "ap-19") == "face_up"

@@ -284,7 +284,7 @@ def test_11_2_9_a_failed_try_helps_the_next_one() -> None:
     assert forgetful.trench_level(space("essen"), CP) == 0
 
 
-@pytest.mark.clause("11.3.1", "Q-12.1-4", "Q-12.1-5")
+@pytest.mark.clause("11.3.1")
 def test_11_3_1_only_some_armies_enter_the_near_east() -> None:
     text = "war: tu, bu; adrianople: br-army-01, br-corps-01; control: ap constantinople bursa salonika kavala; war: gr"
     text += "; control: ap gallipoli philippoli strumitsa"

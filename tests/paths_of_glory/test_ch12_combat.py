@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory.activation import NO_UNITS
+from firestep.games.paths_of_glory.area import march_links
 from firestep.games.paths_of_glory.attack_limits import (
     BREST_FORBIDS,
     COVERS_SIEGE,
@@ -18,6 +21,7 @@ from firestep.games.paths_of_glory.combat.battlefield import Flank
 from firestep.games.paths_of_glory.combat.designation import (
     ATTACKED_ALREADY,
     MULTINATIONAL,
+    NOT_MARKED,
     ONLY_RETREATED,
     why_not_confirm,
 )
@@ -25,9 +29,10 @@ from firestep.games.paths_of_glory.combat.fire import attacker_shift, defender_s
 from firestep.games.paths_of_glory.combat.flank import flank_bonus
 from firestep.games.paths_of_glory.combat.retreat import rank, ways
 from firestep.games.paths_of_glory.events import Fired
-from firestep.games.paths_of_glory.nations import AP, CP
+from firestep.games.paths_of_glory.nations import AP, CP, SIDE_NAMES
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.tables import ARMY_LOSSES, CORPS_LOSSES
+from firestep.games.paths_of_glory.units import UNIT_IDS
 from firestep.kernel import Refusal
 
 from .field import combat, field, finish_cards, holder, key, options, play, refusal, seat, space, unit, units, where
@@ -56,7 +61,24 @@ def test_12_1_1_attacks_are_voluntary_and_only_from_attack_spaces() -> None:
     assert "with ge-army-04" in options(position)
 
 
-@pytest.mark.clause("Q-12.1-1", "12.5.6", "12.1.1", "Q-12.5-10")
+@pytest.mark.clause("Q-12.1-4", "Q-12.1-5")
+def test_q_12_1_5_beside_constantinople_only_corps_and_armies_of_the_near_east_attack_it() -> None:
+    text = "war: tu, bu, gr; adrianople: br-army-01, br-army-ne, br-corps-01; constantinople: tu-corps-01; "
+    position = field(text + "control: ap philippoli strumitsa kavala salonika adrianople", side="ap", ops=3)
+    play(position, "attack adrianople", "attack constantinople")
+    assert options(position) == ["with br-army-ne", "with br-corps-01", "call-off"]
+
+
+@pytest.mark.clause("Q-12.5-10")
+def test_q_12_5_10_a_space_that_was_attacked_this_round_is_open_to_a_retreat() -> None:
+    position = field(WEST + "sedan: ge-army-01; cambrai: fr-army-05*")
+    before = ways(position, unit("fr-army-05"), space("cambrai"), 1)
+    assert (space("amiens"),) in before
+    position.attacked = 1 << space("amiens")
+    assert ways(position, unit("fr-army-05"), space("cambrai"), 1) == before
+
+
+@pytest.mark.clause("Q-12.1-1", "12.5.6", "12.1.1")
 def test_12_1_1_units_that_have_just_retreated_are_no_target_alone() -> None:
     from firestep.games.paths_of_glory.combat.designation import open_targets
 
@@ -93,7 +115,22 @@ def test_12_1_1_own_besieged_forts_do_not_open_a_space_to_which_enemies_retreate
     assert refusal(position, "attack verdun") == ONLY_RETREATED
 
 
-@pytest.mark.clause("12.1.3", "12.1.9", "12.1.9.1", "Q-12.1-7", "Q-12.1-8", "Q-12.1-14")
+@pytest.mark.clause("Q-12.1-8", "Q-12.1-14", "9.2.3")
+@pytest.mark.parametrize(("one", "other"), [("br-army-01", "be-army-01"), ("fr-army-01", "us-army-01")])
+def test_q_12_1_8_nations_that_are_activated_as_one_still_attack_as_two(one: str, other: str) -> None:
+    apart = field(f"war: us; amiens: {one}; calais: {other}; cambrai: ge-army-01", side="ap", ops=5)
+    play(apart, "attack amiens", "attack calais", "attack cambrai", f"with {one}")
+    assert refusal(apart, f"with {other}") == MULTINATIONAL
+    together = field(f"war: us; amiens: {one}, {other}; cambrai: ge-army-01", side="ap", ops=1)
+    play(together, "attack amiens", "attack cambrai", f"with {one}", f"with {other}", "done")
+    assert position_attackers(together) == {one, other}
+
+
+def position_attackers(position: PathsPosition) -> set[str]:
+    return {UNIT_IDS[unit] for unit in bits(position.attackers)}
+
+
+@pytest.mark.clause("12.1.3", "12.1.9", "12.1.9.1", "Q-12.1-7")
 def test_12_1_9_a_multinational_attack_needs_one_common_space() -> None:
     position = field(
         "brussels: br-army-01, be-army-01; amiens: fr-army-01; cambrai: ge-army-01; " + WEST, side="ap", ops=5
@@ -131,7 +168,17 @@ def test_12_1_6_a_corps_without_strength_may_attack_and_take_losses() -> None:
     assert where(position, "ah-corps-02") == "gorlice"
 
 
-@pytest.mark.clause("12.1.8", "Q-12.1-3", "Q-12.1-10", "Q-12.1-6")
+@pytest.mark.clause("Q-12.1-10")
+def test_q_12_1_10_russians_attack_out_of_an_off_map_box_and_nobody_into_it() -> None:
+    text = "smolensk: ge-army-01; moscow: ru-army-01; control: cp smolensk"
+    russians = field(text, side="ap", ops=1)
+    play(russians, "attack moscow", "attack smolensk", "with ru-army-01", "done")
+    assert russians.attackers == 1 << unit("ru-army-01")
+    assert march_links(russians, unit("ru-army-01"), space("smolensk")) >> space("moscow") & 1
+    assert not march_links(russians, unit("ge-army-01"), space("smolensk")) >> space("moscow") & 1
+
+
+@pytest.mark.clause("12.1.8", "Q-12.1-3", "Q-12.1-6")
 def test_12_1_8_dashed_lines_and_the_caucasus_in_attacks() -> None:
     position = field(
         "war: tu; caucasus: ru-corps-01, ru-army-01; poti: tu-corps-01; petrovsk: ru-corps-02", side="ap", ops=3
@@ -189,7 +236,16 @@ def test_table_1_3_shifts_add_up() -> None:
     assert (defender_shift(0), defender_shift(1), defender_shift(2)) == (0, 1, 1)
 
 
-@pytest.mark.clause("12.2.6", "table 3", "Q-12.2-2", "card AP-49", "Q-AP49-1")
+@pytest.mark.clause("Q-AP49-1")
+@pytest.mark.parametrize("holder_of_sinai", ["cp", "ap"])
+def test_q_ap49_1_sinai_pipeline_is_played_whoever_controls_sinai(holder_of_sinai: str) -> None:
+    text = f"war: tu; hand: ap-49; level: 1, 2; control: {holder_of_sinai} sinai"
+    position = field(text, side="ap")
+    assert holder(position, "sinai") == holder_of_sinai
+    assert refusal(position, "ap-49 event") is None
+
+
+@pytest.mark.clause("12.2.6", "table 3", "Q-12.2-2", "card AP-49")
 def test_12_2_6_sinai_costs_three_when_all_attack_from_it() -> None:
     position = field("sinai: br-corps-01; port-said: br-corps-02")
     alone, both = 1 << unit("br-corps-01"), 1 << unit("br-corps-01") | 1 << unit("br-corps-02")
@@ -229,6 +285,26 @@ def test_12_3_3_the_flank_roll_decides_who_fires_first(die: int, first: int, won
     assert (key(position), seat(position)) == ("choose-loss", first)
 
 
+@pytest.mark.clause("12.1.2")
+@pytest.mark.parametrize(
+    ("side", "attacker", "enemy"), [("cp", "ge-army-04", "fr-army-05"), ("ap", "fr-army-05", "ge-army-04")]
+)
+def test_12_1_2_the_side_that_acts_is_the_attacker(side: str, attacker: str, enemy: str) -> None:
+    text = "metz: ge-army-04; verdun: fr-army-05; no-fort: metz, verdun"
+    own, other = ("metz", "verdun") if side == "cp" else ("verdun", "metz")
+    position = field(text, side=side, ops=2)
+    assert refusal(position, f"attack {other}") == NO_UNITS
+    play(position, f"attack {own}", f"attack {other}")
+    assert refusal(position, f"with {enemy}") == NOT_MARKED
+    play(position, f"with {attacker}", "done")
+    frame = attack_of(position)
+    assert (SIDE_NAMES[frame.side], position.attackers, position.defenders) == (
+        side,
+        1 << unit(attacker),
+        1 << unit(enemy),
+    )
+
+
 @pytest.mark.clause("12.3.1", "15.1.6", "11.2.8", "table 2", "Q-11.2-2")
 @pytest.mark.parametrize(
     ("text", "target"),
@@ -249,7 +325,18 @@ def test_12_3_1_when_no_flank_attack_is_possible(text: str, target: str) -> None
         assert attack_of(position).trench(position) == 0
 
 
-@pytest.mark.clause("12.3.2", "Q-12.3-1", "Q-12.3-2", "Q-12.3-3", "Q-12.3-5")
+@pytest.mark.clause("Q-12.3-3")
+def test_q_12_3_3_dashed_lines_to_other_enemies_cost_no_flank_bonus() -> None:
+    text = "amiens: br-army-01; london: br-army-02; calais: ge-army-01; %s: ge-army-02"
+    attackers = 1 << unit("br-army-01") | 1 << unit("br-army-02")
+    for enemy in ("cherbourg", "le-havre"):  # each joined to London by a dashed line only
+        position = field(text % enemy)
+        assert flank_bonus(position, attackers, space("calais"), space("amiens"), AP) == 1
+    rouen = field(text % "rouen")  # joined to Amiens by a solid line
+    assert flank_bonus(rouen, attackers, space("calais"), space("london"), AP) == 0
+
+
+@pytest.mark.clause("12.3.2", "Q-12.3-1", "Q-12.3-2", "Q-12.3-5")
 def test_12_3_2_bonus_for_each_attacking_space_without_a_solid_line_to_another_enemy() -> None:
     position = field("amiens: br-army-01; london: br-army-02; calais: ge-army-01; cambrai: ge-army-02")
     attackers = 1 << unit("br-army-01") | 1 << unit("br-army-02")
@@ -320,7 +407,21 @@ def test_12_4_5_priority_units_take_the_first_attacking_loss(attackers: str, die
     assert sorted(lose) == sorted(first)
 
 
-@pytest.mark.clause("12.2.11", "12.5.1", "12.5.2", "Q-12.5-2", "Q-12.5-3", "12.5.7")
+@pytest.mark.clause("12.5.7", "12.6.8")
+def test_12_5_7_attackers_who_lose_do_not_retreat_and_defenders_do_not_advance() -> None:
+    position = combat(
+        WEST + "sedan: ge-army-01; cambrai: fr-army-05; brussels: ge-corps-01", "cambrai", only="ge-army-01"
+    )
+    play(position, 1, 6)
+    attack = attack_of(position)
+    assert attack.suffered > attack.inflicted
+    lose_all(position)
+    assert units(position, "sedan") == ["ge-army-01*"]
+    assert units(position, "cambrai") == ["fr-army-05"]
+    assert not [frame for frame in position.stack if isinstance(frame, Attack)]
+
+
+@pytest.mark.clause("12.2.11", "12.5.1", "12.5.2", "Q-12.5-2", "Q-12.5-3")
 @pytest.mark.parametrize(("dice", "length"), [((3, 4), 1), ((4, 1), 2), ((1, 6), 0)])
 def test_12_5_2_one_space_for_a_difference_of_one_else_two(dice: tuple[int, int], length: int) -> None:
     position = combat(WEST + "sedan: ge-army-01; cambrai: fr-army-05", "cambrai")
@@ -453,7 +554,17 @@ def test_12_5_6_units_that_retreated_here_add_nothing_and_die() -> None:
     assert where(position, "fr-corps-01") == "eliminated"
 
 
-@pytest.mark.clause("12.2.12", "12.6.1", "12.6.8", "12.6.9", "12.6.4", "12.6.2")
+@pytest.mark.clause("12.6.4")
+@pytest.mark.parametrize("held", [False, True])
+def test_12_6_4_the_space_between_is_closed_to_an_advance_while_an_enemy_is_in_it(held: bool) -> None:
+    text = WEST + "sedan: ge-army-01; cambrai: fr-army-05; played: cp-08" + ("; amiens: fr-corps-01" if held else "")
+    position = combat(text, "cambrai")
+    play(position, 6, 1, "lose fr-army-05", "retreat fr-army-05 amiens", "to paris")
+    assert ("advance ge-army-01 amiens" in options(position)) is not held
+    assert "advance ge-army-01 cambrai" in options(position)
+
+
+@pytest.mark.clause("12.2.12", "12.6.1", "12.6.9", "12.6.2")
 def test_12_6_1_full_attackers_advance_and_take_control() -> None:
     position = combat(WEST + "sedan: ge-army-01, ge-army-02*; cambrai: fr-corps-01", "cambrai")
     play(position, 6, 1)
@@ -475,7 +586,7 @@ def test_12_6_3_after_a_two_space_retreat_the_space_between_is_open_unless_terra
     play(open_road, "advance ge-army-01 amiens")
     assert holder(open_road, "cambrai") == "cp"
     forest = combat("liege: ge-army-01; sedan: fr-army-05; control: cp liege; no-fort: liege", "sedan")
-    play(forest, 6, 1, "lose fr-army-05", "done", "retreat fr-army-05 cambrai", "to amiens")
+    play(forest, 6, 1, "lose fr-army-05", "retreat fr-army-05 cambrai", "to amiens")
     assert options(forest) == ["advance ge-army-01 sedan", "done"]
 
 

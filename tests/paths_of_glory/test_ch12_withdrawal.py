@@ -7,7 +7,7 @@ import pytest
 from firestep.games.paths_of_glory.combat.attack import Attack
 from firestep.games.paths_of_glory.position import PathsPosition
 
-from .field import combat, key, options, play, space, where
+from .field import combat, key, options, play, space, unit, where
 
 WEST = "control: cp liege sedan; no-fort: liege;"
 
@@ -63,6 +63,16 @@ def test_q_ap06_7_after_a_flank_success_the_step_comes_back_after_the_defenders_
     assert attack_of(position).suffered == 0
     play(position, "restore fr-corps-01")
     assert where(position, "fr-corps-01") == "cambrai reduced"
+
+
+@pytest.mark.clause("Q-C-4", "card CP-31")
+def test_q_c_4_kemal_counts_after_a_flank_attack_that_leaves_no_turk_with_a_combat_factor() -> None:
+    text = "war: tu; lutsk: ru-army-08*; tarnopol: ru-corps-01; lemberg: tu-corps-01; hand: cp-31; level: 1, 1"
+    position = combat(text, "lemberg", side="ap")
+    play(position, "flank lutsk", 6, "play cp-31", 1, "lose tu-corps-01")
+    assert position.combat_of(unit("tu-corps-01")) == 0
+    play(position, 6)
+    assert attack_of(position).suffered == 2  # a six in the first column of the army table; the corps table has 1
 
 
 @pytest.mark.clause("Q-AP06-8")

@@ -6,14 +6,15 @@ from typing import Unpack
 
 import pytest
 
+from firestep.games.paths_of_glory.marching import BREAKS_SIEGE
 from firestep.games.paths_of_glory.movement import MoveStep
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.sieges import attrition
-from firestep.games.paths_of_glory.strategic_redeployment import TO_RESERVE, destinations
+from firestep.games.paths_of_glory.strategic_redeployment import CANNOT_REDEPLOY, TO_RESERVE, destinations
 from firestep.games.paths_of_glory.supply import in_supply, out_of_supply_spaces
 
-from .field import SPACE_IDS, Situation, field, holder, key, options, play, space, unit, units, where
+from .field import SPACE_IDS, Situation, field, holder, key, options, play, refusal, space, unit, units, where
 
 
 def goes_to(position: PathsPosition, name: str) -> set[str]:
@@ -39,9 +40,15 @@ def test_13_1_points_split_freely_and_a_unit_goes_once() -> None:
 
 @pytest.mark.clause("13.1.5", "14.3.2", "14.1.1")
 def test_13_1_5_only_supplied_units_are_redeployed() -> None:
-    position = field("cambrai: ge-corps-01; essen: ge-corps-02")
-    assert goes_to(position, "ge-corps-01") == set()
-    assert "berlin" in goes_to(position, "ge-corps-02")
+    cut_off = "cambrai: ge-corps-01, ge-army-01; essen: ge-corps-02; hand: cp-33; level: 1, 0"
+    position = field(cut_off)
+    play(position, "cp-33 sr")
+    assert options(position) == ["redeploy ge-corps-02", "done"]
+    assert refusal(position, "redeploy ge-corps-01") == CANNOT_REDEPLOY
+    assert refusal(position, "redeploy ge-army-01") == CANNOT_REDEPLOY
+    linked = field(cut_off + "; control: cp cambrai sedan")
+    play(linked, "cp-33 sr")
+    assert options(linked) == ["redeploy ge-army-01", "redeploy ge-corps-01", "redeploy ge-corps-02", "done"]
 
 
 @pytest.mark.clause("13.1.6", "Q-13.1-3", "Q-13.1-10")
@@ -120,7 +127,7 @@ def test_q_13_1_11_the_bef_corps_never_goes_to_the_beachhead() -> None:
     assert "mef1" in goes_to(field(text), "br-corps-01")
 
 
-@pytest.mark.clause("13.2.1", "Q-13.2-1", "Q-13.2-2", "Q-13.2-4", "Q-13.2-5", "Q-13.2-9", "table 16", "Q-13.2-3")
+@pytest.mark.clause("13.2.1", "Q-13.2-2", "Q-13.2-4", "Q-13.2-5", "Q-13.2-9", "table 16", "Q-13.2-3")
 def test_13_2_1_one_british_corps_a_turn_in_or_out_of_the_near_east() -> None:
     text = "calais: br-corps-01, aus-corps, cnd-corps, fr-corps-01; cairo: br-corps-02; reserve: br-corps-04"
     position = field(text)
@@ -204,7 +211,26 @@ def test_case_s1_insterberg_is_cut_by_the_siege_of_konigsberg() -> None:
     assert not supplied(breslau + " posen czestochowa; no-fort: cracow, posen; control: ap oppeln", "ah-army-01")
 
 
-@pytest.mark.clause("14.1.4", "14.1.4.1", "14.1.4.2", "Q-14.1-1", "Q-14.2-2", "Q-15.2-5", "Q-14.1-3")
+@pytest.mark.clause("Q-13.2-1")
+def test_q_13_2_1_constantinople_belongs_to_the_near_east_quotas() -> None:
+    text = "war: tu; calais: br-corps-01; control: ap constantinople gallipoli; berlin: ge-corps-01; bursa: tu-corps-01"
+    assert "constantinople" in goes_to(field(text), "br-corps-01")
+    assert "constantinople" not in goes_to(field(text + "; quotas: br"), "br-corps-01")
+    turkish = "war: tu, bu; berlin: ge-corps-01; control: cp belgrade nis"
+    assert "constantinople" in goes_to(field(turkish), "ge-corps-01")
+    assert "constantinople" not in goes_to(field(turkish + "; quotas: cp"), "ge-corps-01")
+    assert "sofia" in goes_to(field(turkish + "; quotas: cp"), "ge-corps-01")
+
+
+@pytest.mark.clause("Q-14.1-3")
+def test_q_14_1_3_constantinople_is_supplied_overland_without_gallipoli() -> None:
+    road = "war: tu; constantinople: br-corps-01; control: ap constantinople, cp gallipoli"
+    assert not supplied(road, "br-corps-01")
+    anatolia = ", ap eskidor konya adana aleppo damascus nablus gaza sinai; no-fort: gaza, aleppo, damascus"
+    assert supplied(road + anatolia, "br-corps-01")
+
+
+@pytest.mark.clause("14.1.4", "14.1.4.1", "14.1.4.2", "Q-14.1-1", "Q-14.2-2", "Q-15.2-5")
 def test_14_1_4_sea_supply_over_ports() -> None:
     assert supplied("ostend: be-army-01; control: cp calais brussels", "be-army-01")
     assert not supplied("antwerp: be-army-01; control: cp ostend brussels", "be-army-01")
@@ -327,10 +353,10 @@ def test_15_2_4_a_move_may_not_leave_too_few_besiegers() -> None:
     position = field("warsaw: ge-corps-01, ge-corps-02; control: cp lodz", ops=1)
     play(position, "move warsaw", "move ge-corps-01", "with ge-corps-02")
     assert "to lodz" in options(position)
-    stays = field("warsaw: ge-corps-01, ge-corps-02; control: cp lodz", ops=1)
+    stays = field("warsaw: ge-corps-01, ge-corps-02; control: cp lodz; essen: ge-army-01", ops=2)
     stays.moved |= 1 << unit("ge-corps-02")
-    play(stays, "move warsaw", "move ge-corps-01")
-    assert options(stays) == ["done"]
+    play(stays, "move warsaw", "move essen")
+    assert refusal(stays, "move ge-corps-01") == BREAKS_SIEGE
     broken = field("warsaw: ge-corps-01; lodz: ge-corps-02; lublin: ru-corps-01")
     assert not broken.besieged(space("warsaw"))
     assert "warsaw" not in goes_to(broken, "ge-corps-02")

@@ -176,7 +176,16 @@ def test_16_5_1_who_may_offer_peace() -> None:
     assert refusal(field("set: vp=9", side="ap"), "peace") is None
 
 
-@pytest.mark.clause("16.5.2", "16.5.3", "table 9", "5.1.1")
+@pytest.mark.clause("16.5.3")
+def test_16_5_3_peace_may_be_offered_again_in_every_round() -> None:
+    position = field("set: vp=12; essen: ge-army-01; paris: fr-army-01", round=2)
+    for number in (2, 3, 4):
+        assert position.round == number
+        play(position, "peace", "no", 4, "automatic", "done")
+    assert (position.round, position.vp) == (5, 12)
+
+
+@pytest.mark.clause("16.5.2", "table 9", "5.1.1")
 def test_16_5_2_accepted_peace_is_a_draw_and_refused_peace_a_roll() -> None:
     position = field("set: vp=12")
     play(position, "peace", "yes")

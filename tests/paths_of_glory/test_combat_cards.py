@@ -26,6 +26,7 @@ from .field import (
     play,
     refusal,
     seat,
+    space,
     units,
 )
 
@@ -85,7 +86,17 @@ def test_card_cp_03_von_francois_against_russians() -> None:
     assert not may_play("cp-03", GERMAN_ATTACK, "cambrai")
 
 
-@pytest.mark.clause("card CP-02", "Q-CP02-1", "Q-CP02-2", "Q-CP02-3", "L-24")
+@pytest.mark.clause("Q-CP02-1")
+def test_q_cp02_1_wireless_intercepts_does_not_mend_a_failed_flank_roll() -> None:
+    text = "konigsberg: ge-army-08; insterberg: ge-corps-01; tannenberg: ru-army-02; hand: cp-02, cp-03"
+    position = combat(text, "tannenberg")
+    assert "play cp-02" in options(position)
+    play(position, "flank insterberg", 1)
+    assert attack_of(position).flank is Flank.FAILED
+    assert options(position) == ["play cp-03", "done"]
+
+
+@pytest.mark.clause("card CP-02", "Q-CP02-2", "Q-CP02-3", "L-24")
 def test_card_cp_02_wireless_intercepts_wins_the_flank_without_a_roll() -> None:
     text = "konigsberg: ge-army-08; insterberg: ge-corps-01; tannenberg: ru-army-02; hand: cp-02"
     position = combat(text, "tannenberg")
@@ -96,7 +107,22 @@ def test_card_cp_02_wireless_intercepts_wins_the_flank_without_a_roll() -> None:
     assert may_play("cp-02", austrian.replace("; hand: cp-02", ""), "tannenberg", edition="deluxe")
 
 
-@pytest.mark.clause("card CP-04", "card AP-07", "Q-C-3", "Q-C-5")
+@pytest.mark.clause("Q-C-5")
+def test_q_c_5_severe_weather_stays_face_up_if_the_defender_won() -> None:
+    text = "mulhouse: ge-corps-01; belfort: fr-corps-01; hand: ap-07; played: cp-11"
+    won = combat(text, "belfort", turn=7)
+    play(won, "play ap-07", 1, 6)
+    while key(won) == "choose-loss":
+        play(won, options(won)[0])
+    assert pile(won, "ap-07") == "face_up"
+    lost = combat(text, "belfort", turn=7)
+    play(lost, "play ap-07", 6, 1)
+    while key(lost) == "choose-loss":
+        play(lost, options(lost)[0])
+    assert pile(lost, "ap-07") == "discard"
+
+
+@pytest.mark.clause("card CP-04", "card AP-07", "Q-C-3")
 @pytest.mark.parametrize(
     ("turn", "target", "text", "ok"),
     [
@@ -302,7 +328,16 @@ def test_card_ap_39_they_shall_not_pass_cancels_the_retreat() -> None:
     assert pile(won, "ap-39") == "face_up"
 
 
-@pytest.mark.clause("card AP-48", "card AP-28", "Q-AP48-1", "Q-C-1")
+@pytest.mark.clause("Q-AP48-1")
+@pytest.mark.parametrize(("target", "attackers", "ok"), [("verdun", "bar-le-duc", True), ("sedan", "verdun", False)])
+def test_q_ap48_1_a_fort_does_not_make_a_clear_space_rough(target: str, attackers: str, ok: bool) -> None:
+    text = f"{attackers}: br-army-01; {target}: ge-army-05; played: ap-28"
+    position = field(text)
+    assert bool(position.forts >> space(target) & 1) is ok  # Sedan has no fort, but forest
+    assert may_play("ap-48", text, target, side="ap") is ok
+
+
+@pytest.mark.clause("card AP-48", "card AP-28", "Q-C-1")
 def test_card_ap_48_royal_tank_corps_cancels_shifts_only() -> None:
     text = BRITISH_ATTACK + "; trench: cambrai cp 2; hand: ap-48; level: 2, 2; brussels: br-army-02"
     assert not may_play("ap-48", BRITISH_ATTACK, "cambrai", side="ap")

@@ -62,12 +62,12 @@ def test_combat_example_1_comes_about_in_a_match_on_record() -> None:
 
     assert of_kind(told, FlankRolled, Fired) == [
         FlankRolled(die=3, bonus=1, won=True),
-        Fired(CP, strength=7, die=3, modifier=0, loss=4),
-        Fired(AP, strength=1, die=4, modifier=0, loss=1),
+        Fired(CP, strength=7, army=True, shift=0, die=3, modifier=0, loss=4),
+        Fired(AP, strength=1, army=False, shift=0, die=4, modifier=0, loss=1),
     ]
     assert of_kind(told, UnitRetreated, UnitAdvanced) == [
-        UnitRetreated(unit("ru-corps-08"), space("warsaw")),
-        UnitAdvanced(unit("ge-army-08"), space("tannenberg")),
+        UnitRetreated(unit("ru-corps-08"), space("tannenberg"), space("warsaw")),
+        UnitAdvanced(unit("ge-army-08"), space("konigsberg"), space("tannenberg")),
     ]
     assert where(after, "ru-army-02") == "eliminated"
     assert where(after, "ru-corps-08") == "warsaw"
@@ -104,8 +104,8 @@ def test_combat_example_2_comes_about_in_a_match_on_record() -> None:
     assert before.ops == 1  # Of the four of the card: one for the British, two for the Canadians with the French.
 
     assert of_kind(told, FlankRolled, Fired) == [
-        Fired(AP, strength=13, die=4, modifier=0, loss=4),
-        Fired(CP, strength=9, die=5, modifier=1, loss=7),
+        Fired(AP, strength=13, army=True, shift=-2, die=4, modifier=0, loss=4),
+        Fired(CP, strength=9, army=True, shift=1, die=5, modifier=1, loss=7),
     ]
     assert not of_kind(told, UnitRetreated, UnitAdvanced)
     assert where(after, "cnd-corps") == "eliminated"
@@ -157,7 +157,7 @@ def test_case_m3_a_lone_reduced_corps_cannot_give_the_step_that_cancels_a_retrea
     finish_cards(position)
 
     assert units(position, "metz") == ["ge-corps-04*"]
-    assert options(position) == ["done"]
+    assert key(position) == "choose-retreat"
 
 
 @pytest.mark.clause("Q-15.1-2", "12.4.6", "15.1.7", "15.1.4", "12.2.3")

@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from firestep.kernel import Entry
 from firestep.table import FairDice, commitment_of
-from firestep.table.dice import NO_LINES, chained
+from firestep.table.dice import NO_LINES, RunningHash
 
 SECRET = hashlib.sha256(b"a fixed seed").digest()
 DICE = FairDice.of(SECRET, [("red", "00ff"), ("blue", "12")])
@@ -19,8 +20,7 @@ DRAWS = 12_000
 
 
 def draws(size: int, count: int = DRAWS, dice: FairDice = DICE) -> list[int]:
-    head = chained(NO_LINES, ["begin"])
-    return [dice.below(size, head, number) for number in range(1, count + 1)]
+    return [dice.below(size, NO_LINES.after(["begin", str(number)])) for number in range(1, count + 1)]
 
 
 def chi_squared(counts: list[int]) -> float:
@@ -67,18 +67,18 @@ def test_one_draw_tells_nothing_about_the_next() -> None:
     assert chi_squared(list(pairs.values())) < bound(36)
 
 
-@given(st.integers(1, 2**700), st.integers(1, 10**9), st.binary(min_size=32, max_size=32))
-def test_a_draw_is_below_its_size_and_always_the_same(size: int, number: int, head: bytes) -> None:
-    drawn = DICE.below(size, head, number)
+@given(st.integers(1, 2**700), st.binary(min_size=32, max_size=32))
+def test_a_draw_is_below_its_size_and_always_the_same(size: int, draws: bytes) -> None:
+    drawn = DICE.below(size, RunningHash(bytes(32), draws))
 
     assert 0 <= drawn < size
-    assert DICE.below(size, head, number) == drawn
+    assert DICE.below(size, RunningHash(bytes(31) + b"x", draws)) == drawn
 
 
 @pytest.mark.parametrize("size", [0, -1])
 def test_there_is_no_number_below_nothing(size: int) -> None:
     with pytest.raises(ValueError, match="at least one"):
-        DICE.below(size, NO_LINES, 1)
+        DICE.below(size, NO_LINES)
 
 
 def test_a_single_answer_needs_no_luck() -> None:
@@ -87,13 +87,13 @@ def test_a_single_answer_needs_no_luck() -> None:
 
 def test_the_draw_is_the_keyed_hash_that_is_written_down() -> None:
     """As `docs/record-format.md` says it, done by hand."""
-    head = hashlib.sha256(bytes(32) + b"begin\n").digest()
-    message = b"firestep draw\nred 00ff\nblue 12\n" + head + b"7 "
+    head = hashlib.sha256(bytes(32) + b"fourth\n").digest()
+    message = b"firestep draw\nred 00ff\nblue 12\n" + head
     hashes = [hmac.new(SECRET, message + b"%d" % counter, hashlib.sha256).digest() for counter in range(20)]
     first_three_bits = [digest[0] >> 5 for digest in hashes]
     assert first_three_bits[0] >= 6, "the first is thrown away, so that this shows what happens then"
 
-    assert DICE.below(6, chained(NO_LINES, ["begin"]), 7) == next(bits for bits in first_three_bits if bits < 6)
+    assert DICE.below(6, NO_LINES.after(["fourth"])) == next(bits for bits in first_three_bits if bits < 6)
 
 
 @pytest.mark.parametrize(
@@ -111,10 +111,20 @@ def test_everything_that_goes_in_makes_other_dice(other: FairDice) -> None:
 
 
 def test_every_line_before_makes_other_dice() -> None:
-    heads = [chained(NO_LINES, lines) for lines in ([], ["a"], ["b"], ["a", "b"], ["b", "a"], ["ab"], ["a\nb"], [""])]
-    drawn = {DICE.below(2**64, head, number) for head in heads for number in (1, 2)}
+    heads = [NO_LINES.after(lines) for lines in ([], ["a"], ["b"], ["a", "b"], ["b", "a"], ["ab"], ["a\nb"], [""])]
+    drawn = {DICE.below(2**64, head) for head in heads}
 
-    assert len(drawn) == 2 * len(heads)
+    assert len(drawn) == len(heads)
+
+
+def test_lines_of_the_table_are_sealed_but_do_not_change_the_dice() -> None:
+    """Whoever runs the table knows the secret: with such lines they could roll again until the dice suit them."""
+    head = NO_LINES.after(["begin"])
+    by_a_seat, by_the_table = head.after_entry(Entry(1, "red", "march")), head.after_entry(Entry(1, "table", "draw"))
+
+    assert DICE.below(2**64, by_the_table) == DICE.below(2**64, head) != DICE.below(2**64, by_a_seat)
+    assert len({DICE.seal(each) for each in (head, by_a_seat, by_the_table)}) == 3
+    assert len({DICE.receipt(each) for each in (head, by_a_seat, by_the_table)}) == 3
 
 
 def test_the_commitment_is_the_hash_of_the_secret() -> None:
@@ -133,4 +143,4 @@ def test_the_secret_is_not_shown_by_accident() -> None:
 
 
 def test_receipt_seal_and_draw_never_coincide() -> None:
-    assert len({DICE.receipt(NO_LINES), DICE.seal(NO_LINES), DICE.block(NO_LINES, 1, 0).hex()}) == 3
+    assert len({DICE.receipt(NO_LINES), DICE.seal(NO_LINES), DICE.block(NO_LINES.draws, 0).hex()}) == 3

@@ -18,6 +18,7 @@ from firestep.kernel import (
     Choice,
     Event,
     IllegalChoice,
+    Malformed,
     Player,
     Refusal,
     write_position,
@@ -203,9 +204,9 @@ def test_a_submission_is_a_choice_or_a_standing_one() -> None:
 
     assert match.act(lambda draft: draft.submit(RED, "march")).lines == ("7 red march",)
     assert match.act(lambda draft: draft.submit(GREEN, "send")).lines == ("8 green ! send",)
-    assert match.act(lambda draft: draft.submit(RED, "dare")).lines[0] == "9 red ! dare"
     assert refused_act(match, lambda draft: draft.submit(RED, "sing")) == MALFORMED
     assert refused_act(match, lambda draft: draft.submit(GREEN, "march")) == WRONG_SEAT
+    assert match.act(lambda draft: draft.submit(RED, "dare")).lines[0] == "9 red ! dare"
 
 
 def test_the_fallback_is_an_ordinary_choice() -> None:
@@ -338,3 +339,23 @@ def test_while_several_choose_at_the_same_time_none_outdates_the_other() -> None
     assert not match.is_current(RED, 3)
     assert not match.is_current(RED, 5)
     assert match.is_current(RED, 6)
+
+
+def test_a_player_who_is_replaced_changes_no_die() -> None:
+    """The table writes such lines itself: it must not be able to roll again with them."""
+    plain, replaced = in_turns(toy_match()), in_turns(toy_match())
+    replaced.act(lambda draft: draft.seat_player(Player("green", "bot", "steady")))
+    for match in (plain, replaced):
+        match.choose(RED, "fire")
+
+    dice = [[entry.text for entry in each.record.entries if entry.seat == "chance"] for each in (plain, replaced)]
+    assert dice[0] == dice[1]
+    assert replaced.number == plain.number + 1
+
+
+def test_nobody_is_replaced_by_themselves() -> None:
+    match = in_turns(toy_match())
+    same = match.players[GREEN]
+
+    with pytest.raises(Malformed, match="green already has this player"):
+        match.act(lambda draft: draft.seat_player(same))

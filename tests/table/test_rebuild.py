@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import importlib
 import random
+from pathlib import Path
 
 import pytest
 
 from firestep.kernel import CHANCE, Malformed, Player, RecordError, read_record, write_position
 from firestep.table import Draft, Match, Snapshot, read_snapshot
+from firestep.table import snapshot as snapshot_module
 from firestep.table.snapshot import check_of
 from kernel.toy import TOY
 from kernel.toy_rules import GREEN, RED
@@ -146,6 +149,42 @@ def test_a_snapshot_of_another_version_of_the_game_is_left_aside() -> None:
     assert write_position(Match.from_record(TOY, match.record, SECRET, forged).position) == good.position
 
 
+def test_a_snapshot_of_another_program_is_left_aside(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same fields may mean something else in the next version of the rules: then only the lines count."""
+    match = in_turns(toy_match())
+    good = match.snapshot()
+    with monkeypatch.context() as patched:
+        patched.setattr(snapshot_module, "program_digest", lambda _: "the program before")
+        forged = forge(good, good.position.replace('"round":1', '"round":2'))
+        assert forged.is_whole(TOY)
+
+    assert not forged.is_whole(TOY)
+    assert write_position(Match.from_record(TOY, match.record, SECRET, forged).position) == good.position
+
+
+def test_every_file_of_the_rules_counts_for_the_digest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rules and data count; texts and drawings do not."""
+    package = tmp_path / "digested"
+    (package / "text").mkdir(parents=True)
+    (package / "__init__.py").write_text("")
+    (package / "game.py").write_text("class Digested: pass")
+    monkeypatch.syspath_prepend(tmp_path)
+    game = importlib.import_module("digested.game").Digested
+
+    def digest() -> str:
+        snapshot_module.program_digest.cache_clear()
+        return snapshot_module.program_digest(game)
+
+    first = digest()
+    (package / "text" / "rules.ftl").write_text("a = b")
+    assert digest() == first
+    (package / "units.csv").write_text("corps,5")
+    second = digest()
+    assert second != first
+    (package / "units.csv").write_text("corps,6")
+    assert digest() not in (first, second)
+
+
 def forge(snapshot: Snapshot, position: str) -> Snapshot:
-    check = check_of(snapshot.number, snapshot.floor, snapshot.head, position)
+    check = check_of(TOY, snapshot.number, snapshot.floor, snapshot.head, position)
     return Snapshot(snapshot.number, snapshot.floor, snapshot.head, position, check)

@@ -223,9 +223,13 @@ def barriers(match: Match) -> set[int]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_no_undo_ever_crosses_a_die_a_reveal_or_another_seat(seed: int) -> None:
-    match = play_at_random(toy_match(rounds=3), random.Random(seed), 250)
+def test_no_undo_ever_crosses_a_die_a_reveal_or_another_seat() -> None:
+    assert sum(checked_undos(random.Random(seed)) for seed in range(12)) > 30
+
+
+def checked_undos(rng: random.Random) -> int:
+    """Play a match at random and check every undo that a seat made alone; returns how many there were."""
+    match = play_at_random(toy_match(rounds=3), rng, 250)
     shown = barriers(match)
     active: list[int] = []
     undos = 0
@@ -241,12 +245,15 @@ def test_no_undo_ever_crosses_a_die_a_reveal_or_another_seat(seed: int) -> None:
             assert not shown.intersection(gone)
             assert {match.record.entries[number - 1].seat for number in gone} == {entry.seat}
     assert active == [entry.number for entry in match.timeline.active_entries]
-    assert undos or match.number < 40
+    return undos
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_undo_gives_exactly_the_position_of_before(seed: int) -> None:
-    rng = random.Random(seed)
+def test_undo_gives_exactly_the_position_of_before() -> None:
+    assert sum(checked_positions(random.Random(seed)) for seed in range(6)) > 100
+
+
+def checked_positions(rng: random.Random) -> int:
+    """Play a match at random: after an undo the position is that of before; returns how many were compared."""
     match = toy_match(SOLO, rounds=3)
     texts = {0: write_position(match.position), 3: write_position(match.position)}
     for _ in range(150):
@@ -255,7 +262,7 @@ def test_undo_gives_exactly_the_position_of_before(seed: int) -> None:
         act_at_random(match, rng)
         last = match.timeline.last_active
         assert texts.setdefault(last, write_position(match.position)) == write_position(match.position)
-    assert len(texts) > 10
+    return len(texts)
 
 
 def test_undo_in_a_long_match_does_not_replay_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from firestep.kernel import RecordError, read_record
 from firestep.table import Fault, Match, Report, verify
-from firestep.table.dice import NO_LINES, FairDice, chained
+from firestep.table.dice import NO_LINES, FairDice
 from kernel.toy import TOY
 from kernel.toy_rules import BLUE, GREEN, RED, ChooseBid
 from table.matches import SECRET, finished, in_turns, lookup, toy_match
@@ -254,7 +254,7 @@ def test_a_record_without_a_table_is_not_proven() -> None:
 
 @pytest.mark.parametrize(
     "junk",
-    ["", "\n", "\0" * 100, "firestep record 1", "firestep record 1\n" * 3, "\ud800", "🎲", "x" * 10_000, "1 red march"],
+    ["", "\n", "\0" * 100, "firestep record 2", "firestep record 1\n" * 3, "\ud800", "🎲", "x" * 10_000, "1 red march"],
 )
 def test_what_is_no_record_is_refused(junk: str) -> None:
     fault = verify(junk, lookup).fault
@@ -334,7 +334,7 @@ def test_a_receipt_noted_during_play_finds_what_a_new_seal_hides() -> None:
 
 def resealed(changed: list[str]) -> str:
     record = read_record("\n".join(changed) + "\n")
-    record.seal = FairDice.of(SECRET, record.entropy).seal(chained(NO_LINES, changed[:-1]))
+    record.seal = FairDice.of(SECRET, record.entropy).seal(NO_LINES.after(changed[:-1]))
     return record.write()
 
 

@@ -18,7 +18,7 @@ RECORDS = Path(__file__).parent / "records"
 STORED: dict[str, tuple[str, dict[str, OptionValue]]] = {
     "campaign-1914": ("campaign-1914", {}),
     "short-1917-hidden": ("scenario-1917", {"length": "short", "hidden-templates": True, "scramble": True}),
-    "late-1919": ("scenario-1919", {"fortify": True, "counter-attack": True}),
+    "late-1918": ("scenario-1918", {"length": "short", "fortify": True, "counter-attack": True}),
 }
 
 

@@ -7,7 +7,7 @@ import pytest
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.calendar import ARRIVALS
 from firestep.games.to_the_last_man.game import GAME
-from firestep.games.to_the_last_man.movement import NEEDS_OFFENSIVE
+from firestep.games.to_the_last_man.movement import FULL_THERE, NEEDS_OFFENSIVE
 from firestep.games.to_the_last_man.moves import PASS_MOVE_USED
 from firestep.games.to_the_last_man.placing import ENGLAND_ONLY, NOT_SUPPLIED, why_not_place_army, why_not_place_unit
 from firestep.games.to_the_last_man.reinforcements import Reinforcements, arrivals_of
@@ -38,7 +38,7 @@ from to_the_last_man.field import (
 )
 
 
-@pytest.mark.clause("2.I-a", "12-b")
+@pytest.mark.clause("2.I-a")
 def test_arrivals_come_in_their_season() -> None:
     assert len(arrivals_of(2, ENTENTE)) == 3
     assert arrivals_of(2, GERMAN) == []
@@ -49,7 +49,44 @@ def test_arrivals_come_in_their_season() -> None:
     assert len(ARRIVALS) == 25
 
 
-@pytest.mark.clause("2.I-b", "4.6-a", "AMB-37", "6.5-d", "6.4-a", "AMB-20")
+@pytest.mark.clause("12-b")
+def test_12_b_a_later_start_has_the_arrivals_of_its_own_season_and_no_earlier_ones() -> None:
+    position = started("scenario-1916")
+    while asked(position) != "choose-offensive":
+        play(position, "done" if asked(position) == "regroup" else options(position)[0])
+    assert where(position, "uk-4-army") == place("england"), "Spring 1916"
+    assert position.army_at[army("uk-5-army")] == -1, "Summer 1916 has not come"
+    assert not position.delayed, "nobody of 1914 and 1915 waits"
+
+
+@pytest.mark.clause("AMB-37", "2.I-b")
+def test_amb_37_the_first_player_places_then_regroups_and_what_finds_no_room_comes_later() -> None:
+    position = field("de-1-army metz 2I; fr paris 1I", turn=15)
+    position.stack = [LastManMatch(agenda=["begin_season"])]
+    position.advance()
+    order = []
+    while (question := position.question) is not None and asked(position) != "choose-offensive":
+        order.append((question.seat, question.key))
+        play(position, "done" if asked(position) == "regroup" else options(position)[0])
+    places = [seat for seat, key in order if key.startswith("place")]
+    assert places == sorted(places), "Germany places first"
+    assert order.index((GERMAN, "regroup")) > order.index((GERMAN, "place-army"))
+    assert order.index((GERMAN, "regroup")) < order.index((ENTENTE, "place-unit"))
+
+    crowded = field("uk england 3I; fr paris 1I", turn=3)
+    run(crowded, Reinforcements(ENTENTE, []))
+    while asked(crowded).startswith("place"):
+        play(crowded, options(crowded)[0])
+    assert crowded.army_at[army("uk-2-army")] == -1
+    assert crowded.delayed, "it waits"
+    crowded.lift(unit("uk-infantry-1"))
+    crowded.turn = 7
+    crowded.rebuild()
+    run(crowded, Reinforcements(ENTENTE, []))
+    assert where(crowded, "uk-2-army") == place("england"), "and comes when there is room"
+
+
+@pytest.mark.clause("2.I-b", "4.6-a", "6.5-d", "6.4-a", "AMB-20")
 def test_arrivals_need_supply_and_uk_armies_england() -> None:
     position = field("fr reims 1I; german: marne laon sedan argonne champagne compiegne")
     assert why_not_place_unit(position, ENTENTE, unit("fr-infantry-9"), place("reims")) == NOT_SUPPLIED
@@ -77,6 +114,22 @@ def test_an_offensive_lets_everything_move_and_enter_enemy_areas() -> None:
     assert where(position, "de-1-army") == place("liege")
     assert where(position, "de-infantry-3") == place("luxembourg")
     assert position.hand[GERMAN].bit_count() == 1
+
+
+@pytest.mark.clause("2.II.1-b")
+def test_2_ii_1_b_a_pass_has_no_battles_and_no_combat() -> None:
+    text = "de-1-army reims 3I; fr reims 1I; hand german: offensive gas"
+    position = player_turn(field(text))
+    play(position, "pass", "done")
+    assert asked(position) == "exchange-card", "no declaration of battles in between"
+    play(position, "done")
+    assert asked(position) == ""
+    assert (alone(position, "reims"), inside(position, "de-1-army")) == ("1I", "3I")
+    assert position.passes == 1
+
+    position = player_turn(field(text))
+    play(position, "offensive", "done")
+    assert asked(position) == "declare-battle", "with an Offensive there is one"
 
 
 @pytest.mark.clause("2.II.1-c", "AMB-13")
@@ -108,11 +161,15 @@ def test_reserves_on_a_pass_move_a_second_piece() -> None:
 
 
 @pytest.mark.clause("2.II.2-a")
-def test_pieces_move_one_after_the_other() -> None:
-    position = moving(field("fr paris 2I"), "entente")
+def test_2_ii_2_a_pieces_move_one_after_the_other_each_within_stacking() -> None:
+    position = moving(field("fr paris 2I; fr marne 2I"), "entente")
     play(position, "move fr-infantry-1", "to marne")
-    assert "move fr-infantry-1" in options(position) or "move fr-infantry-2" in options(position)
-    assert where(position, "fr-infantry-2") == place("paris")
+    assert where(position, "fr-infantry-1") == place("marne")
+    assert where(position, "fr-infantry-2") == place("paris"), "the other has not moved yet"
+    play(position, "move fr-infantry-2")
+    assert refusal(position, "to marne") == FULL_THERE, "the first one has filled the area"
+    play(position, "to troyes")
+    assert where(position, "fr-infantry-2") == place("troyes")
 
 
 @pytest.mark.clause("2.II.3-a", "5.1.1-b", "2.II.3-b", "5.1.2-a")
@@ -183,7 +240,7 @@ def test_no_dogfight_without_an_opponent() -> None:
     assert position.question.count == 2  # type: ignore[union-attr]  # infantry and the biplane's ground attack
 
 
-@pytest.mark.clause("2.II.4-g", "2.II.4-h", "2.II.4-i", "2.II.4-j", "5.2.3-a", "8.3.2-b", "AMB-25")
+@pytest.mark.clause("2.II.4-g", "2.II.4-h", "2.II.4-i", "2.II.4-j", "5.2.3-a", "8.3.2-b")
 def test_the_steps_of_a_battle() -> None:
     position = battle(field("de-1-army verdun 2I 1A; fr-1-army verdun 3I"), "german", "verdun")
     assert position.question.count == 1  # type: ignore[union-attr]

@@ -172,7 +172,7 @@ def test_the_attacker_may_play_a_crisis_before_he_decides_on_his_retreat() -> No
     assert inside(position, "de-1-army") == "2I"
 
 
-@pytest.mark.clause("AMB-40", "9.8-d")
+@pytest.mark.clause("AMB-40")
 def test_no_crisis_for_who_is_attacked() -> None:
     position = battle(
         field("uk-1-army reims 2I; de-1-army reims 3I; german: sedan; hand german: entente-crisis", turn=4),

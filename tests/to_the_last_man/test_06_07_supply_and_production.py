@@ -11,9 +11,11 @@ from firestep.games.to_the_last_man.placing import (
     FRANCE_ONLY,
     NOT_HOME,
     NOT_SUPPLIED,
+    PlaceArmy,
     why_not_place_army,
     why_not_place_unit,
 )
+from firestep.games.to_the_last_man.scene.maker import MAKER
 from firestep.games.to_the_last_man.spending import (
     NONE_IN_POOL,
     NOT_ELIMINATED,
@@ -22,7 +24,9 @@ from firestep.games.to_the_last_man.spending import (
     TOO_DEAR,
 )
 from firestep.games.to_the_last_man.supply import supplied_areas
-from firestep.games.to_the_last_man.units import ENTENTE, GERMAN, KINDS, Type
+from firestep.games.to_the_last_man.suppression import suppressible
+from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
+from firestep.text import Speaker
 from to_the_last_man.field import (
     alone,
     army,
@@ -97,6 +101,29 @@ def test_6_5_d_what_was_cut_off_gets_no_reinforcements_before_the_next_player_tu
     assert why_not_place_unit(position, ENTENTE, unit("fr-artillery-1"), place("reims")) is None
 
 
+@pytest.mark.clause("6.2-c", "15.4.1-a")
+def test_6_2_c_an_army_keeps_its_marker_until_the_next_check_wherever_it_goes() -> None:
+    ring = "german: laon sedan argonne champagne; de marne 1I; fr marne 1I; fr-2-army paris 1I"
+    position = checking_supply(field(f"fr-1-army reims 2I; {ring}", suppression=True))
+    position.begin_player_turn(ENTENTE)
+    assert suppressible(position, ENTENTE) == [army("fr-2-army")], "Reims is open again, but it was found cut off"
+    position.place_army(army("fr-1-army"), place("paris"))
+    assert suppressible(position, ENTENTE) == [army("fr-2-army")]
+    again = GAME.parse(GAME.write(position))
+    assert suppressible(again, ENTENTE) == [army("fr-2-army")]
+    checking_supply(position)
+    assert suppressible(position, ENTENTE) == [army("fr-1-army"), army("fr-2-army")]
+
+
+@pytest.mark.clause("6.2-c", "15.4.1-a")
+def test_6_2_c_an_army_cut_off_since_the_check_is_in_supply_until_the_next() -> None:
+    position = checking_supply(field("fr-1-army reims 2I", suppression=True))
+    for name in ("marne", "laon", "sedan", "argonne", "champagne"):
+        position.take(GERMAN, place(name))
+    position.begin_player_turn(ENTENTE)
+    assert suppressible(position, ENTENTE) == [army("fr-1-army")]
+
+
 @pytest.mark.clause("6.5-e", "AMB-3", "7.4-a")
 def test_four_pieces_for_a_point_supplied_or_not() -> None:
     ring = "german: marne laon sedan argonne champagne"
@@ -108,15 +135,42 @@ def test_four_pieces_for_a_point_supplied_or_not() -> None:
     assert position.question.left == 9  # type: ignore[union-attr]
 
 
-@pytest.mark.clause("7.0-a", "7.6-a", "7.6-b", "8.3.3-e", "8.3.5-b", "8.2.2-d", "8.2.3-a")
-def test_costs() -> None:
-    costs = {kind.type: kind.cost for kind in KINDS}
-    assert {each for each, cost in costs.items() if cost == 2} == {Type.TANK, Type.STOSSTRUPPEN, Type.COMMONWEALTH}
-    position = spending(field("de cologne 1I", turn=13), "german", 1)
-    assert refusal(position, "build de-stosstruppen") == TOO_DEAR
-    play(position, "build de-infantry", "cologne")
-    assert position.question.left == 0  # type: ignore[union-attr]
-    assert refusal(position, "card") == TOO_DEAR
+@pytest.mark.clause("7.6-a", "8.3.3-e", "8.3.6-b", "15.F-a")
+@pytest.mark.parametrize(
+    "bought",
+    [
+        ["card"],
+        ["rebuild de-2-army", "cologne"],
+        ["build de-infantry", "cologne"],
+        ["build de-cavalry", "cologne"],
+        ["build de-artillery", "cologne"],
+        ["build de-biplane", "cologne"],
+        ["build de-siege-gun", "cologne"],
+        ["build de-paris-gun", "cologne"],
+        ["entrench", "de-infantry-3"],
+        ["upgrade", "de-infantry-3"],
+        ["fortify", "de-1-army"],
+    ],
+)
+def test_7_6_a_what_costs_one_point(bought: list[str]) -> None:
+    position = field("de-1-army metz 2I entrenched; de trier 1I; de-2-army eliminated", turn=16, fortify=True)
+    spending(position, "german", 2)
+    play(position, *bought)
+    assert asked(position) == "spend"
+    assert position.question.left == 1  # type: ignore[union-attr]
+
+
+@pytest.mark.clause("7.6-b", "8.3.5-b", "8.2.2-d", "8.2.3-a")
+def test_7_6_b_what_costs_two_points() -> None:
+    for side, item, area in (
+        ("german", "build de-tank", "cologne"),
+        ("german", "build de-stosstruppen", "cologne"),
+        ("entente", "build uk-commonwealth", "calais"),
+    ):
+        assert refusal(spending(field("", turn=17), side, 1), item) == TOO_DEAR
+        position = play(spending(field("", turn=17), side, 2), item, area)
+        assert position.question.left == 0  # type: ignore[union-attr]
+        assert refusal(position, "card") == TOO_DEAR
 
 
 @pytest.mark.clause("7.2-a", "6.4-a")
@@ -168,7 +222,7 @@ def test_hands_grow_only_by_bought_cards() -> None:
     assert position.hand == [0, 0]
 
 
-@pytest.mark.clause("8.2.3-a", "8.3.4-c", "8.3.5-c", "8.3.6-c", "8.3.6-a")
+@pytest.mark.clause("8.3.4-c", "8.3.5-c", "8.3.6-c")
 def test_dates_of_units() -> None:
     for turn, name, comes in (
         (7, "build uk-biplane", False),
@@ -211,3 +265,34 @@ def test_regrouping_within_an_area() -> None:
     assert inside(position, "fr-1-army") == ""
     assert not position.entrenched
     assert position.question.left == 10  # type: ignore[union-attr]
+
+
+@pytest.mark.clause("4.6-c", "7.2-a")
+@pytest.mark.parametrize(("language", "warning"), [("en", "never leave"), ("fr", "sans retour")])
+def test_4_6_c_infantry_that_could_never_leave_england_is_offered_there_only_with_a_warning(
+    language: str, warning: str
+) -> None:
+    speaker = Speaker(GAME, language, strict=True)
+    position = spending(field("uk-1-army england 1I; fr paris 1I"), "entente")
+    for nation in ("fr", "be", "uk"):
+        twin = play(position.clone(), f"build {nation}-infantry")
+        question = twin.question
+        assert question is not None
+        assert refusal(twin, "england") is None, "7.2-a allows it"
+        said = str(speaker.choice(twin, question, place("england")))
+        assert (warning in said) == (nation != "uk"), "what the terminal says"
+        scenes = MAKER.parts(twin, ENTENTE, speaker).questions
+        option = next(each for scene in scenes for each in scene.options if each.touch == "place:england")
+        assert option.confirm == bool(option.note) == (nation != "uk"), "what the browser asks"
+        other = next(each for scene in scenes for each in scene.options if each.touch == "place:paris")
+        assert not other.confirm
+
+
+@pytest.mark.clause("4.6-c", "2.I-b")
+def test_4_6_c_so_is_an_army_that_could_never_leave_england() -> None:
+    speaker = Speaker(GAME, "en", strict=True)
+    eighth = PlaceArmy(ENTENTE, army("fr-8-army"), False)
+    position = field("fr paris 1I")
+    assert place("england") in eighth.options(position)
+    assert "never leave" in str(speaker.choice(position, eighth, place("england")))
+    assert "never leave" not in str(speaker.choice(position, eighth, place("paris")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firestep.games.to_the_last_man.crisis import eligible
-from firestep.games.to_the_last_man.fire import Group, artillery_step, attack, defence, dice_in
+from firestep.games.to_the_last_man.fire import Group, artillery_step, attack, defence
 from firestep.games.to_the_last_man.player_turn import remove_caught
 from firestep.games.to_the_last_man.reinforcements import Reinforcements
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN, INFANTRY_TYPE
@@ -99,15 +99,17 @@ def test_what_is_caught_without_infantry() -> None:
 
 
 @pytest.mark.clause("8.3.4-d", "AMB-34")
-def test_bad_weather_grounds_biplanes() -> None:
+def test_bad_weather_grounds_biplanes_but_they_count_and_may_be_lost() -> None:
     position = field("de-1-army reims 1I 1B; fr reims 1I 1B", turn=12)
     position.weather = True
     battle(position, "german", "reims")
-    assert asked(position) == "retreat-instead"
+    assert asked(position) == "retreat-instead", "no dogfight, and no choice of reaction after it"
     play(position, "done")
-    assert position.question.count == 1  # type: ignore[union-attr]
+    assert position.question.count == 1  # type: ignore[union-attr]  # the French infantry alone fires
     play(position, (1,))
-    assert position.question.seat == GERMAN or inside(position, "de-1-army") != "1I 1B"  # type: ignore[union-attr]
+    assert options(position) == ["lose de-infantry-1", "lose de-biplane-1"], "the grounded biplane may be lost"
+    play(position, "lose de-biplane-1")
+    assert position.question.count == 1  # type: ignore[union-attr]  # the German infantry
 
 
 @pytest.mark.clause("8.2.3-b", "AMB-42")
@@ -145,4 +147,3 @@ def test_scramble() -> None:
     fight = battle(field(text + "; de reims 1B", turn=12, scramble=True), "german", "reims")
     play(fight, "scramble fr-biplane-1")
     assert fight.question.count == 2  # type: ignore[union-attr]  # a dogfight
-    assert dice_in([(0, 1, 2)]) == 2

@@ -7,12 +7,14 @@ import random
 import pytest
 
 from firestep.board.bits import bits
+from firestep.games.to_the_last_man.cards import CARD_MASKS, Card
 from firestep.games.to_the_last_man.game import GAME
 from firestep.games.to_the_last_man.invariants import broken
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.production import SupplyCheck
 from firestep.games.to_the_last_man.sequence import LastManMatch
 from firestep.games.to_the_last_man.supply import supplied_areas
+from firestep.games.to_the_last_man.suppression import SUPPRESSED_ALREADY
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
 from firestep.games.to_the_last_man.victory import army_points
 from to_the_last_man.field import (
@@ -152,6 +154,9 @@ def test_historical_starting_cards() -> None:
         play(position, bits(position.draw)[0])
         drawn += 1
     assert drawn == 16
+    kept = [CARD_MASKS[Card.SURPRISE], CARD_MASKS[Card.GERMAN_CRISIS]]
+    assert [(hand & mask).bit_count() > 0 for hand, mask in zip(position.hand, kept, strict=True)] == [True, True]
+    assert [hand.bit_count() for hand in position.hand] == [10, 8], "the kept card is part of the hand"
 
 
 RING = "german: ghent brussels mons namur liege ardennes"
@@ -225,5 +230,4 @@ def test_suppressing_an_army() -> None:
     assert alone(position, "paris") == "2I"
     assert position.army_at[army("fr-1-army")] == -3
     assert army_points(position) == 0
-    assert refusal(position, "suppress") is not None
-    assert GERMAN == 0
+    assert refusal(position, "suppress") == SUPPRESSED_ALREADY

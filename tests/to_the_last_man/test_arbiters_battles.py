@@ -143,7 +143,7 @@ def test_5_4_b_a_unit_that_retreated_stays_when_its_army_goes_by_choice() -> Non
     position = field("de-1-army reims 1I; fr-1-army reims 2I 1C; fr reims 1I")
     position.retreated = 1 << unit("fr-cavalry-1")
     battle(position, "german", "reims")
-    play(position, "retreat fr-1-army", "marne")
+    play(position, "retreat fr-1-army", "marne", "done")
 
     assert inside(position, "fr-1-army") == "2I"
     assert alone(position, "reims") == "1I 1C"

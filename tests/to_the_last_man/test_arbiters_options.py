@@ -79,10 +79,10 @@ def test_7_0_a_both_plans_are_shown_when_all_is_spent(hidden: bool) -> None:
     assert heard(position, ENTENTE) == []
     play_as(position, ENTENTE, "done")
 
-    assert {"UnitArrived", "PieceEntrenched", "InfantryUpgraded"} <= set(heard(position, GERMAN))
-    assert "PieceEntrenched" in heard(position, ENTENTE)
+    assert {"UnitsArrived", "ArmyEntrenched", "InfantryUpgraded"} <= set(heard(position, GERMAN))
+    assert "ArmyEntrenched" in heard(position, ENTENTE)
     # 13.H-a: what went into an army is told to its owner only.
-    assert ("UnitArrived" in heard(position, ENTENTE)) is not hidden
+    assert ("UnitsArrived" in heard(position, ENTENTE)) is not hidden
     assert ("InfantryUpgraded" in heard(position, ENTENTE)) is not hidden
 
 

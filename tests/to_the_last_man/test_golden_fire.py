@@ -122,5 +122,5 @@ def test_t46_two_biplanes_react() -> None:
     play(position, (6,), "done", "react 2", (6, 6), (1, 1, 4, 1))
     assert options(position) == ["infantry", "done"], "T46"
     play(position, "infantry", 6, "infantry", 6)
-    assert asked(position) != "choose-reroll"
-    assert inside(position, "fr-1-army").startswith("1I") or asked(position) == "choose-retreat-destination"
+    assert inside(position, "fr-1-army") == "1I 1B", "the hit of the artillery is not rerolled"
+    assert asked(position) == "choose-retreat-destination"

@@ -18,6 +18,8 @@ from to_the_last_man.field import (
     field,
     fort,
     friendly,
+    inside,
+    options,
     place,
     play,
     producing,
@@ -25,6 +27,7 @@ from to_the_last_man.field import (
     run,
     spending,
     started,
+    unit,
 )
 
 
@@ -84,7 +87,20 @@ def test_t24_the_box_counts_until_1917() -> None:
     assert points == [2, 0], "T24"
 
 
-@pytest.mark.clause("2.V.4-a", "2.V.4-b")
+@pytest.mark.clause("2.V.4-b")
+def test_2_v_4_b_each_1_takes_a_unit_of_the_germans_choice_to_the_pool() -> None:
+    position = field("de-8-army eft 5I 1C; de eft 1S; fr paris 1I")
+    run(position, PlayerTurn(GERMAN, agenda=[]))
+    producing(position)
+    play(position, "done", "done", (1, 5))
+    assert position.question.seat == GERMAN  # type: ignore[union-attr]
+    assert len(options(position)) == 3
+    play(position, next(text for text in options(position) if "cavalry" in text))
+    assert position.pool >> unit("de-cavalry-1") & 1
+    assert inside(position, "de-8-army") == "5I"
+
+
+@pytest.mark.clause("2.V.4-a")
 def test_t25_dice_for_the_box() -> None:
     counts = []
     for infantry in (12, 10):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firestep.games.to_the_last_man.after_combat import HOLDS_TOO_FEW
+from firestep.games.to_the_last_man.retreats import RETREAT_FULL
 from to_the_last_man.field import (
     alone,
     army,
@@ -13,6 +14,7 @@ from to_the_last_man.field import (
     disputed,
     field,
     fort,
+    inside,
     options,
     place,
     play,
@@ -50,14 +52,49 @@ def test_8_2_2_g_a_forced_retreat_goes_where_all_armies_find_room() -> None:
 
 
 @pytest.mark.clause("8.3.1-f", "5.4.1-c", "AMB-15")
-def test_t18_pursuit() -> None:
+def test_t18_pursuit_losses_are_paid_before_the_retreating_units_move() -> None:
     text = "de-1-army reims 1I 2C; fr reims 2I"
     position = battle(field(text), "german", "reims")
     play(position, "retreat fr-infantry-1", "marne", "retreat fr-infantry-2", "champagne")
     assert position.question.count == 2, "T18"  # type: ignore[union-attr]
-    play(position, (1, 6), "lose fr-infantry-2")
+    assert alone(position, "reims") == "2I"
+    play(position, (1, 6))
+    assert alone(position, "reims") == "2I", "the hit is paid where they stand"
+    play(position, "lose fr-infantry-2")
     assert alone(position, "marne") == "1I"
-    assert alone(position, "champagne") == ""
+    assert alone(position, "champagne") == alone(position, "reims") == ""
+
+
+@pytest.mark.clause("AMB-15", "5.3.1-b", "5.3.1-e")
+def test_amb_15_the_strongest_retreating_piece_pays_by_its_strength_before_it_moves() -> None:
+    text = "de-1-army reims 1I 2C; fr-1-army reims 2I; fr reims 1I; fr-2-army marne 3I"
+    position = battle(field(text), "german", "reims")
+    play(position, "retreat fr-infantry-3", "marne", "into fr-2-army", "retreat fr-1-army", "champagne")
+    play(position, (1, 1))
+    assert where(position, "fr-infantry-1") == -1, "the army of two pays, not the unit on its way into a larger one"
+    assert options(position) == ["lose fr-infantry-2", "lose fr-infantry-3"], "now they are alike"
+    play(position, "lose fr-infantry-2")
+    assert position.army_at[army("fr-1-army")] == -2, "an army that loses its last unit is lost in the battle"
+    assert inside(position, "fr-2-army") == "4I"
+
+
+@pytest.mark.clause("AMB-15", "5.3.1-e")
+def test_amb_15_a_unit_bound_for_an_army_that_the_pursuit_destroys_stands_alone() -> None:
+    position = battle(field("de-1-army reims 1I 2C; fr-1-army reims 1I; fr reims 1I"), "german", "reims")
+    play(position, "retreat fr-1-army", "marne", "retreat fr-infantry-2", "marne", "into fr-1-army")
+    play(position, (1, 6), "lose fr-infantry-1")
+    assert position.army_at[army("fr-1-army")] == -2
+    assert alone(position, "marne") == "1I"
+
+
+@pytest.mark.clause("1.2.2-c", "AMB-11", "5.4.1-b")
+def test_1_2_2_c_declared_retreats_leave_no_room_for_the_next() -> None:
+    position = battle(field("de-1-army reims 2I; fr reims 3I; fr marne 2I"), "german", "reims")
+    play(position, "retreat fr-infantry-1", "marne", "retreat fr-infantry-2")
+    assert "marne" not in options(position)
+    assert refusal(position, "marne") == RETREAT_FULL
+    play(position, "champagne", "done")
+    assert (alone(position, "marne"), alone(position, "champagne"), alone(position, "reims")) == ("3I", "1I", "1I")
 
 
 @pytest.mark.clause("8.3.1-g", "AMB-16")

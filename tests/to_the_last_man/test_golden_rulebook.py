@@ -27,7 +27,6 @@ from to_the_last_man.field import (
     field,
     fort,
     friendly,
-    give,
     inside,
     moving,
     options,
@@ -301,4 +300,3 @@ def test_g25_an_army_takes_in_units_on_entering() -> None:
     play(position, options(position)[0])
     assert position.pieces(ENTENTE, place("paris")) == 3
     assert inside(position, "fr-1-army") == "2I"
-    give(position, "entente", "offensive")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firestep.board.bits import bits
-from firestep.games.to_the_last_man.cards import CARD_OF, OFFENSIVE_TYPE, Card, has_bonus
+from firestep.games.to_the_last_man.cards import CARD_MASKS, CARD_NAMES, CARD_OF, OFFENSIVE_TYPE, Card, has_bonus
 from firestep.games.to_the_last_man.fire import artillery_step, dice_in, gun_fire
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
 from to_the_last_man.field import (
@@ -27,6 +27,24 @@ from to_the_last_man.field import (
 def test_t01_the_deck() -> None:
     assert len(CARD_OF) == 55, "T01"
     assert sum(card in OFFENSIVE_TYPE for card in CARD_OF) == 26
+    copies = {CARD_NAMES[card]: CARD_OF.count(card) for card in Card}
+    assert copies == {
+        "offensive": 16,
+        "limited-offensive": 6,
+        "big-push": 1,
+        "gericht": 1,
+        "tout-le-monde": 1,
+        "friedensturm": 1,
+        "ersatz-2": 10,
+        "ersatz-3": 2,
+        "gas": 6,
+        "barrage": 2,
+        "bad-weather": 3,
+        "reserves": 2,
+        "surprise": 2,
+        "entente-crisis": 1,
+        "german-crisis": 1,
+    }
 
 
 @pytest.mark.clause("2.IV-a")
@@ -98,14 +116,40 @@ def test_t33_too_many_cards_are_discarded() -> None:
     assert position.hand[GERMAN].bit_count() == 10
 
 
-@pytest.mark.clause("2.II.1-f", "2.II.1-g", "AMB-23")
+@pytest.mark.clause("2.II.1-f", "AMB-23")
 def test_t34_the_exchange_of_cards() -> None:
-    position = player_turn(field("de metz 1I; hand german: offensive gas"))
-    play(position, "pass", "done", "discard offensive", "done")
-    assert asked(position) == "draw-card", "T34"
+    position = player_turn(field("de metz 1I; hand german: offensive gas ersatz-2"))
+    play(position, "pass", "move de-infantry-1", "stay", "done")
+    assert asked(position) == "exchange-card", "T34"
+    play(position, "discard offensive", "discard gas", "done")
+    assert asked(position) == "draw-card"
     play(position, bits(position.draw)[0])
+    play(position, bits(position.draw)[0])
+    assert position.hand[GERMAN].bit_count() == 3, "as many as were discarded"
+    assert asked(position) == "", "it was the last act of the turn"
+
+
+@pytest.mark.clause("AMB-23", "2.II.1-f")
+@pytest.mark.parametrize("first", ["reserves", "offensive"])
+def test_amb_23_who_has_played_a_card_exchanges_none(first: str) -> None:
+    position = player_turn(field("de metz 1I; de trier 1I; hand german: offensive reserves gas"))
+    if first == "reserves":
+        play(position, "pass", "reserves", "move de-infantry-1", "mainz", "done")
+    else:
+        play(position, "offensive", "done")
+    assert asked(position) == "", "the turn is over without an exchange"
     assert position.hand[GERMAN].bit_count() == 2
-    assert asked(position) == ""
+
+
+@pytest.mark.clause("2.II.1-g")
+def test_t34_exchanged_cards_pay_hits_in_the_opponents_turn_and_not_before() -> None:
+    position = player_turn(field("de-1-army metz 2I; fr-1-army nancy 3I; hand german: gas; hand entente: offensive"))
+    play(position, "pass", "done", "discard gas")
+    play(position, bits(position.draw & CARD_MASKS[Card.ERSATZ_2])[0])
+    assert asked(position) == "", "no decision is left in which the new card could be played"
+    player_turn(position, "entente")
+    play(position, "offensive", "move fr-1-army", "to metz", "done", "done", "done", "done", (6, 6), (1, 6, 6))
+    assert "play ersatz-2" in options(position)
 
 
 @pytest.mark.clause("9.5-c", "AMB-5", "9.1.1-c")

@@ -41,7 +41,7 @@ def test_a_stored_match_replays_to_the_end_it_claims(name: str) -> None:
 
 
 def test_an_edit_of_a_choice_or_a_die_is_found() -> None:
-    lines = text_of("late-1919").splitlines()
+    lines = text_of("late-1918").splitlines()
     rng = random.Random(4)
     entries = [number for number, line in enumerate(lines) if line.partition(" ")[0].isdigit()]
     for number in rng.sample(entries, 8):

@@ -16,7 +16,7 @@ from firestep.text import Speaker
 from trench_club.field import asked, field, play
 
 LANGUAGES = ("en", "fr")
-VALUES: dict[str, object] = {"Unit": 0, "Hex": 100, "Army": 0, "Roll": (1, 2, 12), "str": "hero"}
+VALUES: dict[str, object] = {"Unit": 0, "Hex": 100, "LandingPlace": -1, "Team": 0, "Roll": (1, 2, 12), "str": "hero"}
 VARIANTS: dict[str, list[str]] = {"Bonus": list(Bonus), "Luck": list(Luck)}
 
 
@@ -42,7 +42,7 @@ def test_every_event_is_a_sentence(language: str) -> None:
     position = field("ah: anti-tank-gunners f4; gb: infantry f3")
     speaker = Speaker(GAME, language, strict=True)
     kinds = [kind for kind in kinds_of_event() if kind is not Event]
-    assert len(kinds) == 18
+    assert len(kinds) == 19
     for kind in kinds:
         for event in examples(kind):
             text = speaker.event(position, event)

@@ -21,7 +21,7 @@ from trench_club.golden_cases import Case, golden
 from trench_club.trails import BOARD_1A, trails
 
 GOLDEN = golden("movement")
-PATHS = ("MV-01", "MV-02", "MV-03", "MV-04", "MV-05", "MV-06")
+PATHS = ("MV-01", "MV-03", "MV-04", "MV-06")
 
 
 def kind_of(case_given: Case) -> str:
@@ -42,18 +42,44 @@ def first_trail(kind: str, terrain: list[str], costs: list[int]) -> tuple[Trench
     raise AssertionError(f"no such trail: {terrain}")
 
 
-@pytest.mark.clause("R4.11a", "R4.11b", "R4.11c", "R4.11d", "R4.11e", "R4.11f")
+@pytest.mark.clause("R4.11a", "R4.11c", "R4.11d", "R4.11f")
 @pytest.mark.parametrize("case", PATHS)
 def test_r4_11_pictured_paths_of_the_infantry(case: str) -> None:
     given, expect = GOLDEN[case]["given"], GOLDEN[case]["expect"]
     terrain = [terrain_of(step) for step in given["enter"]]
     assert TYPE_OF[kind_of(given)].half_points == given["speed"] * 2
     position, hexes = first_trail(kind_of(given), terrain, [round(cost * 2) for cost in expect["cumulative"]])
-    if case == "MV-02":
-        friend = position.add_unit(TYPE_OF["tank"].number, 0, 0)
-        position.put(friend, place(hexes[2]))
     play(position, "move de-infantry")
     assert f"to {hexes[-1]}" in options(position)
+
+
+@pytest.mark.clause("R4.11b", "R4.7a")
+def test_r4_11b_golden_mv_02_four_road_hexes_one_of_them_below_an_ally() -> None:
+    """On the road from a4 to b7 there is no other way than over b5."""
+    enter = ["a5", "b5", "b6", "b7"]
+    costs = [round(cost * 2) for cost in GOLDEN["MV-02"]["expect"]["cumulative"]]
+    for friend in ("de: infantry a4, tank b5", "de: infantry a4; ah: tank b5", "de: infantry a4; ah: plane b5"):
+        position = field(f"{friend}; gb: infantry q17", scenario="four-players")
+        reach = explore(position, 0)
+        assert [cost_of(reach, place(name)) for name in enter] == costs
+        assert "to b7" in options(play(position, "move de-infantry"))
+    enemy = field("de: infantry a4; gb: heavy-mortar b5", scenario="four-players")
+    assert "to b7" not in options(play(enemy, "move de-infantry"))
+
+
+@pytest.mark.clause("R4.11e", "R4.4")
+def test_r4_11e_golden_mv_05_a_short_cut_over_four_hexes_of_two_roads() -> None:
+    """Engineers have built a second road, which runs beside the printed one; nothing joins the two."""
+    given, expect = GOLDEN["MV-05"]["given"], GOLDEN["MV-05"]["expect"]
+    assert not given["road_pieces_connected"]
+    enter = ["g5", "h4", "h3", "h2"]
+    printed = [BOARD_1A.terrain_of(place(name)) for name in enter]
+    assert printed == ["road", "forest", "forest", "forest"]
+    position = field("de: infantry f5; gb: infantry q17; roads: h4 h3 h2", engineers=True)
+    reach = explore(position, 0)
+    assert [cost_of(reach, place(name)) for name in enter] == [round(cost * 2) for cost in expect["cumulative"]]
+    assert "to h2" in options(play(position, "move de-infantry"))
+    assert "to h2" not in options(play(field("de: infantry f5; gb: infantry q17"), "move de-infantry"))
 
 
 def test_golden_mv_07_no_forest_as_last_move() -> None:

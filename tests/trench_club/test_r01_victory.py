@@ -6,10 +6,13 @@ import pytest
 
 from firestep.games.trench_club import explain
 from firestep.games.trench_club.agreement import CENTRAL, ENTENTE
+from firestep.games.trench_club.combat_events import VolleyFired
 from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.position import TrenchPosition
 from firestep.kernel import Result
+from trench_club.automa_field import automa
 from trench_club.field import Table, field, options, play, refusal, unit
+from trench_club.rolls import shoot, told
 
 
 def test_r1_1_central_powers_against_entente() -> None:
@@ -139,6 +142,15 @@ def test_r1_3_no_draw_while_somebody_could_still_win(others: str, given: Table) 
     position = field(f"de: infantry e5, tank e4; {others}; mines: gb f4", **given)
     play(position, "move de-infantry", "to f4", "done", "done")
     assert position.result is None
+
+
+@pytest.mark.clause("R1.3a", "R13.4b")
+def test_r1_3_in_the_turn_of_the_automa_the_draw_waits_for_its_last_attack() -> None:
+    position = automa("de: tank f4, heavy-mortar f8; gb: infantry f3 damage=5, tank i8")
+    shoot(position, 0)  # the infantry retaliates and is destroyed
+    attackers = [event.unit for event in told(position, VolleyFired)]
+    assert attackers == [unit(position, "de-tank"), unit(position, "de-heavy-mortar")]
+    assert position.result == Result((), (), "drawn-exhausted", "R1.3")
 
 
 @pytest.mark.clause("R1.4b")

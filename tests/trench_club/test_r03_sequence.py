@@ -41,13 +41,15 @@ def pass_turn(position: TrenchPosition) -> None:
 
 
 def test_r3_1a_four_phases_in_order_one_player_after_the_other() -> None:
-    position = field("de: infantry e5; gb: infantry e7; forts: a1 de; coins: de 9")
+    position = field("de: infantry e5, tank fort-a1 damage=1; gb: infantry e6; forts: a1 de; coins: de 9")
     assert asked(position).key == "choose-mover"
     play(position, "done")
     assert asked(position).key == "choose-attacker"
-    play(position, "done")
-    while asked(position).seat == 0:
-        assert asked(position).key in ("choose-repair", "choose-purchase")
+    play(position, "attack de-infantry", "on gb-infantry", "done")
+    assert dice_asked(position) == 12, "only now the fight"
+    play(position, (12,) * 12, (12,) * 12)
+    for key in ("choose-repair", "choose-purchase"):
+        assert asked(position).key == key
         play(position, "done")
     assert position.turn_of == 1
     assert asked(position).key == "choose-mover"

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from firestep.games.trench_club import explain
+from firestep.games.trench_club.combat import line_as_target
 from firestep.games.trench_club.ground import HEX_BY_NAME
 from firestep.games.trench_club.movement import cost_of, explore, way_to
 from firestep.games.trench_club.moves import MOVED_ALREADY, NOT_YOUR_UNIT, ChooseDestination
 from firestep.games.trench_club.position import TrenchPosition
+from firestep.games.trench_club.units import TYPE_OF
+from firestep.kernel import Malformed
 from trench_club.field import field, options, place, play, refusal, unit
 from trench_club.trails import trail, trails
 
@@ -39,6 +42,8 @@ def test_r4_1b_a_move_is_finished_before_the_next_begins() -> None:
     position = field("de: infantry e5, tank g5; gb: infantry q17")
     play(position, "move de-infantry")
     assert position.question == ChooseDestination(0, unit(position, "de-infantry"))
+    with pytest.raises(Malformed):
+        play(position, "move de-tank")
     play(position, "to d4")
     assert refusal(position, "move de-infantry") == MOVED_ALREADY
 
@@ -68,6 +73,8 @@ def test_r4_2c_road_and_bridge_cost_half_a_point_from_any_direction() -> None:
     assert cost(beside_bridge, "de-infantry", "j7") == 1
     across = field("de: infantry j6; gb: infantry q17")
     assert cost(across, "de-infantry", "j7") == 1
+    for start in ("e6", "g6", "f4", "e5", "g5", "f6"):  # open ground, forest and road on all sides of f5
+        assert cost(field(f"de: infantry {start}; gb: infantry q17"), "de-infantry", "f5") == 1
 
 
 def test_r4_2d_forest_costs_one_and_a_half() -> None:
@@ -123,6 +130,19 @@ def test_r4_3a_a_hex_has_one_terrain() -> None:
     assert sum(mask.bit_count() for mask in kinds) == ground.everything.bit_count()
 
 
+@pytest.mark.clause("R4.3a", "R9.5b")
+def test_r4_3a_a_road_through_the_woods_is_road_and_no_cover() -> None:
+    woods, cut = "de: infantry g5; gb: infantry g6, tank q17", "; roads: g6"
+    forest, road = field(woods, engineers=True), field(woods + cut, engineers=True)
+    assert [line_as_target(each, 1) for each in (forest, road)] == [
+        TYPE_OF["infantry"].half_hits_forest,
+        TYPE_OF["infantry"].half_hits_open,
+    ]
+    text = "de: infantry g5; gb: tank q17"
+    costs = [cost(field(text + roads, engineers=True), "de-infantry", "g6") for roads in ("", cut)]
+    assert costs == [3, 1]
+
+
 def test_r4_3b_a_bridge_is_road_for_land_units_and_river_for_boats() -> None:
     position = field("de: gunboat i7, infantry j6; gb: infantry q17")
     assert "to j7" in ends(position, "de-gunboat")
@@ -131,9 +151,14 @@ def test_r4_3b_a_bridge_is_road_for_land_units_and_river_for_boats() -> None:
 
 
 def test_r4_4_roads_need_not_be_followed() -> None:
-    hexes = trail("road", "road", "road", "road", straight=False)
-    position = field(f"de: infantry {hexes[0]}; gb: infantry q17")
-    assert f"to {hexes[-1]}" in ends(position, "de-infantry")
+    # from f10 to h10 it is seven hexes along the road; across the field g11 it is one open hex and one road hex
+    position = field("de: infantry f10; gb: infantry q17")
+    assert way_to(position, 0, place("h10")) == [place("g11"), place("h10")]
+    assert cost_of(explore(position, 0), place("h10")) == 2 + 1
+    # a road is crossed at the price of the hexes entered, whatever was left
+    across = field("de: infantry e4; gb: infantry q17")
+    assert [across.ground.terrain_of(place(name)) for name in ("e4", "e5", "e6")] == ["open", "road", "open"]
+    assert cost_of(explore(across, 0), place("e6")) == 1 + 2
 
 
 def test_r4_5a_exactly_half_a_point_left_buys_one_open_hex() -> None:
@@ -164,9 +189,18 @@ def test_r4_6a_the_whole_turn_means_all_points_unspent_from_next_to_the_hex() ->
 
 
 def test_r4_6b_after_the_whole_turn_the_unit_does_nothing_else_in_the_move_phase() -> None:
-    position = field("de: infantry b8, tank e5; gb: infantry q17")
-    play(position, "move de-infantry", "to b9")
-    assert refusal(position, "move de-infantry") == MOVED_ALREADY
+    # three points would carry mounted infantry over the river to c10, or out of the fort again: the whole turn is spent
+    position = field("de: mounted-infantry b8, transport b10, tank e5; gb: infantry q17")
+    play(position, "move de-mounted-infantry")
+    assert "to b9" in options(position)
+    assert not {"to c10", "to a11", "board de-transport"} & {*options(position)}
+    assert refusal(position, "to c10") == explain.TOO_FAR
+    play(position, "to b9")
+    assert refusal(position, "move de-mounted-infantry") == MOVED_ALREADY
+    fort = field("de: mounted-infantry b7, transport d7; gb: infantry q17")
+    play(fort, "move de-mounted-infantry", "to fort-a3")
+    assert refusal(fort, "move de-mounted-infantry") == MOVED_ALREADY
+    assert options(play(fort, "move de-transport", "stay", "done")) == ["done"], "nor does it attack out of the fort"
 
 
 def test_r4_7a_units_pass_over_own_and_allied_units() -> None:
@@ -174,8 +208,9 @@ def test_r4_7a_units_pass_over_own_and_allied_units() -> None:
     ends_of_infantry = ends(position, "de-infantry")
     assert "to e5" in ends_of_infantry
     assert way_to(position, 0, place("e5")) in ([place("d5"), place("e5")], [place("d4"), place("e5")])
-    bottleneck = field("de: infantry j6, tank j7; gb: infantry q17")
-    assert way_to(bottleneck, 0, place("j8")) == [place("j7"), place("j8")]
+    for friend in ("de: infantry j6, tank j7", "de: infantry j6; ah: tank j7"):
+        bottleneck = field(f"{friend}; gb: infantry q17", scenario="four-players")
+        assert way_to(bottleneck, 0, place("j8")) == [place("j7"), place("j8")], "the bridge is the only way"
 
 
 def test_r4_7b_nobody_passes_over_enemies_not_even_in_the_air() -> None:
@@ -199,10 +234,13 @@ def test_r4_8a_nobody_passes_through_or_flies_over_a_fort() -> None:
 
 
 def test_r4_8b_entering_a_fort_ends_the_move() -> None:
-    position = field("de: armoured-car b7; gb: infantry q17; forts: a3 de")
-    play(position, "move de-armoured-car", "to fort-a3")
-    assert position.is_in_fort(0)
-    assert refusal(position, "move de-armoured-car") == MOVED_ALREADY
+    text = "de: armoured-car b7; gb: infantry q17"
+    own, neutral = field(f"{text}; forts: a3 de"), field(text)
+    assert explore(own, 0).everywhere == explore(neutral, 0).everywhere, "the fort is no way to the other gate"
+    play(own, "move de-armoured-car", "to fort-a3")
+    assert own.is_in_fort(0)
+    assert options(own) == ["done"]
+    assert refusal(own, "move de-armoured-car") == MOVED_ALREADY
 
 
 def test_r4_9a_in_water_no_attack() -> None:

@@ -163,6 +163,9 @@ def test_r6_2a_a_truck_out_of_reach_says_so_also_beside_an_enemy() -> None:
     # the enemy beside the truck does not matter: the mortar has one point, and the truck is six hexes away
     position = field("de: heavy-mortar e5, transport k5; gb: infantry l4")
     assert refusal(play(position, "move de-heavy-mortar"), "board de-transport") == explain.TRUCK_OUT_OF_REACH
+    # nor does the enemy beside the mortar itself
+    held = field("de: heavy-mortar e5, transport k5; gb: infantry f4, infantry e4")
+    assert refusal(play(held, "move de-heavy-mortar"), "board de-transport") == explain.TRUCK_OUT_OF_REACH
 
 
 @pytest.mark.clause("R5.7a")

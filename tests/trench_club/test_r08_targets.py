@@ -39,7 +39,7 @@ def test_r8_1a_attackers_are_named_in_order_each_with_one_target_after_all_moves
     assert options(position) == ["done"]
     names = ("de-tank", "gb-armoured-car", "de-infantry", "gb-infantry")
     assert position.declared == [unit(position, name) for name in names]
-    assert told(position, AttackDeclared)[0] == AttackDeclared(*position.declared[:2])
+    assert told(position, AttackDeclared)[0] == AttackDeclared(*position.declared[:2], place("f4"), place("g4"))
 
 
 def test_r8_1a_only_enemies_in_range_of_the_unit_are_offered() -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from firestep.games.trench_club import engineers, transport
+from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.notation import hex_name
 from firestep.games.trench_club.position import DESTROYED
+from firestep.games.trench_club.trenches import trench_mask_of
 from trench_club.field import asked, field, options, place, play, refusal, unit
 
 
@@ -43,9 +45,77 @@ def test_r11_7b_one_hex_adjacent_and_not_under_enemies_or_forts() -> None:
 
 
 def test_r11_7b_not_on_a_trench_that_the_enemy_holds() -> None:
-    position = field("de: engineer i5; gb: infantry h6", engineers=True, expert_trenches=True)
-    sites = engineers.sites(position, unit(position, "de-engineer"), engineers.ROAD)
-    assert not sites & position.ground.trenches[position.ground.trench_of(place("h6"))]
+    text = "de: engineer h5, infantry q1; gb: infantry g7 inside"
+    position = field(text, engineers=True, expert_trenches=True)
+    play(position, "build de-engineer")
+    assert refusal(position, "road h6 i6") == engineers.HELD_BY_ENEMY
+    assert refusal(position, "road g6 h6") == engineers.HELD_BY_ENEMY
+    basic = field(text.removesuffix(" inside"), engineers=True)
+    assert refusal(play(basic, "build de-engineer"), "road h6 i6") is None, "without the expert rules it is open ground"
+
+
+def test_r11_7b_a_road_may_cross_a_trench_that_the_enemy_does_not_hold() -> None:
+    """Ruling 4: the rulebook bars only trenches that the enemy holds; the hex is then road, and the trench is cut."""
+    position = field(
+        "de: engineer h5, infantry h6 inside, mounted-infantry i6 inside; gb: tank q17",
+        engineers=True,
+        expert_trenches=True,
+    )
+    play(position, "build de-engineer", "road h6 g6")
+    ground = position.ground
+    assert ground.road >> place("h6") & 1
+    assert ground.trench_of(place("h6")) == -1
+    assert ground.trench_of(place("g7")) != ground.trench_of(place("i6")), "two trenches are left"
+    assert position.inside == 1 << unit(position, "de-mounted-infantry"), "the infantry now stands on a road"
+    assert position.settled == position.inside
+    assert trench_mask_of(position, unit(position, "de-mounted-infantry")) == 1 << place("i6")
+
+
+def test_r11_7b_a_trench_may_touch_another_and_stays_a_trench_of_its_own() -> None:
+    """Ruling 4: the rulebook does not bar it."""
+    position = field("de: engineer j4, infantry j6; gb: tank q17", engineers=True, expert_trenches=True)
+    play(position, "build de-engineer", "trench j5 j6")
+    ground = position.ground
+    assert ground.trench_of(place("j5")) == ground.trench_of(place("j6")) != ground.trench_of(place("i6"))
+    assert not ground.road & (1 << place("j5") | 1 << place("j6")), "a hex is one thing only: R4.3"
+    play(position, "done", "done")
+    assert position.inside >> unit(position, "de-infantry") & 1, "it stands in the new trench"
+
+
+def test_r11_7b_a_trench_is_dug_in_forest_but_not_in_water_or_where_one_is() -> None:
+    """Ruling 4: land of any kind; on water the rulebook names the bridge."""
+    position = field("de: engineer h5; gb: tank q17", engineers=True, expert_trenches=True)
+    play(position, "build de-engineer")
+    assert refusal(position, "trench h6 i6") == engineers.BUILT_ALREADY
+    assert refusal(position, "trench h4 i4") is None
+    wet = play(field("de: engineer i8; gb: tank q17", engineers=True, expert_trenches=True), "build de-engineer")
+    assert refusal(wet, "trench h7 i7") == engineers.GROUND_NOT_FOR_BUILDING
+    assert refusal(wet, "road h7 i7") is None
+    play(position, "trench h4 i4")
+    assert position.ground.trench_of(place("h4")) >= 0
+    assert not position.ground.forest >> place("h4") & 1
+
+
+def test_r11_7b_what_is_built_later_replaces_what_was_built_before() -> None:
+    position = field(
+        "de: engineer f4, engineer e6; gb: tank q17; trenches: e4 f3", engineers=True, expert_trenches=True
+    )
+    play(position, "build de-engineer", "road e4 f4")
+    assert [position.ground.trench_of(place(name)) >= 0 for name in ("e4", "f3")] == [False, True]
+    play(position, "build de-engineer-2", "trench e5 f4")
+    assert position.roads_built == 1 << place("e4")
+    assert not position.ground.road >> place("f4") & 1
+    assert GAME.parse(GAME.write(position)) == position
+
+
+@pytest.mark.clause("R11.7a", "R7.5b", "R4.9a")
+def test_r11_7a_engineers_do_not_build_where_they_could_not_attack() -> None:
+    """Ruling 4: they build instead of attacking, which units in forts and in water cannot do."""
+    for where in ("fort-a3", "b9"):
+        position = field(f"de: engineer {where}, tank q1; gb: infantry q17; forts: a3 de", engineers=True)
+        assert refusal(position, "build de-engineer") == engineers.NOTHING_TO_BUILD
+        assert "build de-engineer" not in options(position)
+    assert "build de-engineer" in options(field("de: engineer b8; gb: infantry q17", engineers=True))
 
 
 def test_r11_7c_once_a_turn_before_or_after_moving() -> None:

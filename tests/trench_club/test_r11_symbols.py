@@ -83,7 +83,8 @@ def test_r11_1a_the_scatter_die_comes_before_the_combat_dice() -> None:
 @pytest.mark.parametrize(("die", "hex_name"), list(enumerate(NEIGHBOURS_OF_F4, start=1)))
 def test_r11_1d_neighbour_one_is_the_top_then_clockwise(die: int, hex_name: str) -> None:
     position = play(shelled(f"gb: tank {hex_name}"), die)
-    assert told(position, ShellStruck)[0].place == place(hex_name)
+    assert told(position, ShellScattered)[0].place == place(hex_name)
+    assert told(position, ShellStruck)[0].victim == unit(position, "gb-tank")
     shoot(position, 3)
     assert state(position, "gb-tank")[0] == 1
     assert state(position, "gb-infantry")[0] == 0

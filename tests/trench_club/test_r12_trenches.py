@@ -24,6 +24,11 @@ def expert(text: str, **given: Unpack[Table]) -> TrenchPosition:
 def test_r12_1a_a_trench_hex_costs_one() -> None:
     position = expert("de: infantry i5; gb: infantry q17")
     assert cost_of(explore(position, 0), place("i6")) == 2
+    # also where engineers have dug it into a road (½) or a forest (1½)
+    dug = expert("de: infantry h5; gb: infantry q17; trenches: i5 i4", engineers=True)
+    assert [dug.ground.terrain_of(place(name)) for name in ("i5", "i4")] == ["open", "open"]
+    reach = explore(dug, 0)
+    assert (cost_of(reach, place("i5")), cost_of(reach, place("i4"))) == (2, 4)
 
 
 def test_r12_1b_trenches_are_open_to_foot_tanks_and_aircraft_only() -> None:
@@ -119,6 +124,8 @@ def test_r12_3b_it_may_conquer_a_fort_that_the_trench_touches() -> None:
     assert "to fort-a3" in options(play(position, "move de-infantry"))
     basic = field("de: infantry e8; gb: infantry q17")
     assert "to fort-a3" not in options(play(basic, "move de-infantry"))
+    fresh = expert("de: infantry e8 entering; gb: infantry q17")
+    assert "to fort-a3" not in options(play(fresh, "move de-infantry")), "not in the turn of entering"
 
 
 def test_r12_8a_foot_units_inside_give_contact_along_the_whole_trench() -> None:

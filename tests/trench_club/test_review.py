@@ -147,9 +147,12 @@ def test_r10_3b_neither_a_unit_that_came_in_nor_one_that_went_out_is_repaired() 
 
 @pytest.mark.clause("R10.3b", "R6.5a")
 def test_r10_3b_a_unit_that_was_driven_from_fort_to_fort_is_repaired() -> None:
-    position = field("de: infantry fort-a3 damage=2, transport b7; gb: infantry q17; forts: a3 de; coins: de 8")
-    play(position, "move de-infantry", "board de-transport", "move de-transport", "to fort-a3", "done", "done")
-    assert "repair de-infantry" in options(position)
+    units = "de: infantry fort-a3 damage=2, heavy-infantry b6 damage=2, transport b7; gb: infantry q17"
+    position = field(f"{units}; forts: a1 de, a3 de; coins: de 8")
+    play(position, "move de-infantry", "board de-transport", "move de-heavy-infantry", "board de-transport")
+    play(position, "move de-transport", "to fort-a1", "done", "done")
+    assert position.where[unit(position, "de-infantry")] == position.ground.forts[0].hex
+    assert options(position) == ["repair de-infantry", "done"], "the heavy infantry began its turn outside"
 
 
 # -- R12: trenches

@@ -7,12 +7,12 @@ import pytest
 from firestep.games.trench_club.combat_events import UnitDestroyed
 from firestep.games.trench_club.events import FortConquered
 from firestep.games.trench_club.game import GAME
-from firestep.games.trench_club.position import TrenchPosition
+from firestep.games.trench_club.position import NEUTRAL, TrenchPosition
 from firestep.games.trench_club.scene import MAKER
 from firestep.kernel import DONE
 from firestep.scene import Tray, plain
 from firestep.text import Speaker
-from trench_club.field import field, play, unit
+from trench_club.field import field, place, play, unit
 
 ENGLISH = Speaker(GAME, "en", strict=True)
 FRENCH = Speaker(GAME, "fr", strict=True)
@@ -157,7 +157,7 @@ def test_r8_1_a_declared_attack_is_listed_with_its_place_and_what_may_be_expecte
     expected = MAKER.odds(field_before(position), 0, "on gb-infantry", ENGLISH)
     assert expected is not None
     assert expected.theirs is not None
-    assert plain(item.detail).startswith(f"{expected.theirs.mean} damage on average")
+    assert plain(item.detail).startswith(f"12 dice, hits on 2 or less; {expected.theirs.mean} damage on average")
 
 
 def field_before(_position: TrenchPosition) -> TrenchPosition:
@@ -185,5 +185,5 @@ def test_forts_taken_and_units_lost_are_signs_on_the_line_of_time() -> None:
     position = field("de: infantry g5, tank c3; gb: infantry g6")
     infantry, tank = unit(position, "de-infantry"), unit(position, "de-tank")
 
-    assert MAKER.happened(position, FortConquered(infantry, 0, 0), None, ENGLISH).mark == "m-fort"
-    assert MAKER.happened(position, UnitDestroyed(tank, infantry, 6), None, ENGLISH).mark == "m-skull"
+    assert MAKER.happened(position, FortConquered(infantry, 0, NEUTRAL, 0, 1, 5), None, ENGLISH).mark == "m-fort"
+    assert MAKER.happened(position, UnitDestroyed(tank, infantry, 6, place("c3")), None, ENGLISH).mark == "m-skull"

@@ -8,8 +8,10 @@ import pytest
 
 from firestep.cli.walk import Walk, random_setup
 from firestep.games.trench_club import events, money_events, wording
+from firestep.games.trench_club.agreement import CENTRAL, ENTENTE
 from firestep.games.trench_club.game import GAME
-from firestep.games.trench_club.position import TrenchPosition
+from firestep.games.trench_club.ground import WHOLE, printed_ground
+from firestep.games.trench_club.position import NEUTRAL, TrenchPosition
 from firestep.games.trench_club.units import TYPE_OF
 from firestep.kernel import CHANCE, Event, Refusal, Result
 from firestep.text import Speaker, languages, texts_of
@@ -21,6 +23,7 @@ FIELD = (
     "de: armoured-car g5, infantry h6, infantry h5, transport e5; ah: anti-tank-gunners e6, engineer e7; "
     "fr: tank k5, plane j5; gb: gunboat h8; forts: a1 de"
 )
+FORT_A3 = printed_ground("1", WHOLE).forts[2].hex
 
 
 @pytest.fixture(scope="module")
@@ -64,9 +67,16 @@ def test_french_articles_and_adjectives_agree(position: TrenchPosition, french: 
 
     car, gunners = unit(position, "de-armoured-car"), unit(position, "ah-anti-tank-gunners")
     second, boat = unit(position, "de-infantry-2"), unit(position, "gb-gunboat")
-    assert say(events.FortConquered(car, 2, 0)) == "La voiture blindée allemande a conquis le fort A3."
-    assert say(events.FortConquered(gunners, 2, 1)) == (
-        "Les troupes antitank austro-hongroises ont conquis le fort A3\u202f; une unité y a été perdue."
+    assert say(events.FortConquered(car, 2, NEUTRAL, CENTRAL, 1, 9)) == (
+        "La voiture blindée allemande a conquis le fort A3, jusque-là neutre\u202f; "
+        "les Puissances centrales tiennent maintenant un fort sur les 9 nécessaires à la victoire."
+    )
+    assert say(events.FortConquered(gunners, 2, 3, ENTENTE, 2, 9)) == (
+        "Les troupes antitank austro-hongroises ont conquis le fort A3, jusque-là tenu par la France\u202f; "
+        "l’Entente tient maintenant 2 forts sur les 9 nécessaires à la victoire."
+    )
+    assert say(events.UnitMoved(car, FORT_A3, place("h4"))) == (
+        "La voiture blindée allemande a fait mouvement du fort A3 à H4."
     )
     assert say(events.UnitMoved(second, place("h5"), place("h4"))) == (
         "L’infanterie allemande n°\u00a02 a fait mouvement de H5 à H4."
@@ -78,7 +88,7 @@ def test_french_articles_and_adjectives_agree(position: TrenchPosition, french: 
         "Le tank français a été réparé au fort A1 pour 2 pièces."
     )
     assert say(money_events.BoatLaunched(boat, place("h8"), 7)) == (
-        "La canonnière britannique a été mise à l’eau en H8, pour 7 pièces."
+        "La canonnière britannique a été achetée pour 7 pièces et mise à l’eau en H8."
     )
     assert say(money_events.SpecialForceDrawn(3, TYPE_OF["airship"].number)) == (
         "La France a acheté une force spéciale et a tiré un dirigeable."
@@ -91,8 +101,12 @@ def test_french_articles_and_adjectives_agree(position: TrenchPosition, french: 
 
 def test_english_sentences(position: TrenchPosition, english: Speaker) -> None:
     car, gunners = unit(position, "de-armoured-car"), unit(position, "ah-anti-tank-gunners")
-    assert english.event(position, events.FortConquered(car, 2, 3)) == (
-        "The German armoured car conquered fort A3; 3 units inside were lost."
+    assert english.event(position, events.FortConquered(car, 2, 3, CENTRAL, 2, 9)) == (
+        "The German armoured car conquered fort A3, held by France until then; "
+        "the Central Powers now hold 2 of the 9 forts needed to win."
+    )
+    assert english.event(position, events.UnitMoved(car, FORT_A3, place("h4"))) == (
+        "The German armoured car moved from fort A3 to H4."
     )
     assert english.event(position, money_events.UnitRepaired(gunners, 0, 2)) == (
         "The Austro-Hungarian anti-tank gunners were repaired in fort A1 for 2 coins."
@@ -114,6 +128,8 @@ def test_refusals_name_the_price_and_the_clause(english: Speaker, french: Speake
         ((), (1,), "won-forts", "The Automa holds", "L’Automa tient"),
         ((1,), (0,), "won-by-surrender", "Germany gave up.", "Le camp adverse (l’Allemagne) a abandonné"),
         ((1,), (0,), "won-annihilation", "Great Britain wins:", "La Grande-Bretagne gagne\u202f:"),
+        ((), (3, 1), "won-by-surrender", "France and Great Britain gave up.", "Le camp adverse (la France et"),
+        ((), (3,), "won-annihilation", "The Automa wins the war: no unit of France", "L’Automa gagne la guerre\u202f:"),
     ],
 )
 def test_results(

@@ -160,18 +160,19 @@ def test_an_undo_of_another_process_is_carried_out_too() -> None:
 
 @pytest.mark.parametrize(("game", "scenario"), EVERY_GAME)
 def test_whatever_is_sent_as_a_choice_is_played_or_refused(game: str, scenario: str) -> None:
-    table, rng = a_live_table(game, scenario, **({"rounds": 40} if game == "toy" else {})), random.Random(8)
+    options = {"rounds": 40} if game == "toy" else {}
+    table, rng = a_live_table(game, scenario, **options), random.Random(8)
     refused = 0
     for _ in range(400):
+        if table.match is not None and table.match.result is not None:
+            table = a_live_table(game, scenario, **options)
         match = table.match
         assert match is not None
-        if match.result is not None:
-            break
         place = rng.choice(match.asked())
         question = match.position.question_for(place)
         assert question is not None
-        options = [each for each in question.options(match.position) if each != "storm"]
-        text = question.write(match.position, rng.choice(options))
+        choices = [each for each in question.options(match.position) if each != "storm"]
+        text = question.write(match.position, rng.choice(choices))
         try:
             prepared = choose(table, place, mangled(text, rng))
         except IllegalChoice:

@@ -44,6 +44,7 @@ def test_the_schema_names_every_address_of_the_contract(server: Server) -> None:
         "/api/tables": "get post",
         "/api/tables/{table_id}": "get",
         "/api/invitations/{token}": "get",
+        "/api/tables/{table_id}/bid": "post",
         "/api/tables/{table_id}/scene": "get",
         "/api/tables/{table_id}/choices": "post",
         "/api/tables/{table_id}/undo": "post",

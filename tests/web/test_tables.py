@@ -141,7 +141,7 @@ def test_a_finished_game_goes_out_as_a_record_and_comes_in_again(server: Server)
     red.post(f"/api/tables/{table}/resign", {"seat": "red"})
     record = red.get(f"/api/tables/{table}/record")
     assert "attachment" in record.headers["content-disposition"]
-    assert record.text.startswith("firestep record 1\n")
+    assert record.text.startswith("firestep record 2\n")
 
     other = server.client("Eve")
     made = other.post("/api/records", {"record": record.text})
@@ -164,7 +164,7 @@ def test_a_record_that_was_tampered_with_is_refused_with_its_line(server: Server
     assert answer.json()["line"] >= changed.splitlines().index("4 red bid 2") + 1
 
 
-@pytest.mark.parametrize("record", ["", "nonsense", "firestep record 1\n" * 1000])
+@pytest.mark.parametrize("record", ["", "nonsense", "firestep record 2\n" * 1000])
 def test_what_is_no_record_is_refused(server: Server, record: str) -> None:
     assert server.client().post("/api/records", {"record": record}).status_code in (400, 422)
 

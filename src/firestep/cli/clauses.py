@@ -10,7 +10,7 @@ from pathlib import Path
 from firestep.cli.checkout import package_name
 from firestep.cli.citations import Citation, Clause, ClauseError, Index, TestModule, code_citations, parents, read_index
 from firestep.cli.golden import checked_cases, golden_cases
-from firestep.cli.suspicious import Suspicion, suspicions
+from firestep.cli.suspicious import Suspicion, shallow_tests, suspicions
 
 
 @dataclass(slots=True, frozen=True)
@@ -74,13 +74,17 @@ def find(game_id: str, root: Path) -> Found:
     code = by_clause(code_citations(index, folder, root))
     paths = tests_of(game_id, root)
     modules = [TestModule(index, each, root) for each in paths]
-    tests = by_clause(citation for module in modules for citation in module.citations())
+    cited = {module: list(module.citations()) for module in modules}
+    tests = by_clause(citation for citations in cited.values() for citation in citations)
     golden = golden_cases(dict.fromkeys(each.parent for each in paths))
     return Found(
         game_id,
         list(covered(index, code, tests)),
         [error for module in modules for error in module.errors],
-        list(suspicions(index, folder, root)),
+        [
+            *suspicions(index, folder, root),
+            *(each for module, citations in cited.items() for each in shallow_tests(module, citations)),
+        ],
         golden,
         checked_cases(golden, modules),
     )

@@ -348,6 +348,9 @@ def match(
     first: Annotated[str, typer.Argument(metavar="BOT", help="The bot that is measured.")],
     second: Annotated[str, typer.Argument(metavar="BOT", help="Its opponent.")],
     number: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
+    pairs: Annotated[
+        int | None, typer.Option(min=1, help="Instead: how many matches of two games, with their scores added up.")
+    ] = None,
     seed: Seed = 1,
     jobs: Jobs = 1,
     scenario: Annotated[str | None, typer.Option(help="Scenario (default: the first for two sides).")] = None,
@@ -359,11 +362,17 @@ def match(
     from firestep.cli import matches
     from firestep.cli.perft import read_options
     from firestep.games import game
+    from firestep.text import Speaker
 
     title = game(game_id)
     chosen = scenario or title.scenarios[0].id
     options = read_options(title, chosen, " ".join(option or ()))
     setup = matches.two_sided_setup(game_id, scenario, options)
+    if pairs is not None:
+        in_pairs = matches.match_in_pairs(game_id, (first, second), setup, pairs, seed, jobs, limit)
+        unit = Speaker(title, "en").say("score-points.unit")
+        print_json(matches.as_json(in_pairs)) if as_json else matches.report_pairs(in_pairs, unit)
+        return
     result = matches.match(game_id, (first, second), setup, number, seed, jobs, limit)
     print_json(matches.as_json(result)) if as_json else matches.report(result)
 

@@ -1,4 +1,7 @@
-"""`firestep match`: two bots play many games with sides swapped; the win rate of the first, with its interval."""
+"""`firestep match`: two bots play many games with sides swapped; the win rate of the first, with its interval.
+
+With pairs, two games with sides swapped are one match: their scores are added up.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from firestep.cli.pool import outcomes
 from firestep.cli.walk import random_answer
 from firestep.games import game, load, titles
 from firestep.kernel import CHANCE, AnyGame, BadSetup, OptionValue, Position, Setup
+from firestep.table import NOT_PLAYED, GameScore, game_score, require_pair, standing
 
 NORMAL_95 = 1.959964
 """Standard deviations on either side of the mean that hold 95 % of a normal distribution."""
@@ -36,6 +40,7 @@ class Outcome:
 
     points: float
     is_stopped: bool = False
+    score: GameScore = NOT_PLAYED
 
 
 @dataclass(slots=True, frozen=True)
@@ -56,6 +61,23 @@ class Score:
     high: float
 
 
+@dataclass(slots=True, frozen=True)
+class PairScore:
+    """Matches of two games as the first bot sees them: won, drawn, and the sum of the scores of both bots."""
+
+    game: str
+    bots: tuple[str, str]
+    pairs: int
+    wins: int
+    draws: int
+    stopped: int
+    """Games that were stopped at the limit; they count as they stood."""
+    scores: tuple[int, int]
+    rate: float
+    low: float
+    high: float
+
+
 def play(task: Task) -> Outcome:
     """One game, from its seed."""
     title = load(task.address)
@@ -66,9 +88,10 @@ def play(task: Task) -> Outcome:
     sides = title.teams(task.setup)
     seats: dict[int, Bot] = {seat: players[side ^ first_side] for side in (0, 1) for seat in sides[side]}
     position = play_out(title, task, seats, dice, thoughts)
-    if position.result is None or not position.result.winners:
-        return Outcome(0.5, is_stopped=position.result is None)
-    return Outcome(float(set(position.result.winners) <= set(sides[first_side])))
+    counted = game_score(title, position)
+    if counted.winner is None:
+        return Outcome(0.5, position.result is None, counted)
+    return Outcome(float(counted.winner == first_side), False, counted)
 
 
 def play_out(
@@ -82,20 +105,36 @@ def play_out(
         if question.seat == CHANCE:
             position.answer_unchecked(random_answer(position, question, dice))
         else:
-            choice = ask_bot(seats[question.seat], title, position, question.seat, thoughts)
+            choice = question.lone_pass(position)
+            if choice is None:
+                choice = ask_bot(seats[question.seat], title, position, question.seat, thoughts)
             position.answer(choice, question.seat)
         position.events.clear()
     return position
 
 
 def match(game_id: str, bots: tuple[str, str], setup: Setup, games: int, seed: int, jobs: int, limit: int) -> Score:
-    """Play the match. A bot is named by its id, or by an address `module:Class`."""
+    """Play the games. A bot is named by its id, or by an address `module:Class`."""
+    return score(game_id, bots, played(game_id, bots, setup, games, seed, jobs, limit))
+
+
+def match_in_pairs(
+    game_id: str, bots: tuple[str, str], setup: Setup, pairs: int, seed: int, jobs: int, limit: int
+) -> PairScore:
+    """Play matches of two games each."""
+    require_pair(game(game_id), setup)
+    return pair_score(game_id, bots, played(game_id, bots, setup, 2 * pairs, seed, jobs, limit))
+
+
+def played(
+    game_id: str, bots: tuple[str, str], setup: Setup, games: int, seed: int, jobs: int, limit: int
+) -> Iterable[Outcome]:
     addresses = tuple(bot_address(game_id, each) for each in bots)
     for address in addresses:
         load_bot(address)
     title = titles().title(game_id)
     tasks = [Task(title.game, addresses, setup, seed, number, limit) for number in range(games)]
-    return score(game_id, bots, outcomes(play, tasks, jobs, f"{bots[0]} against {bots[1]}"))
+    return outcomes(play, tasks, jobs, f"{bots[0]} against {bots[1]}")
 
 
 def score(game_id: str, bots: tuple[str, str], played: Iterable[Outcome]) -> Score:
@@ -105,6 +144,26 @@ def score(game_id: str, bots: tuple[str, str], played: Iterable[Outcome]) -> Sco
     rate = sum(points) / len(points)
     low, high = wilson(sum(points), len(points))
     return Score(game_id, bots, len(points), points.count(1.0), points.count(0.5), stopped, round(rate, 4), low, high)
+
+
+def pair_score(game_id: str, bots: tuple[str, str], played: Iterable[Outcome]) -> PairScore:
+    """Games 2n and 2n+1 are one match; the first bot has the first side in game 2n."""
+    games = list(played)
+    matches = [standing([one.score, other.score]) for one, other in zip(games[::2], games[1::2], strict=True)]
+    points = [0.5 if each.leader is None else float(each.leader == 0) for each in matches]
+    low, high = wilson(sum(points), len(points))
+    return PairScore(
+        game_id,
+        bots,
+        len(points),
+        points.count(1.0),
+        points.count(0.5),
+        sum(each.is_stopped for each in games),
+        (sum(each.totals[0] for each in matches), sum(each.totals[1] for each in matches)),
+        round(sum(points) / len(points), 4),
+        low,
+        high,
+    )
 
 
 def wilson(points: float, games: int) -> tuple[float, float]:
@@ -140,7 +199,17 @@ def report(result: Score) -> None:
     print(f"{first} scores {result.rate:.1%} of {result.games} games (95 %: {result.low:.1%} to {result.high:.1%})")
 
 
-def as_json(result: Score) -> dict[str, object]:
+def report_pairs(result: PairScore, unit: str) -> None:
+    first, second = result.bots
+    losses = result.pairs - result.wins - result.draws
+    print(f"{first} against {second}, matches of two games: {result.wins} won, {result.draws} drawn, {losses} lost")
+    print(f"{unit}: {result.scores[0]} to {result.scores[1]}")
+    if result.stopped:
+        print(f"{result.stopped} games were stopped at the limit and count as they stood")
+    print(f"{first} scores {result.rate:.1%} of {result.pairs} matches (95 %: {result.low:.1%} to {result.high:.1%})")
+
+
+def as_json(result: Score | PairScore) -> dict[str, object]:
     fields = asdict(result)
     del fields["stopped"]
     return fields

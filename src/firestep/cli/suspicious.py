@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import re
 import tokenize
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from firestep.cli.citations import Index
+from firestep.cli.citations import Citation, Function, Index, TestModule
+from firestep.cli.shallow import called, shallowness
 
 MOST_CLAUSES = 6
 """More clauses than these in one comment or docstring are a list, not an explanation."""
@@ -37,6 +39,25 @@ def suspicions(index: Index, folder: Path, root: Path) -> Iterator[Suspicion]:
                 yield Suspicion(path.relative_to(root).as_posix(), line, f"{len(named)} clauses in one remark")
             elif is_comment and named and not JOINING_WORDS.sub("", index.pattern.sub("", text)):
                 yield Suspicion(path.relative_to(root).as_posix(), line, f"nothing but {', '.join(named)}")
+
+
+def shallow_tests(module: TestModule, citations: Iterable[Citation]) -> Iterator[Suspicion]:
+    """Tests that cite clauses and look at little, or cite many clauses at once."""
+    cited: dict[int, list[str]] = {}
+    for citation in citations:
+        cited.setdefault(citation.line, []).append(citation.clause)
+    for _, test in module.tests():
+        clauses = cited.get(test.lineno, [])
+        if (many := marked_on(test)) > MOST_CLAUSES:
+            yield Suspicion(module.place, test.lineno, f"{test.name} is marked with {many} clauses")
+        if clauses and (reason := shallowness(test)):
+            yield Suspicion(module.place, test.lineno, f"{test.name} {reason}: {', '.join(clauses)}")
+
+
+def marked_on(test: Function) -> int:
+    """How many clauses a test is marked with as a whole; those of its parameters are one by one."""
+    marks = [each for each in test.decorator_list if isinstance(each, ast.Call) and called(each) == "clause"]
+    return sum(len(each.args) for each in marks)
 
 
 def remarks(path: Path) -> Iterator[tuple[int, str, bool]]:

@@ -32,6 +32,9 @@ def proven(found: Report) -> list[str]:
     entropy = ", ".join(found.entropy_from) or "no seat"
     return [
         f"{found.game}, {found.ending}",
-        f"{found.choices} choices legal, {found.draws} dice and draws as committed, {found.takes_back} taken back",
+        f"{found.choices} choices legal by version {found.rules} of the rules",
+        f"{found.draws} dice and draws as committed, {found.takes_back} taken back",
         f"added to the dice: {entropy}",
+        f"on the word of the table: {found.by_the_table} of its own lines (they do not change the dice), and that the "
+        f"others agreed to {found.agreed} undos",
     ]

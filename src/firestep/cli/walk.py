@@ -118,7 +118,7 @@ def random_answer(position: Position, question: AnyQuestion, rng: random.Random)
 
 def new_record(game: AnyGame, setup: Setup) -> Record:
     players = [Player(seat, "bot", "random") for seat in game.seats(setup)]
-    return Record(game.id, game.rules_version, setup.scenario, option_lines(setup), players)
+    return Record(game.id, setup.rules, setup.scenario, option_lines(setup), players)
 
 
 def random_setup(game: AnyGame, rng: random.Random) -> Setup:

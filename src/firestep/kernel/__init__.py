@@ -1,8 +1,10 @@
 """The kernel: procedures, questions, chance, refusals, events, records. Standard library only; it knows no game."""
 
+from firestep.kernel.amendment import Amendment, UnknownRules
 from firestep.kernel.codec import read_position, write_position
 from firestep.kernel.event import Event
 from firestep.kernel.game import AnyGame, BadSetup, Game, InvariantChecker, Scenario, View, Word
+from firestep.kernel.handicap import Handicap
 from firestep.kernel.notation import Name, Names, Naming, Notation, Number, Packed, Thing, Words, after, naming
 from firestep.kernel.options import OptionValue, RulesOption
 from firestep.kernel.position import AnytimeQuestion, Position, Result, Setup
@@ -30,6 +32,7 @@ __all__ = [
     "NOT_OFFERED",
     "PASS",
     "WRONG_SEAT",
+    "Amendment",
     "AnyGame",
     "AnyProcedure",
     "AnyQuestion",
@@ -42,6 +45,7 @@ __all__ = [
     "Entry",
     "Event",
     "Game",
+    "Handicap",
     "IllegalChoice",
     "InvariantChecker",
     "Malformed",
@@ -68,6 +72,7 @@ __all__ = [
     "Setup",
     "Thing",
     "Together",
+    "UnknownRules",
     "View",
     "Word",
     "Words",

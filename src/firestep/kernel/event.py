@@ -15,6 +15,8 @@ class Event:
     key: ClassVar[str] = "event"
     reveals: ClassVar[bool] = False
     """Whether it showed something hidden. A seat cannot undo past such an event."""
+    begins_turn: ClassVar[bool] = False
+    """Whether a turn begins with it. What the same choice led to before it belongs to the turn that ended."""
 
     def __init_subclass__(cls) -> None:
         super(Event, cls).__init_subclass__()

@@ -9,7 +9,9 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
+from firestep.kernel.amendment import Amendment, UnknownRules
 from firestep.kernel.event import Event
+from firestep.kernel.handicap import Handicap
 from firestep.kernel.options import OptionValue, RulesOption
 from firestep.kernel.position import Position, Setup
 from firestep.kernel.position_notation import PositionNotation
@@ -56,15 +58,33 @@ class Game(ABC, Generic[P]):
     """The rules of one title. It has no state and is shared by all its matches."""
 
     id: ClassVar[str]
-    rules_version: ClassVar[int]
+    oldest_rules: ClassVar[int] = 1
+    """The oldest version of the rules that matches and records may have."""
+    amendments: ClassVar[tuple[Amendment, ...]] = ()
+    """Every change of the rules since then, in order."""
     scenarios: ClassVar[tuple[Scenario, ...]]
     options: ClassVar[tuple[RulesOption, ...]]
     position_type: ClassVar[type[Position]]
+    handicap: ClassVar[Handicap | None] = None
+    """What a side may begin with in its favour; its option is one of `options`."""
 
     # -- setting up
 
-    def setup(self, scenario: str, options: Mapping[str, OptionValue] | None = None) -> Setup:
-        """A scenario and its options with defaults; raises `BadSetup` for an unknown scenario, option or value."""
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules that new matches are played by."""
+        return self.oldest_rules + len(self.amendments)
+
+    def setup(
+        self, scenario: str, options: Mapping[str, OptionValue] | None = None, *, rules: int | None = None
+    ) -> Setup:
+        """A scenario and its options with defaults; raises `BadSetup` for an unknown scenario, option or value.
+
+        Without a version of the rules it is the newest one; `UnknownRules` is raised for one that is not known.
+        """
+        rules = self.rules_version if rules is None else rules
+        if not self.oldest_rules <= rules <= self.rules_version:
+            raise UnknownRules(rules, self.oldest_rules, self.rules_version)
         if scenario not in {each.id for each in self.scenarios}:
             raise BadSetup(f"{self.id} has no scenario {scenario!r}")
         given = dict(options or {})
@@ -77,7 +97,7 @@ class Game(ABC, Generic[P]):
             if not any(value == allowed and type(value) is type(allowed) for allowed in option.values):
                 raise BadSetup(f"option {option.name!r} has no value {value!r}")
             agreed.append((option.name, value))
-        setup = Setup(self.id, scenario, tuple(agreed))
+        setup = Setup(self.id, scenario, tuple(agreed), rules=rules)
         self.check(setup)
         return setup
 
@@ -90,7 +110,7 @@ class Game(ABC, Generic[P]):
 
     def begin(self, setup: Setup) -> P:
         """A new match at its first question, from the position in `setup.start` if there is one."""
-        return self.parse(setup.start) if setup.start else self.set_up(setup)
+        return self.parse(setup.start, rules=setup.rules) if setup.start else self.set_up(setup)
 
     @abstractmethod
     def set_up(self, setup: Setup) -> P:
@@ -102,9 +122,12 @@ class Game(ABC, Generic[P]):
         """How positions of this game are written. Override it to add readable sections for units and places."""
         return PositionNotation()
 
-    def parse(self, text: str) -> P:
-        """Parse position notation (docs/position-notation.md); raises `Malformed` with the line number."""
-        return self.position_notation().read(self, text)
+    def parse(self, text: str, *, rules: int | None = None) -> P:
+        """Parse position notation (docs/position-notation.md); raises `Malformed` with the line number.
+
+        A text that names no version of the rules is read under `rules`; without that, under the newest ones.
+        """
+        return self.position_notation().read(self, text, rules)
 
     def write(self, position: P) -> str:
         """The whole position in position notation; `parse` reads it back."""
@@ -117,6 +140,25 @@ class Game(ABC, Generic[P]):
     def teams(self, setup: Setup) -> tuple[tuple[int, ...], ...]:
         """The seats that win and lose together."""
         return tuple((seat,) for seat in range(len(self.seats(setup))))
+
+    # -- evenness
+
+    def score(self, position: P) -> tuple[int, ...]:
+        """What each side has scored, in the order of `teams`: added up over a match of two games.
+
+        Everybody may know it. By default it is 2 for a win and 1 for a draw; the text `score-points` names the unit.
+        """
+        result = position.result
+        if result is None:
+            return tuple(0 for _ in self.teams(position.setup))
+        if not (result.winners or result.losers):
+            return tuple(1 for _ in self.teams(position.setup))
+        return tuple(2 if is_winner(position, team) else 0 for team in self.teams(position.setup))
+
+    def sides_can_swap(self, setup: Setup) -> bool:
+        """Whether two sides of the same size meet, so that a match of two games can swap them."""
+        teams = self.teams(setup)
+        return len(teams) == 2 and len(teams[0]) == len(teams[1])
 
     # -- knowing
 
@@ -174,6 +216,11 @@ class Game(ABC, Generic[P]):
 
 
 AnyGame: TypeAlias = Game[Any]
+
+
+def is_winner(position: Position, team: Sequence[int]) -> bool:
+    """Whether the match is over and won by this side."""
+    return position.result is not None and any(seat in position.result.winners for seat in team)
 
 
 def field_kinds(kind: type) -> dict[str, str]:

@@ -25,11 +25,13 @@ class Result:
 
 @dataclass(slots=True, frozen=True)
 class Setup:
-    """What was agreed before the match: scenario and options. All positions of a match share it."""
+    """What was agreed before the match: rules, scenario and options. All positions of a match share it."""
 
     game: str
     scenario: str
     options: tuple[tuple[str, str | int | bool], ...] = ()
+    rules: int = field(kw_only=True)
+    """The version of the rules that the match is played by to its end, whatever is amended later."""
     start: str = field(default="", repr=False)
     """The position that the match starts from, in notation; empty for the start of the scenario."""
 

@@ -2,6 +2,7 @@
 
     firestep position 1
     game trench-club
+    rules 2
     scenario two-players
     option central de
     de: infantry g5, tank h6 damage=3      <- a section of the game
@@ -16,9 +17,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from firestep.kernel.amendment import UnknownRules
 from firestep.kernel.codec import Kinds, kinds_of, pack, unpack
 from firestep.kernel.options import OptionValue, option_text, parse_option
 from firestep.kernel.position import Position, Setup
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
 P = TypeVar("P", bound=Position)
 POSITION_FORMAT = "firestep position 1"
 KERNEL_FIELDS = ("setup", "stack", "events", "result")
-HEADER_WORDS = ("game", "scenario", "option")
+HEADER_WORDS = ("game", "rules", "scenario", "option")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,7 @@ class PositionNotation(Generic[P]):
     def write(self, game: Game[P], position: P) -> str:
         """The whole position as text."""
         setup = position.setup
-        lines = [POSITION_FORMAT, f"game {game.id}", f"scenario {setup.scenario}"]
+        lines = [POSITION_FORMAT, f"game {game.id}", f"rules {setup.rules}", f"scenario {setup.scenario}"]
         lines += [f"option {name} {option_text(value)}" for name, value in setup.options]
         lines += self.board_lines(position)
         lines += self.field_lines(position, self.blank_position(game, without_start(setup)))
@@ -94,10 +96,10 @@ class PositionNotation(Generic[P]):
     def blank_position(self, game: Game[P], setup: Setup) -> P:
         return game.set_up(setup) if self.blank is None else self.blank(setup)
 
-    def read(self, game: Game[P], text: str) -> P:
-        """Parse a position; raises `Malformed` with the line number."""
+    def read(self, game: Game[P], text: str, rules: int | None = None) -> P:
+        """Parse a position; raises `Malformed` with the line number. `rules` counts if the text names no version."""
         lines = numbered_lines(text)
-        setup = read_setup(game, lines)
+        setup = read_setup(game, lines, rules)
         try:
             return Reader(self, game, self.blank_position(game, setup)).read(lines)
         except (ValueError, KeyError, TypeError, AttributeError, IndexError, AssertionError) as error:
@@ -161,8 +163,8 @@ def with_stack(position: P, stack: list[Frame]) -> P:
 
 
 def without_start(setup: Setup) -> Setup:
-    """The same scenario and options from the start of the scenario."""
-    return Setup(setup.game, setup.scenario, setup.options)
+    """The same rules, scenario and options from the start of the scenario."""
+    return replace(setup, start="")
 
 
 def numbered_lines(text: str) -> list[tuple[int, str]]:
@@ -180,19 +182,30 @@ def game_named(text: str) -> str:
     raise Malformed("the position does not say which game it belongs to: add a line `game <id>`")
 
 
-def read_setup(game: Game[P], lines: list[tuple[int, str]]) -> Setup:
-    """Read the scenario (default: the first one) and the options."""
+def read_setup(game: Game[P], lines: list[tuple[int, str]], rules: int | None) -> Setup:
+    """Read the rules version (default: `rules`), the scenario (default: the first one) and the options."""
     scenario, options = game.scenarios[0].id, list[tuple[int, str, str]]()
     for number, line in lines:
         word, _, rest = line.partition(" ")
         if word == "game" and rest.strip() != game.id:
             raise Malformed(f"line {number}: this is a position of {rest.strip()}, not of {game.id}")
-        if word == "scenario":
+        if word == "rules":
+            rules = read_version(number, rest.strip())
+        elif word == "scenario":
             scenario = rest.strip()
         elif word == "option":
             name, _, value = rest.partition(" ")
             options.append((number, name, value.strip()))
-    return game.setup(scenario, read_options(game, scenario, options))
+    try:
+        return game.setup(scenario, read_options(game, scenario, options), rules=rules)
+    except UnknownRules as error:
+        raise Malformed(str(error)) from error
+
+
+def read_version(number: int, text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise Malformed(f"line {number}: rules takes a number")
+    return int(text)
 
 
 def read_options(game: Game[P], scenario: str, options: list[tuple[int, str, str]]) -> dict[str, OptionValue]:

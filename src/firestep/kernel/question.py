@@ -43,6 +43,10 @@ class Question(Generic[P, C]):
     clause: ClassVar[str] = ""
     timed_as: ClassVar[str] = ""
     """The name of the turn timer that runs while this question is open; empty if there is none."""
+    hides_hand: ClassVar[bool] = False
+    """Whether what its seat can answer depends on what only that seat knows, such as the cards it holds.
+
+    Such a question is put to a person even if they can only pass: if it were skipped, opponents would learn that."""
     notation: ClassVar[Notation[Any] | None] = None
     """How answers are written. Without one, override `write`, or answers are written with `str`."""
 
@@ -74,6 +78,18 @@ class Question(Generic[P, C]):
         """The answer for a seat that runs out of time: done or pass if that is legal."""
         options = self.options(position)
         return next((choice for choice in options if choice in (DONE, PASS)), options[0])
+
+    def lone_pass(self, position: P) -> C | None:
+        """Pass or done, if nothing else is legal: then there is nothing to decide."""
+        options = self.options(position)
+        return options[0] if len(options) == 1 and options[0] in (DONE, PASS) else None
+
+    def is_ready(self, position: P) -> bool:
+        """Whether `done` now carries out what the seat has prepared, such as an attack.
+
+        A person is then asked even if nothing else is legal: up to here they can undo.
+        """
+        return False
 
     def write(self, position: P, choice: C) -> str:
         """The choice in notation."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-FORMAT = "firestep record 1"
+FORMAT = "firestep record 2"
 CHANCE_NAME = "chance"
 TABLE_NAME = "table"
 UNDO = "undo"

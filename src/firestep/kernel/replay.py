@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from firestep.kernel.amendment import UnknownRules
 from firestep.kernel.game import AnyGame, BadSetup
 from firestep.kernel.options import option_text, parse_option
 from firestep.kernel.position import Position, Result, Setup
@@ -17,8 +18,6 @@ def setup_of(game: AnyGame, record: Record) -> Setup:
     """The set-up in the header; raises `RecordError` with the line that is wrong."""
     if record.game != game.id:
         raise RecordError(2, f"this is a record of {record.game}, not of {game.id}")
-    if record.rules != game.rules_version:
-        raise RecordError(3, f"rules version {record.rules}; this program plays version {game.rules_version}")
     options = {}
     for offset, (name, text) in enumerate(record.options):
         try:
@@ -26,7 +25,9 @@ def setup_of(game: AnyGame, record: Record) -> Setup:
         except Malformed as error:
             raise RecordError(record.first_option_line + offset, str(error)) from error
     try:
-        setup = game.setup(record.scenario, options)
+        setup = game.setup(record.scenario, options, rules=record.rules)
+    except UnknownRules as error:
+        raise RecordError(3, str(error)) from error
     except BadSetup as error:
         raise RecordError(4, str(error)) from error
     return starting_from(game, setup, record) if record.start else setup
@@ -36,7 +37,7 @@ def starting_from(game: AnyGame, setup: Setup, record: Record) -> Setup:
     """The set-up with the position in the header; raises `RecordError` if the position does not match the set-up."""
     text = "\n".join(record.start)
     try:
-        position = game.parse(text)
+        position = game.parse(text, rules=record.rules)
     except Malformed as error:
         raise RecordError(record.first_start_line, str(error)) from error
     if position.setup != setup:
@@ -98,7 +99,7 @@ def replay(game: AnyGame, record: Record) -> Iterator[tuple[Entry | None, Positi
     """Every position of the match with the entry that led to it; the first has no entry (`None`).
 
     The position is always the same object and changes with every entry: clone it to keep it. Its events are those of
-    the entry just applied; an undo has none.
+    the entry just applied; an undo without asking has none.
     """
     timeline = timeline_of(game, record)
     first_line = record.first_entry_line

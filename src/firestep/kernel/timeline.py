@@ -14,6 +14,7 @@ from firestep.kernel.position import Position, Result, Setup
 from firestep.kernel.question import CHANCE
 from firestep.kernel.record import CHANCE_NAME, RESIGN, TABLE_NAME, Entry, Player, read_player
 from firestep.kernel.refusal import Choice, IllegalChoice, Malformed, Refusal
+from firestep.kernel.table_events import DrawAgreed, PlayerSeated, SeatResigned, SeatTimedOut, TableEvent, UndoAgreed
 
 GAP = 32
 """A position is kept for good after every so many active entries."""
@@ -54,6 +55,8 @@ class Timeline:
     given_up: tuple[int, ...] = ()
     checkpoints: dict[int, Position] = field(default_factory=dict)
     """Positions by their number of active entries. They are never changed."""
+    automatic: dict[int, bool] = field(default_factory=dict)
+    """By the number of an entry that passes: whether the table passed by itself, as far as it was asked."""
     undo_targets: frozenset[int] = frozenset()
     """Entries that a later undo in the record goes back to."""
 
@@ -77,6 +80,7 @@ class Timeline:
             self.redo[:],
             self.given_up,
             checkpoints,
+            self.automatic.copy(),
         )
 
     # -- reading
@@ -96,6 +100,11 @@ class Timeline:
     def asked_seat(self, name: str) -> int:
         """The number of the seat with this name, or of chance."""
         return CHANCE if name == CHANCE_NAME else self.seat_of(name)
+
+    def is_active(self, number: int) -> bool:
+        """Whether an entry is a choice or a chance answer that was not undone."""
+        length = bisect_right(self.active_entries, number, key=lambda entry: entry.number)
+        return length > 0 and self.active_entries[length - 1].number == number
 
     def length_after_undo(self, back: int) -> int:
         """How many active entries stay after an undo to entry `back`; raises `Malformed` if `back` is not active."""
@@ -179,6 +188,7 @@ class Timeline:
         self.position = self.position_after(length)
         if entry.is_agreed:
             self.floor = entry.number
+            self.position.events = [UndoAgreed()]
         self.record_undo(entry, length)
         self.checkpoints = {key: position for key, position in self.checkpoints.items() if key <= length}
 
@@ -190,12 +200,21 @@ class Timeline:
         if what == RESIGN and (refusal := self.why_not_resign(self.seat_of(rest))) is not None:
             raise Malformed(f"{rest} may not resign: {refusal.key}")
         self.record_table_entry(entry)
-        self.position.events = []
+        self.position.events = [self.table_event(what, rest)]
         self.floor = entry.number
         if what == DRAW:
             self.position.finish(BY_AGREEMENT)
         elif what != SEAT:
             self.finish_if_decided(BY_RESIGNATION if what == RESIGN else BY_TIME)
+
+    def table_event(self, what: str, rest: str) -> TableEvent:
+        """What a table entry that was just recorded tells."""
+        if what == DRAW:
+            return DrawAgreed()
+        seat = self.seat_of(rest.partition(" ")[0])
+        if what == SEAT:
+            return PlayerSeated(seat, self.players[seat].kind, self.players[seat].name)
+        return SeatResigned(seat) if what == RESIGN else SeatTimedOut(seat)
 
     def why_not_resign(self, seat: int) -> Refusal | None:
         if seat in self.given_up:
@@ -257,7 +276,10 @@ class Timeline:
         player = read_player(text)
         if player is None or not self.players:
             raise Malformed("a seat entry has a seat name, then human, bot or open, then the name of the player")
-        self.players[self.seat_of(player.seat)] = player
+        seat = self.seat_of(player.seat)
+        if self.players[seat] == player:
+            raise Malformed(f"{player.seat} already has this player")
+        self.players[seat] = player
 
     def record_without_applying(self, entry: Entry) -> None:
         """Record an entry that is known to be valid without applying it; the caller sets the position afterwards."""

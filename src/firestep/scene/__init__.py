@@ -4,6 +4,7 @@ from firestep.scene.board import Board, Label, Layer, Link, Place, Ruler, Shape,
 from firestep.scene.events import AS_BEFORE, DiaryGroup, DiaryLine, Result, SceneEvent, Step
 from firestep.scene.json_form import to_json
 from firestep.scene.odds import Face, Odds, OddsRow, OddsSide, Roll
+from firestep.scene.pair import Pair, PairParty
 from firestep.scene.pieces import Badge, Marker, Piece, Pip, UnitSheet
 from firestep.scene.question import Instead, Mode, Offer, Option, Question, Undo
 from firestep.scene.scenario import Dot, ScenarioPage
@@ -68,10 +69,10 @@ __all__ = [
     "AS_BEFORE", "Arrow", "Badge", "Block", "Board", "Box", "Card", "CardsBlock", "Cell", "ChoiceRow", "Choices",
     "Clock", "Counter", "Detail", "DiaryGroup", "DiaryLine", "DiceBlock", "Dot", "Face", "Fact", "Hand", "Instead",
     "Label", "Ladder", "Layer", "Link", "Marker", "Mode", "Odds", "OddsBlock", "OddsRow", "OddsSide", "Offer", "Option",
-    "OrderItem", "OrderList", "Panel", "Paragraph", "Part", "Phase", "Piece", "Pip", "Place", "Player", "Point",
-    "Question", "Rectangle", "Result", "Roll", "Row", "Rows", "Ruler", "Rung", "ScenarioPage", "Scene", "SceneEvent",
-    "Seat", "Shape", "Sheet", "Side", "Slot", "Slots", "Span", "Stack", "Stats", "Step", "Tag", "Text", "Tone",
-    "Touch", "Track", "TrackBlock", "TrackCell", "Tray", "TrayPiece", "Turn", "Undo", "UnitSheet", "Volley",
-    "VolleyRow", "Where", "hashed", "mark", "mark_piece", "mark_place", "places_of", "plain", "spans",
+    "OrderItem", "OrderList", "Pair", "PairParty", "Panel", "Paragraph", "Part", "Phase", "Piece", "Pip", "Place",
+    "Player", "Point", "Question", "Rectangle", "Result", "Roll", "Row", "Rows", "Ruler", "Rung", "ScenarioPage",
+    "Scene", "SceneEvent", "Seat", "Shape", "Sheet", "Side", "Slot", "Slots", "Span", "Stack", "Stats", "Step", "Tag",
+    "Text", "Tone", "Touch", "Track", "TrackBlock", "TrackCell", "Tray", "TrayPiece", "Turn", "Undo", "UnitSheet",
+    "Volley", "VolleyRow", "Where", "hashed", "mark", "mark_piece", "mark_place", "places_of", "plain", "spans",
     "to_json", "toned",
 ]  # fmt: skip

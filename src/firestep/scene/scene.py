@@ -6,6 +6,7 @@ from typing import Literal
 
 from firestep.scene.board import Layer
 from firestep.scene.events import DiaryGroup, Result
+from firestep.scene.pair import Pair
 from firestep.scene.pieces import Marker, Piece
 from firestep.scene.question import Instead, Offer, Option, Question, Undo
 from firestep.scene.sheets import Panel, Sheet
@@ -52,6 +53,8 @@ class Scene:
     offers: tuple[Offer, ...] = ()
     diary: tuple[DiaryGroup, ...] = ()
     result: Result | None = None
+    pair: Pair | None = None
+    bids: str = ""
     tags: tuple[Tag, ...] = ()
     replay: bool = False
     dice_commitment: str = ""

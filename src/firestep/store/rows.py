@@ -54,6 +54,8 @@ class TableTerms:
     invitation: str
     secret: str = field(repr=False)
     created: int
+    pair: str = field(default="", repr=False)
+    """What belongs to a match of two games, as JSON; empty for a single game."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -71,6 +73,8 @@ class TableState:
     verdict: str = "{}"
     deadline: int | None = None
     bot_due: bool = False
+    pair_due: bool = False
+    """Whether the other game of a match of two is still to be made, or to be told the score."""
     rematch: str | None = None
     updated: int = 0
 

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 ID = String(24)
@@ -63,6 +64,7 @@ tables = Table(
     Column("invitation", String(48), nullable=False),
     Column("secret", String(64), nullable=False),  # of the dice; shown when the game is over
     Column("created", BigInteger, nullable=False),
+    Column("pair", Text, nullable=False, server_default=""),  # of a match of two games; empty for a single game
     # Where it stands. `revision` rises with every change and guards it; `number` counts the record's lines.
     Column("revision", Integer, nullable=False),
     Column("number", Integer, nullable=False),
@@ -75,6 +77,7 @@ tables = Table(
     Column("verdict", Text, nullable=False),
     Column("deadline", BigInteger),  # when a clock runs out
     Column("bot_due", Boolean, nullable=False),
+    Column("pair_due", Boolean, nullable=False, server_default=false()),  # the other game is to be made or told
     Column("rematch", ID),
     Column("updated", BigInteger, nullable=False),
     PrimaryKeyConstraint("id"),
@@ -82,6 +85,7 @@ tables = Table(
     Index("ix_tables_open", "listed", "status", "updated"),
     Index("ix_tables_deadline", "deadline"),
     Index("ix_tables_bot_due", "bot_due"),
+    Index("ix_tables_pair_due", "pair_due"),
 )
 
 seats = Table(

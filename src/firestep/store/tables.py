@@ -141,6 +141,9 @@ class Tables:
     async def with_bots_due(self) -> list[str]:
         return await self.ids(schema.tables.c.bot_due.is_(True))
 
+    async def with_pair_due(self) -> list[str]:
+        return await self.ids(schema.tables.c.pair_due.is_(True))
+
     async def with_deadline(self, until: int) -> list[str]:
         return await self.ids(schema.tables.c.deadline <= until)
 

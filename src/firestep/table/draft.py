@@ -23,7 +23,8 @@ from firestep.kernel import (
 from firestep.kernel.record import CHANCE_NAME, ENTRY, LONGEST_LINE, RESIGN, TABLE_NAME, UNDO
 from firestep.kernel.replay import ending_text
 from firestep.kernel.timeline import DRAW, NOTHING_TO_UNDO, SEAT, TIMEOUT, UNDO_TOO_FAR, Timeline
-from firestep.table.dice import FairDice, chained
+from firestep.table.automatic import automatic_pass, line_before, own_decisions
+from firestep.table.dice import FairDice, RunningHash
 from firestep.table.event_log import LoggedEvent, actor_after, events_of_line
 from firestep.table.step import Step
 
@@ -36,7 +37,7 @@ class Draft:
 
     timeline: Timeline
     dice: FairDice
-    head: bytes
+    head: RunningHash
     before: int
     actor: str | None = None
     """The seat that chose last."""
@@ -55,6 +56,11 @@ class Draft:
         if self.closing is not None:
             lines += closing_lines(self.closing)
         return Step(self.before, self.timeline.number, tuple(lines), tuple(self.events))
+
+    @property
+    def chose(self) -> set[str]:
+        """The seats that made a choice; the table's automatic passes are none."""
+        return {entry.seat for entry in self.entries if not self.timeline.automatic.get(entry.number)}
 
     # -- choosing
 
@@ -118,23 +124,24 @@ class Draft:
     # -- going back
 
     def undo(self, seat: int, steps: int = 1) -> None:
-        """Take back one's own last choices, as far as one may alone."""
+        """Take back one's own last choices, as far as one may alone; automatic passes go with them."""
         self.require_seat(seat)
-        active = self.timeline.active_entries
-        if not 0 < steps <= len(active):
+        if not 0 < steps <= len(self.timeline.active_entries):
             raise IllegalChoice(UNDO, NOTHING_TO_UNDO)
-        if steps > len(self.timeline.own_tail(seat)):
+        places = own_decisions(self.timeline, seat)
+        if steps > len(places):
             raise IllegalChoice(UNDO, UNDO_TOO_FAR)
-        back = active[-steps - 1].number if steps < len(active) else 0
-        self.add(self.timeline.names[seat], f"{UNDO} {back}")
+        self.add(self.timeline.names[seat], f"{UNDO} {line_before(self.timeline, places[-steps])}")
 
     def redo(self, seat: int, steps: int = 1) -> None:
         """Repeat the choices that were taken back."""
         self.require_seat(seat)
-        again = self.timeline.redo[:steps]
-        if not 0 < steps == len(again) or again[0].seat != self.timeline.names[seat]:
+        if not 0 < steps <= len(self.timeline.redo):
             raise IllegalChoice("redo", NOTHING_TO_REDO)
-        for entry in again:
+        for _ in range(steps):
+            if not self.timeline.redo or self.timeline.redo[0].seat != self.timeline.names[seat]:
+                raise IllegalChoice("redo", NOTHING_TO_REDO)
+            entry = self.timeline.redo[0]
             self.add(entry.seat, entry.text, entry.anytime)
             self.settle()
 
@@ -199,20 +206,39 @@ class Draft:
         self.add(TABLE_NAME, text)
         self.settle()
 
-    # -- chance, and the end
+    # -- chance, automatic passes, and the end
 
     def settle(self) -> None:
-        """Let chance answer its questions; close the record if the match is over."""
-        while (question := self.position.question_for(CHANCE)) is not None:
-            assert isinstance(question, ChanceQuestion)
-            number = self.dice.below(question.size(self.position), self.head, self.timeline.number + 1)
-            choice = question.nth(self.position, number)
-            self.add(CHANCE_NAME, question.write(self.position, choice), choice=choice)
+        """Answer for chance, and for seats that can only pass; close the record if the match is over."""
+        while self.answer_for_chance() or self.pass_automatically():
+            pass
         if self.position.result is not None and self.closing is None:
             ending = ending_text(self.timeline.names, self.position.result)
             secret = self.dice.secret.hex()
-            head = chained(self.head, closing_lines((ending, secret)))
+            head = self.head.after(closing_lines((ending, secret)))
             self.closing = (ending, secret, self.dice.seal(head))
+
+    def answer_for_chance(self) -> bool:
+        """Whether chance was asked; it has answered then."""
+        question = self.position.question_for(CHANCE)
+        if question is None:
+            return False
+        assert isinstance(question, ChanceQuestion)
+        number = self.dice.below(question.size(self.position), self.head)
+        choice = question.nth(self.position, number)
+        self.add(CHANCE_NAME, question.write(self.position, choice), choice=choice)
+        return True
+
+    def pass_automatically(self) -> bool:
+        """Whether a seat was asked that can only pass; it has passed then."""
+        for question in self.position.questions:
+            choice = automatic_pass(self.timeline, self.position, question.seat)
+            if choice is not None:
+                self.timeline.automatic[self.timeline.number + 1] = True
+                name = self.timeline.names[question.seat]
+                self.add(name, question.write(self.position, choice), choice=choice)
+                return True
+        return False
 
     def add(self, name: str, text: str, anytime: bool = False, choice: Choice | None = None) -> None:
         entry = Entry(self.timeline.number + 1, name, text, anytime)
@@ -223,7 +249,7 @@ class Draft:
             raise ValueError(f"{text!r} cannot stand in a record")
         self.timeline.apply(entry, choice)
         self.entries.append(entry)
-        self.head = chained(self.head, [line])
+        self.head = self.head.after_entry(entry)
         self.actor = actor_after(entry, self.actor)
         self.events += events_of_line(entry.number, self.actor, self.position.events, self.position)
 

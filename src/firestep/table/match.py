@@ -18,8 +18,9 @@ from firestep.kernel import (
 from firestep.kernel.record import ENTROPY, KINDS_OF_PLAYER, is_player_name
 from firestep.kernel.replay import carry_out, ending_text, option_lines, start_lines, timeline_of
 from firestep.kernel.timeline import Timeline
+from firestep.table.automatic import count_redo, own_decisions
 from firestep.table.commands import Answer, AnswerAnytime, Command, Redo, Resign, Undo
-from firestep.table.dice import NO_LINES, FairDice, chained, commitment_of
+from firestep.table.dice import NO_LINES, FairDice, RunningHash, commitment_of
 from firestep.table.draft import Draft
 from firestep.table.event_log import events_of_line, last_actor
 from firestep.table.snapshot import Snapshot, restore
@@ -36,7 +37,7 @@ class Stale(Exception):
 class Match:
     """A match being played. Positions are never changed in place, so others may keep reading them."""
 
-    def __init__(self, record: Record, timeline: Timeline, dice: FairDice, head: bytes) -> None:
+    def __init__(self, record: Record, timeline: Timeline, dice: FairDice, head: RunningHash) -> None:
         self.record = record
         self.timeline = timeline
         self.dice = dice
@@ -58,11 +59,11 @@ class Match:
         """A new match, dealt and ready for its first choice. `last` holds the header and all lines so far."""
         dice = FairDice.of(secret, given := entropy_in_order(game.seats(setup), entropy or {}))
         check_players(game.seats(setup), players)
-        record = Record(game.id, game.rules_version, setup.scenario, option_lines(setup), list(players))
+        record = Record(game.id, setup.rules, setup.scenario, option_lines(setup), list(players))
         record.start = start_lines(setup)
         record.commitment, record.entropy = dice.commitment, given
         timeline = Timeline.begin(game, setup, record.players)
-        match = cls(record, timeline, dice, chained(NO_LINES, record.header_lines()))
+        match = cls(record, timeline, dice, NO_LINES.after(record.header_lines()))
         first = timeline.position.events
         dealt = match.act(Draft.settle)
         opening = tuple(events_of_line(0, None, first, match.position))
@@ -78,13 +79,13 @@ class Match:
         if not record.commitment or commitment_of(secret) != record.commitment:
             raise RecordError(record.commitment_line, "the secret does not match this commitment")
         timeline = timeline_of(game, record)
-        head = chained(NO_LINES, record.header_lines())
+        head = NO_LINES.after(record.header_lines())
         if snapshot is not None:
             restored = restore(snapshot, game, record, head)
             timeline, head = restored or (timeline, head)
         for entry in record.entries[timeline.number :]:
             carry_out(timeline, entry, record.first_entry_line + entry.number - 1)
-            head = chained(head, [entry.write()])
+            head = head.after_entry(entry)
         result = timeline.position.result
         if record.ending and (result is None or record.ending != ending_text(timeline.names, result)):
             raise RecordError(record.first_closing_line, "this is not how the match ended")
@@ -135,12 +136,18 @@ class Match:
         return [question.seat for question in self.position.questions]
 
     def undoable(self, seat: int) -> int:
-        """How many of its last choices this seat may take back alone."""
-        return len(self.timeline.own_tail(seat)) if self.result is None else 0
+        """How many of its last choices this seat may take back alone; automatic passes do not count."""
+        return len(self.own_decisions(seat))
+
+    def own_decisions(self, seat: int) -> list[int]:
+        """The places among the active entries of the choices that this seat may take back alone, oldest first."""
+        return own_decisions(self.timeline, seat) if self.result is None else []
 
     def redoable(self, seat: int) -> int:
         redo = self.timeline.redo
-        return len(redo) if redo and redo[0].seat == self.seats[seat] and self.result is None else 0
+        if not redo or redo[0].seat != self.seats[seat] or self.result is not None:
+            return 0
+        return count_redo(self.timeline)
 
     def is_current(self, seat: int, number: int) -> bool:
         """Whether a player who has seen the match up to line `number` has seen this seat's current question.

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, replace
+from itertools import islice
 
 from firestep.kernel import IllegalChoice, Malformed, Refusal
 from firestep.kernel.record import UNDO
 from firestep.kernel.timeline import DRAW, NOTHING_TO_UNDO, Timeline
+from firestep.table.automatic import decisions_of, line_before
 from firestep.table.draft import Draft
 from firestep.table.match import Match
 
@@ -83,7 +85,7 @@ class Offers:
 
         If nobody else is human nobody has to accept: check `waits_for` at once.
         """
-        return self.add(match, Offer(UNDO, seat, match.number, line_before(match, seat, steps)))
+        return self.add(match, Offer(UNDO, seat, match.number, line_before_choice(match, seat, steps)))
 
     def add(self, match: Match, offer: Offer) -> tuple[Offers, Offer]:
         match.draft().require_seat(offer.seat)
@@ -116,7 +118,7 @@ class Offers:
 
     def after(self, draft: Draft) -> Offers:
         """The offers left after a step: an offer ends when its seat chooses again, or when it has become pointless."""
-        chose = {entry.seat for entry in draft.entries}
+        chose = draft.chose
         names = draft.timeline.names
         return Offers(tuple(each for each in self.open if names[each.seat] not in chose and is_possible(each, draft)))
 
@@ -138,11 +140,10 @@ def read_offers(text: str) -> Offers:
         raise Malformed("not a list of offers") from error
 
 
-def line_before(match: Match, seat: int, steps: int) -> int:
+def line_before_choice(match: Match, seat: int, steps: int) -> int:
     """The last line that stays when a seat takes back this many choices, and everything after them."""
-    active, name = match.timeline.active_entries, match.seats[seat]
-    own = [place for place, entry in enumerate(active) if entry.seat == name]
-    if not 0 < steps <= len(own):
+    timeline = match.timeline
+    place = None if steps < 1 else next(islice(decisions_of(timeline, {match.seats[seat]}), steps - 1, None), None)
+    if place is None:
         raise IllegalChoice(UNDO, NOTHING_TO_UNDO)
-    place = own[-steps]
-    return active[place - 1].number if place else 0
+    return line_before(timeline, place)

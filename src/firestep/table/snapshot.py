@@ -1,14 +1,25 @@
-"""Snapshots: the position at some line, so that a long match loads quickly. They may be deleted at any time."""
+"""Snapshots: the position at some line, so that a long match loads quickly. They may be deleted at any time.
+
+A snapshot counts only for the program that wrote it: after a change to the rules or to their data, matches are loaded
+from their lines, by the rules that their header names.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
+from importlib import import_module
+from pathlib import Path
 
 from firestep.kernel import AnyGame, Malformed, Record, read_position, write_position
 from firestep.kernel.replay import timeline_of
 from firestep.kernel.timeline import Timeline
-from firestep.table.dice import chained
+from firestep.table.dice import RunningHash
+
+SHARED_PACKAGES = ("firestep.kernel", "firestep.board")
+NOT_RULES = frozenset({"__pycache__", "scene", "terminal", "text"})
+"""Folders of a game that no position depends on."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -23,14 +34,14 @@ class Snapshot:
     check: str
 
     @classmethod
-    def of(cls, timeline: Timeline, head: bytes) -> Snapshot:
+    def of(cls, timeline: Timeline, head: RunningHash) -> Snapshot:
         position = write_position(timeline.position)
-        check = check_of(timeline.number, timeline.floor, head.hex(), position)
-        return cls(timeline.number, timeline.floor, head.hex(), position, check)
+        check = check_of(timeline.game, timeline.number, timeline.floor, head.lines.hex(), position)
+        return cls(timeline.number, timeline.floor, head.lines.hex(), position, check)
 
-    @property
-    def is_whole(self) -> bool:
-        return self.check == check_of(self.number, self.floor, self.head, self.position)
+    def is_whole(self, game: AnyGame) -> bool:
+        """Whether this program wrote it, and nothing was changed since."""
+        return self.check == check_of(game, self.number, self.floor, self.head, self.position)
 
     def write(self) -> str:
         """Two lines of text."""
@@ -46,18 +57,34 @@ def read_snapshot(text: str) -> Snapshot:
     return Snapshot(int(words[0]), int(words[1]), words[2], position.removesuffix("\n"), words[3])
 
 
-def check_of(number: int, floor: int, head: str, position: str) -> str:
-    return sha256(f"{number} {floor} {head}\n{position}".encode(errors="replace")).hexdigest()
+def check_of(game: AnyGame, number: int, floor: int, head: str, position: str) -> str:
+    text = f"{program_digest(type(game))} {number} {floor} {head}\n{position}"
+    return sha256(text.encode(errors="replace")).hexdigest()
 
 
-def restore(snapshot: Snapshot, game: AnyGame, record: Record, head: bytes) -> tuple[Timeline, bytes] | None:
+@cache
+def program_digest(game_type: type[AnyGame]) -> str:
+    """A digest of the files that positions depend on: kernel, board searches, rules and data of the game."""
+    digest = sha256()
+    for package in (*SHARED_PACKAGES, game_type.__module__.rpartition(".")[0]):
+        folder = Path(import_module(package).__file__ or "").parent
+        for path in sorted(folder.rglob("*")):
+            if path.is_file() and not NOT_RULES.intersection(path.relative_to(folder).parts):
+                digest.update(f"{package} {path.relative_to(folder).as_posix()}\n".encode())
+                digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def restore(
+    snapshot: Snapshot, game: AnyGame, record: Record, head: RunningHash
+) -> tuple[Timeline, RunningHash] | None:
     """The timeline of a match at a snapshot, with the running hash there; `None` if it does not fit the record."""
-    if not snapshot.is_whole or snapshot.number > len(record.entries):
+    if not snapshot.is_whole(game) or snapshot.number > len(record.entries):
         return None
     timeline = timeline_of(game, record)
     timeline.undo_targets = frozenset()
-    head = chained(head, (entry.write() for entry in record.entries[: snapshot.number]))
-    if head.hex() != snapshot.head:
+    head = head.after_entries(record.entries[: snapshot.number])
+    if head.lines.hex() != snapshot.head:
         return None
     try:
         position = read_position(game, snapshot.position)

@@ -9,7 +9,7 @@ from firestep.kernel import CHANCE, AnyGame, ChanceQuestion, Entry, Record, Reco
 from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
 from firestep.kernel.replay import carry_out, ending_text, timeline_of
 from firestep.kernel.timeline import Timeline
-from firestep.table.dice import NO_LINES, FairDice, chained, commitment_of
+from firestep.table.dice import NO_LINES, FairDice, commitment_of
 
 GameLookup = Callable[[str], "AnyGame | None"]
 """The game with this id, or `None`."""
@@ -33,10 +33,16 @@ class Report:
     fault: Fault | None = None
     is_finished: bool = False
     game: str = ""
+    rules: int = 0
+    """The version of the rules that the choices are legal by."""
     ending: str = ""
     choices: int = 0
     draws: int = 0
     takes_back: int = 0
+    agreed: int = 0
+    """Undos that the others are said to have agreed to."""
+    by_the_table: int = 0
+    """Lines that the table wrote by itself: players replaced, resigned, out of time. Only its word stands for them."""
     entropy_from: tuple[str, ...] = ()
     """The seats that added entropy; the others must trust them, or the table."""
     receipts: tuple[str, ...] = field(default=(), repr=False)
@@ -85,7 +91,7 @@ class Check:
             raise RecordError(2, f"there is no game {record.game!r} here")
         timeline = timeline_of(game, record)
         dice = self.dice_of(record)
-        self.head = chained(NO_LINES, record.header_lines())
+        self.head = NO_LINES.after(record.header_lines())
         self.note_receipt(dice)
         for entry in record.entries:
             self.line = record.first_entry_line + entry.number - 1
@@ -113,12 +119,12 @@ class Check:
         if (entry.seat == CHANCE_NAME) != (question is not None):
             raise RecordError(self.line, "chance is asked here" if question else "chance is not asked here")
         if isinstance(question, ChanceQuestion) and dice is not None:
-            number = dice.below(question.size(timeline.position), self.head, entry.number)
+            number = dice.below(question.size(timeline.position), self.head)
             expected = question.write(timeline.position, question.nth(timeline.position, number))
             if entry.text != expected:
                 raise RecordError(self.line, WRONG_DIE.format(expected=expected, found=entry.text))
         carry_out(timeline, entry, self.line)
-        self.head = chained(self.head, [entry.write()])
+        self.head = self.head.after_entry(entry)
         self.done.append(entry)
         self.note_receipt(dice)
 
@@ -144,7 +150,7 @@ class Check:
         if not record.seal:
             raise RecordError(self.line, "the seal is missing")
         ending, secret, _ = record.closing_lines()
-        if dice.seal(chained(self.head, [ending, secret])) != record.seal:
+        if dice.seal(self.head.after([ending, secret])) != record.seal:
             raise RecordError(self.line, WRONG_SEAL)
 
     def report(self, fault: Fault | None) -> Report:
@@ -158,10 +164,13 @@ class Check:
             fault=fault,
             is_finished=bool(record.ending),
             game=record.game,
+            rules=record.rules,
             ending=record.ending,
             choices=len(self.done) - draws - takes_back - at_the_table,
             draws=draws,
             takes_back=takes_back,
+            agreed=sum(entry.is_agreed for entry in self.done),
+            by_the_table=at_the_table,
             entropy_from=tuple(seat for seat, _ in record.entropy),
             receipts=tuple(self.receipts),
         )

@@ -24,13 +24,25 @@ from firestep.kernel import (
     Word,
 )
 from firestep.kernel.procedure import field_names
+from firestep.kernel.table_events import TableEvent
 from firestep.text.library import folder_of
 from firestep.text.speaker import clause_key, dashed, package_of
 
 ROOMS = ("firestep.kernel", "firestep.table")
 """The rooms whose texts stand beside this module."""
 
-ALWAYS = ("seat-chance", "choice-done", "choice-pass", "option-yes", "option-no", "list-two", "refusal-with-clause")
+SCORE = "score-points"
+"""The points of a match of two games; a game may have a word of its own for them."""
+ALWAYS = (
+    "seat-chance",
+    "choice-done",
+    "choice-pass",
+    "option-yes",
+    "option-no",
+    "list-two",
+    "refusal-with-clause",
+    SCORE,
+)
 KEY_PLACE = {kind.__name__: field_names(kind).index("key") for kind in (Refusal, Result, Word)} | {"say": 0, "said": 1}
 """Calls that name a key, with the place of the key among their arguments."""
 KEY_PREFIX = {"Refusal": "refusal-", "Result": "result-"}
@@ -65,7 +77,8 @@ def keys_needed(game: AnyGame) -> Keys:
     for option in game.options:
         keys.needed |= option_keys(option)
     keys.needed |= {f"seat-{name}" for name in seat_names(game)}
-    keys.optional |= cited_keys(package) | mentioned_keys(package)
+    keys.needed |= {f"amendment-{each.name}" for each in game.amendments}
+    keys.optional |= cited_keys(package) | mentioned_keys(package) | {SCORE}
     rooms = keys_of_rooms().known
     keys.needed -= rooms
     return keys
@@ -76,6 +89,7 @@ def keys_of_rooms() -> Keys:
     keys = Keys(set(ALWAYS))
     for room in ROOMS:
         keys.needed |= named_keys(room)
+    keys.needed |= {f"event-{kind.key}" for kind in TableEvent.__subclasses__()}
     keys.optional |= {"ask-die", "ask-dice"}
     return keys
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from enum import Enum
 from typing import Any
 
+from babel.dates import format_date
 from fluent.runtime import FluentBundle
 
 from firestep.kernel import (
@@ -25,6 +27,7 @@ from firestep.kernel import (
     Word,
 )
 from firestep.kernel.game import field_kinds
+from firestep.kernel.table_events import PlayerSeated, SeatResigned, SeatTimedOut, TableEvent
 from firestep.text.library import FALLBACK, HERE, Library, Phrase, TextError, texts_of
 
 FIRST_LETTER = re.compile(r"^((?:\[\[[^|\]]*\|)?)(\w)")
@@ -89,7 +92,7 @@ class Speaker:
         return ()
 
     def word(self, value: Any) -> str | int:
-        """A value as a sentence takes it: words are said, lists are joined, yes and no can be selected on."""
+        """A value as a sentence takes it: words are said, dates written out, lists joined; yes and no select."""
         match value:
             case Word(key, arguments):
                 return self.say_with(key, dict(arguments))
@@ -101,6 +104,8 @@ class Speaker:
                 return self.word(value.value)
             case int() | str():
                 return value
+            case date():
+                return format_date(value, "long", locale=self.language)
             case list() | tuple():
                 return self.joined([str(self.word(each)) for each in value])
         raise TextError(f"{value!r} cannot be said")
@@ -116,7 +121,18 @@ class Speaker:
 
     def event(self, position: Position, event: Event) -> str:
         """The sentence for an event; empty if there is nothing worth saying."""
+        if isinstance(event, TableEvent):
+            return self.event_in(event, self.table_words(position.setup, event))
         return self.event_in(event, self.the_game.event_words(position, event))
+
+    def table_words(self, setup: Setup, event: TableEvent) -> dict[str, Any]:
+        """The fields of an event at the table: seats with their article, bots by their names in this language."""
+        words = {name: getattr(event, name) for name in field_kinds(type(event))}
+        if isinstance(event, (SeatResigned, SeatTimedOut, PlayerSeated)):
+            words |= {"seat": self.the_seat(setup, event.seat), "seat-many": self.is_many(setup, event.seat)}
+        if isinstance(event, PlayerSeated) and self.has(f"bot-{event.player}"):
+            words["player"] = Word(f"bot-{event.player}")
+        return words
 
     def event_in(self, event: Event, words: Mapping[str, Any]) -> str:
         """The sentence for an event with the caller's own words, such as place names that can be clicked."""
@@ -162,10 +178,11 @@ class Speaker:
         return str(self.word(self.the_game.choice_words(position, question, choice)))
 
     def result(self, position: Position, result: Result) -> str:
-        """How the match ended."""
-        winners = [self.seat_word(position.setup, seat) for seat in result.winners]
-        losers = [self.seat_word(position.setup, seat) for seat in result.losers]
-        arguments = {"winners": winners, "losers": losers, "count": len(winners)}
+        """How the match ended. Sides are named with their article; `winners-many`: a verb after them is plural."""
+        setup, arguments = position.setup, dict[str, Any](count=len(result.winners))
+        for name, seats in (("winners", result.winners), ("losers", result.losers)):
+            arguments[name] = [self.the_seat(setup, seat) for seat in seats]
+            arguments[f"{name}-many"] = len(seats) > 1 or any(self.is_many(setup, seat) for seat in seats)
         return sentence(self.say_with(f"result-{dashed(result.key)}", arguments))
 
     # -- names
@@ -198,6 +215,15 @@ class Speaker:
 
     def seat(self, setup: Setup, seat: int) -> str:
         return str(self.word(self.seat_word(setup, seat)))
+
+    def the_seat(self, setup: Setup, seat: int) -> str:
+        """A seat in a sentence, with the article that it needs there (`.the`): the Germans, l’Entente."""
+        key = self.seat_word(setup, seat).key
+        return self.say(f"{key}.the") if "the" in self.attributes_of(key) else self.say(key)
+
+    def is_many(self, setup: Setup, seat: int) -> bool:
+        """Whether the name of a seat is a plural (`.many`)."""
+        return "many" in self.attributes_of(self.seat_word(setup, seat).key)
 
     def seat_word(self, setup: Setup, seat: int) -> Word:
         return Word("seat-chance" if seat == CHANCE else f"seat-{self.the_game.seats(setup)[seat]}")

@@ -15,7 +15,6 @@ NAMES = ("north", "east", "south", "west")
 
 class Picket(Game[Table]):
     id = "picket"
-    rules_version = 1
     scenarios = (Scenario("duel"), Scenario("teams"))
     options: ClassVar[tuple[RulesOption, ...]] = (
         RulesOption("dice", (1, 2, 12), "P3.2"),

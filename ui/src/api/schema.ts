@@ -16,6 +16,20 @@ export interface AnswerOffer {
   key: string;
 }
 
+export interface BiddingInfo {
+  most: number;
+  help: string;
+  has_bid: string[];
+  side?: string | null;
+  points?: number | null;
+}
+
+export interface BidRequest {
+  seat: string;
+  points: number;
+  key: string;
+}
+
 export interface BotInfo {
   id: string;
   label: string;
@@ -95,6 +109,8 @@ export interface CreateTable {
   mode?: string;
   title?: string;
   message?: string;
+  pair?: boolean;
+  bid?: boolean;
   key: string;
 }
 
@@ -158,6 +174,7 @@ export interface GameInfo {
   side?: "" | "central" | "allied" | "neutral";
   picture?: string;
   quick?: NewTable | null;
+  score_unit?: string;
 }
 
 export interface GameList {
@@ -270,6 +287,8 @@ export interface NewTable {
   mode?: string;
   title?: string;
   message?: string;
+  pair?: boolean;
+  bid?: boolean;
 }
 
 export interface Numbered {
@@ -350,6 +369,8 @@ export interface ScenarioInfo {
   tags?: Tag[];
   length?: string;
   minimum_humans?: number;
+  pair?: boolean;
+  bid?: boolean;
 }
 
 export interface ScenarioSeat {
@@ -396,11 +417,14 @@ export interface TableInfo {
   message?: string;
   my_seats: string[];
   may_watch?: boolean;
+  pair?: string;
   invitation?: string | null;
   watching?: number;
   rematch?: string | null;
   options: AgreedOption[];
   clock_text?: string;
+  bidding?: BiddingInfo | null;
+  second_commitment?: string | null;
 }
 
 export interface TableLine {
@@ -424,6 +448,7 @@ export interface TableLine {
   message?: string;
   my_seats: string[];
   may_watch?: boolean;
+  pair?: string;
 }
 
 export interface TableList {

@@ -59,7 +59,12 @@ export const fillSeat = (table: string, seat: string, kind: "bot" | "open", bot?
 export const resign = (table: string, seat: string) => postAsUser<{ number: number }>(`/api/tables/${table}/resign`, { seat });
 export const makeOffer = (table: string, kind: "undo" | "draw", seat: string) => postAsUser<{ offer: string; number: number }>(`/api/tables/${table}/offers`, { kind, seat });
 export const answerOffer = (table: string, offer: string, accept: boolean, seat: string) => postAsUser<{ number: number }>(`/api/tables/${table}/offers/${offer}`, { accept, seat });
+export const bidForSide = (table: string, seat: string, points: number) => postAsUser<{ number: number }>(`/api/tables/${table}/bid`, { seat, points });
 export const rematch = (table: string) => postAsUser<{ table: string }>(`/api/tables/${table}/rematch`, {});
+export interface KeptGame { title: string; reason: string; status: "playing" | "over"; players: { seat: string; name: string; agreed: boolean; mine: boolean }[] }
+/** A game that cannot go on under the rules of this server. */
+export const fetchKept = (table: string) => get<KeptGame>(`/api/tables/${table}/kept`);
+export const agreeToDraw = (table: string) => postAsUser<{ number: number }>(`/api/tables/${table}/kept/draw`, {});
 export const importRecord = (record: string) => postAsUser<{ table: string }>("/api/records", { record });
 /** Opens a position in notation as a table where every seat is one's own. */
 export const openStudy = (position: string) => postAsUser<{ table: string }>("/api/studies", { position });

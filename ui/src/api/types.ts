@@ -5,6 +5,7 @@ export type { ChatLine, Chosen, DiaryPage, EventPage, GameOption, Me, NewTable, 
 export type Game = schema.GameInfo;
 export type Scenario = schema.ScenarioInfo;
 export type Bot = schema.BotInfo;
+export type Bidding = schema.BiddingInfo;
 export type KnownFact = schema.FactLine;
 export type ClauseText = schema.ClauseAnswer;
 export type Why = schema.WhyAnswer;

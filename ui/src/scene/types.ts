@@ -313,6 +313,27 @@ export interface OrderList {
   note?: string;
 }
 
+export interface Pair {
+  game: number;
+  title: string;
+  label: string;
+  unit: string;
+  parties?: PairParty[];
+  text?: string;
+  over?: boolean;
+  won?: boolean | null;
+  other?: string;
+}
+
+export interface PairParty {
+  name: string;
+  sides: string[];
+  points: number[];
+  total: number;
+  you?: boolean;
+  leads?: boolean;
+}
+
 export interface Panel {
   id: string;
   title: string;
@@ -512,6 +533,8 @@ export interface Scene {
   offers?: Offer[];
   diary?: DiaryGroup[];
   result?: Result | null;
+  pair?: Pair | null;
+  bids?: string;
   tags?: Tag[];
   replay?: boolean;
   dice_commitment?: string;

@@ -203,7 +203,9 @@ def choose_attackers(
     position: PathsPosition, _: ChooseAttackers, options: Sequence[Unit | str], __: random.Random
 ) -> Unit | str:
     units = joining(options)
-    return max(units, key=position.combat_of) if units else options[-1]
+    if units:
+        return max(units, key=position.combat_of)
+    return DONE if DONE in options else options[-1]
 
 
 def prepare_attack(

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from firestep.bots.to_the_last_man import shopping
 from firestep.bots.to_the_last_man.judgement import Ground, weight
 from firestep.games.to_the_last_man.after_combat import ChooseRetreatDestination
-from firestep.games.to_the_last_man.battle import ChooseReaction, ChooseReroll, RetreatInstead
+from firestep.games.to_the_last_man.battle import ChooseReaction, ChooseReroll
 from firestep.games.to_the_last_man.cards import CARD_MASKS, OFFENSIVE_TYPE, Card, has_bonus
 from firestep.games.to_the_last_man.crisis import CRISIS, ChooseCrisisLoss
 from firestep.games.to_the_last_man.declaring import WEATHER, DeclareBattle, KeepBattle, NameBonus, PlayBattleCard
@@ -33,7 +33,8 @@ from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit
 from firestep.games.to_the_last_man.player_turn import ChooseOffensive, ExchangeCard
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.production import ChooseAttrition, DiscardDown
-from firestep.games.to_the_last_man.retreats import ChooseRetreatArea
+from firestep.games.to_the_last_man.retreat_instead import RetreatInstead
+from firestep.games.to_the_last_man.retreats import ChooseRetreatArea, as_declared
 from firestep.games.to_the_last_man.spending import ChooseFortified, ChoosePieceToEntrench, Spend
 from firestep.games.to_the_last_man.units import ARMIES, ARTILLERY, STOSSTRUPPEN, TANKS
 from firestep.kernel import DONE, PASS, AnyGame, Choice, Position, Question
@@ -180,7 +181,7 @@ class Corporal:
         return chosen if chosen >= 0 else DONE
 
     def retreat_instead(self, position: LastManPosition, question: RetreatInstead) -> Choice:
-        ground = Ground(position, question.seat)
+        ground = Ground(as_declared(position, question.declared), question.seat)
         own = ground.defence(question.seat, question.area)
         enemy = weight(active(position, 1 - question.seat, question.area))
         if own >= RETREAT_BELOW * enemy:

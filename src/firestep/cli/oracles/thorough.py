@@ -88,6 +88,8 @@ def views_do_not_leak(walk: Walk, rng: random.Random) -> None:
         if seat is not None:
             same = own_options(other, seat) == own_options(position, seat)
             demand(same, name, f"the options of seat {seat} depend on what it may not know")
+        skipped = open_passes(position)
+        demand(open_passes(other) == skipped, name, f"what seat {seat} may not know decides whether to ask: {skipped}")
         play_on(other, rng)
 
 
@@ -96,6 +98,17 @@ def asked(position: Position) -> list[tuple[int, str]]:
     if position.stack and isinstance(position.stack[-1], Together):
         return []
     return [(question.seat, question.key) for question in position.questions]
+
+
+def open_passes(position: Position) -> list[str]:
+    """The questions that need not be asked, because their seat can only pass and everybody may know it."""
+    if position.stack and isinstance(position.stack[-1], Together):
+        return []
+    return [
+        question.key
+        for question in position.questions
+        if not question.hides_hand and question.lone_pass(position) is not None
+    ]
 
 
 def own_options(position: Position, seat: int) -> list[Choice] | None:

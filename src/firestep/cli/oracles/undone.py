@@ -22,6 +22,8 @@ class Stood:
     seat: str
     bars: bool
     before: str
+    automatic: bool = False
+    """Whether the table passed for its seat."""
 
 
 class Sitting:
@@ -43,7 +45,7 @@ class Sitting:
             if may:
                 steps = rng.randrange(1, may + 1)
                 match.undo(seat, steps)
-                del self.stood[-steps:]
+                del self.stood[self.place_of(match.seats[seat], steps) :]
         before = write_position(match.position)
         step = random_step(match.position, len(match.seats), rng)
         done = match.answer_anytime if step.anytime else match.choose
@@ -52,14 +54,25 @@ class Sitting:
         for number in range(act.before + 1, act.number + 1):
             entry = match.record.entries[number - 1]
             bars = entry.seat == CHANCE_NAME or number in reveals
-            self.stood.append(Stood(entry.seat, bars, before))
+            self.stood.append(Stood(entry.seat, bars, before, automatic=number > act.before + 1))
+
+    def own_choices(self, seat: str) -> list[int]:
+        """The places of the lines that this seat chose and may take back, latest first."""
+        places = []
+        for place in range(len(self.stood) - 1, -1, -1):
+            line = self.stood[place]
+            if line.seat != seat or line.bars:
+                break
+            if not line.automatic:
+                places.append(place)
+        return places
 
     def may_take_back(self, seat: str) -> int:
-        """How many of the last lines this seat may take back."""
-        steps = 0
-        while steps < len(self.stood) and self.stood[-1 - steps].seat == seat and not self.stood[-1 - steps].bars:
-            steps += 1
-        return steps
+        return len(self.own_choices(seat))
+
+    def place_of(self, seat: str, steps: int) -> int:
+        """The first line that goes when a seat takes back so many choices."""
+        return self.own_choices(seat)[steps - 1]
 
     def check_undo(self) -> None:
         """Every seat can take back exactly what it may, and is then where it was."""
@@ -70,7 +83,7 @@ class Sitting:
             for steps in range(1, may + 1):
                 draft = match.draft()
                 draft.undo(seat, steps)
-                same = write_position(draft.position) == self.stood[-steps].before
+                same = write_position(draft.position) == self.stood[self.place_of(seat_name, steps)].before
                 demand(same, name, f"taking back {steps} leads to another position than there was")
             self.demand_refused(seat, may + 1)
 

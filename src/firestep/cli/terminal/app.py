@@ -12,6 +12,7 @@ from rich.console import Console
 
 from firestep.cli.terminal import menu
 from firestep.cli.terminal.commands import Commands, answer_for
+from firestep.cli.terminal.pairs import second_match, show_standing
 from firestep.cli.terminal.saves import NoSecret, Save, default_folder, unfinished
 from firestep.cli.terminal.screen import Leave, Load, Reader, Screen
 from firestep.cli.terminal.session import Session
@@ -48,7 +49,9 @@ def play(
     terms = terms or Terms()
     while True:
         try:
-            run(open_session(screen, game_id, file, terms))
+            session: Session | None = open_session(screen, game_id, file, terms)
+            while session is not None:
+                session = next_game(session, terms) if run(session) else None
             return
         except Load as wish:
             file = wish.path
@@ -74,7 +77,23 @@ def open_session(screen: Screen, game_id: str | None, file: Path | None, terms: 
     agreed = menu.agree(screen, title)
     entropy = {seat: terms.entropy() for seat in title.seats(agreed.setup)}
     match = Match.open(title, agreed.setup, agreed.players, terms.secret(), entropy)
-    return Session(match, screen, Save.begin(terms.folder, match), terms.rng)
+    save = Save.begin(terms.folder, match)
+    if agreed.is_pair:
+        save.begin_pair(None)
+    return Session(match, screen, save, terms.rng)
+
+
+def next_game(session: Session, terms: Terms) -> Session | None:
+    """The second game of a match of two; `None` if there is none to come."""
+    if not session.save.is_first_game:
+        return None
+    entropy = {seat: terms.entropy() for seat in session.match.seats}
+    match = second_match(session.match, terms.secret(), entropy)
+    save = Save.begin(terms.folder, match)
+    save.begin_pair(session.save)
+    session.screen.say("terminal-second-game", style="bold yellow")
+    session.screen.line()
+    return Session(match, session.screen, save, terms.rng)
 
 
 def choose_unfinished(screen: Screen, game_id: str | None, folder: Path) -> Save | None:
@@ -102,8 +121,8 @@ def resume(screen: Screen, save: Save, terms: Terms) -> Session:
     return Session(match, screen, save, terms.rng)
 
 
-def run(session: Session) -> None:
-    """Play until the match is over or the player leaves."""
+def run(session: Session) -> bool:
+    """Play until the game is over or the player leaves; whether it is over."""
     try:
         while session.match.result is None:
             seat = session.next_seat()
@@ -115,8 +134,11 @@ def run(session: Session) -> None:
                 take_turn(session, seat)
         session.show_result()
         session.save.write(session.match)
+        show_standing(session)
+        return True
     except (Leave, KeyboardInterrupt):
         session.screen.say("terminal-left", path=str(session.save.path))
+        return False
 
 
 def take_turn(session: Session, seat: int) -> None:

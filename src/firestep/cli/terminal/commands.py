@@ -12,6 +12,7 @@ from firestep.cli.terminal.screen import Leave, Load
 from firestep.cli.terminal.session import Session
 from firestep.kernel import DONE, AnyQuestion, Choice, IllegalChoice
 from firestep.table import UNDO_TOO_FAR, TakeBack
+from firestep.table.automatic import decisions_of, line_before
 from firestep.text import Speaker
 
 LOG_LINES = 20
@@ -84,10 +85,9 @@ class Commands:
     def take_back(self, seat: int, rest: str) -> bool:
         """Go back before the last own choice, past dice and bots, because all at this keyboard agree."""
         session = self.session
-        active = session.match.timeline.active_entries
+        timeline = session.match.timeline
         names = {session.match.seats[each] for each in session.humans}
-        places = [place for place, entry in enumerate(active) if entry.seat in names]
-        back = active[places[-1] - 1].number if places and places[-1] > 0 else 0
+        back = line_before(timeline, next(decisions_of(timeline, names), 0))
         try:
             session.match.act(TakeBack(seat, back), session.save.add)
         except IllegalChoice as error:

@@ -11,6 +11,7 @@ from firestep.bots import bots_for, default_bot
 from firestep.cli.terminal.screen import Screen
 from firestep.games import titles
 from firestep.kernel import AnyGame, BadSetup, OptionValue, Player, RulesOption, Setup
+from firestep.table.pair import HEADING
 
 HUMAN = "human"
 
@@ -22,6 +23,8 @@ class Agreed:
     game: AnyGame
     setup: Setup
     players: list[Player]
+    is_pair: bool = False
+    """Whether this is the first game of a match of two, with sides swapped."""
 
 
 def choose_game(screen: Screen) -> AnyGame:
@@ -39,8 +42,8 @@ def choose_game(screen: Screen) -> AnyGame:
 def agree(screen: Screen, title: AnyGame) -> Agreed:
     """Scenario, options and players, in this order."""
     scenario = choose_scenario(screen, title)
-    setup = choose_options(screen, title, scenario)
-    return Agreed(title, setup, choose_players(screen, title, setup))
+    setup, is_pair = choose_options(screen, title, scenario)
+    return Agreed(title, setup, choose_players(screen, title, setup), is_pair)
 
 
 def list_entry(screen: Screen, number: int, name: str, explained: str = "") -> None:
@@ -61,22 +64,41 @@ def choose_scenario(screen: Screen, title: AnyGame) -> str:
 # -- options
 
 
-def choose_options(screen: Screen, title: AnyGame, scenario: str) -> Setup:
-    """The defaults, changed one by one until the player accepts them."""
+def choose_options(screen: Screen, title: AnyGame, scenario: str) -> tuple[Setup, bool]:
+    """The defaults, changed one by one until the player accepts them; and whether two games are played.
+
+    The last entry of the list is the match of two games, where sides can be swapped.
+    """
     options = [option for option in title.options if option.applies_to(scenario)]
     chosen: dict[str, OptionValue] = {option.name: option.default for option in options}
-    while options:
+    is_pair = False
+    while True:
+        setup = title.setup(scenario, chosen)
+        can_swap = title.sides_can_swap(setup)
+        is_pair = is_pair and can_swap
+        if not (options or can_swap):
+            return setup, False
         screen.say("menu-options", style="bold")
         for number, option in enumerate(options, 1):
             value = screen.speaker.option_value(option, chosen[option.name])
             list_entry(
                 screen, number, screen.speaker.say("menu-entry", name=screen.speaker.option(option), value=value)
             )
-        number = screen.pick(0, len(options))
+        if can_swap:
+            list_pair(screen, len(options) + 1, is_pair)
+        number = screen.pick(0, len(options) + can_swap)
         if number == 0:
-            break
-        change_option(screen, title, scenario, options[number - 1], chosen)
-    return title.setup(scenario, chosen)
+            return setup, is_pair
+        if number > len(options):
+            is_pair = not is_pair
+        else:
+            change_option(screen, title, scenario, options[number - 1], chosen)
+
+
+def list_pair(screen: Screen, number: int, is_pair: bool) -> None:
+    speaker = screen.speaker
+    value = speaker.say("option-yes" if is_pair else "option-no")
+    list_entry(screen, number, speaker.say("menu-entry", name=HEADING, value=value), speaker.say("menu-pair"))
 
 
 def change_option(

@@ -12,7 +12,8 @@ from firestep.games import titles
 from firestep.kernel import Record, RecordError, read_record
 from firestep.table import Match, Step
 
-RECORD, SECRET = ".record", ".secret"
+RECORD, SECRET, PAIR = ".record", ".secret", ".pair"
+FIRST_GAME = "first"
 MOST_OFFERED = 5
 """So many unfinished matches are offered for resuming."""
 
@@ -44,6 +45,36 @@ class Save:
     @property
     def secret_path(self) -> Path:
         return self.path.with_suffix(SECRET)
+
+    # -- a match of two games
+
+    @property
+    def pair_path(self) -> Path:
+        """Says that this is a game of a match of two: `first`, or the file of the first game."""
+        return self.path.with_suffix(PAIR)
+
+    def begin_pair(self, first: Save | None) -> None:
+        """Note that this is the first game of a match, or the second after another; the other's note is used up."""
+        self.pair_path.write_text((FIRST_GAME if first is None else first.path.name) + "\n", encoding="utf-8")
+        if first is not None:
+            first.pair_path.unlink(missing_ok=True)
+
+    @property
+    def is_first_game(self) -> bool:
+        """Whether a second game is to follow this one."""
+        return self.pair_note == FIRST_GAME
+
+    @property
+    def first_game(self) -> Save | None:
+        """The first game, if this is the second of a match."""
+        note = self.pair_note
+        return Save(self.path.with_name(note)) if note not in ("", FIRST_GAME) else None
+
+    @property
+    def pair_note(self) -> str:
+        return self.pair_path.read_text(encoding="utf-8").strip() if self.pair_path.exists() else ""
+
+    # -- writing and reading
 
     def write(self, match: Match) -> None:
         """Write the whole match."""
@@ -87,7 +118,8 @@ def unfinished(folder: Path, game_id: str | None = None) -> list[tuple[Save, Rec
             record = read_whole_lines(path)
         except (RecordError, UnicodeDecodeError):
             continue
-        if not record.ending and record.game in titles() and game_id in (None, record.game):
+        goes_on = not record.ending or Save(path).is_first_game
+        if goes_on and record.game in titles() and game_id in (None, record.game):
             found.append((Save(path), record))
         if len(found) == MOST_OFFERED:
             break

@@ -13,7 +13,7 @@ from firestep.games.great_war.scenario import Asset, Bombardment
 from firestep.games.great_war.scenario import Scenario as Battle
 from firestep.games.great_war.scenarios import BATTLES
 from firestep.games.great_war.scenarios import PRINTED as PRINTED_BATTLES
-from firestep.kernel import RulesOption, Scenario, Setup
+from firestep.kernel import BadSetup, Handicap, RulesOption, Scenario, Setup
 
 NONE, ADDED, SWAPPED = "none", "added", "swapped"
 PRINTED, TURNED = "printed", "turned"
@@ -41,12 +41,14 @@ def named(test: str) -> tuple[str, ...]:
     return tuple(name for name, battle in BATTLES.items() if tests[test](battle))
 
 
+HANDICAP = Handicap(("german", "allied"), most=3)  # Ruling E2
 OPTIONS = (
     RulesOption("extra-specialists", (NONE, ADDED, SWAPPED), "SET-06", named("extra")),
     RulesOption("history", (False, True), "SET-02", named("history")),
     RulesOption("saint-chamond", (False, True), "SCN-55-8", named("saint-chamond")),
     RulesOption("race", (PRINTED, TURNED), "SCN-53-10", named("race")),
     RulesOption("craters", (False, True), "SCN-56-8", named("craters")),
+    HANDICAP.option,
 )
 
 
@@ -63,6 +65,8 @@ class Agreement:
     saint_chamond: str
     """`remove` or `replace` if the players chose it (SCN-55-8, SCN-56-9)."""
     bombardment: Bombardment | None
+    handicap: tuple[int, int]
+    """Ruling E2: the medals that each side begins with."""
 
     @property
     def medals(self) -> int:
@@ -92,4 +96,11 @@ def agreement_of(setup: Setup) -> Agreement:
         history=bool(options.get("history", False)),
         saint_chamond=battle.saint_chamond if options.get("saint-chamond") else "",
         bombardment=bombardment,
+        handicap=HANDICAP.points(setup),
     )
+
+
+def check_agreement(setup: Setup) -> None:
+    """Ruling E2: a handicap never wins by itself."""
+    if max(HANDICAP.points(setup)) >= BATTLES[setup.scenario].medals:
+        raise BadSetup("a handicap of so many medals would win the battle at once")

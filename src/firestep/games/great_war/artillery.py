@@ -83,7 +83,7 @@ def most_dice(position: GreatWarPosition, side: Side) -> int:
     return min(position.agreed.asset(side).artillery, position.hq[side] + free)
 
 
-# -- RA-10 to RA-12
+# -- where the d6 land, and the battle dice they give: RA-10 to RA-12
 
 
 @dataclass(slots=True, frozen=True)
@@ -327,13 +327,13 @@ class ShelledHex(GreatWarProcedure):
         target = position.unit_at[self.place]
         self.roll = roll
         if target == NOBODY:
-            position.tell(BattleRolled(self.side, roll, 0, 0, bursts(roll)))
+            position.tell(BattleRolled(self.side, self.place, roll, 0, 0, bursts(roll)))
             self.clear_wire(position, found)
             return  # DIE-10: no unit there, no tokens
         soldiers = 0 if self.is_triple else protection(position, target, -1, RANGED, self.side)[0]
         struck = dice_that_hit(roll, soldiers, bool(self.is_centre), IS_TANK[position.kind[target]])
         self.hits = len(struck)
-        position.tell(BattleRolled(self.side, roll, self.hits, found[FLAG], struck))
+        position.tell(BattleRolled(self.side, self.place, roll, self.hits, found[FLAG], struck))
         self.next(self.offer_armour, self.settle)
 
     def offer_armour(self, position: GreatWarPosition) -> None:

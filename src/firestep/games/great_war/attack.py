@@ -49,6 +49,7 @@ from firestep.games.great_war.combat_events import (
     RangedDeclared,
     StruckBack,
     TargetAcquired,
+    WireFiredAt,
 )
 from firestep.games.great_war.facts import (
     BURST,
@@ -152,7 +153,7 @@ def show_roll(position: GreatWarPosition, shooters: list[Unit], target: Unit, ro
     soldiers, _ = protection(position, target, lead, mode, by)
     skulls = any(skulls_hit(position, each, target, distance) for each in shooters)
     struck = dice_that_hit(roll, max(0, soldiers - lice), skulls, IS_TANK[position.kind[target]])
-    position.tell(BattleRolled(by, roll, len(struck), tally(roll)[FLAG], struck))
+    position.tell(BattleRolled(by, position.where[target], roll, len(struck), tally(roll)[FLAG], struck))
     return len(struck)
 
 
@@ -198,7 +199,7 @@ class Strike(GreatWarProcedure):
         self.place = position.where[self.target]
         distance = GRID.distance(position.where[self.unit], self.place)
         dice = dice_of(position, self.unit, distance, self.target)
-        position.tell(StruckBack(self.unit, self.target))
+        position.tell(StruckBack(self.unit, position.where[self.unit], self.target, self.place, distance > 1))
         if dice:
             self.ask(position, BattleDice(CHANCE, dice), then=self.rolled)
 
@@ -243,11 +244,14 @@ class Attack(GreatWarProcedure):
         for unit in (self.unit, *self.joining):
             position.battled |= 1 << unit  # BAT-04, XF-04
         if self.is_close:
-            position.tell(CloseDeclared(self.unit, self.target))
+            position.tell(CloseDeclared(self.unit, self.origin, self.target, self.place))
             self.next(self.offer_own, self.offer_strike, self.roll_dice, self.settle, self.settle_close_combat)
         else:
             distance = GRID.distance(self.origin, self.place)
-            position.tell(RangedDeclared(self.unit, self.target, distance, 1 + len(self.joining)))
+            others = tuple(position.where[unit] for unit in self.joining)
+            position.tell(
+                RangedDeclared(self.unit, self.origin, self.target, self.place, distance, len(others), others)
+            )
             self.next(self.offer_own, self.roll_dice, self.offer_armour, self.settle, self.after_ranged)
 
     # -- before the dice
@@ -411,7 +415,7 @@ class Attack(GreatWarProcedure):
             target = position.unit_at[choice]
             position.call(Attack(self.unit, target, position.where[self.unit], choice, is_bonus=1))
 
-    # -- CBT-13
+    # -- a raider goes home: CBT-13
 
     def offer_return(self, position: GreatWarPosition) -> None:
         """CBT-13: a raider may return to its starting hex if that is free."""
@@ -440,10 +444,12 @@ class WireShoot(GreatWarProcedure):
     place: Hex
 
     def begin(self, position: GreatWarPosition) -> None:
+        origin = position.where[self.unit]
         position.battled |= 1 << self.unit
-        dice = dice_of(position, self.unit, GRID.distance(position.where[self.unit], self.place))
+        position.tell(WireFiredAt(self.unit, origin, self.place))
+        dice = dice_of(position, self.unit, GRID.distance(origin, self.place))
         self.ask(position, BattleDice(CHANCE, dice), then=self.dice_rolled)
 
     def dice_rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
-        position.tell(BattleRolled(position.side[self.unit], roll, 0, 0, bursts(roll)))
+        position.tell(BattleRolled(position.side[self.unit], self.place, roll, 0, 0, bursts(roll)))
         clear_wire_by_burst(position, self.unit, self.place, roll)

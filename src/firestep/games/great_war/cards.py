@@ -17,8 +17,9 @@ COMMAND_CARDS, COMBAT_CARDS = 58, 40
 
 @dataclass(slots=True, frozen=True)
 class CommandKind:
-    """A row of command-cards.csv: CARD-recon, CARD-probe, CARD-attack, CARD-assault, CARD-recon-in-force,
-    CARD-general-advance and CARD-pincer have no effect but their orders.
+    """A row of command-cards.csv.
+
+    CARD-recon-in-force, CARD-general-advance and CARD-pincer order units in several sections.
     """
 
     id: str
@@ -26,7 +27,7 @@ class CommandKind:
     is_section: bool
     copies: int
     orders: tuple[int, int, int]
-    """Left, centre, right; `ALL` for every unit there."""
+    """CARD-probe, CARD-attack: how many units on the left, in the centre, on the right; `ALL` for every unit there."""
     mirror: str
     certainty: str
 

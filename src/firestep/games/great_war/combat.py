@@ -90,7 +90,7 @@ def is_kept_off_by_ford(position: GreatWarPosition, unit: Unit) -> bool:
 
 
 def dice_of(position: GreatWarPosition, unit: Unit, distance: int, target: Unit = -1) -> int:
-    """RNG-02 to RNG-04, CC-02, CC-03, ATK-01 to ATK-09: a unit's dice at this distance.
+    """RNG-02 to RNG-04, CC-02, CC-03: a unit's dice at this distance, less what terrain costs (see `terrain_loss`).
 
     Lost figures do not matter (BAT-06). Cards for a single combat (Hand Grenades) are added later.
     """
@@ -194,17 +194,17 @@ def may_fire(position: GreatWarPosition, unit: Unit) -> bool:
 
 
 def terrain_protection(position: GreatWarPosition, place: Hex, mode: int, from_hill: bool) -> tuple[int, int]:
-    """PRO-01 to PRO-06: soldiers that are ignored and flags that may be, for a soldier unit on this hex.
+    """PRO-01, PRO-02: soldiers that are ignored and flags that may be, for a soldier unit on this hex.
 
-    It is worked out for every attack (PRO-02). A fortified position adds to its hex (PRO-03, TER-fortified-1) and
-    moves and is seen as its hex (TER-fortified-3); wire and fords give nothing (PRO-04, TER-wire-4, PRO-05).
+    It is worked out for every attack. The table of terrains gives fords nothing (PRO-05).
     """
     if position.wire >> place & 1:
-        return 0, 0  # PRO-04
+        return 0, 0  # PRO-04, TER-wire-4: whatever else is there
     terrain = TERRAINS[position.ground.terrain[place]]
     soldiers, flags = terrain.soldiers[mode], terrain.flags[mode]
     if mode == CLOSE and terrain.low_only and from_hill:
-        soldiers = 0
+        soldiers = 0  # PRO-06
+    # PRO-03, TER-fortified-1: it adds to its hex; in all else (TER-fortified-3) the hex is as before.
     if position.fortified >> place & 1 and not terrain.water:
         return soldiers + 1, min(flags + 1, ALL_FLAGS)
     return soldiers, flags

@@ -117,10 +117,9 @@ def match_hexes(position: GreatWarPosition, side: Side) -> int:
 def return_figures(position: GreatWarPosition, unit: Unit, count: int) -> int:
     """CARD-replacements-2, CBT-05: figures come back, never above the starting strength."""
     returned = min(count, UNITS[position.kind[unit]].figures - position.figures[unit])
-    if returned > 0:
-        position.figures[unit] += returned
-        position.tell(FigureReturned(unit, position.where[unit], returned))
-    return max(returned, 0)
+    position.figures[unit] += returned
+    position.tell(FigureReturned(unit, position.where[unit], returned))
+    return returned
 
 
 # -- questions
@@ -287,7 +286,7 @@ class ThreeOnAMatch(GreatWarProcedure):
     def rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
         struck = tuple(number for number, face in enumerate(roll) if FACES[face] in (BURST, SKULL))
         hits = len(struck)
-        position.tell(BattleRolled(self.side, roll, hits, 0, struck))
+        position.tell(BattleRolled(self.side, position.where[self.target], roll, hits, 0, struck))
         position.call(ApplyRoll(self.target, self.side, hits, 0, 0, 0))
 
 

@@ -9,17 +9,21 @@ from firestep.games.great_war.position import Hex, Side, Unit
 from firestep.kernel import Event
 
 Faces = tuple[int, ...]
+Hexes = tuple[int, ...]
 Numbers = tuple[int, ...]
 
 
 @dataclass(slots=True, frozen=True)
 class RangedDeclared(Event):
-    """RNG-06: a unit fires at another; `guns` counts all that fire together."""
+    """RNG-06: a unit fires at another; in a cross fire (XF-01) others join it."""
 
     unit: Unit
+    origin: Hex
     target: Unit
+    place: Hex
     distance: int
-    guns: int
+    joining: int
+    joined_from: Hexes
 
 
 @dataclass(slots=True, frozen=True)
@@ -27,7 +31,18 @@ class CloseDeclared(Event):
     """CC-07: a unit attacks its neighbour."""
 
     unit: Unit
+    origin: Hex
     target: Unit
+    place: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class WireFiredAt(Event):
+    """RA-20: a mortar fires at an empty wire hex."""
+
+    unit: Unit
+    origin: Hex
+    place: Hex
 
 
 @dataclass(slots=True, frozen=True)
@@ -35,14 +50,18 @@ class StruckBack(Event):
     """CBT-19, CBT-25, CBT-27, CARD-first-strike-1: an attacked unit battles itself."""
 
     unit: Unit
+    origin: Hex
     target: Unit
+    place: Hex
+    at_range: bool
 
 
 @dataclass(slots=True, frozen=True)
 class BattleRolled(Event):
-    """CMP-09: the battle dice that a side rolled."""
+    """CMP-09: the battle dice that a side rolled against a hex."""
 
     side: Side
+    place: Hex
     faces: Faces
     hits: int
     flags: int
@@ -55,6 +74,7 @@ class HitsIgnored(Event):
     """CBT-18: hits that Body Armour ignored, out of those rolled."""
 
     unit: Unit
+    place: Hex
     count: int
 
 
@@ -72,6 +92,7 @@ class TankHitTested(Event):
     """TNK-11: potential hits and what came of them."""
 
     unit: Unit
+    place: Hex
     tested: int
     confirmed: int
 
@@ -103,7 +124,7 @@ class UnitRetreated(Event):
 
 @dataclass(slots=True, frozen=True)
 class RetreatBlocked(Event):
-    """RET-08: it could not retreat."""
+    """RET-08: it could not retreat so many hexes, and lost a figure for each."""
 
     unit: Unit
     place: Hex
@@ -115,6 +136,7 @@ class FlagsIgnored(Event):
     """DIE-09."""
 
     unit: Unit
+    place: Hex
     count: int
 
 
@@ -123,6 +145,7 @@ class SpecialistTested(Event):
     """SPEC-gen-3."""
 
     unit: Unit
+    place: Hex
     specialist: SpecialistNumber
     lost: bool
 

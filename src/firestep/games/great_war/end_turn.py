@@ -23,7 +23,7 @@ from firestep.games.great_war.events import (
     CombatDiscarded,
     CommandDiscarded,
     DecksShuffled,
-    RaceMedalTaken,
+    Reward,
     TokensTaken,
 )
 from firestep.games.great_war.notation import COMBAT, COMMAND
@@ -177,8 +177,7 @@ class EndOfTurn(GreatWarProcedure):
 
     def race_chosen(self, position: GreatWarPosition, choice: str) -> None:
         if choice == MEDAL:
-            position.tell(RaceMedalTaken(self.side))
-            award(position, self.side, 1)
+            award(position, self.side, 1, Reward.RACE)
             position.call(DrawCommandCards(self.side, 1))
         else:
             self.draw_two(position)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from firestep.games.great_war.position import Hex, Side, Unit
 from firestep.kernel import Event
@@ -71,6 +72,7 @@ class WireCleared(Event):
 class TurnBegan(Event):
     """TRN-02: a turn began."""
 
+    begins_turn = True
     side: Side
     turn: int
 
@@ -129,7 +131,7 @@ class OrdersRolled(Event):
 
 @dataclass(slots=True, frozen=True)
 class FigureReturned(Event):
-    """CARD-replacements-1, CBT-05, CBT-06: a unit got figures back."""
+    """CARD-replacements-1, CBT-05, CBT-06: a unit got so many figures back; none if the dice failed it."""
 
     unit: Unit
     place: Hex
@@ -158,6 +160,7 @@ class ForwardRolled(Event):
     """CBT-08: whether a unit may go one hex further."""
 
     unit: Unit
+    place: Hex
     goes_on: bool
 
 
@@ -198,6 +201,7 @@ class RecoveryRolled(Event):
     """TNK-09."""
 
     unit: Unit
+    place: Hex
     recovered: bool
 
 
@@ -295,6 +299,16 @@ class DecksShuffled(Event):
     both: bool
 
 
+class Reward(Enum):
+    """What a medal is for."""
+
+    KILL = "kill"
+    OBJECTIVE = "objective"
+    BREAKTHROUGH = "breakthrough"
+    GUN = "gun"
+    RACE = "race"
+
+
 @dataclass(slots=True, frozen=True)
 class MedalWon(Event):
     """VIC-01: a side gained medals; `total` is what it has now."""
@@ -302,19 +316,16 @@ class MedalWon(Event):
     side: Side
     count: int
     total: int
+    reward: Reward
+    subject: int
+    """VIC-02: the destroyed unit; OBJ-01 to OBJ-08: the number of the objective; otherwise -1."""
 
 
 @dataclass(slots=True, frozen=True)
 class MedalLost(Event):
-    """OBJ-01, OBJ-05: a side lost temporary medals."""
+    """OBJ-01, OBJ-05: a side lost the temporary medals of an objective."""
 
     side: Side
     count: int
     total: int
-
-
-@dataclass(slots=True, frozen=True)
-class RaceMedalTaken(Event):
-    """OBJ-13."""
-
-    side: Side
+    objective: int

@@ -9,37 +9,45 @@ from typing import ClassVar
 
 from firestep.board.bits import bits, mask_of
 from firestep.games.great_war import place_names, wording
-from firestep.games.great_war.agreement import OPTIONS, SCENARIOS, agreement_of
+from firestep.games.great_war.agreement import HANDICAP, OPTIONS, SCENARIOS, agreement_of, check_agreement
 from firestep.games.great_war.cards import NO_CARD
+from firestep.games.great_war.diary_words import diary_words
 from firestep.games.great_war.ground import SIDES
+from firestep.games.great_war.objectives import score
 from firestep.games.great_war.position import ALL_COMBAT, ALL_COMMAND, HQ_TOKENS, GreatWarPosition
 from firestep.games.great_war.position_notation import NOTATION
 from firestep.games.great_war.preparation import set_up_board
 from firestep.games.great_war.scenarios import check_path, own_folder
 from firestep.games.great_war.sequence import GreatWarMatch
 from firestep.games.great_war.view import sees_combat_hand, sees_command_hand, view_of
-from firestep.kernel import AnyQuestion, Choice, Game, Position, PositionNotation, Setup, View, Word
+from firestep.kernel import AnyQuestion, Choice, Event, Game, Position, PositionNotation, Setup, View, Word
 
 
 class GreatWar(Game[GreatWarPosition]):
     """Sections 1 to 17 of the digest."""
 
     id = "great-war"
-    rules_version = 1
+    oldest_rules = 2
     scenarios = SCENARIOS
     options = OPTIONS
+    handicap = HANDICAP
     position_type: ClassVar[type[Position]] = GreatWarPosition
+
+    def check(self, setup: Setup) -> None:
+        check_agreement(setup)
 
     def set_up(self, setup: Setup) -> GreatWarPosition:
         position = GreatWarPosition(setup)
         set_up_board(position)
         position.call(GreatWarMatch())
         position.advance()
-        position.events.clear()  # nobody has joined yet
         return position
 
     def seats(self, setup: Setup) -> tuple[str, ...]:
         return agreement_of(setup).seats
+
+    def score(self, position: GreatWarPosition) -> tuple[int, ...]:
+        return score(position)
 
     def position_notation(self) -> PositionNotation[GreatWarPosition]:
         return NOTATION
@@ -79,6 +87,9 @@ class GreatWar(Game[GreatWarPosition]):
 
     def words(self, position: GreatWarPosition, kind: str, value: object) -> Word | str | int:
         return wording.words(position, kind, value)
+
+    def event_words(self, position: GreatWarPosition, event: Event) -> dict[str, Word | str | int]:
+        return super().event_words(position, event) | diary_words(position, event)
 
     def choice_words(self, position: GreatWarPosition, question: AnyQuestion, choice: Choice) -> Word | str:
         return wording.choice_words(position, question, choice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from firestep.games.great_war.advance import enter_hex
 from firestep.games.great_war.cards import FIRE_STORM, INFANTRY_ASSAULT, RELIEF
 from firestep.games.great_war.combat import RAID_MOVES
-from firestep.games.great_war.events import UnitExited, UnitMoved
+from firestep.games.great_war.events import Reward, UnitExited, UnitMoved
 from firestep.games.great_war.facts import INFANTRY, IS_TANK, OFFICER, UNITS
 from firestep.games.great_war.ground import BASELINE, GRID
 from firestep.games.great_war.objectives import award, breakthrough_medals
@@ -138,7 +138,7 @@ def exit_board(position: GreatWarPosition, unit: Unit) -> None:
     origin, side = position.where[unit], position.side[unit]
     position.remove_from_board(unit, EXITED)
     position.tell(UnitExited(unit, origin))
-    award(position, side, breakthrough_medals(position, side))
+    award(position, side, breakthrough_medals(position, side), Reward.BREAKTHROUGH)
 
 
 def why_not_move_to(position: GreatWarPosition, unit: Unit, place: Hex) -> Refusal | None:

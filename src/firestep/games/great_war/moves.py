@@ -224,14 +224,14 @@ class MovePhase(GreatWarProcedure):
         elif choice == EXIT:
             exit_board(position, unit)
 
-    # -- CBT-08
+    # -- one hex more: Forward!, CBT-08
 
     def roll_forward(self, position: GreatWarPosition) -> None:
         self.ask(position, BattleDice(CHANCE, 1), then=self.forward_rolled)
 
     def forward_rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
         goes_on = FACES[roll[0]] in (SOLDIER, BURST)
-        position.tell(ForwardRolled(self.unit, goes_on))
+        position.tell(ForwardRolled(self.unit, position.where[self.unit], goes_on))
         if not goes_on:
             return
         unit = self.unit
@@ -244,7 +244,7 @@ class MovePhase(GreatWarProcedure):
             burdened = position.specialist[self.unit] == FLAMETHROWER  # Ruling 28: MOV-18 says under any card
             move_unit(position, self.unit, choice, int(burdened))  # for others the right to battle does not change
 
-    # -- CBT-29
+    # -- wire that is cut after the moves: CBT-29
 
     def wires(self, position: GreatWarPosition) -> int:
         """The wire hexes with friendly infantry."""

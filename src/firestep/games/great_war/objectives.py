@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from firestep.board.bits import bits
 from firestep.games.great_war.combat_events import GunTaken
-from firestep.games.great_war.events import MedalLost, MedalWon
+from firestep.games.great_war.events import MedalLost, MedalWon, Reward
 from firestep.games.great_war.ground import SIDES
 from firestep.games.great_war.position import GreatWarPosition, Hex, Side, Unit
 from firestep.games.great_war.scenario import Kind, Objective
@@ -24,17 +24,15 @@ def medals_for(objective: Objective, held: int, side: Side) -> int:
     return objective.medals[side] if held == side + 1 else 0
 
 
-def temporary_medals(position: GreatWarPosition, side: Side) -> int:
-    total = 0
-    for objective, held in zip(position.agreed.battle.objectives, position.held, strict=True):
-        if held:
-            total += medals_for(objective, held, side)
-    return total
+def temporary_medals(position: GreatWarPosition, side: Side) -> list[int]:
+    """By objective: the medals that a side has for it now and may lose again."""
+    objectives = position.agreed.battle.objectives
+    return [medals_for(objective, held, side) for objective, held in zip(objectives, position.held, strict=True)]
 
 
 def medals_of(position: GreatWarPosition, side: Side) -> int:
     """VIC-01: permanent and temporary medals together."""
-    return position.medals[side] + temporary_medals(position, side)
+    return position.medals[side] + sum(temporary_medals(position, side))
 
 
 def medals_standing(position: GreatWarPosition, side: Side) -> int:
@@ -49,17 +47,25 @@ def medals_standing(position: GreatWarPosition, side: Side) -> int:
     return total
 
 
+def score(position: GreatWarPosition) -> tuple[int, int]:
+    """VIC-01: the medals of each side. Who wins because the enemy gave up counts the medals of a victory."""
+    german, allied = (medals_of(position, side) for side in SIDES)
+    winners = () if position.result is None else position.result.winners
+    least = [position.agreed.medals if side in winners else 0 for side in SIDES]
+    return max(german, least[0]), max(allied, least[1])
+
+
 def check_victory(position: GreatWarPosition, side: Side) -> None:
     """VIC-01, TRN-04: the match ends the instant a side has the medals it needs."""
     if position.result is None and medals_standing(position, side) >= position.agreed.medals:
         position.finish(Result((side,), (1 - side,), "won-medals", "VIC-01"))
 
 
-def award(position: GreatWarPosition, side: Side, count: int) -> None:
+def award(position: GreatWarPosition, side: Side, count: int, reward: Reward, subject: int = -1) -> None:
     """Permanent medals."""
     if count and position.result is None:
         position.medals[side] += count
-        position.tell(MedalWon(side, count, medals_of(position, side)))
+        position.tell(MedalWon(side, count, medals_of(position, side), reward, subject))
         check_victory(position, side)
 
 
@@ -133,10 +139,10 @@ def gain_permanent(position: GreatWarPosition, number: int, objective: Objective
     if objective.each:
         fresh = standing_now(position, objective, side) & ~position.held[number]
         position.held[number] |= fresh
-        award(position, side, fresh.bit_count() * objective.medals[side])
+        award(position, side, fresh.bit_count() * objective.medals[side], Reward.OBJECTIVE, number)
     elif not position.held[number] and is_satisfied(position, objective, side):
         position.held[number] = side + 1
-        award(position, side, objective.medals[side])
+        award(position, side, objective.medals[side], Reward.OBJECTIVE, number)
 
 
 # -- at any time
@@ -196,7 +202,7 @@ def take_gun(position: GreatWarPosition, side: Side, place: Hex) -> None:
         if objective.each == "gun" and objective.side == side:
             position.guns &= ~(1 << place)
             position.tell(GunTaken(side, place))
-            award(position, side, objective.medals[side])
+            award(position, side, objective.medals[side], Reward.GUN)
 
 
 def review(position: GreatWarPosition) -> None:
@@ -229,12 +235,15 @@ def still_held(position: GreatWarPosition, objective: Objective, held: int) -> i
     return held if is_satisfied(position, objective, held - 1) else 0
 
 
-def tell_change(position: GreatWarPosition, side: Side, before: int) -> None:
-    now = temporary_medals(position, side)
-    if now > before:
-        position.tell(MedalWon(side, now - before, medals_of(position, side)))
-    elif now < before:
-        position.tell(MedalLost(side, before - now, medals_of(position, side)))
+def tell_change(position: GreatWarPosition, side: Side, before: list[int]) -> None:
+    """Tell which temporary medals a side has won and lost."""
+    total = position.medals[side] + sum(before)
+    for number, (had, has) in enumerate(zip(before, temporary_medals(position, side), strict=True)):
+        total += has - had
+        if has > had:
+            position.tell(MedalWon(side, has - had, total, Reward.OBJECTIVE, number))
+        elif has < had:
+            position.tell(MedalLost(side, had - has, total, number))
 
 
 # -- OBJ-09 Breakthrough

@@ -13,15 +13,13 @@ MONTHS = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
 )  # fmt: skip
-BALANCED = "Where things stand was changed after play between equal bots, to make the battle more even."
-"""The note of every reconstructed map that was adjusted for balance."""
 
 
 def text_keys() -> Iterator[str]:
     """The keys that only the scenario files can name."""
     for name in PRINTED:
         yield from (group_key(each) for _, each in BATTLES[name].group_names)
-        yield from (known_key(name, number) for number, _ in notes_of(BATTLES[name]))
+        yield from (known_key(name, number) for number, _ in enumerate(BATTLES[name].notes, start=1))
     yield from (f"month-{number}" for number in range(1, len(MONTHS) + 1))
 
 
@@ -43,17 +41,11 @@ def say_or_default(speaker: Speaker, key: str, default: str) -> str:
     return speaker.say(key) if speaker.has(key) else default
 
 
-def notes_of(battle: Scenario) -> list[tuple[int, str]]:
-    """The notes of a scenario file, with their numbers."""
-    return [(number, note) for number, note in enumerate(battle.notes, start=1) if note != BALANCED]
-
-
 def notes(battle: Scenario, speaker: Speaker) -> list[str]:
     """The notes of a scenario file as sentences."""
-    found = [say_or_default(speaker, known_key(battle.id, number), note) for number, note in notes_of(battle)]
-    if BALANCED in battle.notes:
-        found.append(speaker.say("scene-balanced"))
-    return found
+    return [
+        say_or_default(speaker, known_key(battle.id, number), note) for number, note in enumerate(battle.notes, start=1)
+    ]
 
 
 def date_of(battle: Scenario, speaker: Speaker) -> str:

@@ -59,6 +59,7 @@ def set_up_map(position: GreatWarPosition) -> None:
     position.wire, position.fortified = battle.wire, battle.fortified
     position.hq = [asset.hq for asset in battle.assets]  # HQ-01
     position.held = [each.held + 1 for each in battle.objectives]  # OBJ-19
+    position.medals = list(position.agreed.handicap)  # Ruling E2
 
 
 def free_specialists(position: GreatWarPosition, side: Side) -> int:
@@ -120,7 +121,7 @@ class Preparation(GreatWarProcedure):
     def begin(self, position: GreatWarPosition) -> None:
         self.next(self.find_first, self.place_specialists, self.deal, self.bombard)
 
-    # -- TRN-02
+    # -- who begins: TRN-02
 
     def find_first(self, position: GreatWarPosition) -> None:
         word = position.agreed.battle.first
@@ -177,7 +178,7 @@ class Preparation(GreatWarProcedure):
             only = position.agreed.asset(side).only
             position.call(PlaceSpecialists(side, free_specialists(position, side), only=only))
 
-    # -- SET-03
+    # -- the first hands: SET-03
 
     def deal(self, position: GreatWarPosition) -> None:
         for side in reversed(SIDES):

@@ -20,6 +20,7 @@ from firestep.games.great_war.combat_events import (
     UnitKilled,
     UnitRetreated,
 )
+from firestep.games.great_war.events import Reward
 from firestep.games.great_war.facts import BURST, FACES, FIELD_ARTILLERY, IS_TANK, NO_SPECIALIST, SKULL, UNITS
 from firestep.games.great_war.ground import BEHIND
 from firestep.games.great_war.notation import HEX
@@ -88,7 +89,7 @@ def pay_tokens(position: GreatWarPosition, side: Side, tokens: int) -> None:
 def wear_armour(position: GreatWarPosition, unit: Unit, hits: int) -> int:
     """CBT-18: Body Armour ignores hits of any face, never flags; returns the hits that are left."""
     ignored = min(hits, amount(BODY_ARMOUR))
-    position.tell(HitsIgnored(unit, ignored))
+    position.tell(HitsIgnored(unit, position.where[unit], ignored))
     return hits - ignored
 
 
@@ -112,7 +113,7 @@ def kill(position: GreatWarPosition, unit: Unit) -> None:
         position.guns |= 1 << place  # SCN-54-9
     position.remove_from_board(unit, DEAD)
     position.tell(UnitKilled(unit, place))
-    award(position, 1 - position.side[unit], medals)
+    award(position, 1 - position.side[unit], medals, Reward.KILL, unit)
     review(position)
 
 
@@ -162,7 +163,7 @@ class ApplyRoll(GreatWarProcedure):
         found = tally(roll)
         is_helpless = (position.bogged | position.ditched) >> self.target & 1
         confirmed = found[BURST] + (found[SKULL] if self.strong or is_helpless else 0)
-        position.tell(TankHitTested(self.target, len(roll), confirmed))
+        position.tell(TankHitTested(self.target, position.where[self.target], len(roll), confirmed))
         self.take_hits(position, confirmed)
 
     def take_tokens(self, position: GreatWarPosition) -> None:
@@ -184,7 +185,7 @@ class ApplyRoll(GreatWarProcedure):
 
     def flags_answered(self, position: GreatWarPosition, ignored: int) -> None:
         if ignored:
-            position.tell(FlagsIgnored(self.target, ignored))
+            position.tell(FlagsIgnored(self.target, position.where[self.target], ignored))
         self.flags -= ignored
         self.next(self.retreat)
 
@@ -200,28 +201,29 @@ class ApplyRoll(GreatWarProcedure):
                 owner = position.side[self.target]
                 self.ask(position, ChooseRetreat(owner, mask_of(free), self.target), then=self.hex_chosen)
                 return
+            if not free:
+                self.lose_figures_instead(position)
+                return
             self.flags -= 1
-            if free:
-                retreat_to(position, self.target, free[0])
-            else:
-                self.lose_figure_instead(position)
+            retreat_to(position, self.target, free[0])
 
     def hex_chosen(self, position: GreatWarPosition, place: Hex) -> None:
         self.flags -= 1
         retreat_to(position, self.target, place)
         self.next(self.retreat)
 
-    def lose_figure_instead(self, position: GreatWarPosition) -> None:
-        """RET-08, RET-09, RET-11: blocked by units, terrain or its own baseline."""
+    def lose_figures_instead(self, position: GreatWarPosition) -> None:
+        """RET-08, RET-09, RET-11: blocked by units, terrain or its own baseline, for every hex that is left."""
         place = position.where[self.target]
-        lost = min(1, position.figures[self.target])
+        lost = min(self.flags, position.figures[self.target])
+        self.flags = 0
         position.figures[self.target] -= lost
         self.lost += lost
         position.tell(RetreatBlocked(self.target, place, lost))
         if not position.figures[self.target]:
             kill(position, self.target)
 
-    # -- SPEC-gen-3
+    # -- whether the specialist falls: SPEC-gen-3
 
     def test_specialist(self, position: GreatWarPosition) -> None:
         """SPEC-gen-3: one die for the whole combat, if the unit lost figures and survived."""
@@ -230,7 +232,8 @@ class ApplyRoll(GreatWarProcedure):
 
     def specialist_tested(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
         is_lost = FACES[roll[0]] == SKULL
-        position.tell(SpecialistTested(self.target, position.specialist[self.target], is_lost))
+        place, specialist = position.where[self.target], position.specialist[self.target]
+        position.tell(SpecialistTested(self.target, place, specialist, is_lost))
         if is_lost:
             position.specialist[self.target] = NO_SPECIALIST  # SPEC-gen-4, VIC-03
 

@@ -7,18 +7,17 @@ from firestep.games.great_war.position import GreatWarPosition, Hex
 
 
 def obstacles(position: GreatWarPosition, one: Hex, other: Hex) -> int:
-    """LOS-03, LOS-07 to LOS-14: units and blocking terrain; hills as well unless both ends stand on one.
-
-    From lower ground a hill hides what lies behind it (LOS-07), another hill too (LOS-09); the first hill is seen
-    (LOS-08), because it is the end of the line. All hills have one height, so that from hill to hill the line is free
-    over hills (LOS-10), low ground (LOS-11) or both (LOS-14); only what stands between blocks, in the valley (LOS-12)
-    or on the plateau (LOS-13). Open ground never does (LOS-06, TER-countryside-4, TER-trench-5, TER-wire-8).
-    """
+    """LOS-03: units and blocking terrain; hills as well unless both ends stand on one."""
     ground = position.ground
+    # Open ground never blocks (LOS-06, TER-countryside-4, TER-trench-5, TER-wire-8).
     blocking = position.hexes[0] | position.hexes[1] | ground.blocks_sight
     hills = ground.hills
     if hills >> one & hills >> other & 1:
+        # All hills have one height: the line is free over hills (LOS-10), low ground (LOS-11) or both (LOS-14).
+        # Only what stands between blocks, in the valley (LOS-12) or on the plateau (LOS-13).
         return blocking
+    # From lower ground a hill hides what lies behind it (LOS-07), another hill too (LOS-09).
+    # The first hill is seen (LOS-08), because it is the end of the line.
     return blocking | hills
 
 

@@ -132,7 +132,7 @@ class Recover(GreatWarProcedure):
 
     def rolled(self, position: GreatWarPosition, roll: tuple[int, ...]) -> None:
         recovered = any(FACES[face] == HQ for face in roll)
-        position.tell(RecoveryRolled(self.unit, recovered))
+        position.tell(RecoveryRolled(self.unit, position.where[self.unit], recovered))
         if recovered:
             position.bogged &= ~(1 << self.unit)
             position.stuck &= ~(1 << self.unit)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from firestep.games.great_war.artillery import ChooseReroll, ChooseShells
@@ -10,6 +10,7 @@ from firestep.games.great_war.battles import ChooseTarget
 from firestep.games.great_war.bombardment import ChooseRow
 from firestep.games.great_war.cards import COMBATS, COMMANDS, ONE_UNIT
 from firestep.games.great_war.engineers import FORTIFY
+from firestep.games.great_war.events import Reward
 from firestep.games.great_war.facts import FACES, PRINTED_TERRAINS, SPECIALISTS, SYMBOLS, UNITS, specialist
 from firestep.games.great_war.ground import GERMAN, HEX_NAMES, ROW_LETTERS, SECTION_NAMES
 from firestep.games.great_war.group_orders import ChooseSection
@@ -56,6 +57,7 @@ def text_keys() -> Iterator[str]:
         yield from (f"combat-{card.id}", f"combat-{card.id}.text", f"combat-{card.id}.short")
         yield f"clause-{card.clause.lower()}"
     yield from (f"scene-section-{section}" for section in SECTION_NAMES)
+    yield from (f"medal-{reward.value}" for reward in Reward)
 
 
 def dashes(name: str) -> str:
@@ -95,6 +97,11 @@ def specialist_word(kind: int) -> Word:
     return Word(f"specialist-{dashes(specialist(kind).id)}")
 
 
+def place_list(hexes: Sequence[int]) -> Word:
+    """`E5, E6 and F4`."""
+    return Word("places", (("places", [place(each) for each in hexes]),))
+
+
 def faces(roll: tuple[int, ...]) -> Word:
     """How battle dice fell, in symbols."""
     return Word("faces", (("faces", [Word(f"face-{SYMBOLS[FACES[face]]}") for face in roll]),))
@@ -112,12 +119,19 @@ SAYINGS: dict[str, Callable[[GreatWarPosition, int], Word | str]] = {
 }
 
 
+TUPLES: dict[str, Callable[[tuple[int, ...]], Word | str]] = {
+    "Faces": faces,
+    "Hexes": place_list,
+    "Numbers": lambda numbers: ", ".join(map(str, numbers)),
+}
+
+
 def words(position: GreatWarPosition, kind: str, value: object) -> Word | str | int:
     """How to say a field of an event or a question, by the name of its type."""
     if isinstance(value, int) and kind in SAYINGS:
         return SAYINGS[kind](position, value)
     if isinstance(value, tuple):
-        return faces(value) if kind == "Faces" else ", ".join(map(str, value))
+        return TUPLES[kind](value)
     return value if isinstance(value, (int, str)) else str(value)
 
 

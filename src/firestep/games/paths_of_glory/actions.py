@@ -24,7 +24,7 @@ from firestep.games.paths_of_glory.cards.playing import discard_card, file_event
 from firestep.games.paths_of_glory.choices import PairsOrWords
 from firestep.games.paths_of_glory.combat.questions import YES, YesOrNo
 from firestep.games.paths_of_glory.control import move_vp
-from firestep.games.paths_of_glory.events import CardPlayed, OperationWithoutCard, PeaceOffered, PeaceRefused
+from firestep.games.paths_of_glory.events import CardPlayed, OperationWithoutCard, PeaceOffered, PeaceRefused, VpCause
 from firestep.games.paths_of_glory.nations import AP, CP, Side
 from firestep.games.paths_of_glory.notation import CARD
 from firestep.games.paths_of_glory.operations import Operations
@@ -179,7 +179,7 @@ class Action(Procedure[PathsPosition]):
         """card CP-25, card AP-33: the point is CP's unless the Allies answer with the Grand Fleet at once."""
         if self.side == AP and position.fleet_pending and choice != (GRAND_FLEET, USE_EVENT):
             position.fleet_pending = 0
-            move_vp(position, 1)
+            move_vp(position, 1, VpCause.FLEET)
 
     def play(self, position: PathsPosition, use: int) -> None:
         card = self.card
@@ -229,7 +229,7 @@ class Action(Procedure[PathsPosition]):
         """16.5.2, table 9: a refused offer moves VP by the offerer's die."""
         change = peace_change(position.combined, die)
         position.tell(PeaceRefused(self.side, die))
-        move_vp(position, change if self.side == CP else -change)
+        move_vp(position, change if self.side == CP else -change, VpCause.PEACE)
 
     def end(self, position: PathsPosition) -> None:
         position.event_in_force = -1

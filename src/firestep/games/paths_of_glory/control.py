@@ -2,30 +2,46 @@
 
 from __future__ import annotations
 
-from firestep.games.paths_of_glory.events import BeachheadLost, FortDestroyed, SpaceTaken, TrenchChanged, VpMoved
-from firestep.games.paths_of_glory.ground import Space
-from firestep.games.paths_of_glory.nations import AP, CP, Side
+from firestep.games.paths_of_glory.events import (
+    BeachheadLost,
+    FortDestroyed,
+    SpaceTaken,
+    TrenchChanged,
+    VpCause,
+    VpMoved,
+)
+from firestep.games.paths_of_glory.ground import RUSSIA, Space
+from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.position import NOWHERE, PathsPosition
-from firestep.games.paths_of_glory.units import ANA_CORPS, SIDE_OF, SIDE_UNITS, Unit
+from firestep.games.paths_of_glory.units import ANA_CORPS, NATION_UNITS, SIDE_OF, SIDE_UNITS, Unit
 
 
-def move_vp(position: PathsPosition, change: int) -> None:
+def move_vp(position: PathsPosition, change: int, cause: VpCause) -> None:
     """5.1.2, L-15: VP go up for the Central Powers, down for the Allies, beyond 0 and 20 too."""
     if change:
         position.vp += change
-        position.tell(VpMoved(change, position.vp))
+        position.tell(VpMoved(change, position.vp, cause))
 
 
-def take_control(position: PathsPosition, place: Space, side: Side) -> None:
+def take_control(position: PathsPosition, place: Space, side: Side, *, isolated: bool = False) -> None:
     """3.0-control, 3.0-vp-space: a space changes hands; a VP space moves VP by one."""
     bit = 1 << place
     if bool(position.ap & bit) == (side == AP):
         return
     position.ap ^= bit
+    note_russian_gain(position, place)
     position.forget_supply()
-    position.tell(SpaceTaken(place, side))
+    position.tell(SpaceTaken(place, side, isolated))
     if position.rules.vp_spaces & bit:
-        move_vp(position, 1 if side == CP else -1)
+        move_vp(position, 1 if side == CP else -1, VpCause.SPACE)
+
+
+def note_russian_gain(position: PathsPosition, place: Space) -> None:
+    """Q-CP45-1: by option, whether Russians have taken a space outside Russia."""
+    if position.rules.strict_russian_supply:
+        position.russian_gains &= ~(1 << place)
+        if position.ap & ~RUSSIA & 1 << place and position.at[place] & NATION_UNITS[Nation.RU]:
+            position.russian_gains |= 1 << place
 
 
 def capture_trench(position: PathsPosition, place: Space, side: Side) -> None:

@@ -61,7 +61,7 @@ def place_unit(position: PathsPosition, unit: Unit, place: int, reduced: bool) -
         position.put(unit, place)
     if reduced:
         position.reduced |= 1 << unit
-    position.tell(UnitPlaced(unit, place))
+    position.tell(UnitPlaced(unit, place, reduced))
 
 
 def place_trench(position: PathsPosition, place: Space, allied: bool) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import IntEnum
 
 from firestep.games.paths_of_glory.cards.facts import Card
 from firestep.games.paths_of_glory.ground import Space
@@ -19,12 +20,48 @@ PoolNumber = int
 Use = int
 Mark = int
 Seat = int
+Units = int
+"""Several units, as a mask."""
+Force = tuple[tuple[int, int], ...]
+"""The spaces that units attack from, each with its units as a mask."""
+
+
+class VpCause(IntEnum):
+    """5.1.2, table 6: why victory points moved."""
+
+    SPACE = 0
+    EVENT = 1
+    STAR_EVENT = 2
+    FLEET = 3
+    MANDATE = 4
+    MUTINY = 5
+    BLOCKADE = 6
+    NEUTRAL_ITALY = 7
+    PEACE = 8
+    PEACE_OFFENSIVE = 9
+    COMMITMENT = 10
+
+
+class LossCause(IntEnum):
+    """Why a unit was eliminated."""
+
+    COMBAT = 0
+    NO_RETREAT = 1
+    STAND_IN = 2
+    """Q-12.4-6: the corps that replaced the army could not retreat."""
+    CAUGHT = 3
+    """12.5.6: it had retreated into a space that was attacked."""
+    CROWDED = 4
+    TREATY = 5
+    AFRICA = 6
+    LEGION = 7
 
 
 @dataclass(slots=True, frozen=True)
 class TurnBegan(Event):
     """6.0 A turn began."""
 
+    begins_turn = True
     turn: int
 
 
@@ -42,6 +79,7 @@ class MandateMet(Event):
     """7.1.3 A side made the attack it had to make."""
 
     side: Side
+    mandate: Mandated
 
 
 @dataclass(slots=True, frozen=True)
@@ -49,6 +87,7 @@ class MandateMissed(Event):
     """7.1.3 A side did not make the attack it had to make."""
 
     side: Side
+    mandate: Mandated
 
 
 @dataclass(slots=True, frozen=True)
@@ -74,6 +113,7 @@ class VpMoved(Event):
 
     change: int
     vp: int
+    cause: VpCause
 
 
 @dataclass(slots=True, frozen=True)
@@ -106,6 +146,8 @@ class SpaceTaken(Event):
 
     space: Space
     side: Side
+    isolated: bool = False
+    """14.3.6: it was lost for lack of supply."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -147,10 +189,10 @@ class SpaceMarked(Event):
 
 
 @dataclass(slots=True, frozen=True)
-class UnitMoved(Event):
-    """11.1 A unit moved."""
+class UnitsMoved(Event):
+    """11.1 A stack moved to the next space."""
 
-    unit: Unit
+    units: Units
     origin: Space
     space: Space
 
@@ -170,7 +212,10 @@ class AttackDeclared(Event):
 
     side: Side
     space: Space
-    units: int
+    force: Force
+    defenders: Units
+    fort: bool
+    """A fort of the defenders stands in the space."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -211,6 +256,9 @@ class Fired(Event):
 
     side: Side
     strength: int
+    army: bool
+    shift: int
+    """12.2.7: columns to the right; to the left if negative."""
     die: int
     modifier: int
     loss: int
@@ -229,6 +277,7 @@ class UnitReduced(Event):
     """12.4.2 A unit lost a step."""
 
     unit: Unit
+    box: Box
 
 
 @dataclass(slots=True, frozen=True)
@@ -236,7 +285,9 @@ class UnitEliminated(Event):
     """12.4.4 A unit was eliminated: into the box, or out of the game."""
 
     unit: Unit
+    origin: Box
     box: Box
+    cause: LossCause
 
 
 @dataclass(slots=True, frozen=True)
@@ -252,6 +303,7 @@ class StepRestored(Event):
     """card AP-06, 17.1.4 A unit got a step back."""
 
     unit: Unit
+    box: Box
 
 
 @dataclass(slots=True, frozen=True)
@@ -266,6 +318,7 @@ class UnitRetreated(Event):
     """12.5 A unit retreated."""
 
     unit: Unit
+    origin: Space
     space: Space
 
 
@@ -274,6 +327,7 @@ class UnitAdvanced(Event):
     """12.6 A unit advanced."""
 
     unit: Unit
+    origin: Space
     space: Space
 
 
@@ -282,6 +336,7 @@ class UnitRedeployed(Event):
     """13.1 A unit was redeployed."""
 
     unit: Unit
+    origin: Box
     box: Box
 
 
@@ -291,6 +346,7 @@ class UnitPlaced(Event):
 
     unit: Unit
     box: Box
+    reduced: bool
 
 
 @dataclass(slots=True, frozen=True)
@@ -306,6 +362,8 @@ class AttritionStruck(Event):
     """14.3.5 A unit without supply was eliminated."""
 
     unit: Unit
+    space: Space
+    box: Box
 
 
 @dataclass(slots=True, frozen=True)
@@ -314,6 +372,7 @@ class SiegeRolled(Event):
 
     space: Space
     die: int
+    modifier: int
     fallen: bool
 
 
@@ -329,6 +388,13 @@ class PeaceRefused(Event):
     """16.5.2 The offer was refused."""
 
     side: Side
+    die: int
+
+
+@dataclass(slots=True, frozen=True)
+class SixtusRolled(Event):
+    """card AP-62 The roll for the Sixtus Affair."""
+
     die: int
 
 

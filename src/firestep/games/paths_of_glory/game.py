@@ -9,21 +9,24 @@ from typing import ClassVar
 from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.cards.facts import CARD_IDS
 from firestep.games.paths_of_glory.cards.redealing import redeal_bids, redeal_cards
+from firestep.games.paths_of_glory.events import VpCause
 from firestep.games.paths_of_glory.ground import SPACE_IDS, Terrain
 from firestep.games.paths_of_glory.invariants import PathsInvariants
 from firestep.games.paths_of_glory.movement import MoveStep, points_left
 from firestep.games.paths_of_glory.nations import NATION_NAMES, Pool
 from firestep.games.paths_of_glory.operations import MarkSpace
-from firestep.games.paths_of_glory.options import OPTIONS, SCENARIOS, rules_of
+from firestep.games.paths_of_glory.options import HANDICAP, OPTIONS, SCENARIOS, check_options, rules_of
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.position_notation import NOTATION
 from firestep.games.paths_of_glory.sequence import PathsMatch, set_up
 from firestep.games.paths_of_glory.strategic_redeployment import ChooseNewPlace, redeployment_points
 from firestep.games.paths_of_glory.tables import Commitment, Mandate
+from firestep.games.paths_of_glory.telling import ALIKE, more_words
 from firestep.games.paths_of_glory.units import UNIT_IDS
+from firestep.games.paths_of_glory.victory import score
 from firestep.games.paths_of_glory.view import side_of, view_of
 from firestep.games.paths_of_glory.wording import SCENE_KEYS, VERBS, choice_words
-from firestep.kernel import DONE, PASS, AnyQuestion, Choice, Game, Position, PositionNotation, Setup, View, Word
+from firestep.kernel import DONE, PASS, AnyQuestion, Choice, Event, Game, Position, PositionNotation, Setup, View, Word
 
 SIDE_SEATS = ("central-powers", "allies")
 PLAYER_SEATS = ("first-player", "second-player")
@@ -32,7 +35,7 @@ RESULTS = ("automatic-victory", "armistice", "last-turn", "total-war", "draw-for
 USES, MARKS = ("ops", "sr", "rp", "event"), ("move", "attack")
 
 
-def enum_key(prefix: str, member: Mandate | Commitment | Pool) -> str:
+def enum_key(prefix: str, member: Mandate | Commitment | Pool | VpCause) -> str:
     return f"{prefix}-{member.name.lower().replace('_', '-')}"
 
 
@@ -49,6 +52,7 @@ WORD_OF: dict[str, Callable[[int], str]] = {
     "Seat": lambda value: f"seat-{PLAYER_SEATS[value]}",
     "Use": lambda value: f"use-{USES[value]}",
     "Mark": lambda value: f"mark-{MARKS[value]}",
+    "VpCause": lambda value: enum_key("vp-cause", VpCause(value)),
 }
 """By the type of an event's field: the key of its name."""
 
@@ -57,10 +61,14 @@ class PathsOfGlory(Game[PathsPosition]):
     """Rules 1 to 17."""
 
     id = "paths-of-glory"
-    rules_version = 1
+    oldest_rules = 2
     scenarios = SCENARIOS
     options = OPTIONS
+    handicap = HANDICAP
     position_type: ClassVar[type[Position]] = PathsPosition
+
+    def check(self, setup: Setup) -> None:
+        check_options(setup)
 
     def set_up(self, setup: Setup) -> PathsPosition:
         position = PathsPosition(setup)
@@ -74,6 +82,13 @@ class PathsOfGlory(Game[PathsPosition]):
 
     def seats(self, setup: Setup) -> tuple[str, ...]:
         return PLAYER_SEATS if rules_of(setup).tournament else SIDE_SEATS
+
+    def score(self, position: PathsPosition) -> tuple[int, ...]:
+        return score(position)
+
+    def sides_can_swap(self, setup: Setup) -> bool:
+        """5.6.2: where the players bid for sides, nobody knows beforehand who will play which."""
+        return not rules_of(setup).tournament
 
     def view(self, position: PathsPosition, seat: int | None) -> View:
         return view_of(position, seat)
@@ -100,6 +115,9 @@ class PathsOfGlory(Game[PathsPosition]):
         if kind == "bool":
             return "yes" if value else "no"
         return value if isinstance(value, (int, str)) else str(value)
+
+    def event_words(self, position: PathsPosition, event: Event) -> dict[str, Word | str | int]:
+        return super().event_words(position, event) | more_words(event)
 
     def choice_words(self, position: PathsPosition, question: AnyQuestion, choice: Choice) -> Word | str:
         if choice in (DONE, PASS):
@@ -132,6 +150,8 @@ class PathsOfGlory(Game[PathsPosition]):
         yield from (f"terrain-{terrain.name.lower()}" for terrain in Terrain)
         yield from SCENE_KEYS
         yield from (f"mark-{name}" for name in MARKS)
+        yield from (f"corps-{nation}" for nation in ALIKE)
+        yield from (enum_key("vp-cause", cause) for cause in VpCause)
 
 
 GAME = PathsOfGlory()

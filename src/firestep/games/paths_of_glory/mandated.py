@@ -12,7 +12,7 @@ from firestep.games.paths_of_glory.cards.facts import (
     HOFFMANN,
 )
 from firestep.games.paths_of_glory.control import move_vp
-from firestep.games.paths_of_glory.events import MandateMet, MandateMissed, MandateRolled
+from firestep.games.paths_of_glory.events import MandateMet, MandateMissed, MandateRolled, VpCause
 from firestep.games.paths_of_glory.ground import CAPITALS, NATION_SPACES, WESTERN_FRONT, Space
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.position import PathsPosition
@@ -125,7 +125,7 @@ def note_attack(position: PathsPosition, side: Side, attackers: int, target: Spa
         return
     if not position.mandate_met[side]:
         position.mandate_met[side] = 1
-        position.tell(MandateMet(side))
+        position.tell(MandateMet(side, result))
 
 
 def satisfies(position: PathsPosition, result: Mandate, attackers: int, target: Space, defenders: int) -> bool:
@@ -174,7 +174,7 @@ def settle_mandates(position: PathsPosition) -> None:
             continue
         if result is Mandate.FR and position.was_played(FRENCH_MUTINY):
             continue  # Q-CP47-4
-        position.tell(MandateMissed(side))
-        move_vp(position, change)
+        position.tell(MandateMissed(side, result))
+        move_vp(position, change, VpCause.MANDATE)
     if position.mutiny_punished:  # Q-CP47-5
-        move_vp(position, 1)
+        move_vp(position, 1, VpCause.MUTINY)

@@ -10,7 +10,7 @@ from firestep.board.bits import bits
 from firestep.games.paths_of_glory.area import note_crossing
 from firestep.games.paths_of_glory.control import move_into, remove_from_map
 from firestep.games.paths_of_glory.entrenching import why_not_entrench
-from firestep.games.paths_of_glory.events import UnitEliminated, UnitMoved
+from firestep.games.paths_of_glory.events import LossCause, UnitEliminated, UnitsMoved
 from firestep.games.paths_of_glory.ground import COUNT, Space
 from firestep.games.paths_of_glory.marching import (
     BREAKS_SIEGE,
@@ -66,12 +66,18 @@ FIRST_STEP = Either(Name(UNIT, "with"), Name(SPACE, "to"), words=(DONE,))
 STEP_ON = Either(Name(UNIT, "leave"), Name(SPACE, "to"), words=(DONE,))
 
 
-def movers(position: PathsPosition, side: Side) -> int:
+def waiting(position: PathsPosition, side: Side) -> int:
     """9.2.8, 11.1.1: activated units that have not moved yet."""
     found = 0
     for place in bits(position.marked_move & position.occupied[side]):
         found |= still_to_move(position, place)
     return found
+
+
+def is_stuck(position: PathsPosition, unit: Unit) -> bool:
+    """Whether a unit that waits to move has nowhere to go, and nobody to go with."""
+    place = position.where[unit]
+    return still_to_move(position, place) == 1 << unit and not first_steps(position, 1 << unit, place)
 
 
 def overstacked(position: PathsPosition, side: Side) -> list[Space]:
@@ -115,8 +121,8 @@ class ChooseMover(Question[PathsPosition, MoverChoice]):
         if self.only:
             return bits(self.only)
         side = position.acting
-        units = bits(movers(position, side))
-        choices: list[MoverChoice] = [*units]
+        units = bits(waiting(position, side))
+        choices: list[MoverChoice] = [unit for unit in units if not is_stuck(position, unit)]
         choices += [(unit,) for unit in units if IS_ARMY[unit] and why_not_entrench(position, unit) is None]
         if not must_make_room(position, side):
             choices.append(DONE)
@@ -128,13 +134,19 @@ class ChooseMover(Question[PathsPosition, MoverChoice]):
         if isinstance(choice, str):
             return MUST_MAKE_ROOM if must_make_room(position, position.acting) else None
         unit = choice[0] if isinstance(choice, tuple) else choice
-        refusal = why_not_mover(position, unit)
-        if refusal is None and isinstance(choice, tuple):
-            return why_not_entrench(position, unit)
-        return refusal
+        refusal = why_not_waiting(position, unit)
+        if refusal is not None:
+            return refusal
+        return why_not_entrench(position, unit) if isinstance(choice, tuple) else why_not_go(position, unit)
 
 
-def why_not_mover(position: PathsPosition, unit: Unit) -> Refusal | None:
+def why_not_go(position: PathsPosition, unit: Unit) -> Refusal | None:
+    if not is_stuck(position, unit):
+        return None
+    return BREAKS_SIEGE if leaves_siege(position, 1 << unit, position.where[unit]) else CANNOT_MOVE
+
+
+def why_not_waiting(position: PathsPosition, unit: Unit) -> Refusal | None:
     place = position.where[unit]
     if place < 0 or SIDE_OF[unit] != position.acting or not position.marked_move >> place & 1:
         return NOT_ACTIVATED
@@ -165,12 +177,20 @@ class MoveStep(Question[PathsPosition, StepChoice]):
             return [
                 (space,) for space in bits(steps_towards(position, self.units, self.place, self.must_reach, points))
             ]
-        units = self.units if self.used else still_to_move(position, self.place)
-        choices: list[StepChoice] = [unit for unit in bits(units) if self.why_not_unit(position, unit) is None]
+        choices: list[StepChoice] = [*self.units_to_pick(position)]
         choices += [(space,) for space in bits(self.steps(position))]
         if self.why_not_done(position) is None:
             choices.append(DONE)
         return choices
+
+    def units_to_pick(self, position: PathsPosition) -> list[Unit]:
+        """Units that may join before the first step, or stay behind after it."""
+        units = self.units if self.used else still_to_move(position, self.place)
+        return [unit for unit in bits(units) if self.why_not_unit(position, unit) is None]
+
+    def has_ended(self, position: PathsPosition) -> bool:
+        """Whether the stack can only stop: nowhere to go, nobody to take along or to leave behind."""
+        return self.must_reach == NOWHERE and not self.steps(position) and not self.units_to_pick(position)
 
     def steps(self, position: PathsPosition) -> int:
         if not self.used:
@@ -254,7 +274,10 @@ class MoveStack(Procedure[PathsPosition]):
     def begin(self, position: PathsPosition) -> None:
         seat = position.seats[position.acting]
         question = MoveStep(seat, self.units, self.place, self.used, self.must_reach, self.must_leave)
-        self.ask(position, question, then=self.step_chosen)
+        if question.has_ended(position):
+            position.moved |= self.units
+        else:
+            self.ask(position, question, then=self.step_chosen)
 
     def step_chosen(self, position: PathsPosition, choice: StepChoice) -> None:
         if isinstance(choice, tuple):
@@ -273,6 +296,7 @@ class MoveStack(Procedure[PathsPosition]):
         """11.1.2, Q-11.1-4: the stack goes one space on; a unit that stops here does not move again."""
         side = position.acting
         stops = must_stop_at(position, space, side)
+        position.tell(UnitsMoved(self.units, self.place, space))
         for unit in bits(self.units):
             step_into(position, unit, self.place, space)
         self.place = space
@@ -281,17 +305,14 @@ class MoveStack(Procedure[PathsPosition]):
             position.moved |= self.units
             if must_stop_at(position, space, side) and self.must_reach == NOWHERE:
                 position.call(JoinSiege(space))
-        elif points_left(position, self.units, self.used) or self.units & (self.units - 1):
-            self.next(self.begin)
         else:
-            position.moved |= self.units
+            self.next(self.begin)
 
 
 def step_into(position: PathsPosition, unit: Unit, origin: Space, space: Space) -> None:
     """11.1.13: a unit goes one space on and takes control, in passing (Q-11.1-1) and behind a siege (Q-15.2-4) too."""
     note_crossing(position, origin, space)
     move_into(position, unit, space)
-    position.tell(UnitMoved(unit, origin, space))
 
 
 @dataclass(slots=True)
@@ -331,8 +352,9 @@ class MovementPhase(Procedure[PathsPosition]):
     """15.2.4: the fort whose besiegers move now."""
 
     def begin(self, position: PathsPosition) -> None:
-        if movers(position, position.acting):
-            self.ask(position, ChooseMover(position.seats[position.acting]), then=self.mover_chosen)
+        question = ChooseMover(position.seats[position.acting])
+        if waiting(position, position.acting) and question.options(position) != [DONE]:
+            self.ask(position, question, then=self.mover_chosen)
         else:
             self.next(self.check_stacking)
 
@@ -399,6 +421,7 @@ class CorrectStacking(Procedure[PathsPosition]):
 
     def excess_chosen(self, position: PathsPosition, unit: Unit) -> None:
         box = GONE if IS_ARMY[unit] else ELIMINATED
+        place = position.where[unit]
         remove_from_map(position, unit, box)
-        position.tell(UnitEliminated(unit, box))
+        position.tell(UnitEliminated(unit, place, box, LossCause.CROWDED))
         self.next(self.begin)

@@ -71,6 +71,8 @@ class PathsPosition(Position):
     beachhead: int = NOWHERE
     ana_space: int = NOWHERE
     """11.1.14: a CP space that counts as Allied only while the Arab Northern Army is there."""
+    russian_gains: int = 0
+    """Q-CP45-1: spaces outside Russia that Russians took, if the rules keep count of them."""
 
     # -- cards
     hand: int = 0

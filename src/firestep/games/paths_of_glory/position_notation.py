@@ -386,6 +386,7 @@ SECTIONS: tuple[PathsSection, ...] = (
     Section(("trench",), ("trench_one", "trench_two", "trench_ap"), write_trenches, read_trenches),
     thing_section("beachhead", "beachhead", SPACE, nothing=-1),
     thing_section("arab-space", "ana_space", SPACE, nothing=-1),
+    set_section("russian-gains", "russian_gains", SPACE),
     Section(tuple(PILES), tuple(PILES.values()), write_piles, read_pile),
     Section(("played", "played-this-turn"), ("played", "played_this_turn"), write_played, read_played),
     set_section("used-this-round", "used_this_round", CARD),

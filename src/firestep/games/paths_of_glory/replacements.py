@@ -233,7 +233,7 @@ class Replacements(Procedure[PathsPosition]):
         self.next(self.begin)
         if action == FLIP:
             position.reduced &= ~(1 << unit)
-            position.tell(StepRestored(unit))
+            position.tell(StepRestored(unit, position.where[unit]))
             return
         self.unit, self.full = unit, action == REBUILD_FULL
         if IS_ARMY[unit]:
@@ -245,20 +245,20 @@ class Replacements(Procedure[PathsPosition]):
         self.bring_back(position, place)
 
     def bring_back(self, position: PathsPosition, place: int) -> None:
-        bring_in(position, self.unit, place)
-        if not self.full:
-            position.reduced |= 1 << self.unit
+        bring_in(position, self.unit, place, reduced=not self.full)
 
     def lose_unspent_points(self, position: PathsPosition) -> None:
         for pool in POOLS_OF[self.side]:
             position.half_rp[pool] = 0
 
 
-def bring_in(position: PathsPosition, unit: Unit, place: int) -> None:
-    """9.5.3.2, 9.5.3.3: a unit comes from its box to a space or the reserve, full."""
+def bring_in(position: PathsPosition, unit: Unit, place: int, *, reduced: bool = False) -> None:
+    """9.5.3.2, 9.5.3.3: a unit comes from its box to a space or the reserve."""
     position.lift(unit, RESERVE)
     position.reduced &= ~(1 << unit)
+    if reduced:
+        position.reduced |= 1 << unit
+    position.tell(UnitPlaced(unit, place, reduced))
     if place >= 0:
         position.put(unit, place)
         enter(position, unit, place)
-    position.tell(UnitPlaced(unit, place))

@@ -26,12 +26,13 @@ def attrition(position: PathsPosition) -> None:
     doomed = out_of_supply_units(position)
     lost = [out_of_supply_spaces(position, side) for side in SIDES]
     for unit in bits(doomed):
-        remove_from_map(position, unit, GONE if IS_ARMY[unit] or not REPLACEABLE >> unit & 1 else ELIMINATED)
-        position.tell(AttritionStruck(unit))
+        place, box = position.where[unit], GONE if IS_ARMY[unit] or not REPLACEABLE >> unit & 1 else ELIMINATED
+        remove_from_map(position, unit, box)
+        position.tell(AttritionStruck(unit, place, box))
     for side in SIDES:
         for place in bits(lost[side]):
             capture_trench(position, place, 1 - side)  # Q-14.3-4
-            take_control(position, place, 1 - side)
+            take_control(position, place, 1 - side, isolated=True)
     position.forget_supply()
 
 
@@ -52,9 +53,9 @@ class SiegePhase(Procedure[PathsPosition]):
 
     def rolled(self, position: PathsPosition, die: int) -> None:
         """15.3.2, 15.3.3, table 10: above the fort's strength it falls; 2 less on the first two turns."""
-        result = die + (EARLY_SIEGE_MODIFIER if position.turn <= EARLY_SIEGE_TURNS else 0)
-        fallen = result > FORT[self.place]
-        position.tell(SiegeRolled(self.place, die, fallen))
+        modifier = EARLY_SIEGE_MODIFIER if position.turn <= EARLY_SIEGE_TURNS else 0
+        fallen = die + modifier > FORT[self.place]
+        position.tell(SiegeRolled(self.place, die, modifier, fallen))
         if fallen:
             destroy_fort(position, self.place)
         self.next(self.begin)

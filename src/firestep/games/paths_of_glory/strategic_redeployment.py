@@ -236,7 +236,7 @@ def redeploy(position: PathsPosition, unit: Unit, place: int) -> None:
     position.lift(unit, RESERVE)
     if unit == ANA_CORPS and origin >= 0:
         arab_army_left(position, origin)
+    position.tell(UnitRedeployed(unit, origin, place))
     if place >= 0:
         position.put(unit, place)
         enter(position, unit, place)  # 11.2.5: a trench that a besieger left behind
-    position.tell(UnitRedeployed(unit, place))

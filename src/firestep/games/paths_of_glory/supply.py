@@ -20,6 +20,7 @@ from firestep.games.paths_of_glory.ground import (
     MEDINA,
     NATION_SPACES,
     OFF_MAP_BOXES,
+    RUSSIA,
     SALONIKA,
     Space,
     spaces,
@@ -170,6 +171,8 @@ def work_out(position: PathsPosition, trace: Trace, barred: int = 0) -> int:
     ground = passable(position, side) & ~barred
     if trace is Trace.RU_ALONE:
         ground &= ~spaces_of(position, SIDE_UNITS[AP] & ~RUSSIANS)  # 16.4.9, Q-CP45-1
+        if position.rules.strict_russian_supply:
+            return russian_lines(position, ground)
     # Q-14.1-4, Q-14.1-5, Q-14.2-4: no besieged or enemy source serves; Q-14.2-3: a regained one does.
     sources = sources_of(position, trace) & ground
     ports = usable_ports(position, side) & ground
@@ -182,6 +185,14 @@ def work_out(position: PathsPosition, trace: Trace, barred: int = 0) -> int:
         return found
     stranded = position.intrusions & position.occupied[side] & ~found
     return found | graph.around(found) & stranded if stranded else found
+
+
+def russian_lines(position: PathsPosition, ground: int) -> int:
+    """Q-CP45-1, Ruling 32, by option: lines over land through Russian spaces; a unit may stand next to their end."""
+    graph = GRAPHS[Line.RU]
+    own = ground & (RUSSIA | position.russian_gains | ~position.ap)  # 15.2.2: a fort that Russians besiege
+    found = graph.flood(OFF_MAP_BOXES & own, own)
+    return found | graph.around(found) & (ground | position.intrusions & position.occupied[AP])
 
 
 def goes_by_sea(position: PathsPosition, trace: Trace) -> bool:

@@ -9,6 +9,7 @@ from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.tables import AUTOMATIC_AP, AUTOMATIC_CP, FACTS
 from firestep.kernel import Result
 
+WHOLE_VICTORIES = ("automatic-victory", "resignation", "time")
 US_ARMY_CARDS = (card("ap-43"), card("ap-47"))
 
 
@@ -17,7 +18,7 @@ def win(position: PathsPosition, side: int, key: str, clause: str) -> Result:
 
 
 def check_automatic(position: PathsPosition) -> None:
-    """5.2.1, 5.2.2, 5.6.2.1: 20 VP or more, 0 or fewer, at E.2; a bid does not count."""
+    """5.2.1, 5.2.2, 5.6.2.1: 20 VP or more, 0 or fewer, at E.2; neither a bid nor a handicap counts (Ruling E2)."""
     if position.vp >= AUTOMATIC_CP:
         position.finish(win(position, CP, "automatic-victory", "5.2.1"))
     elif position.vp <= AUTOMATIC_AP:
@@ -25,12 +26,26 @@ def check_automatic(position: PathsPosition) -> None:
 
 
 def final_vp(position: PathsPosition) -> int:
-    """5.6.2, table 7: VP with the bid and the adjustments of the historical scenario."""
-    vp = position.vp + position.bid
+    """5.6.2, table 7, Ruling E2: VP with bid or handicap and the adjustments of the historical scenario."""
+    vp = position.vp + position.bid + position.rules.handicap
     if position.rules.historical:
         vp += sum(1 for number in US_ARMY_CARDS if not position.was_played(number))
         vp -= 0 if position.was_played(FALL_OF_THE_TSAR) else 2
     return vp
+
+
+def score(position: PathsPosition) -> tuple[int, int]:
+    """5.1.1, 5.2: the Central Powers count the VP, the Allies what is missing to 20; by seat.
+
+    An automatic victory, and one because the enemy gave up, counts all 20. Where both lose (5.6.4) nobody counts any.
+    """
+    vp, result = min(max(final_vp(position), AUTOMATIC_AP), AUTOMATIC_CP), position.result
+    if result is not None and len(result.losers) == 2:
+        return 0, 0
+    if result is not None and result.winners and result.key in WHOLE_VICTORIES:
+        vp = AUTOMATIC_CP if position.seats[CP] in result.winners else AUTOMATIC_AP
+    counted = {position.seats[CP]: vp - AUTOMATIC_AP, position.seats[AP]: AUTOMATIC_CP - vp}
+    return counted[0], counted[1]
 
 
 def levels(position: PathsPosition) -> tuple[int, int]:

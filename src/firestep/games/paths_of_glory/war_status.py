@@ -8,7 +8,7 @@ from firestep.games.paths_of_glory.cards.facts import BLOCKADE, DECK_CARDS, OPTI
 from firestep.games.paths_of_glory.cards.hands import DiscardCards, shuffle_discards
 from firestep.games.paths_of_glory.control import move_vp
 from firestep.games.paths_of_glory.entry import turkey_enters
-from firestep.games.paths_of_glory.events import CommitmentRose
+from firestep.games.paths_of_glory.events import CommitmentRose, VpCause
 from firestep.games.paths_of_glory.mandated import settle_mandates
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.options import LIMITED_WAR
@@ -30,10 +30,10 @@ NEEDED = (0, LIMITED_WAR_AT, TOTAL_WAR_AT)
 def settle_vp(position: PathsPosition) -> None:
     """6.0-E1, table 6, card AP-02: what moves VP in the war status phase."""
     if position.was_played(BLOCKADE) and SEASONS[position.turn] is Season.WINTER:
-        move_vp(position, -1)
+        move_vp(position, -1, VpCause.BLOCKADE)
     settle_mandates(position)
     if not position.at_war >> Nation.IT & 1 and position.commitment[AP] == Commitment.TOTAL_WAR:
-        move_vp(position, 1)
+        move_vp(position, 1, VpCause.NEUTRAL_ITALY)
 
 
 def next_level(position: PathsPosition, side: Side) -> Commitment | None:
@@ -84,7 +84,7 @@ class WarStatusPhase(Procedure[PathsPosition]):
         cp_before, ap_before = divmod(self.before, 4)
         for level in (Commitment.LIMITED_WAR, Commitment.TOTAL_WAR):
             if cp_before < level <= position.commitment[CP] and ap_before < level > position.commitment[AP]:
-                move_vp(position, 1)
+                move_vp(position, 1, VpCause.COMMITMENT)
 
     def end_limited_war(self, position: PathsPosition) -> None:
         """5.4.1: the limited war scenario is over when a side enters Total War."""

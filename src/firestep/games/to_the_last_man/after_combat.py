@@ -49,6 +49,7 @@ class ChooseRetreatDestination(Question[LastManPosition, int | str]):
     attacking: bool = False
 
     clause: ClassVar[str] = "5.4.2-b"
+    hides_hand: ClassVar[bool] = True
     notation = Name(AREA, "to", words=(DONE, CRISIS))
 
     def candidates(self, position: LastManPosition) -> Sequence[int | str]:

@@ -7,13 +7,19 @@ from functools import lru_cache
 
 from firestep.games.to_the_last_man.calendar import LAST_TURN, TRACK
 from firestep.games.to_the_last_man.tables import PACK_NUMBER
-from firestep.kernel import BadSetup, RulesOption, Scenario, Setup
+from firestep.kernel import BadSetup, Handicap, RulesOption, Scenario, Setup
 
 CAMPAIGN, FREE_GAME = "campaign-1914", "free-game"
 NEUTRALITY, EASTERN, FRENCH_PLAN = "belgian-neutrality", "eastern-emphasis", "french-plan"
 LATE_BEF, FORWARD = "late-bef", "belgium-forward"
 YEARS = ("scenario-1915", "scenario-1916", "scenario-1917", "scenario-1918", "scenario-1919")
-START_TURN = {"scenario-1915": 4, "scenario-1916": 8, "scenario-1917": 12, "scenario-1918": 16, "scenario-1919": 20}
+START_TURN = {
+    "scenario-1915": 4,  # 12-1915
+    "scenario-1916": 8,  # 12-1916
+    "scenario-1917": 12,  # 12-1917
+    "scenario-1918": 16,  # 12-1918
+    "scenario-1919": 20,  # 12-1919
+}
 NEUTRAL_START = (NEUTRALITY, EASTERN, FREE_GAME)
 FROM_1914 = (CAMPAIGN, NEUTRALITY, EASTERN, FRENCH_PLAN, LATE_BEF, FORWARD, FREE_GAME)
 SETUP_YEAR = {name: name[-4:] for name in YEARS}
@@ -25,6 +31,7 @@ SCENARIOS = tuple(
 )
 HAS_STARTING_CARDS = (*FROM_1914, *YEARS[:-1])
 
+HANDICAP = Handicap(("german", "entente"), most=3)  # Ruling E2
 OPTIONS = (
     RulesOption("length", ("short", "long"), "12-c", YEARS),
     RulesOption("hidden-templates", (False, True), "13.H-a", between_people=True),
@@ -38,6 +45,7 @@ OPTIONS = (
     RulesOption("fortify", (False, True), "15.F-a"),
     RulesOption("counter-attack", (False, True), "15.2.2-a"),
     RulesOption("suppression", (False, True), "15.4.1-a"),
+    HANDICAP.option,
     *(RulesOption("data-pack", (number,)) for number in (PACK_NUMBER,) if number is not None),
 )
 """A match played with an owner's tables names them: its record is valid only for these tables."""
@@ -63,11 +71,14 @@ class Agreement:
     fortify: bool
     counter_attack: bool
     suppression: bool
+    handicap: int
+    """Ruling E2: what is added to the German total."""
 
 
 @lru_cache(maxsize=4096)
 def agreement_of(setup: Setup) -> Agreement:
     options = dict(setup.options)
+    german, entente = HANDICAP.points(setup)
     first = START_TURN.get(setup.scenario, 1)
     year = TRACK[first - 1].year
     short = options.get("length") == "short"
@@ -89,6 +100,7 @@ def agreement_of(setup: Setup) -> Agreement:
         fortify=bool(options["fortify"]),
         counter_attack=bool(options["counter-attack"]),
         suppression=bool(options["suppression"]),
+        handicap=german - entente,
     )
 
 

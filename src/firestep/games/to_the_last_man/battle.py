@@ -9,7 +9,7 @@ from typing import ClassVar
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.after_combat import RetreatAfterCombat, armies_to_force
 from firestep.games.to_the_last_man.battle_options import CounterAttack, Scramble
-from firestep.games.to_the_last_man.events import BattleBegan, Fired, HitRerolled
+from firestep.games.to_the_last_man.events import BattleBegan, BattleUndecided, Fired, HitRerolled
 from firestep.games.to_the_last_man.fire import (
     F1,
     FORCING,
@@ -26,38 +26,21 @@ from firestep.games.to_the_last_man.fire import (
     volley_of,
 )
 from firestep.games.to_the_last_man.ground import Area
+from firestep.games.to_the_last_man.joining import ON_ITS_OWN, army_or_alone, ask_for_army
 from firestep.games.to_the_last_man.losses import TakeLosses
 from firestep.games.to_the_last_man.position import HOLDS_FROM, LastManPosition
+from firestep.games.to_the_last_man.retreat_instead import ChooseArmyThere, RetreatInstead, alone_in, carry_out, declare
 from firestep.games.to_the_last_man.retreats import (
-    RETREAT,
     CavalryRetreats,
+    ChooseRetreatArea,
     EmptyArmiesLeave,
-    Withdraw,
-    pieces_in_battle,
-    why_not_retreat,
 )
 from firestep.games.to_the_last_man.units import ARMIES, BIPLANES, CAVALRY, INFANTRY_TYPE, Side
-from firestep.kernel import DONE, Dice, Die, Number, Procedure, Question, Refusal, Words
+from firestep.kernel import DONE, Dice, Die, Number, Procedure, Question, Words
 
 REROLLS = ("infantry", "commonwealth", "stosstruppen")
 VOLLEYS = ("dogfight", "artillery", "defence", "attack", "pursuit")
 REROLL_FIRE = (1, 2, 2)
-
-
-@dataclass(slots=True)
-class RetreatInstead(Question[LastManPosition, int | str]):
-    """5.4.1-a: a piece that retreats instead of firing."""
-
-    area: Area
-
-    clause: ClassVar[str] = "5.4.1-a"
-    notation = RETREAT
-
-    def candidates(self, position: LastManPosition) -> Sequence[int | str]:
-        return [*pieces_in_battle(position, self.seat, self.area), DONE]
-
-    def why_not(self, position: LastManPosition, choice: int | str) -> Refusal | None:
-        return None if isinstance(choice, str) else why_not_retreat(position, self.seat, choice, self.area)
 
 
 @dataclass(slots=True)
@@ -97,6 +80,8 @@ class Battle(Procedure[LastManPosition]):
 
     attacker: Side
     area: Area
+    owner: int = -1
+    """Whose area it was before the battle."""
     air_is_done: bool = False
     """2.II.4-e: the biplanes have had their dogfight."""
     reacting: int = -1
@@ -110,6 +95,11 @@ class Battle(Procedure[LastManPosition]):
     """AMB-10: armies that retreated in this battle, empty ones not counted."""
     before: int = 0
     """Units that had already retreated before the defender's step."""
+    declared: list[int] = field(default_factory=list)
+    """5.4.1: what retreats instead of firing, in the order of declaration: piece, area, army, piece, area, army..."""
+    leaver: int = -1
+    """The piece whose retreat is being declared, and its area."""
+    leaver_to: int = -1
     fortified: int = 0
     lots: list[Lot] = field(default_factory=list)
     rerolls: list[int] = field(default_factory=list)
@@ -127,6 +117,7 @@ class Battle(Procedure[LastManPosition]):
 
     def begin(self, position: LastManPosition) -> None:
         position.open_area = self.area
+        self.owner = position.owner[self.area]
         self.fortified = position.fortified
         self.stood = [each for unit in bits(position.present[self.area]) for each in (unit, position.where[unit])]
         position.tell(BattleBegan(self.area))
@@ -152,7 +143,8 @@ class Battle(Procedure[LastManPosition]):
         """5.2: the dice stay visible until the next volley."""
         faces = volley_of(lots, dice)
         self.volleys += [len(faces), VOLLEYS.index(step), side, *remembered(lots, faces)]
-        position.tell(Fired(side, self.area, step, len(dice), hits, faces))
+        fired = tuple(1000 * group + 100 * firepower + count for group, firepower, count in lots)
+        position.tell(Fired(side, self.area, step, len(dice), hits, faces, fired))
 
     # -- before the dice
 
@@ -214,8 +206,9 @@ class Battle(Procedure[LastManPosition]):
         self.before = position.retreated
         self.next(
             self.offer_retreat,
+            self.pursue,
+            self.carry_out_retreats,
             self.empty_armies_leave,
-            self.count_retreats,
             self.decide_reaction,
             self.defenders_fire,
         )
@@ -226,29 +219,54 @@ class Battle(Procedure[LastManPosition]):
         position.call(EmptyArmiesLeave(self.defender, self.area))
 
     def offer_retreat(self, position: LastManPosition) -> None:
-        question = RetreatInstead(self.defender, self.area)
+        question = RetreatInstead(self.defender, self.area, tuple(self.declared))
         if len(question.options(position)) > 1:
             self.ask(position, question, then=self.retreat_chosen)
 
     def retreat_chosen(self, position: LastManPosition, choice: int | str) -> None:
         if isinstance(choice, int):
-            self.gone += choice in armies_to_force(position, self.defender, self.area)
-            self.next(self.offer_retreat)
-            position.call(Withdraw(self.defender, choice, self.area))
+            self.leaver = choice
+            question = ChooseRetreatArea(self.defender, choice, self.area, tuple(self.declared))
+            self.ask(position, question, then=self.retreat_area_chosen)
 
-    def count_retreats(self, position: LastManPosition) -> None:
+    def retreat_area_chosen(self, position: LastManPosition, to: int) -> None:
+        self.leaver_to = to
+        if self.leaver < ARMIES:
+            self.retreat_declared(position, ON_ITS_OWN)
+        else:
+            question = ChooseArmyThere(self.defender, self.leaver - ARMIES, to, tuple(self.declared))
+            ask_for_army(self, position, question, self.retreat_declared)
+
+    def retreat_declared(self, position: LastManPosition, choice: int | str) -> None:
+        self.gone += self.leaver in armies_to_force(position, self.defender, self.area)
+        self.declared += [self.leaver, self.leaver_to, army_or_alone(choice)]
+        declare(position, self.leaver)
+        self.leaver = self.leaver_to = -1
+        self.next(self.offer_retreat)
+
+    def pursue(self, position: LastManPosition) -> None:
         """5.4.1-c, 8.3.1-f, 8.3.1-g, AMB-16: pursuit by cavalry if no infantry stays and no cavalry leaves."""
-        leaving = position.retreated & ~self.before & position.units_of[self.defender]
+        leaving = self.leaving(position)
         riders = (active(position, self.attacker, self.area) & CAVALRY).bit_count()
         stays = active(position, self.defender, self.area) & INFANTRY_TYPE
         if leaving and riders and not stays and not leaving & CAVALRY:
             self.ask(position, Dice(count=riders), then=self.pursuit_rolled)
 
+    def leaving(self, position: LastManPosition) -> int:
+        return position.retreated & ~self.before & position.units_of[self.defender]
+
     def pursuit_rolled(self, position: LastManPosition, dice: tuple[int, ...]) -> None:
+        """AMB-15: paid by the retreating units, where they still stand."""
         hits = sum(die <= F1 for die in dice)
         self.tell_fire(position, self.attacker, "pursuit", [(Group.CAVALRY, F1, len(dice))], dice, hits)
-        leaving = position.retreated & ~self.before & position.units_of[self.defender]
-        position.call(TakeLosses(self.defender, self.area, hits, among=leaving))
+        apart = alone_in(self.declared)
+        position.call(TakeLosses(self.defender, self.area, hits, among=self.leaving(position), apart=apart))
+
+    def carry_out_retreats(self, position: LastManPosition) -> None:
+        """AMB-15: what is left of them goes now."""
+        position.retreated &= self.before
+        carry_out(position, self.defender, self.area, self.declared)
+        self.declared = []
 
     def decide_reaction(self, position: LastManPosition) -> None:
         """8.3.4-a, 8.3.4-j, 13.7-c: before the dice that could be rerolled; scrambled biplanes have no choice."""
@@ -344,6 +362,9 @@ class Battle(Procedure[LastManPosition]):
         for side in (self.attacker, self.defender):
             lose_stranded(position, side, self.area)
         position.settle(self.area)
+        if position.disputed >> self.area & 1:
+            position.tell(BattleUndecided(self.area))
+        position.tell_holder(self.area, self.owner)
         position.open_area = -1
 
 

@@ -43,6 +43,7 @@ class DeclareBattle(Question[LastManPosition, int | str]):
     limited: bool
 
     clause: ClassVar[str] = "2.II.3-b"
+    hides_hand: ClassVar[bool] = True
     notation = Name(AREA, "battle", words=(DONE, CRISIS))
 
     def candidates(self, position: LastManPosition) -> Sequence[int | str]:
@@ -65,6 +66,10 @@ class DeclareBattle(Question[LastManPosition, int | str]):
         if position.battles >> choice & 1:
             return DECLARED_ALREADY
         return ONE_BATTLE if self.limited and position.battles else None
+
+    def is_ready(self, position: LastManPosition) -> bool:
+        """2.II.3-b: `done` begins the declared battles."""
+        return bool(position.battles)
 
 
 @dataclass(slots=True)
@@ -100,6 +105,7 @@ class PlayBattleCard(Question[LastManPosition, int | str]):
     attacks: bool
 
     clause: ClassVar[str] = "2.II.3-c"
+    hides_hand: ClassVar[bool] = True
     notation = Packed(CARD_KIND, AREA, WIDTH, words=(DONE, WEATHER))
 
     def candidates(self, position: LastManPosition) -> Sequence[int | str]:

@@ -14,6 +14,8 @@ Piece = int
 """An army by its number, or a unit by its number after the armies."""
 Word = str
 Faces = tuple[int, ...]
+Lots = tuple[int, ...]
+"""What fired: for each kind of piece `1000 * group + 100 * firepower + number of dice`."""
 Secret = int
 """-1 if everybody may know, else the only side that may."""
 
@@ -33,6 +35,7 @@ class PerhapsSecret(Event):
 class SeasonBegan(Event):
     """2.VI-a The season marker moved on."""
 
+    begins_turn = True
     turn: Turn
 
 
@@ -55,11 +58,12 @@ class ArmyArrived(Event):
 
 
 @dataclass(slots=True, frozen=True)
-class UnitArrived(PerhapsSecret):
-    """2.I-a, 7.2-a A unit arrived, as a reinforcement or for build points."""
+class UnitsArrived(PerhapsSecret):
+    """2.I-a, 7.2-a Units of a kind arrived in an area, as reinforcements or for build points."""
 
     kind: Kind
     area: Area
+    count: int = 1
     secret: Secret = -1
 
 
@@ -202,7 +206,15 @@ class NeutralityBroken(Event):
 
 @dataclass(slots=True, frozen=True)
 class AreaTaken(Event):
-    """4.1-i An area became Friendly to a side."""
+    """4.1-g, 4.1-i An area became Friendly to a side that did not own it: entered, or cleared of the enemy."""
+
+    side: Side
+    area: Area
+
+
+@dataclass(slots=True, frozen=True)
+class AreaCleared(Event):
+    """4.1-g The owner of a Disputed area is alone in it again."""
 
     side: Side
     area: Area
@@ -238,6 +250,13 @@ class BattleBegan(Event):
 
 
 @dataclass(slots=True, frozen=True)
+class BattleUndecided(Event):
+    """2.II.4 A battle ended with both sides still in the area."""
+
+    area: Area
+
+
+@dataclass(slots=True, frozen=True)
 class Fired(Event):
     """5.2 A side fired in a step of a battle: dice and hits."""
 
@@ -248,6 +267,17 @@ class Fired(Event):
     hits: int
     faces: Faces = ()
     """Every die with the firepower it was rolled at, as `10 * firepower + die`."""
+    lots: Lots = ()
+
+
+@dataclass(slots=True, frozen=True)
+class HitsPaid(Event):
+    """5.3.2-a A card paid for hits."""
+
+    side: Side
+    card: CardKind
+    area: Area
+    hits: int
 
 
 @dataclass(slots=True, frozen=True)
@@ -261,19 +291,21 @@ class HitRerolled(Event):
 
 @dataclass(slots=True, frozen=True)
 class UnitLost(Event):
-    """5.3.1-a A unit went to the force pool."""
+    """5.3.1-a A unit went to the force pool, out of an army or not (`army` is -1)."""
 
     kind: Kind
     area: Area
     cause: Word
+    army: Army = -1
 
 
 @dataclass(slots=True, frozen=True)
 class FortReduced(Event):
-    """5.3.1-f A fort lost a point; at 0 it is gone."""
+    """5.3.1-f, 6.5-a A fort lost a point, in combat or out of supply; at 0 it is gone."""
 
     area: Area
     left: int
+    cause: Word
 
 
 @dataclass(slots=True, frozen=True)
@@ -285,10 +317,11 @@ class HitIgnored(Event):
 
 @dataclass(slots=True, frozen=True)
 class ArmyEliminated(Event):
-    """8.1-j An army counter was removed from the map."""
+    """8.1-j An army counter was removed from the map, and why."""
 
     army: Army
     area: Area
+    cause: Word
 
 
 @dataclass(slots=True, frozen=True)
@@ -324,10 +357,20 @@ class CountingEnded(Event):
 
 
 @dataclass(slots=True, frozen=True)
-class PieceEntrenched(Event):
-    """7.4-a A piece turned to its entrenched side."""
+class ArmyEntrenched(Event):
+    """7.4-a An army turned to its entrenched side."""
 
-    piece: Piece
+    army: Army
+    area: Area
+
+
+@dataclass(slots=True, frozen=True)
+class UnitsEntrenched(Event):
+    """7.4-a Independent infantry turned to its entrenched side."""
+
+    kind: Kind
+    area: Area
+    count: int
 
 
 @dataclass(slots=True, frozen=True)

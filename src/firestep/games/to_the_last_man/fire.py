@@ -89,13 +89,13 @@ def artillery_step(position: LastManPosition, side: Side, area: Area) -> list[Lo
 
 
 def attack(position: LastManPosition, side: Side, area: Area, air_is_done: bool) -> list[Lot]:
-    """2.II.4-i, 8.2.1-a, 8.2.2-a, 8.2.2-b, 8.2.3-a, 8.3.1-b, 8.4-e: every attacking unit that may fire."""
+    """2.II.4-i: every attacking unit that may fire; 8.4-e: a fort never does."""
     units = active(position, side, area)
-    lots = lot(Group.INFANTRY, F1, units & PLAIN_INFANTRY)  # 8.2.1-b
-    lots += lot(Group.INFANTRY, F2, units & COMMONWEALTH)
-    lots += lot(Group.STORM, F2, units & STOSSTRUPPEN)
+    lots = lot(Group.INFANTRY, F1, units & PLAIN_INFANTRY)  # 8.2.1-a, 8.2.1-b
+    lots += lot(Group.INFANTRY, F2, units & COMMONWEALTH)  # 8.2.3-a
+    lots += lot(Group.STORM, F2, units & STOSSTRUPPEN)  # 8.2.2-a, 8.2.2-b
     if not active(position, 1 - side, area) & INFANTRY_TYPE:
-        lots += lot(Group.CAVALRY, F1, units & CAVALRY)  # 8.3.1-e, AMB-17
+        lots += lot(Group.CAVALRY, F1, units & CAVALRY)  # 8.3.1-b, 8.3.1-e, AMB-17
     lots += guns(position, side, area, bonus=True)
     if not air_is_done and not position.weather:
         lots += lot(Group.AIR, F1, units & BIPLANES)  # 8.3.4-i

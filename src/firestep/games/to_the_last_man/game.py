@@ -8,14 +8,15 @@ from pathlib import Path
 from typing import ClassVar
 
 from firestep.games.to_the_last_man import wording
-from firestep.games.to_the_last_man.agreement import OPTIONS, SCENARIOS, check_agreement
+from firestep.games.to_the_last_man.agreement import HANDICAP, OPTIONS, SCENARIOS, check_agreement
 from firestep.games.to_the_last_man.check import check_data
 from firestep.games.to_the_last_man.invariants import broken
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.position_notation import NOTATION
 from firestep.games.to_the_last_man.sequence import LastManMatch
 from firestep.games.to_the_last_man.setup import set_up
-from firestep.games.to_the_last_man.view import determinise, view_of
+from firestep.games.to_the_last_man.victory import score
+from firestep.games.to_the_last_man.view import as_seen, determinise, view_of
 from firestep.kernel import AnyQuestion, Choice, Game, Position, PositionNotation, Setup, View, Word
 
 
@@ -23,9 +24,10 @@ class ToTheLastMan(Game[LastManPosition]):
     """1.0 to 9.9 with the rules of chapters 12 to 15 as scenarios and options."""
 
     id = "to-the-last-man"
-    rules_version = 1
+    oldest_rules = 2
     scenarios = SCENARIOS
     options = OPTIONS
+    handicap = HANDICAP
     position_type: ClassVar[type[Position]] = LastManPosition
 
     def check(self, setup: Setup) -> None:
@@ -43,6 +45,9 @@ class ToTheLastMan(Game[LastManPosition]):
 
     def seats(self, setup: Setup) -> tuple[str, ...]:
         return ("german", "entente")
+
+    def score(self, position: LastManPosition) -> tuple[int, ...]:
+        return score(as_seen(position, None))
 
     def view(self, position: LastManPosition, seat: int | None) -> View:
         return view_of(position, seat)

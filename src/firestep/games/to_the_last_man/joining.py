@@ -40,6 +40,10 @@ class ChooseArmy(Question[LastManPosition, int | str]):
             return why_not_alone(position, self.seat, self.unit, self.area)
         return why_not_join(position, self.unit, choice)
 
+    def is_open(self, position: LastManPosition) -> bool:
+        """Whether there is an army that the unit could join."""
+        return bool(armies_open_to(position, self.seat, self.unit, self.area))
+
     def fallback(self, position: LastManPosition) -> int | str:
         options = self.options(position)
         return options[-1]
@@ -52,7 +56,7 @@ def ask_for_army(
     then: Callable[[LastManPosition, int | str], None],
 ) -> None:
     """Ask where the unit goes; without an army that it could join it stands alone."""
-    if armies_open_to(position, question.seat, question.unit, question.area):
+    if question.is_open(position):
         procedure.ask(position, question, then=then)
     else:
         then(position, ON_ITS_OWN)

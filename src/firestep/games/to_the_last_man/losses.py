@@ -8,10 +8,10 @@ from typing import ClassVar
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.cards import ERSATZ
-from firestep.games.to_the_last_man.events import FortReduced, HitIgnored
+from firestep.games.to_the_last_man.events import FortReduced, HitIgnored, HitsPaid
 from firestep.games.to_the_last_man.fire import active
 from firestep.games.to_the_last_man.ground import Area
-from firestep.games.to_the_last_man.hand import cards_held, hand_size, holds_card, play_card
+from firestep.games.to_the_last_man.hand import cards_held, hand_size, holds_card, spend_card
 from firestep.games.to_the_last_man.movement import representatives
 from firestep.games.to_the_last_man.notation import CARD_KIND, UNIT, Ranges
 from firestep.games.to_the_last_man.position import IN_ARMY, NO_FORT, LastManPosition
@@ -52,8 +52,11 @@ def strength_of_fort(position: LastManPosition, area: Area) -> int:
     return max(position.fort[area], 0)
 
 
-def unit_losses(position: LastManPosition, side: Side, area: Area, units: int, fort: bool) -> list[int]:
-    """5.3.1: what may be lost to the next hit among these units (and the fort), strongest piece first."""
+def unit_losses(position: LastManPosition, side: Side, area: Area, units: int, fort: bool, apart: int = 0) -> list[int]:
+    """5.3.1: what may be lost to the next hit among these units (and the fort), strongest piece first.
+
+    Alike units are offered once, except those in `apart`.
+    """
     armies: list[tuple[int, int]] = []
     best = 0
     seen = 0
@@ -73,33 +76,27 @@ def unit_losses(position: LastManPosition, side: Side, area: Area, units: int, f
     choices: list[int] = []
     for strength, held in armies:
         if strength == best:
-            choices += most_numerous(position, held)
+            choices += most_numerous(position, held, apart)
     if best == 1 and alone:
-        choices += by_place(position, alone)
+        choices += each_kind(position, alone, apart)
     if fort and strength_of_fort(position, area) == best:
         choices.append(FORT)  # 8.4-l: Sedan comes last, its strength being 0
     return choices
 
 
-def by_place(position: LastManPosition, units: int) -> list[Unit]:
-    """One of each lot of alike independent units; the pursued may stand in several areas."""
-    found: list[Unit] = []
-    while units:
-        area = position.where[(units & -units).bit_length() - 1]
-        here = units & position.alone[area]
-        found += representatives(position, here)
-        units &= ~here
-    return found
+def each_kind(position: LastManPosition, units: int, apart: int) -> list[Unit]:
+    """One of each lot of alike units, and every unit of `apart`."""
+    return [*representatives(position, units & ~apart), *bits(units & apart)]
 
 
-def most_numerous(position: LastManPosition, held: int) -> list[Unit]:
+def most_numerous(position: LastManPosition, held: int, apart: int = 0) -> list[Unit]:
     """5.3.1-d, AMB-7: of the type with most units in the army; ties are the owner's to choose."""
     counts = [(held & kind).bit_count() for kind in LOSS_TYPES]
     most = max(counts)
     choices: list[Unit] = []
     for kind, count in zip(LOSS_TYPES, counts, strict=True):
         if count == most:
-            choices += representatives(position, held & kind)
+            choices += each_kind(position, held & kind, apart)
     return choices
 
 
@@ -115,6 +112,8 @@ class PayHit(Question[LastManPosition, int]):
     """2.II.4-d: a hit in a dogfight."""
     among: int
     """AMB-15: the retreating units that are pursued; 0 for all in the area."""
+    apart: int
+    """Those of them that retreat on their own, each to its own area."""
 
     clause: ClassVar[str] = "5.3.1-a"
     notation = Ranges((0, "lose", UNIT), (FORT, "lose", THE_FORT), (CARD, "play", CARD_KIND))
@@ -132,16 +131,16 @@ class PayHit(Question[LastManPosition, int]):
         if self.air:
             return air_losses(position, units)
         fort = not self.among and position.has_fort(self.seat, self.area)
-        return unit_losses(position, self.seat, self.area, units, fort)
+        return unit_losses(position, self.seat, self.area, units, fort, self.apart)
 
     def candidates(self, position: LastManPosition) -> Sequence[int]:
         units = self.among & ~position.pool if self.among else active(position, self.seat, self.area)
         choices: list[int] = []
         for army in bits(position.armies_of[self.seat]):
             if held := position.inside[army] & units:
-                choices += representatives(position, held)
+                choices += each_kind(position, held, self.apart)
                 units &= ~held
-        choices += by_place(position, units)
+        choices += each_kind(position, units, self.apart)
         if position.has_fort(self.seat, self.area):
             choices.append(FORT)
         return [*choices, *range(CARD, CARD + len(ERSATZ))]
@@ -190,6 +189,7 @@ class TakeLosses(Procedure[LastManPosition]):
     siege_hits: int = 0
     air: bool = False
     among: int = 0
+    apart: int = 0
     defending: bool = False
     owed: int = 0
     """How many hits there were at first, for the scene."""
@@ -215,9 +215,9 @@ class TakeLosses(Procedure[LastManPosition]):
 
     def next_question(self, position: LastManPosition) -> PayHit | None:
         if self.siege_hits:
-            return PayHit(self.side, self.area, self.siege_hits, True, False, 0)
+            return PayHit(self.side, self.area, self.siege_hits, True, False, 0, 0)
         if self.hits:
-            return PayHit(self.side, self.area, self.hits, False, self.air, self.among)
+            return PayHit(self.side, self.area, self.hits, False, self.air, self.among, self.apart)
         return None
 
     def write_off(self, siege: bool) -> None:
@@ -230,8 +230,11 @@ class TakeLosses(Procedure[LastManPosition]):
     def loss_chosen(self, position: LastManPosition, choice: int) -> None:
         self.next(self.choose_loss)
         if choice >= CARD:
-            play_card(position, self.side, choice - CARD)
-            self.pay(ERSATZ[choice - CARD])
+            card = choice - CARD
+            spend_card(position, self.side, card)
+            paid = min(ERSATZ[card], self.hits + self.siege_hits)
+            position.tell(HitsPaid(self.side, card, self.area, paid))
+            self.pay(ERSATZ[card])
         else:
             self.lose(position, choice)
             self.pay(1)
@@ -259,12 +262,12 @@ class TakeLosses(Procedure[LastManPosition]):
         position.settle(area)
 
 
-def reduce_fort(position: LastManPosition, area: Area) -> None:
+def reduce_fort(position: LastManPosition, area: Area, cause: str = "combat") -> None:
     """5.3.1-f, 8.4-d, 8.4-m: one point a hit; at 0 it leaves the game, Sedan at its first hit."""
     position.fort[area] -= 1
     left = position.fort[area]
     if left <= 0:
         position.fort[area] = NO_FORT
         position.fort_side[area] = GERMAN  # as everywhere without a fort
-    position.tell(FortReduced(area, max(left, 0)))
+    position.tell(FortReduced(area, max(left, 0), cause))
     position.settle(area)

@@ -491,7 +491,9 @@ def lots_as_pieces(position: LastManPosition, units: int, busy: int) -> list[int
 def takes_ground(position: LastManPosition, piece: int) -> bool:
     """Whether a piece that enters empty Enemy ground makes it Friendly.
 
-    8.3.2-d, 8.3.3-g, 8.3.4-e, 8.3.6-g, AMB-19, AMB-25, AMB-31.
+    8.3.2-d, 8.3.3-g, 8.3.4-e, 8.3.6-g: guns and biplanes alone do not; AMB-19: a tank or cavalry does.
     """
     units = units_of_piece(position, piece)
-    return bool(units & HOLDING) or not units
+    if not units:
+        return True  # AMB-31: an empty army
+    return bool(units & HOLDING)  # AMB-25

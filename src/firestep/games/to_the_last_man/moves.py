@@ -59,6 +59,7 @@ class ChooseMover(Question[LastManPosition, int | str]):
     """Pieces that were told to stay, as a mask by piece; another unit of the same lot may still go."""
 
     clause: ClassVar[str] = "2.II.2-a"
+    hides_hand: ClassVar[bool] = True
     notation = Name(PIECE, "move", words=(DONE, RESERVES, CRISIS, SUPPRESS))
 
     def candidates(self, position: LastManPosition) -> Sequence[int | str]:
@@ -195,8 +196,6 @@ class MovePhase(Procedure[LastManPosition]):
     stayed: int = 0
     piece: int = NOBODY
     code: int = 0
-    played: int = 0
-    """2.II.1-f: whether any card was played in this step."""
 
     def begin(self, position: LastManPosition) -> None:
         self.next(self.choose_mover)
@@ -223,10 +222,8 @@ class MovePhase(Procedure[LastManPosition]):
             return
         self.next(self.choose_mover)
         if choice == CRISIS:
-            self.played = 1
             position.call(Crisis(self.side))
         elif choice == RESERVES:
-            self.played = 1
             play_card(position, self.side, Card.RESERVES)
             position.call(ReservesMove(self.side, self.mode))
         elif choice == SUPPRESS:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from firestep.games.to_the_last_man.events import (
     AreaDisputed,
-    AreaTaken,
     PieceMoved,
     UnitJoined,
     UnitLeft,
@@ -123,6 +122,5 @@ def arrive(position: LastManPosition, side: Side, piece: int, area: Area) -> Non
             position.tell(AreaDisputed(area))
     elif takes_ground(position, piece):
         position.take(side, area)
-        position.tell(AreaTaken(side, area))
     else:
         position.settle(area)

@@ -14,6 +14,7 @@ from firestep.games.to_the_last_man.position import STACK, LastManPosition
 from firestep.games.to_the_last_man.stacking import why_not_alone, why_not_join
 from firestep.games.to_the_last_man.supply import serves_belgians, supplied_areas
 from firestep.games.to_the_last_man.units import (
+    ARMIES,
     ARMY_BY_CODE,
     ARMY_NATION,
     KIND_MASKS,
@@ -83,6 +84,15 @@ def why_not_place_army(position: LastManPosition, side: Side, army: Army, area: 
         return NOT_SUPPLIED
     comes_empty = rebuilt or army in ARRIVING_EMPTY  # 1.2.2-b
     return NO_ROOM if not comes_empty and position.pieces(side, area) >= STACK else None
+
+
+def could_never_leave(piece: int, area: Area) -> bool:
+    """4.6-c, 4.5-e: only UK pieces cross the sea, so others that are placed in England stay there for good.
+
+    8.1-b: US infantry could cross in a UK army, but US pieces are placed in France only (7.3-c).
+    """
+    nation = ARMY_NATION[piece] if piece < ARMIES else KINDS[KIND_OF[piece - ARMIES]].nation
+    return area == ENGLAND and nation != "UK"
 
 
 def places_for_unit(position: LastManPosition, side: Side, unit: Unit) -> list[Area]:

@@ -33,6 +33,7 @@ from firestep.games.to_the_last_man.victory import ends_decisively
 from firestep.kernel import DONE, PASS, Name, Procedure, Question, Refusal
 
 NO_SUCH_CARD = Refusal("2.II.1-a", "no-such-card")
+PLAYED_A_CARD = Refusal("AMB-23", "played-a-card")
 HAS_MOVED = Refusal("15.2.2-a", "has-moved")
 
 
@@ -41,6 +42,7 @@ class ChooseOffensive(Question[LastManPosition, int | str]):
     """2.II.1, 9.1.1-a, 9.1.1-b: an Offensive type card in one's own turn, or a pass; a crisis may come first."""
 
     clause: ClassVar[str] = "2.II.1-a"
+    hides_hand: ClassVar[bool] = True
     notation = Name(CARD_KIND, words=(PASS, CRISIS))
 
     def candidates(self, position: LastManPosition) -> Sequence[int | str]:
@@ -57,16 +59,21 @@ class ExchangeCard(Question[LastManPosition, int | str]):
     """2.II.1-f: a card to be discarded for a new one, or done."""
 
     clause: ClassVar[str] = "2.II.1-f"
+    hides_hand: ClassVar[bool] = True
     notation = Name(CARD_KIND, "discard", words=(DONE,))
 
     def candidates(self, position: LastManPosition) -> Sequence[int | str]:
         return [*range(len(CARD_NAMES)), DONE]
 
     def options(self, position: LastManPosition) -> Sequence[int | str]:
-        return [*cards_held(position, self.seat), DONE]
+        return [DONE] if has_played_a_card(position) else [*cards_held(position, self.seat), DONE]
 
     def why_not(self, position: LastManPosition, choice: int | str) -> Refusal | None:
-        return None if isinstance(choice, str) or holds_card(position, self.seat, choice) else NO_SUCH_CARD
+        if isinstance(choice, str):
+            return None
+        if has_played_a_card(position):
+            return PLAYED_A_CARD
+        return None if holds_card(position, self.seat, choice) else NO_SUCH_CARD
 
 
 @dataclass(slots=True)
@@ -140,7 +147,6 @@ class PlayerTurn(Procedure[LastManPosition]):
 
     def empty_armies_leave(self, position: LastManPosition) -> None:
         """8.1-h: the mover's empty armies leave Disputed areas by the end of movement."""
-        self.played |= position.hand[self.side].bit_count() != self.held
         for area in bits(position.disputed):
             if any(not position.inside[army] for army in position.armies_here(self.side, area)):
                 position.call(EmptyArmiesLeave(self.side, area, after_movement=True))
@@ -156,7 +162,7 @@ class PlayerTurn(Procedure[LastManPosition]):
 
     def exchange(self, position: LastManPosition) -> None:
         """2.II.1-f, AMB-23: as the last act of a pass, if no card was played at all."""
-        if not self.played and position.hand[self.side]:
+        if not has_played_a_card(position) and position.hand[self.side]:
             self.ask(position, ExchangeCard(self.side), then=self.card_exchanged)
         else:
             self.draw_exchanged(position)
@@ -188,7 +194,8 @@ class PlayerTurn(Procedure[LastManPosition]):
     def battle_chosen(self, position: LastManPosition, area: int) -> None:
         self.area = area
         self.next(self.battle_fought, self.next_battle)
-        position.call(Battle(self.side, area))
+        if position.disputed >> area & 1:  # a crisis may have left nobody to fight
+            position.call(Battle(self.side, area))
 
     def battle_fought(self, position: LastManPosition) -> None:
         position.battles &= ~(1 << self.area)
@@ -217,6 +224,17 @@ class PlayerTurn(Procedure[LastManPosition]):
         if isinstance(choice, int):
             position.marked |= 1 << choice
             self.next(self.mark)
+
+
+def turn_under_way(position: LastManPosition) -> PlayerTurn | None:
+    """The player turn on the stack, if there is one."""
+    return next((frame for frame in position.stack if isinstance(frame, PlayerTurn)), None)
+
+
+def has_played_a_card(position: LastManPosition) -> bool:
+    """2.II.1-f, AMB-23: whether a card was played in this player turn, up to a crisis just now."""
+    turn = turn_under_way(position)
+    return turn is not None and (turn.played or turn.held > position.hand[turn.side].bit_count() + turn.exchanged)
 
 
 def remove_caught(position: LastManPosition) -> None:

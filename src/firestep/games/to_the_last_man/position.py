@@ -8,7 +8,7 @@ from firestep.board.bits import bits
 from firestep.games.to_the_last_man.agreement import Agreement, agreement_of
 from firestep.games.to_the_last_man.calendar import Season, season_of
 from firestep.games.to_the_last_man.cards import FULL_DECK
-from firestep.games.to_the_last_man.events import ArmyEliminated, UnitLost
+from firestep.games.to_the_last_man.events import AreaCleared, AreaTaken, ArmyEliminated, UnitLost
 from firestep.games.to_the_last_man.ground import AREAS, PLACES, Area
 from firestep.games.to_the_last_man.units import (
     ALL_UNITS,
@@ -60,6 +60,8 @@ class LastManPosition(Position):
     """6.5: areas that stay Disputed until the check of supply is over, whoever is left in them."""
     out_of_supply: list[int] = field(default_factory=lambda: [0, 0])
     """6.2-c, 6.5-d: by side, its areas that the last check found out of supply, until the next player turn."""
+    starved: int = 0
+    """6.2-c, 6.5: armies with an Out of Supply marker, from one check to the next."""
     belgians_german: bool = False
     """12-V1: Belgium fights on the German side, because the Entente went in first."""
     uk_entry: int = 0
@@ -266,13 +268,13 @@ class LastManPosition(Position):
 
     def lose(self, unit: Unit, cause: str) -> None:
         """A unit is lost; the caller settles the area afterwards."""
-        area = self.area_of(unit)
+        area, place = self.area_of(unit), self.where[unit]
         self.lift(unit)
         gone = ~(1 << unit)
         self.retreated &= gone
         if unit == self.bef:
             self.bef = -1  # 4.6-g: a unit built from this counter later is another infantry
-        self.tell(UnitLost(KIND_OF[unit], area, cause))
+        self.tell(UnitLost(KIND_OF[unit], area, cause, max(place - IN_ARMY, -1)))
 
     def eliminate_army(self, army: Army, cause: str) -> None:
         """8.1-j: the counter goes off the map, and what is still in it to the pool."""
@@ -285,7 +287,8 @@ class LastManPosition(Position):
         self.fortified &= keep
         self.armies_retreated &= keep
         self.marked &= keep
-        self.tell(ArmyEliminated(army, area))
+        self.starved &= keep
+        self.tell(ArmyEliminated(army, area, cause))
 
     # -- changing: areas
 
@@ -314,8 +317,17 @@ class LastManPosition(Position):
         """4.1-g: what follows at once from a change in an area."""
         if area >= AREAS:
             return
+        owner, was_disputed = self.owner[area], self.disputed >> area & 1
         self.update_status(area)
+        if area != self.open_area and (was_disputed or self.owner[area] != owner):
+            self.tell_holder(area, owner)
         self.drop_empty_armies(area)
+
+    def tell_holder(self, area: Area, owner: int) -> None:
+        """4.1-g: who is alone in an area now; `owner` was the last before. A battle tells it at its end."""
+        if not self.disputed >> area & 1:
+            side = self.owner[area]
+            self.tell(AreaCleared(side, area) if side == owner else AreaTaken(side, area))
 
     def drop_empty_armies(self, area: Area) -> None:
         """8.1-i: an empty army among enemies without a friendly infantry type unit is eliminated at once."""
@@ -331,6 +343,7 @@ class LastManPosition(Position):
     def take(self, side: Side, area: Area) -> None:
         """4.1-i, AMB-31: an area that no enemy holds belongs to the side that enters it."""
         self.owner[area] = side
+        self.tell(AreaTaken(side, area))
         self.settle(area)
 
     def begin_player_turn(self, side: Side) -> None:

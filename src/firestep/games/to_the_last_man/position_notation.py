@@ -57,6 +57,7 @@ ARMY_STATES = {
     "moved": "armies_moved",
     "retreated": "armies_retreated",
     "marked": "marked",
+    "out-of-supply": "starved",
 }
 """What is said of an army behind its units, with the mask of armies that keeps it."""
 

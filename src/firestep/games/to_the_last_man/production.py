@@ -47,7 +47,7 @@ def attrition_lots(position: LastManPosition, army: Army) -> list[int]:
 class SupplyCheck(Procedure[LastManPosition]):
     """2.V.1-a, 6.2, 6.5: pieces out of supply take losses; both sides are checked before anything is removed.
 
-    6.2-c, 6.5-d: the result stands until the next player turn, for builds and for arrivals.
+    6.2-c, 6.5-d: areas are closed to builds and to the next arrivals; armies keep their marker until the next check.
     """
 
     unsupplied: list[int]
@@ -56,6 +56,7 @@ class SupplyCheck(Procedure[LastManPosition]):
     def begin(self, position: LastManPosition) -> None:
         order = (position.first_player, 1 - position.first_player)
         position.out_of_supply = [0, 0]
+        position.starved = 0
         supplied = [supplied_areas(position, side) for side in SIDES]
         position.out_of_supply = [(position.friendly[side] | position.disputed) & ~supplied[side] for side in SIDES]
         for area in range(AREAS):
@@ -70,7 +71,7 @@ class SupplyCheck(Procedure[LastManPosition]):
 
     def reduce_fort_out_of_supply(self, position: LastManPosition, area: int) -> None:
         """6.5-a: one point; AMB-29: a lone fort in the enemy's area is lost here."""
-        reduce_fort(position, area)
+        reduce_fort(position, area, "supply")
 
     def lose_units_out_of_supply(self, position: LastManPosition, side: Side, supplied: int) -> None:
         for area in range(AREAS):
@@ -82,6 +83,7 @@ class SupplyCheck(Procedure[LastManPosition]):
             for army in position.armies_here(side, area):
                 if not is_supplied(position, area, supplied, army == BELGIAN_ARMY):
                     self.unsupplied.append(army)
+                    position.starved |= 1 << army
 
     def next_army(self, position: LastManPosition) -> None:
         while self.unsupplied:

@@ -13,7 +13,7 @@ from firestep.games.to_the_last_man.events import (
     ArrivalLost,
     ArrivalWaits,
     CommonwealthCame,
-    UnitArrived,
+    UnitsArrived,
 )
 from firestep.games.to_the_last_man.joining import ChooseArmy, army_or_alone, ask_for_army
 from firestep.games.to_the_last_man.moving import secret_in_army
@@ -167,7 +167,7 @@ class Reinforcements(Procedure[LastManPosition]):
     def army_chosen(self, position: LastManPosition, choice: int | str) -> None:
         add_unit(position, self.unit, self.area, army_or_alone(choice))
         secret = secret_in_army(position, self.side, self.unit)
-        position.tell(UnitArrived(KIND_OF[self.unit], self.area, secret))
+        position.tell(UnitsArrived(KIND_OF[self.unit], self.area, 1, secret))
 
     def swap(self, position: LastManPosition) -> None:
         """8.2.3-b, AMB-42: swapped for a UK infantry on the map, or it waits for one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -103,16 +103,38 @@ def pieces_in_battle(position: LastManPosition, side: Side, area: Area) -> list[
     return found + [ARMIES + unit for unit in representatives(position, alone)]
 
 
+# -- retreats that are declared and not yet carried out
+
+
+def declared_moves(declared: Sequence[int]) -> Iterator[tuple[int, Area, int]]:
+    """Piece, area and army (`ALONE` for none) of every declared retreat."""
+    return zip(declared[::3], declared[1::3], declared[2::3], strict=True)
+
+
+def as_declared(position: LastManPosition, declared: Sequence[int]) -> LastManPosition:
+    """Where the pieces will be after these retreats; 1.2.2-c: stacking holds for those that follow them."""
+    if not declared:
+        return position
+    twin = position.clone()
+    for piece, to, army in declared_moves(declared):
+        if piece < ARMIES:
+            twin.place_army(piece, to)
+        else:
+            relocate(twin, piece - ARMIES, to, army)
+    return twin
+
+
 RETREAT = Name(PIECE, "retreat", words=(DONE,))
 """Which piece retreats."""
 
 
 @dataclass(slots=True)
 class ChooseRetreatArea(Question[LastManPosition, int]):
-    """5.4-c: where the piece retreats to."""
+    """5.4-c: where the piece retreats to; `declared` are the retreats that will be carried out before it."""
 
     piece: int
     area: Area
+    declared: tuple[int, ...] = ()
 
     clause: ClassVar[str] = "5.4-c"
     notation = Name(AREA)
@@ -121,10 +143,12 @@ class ChooseRetreatArea(Question[LastManPosition, int]):
         return range(len(LINKS) - 1)
 
     def options(self, position: LastManPosition) -> Sequence[int]:
-        return bits(retreat_areas(position, self.seat, self.piece, self.area))
+        then = as_declared(position, self.declared)
+        return bits(retreat_areas(then, self.seat, self.piece, self.area))
 
     def why_not(self, position: LastManPosition, choice: int) -> Refusal | None:
-        return why_not_retreat_to(position, self.seat, self.piece, self.area, choice)
+        then = as_declared(position, self.declared)
+        return why_not_retreat_to(then, self.seat, self.piece, self.area, choice)
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from firestep.games.to_the_last_man.victory import LEVELS
 
 MAP = ("nse", "dov", "ned", "swi")
 PHASES = ("reinforcements", "card", "move", "declare", "combat", "production")
-POINTS = ("areas", "armies", "crises", "east", "paris-gun", "blockade")
+POINTS = ("areas", "armies", "crises", "east", "paris-gun", "blockade", "handicap")
 STEPS = ("dogfight", "artillery", "defence", "attack", "retreat")
 VOLLEY_GROUPS = (
     "infantry", "storm", "cavalry", "artillery", "siege", "air", "tank", "fort", "bonus-guns", "bonus-storm",

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.events import (
+    ArmyEntrenched,
     ArmyFortified,
     ArmyRebuilt,
     InfantryUpgraded,
-    PieceEntrenched,
-    UnitArrived,
+    UnitsArrived,
+    UnitsEntrenched,
 )
-from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
+from firestep.games.to_the_last_man.ground import Area
+from firestep.games.to_the_last_man.moving import secret_in_army
+from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.units import (
+    ALL_UNITS,
     ARMIES,
-    KIND_MASKS,
     KIND_OF,
-    KINDS,
     STOSSTRUPPEN,
     UNITS,
+    Kind,
     Side,
 )
 
@@ -60,30 +65,38 @@ def tell_purchases(position: LastManPosition) -> None:
     """7.0-a: both plans are revealed."""
     before = position.snapshot
     drop_snapshot(position)
-    where, army_at = before[:UNITS], before[UNITS : UNITS + ARMIES]
-    entrenched, dug_in, fortified = before[UNITS + ARMIES :]
+    army_at = before[UNITS : UNITS + ARMIES]
     for army in range(ARMIES):
         if army_at[army] < 0 <= position.army_at[army]:
             position.tell(ArmyRebuilt(army, position.army_at[army]))
-    for kind in KINDS:
-        upgraded = bool(kind.mask & STOSSTRUPPEN)
-        for unit in bits(KIND_MASKS[kind.number] & ~position.pool):
-            if where[unit] < 0:
-                tell_unit(position, unit, upgraded and was_upgraded(position, before, unit))
-    for unit in bits(position.entrenched & ~entrenched):
-        position.tell(PieceEntrenched(ARMIES + unit))
+    tell_units(position, before)
+    tell_trenches(position, before)
+
+
+def tell_units(position: LastManPosition, before: list[int]) -> None:
+    """13.H-a: only the owner is told what has been built into a hidden template."""
+    arrived: Counter[tuple[Kind, Area, int]] = Counter()
+    for unit in bits(ALL_UNITS & ~position.pool):
+        if before[unit] >= 0:
+            continue
+        area, secret = position.area_of(unit), secret_in_army(position, position.side_of_unit(unit), unit)
+        if STOSSTRUPPEN >> unit & 1 and was_upgraded(position, before, unit):
+            position.tell(InfantryUpgraded(area, secret))
+        else:
+            arrived[KIND_OF[unit], area, secret] += 1
+    for (kind, area, secret), count in arrived.items():
+        position.tell(UnitsArrived(kind, area, count, secret))
+
+
+def tell_trenches(position: LastManPosition, before: list[int]) -> None:
+    entrenched, dug_in, fortified = before[UNITS + ARMIES :]
+    units = Counter((KIND_OF[unit], position.where[unit]) for unit in bits(position.entrenched & ~entrenched))
+    for (kind, area), count in units.items():
+        position.tell(UnitsEntrenched(kind, area, count))
     for army in bits(position.dug_in & ~dug_in):
-        position.tell(PieceEntrenched(army))
+        position.tell(ArmyEntrenched(army, position.army_at[army]))
     for army in bits(position.fortified & ~fortified):
         position.tell(ArmyFortified(army))
-
-
-def tell_unit(position: LastManPosition, unit: int, upgraded: bool) -> None:
-    """13.H-a: only the owner is told what has been built into a hidden template."""
-    area = position.area_of(unit)
-    hidden = position.agreed.hidden and position.where[unit] >= IN_ARMY
-    secret = position.side_of_unit(unit) if hidden else -1
-    position.tell(InfantryUpgraded(area, secret) if upgraded else UnitArrived(KIND_OF[unit], area, secret))
 
 
 def was_upgraded(position: LastManPosition, before: list[int], unit: int) -> bool:

@@ -30,6 +30,7 @@ class BidCard(Question[LastManPosition, int | str]):
     """14.I-a: another card for the initiative, or done."""
 
     clause: ClassVar[str] = "14.I-a"
+    hides_hand: ClassVar[bool] = True
     notation = Name(CARD_KIND, "bid", words=(DONE,))
 
     def candidates(self, position: LastManPosition) -> Sequence[int | str]:

@@ -46,7 +46,7 @@ NEAR_SEDAN = 2  # 12-V3
 def set_up(position: LastManPosition) -> None:
     """12-a: the rows of the scenario, then what its variant changes.
 
-    12-1914, 12-1915, 12-1916, 12-1917, 12-1918, 12-1919 are rows; AMB-21: Luxembourg is the German's in the campaign.
+    AMB-21: Luxembourg is the German's in the campaign (12-1914).
     """
     agreed = position.agreed
     position.turn = agreed.first_turn

@@ -14,8 +14,7 @@ from firestep.games.to_the_last_man.moving import ALONE, leave_trenches, relocat
 from firestep.games.to_the_last_man.notation import ARMY
 from firestep.games.to_the_last_man.position import STACK, SUPPRESSED, LastManPosition
 from firestep.games.to_the_last_man.stacking import AREA_FULL, why_not_in_army
-from firestep.games.to_the_last_man.supply import is_supplied, supplied_areas
-from firestep.games.to_the_last_man.units import BELGIAN_ARMY, Army, Side
+from firestep.games.to_the_last_man.units import Army, Side
 from firestep.kernel import DONE, Name, Procedure, Question, Refusal
 
 SUPPRESS = "suppress"
@@ -24,14 +23,13 @@ NO_ARMY_TO_SUPPRESS = Refusal("15.4.1-a", "no-army-to-suppress")
 
 
 def suppressible(position: LastManPosition, side: Side) -> list[Army]:
-    """The supplied armies whose units have room in their area, alone or in other armies there."""
-    supplied = supplied_areas(position, side)
+    """The armies without an Out of Supply marker (6.2-c) whose units have room in their area, alone or in armies."""
     found = []
     for army in bits(position.armies_of[side]):
         area = position.army_at[army]
         if not 0 <= area < AREAS or position.armies_moved >> army & 1:
             continue
-        if is_supplied(position, area, supplied, army == BELGIAN_ARMY) and finds_room(position, side, army, ()):
+        if not position.starved >> army & 1 and finds_room(position, side, army, ()):
             found.append(army)
     return found
 

@@ -19,6 +19,8 @@ LEVELS = ("entente-decisive", "entente-marginal", "stalemate", "german-marginal"
 STALEMATE = 2
 BOUNDS: tuple[int, ...] = tuple(charts()["victory"][level] for level in LEVELS[:-1])
 """CH-6: the highest total of each level but the last."""
+BOTH_TOTALS = BOUNDS[0] + BOUNDS[-1] + 1
+"""The totals of both sides together, if the Entente counts the same distance to its decisive victory."""
 EFT_STEP = 5  # 2.V.4-a, 3.1-d
 
 
@@ -66,7 +68,7 @@ def paris_gun_points(position: LastManPosition) -> int:
 
 
 def german_total(position: LastManPosition) -> int:
-    """3.1, CH-7: everything together; 3.1-e: the blockade is a total, not added up."""
+    """3.1, CH-7: everything together, with a handicap (Ruling E2); 3.1-e: the blockade is a total, not added up."""
     return (
         base_points(position)
         + army_points(position)
@@ -74,6 +76,7 @@ def german_total(position: LastManPosition) -> int:
         + eft_points(position)
         + paris_gun_points(position)
         + position.season.blockade
+        + position.agreed.handicap
     )
 
 
@@ -84,6 +87,27 @@ def level_of(total: int) -> int:
 
 def level(position: LastManPosition) -> int:
     return level_of(german_total(position))
+
+
+def score(position: LastManPosition) -> tuple[int, int]:
+    """3.1-g: the German counts the total, the Entente what is missing to 27: both have 23 at a decisive victory.
+
+    A victory that the total alone would not give (3.3-a, or because the enemy's time was up) counts as the nearest
+    total of its level.
+    """
+    total, result = min(max(german_total(position), 0), BOTH_TOTALS), position.result
+    if result is not None and result.key in LEVELS:
+        total = within_level(total, LEVELS.index(result.key))
+    elif result is not None and result.winners:
+        total = within_level(total, len(LEVELS) - 1 if GERMAN in result.winners else 0)
+    return total, BOTH_TOTALS - total
+
+
+def within_level(total: int, its_level: int) -> int:
+    """The nearest total that means this level."""
+    lowest = BOUNDS[its_level - 1] + 1 if its_level else 0
+    highest = BOUNDS[its_level] if its_level < len(BOUNDS) else BOTH_TOTALS
+    return min(max(total, lowest), highest)
 
 
 def winner_of(its_level: int) -> Side | None:

@@ -58,6 +58,7 @@ def view_of(position: LastManPosition, seat: int | None) -> View:
         "weather": shown.weather,
         "open_area": shown.open_area,
         "marked": shown.marked,
+        "starved": shown.starved,
         "retreated": [shown.retreated & alone_mask(shown), shown.armies_retreated],
         "uk_entry": shown.uk_entry,
         "offers": shown.offers,

@@ -8,12 +8,14 @@ from typing import TypeAlias
 from firestep.games.to_the_last_man.calendar import SEASONS, season_of
 from firestep.games.to_the_last_man.cards import CARD_NAMES
 from firestep.games.to_the_last_man.declaring import PlayBattleCard
+from firestep.games.to_the_last_man.fire import Group
 from firestep.games.to_the_last_man.free_game import IN, DeployUnit
 from firestep.games.to_the_last_man.ground import OWN_NAMES, PLACE_NAMES, Area
 from firestep.games.to_the_last_man.losses import CARD, FORT, PayHit
 from firestep.games.to_the_last_man.movement import MEANS_NAMES, WIDTH
 from firestep.games.to_the_last_man.moves import ChooseMove
 from firestep.games.to_the_last_man.notation import named, piece_named
+from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit, could_never_leave
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.scene_text import scene_keys
 from firestep.games.to_the_last_man.spending import REBUILD, Spend
@@ -44,6 +46,9 @@ WORD_CHOICES = (
 )
 """Choices that are words of their own."""
 SIDE_NAMES = ("german", "entente")
+VOWELS = "AEIOUYÀÂÄÉÈÊËÎÏÔÖÙÛÜ"
+"""First letters before which French writes d’."""
+GROUP_NAMES = tuple(group.name.lower().replace("_", "-") for group in Group)
 
 
 def text_keys() -> Iterator[str]:
@@ -58,6 +63,8 @@ def text_keys() -> Iterator[str]:
     yield from (f"side-{side}" for side in SIDE_NAMES)
     yield from (f"result-{level}" for level in LEVELS)
     yield from (f"choice-word-{word}" for word in WORD_CHOICES)
+    yield from (f"volley-{group}" for group in GROUP_NAMES)
+    yield from ("volley",)
     yield from (f"choice-{means}-area" for means in MEANS_NAMES if means != "reserves")
 
 
@@ -67,11 +74,15 @@ def text_keys() -> Iterator[str]:
 def area_word(area: Area) -> Word:
     """An area that exists only in an owner's data pack has its name from there."""
     if area in OWN_NAMES:
-        return Word("area-named", (("name", OWN_NAMES[area]),))
+        name = OWN_NAMES[area]
+        return Word("area-named", (("name", name), ("elides", "yes" if name[0] in VOWELS else "no")))
     return Word(f"area-{PLACE_NAMES[area]}") if area >= 0 else Word("area-pool")
 
 
 def army_word(army: int) -> Word:
+    """The name of an army; -1 is no army."""
+    if army < 0:
+        return Word("army-none")
     nation, number = ARMY_LIST[army]
     if nation == "BE":
         return Word("army-belgian")
@@ -125,7 +136,21 @@ NAMED: dict[str, Callable[[int], Word]] = {
 """How a field of an event is said, by the name of its type."""
 
 
+def lots_word(lots: tuple[int, ...]) -> Word:
+    """`5 infantry units (F1) and 2 artillery units (F2)`."""
+    said = []
+    for lot in lots:
+        group, rest = divmod(lot, 1000)
+        fire, count = divmod(rest, 100)
+        key = f"volley-{GROUP_NAMES[group]}"
+        said.append(Word(key, (("count", count), ("fire", fire))))
+    return Word("volley", (("lots", tuple(said)),))
+
+
 def words(position: LastManPosition, kind: str, value: object) -> Said:
+    if kind == "Lots":
+        assert isinstance(value, tuple)
+        return lots_word(value)
     if isinstance(value, int):
         return NAMED[kind](value) if kind in NAMED else value
     return value if isinstance(value, str) else str(position.turn)
@@ -162,8 +187,18 @@ def choice_words(position: LastManPosition, question: AnyQuestion, choice: Choic
         return Word(f"choice-word-{choice}")
     if isinstance(choice, tuple):
         return question.write(position, choice)
+    placed = placed_piece(question)
+    if placed is not None and could_never_leave(placed, choice):
+        return Word("choice-stranded", (("area", area_word(choice)),))
     special = SPECIAL_CHOICES.get(type(question))
     return special(position, choice) if special is not None else thing_choice(position, question, choice)
+
+
+def placed_piece(question: AnyQuestion) -> int | None:
+    """The army or unit that a question puts on the map."""
+    if isinstance(question, PlaceUnit):
+        return ARMIES + question.unit
+    return question.army if isinstance(question, PlaceArmy) else None
 
 
 def thing_choice(position: LastManPosition, question: AnyQuestion, choice: int) -> Word:

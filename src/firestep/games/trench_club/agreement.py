@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from firestep.games.trench_club.ground import WHOLE
-from firestep.kernel import BadSetup, RulesOption, Scenario, Setup
+from firestep.kernel import BadSetup, Handicap, RulesOption, Scenario, Setup
 
 FOUR_PLAYERS, TWO_PLAYERS, SOLO, CO_OP = "four-players", "two-players", "solo", "co-op"
 CENTRAL, ENTENTE = 0, 1  # R1.1: the two teams
@@ -23,6 +23,7 @@ SCENARIOS = (
 ONE_HALF = (TWO_PLAYERS, SOLO, CO_OP)
 AGAINST_AUTOMA = (SOLO, CO_OP)
 
+HANDICAP = Handicap(("central", "entente"), most=5, scenarios=(TWO_PLAYERS, FOUR_PLAYERS))  # Ruling E2
 OPTIONS = (
     RulesOption("board", ("1", "2"), "R1.2"),
     RulesOption("half", ("a", "b"), "R1.2", ONE_HALF),
@@ -38,6 +39,7 @@ OPTIONS = (
     RulesOption("dice-cards", ("none", "central", "entente", "both"), "R15"),
     RulesOption("timer", (0, 5, 3, 10), "R3.4"),
     RulesOption("automa-foot-attacks", (False, True), "R13.4", AGAINST_AUTOMA),
+    HANDICAP.option,
 )
 
 
@@ -73,6 +75,8 @@ class Agreement:
     """R15.4: for each team, whether it draws cards instead of rolling."""
     automa_foot_attacks: bool
     """R13.4c: whether foot units of the Automa attack after orders that only move (Ruling A15)."""
+    handicap: tuple[int, int]
+    """Ruling E2: the coins that each army of a team begins with."""
 
     @property
     def is_co_op(self) -> bool:
@@ -111,6 +115,7 @@ def agreement_of(setup: Setup) -> Agreement:
         expert=bool(options["expert-trenches"]),
         cards=(cards in ("central", "both"), cards in ("entente", "both")),
         automa_foot_attacks=bool(options.get("automa-foot-attacks", False)),
+        handicap=HANDICAP.points(setup),
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from firestep.board.bits import bits
+from firestep.games.trench_club.money_events import Nation
 from firestep.games.trench_club.position import Army, TrenchPosition, Unit
 from firestep.games.trench_club.units import TYPES
 from firestep.kernel import DONE, Event, Malformed, Name, Naming, Procedure, Question, Refusal
@@ -40,6 +41,7 @@ class UnitTaken(Event):
     """R14.1a A unit became a figure of one of the two players."""
 
     unit: Unit
+    nation: Nation
 
 
 @dataclass(slots=True)
@@ -71,7 +73,7 @@ class ShareOut(Procedure[TrenchPosition]):
     """R14.1a: the players take turns to pick one unit, until one leaves the rest to the other."""
 
     army: Army
-    turn: int = 0
+    picker: int = 0
     left: int = -1
 
     def begin(self, position: TrenchPosition) -> None:
@@ -80,23 +82,23 @@ class ShareOut(Procedure[TrenchPosition]):
 
     def take(self, position: TrenchPosition) -> None:
         if self.left:
-            seat = position.agreed.armies[self.army].seats[self.turn]
+            seat = position.agreed.armies[self.army].seats[self.picker]
             self.ask(position, TakeUnit(seat, self.army, self.left), then=self.taken)
 
     def taken(self, position: TrenchPosition, choice: Unit | str) -> None:
         seats = position.agreed.armies[self.army].seats
         if isinstance(choice, int):
-            self.give(position, choice, seats[self.turn])
-            self.turn = 1 - self.turn
+            self.give(position, choice, seats[self.picker])
+            self.picker = 1 - self.picker
             self.next(self.take)
             return
         for unit in bits(self.left):
-            self.give(position, unit, seats[suggested_seat(position, unit) if choice == SUGGESTED else 1 - self.turn])
+            self.give(position, unit, seats[suggested_seat(position, unit) if choice == SUGGESTED else 1 - self.picker])
 
     def give(self, position: TrenchPosition, unit: Unit, seat: int) -> None:
         position.seat[unit] = seat
         self.left &= ~(1 << unit)
-        position.tell(UnitTaken(unit))
+        position.tell(UnitTaken(unit, position.agreed.seats[seat]))
 
 
 def suggested_seat(position: TrenchPosition, unit: Unit) -> int:

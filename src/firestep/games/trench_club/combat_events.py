@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 from firestep.games.trench_club.combat import Bonus
 from firestep.games.trench_club.dice_cards import Luck
-from firestep.games.trench_club.position import Army, Hex, Unit
+from firestep.games.trench_club.position import Hex, Team, Unit
 from firestep.kernel import Event
 
 Roll = tuple[int, ...]
+LandingPlace = int
+"""Where a shell fell: a hex, or -1 off the board."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -18,6 +20,8 @@ class AttackDeclared(Event):
 
     unit: Unit
     target: Unit
+    origin: Hex
+    place: Hex
 
 
 @dataclass(slots=True, frozen=True)
@@ -46,11 +50,17 @@ class AttackerLost(Event):
 
 @dataclass(slots=True, frozen=True)
 class VolleyFired(Event):
-    """R9.4 The attacker fired. `dice` is empty where a card was drawn (R15) or the Automa fired (R13.7)."""
+    """R9.4 The attacker fired from `origin` at `place`.
+
+    `dice` is empty where a `card` was drawn instead (R15) or where the Automa fired, whose `count` is 0 (R13.7).
+    """
 
     unit: Unit
     target: Unit
+    origin: Hex
+    place: Hex
     dice: Roll
+    card: int
     count: int
     hit_on: int
     bonus: Bonus
@@ -64,6 +74,7 @@ class VolleyReturned(Event):
     unit: Unit
     target: Unit
     dice: Roll
+    card: int
     count: int
     hit_on: int
     hits: int
@@ -71,11 +82,12 @@ class VolleyReturned(Event):
 
 @dataclass(slots=True, frozen=True)
 class ShellScattered(Event):
-    """R11.1 The shell missed its target and fell on a neighbouring hex."""
+    """R11.1 The shell missed its target and fell on a neighbouring hex, or off the board."""
 
     unit: Unit
     target: Unit
     die: int
+    place: LandingPlace
 
 
 @dataclass(slots=True, frozen=True)
@@ -93,7 +105,6 @@ class ShellStruck(Event):
 
     unit: Unit
     victim: Unit
-    place: Hex
 
 
 @dataclass(slots=True, frozen=True)
@@ -108,8 +119,11 @@ class AreaAttacked(Event):
     """R11.6 One roll for every hex of the pattern."""
 
     unit: Unit
+    target: Unit
+    origin: Hex
     place: Hex
     dice: Roll
+    card: int
     count: int
 
 
@@ -118,6 +132,7 @@ class AreaHit(Event):
     """R11.6 A unit in the pattern was hit: the same dice, read with the value against its kind."""
 
     unit: Unit
+    place: Hex
     hit_on: int
     hits: int
 
@@ -139,6 +154,15 @@ class UnitDestroyed(Event):
     unit: Unit
     shooter: Unit
     damage: int
+    place: Hex
+
+
+@dataclass(slots=True, frozen=True)
+class UnitUnharmed(Event):
+    """R9.5 The hits on a unit were too few to damage it."""
+
+    unit: Unit
+    hits: int
 
 
 @dataclass(slots=True, frozen=True)
@@ -171,4 +195,4 @@ class DiceCardDrawn(Event):
 class DiceCardsShuffled(Event):
     """R15.3 The ten cards of a side had run out and were shuffled again."""
 
-    army: Army
+    team: Team

@@ -10,11 +10,19 @@ from firestep.board.bits import bits
 from firestep.games.trench_club import notation
 from firestep.games.trench_club.automa.deployment import AutomaPlacing, add_automa_units
 from firestep.games.trench_club.co_op import SHARED_ARMY, SUGGESTED, ShareOut
-from firestep.games.trench_club.events import CompaniesSplit, DiceRolled, StartRevealed, UnitPlaced
+from firestep.games.trench_club.events import (
+    CompaniesSplit,
+    DiceRolled,
+    RollFor,
+    RollTied,
+    RollWon,
+    StartRevealed,
+    UnitPlaced,
+)
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.notation import COMPANY, HEX, UNIT
 from firestep.games.trench_club.position import NO_COMPANY, UNPLACED, Army, Hex, TrenchPosition, Unit
-from firestep.games.trench_club.trenches import may_stand_in_trench, step_inside
+from firestep.games.trench_club.trenches import enter_trench, may_stand_in_trench
 from firestep.games.trench_club.units import TYPES, starting_types
 from firestep.kernel import (
     CHANCE,
@@ -63,10 +71,16 @@ def set_up_armies(position: TrenchPosition) -> None:
                 position.add_unit(kind.number, number, army.seats[0])
         else:
             add_automa_units(position, number)
-        position.coins.append(START_COINS.get(army.nation, 0))
+        position.coins.append(start_coins(position, number))
         position.companies_used.append(0)
     position.fort_owner = [-1] * len(position.ground.forts)
     position.tokens = sum(1 << number for number in position.ground.starts)
+
+
+def start_coins(position: TrenchPosition, army: int) -> int:
+    """R2.8, and the handicap of Ruling E2."""
+    agreed = position.agreed
+    return START_COINS.get(agreed.armies[army].nation, 0) + agreed.handicap[agreed.armies[army].team]
 
 
 @dataclass(slots=True)
@@ -90,19 +104,19 @@ class Deployment(Procedure[TrenchPosition]):
         position.tell(CompaniesSplit())
 
     def roll_for_placing(self, position: TrenchPosition) -> None:
-        position.call(RollOff(list(range(len(position.agreed.armies)))))
+        position.call(RollOff(list(range(len(position.agreed.armies))), RollFor.PLACING))
 
     def place(self, position: TrenchPosition) -> None:
         """R2.5: clockwise, one token and its company at a time."""
-        for turn in reversed(COMPANIES):
+        for number in reversed(COMPANIES):
             for army in reversed(position.order):
                 if position.agreed.is_automa(army):
-                    position.call(AutomaPlacing(army, turn))
+                    position.call(AutomaPlacing(army, number))
                 else:
-                    position.call(PlaceCompany(army, turn))
+                    position.call(PlaceCompany(army, number))
 
     def roll_for_first_player(self, position: TrenchPosition) -> None:
-        position.call(RollOff(list(range(len(position.agreed.armies)))))
+        position.call(RollOff(list(range(len(position.agreed.armies))), RollFor.FIRST_TURN))
 
 
 @dataclass(slots=True)
@@ -110,18 +124,21 @@ class RollOff(Procedure[TrenchPosition]):
     """R2.5, R2.7: every player rolls one die, the highest begins; ties roll again. Play then runs clockwise."""
 
     rollers: list[Army]
+    aim: RollFor
 
     def begin(self, position: TrenchPosition) -> None:
         self.ask(position, Dice(CHANCE, len(self.rollers), DIE), then=self.rolled)
 
     def rolled(self, position: TrenchPosition, dice: tuple[int, ...]) -> None:
         for army, die in zip(self.rollers, dice, strict=True):
-            position.tell(DiceRolled(army, die))
+            position.tell(DiceRolled(army, die, self.aim))
         highest = [army for army, die in zip(self.rollers, dice, strict=True) if die == max(dice)]
         if len(highest) > 1:
+            position.tell(RollTied(len(highest)))
             self.rollers = highest
             self.next(self.begin)
         else:
+            position.tell(RollWon(highest[0], self.aim))
             armies = range(len(position.agreed.armies))
             position.order = tuple((highest[0] + step) % len(armies) for step in armies)
 
@@ -234,7 +251,8 @@ class PlaceCompany(Procedure[TrenchPosition]):
     """R2.5: a player turns over one token and places its company."""
 
     army: Army
-    turn: int
+    number: int
+    """How many tokens of the army were turned over before this one."""
     company: int = NO_COMPANY
     seat: int = -1
 
@@ -246,7 +264,7 @@ class PlaceCompany(Procedure[TrenchPosition]):
     def next_seat(self, position: TrenchPosition, left: int) -> int:
         """In co-op the players take turns; one who has no token left leaves the turn to the partner (Ruling 3)."""
         seats = position.agreed.armies[self.army].seats
-        seat = seats[self.turn % len(seats)]
+        seat = seats[self.number % len(seats)]
         if any(left >> company & 1 for company in companies_open_to(position, seat)):
             return seat
         return next(other for other in seats if other != seat)
@@ -385,7 +403,7 @@ class PlaceUnits(Procedure[TrenchPosition]):
     def hex_chosen(self, position: TrenchPosition, place: Hex) -> None:
         position.lift(self.unit)
         position.put(self.unit, place)
-        step_inside(position, self.unit)
         self.ring = max(self.ring, GRID.distance(self.start, place))
         position.tell(UnitPlaced(self.unit, place))
+        enter_trench(position, self.unit)
         self.next(self.begin)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
 from firestep.board.bits import bits
-from firestep.games.trench_club.events import Built
+from firestep.games.trench_club.events import Built, TrenchLeft
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.notation import HEX
-from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
+from firestep.games.trench_club.position import Hex, Team, TrenchPosition, Unit
 from firestep.games.trench_club.transport import NO_ROOM_TO_SET_DOWN, loads_have_room
 from firestep.games.trench_club.trenches import is_held_by
 from firestep.games.trench_club.units import TYPES
@@ -27,25 +27,28 @@ NOTHING_TO_BUILD = Refusal("R11.7", "nothing-to-build")
 NOT_BESIDE_ENGINEERS = Refusal("R11.7", "not-beside-engineers")
 GROUND_NOT_FOR_BUILDING = Refusal("R11.7", "ground-not-for-building")
 BUILDING_UNDER_ENEMY = Refusal("R11.7", "building-under-enemy")
+HELD_BY_ENEMY = Refusal("R11.7", "held-by-enemy")
+BUILT_ALREADY = Refusal("R11.7", "built-already")
 TRENCH_NEEDS_EXPERT = Refusal("R11.7", "trench-needs-expert")
 
 
 def sites(position: TrenchPosition, unit: Unit, building: int) -> int:
     """The hexes where a team may build: not under enemies, forts or trenches that the enemy holds.
 
-    A trench is dug on open ground and is one of its own: it touches no other (Ruling 4).
+    The rulebook names no other bar (Ruling 4): a road may cross any other trench, a trench is dug on land of any kind.
     """
     ground = position.ground
     team = position.team_of(unit)
-    held = 0
-    for number, mask in enumerate(ground.trenches) if position.agreed.expert else ():
-        if is_held_by(position, number, 1 - team):
-            held |= mask
-    free = ground.everything & ~ground.fort_hexes & ~position.team_hexes[1 - team] & ~held
+    free = ground.everything & ~ground.fort_hexes & ~position.team_hexes[1 - team] & ~held_trenches(position, 1 - team)
     if building == ROAD:
-        trenches = ground.trench_hexes if position.agreed.expert else 0
-        return free & ~ground.road & ~trenches  # Ruling 4: no road is laid across a trench
-    return free & ground.open & ~ground.trench_hexes & ~GRID.around(ground.trench_hexes)
+        return free & ~ground.road
+    return free & ~ground.naval & ~ground.trench_hexes
+
+
+def held_trenches(position: TrenchPosition, team: Team) -> int:
+    """R12.2: all hexes of the trenches that a team holds."""
+    trenches = position.ground.trenches if position.agreed.expert else ()
+    return sum(mask for number, mask in enumerate(trenches) if is_held_by(position, number, team))
 
 
 def pairs(position: TrenchPosition, unit: Unit, building: int) -> list[Site]:
@@ -60,10 +63,28 @@ def pairs(position: TrenchPosition, unit: Unit, building: int) -> list[Site]:
     return found
 
 
+def lay_road(position: TrenchPosition, hexes: int) -> None:
+    """R4.3: the hexes are road now, not trench; who was inside there stands on the road."""
+    position.roads_built |= hexes
+    position.trenches_built = tuple(rest for mask in position.trenches_built if (rest := mask & ~hexes))
+    for place in bits(hexes):
+        unit = position.unit_at[place]
+        if unit >= 0 and position.inside >> unit & 1:
+            position.inside &= ~(1 << unit)
+            position.settled &= ~(1 << unit)
+            position.tell(TrenchLeft(unit, place))
+
+
+def dig_trench(position: TrenchPosition, hexes: int) -> None:
+    """R4.3: the hexes are a trench of their own now, also if they were road."""
+    position.roads_built &= ~hexes
+    position.trenches_built = (*position.trenches_built, hexes)
+
+
 def leaves_loads_room(position: TrenchPosition, unit: Unit, trench: int) -> bool:
     """R6.4: guns are not set down on trench hexes, so a new trench must leave them room (Ruling 2)."""
     twin = position.clone()
-    twin.trenches_built = (*twin.trenches_built, trench)
+    dig_trench(twin, trench)
     twin.survey()
     return loads_have_room(twin, position.army[unit])
 
@@ -106,13 +127,22 @@ class ChooseBuilding(Question[TrenchPosition, Site]):
         if not GRID.links[position.where[self.unit]] >> first & 1 or not GRID.links[first] >> second & 1:
             return NOT_BESIDE_ENGINEERS
         both = 1 << first | 1 << second
-        if both & position.team_hexes[1 - position.team_of(self.unit)]:
-            return BUILDING_UNDER_ENEMY
         if both & sites(position, self.unit, building) != both:
-            return GROUND_NOT_FOR_BUILDING
+            return self.why_not_on(position, building, both)
         if building == TRENCH and position.aboard and not leaves_loads_room(position, self.unit, both):
             return NO_ROOM_TO_SET_DOWN
         return None
+
+    def why_not_on(self, position: TrenchPosition, building: int, hexes: int) -> Refusal:
+        """Why two hexes are not both open to a building."""
+        enemy = 1 - position.team_of(self.unit)
+        if hexes & position.team_hexes[enemy]:
+            return BUILDING_UNDER_ENEMY
+        if hexes & held_trenches(position, enemy):
+            return HELD_BY_ENEMY
+        if hexes & (position.ground.road if building == ROAD else position.ground.trench_hexes):
+            return BUILT_ALREADY
+        return GROUND_NOT_FOR_BUILDING
 
 
 @dataclass(slots=True)
@@ -128,10 +158,15 @@ class Build(Procedure[TrenchPosition]):
         building, first, second = choice
         position.acted |= 1 << self.unit
         both = 1 << first | 1 << second
+        position.tell(Built(self.unit, self.kind_of(position, building, both), first, second))
         if building == ROAD:
-            position.roads_built |= both
+            lay_road(position, both)
         else:
-            position.trenches_built = (*position.trenches_built, both)
+            dig_trench(position, both)
         position.survey()
         position.recount()  # units that stood in water there now stand on a bridge
-        position.tell(Built(self.unit, BUILDINGS[building], first, second))
+
+    def kind_of(self, position: TrenchPosition, building: int, hexes: int) -> str:
+        """A road over water is a bridge; one hex of each is both."""
+        wet = (hexes & position.ground.water).bit_count()
+        return BUILDINGS[building] if building == TRENCH or not wet else "bridge" if wet > 1 else "road-and-bridge"

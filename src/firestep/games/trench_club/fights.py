@@ -42,6 +42,7 @@ from firestep.games.trench_club.combat_events import (
     TargetLost,
     UnitDamaged,
     UnitDestroyed,
+    UnitUnharmed,
     VolleyFired,
     VolleyReturned,
 )
@@ -58,6 +59,7 @@ SCATTERS = tuple(kind.scatters for kind in TYPES)
 
 FIXED: Roll = ()
 """Stands for the roll that the Automa never makes (R13.7)."""
+NO_CARD = 0
 Shot = Roll | int
 """What a unit fired with: dice, or the number of a card (R15)."""
 
@@ -141,13 +143,13 @@ class Fight(Volley):
             position.tell(ShellOnTarget(self.attacker, self.target, die))
             self.engage(position)
             return
-        position.tell(ShellScattered(self.attacker, self.target, die))
+        position.tell(ShellScattered(self.attacker, self.target, die, place))
         victim = unit_struck(position, self.attacker, place)
         if victim is None:
             position.tell(ShellWasted(self.attacker))
         else:
             self.target = victim
-            position.tell(ShellStruck(self.attacker, victim, place))
+            position.tell(ShellStruck(self.attacker, victim))
             self.next(self.exchange_fire, self.deal_damage)  # R11.2: nobody retaliates
 
     # -- R9.2 to R9.4: fire
@@ -170,23 +172,24 @@ class Fight(Volley):
             unit, other, bonus = self.attacker, self.target, self.bonus
         count = 0 if shot == FIXED else dice_for(position.damage[unit], bonus)
         value = attack_value(position.kind[unit], position.experience[unit], position.kind[other])
-        dice = record_shot(position, unit, shot)
+        dice, card = record_shot(position, unit, shot)
         hits = hits_made(position, unit, other, shot, count, value)
         self.hits.append(hits)
         if number:
-            position.tell(VolleyReturned(unit, other, dice, count, value, hits))
+            position.tell(VolleyReturned(unit, other, dice, card, count, value, hits))
         else:
-            position.tell(VolleyFired(unit, other, dice, count, value, bonus, hits))
+            origin, place = position.where[unit], position.where[other]
+            position.tell(VolleyFired(unit, other, origin, place, dice, card, count, value, bonus, hits))
 
     # -- R9.5 to R9.7: damage and experience
 
     def deal_damage(self, position: TrenchPosition) -> None:
         attacker, target = self.attacker, self.target
-        earned = apply_damage(position, target, damage_done(position, target, self.hits[0]), attacker)
+        earned = apply_damage(position, target, self.hits[0], damage_done(position, target, self.hits[0]), attacker)
         line = line_as_attacker(position, attacker)
         lessons = [(attacker, earned)]
         for unit, hits in zip(self.retaliators, self.hits[1:], strict=True):
-            lessons.append((unit, apply_damage(position, attacker, damage_from(hits, line), unit)))
+            lessons.append((unit, apply_damage(position, attacker, hits, damage_from(hits, line), unit)))
         for unit, points in lessons:
             if points:
                 gain_experience(position, unit, points)
@@ -204,15 +207,16 @@ class AreaAttack(Volley):
     def shot_fell(self, position: TrenchPosition, shot: Shot) -> None:
         unit, kind = self.attacker, position.kind[self.attacker]
         count = 0 if shot == FIXED else dice_for(position.damage[unit])
-        dice = record_shot(position, unit, shot)
-        position.tell(AreaAttacked(unit, position.where[self.target], dice, count))
+        dice, card = record_shot(position, unit, shot)
+        origin, place = position.where[unit], position.where[self.target]
+        position.tell(AreaAttacked(unit, self.target, origin, place, dice, card, count))
         victims = units_in_pattern(position, unit, self.target)
         earned = 0
         for victim in victims:
             value = attack_value(kind, position.experience[unit], position.kind[victim])
             hits = hits_made(position, unit, victim, shot, count, value)
-            position.tell(AreaHit(victim, value, hits))
-            points = apply_damage(position, victim, damage_done(position, victim, hits), unit)
+            position.tell(AreaHit(victim, position.where[victim], value, hits))
+            points = apply_damage(position, victim, hits, damage_done(position, victim, hits), unit)
             earned = max(earned, points)  # once for the whole attack
         if earned:
             gain_experience(position, unit, earned)
@@ -260,14 +264,15 @@ def units_in_pattern(position: TrenchPosition, attacker: Unit, target: Unit) -> 
 # -- what a shot does
 
 
-def record_shot(position: TrenchPosition, unit: Unit, shot: Shot) -> Roll:
-    """The dice that were rolled; a card is taken out of its deck and shown instead (R15.2, R15.3)."""
+def record_shot(position: TrenchPosition, unit: Unit, shot: Shot) -> tuple[Roll, int]:
+    """The dice that were rolled, or the number of the card that is taken out of its deck and shown (R15.2, R15.3)."""
     if isinstance(shot, tuple):
-        return shot
-    if take_card(position, position.team_of(unit), shot):
-        position.tell(DiceCardsShuffled(position.army[unit]))
+        return shot, NO_CARD
+    team = position.team_of(unit)
+    if take_card(position, team, shot):
+        position.tell(DiceCardsShuffled(team))
     position.tell(DiceCardDrawn(unit, shot, LUCK_OF_CARD[shot]))
-    return ()
+    return (), shot
 
 
 def hits_made(position: TrenchPosition, unit: Unit, other: Unit, shot: Shot, count: int, value: int) -> int:
@@ -279,18 +284,20 @@ def hits_made(position: TrenchPosition, unit: Unit, other: Unit, shot: Shot, cou
     return fixed_hits(position.kind[unit], position.damage[unit], position.experience[unit], position.kind[other])
 
 
-def apply_damage(position: TrenchPosition, unit: Unit, damage: int, shooter: Unit) -> int:
+def apply_damage(position: TrenchPosition, unit: Unit, hits: int, damage: int, shooter: Unit) -> int:
     """R9.6: damage a unit, never by more than it has left; returns the experience this earns the shooter (R9.7).
 
     A unit that is already destroyed in this fight takes no more (R12.5).
     """
     before = position.damage[unit]
     taken = min(damage, DESTROYED_AT - before)
+    if hits and not damage:
+        position.tell(UnitUnharmed(unit, hits))
     if not taken:
         return 0
     total = position.damage[unit] = before + taken
     if total == DESTROYED_AT:
-        position.tell(UnitDestroyed(unit, shooter, taken))
+        position.tell(UnitDestroyed(unit, shooter, taken, position.where[unit]))
     else:
         position.tell(UnitDamaged(unit, shooter, taken, total))
     return experience_for(taken, total == DESTROYED_AT)

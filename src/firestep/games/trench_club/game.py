@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import ClassVar
 
 from firestep.games.trench_club import wording
-from firestep.games.trench_club.agreement import OPTIONS, SCENARIOS, agreement_of, check_agreement
+from firestep.games.trench_club.agreement import HANDICAP, OPTIONS, SCENARIOS, agreement_of, check_agreement
 from firestep.games.trench_club.data_check import check_data
 from firestep.games.trench_club.deployment import companies_open_to, set_up_armies
 from firestep.games.trench_club.position import NO_COMPANY, TrenchPosition
 from firestep.games.trench_club.position_notation import POSITION_NOTATION
 from firestep.games.trench_club.sequence import TrenchClubMatch
 from firestep.games.trench_club.units import TYPES
+from firestep.games.trench_club.victory import score
 from firestep.games.trench_club.view import view_of
 from firestep.kernel import AnyQuestion, Choice, Game, Position, PositionNotation, Setup, View, Word
 
@@ -34,9 +35,10 @@ class TrenchClub(Game[TrenchPosition]):
     """R1 to R15."""
 
     id = "trench-club"
-    rules_version = 1
+    oldest_rules = 2
     scenarios = SCENARIOS
     options = OPTIONS
+    handicap = HANDICAP
     position_type: ClassVar[type[Position]] = TrenchPosition
 
     def check(self, setup: Setup) -> None:
@@ -59,6 +61,9 @@ class TrenchClub(Game[TrenchPosition]):
         agreed = agreement_of(setup)
         teams = (tuple(seat for army in team for seat in agreed.armies[army].seats) for team in agreed.teams)
         return tuple(team for team in teams if team)
+
+    def score(self, position: TrenchPosition) -> tuple[int, ...]:
+        return score(position)
 
     def view(self, position: TrenchPosition, seat: int | None) -> View:
         return view_of(position, seat)
@@ -85,14 +90,18 @@ class TrenchClub(Game[TrenchPosition]):
 
     def words(self, position: TrenchPosition, kind: str, value: object) -> Word | str | int:
         if not isinstance(value, int):
-            return str(value)
+            return Word(f"nation-{value}") if kind == "Nation" else str(value)
         match kind:
             case "Unit":
                 return wording.any_unit(position, value)
-            case "Hex":
-                return wording.hex_word(value)
+            case "Hex" | "LandingPlace":
+                return wording.place_word(position, value)
             case "Army":
-                return Word(f"nation-{position.agreed.armies[value].nation}")
+                return wording.army_word(position, value)
+            case "Team":
+                return wording.coalition_word(value)
+            case "FortOwner":
+                return wording.owner_word(position, value)
             case "FortNumber":
                 return wording.fort_word(position, value)
             case "UnitKind":

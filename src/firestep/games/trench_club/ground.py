@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
@@ -170,27 +170,40 @@ def printed_ground(board: str, part: str) -> Ground:
     )
 
 
+def connected_parts(mask: int) -> Iterator[int]:
+    """The hexes of a mask in groups that hang together."""
+    while mask:
+        part = mask & -mask
+        while (grown := (part | GRID.around(part)) & mask) != part:
+            part = grown
+        yield part
+        mask &= ~part
+
+
 @lru_cache(maxsize=512)
 def built_ground(board: str, part: str, roads: int, trenches: tuple[int, ...]) -> Ground:
-    """R11.7: the board with what engineers have built; a road on water is a bridge."""
+    """R11.7, R4.3: the board with what engineers have built; a road on water is a bridge.
+
+    A road across a trench cuts it, and a trench takes the place of road or forest (Ruling 4).
+    """
     ground = printed_ground(board, part)
-    bridge = ground.bridge | roads & ground.water
-    dug = ground.trenches + trenches
+    dug = sum(trenches)
+    left = tuple(part for mask in ground.trenches for part in connected_parts(mask & ~roads))
     return Ground(
         board=board,
         part=part,
         everything=ground.everything,
-        open=ground.open & ~roads,
-        forest=ground.forest & ~roads,
-        road=ground.road | roads,
-        bridge=bridge,
+        open=(ground.open | dug) & ~roads,
+        forest=ground.forest & ~roads & ~dug,
+        road=ground.road & ~dug | roads,
+        bridge=ground.bridge | roads & ground.water,
         water=ground.water & ~roads,
         forts=ground.forts,
         fort_hexes=ground.fort_hexes,
         fort_at=ground.fort_at,
         gates=ground.gates,
         starts=ground.starts,
-        trenches=tuple(mask & ~roads for mask in dug),
-        trench_hexes=sum(dug) & ~roads,
+        trenches=left + trenches,
+        trench_hexes=sum(left) | dug,
         hexes=ground.hexes,
     )

@@ -9,7 +9,16 @@ from typing import ClassVar, TypeAlias
 from firestep.board.bits import bits
 from firestep.games.trench_club import notation
 from firestep.games.trench_club.engineers import Build, why_not_build
-from firestep.games.trench_club.events import FortConquered, FortEntered, MineExploded, TruckBoarded, UnitMoved
+from firestep.games.trench_club.events import (
+    FortConquered,
+    FortEntered,
+    LostAboard,
+    LostInFort,
+    MineExploded,
+    TrenchLeft,
+    TruckBoarded,
+    UnitMoved,
+)
 from firestep.games.trench_club.explain import why_not_there
 from firestep.games.trench_club.movement import Reach, explore, forts_in_reach
 from firestep.games.trench_club.notation import HEX, PARTNER, UNIT
@@ -23,7 +32,7 @@ from firestep.games.trench_club.transport import (
     loaded_trucks,
     trucks_to_board,
 )
-from firestep.games.trench_club.trenches import step_inside
+from firestep.games.trench_club.trenches import enter_trench, trench_around
 from firestep.games.trench_club.units import TYPES, Arm
 from firestep.games.trench_club.victory import check_annihilation, check_forts
 from firestep.kernel import DONE, Malformed, Procedure, Question, Refusal, Thing
@@ -273,8 +282,11 @@ def carry_out(position: TrenchPosition, unit: Unit, place: Hex) -> None:
     origin = position.where[unit]
     position.moved |= 1 << unit
     ground = position.ground
+    trench = trench_around(position, unit)
+    if trench and not trench >> place & 1:
+        position.tell(TrenchLeft(unit, origin))
     if place == origin:
-        step_inside(position, unit)  # R12.2: a move of no hex ends here too
+        enter_trench(position, unit)  # R12.2: a move of no hex ends here too
     elif place in ground.fort_at:
         enter_fort(position, unit, ground.fort_at[place])
     elif position.unit_at[place] >= 0:
@@ -286,14 +298,17 @@ def carry_out(position: TrenchPosition, unit: Unit, place: Hex) -> None:
         if position.mines[1 - position.team_of(unit)] >> place & 1 and TYPES[position.kind[unit]].arm is not Arm.AIR:
             explode(position, unit, place)
         else:
-            step_inside(position, unit)
+            enter_trench(position, unit, came_from=trench)
 
 
 def explode(position: TrenchPosition, unit: Unit, place: Hex) -> None:
     """R11.8: the mine destroys the unit, with its load, and is used up; nobody earns experience."""
     position.mines[1 - position.team_of(unit)] &= ~(1 << place)
+    load = position.load_of(unit)
     position.remove(unit)
     position.tell(MineExploded(unit, place))
+    for passenger in load:
+        position.tell(LostAboard(passenger, unit))
     check_annihilation(position)
 
 
@@ -316,7 +331,10 @@ def enter_fort(position: TrenchPosition, unit: Unit, fort: int) -> None:
         for enemy in garrison:
             position.remove(enemy)
         position.fort_owner[fort] = army
-        position.tell(FortConquered(unit, fort, len(garrison)))
+        team, needed = position.team_of(unit), position.agreed.forts_to_win
+        position.tell(FortConquered(unit, fort, owner, team, position.forts_of_team(team), needed))
+        for enemy in garrison:
+            position.tell(LostInFort(enemy, fort))
     for each in (unit, *load):
         position.lift(each)
         position.put(each, position.ground.forts[fort].hex)

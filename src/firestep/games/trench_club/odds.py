@@ -35,6 +35,7 @@ from firestep.games.trench_club.fights import (
 )
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.position import TEN_CARDS, TrenchPosition, Unit
+from firestep.games.trench_club.units import TYPES
 
 Chances = tuple[float, ...]
 """By damage, from 0 to 6: the chance of exactly so much more."""
@@ -90,11 +91,10 @@ def odds(position: TrenchPosition, attacker: Unit, target: Unit) -> Odds:
     if SCATTERS[position.kind[attacker]]:
         return odds_of_shell(position, attacker, target)
     close = is_close(position, attacker, target)
-    is_automa = position.agreed.is_automa(position.army[attacker])
-    bonus = bonus_of(position, attacker, target) if close and not is_automa else Bonus.NONE
+    fire, bonus = fire_on(position, attacker, target)
     answering = retaliators(position, attacker, target) if close else []
     return Odds(
-        attack=shooter(position, attacker, target, bonus),
+        attack=fire,
         bonus=bonus,
         is_close=close,
         on_target=1.0,
@@ -102,6 +102,20 @@ def odds(position: TrenchPosition, attacker: Unit, target: Unit) -> Odds:
         retaliation=tuple(shooter(position, unit, attacker) for unit in answering),
         attacker=harm_in_return(position, attacker, answering),
     )
+
+
+def fire_on(position: TrenchPosition, attacker: Unit, target: Unit) -> tuple[Shooter, Bonus]:
+    """R9.2 to R9.4: what a unit would attack another with now, and the bonus that is counted in."""
+    is_automa = position.agreed.is_automa(position.army[attacker])
+    close = not is_automa and is_close(position, attacker, target)
+    bonus = bonus_of(position, attacker, target) if close else Bonus.NONE
+    return shooter(position, attacker, target, bonus), bonus
+
+
+def plain_fire(position: TrenchPosition, unit: Unit) -> tuple[Shooter, Bonus]:
+    """The same before a target is chosen: without bonus, and with the plain attack value."""
+    value = TYPES[position.kind[unit]].attack[level_of(position.experience[unit])]
+    return Shooter(unit, dice_for(position.damage[unit]), value), Bonus.NONE
 
 
 def odds_of_area(position: TrenchPosition, attacker: Unit, target: Unit) -> Odds:

@@ -50,7 +50,10 @@ class TrenchPosition(Position):
     coins: list[int] = field(default_factory=list)
     fort_owner: list[int] = field(default_factory=list)
     spare: int = 0
-    """Numbers of units destroyed before this turn; what happened to those of this turn is still being told."""
+    """Numbers of units that new ones may take over: those destroyed before this turn of a player.
+
+    What happened to later ones is still being told. The Automa's turn counts with the player's before it.
+    """
     raised: list[int] = field(default_factory=lambda: [0] * MOST_ARMIES)
     fallen: list[int] = field(default_factory=lambda: [0] * MOST_ARMIES)
     """How many units each army has ever had, and has lost: what lives is the difference."""

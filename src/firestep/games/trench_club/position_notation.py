@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from firestep.board.bits import bits
 from firestep.games.trench_club import notation, unit_lines
-from firestep.games.trench_club.deployment import START_COINS
+from firestep.games.trench_club.deployment import start_coins
 from firestep.games.trench_club.position import (
     ALL_CARDS,
     NEUTRAL,
@@ -38,7 +38,7 @@ def blank(setup: Setup) -> TrenchPosition:
     """An empty board: no units, neutral forts, the coins that each army starts with."""
     position = TrenchPosition(setup)
     armies = position.agreed.armies
-    position.coins = [START_COINS.get(army.nation, 0) for army in armies]
+    position.coins = [start_coins(position, army) for army in range(len(armies))]
     position.companies_used = [0] * len(armies)
     position.fort_owner = [NEUTRAL] * len(position.ground.forts)
     position.order = tuple(range(len(armies)))
@@ -189,7 +189,7 @@ def write_trenches(position: TrenchPosition) -> Iterator[str]:
 
 
 def read_trenches(position: TrenchPosition, _head: str, body: str) -> None:
-    dug = [sum(1 << read_hex_in_use(position, place) for place in {*words}) for words in pairs_in(body)]
+    dug = [sum(1 << read_hex_in_use(position, place) for place in {*part.split()}) for part in body.split(",")]
     position.trenches_built = (*position.trenches_built, *dug)
     position.survey()
 

@@ -265,7 +265,7 @@ class PurchasePhase(SharedPhase):
         if isinstance(choice, str) and choice != SPECIAL:
             self.finish_or_hand_over(position, choice)
             return
-        seat = position.agreed.armies[self.army].seats[self.turn]
+        seat = position.agreed.armies[self.army].seats[self.active]
         self.mark_acted()
         if isinstance(choice, str):
             position.call(SpecialForce(self.army, seat))

@@ -89,9 +89,10 @@ def start_turn(position: TrenchPosition, army: Army) -> None:
         for unit in position.units_of(army)
         if position.where[unit] >= 0 and own_forts >> position.where[unit] & 1
     )
-    position.spare = sum(1 << unit for unit, where in enumerate(position.where) if where == DESTROYED)
+    if not position.agreed.is_automa(army):
+        position.spare = sum(1 << unit for unit, where in enumerate(position.where) if where == DESTROYED)
     position.settled = position.inside  # R12.3: from the turn after
-    position.tell(TurnBegan(army, position.round))
+    position.tell(TurnBegan(army, position.round, position.agreed.is_automa(army)))
 
 
 def companies_allowed(position: TrenchPosition, army: Army) -> int:

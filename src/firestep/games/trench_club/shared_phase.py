@@ -70,7 +70,7 @@ class SharedPhase(Procedure[TrenchPosition]):
     """
 
     army: Army
-    turn: int = 0
+    active: int = 0
     """Which of the army's seats is active."""
     done: int = 0
     """The seats that are done, as a mask."""
@@ -80,11 +80,11 @@ class SharedPhase(Procedure[TrenchPosition]):
         seats = position.agreed.armies[self.army].seats
         if self.done.bit_count() == len(seats):
             return
-        if self.done >> self.turn & 1:
-            self.turn = 1 - self.turn
-        others_wait = len(seats) > 1 and not self.done >> (1 - self.turn) & 1
+        if self.done >> self.active & 1:
+            self.active = 1 - self.active
+        others_wait = len(seats) > 1 and not self.done >> (1 - self.active) & 1
         self.next(self.begin)
-        self.ask_seat(position, seats[self.turn], others_wait and self.has_acted)
+        self.ask_seat(position, seats[self.active], others_wait and self.has_acted)
 
     def ask_seat(self, position: TrenchPosition, seat: int, hand_over: bool) -> None:
         """Ask the active seat what it does."""
@@ -96,7 +96,7 @@ class SharedPhase(Procedure[TrenchPosition]):
     def finish_or_hand_over(self, position: TrenchPosition, word: str) -> None:
         """The seat is done, or hands over to its partner."""
         if word == DONE:
-            self.done |= 1 << self.turn
+            self.done |= 1 << self.active
         if len(position.agreed.armies[self.army].seats) > 1:
-            self.turn = 1 - self.turn
+            self.active = 1 - self.active
         self.has_acted = False

@@ -242,6 +242,10 @@ class ChooseAttacker(PhaseQuestion[Unit | str]):
             return COMPANY_WAITS
         return ACTED_ALREADY if position.acted >> choice & 1 else why_not_attack(position, choice)
 
+    def is_ready(self, position: TrenchPosition) -> bool:
+        """R8.1: `done` carries out the declared attacks."""
+        return bool(position.declared)
+
     def write(self, position: TrenchPosition, choice: Unit | str) -> str:
         if isinstance(choice, str):
             return choice
@@ -305,7 +309,7 @@ class DeclarePhase(SharedPhase):
     def target_chosen(self, position: TrenchPosition, target: Unit) -> None:
         position.acted |= 1 << self.attacker
         position.declared += [self.attacker, target]
-        position.tell(AttackDeclared(self.attacker, target))
+        position.tell(AttackDeclared(self.attacker, target, position.where[self.attacker], position.where[target]))
 
     def mine_hex_chosen(self, position: TrenchPosition, place: Hex) -> None:
         lay_mine(position, self.attacker, place)

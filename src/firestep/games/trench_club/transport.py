@@ -14,7 +14,7 @@ from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.movement import TRUCK, Reach, any_of, explore, forts_in_reach
 from firestep.games.trench_club.notation import HEX
 from firestep.games.trench_club.position import ABOARD, Army, Hex, TrenchPosition, Unit
-from firestep.games.trench_club.trenches import step_inside
+from firestep.games.trench_club.trenches import enter_trench
 from firestep.games.trench_club.units import TYPES
 from firestep.kernel import Name, Procedure, Question, Refusal
 
@@ -327,6 +327,6 @@ class Unload(Procedure[TrenchPosition]):
     def set_down(self, position: TrenchPosition, place: Hex) -> None:
         unit = position.load_of(self.truck)[0]
         position.put(unit, place)
-        step_inside(position, unit)  # R12.8
         position.tell(UnitUnloaded(unit, place))
+        enter_trench(position, unit)  # R12.8
         self.next(self.begin)

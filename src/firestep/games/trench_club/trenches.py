@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from firestep.board.bits import bits
+from firestep.games.trench_club.events import TrenchEntered
 from firestep.games.trench_club.position import Army, Team, TrenchPosition, Unit
 from firestep.games.trench_club.units import TYPES
 
@@ -32,13 +33,27 @@ def is_held_by(position: TrenchPosition, trench: int, team: Team) -> bool:
     return any(position.team_of(unit) == team for unit in units_inside(position, trench))
 
 
-def step_inside(position: TrenchPosition, unit: Unit) -> None:
-    """R12.2: a foot unit that ends its move on a trench hex is inside, unless the enemy holds the trench."""
-    if not position.agreed.expert or not TYPES[position.kind[unit]].is_foot:
-        return
+def step_inside(position: TrenchPosition, unit: Unit) -> bool:
+    """R12.2: a foot unit that ends its move on a trench hex is inside, unless the enemy holds the trench.
+
+    Returns whether it was not inside before.
+    """
+    if not position.agreed.expert or not TYPES[position.kind[unit]].is_foot or position.inside >> unit & 1:
+        return False
     trench = position.ground.trench_of(position.where[unit])
-    if trench >= 0 and not is_held_by(position, trench, 1 - position.team_of(unit)):
-        position.inside |= 1 << unit
+    if trench < 0 or is_held_by(position, trench, 1 - position.team_of(unit)):
+        return False
+    position.inside |= 1 << unit
+    return True
+
+
+def enter_trench(position: TrenchPosition, unit: Unit, came_from: int = 0) -> None:
+    """R12.2: a unit whose move is over steps inside, and this is told, unless it only moved along its trench."""
+    if step_inside(position, unit):
+        place = position.where[unit]
+        others = [each for each in units_inside(position, position.ground.trench_of(place)) if each != unit]
+        if not came_from >> place & 1:
+            position.tell(TrenchEntered(unit, place, bool(others)))
 
 
 def settle_in(position: TrenchPosition, army: Army) -> None:
@@ -48,7 +63,7 @@ def settle_in(position: TrenchPosition, army: Army) -> None:
     """
     if position.agreed.expert:
         for unit in bits(position.roster[army] & ~position.inside):
-            step_inside(position, unit)
+            enter_trench(position, unit)
 
 
 def trenches_of_fighters(position: TrenchPosition, team: Team, for_air: bool) -> int:

@@ -17,6 +17,18 @@ def win(position: TrenchPosition, team: Team, key: str, clause: str) -> None:
     position.finish(Result(seats_of_team(position, team), seats_of_team(position, 1 - team), key, clause))
 
 
+def score(position: TrenchPosition) -> tuple[int, ...]:
+    """R1.3: the forts of each team. Who wins in another way counts the forts of a victory."""
+    winners = () if position.result is None else position.result.winners
+    found = []
+    for team in (0, 1):
+        seats = seats_of_team(position, team)
+        least = position.agreed.forts_to_win if any(seat in winners for seat in seats) else 0
+        if seats:
+            found.append(max(position.forts_of_team(team), least))
+    return tuple(found)
+
+
 def check_forts(position: TrenchPosition) -> None:
     """R1.3: after each conquest; the whole team's forts count."""
     for team in (0, 1):

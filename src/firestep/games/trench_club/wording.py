@@ -6,17 +6,19 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from firestep.games.trench_club import notation
-from firestep.games.trench_club.agreement import AUTOMA
+from firestep.games.trench_club.agreement import AUTOMA, CENTRAL
 from firestep.games.trench_club.anytime import FIGHT_ON, AtAnyTime
 from firestep.games.trench_club.co_op import SUGGESTED, TakeUnit
 from firestep.games.trench_club.combat import Level, level_of
 from firestep.games.trench_club.deployment import AssignUnit, ChooseHexToPlace, ChooseToken, ChooseUnitToPlace
 from firestep.games.trench_club.engineers import TRENCH, ChooseBuilding
+from firestep.games.trench_club.events import FortOwner
 from firestep.games.trench_club.mines import ChooseMineHex
 from firestep.games.trench_club.money import ChooseRepair
 from firestep.games.trench_club.moves import ChooseDestination, ChooseMover
 from firestep.games.trench_club.notation import PARTNER
-from firestep.games.trench_club.position import ABOARD, DESTROYED, Hex, TrenchPosition, Unit
+from firestep.games.trench_club.odds import fire_on, plain_fire
+from firestep.games.trench_club.position import ABOARD, DESTROYED, NEUTRAL, Army, Hex, Team, TrenchPosition, Unit
 from firestep.games.trench_club.purchases import (
     SPECIAL,
     SPECIAL_PRICE,
@@ -45,7 +47,8 @@ def text_keys() -> Iterator[str]:
     """Text keys that are made up at run time."""
     yield from (f"unit-{kind.id}" for kind in TYPES)
     yield from (f"nation-{nation}" for nation in NATIONS)
-    yield from ("side-central", "side-entente", "fort-neutral")
+    yield from ("side-central", "side-entente", "fort-neutral", "coalition-central", "coalition-entente")
+    yield from ("owner-none", "owner-army", "off-board", "hex-name", "choice-attack")
     for group, names in (
         ("terrain", TERRAINS),
         ("phase", PHASES),
@@ -57,6 +60,21 @@ def text_keys() -> Iterator[str]:
 
 
 # -- things
+
+
+def coalition_word(team: Team) -> Word:
+    return Word(f"coalition-{'central' if team == CENTRAL else 'entente'}")
+
+
+def army_word(position: TrenchPosition, army: Army) -> Word:
+    """The nation of an army; in co-op the army of both players has none of its own (R14.1)."""
+    owner = position.agreed.armies[army]
+    return coalition_word(owner.team) if len(owner.seats) > 1 else Word(f"nation-{owner.nation}")
+
+
+def owner_word(position: TrenchPosition, owner: FortOwner) -> Word:
+    """Who held a fort."""
+    return Word("owner-none") if owner == NEUTRAL else Word("owner-army", (("army", army_word(position, owner)),))
 
 
 def nation_word(position: TrenchPosition, unit: Unit) -> Word:
@@ -86,6 +104,14 @@ def place_of(position: TrenchPosition, unit: Unit) -> Said:
 
 def hex_word(place: Hex) -> str:
     return notation.hex_name(place).upper()
+
+
+def place_word(position: TrenchPosition, place: Hex) -> Word:
+    """A hex in a sentence, the fort on it, or a place off the board."""
+    if place < 0:
+        return Word("off-board")
+    fort = position.ground.fort_at.get(place)
+    return Word("hex-name", (("name", hex_word(place)),)) if fort is None else fort_word(position, fort)
 
 
 def fort_word(position: TrenchPosition, fort: int) -> Word:
@@ -125,12 +151,22 @@ def say_several(position: TrenchPosition, question: AnyQuestion, choice: tuple[i
     return question.write(position, choice)
 
 
-def say_own_unit(position: TrenchPosition, _question: AnyQuestion, unit: Unit) -> Said:
+def say_own_unit(position: TrenchPosition, _question: AnyQuestion, unit: Unit) -> Word:
     return Word("choice-unit", (("unit", own_unit(position, unit)), *state_of(position, unit)))
 
 
-def say_target(position: TrenchPosition, _question: AnyQuestion, unit: Unit) -> Said:
-    return Word("choice-unit", (("unit", any_unit(position, unit)), *state_of(position, unit)))
+def shot_word(position: TrenchPosition, attacker: Unit, target: Unit | None = None) -> Word:
+    """R9.2 to R9.4: dice, what they hit on, and the bonus, as if fought now; the plain ones without a target."""
+    fire, bonus = plain_fire(position, attacker) if target is None else fire_on(position, attacker, target)
+    draws = position.agreed.cards[position.team_of(attacker)]
+    said = ("with", "card" if draws else "dice"), ("dice", fire.dice), ("value", fire.hit_on), ("bonus", bonus.value)
+    return Word("shot", said)
+
+
+def say_target(position: TrenchPosition, question: AnyQuestion, unit: Unit) -> Said:
+    assert isinstance(question, ChooseTarget)
+    target = Word("choice-unit", (("unit", any_unit(position, unit)), *state_of(position, unit)))
+    return Word("choice-attack", (("unit", target), ("shot", shot_word(position, question.unit, unit))))
 
 
 def say_fresh_unit(position: TrenchPosition, _question: AnyQuestion, unit: Unit) -> Said:
@@ -140,7 +176,8 @@ def say_fresh_unit(position: TrenchPosition, _question: AnyQuestion, unit: Unit)
 def say_attacker(position: TrenchPosition, question: AnyQuestion, unit: Unit) -> Said:
     if TYPES[position.kind[unit]].lays_mines:
         return Word("choice-lay", (("unit", own_unit(position, unit)), ("place", place_of(position, unit))))
-    return say_own_unit(position, question, unit)
+    shot = shot_word(position, unit)
+    return Word("choice-attack", (("unit", say_own_unit(position, question, unit)), ("shot", shot)))
 
 
 def say_destination(position: TrenchPosition, question: AnyQuestion, place: Hex) -> Said:

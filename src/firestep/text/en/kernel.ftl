@@ -15,3 +15,9 @@ option-yes = yes
 option-no = no
 
 list-two = { $first } and { $second }
+
+score-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }
+    .unit = points

@@ -15,3 +15,9 @@ option-yes = oui
 option-no = non
 
 list-two = { $first } et { $second }
+
+score-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }
+    .unit = points

@@ -24,8 +24,15 @@ MOST_BOARDS = 64
 logger = log("catalogue")
 
 
-Recipe = tuple[str, str, list[tuple[str, str | int | bool]], int | None, str]
-"""Game, scenario, options, seat and language of a board."""
+class Recipe(msgspec.Struct):
+    """What a board depends on."""
+
+    game: str
+    rules: int
+    scenario: str
+    options: dict[str, str | int | bool]
+    seat: int | None
+    language: str
 
 
 class Catalogue:
@@ -94,13 +101,18 @@ class Catalogue:
     def recipe(self, board_hash: str) -> str:
         """How to draw a board again, also in another process."""
         setup, seat, language = self.board_of[board_hash]
-        return msgspec.json.encode((setup.game, setup.scenario, setup.options, seat, language)).decode()
+        made = Recipe(setup.game, setup.rules, setup.scenario, dict(setup.options), seat, language)
+        return msgspec.json.encode(made).decode()
 
     def board_by(self, recipe: str) -> Board | None:
-        """The board that a recipe describes."""
-        game_id, scenario, options, seat, language = msgspec.json.decode(recipe, type=Recipe)
-        game = self.game(game_id)
-        return None if game is None else self.board(game, game.setup(scenario, dict(options)), seat, language)
+        """The board that a recipe describes; `None` if this program cannot draw it."""
+        try:
+            wanted = msgspec.json.decode(recipe, type=Recipe)
+            game = self.game(wanted.game)
+            setup = None if game is None else game.setup(wanted.scenario, wanted.options, rules=wanted.rules)
+        except ValueError:  # written by an earlier version, or for rules that are no longer played
+            return None
+        return None if game is None or setup is None else self.board(game, setup, wanted.seat, wanted.language)
 
 
 def find_maker(titles: Registry, game: AnyGame) -> SceneMaker[Position]:

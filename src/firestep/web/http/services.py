@@ -28,6 +28,7 @@ from firestep.web.infra.sockets import SocketRegistry
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.settings import Settings
 from firestep.web.tables.clocks import ClockMonitor
+from firestep.web.tables.pairs import PairMonitor
 from firestep.web.tables.service import TableService
 
 BACKLOG = 200
@@ -70,6 +71,7 @@ class Services:
     tables: TableService = field(init=False)
     bots: BotTurns = field(init=False)
     clock_monitor: ClockMonitor = field(init=False)
+    pairs: PairMonitor = field(init=False)
 
     @classmethod
     def of(cls, settings: Settings) -> Services:
@@ -91,7 +93,7 @@ class Services:
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Litestar) -> AsyncIterator[None]:
-        """Open the store and resume bots and clocks; at the end finish what is under way."""
+        """Open the store and resume bots, clocks and pairs; at the end finish what is under way."""
         self.store = await open_store(self.settings.database_address)
         self.sessions.store = self.store
         self.sessions.is_only_process = self.store.database.is_sqlite
@@ -99,11 +101,13 @@ class Services:
         pool = BotPool(self.settings.bot_workers, self.settings.bot_seconds)
         self.bots = BotTurns(self.tables, pool, self.settings.bot_pace)
         self.clock_monitor = ClockMonitor(self.tables)
+        self.pairs = PairMonitor(self.tables)
         tasks = [
             asyncio.create_task(each)
             for each in (
                 self.bots.resume(),
                 self.clock_monitor.run(),
+                self.pairs.resume(),
                 self.delete_old_keys(),
                 self.listen_for_changed_users(),
                 self.warm_up(),
@@ -116,6 +120,7 @@ class Services:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await self.pairs.close()
             await self.bots.close()
             await self.store.close()
             logger.info("closed")

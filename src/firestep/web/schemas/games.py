@@ -32,6 +32,10 @@ class NewTable(Struct):
     mode: Annotated[str, Meta(max_length=24)] = ""
     title: Annotated[str, Meta(max_length=80)] = ""
     message: Annotated[str, Meta(max_length=240)] = ""
+    pair: bool = False
+    """Whether two games are played with sides swapped, and their scores added up."""
+    bid: bool = False
+    """Whether two people bid for their sides before the match begins."""
 
 
 class ScenarioSeat(Struct):
@@ -72,6 +76,10 @@ class ScenarioInfo(Struct):
     tags: list[Tag] = field(default_factory=list)
     length: str = ""
     minimum_humans: int = 0
+    pair: bool = False
+    """Whether it can be played as a match of two games with sides swapped."""
+    bid: bool = False
+    """Whether two people can bid for their sides."""
 
 
 class BotInfo(Struct):
@@ -104,6 +112,8 @@ class GameInfo(Struct):
     side: Side = ""
     picture: str = ""
     quick: NewTable | None = None
+    score_unit: str = ""
+    """What a match of two games adds up: medals, victory points..."""
 
 
 class GameList(Struct):

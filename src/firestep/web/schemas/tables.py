@@ -46,6 +46,25 @@ class TableLine(Struct, kw_only=True):
     message: str = ""
     my_seats: list[str]
     may_watch: bool = True
+    pair: str = ""
+    """Which game of a match of two it is, in words."""
+
+
+class BiddingInfo(Struct):
+    """Players bid for their sides: what may be offered, one's own bid, and who has bid."""
+
+    most: int
+    help: str
+    has_bid: list[str]
+    """The seats whose players have bid."""
+    side: str | None = None
+    points: int | None = None
+
+
+class BidRequest(Struct):
+    seat: SeatName
+    points: Annotated[int, Meta(ge=0, le=99)]
+    key: Key
 
 
 class TableList(Struct):
@@ -63,6 +82,9 @@ class TableInfo(TableLine, kw_only=True):
     rematch: str | None = None
     options: list[AgreedOption]
     clock_text: str = ""
+    bidding: BiddingInfo | None = None
+    second_commitment: str | None = None
+    """For a match of two games: the commitment to the dice of the second, before the first has begun."""
 
 
 class TableCreated(Struct):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import msgspec
 
 from firestep.store import Change, IdempotencyKey
-from firestep.table import Clock, Draft, LoggedEvent, Match, Offers
+from firestep.table import NOT_PLAYED, Clock, Draft, GameScore, LoggedEvent, Match, Offers
 
 NO_OFFERS = Offers()
 
@@ -21,6 +21,35 @@ class TableExtras(msgspec.Struct, omit_defaults=True, frozen=True):
     """Seats whose bot failed, with the text key of the note that players see."""
     reserved: dict[str, str] = msgspec.field(default_factory=dict)
     """Seats of a rematch, reserved for the users who sat at the first table."""
+    bids: list[BidOfSeat] = msgspec.field(default_factory=list)
+    """Bids for sides, in the order of the seats that the players had before; secret until all are made."""
+    agreed_to_end: list[str] = msgspec.field(default_factory=list)
+    """Seats that agreed to end a game that cannot go on."""
+    score: GameScore = NOT_PLAYED
+    """The score of a game of a match of two."""
+    second: str = ""
+    """The table of the second game, at the table of the first."""
+    second_score: GameScore = NOT_PLAYED
+    """The score of the second game, at the table of the first."""
+
+
+class BidOfSeat(msgspec.Struct, frozen=True):
+    """What the player at a seat has bid for a side: secret until both have."""
+
+    user: str
+    side: int
+    points: int
+
+
+class PairTerms(msgspec.Struct, omit_defaults=True, frozen=True):
+    """What a table of a match of two games was made with."""
+
+    first: str = ""
+    """The table of the first game, if this is the second."""
+    score: GameScore = NOT_PLAYED
+    """How the first game ended, if this is the second."""
+    secret: str = ""
+    """The secret of the second game's dice, chosen before the first game: its commitment can be read from the start."""
 
 
 class CommandResult(msgspec.Struct, omit_defaults=True, frozen=True):

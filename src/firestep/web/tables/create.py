@@ -6,17 +6,18 @@ import secrets
 from dataclasses import replace
 
 from firestep.bots import bots_for
-from firestep.kernel import AnyGame, Setup
+from firestep.kernel import AnyGame, BadSetup, Setup
 from firestep.kernel.options import option_text
 from firestep.kernel.replay import option_lines
 from firestep.store import BOT, HUMAN, OPEN, KeyUsed, SeatRow, TableRow, TableState, TableTerms, User
-from firestep.table import ClockSetting
+from firestep.table import ClockSetting, require_pair
 from firestep.web.catalogue.bots import strongest_bot
 from firestep.web.errors import ApiError
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.games import ClockWanted, NewTable, SeatSetting
 from firestep.web.tables import seats as seating
-from firestep.web.tables.changes import CommandResult, Submission, read_result, to_json
+from firestep.web.tables.bids import require_bidding
+from firestep.web.tables.changes import CommandResult, PairTerms, Submission, read_result, to_json
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.service import TableService
 
@@ -46,6 +47,13 @@ async def create_table(
     if any(seat.kind == OPEN for seat in seats):
         setup = seating.setup_of(game, wanted.scenario, options_between_people(game, wanted))
     terms = terms_of(game, setup, user.id, wanted, clock_wanted(game, setup, wanted.clock))
+    if wanted.bid or wanted.mode == seating.BIDDING:
+        if wanted.pair:
+            raise ApiError(422, "bad-options", "no-bidding")
+        require_bidding(game, setup, seats)
+        terms = replace(terms, mode=seating.BIDDING)
+    if wanted.pair:
+        terms = replace(terms, pair=new_pair(game, setup))
     return await open_table(service, game, TableRow(terms, TableState(updated=now_ms()), seats), submission)
 
 
@@ -91,7 +99,7 @@ def terms_of(game: AnyGame, setup: Setup, owner: str, wanted: NewTable, clock: C
     return TableTerms(
         id=new_table_id(),
         game=game.id,
-        rules=game.rules_version,
+        rules=setup.rules,
         scenario=setup.scenario,
         options=to_json(dict(option_lines(setup))),
         title=wanted.title.strip(),
@@ -104,6 +112,15 @@ def terms_of(game: AnyGame, setup: Setup, owner: str, wanted: NewTable, clock: C
         secret=new_dice_secret(),
         created=now_ms(),
     )
+
+
+def new_pair(game: AnyGame, setup: Setup) -> str:
+    """The terms of the first game of a match of two."""
+    try:
+        require_pair(game, setup)
+    except BadSetup as error:
+        raise ApiError(422, "bad-options", "no-pair") from error
+    return to_json(PairTerms(secret=new_dice_secret()))
 
 
 def new_table_id() -> str:

@@ -16,11 +16,23 @@ from firestep.kernel import AnyGame, Entry, Player, Position, Setup
 from firestep.kernel.options import parse_option
 from firestep.scene import Board
 from firestep.store import BOT, HUMAN, OVER, PLAYING, Change, SeatRow, TableRow, TableState
-from firestep.table import Clock, Draft, LoggedEvent, Match, Offers, Snapshot, commitment_of, read_clock, read_offers
+from firestep.table import (
+    Clock,
+    Draft,
+    GameScore,
+    LoggedEvent,
+    Match,
+    Offers,
+    Snapshot,
+    commitment_of,
+    game_score,
+    read_clock,
+    read_offers,
+)
 from firestep.table.draft import closing_lines
 from firestep.web.catalogue import Catalogue
 from firestep.web.infra.timestamps import now_ms
-from firestep.web.tables.changes import CommandResult, PreparedChange, Submission, TableExtras, to_json
+from firestep.web.tables.changes import CommandResult, PairTerms, PreparedChange, Submission, TableExtras, to_json
 from firestep.web.tables.history import History
 from firestep.web.tables.view_cache import ViewCache
 
@@ -78,13 +90,25 @@ class LiveTable:
         """Rises with everything that changes a scene: stored changes, and who is online."""
         return self.row.state.revision + self.presence
 
-    @cached_property
+    @property
     def setup(self) -> Setup:
-        """Scenario and options."""
+        """Rules, scenario and options. A match that has not begun will be played by the newest rules."""
+        if self.match is None:
+            return self.agreed_setup
+        setup = self.match.setup
+        return replace(setup, start="") if setup.start else setup
+
+    @cached_property
+    def agreed_setup(self) -> Setup:
         terms = self.row.terms
         options = msgspec.json.decode(terms.options, type=dict[str, str])
         values = {name: parse_option(self.game, terms.scenario, name, text) for name, text in options.items()}
         return self.game.setup(terms.scenario, values)
+
+    @cached_property
+    def pair(self) -> PairTerms | None:
+        """What this table was made with, if it is a game of a match of two."""
+        return msgspec.json.decode(self.row.terms.pair, type=PairTerms) if self.row.terms.pair else None
 
     @property
     def dice_commitment(self) -> str:
@@ -189,6 +213,8 @@ class LiveTable:
 
     def state_after(self, draft: Draft, clock: Clock | None, extras: TableExtras, now: int) -> TableState:
         position, timeline = draft.position, draft.timeline
+        if self.pair is not None:
+            extras = msgspec.structs.replace(extras, score=game_score(self.game, position))
         asked = [] if position.result is not None else [question.seat for question in position.questions]
         return replace(
             self.state,
@@ -202,8 +228,15 @@ class LiveTable:
             verdict=self.verdicts(position),
             deadline=None if clock is None else clock.next_due(),
             bot_due=any(timeline.kind_of(seat) == BOT for seat in asked),
+            pair_due=self.is_pair_due(extras.score),
             updated=now,
         )
+
+    def is_pair_due(self, score: GameScore) -> bool:
+        """Whether the other game is to be made, or is to be told this score."""
+        if self.pair is None:
+            return False
+        return self.state.pair_due or (score != self.extras.score if self.pair.first else score.is_over)
 
     def turn_labels(self, position: Position) -> str:
         """The name of the turn in every language, as JSON; recomputed only when it changed."""
@@ -297,6 +330,5 @@ def seats_after(seats: tuple[SeatRow, ...], players: Sequence[Player]) -> tuple[
 
 def bot_errors_after(errors: dict[str, str], draft: Draft, new: tuple[str, str] | None) -> dict[str, str]:
     """A bot that has answered is no longer in error."""
-    chose = {entry.seat for entry in draft.entries}
-    left = {seat: key for seat, key in errors.items() if seat not in chose}
+    left = {seat: key for seat, key in errors.items() if seat not in draft.chose}
     return left if new is None else {**left, new[0]: new[1]}

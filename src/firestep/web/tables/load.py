@@ -23,7 +23,8 @@ def load_table(
         return LiveTable(row, game, catalogue, None)
     record = read_stored_record(row, lines)
     entries = record.entries
-    found = next((each for each in map(usable, snapshots) if each and each.number <= len(entries)), None)
+    readable = (usable(game, text) for text in snapshots)
+    found = next((each for each in readable if each and each.number <= len(entries)), None)
     start = 0 if found is None else found.number
     record.entries, record.ending = entries[:start], ""
     match = Match.from_record(game, record, bytes.fromhex(row.terms.secret), found)
@@ -52,10 +53,10 @@ def read_stored_record(row: TableRow, lines: Sequence[str]) -> Record:
     return read_record(text + "\n")
 
 
-def usable(text: str) -> Snapshot | None:
-    """A snapshot that can be read and is undamaged."""
+def usable(game: AnyGame, text: str) -> Snapshot | None:
+    """A snapshot that was written by this program and is undamaged."""
     try:
         snapshot = read_snapshot(text)
     except ValueError:
         return None
-    return snapshot if snapshot.is_whole else None
+    return snapshot if snapshot.is_whole(game) else None

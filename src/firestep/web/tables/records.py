@@ -27,6 +27,12 @@ async def record_text(service: TableService, table: LiveTable) -> str:
     return read_stored_record(*found).write()
 
 
+async def closed_record(service: TableService, table_id: str) -> str | None:
+    """The whole record of a table that cannot be loaded here; `None` unless its game is over."""
+    found = await service.store.tables.with_lines(table_id)
+    return read_stored_record(*found).write() if found is not None and found[0].state.status == OVER else None
+
+
 async def import_record(service: TableService, user: User, text: str, submission: Submission) -> str:
     """Make a table for replay from a finished record; an error names the line that is wrong."""
     known = await service.store.tables.answer(user.id, user.id, submission.key)
@@ -63,7 +69,7 @@ def row_of_record(service: TableService, user: User, text: str) -> tuple[TableRo
     record = read_record(text)
     game = service.catalogue.game(record.game)
     assert game is not None
-    setup = setup_of(game, record.scenario, dict(record.options))
+    setup = setup_of(game, record.scenario, dict(record.options), record.rules)
     wanted = NewTable(game.id, setup.scenario, mode="record")
     terms = replace(terms_of(game, setup, user.id, wanted, ClockSetting()), secret=record.secret)
     state = TableState(

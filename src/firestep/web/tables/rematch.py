@@ -9,7 +9,7 @@ from firestep.web.errors import ApiError
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables import seats as seating
 from firestep.web.tables.changes import CommandResult, PreparedChange, Submission, TableExtras, to_json
-from firestep.web.tables.create import new_dice_secret, new_invitation, new_table_id, open_table
+from firestep.web.tables.create import new_dice_secret, new_invitation, new_pair, new_table_id, open_table
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.service import TableService
 
@@ -20,6 +20,8 @@ async def rematch(service: TableService, table: LiveTable, user: User, key: str)
         raise ApiError(409, "not-over")
     if not any(seat.user == user.id for seat in table.row.seats):
         raise ApiError(403, "not-your-seat")
+    if table.pair is not None and not table.pair.first:
+        raise ApiError(409, "not-over", "second-game")
     if table.state.rematch is None:
         made = await create_rematch(service, table, user, key)
         result = await service.execute(table, lambda now: link_rematch(now, made))
@@ -51,6 +53,7 @@ async def create_rematch(service: TableService, table: LiveTable, user: User, ke
         owner=user.id,
         listed=False,
         created=now_ms(),
+        pair="" if table.pair is None else new_pair(table.game, table.setup),
     )
     state = TableState(extras=to_json(TableExtras(reserved=others)), updated=now_ms())
     result = await open_table(service, table.game, TableRow(terms, state, seats), Submission(user.id, key))

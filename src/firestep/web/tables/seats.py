@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -14,8 +14,11 @@ from firestep.store import BOT, HUMAN, OPEN, OVER, PLAYING, SeatRow
 from firestep.table import Clock, ClockSetting, Match
 from firestep.web.errors import ApiError
 from firestep.web.infra.timestamps import now_ms
-from firestep.web.tables.changes import CommandResult, PreparedChange, Submission
+from firestep.web.tables.changes import BidOfSeat, CommandResult, PreparedChange, Submission
 from firestep.web.tables.live_table import LiveTable
+
+BIDDING = "bidding"
+"""The mode of a table at which two players bid for their sides before the match begins."""
 
 
 def join(table: LiveTable, name: str, user: str, player: str, submission: Submission) -> PreparedChange:
@@ -37,7 +40,7 @@ def fill(table: LiveTable, name: str, bot: str | None, submission: Submission) -
     if table.state.status != OPEN:
         raise ApiError(409, "not-open")
     seat = seat_named(table, name)
-    if seat.kind == HUMAN:
+    if seat.kind == HUMAN or table.row.terms.mode == BIDDING:
         raise ApiError(409, "seat-taken")
     changed = replace(seat, kind=OPEN if bot is None else BOT, bot=bot or "", player=bot or "", user=None)
     return seated(table, table.row.with_seat(changed), CommandResult(), submission)
@@ -53,7 +56,8 @@ def leave(table: LiveTable, user: str, submission: Submission) -> PreparedChange
         replace(seat, kind=OPEN, user=None, player="", entropy="") if seat.user == user else seat
         for seat in table.row.seats
     )
-    return table.prepare(CommandResult(), submission, seats=seats)
+    extras = msgspec.structs.replace(table.extras, bids=[each for each in table.extras.bids if each.user != user])
+    return table.prepare(CommandResult(), submission, seats=seats, extras=extras)
 
 
 def seat_named(table: LiveTable, name: str) -> SeatRow:
@@ -66,7 +70,7 @@ def seat_named(table: LiveTable, name: str) -> SeatRow:
 def seated(
     table: LiveTable, seats: tuple[SeatRow, ...], result: CommandResult, submission: Submission
 ) -> PreparedChange:
-    if any(seat.kind == OPEN for seat in seats):
+    if any(seat.kind == OPEN for seat in seats) or table.row.terms.mode == BIDDING:
         return table.prepare(msgspec.structs.replace(result, number=table.number), submission, seats=seats)
     return begin(table, seats, result, submission)
 
@@ -77,13 +81,16 @@ def begin(
     result: CommandResult,
     submission: Submission | None,
     start: Setup | None = None,
+    bids: Sequence[BidOfSeat] = (),
 ) -> PreparedChange:
     """All seats are taken: start the match with its header and first lines."""
     match = open_match(table, seats, start)
     setting = msgspec.json.decode(table.row.terms.clock, type=ClockSetting)
     now = now_ms()
     clock = None if setting == ClockSetting() else Clock.start(setting, match.timeline, now)
-    extras = msgspec.structs.replace(table.extras, clock="" if clock is None else clock.write(), reserved={})
+    extras = msgspec.structs.replace(
+        table.extras, clock="" if clock is None else clock.write(), reserved={}, bids=list(bids)
+    )
     prepared = table.prepare(msgspec.structs.replace(result, number=match.number), submission, seats=seats)
     state = replace(
         table.state_after(match.draft(), clock, extras, now),
@@ -103,14 +110,14 @@ def open_match(table: LiveTable, seats: Iterable[SeatRow], start: Setup | None =
     return Match.open(table.game, setup, players, bytes.fromhex(terms.secret), entropy)
 
 
-def setup_of(game: AnyGame, scenario: str, options: dict[str, str]) -> Setup:
+def setup_of(game: AnyGame, scenario: str, options: dict[str, str], rules: int | None = None) -> Setup:
     """Scenario and options from the texts that a client sends (`true` and `false` mean yes and no)."""
     if scenario not in {each.id for each in game.scenarios}:
         raise ApiError(422, "bad-options", why=scenario)
     words = {"true": "yes", "false": "no"}
     try:
         values = {name: parse_option(game, scenario, name, words.get(text, text)) for name, text in options.items()}
-        return game.setup(scenario, values)
+        return game.setup(scenario, values, rules=rules)
     except (Malformed, BadSetup) as error:
         raise ApiError(422, "bad-options", why=str(error)) from error
 

@@ -28,6 +28,8 @@ IDLE_SECONDS = 900.0
 """and for how long after the last request."""
 TRIES = 6
 MOST_EXPIRIES = 2000
+KEPT = "kept"
+"""The code of the error for a game that cannot go on here (`tables/kept.py`)."""
 logger = log("tables")
 
 
@@ -43,6 +45,8 @@ class TableService:
         self.is_shared = not store.database.is_sqlite
         """Other processes may change a table at any time: check the store before every answer."""
         self.after_change: list[Callable[[LiveTable], None]] = []
+        self.kept: set[str] = set()
+        """Tables that cannot be played by this program, and were reported."""
 
     # -- finding
 
@@ -75,11 +79,18 @@ class TableService:
         snapshots = await self.store.tables.snapshots(table_id)
         try:
             table = await asyncio.to_thread(load_table, row, lines, snapshots, self.catalogue, game)
-        except RecordError as error:
-            logger.error("a record cannot be loaded", table=table_id, error=str(error))
-            raise ApiError(409, "other-rules") from error
+        except Exception as error:  # other rules, or rules that fail: the lines stay where they are
+            self.report_kept(table_id, row, error)
+            raise ApiError(409, KEPT, why=str(error)) from error
         self.add(table)
         return table
+
+    def report_kept(self, table_id: str, row: TableRow, error: Exception) -> None:
+        """Log once for each table that it cannot be played."""
+        if table_id not in self.kept:
+            self.kept.add(table_id)
+            trace = None if isinstance(error, RecordError) else error
+            logger.error("a game cannot go on", table=table_id, game=row.terms.game, error=str(error), exc_info=trace)
 
     def add(self, table: LiveTable) -> None:
         """Keep a table in memory; tables that nobody has used for a while make room."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from firestep.kernel import Event, Position
+from firestep.kernel.table_events import TableEvent
 from firestep.scene import AS_BEFORE, DiaryGroup, DiaryLine, SceneEvent
-from firestep.scene.maker import SeatLook
+from firestep.scene.maker import SceneMaker, SeatLook
 from firestep.scene.text import places_of, plain
 from firestep.table import LoggedEvent
 from firestep.text import Speaker
+from firestep.text.speaker import sentence
 from firestep.web.tables.live_table import LiveTable
 
 Groups = list[tuple[DiaryGroup, list[DiaryLine]]]
@@ -23,15 +26,28 @@ def scene_event(table: LiveTable, logged: LoggedEvent, seat: int | None, speaker
     views = table.cache.events.setdefault(logged, {})
     name = (seat, speaker.language)
     if name not in views:
-        made = table.maker.happened(logged.position, logged.event, seat, speaker)
+        made = shown_event(table.maker, logged.position, logged.event, seat, speaker)
         views[name] = replace(made, number=logged.number, seat=actor_of(table, logged, made.seat, seat, speaker))
     return views[name]
+
+
+def shown_event(
+    maker: SceneMaker[Position], position: Position, event: Event, seat: int | None, speaker: Speaker
+) -> SceneEvent:
+    """What to show for an event: of the game by its scene maker, of the table here."""
+    if not isinstance(event, TableEvent):
+        return maker.happened(position, event, seat, speaker)
+    actor: int | None = getattr(event, "seat", None)
+    name = None if actor is None else speaker.the_game.seats(position.setup)[actor]
+    return SceneEvent(0, event.key, seat=name, text=speaker.event(position, event))
 
 
 def actor_of(
     table: LiveTable, logged: LoggedEvent, named: str | None, seat: int | None, speaker: Speaker
 ) -> str | None:
     """Who acted: named by the event or by the one before it, otherwise whoever made the choice."""
+    if isinstance(logged.event, TableEvent):
+        return named
     if named == AS_BEFORE and logged.previous is not None:
         return scene_event(table, logged.previous, seat, speaker).seat
     return logged.actor if named in (None, AS_BEFORE) else named
@@ -54,18 +70,18 @@ def events_after(
 def diary_of(
     table: LiveTable, events: Sequence[LoggedEvent], seat: int | None, speaker: Speaker, most: int
 ) -> list[DiaryGroup]:
-    """The newest lines, grouped by turn and by who acted, newest first."""
+    """The newest lines that were not undone, grouped by turn and by who acted, newest first."""
     looks = {look.id: look for look in table.maker.actors(table.setup, speaker)}
     groups: Groups = []
     count = 0
-    for each in reversed(events):
-        if not each.is_seen_by(seat):
+    for each, told_turn in reversed(list(zip(events, turn_tellers(events), strict=True))):
+        if not each.is_seen_by(seat) or is_undone(table, each):
             continue
         event = scene_event(table, each, seat, speaker)
         if not event.text:
             continue
         line = diary_line(each, event, looks)
-        title, turn = heading(table, each, event, looks, speaker)
+        title, turn = heading(table, told_turn, event, looks, speaker)
         if not groups or (groups[-1][0].title, groups[-1][0].seat) != (title, event.seat):
             if count >= most:
                 break
@@ -79,6 +95,28 @@ def diary_of(
         replace(group, id=f"{lines[0].number}.{place}", number=lines[-1].number, lines=tuple(lines))
         for place, (group, lines) in numbered(groups)
     ]
+
+
+def is_undone(table: LiveTable, logged: LoggedEvent) -> bool:
+    """Whether the choice that led to an event was taken back."""
+    if table.match is None or logged.number == 0 or isinstance(logged.event, TableEvent):
+        return False
+    return not table.match.timeline.is_active(logged.number)
+
+
+def turn_tellers(events: Sequence[LoggedEvent]) -> list[LoggedEvent]:
+    """For each event the one whose position tells its turn.
+
+    Usually itself. What a choice led to before a new turn began belongs to the old one, which the line before tells.
+    """
+    tellers = list(events)
+    line_start = 0
+    for place, each in enumerate(events):
+        if each.number != events[line_start].number:
+            line_start = place
+        if each.event.begins_turn and line_start:
+            tellers[line_start:place] = [events[line_start - 1]] * (place - line_start)
+    return tellers
 
 
 def numbered(groups: Groups) -> Iterator[tuple[int, tuple[DiaryGroup, list[DiaryLine]]]]:
@@ -115,12 +153,13 @@ def heading(
     look = looks.get(event.seat or "")
     name = look.name if look is not None else ""
     if label and name:
-        return speaker.say("diary-title", turn=label, name=name), label
-    return label or name or speaker.say("group-opening"), label
+        return speaker.say("diary-title", turn=label, name=sentence(name)), label
+    return label or sentence(name) or speaker.say("group-opening"), label
 
 
 def diary_text(table: LiveTable, events: Iterable[LoggedEvent], seat: int | None, speaker: Speaker) -> str:
     """The diary of a seat as plain text. Unlike the lines of a record it never tells what is hidden."""
-    seen = (scene_event(table, each, seat, speaker) for each in events if each.is_seen_by(seat))
+    known = (each for each in events if each.is_seen_by(seat) and not is_undone(table, each))
+    seen = (scene_event(table, each, seat, speaker) for each in known)
     lines = [f"{event.number} {plain(event.text)}" for event in seen if event.text]
     return "\n".join([speaker.title(), speaker.say("record-not-over"), "", *lines]) + "\n"

@@ -26,6 +26,7 @@ from firestep.web.schemas.games import (
     ScenarioSeat,
     SeatSetting,
 )
+from firestep.web.tables.bids import why_not_bid
 
 logger = log("games")
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
@@ -73,6 +74,7 @@ def game_info(catalogue: Catalogue, game: AnyGame, language: str) -> GameInfo:
         about.side,
         about.picture or (f"/api/games/{game.id}/picture" if catalogue.titles.title(game.id).picture else ""),
         quick_start(game, about),
+        speaker.say("score-points.unit"),
     )
 
 
@@ -99,6 +101,8 @@ def scenario_info(
         list(about.tags.get(scenario, ())),
         about.lengths.get(scenario) or say_or(speaker, f"scenario-{scenario}.length", ""),
         about.minimum_humans.get(scenario, 0),
+        game.sides_can_swap(setup),
+        not why_not_bid(game, setup),
     )
 
 

@@ -10,6 +10,7 @@ from firestep.table.event_log import actor_after
 from firestep.text import Speaker
 from firestep.web.schemas.play import Replay, ReplayMark, ReplayTurn
 from firestep.web.tables.history import History
+from firestep.web.views.diary import shown_event
 
 MARK_SYMBOL = "m-flag"
 
@@ -62,7 +63,7 @@ class ReplayReader:
     def note_marks(self, position: Position, entry: Entry) -> None:
         for event in position.events:
             if event.seen_by is None:
-                made = self.maker.happened(position, event, None, self.speaker)
+                made = shown_event(self.maker, position, event, None, self.speaker)
                 if made.text and (made.mark or made.slow):
                     self.marks.append(ReplayMark(entry.number, made.mark or MARK_SYMBOL, plain(made.text)))
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from firestep.kernel import IllegalChoice, Position
+from firestep.kernel import AnyGame, IllegalChoice, Position, Setup
 from firestep.scene import Clock as SceneClock
-from firestep.scene import Instead, Option, Player, Question, Scene, Seat, Undo
+from firestep.scene import Instead, Option, Player, Question, Scene, Seat, Tag, Undo
 from firestep.scene import Offer as SceneOffer
 from firestep.scene import Result as SceneResult
 from firestep.scene.maker import Actor, Parts, SeatLook, SeatState
@@ -15,11 +15,14 @@ from firestep.scene.text import spans
 from firestep.store import BOT, HUMAN, OPEN, SeatRow
 from firestep.table import Clock, Match
 from firestep.text import Speaker
+from firestep.text.speaker import sentence
 from firestep.web.catalogue.texts import say_or
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.view_cache import Viewer
+from firestep.web.views.bids import bids_text
 from firestep.web.views.diary import IN_SCENE, diary_of
+from firestep.web.views.pair import pair_of
 
 STAGES: dict[str, Literal["setup", "play", "over"]] = {"open": "setup", "playing": "play", "over": "over"}
 MOST_BACK = 4
@@ -99,8 +102,23 @@ def bare_scene(table: LiveTable, parts: Parts, viewer: Viewer, speaker: Speaker)
         panels=parts.panels,
         sheets=parts.sheets,
         threats=parts.threats,
-        tags=parts.tags,
+        tags=parts.tags + amendment_tags(table.game, table.setup, speaker),
+        pair=pair_of(table, viewer.user or None, speaker),
+        bids=bids_text(table, speaker),
         dice_commitment=table.dice_commitment,
+    )
+
+
+def amendment_tags(game: AnyGame, setup: Setup, speaker: Speaker) -> tuple[Tag, ...]:
+    """The rules that were amended since the match began: it goes on by its own."""
+    return tuple(
+        Tag(
+            speaker.say("tag-amended", clause=each.clause),
+            speaker.say("tag-amended.explanation", change=speaker.say(f"amendment-{each.name}"), day=each.day),
+            each.clause,
+        )
+        for each in game.amendments
+        if not each.applies_to(setup)
     )
 
 
@@ -210,12 +228,9 @@ def with_minus(
     rows = any(option.touch.startswith(ROW) for option in own_options(questions))
     if undo is None or undo.asks or seat is None or not rows:
         return undo
-    name, active = table.row.seats[seat].name, match.timeline.active_entries
-    for steps in range(1, min(undo.steps, MOST_BACK) + 1):
-        entry = active[-steps]
-        if entry.seat != name:
-            return undo
-        for option in options_before(table, match, seat, steps, speaker):
+    for steps, place in enumerate(last_decisions(match, seat), 1):
+        entry = match.timeline.active_entries[place]
+        for option in options_before(table, match, seat, place, speaker):
             if option.choice == entry.text and option.touch.startswith(ROW) and option.touch.endswith(PLUS):
                 return replace(undo, touch=option.touch.removesuffix(PLUS) + MINUS, touch_steps=steps)
     return undo
@@ -238,22 +253,27 @@ def instead_of(table: LiveTable, match: Match, seat: int | None, parts: Parts, s
     if table.board(seat, speaker.language).kind == "points":
         known |= {f"piece:{piece.id}" for piece in parts.pieces if f"place:{piece.place}" in known}
     found: list[Instead] = []
-    for steps in range(1, min(len(mine.selected), match.undoable(seat), MOST_BACK) + 1):
-        for option in options_before(table, match, seat, steps, speaker):
+    for steps, place in enumerate(last_decisions(match, seat)[: len(mine.selected)], 1):
+        for option in options_before(table, match, seat, place, speaker):
             if option.touch not in known:
                 known.add(option.touch)
                 found.append(Instead(option.choice, option.label, option.touch, steps, option.short, option.main))
     return found
 
 
-def options_before(table: LiveTable, match: Match, seat: int, steps: int, speaker: Speaker) -> tuple[Option, ...]:
+def last_decisions(match: Match, seat: int) -> list[int]:
+    """The places of the last choices that a seat may take back alone, latest first."""
+    return match.own_decisions(seat)[: -MOST_BACK - 1 : -1]
+
+
+def options_before(table: LiveTable, match: Match, seat: int, place: int, speaker: Speaker) -> tuple[Option, ...]:
+    """The options of a seat before its active entry at this place."""
     timeline = match.timeline
-    length = len(timeline.active_entries) - steps
-    line = timeline.active_entries[length - 1].number if length else 0
+    line = timeline.active_entries[place - 1].number if place else 0
     known = table.cache.options.get((line, seat, speaker.language))
     if known is not None:
         return known
-    return own_options(table.maker.parts(timeline.position_after(length), seat, speaker).questions)
+    return own_options(table.maker.parts(timeline.position_after(place), seat, speaker).questions)
 
 
 def own_options(questions: tuple[Question, ...]) -> tuple[Option, ...]:
@@ -267,7 +287,9 @@ def offers_of(table: LiveTable, match: Match, seat: int | None, speaker: Speaker
     found = []
     for offer in table.offers.open:
         waits = offer.waits_for(match.timeline)
-        text = speaker.say(f"offer-{offer.kind}", name=speaker.seat(match.setup, offer.seat), number=offer.back)
+        name, many = speaker.the_seat(match.setup, offer.seat), speaker.is_many(match.setup, offer.seat)
+        words = {"name": name, "name-many": many, "number": offer.back}
+        text = sentence(speaker.say_with(f"offer-{offer.kind}", words))
         kind: Literal["undo", "draw"] = "draw" if offer.kind == "draw" else "undo"
         by = match.seats[offer.seat]
         found.append(SceneOffer(offer.id, kind, by, text, mine=offer.seat == seat, accept=seat in waits))

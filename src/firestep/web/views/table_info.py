@@ -7,12 +7,14 @@ from typing import Literal
 import msgspec
 
 from firestep.store import HUMAN, OPEN, OVER, PLAYING
-from firestep.table import ClockSetting
+from firestep.table import ClockSetting, commitment_of
+from firestep.table.pair import game_word
 from firestep.text import Speaker
 from firestep.web.catalogue.texts import say_or
 from firestep.web.infra.timestamps import now_ms
-from firestep.web.schemas.tables import AgreedOption, TableInfo, TableLine
+from firestep.web.schemas.tables import AgreedOption, BiddingInfo, TableInfo, TableLine
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.seats import BIDDING
 from firestep.web.views.game_info import clock_text
 from firestep.web.views.scenes import table_seat
 
@@ -48,6 +50,7 @@ def table_line(table: LiveTable, user: str | None, language: str) -> TableLine:
         result=in_language(state.verdict, language),
         message=terms.message,
         my_seats=mine,
+        pair="" if table.pair is None else str(speaker.word(game_word(2 if table.pair.first else 1))),
     )
 
 
@@ -67,7 +70,31 @@ def table_info(table: LiveTable, user: str | None, language: str) -> TableInfo:
             for name, value in table.setup.options
         ],
         clock_text=clock_text(msgspec.json.decode(terms.clock, type=ClockSetting), speaker),
+        bidding=bidding_of(table, user, speaker),
+        second_commitment=second_commitment(table),
     )
+
+
+def bidding_of(table: LiveTable, user: str | None, speaker: Speaker) -> BiddingInfo | None:
+    """Before the match of a table at which players bid for sides: others' bids are secret."""
+    handicap = table.game.handicap
+    if table.row.terms.mode != BIDDING or table.state.status != OPEN or handicap is None:
+        return None
+    mine = next((each for each in table.extras.bids if each.user == user), None)
+    have = {each.user for each in table.extras.bids}
+    return BiddingInfo(
+        handicap.most,
+        speaker.option_description(handicap.option),
+        [seat.name for seat in table.row.seats if seat.user in have],
+        None if mine is None else table.row.seats[mine.side].name,
+        None if mine is None else mine.points,
+    )
+
+
+def second_commitment(table: LiveTable) -> str | None:
+    if table.pair is None or table.pair.first:
+        return None
+    return commitment_of(bytes.fromhex(table.pair.secret))
 
 
 def in_language(labels: str, language: str) -> str:
@@ -76,11 +103,20 @@ def in_language(labels: str, language: str) -> str:
     return known.get(language, known.get("en", ""))
 
 
+def is_of_other_rules(table: LiveTable) -> bool:
+    """Whether the match was begun by rules that this program does not have (`tables/kept.py`)."""
+    game = table.game
+    rules = next((line for line in table.state.header.split("\n") if line.startswith("rules ")), "rules 0")
+    return not game.oldest_rules <= int(rules.removeprefix("rules ")) <= game.rules_version
+
+
 def waiting_text(table: LiveTable, yours: bool, asked: set[str], speaker: Speaker) -> str:
     if table.state.status == OVER:
         return speaker.say("waiting-over")
     if table.state.status == OPEN:
         return speaker.say("waiting-players")
+    if is_of_other_rules(table):
+        return speaker.say("waiting-kept")
     if yours:
         return speaker.say("waiting-you")
     names = [

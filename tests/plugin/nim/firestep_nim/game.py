@@ -27,7 +27,6 @@ class Nim(Game[NimPosition]):
     """Three heaps of sandbags; whoever takes the last one wins."""
 
     id = "nim"
-    rules_version = 1
     scenarios = (Scenario("short"), Scenario("long"))
     options: ClassVar[tuple[RulesOption, ...]] = (RulesOption("shells", (True, False), "N2"),)
     position_type: ClassVar[type[Position]] = NimPosition

@@ -6,6 +6,7 @@ from typing import Literal
 
 from firestep.games.great_war import combat_events as fire
 from firestep.games.great_war import events as happened
+from firestep.games.great_war.diary_words import shelled_hexes
 from firestep.games.great_war.facts import BURST, FACES, FLAG, HQ, SKULL, SOLDIER
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import HEX_NAMES
@@ -38,8 +39,16 @@ def marked_words(position: GreatWarPosition, event: Event) -> dict[str, object]:
     words: dict[str, object] = {**GAME.event_words(position, event)}
     for name, kind in field_kinds(type(event)).items():
         if kind == "Hex":
-            words[name] = mark_place(HEX_NAMES[getattr(event, name)], str(words[name]))
+            words[name] = marked(getattr(event, name))
+        elif kind == "Hexes":
+            words[name] = [marked(each) for each in getattr(event, name)]
+    if isinstance(event, fire.ArtilleryRolled):
+        words["hexes"] = [marked(each) for each in shelled_hexes(event)]
     return words
+
+
+def marked(place: int) -> str:
+    return mark_place(HEX_NAMES[place], HEX_NAMES[place].upper())
 
 
 def seat_of(position: GreatWarPosition, event: Event) -> str | None:
@@ -66,7 +75,7 @@ def steps(event: Event) -> tuple[Step, ...]:
 def roll(event: Event, speaker: Speaker) -> Roll | None:
     """The battle dice of an event, each marked by what it did."""
     match event:
-        case fire.BattleRolled(_, faces, hits, flags, struck):
+        case fire.BattleRolled(_, _, faces, hits, flags, struck):
             shown = tuple(battle_die(face, number in struck) for number, face in enumerate(faces))
             note = speaker.say("scene-roll", hits=hits, flags=flags)
             return Roll(note, "battle", shown, clause="DIE-01")

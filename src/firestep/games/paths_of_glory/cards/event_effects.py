@@ -37,7 +37,7 @@ from firestep.games.paths_of_glory.cards.special import (
 )
 from firestep.games.paths_of_glory.control import move_vp, remove_from_map
 from firestep.games.paths_of_glory.entry import join_war
-from firestep.games.paths_of_glory.events import HandShown, UnitEliminated
+from firestep.games.paths_of_glory.events import HandShown, LossCause, UnitEliminated, VpCause
 from firestep.games.paths_of_glory.nations import AP, CP, Nation
 from firestep.games.paths_of_glory.position import ELIMINATED, GONE, RESERVE, PathsPosition
 from firestep.games.paths_of_glory.replacements import bring_in
@@ -51,7 +51,7 @@ Effect: TypeAlias = Callable[[PathsPosition], None]
 
 def gain(points: int) -> Effect:
     def effect(position: PathsPosition) -> None:
-        move_vp(position, points)
+        move_vp(position, points, VpCause.EVENT)
 
     return effect
 
@@ -81,7 +81,7 @@ def brest_litovsk(position: PathsPosition) -> None:
         if place >= 0 and (not AFTER_BREST >> place & 1 or position.at[place] & others):
             box = GONE if IS_ARMY[unit] else ELIMINATED
             remove_from_map(position, unit, box)
-            position.tell(UnitEliminated(unit, box))
+            position.tell(UnitEliminated(unit, place, box, LossCause.TREATY))
     position.forget_supply()
 
 
@@ -95,7 +95,7 @@ def fall_of_the_tsar(position: PathsPosition) -> None:
     """card CP-52, 16.4.5"""
     position.recorded_russian_vp = russian_vp(position)
     position.fall_turn = position.turn
-    move_vp(position, 1 if position.at_war >> Nation.RO & 1 else 3)
+    move_vp(position, 1 if position.at_war >> Nation.RO & 1 else 3, VpCause.EVENT)
 
 
 def bolshevik_revolution(position: PathsPosition) -> None:
@@ -112,7 +112,7 @@ def hl_take_command(position: PathsPosition) -> None:
 
 def polish_restoration(position: PathsPosition) -> None:
     """card CP-59"""
-    move_vp(position, -1)
+    move_vp(position, -1, VpCause.EVENT)
     for unit in bits(NATION_UNITS[Nation.POL]):
         bring_in(position, unit, RESERVE)
 
@@ -138,7 +138,7 @@ def grand_fleet(position: PathsPosition) -> None:
 def zimmermann(position: PathsPosition) -> None:
     """card AP-54, 16.3.3"""
     position.zimmermann_turn = position.turn
-    move_vp(position, -1)
+    move_vp(position, -1, VpCause.EVENT)
     join_war(position, Nation.US)
 
 

@@ -46,11 +46,15 @@ def discardable(position: PathsPosition, side: Side) -> int:
 
 @dataclass(slots=True)
 class DiscardCard(Question[PathsPosition, Card | str]):
-    """9.5.4.6: a card of the hand to discard before drawing, or no more."""
+    """9.5.4.6: a card of the hand to discard before drawing, or no more.
+
+    Asked even if the hand holds no combat card, because going on at once would tell the enemy so.
+    """
 
     side: Side
 
     clause: ClassVar[str] = "9.5.4.6"
+    hides_hand: ClassVar[bool] = True
     notation = Name(CARD, "discard", words=(DONE,))
 
     def candidates(self, position: PathsPosition) -> Sequence[Card | str]:

@@ -12,7 +12,7 @@ from firestep.games.paths_of_glory.cards.facts import (
     Deck,
 )
 from firestep.games.paths_of_glory.control import move_vp
-from firestep.games.paths_of_glory.events import CombatCardPlayed, WarStatusRose
+from firestep.games.paths_of_glory.events import CombatCardPlayed, VpCause, WarStatusRose
 from firestep.games.paths_of_glory.nations import CP, Side
 from firestep.games.paths_of_glory.options import INTRODUCTORY
 from firestep.games.paths_of_glory.position import PathsPosition
@@ -50,7 +50,7 @@ def note_event(position: PathsPosition, card: Card) -> None:
     position.played_this_turn |= bit
     raise_war_status(position, side, war_status_of(position, card))
     if position.rules.scenario == INTRODUCTORY and STAR_CARDS & bit:
-        move_vp(position, 1 if side == CP else -1)
+        move_vp(position, 1 if side == CP else -1, VpCause.STAR_EVENT)
 
 
 def raise_war_status(position: PathsPosition, side: Side, points: int) -> None:

@@ -66,7 +66,7 @@ def special_spaces(position: PathsPosition, unit: Unit) -> int:
     if unit == MEF_ARMY:
         return 0 if position.was_played(SALONIKA_EVENT) else BEACHES
     if unit == NE_ARMY:
-        mask = 1 << ALEXANDRIA
+        mask = 1 << ALEXANDRIA if after_sinai_pipeline(position) else 0
     elif unit == ORIENT_ARMY:
         mask = 1 << SALONIKA
     elif unit == CAU_ARMY:
@@ -119,8 +119,8 @@ def why_not_by_card(position: PathsPosition, number: Card, nation: Nation) -> Re
         return NATION_NOT_AT_WAR
     if number == MEF_CARD and position.was_played(SALONIKA_EVENT) and not position.rules.deluxe:
         return MEF_AFTER_SALONIKA  # L-21
-    if number == ALLENBY and not after_sinai_pipeline(position):
-        return ALLENBY_NEEDS_PIPELINE
+    if number == ALLENBY and not after_sinai_pipeline(position) and not position.rules.early_allenby:
+        return ALLENBY_NEEDS_PIPELINE  # Ruling 31
     if number == LIBYAN_REVOLT and position.at[LIBYA] & SIDE_UNITS[AP]:
         return ALLIES_IN_LIBYA
     return None

@@ -42,48 +42,55 @@ Condition: TypeAlias = Callable[[PathsPosition], Refusal | None]
 LAST_MOLTKE_TURN = 2
 PRINCE_MAX_CLASSIC, PRINCE_MAX_DELUXE = 12, 16
 
-NOT_OPENING = Refusal("table 20", "only-first-action")
+NOT_OPENING = Refusal("card CP-01", "only-first-action")
 ENTRENCH_TOO_EARLY = Refusal("L-1", "no-entrench-on-turn-1")
 ENTRENCH_PLAYED = Refusal("11.2.1", "entrench-played")
 NOWHERE_TO_DIG = Refusal("11.2.1", "nowhere-to-dig")
-CP_AT_TOTAL_WAR = Refusal("table 20", "cp-at-total-war")
-NEEDS_MOLTKE = Refusal("table 20", "needs-moltke")
-AFTER_HL = Refusal("table 20", "after-hl-take-command")
-NEEDS_FALKENHAYN = Refusal("table 20", "needs-falkenhayn")
-FRENCH_FORTS_STAND = Refusal("table 20", "french-forts-stand")
+CP_AT_TOTAL_WAR = Refusal("card CP-09", "cp-at-total-war")
+NEEDS_MOLTKE = Refusal("card CP-13", "needs-moltke")
+EXECUTION_AFTER_HL = Refusal("Q-CP26-1", "after-hl-take-command")
+NEEDS_FALKENHAYN = Refusal("card CP-26", "needs-falkenhayn")
+FRENCH_FORTS_STAND = Refusal("Q-CP26-4", "french-forts-stand")
 TOO_FEW_RUSSIAN_SPACES = Refusal("16.4.3", "too-few-russian-spaces")
-NEEDS_HL = Refusal("table 20", "needs-hl-take-command")
+U_BOATS_NEED_HL = Refusal("card CP-36", "needs-hl-take-command")
+HOFFMANN_NEEDS_HL = Refusal("card CP-37", "needs-hl-take-command")
 NEEDS_REVOLUTION = Refusal("16.4.8", "needs-bolshevik-revolution")
-NEEDS_TSAR = Refusal("table 20", "needs-tsar-takes-command")
+FALL_NEEDS_TSAR = Refusal("16.4.4", "needs-tsar-takes-command")
+STAVKA_NEEDS_TSAR = Refusal("card CP-58", "needs-tsar-takes-command")
 FALL_SUM_TOO_LOW = Refusal("16.4.4", "fall-sum-too-low")
-NEEDS_FALL = Refusal("table 20", "needs-fall-of-the-tsar")
+REVOLUTION_NEEDS_FALL = Refusal("16.4.6", "needs-fall-of-the-tsar")
+DESERTIONS_NEED_FALL = Refusal("card CP-63", "needs-fall-of-the-tsar")
+KERENSKY_NEEDS_FALL = Refusal("card AP-45", "needs-fall-of-the-tsar")
 FALL_THIS_TURN = Refusal("16.4.6", "fall-this-turn")
 NO_NEW_RUSSIAN_SPACE = Refusal("16.4.6", "no-new-russian-space")
-AFTER_PRINCE_MAX = Refusal("table 20", "after-prince-max")
-AFTER_SPRING = Refusal("table 20", "after-spring-offensive")
+AFTER_PRINCE_MAX = Refusal("card CP-65", "after-prince-max")
+LLOYD_GEORGE_AFTER_SPRING = Refusal("Q-CP55-1", "after-spring-offensive")
+HAIG_AFTER_SPRING = Refusal("card CP-61", "after-spring-offensive")
 WARSAW_IS_ALLIED = Refusal("card CP-59", "warsaw-is-allied")
-TOO_LATE = Refusal("table 20", "too-late-for-event")
-NEEDS_GUNS = Refusal("table 20", "needs-guns-of-august")
-AP_LEFT_MOBILIZATION = Refusal("table 20", "allies-left-mobilization")
-AFTER_FALL = Refusal("table 20", "after-fall-of-the-tsar")
-NEEDS_BLOCKADE = Refusal("table 20", "needs-blockade")
-AFTER_ZIMMERMANN = Refusal("table 20", "after-zimmermann")
-SALONIKA_AFTER_SR = Refusal("table 20", "salonika-after-redeployment")
+MOLTKE_TOO_LATE = Refusal("card AP-09", "too-late-for-event")
+PRINCE_MAX_AFTER_HL = Refusal("card CP-65", "after-hl-take-command")
+PRINCE_MAX_TOO_LATE = Refusal("card CP-65", "too-late-for-event")
+NEEDS_GUNS = Refusal("card AP-13", "needs-guns-of-august")
+AP_LEFT_MOBILIZATION = Refusal("Q-AP13-1", "allies-left-mobilization")
+AFTER_FALL = Refusal("card AP-16", "after-fall-of-the-tsar")
+NEEDS_BLOCKADE = Refusal("card AP-26", "needs-blockade")
+AFTER_ZIMMERMANN = Refusal("card AP-26", "after-zimmermann")
+SALONIKA_AFTER_SR = Refusal("Q-AP30-3", "salonika-after-redeployment")
 SALONIKA_LOST = Refusal("card AP-30", "salonika-not-allied")
 SALONIKA_FULL = Refusal("card AP-30", "salonika-full")
-NOBODY_SAILS = Refusal("table 20", "nobody-sails-to-salonika")
-NEEDS_HIGH_SEAS_FLEET = Refusal("table 20", "needs-high-seas-fleet")
+NOBODY_SAILS = Refusal("card AP-30", "nobody-sails-to-salonika")
+NEEDS_HIGH_SEAS_FLEET = Refusal("Q-AP33-1", "needs-high-seas-fleet")
 NEEDS_ZIMMERMANN = Refusal("16.3.5", "needs-zimmermann")
 OVER_THERE_TOO_EARLY = Refusal("16.3.4", "needs-zimmermann")
 ZIMMERMANN_THIS_TURN = Refusal("16.3.4", "zimmermann-this-turn")
-AFTER_REVOLUTION = Refusal("table 20", "after-bolshevik-revolution")
-NEEDS_SPRING = Refusal("table 20", "needs-spring-offensive")
-NEEDS_U_BOATS = Refusal("table 20", "needs-u-boats")
+AFTER_REVOLUTION = Refusal("card AP-45", "after-bolshevik-revolution")
+NEEDS_SPRING = Refusal("card AP-51", "needs-spring-offensive")
+NEEDS_U_BOATS = Refusal("card AP-52", "needs-u-boats")
 COMBINED_TOO_LOW = Refusal("16.3.2", "combined-war-status-too-low")
 TOO_EARLY_FOR_INFLUENZA = Refusal("card AP-65", "combined-war-status-too-low")
 NO_TAXI_ARMY = Refusal("card AP-56", "no-taxi-army")
 NO_CAVALRY_SPACE = Refusal("card AP-57", "no-cavalry-space")
-NO_FALLEN_AUSTRIAN = Refusal("table 20", "no-fallen-austrian-corps")
+NO_FALLEN_AUSTRIAN = Refusal("card AP-60", "no-fallen-austrian-corps")
 
 
 def needs(number: Card, refusal: Refusal) -> Condition:
@@ -124,7 +131,7 @@ def falkenhayn(position: PathsPosition) -> Refusal | None:
 
 
 def moltke(position: PathsPosition) -> Refusal | None:
-    return None if position.turn <= LAST_MOLTKE_TURN else TOO_LATE
+    return None if position.turn <= LAST_MOLTKE_TURN else MOLTKE_TOO_LATE
 
 
 def french_forts_gone(position: PathsPosition) -> Refusal | None:
@@ -154,9 +161,9 @@ def hl_take_command(position: PathsPosition) -> Refusal | None:
     return AFTER_PRINCE_MAX if not position.rules.deluxe and position.was_played(PRINCE_MAX) else None
 
 
-def before_spring_offensives(position: PathsPosition) -> Refusal | None:
-    """card CP-55, card CP-61, Q-CP55-1: only before the offensives of 1918."""
-    return AFTER_SPRING if position.played & SPRING_OFFENSIVES else None
+def before_spring_offensives(refusal: Refusal) -> Condition:
+    """card CP-61, Q-CP55-1: only before the offensives of 1918."""
+    return lambda position: refusal if position.played & SPRING_OFFENSIVES else None
 
 
 def after_spring_offensive(position: PathsPosition) -> Refusal | None:
@@ -170,10 +177,10 @@ def warsaw_is_cp(position: PathsPosition) -> Refusal | None:
 def prince_max(position: PathsPosition) -> Refusal | None:
     """card CP-65: two different cards by edition (L-24)."""
     if position.rules.deluxe:
-        return None if position.turn <= PRINCE_MAX_DELUXE else TOO_LATE
+        return None if position.turn <= PRINCE_MAX_DELUXE else PRINCE_MAX_TOO_LATE
     if position.was_played(HL_TAKE_COMMAND):
-        return AFTER_HL
-    return None if position.turn <= PRINCE_MAX_CLASSIC else TOO_LATE
+        return PRINCE_MAX_AFTER_HL
+    return None if position.turn <= PRINCE_MAX_CLASSIC else PRINCE_MAX_TOO_LATE
 
 
 def at_mobilization(position: PathsPosition) -> Refusal | None:
@@ -229,10 +236,6 @@ def czech_legion(position: PathsPosition) -> Refusal | None:
     return None if fallen_austrians(position) else NO_FALLEN_AUSTRIAN
 
 
-NEEDED_HL = needs(HL_TAKE_COMMAND, NEEDS_HL)
-NEEDED_FALL = needs(FALL_OF_THE_TSAR, NEEDS_FALL)
-NEEDED_TSAR = needs(TSAR_TAKES_COMMAND, NEEDS_TSAR)
-
 CONDITIONS: dict[Card, Condition] = {
     card("cp-01"): is_opening,  # card CP-01
     card("cp-06"): entrench,  # card CP-06
@@ -240,20 +243,20 @@ CONDITIONS: dict[Card, Condition] = {
     card("cp-09"): before_total_war,  # card CP-09
     card("cp-13"): falkenhayn,  # card CP-13
     card("cp-26"): all_of(  # card CP-26, Q-CP26-1
-        unless(HL_TAKE_COMMAND, AFTER_HL), needs(FALKENHAYN, NEEDS_FALKENHAYN), french_forts_gone
+        unless(HL_TAKE_COMMAND, EXECUTION_AFTER_HL), needs(FALKENHAYN, NEEDS_FALKENHAYN), french_forts_gone
     ),
     card("cp-28"): tsar_takes_command,  # card CP-28
-    card("cp-36"): NEEDED_HL,  # card CP-36
-    card("cp-37"): NEEDED_HL,  # card CP-37
+    card("cp-36"): needs(HL_TAKE_COMMAND, U_BOATS_NEED_HL),  # card CP-36
+    card("cp-37"): needs(HL_TAKE_COMMAND, HOFFMANN_NEEDS_HL),  # card CP-37
     card("cp-45"): needs(BOLSHEVIK_REVOLUTION, NEEDS_REVOLUTION),  # card CP-45, 16.4.8
-    card("cp-52"): all_of(NEEDED_TSAR, fall_sum),  # card CP-52
-    card("cp-53"): all_of(NEEDED_FALL, bolshevik_revolution),  # card CP-53
+    card("cp-52"): all_of(needs(TSAR_TAKES_COMMAND, FALL_NEEDS_TSAR), fall_sum),  # card CP-52
+    card("cp-53"): all_of(needs(FALL_OF_THE_TSAR, REVOLUTION_NEEDS_FALL), bolshevik_revolution),  # card CP-53
     card("cp-54"): hl_take_command,  # card CP-54
-    card("cp-55"): before_spring_offensives,  # card CP-55
-    card("cp-58"): NEEDED_TSAR,  # card CP-58
+    card("cp-55"): before_spring_offensives(LLOYD_GEORGE_AFTER_SPRING),  # card CP-55
+    card("cp-58"): needs(TSAR_TAKES_COMMAND, STAVKA_NEEDS_TSAR),  # card CP-58
     card("cp-59"): warsaw_is_cp,  # card CP-59
-    card("cp-61"): before_spring_offensives,  # card CP-61
-    card("cp-63"): NEEDED_FALL,  # card CP-63
+    card("cp-61"): before_spring_offensives(HAIG_AFTER_SPRING),  # card CP-61
+    card("cp-63"): needs(FALL_OF_THE_TSAR, DESERTIONS_NEED_FALL),  # card CP-63
     card("cp-65"): prince_max,  # card CP-65
     card("ap-09"): moltke,  # card AP-09
     card("ap-13"): all_of(needs(GUNS_OF_AUGUST, NEEDS_GUNS), at_mobilization),  # card AP-13
@@ -262,7 +265,9 @@ CONDITIONS: dict[Card, Condition] = {
     card("ap-30"): salonika,  # card AP-30
     card("ap-33"): grand_fleet,  # card AP-33
     card("ap-40"): needs(ZIMMERMANN, NEEDS_ZIMMERMANN),  # card AP-40, 16.3.5
-    card("ap-45"): all_of(NEEDED_FALL, unless(BOLSHEVIK_REVOLUTION, AFTER_REVOLUTION)),  # card AP-45
+    card("ap-45"): all_of(
+        needs(FALL_OF_THE_TSAR, KERENSKY_NEEDS_FALL), unless(BOLSHEVIK_REVOLUTION, AFTER_REVOLUTION)
+    ),  # card AP-45
     card("ap-51"): after_spring_offensive,  # card AP-51
     card("ap-52"): needs(U_BOATS, NEEDS_U_BOATS),  # card AP-52
     card("ap-54"): combined_war_status,  # card AP-54

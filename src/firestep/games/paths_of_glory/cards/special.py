@@ -15,14 +15,22 @@ from firestep.games.paths_of_glory.cards.conditions import (
     taxi_armies,
 )
 from firestep.games.paths_of_glory.combat.phase import CombatPhase
-from firestep.games.paths_of_glory.control import destroy_fort, dig, enter, move_vp, remove_from_map
-from firestep.games.paths_of_glory.events import PeaceRefused, StepRestored, UnitEliminated, UnitPlaced, UnitReduced
+from firestep.games.paths_of_glory.control import destroy_fort, dig, move_into, move_vp, remove_from_map
+from firestep.games.paths_of_glory.events import (
+    LossCause,
+    SixtusRolled,
+    StepRestored,
+    UnitEliminated,
+    UnitReduced,
+    UnitsMoved,
+    VpCause,
+)
 from firestep.games.paths_of_glory.ground import CAPITALS, KOBLENZ, LIEGE, WARSAW, Space
 from firestep.games.paths_of_glory.mask_questions import SpaceQuestion
 from firestep.games.paths_of_glory.nations import AP, CP, Nation, Side
 from firestep.games.paths_of_glory.notation import SPACE, UNIT
 from firestep.games.paths_of_glory.operations import activate, end_operations, start_operations
-from firestep.games.paths_of_glory.position import GONE, RESERVE, PathsPosition
+from firestep.games.paths_of_glory.position import ELIMINATED, GONE, RESERVE, PathsPosition
 from firestep.games.paths_of_glory.replacements import bring_in
 from firestep.games.paths_of_glory.supply import in_supply, supplied_spaces
 from firestep.games.paths_of_glory.tables import peace_change
@@ -61,9 +69,8 @@ class GunsOfAugust(Procedure[PathsPosition]):
         start_operations(position, 0)
         destroy_fort(position, LIEGE)
         for unit in (GE_1, GE_2):
-            position.shift(unit, LIEGE)
-            enter(position, unit, LIEGE)
-            position.tell(UnitPlaced(unit, LIEGE))
+            position.tell(UnitsMoved(1 << unit, position.where[unit], LIEGE))
+            move_into(position, unit, LIEGE)
         for place in (LIEGE, KOBLENZ):
             activate(position, CP, place, MARK_ATTACK)
         self.next(self.fight, self.clear)
@@ -150,7 +157,7 @@ class Landwehr(Procedure[PathsPosition]):
         if isinstance(choice, str):
             return
         position.reduced &= ~(1 << choice)
-        position.tell(StepRestored(choice))
+        position.tell(StepRestored(choice, position.where[choice]))
         self.halves -= 2 if IS_ARMY[choice] else 1
         self.next(self.begin)
 
@@ -209,15 +216,16 @@ class WarInAfrica(Procedure[PathsPosition]):
         if units:
             self.ask(position, GiveUpCorps(position.seats[AP], units, True), then=self.chosen)
         else:
-            move_vp(position, 1)
+            move_vp(position, 1, VpCause.EVENT)
 
     def chosen(self, position: PathsPosition, choice: Unit | str) -> None:
         if isinstance(choice, str):
-            move_vp(position, 1)
+            move_vp(position, 1, VpCause.EVENT)
             return
         # Q-CP32-3: a siege that the corps kept up is off.
+        place = position.where[choice]
         remove_from_map(position, choice, GONE)
-        position.tell(UnitEliminated(choice, GONE))
+        position.tell(UnitEliminated(choice, place, GONE, LossCause.AFRICA))
 
 
 @dataclass(slots=True)
@@ -250,7 +258,7 @@ class Desertions(Procedure[PathsPosition]):
         if isinstance(choice, str):
             return
         position.reduced |= 1 << choice
-        position.tell(UnitReduced(choice))
+        position.tell(UnitReduced(choice, position.where[choice]))
         self.left -= 1
         self.next(self.begin)
 
@@ -273,7 +281,7 @@ class ParisTaxis(Procedure[PathsPosition]):
 
     def chosen(self, position: PathsPosition, unit: Unit) -> None:
         position.reduced &= ~(1 << unit)
-        position.tell(StepRestored(unit))
+        position.tell(StepRestored(unit, position.where[unit]))
 
 
 @dataclass(slots=True)
@@ -300,7 +308,7 @@ def form_czech_legion(position: PathsPosition) -> None:
     """card AP-60: an eliminated Austrian corps is out of the game, the Legion is in reserve."""
     unit = first(fallen_austrians(position))
     position.lift(unit, GONE)
-    position.tell(UnitEliminated(unit, GONE))
+    position.tell(UnitEliminated(unit, ELIMINATED, GONE, LossCause.LEGION))
     bring_in(position, CZECH_LEGION, RESERVE)
 
 
@@ -312,5 +320,5 @@ class SixtusAffair(Procedure[PathsPosition]):
         self.ask(position, Die(), then=self.rolled)
 
     def rolled(self, position: PathsPosition, die: int) -> None:
-        position.tell(PeaceRefused(AP, die))
-        move_vp(position, -peace_change(0, die))
+        position.tell(SixtusRolled(die))
+        move_vp(position, -peace_change(0, die), VpCause.EVENT)

@@ -42,11 +42,15 @@ def swaps(position: PathsPosition, side: Side) -> list[tuple[Card, Card]]:
 
 @dataclass(slots=True)
 class SwapCard(Question[PathsPosition, tuple[Card, Card] | str]):
-    """L-17: an optional card and the card it replaces, or no more."""
+    """L-17: an optional card and the card it replaces, or no more.
+
+    Asked even if every optional card is in, because going on at once would tell the enemy how many were swapped.
+    """
 
     side: Side
 
     clause: ClassVar[str] = "L-17"
+    hides_hand: ClassVar[bool] = True
     notation = Names(CARD, CARD, verb="swap", words=(DONE,))
 
     def candidates(self, position: PathsPosition) -> Sequence[tuple[Card, Card] | str]:

@@ -152,9 +152,9 @@ class Advance(Procedure[PathsPosition]):
         origin = position.where[unit]
         self.units &= ~(1 << unit)
         note_crossing(position, origin, self.target)
+        position.tell(UnitAdvanced(unit, origin, space))
         move_into(position, unit, self.target)
         if space != self.target:
             move_into(position, unit, space)
         position.advanced |= 1 << unit
-        position.tell(UnitAdvanced(unit, space))
         self.next(self.begin)

@@ -44,6 +44,7 @@ from firestep.games.paths_of_glory.combat.fire import (
 )
 from firestep.games.paths_of_glory.combat.flank import (
     FLANK_SUCCEEDS_ON,
+    attacking_spaces,
     flank_bonus,
     ground_allows_flank,
 )
@@ -73,12 +74,13 @@ from firestep.games.paths_of_glory.events import (
     FlankRolled,
     RetreatedBeforeCombat,
     RetreatIgnored,
+    VpCause,
 )
 from firestep.games.paths_of_glory.ground import Space
 from firestep.games.paths_of_glory.mandated import note_attack
 from firestep.games.paths_of_glory.nations import AP, CP, Nation
 from firestep.games.paths_of_glory.position import QUOTA_CROSSING, PathsPosition
-from firestep.games.paths_of_glory.units import ACTING_UNITS, Unit
+from firestep.games.paths_of_glory.units import ACTING_UNITS, SIDE_UNITS, Unit
 from firestep.kernel import DONE, Die
 
 NOBODY = -1
@@ -99,9 +101,18 @@ class Attack(Battlefield):
         position.attacked |= 1 << self.target
         if any(is_crossing(position.where[unit], self.target) for unit in bits(attackers)):
             position.quotas |= QUOTA_CROSSING  # Q-12.1-3
-        position.tell(AttackDeclared(self.side, self.target, attackers.bit_count()))
+        self.declare(position, attackers)
         note_attack(position, self.side, attackers, self.target, position.defenders)
         self.next(self.offer_great_retreat, self.prepare)
+
+    def declare(self, position: PathsPosition, attackers: int) -> None:
+        """12.2.2: who attacks from where, and who is there."""
+        force = tuple(
+            (place, attackers & position.at[place]) for place in attacking_spaces(position, attackers) if place >= 0
+        )
+        defenders = position.at[self.target] & SIDE_UNITS[1 - self.side]
+        fort = fort_defends(position, self.target, 1 - self.side)
+        position.tell(AttackDeclared(self.side, self.target, force, defenders, fort))
 
     # -- before combat
 
@@ -283,7 +294,7 @@ class Attack(Battlefield):
         shift = attacker_shift(self.target, self.trench_shift_level(position))
         on_army_table = has_army(units) or bool(self.attacker_cards >> MAUDE & 1)
         self.inflicted = loss_number(on_army_table, strength, shift, die + modifier)
-        position.tell(Fired(self.side, strength, die, modifier, self.inflicted))
+        position.tell(Fired(self.side, strength, on_army_table, shift, die, modifier, self.inflicted))
 
     def defender_fires(self, position: PathsPosition) -> None:
         if position.defenders or fort_defends(position, self.target, 1 - self.side):
@@ -296,7 +307,7 @@ class Attack(Battlefield):
         shift = defender_shift(self.trench_shift_level(position))
         on_army_table = has_army(units) or bool(self.defender_cards >> KEMAL & 1)
         self.suffered = loss_number(on_army_table, strength, shift, die + modifier)
-        position.tell(Fired(1 - self.side, strength, die, modifier, self.suffered))
+        position.tell(Fired(1 - self.side, strength, on_army_table, shift, die, modifier, self.suffered))
 
     def defender_loses(self, position: PathsPosition) -> None:
         withdraws = bool(self.defender_cards & WITHDRAWALS)
@@ -339,11 +350,9 @@ class Attack(Battlefield):
         if self.defender_cards & NOBODY_GOES:
             position.tell(RetreatIgnored(self.target))
             return
-        free = self.haig_helps(position)
-        if free or self.in_cover(position):
-            question = OfferStandOrRetreat(
-                position.seats[1 - self.side], position.defenders, free, self.in_cover(position)
-            )
+        seat, free, cover = position.seats[1 - self.side], self.haig_helps(position), self.in_cover(position)
+        question = OfferStandOrRetreat(seat, position.defenders, free, cover)
+        if question.can_stand(position):
             self.ask(position, question, then=self.stand_or_retreat_answered)
         else:
             self.retreat_defenders(position)
@@ -377,7 +386,8 @@ class Attack(Battlefield):
     def finish(self, position: PathsPosition) -> None:
         advanced = position.advanced or position.occupied[self.side] >> self.target & 1
         if self.attacker_cards >> PEACE_OFFENSIVE & 1 and not advanced:
-            move_vp(position, -1)  # card CP-51: units that advanced further came through this space.
+            # card CP-51: units that advanced further came through this space.
+            move_vp(position, -1, VpCause.PEACE_OFFENSIVE)
         clear_combat(position)
 
 

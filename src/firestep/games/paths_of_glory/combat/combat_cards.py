@@ -181,9 +181,11 @@ def french_attack(_: PathsPosition, battle: Battle) -> bool:
     return bool(battle.attackers & FRENCH)
 
 
-def mine_attack(_: PathsPosition, battle: Battle) -> bool:
-    """Q-AP36-1: anywhere."""
-    return bool(battle.attackers & BRITISH) and battle.trench > 0
+def mine_attack(position: PathsPosition, battle: Battle) -> bool:
+    """Q-AP36-1: anywhere. Ruling 33: a fort alone is not entrenched (11.2.8), but by option its trench is enough."""
+    alone = position.rules.mines_under_forts and not battle.defenders
+    trench = position.trench_level(battle.target, CP) if alone else battle.trench
+    return bool(battle.attackers & BRITISH) and trench > 0
 
 
 def royal_tank_corps(position: PathsPosition, battle: Battle) -> bool:

@@ -10,7 +10,7 @@ from firestep.board.bits import bits, first
 from firestep.games.paths_of_glory.combat.fire import fort_defends
 from firestep.games.paths_of_glory.combat.loss_sums import BEF_POOL, NO_POOL, Chain, Pools, best
 from firestep.games.paths_of_glory.control import destroy_fort, remove_from_map
-from firestep.games.paths_of_glory.events import UnitEliminated, UnitReduced, UnitReplaced
+from firestep.games.paths_of_glory.events import LossCause, UnitEliminated, UnitReduced, UnitReplaced
 from firestep.games.paths_of_glory.ground import FORT, Space
 from firestep.games.paths_of_glory.nations import Nation, Side
 from firestep.games.paths_of_glory.notation import UNIT
@@ -212,7 +212,7 @@ class TakeLosses(Procedure[PathsPosition]):
         for unit in bits(position.at[self.place] & position.retreated & ~position.defenders):
             box = ELIMINATED if REPLACEABLE >> unit & 1 else GONE
             remove_from_map(position, unit, box)
-            position.tell(UnitEliminated(unit, box))
+            position.tell(UnitEliminated(unit, self.place, box, LossCause.CAUGHT))
 
     def choose_loss(self, position: PathsPosition) -> None:
         units = self.units(position)
@@ -274,7 +274,7 @@ def lose_step(position: PathsPosition, unit: Unit, is_attacker: bool) -> bool:
     """2.2.1, 12.4.4: full becomes reduced; a reduced unit is eliminated. Tells whether a corps replaced it."""
     if position.is_full(unit):
         position.reduced |= 1 << unit
-        position.tell(UnitReduced(unit))
+        position.tell(UnitReduced(unit, position.where[unit]))
         return False
     return eliminate(position, unit, is_attacker)
 
@@ -288,7 +288,7 @@ def eliminate(position: PathsPosition, unit: Unit, is_attacker: bool) -> bool:
         box = GONE  # 12.4.4, 12.4.4.1, Q-12.4-1, 17.1.7
     swap(position, unit, corps, is_attacker)
     remove_from_map(position, unit, box)
-    position.tell(UnitEliminated(unit, box))
+    position.tell(UnitEliminated(unit, place, box, LossCause.COMBAT))
     if corps < 0:
         return False
     position.lift(corps)

@@ -25,7 +25,6 @@ from firestep.kernel import DONE, Name, Procedure, Question, Refusal
 
 CALL_OFF = "call-off"
 NAMED_ALREADY = Refusal("12.1.5", "named-already")
-ATTACK_STANDS = Refusal("12.2.2", "attack-can-be-made")
 
 
 @dataclass(slots=True)
@@ -53,7 +52,7 @@ ATTACKER_CHOICES: tuple[Unit | str, ...] = (*ALL_UNITS, DONE, CALL_OFF)
 
 @dataclass(slots=True)
 class ChooseAttackers(Question[PathsPosition, Unit | str]):
-    """12.2.2: the next unit that takes part, or the attack as it stands."""
+    """12.2.2: the next unit that takes part, the attack as it stands, or no attack after all (Q-12.1-12)."""
 
     side: Side
     target: Space
@@ -72,16 +71,20 @@ class ChooseAttackers(Question[PathsPosition, Unit | str]):
             for unit in bits(near_target(position, side, target) & ~self.attackers)
             if why_not_join(position, side, self.attackers, unit, target) is None
         ]
-        stands = why_not_confirm(position, self.attackers) is None
-        return [*choices, DONE if stands else CALL_OFF]
+        if why_not_confirm(position, self.attackers) is None:
+            choices.append(DONE)
+        return [*choices, CALL_OFF]
 
     def why_not(self, position: PathsPosition, choice: Unit | str) -> Refusal | None:
-        refusal = why_not_confirm(position, self.attackers)
         if isinstance(choice, str):
-            return refusal if choice == DONE else ATTACK_STANDS if refusal is None else None
+            return why_not_confirm(position, self.attackers) if choice == DONE else None
         if self.attackers >> choice & 1:
             return NAMED_ALREADY
         return why_not_join(position, self.side, self.attackers, choice, self.target)
+
+    def is_ready(self, position: PathsPosition) -> bool:
+        """12.2.2: `done` attacks."""
+        return True
 
 
 @dataclass(slots=True)

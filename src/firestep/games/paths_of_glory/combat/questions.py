@@ -83,7 +83,10 @@ def why_not_card(position: PathsPosition, battle: Battle, role: Role, side: Side
 
 @dataclass(slots=True)
 class PrepareAttack(Question[PathsPosition, Card | tuple[Space] | str]):
-    """12.2.1 step 3: a flank attempt with its pinning space, cards that come before it, or neither."""
+    """12.2.1 step 3: a flank attempt with its pinning space, cards that come before it, or neither.
+
+    Asked even if only "neither" is left, because going on at once would tell the enemy what the hand does not hold.
+    """
 
     side: Side
     target: Space
@@ -91,6 +94,7 @@ class PrepareAttack(Question[PathsPosition, Card | tuple[Space] | str]):
     battle: Battle
 
     clause: ClassVar[str] = "12.3.1"
+    hides_hand: ClassVar[bool] = True
     notation = Either(Name(CARD, "play"), Name(SPACE, "flank"), words=(DONE, BRUSILOV_WORD))
 
     def candidates(self, position: PathsPosition) -> Sequence[Card | tuple[Space] | str]:
@@ -121,7 +125,10 @@ class PrepareAttack(Question[PathsPosition, Card | tuple[Space] | str]):
 
 @dataclass(slots=True)
 class PlayCombatCards(Question[PathsPosition, Card | str]):
-    """9.5.4.1, 12.2.5: the next combat card of a side, or no more."""
+    """9.5.4.1, 12.2.5: the next combat card of a side, or no more.
+
+    Asked even if no card of the hand fits, because going on at once would tell the enemy so (Ruling 2).
+    """
 
     side: Side
     role: Role
@@ -130,6 +137,7 @@ class PlayCombatCards(Question[PathsPosition, Card | str]):
     words: tuple[str, ...]
 
     clause: ClassVar[str] = "9.5.4.1"
+    hides_hand: ClassVar[bool] = True
     notation = Name(CARD, "play", words=(DONE, KERENSKY_WORD, BRUSILOV_WORD))
 
     def candidates(self, position: PathsPosition) -> Sequence[Card | str]:
@@ -205,6 +213,10 @@ class OfferStandOrRetreat(Question[PathsPosition, Unit | str]):
         if self.free:
             choices.append(FREELY)
         return [*choices, DONE]
+
+    def can_stand(self, position: PathsPosition) -> bool:
+        """Whether there is anything to choose; defenders with nothing to lose, or no cover, simply retreat."""
+        return len(self.options(position)) > 1
 
     def why_not(self, position: PathsPosition, choice: Unit | str) -> Refusal | None:
         if isinstance(choice, str):

@@ -11,7 +11,7 @@ from firestep.games.paths_of_glory.area import area_of, march_links, note_crossi
 from firestep.games.paths_of_glory.choices import UNITS_AND_SPACES
 from firestep.games.paths_of_glory.combat.losses import lose_step
 from firestep.games.paths_of_glory.control import move_into, remove_from_map
-from firestep.games.paths_of_glory.events import RetreatIgnored, UnitEliminated, UnitRetreated
+from firestep.games.paths_of_glory.events import LossCause, RetreatIgnored, UnitEliminated, UnitRetreated
 from firestep.games.paths_of_glory.ground import COUNT, GRAPHS, Space
 from firestep.games.paths_of_glory.marching import alpine_closed, holds_enemy_fort
 from firestep.games.paths_of_glory.nations import Side
@@ -83,13 +83,16 @@ def is_supplied_beyond(position: PathsPosition, unit: Unit, place: Space) -> boo
 
 
 def preferred(position: PathsPosition, unit: Unit, found: list[tuple[Space, ...]]) -> list[tuple[Space, ...]]:
-    """12.5.5, Q-12.5-1: friendly spaces if possible, at the end above all; then supplied at the end if possible."""
+    """12.5.5, Q-12.5-1: friendly spaces if possible, at the end above all; then supplied at the end if possible.
+
+    Ruling 18: a classic retreat is judged as a whole; in the later edition (L-8), or by option, space by space.
+    """
     if len(found) < 2:
         return found
 
     def key(path: tuple[Space, ...]) -> tuple[int, ...]:
         ranks = tuple(rank(position, unit, place) for place in path)
-        if position.rules.deluxe:
+        if position.rules.stepwise_retreats:
             return ranks
         enemy = [each > 1 for each in ranks]
         return int(enemy[-1]), int(any(enemy)), ranks[-1] & 1
@@ -201,9 +204,9 @@ class Retreat(Procedure[PathsPosition]):
     def arrive(self, position: PathsPosition, space: Space) -> None:
         unit = self.unit
         note_crossing(position, self.between if self.length == 2 else self.origin, space)
+        position.tell(UnitRetreated(unit, self.origin, space))
         move_into(position, unit, space)
         position.retreated |= 1 << unit
-        position.tell(UnitRetreated(unit, space))
         self.units &= ~(1 << unit)
         self.next(self.begin)
 
@@ -211,16 +214,17 @@ class Retreat(Procedure[PathsPosition]):
 def eliminate_in_retreat(position: PathsPosition, unit: Unit) -> None:
     """12.5.4, Q-12.4-6: eliminated, an army for good; so is the army that a corps replaced in this combat."""
     box = GONE if IS_ARMY[unit] or not REPLACEABLE >> unit & 1 else ELIMINATED
+    place = position.where[unit]
     remove_from_map(position, unit, box)
     position.defenders &= ~(1 << unit)
-    position.tell(UnitEliminated(unit, box))
+    position.tell(UnitEliminated(unit, place, box, LossCause.NO_RETREAT))
     pairs = position.stand_ins
     for number in range(0, len(pairs), 2):
         if pairs[number] == unit:
             army = pairs[number + 1]
             if position.where[army] == ELIMINATED:
                 position.lift(army, GONE)
-                position.tell(UnitEliminated(army, GONE))
+                position.tell(UnitEliminated(army, ELIMINATED, GONE, LossCause.STAND_IN))
 
 
 def may_lose_step(position: PathsPosition, units: int, unit: Unit) -> bool:

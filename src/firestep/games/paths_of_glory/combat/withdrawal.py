@@ -41,7 +41,7 @@ def restore_step(position: PathsPosition, unit: Unit, place: Space) -> None:
         position.put(unit, place)
         position.reduced |= 1 << unit
         position.defenders |= 1 << unit
-    position.tell(StepRestored(unit))
+    position.tell(StepRestored(unit, place))
 
 
 def send_stand_in_back(position: PathsPosition, army: Unit) -> None:

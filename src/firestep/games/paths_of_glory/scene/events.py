@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from firestep.board.bits import bits
 from firestep.games.paths_of_glory import events as happened
 from firestep.games.paths_of_glory.actions import ChooseAction
 from firestep.games.paths_of_glory.game import GAME
@@ -65,13 +66,14 @@ def acting_seat(position: PathsPosition) -> str | None:
 
 def steps(event: Event) -> tuple[Step, ...]:
     match event:
-        case happened.UnitMoved(unit, origin, space):
-            return (Step(UNIT_IDS[unit], (SPACE_IDS[origin], SPACE_IDS[space])),)
-        case happened.UnitRetreated(unit, space) | happened.UnitAdvanced(unit, space) if space >= 0:
+        case happened.UnitsMoved(units, origin, space):
+            path = SPACE_IDS[origin], SPACE_IDS[space]
+            return tuple(Step(UNIT_IDS[unit], path) for unit in bits(units))
+        case happened.UnitRetreated(unit, _, space) | happened.UnitAdvanced(unit, _, space) if space >= 0:
             return (Step(UNIT_IDS[unit], (SPACE_IDS[space],)),)
-        case happened.UnitRedeployed(unit, box) if box >= 0:
+        case happened.UnitRedeployed(unit, _, box) if box >= 0:
             return (Step(UNIT_IDS[unit], (SPACE_IDS[box],)),)
-        case happened.UnitEliminated(unit, _) | happened.AttritionStruck(unit):
+        case happened.UnitEliminated(unit) | happened.AttritionStruck(unit):
             return (Step(UNIT_IDS[unit], (), gone=True),)
     return ()
 
@@ -81,7 +83,7 @@ def roll(position: PathsPosition, event: Event, speaker: Speaker) -> Roll | None
     frame = attack_under_way(position)
     at = f"place:{SPACE_IDS[frame.target]}" if frame is not None else None
     match event:
-        case happened.Fired(side, strength, die, modifier, loss):
+        case happened.Fired(side, strength, _, _, die, modifier, loss):
             title = said(speaker, "scene-fire", side=side_word(speaker, side), loss=loss)
             facts = [Fact(said(speaker, "scene-strength"), str(strength))]
             if modifier:
@@ -91,9 +93,12 @@ def roll(position: PathsPosition, event: Event, speaker: Speaker) -> Roll | None
             title = said(speaker, "scene-flank-won" if won else "scene-flank-failed")
             facts = [Fact(said(speaker, "scene-modifier"), f"{bonus:+d}")] if bonus else []
             return Roll(title, "d6", faces(die, won), rows=tuple(facts), clause="12.3.3", at=at)
-        case happened.SiegeRolled(space, die, fallen):
+        case happened.SiegeRolled(space, die, modifier, fallen):
             title = said(speaker, "scene-fort-fell" if fallen else "scene-fort-holds")
-            return Roll(title, "d6", faces(die, fallen), clause="15.3.2", at=f"place:{SPACE_IDS[space]}")
+            facts = [Fact(said(speaker, "scene-modifier"), f"{modifier:+d}")] if modifier else []
+            return Roll(
+                title, "d6", faces(die, fallen), rows=tuple(facts), clause="15.3.2", at=f"place:{SPACE_IDS[space]}"
+            )
         case happened.EntrenchRolled(unit, die, dug):
             title = said(speaker, "scene-dug" if dug else "scene-not-dug")
             return Roll(title, "d6", faces(die, dug), clause="11.2.3", at=f"piece:{UNIT_IDS[unit]}")

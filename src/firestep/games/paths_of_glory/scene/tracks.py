@@ -25,7 +25,6 @@ from firestep.games.paths_of_glory.tables import (
     ARMISTICE_AT,
     FALL_AT,
     LIMITED_WAR_AT,
-    SEASONS,
     TOTAL_WAR_AT,
     ZIMMERMANN_AT,
     Commitment,
@@ -81,10 +80,9 @@ def year_of(turn: int) -> int:
 
 
 def turn(position: PathsPosition, speaker: Speaker) -> TurnLabel:
-    season = SEASONS[min(position.turn, len(SEASONS) - 1)].name.lower()
     note = said(speaker, "scene-round", round=position.round) if position.round else ""
-    year = str(year_of(position.turn))
-    return TurnLabel(said(speaker, "scene-turn", turn=position.turn, season=season, year=year), note, position.turn)
+    date = said(speaker, "turn-date", turn=position.turn)
+    return TurnLabel(said(speaker, "scene-turn", turn=position.turn, date=date), note, position.turn)
 
 
 def phases(position: PathsPosition, speaker: Speaker) -> tuple[Phase, ...]:
@@ -123,7 +121,14 @@ def victory_track(position: PathsPosition, speaker: Speaker) -> Track:
         high=said(speaker, "scene-vp-high", points=least),
         value=str(position.vp),
         text=said(speaker, "scene-vp-text"),
+        below=handicap_text(position, speaker),
     )
+
+
+def handicap_text(position: PathsPosition, speaker: Speaker) -> str:
+    """Ruling E2: what is added at the end."""
+    points = position.rules.handicap
+    return said(speaker, "scene-vp-handicap", points=f"{points:+}".replace("-", "−")) if points else ""
 
 
 def turn_track(position: PathsPosition, speaker: Speaker) -> Track:
@@ -182,14 +187,14 @@ def war_panels(position: PathsPosition, speaker: Speaker) -> tuple[Panel, ...]:
         Panel("mandates", said(speaker, "scene-mandates"), (Rows(mandates),), where="left"),
         Panel("war", said(speaker, "scene-war"), (Rows(tuple(war_rows(position, speaker))),), where="left"),
     ]
-    cut_off = out_of_supply_units(position)
-    if cut_off:
+    isolated = out_of_supply_units(position)
+    if isolated:
         rows = tuple(
             Row(
                 (Span(unit_word(speaker, unit), touch=f"piece:{UNIT_IDS[unit]}"),),
                 space_word(speaker, position.where[unit]),
             )
-            for unit in bits(cut_off)
+            for unit in bits(isolated)
         )
         found.append(Panel("unsupplied", said(speaker, "scene-out-of-supply-units"), (Rows(rows),)))
     return tuple(found)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from firestep.games.to_the_last_man.battle import Battle, RetreatInstead
+from firestep.games.to_the_last_man.battle import Battle
 from firestep.games.to_the_last_man.cards import CARD_NAMES
 from firestep.games.to_the_last_man.fire import active
 from firestep.games.to_the_last_man.losses import FORT, PayHit, TakeLosses
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.production import is_belgian_fort
+from firestep.games.to_the_last_man.retreat_instead import RetreatInstead
 from firestep.games.to_the_last_man.scene.armies import Losses, army_panel, in_order, lost_slot, unit_slot
 from firestep.games.to_the_last_man.scene.ground import side_name
 from firestep.games.to_the_last_man.scene.names import FORT_TOUCH, phase_state

@@ -69,7 +69,7 @@ def steps(event: Event) -> tuple[Step, ...]:
         case game_events.PieceMoved(piece, origin, area, _) | game_events.PieceRetreated(piece, origin, area):
             if 0 <= origin < AREAS and area < AREAS:
                 return (Step(piece_id(piece), (PLACE_NAMES[origin], PLACE_NAMES[area])),)
-        case game_events.ArmyEliminated(army, _):
+        case game_events.ArmyEliminated(army, _, _):
             return (Step(ARMY_NAMES[army], (), gone=True),)
     return ()
 

@@ -117,18 +117,22 @@ class LastManMaker:
         )
 
     def anytime(self, position: LastManPosition, seat: int | None, speaker: Speaker) -> tuple[Option, ...]:
-        """3.2-a, 3.3-a: an armistice or surrender, at any time."""
+        """3.2-a, 3.3-a: an armistice or surrender, at any time; AMB-40: a crisis, unless the question offers it."""
         question = None if seat is None or position.result is not None else position.anytime_question(seat)
-        if not isinstance(question, AtAnyTime):
+        if seat is None or not isinstance(question, AtAnyTime):
             return ()
+        asked = position.question_for(seat)
+        offered = () if asked is None else asked.options(position)
         return tuple(
             Option(
                 question.write(position, choice),
                 capital(speaker.choice(position, question, choice)),
-                f"button:{choice}",
+                touch,
                 confirm=True,
             )
             for choice in question.options(position)
+            if choice not in offered
+            for touch in questions.word_touches(position, question, choice)
         )
 
     def result_rows(self, position: LastManPosition, speaker: Speaker) -> tuple[Fact, ...]:

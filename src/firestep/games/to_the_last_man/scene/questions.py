@@ -7,7 +7,7 @@ from typing import Literal, TypedDict
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.after_combat import ChooseRetreatDestination
-from firestep.games.to_the_last_man.battle import ChooseReaction, RetreatInstead
+from firestep.games.to_the_last_man.battle import ChooseReaction
 from firestep.games.to_the_last_man.cards import CARD_MASKS, CARD_NAMES, CRISIS_OF, Card
 from firestep.games.to_the_last_man.crisis import CRISIS
 from firestep.games.to_the_last_man.declaring import WEATHER, DeclareBattle, PlayBattleCard
@@ -17,8 +17,9 @@ from firestep.games.to_the_last_man.losses import PayHit
 from firestep.games.to_the_last_man.movement import WIDTH, Means, place_of
 from firestep.games.to_the_last_man.moves import RESERVES, STAY, ChooseMove
 from firestep.games.to_the_last_man.notation import UNIT_NAMES, named, piece_named
-from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit
+from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit, could_never_leave
 from firestep.games.to_the_last_man.position import IN_ARMY, STACK, LastManPosition
+from firestep.games.to_the_last_man.retreat_instead import RetreatInstead
 from firestep.games.to_the_last_man.retreats import ChooseRetreatArea
 from firestep.games.to_the_last_man.scene.means import consequences, mode_of, modes
 from firestep.games.to_the_last_man.scene.names import (
@@ -36,7 +37,7 @@ from firestep.games.to_the_last_man.scene.retreats import area_touch, defending_
 from firestep.games.to_the_last_man.sequence import BidCard
 from firestep.games.to_the_last_man.spending import Spend
 from firestep.games.to_the_last_man.units import ARMIES
-from firestep.games.to_the_last_man.wording import SIDE_NAMES, area_word, piece_word, side_word
+from firestep.games.to_the_last_man.wording import SIDE_NAMES, area_word, piece_word, placed_piece, side_word
 from firestep.kernel import DONE, PASS, AnyQuestion, Choice, Together
 from firestep.scene import Fact, Option
 from firestep.scene import Question as QuestionScene
@@ -265,6 +266,9 @@ def word_details(position: LastManPosition, question: AnyQuestion, word: str, sp
 
 
 def plain_details(position: LastManPosition, question: AnyQuestion, choice: Choice, speaker: Speaker) -> OptionDetails:
+    placed = placed_piece(question)
+    if placed is not None and could_never_leave(placed, number_of(choice)):
+        return stranded_details(placed, number_of(choice), speaker)
     things = question.things(position, choice)
     if [kind for kind, _ in things] == ["area"]:
         return {"kind": "move"}
@@ -272,6 +276,16 @@ def plain_details(position: LastManPosition, question: AnyQuestion, choice: Choi
         return {"kind": "take"}
     piece = piece_named(things)
     return {} if piece is None else {"group": area_title(place_of(position, piece), speaker)}
+
+
+def stranded_details(piece: int, area: int, speaker: Speaker) -> OptionDetails:
+    """4.6-c: legal, but it is asked about before: the piece could never leave."""
+    return {
+        "kind": "move",
+        "confirm": True,
+        "ask": speaker.say("scene-stranded-ask", piece=piece_word(piece), area=area_word(area)),
+        "note": speaker.say("scene-stranded-note"),
+    }
 
 
 def move_details(position: LastManPosition, question: ChooseMove, code: int, speaker: Speaker) -> OptionDetails:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from firestep.games.to_the_last_man.anytime import AtAnyTime
 from firestep.games.to_the_last_man.cards import CRISIS_OF
 from firestep.games.to_the_last_man.crisis import CRISIS
 from firestep.games.to_the_last_man.ground import PLACE_BY_NAME
@@ -26,8 +27,11 @@ def why_not(position: LastManPosition, seat: int, touch: str, speaker: Speaker) 
     if question is None:
         return None
     kind, _, name = touch.partition(":")
+    word = word_touched(seat, kind, name)
     refused = refused_choice(position, question, things_touched(position, kind, name))
-    refused = refused or refused_word(position, question, word_touched(seat, kind, name))
+    refused = refused or refused_word(position, question, word)
+    if refused is None and word == CRISIS:
+        refused = refused_word(position, AtAnyTime(seat), word)
     if refused is not None:
         return why_refused(refused[1], speaker)
     if kind == "piece" and name in PIECE_BY_NAME and side_of(position, PIECE_BY_NAME[name]) != seat:

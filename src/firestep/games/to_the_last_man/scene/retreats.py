@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.after_combat import ChooseRetreatDestination
-from firestep.games.to_the_last_man.battle import Battle, RetreatInstead
+from firestep.games.to_the_last_man.battle import Battle
 from firestep.games.to_the_last_man.fire import Group, Lot, active, defence
 from firestep.games.to_the_last_man.ground import PLACE_NAMES
 from firestep.games.to_the_last_man.movement import representatives
 from firestep.games.to_the_last_man.odds import hits_of, mean
 from firestep.games.to_the_last_man.position import STACK, LastManPosition
+from firestep.games.to_the_last_man.retreat_instead import RetreatInstead
 from firestep.games.to_the_last_man.retreats import ChooseRetreatArea
 from firestep.games.to_the_last_man.scene.armies import army_slot, in_order
 from firestep.games.to_the_last_man.scene.ground import side_name

@@ -171,6 +171,7 @@ def score_text(position: LastManPosition, speaker: Speaker) -> str:
         ("east", eft_points(position)),
         ("paris-gun", paris_gun_points(position)),
         ("blockade", position.season.blockade),
+        ("handicap", position.agreed.handicap),
     )
     said = [
         f"{speaker.say(f'scene-points-{name}')} {signed(points)}"

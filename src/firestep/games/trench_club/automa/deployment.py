@@ -11,7 +11,7 @@ from firestep.games.trench_club.events import StartRevealed, UnitPlaced
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.notation import UNIT
 from firestep.games.trench_club.position import UNPLACED, Army, Hex, TrenchPosition, Unit
-from firestep.games.trench_club.trenches import may_stand_in_trench, step_inside
+from firestep.games.trench_club.trenches import enter_trench, may_stand_in_trench
 from firestep.games.trench_club.units import starting_types
 from firestep.kernel import CHANCE, ChanceQuestion, Name, Procedure
 
@@ -59,7 +59,7 @@ class AutomaPlacing(Procedure[TrenchPosition]):
     """R13.2: one start of the Automa: its number, then the units that chance sends there."""
 
     army: Army
-    turn: int
+    company: int
     start: Hex = -1
     left: int = 0
     """How many units still come to this start."""
@@ -71,10 +71,10 @@ class AutomaPlacing(Procedure[TrenchPosition]):
 
     def start_drawn(self, position: TrenchPosition, number: int) -> None:
         position.tokens &= ~(1 << number)
-        position.tell(StartRevealed(self.army, self.turn, number))
+        position.tell(StartRevealed(self.army, self.company, number))
         self.start = position.ground.starts[number]
         in_cup = len(tokens_in_cup(position, self.army))
-        self.left = TOKENS_PER_START[self.turn] if self.turn < len(TOKENS_PER_START) else in_cup
+        self.left = TOKENS_PER_START[self.company] if self.company < len(TOKENS_PER_START) else in_cup
         self.next(self.draw)
 
     def draw(self, position: TrenchPosition) -> None:
@@ -83,10 +83,10 @@ class AutomaPlacing(Procedure[TrenchPosition]):
 
     def unit_drawn(self, position: TrenchPosition, unit: Unit) -> None:
         place = next(place for place in clockwise_from(self.start) if may_be_placed(position, unit, place))
-        position.company[unit] = self.turn
+        position.company[unit] = self.company
         position.put(unit, place)
-        step_inside(position, unit)
         position.tell(UnitPlaced(unit, place))
+        enter_trench(position, unit)
         self.left -= 1
         self.next(self.draw)
 

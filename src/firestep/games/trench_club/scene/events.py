@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from firestep.games.trench_club import combat_events as fire
 from firestep.games.trench_club import events as happened
-from firestep.games.trench_club.ground import HEX_NAMES
+from firestep.games.trench_club.notation import nation_of
 from firestep.games.trench_club.position import TrenchPosition, Unit
 from firestep.games.trench_club.scene.ground import place_id
 from firestep.games.trench_club.scene.pieces import capital, piece_id
-from firestep.games.trench_club.wording import own_unit
+from firestep.games.trench_club.wording import any_unit
 from firestep.kernel import Event, Word
 from firestep.kernel.game import field_kinds
 from firestep.scene import AS_BEFORE, Arrow, Face, Roll, SceneEvent, Step, mark_place, places_of, spans
 from firestep.scene.speaker import Speaker
 
-SUFFERED = (fire.UnitDamaged, fire.UnitDestroyed, fire.ExperienceEarned, fire.LevelReached, fire.AreaHit)
+SUFFERED = (
+    *(fire.UnitDamaged, fire.UnitUnharmed, fire.UnitDestroyed, fire.ExperienceEarned, fire.LevelReached, fire.AreaHit),
+    *(happened.LostInFort, happened.LostAboard),
+)
 """What happens to a unit in either side's turn: the event before it tells who acts."""
 
+ROLL_CLAUSES = {happened.RollFor.PLACING: "R2.5", happened.RollFor.FIRST_TURN: "R2.7"}
 MARKS: dict[type, str] = {happened.FortConquered: "m-fort", fire.UnitDestroyed: "m-skull"}
 """Events that get a mark on the timeline of the replay."""
 
@@ -43,13 +47,12 @@ def marked_words(position: TrenchPosition, event: Event, speaker: Speaker) -> di
     words = speaker.game.event_words(position, event)
     for name, kind in field_kinds(type(event)).items():
         value = getattr(event, name)
-        if kind == "Hex" and value in position.ground.fort_at:
-            words[name] = mark_place(place_id(position.ground, value), str(words[name]))
-        elif kind == "Hex":
-            words[name] = mark_place(HEX_NAMES[value], str(words[name]))
-        elif kind == "FortNumber":
-            fort = position.ground.forts[value]
-            words[name] = Word("fort-name", (("name", mark_place(fort.name, fort.label)),))
+        if kind == "FortNumber":
+            value, kind = position.ground.forts[value].hex, "Hex"
+        word = words[name]
+        if kind in ("Hex", "LandingPlace") and value >= 0 and isinstance(word, Word):
+            marked = mark_place(place_id(position.ground, value), str(dict(word.args)["name"]))
+            words[name] = Word(word.key, (("name", marked),))
     return words
 
 
@@ -60,11 +63,13 @@ def seat_of(position: TrenchPosition, event: Event) -> str | None:
     of its own actor goes first.
     """
     if isinstance(event, fire.VolleyReturned):
-        return position.agreed.armies[position.army[event.target]].nation
+        return nation_of(position, event.target)
     if isinstance(event, SUFFERED):
         return AS_BEFORE
     unit: Unit | None = getattr(event, "unit", None)
-    army: int | None = getattr(event, "army", None) if unit is None else position.army[unit]
+    if unit is not None:
+        return nation_of(position, unit)
+    army: int | None = getattr(event, "army", None)
     if army is not None:
         return position.agreed.armies[army].nation
     return None if position.round == 0 else position.agreed.armies[position.turn_of].nation
@@ -75,7 +80,12 @@ def steps(position: TrenchPosition, event: Event) -> tuple[Step, ...]:
         case happened.UnitMoved(unit, origin, place):
             path = (place_id(position.ground, origin), place_id(position.ground, place))
             return (Step(piece_id(position, unit), path),)
-        case fire.UnitDestroyed(unit, _, _) | happened.MineExploded(unit, _):
+        case (
+            fire.UnitDestroyed(unit=unit)
+            | happened.MineExploded(unit=unit)
+            | happened.LostInFort(unit=unit)
+            | happened.LostAboard(unit=unit)
+        ):
             return (Step(piece_id(position, unit), (), gone=True),)
     return ()
 
@@ -85,16 +95,16 @@ def roll(position: TrenchPosition, event: Event, speaker: Speaker) -> Roll | Non
     match event:
         case fire.VolleyFired() | fire.VolleyReturned():
             return volley(position, event, speaker) if event.dice else None
-        case happened.DiceRolled(army, die):
-            nation = speaker.say(f"nation-{position.agreed.armies[army].nation}")
-            note = speaker.say("scene-highest-begins")
-            return Roll(f"{nation}: {die}", "d12", (Face(str(die), state="hit"),), note=note, clause="R2.5")
+        case happened.DiceRolled(die=die, aim=aim):
+            note = speaker.say("scene-highest", aim=aim)
+            title = speaker.event(position, event)
+            return Roll(title, "d12", (Face(str(die), state="hit"),), note=note, clause=ROLL_CLAUSES[aim])
     return None
 
 
 def volley(position: TrenchPosition, event: fire.VolleyFired | fire.VolleyReturned, speaker: Speaker) -> Roll:
     faces = tuple(Face(str(die), state="hit" if die <= event.hit_on else "miss") for die in sorted(event.dice))
-    unit, target = (speaker.word(own_unit(position, each)) for each in (event.unit, event.target))
+    unit, target = (speaker.word(any_unit(position, each)) for each in (event.unit, event.target))
     title = capital(speaker.say("scene-roll", unit=unit, target=target, hits=event.hits))
     note = speaker.say("scene-roll.dice", dice=event.count, value=event.hit_on)
     return Roll(title, "d12", faces, note=note, clause="R9.4", at=f"piece:{piece_id(position, event.unit)}")

@@ -189,7 +189,7 @@ def built_layers(board: str, part: str, roads: int, trenches: tuple[int, ...]) -
         near = roads | GRID.around(roads) & ground.road
         lines = "".join(path(stroke) for stroke in MAP.ways(near))
         bridges = [Shape("", stamp="bridge", at=MAP.centre(place)) for place in bits(roads & ground.bridge)]
-        found.append(Layer("built-roads", 26, (Shape("road-edge", lines), Shape("road", lines), *bridges)))
+        found.append(Layer("built-roads", 37, (Shape("road-edge", lines), Shape("road", lines), *bridges)))
     if trenches:
         found.append(Layer("built-trenches", 36, tuple(trench_shapes(trenches))))
     return found

@@ -23,7 +23,7 @@ from firestep.games.trench_club.scene.odds import expectation
 from firestep.games.trench_club.scene.pieces import capital, piece_id, points, range_text, side_of, symbol_of
 from firestep.games.trench_club.targets import DeclarePhase
 from firestep.games.trench_club.units import SPECIAL_FORCES, Arm, UnitType
-from firestep.games.trench_club.wording import hex_word, own_unit
+from firestep.games.trench_club.wording import hex_word, own_unit, shot_word
 from firestep.scene import (
     Arrow,
     Box,
@@ -178,7 +178,10 @@ def declared(position: TrenchPosition, number: int, attacker: Unit, target: Unit
         place = position.where[target]
         aim = f"{aim} {mark_place(place_id(position.ground, place), hex_word(place))}"
     text = spans(speaker.say("scene-declared", unit=capital(unit), target=aim))
-    detail = expectation(position, attacker, target, speaker) if stand else ""
+    detail = ""
+    if stand:
+        shot = speaker.word(shot_word(position, attacker, target))
+        detail = speaker.say("scene-shot", shot=shot, expected=expectation(position, attacker, target, speaker))
     return OrderItem(str(number), str(number), text, detail, touch=touch)
 
 

@@ -10,7 +10,6 @@ from rich.text import Text
 
 from firestep.games.trench_club import wording
 from firestep.games.trench_club.automa.turn import AutomaTurn
-from firestep.games.trench_club.combat import Bonus
 from firestep.games.trench_club.deployment import Deployment
 from firestep.games.trench_club.fights import FightPhase
 from firestep.games.trench_club.money import MoneyPhase
@@ -60,6 +59,7 @@ class TrenchClubDrawing:
                 number=number,
                 unit=wording.own_unit(position, unit),
                 target=wording.any_unit(position, target),
+                shot=shot_text(position, unit, target, speaker),
             )
             for number, (unit, target) in enumerate(zip(flat[::2], flat[1::2], strict=True), 1)
         ]
@@ -150,14 +150,18 @@ class TrenchClubDrawing:
             "tc-odds",
             unit=wording.any_unit(position, found.attack.unit),
             target=wording.any_unit(position, found.target.unit),
-            dice=found.attack.dice,
-            value=found.attack.hit_on,
-            bonus=str(found.bonus.value if found.bonus is not Bonus.NONE else "none"),
+            shot=wording.shot_word(position, found.attack.unit, found.target.unit),
             **harm(found.target),
         )
         if not found.retaliation:
             return first + " " + speaker.say("tc-odds-no-return")
         return first + " " + speaker.say("tc-odds-return", **harm(found.attacker))
+
+
+def shot_text(position: TrenchPosition, unit: Unit, target: Unit, speaker: Speaker) -> str:
+    """The dice of a declared attack while both units stand."""
+    stand = position.is_on_map(unit) and position.is_on_map(target)
+    return str(speaker.word(wording.shot_word(position, unit, target))) if stand else "none"
 
 
 def harm(found: Harm) -> dict[str, int]:

@@ -26,6 +26,7 @@ from firestep.web.schemas.tables import TableReference
 from firestep.web.tables import records
 from firestep.web.tables.changes import Submission
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.service import KEPT
 from firestep.web.views.diary import diary_text
 
 GOOD, BAD = b"good", b"bad"
@@ -57,7 +58,12 @@ async def is_verified(request: Request, table: LiveTable) -> bool:
 async def record(request: Request, table_id: str, seat: ViewerSeat = None) -> Response[str]:
     """The record of a game that is over; before that, the diary of a seat."""
     user = await optional_user(request)
-    table = await table_to_read(request, table_id)
+    try:
+        table = await table_to_read(request, table_id)
+    except ApiError as error:
+        if error.code == KEPT and (text := await records.closed_record(services_of(request).tables, table_id)):
+            return as_file(text, table_id)
+        raise
     if table.match is None:
         raise ApiError(409, "not-playing")
     if table.state.status == OVER:
@@ -65,7 +71,11 @@ async def record(request: Request, table_id: str, seat: ViewerSeat = None) -> Re
     else:
         place, speaker = viewer_seat(table, user, seat), table.catalogue.speaker(table.game, language(request))
         text = diary_text(table, await table.events_between(-1, table.number), place, speaker)
-    name = f"firestep-{table.game.id}-{table.id}.txt"
+    return as_file(text, f"{table.game.id}-{table.id}")
+
+
+def as_file(text: str, name: str) -> Response[str]:
+    name = f"firestep-{name}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "private, no-cache"}
     return Response(text, headers=headers, media_type="text/plain")
 

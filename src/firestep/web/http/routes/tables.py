@@ -25,6 +25,7 @@ from firestep.web.http.requests import (
 from firestep.web.http.responses import json_response
 from firestep.web.http.routes.play import of_seat
 from firestep.web.schemas.tables import (
+    BidRequest,
     CreateTable,
     FillSeatRequest,
     Joined,
@@ -40,7 +41,7 @@ from firestep.web.schemas.tables import (
     TableList,
     TableReference,
 )
-from firestep.web.tables import commands, create, offers, seats
+from firestep.web.tables import bids, commands, create, offers, seats
 from firestep.web.tables.changes import CommandResult, PreparedChange, Submission
 from firestep.web.tables.commands import TableCommand
 from firestep.web.tables.live_table import LiveTable
@@ -108,6 +109,18 @@ async def join_table(request: Request, table_id: str, data: JoinRequest) -> Join
 
     result = await execute(request, table_id, command, submission)
     return Joined(table_id, number_of(result))
+
+
+@post("/api/tables/{table_id:str}/bid", status_code=200)
+async def bid_for_side(request: Request, table_id: str, data: BidRequest) -> NumberResponse:
+    """Bid in secret for a side; when both players have, the match begins."""
+    user = await require_user(request)
+    submission = Submission(user.id, data.key)
+
+    def command(table: LiveTable) -> PreparedChange:
+        return bids.bid(table, user.id, data.seat, data.points, submission)
+
+    return NumberResponse(number_of(await execute(request, table_id, command, submission)))
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=204)
@@ -215,6 +228,7 @@ HANDLERS = [
     get_table,
     get_invitation,
     join_table,
+    bid_for_side,
     leave_table,
     fill_seat,
     resign,

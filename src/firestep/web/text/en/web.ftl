@@ -29,6 +29,9 @@ problem-bad-position = This position cannot be read: { $why }
 problem-bad-seats = These seats do not match the game.
 problem-bad-clock = This clock setting is not valid.
 problem-no-such-bot = This game has no such bot.
+problem-no-bidding = Two people can bid for their sides where the game has two seats and a handicap: you at one, the other open.
+problem-no-pair = A match of two games needs two sides of the same size that can be swapped.
+problem-second-game = The second game of this match has been made already.
 problem-not-ready = This game cannot be played yet.
 problem-in-play = The game is in progress; resign first.
 problem-not-open = This table is not waiting for players.
@@ -37,8 +40,10 @@ problem-not-over = The game is not over yet.
 problem-bad-record = Line { $line } of this record is not valid: { $why }
 problem-no-odds = There are no odds for this choice.
 problem-not-allowed = This address does not accept that kind of request.
-problem-other-rules = This game was played with an older version of the rules and cannot be continued here.
+problem-kept = This game cannot go on under the rules of this server ({ $why }). Nothing is lost: the game is kept.
+problem-not-kept = This game goes on as usual.
 
+waiting-kept = The game cannot go on: see why
 waiting-you = Your turn
 waiting-others = Waiting for { $names }
 waiting-players = Waiting for players
@@ -94,3 +99,15 @@ group-opening = Opening
 diary-title = { $turn } · { $name }
 
 record-not-over = The game is not over. This record holds what this seat may know so far.
+
+bids-apart = { $first }: { $one }. { $second }: { $other }. Both have the side they wanted, without a handicap.
+bids-same = Both wanted the same side ({ $side }). { $winner } offered { $high }, { $loser } { $low }: { $winner } plays it, and { $loser } begins with a handicap of { $high }.
+bids-same-by-lot = { $high ->
+    [0] Both wanted the same side ({ $side }) and offered nothing. The lot gave it to { $winner }; { $loser } has no handicap.
+   *[other] Both wanted the same side ({ $side }) and offered { $high }. The lot gave it to { $winner }; { $loser } begins with a handicap of { $high }.
+  }
+
+# A rule that was amended after the game began
+
+tag-amended = Mended since: { $clause }
+    .explanation = { $change } The rule was mended on { $day }, after this game began. This game goes on by the rules it began with.

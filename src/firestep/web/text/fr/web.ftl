@@ -29,6 +29,9 @@ problem-bad-position = Cette position ne peut pas être lue : { $why }
 problem-bad-seats = Ces places ne correspondent pas au jeu.
 problem-bad-clock = Ce réglage de la pendule n’est pas valable.
 problem-no-such-bot = Ce robot ne joue pas à ce jeu.
+problem-no-bidding = Deux personnes peuvent miser pour leur camp si le jeu a deux places et un handicap : vous à l’une, l’autre libre.
+problem-no-pair = Un match en deux parties demande deux camps de même taille, qui puissent s’échanger.
+problem-second-game = La seconde partie de ce match existe déjà.
 problem-not-ready = Ce jeu n’est pas encore jouable.
 problem-in-play = La partie est en cours ; abandonnez d’abord.
 problem-not-open = Cette table n’attend pas de joueurs.
@@ -37,8 +40,10 @@ problem-not-over = La partie n’est pas encore terminée.
 problem-bad-record = La ligne { $line } de cet enregistrement n’est pas valable : { $why }
 problem-no-odds = Il n’y a pas de probabilités pour ce choix.
 problem-not-allowed = Cette adresse n’accepte pas ce type de demande.
-problem-other-rules = Cette partie a été jouée avec une version plus ancienne des règles et ne peut pas continuer ici.
+problem-kept = Cette partie ne peut pas continuer avec les règles de ce serveur ({ $why }). Rien n’est perdu : la partie est conservée.
+problem-not-kept = Cette partie continue normalement.
 
+waiting-kept = La partie ne peut pas continuer : voir pourquoi
 waiting-you = À vous
 waiting-others = En attente de : { $names }
 waiting-players = En attente de joueurs
@@ -56,10 +61,19 @@ trouble-retrying = fait un nouvel essai
 trouble-silent = n’a pas répondu ; un choix a été fait au hasard
 
 offer-undo = { $number ->
-    [0] Un retour au début de la partie est demandé ({ $name }).
-   *[other] Un retour à la ligne { $number } est demandé ({ $name }).
+    [0] { $name } { $name-many ->
+        [yes] demandent
+       *[no] demande
+      } à revenir au début de la partie.
+   *[other] { $name } { $name-many ->
+        [yes] demandent
+       *[no] demande
+      } à revenir à la ligne { $number }.
   }
-offer-draw = La nulle est proposée ({ $name }).
+offer-draw = { $name } { $name-many ->
+    [yes] proposent
+   *[no] propose
+  } la nulle.
 
 undo-label = Annuler
 redo-label = Rétablir
@@ -94,3 +108,15 @@ group-opening = Ouverture
 diary-title = { $turn } · { $name }
 
 record-not-over = La partie n’est pas terminée. Cet enregistrement contient ce que ce camp peut savoir jusqu’ici.
+
+bids-apart = { $first } : { $one }. { $second } : { $other }. Chacun a le camp qu’il voulait, sans handicap.
+bids-same = Les deux voulaient le même camp ({ $side }). { $winner } a offert { $high }, { $loser } { $low } : { $winner } l’obtient, et { $loser } commence avec un handicap de { $high }.
+bids-same-by-lot = { $high ->
+    [0] Les deux voulaient le même camp ({ $side }) sans rien offrir. Le sort l’a donné à { $winner } ; { $loser } n’a pas de handicap.
+   *[other] Les deux voulaient le même camp ({ $side }) et ont offert { $high }. Le sort l’a donné à { $winner } ; { $loser } commence avec un handicap de { $high }.
+  }
+
+# A rule that was amended after the game began
+
+tag-amended = Corrigé depuis : { $clause }
+    .explanation = { $change } Cette règle a été corrigée le { $day }, après le début de la partie. La partie continue avec les règles de son début.

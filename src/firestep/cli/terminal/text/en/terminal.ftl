@@ -87,3 +87,6 @@ command-quit = quit
     .help = leave; the match is kept
 command-yes = yes
     .short = y
+
+menu-pair = Two games of the same battle; what both score is added up.
+terminal-second-game = The second game: sides are swapped. Enter begins it.

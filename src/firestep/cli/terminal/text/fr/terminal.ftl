@@ -87,3 +87,6 @@ command-quit = quitter
     .help = partir ; la partie est gardée
 command-yes = oui
     .short = o y
+
+menu-pair = Deux parties de la même bataille ; les points des deux s’additionnent.
+terminal-second-game = La seconde partie : les camps sont échangés. Entrée pour la commencer.

@@ -13,40 +13,53 @@ event-cards-dealt = { $side-army } were dealt { $command ->
 event-row-shelled = No man’s land is shelled along row { $row }.
 event-crater-made = A shell crater appeared at { $place }.
 event-wire-cleared = The wire at { $place } was removed.
-event-turn-began = Turn { $turn }: { $side-army }.
-event-command-played = { $side-army } played { $card }.
-event-command-copied = It acts as { $card }.
-event-combat-played = { $side-army } played { $card } for { $cost } HQ.
-event-first-strike-played = { $side-army } played First Strike.
+event-turn-began = Turn { $turn }: { $side-army } to play.
+event-command-played = { $side-army } played the Command card “{ $card }”.
+event-command-copied = It acts as “{ $card }”.
+event-combat-played = { $side-army } played the Combat card “{ $card }” { $cost ->
+    [0] at no cost.
+   *[other] for { $cost } HQ.
+  }
+event-first-strike-played = { $side-army } played the Command card “First Strike” out of turn.
 event-units-ordered = { $side-army } ordered { $count ->
-    [0] no unit
-    [one] one unit
-   *[other] { $count } units
-  }{ $artillery ->
-    [yes] {" "}and the reserve artillery.
-   *[no] .
+    [0] { $artillery ->
+        [yes] only the reserve artillery.
+       *[no] no unit.
+      }
+    [one] one unit{ $artillery ->
+        [yes] {" "}and the reserve artillery.
+       *[no] .
+      }
+   *[other] { $count } units{ $artillery ->
+        [yes] {" "}and the reserve artillery.
+       *[no] .
+      }
   }
 event-orders-rolled = { $side-army } rolled { $soldiers ->
+    [0] no soldiers
     [one] one soldier
    *[other] { $soldiers } soldiers
   }, { $bursts ->
+    [0] no bursts
     [one] one burst
    *[other] { $bursts } bursts
   } and { $skulls ->
+    [0] no skulls
     [one] one skull
    *[other] { $skulls } skulls
   }{ $tokens ->
     [0] .
-    [one] {" "}and gained one HQ token.
-   *[other] {" "}and gained { $tokens } HQ tokens.
+    [one] , and gained one HQ token.
+   *[other] , and gained { $tokens } HQ tokens.
   }
 event-figure-returned = { $unit-the } at { $place } got { $count ->
+    [0] no figures
     [one] one figure
    *[other] { $count } figures
   } back.
 event-unit-moved = { $unit-the } moved from { $origin } to { $place }.
 event-unit-exited = { $unit-the } broke through at { $origin }.
-event-forward-rolled = { $unit-the } { $goes_on ->
+event-forward-rolled = { $unit-the } at { $place } { $goes_on ->
     [yes] may move one more hex.
    *[no] goes no further.
   }
@@ -54,7 +67,7 @@ event-trench-foot-suffered = { $unit-the } at { $place } suffers from trench foo
 event-fortified = { $unit-the } fortified { $place }.
 event-bridge-repaired = { $unit-the } repaired the bridge at { $place }.
 event-tank-bogged = { $unit-the } bogged down at { $place }.
-event-recovery-rolled = { $unit-the } { $recovered ->
+event-recovery-rolled = { $unit-the } at { $place } { $recovered ->
     [yes] was freed from the mud.
    *[no] is still bogged down.
   }
@@ -62,10 +75,10 @@ event-tank-ditched = { $unit-the } was ditched at { $place }.
 event-out-of-ammunition = { $unit-the } at { $place } is out of ammunition.
 event-combat-hand-shown = { $side-army } had to show their Combat cards.
 event-command-hand-seen = A spy saw the Command cards of { $side-army }.
-event-combat-discarded = { $side-army } discarded { $card }.
-event-command-discarded = { $side-army } discarded { $card }.
-event-command-drawn = You drew { $card }.
-event-combat-drawn = You drew { $card }.
+event-combat-discarded = { $side-army } discarded the Combat card “{ $card }”.
+event-command-discarded = { $side-army } discarded the Command card “{ $card }”.
+event-command-drawn = { $side-army } drew the Command card “{ $card }”.
+event-combat-drawn = { $side-army } drew the Combat card “{ $card }”.
 event-combat-card-taken = { $side-army } drew a Combat card.
 event-tokens-taken = { $side-army } took { $count ->
     [one] one HQ token
@@ -78,21 +91,40 @@ event-decks-shuffled = { $both ->
 event-medal-won = { $side-army } won { $count ->
     [one] a medal
    *[other] { $count } medals
-  }; they have { $total }.
+  } { $reason }; they now have { $total } of { $needed }.
 event-medal-lost = { $side-army } lost { $count ->
-    [one] a medal
+    [one] the medal
    *[other] { $count } medals
-  }; they have { $total }.
-event-race-medal-taken = { $side-army } took a medal for the race against time.
+  } for the objective “{ $name }”; they now have { $total } of { $needed }.
+medal-kill = for destroying { $unit-the }
+medal-objective = for the objective “{ $name }”
+medal-breakthrough = for breaking through the enemy lines
+medal-gun = for the captured gun
+medal-race = for the race against time
 
-event-ranged-declared = { $unit-the } fires at { $target-the }, { $distance } hexes away{ $guns ->
-    [one] .
-   *[other] , with { $guns } guns in a cross fire.
+event-ranged-declared = { $unit-the } at { $origin } fires at { $target-the } at { $place }, { $distance } hexes away{ $joining ->
+    [0] .
+   *[other] , in a cross fire with { $joined_from }.
   }
-event-close-declared = { $unit-the } attacks { $target-the } in close combat.
-event-struck-back = { $unit-the } strikes at { $target-the }.
-event-battle-rolled = Dice: { $faces }. Hits: { $hits }, flags: { $flags }.
-event-hits-ignored = Body Armour saved { $unit-the } from { $count ->
+event-close-declared = { $unit-the } at { $origin } attacks { $target-the } at { $place } in close combat.
+event-wire-fired-at = { $unit-the } at { $origin } fires at the wire at { $place }.
+event-struck-back = { $unit-the } at { $origin } { $at_range ->
+    [yes] fires back at
+   *[no] strikes at
+  } { $target-the } at { $place }.
+event-battle-rolled = { $side-army } rolled { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+  } against { $place }: { $faces }. { $hits ->
+    [0] No hits
+    [one] One hit
+   *[other] { $hits } hits
+  }{ $flags ->
+    [0] .
+    [one] , one flag.
+   *[other] , { $flags } flags.
+  }
+event-hits-ignored = Body Armour saved { $unit-the } at { $place } from { $count ->
     [one] one hit
    *[other] { $count } hits
   }.
@@ -101,8 +133,8 @@ event-unit-hit = { $unit-the } at { $place } lost { $lost ->
    *[other] { $lost } figures
   }.
 event-tank-hit-tested = { $tested ->
-    [one] One potential hit on { $unit-the } was tested
-   *[other] { $tested } potential hits on { $unit-the } were tested
+    [one] One potential hit on { $unit-the } at { $place } was tested
+   *[other] { $tested } potential hits on { $unit-the } at { $place } were tested
   }; { $confirmed ->
     [0] none got through.
     [one] one got through.
@@ -118,26 +150,29 @@ event-retreat-blocked = { $unit-the } at { $place } could not retreat and lost {
     [one] one figure
    *[other] { $lost } figures
   }.
-event-flags-ignored = { $unit-the } ignored { $count ->
+event-flags-ignored = { $unit-the } at { $place } ignored { $count ->
     [one] one flag
    *[other] { $count } flags
   }.
-event-specialist-tested = The { $specialist } with { $unit-the } { $lost ->
+event-specialist-tested = The { $specialist } with { $unit-the } at { $place } { $lost ->
     [yes] was lost.
    *[no] survived.
   }
 event-unit-advanced = { $unit-the } advanced from { $origin } to { $place }.
 event-raider-returned = { $unit-the } returned to { $place }.
 event-target-acquired = The mortars have ranged in on { $unit-the } at { $place }.
-event-artillery-aimed = The artillery of { $side-army } fires at { $place } with { $dice ->
+event-artillery-aimed = The { $side } artillery fires at { $place } with { $dice ->
     [one] one die
    *[other] { $dice } dice
-  }{ $cost ->
-    [0] , free of charge.
-   *[other] {" "}for { $cost } HQ.
+  } { $cost ->
+    [0] at no further cost.
+   *[other] for { $cost } HQ.
   }
-event-artillery-rolled = Shells around { $place }: { $numbers }.
-event-short-of-shells = The artillery of { $side-army } is short of shells: { $dice ->
+event-artillery-rolled = The artillery dice show { $shown }: { $landed ->
+    [0] every shell lands off the board.
+   *[other] shells land on { $hexes }.
+  }
+event-short-of-shells = The { $side } artillery is short of shells: { $dice ->
     [0] it does not fire.
     [one] one die is left.
    *[other] { $dice } dice are left.

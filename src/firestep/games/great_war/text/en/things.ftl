@@ -22,9 +22,17 @@ unit-of-nation = { $nation } { $unit }
     .the = the { $nation } { $unit }
 
 seat-german = Germans
+    .the = the Germans
+    .many = yes
 seat-british = British
+    .the = the British
+    .many = yes
 seat-canadian = Canadians
+    .the = the Canadians
+    .many = yes
 seat-french = French
+    .the = the French
+    .many = yes
 
 specialist-grenadier = grenadier
 specialist-elite = elite
@@ -59,6 +67,8 @@ face-skull = skull
 face-flag = flag
 face-hq = HQ
 faces = { $faces }
+numbers = { $numbers }
+places = { $places }
 
 phase-setup = Set-up
 phase-command = Command card

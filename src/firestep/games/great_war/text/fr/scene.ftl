@@ -25,6 +25,7 @@ scene-reconstructed = Carte reconstituée
 scene-medals = médailles
 scene-medals-title = Médailles
 scene-medals-won = { $medals ->
+    [0] aucune médaille
     [one] une médaille
    *[other] { $medals } médailles
   }
@@ -77,7 +78,6 @@ scene-objective-vacant-start = Aucun ennemi sur place au début du tour de ce ca
 scene-breakthrough = Percée
 scene-ground = Hexagones marqués
 scene-for-side = { $nation } : { $how }
-scene-balanced = La mise en place a été retouchée après des parties entre robots de même force, pour équilibrer la bataille.
 scene-first-day = 1er
 scene-units = Unités
 scene-artillery = Artillerie de réserve, dés
@@ -150,6 +150,7 @@ known-47-1 = Ce qu’on sait de la carte : trois hexagones de fort.
 known-49-1 = Ce qu’on sait de la carte : cinq hexagones de fort, des spécialistes des deux côtés.
 known-50-1 = Ce qu’on sait de la carte : trois hexagones de fort.
 known-52-1 = Ce qu’on sait de la carte : la taille du fort.
+known-52-2 = Le livret dit que le fort était évacué et que sa garnison tenait la première ligne : sa mitrailleuse est donc en g10.
 known-53-1 = La contrainte de temps est imprimée contre les Allemands bien que les Français attaquent ; une option l’inverse.
 known-55-1 = Le texte mentionne trois chars Schneider.
 known-56-1 = Le texte mentionne deux chars Schneider.

@@ -10,7 +10,6 @@ refusal-allenby-needs-pipeline = Allenby needs the Sinai Pipeline.
 refusal-allies-in-libya = Allied units are in Libya.
 refusal-allies-left-mobilization = The Allies are no longer at Mobilization.
 refusal-alpine-limit = No German army may stop there before the Allies are at Total War.
-refusal-attack-can-be-made = This attack is legal as it stands: confirm it, or add more units.
 refusal-attacked-already = This space has already been attacked this round.
 refusal-attacker-out-of-supply = This unit is out of supply.
 refusal-breaks-siege = The units left behind could not keep up the siege.

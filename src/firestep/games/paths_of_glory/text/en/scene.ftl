@@ -18,13 +18,7 @@ scene-hand-size = cards in hand
 scene-deck-size = cards in the deck
 scene-war-status = war status
 scene-round = Round { $round }
-scene-turn = Turn { $turn }, { $season ->
-    [spring] spring { $year }
-    [summer] summer { $year }
-    [fall] fall { $year }
-    [winter] winter { $year }
-   *[none] { $year }
-  }
+scene-turn = Turn { $turn }, { $date }
 scene-phase-mandates = Mandated offensives
 scene-phase-actions = Actions
 scene-phase-attrition = Attrition and sieges
@@ -125,6 +119,7 @@ scene-box = { $side }: { $box }
 scene-vp-low = Allies win at { $points }
 scene-vp-high = { $points }: Central Powers win
 scene-vp-text = higher is better for the Central Powers
+scene-vp-handicap = Handicap: { $points } at the final count
 scene-turns = Turns
 scene-of-turns = { $turn } of { $last }
 pool-short-ge = GE

@@ -33,11 +33,25 @@ option-over-there-delay = Renforts américains retardés
     .description = Les renforts américains ne sont jouables qu’à partir du tour qui suit Over There.
 option-bidding = Enchères de tournoi
     .description = Les joueurs misent des points de victoire pour jouer les Alliés ; un match nul compte comme une victoire alliée.
+option-stepwise-retreats = Retraites espace par espace
+    .description = Une retraite de deux espaces cherche d’abord le meilleur premier espace, puis le meilleur second, comme dans l’édition « deluxe ». Sinon, elle est jugée dans son ensemble : elle doit finir dans un espace ami si un chemin le permet.
+option-early-allenby = Allenby avant le Pipeline du Sinaï
+    .description = Allenby est jouable avant le Pipeline du Sinaï, mais l’armée britannique NE entre alors à Londres et ne va jamais au Proche-Orient.
+option-strict-russian-supply = Ravitaillement russe strict
+    .description = Après Brest-Litovsk, les unités russes ne tracent leur ravitaillement qu’à travers la Russie et les espaces pris par des Russes, pas à travers les autres espaces alliés.
+option-mines-under-forts = Attaque de mine contre les forts
+    .description = L’Attaque de mine est aussi jouable contre un fort sans unité si son espace contient une tranchée.
 
 seat-central-powers = Puissances centrales
+    .the = les Puissances centrales
+    .many = yes
 seat-allies = Alliés
+    .the = les Alliés
+    .many = yes
 seat-first-player = premier joueur
+    .the = le premier joueur
 seat-second-player = second joueur
+    .the = le second joueur
 
 side-cp = Puissances centrales
     .les = les Puissances centrales
@@ -66,33 +80,51 @@ box-out-of-the-game = hors du jeu
     .a = hors du jeu
 
 pool-ge = Allemagne
+    .le = l’Allemagne
 pool-ah = Autriche-Hongrie
+    .le = l’Autriche-Hongrie
 pool-bu = Bulgarie
+    .le = la Bulgarie
 pool-tu = Turquie
+    .le = la Turquie
 pool-fr = France
+    .le = la France
 pool-br = Grande-Bretagne
+    .le = la Grande-Bretagne
 pool-ru = Russie
+    .le = la Russie
 pool-it = Italie
+    .le = l’Italie
 pool-us = États-Unis
+    .le = les États-Unis
 pool-minor = Alliés mineurs
+    .le = les Alliés mineurs
 
 mandate-none = aucune
     .kind = none
 mandate-ah = Autriche-Hongrie
+    .must = l’Autriche-Hongrie doit attaquer
     .kind = nation
 mandate-ah-it = Autriche-Hongrie contre l’Italie
+    .must = l’Autriche-Hongrie doit attaquer l’Italie
     .kind = nation
 mandate-tu = Turquie
+    .must = la Turquie doit attaquer
     .kind = nation
 mandate-ge = Allemagne
+    .must = l’Allemagne doit attaquer
     .kind = nation
 mandate-fr = France
+    .must = la France doit attaquer
     .kind = nation
 mandate-br = Grande-Bretagne
+    .must = la Grande-Bretagne doit attaquer
     .kind = nation
 mandate-it = Italie
+    .must = l’Italie doit attaquer
     .kind = nation
 mandate-ru = Russie
+    .must = la Russie doit attaquer
     .kind = nation
 
 level-mobilization = Mobilisation
@@ -112,19 +144,57 @@ mark-move = mouvement
 mark-attack = attaque
     .pour = pour l’attaque
 
-result-automatic-victory = Victoire automatique. Vainqueur : { $winners }.
+result-automatic-victory = { $winners } { $winners-many ->
+    [yes] remportent
+   *[no] remporte
+  } une victoire automatique.
 result-armistice = { $count ->
     [0] L’armistice met fin à la guerre sur un match nul.
-   *[other] L’armistice est signé. Vainqueur : { $winners }.
+   *[other] L’armistice est signé : { $winners } { $winners-many ->
+        [yes] gagnent
+       *[no] gagne
+      } la guerre.
   }
 result-last-turn = { $count ->
     [0] La guerre s’achève sur un match nul.
-   *[other] La guerre est finie. Vainqueur : { $winners }.
+   *[other] La guerre est finie : { $winners } { $winners-many ->
+        [yes] l’emportent
+       *[no] l’emporte
+      }.
   }
 result-total-war = { $count ->
     [0] La guerre totale commence ; le scénario s’achève sur un match nul.
-   *[other] La guerre totale commence. Vainqueur du scénario : { $winners }.
+   *[other] La guerre totale commence : { $winners } { $winners-many ->
+        [yes] gagnent
+       *[no] gagne
+      } le scénario.
   }
-result-draw-for-cp = Le match nul compte pour les Puissances centrales. Vainqueur : { $winners }.
-result-draw-for-ap = Le match nul compte pour les Alliés. Vainqueur : { $winners }.
+result-draw-for-cp = Le match nul compte pour les Puissances centrales : { $winners } { $winners-many ->
+    [yes] gagnent
+   *[no] gagne
+  } la guerre.
+result-draw-for-ap = Le match nul compte pour les Alliés : { $winners } { $winners-many ->
+    [yes] gagnent
+   *[no] gagne
+  } la guerre.
 result-peace = La paix est signée : la partie s’achève sans vainqueur.
+
+score-points = { $count ->
+    [one] { $count } point de victoire
+   *[other] { $count } points de victoire
+  }
+    .unit = points de victoire
+
+option-handicap = Handicap
+    .description = Des points de victoire qui comptent pour un camp au décompte final, comme une enchère de tournoi ; les victoires automatiques n’en tiennent pas compte. Notre proposition pour une partie équilibrée.
+option-handicap-none = aucun
+option-handicap-central-powers-1 = Puissances centrales : 1 PV
+option-handicap-central-powers-2 = Puissances centrales : 2 PV
+option-handicap-central-powers-3 = Puissances centrales : 3 PV
+option-handicap-central-powers-4 = Puissances centrales : 4 PV
+option-handicap-central-powers-5 = Puissances centrales : 5 PV
+option-handicap-allies-1 = Alliés : 1 PV
+option-handicap-allies-2 = Alliés : 2 PV
+option-handicap-allies-3 = Alliés : 3 PV
+option-handicap-allies-4 = Alliés : 4 PV
+option-handicap-allies-5 = Alliés : 5 PV

@@ -10,7 +10,6 @@ refusal-allenby-needs-pipeline = Allenby exige le pipeline du Sinaï.
 refusal-allies-in-libya = Des unités alliées sont en Libye.
 refusal-allies-left-mobilization = Les Alliés ne sont plus en mobilisation.
 refusal-alpine-limit = Aucune armée allemande ne peut s’arrêter là avant que les Alliés soient en guerre totale.
-refusal-attack-can-be-made = Cette attaque est valable telle quelle : confirmez-la, ou ajoutez des unités.
 refusal-attacked-already = Cet espace a déjà été attaqué pendant ce round.
 refusal-attacker-out-of-supply = Cette unité est hors ravitaillement.
 refusal-breaks-siege = Les unités restantes ne pourraient plus tenir le siège.

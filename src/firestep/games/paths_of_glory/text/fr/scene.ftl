@@ -18,13 +18,7 @@ scene-hand-size = cartes en main
 scene-deck-size = cartes dans la pioche
 scene-war-status = état de guerre
 scene-round = Round { $round }
-scene-turn = Tour { $turn }, { $season ->
-    [spring] printemps { $year }
-    [summer] été { $year }
-    [fall] automne { $year }
-    [winter] hiver { $year }
-   *[none] { $year }
-  }
+scene-turn = Tour { $turn }, { $date }
 scene-phase-mandates = Offensives obligatoires
 scene-phase-actions = Actions
 scene-phase-attrition = Usure et sièges
@@ -125,6 +119,7 @@ scene-box = { $side } : { $box }
 scene-vp-low = victoire alliée à { $points }
 scene-vp-high = { $points } : victoire centrale
 scene-vp-text = les points montent pour les Puissances centrales
+scene-vp-handicap = Handicap : { $points } au décompte final
 scene-turns = Tours
 scene-of-turns = { $turn } sur { $last }
 pool-short-ge = ALL

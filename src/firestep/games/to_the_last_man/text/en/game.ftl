@@ -57,8 +57,24 @@ option-suppression = Suppressing armies
 option-data-pack = Data pack
     .description = The owner’s own tables, by their number. A record is valid only for the tables it was played with.
 
-result-entente-decisive = Decisive victory for the Entente.
-result-entente-marginal = Marginal victory for the Entente.
+result-entente-decisive = The Entente wins a decisive victory.
+result-entente-marginal = The Entente wins a marginal victory.
 result-stalemate = Stalemate: a draw.
-result-german-marginal = Marginal victory for Germany.
-result-german-decisive = Decisive victory for Germany.
+result-german-marginal = Germany wins a marginal victory.
+result-german-decisive = Germany wins a decisive victory.
+
+score-points = { $count ->
+    [one] { $count } victory point
+   *[other] { $count } victory points
+  }
+    .unit = victory points
+
+option-handicap = Handicap
+    .description = Victory points that count for a side from the start: our offer for an even game, not in the rulebook.
+option-handicap-none = none
+option-handicap-german-1 = Germany: 1 VP
+option-handicap-german-2 = Germany: 2 VP
+option-handicap-german-3 = Germany: 3 VP
+option-handicap-entente-1 = Entente: 1 VP
+option-handicap-entente-2 = Entente: 2 VP
+option-handicap-entente-3 = Entente: 3 VP

@@ -99,9 +99,13 @@ scene-points-crises = Crises
 scene-points-east = Eastern Front
 scene-points-paris-gun = Paris Gun
 scene-points-blockade = Blockade
+scene-points-handicap = Handicap
 scene-off-map = Armies off the map
 scene-pool = Force pool: { $side }
-scene-east-note = Worth { $value } build points, { $points ->
+scene-east-note = Worth { $value ->
+    [one] one build point
+   *[other] { $value } build points
+  }, { $points ->
     [0] no victory points
     [one] +1 victory point
    *[other] +{ $points } victory points
@@ -146,6 +150,8 @@ scene-mode-strategic = Strategic
 scene-mode-sea = Sea
 scene-mode-east = Eastern Front
 scene-mode-evacuate = Evacuation
+scene-stranded-ask = Put { $piece-the } in { $area-the }?
+scene-stranded-note = Only UK pieces cross the sea: it could never leave.
 scene-move-ask = Move { $piece-the } to { $area-the }?
 scene-move-friendly = Friendly area.
 scene-move-disputed = Disputed area: no new battle.
@@ -306,7 +312,10 @@ scene-spend-regroup = Regroup
     .note = Units change armies, free of charge.
     .do = Regroup
 scene-template-of = Army template: { $nation }
-scene-template = { $infantry } infantry, { $auxiliary } auxiliaries
+scene-template = { $infantry } infantry, { $auxiliary ->
+    [one] one auxiliary
+   *[other] { $auxiliary } auxiliaries
+  }
 
 ## Counts
 

@@ -1,5 +1,6 @@
 # Names of choices.
 
+choice-stranded = { $area } (it could never leave)
 choice-piece = { $piece }, { $place }
 choice-number = { $number }
 choice-to-area = to { $area-the }

@@ -223,4 +223,7 @@ area-pool = réserve de pions
 area-named = { $name }
     .the = { $name }
     .at = à { $name }
-    .of = de { $name }
+    .of = { $elides ->
+        [yes] d’{ $name }
+       *[no] de { $name }
+      }

@@ -57,8 +57,24 @@ option-suppression = Dissolution d’armées
 option-data-pack = Jeu de données
     .description = Les tables du propriétaire, désignées par leur numéro. Une partie enregistrée ne vaut que pour les tables avec lesquelles elle a été jouée.
 
-result-entente-decisive = Victoire décisive de l’Entente.
-result-entente-marginal = Victoire marginale de l’Entente.
+result-entente-decisive = L’Entente remporte une victoire décisive.
+result-entente-marginal = L’Entente remporte une victoire marginale.
 result-stalemate = Impasse : la partie est nulle.
-result-german-marginal = Victoire marginale de l’Allemagne.
-result-german-decisive = Victoire décisive de l’Allemagne.
+result-german-marginal = L’Allemagne remporte une victoire marginale.
+result-german-decisive = L’Allemagne remporte une victoire décisive.
+
+score-points = { $count ->
+    [one] { $count } point de victoire
+   *[other] { $count } points de victoire
+  }
+    .unit = points de victoire
+
+option-handicap = Handicap
+    .description = Des points de victoire qui comptent pour un camp dès le début : notre proposition pour une partie équilibrée, absente du livre de règles.
+option-handicap-none = aucun
+option-handicap-german-1 = Allemagne : 1 PV
+option-handicap-german-2 = Allemagne : 2 PV
+option-handicap-german-3 = Allemagne : 3 PV
+option-handicap-entente-1 = Entente : 1 PV
+option-handicap-entente-2 = Entente : 2 PV
+option-handicap-entente-3 = Entente : 3 PV

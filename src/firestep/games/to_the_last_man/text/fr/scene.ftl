@@ -103,9 +103,13 @@ scene-points-crises = Crises
 scene-points-east = Front de l’Est
 scene-points-paris-gun = Canon de Paris
 scene-points-blockade = Blocus
+scene-points-handicap = Handicap
 scene-off-map = Armées hors carte
 scene-pool = Réserve de pions : { $side }
-scene-east-note = Valeur : { $value } points de construction, { $points ->
+scene-east-note = Valeur : { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+  } de construction, { $points ->
     [0] aucun point de victoire
     [one] +1 point de victoire
    *[other] +{ $points } points de victoire
@@ -150,6 +154,8 @@ scene-mode-strategic = Stratégique
 scene-mode-sea = Mer
 scene-mode-east = Front de l’Est
 scene-mode-evacuate = Évacuation
+scene-stranded-ask = Placer { $piece-the } { $area-at } ?
+scene-stranded-note = Seules les pièces britanniques vont par mer : il n’y aurait pas de retour.
 scene-move-ask = Déplacer { $piece-the } { $area-at } ?
 scene-move-friendly = Zone amie.
 scene-move-disputed = Zone disputée : pas de nouvelle bataille.
@@ -312,7 +318,13 @@ scene-spend-regroup = Regrouper
     .note = Des unités changent d’armée, sans frais.
     .do = Regrouper
 scene-template-of = Tablette d’armée : { $nation }
-scene-template = { $infantry } infanteries, { $auxiliary } auxiliaires
+scene-template = { $infantry ->
+    [one] une infanterie
+   *[other] { $infantry } infanteries
+  }, { $auxiliary ->
+    [one] une unité auxiliaire
+   *[other] { $auxiliary } unités auxiliaires
+  }
 
 ## Les nombres
 
@@ -325,5 +337,8 @@ scene-unit-count = { $count ->
    *[other] { $count } unités
   }
 scene-seasons = Saisons
-scene-left-of = sur { $total } points
+scene-left-of = sur { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  }
 scene-east-box = Front de l’Est

@@ -1,5 +1,6 @@
 # Noms des choix.
 
+choice-stranded = { $area } (sans retour possible)
 choice-piece = { $piece }, { $place }
 choice-number = { $number }
 choice-to-area = aller { $area-at }

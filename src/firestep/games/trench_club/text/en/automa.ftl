@@ -1,27 +1,27 @@
 # The Automa and its orders (R13), and how two players share an army (R14).
 
-event-automa-ordered = { $unit-the }: { $priority ->
-    [I-1] conquer a fort (order I.1)
-    [I-2] go to the entrance of a fort (order I.2)
-    [I-3] head for a fort that is two turns away (order I.3)
-    [I-4] attack a unit that can be destroyed (order I.4)
-    [I-5] attack a unit that cannot retaliate (order I.5)
-    [I-6] move towards the nearest fort (order I.6)
-    [I-7-1] attack like a close-combat unit (orders I.7 and II.1)
-    [I-7-2] close in on the best target like a close-combat unit (orders I.7 and II.2)
-    [II-1] advance and attack (order II.1)
-    [II-2] close in on the best target (order II.2)
-    [III-1] get in range and attack (order III.1)
-    [III-2] approach the best target (order III.2)
-   *[none] no order can be carried out, stay put
+event-automa-ordered = { $priority ->
+    [I-1] Order I.1: { $unit-the } { $unit-is } to conquer a fort
+    [I-2] Order I.2: { $unit-the } { $unit-is } to go to the entrance of a fort
+    [I-3] Order I.3: { $unit-the } { $unit-is } to head for a fort that is two turns away
+    [I-4] Order I.4: { $unit-the } { $unit-is } to attack a unit that can be destroyed
+    [I-5] Order I.5: { $unit-the } { $unit-is } to attack a unit that cannot retaliate
+    [I-6] Order I.6: { $unit-the } { $unit-is } to move towards the nearest fort
+    [I-7-1] Orders I.7 and II.1: { $unit-the } { $unit-is } to attack like a close-combat unit
+    [I-7-2] Orders I.7 and II.2: { $unit-the } { $unit-is } to close in on the best target like a close-combat unit
+    [II-1] Order II.1: { $unit-the } { $unit-is } to advance and attack
+    [II-2] Order II.2: { $unit-the } { $unit-is } to close in on the best target
+    [III-1] Order III.1: { $unit-the } { $unit-is } to get in range and attack
+    [III-2] Order III.2: { $unit-the } { $unit-is } to approach the best target
+   *[none] No order can be carried out by { $unit-the }
   }{ $target_letters ->
     [none] {""}
-   *[other] {", "}target by { $target_letters }
+   *[other] {"; "}target chosen by { $target_letters }
   }{ $hex_letters ->
     [none] {""}
-   *[other] {", "}hex by { $hex_letters }
+   *[other] {"; "}hex chosen by { $hex_letters }
   }.
-event-automa-saved = { $army } saves its { $coins ->
+event-automa-saved = { $army } saved its { $coins ->
     [one] coin
    *[other] { $coins } coins
   }.
@@ -39,4 +39,4 @@ ask-pick-purchase = Draw the type of unit to buy
 ask-take-unit = Which unit do you take?
     .help = You take turns, one unit each. “Done” leaves the rest to your partner; “the suggested split” gives the slow units to one of you and the fast ones to the other.
 refusal-taken-already = This unit has already been taken.
-event-unit-taken = { $unit-the } { $unit-was } assigned to a player.
+event-unit-taken = { $nation } took command of { $unit-the }.

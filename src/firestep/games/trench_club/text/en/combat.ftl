@@ -9,36 +9,55 @@ ask-choose-mine-hex = Where should { $unit-the } lay the mine?
 ask-draw-dice-card = Draw a dice card
     .help = One of the ten cards stands for the whole roll.
 
-event-attack-declared = { $unit-the } targeted { $target-the }.
+event-attack-declared = { $unit-the } at { $origin } targeted { $target-the } at { $place }.
 event-mine-laid = { $unit-the } laid a mine at { $place }.
 event-target-lost = The attack { $unit-of } was lost: { $target-the } { $target-was } already destroyed.
 event-attacker-lost = { $unit-the } { $unit-was } destroyed before attacking { $target-the }.
-event-volley-fired = { $unit-the } attacked { $target-the }{ $bonus ->
-    [flank] {" "}(flank attack)
-    [encirclement] {" "}(encirclement)
-   *[none] {""}
+event-volley-fired = { $unit-the } at { $origin } attacked { $target-the } at { $place } { $count ->
+    [0] without rolling
+   *[other] with { $card ->
+        [0] { $count } dice
+       *[other] card { $card } for { $count } dice
+      }{ $bonus ->
+        [flank] {" "}(two of them for the flank attack)
+        [encirclement] {" "}(three of them for the encirclement)
+       *[none] {""}
+      }, hitting on { $hit_on } or less
   }: { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits
   }.
-event-volley-returned = { $unit-the } retaliated against { $target-the }: { $hits ->
+event-volley-returned = { $unit-the } retaliated against { $target-the } { $count ->
+    [0] without rolling
+   *[other] with { $card ->
+        [0] { $count } dice
+       *[other] card { $card } for { $count } dice
+      }, hitting on { $hit_on } or less
+  }: { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits
   }.
-event-shell-scattered = The shell { $unit-of } missed { $target-the } (die: { $die }).
-event-shell-on-target = The shell { $unit-of } landed on target (die: { $die }).
-event-shell-struck = The stray shell hit { $victim-the } at { $place }.
+event-shell-scattered = The shell { $unit-of } missed { $target-the } and fell { $place-at } (die: { $die }).
+event-shell-on-target = The shell { $unit-of } landed on { $target-the } (die: { $die }).
+event-shell-struck = The stray shell hit { $victim-the }.
 event-shell-wasted = The stray shell hit nobody.
-event-area-attacked = { $unit-the } released gas over { $place } and the hexes around it.
-event-area-hit = The gas reached { $unit-the }: { $hits ->
+event-area-attacked = { $unit-the } at { $origin } fired gas at { $target-the } at { $place } and the hexes around, with { $card ->
+    [0] { $count } dice
+   *[other] card { $card } for { $count } dice
+  }.
+event-area-hit = The gas reached { $unit-the } at { $place }, hitting on { $hit_on } or less: { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits
   }.
-event-unit-damaged = { $unit-the } took { $damage } damage ({ $total } in all).
-event-unit-destroyed = { $unit-the } { $unit-was } destroyed by { $shooter-the }.
+event-unit-damaged = { $unit-the } took { $damage } damage ({ $total } of 6).
+event-unit-unharmed = { $hits ->
+    [one] One hit was
+   *[other] { $hits } hits were
+  } not enough to damage { $unit-the }.
+event-unit-destroyed = { $unit-the } { $unit-was } destroyed at { $place } by { $shooter-the }.
 event-experience-earned = { $unit-the } gained { $points ->
     [one] one experience point
    *[other] { $points } experience points
@@ -53,14 +72,14 @@ event-level-reached = { $unit-the } { $unit-has } become { $level ->
        *[one] a veteran
       }
   }.
-event-dice-card-drawn = { $unit-the } drew card { $card }: { $luck ->
+event-dice-card-drawn = { $unit-the } drew card { $card } instead of rolling: { $luck ->
     [awful] awful luck
     [poor] poor luck
     [good] good luck
     [splendid] excellent luck
    *[fair] fair luck
   }.
-event-dice-cards-shuffled = { $army-s } side reshuffled its ten dice cards.
+event-dice-cards-shuffled = { $team } reshuffled { $team-its } ten dice cards.
 
 refusal-attacker-not-yours = That unit is not yours.
 refusal-attacker-gone = That unit is not on the board.

@@ -1,38 +1,57 @@
 # What happened, as a war diary tells it.
 
-event-turn-began = Round { $round }: { $army-s } turn.
-event-company-chosen = { $army } uses its { $company ->
+event-turn-began = Round { $round }: { $army-s } turn{ $is_automa ->
+    [yes] , played by the Automa
+   *[no] {""}
+  }.
+event-company-chosen = { $army } sent { $army-its } { $company ->
     [0] first
     [1] second
    *[2] third
-  } company.
+  } company into action.
 event-unit-moved = { $unit-the } moved from { $origin } to { $place }.
 event-fort-entered = { $unit-the } entered { $fort }.
-event-fort-conquered = { $unit-the } conquered { $fort }{ $removed ->
-    [0] {"."}
-    [one] {"; one unit inside was lost."}
-   *[other] {"; "}{ $removed } units inside were lost.
-  }
+event-fort-conquered = { $unit-the } conquered { $fort }, { $owner } until then; { $team } now { $team-hold } { $held } of the { $needed } forts needed to win.
+event-lost-in-fort = { $unit-the } { $unit-was } lost inside { $fort }.
 event-truck-boarded = { $unit-the } boarded { $truck-the }.
 event-unit-unloaded = { $unit-the } { $unit-was } unloaded at { $place }.
-event-mine-exploded = { $unit-the } hit a mine at { $place } and { $unit-was } destroyed.
-event-built = { $unit-the } { $building ->
-    [trench] dug a trench at { $place } and { $place2 }
-   *[road] built a road at { $place } and { $place2 }
+event-mine-exploded = { $unit-the } hit an enemy mine at { $place } and { $unit-was } destroyed.
+event-lost-aboard = { $unit-the } { $unit-was } aboard { $truck-the } and { $unit-was } lost with it.
+event-trench-entered = { $unit-the } { $was_held ->
+    [yes] entered the trench at { $place }, which { $unit-form ->
+        [many] their
+       *[one] its
+      } side already held
+   *[no] occupied the trench at { $place }
   }.
+event-trench-left = { $unit-the } left the trench at { $place }.
+event-built = { $unit-the } { $building ->
+    [trench] dug a trench
+    [bridge] built a bridge
+    [road-and-bridge] built a road and a bridge
+   *[road] built a road
+  } at { $place } and { $place2 }.
 event-companies-split = Everybody has formed their companies.
-event-dice-rolled = { $army } rolled { $die }.
+event-dice-rolled = { $army } rolled { $die } { $aim ->
+    [placing] for placing first
+   *[first-turn] for the first turn
+  }.
+event-roll-tied = The highest roll is tied: { $armies } armies roll again.
+event-roll-won = { $army } rolled highest and will { $aim ->
+    [placing] place first
+   *[first-turn] take the first turn
+  }.
 event-start-revealed = { $army-s } { $company ->
     [0] first
     [1] second
    *[2] third
-  } company deploys at start number { $number }.
+  } company deployed at start number { $number }.
 event-unit-placed = { $unit-the } { $unit-was } placed at { $place }.
 
 event-income-collected = { $army } collected { $coins ->
     [one] one coin
    *[other] { $coins } coins
-  } from its forts.
+  } from { $army-its } forts.
 event-unit-repaired = { $unit-the } { $unit-was } repaired in { $fort } for { $coins } coins.
 event-unit-bought = { $unit-the } { $unit-was } bought for { $coins ->
     [one] one coin
@@ -46,15 +65,5 @@ event-coins-sent = { $giver } sent { $coins } coins to { $receiver }; { $receive
     [one] one arrived
    *[other] { $received } arrived
   }, and the bank kept one.
-event-gave-up = { $nation ->
-    [de] Germany
-    [ah] Austria-Hungary
-    [fr] France
-   *[gb] Great Britain
-  } wants to give up.
-event-fought-on = { $nation ->
-    [de] Germany
-    [ah] Austria-Hungary
-    [fr] France
-   *[gb] Great Britain
-  } will fight on after all.
+event-gave-up = { $nation } wants to give up.
+event-fought-on = { $nation } will fight on after all.

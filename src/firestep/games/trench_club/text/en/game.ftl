@@ -69,13 +69,33 @@ result-won-forts = { $count ->
    *[other] { $winners } hold enough forts and win the war.
   }
 result-won-annihilation = { $count ->
-    [0] You have no units left. The Automa wins the war.
+    [0] The Automa wins the war: no unit of { $losers } is left.
     [one] { $winners } wins: the enemy has no unit left.
    *[other] { $winners } win: the enemy has no unit left.
   }
 result-won-by-surrender = { $count ->
-    [0] You have given up. The Automa wins the war.
+    [0] { $losers } gave up. The Automa wins the war.
     [one] { $losers } gave up. { $winners } wins the war.
    *[other] { $losers } gave up. { $winners } win the war.
   }
 result-drawn-exhausted = Nobody holds a fort, and no unit is left that could take one. The war ends in a draw.
+
+score-points = { $count ->
+    [one] { $count } fort
+   *[other] { $count } forts
+  }
+    .unit = forts
+
+option-handicap = Handicap
+    .description = Coins that each army of a side begins with: our offer for an even game, not in the rulebook.
+option-handicap-none = none
+option-handicap-central-1 = Central Powers: 1 coin
+option-handicap-central-2 = Central Powers: 2 coins
+option-handicap-central-3 = Central Powers: 3 coins
+option-handicap-central-4 = Central Powers: 4 coins
+option-handicap-central-5 = Central Powers: 5 coins
+option-handicap-entente-1 = Entente: 1 coin
+option-handicap-entente-2 = Entente: 2 coins
+option-handicap-entente-3 = Entente: 3 coins
+option-handicap-entente-4 = Entente: 4 coins
+option-handicap-entente-5 = Entente: 5 coins

@@ -61,6 +61,8 @@ refusal-nothing-to-build = These engineers cannot build anything here.
 refusal-not-beside-engineers = Build on two adjacent hexes, the first one next to the engineers.
 refusal-ground-not-for-building = That cannot be built on this terrain.
 refusal-building-under-enemy = Nothing can be built under an enemy unit.
+refusal-held-by-enemy = Nothing can be built on a trench that the enemy holds.
+refusal-built-already = That is already there: both hexes must be new.
 refusal-trench-needs-expert = Trenches can only be dug with the expert rules.
 
 # Money

@@ -56,6 +56,7 @@ scene-forts-held = { $forts ->
   }
 scene-declared-title = Declared attacks
 scene-declared = { $unit } → { $target }
+scene-shot = { $shot }; { $expected }
 scene-market = Purchases
 scene-buy = Buy
 scene-special-force = Special force
@@ -80,7 +81,10 @@ scene-roll = { $unit } on { $target }: { $hits ->
    *[other] { $hits } hits
   }
     .dice = { $dice } dice, hit on { $value } or less.
-scene-highest-begins = The highest roll goes first.
+scene-highest = { $aim ->
+    [placing] The highest roll places first.
+   *[first-turn] The highest roll takes the first turn.
+  }
 scene-players = 1 to 4
 scene-length = 1 to 3 hours
 scene-odds-dice = Dice

@@ -1,7 +1,8 @@
 # Units and nations.
 #
 # A sentence that has `$unit` may also use `$unit-the` (the German tank), `$unit-of` (of the German tank), `$unit-has`,
-# `$unit-was`, and select on `$unit-form` (one, many). `$army` has `$army-s` (Germany’s) and `$army-adjective` (German).
+# `$unit-is`, `$unit-was`, and select on `$unit-form` (one, many). `$army` has `$army-s` (Germany’s) and `$army-its`
+# (its, their): an army is a nation, or in co-op a whole coalition. `$team` is a coalition and has `$team-hold` too.
 
 unit-infantry = infantry
     .a = an infantry unit
@@ -105,6 +106,10 @@ unit-of-nation = { $nation-adjective } { $unit }{ $number ->
         [many] have
        *[one] has
       }
+    .is = { $unit-form ->
+        [many] are
+       *[one] is
+      }
     .was = { $unit-form ->
         [many] were
        *[one] was
@@ -112,15 +117,19 @@ unit-of-nation = { $nation-adjective } { $unit }{ $number ->
 
 nation-de = Germany
     .s = Germany’s
+    .its = its
     .adjective = German
 nation-ah = Austria-Hungary
     .s = Austria-Hungary’s
+    .its = its
     .adjective = Austro-Hungarian
 nation-fr = France
     .s = France’s
+    .its = its
     .adjective = French
 nation-gb = Great Britain
     .s = Great Britain’s
+    .its = its
     .adjective = British
 seat-de = Germany
 seat-ah = Austria-Hungary
@@ -129,3 +138,11 @@ seat-gb = Great Britain
 
 side-central = Central Powers
 side-entente = Entente
+coalition-central = the Central Powers
+    .s = the Central Powers’
+    .its = their
+    .hold = hold
+coalition-entente = the Entente
+    .s = the Entente’s
+    .its = its
+    .hold = holds

@@ -2,6 +2,12 @@
 
 fort-name = fort { $name }
 fort-neutral = neutral
+owner-none = neutral
+owner-army = held by { $army }
+hex-name = { $name }
+    .at = at { $name }
+off-board = off the board
+    .at = off the board
 
 terrain-open = open ground
 terrain-road = road
@@ -42,6 +48,18 @@ choice-unit = { $unit }, { $place }{ $damage ->
     [veteran] , veteran
     [hero] , war hero
    *[rookie] {""}
+  }
+choice-attack = { $unit }: { $shot }
+shot = { $dice ->
+    [0] fixed hits
+   *[other] { $with ->
+        [card] a card for { $dice } dice
+       *[dice] { $dice } dice
+      }, hits on { $value } or less
+  }{ $bonus ->
+    [flank] , flank attack
+    [encirclement] , encirclement
+   *[none] {""}
   }
 choice-fresh-unit = { $unit }
 choice-build = { $unit }, { $place }: build

@@ -1,27 +1,31 @@
 # L’Automa et ses ordres (R13), et comment deux joueurs partagent une armée (R14).
 
-event-automa-ordered = { $unit-the } : { $priority ->
-    [I-1] conquérir un fort (ordre I.1)
-    [I-2] aller à l’entrée d’un fort (ordre I.2)
-    [I-3] gagner un fort à deux tours de marche (ordre I.3)
-    [I-4] attaquer une unité qu’elle peut détruire (ordre I.4)
-    [I-5] attaquer une unité qui ne peut pas riposter (ordre I.5)
-    [I-6] se diriger vers le fort le plus proche (ordre I.6)
-    [I-7-1] attaquer comme une unité de combat rapproché (ordres I.7 et II.1)
-    [I-7-2] se rapprocher de la meilleure cible comme une unité de combat rapproché (ordres I.7 et II.2)
-    [II-1] avancer et attaquer (ordre II.1)
-    [II-2] se rapprocher de la meilleure cible (ordre II.2)
-    [III-1] se mettre à portée et attaquer (ordre III.1)
-    [III-2] se rapprocher de la meilleure cible (ordre III.2)
-   *[none] aucun ordre possible, rester sur place
+event-automa-ordered = { $priority ->
+    [I-1] Ordre I.1 : { $unit-the } { $unit-must } conquérir un fort
+    [I-2] Ordre I.2 : { $unit-the } { $unit-must } aller à l’entrée d’un fort
+    [I-3] Ordre I.3 : { $unit-the } { $unit-must } gagner un fort à deux tours de marche
+    [I-4] Ordre I.4 : { $unit-the } { $unit-must } attaquer une unité qui peut être détruite
+    [I-5] Ordre I.5 : { $unit-the } { $unit-must } attaquer une unité qui ne peut pas riposter
+    [I-6] Ordre I.6 : { $unit-the } { $unit-must } se diriger vers le fort le plus proche
+    [I-7-1] Ordres I.7 et II.1 : { $unit-the } { $unit-must } attaquer comme une unité de combat rapproché
+    [I-7-2] Ordres I.7 et II.2 : { $unit-the } { $unit-must } se rapprocher de la meilleure cible comme une unité de combat rapproché
+    [II-1] Ordre II.1 : { $unit-the } { $unit-must } avancer et attaquer
+    [II-2] Ordre II.2 : { $unit-the } { $unit-must } se rapprocher de la meilleure cible
+    [III-1] Ordre III.1 : { $unit-the } { $unit-must } se mettre à portée et attaquer
+    [III-2] Ordre III.2 : { $unit-the } { $unit-must } se rapprocher de la meilleure cible
+   *[none] { $unit-the } ne { $unit-form ->
+        [mp] peuvent
+        [fp] peuvent
+       *[m] peut
+      } exécuter aucun ordre
   }{ $target_letters ->
     [none] {""}
-   *[other] {", "}cible selon { $target_letters }
+   *[other] {" ; "}cible choisie selon { $target_letters }
   }{ $hex_letters ->
     [none] {""}
-   *[other] {", "}hexagone selon { $hex_letters }
+   *[other] {" ; "}hexagone choisi selon { $hex_letters }
   }.
-event-automa-saved = { $army-the } met de côté { $coins ->
+event-automa-saved = { $army-the } { $army-has } mis de côté { $coins ->
     [1] une pièce
    *[other] { $coins } pièces
   }.
@@ -39,9 +43,4 @@ ask-pick-purchase = Tirez le type d’unité à acheter
 ask-take-unit = Quelle unité prenez-vous ?
     .help = Vous en prenez une chacun, à tour de rôle. « Terminé » laisse le reste à votre allié ; « répartition conseillée » donne les unités lentes à l’un et les unités rapides à l’autre.
 refusal-taken-already = Cette unité est déjà prise.
-event-unit-taken = { $unit-the } { $unit-was } { $unit-form ->
-    [f] attribuée
-    [mp] attribués
-    [fp] attribuées
-   *[m] attribué
-  } à un joueur.
+event-unit-taken = { $nation-the } a pris le commandement { $unit-of }.

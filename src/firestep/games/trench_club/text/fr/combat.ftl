@@ -9,7 +9,7 @@ ask-choose-mine-hex = Où { $unit-the } pose-t-il la mine ?
 ask-draw-dice-card = Tirez une carte de dés
     .help = Une des dix cartes remplace tout le lancer.
 
-event-attack-declared = { $unit-the } { $unit-has } pris pour cible { $target-the }.
+event-attack-declared = { $unit-the }, en { $origin }, { $unit-has } pris pour cible { $target-the }, en { $place }.
 event-mine-laid = { $unit-the } { $unit-has } posé une mine en { $place }.
 event-target-lost = L’attaque { $unit-of } est perdue : { $target-the } { $target-has } déjà été { $target-form ->
     [f] détruite
@@ -23,26 +23,41 @@ event-attacker-lost = { $unit-the } { $unit-was } { $unit-form ->
     [fp] détruites
    *[m] détruit
   } avant d’attaquer { $target-the }.
-event-volley-fired = { $unit-the } { $unit-has } attaqué { $target-the }{ $bonus ->
-    [flank] {" "}de flanc
-    [encirclement] {" "}par encerclement
-   *[none] {""}
+event-volley-fired = { $unit-the }, en { $origin }, { $unit-has } attaqué { $target-the }, en { $place }, { $count ->
+    [0] sans lancer de dés
+   *[other] avec { $card ->
+        [0] { $count } dés
+       *[other] la carte { $card }, qui vaut { $count } dés
+      }{ $bonus ->
+        [flank] {" "}(dont deux pour l’attaque de flanc)
+        [encirclement] {" "}(dont trois pour l’encerclement)
+       *[none] {""}
+      } touchant à { $hit_on } ou moins
   } : { $hits ->
     [0] aucune touche
     [1] une touche
    *[other] { $hits } touches
   }.
-event-volley-returned = { $unit-the } { $unit-has } riposté contre { $target-the } : { $hits ->
+event-volley-returned = { $unit-the } { $unit-has } riposté contre { $target-the } { $count ->
+    [0] sans lancer de dés
+   *[other] avec { $card ->
+        [0] { $count } dés
+       *[other] la carte { $card }, qui vaut { $count } dés
+      } touchant à { $hit_on } ou moins
+  } : { $hits ->
     [0] aucune touche
     [1] une touche
    *[other] { $hits } touches
   }.
-event-shell-scattered = L’obus { $unit-of } a manqué { $target-the } (dé : { $die }).
-event-shell-on-target = L’obus { $unit-of } est tombé au but (dé : { $die }).
-event-shell-struck = L’obus égaré est tombé sur { $victim-the } en { $place }.
+event-shell-scattered = L’obus { $unit-of } a manqué { $target-the } et est tombé { $place-at } (dé : { $die }).
+event-shell-on-target = L’obus { $unit-of } est tombé sur { $target-the } (dé : { $die }).
+event-shell-struck = L’obus égaré a touché { $victim-the }.
 event-shell-wasted = L’obus égaré n’a touché personne.
-event-area-attacked = { $unit-the } { $unit-has } noyé de gaz { $place } et ses alentours.
-event-area-hit = Le gaz a atteint { $unit-the } : { $hits ->
+event-area-attacked = { $unit-the }, en { $origin }, { $unit-has } tiré des obus à gaz sur { $target-the }, en { $place }, et sur les hexagones voisins, avec { $card ->
+    [0] { $count } dés
+   *[other] la carte { $card }, qui vaut { $count } dés
+  }.
+event-area-hit = Le gaz a atteint { $unit-the }, en { $place }, et touche à { $hit_on } ou moins : { $hits ->
     [0] aucune touche
     [1] une touche
    *[other] { $hits } touches
@@ -50,33 +65,38 @@ event-area-hit = Le gaz a atteint { $unit-the } : { $hits ->
 event-unit-damaged = { $unit-the } { $unit-has } subi { $damage ->
     [1] un dégât
    *[other] { $damage } dégâts
-  }, { $total } en tout.
+  } ({ $total } sur 6).
+event-unit-unharmed = { $hits ->
+    [1] Une touche n’a pas suffi
+   *[other] { $hits } touches n’ont pas suffi
+  } à endommager { $unit-the }.
 event-unit-destroyed = { $unit-the } { $unit-was } { $unit-form ->
     [f] détruite
     [mp] détruits
     [fp] détruites
    *[m] détruit
-  } par { $shooter-the }.
+  } en { $place } par { $shooter-the }.
 event-experience-earned = { $unit-the } { $unit-has } gagné { $points ->
     [1] un point
    *[other] { $points } points
   } d’expérience.
 event-level-reached = { $unit-the } { $unit-form ->
-    [mp] passent
-    [fp] passent
-   *[m] passe
+    [f] est passée
+    [mp] sont passés
+    [fp] sont passées
+   *[m] est passé
   } au rang de { $level ->
     [hero] héros de guerre
    *[veteran] vétéran
   }.
-event-dice-card-drawn = { $unit-the } { $unit-has } tiré la carte { $card } : { $luck ->
+event-dice-card-drawn = { $unit-the } { $unit-has } tiré la carte { $card } au lieu de lancer les dés : { $luck ->
     [awful] malchance noire
     [poor] pas de chance
     [good] bonne fortune
     [splendid] chance insolente
    *[fair] chance moyenne
   }.
-event-dice-cards-shuffled = Le camp { $army-of } a remélangé ses dix cartes de dés.
+event-dice-cards-shuffled = { $team-the } { $team-has } remélangé { $team-ses } dix cartes de dés.
 
 refusal-attacker-not-yours = Cette unité n’est pas à vous.
 refusal-attacker-gone = Cette unité n’est pas sur le plateau.

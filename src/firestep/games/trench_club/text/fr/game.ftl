@@ -69,13 +69,33 @@ result-won-forts = { $count ->
    *[other] { $winners } tiennent assez de forts et gagnent la guerre.
   }
 result-won-annihilation = { $count ->
-    [0] Vous n’avez plus d’unité. L’Automa gagne la guerre.
+    [0] L’Automa gagne la guerre : il ne reste aucune unité en face ({ $losers }).
     [1] { $winners } gagne : l’ennemi n’a plus d’unité.
    *[other] { $winners } gagnent : l’ennemi n’a plus d’unité.
   }
 result-won-by-surrender = { $count ->
-    [0] Vous avez abandonné. L’Automa gagne la guerre.
+    [0] Le camp adverse ({ $losers }) a abandonné : l’Automa gagne la guerre.
     [1] Le camp adverse ({ $losers }) a abandonné : { $winners } gagne la guerre.
    *[other] Le camp adverse ({ $losers }) a abandonné : { $winners } gagnent la guerre.
   }
 result-drawn-exhausted = Personne ne tient de fort et plus personne ne peut en conquérir. La guerre se termine par un match nul.
+
+score-points = { $count ->
+    [one] { $count } fort
+   *[other] { $count } forts
+  }
+    .unit = forts
+
+option-handicap = Handicap
+    .description = Des pièces que chaque armée d’un camp reçoit au début : notre proposition pour une partie équilibrée, absente du livre de règles.
+option-handicap-none = aucun
+option-handicap-central-1 = Puissances centrales : 1 pièce
+option-handicap-central-2 = Puissances centrales : 2 pièces
+option-handicap-central-3 = Puissances centrales : 3 pièces
+option-handicap-central-4 = Puissances centrales : 4 pièces
+option-handicap-central-5 = Puissances centrales : 5 pièces
+option-handicap-entente-1 = Entente : 1 pièce
+option-handicap-entente-2 = Entente : 2 pièces
+option-handicap-entente-3 = Entente : 3 pièces
+option-handicap-entente-4 = Entente : 4 pièces
+option-handicap-entente-5 = Entente : 5 pièces

@@ -15,7 +15,7 @@ refusal-trench-not-for-unit = Seuls les fantassins, les tanks et les unités aé
 
 # Le tour
 refusal-company-used = Cette compagnie a déjà été engagée.
-refusal-company-waits = Pendant les premiers tours, seules les compagnies choisies agissent ; cette unité attend.
+refusal-company-waits = Pendant les premiers rounds, seules les compagnies choisies agissent ; cette unité attend.
 refusal-hand-stays = Agissez avant de passer la main à votre allié.
 
 # Déplacement
@@ -61,6 +61,8 @@ refusal-nothing-to-build = Ces sapeurs ne peuvent rien construire ici.
 refusal-not-beside-engineers = Construisez sur deux hexagones adjacents, le premier à côté des sapeurs.
 refusal-ground-not-for-building = On ne construit pas cela sur ce terrain.
 refusal-building-under-enemy = On ne construit rien sous un ennemi.
+refusal-held-by-enemy = On ne construit rien sur une tranchée que l’ennemi occupe.
+refusal-built-already = C’est déjà construit : les deux hexagones doivent être nouveaux.
 refusal-trench-needs-expert = On ne creuse des tranchées qu’avec les règles expertes.
 
 # Argent

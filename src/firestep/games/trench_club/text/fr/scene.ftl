@@ -48,7 +48,7 @@ scene-coins-left = { $coins ->
     [one] Il reste { $coins } pièce
    *[other] Il reste { $coins } pièces
   }
-scene-turn = Tour { $round }
+scene-turn = Round { $round }
 scene-forts-title = Forts
 scene-forts-to-win = { $forts } sur { $all } pour gagner
 scene-forts-held = { $forts ->
@@ -57,6 +57,7 @@ scene-forts-held = { $forts ->
   }
 scene-declared-title = Attaques désignées
 scene-declared = { $unit } → { $target }
+scene-shot = { $shot } ; { $expected }
 scene-market = Achats
 scene-buy = Acheter
 scene-special-force = Force spéciale
@@ -81,7 +82,10 @@ scene-roll = { $unit } contre { $target } : { $hits ->
    *[other] { $hits } touches
   }
     .dice = { $dice } dés, touche à { $value } ou moins.
-scene-highest-begins = Le plus haut résultat commence.
+scene-highest = { $aim ->
+    [placing] Le plus haut résultat place en premier.
+   *[first-turn] Le plus haut résultat joue en premier.
+  }
 scene-players = 1 à 4
 scene-length = 1 à 3 heures
 scene-odds-dice = Dés

@@ -1,8 +1,10 @@
 # Unités et nations.
 #
 # Une phrase qui a `$unit` peut aussi dire `$unit-the` (le tank allemand), `$unit-of` (du tank allemand), `$unit-has`
-# (a, ont), `$unit-was` (a été, ont été) et choisir selon `$unit-form` (m, f, mp, fp). `$army` a `$army-the`
-# (l’Allemagne), `$army-of` (de l’Allemagne), `$army-to` (à l’Allemagne) et les adjectifs `$army-m`, `-f`, `-mp`, `-fp`.
+# (a, ont), `$unit-must` (doit, doivent), `$unit-was` (a été, ont été) et choisir selon `$unit-form` (m, f, mp, fp).
+# `$army` a `$army-the` (l’Allemagne), `$army-of` (de l’Allemagne), `$army-to` (à l’Allemagne), `$army-has` (a, ont) et
+# `$army-sa` (sa, leur) : une armée est une nation, ou en coopération toute une coalition. `$team` est une coalition et
+# a aussi `$team-hold` (tient, tiennent) et `$team-ses` (ses, leurs).
 
 unit-infantry = infanterie
     .a = une infanterie
@@ -164,6 +166,11 @@ unit-of-nation = { $unit } { $unit-form ->
         [fp] ont
        *[m] a
       }
+    .must = { $unit-form ->
+        [mp] doivent
+        [fp] doivent
+       *[m] doit
+      }
     .was = { $unit-form ->
         [mp] ont été
         [fp] ont été
@@ -174,6 +181,8 @@ nation-de = Allemagne
     .the = l’Allemagne
     .of = de l’Allemagne
     .to = à l’Allemagne
+    .has = a
+    .sa = sa
     .m = allemand
     .f = allemande
     .mp = allemands
@@ -182,6 +191,8 @@ nation-ah = Autriche-Hongrie
     .the = l’Autriche-Hongrie
     .of = de l’Autriche-Hongrie
     .to = à l’Autriche-Hongrie
+    .has = a
+    .sa = sa
     .m = austro-hongrois
     .f = austro-hongroise
     .mp = austro-hongrois
@@ -190,6 +201,8 @@ nation-fr = France
     .the = la France
     .of = de la France
     .to = à la France
+    .has = a
+    .sa = sa
     .m = français
     .f = française
     .mp = français
@@ -198,6 +211,8 @@ nation-gb = Grande-Bretagne
     .the = la Grande-Bretagne
     .of = de la Grande-Bretagne
     .to = à la Grande-Bretagne
+    .has = a
+    .sa = sa
     .m = britannique
     .f = britannique
     .mp = britanniques
@@ -209,3 +224,19 @@ seat-gb = la Grande-Bretagne
 
 side-central = Puissances centrales
 side-entente = Entente
+coalition-central = les Puissances centrales
+    .the = les Puissances centrales
+    .of = des Puissances centrales
+    .to = aux Puissances centrales
+    .has = ont
+    .hold = tiennent
+    .sa = leur
+    .ses = leurs
+coalition-entente = l’Entente
+    .the = l’Entente
+    .of = de l’Entente
+    .to = à l’Entente
+    .has = a
+    .hold = tient
+    .sa = sa
+    .ses = ses

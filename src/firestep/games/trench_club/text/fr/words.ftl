@@ -3,7 +3,16 @@
 fort-name = fort { $name }
     .the = le fort { $name }
     .at = au fort { $name }
+    .from = du fort { $name }
 fort-neutral = neutre
+owner-none = neutre
+owner-army = tenu par { $army-the }
+hex-name = { $name }
+    .at = en { $name }
+    .from = de { $name }
+off-board = hors du plateau
+    .at = hors du plateau
+    .from = de l’extérieur du plateau
 
 terrain-open = champ ouvert
 terrain-road = route
@@ -46,6 +55,18 @@ choice-unit = { $unit }, { $place }{ $damage ->
     [veteran] , vétéran
     [hero] , héros de guerre
    *[rookie] {""}
+  }
+choice-attack = { $unit } : { $shot }
+shot = { $dice ->
+    [0] touches fixes
+   *[other] { $with ->
+        [card] une carte pour { $dice } dés
+       *[dice] { $dice } dés
+      }, touche à { $value } ou moins
+  }{ $bonus ->
+    [flank] , attaque de flanc
+    [encirclement] , encerclement
+   *[none] {""}
   }
 choice-fresh-unit = { $unit }
 choice-build = { $unit }, { $place } : construire

@@ -11,7 +11,10 @@ tc-army = { $nation }: { $coins ->
    *[other] { $units } units
   }
 tc-declared = Declared: { $attacks }
-tc-attack = { $number } { $unit } on { $target }
+tc-attack = { $number } { $unit } on { $target }{ $shot ->
+    [none] {""}
+   *[other] {" "}({ $shot })
+  }
 tc-sign-central = Central Powers, 3 damage
 tc-sign-entente = Entente, 3 damage
 tc-sign-mine = mine of the Central Powers, of the Entente
@@ -27,13 +30,6 @@ tc-state = { $damage } damage, { $experience } experience{ $moved ->
     [1] , acted
    *[0] {""}
   }
-tc-odds = { $unit } on { $target }: { $dice ->
-    [0] fixed hits
-   *[other] { $dice } dice, hitting on { $value } or less
-  }{ $bonus ->
-    [flank] , flank included
-    [encirclement] , encirclement included
-   *[none] {""}
-  }; { $mean }.{ $tenth } damage expected, { $lost } % destroyed.
+tc-odds = { $unit } on { $target }: { $shot }; { $mean }.{ $tenth } damage expected, { $lost } % destroyed.
 tc-odds-return = Retaliation: { $mean }.{ $tenth } damage expected, { $lost } % destroyed.
 tc-odds-no-return = No retaliation.

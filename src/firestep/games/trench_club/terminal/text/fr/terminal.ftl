@@ -1,6 +1,6 @@
 # Ce que le terminal dit de Trench Club.
 
-tc-head = Tour { $round } · { $nation } · { $phase }
+tc-head = Round { $round } · { $nation } · { $phase }
 tc-head-setup = Trench Club · { $phase }
 tc-side = { $side } : { $held } forts sur { $goal } ({ $armies })
 tc-army = { $nation } : { $coins ->
@@ -13,7 +13,10 @@ tc-army = { $nation } : { $coins ->
    *[other] { $units } unités
   }
 tc-declared = Cibles désignées : { $attacks }
-tc-attack = { $number } { $unit } contre { $target }
+tc-attack = { $number } { $unit } contre { $target }{ $shot ->
+    [none] {""}
+   *[other] {" "}({ $shot })
+  }
 tc-sign-central = Puissances centrales, 3 dégâts
 tc-sign-entente = Entente, 3 dégâts
 tc-sign-mine = mine des Puissances centrales, de l’Entente
@@ -33,13 +36,6 @@ tc-state = { $damage ->
     [1] , a agi
    *[0] {""}
   }
-tc-odds = { $unit } contre { $target } : { $dice ->
-    [0] touches fixes
-   *[other] { $dice } dés, touche à { $value } ou moins
-  }{ $bonus ->
-    [flank] , attaque de flanc comprise
-    [encirclement] , encerclement compris
-   *[none] {""}
-  } ; { $mean },{ $tenth } dégâts attendus, détruite dans { $lost } % des cas.
+tc-odds = { $unit } contre { $target } : { $shot } ; { $mean },{ $tenth } dégâts attendus, détruite dans { $lost } % des cas.
 tc-odds-return = Riposte : { $mean },{ $tenth } dégâts attendus, détruite dans { $lost } % des cas.
 tc-odds-no-return = Personne ne riposte.

@@ -1,0 +1,30 @@
+"""A match of two games with sides swapped: what both parties have scored so far."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class PairParty:
+    """One party: the side it has in each game, and what it has scored in each game that has begun."""
+
+    name: str
+    sides: tuple[str, ...]
+    points: tuple[int, ...]
+    total: int
+    you: bool = False
+    leads: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """The match that this game is part of. `other`: the table of the other game; `won`: whether the viewer won it."""
+
+    game: int
+    title: str
+    label: str
+    unit: str
+    parties: tuple[PairParty, ...] = ()
+    text: str = ""
+    over: bool = False
+    won: bool | None = None
+    other: str = ""

@@ -1,0 +1,1 @@
+"""The corpus of stored records: how it is planned, played, written and replayed."""
