@@ -14,6 +14,8 @@ from firestep.games.paths_of_glory.events import DeckShuffled
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import FORT
 from firestep.games.paths_of_glory.nations import AP, CP
+from firestep.games.paths_of_glory.redeployment_routes import lifts_siege
+from firestep.games.paths_of_glory.units import UNIT_BY_ID
 
 from .field import combat, field, options, play, space
 from .test_combat_cards import may_play
@@ -103,3 +105,24 @@ def test_a_player_sees_which_units_are_reduced() -> None:
     assert isinstance(units, list)
 
     assert {each["id"]: each["reduced"] for each in units} == {"ge-army-01": True, "ge-army-02": False}
+
+
+@pytest.mark.clause("11.1.1")
+def test_11_1_1_every_stack_that_has_moved_is_done() -> None:
+    position = field("koblenz: ge-army-03; metz: ge-army-04; berlin: ge-army-01", ops=3)
+    play(position, "move koblenz", "move metz", "move berlin", "move ge-army-03", "to metz", "done")
+    assert "move ge-army-03" not in options(position)
+    play(position, "move ge-army-04", "to koblenz", "done")
+
+    assert options(position) == ["move ge-army-01", "done"]
+
+
+@pytest.mark.clause("L-20")
+def test_l_20_a_unit_that_does_not_besiege_lifts_no_siege() -> None:
+    alone = field("verdun: ge-corps-01", edition="deluxe")
+    assert not alone.besieged(space("verdun"))
+    assert not lifts_siege(alone, UNIT_BY_ID["ge-corps-01"], space("verdun"))
+    siege = field("verdun: ge-army-01", edition="deluxe")
+    assert siege.besieged(space("verdun"))
+
+    assert lifts_siege(siege, UNIT_BY_ID["ge-army-01"], space("verdun"))
