@@ -20,6 +20,7 @@ from firestep.games.great_war.position import ANYWHERE
 from firestep.games.great_war.sequence import start_turn
 from firestep.games.great_war.specialists import one_per_section
 from firestep.games.great_war.tanks import KEEP, OfferDitching
+from firestep.games.great_war.unit_orders import NOT_YOUR_UNIT, why_not_ordered
 from great_war.field import (
     asked,
     at,
@@ -257,3 +258,12 @@ def test_adv_01_nobody_advances_into_an_occupied_hex() -> None:
     assert not may_advance(position, unit(position, "f5"), place("e5"))
     position.shift(unit(position, "e5"), place("k1"))
     assert may_advance(position, unit(position, "f5"), place("e5"))
+
+
+@pytest.mark.clause("ORD-05")
+def test_ord_05_nobody_is_ordered_on_an_empty_hex_or_on_one_of_the_enemys() -> None:
+    position = moving("f5 :I, g5 :i", ordered="g5")
+
+    assert why_not_ordered(position, ALLIED, place("g5")) is None
+    assert why_not_ordered(position, ALLIED, place("f5")) == NOT_YOUR_UNIT
+    assert why_not_ordered(position, ALLIED, place("h5")) == NOT_YOUR_UNIT

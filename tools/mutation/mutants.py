@@ -16,6 +16,8 @@ from mutation.changes import Change, Definition, changes
 NOT_RULES_FOLDERS = {"scene", "terminal", "data", "text"}
 NOT_RULES_MODULES = {
     "wording",
+    "telling",
+    "diary_words",
     "explain",
     "place_names",
     "scene_text",
