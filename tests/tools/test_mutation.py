@@ -315,7 +315,7 @@ def test_mutants_of_a_title_are_killed_by_the_tests_that_cite_its_clauses(tiny: 
     mutants = [mutant for each in modules for mutant in each.mutants()]
     tests = map_of(tiny, Wanted(5, 1))
     outcomes: list[Outcome] = []
-    Runner("tiny", tiny, Chooser(tests, modules, Citing("tiny", tiny), 5), 1, 0.3).run(mutants, outcomes.append)
+    Runner("tiny", tiny, Chooser(tests, modules, Citing("tiny", tiny), 5), 1, 3).run(mutants, outcomes.append)
     found = {each.mutant.key.after: each for each in outcomes}
 
     assert tests.left_out == ["tests/tiny/test_rules.py::test_that_fails_anyway"]
