@@ -35,6 +35,7 @@ NOT_RULES_MODULES = {
     "check_map",
     "data_check",
     "scenario_file",
+    "scenarios",
     "odds",
 }
 """Texts, notation, checks of data and positions, and the odds panel: they are tested, but they decide nothing."""
