@@ -126,9 +126,15 @@ def test_refusals_name_the_price_and_the_clause(english: Speaker, french: Speake
         ((0,), (1,), "won-forts", "Germany holds enough", "L’Allemagne tient assez de forts"),
         ((0, 2), (1, 3), "won-forts", "Germany and Austria-Hungary hold", "L’Allemagne et l’Autriche-Hongrie tiennent"),
         ((), (1,), "won-forts", "The Automa holds", "L’Automa tient"),
-        ((1,), (0,), "won-by-surrender", "Germany gave up.", "Le camp adverse (l’Allemagne) a abandonné"),
+        ((1,), (0,), "won-by-surrender", "Germany gave up.", "L’Allemagne a abandonné"),
         ((1,), (0,), "won-annihilation", "Great Britain wins:", "La Grande-Bretagne gagne\u202f:"),
-        ((), (3, 1), "won-by-surrender", "France and Great Britain gave up.", "Le camp adverse (la France et"),
+        (
+            (),
+            (3, 1),
+            "won-by-surrender",
+            "France and Great Britain gave up.",
+            "La France et la Grande-Bretagne ont abandonné",
+        ),
         ((), (3,), "won-annihilation", "The Automa wins the war: no unit of France", "L’Automa gagne la guerre\u202f:"),
     ],
 )
