@@ -7,8 +7,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from firestep.kernel import read_record
+from firestep.kernel import RecordError, read_record
 from firestep.table.dice import NO_LINES, FairDice
+from firestep.web.tables.service import reason_for_all
 from web.running import Client, Server, a_key, serving, three_players
 
 OLD_RULES = (
@@ -65,3 +66,9 @@ def test_a_game_that_cannot_go_on_is_kept_and_ended_by_agreement(tmp_path: Path)
     *lines, seal = text.splitlines()
     dice = FairDice.of(bytes.fromhex(record.secret), record.entropy)
     assert seal == f"seal {dice.seal(NO_LINES.after(lines))}"
+
+
+def test_the_reason_does_not_quote_a_secret_choice() -> None:
+    """Anybody may ask why a game is kept, and the line that fails may be a hidden bid."""
+    assert reason_for_all(RecordError(31, "'bid 3' is not legal here: too-much")) == "line 31"
+    assert reason_for_all(KeyError("bid 3")) == "KeyError"

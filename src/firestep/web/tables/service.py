@@ -10,7 +10,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 
-from firestep.kernel import IllegalChoice, RecordError
+from firestep.kernel import IllegalChoice, RecordError, UnknownRules
 from firestep.store import OVER, Conflict, Store, TableRow
 from firestep.web.catalogue import Catalogue
 from firestep.web.errors import ApiError, stale, unknown_table
@@ -81,7 +81,7 @@ class TableService:
             table = await asyncio.to_thread(load_table, row, lines, snapshots, self.catalogue, game)
         except Exception as error:  # other rules, or rules that fail: the lines stay where they are
             self.report_kept(table_id, row, error)
-            raise ApiError(409, KEPT, why=str(error)) from error
+            raise ApiError(409, KEPT, why=reason_for_all(error)) from error
         self.add(table)
         return table
 
@@ -231,3 +231,10 @@ class TableService:
         self.publish_lists([table.row], lobby=True)
         for each in self.after_change:
             each(table)
+
+
+def reason_for_all(error: Exception) -> str:
+    """Why a game is kept, for everybody to read: the line that fails may hold a secret choice, so it is not quoted."""
+    if isinstance(error, RecordError) and isinstance(error.__cause__, UnknownRules):
+        return error.reason
+    return f"line {error.line}" if isinstance(error, RecordError) else type(error).__name__
