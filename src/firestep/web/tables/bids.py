@@ -18,7 +18,7 @@ from firestep.web.tables.changes import BidOfSeat, CommandResult, PreparedChange
 from firestep.web.tables.live_table import LiveTable
 
 
-def why_not_bid(game: AnyGame, setup: Setup) -> bool:
+def cannot_bid(game: AnyGame, setup: Setup) -> bool:
     """Whether players cannot bid for sides: two players are needed who can swap them, and a handicap."""
     if game.handicap is None or not game.handicap.applies_to(setup.scenario):
         return True
@@ -26,7 +26,7 @@ def why_not_bid(game: AnyGame, setup: Setup) -> bool:
 
 
 def require_bidding(game: AnyGame, setup: Setup, seats: Sequence[SeatRow]) -> None:
-    if why_not_bid(game, setup) or sorted(seat.kind for seat in seats) != sorted((HUMAN, OPEN)):
+    if cannot_bid(game, setup) or sorted(seat.kind for seat in seats) != sorted((HUMAN, OPEN)):
         raise ApiError(422, "bad-options", "no-bidding")
 
 

@@ -26,7 +26,7 @@ from firestep.web.schemas.games import (
     ScenarioSeat,
     SeatSetting,
 )
-from firestep.web.tables.bids import why_not_bid
+from firestep.web.tables.bids import cannot_bid
 
 logger = log("games")
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
@@ -102,7 +102,7 @@ def scenario_info(
         about.lengths.get(scenario) or say_or(speaker, f"scenario-{scenario}.length", ""),
         about.minimum_humans.get(scenario, 0),
         game.sides_can_swap(setup),
-        not why_not_bid(game, setup),
+        not cannot_bid(game, setup),
     )
 
 
