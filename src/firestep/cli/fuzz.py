@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from firestep.cli import oracles
+from firestep.cli.oracles.shown import Maker
 from firestep.cli.pool import outcomes
 from firestep.cli.walk import Walk, random_setup
 from firestep.games import game, load, titles
@@ -19,6 +20,8 @@ FAILURES = Path("fuzz-failures")
 AT_A_TABLE_EVERY = 20
 """Every so many games the same setup is also played at a table, with undo and fair dice."""
 CHOICES_AT_A_TABLE = 150
+SCENES = 0.2
+"""Of the questions looked at thoroughly, the share at which one viewer's scene is compared too."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -68,7 +71,8 @@ def play(task: Task) -> Outcome:
 
 
 def walk_under_oracles(walk: Walk, rng: random.Random, task: Task) -> None:
-    speakers = speakers_of(walk.game)
+    speakers, maker = speakers_of(walk.game), scenes_of(walk.game)
+    viewing = random.Random(f"scenes {task.seed}/{task.number}")
     before = walk.game.conserved(walk.position)
     checker = walk.game.invariants(walk.position)
     while not walk.is_over and walk.decisions < task.limit:
@@ -78,6 +82,8 @@ def walk_under_oracles(walk: Walk, rng: random.Random, task: Task) -> None:
             oracles.look_thoroughly(walk, rng)
             for speaker in speakers:
                 oracles.everything_can_be_said(walk, speaker, rng)
+            if maker is not None and viewing.random() < SCENES:
+                oracles.scenes_do_not_leak(walk, maker, viewing)
         walk.go_on(1)
         oracles.nothing_impossible_was_seen(walk, checker)
     look(walk, before)
@@ -94,6 +100,13 @@ def look(walk: Walk, before: object) -> None:
 
 def speakers_of(title: AnyGame) -> list[Speaker]:
     return [Speaker(title, language, strict=True) for language in languages()]
+
+
+def scenes_of(title: AnyGame) -> Maker | None:
+    try:
+        return oracles.maker_of(title)
+    except oracles.NoScenes:
+        return None
 
 
 def one_line(text: str) -> str:
