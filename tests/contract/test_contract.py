@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 
+import pytest
+
 from firestep.cli import oracles
 from firestep.cli.oracles.undone import Sitting
 from firestep.cli.walk import Walk, random_step
@@ -14,6 +16,7 @@ from firestep.text import Speaker, languages
 
 LONG_WALK = 600
 LONG_SITTING = 120
+SCENES_EVERY = 8
 
 
 def looked_at(looks: Iterator[Walk], rng: random.Random, oracle: Callable[[Walk, random.Random], None]) -> int:
@@ -67,6 +70,22 @@ def test_a_seat_sees_only_what_it_may_know(looks: Iterator[Walk], rng: random.Ra
 
             assert walk.game.view(other, seat) == walk.game.view(walk.position, seat)
         oracles.views_do_not_leak(walk, rng)
+
+
+def test_nothing_that_a_client_is_sent_depends_on_what_its_seat_may_not_know(
+    looks: Iterator[Walk], walk: Walk, rng: random.Random
+) -> None:
+    try:
+        maker = oracles.maker_of(walk.game)
+    except oracles.NoScenes as reason:
+        pytest.skip(str(reason))
+    compared = 0
+    for number, look in enumerate(looks):
+        if number % SCENES_EVERY == 0:
+            oracles.scenes_do_not_leak(look, maker, rng)
+            compared += 1
+
+    assert compared > 0
 
 
 def test_a_score_for_each_side_that_everybody_may_know(looks: Iterator[Walk], rng: random.Random) -> None:

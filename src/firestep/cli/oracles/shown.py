@@ -10,7 +10,7 @@ import json
 import random
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import cast
 
@@ -26,7 +26,7 @@ from firestep.text import Speaker
 NAME = "scenes"
 LANGUAGE = "en"
 MOST_TOUCHES = 40
-"""How many touches of what a seat sees are tried; of what it does not see, all."""
+"""How many touches of what a seat sees are tried, and as many of what it does not see."""
 MOST_REFUSED = 30
 MOST_ODDS = 6
 TOUCH = re.compile(r'"((?:piece|place|card|button|row):[^"\\ ]+)')
@@ -36,12 +36,14 @@ class NoScenes(Exception):
     """A title whose scenes cannot be made here, and why."""
 
 
-@dataclass(slots=True, frozen=True)
+@dataclass(slots=True, frozen=True, eq=False)
 class Maker:
     """The scene maker of a title, and the language it is asked in."""
 
     scenes: SceneMaker[Position]
     speaker: Speaker
+    touches: set[str] = field(default_factory=set)
+    """All that anybody could touch so far: names of pieces and cards that a client may remember or guess."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -78,11 +80,14 @@ def scenes_do_not_leak(walk: Walk, maker: Maker, rng: random.Random) -> None:
 
 
 def questions_of_client(walk: Walk, maker: Maker, seat: int | None, rng: random.Random) -> Asked:
-    """Touches of all that anybody sees, so also of what this seat may not see; choices, legal or not."""
+    """Touches of what this seat sees and of what only others see or saw; choices, legal or not."""
     position = walk.position
     seen = touches_in(walk, maker, seat) | places_of(maker, walk.setup)
-    everything = set[str]().union(*(touches_in(walk, maker, each) for each in viewers(walk)))
-    touches = [*sorted(everything - seen), *some(sorted(seen), MOST_TOUCHES, rng)]
+    maker.touches.update(*(touches_in(walk, maker, each) for each in viewers(walk)))
+    touches = [
+        *some(sorted(maker.touches - seen), MOST_TOUCHES, rng),
+        *some(sorted(seen), MOST_TOUCHES, rng),
+    ]
     question = None if seat is None else position.question_for(seat)
     if question is None:
         return Asked(tuple(touches), (), ())
