@@ -5,11 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 
-import pytest
-
 from firestep.cli import oracles
 from firestep.cli.oracles.undone import Sitting
 from firestep.cli.walk import Walk, random_step
+from firestep.games import titles
 from firestep.kernel import AnyGame, read_record, replay, write_position
 from firestep.table import verify
 from firestep.text import Speaker, languages
@@ -77,8 +76,9 @@ def test_nothing_that_a_client_is_sent_depends_on_what_its_seat_may_not_know(
 ) -> None:
     try:
         maker = oracles.maker_of(walk.game)
-    except oracles.NoScenes as reason:
-        pytest.skip(str(reason))
+    except oracles.NoScenes:
+        assert not titles().title(walk.game.id).scene
+        return
     compared = 0
     for number, look in enumerate(looks):
         if number % SCENES_EVERY == 0:
