@@ -25,7 +25,7 @@ from firestep.text import Speaker
 
 NAME = "scenes"
 LANGUAGE = "en"
-MOST_TOUCHES = 40
+MOST_TOUCHES = 25
 """How many touches of what a seat sees are tried, and as many of what it does not see."""
 MOST_REFUSED = 30
 MOST_ODDS = 6
@@ -75,8 +75,9 @@ def scenes_do_not_leak(walk: Walk, maker: Maker, rng: random.Random) -> None:
     sent = everything_sent(walk, maker, position, seat, asked)
     for twin, reason in ((other, "depends on what it may not know"), (known, "is not made of what it knows")):
         answer = everything_sent(walk, maker, twin, seat, asked)
-        for part, text in sent.items():
-            demand(answer[part] == text, NAME, f"seat {seat}: {part} {reason}: {first_difference(text, answer[part])}")
+        for part in sent | answer:
+            one, two = sent.get(part, ""), answer.get(part, "")
+            demand(one == two, NAME, f"seat {seat}: {part} {reason}: {first_difference(one, two)}")
 
 
 def questions_of_client(walk: Walk, maker: Maker, seat: int | None, rng: random.Random) -> Asked:

@@ -123,9 +123,10 @@ def open_passes(position: Position) -> list[str]:
     ]
 
 
-def own_options(position: Position, seat: int) -> list[Choice] | None:
-    question = position.question_for(seat)
-    return None if question is None else list(question.options(position))
+def own_options(position: Position, seat: int) -> list[list[Choice] | None]:
+    """What a seat can answer now, and what it can do at any time."""
+    asked_now = (position.question_for(seat), position.anytime_question(seat))
+    return [None if question is None else list(question.options(position)) for question in asked_now]
 
 
 def options_are_what_why_not_allows(walk: Walk, rng: random.Random) -> None:
