@@ -4,6 +4,7 @@ PYTHON ?= python3
 NPM := cd ui && PATH="$(CURDIR)/$(V):$$PATH" npm
 STATIC := src/firestep/web/static/index.html
 GAMES ?= 5000
+SHARD ?= 1/1
 SAMPLE ?= 0
 UI := $(shell find ui/src ui/public ui/index.html ui/vite.config.ts ui/svelte.config.js ui/tsconfig.json -type f 2>/dev/null)
 
@@ -50,9 +51,10 @@ arrows: setup
 corpus: setup
 	$(V)/python tools/corpus.py $(TITLES) --jobs 2
 
-# Slow: thousands of random games of each title. CI runs a bounded part of it.
+# Slow: games that failed once, then thousands of random games of each title. CI runs a bounded part of it.
+# On many machines: make fuzz SHARD=2/5 is the second of five parts.
 fuzz: setup
-	for game in $$($(V)/firestep games --ids); do $(V)/firestep fuzz $$game --games $(GAMES) --seed 1 --jobs 2 || exit 1; done
+	for game in $$($(V)/firestep games --ids); do $(V)/firestep fuzz $$game --again --games $(GAMES) --seed 1 --jobs 2 --shard $(SHARD) || exit 1; done
 
 # Changes one thing at a time in the rules of a title and runs the tests that reach it: make mutate GAME=... SAMPLE=200
 mutate: setup

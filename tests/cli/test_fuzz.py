@@ -10,6 +10,9 @@ import pytest
 
 from contract.toy import rules
 from contract.toy.game import Picket
+from firestep.cli import fuzz as fuzzing
+from firestep.cli.checkout import checkout
+from firestep.games import titles
 from firestep.kernel import Refusal, read_record
 
 if TYPE_CHECKING:
@@ -62,6 +65,54 @@ def test_a_game_that_does_not_even_start_is_a_failure(picket: str, run: Run, mon
 
     assert ran.code == 1
     assert ran.last_line == "2 games, 0 decisions, 2 failures"
+
+
+def test_the_shards_together_play_every_game_once(picket: str, run: Run) -> None:
+    whole = run("fuzz", picket, "--games", 7, "--seed", 5)
+    parts = [run("fuzz", picket, "--games", 7, "--seed", 5, "--shard", f"{number}/3") for number in (1, 2, 3)]
+
+    assert [int(part.last_line.split()[0]) for part in parts] == [3, 2, 2]
+    assert sum(int(part.last_line.split()[2]) for part in parts) == int(whole.last_line.split()[2])
+
+
+@pytest.mark.parametrize("shard", ["0/3", "4/3", "2", "a/b", "1/0"])
+def test_a_shard_that_does_not_exist_is_refused(picket: str, run: Run, shard: str) -> None:
+    ran = run("fuzz", picket, "--games", 1, "--shard", shard)
+
+    assert ran.code == 2
+    assert f"{shard!r} is no part of the games" in ran.errors
+
+
+def test_games_that_failed_once_are_played_first(
+    picket: str, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuses_three(_self: Any, _position: Any, choice: Any) -> Refusal | None:
+        if choice == 3:
+            raise RuntimeError("three is too much")
+        return None
+
+    monkeypatch.setattr(rules.SpendCoins, "why_not", refuses_three)
+    once_failed = tmp_path / "fuzz.csv"
+    once_failed.write_text("seed,game,share\n31,16,0.5\n", encoding="utf-8")
+    monkeypatch.setattr(fuzzing, "once_failed_of", lambda *_: once_failed)
+
+    ran = run("fuzz", picket, "--games", 1, "--seed", 1, "--share", 0.2, "--again")
+
+    told = [line.partition(", decision")[0] for line in ran.output.splitlines() if "too much" in line]
+    assert told == ["seed 31, game 16", "seed 1, game 0"]
+
+
+def test_every_list_of_games_that_failed_once_can_be_read() -> None:
+    found = {each: fuzzing.once_failed_of(checkout(), each) for each in titles()}
+
+    tasks = {each: fuzzing.read_once_failed(path, "", 1) for each, path in found.items() if path is not None}
+
+    assert {(task.seed, task.share) for task in tasks["to-the-last-man"]} >= {(31, 0.03)}
+    assert all(tasks.values())
+
+
+def test_a_title_without_scenes_says_so(picket: str, run: Run) -> None:
+    assert "no scenes are compared: picket has no scene maker" in run("fuzz", picket, "--games", 1).output
 
 
 def test_a_game_without_end_is_stopped_at_the_limit(picket: str, run: Run) -> None:

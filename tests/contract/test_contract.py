@@ -8,12 +8,14 @@ from collections.abc import Callable, Iterator
 from firestep.cli import oracles
 from firestep.cli.oracles.undone import Sitting
 from firestep.cli.walk import Walk, random_step
+from firestep.games import titles
 from firestep.kernel import AnyGame, read_record, replay, write_position
 from firestep.table import verify
 from firestep.text import Speaker, languages
 
 LONG_WALK = 600
 LONG_SITTING = 120
+SCENES_EVERY = 8
 
 
 def looked_at(looks: Iterator[Walk], rng: random.Random, oracle: Callable[[Walk, random.Random], None]) -> int:
@@ -67,6 +69,23 @@ def test_a_seat_sees_only_what_it_may_know(looks: Iterator[Walk], rng: random.Ra
 
             assert walk.game.view(other, seat) == walk.game.view(walk.position, seat)
         oracles.views_do_not_leak(walk, rng)
+
+
+def test_nothing_that_a_client_is_sent_depends_on_what_its_seat_may_not_know(
+    looks: Iterator[Walk], walk: Walk, rng: random.Random
+) -> None:
+    try:
+        maker = oracles.maker_of(walk.game)
+    except oracles.NoScenes:
+        assert not titles().title(walk.game.id).scene
+        return
+    compared = 0
+    for number, look in enumerate(looks):
+        if number % SCENES_EVERY == 0:
+            oracles.scenes_do_not_leak(look, maker, rng)
+            compared += 1
+
+    assert compared > 0
 
 
 def test_a_score_for_each_side_that_everybody_may_know(looks: Iterator[Walk], rng: random.Random) -> None:

@@ -64,6 +64,18 @@ class Spy(Picket):
         return position
 
 
+class OpenBook(Picket):
+    def hidden_from(self, position: Table, seat: int | None) -> Table:
+        return position.clone()
+
+
+class Forgetful(Picket):
+    def hidden_from(self, position: Table, seat: int | None) -> Table:
+        twin = super().hidden_from(position, seat)
+        twin.coins = [0 for _ in twin.coins]
+        return twin
+
+
 class Moody(Picket):
     calls = 0
 
@@ -94,6 +106,8 @@ class Mute(Picket):
         (LeakyView, "views"),
         (LeakyHash, "views"),
         (Spy, "views"),
+        (OpenBook, "views"),
+        (Forgetful, "views"),
         (Moody, "asking twice"),
         (Meddler, "asking changes nothing"),
         (Thief, "conserved"),

@@ -54,7 +54,7 @@ class Toy(Game[ToyPosition]):
     def determinise(self, position: ToyPosition, seat: int | None, rng: random.Random) -> ToyPosition:
         twin = position.clone()
         hidden = [each for each in range(3) if each != seat and twin.hands[each] & ~twin.shown]
-        pool = cards_in(twin.deck) + [card for each in hidden for card in cards_in(twin.hands[each])]
+        pool = sorted(cards_in(twin.deck) + [card for each in hidden for card in cards_in(twin.hands[each])])
         rng.shuffle(pool)
         for each in hidden:
             twin.hands[each] = 1 << pool.pop()

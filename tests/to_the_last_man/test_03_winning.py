@@ -19,7 +19,7 @@ from firestep.games.to_the_last_man.victory import (
     paris_gun_points,
 )
 from firestep.kernel import IllegalChoice
-from to_the_last_man.field import army, asked, field, player_turn
+from to_the_last_man.field import army, asked, field, play, player_turn, producing
 
 
 @pytest.mark.clause("3.1-a")
@@ -98,3 +98,15 @@ def test_surrender_unless_one_is_winning() -> None:
     position.answer_anytime("resign", GERMAN)
     assert position.result is not None
     assert position.result.key == "entente-decisive"
+
+
+@pytest.mark.clause("3.3-a", "7.0-a")
+def test_3_3_a_whether_one_may_surrender_does_not_tell_what_the_other_rebuilds_in_secret() -> None:
+    """The German total is 10, which is an Entente victory; with the army that Germany rebuilds it will be 11."""
+    position = producing(field("fr paris 1I; de metz 1I; german: brussels; de-2-army eliminated"))
+    question = position.anytime_question(ENTENTE)
+    assert question is not None
+    assert question.why_not(position, "resign") == WINNER_STAYS
+    play(position, "rebuild de-2-army", "cologne")
+    assert german_total(position) == 11
+    assert question.why_not(position, "resign") == WINNER_STAYS

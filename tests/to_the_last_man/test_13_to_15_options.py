@@ -17,6 +17,7 @@ from firestep.games.to_the_last_man.supply import supplied_areas
 from firestep.games.to_the_last_man.suppression import SUPPRESSED_ALREADY
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
 from firestep.games.to_the_last_man.victory import army_points
+from firestep.kernel import write_position
 from to_the_last_man.field import (
     alone,
     army,
@@ -81,6 +82,34 @@ def test_13_h_a_the_paris_gun_is_not_re_dealt_because_the_points_show_where_it_i
         for seat in (ENTENTE, None):
             dealt = GAME.determinise(position, seat, random.Random(seed))
             assert GAME.view(dealt, seat) == GAME.view(position, seat)
+
+
+@pytest.mark.clause("13.H-a")
+def test_13_h_a_what_a_seat_knows_is_the_same_wherever_the_hidden_units_are() -> None:
+    one = moving(field("fr-1-army paris 3I 1A; fr-2-army reims 1I 1C; de-1-army metz 3I", hidden_templates=True))
+    other = moving(field("fr-1-army paris 2I 1C; fr-2-army reims 2I 1A; de-1-army metz 3I", hidden_templates=True))
+    for seat in (GERMAN, None):
+        assert write_position(GAME.hidden_from(one, seat)) == write_position(GAME.hidden_from(other, seat))
+    assert write_position(GAME.hidden_from(one, ENTENTE)) != write_position(GAME.hidden_from(other, ENTENTE))
+    assert inside(GAME.hidden_from(one, GERMAN), "de-1-army") == "3I"
+
+
+@pytest.mark.clause("13.H-a")
+def test_13_h_a_the_plan_of_the_other_tells_nothing_of_the_hidden_units() -> None:
+    one = producing(field("fr-1-army paris 3I 1A; fr-2-army reims 1I 1C; de-1-army metz 3I", hidden_templates=True))
+    other = producing(field("fr-1-army paris 2I 1C; fr-2-army reims 2I 1A; de-1-army metz 3I", hidden_templates=True))
+    assert one.snapshot != other.snapshot
+    assert write_position(GAME.hidden_from(one, GERMAN)) == write_position(GAME.hidden_from(other, GERMAN))
+
+
+@pytest.mark.clause("13.H-a", "AMB-25")
+def test_13_h_a_an_army_that_holds_its_area_is_known_to_hold_it() -> None:
+    text = "us-1-army paris 1I; fr-1-army reims 1I; fr-2-army verdun 1C; fr-3-army nancy 1A; fr nancy 1I"
+    position = moving(field(text, turn=17, hidden_templates=True))
+    known = GAME.hidden_from(position, GERMAN)
+    for name in ("us-1-army", "fr-1-army", "fr-2-army", "fr-3-army"):
+        assert inside(known, name) == inside(position, name)
+    assert (known.friendly, known.disputed) == (position.friendly, position.disputed)
 
 
 @pytest.mark.clause("13.H-a", "AMB-11")

@@ -10,12 +10,13 @@ from collections import Counter
 import pytest
 
 from firestep.board.bits import bits
+from firestep.cli import oracles
 from firestep.cli.walk import Walk, random_answer, random_setup
 from firestep.games.to_the_last_man.battle import Battle
 from firestep.games.to_the_last_man.game import GAME
 from firestep.games.to_the_last_man.ground import MAP, NAMES
 from firestep.games.to_the_last_man.position import LastManPosition
-from firestep.games.to_the_last_man.scene import MAKER
+from firestep.games.to_the_last_man.scene import MAKER, refusals
 from firestep.games.to_the_last_man.scene.front import status_name
 from firestep.games.to_the_last_man.scene.ground import corners
 from firestep.kernel import CHANCE, AnyQuestion
@@ -129,6 +130,50 @@ def test_13_h_a_only_its_owner_sees_what_is_in_an_army() -> None:
         assert "pips" not in hidden
         assert "strength" not in hidden
         assert "infantry" not in json.dumps(hidden)
+
+
+def who_may_move(hidden: str) -> LastManPosition:
+    """The one French infantry is about to move: it may go to Reims, and not to Metz."""
+    position = moving(field(f"fr marne 1I; {hidden}; german: reims", hidden_templates=True), "entente")
+    return play(position, "move fr-infantry-1")
+
+
+HIDDEN = ("de-1-army reims 3I 1A; de-2-army metz 1I 1C", "de-1-army reims 1I 1C; de-2-army metz 3I 1A")
+
+
+@pytest.mark.clause("13.H-a")
+def test_13_h_a_asking_why_does_not_tell_where_a_hidden_unit_is() -> None:
+    touches = ("de-infantry-2", "de-infantry-4", "de-artillery-1", "de-cavalry-1")
+    one, other = (
+        [MAKER.why(who_may_move(hidden), ENTENTE, f"piece:{each}", ENGLISH) for each in touches] for hidden in HIDDEN
+    )
+
+    assert one == other
+    assert {each.sentence for each in one if each is not None} == {ENGLISH.say("scene-not-yours")}
+
+
+def leaks_found(positions: list[LastManPosition]) -> set[str]:
+    """What the scene oracle says of these positions, one after the other."""
+    walk = Walk(GAME, positions[0].setup, "hidden")
+    maker, found = oracles.maker_of(GAME), set()
+    for seed, walk.position in enumerate(positions):
+        try:
+            oracles.scenes_do_not_leak(walk, maker, random.Random(seed))
+        except oracles.Broken as error:
+            found.add(error.reason.partition(" depends on ")[0])
+    return found
+
+
+def test_the_scene_oracle_finds_an_answer_from_the_true_place_of_a_unit(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = moving(field(HIDDEN[0], hidden_templates=True))
+    positions = [before, *(who_may_move(HIDDEN[0]) for _ in range(12))]
+    assert leaks_found(positions) == set()
+
+    monkeypatch.setattr(refusals, "sees_piece", lambda *_: True)
+
+    found = leaks_found(positions)
+    assert found
+    assert all(each.startswith("seat 1: why piece:de-") for each in found)
 
 
 def test_7_0_a_what_is_bought_is_not_in_the_scene_of_the_other() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import random
 import traceback
 from collections.abc import Iterable
@@ -9,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from firestep.cli import oracles
+from firestep.cli.checkout import package_name
+from firestep.cli.oracles.shown import Maker
 from firestep.cli.pool import outcomes
 from firestep.cli.walk import Walk, random_setup
 from firestep.games import game, load, titles
@@ -19,6 +22,8 @@ FAILURES = Path("fuzz-failures")
 AT_A_TABLE_EVERY = 20
 """Every so many games the same setup is also played at a table, with undo and fair dice."""
 CHOICES_AT_A_TABLE = 150
+SCENES = 0.2
+"""Of the questions looked at thoroughly, the share at which one viewer's scene is compared too."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -36,6 +41,7 @@ class Task:
 class Outcome:
     """How one game went; a failure has a reason and where it happened."""
 
+    seed: int
     number: int
     decisions: int
     is_cut: bool
@@ -60,15 +66,15 @@ def play(task: Task) -> Outcome:
         reason = str(error) if isinstance(error, oracles.Broken) else f"{type(error).__name__}: {error}"
         details = traceback.format_exc()
     if walk is None:
-        return Outcome(task.number, 0, False, f"{setup}: {reason}", details, "")
+        return Outcome(task.seed, task.number, 0, False, f"{setup}: {reason}", details, "")
     walk.record.ending = one_line(f"failure {reason}") if reason else ""
-    return Outcome(
-        task.number, walk.decisions, not walk.is_over, reason, details, walk.record.write() if reason else ""
-    )
+    record = walk.record.write() if reason else ""
+    return Outcome(task.seed, task.number, walk.decisions, not walk.is_over, reason, details, record)
 
 
 def walk_under_oracles(walk: Walk, rng: random.Random, task: Task) -> None:
-    speakers = speakers_of(walk.game)
+    speakers, maker = speakers_of(walk.game), scenes_of(walk.game)
+    viewing = random.Random(f"scenes {task.seed}/{task.number}")
     before = walk.game.conserved(walk.position)
     checker = walk.game.invariants(walk.position)
     while not walk.is_over and walk.decisions < task.limit:
@@ -78,6 +84,8 @@ def walk_under_oracles(walk: Walk, rng: random.Random, task: Task) -> None:
             oracles.look_thoroughly(walk, rng)
             for speaker in speakers:
                 oracles.everything_can_be_said(walk, speaker, rng)
+            if maker is not None and viewing.random() < SCENES:
+                oracles.scenes_do_not_leak(walk, maker, viewing)
         walk.go_on(1)
         oracles.nothing_impossible_was_seen(walk, checker)
     look(walk, before)
@@ -96,26 +104,84 @@ def speakers_of(title: AnyGame) -> list[Speaker]:
     return [Speaker(title, language, strict=True) for language in languages()]
 
 
+def scenes_of(title: AnyGame) -> Maker | None:
+    try:
+        return oracles.maker_of(title)
+    except oracles.NoScenes:
+        return None
+
+
 def one_line(text: str) -> str:
     return " ".join(text.split())[:500]
 
 
-def fuzz(game_id: str, games: int, seed: int, jobs: int, limit: int, share: float, folder: Path = FAILURES) -> bool:
-    """Play and report; true if every game kept its contract."""
-    game(game_id)
-    tasks = [Task(titles().title(game_id).game, seed, number, limit, share) for number in range(games)]
-    return report(game_id, seed, outcomes(play, tasks, jobs, f"fuzz {game_id}"), limit, folder)
+@dataclass(slots=True, frozen=True)
+class Shard:
+    """One of several parts of the same games, each for a machine of its own."""
+
+    number: int = 1
+    count: int = 1
+
+    @classmethod
+    def read(cls, text: str) -> Shard:
+        """`2/5` is the second of five; raises `ValueError` for anything else."""
+        number, _, count = text.partition("/")
+        shard = cls(int(number), int(count))
+        if not 1 <= shard.number <= shard.count:
+            raise ValueError(text)
+        return shard
+
+    def of(self, tasks: list[Task]) -> list[Task]:
+        return tasks[self.number - 1 :: self.count]
 
 
-def report(game_id: str, seed: int, played: Iterable[Outcome], limit: int, folder: Path) -> bool:
+WHOLE = Shard()
+
+
+def fuzz(
+    game_id: str,
+    games: int,
+    seed: int,
+    jobs: int,
+    limit: int,
+    share: float,
+    shard: Shard = WHOLE,
+    once_failed: Path | None = None,
+    folder: Path = FAILURES,
+) -> bool:
+    """Play and report; true if every game kept its contract. `once_failed` lists games that are played first."""
+    title, address = game(game_id), titles().title(game_id).game
+    try:
+        oracles.maker_of(title)
+    except oracles.NoScenes as reason:
+        print(f"no scenes are compared: {reason}")
+    tasks = [] if once_failed is None else read_once_failed(once_failed, address, limit)
+    tasks += [Task(address, seed, number, limit, share) for number in range(games)]
+    return report(game_id, outcomes(play, shard.of(tasks), jobs, f"fuzz {game_id}"), limit, folder)
+
+
+def once_failed_of(folder: Path, game_id: str) -> Path | None:
+    """The games of a title that failed once, in a checkout; `None` if there are none yet."""
+    path = folder / "tests" / package_name(game_id) / "fuzz.csv"
+    return path if path.is_file() else None
+
+
+def read_once_failed(path: Path, address: str, limit: int) -> list[Task]:
+    with path.open(encoding="utf-8", newline="") as file:
+        rows = csv.DictReader(file)
+        return [Task(address, int(row["seed"]), int(row["game"]), limit, float(row["share"])) for row in rows]
+
+
+def report(game_id: str, played: Iterable[Outcome], limit: int, folder: Path) -> bool:
     games = decisions = failures = cut = 0
     for outcome in played:
         games += 1
         decisions += outcome.decisions
         if outcome.reason:
             failures += 1
-            path = keep(folder, f"{game_id}-{seed}-{outcome.number}", outcome)
-            print(f"game {outcome.number}, decision {outcome.decisions}: {one_line(outcome.reason)}; kept in {path}")
+            path = keep(folder, f"{game_id}-{outcome.seed}-{outcome.number}", outcome)
+            where = f"seed {outcome.seed}, game {outcome.number}, decision {outcome.decisions}"
+            print(f"{where}: {one_line(outcome.reason)}; kept in {path}")
         elif outcome.is_cut:
             cut += 1
     if cut:

@@ -240,12 +240,24 @@ def fuzz(
     seed: Seed = 1,
     jobs: Jobs = 1,
     limit: Limit = FUZZ_LIMIT,
-    share: Annotated[float, typer.Option(min=0, max=1, help="Share of the questions checked thoroughly.")] = 0.003,
+    share: Annotated[float, typer.Option(min=0, max=1, help="Share of the questions checked thoroughly.")] = 0.03,
+    shard: Annotated[
+        str, typer.Option(metavar="I/N", help="Play only this part of the games: 2/5 is one fifth.")
+    ] = "1/1",
+    again: Annotated[
+        bool, typer.Option("--again", help="First play those that failed once (tests/GAME/fuzz.csv).")
+    ] = False,
 ) -> None:
     """Play random games and check every rule of the contract; save each failure as a record in fuzz-failures/."""
     from firestep.cli import fuzz as fuzzing
+    from firestep.cli.checkout import checkout
 
-    ends(fuzzing.fuzz(game_id, number, seed, jobs, limit, share))
+    try:
+        part = fuzzing.Shard.read(shard)
+    except ValueError as error:
+        raise Wrong(f"{shard!r} is no part of the games; write 2/5 for the second of five") from error
+    once_failed = fuzzing.once_failed_of(checkout(), game_id) if again else None
+    ends(fuzzing.fuzz(game_id, number, seed, jobs, limit, share, part, once_failed))
 
 
 @app.command()

@@ -170,6 +170,13 @@ class Game(ABC, Generic[P]):
     def determinise(self, position: P, seat: int | None, rng: random.Random) -> P:
         """A position that this seat cannot tell from the real one: everything hidden from it is re-dealt."""
 
+    def hidden_from(self, position: P, seat: int | None) -> P:
+        """What this seat knows, as a position: the same for all positions that it cannot tell from each other.
+
+        Everything that is sent to a client is made of it. Override it if `determinise` looks at what is hidden.
+        """
+        return self.determinise(position, seat, random.Random(0))
+
     @abstractmethod
     def conserved(self, position: P) -> Hashable:
         """What stays constant whatever is chosen: the number of counters, cards, coins..."""

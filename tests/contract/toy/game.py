@@ -57,7 +57,7 @@ class Picket(Game[Table]):
         hidden = [card for card in range(CARDS) if twin.owner[card] >= DECK and twin.owner[card] != seat]
         if seat is None:
             hidden = [card for card in range(CARDS) if twin.owner[card] >= DECK]
-        owners = [twin.owner[card] for card in hidden]
+        owners = sorted(twin.owner[card] for card in hidden)
         rng.shuffle(owners)
         for card, owner in zip(hidden, owners, strict=True):
             twin.owner[card] = owner

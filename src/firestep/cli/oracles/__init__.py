@@ -15,6 +15,7 @@ from firestep.cli.oracles.always import (
 from firestep.cli.oracles.refused import illegal_choices_are_refused
 from firestep.cli.oracles.said import everything_can_be_said
 from firestep.cli.oracles.sampling import Broken, demand
+from firestep.cli.oracles.shown import NoScenes, maker_of, scenes_do_not_leak
 from firestep.cli.oracles.thorough import (
     THOROUGH,
     a_clone_lives_its_own_life,
@@ -30,6 +31,7 @@ from firestep.cli.oracles.undone import undo_never_goes_too_far
 __all__ = [
     "THOROUGH",
     "Broken",
+    "NoScenes",
     "a_clone_lives_its_own_life",
     "asking_twice_gives_the_same",
     "choices_are_written_and_read",
@@ -40,9 +42,11 @@ __all__ = [
     "is_saved_and_loaded",
     "is_written_and_read",
     "look_thoroughly",
+    "maker_of",
     "nothing_impossible_was_seen",
     "one_question_or_a_result",
     "options_are_what_why_not_allows",
+    "scenes_do_not_leak",
     "the_record_gives_the_same",
     "things_are_conserved",
     "undo_never_goes_too_far",

@@ -18,6 +18,7 @@ from firestep.cli.oracles.sampling import (
 )
 from firestep.cli.walk import Step, Walk
 from firestep.kernel import (
+    AnyGame,
     AnyQuestion,
     ChanceQuestion,
     Choice,
@@ -83,6 +84,7 @@ def views_do_not_leak(walk: Walk, rng: random.Random) -> None:
         other = game.determinise(position, seat, rng)
         demand(other is not position, name, "determinise hands out the position itself")
         demand(game.view(other, seat) == game.view(position, seat), name, f"seat {seat} sees a difference")
+        nothing_hidden_is_known(game, position, other, seat)
         demand(game.conserved(other) == game.conserved(position), name, "re-dealing does not conserve")
         demand(asked(other) == asked(position), name, f"for seat {seat} something else is asked: {asked(other)}")
         if seat is not None:
@@ -91,6 +93,16 @@ def views_do_not_leak(walk: Walk, rng: random.Random) -> None:
         skipped = open_passes(position)
         demand(open_passes(other) == skipped, name, f"what seat {seat} may not know decides whether to ask: {skipped}")
         play_on(other, rng)
+
+
+def nothing_hidden_is_known(game: AnyGame, position: Position, other: Position, seat: int | None) -> None:
+    """What a seat knows is what it sees, and the same for two positions that it cannot tell apart."""
+    name = "views"
+    known = game.hidden_from(position, seat)
+    demand(known is not position, name, "hidden_from hands out the position itself")
+    demand(game.view(known, seat) == game.view(position, seat), name, f"seat {seat} knows something else than it sees")
+    same = write_position(game.hidden_from(other, seat)) == write_position(known)
+    demand(same, name, f"what seat {seat} knows depends on what it may not know")
 
 
 def asked(position: Position) -> list[tuple[int, str]]:
@@ -111,9 +123,10 @@ def open_passes(position: Position) -> list[str]:
     ]
 
 
-def own_options(position: Position, seat: int) -> list[Choice] | None:
-    question = position.question_for(seat)
-    return None if question is None else list(question.options(position))
+def own_options(position: Position, seat: int) -> list[list[Choice] | None]:
+    """What a seat can answer now, and what it can do at any time."""
+    asked_now = (position.question_for(seat), position.anytime_question(seat))
+    return [None if question is None else list(question.options(position)) for question in asked_now]
 
 
 def options_are_what_why_not_allows(walk: Walk, rng: random.Random) -> None:

@@ -100,7 +100,8 @@ class GreatWar(Game[GreatWarPosition]):
 
 
 def dealt(cards: list[int], sizes: list[int], rng: random.Random) -> list[int]:
-    """These cards dealt into piles of these sizes, as masks."""
+    """These cards dealt into piles of these sizes, as masks. In which piles they are now has no influence."""
+    cards.sort()
     rng.shuffle(cards)
     heaps, start = [], 0
     for size in sizes:

@@ -13,6 +13,7 @@ from firestep.games.to_the_last_man.player_turn import turn_under_way
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.units import GERMAN, Side
 from firestep.games.to_the_last_man.victory import LEVELS, finish_at, level, winner_of
+from firestep.games.to_the_last_man.view import as_seen
 from firestep.kernel import AnytimeQuestion, Refusal, Words
 from firestep.kernel.record import RESIGN
 
@@ -42,7 +43,8 @@ class AtAnyTime(AnytimeQuestion[LastManPosition, str]):
 
     def why_not(self, position: LastManPosition, choice: str) -> Refusal | None:
         if choice == RESIGN:
-            return WINNER_STAYS if winner_of(level(position)) == self.seat else None
+            # 7.0-a: who is ahead is judged by what lies open, or the answer would tell what is planned.
+            return WINNER_STAYS if winner_of(level(as_seen(position, None))) == self.seat else None
         if choice == ACCEPT:
             return None if position.offers >> 1 - self.seat & 1 else NOTHING_OFFERED
         if choice == CRISIS:

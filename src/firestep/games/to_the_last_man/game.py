@@ -16,7 +16,7 @@ from firestep.games.to_the_last_man.position_notation import NOTATION
 from firestep.games.to_the_last_man.sequence import LastManMatch
 from firestep.games.to_the_last_man.setup import set_up
 from firestep.games.to_the_last_man.victory import score
-from firestep.games.to_the_last_man.view import as_seen, determinise, view_of
+from firestep.games.to_the_last_man.view import as_seen, determinise, hidden_from, view_of
 from firestep.kernel import AnyQuestion, Choice, Game, Position, PositionNotation, Setup, View, Word
 
 
@@ -54,6 +54,9 @@ class ToTheLastMan(Game[LastManPosition]):
 
     def determinise(self, position: LastManPosition, seat: int | None, rng: random.Random) -> LastManPosition:
         return determinise(position, seat, rng)
+
+    def hidden_from(self, position: LastManPosition, seat: int | None) -> LastManPosition:
+        return hidden_from(position, seat)
 
     def conserved(self, position: LastManPosition) -> Hashable:
         """1.2.1-b, 9.0-a: every counter and card in one place; stacking, slots and points as recounted."""

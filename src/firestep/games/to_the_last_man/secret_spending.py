@@ -35,6 +35,20 @@ def take_snapshot(position: LastManPosition) -> None:
     position.snapshot = [*position.where, *position.army_at, *masks]
 
 
+def take_snapshot_of(position: LastManPosition, side: Side) -> None:
+    """Make what one side has on the table now what it had before it began to spend."""
+    if not position.snapshot:
+        return
+    for unit in bits(position.units_of[side]):
+        position.snapshot[unit] = position.where[unit]
+    for army in bits(position.armies_of[side]):
+        position.snapshot[UNITS + army] = position.army_at[army]
+    own = (position.units_of[side], position.armies_of[side], position.armies_of[side])
+    now = (position.entrenched, position.dug_in, position.fortified)
+    for place, (mask, flags) in enumerate(zip(own, now, strict=True), UNITS + ARMIES):
+        position.snapshot[place] = position.snapshot[place] & ~mask | flags & mask
+
+
 def drop_snapshot(position: LastManPosition) -> None:
     position.snapshot = []
     position.shifted = 0

@@ -10,11 +10,21 @@ from firestep.games.to_the_last_man.ground import EFT, PLACES
 from firestep.games.to_the_last_man.hand import hand_size
 from firestep.games.to_the_last_man.movement import place_of
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
-from firestep.games.to_the_last_man.secret_spending import without_plan_of_opponent
+from firestep.games.to_the_last_man.secret_spending import take_snapshot_of, without_plan_of_opponent
 from firestep.games.to_the_last_man.sequence import Bid
 from firestep.games.to_the_last_man.spending import Spending
 from firestep.games.to_the_last_man.stacking import why_not_in_army
-from firestep.games.to_the_last_man.units import ARMIES, HOLDING, INFANTRY_TYPE, PARIS_GUN, SIDES, Side
+from firestep.games.to_the_last_man.units import (
+    ARMIES,
+    FITTING,
+    HOLDING,
+    INFANTRY_TYPE,
+    PARIS_GUN,
+    SIDES,
+    US_INFANTRY,
+    Army,
+    Side,
+)
 from firestep.games.to_the_last_man.victory import german_total
 from firestep.kernel import AnyProcedure, Together, View
 from firestep.kernel.procedure import Frame
@@ -109,16 +119,80 @@ def shows_contents(position: LastManPosition, army: int, seat: int | None) -> bo
 
 def determinise(position: LastManPosition, seat: int | None, rng: random.Random) -> LastManPosition:
     """A position that this seat could be in: other hands, other hidden templates, other plans."""
-    twin = as_seen(position, seat)
-    if twin is position:
-        twin = position.clone()
-    strangers = [side for side in SIDES if side != seat]
+    twin, strangers = copy_as_seen(position, seat), strangers_to(seat)
     forget_plans(twin, strangers)
     deal_hands(twin, strangers, rng)
     if twin.agreed.hidden:
         for side in strangers:
             deal_templates(twin, side, rng)
+            take_snapshot_of(twin, side)
     return twin
+
+
+def copy_as_seen(position: LastManPosition, seat: int | None) -> LastManPosition:
+    twin = as_seen(position, seat)
+    return position.clone() if twin is position else twin
+
+
+def strangers_to(seat: int | None) -> list[Side]:
+    return [side for side in SIDES if side != seat]
+
+
+def hidden_from(position: LastManPosition, seat: int | None) -> LastManPosition:
+    """What this seat knows, as a position. Hidden templates are filled by a rule that looks at nothing hidden."""
+    twin, strangers = copy_as_seen(position, seat), strangers_to(seat)
+    deal_hands(twin, strangers, random.Random(0))
+    if twin.agreed.hidden:
+        for side in strangers:
+            fill_templates(twin, side)
+            take_snapshot_of(twin, side)
+    forget_plans(twin, strangers)
+    return twin
+
+
+def fill_templates(position: LastManPosition, side: Side) -> None:
+    """13.H-a: all units of hidden armies, from the first counter on, into the first armies that may have them.
+
+    An army that has infantry or holds ground still does: the map and the choices of the viewer tell it. Nothing else
+    is kept, not even what the units have done this turn. Slots do not matter: nobody is shown what a hidden army has.
+    """
+    grades = {army: grade_of(position.inside[army]) for army in hidden_armies(position, side)}
+    units = [unit for army in grades for unit in bits(position.inside[army] & ~PARIS_GUN)]
+    units.sort(key=lambda unit: (bool(1 << unit & US_INFANTRY), unit))  # those that fit in any army come last
+    for army, grade in grades.items():
+        if grade or not position.inside[army] & PARIS_GUN:
+            first = next(unit for unit in units if FITTING[army] >> unit & 1 and grade_of(1 << unit) == grade)
+            units.remove(first)
+            position.where[first] = IN_ARMY + army
+    for unit in units:
+        home = next(army for army in grades if FITTING[army] >> unit & 1 and grades[army] >= grade_of(1 << unit))
+        position.where[unit] = IN_ARMY + home
+    forget_turn(position, sum(position.inside[army] for army in grades))
+    position.rebuild()
+
+
+def hidden_armies(position: LastManPosition, side: Side) -> list[Army]:
+    """The armies whose contents only their owner sees. What is in the Transit Box the victory points reveal (3.1-d)."""
+    return [
+        army
+        for army in bits(position.armies_of[side])
+        if position.inside[army] and 0 <= position.army_at[army] < EFT and position.army_at[army] != position.open_area
+    ]
+
+
+def grade_of(units: int) -> int:
+    """What everybody can tell of these units: 2 with infantry, 1 if they hold ground without it, else 0."""
+    if units & INFANTRY_TYPE:
+        return 2
+    return 1 if units & HOLDING else 0
+
+
+def forget_turn(position: LastManPosition, units: int) -> None:
+    position.spent &= ~units
+    position.finished &= ~units
+    position.shifted &= ~units
+    position.from_disputed &= ~units
+    position.retreated &= ~units
 
 
 def deal_hands(position: LastManPosition, strangers: list[Side], rng: random.Random) -> None:

@@ -33,6 +33,7 @@ from firestep.kernel import (
     Question,
     Refusal,
     Thing,
+    Together,
     after,
 )
 
@@ -211,6 +212,20 @@ class Split(Procedure[TrenchPosition]):
         if unit is not None and isinstance(choice, int):
             position.company[unit] = choice
         self.next(self.begin)
+
+
+def forget_split(position: TrenchPosition, seat: int | None) -> None:
+    """R2.4: how far the others are, and how they have split, is theirs to know."""
+    together = position.stack[-1]
+    assert isinstance(together, Together)
+    for unit, owner in enumerate(position.seat):
+        if owner != seat:
+            position.company[unit] = NO_COMPANY
+    for other, lane in enumerate(together.lanes):
+        if other != seat and lane:
+            outer, position.stack = position.stack, [Split(other)]
+            position.advance()
+            together.lanes[other], position.stack = position.stack, outer
 
 
 # -- R2.5, R2.6: placing

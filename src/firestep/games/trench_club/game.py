@@ -10,7 +10,7 @@ from typing import ClassVar
 from firestep.games.trench_club import wording
 from firestep.games.trench_club.agreement import HANDICAP, OPTIONS, SCENARIOS, agreement_of, check_agreement
 from firestep.games.trench_club.data_check import check_data
-from firestep.games.trench_club.deployment import companies_open_to, set_up_armies
+from firestep.games.trench_club.deployment import companies_open_to, forget_split, set_up_armies
 from firestep.games.trench_club.position import NO_COMPANY, TrenchPosition
 from firestep.games.trench_club.position_notation import POSITION_NOTATION
 from firestep.games.trench_club.sequence import TrenchClubMatch
@@ -75,6 +75,12 @@ class TrenchClub(Game[TrenchPosition]):
             for unit, owner in enumerate(twin.seat):
                 if owner != seat and twin.company[unit] != NO_COMPANY:
                     twin.company[unit] = rng.choice(companies_open_to(twin, owner))
+        return twin
+
+    def hidden_from(self, position: TrenchPosition, seat: int | None) -> TrenchPosition:
+        twin = position.clone()
+        if twin.is_splitting:
+            forget_split(twin, seat)
         return twin
 
     def conserved(self, position: TrenchPosition) -> Hashable:

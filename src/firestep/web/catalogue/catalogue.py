@@ -15,6 +15,7 @@ from firestep.scene.maker import SceneMaker
 from firestep.text import Speaker, languages
 from firestep.web.catalogue.caching_speaker import CachingSpeaker
 from firestep.web.catalogue.fallback_scene import FallbackSceneMaker
+from firestep.web.catalogue.hiding_maker import HidingSceneMaker
 from firestep.web.infra.logs import log
 
 TEXTS = "firestep.web"
@@ -44,7 +45,7 @@ class Catalogue:
         self.speakers: dict[tuple[str, str], Speaker] = {}
         self.making = threading.RLock()
         """Threads create speakers and makers too: one at a time."""
-        self.makers: dict[str, SceneMaker[Position]] = {}
+        self.makers: dict[str, HidingSceneMaker] = {}
         self.boards: OrderedDict[tuple[Setup, int | None, str], Board] = OrderedDict()
         self.board_of: dict[str, tuple[Setup, int | None, str]] = {}
 
@@ -72,10 +73,11 @@ class Catalogue:
                 self.speakers.setdefault(name, CachingSpeaker(game, language, [TEXTS]))
         return self.speakers[name]
 
-    def maker(self, game: AnyGame) -> SceneMaker[Position]:
+    def maker(self, game: AnyGame) -> HidingSceneMaker:
+        """The scene maker of a game, which is shown only what the viewer knows."""
         if game.id not in self.makers:
             with self.making:
-                self.makers.setdefault(game.id, find_maker(self.titles, game))
+                self.makers.setdefault(game.id, HidingSceneMaker(game, find_maker(self.titles, game)))
         return self.makers[game.id]
 
     def board(self, game: AnyGame, setup: Setup, seat: int | None, language: str) -> Board:

@@ -8,7 +8,7 @@ from firestep.games.registry import reason_of
 from firestep.kernel import AnyGame, Position, RulesOption
 from firestep.kernel.options import option_text
 from firestep.scene import Board, Dot, ScenarioPage
-from firestep.scene.maker import About, DescribesScenarios, Parts, QuickStart, ScenarioCard, SceneMaker
+from firestep.scene.maker import About, Parts, QuickStart, SceneMaker
 from firestep.table import ClockSetting
 from firestep.text import Speaker
 from firestep.web.catalogue import Catalogue
@@ -111,7 +111,7 @@ def scenario_page(catalogue: Catalogue, game: AnyGame, scenario: str, language: 
     speaker, maker = catalogue.speaker(game, language), catalogue.maker(game)
     setup = game.setup(scenario)
     board = catalogue.board(game, setup, None, language)
-    card = maker.scenario_card(setup, speaker) if isinstance(maker, DescribesScenarios) else ScenarioCard()
+    card = maker.scenario_card(setup, speaker)
     first = maker.parts(game.begin(setup), None, speaker)
     return ScenarioPage(
         scenario,

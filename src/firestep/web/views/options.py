@@ -1,4 +1,4 @@
-"""The legal choices of a seat in notation, for programs."""
+"""The legal choices of a seat in notation, for programs. They are listed from what the seat knows."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ def open_options(table: LiveTable, place: int | None) -> OpenOptions:
     match = table.match
     if match is None or place is None:
         return OpenOptions(table.number, None, [], [])
-    position, name = match.position, table.row.seats[place].name
+    name = table.row.seats[place].name
     if match.result is not None:
         return OpenOptions(table.number, name, [], [], match.record.ending)
+    position = table.game.hidden_from(match.position, place)
     question, anytime = position.question_for(place), position.anytime_question(place)
     choices = [] if question is None else [question.write(position, each) for each in question.options(position)]
     always = [] if anytime is None else [anytime.write(position, each) for each in anytime.options(position)]

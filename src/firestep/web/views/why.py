@@ -1,4 +1,4 @@
-"""Why something is not an option now."""
+"""Why something is not an option now, from what the seat knows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def why_not_choice(table: LiveTable, place: int | None, choice: str, speaker: Sp
     match = table.match
     if match is None or place is None or match.result is not None:
         return NOTHING
-    position = match.position
+    position = table.game.hidden_from(match.position, place)
     question = position.question_for(place)
     if question is None:
         return NOTHING

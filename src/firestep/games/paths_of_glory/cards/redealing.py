@@ -38,10 +38,10 @@ def redeal_hand(position: PathsPosition, side: Side, known: int, rng: random.Ran
     """Another hand of the same size from the cards that may be in it; those that were seen stay."""
     own = SIDE_CARDS[side]
     stays = position.hand & own & known
+    size = (position.hand & own & ~stays).bit_count()
     if position.rules.optional_cards == "swap":
         redeal_swaps(position, side, stays, rng)
     pool = bits((position.hand | position.deck) & own & ~stays)
-    size = (position.hand & own & ~stays).bit_count()
     hand = stays | mask_of(rng.sample(pool, size))
     everything = (position.hand | position.deck) & own
     position.hand = position.hand & ~own | hand
@@ -61,12 +61,11 @@ def redeal_swaps(position: PathsPosition, side: Side, stays: int, rng: random.Ra
 
 
 def change_those_in_play(position: PathsPosition, cards: int, shown: int, rng: random.Random) -> None:
+    """Other cards of a kind; which of them are in the hand is decided when it is dealt."""
     hidden = cards & ~shown & (position.hand | position.deck | position.later)
     coming = mask_of(rng.sample(bits(hidden), (hidden & ~position.later).bit_count()))
-    in_hand = (hidden & position.hand).bit_count()
-    hand = mask_of(rng.sample(bits(coming), in_hand))
-    position.hand = position.hand & ~hidden | hand
-    position.deck = position.deck & ~hidden | coming & ~hand
+    position.hand &= ~hidden
+    position.deck = position.deck & ~hidden | coming
     position.later = position.later & ~hidden | hidden & ~coming
     position.swapped |= cards & (position.later & ~OPTIONAL_CARDS | ~position.later & OPTIONAL_CARDS)
 

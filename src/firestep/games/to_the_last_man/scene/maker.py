@@ -154,7 +154,7 @@ class LastManMaker:
         return why_not(position, seat, touch, speaker)
 
     def odds(self, position: LastManPosition, seat: int, choice: str, speaker: Speaker) -> Odds | None:
-        return odds_of(position, seat, choice, speaker)
+        return odds_of(as_seen(position, seat), seat, choice, speaker)
 
     def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
         """The areas and templates that were reconstructed, with their values."""

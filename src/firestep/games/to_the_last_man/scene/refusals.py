@@ -10,9 +10,10 @@ from firestep.games.to_the_last_man.crisis import CRISIS
 from firestep.games.to_the_last_man.ground import PLACE_BY_NAME
 from firestep.games.to_the_last_man.movement import MEANS_NAMES, place_of
 from firestep.games.to_the_last_man.notation import CARD_BY_NAME, PIECE_BY_NAME
-from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.scene.questions import CARD_WORDS
 from firestep.games.to_the_last_man.units import ARMIES
+from firestep.games.to_the_last_man.view import as_seen, shows_contents
 from firestep.kernel import Thing
 from firestep.scene.maker import Why, why_refused
 from firestep.scene.speaker import Speaker
@@ -23,12 +24,13 @@ WORDS_OF_CARDS: dict[int | None, str] = {card: word for word, card in CARD_WORDS
 
 def why_not(position: LastManPosition, seat: int, touch: str, speaker: Speaker) -> Why | None:
     """The refusal of what was touched, if it could be an answer at all."""
+    position = as_seen(position, seat)
     question = position.question_for(seat)
     if question is None:
         return None
     kind, _, name = touch.partition(":")
     word = word_touched(seat, kind, name)
-    refused = refused_choice(position, question, things_touched(position, kind, name))
+    refused = refused_choice(position, question, things_touched(position, seat, kind, name))
     refused = refused or refused_word(position, question, word)
     if refused is None and word == CRISIS:
         refused = refused_word(position, AtAnyTime(seat), word)
@@ -39,18 +41,23 @@ def why_not(position: LastManPosition, seat: int, touch: str, speaker: Speaker) 
     return None
 
 
-def things_touched(position: LastManPosition, kind: str, name: str) -> Iterator[Thing]:
-    """What a touch may mean: a piece also stands for the area in which it is."""
+def things_touched(position: LastManPosition, seat: int, kind: str, name: str) -> Iterator[Thing]:
+    """What a touch may mean: a piece also stands for the area in which it is, unless it is hidden there (13.H-a)."""
     if kind == "place" and name in PLACE_BY_NAME:
         yield "area", PLACE_BY_NAME[name]
     elif kind == "card" and (card := CARD_BY_NAME.get(name.rpartition("-")[0])) is not None:
         yield "card", card
     elif kind == "button" and name in MEANS_NAMES:
         yield "means", MEANS_NAMES.index(name)
-    elif kind == "piece" and (piece := PIECE_BY_NAME.get(name)) is not None:
+    elif kind == "piece" and (piece := PIECE_BY_NAME.get(name)) is not None and sees_piece(position, seat, piece):
         yield "piece", piece
         yield ("army", piece) if piece < ARMIES else ("unit", piece - ARMIES)
         yield "area", place_of(position, piece)
+
+
+def sees_piece(position: LastManPosition, seat: int, piece: int) -> bool:
+    army = -1 if piece < ARMIES else position.where[piece - ARMIES] - IN_ARMY
+    return army < 0 or shows_contents(position, army, seat)
 
 
 def word_touched(seat: int, kind: str, name: str) -> str:

@@ -1,0 +1,168 @@
+"""What a client is sent does not depend on what its seat may not know.
+
+Scene, questions, options, refusals, odds and diary lines are made of the position and of its twins: positions that
+the seat cannot tell from it. They must be the same, byte for byte.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import cast
+
+from firestep.cli.oracles.sampling import demand, some_candidates, some_options, viewers
+from firestep.cli.walk import Walk
+from firestep.games import titles
+from firestep.kernel import AnyGame, AnyQuestion, Malformed, Position, Setup
+from firestep.scene import to_json
+from firestep.scene.json_form import Json
+from firestep.scene.maker import SceneMaker
+from firestep.text import Speaker
+
+NAME = "scenes"
+LANGUAGE = "en"
+MOST_TOUCHES = 25
+"""How many touches of what a seat sees are tried, and as many of what it does not see."""
+MOST_REFUSED = 30
+MOST_ODDS = 6
+TOUCH = re.compile(r'"((?:piece|place|card|button|row):[^"\\ ]+)')
+
+
+class NoScenes(Exception):
+    """A title whose scenes cannot be made here, and why."""
+
+
+@dataclass(slots=True, frozen=True, eq=False)
+class Maker:
+    """The scene maker of a title, and the language it is asked in."""
+
+    scenes: SceneMaker[Position]
+    speaker: Speaker
+    touches: set[str] = field(default_factory=set)
+    """All that anybody could touch so far: names of pieces and cards that a client may remember or guess."""
+
+
+@dataclass(slots=True, frozen=True)
+class Asked:
+    """What one client asks the server: touches and choices, in notation."""
+
+    touches: tuple[str, ...]
+    choices: tuple[str, ...]
+    for_odds: tuple[str, ...]
+
+
+def maker_of(game: AnyGame) -> Maker:
+    """Raises `NoScenes` if the title has no scene maker, or if what the maker imports is not installed."""
+    address = titles().title(game.id).scene if game.id in titles() else ""
+    if not address:
+        raise NoScenes(f"{game.id} has no scene maker")
+    found = titles().part(game.id, address)
+    if found is None:
+        raise NoScenes(f"the scene maker of {game.id} cannot be imported here")
+    return Maker(cast("SceneMaker[Position]", found), Speaker(game, LANGUAGE))
+
+
+def scenes_do_not_leak(walk: Walk, maker: Maker, rng: random.Random) -> None:
+    """For one viewer: the scene of the position, of a re-dealt one, and of what the seat knows are the same."""
+    game, position = walk.game, walk.position
+    seat = rng.choice(viewers(walk))
+    known, other = game.hidden_from(position, seat), game.determinise(position, seat, rng)
+    asked = questions_of_client(walk, maker, seat, rng)
+    sent = everything_sent(walk, maker, position, seat, asked)
+    for twin, reason in ((other, "depends on what it may not know"), (known, "is not made of what it knows")):
+        answer = everything_sent(walk, maker, twin, seat, asked)
+        for part in sent | answer:
+            one, two = sent.get(part, ""), answer.get(part, "")
+            demand(one == two, NAME, f"seat {seat}: {part} {reason}: {first_difference(one, two)}")
+
+
+def questions_of_client(walk: Walk, maker: Maker, seat: int | None, rng: random.Random) -> Asked:
+    """Touches of what this seat sees and of what only others see or saw; choices, legal or not."""
+    position = walk.position
+    seen = touches_in(walk, maker, seat) | places_of(maker, walk.setup)
+    maker.touches.update(*(touches_in(walk, maker, each) for each in viewers(walk)))
+    touches = [
+        *some(sorted(maker.touches - seen), MOST_TOUCHES, rng),
+        *some(sorted(seen), MOST_TOUCHES, rng),
+    ]
+    question = None if seat is None else position.question_for(seat)
+    if question is None:
+        return Asked(tuple(touches), (), ())
+    tried = some(some_candidates(position, question, rng), MOST_REFUSED, rng)
+    offered = some(some_options(position, question, rng), MOST_ODDS, rng)
+    return Asked(
+        tuple(touches),
+        tuple(question.write(position, each) for each in tried),
+        tuple(question.write(position, each) for each in offered),
+    )
+
+
+def some(things: list[Json], most: int, rng: random.Random) -> list[Json]:
+    return things if len(things) <= most else rng.sample(things, most)
+
+
+def touches_in(walk: Walk, maker: Maker, seat: int | None) -> set[str]:
+    parts = maker.scenes.parts(walk.position, seat, maker.speaker)
+    text = written(parts)
+    pieces = {f"piece:{piece.id}" for piece in parts.pieces}
+    return set(TOUCH.findall(text)) | pieces | {f"card:{card.id}" for hand in parts.hands for card in hand.cards}
+
+
+@lru_cache(maxsize=8)
+def places_of(maker: Maker, setup: Setup) -> frozenset[str]:
+    board = maker.scenes.board(setup, None, maker.speaker)
+    return frozenset(f"place:{place.id}" for place in board.places)
+
+
+def everything_sent(walk: Walk, maker: Maker, position: Position, seat: int | None, asked: Asked) -> dict[str, str]:
+    """Each thing that a client of this seat can get, as text."""
+    scenes, speaker = maker.scenes, maker.speaker
+    sent = {f"scene.{name}": text for name, text in fields_written(scenes.parts(position, seat, speaker))}
+    sent["turn"] = written(scenes.turn(position, speaker))
+    for event in walk.told:
+        if event.seen_by is None or seat in event.seen_by:
+            sent[f"news of {event!r}"] = written(scenes.happened(position, event, seat, speaker))
+    if seat is None or position.result is not None:
+        return sent
+    question = position.question_for(seat)
+    sent["options"] = written(choices_of(position, question))
+    sent["options at any time"] = written(choices_of(position, position.anytime_question(seat)))
+    for touch in asked.touches:
+        sent[f"why {touch}"] = written(scenes.why(position, seat, touch, speaker))
+    for choice in asked.choices:
+        sent[f"why not {choice}"] = refusal_of(position, question, choice)
+    for choice in asked.for_odds:
+        sent[f"odds of {choice}"] = written(scenes.odds(position, seat, choice, speaker))
+    return sent
+
+
+def fields_written(parts: object) -> Iterable[tuple[str, str]]:
+    return ((name, written(value)) for name, value in to_json(parts).items())
+
+
+def choices_of(position: Position, question: AnyQuestion | None) -> list[str]:
+    return [] if question is None else [question.write(position, each) for each in question.options(position)]
+
+
+def refusal_of(position: Position, question: AnyQuestion | None, choice: str) -> str:
+    if question is None:
+        return "not asked"
+    try:
+        return repr(question.why_not(position, question.read(position, choice)))
+    except Malformed:
+        return "malformed"
+
+
+def written(value: object) -> str:
+    return json.dumps(to_json(value), ensure_ascii=False, sort_keys=True)
+
+
+def first_difference(one: str, other: str) -> str:
+    """Where two texts part, with a little around it."""
+    place = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    start = max(0, place - 40)
+    return f"{one[start : place + 40]!r} and {other[start : place + 40]!r}"
