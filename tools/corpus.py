@@ -17,7 +17,7 @@ from firestep.cli.pool import outcomes
 from firestep.games import game, titles
 from firestep.kernel import AnyGame
 from firestep.text import Speaker
-from record_corpus.files import difference, folder_of, read_index, stored, write_index, write_packed
+from record_corpus.files import Stored, difference, folder_of, read_index, stored, write_index, write_packed
 from record_corpus.plan import recipes
 from record_corpus.playing import play
 
@@ -67,10 +67,11 @@ def remove_others(folder: Path, names: set[str]) -> None:
             path.unlink()
 
 
-def why_changed(title: AnyGame) -> str:
+def why_changed(title: AnyGame, rows: Sequence[Stored] | None = None) -> str:
     """What to do if a record no longer replays as stored, by the rules it was played by; empty if all do."""
     folder = folder_of(title.id)
-    rows = [row for row in read_index(folder) if title.oldest_rules <= row.rules <= title.rules_version]
+    known = read_index(folder) if rows is None else rows
+    rows = [row for row in known if title.oldest_rules <= row.rules <= title.rules_version]
     changed = [found for row in rows if (found := difference(title, folder, row))]
     if not changed:
         return ""

@@ -20,7 +20,7 @@ DIGITS = 16
 
 @dataclass(slots=True, frozen=True)
 class Look:
-    """What the match is like after a line: the position, and everything that may be chosen there, as hashes."""
+    """What the match is like after a line, as hashes: the position, and everything that could be chosen so far."""
 
     line: int
     position: str
@@ -83,10 +83,11 @@ def looks_of(game: AnyGame, record: Record) -> list[Look]:
     """The looks at a record; raises `RecordError` where it can no longer be replayed."""
     length = len(record.entries)
     lines = {length * part // STRETCHES for part in range(STRETCHES + 1)}
-    looks = []
+    looks, choices = [], sha256()
     for line, (_, position) in enumerate(replay(game, record)):
+        choices.update("\n".join([f"after {line}", *choices_at(position), ""]).encode("utf-8"))
         if line in lines:
-            looks.append(Look(line, hashed(game.write(position)), hashed("\n".join(choices_at(position)))))
+            looks.append(Look(line, hashed(game.write(position)), choices.hexdigest()[:DIGITS]))
     return looks
 
 
@@ -116,5 +117,5 @@ def difference(game: AnyGame, folder: Path, row: Stored) -> str:
         if before.position != now.position:
             return f"{row.file}: another position after entry {before.line}"
         if before.choices != now.choices:
-            return f"{row.file}: other choices after entry {before.line}"
+            return f"{row.file}: other choices up to entry {before.line}"
     return ""
