@@ -5,7 +5,9 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import posixpath
 import re
+from collections import OrderedDict
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,6 +23,8 @@ FOREVER = "public, max-age=31536000, immutable"
 NO_CACHE = "no-cache"
 COMPRESS_FROM = 1000
 LONGEST_NAME = 200
+MOST_KEPT_BYTES = 64 * 1024 * 1024
+"""How much of the client is kept in memory."""
 COMPRESSIBLE = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
 NOT_BUILT = b"<!doctype html><title>Firestep</title><p>The client is not built. See docs/serving.md."
 TYPES = {
@@ -44,17 +48,22 @@ class File:
     tag: str
     compressed: dict[str, bytes]
 
+    @property
+    def size(self) -> int:
+        return len(self.body) + sum(len(each) for each in self.compressed.values())
+
 
 class StaticFiles:
     """Reads the client's files when they are first requested, and again when they have changed."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, most: int = MOST_KEPT_BYTES) -> None:
         self.folder = folder.resolve()
-        self.read: dict[str, tuple[int, File]] = {}
+        self.most = most
+        self.read: OrderedDict[str, tuple[int, File]] = OrderedDict()
 
     def get(self, name: str) -> File | None:
-        """The file with this name; never one outside the folder."""
-        if "\0" in name or len(name) > LONGEST_NAME:
+        """The file with this name, in its only spelling; never one outside the folder."""
+        if "\0" in name or len(name) > LONGEST_NAME or posixpath.normpath(name) != name:
             return None
         path = (self.folder / name).resolve()
         if not path.is_relative_to(self.folder) or not path.is_file():
@@ -63,6 +72,9 @@ class StaticFiles:
         known = self.read.get(name)
         if known is None or known[0] != changed:
             known = self.read[name] = (changed, read_file(path))
+        self.read.move_to_end(name)
+        while len(self.read) > 1 and sum(file.size for _, file in self.read.values()) > self.most:
+            self.read.popitem(last=False)
         return known[1]
 
 
