@@ -138,6 +138,7 @@ def test_settings_come_from_the_command_line_the_environment_and_a_file(tmp_path
     assert settings.games == {"toy": "kernel.toy:Toy"}
     assert read_settings(environment, port=7003).port == 7003
     assert settings.database_address == f"sqlite:///{tmp_path / 'firestep.db'}"
+    assert read_settings({"FIRESTEP_PROXIES": "10.0.0.0/8, ::1"}).proxies == ["10.0.0.0/8", "::1"]
 
 
 @pytest.mark.parametrize(
@@ -147,6 +148,9 @@ def test_settings_come_from_the_command_line_the_environment_and_a_file(tmp_path
         {"FIRESTEP_PORT": "70000"},
         {"FIRESTEP_BOT_WORKERS": "0"},
         {"FIRESTEP_URL": "games.example.org"},
+        {"FIRESTEP_PROXIES": "10.0.0.1, everybody"},
+        {"FIRESTEP_CONNECTIONS": "0"},
+        {"FIRESTEP_HEADER_SECONDS": "0"},
         {"FIRESTEP_CONFIG": "/nowhere/at/all.toml"},
     ],
 )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 import secrets
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 
@@ -42,8 +43,17 @@ class Settings:
     name: str = "Firestep"
     url: str = ""
     """The public address of this server behind a proxy: `https://games.example.org`."""
-    behind_proxy: bool = False
-    """Trust the proxy's headers about the client (X-Forwarded-For, -Proto)."""
+    proxies: list[str] = field(default_factory=list)
+    """Addresses and networks of the proxies in front: what they say about the client (X-Forwarded-For, -Proto) is
+    believed."""
+    connections: int = 3000
+    """How many connections may be open,"""
+    connections_each: int = 200
+    """and how many from one address, unless it is a proxy's."""
+    header_seconds: float = 10.0
+    """How long the headers of a request may take to arrive,"""
+    body_seconds: float = 60.0
+    """and how long its body."""
     bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     bot_seconds: float = 30.0
     """How long a bot may think about one choice."""
@@ -111,9 +121,24 @@ def check(settings: Settings) -> Settings:
         raise BadSettings("port must be a number up to 65535")
     if settings.bot_workers < 1 or settings.bot_seconds <= 0 or settings.bot_pace < 0:
         raise BadSettings("bot_workers and bot_seconds must be positive, bot_pace not negative")
+    if min(settings.connections, settings.connections_each, settings.header_seconds, settings.body_seconds) <= 0:
+        raise BadSettings("connections, connections_each, header_seconds and body_seconds must be positive")
+    for each in settings.proxies:
+        try:
+            ipaddress.ip_network(each, strict=False)
+        except ValueError as error:
+            raise BadSettings(f"proxies: {each} is no address or network") from error
     if settings.url and not settings.url.startswith(("http://", "https://")):
         raise BadSettings("url must begin with http:// or https://")
     return settings
+
+
+def read_list(text: str) -> list[str]:
+    return [each.strip() for each in text.split(",") if each.strip()]
+
+
+READERS: dict[str, Callable[[str], object]] = {"games": read_addresses, "proxies": read_list}
+"""Settings that are more than one word, from the environment."""
 
 
 def from_environment(environment: Mapping[str, str]) -> dict[str, object]:
@@ -121,7 +146,7 @@ def from_environment(environment: Mapping[str, str]) -> dict[str, object]:
     for each in fields(Settings):
         text = environment.get(PREFIX + each.name.upper())
         if text is not None:
-            values[each.name] = read_addresses(text) if each.name == "games" else text
+            values[each.name] = READERS[each.name](text) if each.name in READERS else text
     return values
 
 

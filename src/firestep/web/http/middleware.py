@@ -11,6 +11,7 @@ import msgspec
 from litestar import Litestar
 from litestar.enums import ScopeType
 from litestar.types import (
+    HTTPReceiveMessage,
     HTTPScope,
     LifeSpanReceive,
     LifeSpanScope,
@@ -19,6 +20,7 @@ from litestar.types import (
     Receive,
     Scope,
     Send,
+    WebSocketReceiveMessage,
     WebSocketScope,
 )
 
@@ -91,7 +93,7 @@ class SecurityMiddleware:
 
         error = self.refuse(scope)
         if error is None:
-            await self.app(scope, receive, send_with_headers)
+            await self.app(scope, counted(receive, most_bytes(scope)), send_with_headers)
         else:
             await send_error(error, self.speaker(scope), send_with_headers)
 
@@ -113,8 +115,7 @@ class SecurityMiddleware:
         if scope["method"] in SAFE_METHODS:
             return None
         length = header(scope, b"content-length")
-        most = MOST_RECORD_BYTES if scope["path"] == RECORDS else MOST_BYTES
-        if length.isdigit() and (len(length) > 9 or int(length) > most):
+        if length.isdigit() and (len(length) > 9 or int(length) > most_bytes(scope)):
             return ApiError(413, "too-large")
         if not self.is_same_origin(scope) or not self.has_csrf_token(scope):
             return ApiError(403, "csrf")
@@ -134,6 +135,29 @@ class SecurityMiddleware:
 
     def speaker(self, scope: Scope) -> Speaker:
         return self.catalogue.speaker(None, language_of(scope, self.catalogue.languages))
+
+
+def most_bytes(scope: HTTPScope) -> int:
+    """How large the body of this request may be."""
+    return MOST_RECORD_BYTES if scope["path"] == RECORDS else MOST_BYTES
+
+
+def counted(receive: Receive, most: int) -> Receive:
+    """Count a body while it arrives: a chunked one does not say how long it will be, and the client may hang up."""
+    arrived = 0
+
+    async def receive_counted() -> HTTPReceiveMessage | WebSocketReceiveMessage:
+        nonlocal arrived
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise ApiError(400, "malformed")
+        if message["type"] == "http.request":
+            arrived += len(message["body"])
+            if arrived > most:
+                raise ApiError(413, "too-large")
+        return message
+
+    return receive_counted
 
 
 def header(scope: Scope, name: bytes) -> str:

@@ -13,6 +13,7 @@ from firestep.web.errors import ApiError, not_your_seat, unknown_table
 from firestep.web.http.middleware import cookies, language_of
 from firestep.web.http.rate_limits import READ, WRITE, RateLimit
 from firestep.web.http.services import Services
+from firestep.web.infra.addresses import network_of
 from firestep.web.infra.sessions import COOKIE
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.view_cache import Viewer
@@ -65,7 +66,8 @@ def enforce_rate_limit(request: Request, who: str, limit: RateLimit) -> None:
 
 
 def client_address(request: Request) -> str:
-    return request.client.host if request.client else "?"
+    """The address that limits count for; the last one that no proxy of ours has written."""
+    return network_of(request.client.host) if request.client else "?"
 
 
 def user_id(user: User | None) -> str | None:
