@@ -16,8 +16,8 @@ import uvicorn
 from firestep.store import BadAddress
 from firestep.web.http.app import Application
 from firestep.web.http.connections import Connections, GuardedConfig, GuardedHttp, GuardedSocket, check_times
-from firestep.web.infra.open_files import allow_open_files
 from firestep.web.infra.logs import log, set_up_logs
+from firestep.web.infra.open_files import allow_open_files
 from firestep.web.settings import BadSettings, Settings, read_settings
 
 GRACE_SECONDS = 5

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import re
 import secrets
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import msgspec
 import platformdirs
@@ -19,6 +21,7 @@ PREFIX = "FIRESTEP_"
 CONFIG = "FIRESTEP_CONFIG"
 KEY_BYTES = 32
 SHORTEST_KEY = 32
+PUBLIC_URL = re.compile(r"https?://([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?(/[A-Za-z0-9._~-]+)*/?", re.ASCII)
 
 
 class BadSettings(ValueError):
@@ -42,7 +45,7 @@ class Settings:
     """Signs cookies; empty: generated once and stored in the data folder. All processes need the same key."""
     name: str = "Firestep"
     url: str = ""
-    """The public address of this server behind a proxy: `https://games.example.org`."""
+    """The public address of this server behind a proxy: `https://games.example.org`, with a path if it has one."""
     proxies: list[str] = field(default_factory=list)
     """Addresses and networks of the proxies in front: what they say about the client (X-Forwarded-For, -Proto) is
     believed."""
@@ -77,6 +80,11 @@ class Settings:
     @property
     def is_secure(self) -> bool:
         return self.url.startswith("https://")
+
+    @property
+    def path(self) -> str:
+        """The path under which players reach the server: empty, or `/games`."""
+        return urlsplit(self.url).path.rstrip("/")
 
     def key(self) -> str:
         """The secret key; generated and stored (readable by the owner only) if there is none yet."""
@@ -128,8 +136,8 @@ def check(settings: Settings) -> Settings:
             ipaddress.ip_network(each, strict=False)
         except ValueError as error:
             raise BadSettings(f"proxies: {each} is no address or network") from error
-    if settings.url and not settings.url.startswith(("http://", "https://")):
-        raise BadSettings("url must begin with http:// or https://")
+    if settings.url and not PUBLIC_URL.fullmatch(settings.url):
+        raise BadSettings("url must be like https://games.example.org or https://example.org/games")
     return settings
 
 

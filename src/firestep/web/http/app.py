@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
-
 from litestar import Litestar
 from litestar.openapi.config import OpenAPIConfig
 from litestar.types import ControllerRouterHandler, HTTPScope, Receive, Send
@@ -52,9 +50,8 @@ class Application(SecurityMiddleware):
 
     def __init__(self, settings: Settings) -> None:
         self.services = Services.of(settings)
-        hosts = [urlsplit(settings.url).netloc] if settings.url else []
         app, services = create_app(self.services), self.services
-        super().__init__(app, services.sessions, services.catalogue, hosts, settings.is_secure)
+        super().__init__(app, services.sessions, services.catalogue, settings)
 
     async def request(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         self.services.requests += 1
@@ -83,5 +80,5 @@ def create_app(services: Services) -> Litestar:
         logging_config=None,
     )
     app.state.services = services
-    app.state.files = StaticFiles(services.settings.static)
+    app.state.files = StaticFiles(services.settings.static, services.settings.path)
     return app

@@ -56,8 +56,10 @@ class File:
 class StaticFiles:
     """Reads the client's files when they are first requested, and again when they have changed."""
 
-    def __init__(self, folder: Path, most: int = MOST_KEPT_BYTES) -> None:
+    def __init__(self, folder: Path, prefix: str = "", most: int = MOST_KEPT_BYTES) -> None:
         self.folder = folder.resolve()
+        self.prefix = prefix
+        """The path under which players reach the server."""
         self.most = most
         self.read: OrderedDict[str, tuple[int, File]] = OrderedDict()
 
@@ -71,7 +73,7 @@ class StaticFiles:
         changed = path.stat().st_mtime_ns
         known = self.read.get(name)
         if known is None or known[0] != changed:
-            known = self.read[name] = (changed, read_file(path))
+            known = self.read[name] = (changed, read_page(path, self.prefix) if name == INDEX else read_file(path))
         self.read.move_to_end(name)
         while len(self.read) > 1 and sum(file.size for _, file in self.read.values()) > self.most:
             self.read.popitem(last=False)
@@ -88,7 +90,18 @@ def read_file(path: Path) -> File:
             compressed[coding] = beside.read_bytes()
     if "gzip" not in compressed and len(body) >= COMPRESS_FROM and kind.startswith(COMPRESSIBLE):
         compressed["gzip"] = gzip.compress(body, 9, mtime=0)
-    return File(body, kind, f'"{hashlib.sha256(body).hexdigest()[:27]}"', compressed)
+    return File(body, kind, tag_of(body), compressed)
+
+
+def read_page(path: Path, prefix: str) -> File:
+    """The page of the client is served for all its addresses: what it loads by `./` is found from the root."""
+    body = path.read_bytes().replace(b'="./', f'="{prefix}/'.encode())
+    compressed = {"gzip": gzip.compress(body, 9, mtime=0)} if len(body) >= COMPRESS_FROM else {}
+    return File(body, TYPES[".html"], tag_of(body), compressed)
+
+
+def tag_of(body: bytes) -> str:
+    return f'"{hashlib.sha256(body).hexdigest()[:27]}"'
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)

@@ -8,6 +8,7 @@ problem-not-your-seat = That is not your seat.
 problem-not-your-turn = It is not your turn.
 problem-forbidden = You are not allowed to do that here.
 problem-not-the-owner = Only the owner of this table can do that.
+problem-wrong-host = This server is at { $url }.
 problem-csrf = This page is out of date. Reload it.
 problem-unknown-table = This table does not exist or has been removed.
 problem-unknown = There is nothing at this address.

@@ -8,6 +8,7 @@ problem-not-your-seat = Ce n’est pas votre place.
 problem-not-your-turn = Ce n’est pas à vous de jouer.
 problem-forbidden = Vous n’avez pas le droit de faire cela ici.
 problem-not-the-owner = Seule la personne qui a ouvert cette table peut le faire.
+problem-wrong-host = Ce serveur se trouve à l’adresse { $url }.
 problem-csrf = La page n’est plus à jour. Rechargez-la.
 problem-unknown-table = Cette table n’existe pas, ou n’existe plus.
 problem-unknown = Il n’y a rien à cette adresse.
