@@ -9,6 +9,7 @@ from litestar.types import ControllerRouterHandler, HTTPScope, Receive, Send
 from firestep.web.http.exception_handlers import EXCEPTION_HANDLERS
 from firestep.web.http.middleware import MOST_RECORD_BYTES, SecurityMiddleware
 from firestep.web.http.openapi import SchemaPlugin
+from firestep.web.http.requests import StrictRequest
 from firestep.web.http.routes import (
     accounts,
     chat,
@@ -69,6 +70,7 @@ def create_app(services: Services) -> Litestar:
         plugins=[services.channels],
         lifespan=[services.lifespan],
         exception_handlers=EXCEPTION_HANDLERS,
+        request_class=StrictRequest,
         openapi_config=OpenAPIConfig(
             title="Firestep",
             version=VERSION,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 
+import msgspec
 from litestar import Request as LitestarRequest
 from litestar.datastructures import State
 
@@ -22,6 +23,19 @@ from firestep.web.views.scene_diff import viewer_of
 Request = LitestarRequest[object, object, State]
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{6,24}")
 INVITATION = re.compile(r"[A-Za-z0-9_-]{10,48}")
+
+
+class StrictRequest(Request):
+    """A request whose body is decoded as it is declared: no number for a truth value, no text for a number."""
+
+    async def json(self) -> object:
+        field = self.route_handler.parsed_data_field
+        if field is None:
+            return await super().json()
+        try:
+            return msgspec.json.decode(await self.body() or b"null", type=field.annotation)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise ApiError(400, "malformed") from error
 
 
 def services_of(request: Request) -> Services:
