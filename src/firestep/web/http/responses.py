@@ -52,7 +52,7 @@ def encoded_response(
     return Response(body, headers=headers, media_type="application/json")
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def compressed(body: bytes) -> bytes:
     return gzip.compress(body, 5, mtime=0)
 

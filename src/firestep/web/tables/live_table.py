@@ -37,7 +37,7 @@ from firestep.web.tables.history import History
 from firestep.web.tables.view_cache import ViewCache
 
 SNAPSHOT_EVERY = 200
-KEPT_EVENTS = 250
+KEPT_EVENTS = 120
 """How many of the last events are kept in memory, with the positions they led to."""
 
 
@@ -136,6 +136,17 @@ class LiveTable:
             return None
         asked = self.match.asked()
         return next((seat for seat in self.row.seats if seat.place in asked and seat.kind == BOT), None)
+
+    @property
+    def is_unwatched(self) -> bool:
+        """Whether nobody is connected and nothing is being changed."""
+        return not self.online and not self.lock.locked()
+
+    def shed(self) -> None:
+        """Drop what can be made again: views of the table, and its past."""
+        self.cache = ViewCache()
+        if not self.history_lock.locked():
+            self.__dict__.pop("history", None)
 
     # -- the past
 
