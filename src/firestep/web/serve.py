@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 import socket
 import sys
+import tempfile
 import webbrowser
 from pathlib import Path
 from types import FrameType
@@ -23,6 +25,7 @@ from firestep.web.settings import BadSettings, Settings, read_settings
 GRACE_SECONDS = 5
 KEEP_ALIVE_SECONDS = 30
 TICKS_PER_SECOND = 10
+PROBE_BYTES = 64 * 1024
 MOST_SOCKET_BYTES = 4096
 logger = log("serve")
 
@@ -132,12 +135,24 @@ def address_of(settings: Settings, listening: socket.socket) -> str:
     return f"http://{host}:{port}"
 
 
+def check_folder(folder: Path) -> None:
+    """Say in one sentence if nothing can be stored here."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(bytes(PROBE_BYTES))
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as error:
+        raise BadSettings(f"nothing can be stored in {folder}: {error.strerror}") from error
+
+
 def lock_database(settings: Settings, stack: contextlib.ExitStack) -> None:
     """Only one server process may use an SQLite file: a second would not notice what the first does."""
     if settings.database and not settings.database.startswith("sqlite"):
         return
     path = Path(f"{settings.database_address.partition('///')[2]}.lock")
-    path.parent.mkdir(parents=True, exist_ok=True)
+    check_folder(path.parent)
     try:
         import fcntl
     except ImportError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import ipaddress
 import os
 import re
@@ -93,14 +94,21 @@ class Settings:
                 raise BadSettings(f"secret_key needs at least {SHORTEST_KEY} characters")
             return self.secret_key
         path = self.data / "secret.key"
-        self.data.mkdir(parents=True, exist_ok=True)
         try:
-            descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        except FileExistsError:
+            self.data.mkdir(parents=True, exist_ok=True)
+            if not path.exists():
+                write_key(path)
             return read_key(path)
+        except OSError as error:
+            raise BadSettings(f"the key cannot be stored in {self.data}: {error.strerror}") from error
+
+
+def write_key(path: Path) -> None:
+    """Make a key, unless another process has just made one."""
+    with contextlib.suppress(FileExistsError):
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(descriptor, "w") as file:
             file.write(secrets.token_hex(KEY_BYTES))
-        return read_key(path)
 
 
 def read_key(path: Path) -> str:

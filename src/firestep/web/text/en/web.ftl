@@ -23,6 +23,7 @@ problem-bad-password = A password has 8 to 200 characters.
 problem-too-large = This request is too large.
 problem-too-many = Too many requests. Wait a moment, then try again.
 problem-too-many-tables = You have a seat at too many tables. Finish or leave one first.
+problem-not-stored = The server cannot store anything at the moment. Try again later.
 problem-closing = The server is restarting. Try again in a moment.
 problem-server = Something went wrong on the server. Nothing has changed; try again.
 problem-bad-options = These settings do not work together: { $why }

@@ -23,6 +23,7 @@ problem-bad-password = Un mot de passe compte de 8 à 200 caractères.
 problem-too-large = Cette demande est trop volumineuse.
 problem-too-many = Vous envoyez trop de demandes. Attendez un instant, puis réessayez.
 problem-too-many-tables = Vous avez une place à trop de tables. Terminez une partie ou quittez une table d’abord.
+problem-not-stored = Le serveur ne peut rien enregistrer pour le moment. Réessayez plus tard.
 problem-closing = Le serveur redémarre. Réessayez dans un instant.
 problem-server = Le serveur a rencontré une erreur. Rien n’a changé ; réessayez.
 problem-bad-options = Ces réglages ne vont pas ensemble : { $why }
