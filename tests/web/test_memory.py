@@ -33,7 +33,7 @@ def added(service: TableService, name: str) -> LiveTable:
 async def test_tables_that_nobody_uses_are_dropped_and_watched_ones_kept(service: TableService) -> None:
     now = time.monotonic()
     idle, watched, over, fresh = (added(service, name) for name in ("idle", "watched", "over", "fresh"))
-    watched.online["user-0"] = 1
+    watched.presence.sockets["user-0"] = 1
     play(over, random.Random(3), 1000)
     assert over.state.status == OVER
     idle.used = watched.used = now - tables.IDLE_SECONDS - 1
@@ -44,7 +44,7 @@ async def test_tables_that_nobody_uses_are_dropped_and_watched_ones_kept(service
 
 async def test_views_of_a_quiet_table_are_dropped_and_made_again(service: TableService) -> None:
     table = added(service, "quiet")
-    table.online["user-0"] = 1
+    table.presence.sockets["user-0"] = 1
     viewer = viewer_of(table, 0, "user-0", "en")
     tag, scene = current_scene(table, viewer)
     await table.position_at(1)
