@@ -116,52 +116,51 @@ def test_a_client_that_hangs_up_half_way_is_no_fault(guarded: Server) -> None:
 # -- counting
 
 
-class Idle:
-    """A connection that has been idle since a moment, or is busy."""
+class Held:
+    """A connection that is idle, or not."""
 
-    def __init__(self, since: float | None) -> None:
-        self.since = since
+    def __init__(self, idle: bool) -> None:
+        self.idle = idle
         self.evicted = False
 
-    def idle_since(self) -> float | None:
-        return self.since
+    def is_idle(self) -> bool:
+        return self.idle
 
     def evict(self) -> None:
         self.evicted = True
 
 
-def enter(connections: Connections, host: str, since: float | None) -> tuple[bool, Idle, asyncio.BaseTransport]:
-    idle, transport = Idle(since), asyncio.BaseTransport()
-    return connections.enter(transport, idle, host), idle, transport
+def enter(connections: Connections, host: str, idle: bool = False) -> tuple[bool, Held, asyncio.BaseTransport]:
+    held, transport = Held(idle), asyncio.BaseTransport()
+    return connections.enter(transport, held, host), held, transport
 
 
-def test_the_longest_idle_connection_of_an_address_makes_room() -> None:
-    connections = Connections(10, 2, [])
-    _, first, _ = enter(connections, "1.1.1.1", 5.0)
-    _, second, _ = enter(connections, "1.1.1.1", 4.0)
-    _, other, _ = enter(connections, "2.2.2.2", 1.0)
-    assert enter(connections, "1.1.1.1", None)[0]
-    assert (first.evicted, second.evicted, other.evicted) == (False, True, False)
+def test_the_oldest_idle_connection_of_an_address_makes_room() -> None:
+    connections = Connections(10, 3, [])
+    held = [enter(connections, host, idle)[1] for host, idle in (("2.2.2.2", True), ("1.1.1.1", False))]
+    held += [enter(connections, "1.1.1.1", idle=True)[1] for _ in range(2)]
+    assert enter(connections, "1.1.1.1")[0]
+    assert [each.evicted for each in held] == [False, False, True, False]
 
 
 def test_who_has_only_busy_connections_gets_no_more() -> None:
     connections = Connections(3, 2, [])
-    _, _, busy = enter(connections, "1.1.1.1", None)
-    _, _, watching = enter(connections, "1.1.1.1", 0.0)
+    _, _, busy = enter(connections, "1.1.1.1")
+    _, _, watching = enter(connections, "1.1.1.1", idle=True)
     connections.became_socket(watching)
-    assert not enter(connections, "1.1.1.1", 9.0)[0]
-    assert enter(connections, "2.2.2.2", None)[0]
-    assert not enter(connections, "3.3.3.3", None)[0]
+    assert not enter(connections, "1.1.1.1", idle=True)[0]
+    assert enter(connections, "2.2.2.2")[0]
+    assert not enter(connections, "3.3.3.3")[0]
     connections.leave(busy)
     connections.leave(busy)
-    assert enter(connections, "1.1.1.1", None)[0]
-    assert connections.each == {"1.1.1.1": 2, "2.2.2.2": 1}
+    assert enter(connections, "1.1.1.1")[0]
+    assert {address: len(places) for address, places in connections.by_address.items()} == {"1.1.1.1": 2, "2.2.2.2": 1}
 
 
 def test_a_proxy_may_open_as_many_as_it_needs() -> None:
     connections = Connections(10, 2, ["10.0.0.0/8", "::1"])
     for host in ("10.1.2.3", "::1"):
-        assert [enter(connections, host, None)[0] for _ in range(4)] == [True] * 4
+        assert [enter(connections, host)[0] for _ in range(4)] == [True] * 4
 
 
 def test_ipv6_addresses_count_by_their_network() -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
-from collections import Counter
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -27,7 +26,7 @@ TOO_LONG, TOO_LARGE, TOO_MANY = 408, 431, 503
 class Evictable(Protocol):
     """A connection that can be closed to make room."""
 
-    def idle_since(self) -> float | None: ...
+    def is_idle(self) -> bool: ...
 
     def evict(self) -> None: ...
 
@@ -41,6 +40,9 @@ class Place:
     """Nothing for a websocket, which is never closed to make room."""
 
 
+Places = dict[asyncio.BaseTransport, Place]
+
+
 class Connections:
     """The open connections of this process, in all and by address. Proxies are counted in all only."""
 
@@ -48,26 +50,26 @@ class Connections:
         self.most = most
         self.most_each = most_each
         self.proxies = [ipaddress.ip_network(each, strict=False) for each in proxies]
-        self.places: dict[asyncio.BaseTransport, Place] = {}
-        self.each: Counter[str] = Counter()
+        self.places: Places = {}
+        """In the order in which they were opened."""
+        self.by_address: dict[str, Places] = {}
 
     def enter(self, transport: asyncio.BaseTransport, connection: Evictable, host: str) -> bool:
         """Count a new connection; false if there is no room for it.
 
-        When all places are taken, the connection that has been idle for longest makes room: one that waits for the
-        rest of a request, or for the next one.
+        When all places are taken, the oldest idle connection makes room: one that waits for the rest of a request, or
+        for the next one.
         """
         address = network_of(host)
-        if self.is_full(address) and not self.make_room(address):
+        own = self.by_address.get(address, {})
+        most = self.most if self.most_each is None or self.is_proxy(address) else self.most_each
+        if len(own) >= most and not self.make_room(own):
             return False
-        if len(self.places) >= self.most and not self.make_room(None):
+        if len(self.places) >= self.most and not self.make_room(self.places):
             return False
-        self.places[transport] = Place(address, connection)
-        self.each[address] += 1
+        place = Place(address, connection)
+        self.places[transport] = self.by_address.setdefault(address, {})[transport] = place
         return True
-
-    def is_full(self, address: str) -> bool:
-        return self.most_each is not None and self.each[address] >= self.most_each and not self.is_proxy(address)
 
     def is_proxy(self, address: str) -> bool:
         try:
@@ -76,20 +78,14 @@ class Connections:
             return False
         return any(each.version == found.version and found.overlaps(each) for each in self.proxies)
 
-    def make_room(self, address: str | None) -> bool:
-        """Close the connection, of this address or of all, that has been idle for longest."""
-        idle = [
-            (since, transport, place.connection)
-            for transport, place in self.places.items()
-            if place.connection is not None and (address is None or place.address == address)
-            if (since := place.connection.idle_since()) is not None
-        ]
-        if not idle:
-            return False
-        _, transport, connection = min(idle, key=lambda each: each[0])
-        connection.evict()
-        self.leave(transport)
-        return True
+    def make_room(self, places: Places) -> bool:
+        """Close the oldest idle connection of these."""
+        for transport, place in places.items():
+            if place.connection is not None and place.connection.is_idle():
+                place.connection.evict()
+                self.leave(transport)
+                return True
+        return False
 
     def became_socket(self, transport: asyncio.BaseTransport) -> None:
         if transport in self.places:
@@ -98,9 +94,10 @@ class Connections:
     def leave(self, transport: asyncio.BaseTransport) -> None:
         place = self.places.pop(transport, None)
         if place is not None:
-            self.each[place.address] -= 1
-            if not self.each[place.address]:
-                del self.each[place.address]
+            own = self.by_address[place.address]
+            del own[transport]
+            if not own:
+                del self.by_address[place.address]
 
 
 class GuardedConfig(uvicorn.Config):
@@ -124,8 +121,6 @@ class GuardedHttp(HttpToolsProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self.active = self.loop.time()
-        """When the connection was opened, or its last request began."""
         self.read_by: float | None = None
         """When what the client is sending has to be complete."""
         self.written_by: float | None = None
@@ -154,11 +149,9 @@ class GuardedHttp(HttpToolsProtocol):
         self.config.connections.became_socket(self.transport)
         super().handle_websocket_upgrade()
 
-    def idle_since(self) -> float | None:
-        """Since when no answer of ours is under way."""
-        if self.read_by is None and self.cycle is not None and not self.cycle.response_complete:
-            return None
-        return self.active
+    def is_idle(self) -> bool:
+        """Whether no answer of ours is under way."""
+        return self.read_by is not None or self.cycle is None or self.cycle.response_complete
 
     def evict(self) -> None:
         self.transport.abort()
@@ -179,8 +172,8 @@ class GuardedHttp(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self.active = self.loop.time()
-        self.has_headers, self.read_by = False, self.active + self.config.header_seconds
+        self.has_headers = False
+        self.read_by = self.loop.time() + self.config.header_seconds
 
     def on_headers_complete(self) -> None:
         if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > MOST_HEADER_BYTES:
