@@ -1,5 +1,7 @@
 // Requests to the server: language, CSRF token, retries, and errors with a sentence.
 
+import { linkTo } from "../state/base";
+
 /** The server answered with an error. */
 export class ApiError extends Error {
   constructor(
@@ -41,7 +43,7 @@ function withQuery(path: string, query: Query): string {
 async function request(url: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(url, init);
+    response = await fetch(linkTo(url), init);
   } catch {
     throw new ServerUnreachable();
   }

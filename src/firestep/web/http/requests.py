@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 
+import msgspec
 from litestar import Request as LitestarRequest
 from litestar.datastructures import State
 
@@ -13,6 +14,7 @@ from firestep.web.errors import ApiError, not_your_seat, unknown_table
 from firestep.web.http.middleware import cookies, language_of
 from firestep.web.http.rate_limits import READ, WRITE, RateLimit
 from firestep.web.http.services import Services
+from firestep.web.infra.addresses import network_of
 from firestep.web.infra.sessions import COOKIE
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.view_cache import Viewer
@@ -21,6 +23,19 @@ from firestep.web.views.scene_diff import viewer_of
 Request = LitestarRequest[object, object, State]
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{6,24}")
 INVITATION = re.compile(r"[A-Za-z0-9_-]{10,48}")
+
+
+class StrictRequest(Request):
+    """A request whose body is decoded as it is declared: no number for a truth value, no text for a number."""
+
+    async def json(self) -> object:
+        field = self.route_handler.parsed_data_field
+        if field is None:
+            return await super().json()
+        try:
+            return msgspec.json.decode(await self.body() or b"null", type=field.annotation)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise ApiError(400, "malformed") from error
 
 
 def services_of(request: Request) -> Services:
@@ -65,7 +80,8 @@ def enforce_rate_limit(request: Request, who: str, limit: RateLimit) -> None:
 
 
 def client_address(request: Request) -> str:
-    return request.client.host if request.client else "?"
+    """The address that limits count for; the last one that no proxy of ours has written."""
+    return network_of(request.client.host) if request.client else "?"
 
 
 def user_id(user: User | None) -> str | None:

@@ -52,7 +52,7 @@ def encoded_response(
     return Response(body, headers=headers, media_type="application/json")
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def compressed(body: bytes) -> bytes:
     return gzip.compress(body, 5, mtime=0)
 
@@ -63,7 +63,7 @@ def session_cookie(request: Request, user: User | None) -> Cookie:
     return Cookie(
         COOKIE,
         value="" if user is None else services.sessions.cookie(user),
-        path="/",
+        path=services.settings.path or "/",
         max_age=COOKIE_SECONDS if user is not None else 0,
         httponly=True,
         samesite="lax",
@@ -79,7 +79,7 @@ def csrf_cookie(request: Request) -> Cookie | None:
     return Cookie(
         CSRF_COOKIE,
         value=services.sessions.csrf_token(),
-        path="/",
+        path=services.settings.path or "/",
         max_age=COOKIE_SECONDS,
         httponly=False,
         samesite="lax",

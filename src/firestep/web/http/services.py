@@ -28,6 +28,7 @@ from firestep.web.infra.sockets import SocketRegistry
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.settings import Settings
 from firestep.web.tables.clocks import ClockMonitor
+from firestep.web.tables.idle import drop_idle_tables
 from firestep.web.tables.pairs import PairMonitor
 from firestep.web.tables.service import TableService
 
@@ -111,6 +112,7 @@ class Services:
                 self.delete_old_keys(),
                 self.listen_for_changed_users(),
                 self.warm_up(),
+                drop_idle_tables(self.tables),
             )
         ]
         logger.info("open", database=read_url(self.settings.database_address).drivername)

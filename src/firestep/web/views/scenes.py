@@ -180,7 +180,7 @@ def player_of(table: LiveTable, row: SeatRow, user: str | None, speaker: Speaker
         error = table.extras.bot_errors.get(row.name)
         note = "" if error is None else speaker.say(f"trouble-{error}")
         return Player("bot", say_or(speaker, f"bot-{row.bot}", row.bot), online=True, note=note)
-    return Player("human", row.player, online=row.user in table.online, you=user is not None and row.user == user)
+    return Player("human", row.player, online=row.user in table.presence, you=user is not None and row.user == user)
 
 
 def clock_of(clock: Clock | None, place: int) -> SceneClock | None:

@@ -63,7 +63,7 @@ def table_info(table: LiveTable, user: str | None, language: str) -> TableInfo:
     return TableInfo(
         **msgspec.structs.asdict(table_line(table, user, language)),
         invitation=terms.invitation if seated or terms.owner == user else None,
-        watching=table.online.get("", 0),
+        watching=table.presence.watching,
         rematch=table.state.rematch,
         options=[
             AgreedOption(speaker.option(known[name]), speaker.option_value(known[name], value))

@@ -39,7 +39,7 @@ async def scene(request: Request, table_id: str, seat: ViewerSeat = None, at: At
     key = ("scene", seen_by)
     if table.clock is not None:
         table.cache.pages.pop(key, None)  # the clocks are part of the scene
-    tag = f'"{VERSION}.{table.state.revision}.{table.presence}.{seen_by.place}.{seen_by.language}"'
+    tag = f'"{VERSION}.{table.state.revision}.{table.presence.revision}.{seen_by.place}.{seen_by.language}"'
     return cached_response(request, table.cache, key, tag, lambda: current_scene(table, seen_by)[1])
 
 

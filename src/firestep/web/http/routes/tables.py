@@ -218,7 +218,7 @@ def table_without_match(request: Request, row: TableRow) -> LiveTable | None:
     table = LiveTable(row, game, services.catalogue, None)
     known = services.tables.live.get(row.id)
     if known is not None:
-        table.online = known.online
+        table.presence = known.presence
     return table
 
 
