@@ -10,7 +10,7 @@ import pytest
 from firestep.store import OVER, ChatRow, IdempotencyKey, KeyUsed, Store
 from store.rows import NOW, a_change, a_table
 
-A_KEY = IdempotencyKey("ann", "ann", "k" * 16, '{"table":"t1"}')
+A_KEY = IdempotencyKey("ann", "ann", "k" * 16, "create", '{"table":"t1"}')
 
 
 async def test_a_table_is_made_once_for_a_key(store: Store) -> None:
@@ -58,7 +58,7 @@ async def test_only_lines_after_a_number_are_read(store: Store) -> None:
 async def test_chat_is_numbered_without_gaps_also_when_all_speak_at_once(store: Store) -> None:
     await store.tables.create(a_table(), (), None)
     line = ChatRow(0, "ann", "Ann", "red", "hello", NOW)
-    keys = [IdempotencyKey("t1", "ann", f"{each:016}", "") for each in range(12)]
+    keys = [IdempotencyKey("t1", "ann", f"{each:016}", "chat", "") for each in range(12)]
     numbers = await asyncio.gather(*(store.tables.add_chat("t1", line, key) for key in keys))
     assert sorted(numbers) == list(range(1, 13))
     assert [each.number for each in await store.tables.chat("t1", after=9)] == [10, 11, 12]

@@ -70,35 +70,47 @@ class Journal:
                     await self.write_one(*each)
 
     async def write_batch(self, batch: Sequence[tuple[Change, asyncio.Future[None]]]) -> bool:
-        """Write a batch, except changes that came too late. False if the database raised an error."""
+        """Write a batch, except changes that came too late. False if the database refused it."""
         try:
-            lost = await self.write([change for change, _ in batch])
+            written = await self.write([change for change, _ in batch])
         except DBAPIError:
             return False
-        for change, done in batch:
-            resolve(done, Conflict(change.before.id) if change.before.id in lost else None)
+        except Exception as error:
+            for _, done in batch:
+                resolve(done, error)
+            return True
+        for (change, done), is_written in zip(batch, written, strict=True):
+            resolve(done, None if is_written else Conflict(change.before.id))
         return True
 
     async def write_one(self, change: Change, done: asyncio.Future[None]) -> None:
         try:
-            lost = await self.write([change])
+            written = await self.write([change])
         except IntegrityError:
             resolve(done, Conflict(change.before.id))
         except Exception as error:
             resolve(done, error)
         else:
-            resolve(done, Conflict(change.before.id) if lost else None)
+            resolve(done, None if all(written) else Conflict(change.before.id))
 
-    async def write(self, changes: Sequence[Change]) -> set[str]:
-        """Write changes in one transaction; returns the tables that had already changed and were skipped."""
+    async def write(self, changes: Sequence[Change]) -> list[bool]:
+        """Write changes in one transaction, except those whose table has changed or whose key is used.
+
+        Returns which were written.
+        """
         async with self.database.writing() as connection:
             revisions = await lock_tables(connection, [change.before.id for change in changes])
-            good = [each for each in changes if revisions.get(each.before.id) == each.before.state.revision]
+            used = await used_keys(connection, changes)
+            good: dict[str, Change] = {}
+            for each in changes:
+                is_current = revisions.get(each.before.id) == each.before.state.revision
+                if is_current and each.before.id not in good and key_of(each) not in used:
+                    good[each.before.id] = each
             if good:
-                await write_changes(connection, good)
+                await write_changes(connection, list(good.values()))
         self.commits += 1
         self.written += len(good)
-        return {change.before.id for change in changes} - {change.before.id for change in good}
+        return [good.get(change.before.id) is change for change in changes]
 
 
 def resolve(done: asyncio.Future[None], error: Exception | None) -> None:
@@ -119,6 +131,20 @@ async def lock_tables(connection: AsyncConnection, tables: list[str]) -> dict[st
     query = sa.select(columns.id, columns.revision).where(columns.id.in_(tables)).order_by(columns.id)
     found = await connection.execute(query.with_for_update(key_share=True))
     return {table: revision for table, revision in found}
+
+
+def key_of(change: Change) -> tuple[str, str, str] | None:
+    return None if change.key is None else (change.key.scope, change.key.user, change.key.key)
+
+
+async def used_keys(connection: AsyncConnection, changes: Sequence[Change]) -> set[tuple[str, str, str]]:
+    """The keys of these changes that were stored before. Nobody else can add one: the tables are locked."""
+    wanted = [key for change in changes if (key := key_of(change)) is not None]
+    if not wanted:
+        return set()
+    columns = (schema.keys.c.scope, schema.keys.c.user, schema.keys.c.key)
+    found = await connection.execute(sa.select(*columns).where(sa.tuple_(*columns).in_(wanted)))
+    return {(scope, user, key) for scope, user, key in found}
 
 
 async def write_changes(connection: AsyncConnection, changes: Sequence[Change]) -> None:

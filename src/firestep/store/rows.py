@@ -100,11 +100,12 @@ class TableRow:
 
 @dataclass(slots=True, frozen=True)
 class IdempotencyKey:
-    """A submission that counts once: who sent it, its key, and the answer."""
+    """A submission that counts once: who sent it, its key, what it does, and the answer."""
 
     scope: str
     user: str
     key: str
+    act: str
     answer: str
 
 
