@@ -18,8 +18,8 @@ async def test_a_table_is_made_once_for_a_key(store: Store) -> None:
     with pytest.raises(KeyUsed):
         await store.tables.create(a_table("t2"), (), A_KEY)
     assert await store.tables.get("t2") is None
-    assert await store.tables.answer("ann", "ann", "k" * 16) == '{"table":"t1"}'
-    assert await store.tables.answer("ann", "bob", "k" * 16) is None
+    assert await store.tables.used_key("ann", "ann", "k" * 16) == A_KEY
+    assert await store.tables.used_key("ann", "bob", "k" * 16) is None
 
 
 async def test_tables_are_listed_newest_first_and_by_pages(store: Store) -> None:
@@ -64,7 +64,9 @@ async def test_chat_is_numbered_without_gaps_also_when_all_speak_at_once(store: 
     assert [each.number for each in await store.tables.chat("t1", after=9)] == [10, 11, 12]
     with pytest.raises(KeyUsed):
         await store.tables.add_chat("t1", line, keys[3])
-    assert await store.tables.answer("t1", "ann", keys[3].key) == str(numbers[3])
+    stored = await store.tables.used_key("t1", "ann", keys[3].key)
+    assert stored is not None
+    assert stored.answer == str(numbers[3])
 
 
 async def test_a_deleted_table_takes_everything_with_it(store: Store) -> None:

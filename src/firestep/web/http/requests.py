@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 import re
+from typing import Protocol
 
+import msgspec
 from litestar import Request as LitestarRequest
 from litestar.datastructures import State
 
@@ -14,13 +16,21 @@ from firestep.web.http.middleware import cookies, language_of
 from firestep.web.http.rate_limits import READ, WRITE, RateLimit
 from firestep.web.http.services import Services
 from firestep.web.infra.sessions import COOKIE
+from firestep.web.tables.changes import Submission
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.scene_diff import viewer_of
 
 Request = LitestarRequest[object, object, State]
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{6,24}")
+NOT_ASKED = ("key", "since", "viewer")
 INVITATION = re.compile(r"[A-Za-z0-9_-]{10,48}")
+
+
+class Keyed(Protocol):
+    """The body of a request that has an idempotency key."""
+
+    key: str
 
 
 def services_of(request: Request) -> Services:
@@ -70,6 +80,12 @@ def client_address(request: Request) -> str:
 
 def user_id(user: User | None) -> str | None:
     return None if user is None else user.id
+
+
+def submission_of(user: User, act: str, data: Keyed) -> Submission:
+    """What a user asks for under an idempotency key. How the answer is to be shown does not count."""
+    asked = msgspec.to_builtins(data)
+    return Submission.of(user.id, data.key, act, {name: asked[name] for name in asked if name not in NOT_ASKED})
 
 
 # -- tables

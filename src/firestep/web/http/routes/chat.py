@@ -8,9 +8,17 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 
 from firestep.store import ChatRow, IdempotencyKey, KeyUsed
-from firestep.web.errors import ApiError
+from firestep.web.errors import ApiError, unknown_table
 from firestep.web.http.rate_limits import CHAT
-from firestep.web.http.requests import Request, optional_user, require_user, services_of, table_to_read, user_id
+from firestep.web.http.requests import (
+    Request,
+    optional_user,
+    require_user,
+    services_of,
+    submission_of,
+    table_to_read,
+    user_id,
+)
 from firestep.web.http.responses import json_response
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.chat import ChatLine, ChatMessage, ChatPage, ChatSent
@@ -40,12 +48,14 @@ async def send_chat(request: Request, table_id: str, data: ChatMessage) -> ChatS
         raise ApiError(400, "malformed")
     seats = table.seats_of(user.id)
     line = ChatRow(0, user.id, user.name, seats[0].name if seats else None, text, now_ms())
+    submission = submission_of(user, "chat", data)
+    key = IdempotencyKey(table.id, user.id, submission.key, submission.act, "")
     try:
-        number = await services.store.tables.add_chat(table.id, line, IdempotencyKey(table.id, user.id, data.key, ""))
+        number = await services.store.tables.add_chat(table.id, line, key)
     except KeyUsed:
-        known = await services.store.tables.answer(table.id, user.id, data.key)
-        if known is None or not known.isdigit():
-            raise ApiError(409, "stale") from None
+        known = submission.answer_of(await services.store.tables.used_key(table.id, user.id, submission.key))
+        if known is None:  # the table was deleted at this moment
+            raise unknown_table() from None
         return ChatSent(int(known))
     services.publish({"kind": "chat", "id": number}, [f"table:{table.id}"])
     return ChatSent(number)

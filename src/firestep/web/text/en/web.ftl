@@ -12,6 +12,7 @@ problem-csrf = This page is out of date. Reload it.
 problem-unknown-table = This table does not exist or has been removed.
 problem-unknown = There is nothing at this address.
 problem-stale = The game has moved on. Check the board and choose again.
+problem-key-used = This request key was used for something else. Try again.
 problem-offer-gone = This offer is no longer open.
 problem-seat-taken = Someone else has taken this seat.
 problem-already-seated = You already have a seat at this table.

@@ -12,6 +12,7 @@ problem-csrf = La page n’est plus à jour. Rechargez-la.
 problem-unknown-table = Cette table n’existe pas, ou n’existe plus.
 problem-unknown = Il n’y a rien à cette adresse.
 problem-stale = La partie a avancé. Regardez le plateau et choisissez de nouveau.
+problem-key-used = Cette clé de requête a déjà servi à autre chose. Réessayez.
 problem-offer-gone = Cette proposition n’est plus valable.
 problem-seat-taken = Quelqu’un d’autre a pris cette place.
 problem-already-seated = Vous avez déjà une place à cette table.
