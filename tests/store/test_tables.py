@@ -77,3 +77,14 @@ async def test_a_deleted_table_takes_everything_with_it(store: Store) -> None:
     found = await store.tables.with_lines("t1")
     assert found is not None
     assert found[1] == ["1 chance 5"]
+
+
+async def test_a_table_that_has_changed_since_is_not_deleted(store: Store) -> None:
+    row = a_table()
+    await store.tables.create(row, (), None)
+    change = a_change(row)
+    await store.journal.commit(change)
+    assert not await store.tables.delete_unchanged(row.id, row.state.revision)
+    assert await store.tables.get(row.id) == change.after
+    assert await store.tables.delete_unchanged(row.id, change.state.revision)
+    assert await store.tables.get(row.id) is None

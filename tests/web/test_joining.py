@@ -54,5 +54,5 @@ async def test_a_join_that_was_acknowledged_is_kept_when_the_owner_leaves(databa
     joined = [table for table, is_in in zip(ids, results[1::2], strict=True) if is_in]
     seated = {row.id for row in [await store.tables.get(table) for table in ids] if row and row.seats_of(BOB.id)}
     assert seated == set(joined)
-    assert 0 < len(joined) <= TABLES
+    assert joined or not store.database.is_sqlite  # PostgreSQL may delete every table before anybody joins
     await store.close()

@@ -13,6 +13,8 @@ import pytest
 from web.running import ALL_MINE, WITH_FRIENDS, Client, Server, a_key, a_toy_table, serving
 
 Send = Callable[[Client, str, str], httpx.Response]
+DEALT = 3
+"""The number of lines of the toy game before anybody chooses."""
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgres"])
@@ -32,10 +34,10 @@ def at_table(path: str, body: dict[str, Any]) -> Send:
 
 
 ACTS: dict[str, Send] = {
-    "choose": at_table("choices", {"number": 0, "seat": "red", "choice": "bid 1"}),
-    "choose otherwise": at_table("choices", {"number": 0, "seat": "red", "choice": "bid 2"}),
-    "undo": at_table("undo", {"number": 0, "seat": "red"}),
-    "redo": at_table("redo", {"number": 0, "seat": "red"}),
+    "choose": at_table("choices", {"number": DEALT, "seat": "red", "choice": "bid 1"}),
+    "choose otherwise": at_table("choices", {"number": DEALT, "seat": "red", "choice": "bid 2"}),
+    "undo": at_table("undo", {"number": DEALT, "seat": "red"}),
+    "redo": at_table("redo", {"number": DEALT, "seat": "red"}),
     "resign": at_table("resign", {"seat": "blue"}),
     "offer": at_table("offers", {"kind": "draw", "seat": "red"}),
     "answer": at_table("offers/1", {"accept": True, "seat": "blue"}),

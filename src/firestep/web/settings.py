@@ -47,6 +47,8 @@ class Settings:
     bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     bot_seconds: float = 30.0
     """How long a bot may think about one choice."""
+    bot_answer: float = 0.1
+    """Seconds that a bot takes at least for an answer to people; longer thoughts are rounded up to 2, 4, 8 times."""
     bot_pace: float = 0.25
     """Seconds between two choices at a table with only bots, so that people can watch."""
     limits: bool = True
@@ -109,8 +111,8 @@ def read_settings(
 def check(settings: Settings) -> Settings:
     if not 0 <= settings.port <= 65535:
         raise BadSettings("port must be a number up to 65535")
-    if settings.bot_workers < 1 or settings.bot_seconds <= 0 or settings.bot_pace < 0:
-        raise BadSettings("bot_workers and bot_seconds must be positive, bot_pace not negative")
+    if settings.bot_workers < 1 or settings.bot_seconds <= 0 or settings.bot_pace < 0 or settings.bot_answer < 0:
+        raise BadSettings("bot_workers and bot_seconds must be positive, bot_pace and bot_answer not negative")
     if settings.url and not settings.url.startswith(("http://", "https://")):
         raise BadSettings("url must begin with http:// or https://")
     return settings

@@ -16,6 +16,7 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from firestep.games import Registry, titles
 from firestep.store import Store, open_store
 from firestep.store.engine import read_url
+from firestep.web.bots.pace import Pace
 from firestep.web.bots.pool import BotPool
 from firestep.web.bots.turns import BotTurns
 from firestep.web.catalogue import Catalogue
@@ -99,7 +100,7 @@ class Services:
         self.sessions.is_only_process = self.store.database.is_sqlite
         self.tables = TableService(self.store, self.catalogue, self.publish)
         pool = BotPool(self.settings.bot_workers, self.settings.bot_seconds)
-        self.bots = BotTurns(self.tables, pool, self.settings.bot_pace)
+        self.bots = BotTurns(self.tables, pool, Pace(self.settings.bot_answer), Pace(self.settings.bot_pace))
         self.clock_monitor = ClockMonitor(self.tables)
         self.pairs = PairMonitor(self.tables)
         tasks = [
@@ -142,5 +143,9 @@ class Services:
 
     async def delete_old_keys(self) -> None:
         while True:
-            await self.store.tables.delete_old_keys(now_ms())
+            try:
+                await self.store.tables.delete_old_keys(now_ms())
+                await self.store.sessions.delete_expired(now_ms())
+            except Exception as error:  # the database is away: next time
+                logger.error("old keys and sessions cannot be deleted", error=str(error))
             await asyncio.sleep(DELETE_KEYS_EVERY)

@@ -12,6 +12,7 @@ from firestep.web.tables.service import TableService
 
 LONGEST_SLEEP = 20.0
 """Another process may have started a clock: check at least this often."""
+RETRY_MS = 5000
 logger = log("clocks")
 
 
@@ -34,8 +35,9 @@ class ClockMonitor:
         while True:
             try:
                 await self.expire_all()
-            except Exception:
-                logger.exception("clocks cannot be read")
+            except Exception as error:  # the database is away: try again in a while
+                logger.error("clocks cannot be read", error=str(error))
+                self.next = now_ms() + RETRY_MS
             await self.sleep()
 
     async def expire_all(self) -> None:
