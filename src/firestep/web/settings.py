@@ -55,6 +55,14 @@ class Settings:
     """Rate limits; turn off only for benchmarks."""
     tables_each: int = 200
     """At how many unfinished tables one user may sit."""
+    mail_host: str = ""
+    """The SMTP server through which forgotten passwords are reset; empty: no mail. Needs `mail_from` and `url`."""
+    mail_port: int = 587
+    mail_tls: str = "starttls"
+    """`starttls`, `tls` (usually port 465), or `none`."""
+    mail_user: str = ""
+    mail_password: str = field(default="", repr=False)
+    mail_from: str = ""
     log: str = "info"
     log_format: str = "auto"
     """`json`, `text`, or `auto`: text on a terminal."""
@@ -115,6 +123,10 @@ def check(settings: Settings) -> Settings:
         raise BadSettings("bot_workers and bot_seconds must be positive, bot_pace and bot_answer not negative")
     if settings.url and not settings.url.startswith(("http://", "https://")):
         raise BadSettings("url must begin with http:// or https://")
+    if settings.mail_host and not (settings.mail_from and settings.url):
+        raise BadSettings("mail_host needs mail_from, and url for the links in mails")
+    if settings.mail_tls not in ("starttls", "tls", "none"):
+        raise BadSettings("mail_tls is starttls, tls or none")
     return settings
 
 

@@ -10,7 +10,7 @@ import msgspec
 from litestar import Request as LitestarRequest
 from litestar.datastructures import State
 
-from firestep.store import SeatRow, User
+from firestep.store import SeatRow, SessionRow, User
 from firestep.web.errors import ApiError, not_your_seat, unknown_table
 from firestep.web.http.middleware import cookies, language_of
 from firestep.web.http.rate_limits import READ, WRITE, RateLimit
@@ -45,9 +45,15 @@ def language(request: Request) -> str:
 # -- users
 
 
+async def session_of(request: Request) -> SessionRow | None:
+    """The session of the signed-in user, if any."""
+    return await services_of(request).sessions.find(cookies(request.scope).get(COOKIE))
+
+
 async def user_of(request: Request) -> User | None:
     """The signed-in user, if any."""
-    return await services_of(request).sessions.user(cookies(request.scope).get(COOKIE))
+    session = await session_of(request)
+    return None if session is None else session.user
 
 
 async def require_user(request: Request, limit: RateLimit = WRITE) -> User:

@@ -8,10 +8,12 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 
 from firestep.store import ChatRow, IdempotencyKey, KeyUsed
+from firestep.web.catalogue.texts import player_name
 from firestep.web.errors import ApiError, unknown_table
 from firestep.web.http.rate_limits import CHAT
 from firestep.web.http.requests import (
     Request,
+    language,
     optional_user,
     require_user,
     services_of,
@@ -34,7 +36,12 @@ async def read_chat(request: Request, table_id: str, after: After = 0) -> Respon
     table = await table_to_read(request, table_id)
     rows = await services_of(request).store.tables.chat(table.id, after)
     mine = user_id(user)
-    lines = [ChatLine(row.number, row.by, row.seat, row.text, row.at, row.user == mine) for row in rows]
+    speaker = table.catalogue.speaker(None, language(request))
+    names = [player_name(row.by, speaker) for row in rows]
+    lines = [
+        ChatLine(row.number, name, row.seat, row.text, row.at, row.user == mine)
+        for row, name in zip(rows, names, strict=True)
+    ]
     return json_response(request, ChatPage(lines))
 
 

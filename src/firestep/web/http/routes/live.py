@@ -47,7 +47,7 @@ async def table_live(socket: Socket, table_id: str) -> None:
     connected(services, table, name)
     try:
         first = {"kind": "at", "number": table.number, "revision": table.scene_revision}
-        await serve(socket, [f"table:{table_id}"], msgspec.json.encode(first).decode())
+        await serve(socket, user, [f"table:{table_id}"], msgspec.json.encode(first).decode())
     finally:
         disconnected(services, table, name)
 
@@ -58,11 +58,11 @@ async def lists_live(socket: Socket) -> None:
     user = await user_at(socket)
     await socket.accept()
     channels = ["lobby"] if user is None else ["lobby", f"user:{user.id}"]
-    await serve(socket, channels, None)
+    await serve(socket, user, channels, None)
 
 
-async def serve(socket: Socket, channels: list[str], first: str | None) -> None:
-    """Pass messages on until the client leaves."""
+async def serve(socket: Socket, user: User | None, channels: list[str], first: str | None) -> None:
+    """Pass messages on until the client leaves, or its user is signed out."""
     services = services_at(socket)
 
     async def pass_on(message: bytes) -> None:
@@ -72,7 +72,7 @@ async def serve(socket: Socket, channels: list[str], first: str | None) -> None:
             else:
                 await socket.send_text(message.decode())
 
-    services.sockets.sockets.add(socket)
+    services.sockets.sockets[socket] = "" if user is None else user.id
     try:
         async with services.channels.start_subscription([*channels, ALL]) as subscriber:
             if first is not None:
@@ -84,7 +84,7 @@ async def serve(socket: Socket, channels: list[str], first: str | None) -> None:
     except WebSocketDisconnect:
         return
     finally:
-        services.sockets.sockets.discard(socket)
+        services.sockets.sockets.pop(socket, None)
 
 
 # -- presence
