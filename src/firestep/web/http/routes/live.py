@@ -74,6 +74,9 @@ async def serve(socket: Socket, user: User | None, channels: list[str], first: s
 
     services.sockets.sockets[socket] = "" if user is None else user.id
     try:
+        if user is not None and await user_at(socket) is None:  # signed out before the socket was registered
+            await say_bye(socket, RESYNC_MS)
+            return
         async with services.channels.start_subscription([*channels, ALL]) as subscriber:
             if first is not None:
                 await socket.send_text(first)
