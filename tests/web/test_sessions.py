@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import socketserver
 import threading
@@ -16,6 +17,7 @@ from websockets.sync.client import connect
 from firestep.store import User, open_store
 from firestep.web.infra import sessions as sessions_module
 from firestep.web.infra.sessions import RENEW_MS, SESSION_MS, Sessions, Signer
+from firestep.web.reset_link import reset_link
 from firestep.web.settings import BadSettings, read_settings
 from web.running import ALL_MINE, Client, Server, serving
 
@@ -176,6 +178,17 @@ def test_without_mail_the_operator_is_to_be_asked(server: Server) -> None:
     assert (answer.status_code, answer.json()["error"]) == (409, "no-mail")
     assert "operator" in answer.json()["sentence"]
     assert client.get("/api/me").json()["server"]["mail"] is False
+
+
+def test_the_operator_can_make_a_link_while_the_server_runs(server: Server) -> None:
+    registered(server, "Forgetful")
+    settings = read_settings({"FIRESTEP_DATA": str(server.folder), "FIRESTEP_URL": server.url})
+    link = asyncio.run(reset_link(settings, "forgetful"))
+    assert link is not None
+    token = link.removeprefix(f"{server.url}/account#reset=")
+    answer = server.client(None).send("POST", "/api/password", {"token": token, "password": NEW_PASSWORD})
+    assert (answer.status_code, answer.json()["name"]) == (200, "Forgetful")
+    assert asyncio.run(reset_link(settings, "nobody at all")) is None
 
 
 def test_mail_needs_the_address_of_the_server_for_its_links(tmp_path: Path) -> None:
