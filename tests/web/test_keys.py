@@ -88,9 +88,7 @@ def test_a_key_that_made_a_table_makes_nothing_else(either: Server) -> None:
     assert client.post("/api/studies", {"position": position}, key=key).status_code < 500
 
 
-@pytest.mark.parametrize(
-    "key", ["k" * 16 + "\n", "k" * 64 + "\n", "k" * 15 + "\x00", "e\u0301" * 8, "\U0001f600" * 8]
-)
+@pytest.mark.parametrize("key", ["k" * 16 + "\n", "k" * 64 + "\n", "k" * 15 + "\x00", "e\u0301" * 8, "\U0001f600" * 8])
 def test_a_key_with_other_characters_is_malformed(either: Server, key: str) -> None:
     client = either.client()
     table = client.create(ALL_MINE)["table"]
