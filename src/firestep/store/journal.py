@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 
 import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -32,7 +33,12 @@ UPDATE_SEAT = (
     .values({name: sa.bindparam(f"new_{name}") for name in ("kind", "user", "player", "bot", "entropy")})
 )
 INSERT_ENTRY = sa.insert(schema.entries)
-INSERT_KEY = sa.insert(schema.keys)
+KEY_COLUMNS = (schema.keys.c.scope, schema.keys.c.user, schema.keys.c.key)
+INSERT_NEW_KEYS = {
+    "sqlite": sqlite.insert(schema.keys).on_conflict_do_nothing().returning(*KEY_COLUMNS),
+    "postgresql": postgresql.insert(schema.keys).on_conflict_do_nothing().returning(*KEY_COLUMNS),
+}
+"""Insert keys that were not used before, and return them."""
 DELETE_SNAPSHOTS = sa.delete(schema.snapshots).where(
     schema.snapshots.c.table == sa.bindparam("table_id"),
     (schema.snapshots.c.number < sa.bindparam("oldest")) | (schema.snapshots.c.number >= sa.bindparam("newest")),
@@ -100,12 +106,12 @@ class Journal:
         """
         async with self.database.writing() as connection:
             revisions = await lock_tables(connection, [change.before.id for change in changes])
-            used = await used_keys(connection, changes)
-            good: dict[str, Change] = {}
+            current: dict[str, Change] = {}
             for each in changes:
-                is_current = revisions.get(each.before.id) == each.before.state.revision
-                if is_current and each.before.id not in good and key_of(each) not in used:
-                    good[each.before.id] = each
+                if revisions.get(each.before.id) == each.before.state.revision:
+                    current.setdefault(each.before.id, each)
+            new = await insert_keys(connection, list(current.values()))
+            good = {table: each for table, each in current.items() if each.key is None or key_of(each) in new}
             if good:
                 await write_changes(connection, list(good.values()))
         self.commits += 1
@@ -137,14 +143,13 @@ def key_of(change: Change) -> tuple[str, str, str] | None:
     return None if change.key is None else (change.key.scope, change.key.user, change.key.key)
 
 
-async def used_keys(connection: AsyncConnection, changes: Sequence[Change]) -> set[tuple[str, str, str]]:
-    """The keys of these changes that were stored before. Nobody else can add one: the tables are locked."""
-    wanted = [key for change in changes if (key := key_of(change)) is not None]
-    if not wanted:
+async def insert_keys(connection: AsyncConnection, changes: Sequence[Change]) -> set[tuple[str, str, str]]:
+    """Insert the keys of these changes; returns those that were not used before."""
+    keys = [key_values(change.key, change.state.updated) for change in changes if change.key is not None]
+    if not keys:
         return set()
-    columns = (schema.keys.c.scope, schema.keys.c.user, schema.keys.c.key)
-    found = await connection.execute(sa.select(*columns).where(sa.tuple_(*columns).in_(wanted)))
-    return {(scope, user, key) for scope, user, key in found}
+    insert = INSERT_NEW_KEYS[connection.dialect.name]
+    return {(scope, user, key) for scope, user, key in await connection.execute(insert, keys)}
 
 
 async def write_changes(connection: AsyncConnection, changes: Sequence[Change]) -> None:
@@ -155,9 +160,6 @@ async def write_changes(connection: AsyncConnection, changes: Sequence[Change]) 
     lines = [line_values(change, number, line) for change in changes for number, line in change.lines]
     if lines:
         await connection.execute(INSERT_ENTRY, lines)
-    keys = [key_values(change.key, change.state.updated) for change in changes if change.key is not None]
-    if keys:
-        await connection.execute(INSERT_KEY, keys)
     await write_snapshots(connection, changes)
 
 
