@@ -13,6 +13,7 @@ from firestep.store.accounts import Accounts
 from firestep.store.engine import Database, read_url
 from firestep.store.journal import Journal
 from firestep.store.migrate import migrate
+from firestep.store.sessions import SessionStore
 from firestep.store.tables import Tables
 
 PRIVATE = 0o600
@@ -25,6 +26,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.accounts = Accounts(database)
+        self.sessions = SessionStore(database)
         self.tables = Tables(database)
         self.journal = Journal(database)
 

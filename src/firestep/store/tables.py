@@ -67,6 +67,13 @@ class Tables:
         async with self.database.writing() as connection:
             await connection.execute(sa.delete(schema.tables).where(schema.tables.c.id == table))
 
+    async def delete_unchanged(self, table: str, revision: int) -> bool:
+        """Delete a table unless it has changed since; whether it is gone."""
+        found = schema.tables.c
+        delete = sa.delete(schema.tables).where(found.id == table, found.revision == revision)
+        async with self.database.writing() as connection:
+            return (await connection.execute(delete)).rowcount == 1
+
     # -- finding
 
     async def get(self, table: str) -> TableRow | None:
@@ -159,12 +166,13 @@ class Tables:
 
     # -- keys
 
-    async def answer(self, scope: str, user: str, key: str) -> str | None:
-        """The stored answer to a submission with this key, if there is one."""
+    async def used_key(self, scope: str, user: str, key: str) -> IdempotencyKey | None:
+        """The submission that was stored with this key, if there is one."""
         keys = schema.keys.c
-        query = sa.select(keys.answer).where(keys.scope == scope, keys.user == user, keys.key == key)
+        query = sa.select(keys.act, keys.answer).where(keys.scope == scope, keys.user == user, keys.key == key)
         async with self.database.reading() as connection:
-            return (await connection.execute(query)).scalar()
+            found = (await connection.execute(query)).first()
+        return None if found is None else IdempotencyKey(scope, user, key, *found)
 
     async def delete_old_keys(self, now: int) -> None:
         async with self.database.writing() as connection:

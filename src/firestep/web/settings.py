@@ -61,12 +61,22 @@ class Settings:
     bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     bot_seconds: float = 30.0
     """How long a bot may think about one choice."""
+    bot_answer: float = 0.1
+    """Seconds that a bot takes at least for an answer to people; longer thoughts are rounded up to 2, 4, 8 times."""
     bot_pace: float = 0.25
     """Seconds between two choices at a table with only bots, so that people can watch."""
     limits: bool = True
     """Rate limits; turn off only for benchmarks."""
     tables_each: int = 200
     """At how many unfinished tables one user may sit."""
+    mail_host: str = ""
+    """The SMTP server through which forgotten passwords are reset; empty: no mail. Needs `mail_from` and `url`."""
+    mail_port: int = 587
+    mail_tls: str = "starttls"
+    """`starttls`, `tls` (usually port 465), or `none`."""
+    mail_user: str = ""
+    mail_password: str = field(default="", repr=False)
+    mail_from: str = ""
     log: str = "info"
     log_format: str = "auto"
     """`json`, `text`, or `auto`: text on a terminal."""
@@ -135,8 +145,8 @@ def read_settings(
 def check(settings: Settings) -> Settings:
     if not 0 <= settings.port <= 65535:
         raise BadSettings("port must be a number up to 65535")
-    if settings.bot_workers < 1 or settings.bot_seconds <= 0 or settings.bot_pace < 0:
-        raise BadSettings("bot_workers and bot_seconds must be positive, bot_pace not negative")
+    if settings.bot_workers < 1 or settings.bot_seconds <= 0 or settings.bot_pace < 0 or settings.bot_answer < 0:
+        raise BadSettings("bot_workers and bot_seconds must be positive, bot_pace and bot_answer not negative")
     if min(settings.connections, settings.connections_each, settings.header_seconds, settings.body_seconds) <= 0:
         raise BadSettings("connections, connections_each, header_seconds and body_seconds must be positive")
     for each in settings.proxies:
@@ -146,6 +156,10 @@ def check(settings: Settings) -> Settings:
             raise BadSettings(f"proxies: {each} is no address or network") from error
     if settings.url and not PUBLIC_URL.fullmatch(settings.url):
         raise BadSettings("url must be like https://games.example.org or https://example.org/games")
+    if settings.mail_host and not (settings.mail_from and settings.url):
+        raise BadSettings("mail_host needs mail_from, and url for the links in mails")
+    if settings.mail_tls not in ("starttls", "tls", "none"):
+        raise BadSettings("mail_tls is starttls, tls or none")
     return settings
 
 

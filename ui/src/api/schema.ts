@@ -247,6 +247,7 @@ export interface Me {
   user: User | null;
   languages: Language[];
   server: ServerInfo;
+  email?: string;
 }
 
 export interface NationList {
@@ -389,6 +390,7 @@ export interface SeatSetting {
 export interface ServerInfo {
   name: string;
   version: string;
+  mail?: boolean;
 }
 
 export interface SignIn {

@@ -275,6 +275,19 @@ account-change = Change password
 account-sign-out = Sign out
 account-everywhere = Sign out everywhere
 account-everywhere-done = Signed out on all devices.
+account-email = Mail address
+account-email-label = Address (optional)
+account-email-help = Only used to reset your password. Nobody else sees it.
+account-forgotten = Forgotten your password?
+account-forgotten-mail = Enter your name. If your account has a mail address, we send a link to it.
+account-send-link = Send the link
+account-reset-sent = If this account has a mail address, a link is on its way.
+account-ask-operator = This server does not send mail. Ask its operator to reset your password.
+account-reset = Set a new password
+account-delete = Delete account
+account-delete-sure = Delete your account for good? Your own tables are deleted. In running games against others a bot takes over your seat. Finished games stay, with “deleted account” in place of your name; their sealed records keep the names they were played under.
+account-delete-now = Delete for good
+account-deleted = Your account has been deleted.
 
 # Sources and about
 facts-title = Data and sources

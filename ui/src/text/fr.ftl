@@ -275,6 +275,19 @@ account-change = Changer le mot de passe
 account-sign-out = Se déconnecter
 account-everywhere = Se déconnecter partout
 account-everywhere-done = Vous êtes déconnecté de tous vos appareils.
+account-email = Adresse électronique
+account-email-label = Adresse (facultative)
+account-email-help = Elle ne sert qu’à réinitialiser votre mot de passe. Personne d’autre ne la voit.
+account-forgotten = Mot de passe oublié ?
+account-forgotten-mail = Indiquez votre nom. Si votre compte a une adresse électronique, un lien y sera envoyé.
+account-send-link = Envoyer le lien
+account-reset-sent = Si ce compte a une adresse électronique, un lien vient d’y être envoyé.
+account-ask-operator = Ce serveur n’envoie pas de courriel. Demandez à son exploitant de réinitialiser votre mot de passe.
+account-reset = Choisir un nouveau mot de passe
+account-delete = Supprimer le compte
+account-delete-sure = Supprimer définitivement votre compte ? Vos propres tables sont supprimées. Dans vos parties en cours contre d’autres joueurs, l’ordinateur prend votre place. Les parties terminées restent, avec « compte supprimé » à la place de votre nom ; leurs enregistrements scellés gardent les noms sous lesquels elles ont été jouées.
+account-delete-now = Supprimer définitivement
+account-deleted = Votre compte a été supprimé.
 
 # Sources et à propos
 facts-title = Données et sources

@@ -16,15 +16,18 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from firestep.games import Registry, titles
 from firestep.store import Store, open_store
 from firestep.store.engine import read_url
+from firestep.web.bots.pace import Pace
 from firestep.web.bots.pool import BotPool
 from firestep.web.bots.turns import BotTurns
 from firestep.web.catalogue import Catalogue
+from firestep.web.http.middleware import cookies
 from firestep.web.http.rate_limits import RateLimiter
 from firestep.web.infra.garbage_collector import collect_when_quiet
 from firestep.web.infra.logs import log
+from firestep.web.infra.mail import Mailer
 from firestep.web.infra.pubsub import PostgresPubSub
-from firestep.web.infra.sessions import Sessions, Signer
-from firestep.web.infra.sockets import SocketRegistry
+from firestep.web.infra.sessions import COOKIE, Sessions, Signer
+from firestep.web.infra.sockets import RESYNC_MS, SocketRegistry, say_bye
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.settings import Settings
 from firestep.web.tables.clocks import ClockMonitor
@@ -68,6 +71,7 @@ class Services:
     """Encoded texts and boards, which never change while the server runs."""
     stored_boards: set[str] = field(default_factory=set)
     """Boards whose recipe is known to be in the store."""
+    mailer: Mailer = field(init=False)
     store: Store = field(init=False)
     tables: TableService = field(init=False)
     bots: BotTurns = field(init=False)
@@ -97,10 +101,11 @@ class Services:
         """Open the store and resume bots, clocks and pairs; at the end finish what is under way."""
         self.store = await open_store(self.settings.database_address)
         self.sessions.store = self.store
+        self.mailer = Mailer(self.settings)
         self.sessions.is_only_process = self.store.database.is_sqlite
         self.tables = TableService(self.store, self.catalogue, self.publish)
         pool = BotPool(self.settings.bot_workers, self.settings.bot_seconds)
-        self.bots = BotTurns(self.tables, pool, self.settings.bot_pace)
+        self.bots = BotTurns(self.tables, pool, Pace(self.settings.bot_answer), Pace(self.settings.bot_pace))
         self.clock_monitor = ClockMonitor(self.tables)
         self.pairs = PairMonitor(self.tables)
         tasks = [
@@ -124,6 +129,7 @@ class Services:
             await asyncio.gather(*tasks, return_exceptions=True)
             await self.pairs.close()
             await self.bots.close()
+            await self.mailer.close()
             await self.store.close()
             logger.info("closed")
 
@@ -140,9 +146,24 @@ class Services:
     async def listen_for_changed_users(self) -> None:
         async with self.channels.start_subscription(USERS) as subscriber:
             async for message in subscriber.iter_events():
-                self.sessions.forget(msgspec.json.decode(message, type=ChangedUser).user)
+                user = msgspec.json.decode(message, type=ChangedUser).user
+                self.sessions.forget(user)
+                await self.close_signed_out(user)
+
+    async def close_signed_out(self, user: str) -> None:
+        """Close the sockets of sessions that have ended; their clients connect again as whoever they are now."""
+        for socket in self.sockets.of_user(user):
+            try:
+                if await self.sessions.user(cookies(socket.scope).get(COOKIE)) is None:
+                    await say_bye(socket, RESYNC_MS)
+            except Exception as error:  # it may be closing at this very moment, or the database is away
+                logger.warning("a socket cannot be checked", error=str(error))
 
     async def delete_old_keys(self) -> None:
         while True:
-            await self.store.tables.delete_old_keys(now_ms())
+            try:
+                await self.store.tables.delete_old_keys(now_ms())
+                await self.store.sessions.delete_expired(now_ms())
+            except Exception as error:  # the database is away: next time
+                logger.error("old keys and sessions cannot be deleted", error=str(error))
             await asyncio.sleep(DELETE_KEYS_EVERY)

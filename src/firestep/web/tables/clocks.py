@@ -13,6 +13,7 @@ from firestep.web.tables.service import TableService
 LONGEST_SLEEP = 20.0
 """Another process may have started a clock: check at least this often."""
 REPORTED_JUMP_MS = 5000
+RETRY_MS = 5000
 logger = log("clocks")
 
 
@@ -36,8 +37,9 @@ class ClockMonitor:
         while True:
             try:
                 await self.expire_all()
-            except Exception:
-                logger.exception("clocks cannot be read")
+            except Exception as error:  # the database is away: try again in a while
+                logger.error("clocks cannot be read", error=str(error))
+                self.next = now_ms() + RETRY_MS
             await self.sleep()
 
     def report_jump(self, jumped: int) -> None:

@@ -17,7 +17,7 @@ from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.games import ClockWanted, NewTable, SeatSetting
 from firestep.web.tables import seats as seating
 from firestep.web.tables.bids import require_bidding
-from firestep.web.tables.changes import CommandResult, PairTerms, Submission, read_result, to_json
+from firestep.web.tables.changes import CommandResult, PairTerms, Submission, to_json
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.service import TableService
 
@@ -32,9 +32,9 @@ async def create_table(
     service: TableService, user: User, wanted: NewTable, submission: Submission, most_tables: int
 ) -> CommandResult:
     """A new table; the match begins at once if no seat is open."""
-    known = await service.store.tables.answer(user.id, user.id, submission.key)
+    known = await service.known_result(user.id, submission)
     if known is not None:
-        return read_result(known)
+        return known
     if await service.store.accounts.count_active_tables(user.id) >= most_tables:
         raise ApiError(429, "too-many", "too-many-tables")
     game = service.catalogue.game(wanted.game)
@@ -82,10 +82,10 @@ async def open_table(
     try:
         await service.store.tables.create(stored, lines, submission.stored(submission.user, result))
     except KeyUsed:
-        known = await service.store.tables.answer(submission.user, submission.user, submission.key)
+        known = await service.known_result(submission.user, submission)
         if known is None:
             raise
-        return read_result(known)
+        return known
     if prepared is not None:
         table.apply(prepared)
     service.publish_new(table)

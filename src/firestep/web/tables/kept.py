@@ -12,12 +12,12 @@ import msgspec
 
 from firestep.kernel import Entry
 from firestep.kernel.record import TABLE_NAME
-from firestep.store import HUMAN, OVER, PLAYING, Change, SeatRow, TableRow, User
+from firestep.store import HUMAN, OVER, PLAYING, Change, Conflict, SeatRow, TableRow, User
 from firestep.table.dice import NO_LINES, FairDice
 from firestep.table.draft import closing_lines
-from firestep.web.errors import ApiError, not_your_seat, unknown_table
+from firestep.web.errors import ApiError, not_your_seat, stale, unknown_table
 from firestep.web.infra.timestamps import now_ms
-from firestep.web.tables.changes import CommandResult, Submission, TableExtras, read_result, to_json
+from firestep.web.tables.changes import CommandResult, Submission, TableExtras, to_json
 from firestep.web.tables.load import read_stored_record
 from firestep.web.tables.service import KEPT, TableService
 
@@ -58,9 +58,9 @@ async def kept_table(service: TableService, table_id: str) -> KeptTable:
 
 async def agree_to_end(service: TableService, table_id: str, user: User, submission: Submission) -> CommandResult:
     """The user's seats agree to a draw; when everybody has, the game is over and its record is sealed."""
-    known = await service.store.tables.answer(table_id, user.id, submission.key)
+    known = await service.known_result(table_id, submission)
     if known is not None:
-        return read_result(known)
+        return known
     kept = await kept_table(service, table_id)
     mine = {seat.name for seat in kept.people if seat.user == user.id}
     if not mine:
@@ -73,7 +73,13 @@ async def agree_to_end(service: TableService, table_id: str, user: User, submiss
     state = replace(change.state, revision=kept.row.state.revision + 1, extras=to_json(extras), updated=now_ms())
     result = CommandResult(number=state.number)
     change = replace(change, state=state, key=submission.stored(table_id, result))
-    await service.store.journal.commit(change)
+    try:
+        await service.store.journal.commit(change)
+    except Conflict:
+        known = await service.known_result(table_id, submission)
+        if known is None:
+            raise stale(kept.row.state.number) from None
+        return known
     service.publish_lists([change.after], lobby=False)
     return result
 

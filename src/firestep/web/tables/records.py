@@ -12,7 +12,7 @@ from firestep.table.draft import closing_lines
 from firestep.web.errors import ApiError
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.games import NewTable
-from firestep.web.tables.changes import CommandResult, Submission, read_result
+from firestep.web.tables.changes import CommandResult, Submission
 from firestep.web.tables.create import terms_of
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.load import load_table, read_stored_record
@@ -35,9 +35,9 @@ async def closed_record(service: TableService, table_id: str) -> str | None:
 
 async def import_record(service: TableService, user: User, text: str, submission: Submission) -> str:
     """Make a table for replay from a finished record; an error names the line that is wrong."""
-    known = await service.store.tables.answer(user.id, user.id, submission.key)
+    known = await service.known_result(user.id, submission)
     if known is not None:
-        return table_of(read_result(known))
+        return table_of(known)
     report = await asyncio.to_thread(verify, text, service.catalogue.game)
     if report.fault is not None:
         raise bad_record(report.fault.line, report.fault.reason)

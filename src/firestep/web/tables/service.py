@@ -17,7 +17,7 @@ from firestep.web.errors import ApiError, stale, unknown_table
 from firestep.web.infra.logs import log
 from firestep.web.infra.pubsub import Publish
 from firestep.web.infra.timestamps import now_ms
-from firestep.web.tables.changes import CommandResult, PreparedChange, Submission, read_result
+from firestep.web.tables.changes import CommandResult, PreparedChange, Submission
 from firestep.web.tables.commands import TableCommand, expire, refused
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.load import load_table
@@ -200,11 +200,14 @@ class TableService:
         """The result of this submission if it was stored before."""
         if submission is None:
             return None
-        found = await self.store.tables.answer(table.id, submission.user, submission.key)
-        if found is None:
-            return None
-        await self.catch_up(table)
-        return read_result(found)
+        result = await self.known_result(table.id, submission)
+        if result is not None:
+            await self.catch_up(table)
+        return result
+
+    async def known_result(self, scope: str, submission: Submission) -> CommandResult | None:
+        """The result of a submission that was stored before; raises an `ApiError` if its key did something else."""
+        return submission.result_of(await self.store.tables.used_key(scope, submission.user, submission.key))
 
     async def expire(self, table: LiveTable) -> None:
         """Apply everything that is due by the clock. The lock is held."""

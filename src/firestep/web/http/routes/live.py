@@ -49,7 +49,7 @@ async def table_live(socket: Socket, table_id: str) -> None:
     table.presence.connected(name, changed)
     try:
         first = {"kind": "at", "number": table.number, "revision": table.scene_revision}
-        await serve(socket, [f"table:{table_id}"], msgspec.json.encode(first).decode())
+        await serve(socket, user, [f"table:{table_id}"], msgspec.json.encode(first).decode())
     finally:
         table.presence.disconnected(name, changed)
 
@@ -60,11 +60,11 @@ async def lists_live(socket: Socket) -> None:
     user = await user_at(socket)
     await socket.accept()
     channels = ["lobby"] if user is None else ["lobby", f"user:{user.id}"]
-    await serve(socket, channels, None)
+    await serve(socket, user, channels, None)
 
 
-async def serve(socket: Socket, channels: list[str], first: str | None) -> None:
-    """Pass messages on until the client leaves."""
+async def serve(socket: Socket, user: User | None, channels: list[str], first: str | None) -> None:
+    """Pass messages on until the client leaves, or its user is signed out."""
     services = services_at(socket)
 
     async def pass_on(message: bytes) -> None:
@@ -74,8 +74,11 @@ async def serve(socket: Socket, channels: list[str], first: str | None) -> None:
             else:
                 await socket.send_text(message.decode())
 
-    services.sockets.sockets.add(socket)
+    services.sockets.sockets[socket] = "" if user is None else user.id
     try:
+        if user is not None and await user_at(socket) is None:  # signed out before the socket was registered
+            await say_bye(socket, RESYNC_MS)
+            return
         async with services.channels.start_subscription([*channels, ALL]) as subscriber:
             if first is not None:
                 await socket.send_text(first)
@@ -86,7 +89,7 @@ async def serve(socket: Socket, channels: list[str], first: str | None) -> None:
     except WebSocketDisconnect:
         return
     finally:
-        services.sockets.sockets.discard(socket)
+        services.sockets.sockets.pop(socket, None)
 
 
 def presence_changed(services: Services, table: LiveTable) -> None:

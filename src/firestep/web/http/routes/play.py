@@ -19,6 +19,7 @@ from firestep.web.http.requests import (
     own_seat,
     require_user,
     services_of,
+    submission_of,
     table_to_change,
     table_to_read,
     viewer,
@@ -60,7 +61,7 @@ async def choose(
     """Choose; the response is sent once the choice is on disk."""
     user = await require_user(request)
     table = await table_to_change(request, table_id)
-    submission = Submission(user.id, data.key)
+    submission = submission_of(user, "choose", data)
 
     def command(now: LiveTable, seat: SeatRow) -> PreparedChange:
         if data.viewer:
@@ -79,7 +80,7 @@ async def choose(
 async def undo(request: Request, table_id: str, data: UndoRequest) -> Response[UndoResponse]:
     """Take back; 202 if the others must agree first."""
     user = await require_user(request)
-    submission = Submission(user.id, data.key)
+    submission = submission_of(user, "undo", data)
     command = of_seat(user, data.seat, lambda now, seat: commands.undo(now, seat, data.number, data.steps, submission))
     return await go_back(request, table_id, command, submission)
 
@@ -88,7 +89,7 @@ async def undo(request: Request, table_id: str, data: UndoRequest) -> Response[U
 async def redo(request: Request, table_id: str, data: UndoRequest) -> Response[UndoResponse]:
     """Repeat choices that were taken back."""
     user = await require_user(request)
-    submission = Submission(user.id, data.key)
+    submission = submission_of(user, "redo", data)
     command = of_seat(
         user,
         data.seat,

@@ -16,6 +16,7 @@ from firestep.web.http.requests import (
     optional_user,
     require_user,
     services_of,
+    submission_of,
     table_to_read,
     viewer_seat,
 )
@@ -24,7 +25,6 @@ from firestep.web.http.routes.scenes import ViewerSeat
 from firestep.web.schemas.records import DiceInfo, Entropy, ImportRecord
 from firestep.web.schemas.tables import TableReference
 from firestep.web.tables import records
-from firestep.web.tables.changes import Submission
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.service import KEPT
 from firestep.web.views.diary import diary_text
@@ -84,7 +84,7 @@ def as_file(text: str, name: str) -> Response[str]:
 async def import_record(request: Request, data: ImportRecord) -> TableReference:
     """Make a table from the record of a finished game, after checking it line by line."""
     user = await require_user(request, IMPORT)
-    submission = Submission(user.id, data.key)
+    submission = submission_of(user, "import", data)
     return TableReference(await records.import_record(services_of(request).tables, user, data.record, submission))
 
 

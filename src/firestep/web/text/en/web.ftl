@@ -13,6 +13,7 @@ problem-csrf = This page is out of date. Reload it.
 problem-unknown-table = This table does not exist or has been removed.
 problem-unknown = There is nothing at this address.
 problem-stale = The game has moved on. Check the board and choose again.
+problem-key-used = This request key was used for something else. Try again.
 problem-offer-gone = This offer is no longer open.
 problem-seat-taken = Someone else has taken this seat.
 problem-already-seated = You already have a seat at this table.
@@ -20,6 +21,10 @@ problem-name-taken = This name is already taken.
 problem-wrong-password = Wrong name or password.
 problem-bad-name = A name has 2 to 24 letters, digits or symbols, without spaces at the beginning or end.
 problem-bad-password = A password has 8 to 200 characters.
+problem-common-password = This password is too easy to guess. Choose another one.
+problem-bad-email = This is not a mail address.
+problem-no-mail = This server does not send mail. Ask its operator to reset your password.
+problem-reset-gone = This link is no longer valid. Ask for a new one.
 problem-too-large = This request is too large.
 problem-too-many = Too many requests. Wait a moment, then try again.
 problem-too-many-tables = You have a seat at too many tables. Finish or leave one first.
@@ -51,6 +56,16 @@ waiting-others = Waiting for { $names }
 waiting-players = Waiting for players
 waiting-over = Finished
 
+deleted-account = deleted account
+mail-reset-subject = { $server }: reset your password
+mail-reset =
+    Hello { $name },
+
+    open this link within two hours to set a new password for { $server }:
+
+    { $link }
+
+    If you did not ask for it, ignore this mail: nothing has changed.
 guest-name = Guest { $number }
 bot-random = Random
     .blurb = Picks any legal move. Good for finding your way around a game.

@@ -13,6 +13,7 @@ problem-csrf = La page n’est plus à jour. Rechargez-la.
 problem-unknown-table = Cette table n’existe pas, ou n’existe plus.
 problem-unknown = Il n’y a rien à cette adresse.
 problem-stale = La partie a avancé. Regardez le plateau et choisissez de nouveau.
+problem-key-used = Cette clé de requête a déjà servi à autre chose. Réessayez.
 problem-offer-gone = Cette proposition n’est plus valable.
 problem-seat-taken = Quelqu’un d’autre a pris cette place.
 problem-already-seated = Vous avez déjà une place à cette table.
@@ -20,6 +21,10 @@ problem-name-taken = Ce nom est déjà pris.
 problem-wrong-password = Le nom ou le mot de passe est incorrect.
 problem-bad-name = Un nom compte de 2 à 24 lettres, chiffres ou signes, sans espace au début ni à la fin.
 problem-bad-password = Un mot de passe compte de 8 à 200 caractères.
+problem-common-password = Ce mot de passe est trop facile à deviner. Choisissez-en un autre.
+problem-bad-email = Ce n’est pas une adresse électronique.
+problem-no-mail = Ce serveur n’envoie pas de courriel. Demandez à son exploitant de réinitialiser votre mot de passe.
+problem-reset-gone = Ce lien n’est plus valable. Demandez-en un nouveau.
 problem-too-large = Cette demande est trop volumineuse.
 problem-too-many = Vous envoyez trop de demandes. Attendez un instant, puis réessayez.
 problem-too-many-tables = Vous avez une place à trop de tables. Terminez une partie ou quittez une table d’abord.
@@ -51,6 +56,16 @@ waiting-others = En attente de : { $names }
 waiting-players = En attente de joueurs
 waiting-over = Terminée
 
+deleted-account = compte supprimé
+mail-reset-subject = { $server } : réinitialisation de votre mot de passe
+mail-reset =
+    Bonjour { $name },
+
+    ouvrez ce lien dans les deux heures pour choisir un nouveau mot de passe sur { $server } :
+
+    { $link }
+
+    Si vous n’avez rien demandé, ignorez ce message : rien n’a changé.
 guest-name = Invité { $number }
 bot-random = Aléatoire
     .blurb = Joue n’importe quel coup permis. Idéal pour découvrir un jeu.
