@@ -19,6 +19,7 @@ from firestep.store.engine import read_url
 from firestep.web.bots.pool import BotPool
 from firestep.web.bots.turns import BotTurns
 from firestep.web.catalogue import Catalogue
+from firestep.web.checks.desk import MOST_IMPORTED_LINES, CheckDesk
 from firestep.web.http.rate_limits import RateLimiter
 from firestep.web.infra.garbage_collector import collect_when_quiet
 from firestep.web.infra.logs import log
@@ -72,6 +73,10 @@ class Services:
     bots: BotTurns = field(init=False)
     clock_monitor: ClockMonitor = field(init=False)
     pairs: PairMonitor = field(init=False)
+    imports: CheckDesk = field(init=False)
+    """Checks records that users send,"""
+    proofs: CheckDesk = field(init=False)
+    """and those of finished games here."""
 
     @classmethod
     def of(cls, settings: Settings) -> Services:
@@ -102,6 +107,8 @@ class Services:
         self.bots = BotTurns(self.tables, pool, self.settings.bot_pace)
         self.clock_monitor = ClockMonitor(self.tables)
         self.pairs = PairMonitor(self.tables)
+        self.imports = CheckDesk(self.catalogue.titles, MOST_IMPORTED_LINES)
+        self.proofs = CheckDesk(self.catalogue.titles)
         tasks = [
             asyncio.create_task(each)
             for each in (
@@ -120,10 +127,16 @@ class Services:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await self.close_desks()
             await self.pairs.close()
             await self.bots.close()
             await self.store.close()
             logger.info("closed")
+
+    async def close_desks(self) -> None:
+        """Stop checking records; may be called twice."""
+        await self.imports.close()
+        await self.proofs.close()
 
     async def warm_up(self) -> None:
         """Load texts and scene makers before anybody waits for them, then take over garbage collection."""

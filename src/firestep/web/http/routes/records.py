@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from litestar import Response, get, post
 
 from firestep.store import OVER
-from firestep.table import verify
 from firestep.web.errors import ApiError
 from firestep.web.http.rate_limits import IMPORT
 from firestep.web.http.requests import (
@@ -49,7 +46,7 @@ async def is_verified(request: Request, table: LiveTable) -> bool:
     key = ("verified",)
     if key not in table.cache.pages:
         text = await records.record_text(services_of(request).tables, table)
-        report = await asyncio.to_thread(verify, text, table.catalogue.game)
+        report = (await services_of(request).proofs.check(text)).report
         table.cache.pages[key] = ("", GOOD if report.is_good else BAD)
     return table.cache.pages[key][1] == GOOD
 
@@ -85,7 +82,9 @@ async def import_record(request: Request, data: ImportRecord) -> TableReference:
     """Make a table from the record of a finished game, after checking it line by line."""
     user = await require_user(request, IMPORT)
     submission = Submission(user.id, data.key)
-    return TableReference(await records.import_record(services_of(request).tables, user, data.record, submission))
+    services = services_of(request)
+    table = await records.import_record(services.tables, services.imports, user, data.record, submission)
+    return TableReference(table)
 
 
 HANDLERS = [dice, record, import_record]
