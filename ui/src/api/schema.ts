@@ -74,6 +74,7 @@ export interface Choose {
 
 export interface Chosen {
   number: number;
+  receipt?: string;
   news?: News | null;
 }
 

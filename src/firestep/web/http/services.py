@@ -29,6 +29,7 @@ from firestep.web.infra.sockets import SocketRegistry
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.settings import Settings
 from firestep.web.tables.clocks import ClockMonitor
+from firestep.web.tables.dice_offers import DiceOffers
 from firestep.web.tables.pairs import PairMonitor
 from firestep.web.tables.service import TableService
 
@@ -73,6 +74,7 @@ class Services:
     bots: BotTurns = field(init=False)
     clock_monitor: ClockMonitor = field(init=False)
     pairs: PairMonitor = field(init=False)
+    dice_offers: DiceOffers = field(init=False)
     imports: CheckDesk = field(init=False)
     """Checks records that users send,"""
     proofs: CheckDesk = field(init=False)
@@ -107,6 +109,7 @@ class Services:
         self.bots = BotTurns(self.tables, pool, self.settings.bot_pace)
         self.clock_monitor = ClockMonitor(self.tables)
         self.pairs = PairMonitor(self.tables)
+        self.dice_offers = DiceOffers(self.settings.key())
         self.imports = CheckDesk(self.catalogue.titles, MOST_IMPORTED_LINES)
         self.proofs = CheckDesk(self.catalogue.titles)
         tasks = [

@@ -9,6 +9,14 @@ from msgspec import Meta, Struct
 from firestep.web.schemas.fields import Key
 
 
+class DiceOffer(Struct):
+    dice: str
+    """To send with the new table."""
+    table: str
+    """The id that the table will have."""
+    commitment: str
+
+
 class Entropy(Struct):
     seat: str
     value: str

@@ -200,7 +200,7 @@ class LiveTable:
             offers=offers.write(),
             bot_errors=bot_errors_after(self.extras.bot_errors, draft, bot_error),
         )
-        result = CommandResult(number=draft.timeline.number)
+        result = CommandResult(number=draft.timeline.number, receipt=draft.receipt)
         change = Change(
             self.row,
             self.state_after(draft, clock, extras, now),

@@ -18,7 +18,7 @@ from firestep.web.http.requests import (
 )
 from firestep.web.http.responses import json_response
 from firestep.web.http.routes.scenes import ViewerSeat
-from firestep.web.schemas.records import DiceInfo, Entropy, ImportRecord
+from firestep.web.schemas.records import DiceInfo, DiceOffer, Entropy, ImportRecord
 from firestep.web.schemas.tables import TableReference
 from firestep.web.tables import records
 from firestep.web.tables.changes import Submission
@@ -27,6 +27,14 @@ from firestep.web.tables.service import KEPT
 from firestep.web.views.diary import diary_text
 
 GOOD, BAD = b"good", b"bad"
+
+
+@get("/api/dice")
+async def offer_dice(request: Request) -> Response[DiceOffer]:
+    """Dice for a table that is not made yet: whoever makes it knows the commitment before they add to the dice."""
+    await optional_user(request)
+    offer, offered = services_of(request).dice_offers.new()
+    return json_response(request, DiceOffer(offer, offered.table, offered.commitment), cache="no-store")
 
 
 @get("/api/tables/{table_id:str}/dice")
@@ -87,4 +95,4 @@ async def import_record(request: Request, data: ImportRecord) -> TableReference:
     return TableReference(table)
 
 
-HANDLERS = [dice, record, import_record]
+HANDLERS = [offer_dice, dice, record, import_record]

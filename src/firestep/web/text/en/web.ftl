@@ -28,6 +28,7 @@ problem-bad-options = These settings do not work together: { $why }
 problem-bad-position = This position cannot be read: { $why }
 problem-bad-seats = These seats do not match the game.
 problem-bad-clock = This clock setting is not valid.
+problem-dice-gone = The dice of this table are used up or too old. Try again.
 problem-no-such-bot = This game has no such bot.
 problem-no-bidding = Two people can bid for their sides where the game has two seats and a handicap: you at one, the other open.
 problem-no-pair = A match of two games needs two sides of the same size that can be swapped.

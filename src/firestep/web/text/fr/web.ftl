@@ -28,6 +28,7 @@ problem-bad-options = Ces réglages ne vont pas ensemble : { $why }
 problem-bad-position = Cette position ne peut pas être lue : { $why }
 problem-bad-seats = Ces places ne correspondent pas au jeu.
 problem-bad-clock = Ce réglage de la pendule n’est pas valable.
+problem-dice-gone = Les dés de cette table sont déjà utilisés ou trop anciens. Réessayez.
 problem-no-such-bot = Ce robot ne joue pas à ce jeu.
 problem-no-bidding = Deux personnes peuvent miser pour leur camp si le jeu a deux places et un handicap : vous à l’une, l’autre libre.
 problem-no-pair = Un match en deux parties demande deux camps de même taille, qui puissent s’échanger.
