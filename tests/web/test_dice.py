@@ -94,3 +94,16 @@ def test_a_repeated_choice_gets_its_receipt_again(server: Server) -> None:
 def toy(name: str) -> Any:
     titles().add_address("toy", "kernel.toy:Toy")
     return titles().game(name)
+
+
+def test_a_finished_game_says_what_is_proven_and_what_is_left_to_trust(server: Server) -> None:
+    table, red, *_ = three_players(server)
+    assert dice_of(red, table)["proven"] == []
+    red.plays(table, "red", "bid 1")
+    red.post(f"/api/tables/{table}/resign", {"seat": "red"})
+    dice = dice_of(red, table)
+    assert (dice["checked"], dice["fault"]) == (True, "")
+    assert dice["proven"][2] == "Added to the dice: red, blue, green."
+    assert any(sentence.startswith("One line is the table’s own") for sentence in dice["trust"])
+    french = red.get(f"/api/tables/{table}/dice", lang="fr").json()
+    assert french["trust"][0].startswith("Qui gère le serveur connaissait le secret des dés")

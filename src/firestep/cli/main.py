@@ -184,11 +184,11 @@ def show(
 
 
 @app.command()
-def verify(file: RecordFile) -> None:
+def verify(file: RecordFile, lang: Language = "en") -> None:
     """Verify a record: every choice is legal, every die and draw is as committed, nothing was changed afterwards."""
     from firestep.cli import verifying
 
-    ends(verifying.report(file))
+    ends(verifying.report(file, check_language(lang)))
 
 
 @app.command()

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from litestar import Response, get, post
+from msgspec import json, structs
 
 from firestep.store import OVER
+from firestep.table import Report
+from firestep.text.proof import left_to_trust, proven
 from firestep.web.errors import ApiError
 from firestep.web.http.rate_limits import IMPORT
 from firestep.web.http.requests import (
@@ -26,8 +29,6 @@ from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.service import KEPT
 from firestep.web.views.diary import diary_text
 
-GOOD, BAD = b"good", b"bad"
-
 
 @get("/api/dice")
 async def offer_dice(request: Request) -> Response[DiceOffer]:
@@ -44,19 +45,31 @@ async def dice(request: Request, table_id: str) -> Response[DiceInfo]:
     table = await table_to_read(request, table_id)
     over = table.state.status == OVER
     entropy = [Entropy(seat.name, seat.entropy) for seat in table.row.seats if seat.entropy]
-    secret = table.row.terms.secret if over else None
-    checked = over and await is_verified(request, table)
-    return json_response(request, DiceInfo(table.dice_commitment, entropy, secret, checked))
+    info = DiceInfo(table.dice_commitment, entropy, table.row.terms.secret if over else None, False)
+    return json_response(request, await checked_dice(request, table, info) if over else info)
 
 
-async def is_verified(request: Request, table: LiveTable) -> bool:
-    """Whether the record of a finished game passes every check; done once."""
+async def checked_dice(request: Request, table: LiveTable, info: DiceInfo) -> DiceInfo:
+    """With what the record of a finished game proves, and what is left to trust."""
+    speaker = table.catalogue.speaker(table.game, language(request))
+    try:
+        found = await report_of(request, table)
+    except ApiError as error:  # too many are waiting, or it takes too long
+        return structs.replace(info, fault=error.body(speaker).sentence)
+    if found.fault is not None:
+        error = records.bad_record(found.fault.line, found.fault.reason)
+        return structs.replace(info, fault=error.body(speaker).sentence)
+    return structs.replace(info, checked=True, proven=proven(speaker, found), trust=left_to_trust(speaker, found))
+
+
+async def report_of(request: Request, table: LiveTable) -> Report:
+    """The report on the record of a finished game; made once."""
     key = ("verified",)
     if key not in table.cache.pages:
         text = await records.record_text(services_of(request).tables, table)
-        report = (await services_of(request).proofs.check(text)).report
-        table.cache.pages[key] = ("", GOOD if report.is_good else BAD)
-    return table.cache.pages[key][1] == GOOD
+        found = await services_of(request).proofs.check(text)
+        table.cache.pages[key] = ("", json.encode(found.report))
+    return json.decode(table.cache.pages[key][1], type=Report)
 
 
 @get("/api/tables/{table_id:str}/record", media_type="text/plain")
