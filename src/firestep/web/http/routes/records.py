@@ -57,8 +57,8 @@ async def checked_dice(request: Request, table: LiveTable, info: DiceInfo) -> Di
     except ApiError as error:  # too many are waiting, or it takes too long
         return structs.replace(info, fault=error.body(speaker).sentence)
     if found.fault is not None:
-        error = records.bad_record(found.fault.line, found.fault.reason)
-        return structs.replace(info, fault=error.body(speaker).sentence)
+        wrong = records.bad_record(found.fault.line, found.fault.reason)
+        return structs.replace(info, fault=wrong.body(speaker).sentence)
     return structs.replace(info, checked=True, proven=proven(speaker, found), trust=left_to_trust(speaker, found))
 
 
