@@ -15,16 +15,15 @@ from firestep.kernel import Player
 from firestep.table import Match
 from firestep.web.checks.desk import MOST_WAITING, CheckDesk
 from firestep.web.errors import ApiError
+from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO
 from web.running import serving
-
-TITLE = "trench-club"
 
 
 def undo_heavy(lines: int, finished: bool = False) -> str:
     """A legal record in which a seat chooses and takes back, again and again."""
-    title = game(TITLE)
+    title = game(SAMPLE_GAME)
     players = [Player(name, "human", "Ann") for name in ("de", "fr")]
-    match = Match.open(title, title.setup("two-players"), players, bytes(32))
+    match = Match.open(title, title.setup(SAMPLE_SCENARIO), players, bytes(32))
     question = match.position.questions[0]
     choice = question.write(match.position, next(iter(question.options(match.position))))
     seat = match.seats[question.seat]

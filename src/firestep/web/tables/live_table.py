@@ -12,7 +12,7 @@ from functools import cached_property
 
 import msgspec
 
-from firestep.kernel import AnyGame, Entry, Player, Position, Setup
+from firestep.kernel import AnyGame, Entry, Malformed, Player, Position, Setup
 from firestep.kernel.options import parse_option
 from firestep.scene import Board
 from firestep.store import BOT, HUMAN, OVER, PLAYING, Change, SeatRow, TableRow, TableState
@@ -92,7 +92,7 @@ class LiveTable:
 
     @property
     def setup(self) -> Setup:
-        """Rules, scenario and options. A match that has not begun will be played by the newest rules."""
+        """Rules, scenario and options. A match that has not begun has the newest rules, and files that there are."""
         if self.match is None:
             return self.agreed_setup
         setup = self.match.setup
@@ -101,8 +101,13 @@ class LiveTable:
     @cached_property
     def agreed_setup(self) -> Setup:
         terms = self.row.terms
-        options = msgspec.json.decode(terms.options, type=dict[str, str])
-        values = {name: parse_option(self.game, terms.scenario, name, text) for name, text in options.items()}
+        values = {}
+        for name, text in msgspec.json.decode(terms.options, type=dict[str, str]).items():
+            try:
+                values[name] = parse_option(self.game, terms.scenario, name, text)
+            except Malformed:
+                if name not in self.game.pinned_options:
+                    raise
         return self.game.setup(terms.scenario, values)
 
     @cached_property
