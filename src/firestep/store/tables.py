@@ -16,7 +16,7 @@ from firestep.store import schema
 from firestep.store.batching import BatchLoader
 from firestep.store.engine import Database
 from firestep.store.journal import key_values
-from firestep.store.rows import OPEN, OVER, ChatRow, IdempotencyKey, SeatRow, TableRow, TableState, TableTerms
+from firestep.store.rows import OPEN, OVER, PLAYING, ChatRow, IdempotencyKey, SeatRow, TableRow, TableState, TableTerms
 
 PAGE = 50
 TERMS_COLUMNS = [schema.tables.c[name] for name in TableTerms.__dataclass_fields__]
@@ -146,6 +146,10 @@ class Tables:
             query = query.where(schema.tables.c.updated < before)
         async with self.database.reading() as connection:
             return await read_tables(connection, query)
+
+    async def under_way(self) -> list[str]:
+        """All tables whose match has begun and is not over."""
+        return await self.ids(schema.tables.c.status == PLAYING)
 
     async def with_bots_due(self) -> list[str]:
         return await self.ids(schema.tables.c.bot_due.is_(True))
