@@ -27,7 +27,7 @@ TEXTS = """() => {
 NAMES = r"Firestep|Guest \d+|Renault FT-17|FT-17|Automa"
 WORD = re.compile(r"[A-Za-zÀ-ÿ]{4,}")
 PLACES = "Abbeville Amiens Argonne Arras Cambrai France Liège Lille Metz Mons Namur Paris Reims Sedan Verdun Ypres"
-WORDS = "Combat Entente Fort Forts forts Iris Menu Options Pages Rail Source Sources tank Tank"
+WORDS = "Combat Entente Fort Forts forts Iris Menu Options Pages Rail Round Source Sources tank Tank"
 ALIKE = {*PLACES.split(), *WORDS.split()}
 
 

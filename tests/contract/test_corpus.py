@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-from datetime import date
 from pathlib import Path
 
 import pytest
@@ -112,7 +111,7 @@ def test_other_choices_are_found_although_the_position_is_the_same(copied: Path)
     assert files.difference(game(SAMPLE), copied, changed) == f"{row.file}: other choices after entry 0"
 
 
-AMENDED = Amendment(game(SAMPLE).rules_version + 1, "test", "", date(2026, 1, 1))
+AMENDED = Amendment(game(SAMPLE).rules_version + 1, "test", "", "2026-01-01")
 
 
 @pytest.mark.usefixtures("copied")

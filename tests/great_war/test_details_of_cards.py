@@ -114,3 +114,11 @@ def test_cmp_01_a_card_without_a_number_for_a_section_gives_it_no_orders() -> No
         "probe-left": (2, 0, 0),
         "fire-storm": (0, 0, 0),
     }
+
+
+@pytest.mark.clause("CBT-23", "CARD-orders-from-hq-1")
+def test_cbt_23_a_killed_messenger_costs_one_token_and_no_more() -> None:
+    position = ordering("a1 :I, i1 :i, i5 :i, i9 :i", "orders-from-hq", effects=("messenger-killed", ""))
+    play(position, "order i1", "order i5", "order i9")
+
+    assert position.hq[ALLIED] == 6 - 1 - 3

@@ -9,6 +9,7 @@ from firestep.games.great_war.advance import bonus_targets, may_advance
 from firestep.games.great_war.agreement import agreement_of
 from firestep.games.great_war.artillery import make_crater
 from firestep.games.great_war.battles import NO_AMMUNITION, NO_FIRE_NOW, RANGED_ONLY, why_not_target
+from firestep.games.great_war.combat_events import UnitKilled
 from firestep.games.great_war.engineers import NO_ENGINEER, why_not_repair
 from firestep.games.great_war.events import Reward, TankBogged
 from firestep.games.great_war.facts import SPECIALIST_OF
@@ -20,6 +21,7 @@ from firestep.games.great_war.position import ANYWHERE
 from firestep.games.great_war.sequence import start_turn
 from firestep.games.great_war.specialists import one_per_section
 from firestep.games.great_war.tanks import KEEP, OfferDitching
+from firestep.games.great_war.unit_orders import NOT_YOUR_UNIT, why_not_ordered
 from great_war.field import (
     asked,
     at,
@@ -257,3 +259,22 @@ def test_adv_01_nobody_advances_into_an_occupied_hex() -> None:
     assert not may_advance(position, unit(position, "f5"), place("e5"))
     position.shift(unit(position, "e5"), place("k1"))
     assert may_advance(position, unit(position, "f5"), place("e5"))
+
+
+@pytest.mark.clause("ORD-05")
+def test_ord_05_nobody_is_ordered_on_an_empty_hex_or_on_one_of_the_enemys() -> None:
+    position = moving("f5 :I, g5 :i", ordered="g5")
+
+    assert why_not_ordered(position, ALLIED, place("g5")) is None
+    assert why_not_ordered(position, ALLIED, place("f5")) == NOT_YOUR_UNIT
+    assert why_not_ordered(position, ALLIED, place("h5")) == NOT_YOUR_UNIT
+
+
+@pytest.mark.clause("VIC-02")
+def test_vic_02_everybody_is_told_who_was_killed_where() -> None:
+    position = field("f5 :I, g5 :i", ordered="g5")
+    target = unit(position, "f5")
+    position.figures[target] = 1
+    play(position, "battle g5", "at f5", "burst hq hq")
+
+    assert told(position, UnitKilled) == [UnitKilled(target, place("f5"))]

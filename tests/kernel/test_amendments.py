@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import ClassVar
 
 import pytest
@@ -12,7 +11,7 @@ from firestep.kernel.position_notation import POSITION_FORMAT
 from kernel.toy import TOY, Toy
 from kernel.toy_rules import ToyPosition
 
-HEAD_START = Amendment(2, "head-start", "T1", date(2026, 11, 16))
+HEAD_START = Amendment(2, "head-start", "T1", "2026-11-16")
 RECORD = """firestep record 2
 game toy
 rules {rules}

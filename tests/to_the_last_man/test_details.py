@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man.cards import CARD_MASKS, Card
 from firestep.games.to_the_last_man.events import ArmySuppressed
+from firestep.games.to_the_last_man.free_game import armies_to_place, order_of_battle
 from firestep.games.to_the_last_man.hand import spend_card
 from firestep.games.to_the_last_man.losses import TakeLosses
+from firestep.games.to_the_last_man.movement import defended
 from firestep.games.to_the_last_man.moving import absorb_unit
+from firestep.games.to_the_last_man.position import HOLDS_FROM, NEUTRAL
 from firestep.games.to_the_last_man.secret_spending import take_snapshot, without_plan_of_opponent
 from firestep.games.to_the_last_man.spending import Spending, to_upgrade
 from firestep.games.to_the_last_man.tables import DATES
-from firestep.games.to_the_last_man.units import ENTENTE, GERMAN, PLAIN_INFANTRY
+from firestep.games.to_the_last_man.units import ENTENTE, GERMAN, KINDS, LETTERS, PLAIN_INFANTRY
 from to_the_last_man.field import army, field, give, moving, options, place, play, spending
 
 
@@ -94,3 +99,26 @@ def test_7_0_a_what_the_other_side_fortifies_stays_hidden_and_ones_own_is_seen()
 
     assert seen(ENTENTE) == {army("fr-1-army"), army("de-2-army")}
     assert seen(GERMAN) == {army("de-1-army"), army("de-2-army")}
+
+
+@pytest.mark.clause("12-FG")
+def test_12_fg_the_orders_of_battle_of_the_free_game() -> None:
+    def counts(side: int) -> Counter[str]:
+        return Counter(LETTERS[KINDS[kind].type] for kind in order_of_battle(side))
+
+    assert counts(GERMAN) == {"I": 34, "C": 4, "A": 3, "G": 2}
+    assert counts(ENTENTE) == {"I": 21, "C": 3, "A": 1}
+    assert (len(armies_to_place(GERMAN)), len(armies_to_place(ENTENTE))) == (8, 5)
+
+
+@pytest.mark.clause("4.1-g")
+def test_4_1_g_an_area_is_disputed_by_entering_it_if_somebody_or_a_fort_holds_it() -> None:
+    position = field("de metz 1I; fr verdun 1I; german: metz")
+    areas = 1 << place("metz") | 1 << place("verdun") | 1 << place("liege")
+    position.fort[place("liege")] = 0
+
+    assert defended(position, GERMAN, areas) == 1 << place("verdun")
+    assert defended(position, ENTENTE, areas) == 1 << place("metz")
+    position.owner[place("liege")] = NEUTRAL
+    position.fort[place("liege")] = HOLDS_FROM
+    assert defended(position, GERMAN, areas) >> place("liege") & 1

@@ -5,11 +5,13 @@ from __future__ import annotations
 from firestep.board.bits import bits
 from firestep.games.trench_club import deployment, moves, purchases
 from firestep.games.trench_club.automa.distances import costs_of, mover_of
+from firestep.games.trench_club.events import TrenchEntered, TrenchLeft, UnitUnloaded
 from firestep.games.trench_club.ground import GRID, printed_ground
 from firestep.games.trench_club.movement import NAVAL, explore, way_to
 from firestep.games.trench_club.notation import hex_name, unit_name
+from firestep.games.trench_club.trenches import enter_trench
 from firestep.games.trench_club.units import TYPE_OF
-from trench_club.field import asked, field, refusal, unit
+from trench_club.field import asked, field, place, play, refusal, unit
 from trench_club.test_r02_setup import placing
 
 
@@ -76,3 +78,31 @@ def test_r4_10_the_automa_counts_the_way_of_a_gunboat_on_water_and_bridges() -> 
     position = field("de: infantry g5; gb: infantry q17")
 
     assert costs_of(position.ground, mover_of(TYPE_OF["gunboat"].number, False)) == [(NAVAL, position.ground.naval)]
+
+
+def test_r6_2a_everybody_is_told_who_gets_off_where() -> None:
+    position = field("de: infantry d4, transport e5; gb: infantry q17")
+    play(position, "move de-infantry", "board de-transport", "move de-transport", "to g5", "set-down h4")
+
+    told = [each for each in position.events if isinstance(each, UnitUnloaded)]
+    assert told == [UnitUnloaded(unit(position, "de-infantry"), place("h4"))]
+
+
+def test_r12_2_only_a_unit_inside_a_trench_leaves_one() -> None:
+    position = field("de: infantry d4; gb: infantry q17", expert_trenches=True)
+    play(position, "move de-infantry", "to e5")
+
+    assert not [each for each in position.events if isinstance(each, TrenchLeft)]
+
+
+def test_r12_2_the_second_unit_joins_the_first_one_in_a_trench() -> None:
+    position = field("de: infantry g5; gb: infantry q17", expert_trenches=True)
+    trench = next(each for each in position.ground.trenches if each.bit_count() > 1)
+    first, second = bits(trench)[:2]
+    for where in (first, second):
+        newcomer = position.add_unit(TYPE_OF["infantry"].number, 0, 0)
+        position.put(newcomer, where)
+        enter_trench(position, newcomer)
+
+    told = [each for each in position.events if isinstance(each, TrenchEntered)]
+    assert [each.was_held for each in told] == [False, True]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import ClassVar
 
 import pytest
@@ -13,7 +12,7 @@ from firestep.web.views.scenes import amendment_tags
 from kernel.toy import Toy
 from web.live_tables import CATALOGUE
 
-EARLY, LATE = Amendment(2, "storm", "T1", date(2026, 11, 16)), Amendment(3, "march", "T4", date(2027, 3, 2))
+EARLY, LATE = Amendment(2, "storm", "T1", "2026-11-16"), Amendment(3, "march", "T4", "2027-03-02")
 TEXTS = {"amendment-storm": "Storming costs a coin.", "amendment-march": "A march is two steps."}
 
 

@@ -33,7 +33,7 @@ NOT_RULES = (ast.Assert, ast.Raise, ast.JoinedStr, ast.Import, ast.ImportFrom, a
 NOT_RULES_FIELDS = {"annotation", "returns", "decorator_list", "type_params"}
 NOT_RULES_CALLS = {"isinstance", "issubclass", "cast", "TypeVar", "NewType", "Refusal", "require", "field"}
 """Calls that are about types and texts, or check data."""
-NOT_RULES_FUNCTIONS = {"__repr__", "__str__", "__format__", "conserved", "things", "write", "read"}
+NOT_RULES_FUNCTIONS = {"__repr__", "__str__", "__format__", "conserved", "check_ground", "things", "write", "read"}
 """Texts, invariants, and how a question writes and reads its choices."""
 NOT_RULES_NAMES = {"rules_version"}
 SEQUENCES = (ast.List, ast.Tuple, ast.ListComp, ast.JoinedStr, ast.Dict)

@@ -26,9 +26,14 @@ class Citing:
             self.lines[each.file][each.line].add(each.clause)
         self.of_test: dict[str, set[str]] = defaultdict(set)
         """The clauses of a test, and their parents, by `file::name`."""
+        self.names: dict[str, set[str]] = {}
+        """The names that a test mentions."""
         for path in tests_of(game_id, root):
-            for each in TestModule(index, path, root).citations():
+            module = TestModule(index, path, root)
+            for each in module.citations():
                 self.of_test[f"{each.file}::{each.test}"].update((each.clause, *parents(each.clause)))
+            for _, test in module.tests():
+                self.names[f"{module.place}::{test.name}"] = mentioned(test)
 
     def clauses_near(self, mutant: Mutant) -> frozenset[str]:
         """What the mutated statement cites, else its function, else its class, else the top of its module."""
@@ -45,8 +50,21 @@ class Citing:
         return not self.clauses_of(test).isdisjoint(clauses)
 
     def clauses_of(self, test: str) -> set[str]:
-        path = test.partition("[")[0].split("::")
-        return self.of_test.get(f"{path[0]}::{path[-1]}", set())
+        return self.of_test.get(without_parameters(test), set())
+
+    def names_in(self, test: str) -> set[str]:
+        return self.names.get(without_parameters(test), set())
+
+
+def without_parameters(test: str) -> str:
+    path = test.partition("[")[0].split("::")
+    return f"{path[0]}::{path[-1]}"
+
+
+def mentioned(node: ast.AST) -> set[str]:
+    """The names in a piece of code, and the attributes it asks for."""
+    names = {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
+    return names | {each.attr for each in ast.walk(node) if isinstance(each, ast.Attribute)}
 
 
 def ranges(mutant: Mutant) -> Iterable[tuple[int, int]]:

@@ -16,6 +16,8 @@ from mutation.changes import Change, Definition, changes
 NOT_RULES_FOLDERS = {"scene", "terminal", "data", "text"}
 NOT_RULES_MODULES = {
     "wording",
+    "telling",
+    "diary_words",
     "explain",
     "place_names",
     "scene_text",
@@ -33,6 +35,7 @@ NOT_RULES_MODULES = {
     "check_map",
     "data_check",
     "scenario_file",
+    "scenarios",
     "odds",
 }
 """Texts, notation, checks of data and positions, and the odds panel: they are tested, but they decide nothing."""

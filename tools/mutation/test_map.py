@@ -12,7 +12,7 @@ from functools import cached_property
 from pathlib import Path
 
 from mutation.changes import Definition
-from mutation.citing import Citing
+from mutation.citing import Citing, mentioned
 from mutation.mutants import Module, Mutant
 
 
@@ -103,11 +103,10 @@ class Chooser:
         """
         distance: dict[str, int] = {}
         found: dict[str, Run] = {}
-        for step, points in enumerate(self.reached_from(mutant)):
-            for point in points:
-                for run in self.tests.by_point.get(point, ()):
-                    distance.setdefault(run.test, step)
-                    found[run.test] = run
+        for step, runs in enumerate(self.runs_from(mutant)):
+            for run in runs:
+                distance.setdefault(run.test, step)
+                found[run.test] = run
         clauses = self.citing.clauses_near(mutant)
         ordered = sorted(
             found.values(),
@@ -118,12 +117,24 @@ class Chooser:
     def needs_import(self, mutant: Mutant) -> bool:
         return mutant.point is None or mutant.point in self.tests.early_points
 
-    def reached_from(self, mutant: Mutant) -> Iterator[set[int]]:
-        """The point of the mutant; at import, the functions that use what it defines, directly and through others."""
+    def runs_from(self, mutant: Mutant) -> Iterator[list[Run]]:
+        """The tests that reach the mutant; at import, those that reach or name what is defined with its help."""
         if mutant.point is not None:
-            yield {mutant.point}
+            yield self.tests.by_point.get(mutant.point, [])
         if self.needs_import(mutant):
-            yield from self.users.steps(mutant)
+            for names in self.users.steps(mutant):
+                points = {point for name in names for point in self.users.points.get(name, ())}
+                reached = [run for point in sorted(points) for run in self.tests.by_point.get(point, ())]
+                yield reached + [run for name in sorted(names) for run in self.by_name.get(name, ())]
+
+    @cached_property
+    def by_name(self) -> dict[str, list[Run]]:
+        """The tests that mention a name themselves."""
+        found: dict[str, list[Run]] = defaultdict(list)
+        for run in self.tests.runs:
+            for name in self.citing.names_in(run.test):
+                found[name].append(run)
+        return found
 
 
 def within(runs: Iterable[Run], budget: float) -> Iterator[Run]:
@@ -165,22 +176,17 @@ class Users:
             for name in mentioned(statement):
                 self.definitions[name].update(defined(statement))
 
-    def steps(self, mutant: Mutant) -> Iterator[set[int]]:
+    def steps(self, mutant: Mutant) -> Iterator[set[str]]:
+        """What the mutated code defines, then what is defined with the help of that, and so on."""
         change = mutant.change
         new = {change.names[0]} if change.names else defined(change.statement)
         if change.function:
             new |= {change.function.name}
         known: set[str] = set()
         while new:
-            yield set().union(*(self.points[name] for name in new))
+            yield new
             known |= new
             new = set().union(*(self.definitions[name] for name in new)) - known
-
-
-def mentioned(node: ast.AST) -> set[str]:
-    """The names in a piece of code, and the attributes it asks for."""
-    names = {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
-    return names | {each.attr for each in ast.walk(node) if isinstance(each, ast.Attribute)}
 
 
 def defined(statement: ast.stmt) -> set[str]:

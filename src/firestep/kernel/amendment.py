@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date
 
 from firestep.kernel.position import Setup
 
@@ -17,7 +16,8 @@ class Amendment:
     name: str
     """The key of its text is `amendment-<name>`."""
     clause: str
-    day: date
+    day: str
+    """The day of the change, as `2026-11-16`."""
 
     def applies_to(self, setup: Setup) -> bool:
         """Whether a match is played with this change."""

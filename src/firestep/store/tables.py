@@ -129,12 +129,13 @@ class Tables:
     # -- listing
 
     async def of_user(self, user: str, over: bool, before: int | None = None) -> list[TableRow]:
-        """The tables at which a user sits, newest first."""
-        mine = sa.select(schema.seats.c.table).where(schema.seats.c.user == user)
-        if over:  # also imported records
-            sits = schema.tables.c.id.in_(mine) | (schema.tables.c.owner == user)
-            return await self.page(sits & (schema.tables.c.status == OVER), before)
-        return await self.page(schema.tables.c.id.in_(mine) & (schema.tables.c.status != OVER), before)
+        """The tables at which a user sits, newest first; also games of bots that they started, and imported records."""
+        table = schema.tables.c
+        sits = table.id.in_(sa.select(schema.seats.c.table).where(schema.seats.c.user == user))
+        if over:
+            return await self.page((sits | (table.owner == user)) & (table.status == OVER), before)
+        watches = (table.owner == user) & (table.status == PLAYING)
+        return await self.page((sits & (table.status != OVER)) | watches, before)
 
     async def open(self, before: int | None = None) -> list[TableRow]:
         """The tables that anybody may join, newest first."""

@@ -130,7 +130,7 @@ def test_who_has_time_plays_recon_and_clicks_the_medal(visit: Visitors) -> None:
     player.wait_for_change(now.state)
 
     assert medals(player, "french") == before + 1
-    expect(player.page.locator(".diary")).to_contain_text("took a medal for the race against time", timeout=PATIENCE)
+    expect(player.page.locator(".diary")).to_contain_text("won a medal for the race against time", timeout=PATIENCE)
 
 
 def test_french_speaks_of_cards_reach_and_refusals(visit: Visitors) -> None:

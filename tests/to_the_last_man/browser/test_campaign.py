@@ -34,6 +34,7 @@ from to_the_last_man.browser.campaign import (
 PATIENCE = 60_000
 LAST_TURN = 23
 PASS = "button:pass"
+BEFORE_THEY_MOVE = ("choose-army", "retreat-instead", "pay-hit")
 CARDS = ("offensive", "limited-offensive", "big-push", "gericht", "tout-le-monde", "friedensturm")
 OFFENSIVES = tuple(f"card:{card}-1" for card in CARDS)
 
@@ -269,9 +270,15 @@ def test_before_a_battle_both_sides_and_the_odds_lie_on_a_sheet(visit: Visitors)
     before = scene_of(player, table)["number"]
     where.first.click()
     wait_for(player, table, "newer", before)
-    bring_forward(player, table, lambda one: choices(one)[0], lambda one: kind(one) != "choose-army")
+    # The pursuit is fought and paid for first (AMB-15); then the survivors move.
+    bring_forward(player, table, done_or_first, lambda one: kind(one) not in BEFORE_THEY_MOVE)
     told = [line for group in scene_of(player, table)["diary"] for line in group["lines"]]
     assert any(goal in line.get("places", []) and line["number"] > before for line in told), told[:4]
+
+
+def done_or_first(question: Asked) -> str:
+    known = choices(question)
+    return "done" if "done" in known else known[0]
 
 
 def fights_at(area: str) -> Policy:

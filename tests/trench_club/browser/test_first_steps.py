@@ -77,7 +77,7 @@ def test_the_keyboard_alone_plays(visit: Visitors) -> None:
     # A button of the prompt, then the list of choices, then a lit piece and a lit hex on the board itself.
     tab_to(player, "button:suggested")
     enter(player)
-    expect(player.prompt()).to_contain_text("companies")
+    expect(player.prompt()).to_contain_text("Which company")
     keys.press("l")
     keys.press("ArrowDown")
     enter(player)

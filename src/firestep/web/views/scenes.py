@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from typing import Literal
 
 from firestep.kernel import AnyGame, IllegalChoice, Position, Setup
@@ -114,7 +115,11 @@ def amendment_tags(game: AnyGame, setup: Setup, speaker: Speaker) -> tuple[Tag, 
     return tuple(
         Tag(
             speaker.say("tag-amended", clause=each.clause),
-            speaker.say("tag-amended.explanation", change=speaker.say(f"amendment-{each.name}"), day=each.day),
+            speaker.say(
+                "tag-amended.explanation",
+                change=speaker.say(f"amendment-{each.name}"),
+                day=date.fromisoformat(each.day),
+            ),
             each.clause,
         )
         for each in game.amendments
