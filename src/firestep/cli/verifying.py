@@ -7,8 +7,8 @@ from pathlib import Path
 from firestep.games import UnknownGame, game
 from firestep.kernel import AnyGame
 from firestep.table import verify
+from firestep.table.proof import TRUST, left_to_trust, proven
 from firestep.text import Speaker
-from firestep.text.proof import left_to_trust, proven
 
 
 def game_with(game_id: str) -> AnyGame | None:
@@ -26,10 +26,10 @@ def report(file: Path, language: str) -> bool:
         return False
     speaker = Speaker(None, language)
     print(f"{found.game}, {found.ending}")
-    for sentence in proven(speaker, found):
-        print(sentence)
-    print(f"\n{speaker.say('trust-heading')}")
-    for sentence in left_to_trust(speaker, found):
-        print(f"- {sentence}")
+    for word in proven(found):
+        print(speaker.word(word))
+    print(f"\n{speaker.word(TRUST)}")
+    for word in left_to_trust(found):
+        print(f"- {speaker.word(word)}")
     print(f"\n{file}: good")
     return True

@@ -7,7 +7,7 @@ from msgspec import json, structs
 
 from firestep.store import OVER
 from firestep.table import Report
-from firestep.text.proof import left_to_trust, proven
+from firestep.table.proof import left_to_trust, proven
 from firestep.web.errors import ApiError
 from firestep.web.http.rate_limits import IMPORT
 from firestep.web.http.requests import (
@@ -59,7 +59,9 @@ async def checked_dice(request: Request, table: LiveTable, info: DiceInfo) -> Di
     if found.fault is not None:
         wrong = records.bad_record(found.fault.line, found.fault.reason)
         return structs.replace(info, fault=wrong.body(speaker).sentence)
-    return structs.replace(info, checked=True, proven=proven(speaker, found), trust=left_to_trust(speaker, found))
+    sentences = [str(speaker.word(word)) for word in proven(found)]
+    trust = [str(speaker.word(word)) for word in left_to_trust(found)]
+    return structs.replace(info, checked=True, proven=sentences, trust=trust)
 
 
 async def report_of(request: Request, table: LiveTable) -> Report:
