@@ -21,9 +21,9 @@ WRITES = {"firestep_writes": True}
 BUSY_MS = 15_000
 POOL_SIZE = 8
 PRAGMAS = (
+    f"busy_timeout={BUSY_MS}",  # first: to change the journal mode, a connection may have to wait for another
     "journal_mode=WAL",
     "synchronous=FULL",
-    f"busy_timeout={BUSY_MS}",
     "foreign_keys=ON",
     "wal_autocheckpoint=4000",
 )
