@@ -50,7 +50,13 @@ class Tables:
 
     # -- making
 
-    async def create(self, row: TableRow, lines: Iterable[tuple[int, str]], key: IdempotencyKey | None) -> None:
+    async def create(
+        self,
+        row: TableRow,
+        lines: Iterable[tuple[int, str]],
+        key: IdempotencyKey | None,
+        snapshots: Sequence[tuple[int, str]] = (),
+    ) -> None:
         """Store a new table with its first lines; raises `KeyUsed` if this submission was stored before."""
         try:
             async with self.database.writing() as connection:
@@ -58,6 +64,9 @@ class Tables:
                 seats = [{"table": row.id, **asdict(seat)} for seat in row.seats]
                 await connection.execute(sa.insert(schema.seats), seats)
                 await insert_lines(connection, row, lines)
+                if snapshots:
+                    values = [{"table": row.id, "number": number, "text": text} for number, text in snapshots]
+                    await connection.execute(sa.insert(schema.snapshots), values)
                 if key is not None:
                     await connection.execute(sa.insert(schema.keys), [key_values(key, row.state.updated)])
         except IntegrityError as error:
@@ -145,6 +154,10 @@ class Tables:
             query = query.where(schema.tables.c.updated < before)
         async with self.database.reading() as connection:
             return await read_tables(connection, query)
+
+    async def under_way(self) -> list[str]:
+        """All tables whose match has begun and is not over."""
+        return await self.ids(schema.tables.c.status == PLAYING)
 
     async def with_bots_due(self) -> list[str]:
         return await self.ids(schema.tables.c.bot_due.is_(True))

@@ -54,6 +54,11 @@ async function request(url: string, init: RequestInit): Promise<Response> {
   throw new ApiError(response.status, String(body.error ?? "unknown"), String(body.sentence ?? ""), clause, body);
 }
 
+/** A file of the server as text. */
+export async function getText(path: string): Promise<string> {
+  return (await request(withQuery(path, {}), { cache: "no-cache" })).text();
+}
+
 export async function get<T>(path: string, query: Query = {}): Promise<T> {
   const response = await request(withQuery(path, query), { headers: { accept: JSON_TYPE }, cache: "no-cache" });
   return (await response.json()) as T;
@@ -75,7 +80,7 @@ export async function send<T>(method: "POST" | "PATCH" | "DELETE", path: string,
 }
 
 /** An idempotency key: a request that is sent twice with the same key counts once. */
-function newRequestKey(): string {
+export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -93,7 +98,6 @@ async function withRetries<T>(attempt: () => Promise<T>, tries = 4): Promise<T> 
 }
 
 /** A POST that counts once, however often it has to be sent. */
-export function postOnce<T>(path: string, body: object): Promise<T> {
-  const key = newRequestKey();
+export function postOnce<T>(path: string, body: object, key = newRequestKey()): Promise<T> {
   return withRetries(() => send<T>("POST", path, { ...body, key }));
 }

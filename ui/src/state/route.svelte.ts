@@ -7,6 +7,7 @@ export type Page =
   | { name: "tables" }
   | { name: "setup"; game: string }
   | { name: "table"; table: string; at: number | null; replay: boolean }
+  | { name: "dice"; table: string }
   | { name: "join"; token: string }
   | { name: "account" }
   | { name: "facts"; game: string | null }
@@ -25,6 +26,7 @@ export function pageOf(path: string, query: URLSearchParams): Page {
       return second ? { name: "setup", game: second } : { name: "home" };
     case "tables":
       if (!second) return { name: "tables" };
+      if (third === "dice") return { name: "dice", table: second };
       return { name: "table", table: second, at: at === null ? null : Number(at), replay: third === "replay" };
     case "join":
       return second ? { name: "join", token: second } : { name: "missing" };

@@ -118,6 +118,29 @@ menu-resign = Resign
 menu-resign-sure = Resign this game? It counts as a loss.
 menu-keys = Keyboard: arrow keys move between choices, Enter selects, Escape cancels, U undoes, R redoes, L lists all choices, + − 0 zoom.
 dice-seal = Dice fingerprint:
+menu-dice = Check the dice
+dice-title = The dice of this game
+dice-playing = The game is still going on. When it is over the secret of the dice is revealed, and everything can be checked here. Until then this browser keeps a receipt of every answer.
+dice-proven = What the record proves
+dice-seen = What this browser saw
+dice-kept = All of it is in the record: { $receipts ->
+    [one] one receipt
+   *[other] { $receipts } receipts
+  } (up to line { $until }) and { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+  } of yours. So this is the game that you played.
+dice-nothing = This browser has kept nothing of this game, so there is nothing to compare.
+dice-broken = The record is not the game that this browser saw. Save the proof.
+dice-mismatch-commitment = The dice fingerprint changed during the game ({ $what }).
+dice-mismatch-secret = The secret does not match the dice fingerprint ({ $what }).
+dice-mismatch-entropy = What your seat ({ $what }) added to the dice is missing.
+dice-mismatch-receipt = The receipt for line { $what } does not match: a line up to there was changed.
+dice-mismatch-answer = Your answer is not in the record: { $what }
+dice-trust = What is left to trust
+dice-save = Save the proof
+dice-back = To the table
+error-broken-dice = The server did not keep to the dice that it offered. Do not trust the dice of this table.
 language = Language
 language-en = English
 language-fr = French

@@ -59,8 +59,9 @@ class Application(SecurityMiddleware):
         await super().request(scope, receive, send)
 
     async def stop_serving(self) -> None:
-        """Accept no more requests, and tell every socket to reconnect later."""
+        """Accept no more requests, stop checking records, and tell every socket to reconnect later."""
         self.closing = True
+        await self.services.close_desks()
         await self.services.sockets.close_all()
 
 

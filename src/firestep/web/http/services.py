@@ -20,6 +20,7 @@ from firestep.web.bots.pace import Pace
 from firestep.web.bots.pool import BotPool
 from firestep.web.bots.turns import BotTurns
 from firestep.web.catalogue import Catalogue
+from firestep.web.checks.desk import MOST_IMPORTED_LINES, CheckDesk
 from firestep.web.http.middleware import cookies
 from firestep.web.http.rate_limits import RateLimiter
 from firestep.web.infra.garbage_collector import collect_when_quiet
@@ -31,6 +32,7 @@ from firestep.web.infra.sockets import RESYNC_MS, SocketRegistry, say_bye
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.settings import Settings
 from firestep.web.tables.clocks import ClockMonitor
+from firestep.web.tables.dice_offers import DiceOffers
 from firestep.web.tables.idle import drop_idle_tables
 from firestep.web.tables.pairs import PairMonitor
 from firestep.web.tables.service import TableService
@@ -77,6 +79,11 @@ class Services:
     bots: BotTurns = field(init=False)
     clock_monitor: ClockMonitor = field(init=False)
     pairs: PairMonitor = field(init=False)
+    dice_offers: DiceOffers = field(init=False)
+    imports: CheckDesk = field(init=False)
+    """Checks records that users send,"""
+    proofs: CheckDesk = field(init=False)
+    """and those of finished games here."""
 
     @classmethod
     def of(cls, settings: Settings) -> Services:
@@ -108,6 +115,9 @@ class Services:
         self.bots = BotTurns(self.tables, pool, Pace(self.settings.bot_answer), Pace(self.settings.bot_pace))
         self.clock_monitor = ClockMonitor(self.tables)
         self.pairs = PairMonitor(self.tables)
+        self.dice_offers = DiceOffers(self.settings.key())
+        self.imports = CheckDesk(self.catalogue.titles, MOST_IMPORTED_LINES)
+        self.proofs = CheckDesk(self.catalogue.titles)
         tasks = [
             asyncio.create_task(each)
             for each in (
@@ -127,11 +137,17 @@ class Services:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await self.close_desks()
             await self.pairs.close()
             await self.bots.close()
             await self.mailer.close()
             await self.store.close()
             logger.info("closed")
+
+    async def close_desks(self) -> None:
+        """Stop checking records; may be called twice."""
+        await self.imports.close()
+        await self.proofs.close()
 
     async def warm_up(self) -> None:
         """Load texts and scene makers before anybody waits for them, then take over garbage collection."""

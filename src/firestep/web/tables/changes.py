@@ -62,6 +62,8 @@ class CommandResult(msgspec.Struct, omit_defaults=True, frozen=True):
     offer: str | None = None
     table: str | None = None
     invitation: str | None = None
+    receipt: str = ""
+    """The receipt of the record up to `number`."""
 
 
 @dataclass(slots=True, frozen=True)

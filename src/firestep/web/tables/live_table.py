@@ -12,7 +12,7 @@ from functools import cached_property
 
 import msgspec
 
-from firestep.kernel import AnyGame, Entry, Player, Position, Setup
+from firestep.kernel import AnyGame, Entry, Malformed, Player, Position, Setup
 from firestep.kernel.options import parse_option
 from firestep.scene import Board
 from firestep.store import BOT, HUMAN, OVER, PLAYING, Change, SeatRow, TableRow, TableState
@@ -90,7 +90,7 @@ class LiveTable:
 
     @property
     def setup(self) -> Setup:
-        """Rules, scenario and options. A match that has not begun will be played by the newest rules."""
+        """Rules, scenario and options. A match that has not begun has the newest rules, and files that there are."""
         if self.match is None:
             return self.agreed_setup
         setup = self.match.setup
@@ -99,8 +99,13 @@ class LiveTable:
     @cached_property
     def agreed_setup(self) -> Setup:
         terms = self.row.terms
-        options = msgspec.json.decode(terms.options, type=dict[str, str])
-        values = {name: parse_option(self.game, terms.scenario, name, text) for name, text in options.items()}
+        values = {}
+        for name, text in msgspec.json.decode(terms.options, type=dict[str, str]).items():
+            try:
+                values[name] = parse_option(self.game, terms.scenario, name, text)
+            except Malformed:
+                if name not in self.game.pinned_options:
+                    raise
         return self.game.setup(terms.scenario, values)
 
     @cached_property
@@ -209,7 +214,7 @@ class LiveTable:
             offers=offers.write(),
             bot_errors=bot_errors_after(self.extras.bot_errors, draft, bot_error),
         )
-        result = CommandResult(number=draft.timeline.number)
+        result = CommandResult(number=draft.timeline.number, receipt=draft.receipt)
         change = Change(
             self.row,
             self.state_after(draft, clock, extras, now),

@@ -36,7 +36,6 @@ from firestep.web.schemas.play import (
     UndoResponse,
     WhyAnswer,
 )
-from firestep.web.schemas.tables import NumberResponse
 from firestep.web.tables import commands
 from firestep.web.tables.changes import PreparedChange, Submission
 from firestep.web.tables.commands import TableCommand
@@ -55,9 +54,7 @@ def of_seat(user: User, name: str, command: SeatCommand) -> TableCommand:
 
 
 @post("/api/tables/{table_id:str}/choices", status_code=200)
-async def choose(
-    request: Request, table_id: str, data: ChoiceRequest
-) -> Response[NumberResponse] | Response[ChoiceResponse]:
+async def choose(request: Request, table_id: str, data: ChoiceRequest) -> Response[ChoiceResponse]:
     """Choose; the response is sent once the choice is on disk."""
     user = await require_user(request)
     table = await table_to_change(request, table_id)
@@ -70,10 +67,10 @@ async def choose(
 
     result = await services_of(request).tables.execute(table, of_seat(user, data.seat, command), submission)
     assert result.number is not None
-    if not data.since:
-        return json_response(request, NumberResponse(result.number), cache="no-store")
-    news = await fetch_news(request, table, viewer(request, table, user, data.viewer or None), data.since)
-    return json_response(request, ChoiceResponse(result.number, news), cache="no-store")
+    news = None
+    if data.since:
+        news = await fetch_news(request, table, viewer(request, table, user, data.viewer or None), data.since)
+    return json_response(request, ChoiceResponse(result.number, result.receipt, news), cache="no-store")
 
 
 @post("/api/tables/{table_id:str}/undo", status_code=200)

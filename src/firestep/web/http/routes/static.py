@@ -16,7 +16,8 @@ from litestar import Response, get
 from firestep.web.http.requests import Request
 
 PAGES = re.compile(
-    r"/(games(/[^/]+)?|tables(/[^/]+(/replay)?)?|join/[^/]+|account|facts(/[^/]+)?|about|study|demo)?/?", re.ASCII
+    r"/(games(/[^/]+)?|tables(/[^/]+(/(replay|dice))?)?|join/[^/]+|account|facts(/[^/]+)?|about|study|demo)?/?",
+    re.ASCII,
 )
 INDEX = "index.html"
 FOREVER = "public, max-age=31536000, immutable"

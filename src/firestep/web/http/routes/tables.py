@@ -58,7 +58,8 @@ async def create_table(request: Request, data: CreateTable) -> TableCreated:
     """A new table; it starts at once if no seat is open."""
     user, services = await require_user(request, CREATE), services_of(request)
     submission, most = submission_of(user, "create", data), services.settings.tables_each
-    result = await create.create_table(services.tables, user, data, submission, most)
+    dice = services.dice_offers.read(data.dice) if data.dice else None
+    result = await create.create_table(services.tables, user, data, submission, most, dice)
     assert result.table is not None
     return TableCreated(result.table, result.invitation)
 
