@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from firestep.games.paths_of_glory.events import MandateRolled
+from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.mandated import mandate_for, note_attack, settle_mandates
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
@@ -188,3 +190,98 @@ def test_l_2_the_result_slides_when_the_capital_is_lost() -> None:
     position = field("control: cp paris", edition="deluxe")
     assert mandate_for(position, AP, 1) is Mandate.BR
     assert mandate_for(field("control: cp paris"), AP, 1) is Mandate.FR
+
+
+@pytest.mark.clause("7.1.1", "6.0-A")
+def test_7_1_1_the_dice_are_told_and_last_turns_mutiny_is_forgotten() -> None:
+    position = field("", round=6, side="ap", turn=5)
+    position.hand = position.deck = position.discard = 0
+    play(position, "automatic")
+    position.mutiny_punished = 0
+    position.events.clear()
+    play(position, 4)
+    assert MandateRolled(CP, 4, Mandate.GE) in position.events
+    play(position, 1)
+    assert MandateRolled(AP, 1, Mandate.FR) in position.events
+    punished = GAME.parse("scenario campaign\nturn: 5\nlet mutiny_punished 1\nphase: mandates")
+    assert punished.mutiny_punished == 0
+
+
+@pytest.mark.clause("L-1")
+def test_l_1_a_british_offensive_on_turn_one_becomes_french() -> None:
+    for turn, wanted in ((1, Mandate.FR), (2, Mandate.BR)):
+        position = field("", scenario="historical", turn=turn)
+        assert [mandate_for(position, AP, die) for die in (1, 3, 6)] == [Mandate.FR, wanted, Mandate.RU]
+    assert mandate_for(field("", turn=1), AP, 3) is Mandate.BR
+
+
+@pytest.mark.clause("L-2")
+def test_l_2_the_result_slides_down_to_a_nation_that_holds_its_capital() -> None:
+    west = field("war: it; control: cp paris london rome; no-fort: paris", edition="deluxe")
+    assert [mandate_for(west, AP, die) for die in range(1, 7)] == [Mandate.RU] * 6
+    boxes = field("war: it; control: cp moscow petrograd", edition="deluxe")
+    assert mandate_for(boxes, AP, 6) is Mandate.RU  # Russia has no capital to lose
+    assert mandate_for(field("war: it; control: cp rome", edition="deluxe"), AP, 4) is Mandate.RU
+    assert mandate_for(field("war: it; control: cp rome"), AP, 4) is Mandate.IT
+    one = field("control: ap vienna", edition="deluxe")
+    assert mandate_for(one, CP, 1) is Mandate.AH
+    both = field("control: ap vienna budapest", edition="deluxe")
+    assert mandate_for(both, CP, 1) is not Mandate.AH
+
+
+ITALY = "turin milan genoa verona bologna florence viterbo rome naples taranto foggia pescara ancona ravenna venice udine"
+
+
+@pytest.mark.clause("7.1.6", "L-2")
+def test_7_1_6_italy_out_of_reach_makes_it_any_austrian_offensive() -> None:
+    assert mandate_for(field("war: it"), CP, 2) is Mandate.AH_IT
+    assert mandate_for(field(""), CP, 2) is Mandate.AH
+    assert mandate_for(field("war: it; control: cp rome"), CP, 2) is Mandate.AH_IT
+    assert mandate_for(field("war: it; control: cp rome", edition="deluxe"), CP, 2) is Mandate.AH
+    assert mandate_for(field(f"war: it; control: cp {ITALY}", edition="deluxe"), CP, 2) is Mandate.AH
+    assert mandate_for(field(f"war: it; control: cp {ITALY} asiago maggiore"), CP, 2) is Mandate.AH
+    assert mandate_for(field(f"war: it; control: cp {ITALY} asiago"), CP, 2) is Mandate.AH_IT
+
+
+@pytest.mark.clause("7.1.3", "7.1.5", "Q-7.1-3")
+def test_7_1_5_what_a_german_offensive_needs() -> None:
+    west = "mandate: 4, 0; cambrai: fr-army-01; brussels: ge-army-01, pol-corps-01, ah-corps-01; amiens: ru-corps-01"
+    assert attacks(field(west), CP, "ge-army-01", "cambrai")
+    assert attacks(field(west), CP, "pol-corps-01", "cambrai")
+    assert not attacks(field(west), CP, "ah-corps-01", "cambrai")
+    assert not attacks(field(west), CP, "ge-army-01", "amiens")
+    assert not attacks(field("mandate: 4, 0; lodz: fr-corps-01; posen: ge-army-01"), CP, "ge-army-01", "lodz")
+    assert not attacks(field("mandate: 1, 0; lemberg: ah-army-01"), CP, "ah-army-01", "lutsk")  # a lone fort
+    none = field("mandate: 0, 0; cambrai: fr-army-01; brussels: ge-army-01")
+    assert not attacks(none, CP, "ge-army-01", "cambrai")
+
+
+@pytest.mark.clause("7.1.6")
+def test_7_1_6_any_defender_in_italy_or_fed_through_it_counts() -> None:
+    text = "war: it; mandate: 2, 0; trent: ah-army-01; verona: fr-corps-01; valjevo: sb-corps-01; sarajevo: ah-army-02"
+    assert attacks(field(text), CP, "ah-army-01", "verona")
+    assert not attacks(field(text), CP, "ah-army-02", "valjevo")
+    abroad = "war: it; mandate: 2, 0; trent: it-army-01; innsbruck: ah-army-01"
+    assert attacks(field(abroad), CP, "ah-army-01", "trent")
+    through = "war: it; mandate: 2, 0; villach: fr-corps-01; graz: ah-army-01; control: ap villach"
+    assert attacks(field(through), CP, "ah-army-01", "villach")
+    assert attacks(field(through + "; played: cp-45"), CP, "ah-army-01", "villach")
+    other = "war: it; mandate: 2, 0; cambrai: fr-corps-01; brussels: ah-army-01"
+    assert not attacks(field(other), CP, "ah-army-01", "cambrai")
+
+
+@pytest.mark.clause("Q-CP47-4", "Q-CP47-5", "7.1.3")
+def test_q_cp47_4_the_mutiny_excuses_only_a_french_offensive() -> None:
+    for mandate, vp in ((5, 10), (6, 11), (8, 11)):
+        position = field(f"mandate: 0, {mandate}; played: cp-47")
+        settle_mandates(position)
+        assert position.vp == vp
+    plain = field("mandate: 0, 5")
+    settle_mandates(plain)
+    assert plain.vp == 11
+    german = field("mandate: 4, 0; played: cp-47")
+    settle_mandates(german)
+    assert german.vp == 9
+    punished = field("mandate: 0, 5; played: cp-47; set: mutiny_punished=1")
+    settle_mandates(punished)
+    assert punished.vp == 11
