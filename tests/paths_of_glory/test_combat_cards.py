@@ -9,7 +9,8 @@ import pytest
 from firestep.games.paths_of_glory.cards.facts import CARDS
 from firestep.games.paths_of_glory.combat.attack import Attack
 from firestep.games.paths_of_glory.combat.battlefield import Flank
-from firestep.games.paths_of_glory.events import Fired
+from firestep.games.paths_of_glory.combat.questions import may_use_brusilov, may_use_kerensky
+from firestep.games.paths_of_glory.events import Fired, RetreatIgnored
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 
@@ -363,3 +364,194 @@ def test_card_ap_63_backs_to_the_wall() -> None:
     play(position, "play ap-63", 4, 1, "lose br-army-01")
     assert units(position, "cambrai") == ["br-army-01*"]
     assert pile(position, "ap-63") == "removed"
+
+
+@pytest.mark.clause("card CP-03", "9.5.4")
+def test_card_cp_03_needs_german_attackers() -> None:
+    assert not may_play("cp-03", AUSTRIAN_ATTACK, "lublin", only="ah-army-01")
+    mixed = "przemysl: ah-army-01, ge-corps-01; lublin: ru-army-05"
+    assert may_play("cp-03", mixed, "lublin", only="ah-army-01, ge-corps-01")
+
+
+@pytest.mark.clause("card CP-26", "Q-CP26-1")
+@pytest.mark.parametrize(("attacker", "edition", "ok"), [
+    ("ge-army-04", "classic", True),
+    ("ge-army-04", "deluxe", True),
+    ("ah-army-04", "classic", True),
+    ("ah-army-04", "deluxe", False),
+])
+def test_card_cp_26_needs_germans_in_the_later_edition(attacker: str, edition: str, ok: bool) -> None:
+    text = f"metz: {attacker}; nancy: fr-army-02; played: cp-13"
+    assert may_play("cp-26", text, "nancy", edition=edition) is ok
+
+
+@pytest.mark.clause("card CP-43")
+@pytest.mark.parametrize(("attacker", "edition", "ok"), [
+    ("ge-army-01", "classic", True),
+    ("ge-army-01", "deluxe", True),
+    ("ah-army-01", "classic", True),
+    ("ah-army-01", "deluxe", False),
+])
+def test_card_cp_43_needs_germans_in_the_later_edition(attacker: str, edition: str, ok: bool) -> None:
+    text = f"war: it; trieste: {attacker}; udine: it-army-02"
+    assert may_play("cp-43", text, "udine", edition=edition) is ok
+
+
+@pytest.mark.clause("card CP-44", "Q-CP44-1")
+@pytest.mark.parametrize(("attacker", "edition", "ok"), [
+    ("ge-army-08", "classic", True),
+    ("ge-army-08", "deluxe", True),
+    ("ah-army-01", "classic", True),
+    ("ah-army-01", "deluxe", False),
+])
+def test_card_cp_44_needs_russians_and_in_the_later_edition_germans(attacker: str, edition: str, ok: bool) -> None:
+    assert may_play("cp-44", f"tannenberg: {attacker}; plock: ru-army-02", "plock", edition=edition) is ok
+    assert not may_play("cp-44", f"tannenberg: {attacker}; plock: fr-army-02", "plock", edition=edition)
+
+
+@pytest.mark.clause("card AP-36", "card AP-58", "Q-AP36-1")
+def test_attack_cards_need_their_own_nation() -> None:
+    trench = "; cambrai: ge-army-01; trench: cambrai cp 1"
+    assert may_play("ap-36", WEST + "amiens: br-army-01" + trench, "cambrai", side="ap")
+    assert not may_play("ap-36", WEST + "amiens: fr-army-01" + trench, "cambrai", side="ap")
+    assert not may_play("ap-36", WEST + "amiens: br-army-01; cambrai: ge-army-01", "cambrai", side="ap")
+    assert may_play("ap-58", RUSSIAN_ATTACK, "tarnopol", side="ap", optional_cards="all")
+    assert not may_play("ap-58", BRITISH_ATTACK, "cambrai", side="ap", optional_cards="all")
+
+
+@pytest.mark.clause("card AP-61", "Q-9.5.4-4")
+def test_card_ap_61_maude_needs_supply_from_basra() -> None:
+    text = "war: tu; qurna: br-corps-01; kut: tu-corps-01"
+    more: Assault = {"side": "ap", "optional_cards": "all"}
+    assert may_play("ap-61", text, "kut", **more)
+    assert not may_play("ap-61", text + "; control: cp basra; no-fort: basra; control: ap ahwaz", "kut", **more)
+    assert not may_play("ap-61", "war: tu; port-said: br-corps-01; sinai: tu-corps-01", "sinai", **more)
+    assert not may_play("ap-61", "war: tu; qurna: br-corps-01, ru-corps-01; kut: tu-corps-01", "kut", **more)
+    assert not may_play("ap-61", "war: tu; qurna: aus-corps; kut: tu-corps-01", "kut", **more)
+
+
+@pytest.mark.clause("card AP-63")
+def test_card_ap_63_only_british_armies_in_france_and_belgium() -> None:
+    more: Assault = {"optional_cards": "all"}
+    assert may_play("ap-63", WEST + "sedan: ge-army-01; cambrai: br-army-01", "cambrai", **more)
+    assert not may_play("ap-63", WEST + "sedan: ge-army-01; cambrai: br-corps-01", "cambrai", **more)
+    assert not may_play("ap-63", "war: it; trieste: ah-army-01; udine: br-army-01", "udine", **more)
+
+
+@pytest.mark.clause("card CP-64", "card AP-35")
+def test_card_cp_64_alberich_is_no_answer_to_tanks() -> None:
+    text = WEST + "amiens: us-army-01; cambrai: ge-army-01; war: us"
+    more: Assault = {"side": "ap", "optional_cards": "all"}
+    assert may_play("cp-64", text, "cambrai", **more)
+    assert not may_play("cp-64", text + "; event-in-force: ap-35", "cambrai", **more)
+    french = text.replace("us-army-01", "fr-army-01") + "; event-in-force: ap-35"
+    assert may_play("cp-64", french, "cambrai", **more)
+    assert not may_play("cp-64", "metz: ge-army-01; nancy: fr-army-01; strasbourg: ge-corps-01", "metz", **more)
+
+
+@pytest.mark.clause("card CP-64")
+def test_card_cp_64_alberich_ends_the_attack_and_takes_back_the_allied_cards() -> None:
+    text = WEST + "amiens: br-army-01; cambrai: ge-army-01; hand: cp-64, ap-18; level: 2, 2"
+    position = combat(text, "cambrai", side="ap", optional_cards="all")
+    play(position, "play ap-18")
+    assert position.used_this_round >> card("ap-18") & 1
+    play(position, "play cp-64")
+    bit = 1 << card("ap-18")
+    assert not (position.face_up | position.used_this_round | position.played) & bit
+    assert position.hand & bit
+    assert position.face_up == 0
+    assert not any(isinstance(event, Fired) for event in position.events)
+    assert not any(isinstance(frame, Attack) for frame in position.stack)
+    assert units(position, "cambrai") == ["ge-army-01"]
+
+
+@pytest.mark.clause("12.2.5")
+def test_12_2_5_both_sides_may_play_several_cards() -> None:
+    text = WEST + "sedan: ge-army-01; cambrai: fr-army-05, br-army-01; hand: ap-06, ap-63, cp-15, cp-19; level: 2, 2"
+    position = combat(text, "cambrai", optional_cards="all")
+    play(position, "play cp-15", "play cp-19", "play ap-63")
+    assert (key(position), seat(position)) == ("play-combat-cards", AP)
+    assert "play ap-06" in options(position)
+    play(position, "play ap-06", 3, 3)
+    fired = [event for event in position.events if isinstance(event, Fired)]
+    assert fired[0].modifier == 2
+
+
+@pytest.mark.clause("card AP-46")
+def test_card_ap_46_brusilov_helps_one_russian_attack() -> None:
+    text = "event-in-force: ap-46; dubno: ru-army-03; tarnopol: ah-army-03; trench: tarnopol cp 1"
+    position = combat(text, "tarnopol", side="ap")
+    assert refusal(position, "brusilov") is None
+    play(position, "brusilov")
+    assert attack_of(position).trench_is_void()
+    assert not may_use_brusilov(position)
+    used = combat(text + "; set: brusilov_used=1", "tarnopol", side="ap")
+    assert "brusilov" not in options(used)
+    germans = combat(text.replace("ah-army-03", "ge-army-03"), "tarnopol", side="ap")
+    assert "brusilov" not in options(germans)
+
+
+@pytest.mark.clause("card AP-46", "12.2.6")
+def test_card_ap_46_adds_one_to_russian_attacks_only() -> None:
+    russians = combat("event-in-force: ap-46; dubno: ru-army-03; tarnopol: ah-army-03", "tarnopol", side="ap")
+    british = combat("event-in-force: ap-46; " + BRITISH_ATTACK, "cambrai", side="ap")
+    assert attack_of(russians).attacker_modifier(russians) == 1
+    assert attack_of(british).attacker_modifier(british) == 0
+
+
+@pytest.mark.clause("card AP-45", "Q-AP45-1")
+def test_card_ap_45_kerensky_helps_one_russian_attack_on_allies_of_germany() -> None:
+    text = "event-in-force: ap-45; dubno: ru-army-03; tarnopol: ah-army-03"
+    position = combat(text, "tarnopol", side="ap")
+    while "kerensky" not in options(position):
+        play(position, "done")
+    play(position, "kerensky")
+    assert position.kerensky_used == 1
+    assert "kerensky" not in options(position)
+    assert attack_of(position).kerensky
+    used = combat(text + "; set: kerensky_used=1", "tarnopol", side="ap")
+    assert not may_use_kerensky(used, False)
+    assert may_use_kerensky(combat(text, "tarnopol", side="ap"), False)
+    assert not may_use_kerensky(combat(text, "tarnopol", side="ap"), True)
+    germans = text.replace("ah-army-03", "ge-army-03")
+    assert not may_use_kerensky(combat(germans, "tarnopol", side="ap"), False)
+    assert not may_use_kerensky(combat(RUSSIAN_ATTACK, "tarnopol", side="ap"), False)
+
+
+@pytest.mark.clause("card CP-61")
+@pytest.mark.parametrize(("attacker", "extra", "free"), [
+    ("br-army-01, br-army-02", "; trench: cambrai cp 1; played-this-turn: cp-61", True),
+    ("br-army-01, br-army-02", "; trench: cambrai cp 1", False),
+    ("br-army-01, br-army-02", "; played-this-turn: cp-61", False),
+    ("fr-army-01, fr-army-02", "; trench: cambrai cp 1; played-this-turn: cp-61", False),
+    ("br-army-01, br-army-02", "; trench: cambrai cp 1; played-this-turn: cp-61; played: cp-49", False),
+])
+def test_card_cp_61_haig_lets_entrenched_germans_stand_for_nothing(attacker: str, extra: str, free: bool) -> None:
+    text = WEST + f"amiens: {attacker}; cambrai: ge-army-01, ge-army-02; control: cp brussels"
+    position = combat(text + extra, "cambrai", side="ap", optional_cards="all")
+    finish_cards(position)
+    play(position, 6, 1)
+    while key(position) == "choose-loss":
+        play(position, options(position)[0])
+    assert ("freely" in options(position)) is free
+    if free:
+        position.events.clear()
+        play(position, "freely")
+        assert any(isinstance(event, RetreatIgnored) for event in position.events)
+        assert len(units(position, "cambrai")) == 2
+
+
+@pytest.mark.clause("card AP-39", "12.5.1")
+def test_card_ap_39_is_told_when_nobody_goes() -> None:
+    text = "metz: ge-army-04, ge-army-05; verdun: fr-army-02, fr-army-03; hand: ap-39; level: 2, 2"
+    position = combat(text, "verdun")
+    while "play ap-39" not in options(position):
+        play(position, "done")
+    play(position, "play ap-39")
+    finish_cards(position)
+    play(position, 6, 1)
+    while key(position) == "choose-loss":
+        play(position, options(position)[0])
+    assert any(isinstance(event, RetreatIgnored) for event in position.events)
+    assert units(position, "verdun") == ["fr-army-03"]
+    assert position.attackers == position.defenders == position.retreat_path == position.advanced == 0
