@@ -197,7 +197,6 @@ def test_7_1_1_the_dice_are_told_and_last_turns_mutiny_is_forgotten() -> None:
     position = field("", round=6, side="ap", turn=5)
     position.hand = position.deck = position.discard = 0
     play(position, "automatic")
-    position.mutiny_punished = 0
     position.events.clear()
     play(position, 4)
     assert MandateRolled(CP, 4, Mandate.GE) in position.events
@@ -266,6 +265,8 @@ def test_7_1_6_any_defender_in_italy_or_fed_through_it_counts() -> None:
     through = "war: it; mandate: 2, 0; villach: fr-corps-01; graz: ah-army-01; control: ap villach"
     assert attacks(field(through), CP, "ah-army-01", "villach")
     assert attacks(field(through + "; played: cp-45"), CP, "ah-army-01", "villach")
+    cut = "war: it; mandate: 2, 0; trent: ah-army-01; verona: fr-corps-01; control: cp milan bologna venice"
+    assert attacks(field(cut), CP, "ah-army-01", "verona")
     other = "war: it; mandate: 2, 0; cambrai: fr-corps-01; brussels: ah-army-01"
     assert not attacks(field(other), CP, "ah-army-01", "cambrai")
 

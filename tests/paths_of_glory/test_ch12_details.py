@@ -20,6 +20,7 @@ from firestep.games.paths_of_glory.combat.designation import (
     why_not_confirm,
 )
 from firestep.games.paths_of_glory.combat.loss_sums import BEF_POOL, best, replacement
+from firestep.games.paths_of_glory.combat.losses import priority_units
 from firestep.games.paths_of_glory.combat.retreat import NOT_RETREATING, eliminate_in_retreat, ways
 from firestep.games.paths_of_glory.combat.withdrawal import restorable, restore_step
 from firestep.games.paths_of_glory.events import AttackDeclared, Fired
@@ -252,16 +253,15 @@ def test_12_4_4_3_the_bef_army_is_replaced_by_its_corps_alone() -> None:
 
 @pytest.mark.clause("12.4.5", "Q-12.4-3")
 def test_12_4_5_a_priority_unit_takes_a_loss_that_just_reaches_it() -> None:
-    text = WEST + "amiens: cnd-corps, br-corps-01, br-corps-02; cambrai: ge-corps-01*"
-    position = combat(text, "cambrai", side="ap")
-    finish_cards(position)
-    play(position, 1, 1)
-    while key(position) == "choose-loss" and seat(position) == CP:
-        play(position, options(position)[0])
-    if key(position) == "choose-loss":
-        assert agree(position) == {"lose cnd-corps"}
-    else:
-        assert units(position, "amiens") == ["br-corps-01", "br-corps-02", "cnd-corps"]
+    position = field("war: tu; gallipoli: br-army-mef, aus-corps, br-corps-01; calais: br-army-bef")
+    stack = mask("br-army-mef", "aus-corps", "br-corps-01")
+    loss = position.loss_of(unit("br-army-mef"))
+    assert names(priority_units(position, stack, loss)) == {"br-army-mef"}
+    assert names(priority_units(position, stack, loss - 1)) == {"aus-corps"}
+    assert names(priority_units(position, stack, 1)) == {"aus-corps"}
+    assert priority_units(position, stack, 0) == 0
+    assert names(priority_units(position, stack | mask("br-army-bef"), 9)) == {"br-army-bef"}
+    assert priority_units(position, mask("br-corps-01"), 3) == 0
 
 
 @pytest.mark.clause("12.4.4", "12.4.4.1")
@@ -371,27 +371,25 @@ def test_12_6_1_why_a_unit_does_not_advance() -> None:
     assert refusal(position, "advance ge-army-01 amiens") == NOT_VACATED
     able = [option for option in sorted(agree(position)) if option != "done"]
     assert len(able) >= 4
+    full = ChooseAdvance(position.question.seat, CP, space("cambrai"), position.question.units, 0)
     play(position, *able[:3])
     assert len(units(position, "cambrai")) == 3
-    if isinstance(position.question, ChooseAdvance):
-        assert refusal(position, able[3]) == NO_ROOM
-    assert able[3] not in options(position)
+    assert not isinstance(position.question, ChooseAdvance)
+    assert full.why_not(position, full.read(position, able[3])) == NO_ROOM
 
 
 @pytest.mark.clause("12.6.3")
 def test_12_6_3_a_unit_that_goes_on_ends_in_the_space_beyond() -> None:
-    position = combat(WEST + "sedan: ge-army-01, ge-army-02; cambrai: fr-army-05; played: cp-08", "cambrai")
+    position = combat(WEST + "sedan: ge-army-01, ge-corps-01; cambrai: fr-army-05; played: cp-08", "cambrai", only="ge-army-01, ge-corps-01")
     finish_cards(position)
-    play(position, 6, 1, "lose fr-army-05")
+    play(position, 2, 1)
     lose_all(position)
-    if key(position) == "choose-retreat":
-        play(position, "retreat fr-army-05 amiens", "to paris", "advance ge-army-01 amiens")
-        assert where(position, "ge-army-01") == "amiens"
-        assert (holder(position, "cambrai"), holder(position, "amiens")) == ("cp", "cp")
-        play(position, "advance ge-army-02 cambrai")
-        assert where(position, "ge-army-02") == "cambrai"
-    else:
-        assert "advance ge-army-01 cambrai" in options(position)
+    assert key(position) == "choose-retreat"
+    play(position, "retreat fr-army-05 amiens", "to paris")
+    movers = [name for name in ("ge-army-01", "ge-corps-01") if f"advance {name} amiens" in agree(position)]
+    play(position, f"advance {movers[0]} amiens")
+    assert where(position, movers[0]) == "amiens"
+    assert (holder(position, "cambrai"), holder(position, "amiens")) == ("cp", "cp")
 
 
 @pytest.mark.clause("12.6.5", "15.2.1")
@@ -423,17 +421,16 @@ def test_15_1_11_after_turn_one_russians_advance_to_besiege_german_forts() -> No
 @pytest.mark.clause("12.6.5", "L-5", "Q-12.6-1")
 @pytest.mark.parametrize("edition", ["classic", "deluxe"])
 def test_l_5_only_the_later_edition_goes_on_past_a_fort_others_besiege(edition: str) -> None:
-    text = "metz: ge-army-04, ge-army-05; strasbourg: ge-army-06; nancy: fr-army-02"
+    text = "metz: ge-army-04, ge-army-05; nancy: fr-army-02; reserve: fr-corps-01"
     position = combat(text, "nancy", edition=edition)
     finish_cards(position)
-    play(position, 5, 1)
+    play(position, 3, 1)
     lose_all(position)
-    retreat_all(position)
-    assert isinstance(position.question, ChooseAdvance)
-    assert all(option == "done" or option.endswith(" nancy") for option in agree(position))
+    play(position, "retreat fr-army-02 bar-le-duc", "to melun")
+    assert agree(position) == {"advance ge-army-04 nancy", "advance ge-army-05 nancy", "done"}
     play(position, "advance ge-army-04 nancy")
-    past = {option for option in agree(position) if option != "done" and not option.endswith(" nancy")}
-    assert bool(past) is (edition == "deluxe" and bool(position.retreat_path & ~(1 << space("nancy"))))
+    onward = {"advance ge-army-05 bar-le-duc"} if edition == "deluxe" else set[str]()
+    assert agree(position) == {"advance ge-army-05 nancy", "done"} | onward
 
 
 @pytest.mark.clause("table 18", "13.1.10")
@@ -443,7 +440,8 @@ def test_table_18_the_montenegrins_win_and_stay_at_home() -> None:
     play(position, 6, 1)
     retreat_all(lose_all(position))
     assert "advance mn-corps mostar" not in options(position)
-    assert where(position, "mn-corps").split()[0] in ("cetinje", "eliminated")
+    assert where(position, "mn-corps") == "cetinje"
+    assert options(position) == ["advance sb-army-01 mostar", "done"]
 
 
 # -- Withdrawal
