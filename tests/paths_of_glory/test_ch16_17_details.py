@@ -138,7 +138,7 @@ def test_card_cp_10_the_stack_of_the_eleventh_army_leaves_the_other_one_free() -
     again = field(text + "; played: cp-10; paris: fr-army-01", ops=2)
     play(again, "move martin")
     assert again.sud_used
-    play(again, "done", "done")
+    play(again, "done")
     assert not again.sud_used
 
 
