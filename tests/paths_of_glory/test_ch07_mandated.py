@@ -228,7 +228,9 @@ def test_l_2_the_result_slides_down_to_a_nation_that_holds_its_capital() -> None
     assert mandate_for(both, CP, 1) is not Mandate.AH
 
 
-ITALY = "turin milan genoa verona bologna florence viterbo rome naples taranto foggia pescara ancona ravenna venice udine"
+ITALY = (
+    "turin milan genoa verona bologna florence viterbo rome naples taranto foggia pescara ancona ravenna venice udine"
+)
 
 
 @pytest.mark.clause("7.1.6", "L-2")

@@ -205,7 +205,10 @@ def test_14_3_1_a_stack_without_supply_is_not_activated() -> None:
 
 @pytest.mark.clause("14.3.1", "Q-14.3-6", "16.4.9")
 def test_16_4_9_russians_after_brest_litovsk_act_only_on_their_own_supply() -> None:
-    text = "war: ro; bucharest: ru-army-01; galatz: ro-corps-01; ismail: ro-corps-02; constanta: ro-corps-03; barlad: ro-corps-04"
+    text = (
+        "war: ro; bucharest: ru-army-01; galatz: ro-corps-01; ismail: ro-corps-02;"
+        "constanta: ro-corps-03; barlad: ro-corps-04"
+    )
     assert "move bucharest" in marks(field(text, side="ap", ops=1))
     after = field(text + "; played: cp-45; ploesti: ro-corps-05", side="ap", ops=1)
     assert "move bucharest" not in marks(after)
@@ -214,7 +217,9 @@ def test_16_4_9_russians_after_brest_litovsk_act_only_on_their_own_supply() -> N
 
 @pytest.mark.clause("9.5.2.4")
 def test_9_5_2_4_neutral_greeks_neither_move_nor_attack() -> None:
-    greeks = "salonika: gr-corps-01, fr-corps-01; athens: gr-corps-02; paris: fr-army-01; monastir: bu-corps-01; war: bu"
+    greeks = (
+        "salonika: gr-corps-01, fr-corps-01; athens: gr-corps-02; paris: fr-army-01; monastir: bu-corps-01; war: bu"
+    )
     neutral = field(greeks, side="ap", ops=3)
     assert marks(neutral) == {"move paris"}
     assert refusal(neutral, "move athens") in (NEUTRAL_GREEKS, OUT_OF_SUPPLY)
@@ -235,18 +240,26 @@ def test_table_2_desert_no_attack_out_of_or_into_the_desert_in_summer(turn: int)
     assert marks(into) == ({"move cairo"} if turn == SUMMER else {"move cairo", "attack cairo"})
     if turn == SUMMER:
         assert refusal(into, "attack cairo") == NOTHING_TO_ATTACK
-    out_of = field("war: tu; gaza: br-corps-01; nablus: tu-corps-01; no-fort: gaza; control: ap sinai", side="ap", ops=3, turn=turn)
+    out_of = field(
+        "war: tu; gaza: br-corps-01; nablus: tu-corps-01; no-fort: gaza; control: ap sinai", side="ap", ops=3, turn=turn
+    )
     assert marks(out_of) == ({"move gaza"} if turn == SUMMER else {"move gaza", "attack gaza"})
     if turn == SUMMER:
         assert refusal(out_of, "attack gaza") == DESERT_SUMMER
-    fort = field("war: tu; nablus: br-corps-01; control: ap jerusalem beersheba sinai; no-fort: beersheba", side="ap", ops=3, turn=turn)
+    fort = field(
+        "war: tu; nablus: br-corps-01; control: ap jerusalem beersheba sinai; no-fort: beersheba",
+        side="ap",
+        ops=3,
+        turn=turn,
+    )
     assert marks(fort) == ({"move nablus"} if turn == SUMMER else {"move nablus", "attack nablus"})
 
 
 @pytest.mark.clause("9.2.7", "Q-9.2-3")
 def test_9_2_7_the_near_east_army_and_the_beachhead_do_not_count() -> None:
     text = (
-        "war: tu; kut: br-corps-01; control: ap qurna basra; baghdad: tu-corps-11; cairo: br-army-ne; sinai: tu-corps-01;"
+        "war: tu; kut: br-corps-01; control: ap qurna basra; baghdad: tu-corps-11;"
+        "cairo: br-army-ne; sinai: tu-corps-01;"
         f"mef4: br-corps-02; adana: tu-corps-02; control: ap mef4; set: beachhead={space('mef4')};"
         "batum: ru-corps-01; rize: tu-corps-03; paris: fr-army-01; amiens: ge-army-01"
     )
@@ -292,7 +305,9 @@ def test_12_1_1_forts_are_targets_unless_they_are_besieged() -> None:
 
 @pytest.mark.clause("12.1.10", "12.1.1")
 def test_12_1_10_london_alone_has_no_attack() -> None:
-    alone = field("london: br-army-01; calais: ge-army-01; control: cp cambrai sedan liege; no-fort: liege", side="ap", ops=2)
+    alone = field(
+        "london: br-army-01; calais: ge-army-01; control: cp cambrai sedan liege; no-fort: liege", side="ap", ops=2
+    )
     assert marks(alone) == {"move london"}
     helped = field("london: br-army-01; amiens: fr-army-01; calais: ge-army-01", side="ap", ops=2)
     assert marks(helped) == {"move london", "attack london", "move amiens", "attack amiens"}

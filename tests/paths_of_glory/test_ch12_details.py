@@ -38,7 +38,6 @@ from .field import (
     options,
     play,
     refusal,
-    seat,
     space,
     unit,
     units,
@@ -68,7 +67,9 @@ def retreat_all(position: PathsPosition) -> PathsPosition:
     return position
 
 
-def fight(text: str, target: str, *dice: int, side: str = "cp", edition: str = "classic", turn: int = 5) -> PathsPosition:
+def fight(
+    text: str, target: str, *dice: int, side: str = "cp", edition: str = "classic", turn: int = 5
+) -> PathsPosition:
     """A whole combat up to the advance."""
     position = combat(text, target, side=side, edition=edition, turn=turn)
     finish_cards(position)
@@ -207,7 +208,11 @@ def test_12_2_1_nothing_of_a_combat_stays_when_it_is_over() -> None:
     [
         ("amiens: fr-army-01; chateau-thierry: fr-army-02; cambrai: ge-army-01", "cambrai", True),
         ("amiens: fr-army-01; brussels: fr-army-02; calais: ge-army-01; cambrai: fr-army-03", "calais", False),
-        ("tarnow: ru-army-01; uzhgorod: ru-army-02; gorlice: ah-army-01; control: ap przemysl; no-fort: przemysl", "gorlice", False),
+        (
+            "tarnow: ru-army-01; uzhgorod: ru-army-02; gorlice: ah-army-01; control: ap przemysl; no-fort: przemysl",
+            "gorlice",
+            False,
+        ),
         ("amiens: fr-corps-01; chateau-thierry: fr-corps-02; cambrai: ge-army-01", "cambrai", False),
     ],
 )
@@ -336,7 +341,9 @@ def test_12_5_4_who_cannot_retreat_is_lost_armies_and_the_bef_for_good() -> None
 
 
 @pytest.mark.clause("12.5.3", "table 2")
-@pytest.mark.parametrize(("extra", "stands"), [("", False), ("; trench: cambrai ap 1", True), ("; trench: cambrai ap 2", True)])
+@pytest.mark.parametrize(
+    ("extra", "stands"), [("", False), ("; trench: cambrai ap 1", True), ("; trench: cambrai ap 2", True)]
+)
 def test_12_5_3_a_trench_in_clear_ground_lets_a_unit_stand(extra: str, stands: bool) -> None:
     text = WEST + "sedan: ge-army-01, ge-army-02, ge-army-03; cambrai: fr-army-05, fr-army-06, fr-corps-01"
     position = combat(text + extra, "cambrai")
@@ -380,7 +387,11 @@ def test_12_6_1_why_a_unit_does_not_advance() -> None:
 
 @pytest.mark.clause("12.6.3")
 def test_12_6_3_a_unit_that_goes_on_ends_in_the_space_beyond() -> None:
-    position = combat(WEST + "sedan: ge-army-01, ge-corps-01; cambrai: fr-army-05; played: cp-08", "cambrai", only="ge-army-01, ge-corps-01")
+    position = combat(
+        WEST + "sedan: ge-army-01, ge-corps-01; cambrai: fr-army-05; played: cp-08",
+        "cambrai",
+        only="ge-army-01, ge-corps-01",
+    )
     finish_cards(position)
     play(position, 2, 1)
     lose_all(position)
@@ -435,7 +446,9 @@ def test_l_5_only_the_later_edition_goes_on_past_a_fort_others_besiege(edition: 
 
 @pytest.mark.clause("table 18", "13.1.10")
 def test_table_18_the_montenegrins_win_and_stay_at_home() -> None:
-    position = combat("cetinje: mn-corps; mostar: ah-corps-01*; sarajevo: sb-army-01; control: ap valjevo", "mostar", side="ap")
+    position = combat(
+        "cetinje: mn-corps; mostar: ah-corps-01*; sarajevo: sb-army-01; control: ap valjevo", "mostar", side="ap"
+    )
     finish_cards(position)
     play(position, 6, 1)
     retreat_all(lose_all(position))

@@ -62,14 +62,16 @@ def test_13_1_6_an_army_with_no_friendly_ground_around_it_does_not_go() -> None:
     assert movers(position, AP) == set()
     open_way = field("nis: sb-army-01; control: cp belgrade valjevo; no-fort: belgrade")
     assert movers(open_way, AP) == {"sb-army-01"}
-    assert goes_to("nis: sb-army-01; control: cp belgrade valjevo monastir cetinje tirana; no-fort: belgrade", "sb-army-01") == {
-        "skopje"
-    }
+    assert goes_to(
+        "nis: sb-army-01; control: cp belgrade valjevo monastir cetinje tirana; no-fort: belgrade", "sb-army-01"
+    ) == {"skopje"}
 
 
 @pytest.mark.clause("13.1.6", "10.1.2")
 def test_10_1_2_an_army_finds_no_room_in_full_spaces_but_goes_through_them() -> None:
-    full = "nis: sb-army-01; skopje: fr-corps-01, fr-corps-02, fr-corps-03; control: cp belgrade valjevo; no-fort: belgrade"
+    full = (
+        "nis: sb-army-01; skopje: fr-corps-01, fr-corps-02, fr-corps-03;control: cp belgrade valjevo; no-fort: belgrade"
+    )
     closed = field(full + "; control: cp monastir tirana")
     assert "sb-army-01" not in movers(closed, AP)
     assert goes_to(full + "; control: cp cetinje valona", "sb-army-01") == {"monastir", "tirana"}
@@ -135,11 +137,16 @@ def test_9_5_3_5_only_british_and_australians_sail_to_the_beachhead() -> None:
 
 @pytest.mark.clause("13.1.8")
 def test_13_1_8_no_corps_joins_the_arabs_or_the_senussi() -> None:
-    arabs = "war: tu; medina: ana-corps; reserve: br-corps-01; cairo: br-corps-02; control: ap arabia aqaba beersheba sinai"
+    arabs = (
+        "war: tu; medina: ana-corps; reserve: br-corps-01; cairo: br-corps-02; control: ap arabia aqaba beersheba sinai"
+    )
     arabs += "; no-fort: aqaba, beersheba"
     assert "cairo" in goes_to(arabs, "br-corps-01")
     assert "medina" not in goes_to(arabs, "br-corps-01")
-    senussi = "war: tu; libya: sn-corps; reserve: tu-corps-01; ankara: tu-corps-02; control: cp alexandria cairo sinai port-said"
+    senussi = (
+        "war: tu; libya: sn-corps; reserve: tu-corps-01; ankara: tu-corps-02;"
+        "control: cp alexandria cairo sinai port-said"
+    )
     assert {"ankara", "constantinople"} <= goes_to(senussi, "tu-corps-01")
     assert "libya" not in goes_to(senussi, "tu-corps-01")
 
@@ -205,7 +212,9 @@ def test_16_4_9_russians_go_to_the_reserve_past_allies_until_brest_litovsk() -> 
 
 @pytest.mark.clause("13.1.1", "13.1.4", "13.1.6")
 def test_13_1_4_why_a_unit_is_not_redeployed() -> None:
-    position = field("essen: ge-army-01, ge-corps-01; lemberg: ru-corps-01; eliminated: ge-corps-02; moscow: ru-army-01")
+    position = field(
+        "essen: ge-army-01, ge-corps-01; lemberg: ru-corps-01; eliminated: ge-corps-02; moscow: ru-army-01"
+    )
     assert refused(position, CP, "ru-army-01") == NOT_YOURS
     assert refused(position, CP, "ge-army-01", points=3) == TOO_FEW_POINTS
     assert refused(position, CP, "ge-army-01", points=4) is None
@@ -281,7 +290,9 @@ def test_14_1_6_only_serbs_need_no_line_at_home() -> None:
     assert supplied(text, "sb-corps-01")
     assert not supplied(text, "fr-corps-01")
     assert not supplied(text, "ru-corps-01")
-    assert not supplied("monastir: sb-corps-01; tirana: sb-corps-02; control: cp skopje florina valona cetinje", "sb-corps-02")
+    assert not supplied(
+        "monastir: sb-corps-01; tirana: sb-corps-02; control: cp skopje florina valona cetinje", "sb-corps-02"
+    )
 
 
 @pytest.mark.clause("L-14", "14.3.6")

@@ -100,7 +100,10 @@ def test_11_2_9_a_failed_try_is_worth_one(die: int, level: int) -> None:
 
 @pytest.mark.clause("11.2.9")
 def test_11_2_9_a_round_without_operations_forgets_failed_tries() -> None:
-    text = "essen: ge-army-01, ge-corps-01; trench-failed: ge-army-01; hand: cp-33, cp-06; level: 1, 0; reserve: ge-corps-05"
+    text = (
+        "essen: ge-army-01, ge-corps-01; trench-failed: ge-army-01; hand: cp-33, cp-06;"
+        "level: 1, 0; reserve: ge-corps-05"
+    )
     for choice in ("cp-33 sr", "cp-33 rp", "cp-33 event"):
         position = field(text, entrench_memory=True)
         assert position.trench_failed[CP]
@@ -262,7 +265,8 @@ def test_card_ap_56_reduced_french_armies_at_paris() -> None:
 @pytest.mark.clause("card AP-57")
 def test_card_ap_57_supplied_russian_armies_in_russia_with_room() -> None:
     position = field(
-        "minsk: ru-army-01; kiev: ru-army-02, ru-corps-01; lemberg: ru-army-03; tbilisi: ru-army-cau; kovel: ru-corps-03;"
+        "minsk: ru-army-01; kiev: ru-army-02, ru-corps-01; lemberg: ru-army-03;"
+        "tbilisi: ru-army-cau; kovel: ru-corps-03;"
         "lodz: ru-army-04; control: cp plock czestochowa warsaw; no-fort: warsaw; vilna: ru-army-05, ru-army-06"
     )
     found = places(cavalry_spaces(position))
@@ -289,7 +293,9 @@ def test_card_ap_30_who_sails_to_salonika() -> None:
 
 @pytest.mark.clause("card AP-30", "9.5.2.4", "Q-AP30-3")
 def test_card_ap_30_three_corps_at_most_go_one_by_one() -> None:
-    text = "hand: ap-30; level: 1, 2; marseilles: fr-corps-01; calais: br-corps-01; essen: ge-army-01; lyon: fr-corps-05"
+    text = (
+        "hand: ap-30; level: 1, 2; marseilles: fr-corps-01; calais: br-corps-01; essen: ge-army-01; lyon: fr-corps-05"
+    )
     text += "; nantes: fr-corps-02; rouen: br-corps-03; bordeaux: fr-corps-03; reserve: br-corps-04, ge-corps-01"
     position = field(text, side="ap")
     play(position, "ap-30 event")
@@ -406,7 +412,10 @@ def test_9_5_3_3_an_army_enters_where_its_side_holds_feeds_and_has_room() -> Non
 
 @pytest.mark.clause("14.3.5", "17.1.7")
 def test_14_3_5_attrition_ends_the_bef_corps_for_good() -> None:
-    position = field("sedan: br-corps-bef, fr-corps-01; control: cp cambrai chateau-thierry brussels liege verdun; no-fort: liege, verdun")
+    position = field(
+        "sedan: br-corps-bef, fr-corps-01;"
+        "control: cp cambrai chateau-thierry brussels liege verdun; no-fort: liege, verdun"
+    )
     attrition(position)
     assert where(position, "br-corps-bef") == "out-of-the-game"
     assert where(position, "fr-corps-01") == "eliminated"
@@ -414,7 +423,8 @@ def test_14_3_5_attrition_ends_the_bef_corps_for_good() -> None:
 
 @pytest.mark.clause("15.3.2", "15.3.3", "table 10")
 @pytest.mark.parametrize(
-    ("turn", "die", "modifier", "falls"), [(5, 3, 0, False), (5, 4, 0, True), (2, 5, -2, False), (2, 6, -2, True), (3, 4, 0, True)]
+    ("turn", "die", "modifier", "falls"),
+    [(5, 3, 0, False), (5, 4, 0, True), (2, 5, -2, False), (2, 6, -2, True), (3, 4, 0, True)],
 )
 def test_15_3_2_a_siege_is_rolled_and_told(turn: int, die: int, modifier: int, falls: bool) -> None:
     position = field("liege: ge-army-01", turn=turn)

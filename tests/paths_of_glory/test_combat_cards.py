@@ -374,36 +374,45 @@ def test_card_cp_03_needs_german_attackers() -> None:
 
 
 @pytest.mark.clause("card CP-26", "Q-CP26-1")
-@pytest.mark.parametrize(("attacker", "edition", "ok"), [
-    ("ge-army-04", "classic", True),
-    ("ge-army-04", "deluxe", True),
-    ("ah-army-04", "classic", True),
-    ("ah-army-04", "deluxe", False),
-])
+@pytest.mark.parametrize(
+    ("attacker", "edition", "ok"),
+    [
+        ("ge-army-04", "classic", True),
+        ("ge-army-04", "deluxe", True),
+        ("ah-army-04", "classic", True),
+        ("ah-army-04", "deluxe", False),
+    ],
+)
 def test_card_cp_26_needs_germans_in_the_later_edition(attacker: str, edition: str, ok: bool) -> None:
     text = f"metz: {attacker}; nancy: fr-army-02; played: cp-13"
     assert may_play("cp-26", text, "nancy", edition=edition) is ok
 
 
 @pytest.mark.clause("card CP-43")
-@pytest.mark.parametrize(("attacker", "edition", "ok"), [
-    ("ge-army-01", "classic", True),
-    ("ge-army-01", "deluxe", True),
-    ("ah-army-01", "classic", True),
-    ("ah-army-01", "deluxe", False),
-])
+@pytest.mark.parametrize(
+    ("attacker", "edition", "ok"),
+    [
+        ("ge-army-01", "classic", True),
+        ("ge-army-01", "deluxe", True),
+        ("ah-army-01", "classic", True),
+        ("ah-army-01", "deluxe", False),
+    ],
+)
 def test_card_cp_43_needs_germans_in_the_later_edition(attacker: str, edition: str, ok: bool) -> None:
     text = f"war: it; trieste: {attacker}; udine: it-army-02"
     assert may_play("cp-43", text, "udine", edition=edition) is ok
 
 
 @pytest.mark.clause("card CP-44", "Q-CP44-1")
-@pytest.mark.parametrize(("attacker", "edition", "ok"), [
-    ("ge-army-08", "classic", True),
-    ("ge-army-08", "deluxe", True),
-    ("ah-army-01", "classic", True),
-    ("ah-army-01", "deluxe", False),
-])
+@pytest.mark.parametrize(
+    ("attacker", "edition", "ok"),
+    [
+        ("ge-army-08", "classic", True),
+        ("ge-army-08", "deluxe", True),
+        ("ah-army-01", "classic", True),
+        ("ah-army-01", "deluxe", False),
+    ],
+)
 def test_card_cp_44_needs_russians_and_in_the_later_edition_germans(attacker: str, edition: str, ok: bool) -> None:
     assert may_play("cp-44", f"tannenberg: {attacker}; plock: ru-army-02", "plock", edition=edition) is ok
     assert not may_play("cp-44", f"tannenberg: {attacker}; plock: fr-army-02", "plock", edition=edition)
@@ -519,13 +528,16 @@ def test_card_ap_45_kerensky_helps_one_russian_attack_on_allies_of_germany() -> 
 
 
 @pytest.mark.clause("card CP-61")
-@pytest.mark.parametrize(("attacker", "extra", "free"), [
-    ("br-army-01, br-army-02", "; trench: cambrai cp 1; played-this-turn: cp-61", True),
-    ("br-army-01, br-army-02", "; trench: cambrai cp 1", False),
-    ("br-army-01, br-army-02", "; played-this-turn: cp-61", False),
-    ("fr-army-01, fr-army-02", "; trench: cambrai cp 1; played-this-turn: cp-61", False),
-    ("br-army-01, br-army-02", "; trench: cambrai cp 1; played-this-turn: cp-61; played: cp-49", False),
-])
+@pytest.mark.parametrize(
+    ("attacker", "extra", "free"),
+    [
+        ("br-army-01, br-army-02", "; trench: cambrai cp 1; played-this-turn: cp-61", True),
+        ("br-army-01, br-army-02", "; trench: cambrai cp 1", False),
+        ("br-army-01, br-army-02", "; played-this-turn: cp-61", False),
+        ("fr-army-01, fr-army-02", "; trench: cambrai cp 1; played-this-turn: cp-61", False),
+        ("br-army-01, br-army-02", "; trench: cambrai cp 1; played-this-turn: cp-61; played: cp-49", False),
+    ],
+)
 def test_card_cp_61_haig_lets_entrenched_germans_stand_for_nothing(attacker: str, extra: str, free: bool) -> None:
     text = WEST + f"amiens: {attacker}; cambrai: ge-army-01, ge-army-02; control: cp brussels"
     position = combat(text + extra, "cambrai", side="ap", optional_cards="all")
