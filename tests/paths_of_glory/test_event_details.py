@@ -11,6 +11,7 @@ from firestep.games.paths_of_glory.cards.event_effects import (
     show_cp_hand,
     zimmermann,
 )
+from firestep.games.paths_of_glory.cards.neutral_entry import CANNOT_SAIL, ONE_CORPS_MUST_GO
 from firestep.games.paths_of_glory.cards.playing import discard_card, note_event, use_combat_card
 from firestep.games.paths_of_glory.cards.reinforcements import (
     MEF_AFTER_SALONIKA,
@@ -19,10 +20,12 @@ from firestep.games.paths_of_glory.cards.reinforcements import (
     NOT_ON_TURN_ONE,
     ONE_PER_NATION,
     land,
+    places_for,
     why_not_reinforce,
 )
 from firestep.games.paths_of_glory.cards.special import landwehr_units, may_desert
 from firestep.games.paths_of_glory.combat.losses import corps_for, pool_of
+from firestep.games.paths_of_glory.combat.questions import CARD_NOT_FITTING, NO_FLANK_HERE
 from firestep.games.paths_of_glory.events import (
     BeachheadLanded,
     CombatCardPlayed,
@@ -38,7 +41,7 @@ from firestep.games.paths_of_glory.units import UNIT_IDS
 from firestep.games.paths_of_glory.view import view_of
 from firestep.kernel import Refusal
 
-from .field import card, field, holder, options, pile, play, refusal, space, unit, units, where
+from .field import card, combat, field, holder, options, pile, play, refusal, space, unit, units, where
 
 
 def names(mask: int) -> set[str]:
@@ -291,3 +294,82 @@ def test_2_3_both_players_see_the_size_of_decks_and_the_russian_spaces() -> None
         assert isinstance(sizes, list)
         assert [size > 0 for size in sizes] == [True, True]
         assert isinstance(view["russian_vp"], int)
+
+
+@pytest.mark.clause("9.5.2.1", "9.5.2.2", "9.5.2.4")
+def test_9_5_2_2_the_units_of_a_nation_that_joins_are_placed() -> None:
+    text = "hand: ap-17, ap-16; level: 1, 1; paris: fr-army-01; essen: ge-army-01"
+    for extra in ("", "; played: ap-30"):
+        position = field(text + extra, side="ap")
+        play(position, "ap-17 event", quiet=False)
+        assert position.at_war >> Nation.IT & 1
+        assert where(position, "it-army-01") != "off-map"
+        assert where(position, "it-army-01") not in ("reserve", "eliminated", "out-of-the-game")
+
+
+@pytest.mark.clause("9.5.2.1", "9.5.1")
+def test_9_5_2_1_after_one_neutral_joined_other_events_are_still_played() -> None:
+    text = "hand: ap-16, ap-10, ap-24; level: 1, 1; paris: fr-army-01; essen: ge-army-01; set: neutral_entry=1"
+    position = field(text, side="ap")
+    assert refusal(position, "ap-16 event") is not None
+    assert refusal(position, "ap-10 event") is None
+    free = field(text.replace("neutral_entry=1", "neutral_entry=0"), side="ap")
+    assert refusal(free, "ap-16 event") is None
+
+
+@pytest.mark.clause("card AP-30", "L-21")
+def test_card_ap_30_in_the_later_edition_one_corps_must_go() -> None:
+    text = "hand: ap-30; level: 1, 2; marseilles: fr-corps-01; calais: br-corps-01; reserve: ge-corps-01, fr-corps-04"
+    position = field(text + "; essen: ge-army-01; eliminated: br-corps-06", side="ap", edition="deluxe")
+    play(position, "ap-30 event")
+    assert refusal(position, "done") == ONE_CORPS_MUST_GO
+    assert refusal(position, "redeploy ge-corps-01") == CANNOT_SAIL
+    assert refusal(position, "redeploy br-corps-06") == CANNOT_SAIL
+    play(position, "redeploy fr-corps-01")
+    assert refusal(position, "done") is None
+    classic = field(text + "; essen: ge-army-01", side="ap")
+    play(classic, "ap-30 event")
+    assert refusal(classic, "done") is None
+
+
+@pytest.mark.clause("9.1.3", "8.1.3")
+def test_9_1_3_an_event_holds_only_during_its_own_operations() -> None:
+    position = field("hand: ap-46; level: 2, 2; dubno: ru-army-03; essen: ge-army-01", side="ap", turn=10)
+    play(position, "ap-46 event")
+    assert position.event_in_force == card("ap-46")
+    play(position, "done")
+    assert position.event_in_force == -1
+
+
+@pytest.mark.clause("L-1")
+def test_l_1_no_other_event_opens_the_historical_scenario() -> None:
+    hand = ", ".join(f"cp-{number:02}" for number in range(1, 15))
+    position = field(f"hand: {hand}", scenario="historical", turn=1, round=1, start=True)
+    question = position.question
+    assert question is not None
+    allowed = [choice for choice in question.candidates(position) if position.why_not(choice) is None]
+    assert {question.write(position, choice) for choice in allowed} == set(options(position)) == {"cp-01 event"}
+
+
+@pytest.mark.clause("9.5.3.4", "table 19")
+def test_table_19_the_army_of_the_orient_needs_room_in_salonika() -> None:
+    def enters(text: str) -> set[str]:
+        mask = places_for(field(text), unit("fr-army-orient"))
+        return {name for name in ("salonika", "paris", "athens", "london") if mask >> space(name) & 1}
+
+    assert enters("war: gr") == {"salonika", "paris"}
+    assert enters("war: gr; salonika: fr-corps-01, fr-corps-02, fr-corps-03") == {"paris"}
+
+
+@pytest.mark.clause("12.2.1", "12.3.1", "card CP-02")
+def test_12_2_1_what_comes_before_the_flank_attempt() -> None:
+    text = (
+        "konigsberg: ge-army-08; insterberg: ge-corps-01; tannenberg: ru-army-02;hand: cp-02, cp-03, cp-19; level: 1, 0"
+    )
+    position = combat(text, "tannenberg")
+    assert refusal(position, "play cp-02") is None
+    assert refusal(position, "play cp-03") == CARD_NOT_FITTING
+    assert refusal(position, "brusilov") is not None
+    entrenched = combat(text + "; trench: tannenberg ap 1; played: cp-54; hand: cp-50; level: 2, 0", "tannenberg")
+    assert refusal(entrenched, "play cp-02") == NO_FLANK_HERE
+    assert refusal(entrenched, "flank insterberg") == NO_FLANK_HERE
