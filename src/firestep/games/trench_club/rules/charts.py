@@ -136,8 +136,8 @@ def sheet(sheets: tuple[str, ...], speaker: Speaker) -> Chart:
 def carried(speaker: Speaker) -> Chart:
     """R6.1: who rides in a truck and who does not."""
     rows = tuple(
-        (speaker.say(key), listed(unit_name(speaker, kind) for kind in TYPES if kind.is_carried is rides))
-        for key, rides in (("chart-rides", True), ("chart-rides-not", False))
+        (name, listed(unit_name(speaker, kind) for kind in TYPES if kind.is_carried is rides))
+        for name, rides in ((speaker.say("chart-rides"), True), (speaker.say("chart-rides-not"), False))
     )
     return Chart((speaker.say("chart-truck"), speaker.say("chart-units")), rows)
 
@@ -148,10 +148,10 @@ def carried(speaker: Speaker) -> Chart:
 def forts_to_win(speaker: Speaker) -> Chart:
     """R1.3, R1.4."""
     rows = []
-    for whole, key in ((True, "chart-whole-board"), (False, "chart-half-board")):
+    for whole, name in ((True, speaker.say("chart-whole-board")), (False, speaker.say("chart-half-board"))):
         full, short = FORTS_TO_WIN[whole]
         forts = len(printed_ground("1", WHOLE if whole else "a").forts)
-        rows.append((speaker.say(key), str(forts), str(full), str(short)))
+        rows.append((name, str(forts), str(full), str(short)))
     columns = (
         speaker.say("option-board"),
         speaker.say("chart-forts"),
