@@ -48,7 +48,7 @@ class Heading:
 
 
 @dataclass(slots=True, frozen=True)
-class Paragraph:
+class Passage:
     """A paragraph; its anchors are the clauses that it states."""
 
     text: Runs
@@ -102,8 +102,8 @@ class Shown:
     block: Literal["shown"] = field(default="shown", init=False, metadata=ALWAYS)
 
 
-Block: TypeAlias = Heading | Paragraph | Items | Grid | Example | Shown
-Anchored: TypeAlias = Heading | Paragraph | Item
+Block: TypeAlias = Heading | Passage | Items | Grid | Example | Shown
+Anchored: TypeAlias = Heading | Passage | Item
 
 
 @dataclass(slots=True, frozen=True)
@@ -121,7 +121,7 @@ class Chapter:
         """Everything that can state clauses, in reading order."""
         for block in self.blocks:
             match block:
-                case Heading() | Paragraph():
+                case Heading() | Passage():
                     yield block
                 case Items():
                     yield from block.items
@@ -137,7 +137,7 @@ class Chapter:
 
 def texts_of(block: Block) -> Iterator[Runs]:
     match block:
-        case Heading() | Paragraph():
+        case Heading() | Passage():
             yield block.text
         case Items():
             yield from (item.text for item in block.items)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, cast
 
-from firestep.reader.blocks import Block, Chapter, Example, Grid, Heading, Item, Items, Mark, Paragraph, Runs, Shown
+from firestep.reader.blocks import Block, Chapter, Example, Grid, Heading, Item, Items, Mark, Passage, Runs, Shown
 from firestep.reader.inline import TextFault, anchors_and_rest, marks_and_rest, runs, slug_of
 
 HEADING = re.compile(r"(#{1,6}) +(.*)")
@@ -98,10 +98,10 @@ class BlockReader:
             self.at += 1
         return found
 
-    def paragraph(self) -> Paragraph:
+    def paragraph(self) -> Passage:
         text = " ".join(line.text for line in self.taken(is_prose))
         anchors, marks, found = stated(text)
-        return Paragraph(found, anchors, marks)
+        return Passage(found, anchors, marks)
 
     def items(self, sign: re.Pattern[str]) -> tuple[Item, ...]:
         """Items of one list; an empty line between two of them does not end it."""

@@ -83,7 +83,11 @@ def run(match: re.Match[str], tone: Tone) -> Runs:
 
 
 def plain_run(text: str, tone: Tone) -> Runs:
-    for sign, what in (("**", "`**` without its end"), ("{", "a mark stands at the end of a paragraph"), ("[", "`[` without its end")):
+    for sign, what in (
+        ("**", "`**` without its end"),
+        ("{", "a mark stands at the end of a paragraph"),
+        ("[", "`[` without its end"),
+    ):
         if sign in text:
             raise TextFault(f"{what}: {text.strip()!r}")
     return (Run(text, tone),) if text else ()

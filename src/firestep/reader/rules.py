@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from firestep.reader.blocks import Anchored, Chapter, Run
+from firestep.reader.blocks import Anchored, Chapter, MarkKind, Run
 from firestep.reader.chapters import read_chapter
 from firestep.reader.glossary import GLOSSARY, Term, terms_of
 from firestep.text.library import FALLBACK, folder_of
@@ -54,6 +54,11 @@ class Rules:
         for chapter in self.chapters:
             for text in chapter.anchored():
                 yield from text.anchors
+
+    def marks(self, kind: MarkKind) -> set[str]:
+        """The names of all marks of a kind."""
+        texts = (text for chapter in self.chapters for text in chapter.anchored())
+        return {mark.name for text in texts for mark in text.marks if mark.kind == kind}
 
     def broken_links(self) -> Iterator[tuple[Chapter, Run]]:
         """Links to clauses and chapters that are not there."""

@@ -21,6 +21,7 @@ from firestep.web.http.routes import (
     pictures,
     play,
     records,
+    rules,
     scenes,
     static,
     studies,
@@ -33,6 +34,7 @@ from firestep.web.settings import Settings
 ROUTES: list[ControllerRouterHandler] = [
     *accounts.HANDLERS,
     *games.HANDLERS,
+    *rules.HANDLERS,
     *pictures.HANDLERS,
     *tables.HANDLERS,
     *scenes.HANDLERS,
