@@ -11,7 +11,6 @@ from firestep.reader.rules import Place, Rules, rules_of
 from firestep.reader.search import nearest_terms, search
 from firestep.text import Speaker
 
-
 TEXTS = "firestep.reader"
 
 

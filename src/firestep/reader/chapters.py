@@ -1,4 +1,4 @@
-"""Reads a chapter of the rules: a small part of Markdown with anchors, marks, examples and lines that show something."""
+"""Reads a chapter of the rules: a small part of Markdown with anchors, marks, examples, diagrams and charts."""
 
 from __future__ import annotations
 

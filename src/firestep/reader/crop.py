@@ -36,7 +36,7 @@ def cropped(board: Board, view: Rectangle, prefix: str) -> Board:
         labels=tuple(each for each in board.labels if inside(each.at, view)),
         rulers=(),
         clips=cropped_clips(board.clips, view, prefix),
-        stamps={name: shapes for name, shapes in stamps.items() if name in stamps_in(layers)},
+        stamps=cropped_stamps(board.stamps, stamps_in(layers), prefix),
         opening=None,
     )
 
@@ -64,6 +64,13 @@ def prefixed(shape: Shape, prefix: str) -> Shape:
 
 def cropped_clips(clips: Mapping[str, str], view: Rectangle, prefix: str) -> dict[str, str]:
     return {f"{prefix}{name}": cropped_path(path, view) for name, path in clips.items()}
+
+
+def cropped_stamps(
+    stamps: Mapping[str, tuple[Shape, ...]], used: set[str], prefix: str
+) -> dict[str, tuple[Shape, ...]]:
+    named = {f"{prefix}{name}": shapes for name, shapes in stamps.items()}
+    return {name: tuple(prefixed(each, prefix) for each in shapes) for name, shapes in named.items() if name in used}
 
 
 def stamps_in(layers: Iterable[Layer]) -> set[str]:

@@ -16,7 +16,7 @@ TOKEN = re.compile(
 ANCHOR = re.compile(r"\[([^\]]+)\](?!\()\s*")
 MARK = re.compile(r"\s*\{([^{}]*)\}\s*$")
 NUMBERED = re.compile(r"^\d+-")
-RULING = re.compile(r"ruling \d+")
+FAULTS = {"**": "`**` without its end", "{": "a mark stands at the end of a paragraph", "[": "`[` without its end"}
 
 
 class TextFault(ValueError):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, TypeAlias, TypeVar, cast
 
 from firestep.kernel.options import option_text
 from firestep.reader.blocks import Chapter
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from firestep.text import Speaker
 
 T = TypeVar("T")
+Maker: TypeAlias = "Callable[[Speaker], T]"
 
 
 @dataclass(slots=True, frozen=True)
@@ -41,20 +42,18 @@ class RulesPage:
 
 def page_of(game: AnyGame, package: str, rules: Rules, speaker: Speaker) -> RulesPage:
     """The page of a title in the speaker's language."""
-    charts = part(package, "charts", "CHARTS")
-    decks = part(package, "decks", "DECKS")
-    units = part(package, "decks", "UNITS")
+    charts = cast("Mapping[str, Maker[Chart]]", part(package, "charts", "CHARTS") or {})
+    decks = cast("Mapping[str, Maker[tuple[DeckCard, ...]]]", part(package, "decks", "DECKS") or {})
+    units = cast("Maker[tuple[Piece, ...]] | None", part(package, "decks", "UNITS"))
     return RulesPage(
         game.id,
         speaker.title(),
         rules.language,
         rules.chapters,
         rules.glossary,
-        made(cast("Mapping[str, Callable[[Speaker], Chart]]", charts or {}), shown(rules, "chart"), speaker),
-        made(
-            cast("Mapping[str, Callable[[Speaker], tuple[DeckCard, ...]]]", decks or {}), shown(rules, "cards"), speaker
-        ),
-        cast("Callable[[Speaker], tuple[Piece, ...]]", units)(speaker) if units and shown(rules, "units") else (),
+        made(charts, shown(rules, "chart"), speaker),
+        made(decks, shown(rules, "cards"), speaker),
+        units(speaker) if units and shown(rules, "units") else (),
         option_names(game, rules, speaker),
     )
 
@@ -71,7 +70,7 @@ def shown(rules: Rules, kind: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(each.id for chapter in rules.chapters for each in chapter.shown(kind)))
 
 
-def made(makers: Mapping[str, Callable[[Speaker], T]], wanted: Iterable[str], speaker: Speaker) -> dict[str, T]:
+def made(makers: Mapping[str, Maker[T]], wanted: Iterable[str], speaker: Speaker) -> dict[str, T]:
     return {name: makers[name](speaker) for name in wanted if name in makers}
 
 
