@@ -23,9 +23,6 @@ def cropped(board: Board, view: Rectangle, prefix: str) -> Board:
     places = tuple(each for each in board.places if overlaps(each.box, view))
     centres = {place.id: place.at for place in board.places}
     links = tuple(each for each in board.links if link_is_seen(each, centres, view))
-    stamps = {
-        f"{prefix}{name}": tuple(prefixed(each, prefix) for each in shapes) for name, shapes in board.stamps.items()
-    }
     return replace(
         board,
         hash="",

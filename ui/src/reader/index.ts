@@ -99,15 +99,17 @@ function excerpt(text: string, words: readonly string[]): string[] {
   const start = Number.isFinite(first) && first > AROUND ? text.lastIndexOf(" ", first - AROUND / 2) + 1 : 0;
   const cut = text.indexOf(" ", start + AROUND * 2);
   const end = cut < 0 ? text.length : cut;
-  const pieces: string[] = [start > 0 ? "… " : ""];
+  const pieces: string[] = [];
+  let plain = start > 0 ? "… " : "";
   for (let at = start; at < end; ) {
     const word = words.find((one) => flat.startsWith(one, at));
-    if (word) pieces.push(text.slice(at, at + word.length), "");
-    else pieces[pieces.length - 1] += text[at];
+    if (word) {
+      pieces.push(plain, text.slice(at, at + word.length));
+      plain = "";
+    } else plain += text[at];
     at += word?.length ?? 1;
   }
-  if (end < text.length) pieces[pieces.length - 1] += " …";
-  return pieces;
+  return [...pieces, end < text.length ? `${plain} …` : plain];
 }
 
 /** The terms of the glossary that are spelled most like what was searched for. */

@@ -1,6 +1,7 @@
 // The rules of a title as somebody reads them: which chapter, which clause, what was searched for.
 import { getContext, setContext } from "svelte";
 import { ApiError, get, ServerUnreachable } from "../api/http";
+import { linkTo } from "../state/base";
 import { language } from "../text/index.svelte";
 import { chapterByClause, nearestTerms, search, searchPlaces } from "./index";
 import { termFinder } from "./terms";
@@ -103,6 +104,11 @@ export class Reader {
 
   address(slug: string, clause = ""): string {
     return `/rules/${this.game}/${slug}${clause ? `?clause=${encodeURIComponent(clause)}` : ""}`;
+  }
+
+  /** The address as the browser needs it. */
+  link(slug: string, clause = ""): string {
+    return linkTo(this.address(slug, clause));
   }
 
   private go(slug: string, clause: string | null, section: string | null = null): void {

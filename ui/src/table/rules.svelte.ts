@@ -1,0 +1,30 @@
+// The rules beside the board: where they are open, and where their reader came from.
+import { Reader, type Origin } from "../reader/reader.svelte";
+
+export class TableRules {
+  reader = $state.raw<Reader | null>(null);
+  origin = $state.raw<Origin | null>(null);
+  open = $state(false);
+  /** A clause that has no paragraph of its own: its short text is shown instead. */
+  short = $state<string | null>(null);
+  #opener: Element | null = null;
+
+  constructor(readonly game: () => string) {}
+
+  async show(clause: string | null, origin: Origin | null): Promise<void> {
+    if (!this.open) this.#opener = document.activeElement;
+    const reader = (this.reader ??= new Reader(this.game()));
+    [this.open, this.origin] = [true, origin];
+    await reader.load();
+    if (!clause) return;
+    if (reader.has(clause)) return reader.show("", clause);
+    [this.open, this.short] = [false, clause];
+  }
+
+  /** Back to the board: what was chosen there stays chosen. */
+  close(): void {
+    this.open = false;
+    if (this.#opener instanceof HTMLElement || this.#opener instanceof SVGElement) this.#opener.focus({ preventScroll: true });
+    this.#opener = null;
+  }
+}
