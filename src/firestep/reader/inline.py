@@ -16,6 +16,7 @@ TOKEN = re.compile(
 ANCHOR = re.compile(r"\[([^\]]+)\](?!\()\s*")
 MARK = re.compile(r"\s*\{([^{}]*)\}\s*$")
 NUMBERED = re.compile(r"^\d+-")
+RULING = re.compile(r"[\w-]+")
 FAULTS = {"**": "`**` without its end", "{": "a mark stands at the end of a paragraph", "[": "`[` without its end"}
 
 
@@ -46,7 +47,7 @@ def mark(text: str) -> Mark:
     name = name.strip()
     if kind in ("reconstructed", "inferred") and name:
         raise TextFault(f"the mark {kind} has no name: {{{text}}}")
-    if kind == "ruling" and not name.isdigit():
+    if kind == "ruling" and not RULING.fullmatch(name):
         raise TextFault(f"a ruling has a number: {{{text}}}")
     if kind == "option" and not name:
         raise TextFault("an option has a name: {option NAME}")

@@ -14,10 +14,12 @@ from firestep.reader.chart import Chart
 from firestep.reader.deck import DeckCard
 from firestep.reader.glossary import Term
 from firestep.reader.rules import FOLDER, Rules
+from firestep.reader.units import units_of
 from firestep.scene import Piece
 
 if TYPE_CHECKING:
-    from firestep.kernel import AnyGame
+    from firestep.kernel import AnyGame, Position
+    from firestep.scene.maker import SceneMaker
     from firestep.text import Speaker
 
 T = TypeVar("T")
@@ -40,11 +42,10 @@ class RulesPage:
     """The names of optional rules, by what their marks call them."""
 
 
-def page_of(game: AnyGame, package: str, rules: Rules, speaker: Speaker) -> RulesPage:
+def page_of(game: AnyGame, package: str, rules: Rules, maker: SceneMaker[Position], speaker: Speaker) -> RulesPage:
     """The page of a title in the speaker's language."""
     charts = cast("Mapping[str, Maker[Chart]]", part(package, "charts", "CHARTS") or {})
     decks = cast("Mapping[str, Maker[tuple[DeckCard, ...]]]", part(package, "decks", "DECKS") or {})
-    units = cast("Maker[tuple[Piece, ...]] | None", part(package, "decks", "UNITS"))
     return RulesPage(
         game.id,
         speaker.title(),
@@ -53,7 +54,7 @@ def page_of(game: AnyGame, package: str, rules: Rules, speaker: Speaker) -> Rule
         rules.glossary,
         made(charts, shown(rules, "chart"), speaker),
         made(decks, shown(rules, "cards"), speaker),
-        units(speaker) if units and shown(rules, "units") else (),
+        units_of(rules.folder, game, maker, speaker) if shown(rules, "units") else (),
         option_names(game, rules, speaker),
     )
 

@@ -13,7 +13,9 @@ def rules_page(catalogue: Catalogue, game: AnyGame, language: str) -> RulesPage 
     """All chapters of a title; `None` if it has no rules to read."""
     package = catalogue.titles.title(game.id).package
     rules = rules_of(package, language)
-    return None if rules is None else page_of(game, package, rules, catalogue.speaker(game, language))
+    if rules is None:
+        return None
+    return page_of(game, package, rules, catalogue.maker(game), catalogue.speaker(game, language))
 
 
 def diagram(catalogue: Catalogue, game: AnyGame, diagram_id: str, language: str) -> Diagram | None:
