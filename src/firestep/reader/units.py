@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from firestep.scene import Piece
+from firestep.scene import Ladder, Paragraph, Piece, Stats
+from firestep.scene.sheets import Block
 
 if TYPE_CHECKING:
     from firestep.kernel import AnyGame, Position
@@ -56,4 +57,10 @@ def without_repeats(pieces: Iterable[Piece]) -> Iterator[Piece]:
     for piece in pieces:
         if (piece.nation, piece.title) not in seen:
             seen.add((piece.nation, piece.title))
-            yield replace(piece, id=f"unit-{len(seen)}", place=None, box=None)
+            sheet = piece.sheet and replace(piece.sheet, blocks=tuple(filter(is_printed, piece.sheet.blocks)))
+            yield replace(piece, id=f"unit-{len(seen)}", place=None, box=None, sheet=sheet)
+
+
+def is_printed(block: Block) -> bool:
+    """Whether a block of a sheet says what the unit is, not how it stands."""
+    return isinstance(block, Stats | Ladder | Paragraph)

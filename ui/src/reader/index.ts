@@ -24,6 +24,12 @@ export function chapterByClause(page: RulesPage): Map<string, string> {
   return found;
 }
 
+/** The first clause that is a part of another: `11.1.1` of `11.1`, `R9.6a` of `R9.6`. */
+export function firstPart(clauses: Iterable<string>, whole: string): string | undefined {
+  for (const clause of clauses) if (clause.startsWith(whole) && !/^\d/.test(clause.slice(whole.length))) return clause;
+  return undefined;
+}
+
 export function anchorsOf(chapter: Chapter): string[] {
   return chapter.blocks.flatMap((block) => {
     if (block.block === "list") return block.items.flatMap((item) => item.anchors ?? []);

@@ -1,15 +1,16 @@
 // The rules of a title as somebody reads them: which chapter, which clause, what was searched for.
 import { getContext, setContext } from "svelte";
 import { ApiError, get, ServerUnreachable } from "../api/http";
+import type { Piece } from "../scene/types";
 import { linkTo } from "../state/base";
 import { language } from "../text/index.svelte";
-import { chapterByClause, nearestTerms, search, searchPlaces } from "./index";
-import { termFinder } from "./terms";
-import type { Chapter, Diagram, RulesPage } from "./types";
+import { chapterByClause, firstPart, nearestTerms, search, searchPlaces } from "./index";
+import { firstTerms, termFinder } from "./terms";
+import type { Chapter, Diagram, RulesPage, Run, Term } from "./types";
 
 /** What somebody read before they opened the rules. */
 export interface Origin {
-  kind: "prompt" | "refusal" | "diary" | "unit" | "roll" | "choice" | "table";
+  kind: "prompt" | "refusal" | "diary" | "unit" | "roll" | "choice";
   text: string;
 }
 
@@ -60,6 +61,7 @@ export class Reader {
   readonly hits = $derived(search(this.places, this.query));
   readonly near = $derived(this.page && this.query.trim() && this.hits.length === 0 ? nearestTerms(this.page, this.query) : []);
   readonly terms = $derived(termFinder(this.page?.glossary ?? []));
+  readonly explained = $derived<Map<readonly Run[], Set<Term>>>(this.chapter && this.chapter.slug !== "glossary" ? firstTerms(this.chapter, this.terms) : new Map());
 
   constructor(
     readonly game: string,
@@ -84,12 +86,27 @@ export class Reader {
   }
 
   has(clause: string): boolean {
-    return this.chapters.has(clause);
+    return this.resolve(clause) !== null;
+  }
+
+  /** The clause itself, or the first of its parts: `R9.6` opens at `R9.6a`. */
+  resolve(clause: string): string | null {
+    return this.chapters.has(clause) ? clause : (firstPart(this.chapters.keys(), clause) ?? null);
   }
 
   openClause(clause: string): void {
-    const slug = this.chapters.get(clause);
-    if (slug) this.go(slug, clause);
+    const found = this.resolve(clause);
+    if (found) this.go(this.chapters.get(found)!, found);
+  }
+
+  /** The sheet of a unit; of one of the same kind if it has none of its own. */
+  showUnit(piece: Piece): boolean {
+    const units = this.page?.units ?? [];
+    const alike = (one: Piece) => one.symbol === piece.symbol && one.form === piece.form;
+    const unit = units.find((one) => one.title === piece.title) ?? units.find((one) => alike(one) && one.nation === piece.nation) ?? units.find(alike);
+    const chapter = this.page?.chapters.find((one) => one.blocks.some((block) => block.block === "shown" && block.kind === "units"));
+    if (unit && chapter) this.show(chapter.slug, null, unit.id);
+    return !!unit && !!chapter;
   }
 
   openChapter(slug: string, section: string | null = null): void {
@@ -97,8 +114,9 @@ export class Reader {
   }
 
   show(slug: string, clause: string | null, section: string | null = null): void {
-    this.slug = (clause && this.chapters.get(clause)) || slug;
-    [this.here, this.section] = [clause, section];
+    const found = clause && this.resolve(clause);
+    this.slug = (found && this.chapters.get(found)) || slug;
+    [this.here, this.section] = [found || null, section];
     this.opened += 1;
   }
 

@@ -2,6 +2,7 @@
 import { getContext, setContext } from "svelte";
 import type { BoardView } from "../board/view.svelte";
 import type { Origin } from "../reader/reader.svelte";
+import type { Piece } from "../scene/types";
 import type { TableSession } from "./session.svelte";
 
 export interface Table {
@@ -9,6 +10,8 @@ export interface Table {
   view: BoardView;
   /** Opens the rules at a clause; they say where one came from. */
   openRule: (clause: string, origin: Origin | null) => void;
+  /** Opens the rules at the sheet of a unit. */
+  openUnit: (piece: Piece) => void;
 }
 
 const KEY = Symbol("table");

@@ -1,5 +1,6 @@
 // The rules beside the board: where they are open, and where their reader came from.
 import { Reader, type Origin } from "../reader/reader.svelte";
+import type { Piece } from "../scene/types";
 
 export class TableRules {
   reader = $state.raw<Reader | null>(null);
@@ -19,6 +20,12 @@ export class TableRules {
     if (!clause) return;
     if (reader.has(clause)) return reader.show("", clause);
     [this.open, this.short] = [false, clause];
+  }
+
+  /** The sheet of a unit in the rules. */
+  async showUnit(piece: Piece): Promise<void> {
+    await this.show(null, { kind: "unit", text: piece.title });
+    this.reader?.showUnit(piece);
   }
 
   /** Back to the board: what was chosen there stays chosen. */

@@ -356,7 +356,6 @@ rules-from-diary = From the diary:
 rules-from-unit = From the unit:
 rules-from-roll = From the dice:
 rules-from-choice = From the choice:
-rules-from-table = From the table:
 rules-hits = { $count ->
     [0] nothing found
     [one] one place
@@ -400,3 +399,4 @@ hand-count = { $count ->
 }
 rules-text = The rules as played here: chapters with diagrams and examples, tables, cards, our rulings, and a quick-reference sheet for the table.
 rules-read = Read the rules
+rules-unit = Rules for this unit

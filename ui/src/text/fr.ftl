@@ -356,7 +356,6 @@ rules-from-diary = Depuis le journal :
 rules-from-unit = Depuis l’unité :
 rules-from-roll = Depuis les dés :
 rules-from-choice = Depuis le choix :
-rules-from-table = Depuis la table :
 rules-hits = { $count ->
     [0] rien trouvé
     [one] un passage
@@ -400,3 +399,4 @@ hand-count = { $count ->
 }
 rules-text = Les règles telles qu’on les joue ici : chapitres avec schémas et exemples, tables, cartes, nos décisions, et une aide de jeu d’une page.
 rules-read = Lire les règles
+rules-unit = Les règles de cette unité

@@ -1,0 +1,15 @@
+"""Which clause something carries out: its docstring opens with it."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+CLAUSE = re.compile(r"(?=[A-Z]{2,}-|\S*\d)[A-Za-z0-9]\w*(?:[.-]\w+)*")
+
+
+@cache
+def clause_cited(kind: type) -> str:
+    """The clause that the docstring of a class opens with; empty if it opens with a word."""
+    match = CLAUSE.match(kind.__doc__ or "")
+    return match[0] if match else ""
