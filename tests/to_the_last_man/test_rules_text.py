@@ -160,7 +160,10 @@ def test_every_diagram_is_shown_once(language: str) -> None:
 def test_a_diagram_is_read_back_as_a_position(path: Path) -> None:
     diagram = tomllib.loads(path.read_text(encoding="utf-8"))
     around = set(diagram["around"])
-    pointed_at = {*diagram.get("labels", {}).values(), *(place for arrow in diagram.get("arrows", ()) for place in arrow[:2])}
+    pointed_at = {
+        *diagram.get("labels", {}).values(),
+        *(place for arrow in diagram.get("arrows", ()) for place in arrow[:2]),
+    }
 
     position = GAME.parse(diagram["position"])
 

@@ -13,6 +13,7 @@ import pytest
 from firestep.games import game, titles
 from firestep.kernel import Player
 from firestep.table import Match
+from firestep.web.checks import desk as desk_module
 from firestep.web.checks.desk import MOST_WAITING, CheckDesk
 from firestep.web.errors import ApiError
 from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO
@@ -59,6 +60,13 @@ def test_a_record_with_too_many_lines_is_refused_before_it_is_read() -> None:
 def test_a_record_that_takes_too_long_is_given_up() -> None:
     error = refused(lambda desk: desk.check(undo_heavy(100)), CheckDesk(titles(), seconds=0.01))
     assert (error.status, error.code) == (422, "record-too-slow")
+
+
+def test_the_budget_is_work_not_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long it is waited for, a check ends when its work is used up."""
+    monkeypatch.setattr(desk_module, "MOST_PATIENCE", 1000)
+    error = refused(lambda desk: desk.check(undo_heavy(39_000)), CheckDesk(titles(), seconds=1))
+    assert (error.status, error.code, error.arguments) == (422, "record-too-slow", {"seconds": 1})
 
 
 def test_a_few_records_wait_and_further_ones_are_sent_away() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from hashlib import sha256
@@ -17,7 +18,12 @@ from firestep.web.infra.logs import log
 MOST_IMPORTED_LINES = 40_000
 """The longest games have a few thousand lines."""
 SECONDS = 30
+"""Of work; on a busy machine a check may take longer than that."""
+MOST_PATIENCE = 4
+"""How many times as long a check is waited for."""
 MOST_WAITING = 4
+OUT_OF_TIME = (-9, -24)
+"""How a process ends that has used up its time: by SIGKILL or by SIGXCPU."""
 WORKER = "firestep.web.checks.worker"
 logger = log("checks")
 
@@ -61,13 +67,12 @@ class CheckDesk:
     async def in_turn(self, text: str) -> Checked:
         async with self.turn:
             process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", WORKER, str(round(self.seconds) + 5), stdin=PIPE, stdout=PIPE, stderr=DEVNULL
+                sys.executable, "-m", WORKER, str(math.ceil(self.seconds)), stdin=PIPE, stdout=PIPE, stderr=DEVNULL
             )
             try:
-                return await asyncio.wait_for(self.ask(process, text), self.seconds)
+                return await asyncio.wait_for(self.ask(process, text), self.seconds * MOST_PATIENCE)
             except TimeoutError:
-                logger.warning("checking a record takes too long", seconds=self.seconds, lines=text.count("\n"))
-                raise ApiError(422, "record-too-slow", seconds=round(self.seconds)) from None
+                raise self.too_slow(text) from None
             finally:
                 if process.returncode is None:
                     process.kill()
@@ -75,10 +80,16 @@ class CheckDesk:
 
     async def ask(self, process: Process, text: str) -> Checked:
         answer, _ = await process.communicate(f"{self.address_of(text)}\n{text}".encode(errors="replace"))
+        if process.returncode in OUT_OF_TIME:
+            raise self.too_slow(text)
         if process.returncode != 0:
             logger.error("the process that checks records failed", code=process.returncode)
             raise ApiError(500, "server")
         return msgspec.json.decode(answer, type=Checked)
+
+    def too_slow(self, text: str) -> ApiError:
+        logger.warning("checking a record takes too long", seconds=self.seconds, lines=text.count("\n"))
+        return ApiError(422, "record-too-slow", seconds=round(self.seconds))
 
     def address_of(self, text: str) -> str:
         """The address of the game that the header names; nothing if there is no such game."""

@@ -43,7 +43,7 @@ def stay_modest(seconds: int) -> None:
     with contextlib.suppress(ImportError):  # not on Windows
         import resource
 
-        os.nice(10)
+        os.nice(5)
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
 
 

@@ -16,7 +16,6 @@ from firestep.games.to_the_last_man.cards import (
 )
 from firestep.games.to_the_last_man.fire import F1, F2, F3, FORT_FIRE, SIEGE_FIRE
 from firestep.games.to_the_last_man.ground import (
-    AREA_OF,
     AREA_ROWS,
     AREAS,
     EFT,
@@ -61,7 +60,6 @@ from firestep.games.to_the_last_man.units import (
     NATIONS,
     SIDES,
     TEMPLATES,
-    TYPE_NAMES,
     Type,
 )
 from firestep.games.to_the_last_man.victory import BOUNDS, LEVELS
@@ -285,7 +283,9 @@ def crises(speaker: Speaker) -> Chart:
         )
         for card in (Card.ENTENTE_CRISIS, Card.GERMAN_CRISIS)
     )
-    return Chart((speaker.say("chart-card"), *(str(year) for year in YEARS)), table, (speaker.say("chart-crisis-note"),))
+    return Chart(
+        (speaker.say("chart-card"), *(str(year) for year in YEARS)), table, (speaker.say("chart-crisis-note"),)
+    )
 
 
 def victory(speaker: Speaker) -> Chart:
@@ -307,7 +307,9 @@ def victory(speaker: Speaker) -> Chart:
 
 def victory_areas(speaker: Speaker) -> Chart:
     """3.1-a: the areas with victory points."""
-    worth = sorted((area for area in range(AREAS) if VP[area]), key=lambda area: (-VP[area], in_order(area_name(speaker, area))))
+    worth = sorted(
+        (area for area in range(AREAS) if VP[area]), key=lambda area: (-VP[area], in_order(area_name(speaker, area)))
+    )
     table = tuple((area_name(speaker, area), country(speaker, area), str(VP[area])) for area in worth)
     columns = (speaker.say("chart-area"), speaker.say("chart-country"), speaker.say("chart-points"))
     return Chart(columns, table, (speaker.say("chart-total-note", points=sum(VP)),))
