@@ -128,7 +128,9 @@ def test_optional_rules_are_options_of_the_title(game_id: str, language: str) ->
     game: AnyGame = titles().game(game_id)
     names = {option.name for option in game.options}
 
-    assert sorted(each for each in rules(game_id, language).marks("option") if each.partition("=")[0] not in names) == []
+    assert (
+        sorted(each for each in rules(game_id, language).marks("option") if each.partition("=")[0] not in names) == []
+    )
     assert all(page(game_id, language).options.values())
 
 

@@ -77,7 +77,11 @@ def test_a_chapter_is_read_into_blocks(tmp_path: Path) -> None:
     assert isinstance(example, Example)
     assert [plain(each) for each in example.paragraphs] == ["A first line. The same paragraph.", "Another one."]
     assert diagram == Shown("diagram", "close-combat", (Run("A must fight "), Run("B", "strong"), Run(".")))
-    assert (chart, cards, units) == (Shown("chart", "dice"), Shown("cards", "combat", (Run("All of them."),)), Shown("units"))
+    assert (chart, cards, units) == (
+        Shown("chart", "dice"),
+        Shown("cards", "combat", (Run("All of them."),)),
+        Shown("units"),
+    )
     assert [each.anchors for each in chapter.anchored() if each.anchors] == [("R6",), ("R6.1", "R6.2"), ("R6.3",)]
 
 
@@ -113,7 +117,9 @@ def test_rulings_and_glossary_have_no_number(tmp_path: Path) -> None:
 
 
 def test_the_glossary_gives_terms_with_all_their_spellings(tmp_path: Path) -> None:
-    chapter = read(tmp_path, "# Glossary\n\n- **fort, forts**: a *strong* place, see [R7.1].\n- no term\n", "90-glossary.md")
+    chapter = read(
+        tmp_path, "# Glossary\n\n- **fort, forts**: a *strong* place, see [R7.1].\n- no term\n", "90-glossary.md"
+    )
     (term,) = terms_of(chapter)
     assert term.names == ("fort", "forts")
     assert plain(term.text) == "a strong place, see R7.1."
