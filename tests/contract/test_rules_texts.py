@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import re
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -12,7 +13,8 @@ import pytest
 
 from firestep.cli.checkout import checkout
 from firestep.games import titles
-from firestep.kernel import AnyGame
+from firestep.kernel import AnyGame, Event
+from firestep.reader.citing import clause_cited
 from firestep.reader.page import RulesPage, page_of, part, shown
 from firestep.reader.rules import QUICK, Rules, rules_folder, rules_of
 from firestep.text import Speaker, languages
@@ -159,6 +161,25 @@ def test_every_clause_that_a_refusal_or_a_prompt_cites_can_be_read(game_id: str)
 
     assert len(cited) > 20
     assert sorted(each for each in cited if not any(can_open(each, place) for place in places)) == []
+
+
+@every_title
+def test_the_diary_leads_to_rules_that_can_be_read(game_id: str) -> None:
+    titles().game(game_id)
+    places = rules(game_id, LANGUAGES[0]).places
+    told = {
+        kind for kind in every_kind(Event) if kind.__module__.startswith(package_of(game_id)) and "key" in vars(kind)
+    }
+    cited = {clause for kind in told if (clause := clause_cited(kind))}
+
+    assert sum(1 for kind in told if clause_cited(kind)) > 0.95 * len(told)
+    assert sorted(each for each in cited if not any(can_open(each, place) for place in places)) == []
+
+
+def every_kind(kind: type[Event]) -> Iterator[type[Event]]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from every_kind(each)
 
 
 def can_open(cited: str, place: str) -> bool:

@@ -12,7 +12,7 @@ from firestep.reader.search import nearest_terms, search
 
 FILES = {
     "en/00-introduction.md": "# What it is\n\nRead [on](moving), or [nowhere](lost) and [R9].\n",
-    "en/01-moving.md": "# Moving\n\n[R1.1] A unit moves into the *forêt* once.\n\n- [R1.2] It stops in a trench. {option trenches}\n",
+    "en/01-moving.md": "# Moving\n\n[R1.1] A unit enters the *forêt*.\n\n- [R1.2] It stops there. {option trenches}\n",
     "en/90-glossary.md": "# Glossary\n\n- **trench, trenches**: a ditch.\n- **wood**: trees.\n",
     "en/quick.md": "# Quick\n\nTurn by turn.\n",
     "fr/01-moving.md": "# Le mouvement\n\n[R1.1] Une unité bouge une fois.\n\n- [R1.2] Elle s’arrête.\n",
@@ -71,7 +71,12 @@ class Played:
     """CARD-recon, CARD-probe: a card was played."""
 
 
+class Stopped:
+    """card CP-64 An attack was stopped."""
+
+
 def test_an_event_cites_the_clause_that_its_docstring_opens_with() -> None:
     assert clause_cited(Dug) == "R13.2a"
     assert clause_cited(Moved) == ""
     assert clause_cited(Played) == "CARD-recon"
+    assert clause_cited(Stopped) == "card CP-64"

@@ -63,14 +63,3 @@ def test_every_diagram_is_drawn_on_its_own_part_of_the_board(server: Server) -> 
 def test_what_is_not_there_is_404(server: Server, path: str) -> None:
     answer = get(server, path)
     assert (answer.status_code, answer.json()["error"]) == (404, "unknown")
-
-
-def test_diary_lines_name_the_rule_that_was_carried_out(server: Server) -> None:
-    client = server.client()
-    quick = get(server, f"/api/games/{SAMPLE_GAME}").json()["quick"]
-    table = client.post("/api/tables", quick, key=a_key()).json()["table"]
-
-    lines = [line for group in client.scene(table)["diary"] for line in group["lines"]]
-
-    assert lines
-    assert all(line.get("clause") for line in lines)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-CLAUSE = re.compile(r"(?=[A-Z]{2,}-|\S*\d)[A-Za-z0-9]\w*(?:[.-]\w+)*")
+CLAUSE = re.compile(r"(?:card |table )?(?=[A-Z]{2,}-|\S*\d)[A-Za-z0-9]\w*(?:[.-]\w+)*")
 
 
 @cache
