@@ -1,15 +1,29 @@
-// Printing: one column without the board. Marks what is printed for the style sheet, and takes the mark away afterwards.
+// Printing: one column without the board, always in light colours.
 import { flushSync } from "svelte";
 
+/** Takes the dark theme off until the printing is over. */
+function lightUntilPrinted(): void {
+  const theme = document.documentElement.dataset.theme;
+  if (!theme) return;
+  delete document.documentElement.dataset.theme;
+  addEventListener("afterprint", () => (document.documentElement.dataset.theme = theme), { once: true });
+}
+
+/** Prints what is open beside the board, without the board. */
 export function printChapter(): void {
-  document.documentElement.classList.add("printing-rules");
-  addEventListener("afterprint", () => document.documentElement.classList.remove("printing-rules"), { once: true });
+  const { classList } = document.documentElement;
+  classList.add("printing-rules");
+  addEventListener("afterprint", () => classList.remove("printing-rules"), { once: true });
+  lightUntilPrinted();
   print();
 }
 
-/** Calls back before something is printed, and again afterwards; the page is up to date when it is. */
+/** Calls back before the page is printed, and again afterwards; what it changes is printed. */
 export function whilePrinting(changed: (printing: boolean) => void): () => void {
-  const begin = () => flushSync(() => changed(true));
+  const begin = () => {
+    lightUntilPrinted();
+    flushSync(() => changed(true));
+  };
   const end = () => changed(false);
   addEventListener("beforeprint", begin);
   addEventListener("afterprint", end);

@@ -372,7 +372,8 @@ def options(speaker: Speaker) -> Chart:
     return Chart(
         (speaker.say("chart-option"), speaker.say("chart-values"), speaker.say("chart-rule")),
         tuple(
-            (speaker.say(f"option-{option.name}"), option_values(speaker, option), option.clause) for option in OPTIONS
+            (speaker.say(f"option-{option.name}"), option_values(speaker, option), option.clause or NOTHING)
+            for option in OPTIONS
         ),
     )
 
