@@ -235,6 +235,28 @@ def test_the_template_is_numbered_as_the_artillery_counts() -> None:
         assert written["labels"][str(number)] == HEX_NAMES[ring_hex(ALLIED, centre, number)]
 
 
+def test_the_turn_that_is_played_out() -> None:
+    written = tomllib.loads((RULES / "diagrams" / "turn.toml").read_text(encoding="utf-8"))
+    position = firestep.parse(written["position"])
+    turn = """
+        play attack-centre, pass, pass, order h5, order e5, order e6, move e6, pass, to d6, done,
+        battle h5, at c6, pass, ! flag, ignore 1,
+        battle e5, at c5, pass, ! burst hq, pass, pass,
+        battle d6, at c6, play hand-grenades, pass, ! soldier soldier2 skull burst flag soldier, advance,
+        ! draw probe-centre.3, tokens
+    """
+    for move in (each.strip() for each in turn.split(",")):
+        if move.startswith("! "):
+            position.play_chance(move.removeprefix("! "))
+        else:
+            position.play(move)
+
+    assert position.to_move == ("german",)
+    assert "hq: german 4, allied 6" in position.notation
+    assert "medals: german 2, allied 3" in position.notation
+    assert "infantry c6 grenadier" in position.notation
+
+
 # -- figures in the prose, by the data
 
 

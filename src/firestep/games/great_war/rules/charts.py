@@ -133,6 +133,26 @@ def faces(speaker: Speaker) -> Chart:
     return Chart(columns, rows, (speaker.say("chart-skull-note"),))
 
 
+def chances(speaker: Speaker) -> Chart:
+    """DIE-01 to DIE-03, SPEC-gen-3, TNK-09: how many of the six faces hit, with and without soldiers."""
+    soldier, burst, skull, _, hq = FACES_WITH
+    columns = (speaker.say("chart-roll"), speaker.say("chart-of-six"), speaker.say("chart-chance"))
+    rolls = (
+        (speaker.say("chart-ranged-open"), soldier + burst),
+        (speaker.say("chart-ranged-covered"), burst),
+        (speaker.say("chart-close-open"), soldier + burst + skull),
+        (speaker.say("chart-close-covered"), burst + skull),
+        (speaker.say("chart-specialist-lost"), skull),
+        (speaker.say("chart-tank-recovers"), hq),
+    )
+    rows = tuple((name, str(hits), speaker.say("scene-percent", percent=percent(hits))) for name, hits in rolls)
+    return Chart(columns, rows, (speaker.say("chart-chance-note"),))
+
+
+def percent(hits: int) -> int:
+    return round(100 * hits / sum(FACES_WITH))
+
+
 # -- terrain
 
 
@@ -375,6 +395,7 @@ CHARTS: dict[str, Callable[[Speaker], Chart]] = {
     "units": units,
     "dice": dice,
     "faces": faces,
+    "chances": chances,
     "protection": protection,
     "ground": ground,
     "specialists": specialists,
