@@ -260,18 +260,15 @@ def damage(speaker: Speaker) -> Chart:
 
 
 def prices(speaker: Speaker) -> Chart:
-    """R10: what comes in and what things cost."""
-    rows = [
-        (speaker.say("chart-income"), f"+{COIN_PER_FORT}"),
-        (speaker.say("chart-repair"), str(REPAIR_PRICE)),
-        *((unit_name(speaker, kind), marked(kind, "cost", str(kind.cost))) for kind in by_price("core", "nation")),
-        (speaker.say("scene-special-force"), f"{SPECIAL_PRICE}{MARKS['reconstructed']}"),
-    ]
-    return Chart((speaker.say("chart-what"), speaker.say("chart-coins")), tuple(rows), mark_notes(speaker))
-
-
-def by_price(*sheets: str) -> list[UnitType]:
-    return sorted((kind for kind in TYPES if kind.sheet in sheets), key=lambda kind: kind.cost)
+    """R10: what comes in, and what can be had for so many coins."""
+    wares: dict[int, list[str]] = {REPAIR_PRICE: [speaker.say("chart-repair")]}
+    for kind in (each for each in TYPES if each.sheet in ("core", NATION_UNIT)):
+        wares.setdefault(kind.cost, []).append(marked(kind, "cost", unit_name(speaker, kind)))
+    wares.setdefault(SPECIAL_PRICE, []).append(speaker.say("scene-special-force") + MARKS["reconstructed"])
+    rows = ((str(price), listed(names)) for price, names in sorted(wares.items()))
+    columns = (speaker.say("chart-coins"), speaker.say("chart-what"))
+    income = (f"+{COIN_PER_FORT}", speaker.say("chart-income"))
+    return Chart(columns, (income, *rows), mark_notes(speaker))
 
 
 # -- the Automa
