@@ -54,7 +54,7 @@ def test_a_chapter_is_read_into_blocks(tmp_path: Path) -> None:
     chapter = read(tmp_path, CHAPTER)
     lead, heading, passage, items, numbered, grid, example, diagram, chart, cards, units = chapter.blocks
 
-    assert (chapter.slug, chapter.number, chapter.title, chapter.lang) == ("battle", 6, "Battle", "en")
+    assert (chapter.slug, chapter.title, chapter.lang) == ("battle", "Battle", "en")
     assert lead == Passage((Run("An opening line over two lines."),))
     assert heading == Heading(2, (Run("Close combat"),), ("R6",), (Mark("ruling", "AMB-3"),))
     assert isinstance(passage, Passage)
@@ -109,11 +109,6 @@ def test_a_mistake_is_told_with_file_and_line(tmp_path: Path, text: str, line: i
     assert caught.value.line == line
     assert reason in caught.value.reason
     assert str(caught.value).startswith(f"en/06-battle.md, line {line}: ")
-
-
-def test_rulings_and_glossary_have_no_number(tmp_path: Path) -> None:
-    assert read(tmp_path, "# Our rulings\n", "80-rulings.md").number == 0
-    assert read(tmp_path, "# Quick\n", "quick.md").slug == "quick"
 
 
 def test_the_glossary_gives_terms_with_all_their_spellings(tmp_path: Path) -> None:

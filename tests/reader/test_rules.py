@@ -12,10 +12,10 @@ from firestep.reader.search import nearest_terms, search
 
 FILES = {
     "en/00-introduction.md": "# What it is\n\nRead [on](moving), or [nowhere](lost) and [R9].\n",
-    "en/01-moving.md": "# Moving\n\n[R1.1] A unit enters the *forêt*.\n\n- [R1.2] It stops there. {option trenches}\n",
+    "en/05-moving.md": "# Moving\n\n[R1.1] A unit enters the *forêt*.\n\n- [R1.2] It stops there. {option trenches}\n",
     "en/90-glossary.md": "# Glossary\n\n- **trench, trenches**: a ditch.\n- **wood**: trees.\n",
     "en/quick.md": "# Quick\n\nTurn by turn.\n",
-    "fr/01-moving.md": "# Le mouvement\n\n[R1.1] Une unité bouge une fois.\n\n- [R1.2] Elle s’arrête.\n",
+    "fr/05-moving.md": "# Le mouvement\n\n[R1.1] Une unité bouge une fois.\n\n- [R1.2] Elle s’arrête.\n",
 }
 
 
@@ -30,11 +30,11 @@ def folder(tmp_path: Path) -> Path:
 
 def test_chapters_come_in_reading_order_and_in_english_where_they_are_not_translated(folder: Path) -> None:
     rules = Rules(folder, "fr")
-    assert [(each.slug, each.lang) for each in rules.chapters] == [
-        ("introduction", "en"),
-        ("moving", "fr"),
-        ("glossary", "en"),
-        ("quick", "en"),
+    assert [(each.number, each.slug, each.lang) for each in rules.chapters] == [
+        (0, "introduction", "en"),
+        (1, "moving", "fr"),
+        (0, "glossary", "en"),
+        (0, "quick", "en"),
     ]
 
 

@@ -16,8 +16,6 @@ BULLET = re.compile(r"- +(.*)")
 NUMBER = re.compile(r"\d+\. +(.*)")
 SHOWN = re.compile(r"!(\w+)(?: +([^|\s]+))?(?: *\| *(.*))?$")
 RULER = re.compile(r"\|?[\s:|-]+\|?")
-UNNUMBERED_FROM = 80
-"""Chapters from this number on stand after the rules themselves: rulings and glossary."""
 FOREIGN = ("```", "* ", "+ ", "![", "<", "---", "***")
 """What begins a line of Markdown that is not part of ours."""
 
@@ -44,13 +42,7 @@ def read_chapter(path: Path, lang: str) -> Chapter:
     if first is None or first[1] != "#":
         raise BadChapter(path, start + 1, "a chapter begins with `# Title`")
     blocks = tuple(BlockReader(path, lines[start + 1 :]).blocks())
-    return Chapter(slug_of(path.name), first[2], lang, blocks, number_of(path))
-
-
-def number_of(path: Path) -> int:
-    prefix = path.name.partition("-")[0]
-    number = int(prefix) if prefix.isdigit() else 0
-    return number if number < UNNUMBERED_FROM else 0
+    return Chapter(slug_of(path.name), first[2], lang, blocks)
 
 
 class BlockReader:

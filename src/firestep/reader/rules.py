@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -14,6 +14,8 @@ from firestep.text.library import FALLBACK, folder_of
 
 FOLDER = "rules"
 QUICK = "quick"
+UNNUMBERED_FROM = 80
+"""Files from this number on stand after the rules themselves: rulings and glossary."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -29,7 +31,11 @@ class Rules:
 
     def __init__(self, folder: Path, language: str) -> None:
         self.folder, self.language = folder, language
-        self.chapters = tuple(read_chapter(path, lang) for path, lang in files_of(folder, language))
+        files = files_of(folder, language)
+        self.chapters = tuple(
+            replace(read_chapter(path, lang), number=number)
+            for (path, lang), number in zip(files, numbers(files), strict=True)
+        )
         self.places: dict[str, Place] = {}
         for chapter in self.chapters:
             for text in chapter.anchored():
@@ -74,6 +80,16 @@ def files_of(folder: Path, language: str) -> list[tuple[Path, str]]:
     found = {path.name: (path, FALLBACK) for path in (folder / FALLBACK).glob("*.md")}
     found |= {path.name: (path, language) for path in (folder / language).glob("*.md")}
     return [found[name] for name in sorted(found, key=lambda name: (name == f"{QUICK}.md", name))]
+
+
+def numbers(files: list[tuple[Path, str]]) -> Iterator[int]:
+    """Chapters are counted from 1; the introduction, and what stands after the rules themselves, have no number (0)."""
+    count = 0
+    for path, _ in files:
+        prefix = path.name.partition("-")[0]
+        counts = prefix.isdigit() and 0 < int(prefix) < UNNUMBERED_FROM
+        count += counts
+        yield count if counts else 0
 
 
 def rules_folder(package: str) -> Path | None:
