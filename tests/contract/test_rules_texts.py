@@ -172,7 +172,7 @@ def test_the_diary_leads_to_rules_that_can_be_read(game_id: str) -> None:
     }
     cited = {clause for kind in told if (clause := clause_cited(kind))}
 
-    assert sum(1 for kind in told if clause_cited(kind)) > 0.95 * len(told)
+    assert len([kind for kind in told if clause_cited(kind)]) > 0.95 * len(told)
     assert sorted(each for each in cited if not any(can_open(each, place) for place in places)) == []
 
 

@@ -8,8 +8,12 @@ from functools import cache
 CLAUSE = re.compile(r"(?:card |table )?(?=[A-Z]{2,}-|\S*\d)[A-Za-z0-9]\w*(?:[.-]\w+)*")
 
 
-@cache
 def clause_cited(kind: type) -> str:
     """The clause that the docstring of a class opens with; empty if it opens with a word."""
-    match = CLAUSE.match(kind.__doc__ or "")
+    return opening_clause(kind.__doc__ or "")
+
+
+@cache
+def opening_clause(text: str) -> str:
+    match = CLAUSE.match(text)
     return match[0] if match else ""
