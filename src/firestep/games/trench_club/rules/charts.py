@@ -250,8 +250,10 @@ def named_lines(speaker: Speaker) -> Iterator[tuple[str, str, int]]:
         in_open, in_forest = line
         names = listed(unit_name(speaker, kind) for kind in lines[line])
         units = speaker.say("chart-all-others") if line == most else names
-        yield units, speaker.say("terrain-open"), in_open
-        if in_forest != in_open:
+        if in_forest == in_open:
+            yield units, speaker.say("chart-anywhere"), in_open
+        else:
+            yield units, speaker.say("terrain-open"), in_open
             yield units, speaker.say("terrain-forest"), in_forest
     yield speaker.say("chart-inside"), speaker.say("terrain-trench"), TRENCH_HALF_HITS
 
@@ -269,7 +271,7 @@ def damage_lines(speaker: Speaker) -> Chart:
     lines: dict[int, list[str]] = {}
     for units, ground, half_hits in named_lines(speaker):
         lines.setdefault(half_hits, []).append(speaker.say("chart-units-on", units=units, ground=ground))
-    rows = ((listed(names), *hits_needed(half_hits)) for half_hits, names in sorted(lines.items()))
+    rows = ((" · ".join(names), *hits_needed(half_hits)) for half_hits, names in sorted(lines.items()))
     numbers = (str(each) for each in range(1, DESTROYED_AT + 1))
     return Chart((speaker.say("chart-unit-hit"), *numbers), tuple(rows))
 

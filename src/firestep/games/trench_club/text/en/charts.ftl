@@ -52,6 +52,7 @@ chart-unit-hit = Unit hit
 chart-line = Line
 chart-all-others = all other units
 chart-inside = foot units inside
+chart-anywhere = anywhere
 chart-units-on = { $units } ({ $ground })
 chart-for-damage = Hits for { $damage }
 chart-damage-note = The rules print five points only: two, three and four hits on an armoured car, and five hits on infantry in the open and in forest. The lines of infantry, mounted infantry and armoured car are worked out from these; all other lines are reconstructed.

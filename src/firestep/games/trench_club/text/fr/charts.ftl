@@ -52,6 +52,7 @@ chart-unit-hit = Unité touchée
 chart-line = Ligne
 chart-all-others = toutes les autres unités
 chart-inside = fantassins à l’intérieur
+chart-anywhere = partout
 chart-units-on = { $units } ({ $ground })
 chart-for-damage = Touches pour { $damage }
 chart-damage-note = Les règles n’impriment que cinq points : deux, trois et quatre touches sur une voiture blindée, et cinq touches sur l’infanterie en champ ouvert et en forêt. Les lignes de l’infanterie, de l’infanterie montée et de la voiture blindée en sont déduites ; toutes les autres sont reconstituées.
