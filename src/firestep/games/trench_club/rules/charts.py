@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from firestep.games.trench_club.agreement import FORTS_TO_WIN, TEAM_OF_NATION
@@ -237,23 +237,43 @@ def hits_needed(half_hits: int) -> tuple[str, ...]:
     return tuple(str(-(-half_hits * damage // 2)) for damage in range(1, DESTROYED_AT + 1))
 
 
-def damage(speaker: Speaker) -> Chart:
-    """R9.5, R12.6: hits needed for each damage, by the line of the unit that is hit."""
+def named_lines(speaker: Speaker) -> Iterator[tuple[str, str, int]]:
+    """R9.5, R12.6: the units with a line of their own, the ground it is for, and the half hits for one damage.
+
+    The line that most units share comes last, as that of all others; then that of a trench.
+    """
     lines: dict[tuple[int, int], list[UnitType]] = {}
     for kind in TYPES:
         lines.setdefault((kind.half_hits_open, kind.half_hits_forest), []).append(kind)
     most = max(lines, key=lambda line: len(lines[line]))
-    rows = []
-    for (in_open, in_forest), kinds in sorted(lines.items(), key=lambda line: (line[0] == most, line[0])):
-        others = (in_open, in_forest) == most
-        names = speaker.say("chart-all-others") if others else listed(unit_name(speaker, kind) for kind in kinds)
-        rows.append((names, speaker.say("terrain-open"), *hits_needed(in_open)))
-        if in_forest != in_open:
-            rows.append((names, speaker.say("terrain-forest"), *hits_needed(in_forest)))
-    rows.append((speaker.say("chart-inside"), speaker.say("terrain-trench"), *hits_needed(TRENCH_HALF_HITS)))
+    for line in sorted(lines, key=lambda line: (line == most, line)):
+        in_open, in_forest = line
+        names = listed(unit_name(speaker, kind) for kind in lines[line])
+        units = speaker.say("chart-all-others") if line == most else names
+        if in_forest == in_open:
+            yield units, speaker.say("chart-anywhere"), in_open
+        else:
+            yield units, speaker.say("terrain-open"), in_open
+            yield units, speaker.say("terrain-forest"), in_forest
+    yield speaker.say("chart-inside"), speaker.say("terrain-trench"), TRENCH_HALF_HITS
+
+
+def damage(speaker: Speaker) -> Chart:
+    """R9.5, R12.6: hits needed for each damage, by the line of the unit that is hit."""
+    rows = ((units, ground, *hits_needed(half_hits)) for units, ground, half_hits in named_lines(speaker))
     numbers = (speaker.say("chart-for-damage", damage=each) for each in range(1, DESTROYED_AT + 1))
     columns = (speaker.say("chart-unit-hit"), speaker.say("chart-line"), *numbers)
     return Chart(columns, tuple(rows), (speaker.say("chart-damage-note"),))
+
+
+def damage_lines(speaker: Speaker) -> Chart:
+    """The same in short: one row for all units and grounds with the same line."""
+    lines: dict[int, list[str]] = {}
+    for units, ground, half_hits in named_lines(speaker):
+        lines.setdefault(half_hits, []).append(speaker.say("chart-units-on", units=units, ground=ground))
+    rows = ((" · ".join(names), *hits_needed(half_hits)) for half_hits, names in sorted(lines.items()))
+    numbers = (str(each) for each in range(1, DESTROYED_AT + 1))
+    return Chart((speaker.say("chart-unit-hit"), *numbers), tuple(rows))
 
 
 # -- money
@@ -333,6 +353,7 @@ CHARTS: dict[str, Callable[[Speaker], Chart]] = {
     "bonus-dice": bonus_dice,
     "experience": experience,
     "damage": damage,
+    "damage-lines": damage_lines,
     "prices": prices,
     "automa-levels": automa_levels,
     "automa-hits": automa_hits,
