@@ -10,8 +10,8 @@ export interface Table {
   view: BoardView;
   /** Opens the rules at a clause; they say where one came from. */
   openRule: (clause: string, origin: Origin | null) => void;
-  /** The clause that is open beside the board. */
-  readonly reading: string | null;
+  /** Whether a clause is open beside the board. */
+  reads: (clause: string) => boolean;
   /** Opens the rules at the sheet of a unit. */
   openUnit: (piece: Piece) => void;
 }

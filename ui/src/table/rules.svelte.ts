@@ -22,6 +22,11 @@ export class TableRules {
     [this.open, this.short] = [false, clause];
   }
 
+  reads(clause: string): boolean {
+    const here = this.open ? (this.reader?.here ?? null) : null;
+    return here !== null && this.reader!.resolve(clause) === here;
+  }
+
   /** The sheet of a unit in the rules. */
   async showUnit(piece: Piece): Promise<void> {
     await this.show(null, { kind: "unit", text: piece.title });
