@@ -54,6 +54,10 @@ def page(game_id: str, language: str) -> RulesPage:
     return page_of(game, package_of(game_id), rules(game_id, language), maker, speaker)
 
 
+def test_every_title_has_rules_to_read() -> None:
+    assert list(titles()) == WITH_RULES
+
+
 @every_title
 @every_language
 def test_every_clause_is_stated_once(game_id: str, language: str) -> None:
