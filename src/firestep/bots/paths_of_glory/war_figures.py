@@ -72,7 +72,9 @@ def report_war(wars: Sequence[WarFigures], last_turns: Sequence[int]) -> str:
         levels = [war.trench_levels[year] for war in told if year in war.trench_levels]
         lines.append(f"{year}: {lost}; {f'{mean(levels):.1f}' if levels else '-'}; {len(told)}")
     turns = sorted({turn for war in wars for turn in war.vp})
-    lines.append("VP by turn: " + " ".join(f"{mean(war.vp[turn] for war in wars if turn in war.vp):.1f}" for turn in turns))
+    lines.append(
+        "VP by turn: " + " ".join(f"{mean(war.vp[turn] for war in wars if turn in war.vp):.1f}" for turn in turns)
+    )
     taken = Counter(f"{name} {year_of(turn)}" for war in wars for turn, name in war.capitals)
     lines.append("capitals: " + (", ".join(f"{name} {count}" for name, count in taken.most_common(12)) or "none"))
     lines.append(f"trenches dug or deepened: {mean(war.dug for war in wars):.1f} a campaign")

@@ -1,0 +1,85 @@
+"""Where units march: every move is judged with what the enemy's reply could cut off afterwards."""
+
+from __future__ import annotations
+
+from firestep.board.bits import bits
+from firestep.bots.paths_of_glory.entrenching import best_digging
+from firestep.bots.paths_of_glory.front import Front
+from firestep.bots.paths_of_glory.ground_worth import ground_worth, place_worth
+from firestep.games.paths_of_glory.area import area_of, march_links
+from firestep.games.paths_of_glory.ground import Space
+from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.games.paths_of_glory.units import IS_ARMY, MOVE, SIDE_UNITS, Unit
+
+LOOKED_AT, GAPS_LOOKED_AT = 4, 3
+"""How many of the places in reach are judged with the enemy's reply: the best at first sight, and gaps in the line."""
+ALSO_MOVING = 0.3
+"""How much the gains of further units count that move out of a space that is activated."""
+
+
+def ways_of(position: PathsPosition, unit: Unit, place: Space, points: int) -> dict[Space, int]:
+    """Spaces that a unit might reach, with those it passes; forts and full spaces are checked later."""
+    side = position.acting
+    area = area_of(position, unit) & ~position.occupied[1 - side]
+    stops = position.forts & position.controlled(1 - side)
+    ways, edge = {place: 0}, [place]
+    for _ in range(points):
+        ahead: list[Space] = []
+        for origin in edge:
+            for space in bits(march_links(position, unit, origin) & area):
+                if space not in ways:
+                    ways[space] = ways[origin] | 1 << space
+                    if not stops >> space & 1:
+                        ahead.append(space)
+        edge = ahead
+    del ways[place]
+    return ways
+
+
+def best_move(position: PathsPosition, unit: Unit, place: Space, points: int, front: Front) -> tuple[float, Space]:
+    """How much a unit gains by going to the best space in reach, and which it is."""
+    key = unit, place, points, position.marked_attack
+    if key not in front.moves:
+        front.moves[key] = look_for_move(position, unit, place, points, front)
+    return front.moves[key]
+
+
+def look_for_move(position: PathsPosition, unit: Unit, place: Space, points: int, front: Front) -> tuple[float, Space]:
+    side = front.side
+    own = position.controlled(side)
+    barred = position.crowded | position.marked_attack
+    others = position.at[place] & SIDE_UNITS[side] & ~(1 << unit)
+    here = place_worth(position, unit, place, front)
+    seen: list[tuple[float, Space, int]] = []
+    for space, way in ways_of(position, unit, place, points).items():
+        if barred >> space & 1 or not can_enter(position, unit, space, own):
+            continue
+        taken = way & ~own
+        worth = place_worth(position, unit, space, front) - here
+        if taken:
+            worth += ground_worth(position, taken, front)
+        seen.append((worth, space, taken))
+    seen.sort(reverse=True)
+    gaps = [each for each in seen[LOOKED_AT:] if front.now.open_spaces >> each[1] & 1]
+    best, goal = 0.0, place
+    for worth, space, taken in seen[:LOOKED_AT] + gaps[:GAPS_LOOKED_AT]:
+        gain = worth + front.danger_now - front.danger_with(unit, place, space, taken, others)
+        if gain > best:
+            best, goal = gain, space
+    return best, goal
+
+
+def can_enter(position: PathsPosition, unit: Unit, space: Space, own: int) -> bool:
+    """15.1.1: corps do not begin a siege alone."""
+    return IS_ARMY[unit] or bool(own >> space & 1) or not position.forts >> space & 1
+
+
+def move_worth(position: PathsPosition, place: Space, front: Front) -> float:
+    """What activating a space for movement brings: the moves of its units, and digging."""
+    gains = sorted(
+        best_move(position, unit, place, MOVE[unit][position.reduced >> unit & 1], front)[0]
+        for unit in bits(position.at[place] & SIDE_UNITS[front.side])
+        if MOVE[unit][0]
+    )
+    moving = gains[-1] + ALSO_MOVING * sum(gains[:-1]) if gains else 0.0
+    return max(moving, best_digging(position, place, front))
