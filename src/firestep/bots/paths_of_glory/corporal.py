@@ -18,10 +18,8 @@ from firestep.bots.paths_of_glory.card_worth import (
 from firestep.bots.paths_of_glory.entrenching import dig_worth
 from firestep.bots.paths_of_glory.front import Front, front_of
 from firestep.bots.paths_of_glory.ground_worth import (
-    arrival_worth,
     ground_worth,
     is_worth_holding,
-    place_worth,
     space_worth,
     steps_left,
 )
@@ -33,6 +31,7 @@ from firestep.bots.paths_of_glory.reserves import (
     redeployment_worth,
     transfer_worth,
 )
+from firestep.bots.paths_of_glory.standing import arrival_worth, place_worth
 from firestep.games.paths_of_glory.actions import USE_EVENT, USE_OPS, USE_RP, AcceptPeace, ChooseAction
 from firestep.games.paths_of_glory.activation import enemy_targets
 from firestep.games.paths_of_glory.bidding import BidForAllies
@@ -101,7 +100,7 @@ def choose_action(
     front = front_of(position, side)
     urgent = position.round >= PRESSING_FROM and has_mandate(position, side)
     brings = ops_worth(position, USUAL_OPS, front) / GOOD_OPS
-    eagerness = min(max(brings, 0.5), 2.5 if urgent else 1.5)
+    eagerness = min(max(brings, 0.5), 2.5 if urgent else 2.0)
 
     def worth(choice: tuple[Card, int] | str) -> float:
         if isinstance(choice, str):

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from firestep.board.bits import bits
 from firestep.bots.paths_of_glory.supply_danger import (
+    ROADS,
     Stands,
     Starts,
     control_after,
@@ -17,6 +18,7 @@ from firestep.bots.paths_of_glory.supply_danger import (
     weight_of,
 )
 from firestep.games.paths_of_glory.actions import ROUNDS
+from firestep.games.paths_of_glory.activation import enemy_targets
 from firestep.games.paths_of_glory.combat.fire import (
     attacker_shift,
     defender_shift,
@@ -27,16 +29,17 @@ from firestep.games.paths_of_glory.combat.fire import (
 from firestep.games.paths_of_glory.ground import BEACHES, EVERYWHERE, FORT, GRAPHS, LINES, Space
 from firestep.games.paths_of_glory.nations import AP, CP, Line, Side
 from firestep.games.paths_of_glory.position import PathsPosition
-from firestep.games.paths_of_glory.supply import GERMAN_SOURCES, supplied_spaces, trace_now
+from firestep.games.paths_of_glory.supply import GERMAN_SOURCES, trace_now
 from firestep.games.paths_of_glory.tables import ARMY_COLUMN, ARMY_LOSSES, CORPS_COLUMN, CORPS_LOSSES
 from firestep.games.paths_of_glory.units import SIDE_UNITS, Unit
 
 FAR = 40
-LATE_ROUND = 5
 KEY_SOURCES = GERMAN_SOURCES
 """14.2.1: without them the Central Powers are out of supply."""
 EXPOSED_WORTH = 0.9
 """What each weight of units costs that the enemy could cut off, before caution."""
+DEEPER, MOST_STEPS = 0.25, 5
+"""How much more it costs with each step away from sure supply, and how many are counted."""
 STARVING_WORTH = 2.0
 """What each weight of units costs that has no supply already."""
 OPEN_VP, OPEN_FORT, OPEN_SOURCE, OPEN_GROUND = 2.4, 1.6, 7.0, 0.12
@@ -106,6 +109,7 @@ class Front:
             for place in bits(layer):
                 self.distance[place] = steps
         self.caution, self.killing = caution_of(position, side), killing_of(position, side)
+        self.targets = enemy_targets(position, side)
         self.starts: Starts = marching_starts(position, self.enemy)
         self.stands: Stands = stands_of(position, side)
         self.enemy_stands: Stands = stands_of(position, self.enemy)
@@ -115,9 +119,12 @@ class Front:
         self.feeds: dict[tuple[int, int, int], tuple[int, ...]] = {}
         self.cuts: dict[int, float] = {}
         self.holds: dict[tuple[Space, int], float] = {}
+        self.places: dict[tuple[Unit, Space], float] = {}
+        self.chances: dict[tuple[int, Space], float] = {}
         self.moves: dict[tuple[int, ...], tuple[float, Space]] = {}
-        """What stacks are worth and best moves found, kept by those who look for them."""
+        """What stacks, places and attacks are worth and the best moves, kept by those who work them out."""
         self.now = self.outlook(position.occupied[side], position.ap)
+        self.is_starving = self.stands.cut_off(self.fed(position.occupied[side], position.ap, 0)) > 0
         self.danger_now = self.now.danger
 
     # -- what the enemy could do
@@ -140,7 +147,8 @@ class Front:
         exposed = self.stands.cut_off(fed)
         if shaky:
             exposed += SHAKY_SHARE * (self.stands.cut_off(weakly) - exposed)
-        danger = self.open_worth(open_spaces) + self.caution * EXPOSED_WORTH * exposed
+        starving = self.stands.cut_off(self.fed(held, ap, 0)) if exposed else 0.0
+        danger = self.open_worth(open_spaces) + self.caution * EXPOSED_WORTH * exposed + STARVING_WORTH * starving
         return Outlook(open_spaces, fed, weakly, danger)
 
     def fed(self, held: int, ap: int, barred: int) -> tuple[int, ...]:
@@ -177,16 +185,19 @@ class Front:
         if origin >= 0 and self.stands.spaces[number] >> origin & 1:
             danger -= price * share_lost(look, number, origin)
         lost = share_lost(look, number, place)
-        danger += price * lost
-        if lost >= 1.0 and not self.is_supplied(unit, place, held, ap):
+        if lost < 1.0:
+            return danger + price * lost
+        danger += price * (1.0 + DEEPER * steps_to(place, look.fed[number]))
+        if not self.fed(held, ap, 0)[number] >> place & 1:
             danger += STARVING_WORTH * weight_of(unit)
         return danger
 
-    def is_supplied(self, unit: Unit, place: Space, held: int, ap: int) -> bool:
-        if supplied_spaces(self.position, unit) < 0:
-            return True
-        number = self.stands.traces.index(trace_now(self.position, unit))
-        return bool(self.fed(held, ap, 0)[number] >> place & 1)
+    def is_exposed(self, unit: Unit, place: Space) -> bool:
+        """Whether the enemy could cut off a unit that stands in a space."""
+        trace = trace_now(self.position, unit)
+        if trace not in self.stands.traces:
+            return False
+        return not self.now.fed[self.stands.traces.index(trace)] >> place & 1
 
     def danger_without(self, place: Space) -> float:
         """What it would cost to lose a space that is held now."""
@@ -212,6 +223,16 @@ class Front:
         return found
 
 
+def steps_to(place: Space, safe: int) -> int:
+    """How far a space is from sure supply."""
+    seen = 1 << place
+    for steps in range(MOST_STEPS):
+        if seen & safe:
+            return steps
+        seen |= ROADS.around(seen)
+    return MOST_STEPS
+
+
 def share_lost(look: Outlook, number: int, place: Space) -> float:
     """How sure it is that a unit in a space could be cut off."""
     if not look.fed[number] >> place & 1:
@@ -219,13 +240,16 @@ def share_lost(look: Outlook, number: int, place: Space) -> float:
     return 0.0 if look.fed_weakly[number] >> place & 1 else SHAKY_SHARE
 
 
+CAUTION: tuple[tuple[float, ...], tuple[float, ...]] = (
+    (1.4, 1.4, 1.4, 1.4, 1.6, 2.2, 3.0),
+    (1.3, 1.3, 1.3, 1.3, 1.5, 1.8, 0.8),
+)
+"""By side and round."""
+
+
 def caution_of(position: PathsPosition, side: Side) -> float:
     """14.3.5: how much sure supply matters now; the Allies have the last word before attrition."""
-    if side == CP:
-        return 2.0 if position.round >= LATE_ROUND else 1.2
-    if position.round >= ROUNDS:
-        return 0.5
-    return 1.6 if position.round >= LATE_ROUND else 1.1
+    return CAUTION[side][position.round]
 
 
 def killing_of(position: PathsPosition, side: Side) -> float:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from firestep.board.bits import bits
 from firestep.bots.paths_of_glory.entrenching import best_digging
 from firestep.bots.paths_of_glory.front import Front
-from firestep.bots.paths_of_glory.ground_worth import ground_worth, place_worth
+from firestep.bots.paths_of_glory.ground_worth import ground_worth
+from firestep.bots.paths_of_glory.standing import place_worth
 from firestep.games.paths_of_glory.area import area_of, march_links
 from firestep.games.paths_of_glory.ground import Space
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.units import IS_ARMY, MOVE, SIDE_UNITS, Unit
 
-LOOKED_AT, GAPS_LOOKED_AT = 4, 3
-"""How many of the places in reach are judged with the enemy's reply: the best at first sight, and gaps in the line."""
-ALSO_MOVING = 0.3
+LOOKED_AT, MENDING = 4, 3
+"""How many of the places in reach are judged with the enemy's reply: the best at first sight, and those of each kind
+that may mend the line."""
+ALSO_MOVING = 0.6
 """How much the gains of further units count that move out of a space that is activated."""
 
 
@@ -60,13 +62,27 @@ def look_for_move(position: PathsPosition, unit: Unit, place: Space, points: int
             worth += ground_worth(position, taken, front)
         seen.append((worth, space, taken))
     seen.sort(reverse=True)
-    gaps = [each for each in seen[LOOKED_AT:] if front.now.open_spaces >> each[1] & 1]
+    before = front.danger_with(unit, place, place, 0, others)
     best, goal = 0.0, place
-    for worth, space, taken in seen[:LOOKED_AT] + gaps[:GAPS_LOOKED_AT]:
-        gain = worth + front.danger_now - front.danger_with(unit, place, space, taken, others)
+    for worth, space, taken in worth_a_look(unit, place, seen, front):
+        gain = worth + before - front.danger_with(unit, place, space, taken, others)
         if gain > best:
             best, goal = gain, space
     return best, goal
+
+
+def worth_a_look(
+    unit: Unit, place: Space, seen: list[tuple[float, Space, int]], front: Front
+) -> list[tuple[float, Space, int]]:
+    """The moves to judge with the enemy's reply: the best at first sight, and those that mend the line."""
+    rest = seen[LOOKED_AT:]
+    gaps = front.now.open_spaces
+    found = seen[:LOOKED_AT] + [each for each in rest if gaps >> each[1] & 1][:MENDING]
+    if front.is_exposed(unit, place):
+        found += [each for each in rest if not front.is_exposed(unit, each[1])][:MENDING]
+    if front.is_starving:
+        found += [each for each in rest if each[2]][:MENDING]
+    return found
 
 
 def can_enter(position: PathsPosition, unit: Unit, space: Space, own: int) -> bool:

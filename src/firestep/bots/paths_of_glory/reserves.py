@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from firestep.board.bits import bits
 from firestep.bots.paths_of_glory.front import Front
-from firestep.bots.paths_of_glory.ground_worth import arrival_worth, place_worth
+from firestep.bots.paths_of_glory.standing import arrival_worth, place_worth
 from firestep.games.paths_of_glory.ground import Space
 from firestep.games.paths_of_glory.nations import Side
 from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
