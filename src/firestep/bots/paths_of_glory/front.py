@@ -46,7 +46,8 @@ OPEN_VP, OPEN_FORT, OPEN_SOURCE, OPEN_GROUND = 2.4, 1.6, 7.0, 0.12
 """What it costs that the enemy could march into a space."""
 SHAKY_FROM = 0.8
 """How much more loss an attack deals than it takes before a stack is not trusted to hold."""
-SHAKY_SHARE = 0.4
+SOON, LATER = 0.5, 0.5
+"""How much it counts that units could be cut off by a short march, and by long marches or attacks."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -74,9 +75,9 @@ class Outlook:
     open_spaces: int
     """Own spaces that it could march into."""
     fed: tuple[int, ...]
-    """By way to trace: spaces that would still be supplied."""
-    fed_weakly: tuple[int, ...]
-    """The same if shaky stacks fell too."""
+    """By way to trace: spaces that would be supplied after a short march of the enemy."""
+    sure: tuple[int, ...]
+    """The same after long marches, and if shaky stacks fell too."""
     danger: float
     """What the board costs for what the enemy could cut off and walk into."""
 
@@ -140,16 +141,13 @@ class Front:
     def work_out(self, held: int, ap: int) -> Outlook:
         position, side = self.position, self.side
         ground = position.open & (ap if side == AP else ~ap)
-        open_spaces = inroads(self.starts, held, ground, position.forts, position.open)
-        fed = self.fed(held, ap, open_spaces)
-        shaky = self.shaky & held
-        weakly = self.fed(held, ap, open_spaces | shaky) if shaky else fed
-        exposed = self.stands.cut_off(fed)
-        if shaky:
-            exposed += SHAKY_SHARE * (self.stands.cut_off(weakly) - exposed)
+        near, open_spaces = inroads(self.starts, held, ground, position.forts, position.open)
+        fed = self.fed(held, ap, near)
+        sure = self.fed(held, ap, open_spaces | self.shaky & held)
+        exposed = SOON * self.stands.cut_off(fed) + LATER * self.stands.cut_off(sure)
         starving = self.stands.cut_off(self.fed(held, ap, 0)) if exposed else 0.0
         danger = self.open_worth(open_spaces) + self.caution * EXPOSED_WORTH * exposed + STARVING_WORTH * starving
-        return Outlook(open_spaces, fed, weakly, danger)
+        return Outlook(open_spaces, fed, sure, danger)
 
     def fed(self, held: int, ap: int, barred: int) -> tuple[int, ...]:
         """By way to trace: the spaces that would be supplied."""
@@ -185,9 +183,9 @@ class Front:
         if origin >= 0 and self.stands.spaces[number] >> origin & 1:
             danger -= price * share_lost(look, number, origin)
         lost = share_lost(look, number, place)
-        if lost < 1.0:
-            return danger + price * lost
-        danger += price * (1.0 + DEEPER * steps_to(place, look.fed[number]))
+        if not lost:
+            return danger
+        danger += price * (lost + DEEPER * steps_to(place, look.sure[number]))
         if not self.fed(held, ap, 0)[number] >> place & 1:
             danger += STARVING_WORTH * weight_of(unit)
         return danger
@@ -197,7 +195,7 @@ class Front:
         trace = trace_now(self.position, unit)
         if trace not in self.stands.traces:
             return False
-        return not self.now.fed[self.stands.traces.index(trace)] >> place & 1
+        return not self.now.sure[self.stands.traces.index(trace)] >> place & 1
 
     def danger_without(self, place: Space) -> float:
         """What it would cost to lose a space that is held now."""
@@ -235,9 +233,7 @@ def steps_to(place: Space, safe: int) -> int:
 
 def share_lost(look: Outlook, number: int, place: Space) -> float:
     """How sure it is that a unit in a space could be cut off."""
-    if not look.fed[number] >> place & 1:
-        return 1.0
-    return 0.0 if look.fed_weakly[number] >> place & 1 else SHAKY_SHARE
+    return SOON * (not look.fed[number] >> place & 1) + LATER * (not look.sure[number] >> place & 1)
 
 
 CAUTION: tuple[tuple[float, ...], tuple[float, ...]] = (

@@ -14,7 +14,7 @@ NEARER = 0.45
 """What each step towards the enemy and its points is worth."""
 FARTHEST = 8
 TOGETHER, ALONE = 0.6, 0.1
-MARGIN_PRICE = 0.5
+MARGIN_PRICE = 0.7
 NEXT_ATTACK = 0.35
 """How much the attacks count that a unit could join in the next round."""
 

@@ -34,15 +34,21 @@ def marching_starts(position: PathsPosition, side: Side) -> Starts:
     return tuple(starts)
 
 
-def inroads(starts: Starts, held: int, ground: int, forts: int, allowed: int = EVERYWHERE) -> int:
-    """The spaces of `ground` that an enemy could march into: `held` ones are closed, a fort is the end of a march."""
+def inroads(starts: Starts, held: int, ground: int, forts: int, allowed: int = EVERYWHERE) -> tuple[int, int]:
+    """The spaces of `ground` that an enemy could march into, held ones excepted: near by, and all of them.
+
+    Near are those within two steps, up to the first fort; an enemy that has time goes past forts too.
+    """
+    free = allowed & ~held
     seen = edge = 0
     for points in range(LONGEST_MARCH, 0, -1):
         edge |= starts[points]
-        step = ROADS.around(edge) & allowed & ~held & ~seen
-        seen |= step
-        edge = step & ~(forts & ground)
-    return seen & ground
+        edge = ROADS.around(edge) & free & ~seen
+        seen |= edge
+    anywhere = starts[1] | starts[2] | starts[3] | starts[4]
+    first = ROADS.around(anywhere) & free
+    near = first | ROADS.around(first & ~(forts & ground)) & free
+    return near & seen & ground, seen & ground
 
 
 def supply_if(
