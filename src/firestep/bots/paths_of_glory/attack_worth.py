@@ -23,7 +23,11 @@ from firestep.games.paths_of_glory.tables import Mandate
 from firestep.games.paths_of_glory.units import LOSS, SIDE_UNITS
 
 MANDATE_WORTH = 5.5
-LOSS_GIVEN, LOSS_TAKEN = 1.2, 1.0
+LOSS_GIVEN, LOSS_TAKEN = (1.25, 0.9), 1.0
+"""What a loss is worth to the side that inflicts it, and to the one that takes it.
+
+Time works for the Allies: blockade, replacements, America. The Central Powers must win ground while they are strong.
+"""
 TAKEN_FROM_FORT, TAKEN_IN_OPEN = 0.35, 0.6
 PUSHED_BACK = 0.8
 FORT_DESTROYED = 3.0
@@ -41,7 +45,7 @@ def attack_worth(position: PathsPosition, front: Front, attackers: int, target: 
     if not defenders:
         return (FORT_DESTROYED + space_worth(position, target)) * (gave >= fort) - took * 0.8 - 1.0
     limit = sum(sum(LOSS[unit]) for unit in bits(defenders)) + 1.0
-    worth = min(gave, limit) * LOSS_GIVEN - took * LOSS_TAKEN
+    worth = min(gave, limit) * LOSS_GIVEN[side] - took * LOSS_TAKEN
     if gave > took and attackers & ~position.reduced:
         won = space_worth(position, target) + front.killing * front.cut_by(1 << target)
         worth += (TAKEN_FROM_FORT if fort else TAKEN_IN_OPEN) * won + PUSHED_BACK

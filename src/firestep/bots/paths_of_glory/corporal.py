@@ -64,7 +64,7 @@ from firestep.games.paths_of_glory.strategic_redeployment import TO_RESERVE, Cho
 from firestep.games.paths_of_glory.units import COMBAT, IS_ARMY, LOSS, MOVE, SIDE_OF, SIDE_UNITS, Unit
 from firestep.kernel import DONE, AnyGame, AnyQuestion, Choice, Position
 
-WORTH_ATTACKING = 0.2
+WORTH_ATTACKING = 0.4
 WORTH_MARKING = 0.15
 FLANK_FROM = 1
 HOPELESS = 6
