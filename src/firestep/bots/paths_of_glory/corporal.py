@@ -279,7 +279,7 @@ def shelter(position: PathsPosition, unit: Unit, place: Space, front: Front) -> 
     origin = position.where[unit]
     others = position.at[origin] & SIDE_UNITS[front.side] & ~(1 << unit)
     worth += place_worth(position, unit, place, front) + 0.3 * position.count_in(place)
-    return worth - front.danger_with(unit, origin, place, 0, others)
+    return worth - front.danger_with(unit, origin, place, others=others)
 
 
 def choose_advance(
@@ -299,8 +299,8 @@ def choose_advance(
         others = position.at[origin] & SIDE_UNITS[side] & ~(1 << unit)
         taken = (1 << space | 1 << question.target) & ~own
         worth = place_worth(position, unit, space, front) - place_worth(position, unit, origin, front)
-        worth += ground_worth(position, taken, front)
-        worth += front.danger_now - front.danger_with(unit, origin, space, taken, others)
+        won = ground_worth(position, taken, front)
+        worth += won + front.danger_now - front.danger_with(unit, origin, space, taken, others, won)
         if worth > best:
             best, chosen = worth, choice
     return chosen

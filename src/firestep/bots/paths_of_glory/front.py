@@ -40,6 +40,8 @@ EXPOSED_WORTH = 0.9
 """What each weight of units costs that the enemy could cut off, before caution."""
 DEEPER, MOST_STEPS = 0.25, 5
 """How much more it costs with each step away from sure supply, and how many are counted."""
+FLEETING = 0.75
+"""How much of the ground won by a unit is lost again that is cut off."""
 STARVING_WORTH = 2.0
 """What each weight of units costs that has no supply already."""
 OPEN_VP, OPEN_FORT, OPEN_SOURCE, OPEN_GROUND = 2.4, 1.6, 7.0, 0.12
@@ -166,8 +168,13 @@ class Front:
         worth = OPEN_VP * (points.bit_count() - forts) + OPEN_FORT * forts
         return worth + OPEN_SOURCE * sources + OPEN_GROUND * open_spaces.bit_count()
 
-    def danger_with(self, unit: Unit, origin: Space, place: Space, taken: int, others: int) -> float:
-        """The same once a unit has gone from `origin` to `place` and taken spaces; `others` stay at the origin."""
+    def danger_with(
+        self, unit: Unit, origin: Space, place: Space, taken: int = 0, others: int = 0, won: float = 0.0
+    ) -> float:
+        """The same once a unit has gone from `origin` to `place` and taken spaces; `others` stay at the origin.
+
+        What it has `won` is soon lost again where it could be cut off.
+        """
         position = self.position
         held = position.occupied[self.side] | 1 << place
         if origin >= 0 and not others and origin != place:
@@ -185,7 +192,7 @@ class Front:
         lost = share_lost(look, number, place)
         if not lost:
             return danger
-        danger += price * (lost + DEEPER * steps_to(place, look.sure[number]))
+        danger += price * (lost + DEEPER * steps_to(place, look.sure[number])) + FLEETING * lost * won
         if not self.fed(held, ap, 0)[number] >> place & 1:
             danger += STARVING_WORTH * weight_of(unit)
         return danger

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from firestep.board.bits import bits
 from firestep.bots.paths_of_glory.entrenching import best_digging
 from firestep.bots.paths_of_glory.front import Front
@@ -17,6 +19,9 @@ LOOKED_AT, MENDING = 4, 3
 that may mend the line."""
 ALSO_MOVING = 0.6
 """How much the gains of further units count that move out of a space that is activated."""
+
+Move: TypeAlias = tuple[float, Space, int, float]
+"""What a move is worth at first sight, where it ends, what it takes, and what that ground is worth."""
 
 
 def ways_of(position: PathsPosition, unit: Unit, place: Space, points: int) -> dict[Space, int]:
@@ -52,28 +57,24 @@ def look_for_move(position: PathsPosition, unit: Unit, place: Space, points: int
     barred = position.crowded | position.marked_attack
     others = position.at[place] & SIDE_UNITS[side] & ~(1 << unit)
     here = place_worth(position, unit, place, front)
-    seen: list[tuple[float, Space, int]] = []
+    seen: list[Move] = []
     for space, way in ways_of(position, unit, place, points).items():
         if barred >> space & 1 or not can_enter(position, unit, space, own):
             continue
         taken = way & ~own
-        worth = place_worth(position, unit, space, front) - here
-        if taken:
-            worth += ground_worth(position, taken, front)
-        seen.append((worth, space, taken))
+        won = ground_worth(position, taken, front) if taken else 0.0
+        seen.append((place_worth(position, unit, space, front) - here + won, space, taken, won))
     seen.sort(reverse=True)
     before = front.danger_with(unit, place, place, 0, others)
     best, goal = 0.0, place
-    for worth, space, taken in worth_a_look(unit, place, seen, front):
-        gain = worth + before - front.danger_with(unit, place, space, taken, others)
+    for worth, space, taken, won in worth_a_look(unit, place, seen, front):
+        gain = worth + before - front.danger_with(unit, place, space, taken, others, won)
         if gain > best:
             best, goal = gain, space
     return best, goal
 
 
-def worth_a_look(
-    unit: Unit, place: Space, seen: list[tuple[float, Space, int]], front: Front
-) -> list[tuple[float, Space, int]]:
+def worth_a_look(unit: Unit, place: Space, seen: list[Move], front: Front) -> list[Move]:
     """The moves to judge with the enemy's reply: the best at first sight, and those that mend the line."""
     rest = seen[LOOKED_AT:]
     gaps = front.now.open_spaces

@@ -57,7 +57,7 @@ def transfer_worth(position: PathsPosition, unit: Unit, place: Space, front: Fro
         return arrival_worth(position, unit, place, front) + 1.0
     others = position.at[origin] & SIDE_UNITS[front.side] & ~(1 << unit)
     gain = place_worth(position, unit, place, front) - place_worth(position, unit, origin, front)
-    return gain + front.danger_now - front.danger_with(unit, origin, place, 0, others)
+    return gain + front.danger_now - front.danger_with(unit, origin, place, others=others)
 
 
 def best_transfer(position: PathsPosition, unit: Unit, front: Front) -> float:

@@ -78,4 +78,4 @@ def chance_against(position: PathsPosition, units: int, target: Space, front: Fr
 
 def arrival_worth(position: PathsPosition, unit: Unit, place: Space, front: Front) -> float:
     """What it is worth that a unit from off the map appears in a space."""
-    return place_worth(position, unit, place, front) + front.danger_now - front.danger_with(unit, -1, place, 0, 0)
+    return place_worth(position, unit, place, front) + front.danger_now - front.danger_with(unit, -1, place)
