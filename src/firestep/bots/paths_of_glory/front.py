@@ -112,6 +112,7 @@ class Front:
             for place in bits(layer):
                 self.distance[place] = steps
         self.caution, self.killing = caution_of(position, side), killing_of(position, side)
+        self.fleeting = 0.0 if has_last_word(position, side) else FLEETING
         self.targets = enemy_targets(position, side)
         self.starts: Starts = marching_starts(position, self.enemy)
         self.stands: Stands = stands_of(position, side)
@@ -192,7 +193,7 @@ class Front:
         lost = share_lost(look, number, place)
         if not lost:
             return danger
-        danger += price * (lost + DEEPER * steps_to(place, look.sure[number])) + FLEETING * lost * won
+        danger += price * (lost + DEEPER * steps_to(place, look.sure[number])) + self.fleeting * lost * won
         if not self.fed(held, ap, 0)[number] >> place & 1:
             danger += STARVING_WORTH * weight_of(unit)
         return danger
@@ -255,9 +256,14 @@ def caution_of(position: PathsPosition, side: Side) -> float:
     return CAUTION[side][position.round]
 
 
+def has_last_word(position: PathsPosition, side: Side) -> bool:
+    """8.1.2: the Allies' last action leaves no answer before attrition."""
+    return side == AP and position.round >= ROUNDS
+
+
 def killing_of(position: PathsPosition, side: Side) -> float:
-    """What each weight of enemy units is worth that is cut off now: the Allies' last action leaves no answer."""
-    if side == AP and position.round >= ROUNDS:
+    """What each weight of enemy units is worth that is cut off now."""
+    if has_last_word(position, side):
         return 1.6
     return 0.4 if side == AP else 0.25
 
