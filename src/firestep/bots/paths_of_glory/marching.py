@@ -12,9 +12,22 @@ from firestep.bots.paths_of_glory.standing import place_worth
 from firestep.games.paths_of_glory.area import area_of, march_links
 from firestep.games.paths_of_glory.ground import Space
 from firestep.games.paths_of_glory.position import PathsPosition
-from firestep.games.paths_of_glory.units import IS_ARMY, MOVE, SIDE_UNITS, Unit
+from firestep.games.paths_of_glory.units import (
+    ALL_UNITS,
+    BEF,
+    COMBAT,
+    GE_11,
+    IS_ARMY,
+    LOSS,
+    MOVE,
+    NEAR_EAST_ARMIES,
+    RU_CAVALRY,
+    SIDE_UNITS,
+    UNITS,
+    Unit,
+)
 
-LOOKED_AT, MENDING = 4, 3
+LOOKED_AT, MENDING = 3, 2
 """How many of the places in reach are judged with the enemy's reply: the best at first sight, and those of each kind
 that may mend the line."""
 ALSO_MOVING = 0.6
@@ -22,6 +35,13 @@ ALSO_MOVING = 0.6
 
 Move: TypeAlias = tuple[float, Space, int, float]
 """What a move is worth at first sight, where it ends, what it takes, and what that ground is worth."""
+
+SPECIAL = frozenset(bits(BEF | 1 << GE_11 | NEAR_EAST_ARMIES | RU_CAVALRY))
+FACTS: list[tuple[object, ...]] = [
+    (UNITS[unit].nation, IS_ARMY[unit], COMBAT[unit], LOSS[unit], MOVE[unit], unit in SPECIAL) for unit in ALL_UNITS
+]
+ALIKE: tuple[Unit, ...] = tuple(unit if unit in SPECIAL else FACTS.index(FACTS[unit]) for unit in ALL_UNITS)
+"""By unit: the first counter that moves and fights in the same way."""
 
 
 def ways_of(position: PathsPosition, unit: Unit, place: Space, points: int) -> dict[Space, int]:
@@ -45,7 +65,7 @@ def ways_of(position: PathsPosition, unit: Unit, place: Space, points: int) -> d
 
 def best_move(position: PathsPosition, unit: Unit, place: Space, points: int, front: Front) -> tuple[float, Space]:
     """How much a unit gains by going to the best space in reach, and which it is."""
-    key = unit, place, points, position.marked_attack
+    key = ALIKE[unit], position.reduced >> unit & 1, place, points, position.marked_attack
     if key not in front.moves:
         front.moves[key] = look_for_move(position, unit, place, points, front)
     return front.moves[key]
