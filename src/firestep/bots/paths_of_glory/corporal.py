@@ -16,6 +16,12 @@ from firestep.bots.paths_of_glory.card_worth import (
     replacements_worth,
 )
 from firestep.bots.paths_of_glory.entrenching import dig_worth
+from firestep.bots.paths_of_glory.event_choices import (
+    choose_strongest,
+    choose_weakest,
+    first_trench,
+    send_to_salonika,
+)
 from firestep.bots.paths_of_glory.front import Front, front_of
 from firestep.bots.paths_of_glory.ground_worth import (
     ground_worth,
@@ -37,8 +43,15 @@ from firestep.games.paths_of_glory.activation import enemy_targets
 from firestep.games.paths_of_glory.bidding import BidForAllies
 from firestep.games.paths_of_glory.cards.facts import CARDS, Card
 from firestep.games.paths_of_glory.cards.hands import DiscardCard
-from firestep.games.paths_of_glory.cards.neutral_entry import ChooseEntrySpace
+from firestep.games.paths_of_glory.cards.neutral_entry import ChooseEntrySpace, ChooseSalonikaCorps
 from firestep.games.paths_of_glory.cards.reinforcements import ChooseEntry
+from firestep.games.paths_of_glory.cards.special import (
+    ChooseDeserter,
+    ChooseTaxiArmy,
+    EntrenchWhere,
+    GiveUpCorps,
+    RestoreLandwehr,
+)
 from firestep.games.paths_of_glory.cards.swaps import SwapCard
 from firestep.games.paths_of_glory.combat.advance import ChooseAdvance
 from firestep.games.paths_of_glory.combat.designation import why_not_confirm
@@ -46,6 +59,7 @@ from firestep.games.paths_of_glory.combat.flank import flank_bonus
 from firestep.games.paths_of_glory.combat.losses import ChooseLoss
 from firestep.games.paths_of_glory.combat.phase import ChooseAttackers, ChooseTarget
 from firestep.games.paths_of_glory.combat.questions import (
+    ChooseRestored,
     OfferFortAttack,
     OfferGreatRetreat,
     OfferStandOrRetreat,
@@ -54,7 +68,14 @@ from firestep.games.paths_of_glory.combat.questions import (
 )
 from firestep.games.paths_of_glory.combat.retreat import ChooseRetreat, ChooseRetreatEnd
 from firestep.games.paths_of_glory.ground import LINES, Space
-from firestep.games.paths_of_glory.movement import ChooseMover, MoverChoice, MoveStep, StepChoice, points_left
+from firestep.games.paths_of_glory.movement import (
+    ChooseExcess,
+    ChooseMover,
+    MoverChoice,
+    MoveStep,
+    StepChoice,
+    points_left,
+)
 from firestep.games.paths_of_glory.nations import CP
 from firestep.games.paths_of_glory.operations import MarkSpace
 from firestep.games.paths_of_glory.position import PathsPosition
@@ -262,7 +283,7 @@ def choose_retreat(
     position: PathsPosition, _: ChooseRetreat, options: Sequence[tuple[Unit, Space]], __: random.Random
 ) -> tuple[Unit, Space]:
     front = front_of(position, SIDE_OF[options[0][0]])
-    return max(options, key=lambda choice: shelter(position, *choice, front))
+    return max(options, key=lambda choice: shelter(position, choice[0], choice[1], front))
 
 
 def choose_retreat_end(
@@ -391,6 +412,14 @@ JUDGES: dict[type[AnyQuestion], Judge] = {
     ChooseEntry: choose_entry,
     ChooseEntrySpace: choose_entry,
     ChooseRebuildSpace: choose_entry,
+    EntrenchWhere: first_trench,
+    RestoreLandwehr: choose_strongest,
+    ChooseTaxiArmy: choose_strongest,
+    ChooseRestored: choose_strongest,
+    ChooseDeserter: choose_strongest,
+    ChooseExcess: choose_strongest,
+    GiveUpCorps: choose_weakest,
+    ChooseSalonikaCorps: send_to_salonika,
     AcceptPeace: accept_peace,
     OfferGuns: always("yes"),
     OfferGreatRetreat: always("no"),

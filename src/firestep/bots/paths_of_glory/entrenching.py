@@ -10,25 +10,26 @@ from firestep.games.paths_of_glory.ground import LINES, Space
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.units import ARMIES, SIDE_UNITS, Unit
 
-FIRST_LEVEL, SECOND_LEVEL = 7.0, 3.6
+FIRST_LEVEL, SECOND_LEVEL = 8.5, 4.5
 FOR_A_POINT, FOR_PRESSURE = 0.6, 0.7
 DIE_SIDES = 6
 
 
-def dig_worth(position: PathsPosition, unit: Unit, front: Front) -> float:
-    """What it is worth that an army tries to dig in where it stands."""
-    place = position.where[unit]
+def trench_worth(position: PathsPosition, place: Space, front: Front) -> float:
+    """What a deeper trench in a space is worth."""
     foes = LINES.links[place] & position.occupied[front.enemy]
-    if not foes:
-        return 0.0
     level = position.trench_level(place, front.side)
-    if level >= TRENCH_CAN_BE:
+    if not foes or level >= TRENCH_CAN_BE:
         return 0.0
     defenders = position.at[place] & SIDE_UNITS[front.side]
     worth = SECOND_LEVEL if level else FIRST_LEVEL
     worth += FOR_A_POINT * is_worth_holding(position, place)
-    worth += FOR_PRESSURE * max(0.0, 1.0 + margin(position, front.side, place, defenders, foes))
-    return worth * position.loss_of(unit) / DIE_SIDES
+    return worth + FOR_PRESSURE * max(0.0, 1.0 + margin(position, front.side, place, defenders, foes))
+
+
+def dig_worth(position: PathsPosition, unit: Unit, front: Front) -> float:
+    """What it is worth that an army tries to dig in where it stands."""
+    return trench_worth(position, position.where[unit], front) * position.loss_of(unit) / DIE_SIDES
 
 
 def best_digging(position: PathsPosition, place: Space, front: Front) -> float:
