@@ -31,6 +31,8 @@ class WarFigures:
     armies_starved: Counter[tuple[int, int]] = field(default_factory=Counter)
     """By year and side: armies lost to attrition."""
     corps_starved: Counter[tuple[int, int]] = field(default_factory=Counter)
+    printed_levels: int = 0
+    """Levels of the trenches that the set-up has."""
     trench_levels: dict[int, int] = field(default_factory=dict)
     """By year: levels on the map when it ended."""
     dug: int = 0
@@ -51,9 +53,15 @@ class WarFigures:
                 case SpaceTaken(space=space) if ALL_CAPITALS >> space & 1:
                     self.capitals.append((position.turn, SPACE_IDS[space]))
                 case TurnBegan(turn=turn):
-                    self.vp[turn] = position.vp
-                    if turn > 1:
-                        self.trench_levels[year_of(turn - 1)] = trench_levels(position)
+                    self.begin_turn(position, turn)
+
+    def begin_turn(self, position: PathsPosition, turn: int) -> None:
+        self.vp[turn] = position.vp
+        levels = trench_levels(position)
+        if turn == 1:
+            self.printed_levels = levels
+        else:
+            self.trench_levels[year_of(turn - 1)] = levels
 
 
 def trench_levels(position: PathsPosition) -> int:
@@ -63,14 +71,16 @@ def trench_levels(position: PathsPosition) -> int:
 
 def report_war(wars: Sequence[WarFigures], last_turns: Sequence[int]) -> str:
     """The figures of several campaigns, as means of those that lasted so long."""
-    lines = ["year: armies (corps) lost to attrition a campaign, CP and AP; trench levels at its end; campaigns"]
+    lines = [
+        "year: armies (corps) lost to attrition a campaign; "
+        "trench levels at its end (more than at the start); campaigns that reached it"
+    ]
     for year in YEARS:
         told = [war for war, turn in zip(wars, last_turns, strict=True) if year_of(turn) >= year]
         if not told:
             break
         lost = ", ".join(starved(told, year, side) for side in SIDES)
-        levels = [war.trench_levels[year] for war in told if year in war.trench_levels]
-        lines.append(f"{year}: {lost}; {f'{mean(levels):.1f}' if levels else '-'}; {len(told)}")
+        lines.append(f"{year}: {lost}; {levels_of(told, year)}; {len(told)}")
     turns = sorted({turn for war in wars for turn in war.vp})
     lines.append(
         "VP by turn: " + " ".join(f"{mean(war.vp[turn] for war in wars if turn in war.vp):.1f}" for turn in turns)
@@ -79,6 +89,14 @@ def report_war(wars: Sequence[WarFigures], last_turns: Sequence[int]) -> str:
     lines.append("capitals: " + (", ".join(f"{name} {count}" for name, count in taken.most_common(12)) or "none"))
     lines.append(f"trenches dug or deepened: {mean(war.dug for war in wars):.1f} a campaign")
     return "\n".join(lines)
+
+
+def levels_of(wars: Sequence[WarFigures], year: int) -> str:
+    ended = [war for war in wars if year in war.trench_levels]
+    if not ended:
+        return "-"
+    more = mean(war.trench_levels[year] - war.printed_levels for war in ended)
+    return f"{mean(war.trench_levels[year] for war in ended):.1f} ({more:+.1f})"
 
 
 def starved(wars: Sequence[WarFigures], year: int, side: int) -> str:
