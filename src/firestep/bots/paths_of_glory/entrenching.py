@@ -10,7 +10,7 @@ from firestep.games.paths_of_glory.ground import LINES, Space
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.units import ARMIES, SIDE_UNITS, Unit
 
-FIRST_LEVEL, SECOND_LEVEL = 8.5, 4.5
+FIRST_LEVEL, SECOND_LEVEL = 10.0, 4.5
 FOR_A_POINT, FOR_PRESSURE = 0.6, 0.7
 DIE_SIDES = 6
 
