@@ -23,7 +23,7 @@ from firestep.games.paths_of_glory.tables import Mandate
 from firestep.games.paths_of_glory.units import LOSS, SIDE_UNITS
 
 MANDATE_WORTH = 5.5
-LOSS_GIVEN, LOSS_TAKEN = (1.35, 0.8), 1.0
+LOSS_GIVEN, LOSS_TAKEN = (1.35, 0.86), 1.0
 """What a loss is worth to the side that inflicts it, and to the one that takes it.
 
 Time works for the Allies: blockade, replacements, America. The Central Powers must win ground while they are strong.
