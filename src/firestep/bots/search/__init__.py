@@ -1,0 +1,22 @@
+"""Searching for plans: it knows no title. A title says what could be planned and what a position is worth."""
+
+from firestep.bots.search.budget import Budget, Limits
+from firestep.bots.search.halving import Arm, best_arm, halve
+from firestep.bots.search.imagination import Horizon, Imagination
+from firestep.bots.search.plan import Plan, Planner, Progress
+from firestep.bots.search.searcher import Found, Searcher
+
+__all__ = [
+    "Arm",
+    "Budget",
+    "Found",
+    "Horizon",
+    "Imagination",
+    "Limits",
+    "Plan",
+    "Planner",
+    "Progress",
+    "Searcher",
+    "best_arm",
+    "halve",
+]
