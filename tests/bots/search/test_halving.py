@@ -30,12 +30,12 @@ def test_noise_seldom_replaces_the_prior() -> None:
 
 
 def test_a_small_gain_without_noise_is_a_gain() -> None:
-    arms = halve(2, lambda arm, number: 0.5 + 0.01 * arm, Budget(Limits(evaluations=20)))
+    arms = halve(2, lambda arm, _number: 0.5 + 0.01 * arm, Budget(Limits(evaluations=20)))
     assert best_arm(arms, 3.0).number == 1
 
 
 def test_with_very_few_samples_the_prior_stays() -> None:
-    arms = halve(2, lambda arm, number: float(arm), Budget(Limits(evaluations=4)))
+    arms = halve(2, lambda arm, _number: float(arm), Budget(Limits(evaluations=4)))
     assert best_arm(arms, 0.0).number == 0
 
 

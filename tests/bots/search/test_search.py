@@ -79,7 +79,7 @@ def test_the_plans_of_a_sample_meet_the_same_dice_and_the_same_deal() -> None:
 
 def test_an_opening_that_has_become_illegal_leads_to_a_new_plan() -> None:
     planner = RidgePlanner((SHELL, "mortar"), (SHELL, HEAVY))
-    planner.is_fork = lambda position, seat: True  # type: ignore[method-assign]
+    planner.is_fork = lambda _position, _seat: True  # type: ignore[method-assign]
     bot = searcher(planner, evaluations=2)
     position = dealt(WEAK)
     position.answer(bot.choose(RIDGE, position, RED, random.Random(1)))

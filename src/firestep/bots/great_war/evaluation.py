@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache
 
 from firestep.board.bits import bits
@@ -58,6 +59,17 @@ NEXT_TURN = 0.4
 """The value of an attack that is only possible in a later turn."""
 
 
+@dataclass(slots=True, frozen=True)
+class Stance:
+    """How a side is led: what draws it forward and what it is afraid of, as factors."""
+
+    pull: float = 1.0
+    danger: float = 1.0
+
+
+STEADY, BOLD, CAREFUL = Stance(), Stance(pull=2.0, danger=0.4), Stance(pull=0.4, danger=2.0)
+
+
 @cache
 def worth_of_roll(dice: int, soldiers: int, flags: int, skulls: bool, on_tank: bool, figures: int) -> float:
     """What a roll is worth against a unit with so many figures."""
@@ -81,8 +93,11 @@ def eagerness(position: GreatWarPosition) -> float:
 class Evaluation:
     """The evaluation of one position for one seat."""
 
-    def __init__(self, position: GreatWarPosition, seat: Side, rng: random.Random) -> None:
+    def __init__(
+        self, position: GreatWarPosition, seat: Side, rng: random.Random, stance: Stance = STEADY
+    ) -> None:
         self.position = position
+        self.stance = stance
         self.seat = seat
         self.rng = rng
         self.enemy = 1 - seat
@@ -130,8 +145,9 @@ class Evaluation:
         elif self.blocked_goals & bit:
             value += BLOCKS_GOAL
         if goes_forward:
-            value += self.pull(place, distances)
-        return value - self.danger(unit, distances, soldiers) / (1 + COMPANY * self.company(unit, place))
+            value += self.stance.pull * self.pull(place, distances)
+        fear = self.stance.danger * self.danger(unit, distances, soldiers)
+        return value - fear / (1 + COMPANY * self.company(unit, place))
 
     def pull(self, place: Hex, distances: tuple[int, ...]) -> float:
         """How strongly a unit is drawn toward objectives, the exit or the enemy."""

@@ -24,8 +24,10 @@ class Plan:
 class Planner(Protocol):
     """What the search must know about a title."""
 
-    policy: Bot
-    """How everybody is expected to play: fast, and without a plan."""
+    @property
+    def policy(self) -> Bot:
+        """How everybody is expected to play: fast, and without a plan."""
+        ...
 
     def is_fork(self, position: Position, seat: int) -> bool:
         """Whether what this seat is asked now deserves a plan; other questions are answered by the plan in hand."""

@@ -9,6 +9,7 @@ TITLE = Title(
     scene="firestep.games.great_war.scene:MAKER",
     terminal="firestep.games.great_war.terminal.drawing:GreatWarDrawing",
     bots={"corporal": "firestep.bots.great_war:Corporal"},
+    judge="firestep.bots.great_war.judgement:JUDGE",
     picture="pictures/home.webp",
     order=30,
 )

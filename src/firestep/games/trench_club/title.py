@@ -9,6 +9,7 @@ TITLE = Title(
     scene="firestep.games.trench_club.scene:MAKER",
     terminal="firestep.games.trench_club.terminal.drawing:TrenchClubDrawing",
     bots={"corporal": "firestep.bots.trench_club:Corporal"},
+    judge="firestep.bots.trench_club.judgement:JUDGE",
     picture="pictures/home.webp",
     order=10,
 )
