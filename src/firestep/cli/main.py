@@ -398,7 +398,7 @@ def train(
     seed: Seed = 1,
     jobs: Jobs = 1,
     seconds: Annotated[float, typer.Option(min=1, help="Stop playing, fitting and comparing in time.")] = 1e9,
-    bot: Annotated[str, typer.Option(help="The bot that plays the games.")] = "corporal",
+    bot: Annotated[str, typer.Option(help="The bot that plays the games (default: several).")] = "",
     positions: Annotated[int, typer.Option(min=1, help="Positions to take from a game.")] = 8,
     contest: Annotated[int, typer.Option(min=0, help="Games of the new against the old; 0 keeps the new.")] = 40,
     evaluations: Annotated[int, typer.Option(min=1, help="How long a decision is thought about in them.")] = 40,

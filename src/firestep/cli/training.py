@@ -17,8 +17,8 @@ from firestep.bots.value import Judge, Model, load_judge, read_model, write_mode
 from firestep.bots.value.fitting import Recipe, fit
 from firestep.bots.value.model import Origin
 from firestep.bots.value.quality import Quality, log_loss, measure
-from firestep.bots.value.samples import Samples, gather, joined, read_samples, write_samples
-from firestep.bots.value.self_play import Played, Task, play
+from firestep.bots.value.samples import Played, Samples, gather, joined, read_samples, write_samples
+from firestep.bots.value.self_play import Task, play
 from firestep.cli.matches import Outcome, play_seats, wilson
 from firestep.cli.pool import outcomes
 from firestep.games import load, titles
@@ -54,7 +54,8 @@ class Order:
     @property
     def command(self) -> str:
         """How to do it again."""
-        parts = [f"firestep train {self.title} --games {self.games} --seed {self.seed} --bot {self.bot}"]
+        parts = [f"firestep train {self.title} --games {self.games} --seed {self.seed}"]
+        parts += [f"--bot {self.bot}"] if self.bot else []
         parts += [f"--positions {self.positions} --contest {self.contest} --evaluations {self.evaluations}"]
         return " ".join(parts)
 
@@ -148,13 +149,12 @@ def samples_for(order: Order, judge: Judge, ends: Deadline) -> Samples:
 def new_games(order: Order, old: Samples | None, ends: Deadline) -> Iterator[Played]:
     title = titles().title(order.title)
     before = [] if old is None else [int(game) for game in old.game if game // 1_000_000 == order.seed]
-    start = max(before, default=order.seed * 1_000_000 - 1) % 1_000_000 + 1 if before else 0
-    bot = bot_address(order.title, order.bot)
+    start = max(before) % 1_000_000 + 1 if before else 0
+    bot = bot_address(order.title, order.bot) if order.bot else ""
     tasks = [
-        Task(title.game, title.judge, bot, order.seed, start + number, order.positions)
-        for number in range(order.games)
+        Task(title.game, title.judge, bot, order.seed, start + number, order.positions) for number in range(order.games)
     ]
-    for played in outcomes(play, tasks, order.jobs, f"{order.bot} plays"):
+    for played in outcomes(play, tasks, order.jobs, "games to learn from"):
         yield played
         if ends.is_past(PLAYING):
             return

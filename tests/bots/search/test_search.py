@@ -22,6 +22,7 @@ from bots.search.ridge import (
 )
 from firestep.bots import Bot, ask_bot
 from firestep.bots.search import Horizon, Imagination, Limits, Plan, Searcher
+from firestep.kernel import Position
 
 
 def searcher(planner: RidgePlanner, turns: int = 2, evaluations: int = 400) -> Searcher:
@@ -78,8 +79,11 @@ def test_the_plans_of_a_sample_meet_the_same_dice_and_the_same_deal() -> None:
 
 
 def test_an_opening_that_has_become_illegal_leads_to_a_new_plan() -> None:
-    planner = RidgePlanner((SHELL, "mortar"), (SHELL, HEAVY))
-    planner.is_fork = lambda _position, _seat: True  # type: ignore[method-assign]
+    class Everywhere(RidgePlanner):
+        def is_fork(self, position: Position, seat: int) -> bool:
+            return True
+
+    planner = Everywhere((SHELL, "mortar"), (SHELL, HEAVY))
     bot = searcher(planner, evaluations=2)
     position = dealt(WEAK)
     position.answer(bot.choose(RIDGE, position, RED, random.Random(1)))

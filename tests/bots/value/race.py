@@ -1,6 +1,6 @@
 """A race whose chances can be computed exactly: the judge of it, for the tests of learning.
 
-Two runners roll a die in turn; the first at `GOAL` wins. Each knows only its own load, which is hidden and does nothing.
+Two runners roll a die in turn; the first at `GOAL` wins.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from typing import ClassVar
 
 from firestep.bots import Bot
 from firestep.bots.random_bot import RandomBot
-from firestep.bots.value import Model
+from firestep.bots.search import Horizon, Limits, Plan, Searcher
+from firestep.bots.value import Model, Value
 from firestep.kernel import (
     AnyGame,
     Die,
@@ -113,6 +114,26 @@ def chance_of_mover(mine: int, theirs: int) -> float:
     return sum(outcomes) / 6
 
 
+class RacePlanner:
+    """Walks unless running is better."""
+
+    def __init__(self, value: Value) -> None:
+        self.worth = value
+        self.policy = RandomBot()
+
+    def is_fork(self, position: Position, seat: int) -> bool:
+        return True
+
+    def plans(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Sequence[Plan]:
+        return [Plan(pace, self.policy, (pace,)) for pace in ("walk", "run")]
+
+    def turn(self, position: Position) -> int:
+        return JUDGE.turn(position)
+
+    def value(self, position: Position, seat: int) -> float:
+        return self.worth.score(position, seat)
+
+
 class RaceJudge:
     names = ("mine", "theirs", "lead", "my-turn")
     phases = ("start", "finish")
@@ -138,8 +159,11 @@ class RaceJudge:
     def setup(self, game: AnyGame, number: int) -> Setup:
         return game.setup(("even", "ahead")[number % 2])
 
+    def sparring(self) -> Sequence[Bot]:
+        return (Runner(),)
+
     def player(self, model: Model, evaluations: int) -> Bot:
-        return RandomBot() if model.origin.command == "lame" else Runner()
+        return Searcher(RacePlanner(Value(self, model)), Limits(evaluations=evaluations), Horizon(1))
 
 
 RACE = Race()

@@ -9,6 +9,7 @@ from functools import cache
 
 from firestep.board.bits import bits
 from firestep.bots.great_war.gunnery import FIGURE, KILL, Gunnery
+from firestep.bots.search.mood import EVEN, Mood
 from firestep.games.great_war.battles import targets_of
 from firestep.games.great_war.cards import (
     ALL,
@@ -61,10 +62,11 @@ NEXT_TURN = 0.4
 
 @dataclass(slots=True, frozen=True)
 class Stance:
-    """How a side is led: what draws it forward and what it is afraid of, as factors."""
+    """How a side is led: what draws it forward and what it is afraid of, as factors; and likings for single hexes."""
 
     pull: float = 1.0
     danger: float = 1.0
+    mood: Mood = EVEN
 
 
 STEADY, BOLD, CAREFUL = Stance(), Stance(pull=2.0, danger=0.4), Stance(pull=0.4, danger=2.0)
@@ -93,9 +95,7 @@ def eagerness(position: GreatWarPosition) -> float:
 class Evaluation:
     """The evaluation of one position for one seat."""
 
-    def __init__(
-        self, position: GreatWarPosition, seat: Side, rng: random.Random, stance: Stance = STEADY
-    ) -> None:
+    def __init__(self, position: GreatWarPosition, seat: Side, rng: random.Random, stance: Stance = STEADY) -> None:
         self.position = position
         self.stance = stance
         self.seat = seat
@@ -226,10 +226,11 @@ class Evaluation:
         position = self.position
         origin = position.where[unit]
         idle = self.standing(unit, origin)
-        best, goal = self.from_there(unit, origin, 0), origin
+        mood = self.stance.mood
+        best, goal = self.from_there(unit, origin, 0) + mood.whim(unit, origin), origin
         for length, hexes in enumerate(arrivals(position, unit), start=1):
             for place in bits(hexes):
-                value = self.from_there(unit, place, length)
+                value = self.from_there(unit, place, length) + mood.whim(unit, place)
                 if value > best + 1e-9:
                     best, goal = value, place
         return best - idle, goal

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from firestep.board.bits import bits
 from firestep.bots.bot import Bot
-from firestep.bots.great_war.evaluation import Evaluation
+from firestep.bots.great_war.corporal import Corporal
+from firestep.bots.great_war.evaluation import BOLD, CAREFUL, Evaluation
 from firestep.bots.value import Model
 from firestep.games.great_war.artillery import most_dice
 from firestep.games.great_war.battles import targets_of
@@ -244,6 +245,9 @@ class GreatWarJudge:
 
     def setup(self, game: AnyGame, number: int) -> Setup:
         return game.setup(PRINTED[number % len(PRINTED)])
+
+    def sparring(self) -> Sequence[Bot]:
+        return (Corporal(), Corporal(BOLD), Corporal(CAREFUL))
 
     def player(self, model: Model, evaluations: int) -> Bot:
         from firestep.bots.great_war.planning import player

@@ -1,63 +1,80 @@
-"""What could be planned in The Great War: Command cards, orders, moves, Combat cards, each played on in some stance."""
+"""What could be planned in The Great War: which Command card, and in what spirit its orders are carried out."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
 
-from firestep.board.bits import bits
 from firestep.bots.bot import Bot
-from firestep.bots.great_war.corporal import Corporal
-from firestep.bots.great_war.evaluation import BOLD, CAREFUL, Evaluation
+from firestep.bots.great_war.corporal import Corporal, as_number
+from firestep.bots.great_war.evaluation import BOLD, CAREFUL, Evaluation, Stance
 from firestep.bots.great_war.judgement import JUDGE
-from firestep.bots.search import Horizon, Limits, Plan, Searcher
+from firestep.bots.search import Horizon, Limits, Mood, Plan, Searcher
 from firestep.bots.value import Model, Value
 from firestep.games.great_war.command import AgainstCommand, ChooseCommand, WithCommand
+from firestep.games.great_war.moves import ChooseMover
 from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.unit_orders import ChooseOrder
-from firestep.kernel import AnyGame, Choice, Position
+from firestep.kernel import AnyGame, AnyQuestion, Choice, Position
 
-CARDS, ORDERS = 5, 4
-"""How many Command cards, and how many units to order, are compared at most."""
-STEADY_ONE, BOLD_ONE, CAREFUL_ONE = Corporal(), Corporal(BOLD), Corporal(CAREFUL)
-FORKS = (ChooseCommand, WithCommand, AgainstCommand, ChooseOrder)
+CARDS, MOODS = 5, 4
+"""How many Command cards, and how many moods, are compared at most."""
+WHIM = 0.15
+"""How strong the whims of a mood are, in medals."""
+STEADY_ONE = Corporal()
+SPIRITS = (("boldly", Corporal(BOLD)), ("carefully", Corporal(CAREFUL)))
 
 
 class GreatWarPlanner:
     """Plans of a turn."""
 
-    def __init__(self, value: Value, forks=FORKS, stances=True) -> None:
+    def __init__(self, value: Value) -> None:
         self.worth = value
         self.policy: Bot = STEADY_ONE
-        self.forks = forks
-        self.stances = stances
 
     def is_fork(self, position: Position, seat: int) -> bool:
-        return isinstance(position.question_for(seat), self.forks)
+        """Before the card is played, before the first order and the first move, and whenever a Combat card could be."""
+        assert isinstance(position, GreatWarPosition)
+        match position.question_for(seat):
+            case ChooseCommand() | WithCommand() | AgainstCommand():
+                return True
+            case ChooseOrder():
+                return not position.ordered
+            case ChooseMover():
+                return not position.moved_units
+            case _:
+                return False
 
     def plans(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Sequence[Plan]:
         assert isinstance(position, GreatWarPosition)
         question = position.question_for(seat)
         assert question is not None
-        prior = self.policy.choose(game, position.clone(), seat, random.Random(rng.random()))
-        evaluation = Evaluation(position, seat, rng)
-        match question:
-            case ChooseCommand():
-                uses = evaluation.uses(position.units_of(seat))
-                kinds = question.options(position)
-                ranked: list[Choice] = sorted(kinds, key=lambda kind: -evaluation.worth_of_card(int(kind), uses))  # type: ignore[call-overload]
-                choices = [prior, *(each for each in ranked[:CARDS] if each != prior)]
-            case ChooseOrder():
-                uses = evaluation.uses(position.unit_at[place] for place in bits(question.hexes))
-                best = sorted(uses, key=lambda unit: -uses[unit])[:ORDERS]
-                choices = [prior, *(position.where[unit] for unit in best if position.where[unit] != prior)]
-            case _:
-                choices = [prior, *(each for each in question.options(position) if each != prior)]
+        if isinstance(question, ChooseOrder | ChooseMover):
+            return [Plan("steadily", STEADY_ONE), *self.spirits(), *self.moods(rng, 2 * MOODS)]
+        prior = self.policy.choose(game, position, seat, rng)
+        choices = [prior, *(each for each in self.candidates(question, position, seat, rng) if each != prior)]
         plans = [Plan(f"{choice}", STEADY_ONE, (choice,)) for choice in choices]
-        if self.stances:
-            plans += [Plan(f"{choice} boldly", BOLD_ONE, (choice,)) for choice in choices[:2]]
-            plans += [Plan(f"{choice} carefully", CAREFUL_ONE, (choice,)) for choice in choices[:2]]
+        if isinstance(question, ChooseCommand):
+            plans += [Plan(f"{prior} {each.name}", each.policy, (prior,)) for each in self.spirits()]
+            plans += [Plan(f"{prior} {each.name}", each.policy, (prior,)) for each in self.moods(rng, MOODS)]
         return plans
+
+    def candidates(
+        self, question: AnyQuestion, position: GreatWarPosition, seat: int, rng: random.Random
+    ) -> Sequence[Choice]:
+        options: Sequence[Choice] = question.options(position)
+        if not isinstance(question, ChooseCommand):
+            return options
+        evaluation = Evaluation(position, seat, rng)
+        uses = evaluation.uses(position.units_of(seat))
+        return sorted(options, key=lambda kind: -evaluation.worth_of_card(as_number(kind), uses))[:CARDS]
+
+    def spirits(self) -> Sequence[Plan]:
+        return [Plan(name, policy) for name, policy in SPIRITS]
+
+    def moods(self, rng: random.Random, count: int) -> Sequence[Plan]:
+        moods = [Mood(rng.getrandbits(32), WHIM) for _ in range(count)]
+        return [Plan(f"in mood {mood.seed}", Corporal(Stance(mood=mood))) for mood in moods]
 
     def turn(self, position: Position) -> int:
         return JUDGE.turn(position)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from firestep.board.bits import bits
 from firestep.bots.bot import Bot
+from firestep.bots.trench_club.corporal import Corporal
 from firestep.bots.trench_club.evaluation import attack_value, danger, own_distance, wanted_forts, worth
+from firestep.bots.trench_club.movement import BOLD, CAREFUL
 from firestep.bots.value import Model
 from firestep.games.trench_club.automa.distances import FAR
 from firestep.games.trench_club.combat import DESTROYED_AT
@@ -206,6 +207,9 @@ class TrenchClubJudge:
             "entente": ("fr", "gb")[pairing // 4 % 2],
         }
         return game.setup("two-players", options)
+
+    def sparring(self) -> Sequence[Bot]:
+        return (Corporal(), Corporal(BOLD), Corporal(CAREFUL))
 
     def player(self, model: Model, evaluations: int) -> Bot:
         from firestep.bots.trench_club.planning import player

@@ -1,4 +1,4 @@
-"""What could be planned in Trench Club: where units go, whom they attack, what is bought."""
+"""What could be planned in Trench Club: in what spirit the units move, who attacks whom, what is bought."""
 
 from __future__ import annotations
 
@@ -6,56 +6,56 @@ import random
 from collections.abc import Sequence
 
 from firestep.bots.bot import Bot
-from firestep.bots.search import Horizon, Limits, Plan, Searcher
-from firestep.bots.trench_club.corporal import Corporal, best_attack
+from firestep.bots.search import Horizon, Limits, Mood, Plan, Searcher
+from firestep.bots.trench_club.corporal import Corporal
 from firestep.bots.trench_club.judgement import JUDGE
-from firestep.bots.trench_club.movement import Judge
+from firestep.bots.trench_club.movement import BOLD, CAREFUL, Stance
 from firestep.bots.value import Model, Value
 from firestep.games.trench_club.money import ChooseRepair
-from firestep.games.trench_club.moves import ChooseDestination
+from firestep.games.trench_club.moves import ChooseMover
 from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.purchases import ChooseFort, ChoosePurchase
 from firestep.games.trench_club.sequence import ChooseCompany
-from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget
-from firestep.kernel import DONE, AnyGame, Choice, Position
+from firestep.games.trench_club.targets import ChooseAttacker
+from firestep.kernel import AnyGame, Choice, Position
 
-PLACES, ATTACKERS = 5, 4
-"""How many destinations, and how many attackers, are compared at most."""
-FORKS = (ChooseDestination, ChooseAttacker, ChooseTarget, ChoosePurchase, ChooseRepair, ChooseFort, ChooseCompany)
+MOODS = 8
+"""How many moods are compared before a turn's moves."""
+WHIM = 4.0
+"""How strong the whims of a mood are, in coins."""
+STEADY_ONE = Corporal()
+SPIRITS = (("boldly", Corporal(BOLD)), ("carefully", Corporal(CAREFUL)))
 
 
 class TrenchClubPlanner:
-    """Plans of a turn: one answer now, and the rest as the corporal would."""
+    """Plans of a turn."""
 
-    def __init__(self, value: Value, forks=FORKS) -> None:
+    def __init__(self, value: Value) -> None:
         self.worth = value
-        self.policy: Bot = Corporal()
-        self.forks = forks
+        self.policy: Bot = STEADY_ONE
 
     def is_fork(self, position: Position, seat: int) -> bool:
-        return isinstance(position.question_for(seat), self.forks)
+        """Before the moves of the turn, at every attack, and wherever coins are spent."""
+        assert isinstance(position, TrenchPosition)
+        match position.question_for(seat):
+            case ChooseMover():
+                return position.moved.bit_count() % 3 == 0
+            case ChooseAttacker() | ChoosePurchase() | ChooseRepair() | ChooseFort() | ChooseCompany():
+                return True
+            case _:
+                return False
 
     def plans(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Sequence[Plan]:
-        assert isinstance(position, TrenchPosition)
         question = position.question_for(seat)
         assert question is not None
+        if isinstance(question, ChooseMover):
+            moods = [Mood(rng.getrandbits(32), WHIM) for _ in range(MOODS)]
+            in_moods = [Plan(f"in mood {mood.seed}", Corporal(Stance(mood=mood))) for mood in moods]
+            return [Plan("steadily", STEADY_ONE), *(Plan(name, policy) for name, policy in SPIRITS), *in_moods]
         prior = self.policy.choose(game, position, seat, rng)
         options: Sequence[Choice] = question.options(position)
-        match question:
-            case ChooseDestination():
-                judge = Judge(position, question.unit)
-                ranked = sorted(options, key=lambda place: -judge.value(int(place)))[:PLACES]  # type: ignore[call-overload]
-                stay = judge.origin
-                if stay in options and stay not in ranked:
-                    ranked.append(stay)
-                options = ranked
-            case ChooseAttacker():
-                units = [each for each in options if isinstance(each, int)]
-                options = sorted(units, key=lambda unit: -best_attack(position, unit))[:ATTACKERS]
-                options = [*options, DONE]
-        return [
-            Plan(f"{choice}", self.policy, (choice,)) for choice in (prior, *(each for each in options if each != prior))
-        ]
+        choices = [prior, *(each for each in options if each != prior)]
+        return [Plan(f"{choice}", STEADY_ONE, (choice,)) for choice in choices]
 
     def turn(self, position: Position) -> int:
         return JUDGE.turn(position)

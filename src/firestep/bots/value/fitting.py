@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from time import monotonic
 
 import numpy as np
@@ -83,7 +84,7 @@ def fit(
 def first_layers(sizes: Sequence[int], rng: np.random.Generator) -> list[tuple[Floats, Floats]]:
     """Small random weights; a logistic model starts at zero."""
     layers = []
-    for number, (width, height) in enumerate(zip(sizes[:-1], sizes[1:], strict=True)):
+    for number, (width, height) in enumerate(pairwise(sizes)):
         is_last = number == len(sizes) - 2
         weights = rng.normal(0.0, np.sqrt(2.0 / width), (width, height)) * (0.1 if is_last else 1.0)
         layers.append((weights, np.zeros(height)))
@@ -110,9 +111,7 @@ def gradients_of(
     return found
 
 
-def unscaled(
-    names: Sequence[str], layers: Sequence[tuple[Floats, Floats]], middle: Floats, spread: Floats
-) -> Model:
+def unscaled(names: Sequence[str], layers: Sequence[tuple[Floats, Floats]], middle: Floats, spread: Floats) -> Model:
     """A copy of the layers that takes features as they are."""
     (weights, bias), *rest = [(weights.copy(), bias.copy()) for weights, bias in layers]
     weights /= spread[:, None]

@@ -66,6 +66,10 @@ class Judge(Protocol):
         """The set-up of the game with this number in self-play: scenarios and options in turn."""
         ...
 
+    def sparring(self) -> Sequence[Bot]:
+        """Bots for self-play, of which each seat gets one by lot: the more ways to play, the more is learned."""
+        ...
+
     def player(self, model: Model, evaluations: int) -> Bot:
         """A bot that plans with this model and thinks for so many evaluations: to compare models by playing."""
         ...
@@ -110,7 +114,12 @@ def load_judge(address: str) -> Judge:
     return cast(Judge, load_address(address))
 
 
-@cache
 def shipped_value(judge: Judge) -> Value:
-    """The value with the weights in the package; read once."""
-    return Value(judge, read_model(judge.weights, judge.names))
+    """The value with the weights in the package."""
+    return Value(judge, shipped_model(judge.weights, judge.names))
+
+
+@cache
+def shipped_model(path: Path, names: tuple[str, ...]) -> Model:
+    """Weights in the package; read once."""
+    return read_model(path, names)

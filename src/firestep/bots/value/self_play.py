@@ -25,7 +25,7 @@ class Task:
     judge: str
     """The address of its judge."""
     bot: str
-    """The address of the bot."""
+    """The address of the bot; empty for the sparring partners of the judge."""
     seed: int
     number: int
     positions: int
@@ -40,7 +40,8 @@ def play(task: Task) -> Played:
     position = game.begin(setup)
     seats = range(len(game.seats(setup)))
     slips = [rng.choice(SLIPS) for _ in seats]
-    player = load_bot(task.bot)
+    choice = [load_bot(task.bot)] if task.bot else judge.sparring()
+    players = [rng.choice(choice) for _ in seats]
     kept: list[tuple[Position, int]] = []
     last, turns = judge.turn(position), 0
     for _ in range(LONGEST):
@@ -50,14 +51,13 @@ def play(task: Task) -> Played:
         if turn > last:
             last, turns = turn, turns + 1
             keep(kept, position, turns, task.positions, rng)
-        answer(game, position, player, slips, rng)
+        answer(game, position, players, slips, rng)
         position.events.clear()
-    name = f"{setup.scenario}"
     game_number = task.seed * 1_000_000 + task.number
     if position.result is None:
-        return Played(game_number, name, ())
+        return Played(game_number, setup.scenario, ())
     seen = [see(judge, each, seat, position) for each, _ in kept for seat in seats]
-    return Played(game_number, name, tuple(seen))
+    return Played(game_number, setup.scenario, tuple(seen))
 
 
 def keep(kept: list[tuple[Position, int]], position: Position, turns: int, most: int, rng: random.Random) -> None:
@@ -73,7 +73,7 @@ def see(judge: Judge, position: Position, seat: int, end: Position) -> Seen:
     return Seen(features, judge.instinct(position, seat), seat, judge.phase(position), outcome_of(end, seat))
 
 
-def answer(game: AnyGame, position: Position, player: Bot, slips: list[float], rng: random.Random) -> None:
+def answer(game: AnyGame, position: Position, players: list[Bot], slips: list[float], rng: random.Random) -> None:
     """Answer the open question: dice for chance, the bot for a seat, sometimes anything."""
     question = position.question
     assert question is not None
@@ -84,5 +84,5 @@ def answer(game: AnyGame, position: Position, player: Bot, slips: list[float], r
     elif slips[question.seat] and rng.random() < slips[question.seat]:
         choice = rng.choice(question.options(position))
     else:
-        choice = ask_bot(player, game, position, question.seat, rng)
+        choice = ask_bot(players[question.seat], game, position, question.seat, rng)
     position.answer_unchecked(choice, question.seat)
