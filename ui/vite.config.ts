@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
+  base: "./",
   plugins: [svelte()],
   build: {
     outDir: "../src/firestep/web/static",

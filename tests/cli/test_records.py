@@ -87,6 +87,8 @@ def test_a_finished_record_is_verified(picket: str, run: Run, record: Path) -> N
     assert ran.code == 0
     assert ran.last_line == f"{record}: good"
     assert picket in ran.output
+    assert "Whoever runs the server knew the secret of the dice" in ran.output
+    assert "Qui gère le serveur connaissait le secret des dés" in run("verify", record, "--lang", "fr").output
 
 
 @pytest.mark.usefixtures("picket")

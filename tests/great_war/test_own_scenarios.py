@@ -144,3 +144,59 @@ def test_the_example_of_the_documents_is_a_good_file(tmp_path: Path, capsys: pyt
 
     assert main(["check", str(file)]) == 0
     assert "good" in capsys.readouterr().out
+
+
+BEGIN = """
+import sys
+from firestep.games import game
+from firestep.kernel import Record
+from firestep.kernel.replay import option_lines
+title = game("great-war")
+setup = title.setup("the-hill")
+print(Record(title.id, setup.rules, setup.scenario, option_lines(setup)).write(), end="")
+"""
+GO_ON = """
+import sys
+from firestep.games import game, titles
+from firestep.kernel import RecordError, read_record, replay
+from firestep.web.catalogue import Catalogue
+title = game("great-war")
+try:
+    position = next(replay(title, read_record(open(sys.argv[1]).read())))[1]
+    speaker = Catalogue(titles()).speaker(title, "en")
+    print(position.agreed.medals, speaker.scenario("the-hill"), "the-hill" in [each.id for each in title.scenarios])
+except RecordError as error:
+    print(error)
+"""
+
+
+def test_an_edited_battle_does_not_change_matches_under_way(home: Path, tmp_path: Path) -> None:
+    home.mkdir(parents=True)
+    file, record = home / "the-hill.toml", tmp_path / "begun.record"
+    file.write_text(PLAYABLE, encoding="utf-8")
+    record.write_text(in_a_new_process("-c", BEGIN), encoding="utf-8")
+    assert in_a_new_process("-c", GO_ON, str(record)).strip() == "1 The hill above the mill True"
+
+    file.write_text(PLAYABLE.replace("medals = 1", "medals = 4", 1).replace("above", "below"), encoding="utf-8")
+    assert in_a_new_process("-c", GO_ON, str(record)).strip() == "1 The hill below the mill True"
+    newer = tmp_path / "newer.record"
+    newer.write_text(in_a_new_process("-c", BEGIN), encoding="utf-8")
+    assert in_a_new_process("-c", GO_ON, str(newer)).strip() == "4 The hill below the mill True"
+
+    file.unlink()
+    assert in_a_new_process("-c", GO_ON, str(record)).split()[0] == "1"
+    assert in_a_new_process("-c", GO_ON, str(newer)).split()[-1] == "False"
+
+
+def test_a_battle_whose_version_is_gone_is_named(home: Path, tmp_path: Path) -> None:
+    home.mkdir(parents=True)
+    record = tmp_path / "begun.record"
+    (home / "the-hill.toml").write_text(PLAYABLE, encoding="utf-8")
+    record.write_text(in_a_new_process("-c", BEGIN), encoding="utf-8")
+    version = next((home / ".versions" / "the-hill").iterdir())
+    version.write_text(PLAYABLE.replace("medals = 1", "medals = 4", 1), encoding="utf-8")
+    (home / "the-hill.toml").write_text(PLAYABLE.replace("above", "below"), encoding="utf-8")
+
+    told = in_a_new_process("-c", GO_ON, str(record))
+
+    assert f"this match was begun with another file ({version.stem}) than there is" in told

@@ -177,3 +177,20 @@ def test_a_name_that_can_stand_in_a_record_is_read_back(name: str) -> None:
         assert read_player(player.write()) == player
         record = Record("toy", 1, "raid", players=[player])
         assert read_record(record.write()) == record
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("option name-{} 1", "option name-7 is given twice"),
+        ("seat name-{} human Ann", "seat name-7 is given twice"),
+        ("dice entropy name-{} 5f0e", "entropy is a hexadecimal number, at most one per seat"),
+    ],
+)
+def test_a_name_is_given_once_however_long_the_header(line: str, reason: str) -> None:
+    header = ["firestep record 2", "game toy", "rules 1", "scenario raid"]
+    names = [line.format(each) for each in range(16_000)]
+    assert read_record("\n".join([*header, *names, "begin"])).game == "toy"
+    with pytest.raises(RecordError) as caught:
+        read_record("\n".join([*header, *names, line.format(7), "begin"]))
+    assert (caught.value.line, caught.value.reason) == (16_005, reason)

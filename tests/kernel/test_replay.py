@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firestep.kernel import Entry, Event, Player, Record, RecordError, Result, replay, write_position
-from firestep.kernel.position import Position
+from firestep.kernel.position import Position, Setup
 from firestep.kernel.replay import ending_text, option_lines
 from firestep.kernel.timeline import GAP, Timeline
 from kernel.toy import TOY, toy_setup
@@ -216,3 +216,23 @@ def positions_after(number: int) -> Position:
     for entry in record_of(*long_match()).entries[:number]:
         timeline.apply(entry)
     return timeline.position
+
+
+def test_going_back_to_the_same_place_again_and_again_plays_nothing_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[object] = []
+    original = TOY.begin
+
+    def begin(setup: Setup) -> Position:
+        begun.append(setup)
+        return original(setup)
+
+    timeline = Timeline.begin(TOY, toy_setup(), [])
+    for number, line in enumerate(START[:3], 1):
+        timeline.apply(Entry(number, "chance", line.removeprefix("chance ")))
+    monkeypatch.setattr(TOY, "begin", begin)
+    for number in range(4, 44, 2):
+        timeline.apply(Entry(number, "red", "bid 2"))
+        timeline.apply(Entry(number + 1, "red", "undo 3"))
+
+    assert len(begun) == 1
+    assert timeline.last_active == 3

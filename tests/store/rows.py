@@ -26,7 +26,7 @@ def lines_from(number: int, count: int) -> tuple[tuple[int, str], ...]:
 def a_change(row: TableRow, count: int = 1, key: str | None = None, **state: object) -> Change:
     number = row.state.number + count
     now = replace(row.state, revision=row.state.revision + 1, number=number, status=PLAYING, **state)  # type: ignore[arg-type]
-    kept = None if key is None else IdempotencyKey(row.id, "ann", key, f'{{"number":{number}}}')
+    kept = None if key is None else IdempotencyKey(row.id, "ann", key, "march", f'{{"number":{number}}}')
     return Change(row, now, row.seats, lines_from(row.state.number + 1, count), kept)
 
 

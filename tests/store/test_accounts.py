@@ -10,15 +10,22 @@ from firestep.store import Conflict, NameTaken, Store
 from store.rows import NOW, a_change, a_table, a_user
 
 
-async def test_a_name_is_taken_whatever_its_case_but_guests_may_share_one(store: Store) -> None:
+async def test_a_name_is_taken_whatever_its_case_and_for_guests_too(store: Store) -> None:
     await store.accounts.add(a_user("1", "Zoë"), NOW)
-    with pytest.raises(NameTaken):
-        await store.accounts.add(a_user("2", "ZOË"), NOW)
-    await store.accounts.add(a_user("3", "Zoë", password=None), NOW)
-    await store.accounts.add(a_user("4", "Zoë", password=None), NOW)
+    for password in ("hash", None):
+        with pytest.raises(NameTaken):
+            await store.accounts.add(a_user("2", "ZOË", password), NOW)
     found = await store.accounts.by_name("zoë")
     assert found is not None
     assert found.id == "1"
+
+
+async def test_guests_may_share_a_name(store: Store) -> None:
+    await store.accounts.add(a_user("3", "Guest", None), NOW)
+    await store.accounts.add(a_user("4", "Guest", None), NOW)
+    await store.accounts.add(a_user("5", "Iris"), NOW)
+    with pytest.raises(NameTaken):
+        await store.accounts.change(a_user("3", "iris", None))
 
 
 async def test_a_guest_who_registers_a_taken_name_stays_a_guest(store: Store) -> None:
@@ -30,11 +37,55 @@ async def test_a_guest_who_registers_a_taken_name_stays_a_guest(store: Store) ->
     assert await store.accounts.get("2") == guest
 
 
-async def test_signing_out_everywhere_raises_the_generation(store: Store) -> None:
-    user = a_user()
-    await store.accounts.add(user, NOW)
-    assert (await store.accounts.sign_out_everywhere(user)).generation == 2
-    assert (await store.accounts.sign_out_everywhere(user)).generation == 3
+async def test_signing_out_ends_every_session_and_voids_links_and_older_cookies(store: Store) -> None:
+    user, other = a_user(), a_user("bob", "Bob")
+    for each in (user, other):
+        await store.accounts.add(each, NOW)
+        for number in range(2):
+            await store.sessions.add(f"{each.id}-{number}", each.id, NOW, NOW + 1000)
+    await store.sessions.add_reset("link", user.id, NOW + 1000)
+    await store.accounts.change_and_sign_out(user, keep="ann-1")
+
+    assert await store.sessions.get("ann-0") is None
+    kept = await store.sessions.get("ann-1")
+    assert kept is not None
+    assert kept.user == replace(user, generation=2)
+    assert await store.sessions.get("bob-0") is not None
+    assert await store.sessions.take_reset("link", NOW) is None
+
+
+async def test_expired_sessions_are_deleted(store: Store) -> None:
+    await store.accounts.add(a_user(), NOW)
+    for name, expires in (("old", NOW - 1), ("new", NOW + 1)):
+        await store.sessions.add(name, "ann", NOW - 5, expires)
+    await store.sessions.delete_expired(NOW)
+    assert await store.sessions.get("old") is None
+    assert await store.sessions.get("new") is not None
+
+
+async def test_a_link_to_reset_a_password_works_once_and_not_too_late(store: Store) -> None:
+    await store.accounts.add(a_user(), NOW)
+    await store.sessions.add_reset("link", "ann", NOW + 10)
+    await store.sessions.add_reset("late", "ann", NOW - 1)
+    assert await store.sessions.take_reset("late", NOW) is None
+    assert [await store.sessions.take_reset("link", NOW) for _ in range(2)] == ["ann", None]
+
+
+async def test_a_deleted_user_leaves_nameless_seats_where_others_sit(store: Store) -> None:
+    for each in (a_user(), a_user("bob", "Bob")):
+        await store.accounts.add(each, NOW)
+    alone, shared = a_table("t1"), a_table("t2")
+    shared = replace(shared, seats=(shared.seats[0], replace(shared.seats[1], kind="human", user="bob", player="Bob")))
+    for row in (alone, shared):
+        await store.tables.create(row, (), None)
+
+    assert sorted(await store.accounts.delete("ann")) == ["t1", "t2"]
+    assert await store.accounts.get("ann") is None
+    assert await store.tables.get("t1") is None
+    found = await store.tables.get("t2")
+    assert found is not None
+    assert [(seat.user, seat.player) for seat in found.seats] == [(None, ""), ("bob", "Bob")]
+    assert (found.terms.owner, found.state.revision) == ("", 1)
 
 
 async def test_a_guests_games_are_handed_over_and_a_change_made_meanwhile_is_refused(store: Store) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from sqlalchemy.exc import DataError
 
 from firestep.store.batching import BatchLoader
 
@@ -61,3 +62,16 @@ async def test_who_gives_up_does_not_take_the_answer_from_others() -> None:
     with pytest.raises(asyncio.CancelledError):
         await first
     assert await second == 1
+
+
+async def test_a_key_that_the_database_refuses_fails_alone() -> None:
+    async def fetch(keys: list[str]) -> dict[str, str]:
+        if "bad" in keys:
+            raise DataError("select", {}, ValueError("bad"))
+        return {key: key.upper() for key in keys}
+
+    loader = BatchLoader(fetch)
+    found = await asyncio.gather(*(loader.get(key) for key in ("a", "bad", "b")), return_exceptions=True)
+    assert found[0] == "A"
+    assert isinstance(found[1], DataError)
+    assert found[2] == "B"

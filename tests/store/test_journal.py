@@ -35,7 +35,7 @@ async def test_a_kept_change_is_there_after_opening_the_store_again(address: str
     assert await row_of(again, row.id) == change.after
     assert await lines_of(again, row.id) == ["1 red march", "2 red march", "3 red march"]
     assert await again.tables.snapshots(row.id) == ["a snapshot"]
-    assert await again.tables.answer(row.id, "ann", "k" * 16) == '{"number":3}'
+    assert await again.tables.used_key(row.id, "ann", "k" * 16) == change.key
     await again.close()
 
 
@@ -101,6 +101,49 @@ async def test_the_same_key_twice_keeps_nothing_the_second_time(store: Store) ->
     with pytest.raises(Conflict):
         await store.journal.commit(a_change(first.after, key="k" * 16))
     assert await row_of(store, row.id) == first.after
+    assert await lines_of(store, row.id) == ["1 red march"]
+
+
+async def test_a_used_key_fails_alone_and_the_others_still_share_a_commit(store: Store) -> None:
+    rows = [a_table(f"t{each}") for each in range(20)]
+    for row in rows:
+        await store.tables.create(row, (), None)
+    first = a_change(rows[7], key="k" * 16)
+    await store.journal.commit(first)
+    before = store.journal.commits
+    changes = [a_change(first.after if row is rows[7] else row, key="k" * 16) for row in rows]
+    results = await asyncio.gather(*(store.journal.commit(each) for each in changes), return_exceptions=True)
+
+    assert [place for place, each in enumerate(results) if isinstance(each, Conflict)] == [7]
+    assert store.journal.commits - before <= 2
+    assert await lines_of(store, "t7") == ["1 red march"]
+    assert all([len(await lines_of(store, row.id)) == 1 for row in rows])
+
+
+async def test_two_changes_of_one_table_in_one_commit_do_not_fail_the_others(store: Store) -> None:
+    rows = [a_table(f"t{each}") for each in range(5)]
+    for row in rows:
+        await store.tables.create(row, (), None)
+    changes = [*(a_change(row) for row in rows), a_change(rows[0], 2)]
+    before = store.journal.commits
+    results = await asyncio.gather(*(store.journal.commit(each) for each in changes), return_exceptions=True)
+
+    assert [place for place, each in enumerate(results) if isinstance(each, Conflict)] == [5]
+    assert store.journal.commits - before <= 2
+
+
+async def test_whatever_the_database_raises_nobody_waits_forever(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    row = a_table()
+    await store.tables.create(row, (), None)
+
+    async def write(_: object) -> list[bool]:
+        raise TimeoutError("no connection is free")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(store.journal, "write", write)
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(store.journal.commit(a_change(row)), 20)
+    await store.journal.commit(a_change(row))
     assert await lines_of(store, row.id) == ["1 red march"]
 
 

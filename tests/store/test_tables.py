@@ -10,7 +10,7 @@ import pytest
 from firestep.store import OVER, ChatRow, IdempotencyKey, KeyUsed, Store
 from store.rows import NOW, a_change, a_table
 
-A_KEY = IdempotencyKey("ann", "ann", "k" * 16, '{"table":"t1"}')
+A_KEY = IdempotencyKey("ann", "ann", "k" * 16, "create", '{"table":"t1"}')
 
 
 async def test_a_table_is_made_once_for_a_key(store: Store) -> None:
@@ -18,8 +18,8 @@ async def test_a_table_is_made_once_for_a_key(store: Store) -> None:
     with pytest.raises(KeyUsed):
         await store.tables.create(a_table("t2"), (), A_KEY)
     assert await store.tables.get("t2") is None
-    assert await store.tables.answer("ann", "ann", "k" * 16) == '{"table":"t1"}'
-    assert await store.tables.answer("ann", "bob", "k" * 16) is None
+    assert await store.tables.used_key("ann", "ann", "k" * 16) == A_KEY
+    assert await store.tables.used_key("ann", "bob", "k" * 16) is None
 
 
 async def test_tables_are_listed_newest_first_and_by_pages(store: Store) -> None:
@@ -58,13 +58,15 @@ async def test_only_lines_after_a_number_are_read(store: Store) -> None:
 async def test_chat_is_numbered_without_gaps_also_when_all_speak_at_once(store: Store) -> None:
     await store.tables.create(a_table(), (), None)
     line = ChatRow(0, "ann", "Ann", "red", "hello", NOW)
-    keys = [IdempotencyKey("t1", "ann", f"{each:016}", "") for each in range(12)]
+    keys = [IdempotencyKey("t1", "ann", f"{each:016}", "chat", "") for each in range(12)]
     numbers = await asyncio.gather(*(store.tables.add_chat("t1", line, key) for key in keys))
     assert sorted(numbers) == list(range(1, 13))
     assert [each.number for each in await store.tables.chat("t1", after=9)] == [10, 11, 12]
     with pytest.raises(KeyUsed):
         await store.tables.add_chat("t1", line, keys[3])
-    assert await store.tables.answer("t1", "ann", keys[3].key) == str(numbers[3])
+    stored = await store.tables.used_key("t1", "ann", keys[3].key)
+    assert stored is not None
+    assert stored.answer == str(numbers[3])
 
 
 async def test_a_deleted_table_takes_everything_with_it(store: Store) -> None:
@@ -75,3 +77,14 @@ async def test_a_deleted_table_takes_everything_with_it(store: Store) -> None:
     found = await store.tables.with_lines("t1")
     assert found is not None
     assert found[1] == ["1 chance 5"]
+
+
+async def test_a_table_that_has_changed_since_is_not_deleted(store: Store) -> None:
+    row = a_table()
+    await store.tables.create(row, (), None)
+    change = a_change(row)
+    await store.journal.commit(change)
+    assert not await store.tables.delete_unchanged(row.id, row.state.revision)
+    assert await store.tables.get(row.id) == change.after
+    assert await store.tables.delete_unchanged(row.id, change.state.revision)
+    assert await store.tables.get(row.id) is None

@@ -53,9 +53,15 @@ def test_it_is_put_to_a_person_while_another_person_would_learn_from_the_missing
 
 
 @pytest.mark.usefixtures("secret_turns")
-@pytest.mark.parametrize("players", [SOLO, BOTS, ALLIED_BOTS])
-def test_it_is_not_put_against_bots_nor_to_a_bot(players: tuple[Player, ...]) -> None:
+@pytest.mark.parametrize("players", [SOLO, BOTS])
+def test_it_is_not_put_against_bots(players: tuple[Player, ...]) -> None:
     assert lines(worn_out(players))[-2:] == ["march", "done"]
+
+
+@pytest.mark.usefixtures("secret_turns")
+def test_it_is_put_to_a_bot_that_plays_against_a_person() -> None:
+    """Otherwise the bot's pause would tell that it could have done something."""
+    assert lines(worn_out(ALLIED_BOTS))[-1] == "march"
 
 
 @pytest.mark.parametrize("players", [HUMANS, SOLO])
@@ -68,11 +74,12 @@ def test_an_order_that_was_prepared_is_given_by_a_person(
 
 
 @pytest.mark.usefixtures("secret_turns")
-def test_a_bot_that_takes_over_a_seat_is_not_asked_either() -> None:
+def test_a_bot_that_takes_over_a_seat_is_asked_too() -> None:
     match = worn_out()
     match.act(lambda draft: draft.seat_player(Player("red", "bot", "random")))
 
-    assert lines(match)[-2:] == ["seat red bot random", "done"]
+    assert lines(match)[-1] == "seat red bot random"
+    assert match.asked() == [RED]
 
 
 def test_a_record_with_automatic_passes_is_an_ordinary_record() -> None:

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 from firestep.cli.checking import check
+from firestep.cli.walk import Walk
 from firestep.games.to_the_last_man.game import GAME
 from firestep.games.to_the_last_man.pack import OWN_FOLDER
 
@@ -139,6 +140,18 @@ print(walk.record.write(), end="")
 """
 
 
+PLAY_SHORT = """
+from firestep.cli.walk import Walk
+from firestep.games import game
+title = game("to-the-last-man")
+walk = Walk(title, title.setup("campaign-1914"), "pack")
+while len(walk.record.entries) < 30:
+    walk.go_on(walk.decisions + 1)
+del walk.record.entries[30:]
+print(walk.record.write(), end="")
+"""
+
+
 def test_a_match_is_played_with_the_owners_tables_and_says_so(tmp_path: Path) -> None:
     changed(tmp_path, "turn-track.csv", "1,Summer,1914,10", "1,Summer,1914,17")
     changed(tmp_path, "areas.csv", "KOB,Koblenz", "KOB,Neuwied")
@@ -162,3 +175,49 @@ def test_a_pack_with_mistakes_is_not_played(tmp_path: Path) -> None:
     done = with_pack(tmp_path, PLAY)
     assert done.returncode == 1
     assert "adjacency.csv, line 3: there is no area 'XXX'" in done.stderr
+
+
+REPLAY = """
+import sys
+from firestep.games import game
+from firestep.kernel import RecordError, read_record, replay
+title, record = game("to-the-last-man"), read_record(open(sys.argv[1]).read())
+try:
+    print(sum(1 for _ in replay(title, record)) - 1)
+except RecordError as error:
+    print(error)
+"""
+
+
+def replayed(folder: Path | None, record: Path) -> str:
+    environment = {name: value for name, value in os.environ.items() if name != OWN_FOLDER}
+    environment |= {} if folder is None else {OWN_FOLDER: str(folder)}
+    command = [sys.executable, "-c", REPLAY, str(record)]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.strip()
+
+
+def test_an_edited_pack_does_not_change_matches_under_way(tmp_path: Path) -> None:
+    pack, record = tmp_path / "pack", tmp_path / "played.record"
+    pack.mkdir()
+    changed(pack, "turn-track.csv", "1,Summer,1914,10", "1,Summer,1914,17")
+    text = "\n".join(with_pack(pack, PLAY_SHORT).stdout.splitlines()) + "\n"
+    record.write_text(text, encoding="utf-8")
+    version = text.partition("option data-pack ")[2].split("\n")[0]
+    assert replayed(pack, record) == "30"
+
+    changed(pack, "turn-track.csv", "1,Summer,1914,10", "1,Summer,1914,19")
+
+    assert f"this match was begun with another data-pack ({version}) than there is" in replayed(pack, record)
+    assert f"this match was begun with a data-pack that is not here ({version})" in replayed(None, record)
+    assert replayed(pack / ".versions" / version, record) == "30"
+
+
+def test_a_pack_does_not_change_matches_begun_without_one(tmp_path: Path) -> None:
+    pack, record = tmp_path / "pack", tmp_path / "played.record"
+    pack.mkdir()
+    changed(pack, "turn-track.csv", "1,Summer,1914,10", "1,Summer,1914,17")
+    walk = Walk(GAME, GAME.setup("campaign-1914"), "ours")
+    walk.go_on(5)
+    record.write_text(walk.record.write(), encoding="utf-8")
+    assert replayed(None, record) == str(len(walk.record.entries))
+    assert "this match was begun with the tables of the program" in replayed(pack, record)

@@ -187,3 +187,14 @@ def test_forts_taken_and_units_lost_are_signs_on_the_line_of_time() -> None:
 
     assert MAKER.happened(position, FortConquered(infantry, 0, NEUTRAL, 0, 1, 5), None, ENGLISH).mark == "m-fort"
     assert MAKER.happened(position, UnitDestroyed(tank, infantry, 6, place("c3")), None, ENGLISH).mark == "m-skull"
+
+
+def test_r2_4_in_co_op_the_partners_split_is_not_told_while_it_is_secret() -> None:
+    position = play(GAME.start("co-op"), "suggested")
+    mine, partner = 0, 1
+    before = MAKER.parts(position, mine, ENGLISH)
+    question = position.question_for(partner)
+    assert question is not None
+    position.answer(2, partner)
+
+    assert MAKER.parts(position, mine, ENGLISH) == before

@@ -89,9 +89,9 @@ class Server:
 
 @contextlib.contextmanager
 def serving(folder: Path, **settings: str) -> Iterator[Server]:
-    server = Server(folder, settings).start()
+    server = Server(folder, settings)
     try:
-        yield server
+        yield server.start()
     finally:
         if server.process is not None and server.process.poll() is None:
             server.stop()

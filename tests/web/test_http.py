@@ -6,7 +6,6 @@ import gzip
 import stat
 import time
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 import httpx
@@ -18,7 +17,14 @@ from firestep.web.settings import BadSettings, Settings, read_settings
 from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO_TITLES
 from web.running import Server, serving
 
-get = partial(httpx.get, timeout=60)
+HOST = "games.example.org"
+
+
+def get(url: str, headers: dict[str, str] | None = None) -> httpx.Response:
+    """An answer to a request that came through the proxy."""
+    return httpx.get(url, headers={"host": HOST, **(headers or {})}, timeout=60)
+
+
 PAGE = "<!doctype html><title>Client</title>" + "<p>text" * 400
 
 
@@ -54,12 +60,12 @@ def test_anything_else_is_404_with_the_same_page(pages: Server) -> None:
 
 def test_hashed_files_are_kept_for_ever_and_sent_packed(pages: Server) -> None:
     path = "/assets/app-1a2b.js"
-    with httpx.stream("GET", pages.url + path, headers={"accept-encoding": "gzip, br"}) as answer:
+    with httpx.stream("GET", pages.url + path, headers={"host": HOST, "accept-encoding": "gzip, br"}) as answer:
         assert b"".join(answer.iter_raw()) == b"brotli"
         assert answer.headers["content-encoding"] == "br"
         assert "immutable" in answer.headers["cache-control"]
         assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
-    with httpx.stream("GET", pages.url + "/", headers={"accept-encoding": "gzip"}) as answer:
+    with httpx.stream("GET", pages.url + "/", headers={"host": HOST, "accept-encoding": "gzip"}) as answer:
         assert gzip.decompress(b"".join(answer.iter_raw())).decode() == PAGE
     known = get(pages.url + path, headers={"accept-encoding": "identity"})
     again = get(pages.url + path, headers={"if-none-match": known.headers["etag"]})
@@ -85,7 +91,7 @@ def test_behind_https_cookies_are_secure(pages: Server) -> None:
 
 
 def test_too_many_sign_ins_have_to_wait(pages: Server) -> None:
-    client = httpx.Client(base_url=pages.url)
+    client = httpx.Client(base_url=pages.url, headers={"host": HOST})
     token = client.get("/api/me").headers["set-cookie"].split("=")[1].split(";")[0]
     headers = {"x-csrftoken": token, "cookie": f"csrftoken={token}"}
     body = {"name": "nobody", "password": "wrong horse"}
@@ -138,6 +144,7 @@ def test_settings_come_from_the_command_line_the_environment_and_a_file(tmp_path
     assert settings.games == {"toy": "kernel.toy:Toy"}
     assert read_settings(environment, port=7003).port == 7003
     assert settings.database_address == f"sqlite:///{tmp_path / 'firestep.db'}"
+    assert read_settings({"FIRESTEP_PROXIES": "10.0.0.0/8, ::1"}).proxies == ["10.0.0.0/8", "::1"]
 
 
 @pytest.mark.parametrize(
@@ -147,6 +154,9 @@ def test_settings_come_from_the_command_line_the_environment_and_a_file(tmp_path
         {"FIRESTEP_PORT": "70000"},
         {"FIRESTEP_BOT_WORKERS": "0"},
         {"FIRESTEP_URL": "games.example.org"},
+        {"FIRESTEP_PROXIES": "10.0.0.1, everybody"},
+        {"FIRESTEP_CONNECTIONS": "0"},
+        {"FIRESTEP_HEADER_SECONDS": "0"},
         {"FIRESTEP_CONFIG": "/nowhere/at/all.toml"},
     ],
 )

@@ -13,6 +13,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from firestep.web.tables import presence
 from web.running import ALL_MINE, Client, Server, a_key, serving, three_players
 
 
@@ -64,6 +65,43 @@ async def test_who_is_here_is_shown_to_the_others(server: Server) -> None:
             assert online()
         await heard(socket)
         assert not online()
+
+
+async def test_a_player_who_reconnects_all_the_time_does_not_make_others_fetch(server: Server) -> None:
+    table, red, blue, _ = three_players(server)
+    path = f"/api/tables/{table}/live"
+    async with live(server.client("Eve"), path) as watching:
+        await heard(watching)
+        for _ in range(20):
+            async with live(blue, path) as socket:
+                await heard(socket)
+        red.plays(table, "red", "bid 2")
+        told = 0
+        while (await heard(watching))["number"] < 4:
+            told += 1
+    assert told < 10
+
+
+async def test_presence_is_shown_once_it_lasts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presence, "SETTLE_SECONDS", 0.01)
+    monkeypatch.setattr(presence, "AT_MOST_EVERY", 0.02)
+    shown, told = presence.Presence(), asyncio.Event()
+    for _ in range(5):
+        shown.connected("ann", told.set)
+        shown.disconnected("ann", told.set)
+    assert "ann" not in shown
+    shown.connected("", told.set)
+    shown.connected("ann", told.set)
+    shown.connected("ann", told.set)
+    await asyncio.wait_for(told.wait(), 60)
+    assert "ann" in shown
+    told.clear()
+    shown.disconnected("ann", told.set)
+    assert shown.timer is None
+    shown.disconnected("ann", told.set)
+    await asyncio.wait_for(told.wait(), 60)
+    assert "ann" not in shown
+    assert (shown.revision, shown.watching) == (2, 1)
 
 
 async def test_chat_is_announced_and_fetched(server: Server) -> None:

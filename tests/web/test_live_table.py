@@ -211,3 +211,11 @@ def mangled(text: str, rng: random.Random) -> str:
         case _:
             rng.shuffle(words)
     return " ".join(words)
+
+
+def test_an_open_table_whose_file_was_edited_begins_with_the_file_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = a_live_table()
+    monkeypatch.setattr(type(table.game), "pinned_options", ("file",))
+    terms = replace(table.row.terms, options='{"file": "0123456789abcdef"}')
+    opened = LiveTable(replace(table.row, terms=terms), table.game, CATALOGUE, None)
+    assert opened.setup == table.game.setup("raid")

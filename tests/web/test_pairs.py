@@ -205,7 +205,7 @@ async def finished_first_game(service: TableService) -> str:
     user = User("ann", "Ann", 0)
     await service.store.accounts.add(user, 0)
     result = await create_table(
-        service, user, NewTable(Picket.id, "duel", {}, seats, pair=True), Submission(user.id, a_key()), 9
+        service, user, NewTable(Picket.id, "duel", {}, seats, pair=True), Submission.of(user.id, a_key(), "create"), 9
     )
     assert result.table is not None
     table = await service.get(result.table)

@@ -50,7 +50,7 @@ describe("the client's own words", () => {
       const bundle = new FluentBundle(lang, { useIsolating: false });
       expect(bundle.addResource(new FluentResource(read(`text/${lang}.ftl`)))).toEqual([]);
       const errors: Error[] = [];
-      for (const key of english.keys()) bundle.formatPattern(bundle.getMessage(key)!.value!, { count: 2, clause: "R1", seat: "x", at: 1, length: 2, game: "g", level: 1, name: "n", label: "l", line: 1, number: 1, unit: "u" }, errors);
+      for (const key of english.keys()) bundle.formatPattern(bundle.getMessage(key)!.value!, { count: 2, clause: "R1", seat: "x", at: 1, length: 2, game: "g", level: 1, name: "n", label: "l", line: 1, number: 1, unit: "u", receipts: 2, answers: 2, until: 3, what: "w" }, errors);
       expect(errors).toEqual([]);
     }
   });
@@ -95,6 +95,7 @@ it("finds the page of an address", () => {
   expect(pageOf("/", new URLSearchParams())).toEqual({ name: "home" });
   expect(pageOf("/tables/x1", new URLSearchParams())).toEqual({ name: "table", table: "x1", at: null, replay: false });
   expect(pageOf("/tables/x1/replay", new URLSearchParams("at=7"))).toEqual({ name: "table", table: "x1", at: 7, replay: true });
+  expect(pageOf("/tables/x1/dice", new URLSearchParams())).toEqual({ name: "dice", table: "x1" });
   expect(pageOf("/study", new URLSearchParams())).toEqual({ name: "study" });
   expect(pageOf("/join/tok", new URLSearchParams())).toEqual({ name: "join", token: "tok" });
   expect(pageOf("/nowhere", new URLSearchParams())).toEqual({ name: "missing" });

@@ -105,6 +105,23 @@ def serve(
 
 
 @app.command()
+def kept(
+    table: Annotated[str, typer.Argument(metavar="[TABLE]", help="One game; without it all are listed.")] = "",
+    draw: Annotated[bool, typer.Option("--draw", help="End it as a draw, as agreed.")] = False,
+    win: Annotated[str, typer.Option("--win", metavar="SEAT", help="End it as won by the side of this seat.")] = "",
+    export: Annotated[Path | None, typer.Option("--export", metavar="FILE", help="Write its whole record.")] = None,
+) -> None:
+    """List games that the server cannot continue, with the reason; end one as agreed, or export its record."""
+    if (draw or win or export) and not table:
+        raise Wrong("name the table")
+    if draw and win:
+        raise Wrong("a game ends as a draw or is won, not both")
+    done, lines = part("firestep.web.operate", "kept")(table, draw=draw, win=win, export=export)
+    print("\n".join(lines))
+    ends(done)
+
+
+@app.command()
 def play(
     game_id: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Id of a game; asked if left out.")] = None,
     file: Annotated[Path | None, typer.Option(help="Resume this record.", exists=True, dir_okay=False)] = None,
@@ -184,11 +201,11 @@ def show(
 
 
 @app.command()
-def verify(file: RecordFile) -> None:
+def verify(file: RecordFile, lang: Language = "en") -> None:
     """Verify a record: every choice is legal, every die and draw is as committed, nothing was changed afterwards."""
     from firestep.cli import verifying
 
-    ends(verifying.report(file))
+    ends(verifying.report(file, check_language(lang)))
 
 
 @app.command()

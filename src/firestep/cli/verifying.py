@@ -6,7 +6,9 @@ from pathlib import Path
 
 from firestep.games import UnknownGame, game
 from firestep.kernel import AnyGame
-from firestep.table import Report, verify
+from firestep.table import verify
+from firestep.table.proof import TRUST, left_to_trust, proven
+from firestep.text import Speaker
 
 
 def game_with(game_id: str) -> AnyGame | None:
@@ -16,25 +18,18 @@ def game_with(game_id: str) -> AnyGame | None:
         return None
 
 
-def report(file: Path) -> bool:
-    """Verify and say so in a line or two; true if the record is good."""
+def report(file: Path, language: str) -> bool:
+    """Verify and say what is proven and what is left to trust; true if the record is good."""
     found = verify(file.read_bytes(), game_with)
     if found.fault is not None:
         print(f"{file}, line {found.fault.line}: {found.fault.reason}")
         return False
-    for line in proven(found):
-        print(line)
-    print(f"{file}: good")
+    speaker = Speaker(None, language)
+    print(f"{found.game}, {found.ending}")
+    for word in proven(found):
+        print(speaker.word(word))
+    print(f"\n{speaker.word(TRUST)}")
+    for word in left_to_trust(found):
+        print(f"- {speaker.word(word)}")
+    print(f"\n{file}: good")
     return True
-
-
-def proven(found: Report) -> list[str]:
-    entropy = ", ".join(found.entropy_from) or "no seat"
-    return [
-        f"{found.game}, {found.ending}",
-        f"{found.choices} choices legal by version {found.rules} of the rules",
-        f"{found.draws} dice and draws as committed, {found.takes_back} taken back",
-        f"added to the dice: {entropy}",
-        f"on the word of the table: {found.by_the_table} of its own lines (they do not change the dice), and that the "
-        f"others agreed to {found.agreed} undos",
-    ]

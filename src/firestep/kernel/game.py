@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
@@ -67,6 +67,8 @@ class Game(ABC, Generic[P]):
     position_type: ClassVar[type[Position]]
     handicap: ClassVar[Handicap | None] = None
     """What a side may begin with in its favour; its option is one of `options`."""
+    pinned_options: ClassVar[tuple[str, ...]] = ()
+    """Options whose values stand for the content of a user's file. Nobody chooses them: new matches have the newest."""
 
     # -- setting up
 
@@ -85,7 +87,7 @@ class Game(ABC, Generic[P]):
         rules = self.rules_version if rules is None else rules
         if not self.oldest_rules <= rules <= self.rules_version:
             raise UnknownRules(rules, self.oldest_rules, self.rules_version)
-        if scenario not in {each.id for each in self.scenarios}:
+        if self.scenario_named(scenario) is None:
             raise BadSetup(f"{self.id} has no scenario {scenario!r}")
         given = dict(options or {})
         known = [option for option in self.options if option.applies_to(scenario)]
@@ -100,6 +102,13 @@ class Game(ABC, Generic[P]):
         setup = Setup(self.id, scenario, tuple(agreed), rules=rules)
         self.check(setup)
         return setup
+
+    def scenario_named(self, name: str) -> Scenario | None:
+        """The scenario with this id. A game may know some that it no longer offers, for matches under way."""
+        return next((each for each in self.scenarios if each.id == name), None)
+
+    def check_pins(self, options: Collection[str]) -> None:
+        """Raise `BadSetup` if a match with these options in its header was begun with other files than there are."""
 
     def check(self, setup: Setup) -> None:
         """Raise `BadSetup` for options that cannot be combined."""

@@ -42,7 +42,11 @@ def parse_option(game: AnyGame, scenario: str, name: str, text: str) -> OptionVa
             for value in option.values:
                 if option_text(value) == text:
                     return value
+            if name in game.pinned_options:
+                raise Malformed(f"this match was begun with another {name} ({text}) than there is ({option.default})")
             raise Malformed(f"option {name} has no value {text!r}")
+    if name in game.pinned_options:
+        raise Malformed(f"this match was begun with a {name} that is not here ({text})")
     raise Malformed(f"{scenario} has no option {name!r}")
 
 

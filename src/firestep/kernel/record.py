@@ -177,6 +177,8 @@ class Reader:
     def __init__(self, lines: list[str]) -> None:
         self.lines = lines
         self.at = 0
+        self.given: set[tuple[str, str]] = set()
+        """What may be given only once: the keyword and the name, for each line of the header so far."""
 
     def fail(self, reason: str) -> RecordError:
         return RecordError(self.at + 1, reason)
@@ -242,9 +244,15 @@ class Reader:
             raise self.fail("expected 'begin' or another line of the header")
         self.at += 1
 
+    def is_new(self, keyword: str, name: str) -> bool:
+        """Whether this name was not given before; from now on it was."""
+        seen = len(self.given)
+        self.given.add((keyword, name))
+        return len(self.given) > seen
+
     def add_option(self, record: Record) -> None:
         name, value = self.pair("option")
-        if any(name == other for other, _ in record.options):
+        if not self.is_new("option", name):
             self.at -= 1
             raise self.fail(f"option {name} is given twice")
         record.options.append((name, value))
@@ -253,14 +261,14 @@ class Reader:
         player = read_player(self.line.removeprefix("seat "))
         if player is None:
             raise self.fail("a seat line has a seat name, then human, bot or open, then the name of the player")
-        if any(player.seat == other.seat for other in record.players):
+        if not self.is_new("seat", player.seat):
             raise self.fail(f"seat {player.seat} is given twice")
         record.players.append(player)
         self.at += 1
 
     def add_entropy(self, record: Record) -> None:
         seat, value = self.pair("dice entropy")
-        if not ENTROPY.fullmatch(value) or any(seat == other for other, _ in record.entropy):
+        if not ENTROPY.fullmatch(value) or not self.is_new("entropy", seat):
             self.at -= 1
             raise self.fail("entropy is a hexadecimal number, at most one per seat")
         record.entropy.append((seat, value))

@@ -25,6 +25,7 @@ def setup_of(game: AnyGame, record: Record) -> Setup:
         except Malformed as error:
             raise RecordError(record.first_option_line + offset, str(error)) from error
     try:
+        game.check_pins(options)
         setup = game.setup(record.scenario, options, rules=record.rules)
     except UnknownRules as error:
         raise RecordError(3, str(error)) from error

@@ -54,7 +54,7 @@ class Timeline:
     """What the seat that last used undo may redo, oldest first."""
     given_up: tuple[int, ...] = ()
     checkpoints: dict[int, Position] = field(default_factory=dict)
-    """Positions by their number of active entries. They are never changed."""
+    """Positions by their number of active entries, without events. They are never changed."""
     automatic: dict[int, bool] = field(default_factory=dict)
     """By the number of an entry that passes: whether the table passed by itself, as far as it was asked."""
     undo_targets: frozenset[int] = frozenset()
@@ -175,9 +175,7 @@ class Timeline:
         self.record_choice(entry)
         length = len(self.active_entries)
         if length % GAP == 0 or entry.number in self.undo_targets:
-            self.checkpoints[length] = position.clone()
-            if len(self.checkpoints) > length // GAP + 2 * RECENT:
-                self.checkpoints = self.recent_checkpoints()
+            self.keep(length, position)
 
     def apply_undo(self, entry: Entry, back: int) -> None:
         seat = self.seat_of(entry.seat)
@@ -191,6 +189,14 @@ class Timeline:
             self.position.events = [UndoAgreed()]
         self.record_undo(entry, length)
         self.checkpoints = {key: position for key, position in self.checkpoints.items() if key <= length}
+        if length not in self.checkpoints:
+            self.keep(length, self.position)  # whoever goes back here once may do so again and again
+
+    def keep(self, length: int, position: Position) -> None:
+        """Keep a position, after so many active entries, as a checkpoint."""
+        self.checkpoints[length] = position.clone()
+        if len(self.checkpoints) > length // GAP + 2 * RECENT:
+            self.checkpoints = self.recent_checkpoints()
 
     def apply_table_entry(self, entry: Entry) -> None:
         """A seat resigns, runs out of time or gets another player, or all agree on a draw."""

@@ -14,16 +14,19 @@ from firestep.store.rows import (
     ChatRow,
     IdempotencyKey,
     SeatRow,
+    SessionRow,
     TableRow,
     TableState,
     TableTerms,
     User,
 )
+from firestep.store.sessions import SessionStore
 from firestep.store.store import Store, open_store
 from firestep.store.tables import KeyUsed, Tables
 
 __all__ = [
     "BOT", "HUMAN", "OPEN", "OVER", "PLAYING", "Accounts", "BadAddress", "Change", "ChatRow", "Conflict",
-    "Database", "IdempotencyKey", "Journal", "KeyUsed", "NameTaken", "NewerDatabase", "SeatRow", "Store",
-    "TableRow", "TableState", "TableTerms", "Tables", "User", "folded", "migrate", "open_store",
+    "Database", "IdempotencyKey", "Journal", "KeyUsed", "NameTaken", "NewerDatabase", "SeatRow", "SessionRow",
+    "SessionStore", "Store", "TableRow", "TableState", "TableTerms", "Tables", "User", "folded", "migrate",
+    "open_store",
 ]  # fmt: skip

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firestep.store import schema
 from firestep.store.batching import BatchLoader
 from firestep.store.engine import Database
-from firestep.store.rows import OVER, User
-
-USER_COLUMNS = [schema.users.c[name] for name in User.__dataclass_fields__]
+from firestep.store.rows import HUMAN, OVER, User
+from firestep.store.sessions import USER_COLUMNS, end_sessions
 
 
 class NameTaken(Exception):
@@ -36,6 +36,7 @@ class Accounts:
         """Add a user; raises `NameTaken` if a registered user has this name."""
         try:
             async with self.database.writing() as connection:
+                await require_free_name(connection, user)
                 await connection.execute(sa.insert(schema.users), [{**user_values(user), "created": now}])
         except IntegrityError as error:
             raise NameTaken(user.name) from error
@@ -44,20 +45,18 @@ class Accounts:
         """Update a user; raises `NameTaken`."""
         try:
             async with self.database.writing() as connection:
-                update = sa.update(schema.users).where(schema.users.c.id == user.id).values(**user_values(user))
-                await connection.execute(update)
+                await update_user(connection, user)
         except IntegrityError as error:
             raise NameTaken(user.name) from error
 
-    async def sign_out_everywhere(self, user: User) -> User:
-        """Invalidate every session cookie of a user."""
-        users = schema.users.c
-        update = sa.update(schema.users).where(users.id == user.id).values(generation=users.generation + 1)
-        async with self.database.writing() as connection:
-            await connection.execute(update)
-            query = sa.select(users.generation).where(users.id == user.id)
-            generation = (await connection.execute(query)).scalar_one()
-        return replace(user, generation=generation)
+    async def change_and_sign_out(self, user: User, keep: str | None = None) -> None:
+        """Update a user and end all their sessions, except one; raises `NameTaken`."""
+        try:
+            async with self.database.writing() as connection:
+                await update_user(connection, replace(user, generation=user.generation + 1))
+                await end_sessions(connection, user.id, keep)
+        except IntegrityError as error:
+            raise NameTaken(user.name) from error
 
     async def get(self, user: str) -> User | None:
         return await self.by_id.get(user)
@@ -88,7 +87,33 @@ class Accounts:
             # The revision guards the seats too, so it must rise.
             rise = sa.update(tables).where(tables.c.id.in_(changed)).values(revision=tables.c.revision + 1)
             await connection.execute(rise)
+            await end_sessions(connection, guest.id)
             await connection.execute(sa.delete(schema.users).where(schema.users.c.id == guest.id))
+        return changed
+
+    async def delete(self, user: str) -> list[str]:
+        """Delete a user whose games are over. Tables at which nobody else sat go too; elsewhere the seat has no name.
+
+        Returns the tables that changed or are gone.
+        """
+        seats, tables, chat = schema.seats, schema.tables, schema.chat
+        own = sa.select(seats.c.table).where(seats.c.user == user)
+        shared = sa.select(seats.c.table).where(seats.c.user.is_not(None), seats.c.user != user)
+        mine = tables.c.id.in_(own) | (tables.c.owner == user)
+        async with self.database.writing() as connection:
+            changed = list((await connection.execute(sa.select(tables.c.id).where(mine))).scalars())
+            await connection.execute(sa.delete(tables).where(mine, tables.c.id.not_in(shared)))
+            # The revision guards the seats too, so it must rise.
+            rise = sa.update(tables).where(tables.c.id.in_(own)).values(revision=tables.c.revision + 1)
+            await connection.execute(rise)
+            await connection.execute(sa.update(tables).where(tables.c.owner == user).values(owner=""))
+            is_mine = seats.c.user == user
+            await connection.execute(sa.update(seats).where(is_mine, seats.c.kind == HUMAN).values(player=""))
+            await connection.execute(sa.update(seats).where(is_mine).values(user=None))
+            await connection.execute(sa.update(chat).where(chat.c.user == user).values(user="", by=""))
+            await connection.execute(sa.delete(schema.keys).where(schema.keys.c.user == user))
+            await end_sessions(connection, user)
+            await connection.execute(sa.delete(schema.users).where(schema.users.c.id == user))
         return changed
 
     async def count_active_tables(self, user: str) -> int:
@@ -100,6 +125,19 @@ class Accounts:
         )
         async with self.database.reading() as connection:
             return (await connection.execute(query)).scalar_one()
+
+
+async def update_user(connection: AsyncConnection, user: User) -> None:
+    await require_free_name(connection, user)
+    await connection.execute(sa.update(schema.users).where(schema.users.c.id == user.id).values(**user_values(user)))
+
+
+async def require_free_name(connection: AsyncConnection, user: User) -> None:
+    """Guests may share a name with each other, but not with a registered user."""
+    if user.is_guest:
+        taken = sa.select(schema.users.c.id).where(schema.users.c.folded == folded(user.name))
+        if (await connection.execute(taken)).first() is not None:
+            raise NameTaken(user.name)
 
 
 def user_values(user: User) -> dict[str, object]:

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Hashable, Mapping
 from typing import Generic, TypeVar
 
+from sqlalchemy.exc import DataError
+
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 MOST_TOGETHER = 100
@@ -31,11 +33,20 @@ class BatchLoader(Generic[K, V]):
         while self.waiting:
             keys = list(self.waiting)[:MOST_TOGETHER]
             batch = [(key, self.waiting.pop(key)) for key in keys]
-            try:
-                found = await self.fetch(keys)
-            except Exception as error:
-                for _, future in batch:
-                    future.set_exception(error)
-            else:
-                for key, future in batch:
-                    future.set_result(found.get(key))
+            if not await self.fetch_batch(batch):
+                for each in batch:
+                    await self.fetch_batch([each])
+
+    async def fetch_batch(self, batch: list[tuple[K, asyncio.Future[V | None]]]) -> bool:
+        """Load a batch; false if the database refused one of several keys, so that each is to be tried alone."""
+        try:
+            found = await self.fetch([key for key, _ in batch])
+        except Exception as error:
+            if isinstance(error, DataError) and len(batch) > 1:
+                return False
+            for _, future in batch:
+                future.set_exception(error)
+        else:
+            for key, future in batch:
+                future.set_result(found.get(key))
+        return True

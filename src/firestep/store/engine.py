@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -55,6 +56,8 @@ class Database:
         self.reader = self.engine if self.is_sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
         """Reads on PostgreSQL need no transaction: it would cost two more round trips."""
         self.one_writer = asyncio.Lock()
+        self.write_failed = False
+        """Whether the last write failed, and not because of what was written: the disk is full, or read-only."""
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -64,12 +67,19 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: on disk when the block ends, rolled back if it raises."""
-        if self.is_sqlite:
-            async with self.one_writer, self.transaction() as connection:
-                yield connection
-        else:
-            async with self.transaction() as connection:
-                yield connection
+        try:
+            if self.is_sqlite:
+                async with self.one_writer, self.transaction() as connection:
+                    yield connection
+            else:
+                async with self.transaction() as connection:
+                    yield connection
+        except (IntegrityError, DataError):
+            raise
+        except DBAPIError:
+            self.write_failed = True
+            raise
+        self.write_failed = False
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:
@@ -84,11 +94,13 @@ class Database:
 
 def postgres_engine(url: URL) -> AsyncEngine:
     # Connections that the server has closed are replaced before use.
-    return create_async_engine(url, pool_size=POOL_SIZE, max_overflow=POOL_SIZE, pool_pre_ping=True)
+    return create_async_engine(
+        url, pool_size=POOL_SIZE, max_overflow=POOL_SIZE, pool_pre_ping=True, hide_parameters=True
+    )
 
 
 def sqlite_engine(url: URL) -> AsyncEngine:
-    engine = create_async_engine(url, pool_size=POOL_SIZE, max_overflow=0)
+    engine = create_async_engine(url, pool_size=POOL_SIZE, max_overflow=0, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", prepare_sqlite)
     event.listen(engine.sync_engine, "begin", begin_sqlite)
     return engine

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 
 import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -32,7 +33,12 @@ UPDATE_SEAT = (
     .values({name: sa.bindparam(f"new_{name}") for name in ("kind", "user", "player", "bot", "entropy")})
 )
 INSERT_ENTRY = sa.insert(schema.entries)
-INSERT_KEY = sa.insert(schema.keys)
+KEY_COLUMNS = (schema.keys.c.scope, schema.keys.c.user, schema.keys.c.key)
+INSERT_NEW_KEYS = {
+    "sqlite": sqlite.insert(schema.keys).on_conflict_do_nothing().returning(*KEY_COLUMNS),
+    "postgresql": postgresql.insert(schema.keys).on_conflict_do_nothing().returning(*KEY_COLUMNS),
+}
+"""Insert keys that were not used before, and return them."""
 DELETE_SNAPSHOTS = sa.delete(schema.snapshots).where(
     schema.snapshots.c.table == sa.bindparam("table_id"),
     (schema.snapshots.c.number < sa.bindparam("oldest")) | (schema.snapshots.c.number >= sa.bindparam("newest")),
@@ -70,35 +76,47 @@ class Journal:
                     await self.write_one(*each)
 
     async def write_batch(self, batch: Sequence[tuple[Change, asyncio.Future[None]]]) -> bool:
-        """Write a batch, except changes that came too late. False if the database raised an error."""
+        """Write a batch, except changes that came too late. False if the database refused it."""
         try:
-            lost = await self.write([change for change, _ in batch])
+            written = await self.write([change for change, _ in batch])
         except DBAPIError:
             return False
-        for change, done in batch:
-            resolve(done, Conflict(change.before.id) if change.before.id in lost else None)
+        except Exception as error:
+            for _, done in batch:
+                resolve(done, error)
+            return True
+        for (change, done), is_written in zip(batch, written, strict=True):
+            resolve(done, None if is_written else Conflict(change.before.id))
         return True
 
     async def write_one(self, change: Change, done: asyncio.Future[None]) -> None:
         try:
-            lost = await self.write([change])
+            written = await self.write([change])
         except IntegrityError:
             resolve(done, Conflict(change.before.id))
         except Exception as error:
             resolve(done, error)
         else:
-            resolve(done, Conflict(change.before.id) if lost else None)
+            resolve(done, None if all(written) else Conflict(change.before.id))
 
-    async def write(self, changes: Sequence[Change]) -> set[str]:
-        """Write changes in one transaction; returns the tables that had already changed and were skipped."""
+    async def write(self, changes: Sequence[Change]) -> list[bool]:
+        """Write changes in one transaction, except those whose table has changed or whose key is used.
+
+        Returns which were written.
+        """
         async with self.database.writing() as connection:
             revisions = await lock_tables(connection, [change.before.id for change in changes])
-            good = [each for each in changes if revisions.get(each.before.id) == each.before.state.revision]
+            current: dict[str, Change] = {}
+            for each in changes:
+                if revisions.get(each.before.id) == each.before.state.revision:
+                    current.setdefault(each.before.id, each)
+            new = await insert_keys(connection, list(current.values()))
+            good = {table: each for table, each in current.items() if each.key is None or key_of(each) in new}
             if good:
-                await write_changes(connection, good)
+                await write_changes(connection, list(good.values()))
         self.commits += 1
         self.written += len(good)
-        return {change.before.id for change in changes} - {change.before.id for change in good}
+        return [good.get(change.before.id) is change for change in changes]
 
 
 def resolve(done: asyncio.Future[None], error: Exception | None) -> None:
@@ -121,6 +139,19 @@ async def lock_tables(connection: AsyncConnection, tables: list[str]) -> dict[st
     return {table: revision for table, revision in found}
 
 
+def key_of(change: Change) -> tuple[str, str, str] | None:
+    return None if change.key is None else (change.key.scope, change.key.user, change.key.key)
+
+
+async def insert_keys(connection: AsyncConnection, changes: Sequence[Change]) -> set[tuple[str, str, str]]:
+    """Insert the keys of these changes; returns those that were not used before."""
+    keys = [key_values(change.key, change.state.updated) for change in changes if change.key is not None]
+    if not keys:
+        return set()
+    insert = INSERT_NEW_KEYS[connection.dialect.name]
+    return {(scope, user, key) for scope, user, key in await connection.execute(insert, keys)}
+
+
 async def write_changes(connection: AsyncConnection, changes: Sequence[Change]) -> None:
     await connection.execute(UPDATE_TABLE, [table_values(change) for change in changes])
     seats = [seat_values(change.before.id, seat) for change in changes for seat in change.changed_seats]
@@ -129,9 +160,6 @@ async def write_changes(connection: AsyncConnection, changes: Sequence[Change]) 
     lines = [line_values(change, number, line) for change in changes for number, line in change.lines]
     if lines:
         await connection.execute(INSERT_ENTRY, lines)
-    keys = [key_values(change.key, change.state.updated) for change in changes if change.key is not None]
-    if keys:
-        await connection.execute(INSERT_KEY, keys)
     await write_snapshots(connection, changes)
 
 

@@ -16,11 +16,22 @@ class User:
     name: str
     generation: int
     lang: str = ""
-    password: str | None = None
+    password: str | None = field(default=None, repr=False)
+    email: str | None = None
+    """Where a link to reset the password is sent."""
 
     @property
     def is_guest(self) -> bool:
         return self.password is None
+
+
+@dataclass(slots=True, frozen=True)
+class SessionRow:
+    """A user who is signed in somewhere; `id` is the hash of the token in the cookie."""
+
+    id: str
+    expires: int
+    user: User
 
 
 @dataclass(slots=True, frozen=True)
@@ -100,11 +111,12 @@ class TableRow:
 
 @dataclass(slots=True, frozen=True)
 class IdempotencyKey:
-    """A submission that counts once: who sent it, its key, and the answer."""
+    """A submission that counts once: who sent it, its key, what it does, and the answer."""
 
     scope: str
     user: str
     key: str
+    act: str
     answer: str
 
 

@@ -39,11 +39,34 @@ users = Table(
     Column("name", NAME, nullable=False),
     Column("folded", String(128)),  # the name that nobody else may register; null for guests
     Column("password", Text),
-    Column("generation", Integer, nullable=False),  # signing out everywhere adds one: older cookies are void
+    Column("generation", Integer, nullable=False),  # rises to void the cookies of servers without stored sessions
     Column("lang", String(8), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("email", String(254)),  # only to reset the password
     PrimaryKeyConstraint("id"),
     UniqueConstraint("folded"),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(64), nullable=False),  # the hash of the token in the cookie
+    Column("user", ID, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    PrimaryKeyConstraint("id"),
+    Index("ix_sessions_user", "user"),
+    Index("ix_sessions_expires", "expires"),
+)
+
+password_resets = Table(
+    "password_resets",
+    metadata,
+    Column("id", String(64), nullable=False),  # the hash of the token in the link
+    Column("user", ID, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    PrimaryKeyConstraint("id"),
+    Index("ix_password_resets_user", "user"),
 )
 
 tables = Table(
@@ -121,6 +144,7 @@ keys = Table(
     Column("scope", ID, nullable=False),  # a table, or the user who made one
     Column("user", ID, nullable=False),
     Column("key", String(64), nullable=False),
+    Column("act", String(32), nullable=False, server_default=""),  # a hash of what was asked for
     Column("answer", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     PrimaryKeyConstraint("scope", "user", "key"),

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
+import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
+
+from firestep.store import schema
 from firestep.store.accounts import Accounts
 from firestep.store.engine import Database, read_url
 from firestep.store.journal import Journal
 from firestep.store.migrate import migrate
+from firestep.store.sessions import SessionStore
 from firestep.store.tables import Tables
+
+PRIVATE = 0o600
+PROBE = "probe"
 
 
 class Store:
@@ -17,8 +26,21 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.accounts = Accounts(database)
+        self.sessions = SessionStore(database)
         self.tables = Tables(database)
         self.journal = Journal(database)
+
+    async def can_write(self) -> bool:
+        """Whether what is written reaches the disk; tried out only after a write has failed."""
+        if not self.database.write_failed:
+            return True
+        try:
+            async with self.database.writing() as connection:
+                await connection.execute(sa.insert(schema.boards), [{"hash": PROBE, "recipe": ""}])
+                await connection.execute(sa.delete(schema.boards).where(schema.boards.c.hash == PROBE))
+        except SQLAlchemyError:
+            return False
+        return True
 
     async def close(self) -> None:
         """Finish what is being written, then disconnect."""
@@ -27,11 +49,20 @@ class Store:
         await self.database.close()
 
 
+def make_private(path: Path) -> None:
+    """Only its owner may read the database. The files that SQLite puts beside it get the same rights."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    for each in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+        if each == path or each.exists():
+            os.close(os.open(each, os.O_RDWR | os.O_CREAT, PRIVATE))
+            each.chmod(PRIVATE)
+
+
 async def open_store(address: str) -> Store:
     """Open the store at an address and migrate it if necessary."""
     url = read_url(address)
     if url.drivername.startswith("sqlite") and url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        make_private(Path(url.database))
     database = Database(address)
     try:
         await migrate(database)

@@ -50,7 +50,13 @@ class Tables:
 
     # -- making
 
-    async def create(self, row: TableRow, lines: Iterable[tuple[int, str]], key: IdempotencyKey | None) -> None:
+    async def create(
+        self,
+        row: TableRow,
+        lines: Iterable[tuple[int, str]],
+        key: IdempotencyKey | None,
+        snapshots: Sequence[tuple[int, str]] = (),
+    ) -> None:
         """Store a new table with its first lines; raises `KeyUsed` if this submission was stored before."""
         try:
             async with self.database.writing() as connection:
@@ -58,6 +64,9 @@ class Tables:
                 seats = [{"table": row.id, **asdict(seat)} for seat in row.seats]
                 await connection.execute(sa.insert(schema.seats), seats)
                 await insert_lines(connection, row, lines)
+                if snapshots:
+                    values = [{"table": row.id, "number": number, "text": text} for number, text in snapshots]
+                    await connection.execute(sa.insert(schema.snapshots), values)
                 if key is not None:
                     await connection.execute(sa.insert(schema.keys), [key_values(key, row.state.updated)])
         except IntegrityError as error:
@@ -66,6 +75,13 @@ class Tables:
     async def delete(self, table: str) -> None:
         async with self.database.writing() as connection:
             await connection.execute(sa.delete(schema.tables).where(schema.tables.c.id == table))
+
+    async def delete_unchanged(self, table: str, revision: int) -> bool:
+        """Delete a table unless it has changed since; whether it is gone."""
+        found = schema.tables.c
+        delete = sa.delete(schema.tables).where(found.id == table, found.revision == revision)
+        async with self.database.writing() as connection:
+            return (await connection.execute(delete)).rowcount == 1
 
     # -- finding
 
@@ -139,6 +155,10 @@ class Tables:
         async with self.database.reading() as connection:
             return await read_tables(connection, query)
 
+    async def under_way(self) -> list[str]:
+        """All tables whose match has begun and is not over."""
+        return await self.ids(schema.tables.c.status == PLAYING)
+
     async def with_bots_due(self) -> list[str]:
         return await self.ids(schema.tables.c.bot_due.is_(True))
 
@@ -159,12 +179,13 @@ class Tables:
 
     # -- keys
 
-    async def answer(self, scope: str, user: str, key: str) -> str | None:
-        """The stored answer to a submission with this key, if there is one."""
+    async def used_key(self, scope: str, user: str, key: str) -> IdempotencyKey | None:
+        """The submission that was stored with this key, if there is one."""
         keys = schema.keys.c
-        query = sa.select(keys.answer).where(keys.scope == scope, keys.user == user, keys.key == key)
+        query = sa.select(keys.act, keys.answer).where(keys.scope == scope, keys.user == user, keys.key == key)
         async with self.database.reading() as connection:
-            return (await connection.execute(query)).scalar()
+            found = (await connection.execute(query)).first()
+        return None if found is None else IdempotencyKey(scope, user, key, *found)
 
     async def delete_old_keys(self, now: int) -> None:
         async with self.database.writing() as connection:

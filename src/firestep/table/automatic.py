@@ -1,6 +1,7 @@
 """Automatic passes: the table passes for a seat that can do nothing else.
 
 A person is asked all the same where the pause hides what they hold, or where `done` carries out what they prepared.
+A bot is asked too where the pause hides what it holds: it takes as long to pass as to play.
 An automatic pass is an ordinary line of the record. A player who takes something back never stops at one.
 """
 
@@ -16,15 +17,17 @@ from firestep.kernel.timeline import Timeline, answer_entry
 def automatic_pass(timeline: Timeline, position: Position, seat: int) -> Choice | None:
     """The pass or done that the table answers for this seat; `None` if it is not asked or has to answer itself."""
     question = position.question_for(seat)
-    if question is None or (timeline.kind_of(seat) == "human" and is_put_to_person(timeline, position, question)):
+    if question is None or is_asked_anyway(timeline, position, question):
         return None
     choice: Choice | None = question.lone_pass(position)
     return choice
 
 
-def is_put_to_person(timeline: Timeline, position: Position, question: AnyQuestion) -> bool:
-    """Whether a person is asked this even if they can only pass."""
-    return (question.hides_hand and has_opponent(timeline, question.seat)) or question.is_ready(position)
+def is_asked_anyway(timeline: Timeline, position: Position, question: AnyQuestion) -> bool:
+    """Whether the seat is asked this even if it can only pass."""
+    if question.hides_hand and has_opponent(timeline, question.seat):
+        return True
+    return timeline.kind_of(question.seat) == "human" and question.is_ready(position)
 
 
 def has_opponent(timeline: Timeline, seat: int) -> bool:

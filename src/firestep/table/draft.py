@@ -74,6 +74,11 @@ class Draft:
         question = self.anytime_question_of(seat)
         self.play(seat, question, parse_choice(question, self.position, choice), anytime=True)
 
+    @property
+    def receipt(self) -> str:
+        """The receipt of the match with this draft."""
+        return self.dice.receipt(self.head)
+
     def submit(self, seat: int, text: str) -> None:
         """Answer the question, or take an anytime choice, whichever the notation stands for."""
         self.require_seat(seat)

@@ -74,7 +74,8 @@ def keys_needed(game: AnyGame) -> Keys:
     keys.add(class_keys(package))
     for scenario in (each for each in game.scenarios if not each.title):
         keys.needed |= {f"scenario-{scenario.id}", f"scenario-{scenario.id}.description"}
-    for option in game.options:
+    keys.needed |= {f"option-{name}" for name in game.pinned_options}
+    for option in (each for each in game.options if each.name not in game.pinned_options):
         keys.needed |= option_keys(option)
     keys.needed |= {f"seat-{name}" for name in seat_names(game)}
     keys.needed |= {f"amendment-{each.name}" for each in game.amendments}

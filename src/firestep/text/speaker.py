@@ -200,7 +200,8 @@ class Speaker:
 
     def own_scenario(self, scenario_id: str) -> Scenario | None:
         """The scenario, if it is an owner's and brings its own texts."""
-        return next((each for each in self.the_game.scenarios if each.id == scenario_id and each.title), None)
+        found = self.the_game.scenario_named(scenario_id)
+        return found if found is not None and found.title else None
 
     def option(self, option: RulesOption) -> str:
         return self.say(f"option-{option.name}")
@@ -211,7 +212,9 @@ class Speaker:
     def option_value(self, option: RulesOption, value: OptionValue) -> str:
         if isinstance(value, bool):
             return self.say("option-yes" if value else "option-no")
-        return str(value) if isinstance(value, int) else self.say(f"option-{option.name}-{value}")
+        if isinstance(value, int) or option.name in self.the_game.pinned_options:
+            return str(value)
+        return self.say(f"option-{option.name}-{value}")
 
     def seat(self, setup: Setup, seat: int) -> str:
         return str(self.word(self.seat_word(setup, seat)))

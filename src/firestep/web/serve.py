@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 import socket
 import sys
+import tempfile
 import webbrowser
 from pathlib import Path
 from types import FrameType
@@ -15,11 +17,15 @@ import uvicorn
 
 from firestep.store import BadAddress
 from firestep.web.http.app import Application
+from firestep.web.http.connections import Connections, GuardedConfig, GuardedHttp, GuardedSocket, check_times
 from firestep.web.infra.logs import log, set_up_logs
+from firestep.web.infra.open_files import allow_open_files
 from firestep.web.settings import BadSettings, Settings, read_settings
 
 GRACE_SECONDS = 5
 KEEP_ALIVE_SECONDS = 30
+TICKS_PER_SECOND = 10
+PROBE_BYTES = 64 * 1024
 MOST_SOCKET_BYTES = 4096
 logger = log("serve")
 
@@ -40,6 +46,11 @@ class Server(uvicorn.Server):
             print(f"Firestep is at {self.address}", file=sys.stderr, flush=True)
             if self.browser:
                 await asyncio.to_thread(webbrowser.open, self.address)
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % TICKS_PER_SECOND == 0:
+            check_times(self.server_state, asyncio.get_running_loop().time())
+        return await super().on_tick(counter)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Shut down cleanly; a second Ctrl-C quits at once."""
@@ -74,20 +85,26 @@ def run(settings: Settings, browser: bool = False) -> None:
         server.run([listening])
 
 
-def config_of(application: Application, settings: Settings) -> uvicorn.Config:
-    return uvicorn.Config(
+def config_of(application: Application, settings: Settings) -> GuardedConfig:
+    config = GuardedConfig(
         application,
+        http=GuardedHttp,
+        ws=GuardedSocket,
         log_config=None,
         access_log=False,
         lifespan="on",
         timeout_graceful_shutdown=GRACE_SECONDS,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
         ws_max_size=MOST_SOCKET_BYTES,
-        proxy_headers=settings.behind_proxy,
-        forwarded_allow_ips="*" if settings.behind_proxy else None,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies,
         server_header=False,
         date_header=True,
     )
+    each = settings.connections_each if settings.limits else None
+    config.connections = Connections(allow_open_files(settings.connections), each, settings.proxies)
+    config.header_seconds, config.body_seconds = settings.header_seconds, settings.body_seconds
+    return config
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -118,12 +135,24 @@ def address_of(settings: Settings, listening: socket.socket) -> str:
     return f"http://{host}:{port}"
 
 
+def check_folder(folder: Path) -> None:
+    """Say in one sentence if nothing can be stored here."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(bytes(PROBE_BYTES))
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as error:
+        raise BadSettings(f"nothing can be stored in {folder}: {error.strerror}") from error
+
+
 def lock_database(settings: Settings, stack: contextlib.ExitStack) -> None:
     """Only one server process may use an SQLite file: a second would not notice what the first does."""
     if settings.database and not settings.database.startswith("sqlite"):
         return
     path = Path(f"{settings.database_address.partition('///')[2]}.lock")
-    path.parent.mkdir(parents=True, exist_ok=True)
+    check_folder(path.parent)
     try:
         import fcntl
     except ImportError:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
+import ipaddress
 import os
+import re
 import secrets
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import msgspec
 import platformdirs
@@ -18,6 +22,7 @@ PREFIX = "FIRESTEP_"
 CONFIG = "FIRESTEP_CONFIG"
 KEY_BYTES = 32
 SHORTEST_KEY = 32
+PUBLIC_URL = re.compile(r"https?://([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?(/[A-Za-z0-9._~-]+)*/?", re.ASCII)
 
 
 class BadSettings(ValueError):
@@ -41,18 +46,37 @@ class Settings:
     """Signs cookies; empty: generated once and stored in the data folder. All processes need the same key."""
     name: str = "Firestep"
     url: str = ""
-    """The public address of this server behind a proxy: `https://games.example.org`."""
-    behind_proxy: bool = False
-    """Trust the proxy's headers about the client (X-Forwarded-For, -Proto)."""
+    """The public address of this server behind a proxy: `https://games.example.org`, with a path if it has one."""
+    proxies: list[str] = field(default_factory=list)
+    """Addresses and networks of the proxies in front: what they say about the client (X-Forwarded-For, -Proto) is
+    believed."""
+    connections: int = 3000
+    """How many connections may be open,"""
+    connections_each: int = 200
+    """and how many from one address, unless it is a proxy's."""
+    header_seconds: float = 10.0
+    """How long the headers of a request may take to arrive,"""
+    body_seconds: float = 60.0
+    """and how long its body."""
     bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     bot_seconds: float = 30.0
     """How long a bot may think about one choice."""
+    bot_answer: float = 0.1
+    """Seconds that a bot takes at least for an answer to people; longer thoughts are rounded up to 2, 4, 8 times."""
     bot_pace: float = 0.25
     """Seconds between two choices at a table with only bots, so that people can watch."""
     limits: bool = True
     """Rate limits; turn off only for benchmarks."""
     tables_each: int = 200
     """At how many unfinished tables one user may sit."""
+    mail_host: str = ""
+    """The SMTP server through which forgotten passwords are reset; empty: no mail. Needs `mail_from` and `url`."""
+    mail_port: int = 587
+    mail_tls: str = "starttls"
+    """`starttls`, `tls` (usually port 465), or `none`."""
+    mail_user: str = ""
+    mail_password: str = field(default="", repr=False)
+    mail_from: str = ""
     log: str = "info"
     log_format: str = "auto"
     """`json`, `text`, or `auto`: text on a terminal."""
@@ -68,6 +92,11 @@ class Settings:
     def is_secure(self) -> bool:
         return self.url.startswith("https://")
 
+    @property
+    def path(self) -> str:
+        """The path under which players reach the server: empty, or `/games`."""
+        return urlsplit(self.url).path.rstrip("/")
+
     def key(self) -> str:
         """The secret key; generated and stored (readable by the owner only) if there is none yet."""
         if self.secret_key:
@@ -75,14 +104,21 @@ class Settings:
                 raise BadSettings(f"secret_key needs at least {SHORTEST_KEY} characters")
             return self.secret_key
         path = self.data / "secret.key"
-        self.data.mkdir(parents=True, exist_ok=True)
         try:
-            descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        except FileExistsError:
+            self.data.mkdir(parents=True, exist_ok=True)
+            if not path.exists():
+                write_key(path)
             return read_key(path)
+        except OSError as error:
+            raise BadSettings(f"the key cannot be stored in {self.data}: {error.strerror}") from error
+
+
+def write_key(path: Path) -> None:
+    """Make a key, unless another process has just made one."""
+    with contextlib.suppress(FileExistsError):
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(descriptor, "w") as file:
             file.write(secrets.token_hex(KEY_BYTES))
-        return read_key(path)
 
 
 def read_key(path: Path) -> str:
@@ -109,11 +145,30 @@ def read_settings(
 def check(settings: Settings) -> Settings:
     if not 0 <= settings.port <= 65535:
         raise BadSettings("port must be a number up to 65535")
-    if settings.bot_workers < 1 or settings.bot_seconds <= 0 or settings.bot_pace < 0:
-        raise BadSettings("bot_workers and bot_seconds must be positive, bot_pace not negative")
-    if settings.url and not settings.url.startswith(("http://", "https://")):
-        raise BadSettings("url must begin with http:// or https://")
+    if settings.bot_workers < 1 or settings.bot_seconds <= 0 or settings.bot_pace < 0 or settings.bot_answer < 0:
+        raise BadSettings("bot_workers and bot_seconds must be positive, bot_pace and bot_answer not negative")
+    if min(settings.connections, settings.connections_each, settings.header_seconds, settings.body_seconds) <= 0:
+        raise BadSettings("connections, connections_each, header_seconds and body_seconds must be positive")
+    for each in settings.proxies:
+        try:
+            ipaddress.ip_network(each, strict=False)
+        except ValueError as error:
+            raise BadSettings(f"proxies: {each} is no address or network") from error
+    if settings.url and not PUBLIC_URL.fullmatch(settings.url):
+        raise BadSettings("url must be like https://games.example.org or https://example.org/games")
+    if settings.mail_host and not (settings.mail_from and settings.url):
+        raise BadSettings("mail_host needs mail_from, and url for the links in mails")
+    if settings.mail_tls not in ("starttls", "tls", "none"):
+        raise BadSettings("mail_tls is starttls, tls or none")
     return settings
+
+
+def read_list(text: str) -> list[str]:
+    return [each.strip() for each in text.split(",") if each.strip()]
+
+
+READERS: dict[str, Callable[[str], object]] = {"games": read_addresses, "proxies": read_list}
+"""Settings that are more than one word, from the environment."""
 
 
 def from_environment(environment: Mapping[str, str]) -> dict[str, object]:
@@ -121,7 +176,7 @@ def from_environment(environment: Mapping[str, str]) -> dict[str, object]:
     for each in fields(Settings):
         text = environment.get(PREFIX + each.name.upper())
         if text is not None:
-            values[each.name] = read_addresses(text) if each.name == "games" else text
+            values[each.name] = READERS[each.name](text) if each.name in READERS else text
     return values
 
 

@@ -1,5 +1,7 @@
 // Requests to the server: language, CSRF token, retries, and errors with a sentence.
 
+import { linkTo } from "../state/base";
+
 /** The server answered with an error. */
 export class ApiError extends Error {
   constructor(
@@ -41,7 +43,7 @@ function withQuery(path: string, query: Query): string {
 async function request(url: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(url, init);
+    response = await fetch(linkTo(url), init);
   } catch {
     throw new ServerUnreachable();
   }
@@ -50,6 +52,11 @@ async function request(url: string, init: RequestInit): Promise<Response> {
   if (response.status >= 502 && !body.error) throw new ServerUnreachable();
   const clause = typeof body.clause === "string" && body.clause ? body.clause : null;
   throw new ApiError(response.status, String(body.error ?? "unknown"), String(body.sentence ?? ""), clause, body);
+}
+
+/** A file of the server as text. */
+export async function getText(path: string): Promise<string> {
+  return (await request(withQuery(path, {}), { cache: "no-cache" })).text();
 }
 
 export async function get<T>(path: string, query: Query = {}): Promise<T> {
@@ -73,7 +80,7 @@ export async function send<T>(method: "POST" | "PATCH" | "DELETE", path: string,
 }
 
 /** An idempotency key: a request that is sent twice with the same key counts once. */
-function newRequestKey(): string {
+export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -91,7 +98,6 @@ async function withRetries<T>(attempt: () => Promise<T>, tries = 4): Promise<T> 
 }
 
 /** A POST that counts once, however often it has to be sent. */
-export function postOnce<T>(path: string, body: object): Promise<T> {
-  const key = newRequestKey();
+export function postOnce<T>(path: string, body: object, key = newRequestKey()): Promise<T> {
   return withRetries(() => send<T>("POST", path, { ...body, key }));
 }

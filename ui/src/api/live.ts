@@ -1,5 +1,7 @@
 // A websocket that reconnects by itself and only says that something is new.
 
+import { linkTo } from "../state/base";
+
 export type LiveMessage = { kind: "at"; number: number; revision?: number } | { kind: "chat"; id: number } | { kind: "bye"; retry_ms?: number } | { kind: "tables" };
 
 export interface LiveListener {
@@ -27,7 +29,7 @@ export function live(path: string, listener: LiveListener): () => void {
 
   function connect(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const opened = new WebSocket(`${scheme}://${location.host}${path}`);
+    const opened = new WebSocket(`${scheme}://${location.host}${linkTo(path)}`);
     socket = opened;
     opened.onopen = () => {
       tries = 0;

@@ -74,6 +74,7 @@ export interface Choose {
 
 export interface Chosen {
   number: number;
+  receipt?: string;
   news?: News | null;
 }
 
@@ -129,6 +130,15 @@ export interface DiceInfo {
   entropy: Entropy[];
   secret: string | null;
   checked: boolean;
+  proven?: string[];
+  trust?: string[];
+  fault?: string;
+}
+
+export interface DiceOffer {
+  dice: string;
+  table: string;
+  commitment: string;
 }
 
 export interface Entropy {
@@ -247,6 +257,7 @@ export interface Me {
   user: User | null;
   languages: Language[];
   server: ServerInfo;
+  email?: string;
 }
 
 export interface NationList {
@@ -275,6 +286,7 @@ export interface News {
   fields?: Record<string, unknown>;
   lists?: Record<string, Changed>;
   events?: SceneEvent[] | null;
+  receipt?: string;
 }
 
 export interface NewTable {
@@ -289,6 +301,7 @@ export interface NewTable {
   message?: string;
   pair?: boolean;
   bid?: boolean;
+  dice?: string;
 }
 
 export interface Numbered {
@@ -389,6 +402,7 @@ export interface SeatSetting {
 export interface ServerInfo {
   name: string;
   version: string;
+  mail?: boolean;
 }
 
 export interface SignIn {

@@ -1,7 +1,10 @@
 // The calls of docs/scenes.md, part 2, by name.
-import type { Game, KnownFact, Me, NewTable, TableInfo, TableLine, User } from "./types";
+import type { DiceInfo, DiceOffer, Game, KnownFact, Me, NewTable, TableInfo, TableLine, User } from "./types";
 import type { Board, ScenarioPage } from "../scene/types";
-import { ApiError, get, getImmutable, postOnce, send } from "./http";
+import { entropyOf } from "../proof/check";
+import { forgetKeys, noteCommitment, noteKey } from "../proof/seen";
+import { t } from "../text/index.svelte";
+import { ApiError, get, getImmutable, getText, newRequestKey, postOnce, send } from "./http";
 
 let anonymous = false;
 
@@ -39,22 +42,56 @@ export const signIn = (name: string, password: string) => send<User>("POST", "/a
 export const signOut = () => send<void>("DELETE", "/api/session");
 export const signOutEverywhere = () => send<void>("DELETE", "/api/sessions");
 export const changePassword = (password: string, old_password: string) => send<User>("PATCH", "/api/me", { password, old_password });
+export const changeEmail = (email: string, old_password: string) => send<User>("PATCH", "/api/me", { email, old_password });
+export const deleteAccount = (password: string) => send<void>("DELETE", "/api/me", { password });
+export const askPasswordReset = (name: string) => send<void>("POST", "/api/password-reset", { name });
+export const resetPassword = (token: string, password: string) => send<User>("POST", "/api/password", { token, password });
 
 /** A POST that needs a user: an anonymous visitor becomes a guest first. */
-async function postAsUser<T>(path: string, body: object): Promise<T> {
+async function postAsUser<T>(path: string, body: object, key?: string): Promise<T> {
   if (anonymous) await signInAsGuest();
   try {
-    return await postOnce<T>(path, body);
+    return await postOnce<T>(path, body, key);
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.status !== 401) throw failure;
     await signInAsGuest();
-    return postOnce<T>(path, body);
+    return postOnce<T>(path, body, key);
   }
 }
 
-export const createTable = (wanted: NewTable) => postAsUser<{ table: string; invitation: string | null }>("/api/tables", wanted);
-export const joinTable = (table: string, seat: string, invitation?: string) => postAsUser<{ table: string; number: number }>(`/api/tables/${table}/join`, { seat, ...(invitation ? { invitation } : {}) });
-export const leaveTable = (table: string) => postAsUser<void>(`/api/tables/${table}/leave`, {});
+export const fetchDice = (table: string) => get<DiceInfo>(`/api/tables/${table}/dice`);
+export const fetchRecord = (table: string) => getText(`/api/tables/${table}/record`);
+
+/** The server has not kept to the dice that it offered, or left out what this browser added to them. */
+export class BrokenDice extends Error {}
+
+/** Makes a table with dice that were offered before: the server was committed to them when it got our key. */
+export async function createTable(wanted: NewTable): Promise<{ table: string; invitation: string | null }> {
+  const offer = await get<DiceOffer>("/api/dice");
+  const key = newRequestKey();
+  const made = await postAsUser<{ table: string; invitation: string | null }>("/api/tables", { ...wanted, dice: offer.dice }, key);
+  noteCommitment(made.table, offer.commitment);
+  const dice = await fetchDice(made.table);
+  noteCommitment(made.table, dice.commitment);
+  const mine = dice.entropy.filter(({ seat, value }) => value === entropyOf(seat, key)).map(({ seat }) => seat);
+  noteKey(made.table, mine, key);
+  const seats = Object.values(wanted.seats ?? {}).filter(({ kind }) => kind === "me").length;
+  if (dice.commitment !== offer.commitment || mine.length < seats) throw new BrokenDice(t("error-broken-dice"));
+  return made;
+}
+
+export async function joinTable(table: string, seat: string, invitation?: string): Promise<{ table: string; number: number }> {
+  const key = newRequestKey();
+  noteCommitment(table, (await fetchDice(table)).commitment);
+  const joined = await postAsUser<{ table: string; number: number }>(`/api/tables/${table}/join`, { seat, ...(invitation ? { invitation } : {}) }, key);
+  noteKey(table, [seat], key);
+  return joined;
+}
+
+export async function leaveTable(table: string): Promise<void> {
+  await postAsUser<void>(`/api/tables/${table}/leave`, {});
+  forgetKeys(table);
+}
 export const fillSeat = (table: string, seat: string, kind: "bot" | "open", bot?: string) => postAsUser<{ number: number }>(`/api/tables/${table}/seats/${seat}`, { kind, ...(bot ? { bot } : {}) });
 export const resign = (table: string, seat: string) => postAsUser<{ number: number }>(`/api/tables/${table}/resign`, { seat });
 export const makeOffer = (table: string, kind: "undo" | "draw", seat: string) => postAsUser<{ offer: string; number: number }>(`/api/tables/${table}/offers`, { kind, seat });

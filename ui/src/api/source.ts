@@ -1,6 +1,7 @@
 // Where a table's scenes come from: the server, or a fixture that answers in the same way.
 import type { Board, Odds, Scene } from "../scene/types";
 import type { ChatLine, Chosen, ClauseText, DiaryPage, EventPage, News, Replay, Why } from "./types";
+import { noteAnswer, noteCommitment, noteReceipt } from "../proof/seen";
 import { get, postOnce } from "./http";
 import { live, type LiveListener } from "./live";
 import { fetchBoard } from "./server";
@@ -33,15 +34,28 @@ export interface TableSource {
   live(listener: LiveListener): () => void;
 }
 
+/** Keeps what news say about the dice, for the end of the match. */
+function noted(table: string, news: News): News {
+  noteCommitment(table, news.scene?.dice_commitment);
+  noteReceipt(table, news.number, news.receipt);
+  return news;
+}
+
 export function serverSource(table: string): TableSource {
   const path = `/api/tables/${table}`;
   return {
     scene: (seat, at) => get(`${path}/scene`, { seat, at }),
-    news: (seat, since) => get(`${path}/news`, { seat, since }),
+    news: async (seat, since) => noted(table, await get(`${path}/news`, { seat, since })),
     board: fetchBoard,
     events: (after, seat) => get(`${path}/events`, { after, seat }),
     diary: (before, seat) => get(`${path}/diary`, { before, seat }),
-    choose: (act) => postOnce(`${path}/choices`, { undo: 0, ...act }),
+    choose: async (act) => {
+      const chosen = await postOnce<Chosen>(`${path}/choices`, { undo: 0, ...act });
+      noteAnswer(table, { seat: act.seat, choice: act.choice, after: act.number, until: chosen.number });
+      noteReceipt(table, chosen.number, chosen.receipt);
+      if (chosen.news) noted(table, chosen.news);
+      return chosen;
+    },
     undoOrRedo: (direction, number, seat, steps) => postOnce(`${path}/${direction}`, { number, seat, steps }),
     why: (touch, seat) => get(`${path}/why`, { touch, seat }),
     odds: (choice, seat) => get(`${path}/odds`, { choice, seat }),

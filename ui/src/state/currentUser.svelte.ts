@@ -4,11 +4,17 @@ import type { User } from "../api/types";
 
 class CurrentUser {
   user = $state.raw<User | null>(null);
+  email = $state("");
+  /** Whether the server can send mail. */
+  mail = $state(false);
   loaded = $state(false);
 
   async load(): Promise<void> {
     try {
-      this.user = (await fetchMe()).user;
+      const me = await fetchMe();
+      this.user = me.user;
+      this.email = me.email ?? "";
+      this.mail = me.server.mail ?? false;
     } finally {
       this.loaded = true;
     }

@@ -1,10 +1,13 @@
 // Which page is open: derived from the address alone.
 
+import { linkTo, pathOf } from "./base";
+
 export type Page =
   | { name: "home" }
   | { name: "tables" }
   | { name: "setup"; game: string }
   | { name: "table"; table: string; at: number | null; replay: boolean }
+  | { name: "dice"; table: string }
   | { name: "join"; token: string }
   | { name: "account" }
   | { name: "facts"; game: string | null }
@@ -23,6 +26,7 @@ export function pageOf(path: string, query: URLSearchParams): Page {
       return second ? { name: "setup", game: second } : { name: "home" };
     case "tables":
       if (!second) return { name: "tables" };
+      if (third === "dice") return { name: "dice", table: second };
       return { name: "table", table: second, at: at === null ? null : Number(at), replay: third === "replay" };
     case "join":
       return second ? { name: "join", token: second } : { name: "missing" };
@@ -45,12 +49,12 @@ class Route {
   page = $state.raw<Page>({ name: "home" });
 
   read(): void {
-    this.page = pageOf(location.pathname, new URLSearchParams(location.search));
+    this.page = pageOf(pathOf(location.pathname), new URLSearchParams(location.search));
   }
 
   go(address: string, replace = false): void {
-    if (replace) history.replaceState(null, "", address);
-    else history.pushState(null, "", address);
+    if (replace) history.replaceState(null, "", linkTo(address));
+    else history.pushState(null, "", linkTo(address));
     this.read();
     if (!replace) scrollTo(0, 0);
   }
@@ -60,9 +64,10 @@ class Route {
     const link = (event.target as Element | null)?.closest?.("a[href]");
     if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.hasAttribute("download")) return;
-    if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    const path = pathOf(link.pathname);
+    if (link.origin !== location.origin || linkTo(path) !== link.pathname || path.startsWith("/api/")) return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(path + link.search + link.hash);
   };
 }
 

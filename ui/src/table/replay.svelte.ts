@@ -2,6 +2,7 @@
 import { serverSource, type TableSource } from "../api/source";
 import type { Replay } from "../api/types";
 import type { Roll, SceneEvent } from "../scene/types";
+import { linkTo } from "../state/base";
 import { TableSession } from "./session.svelte";
 
 const STEP_PAUSE_MS = 900;
@@ -79,7 +80,7 @@ export class ReplaySession {
     const length = this.info?.length ?? 0;
     this.at = Math.max(0, Math.min(length, Math.round(number)));
     this.table.playback.speed = this.speed;
-    history.replaceState(null, "", `/tables/${this.id}/replay?at=${this.at}`);
+    history.replaceState(null, "", linkTo(`/tables/${this.id}/replay?at=${this.at}`));
     await this.table.refresh();
   }
 

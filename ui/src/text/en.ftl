@@ -118,6 +118,29 @@ menu-resign = Resign
 menu-resign-sure = Resign this game? It counts as a loss.
 menu-keys = Keyboard: arrow keys move between choices, Enter selects, Escape cancels, U undoes, R redoes, L lists all choices, + − 0 zoom.
 dice-seal = Dice fingerprint:
+menu-dice = Check the dice
+dice-title = The dice of this game
+dice-playing = The game is still going on. When it is over the secret of the dice is revealed, and everything can be checked here. Until then this browser keeps a receipt of every answer.
+dice-proven = What the record proves
+dice-seen = What this browser saw
+dice-kept = All of it is in the record: { $receipts ->
+    [one] one receipt
+   *[other] { $receipts } receipts
+  } (up to line { $until }) and { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+  } of yours. So this is the game that you played.
+dice-nothing = This browser has kept nothing of this game, so there is nothing to compare.
+dice-broken = The record is not the game that this browser saw. Save the proof.
+dice-mismatch-commitment = The dice fingerprint changed during the game ({ $what }).
+dice-mismatch-secret = The secret does not match the dice fingerprint ({ $what }).
+dice-mismatch-entropy = What your seat ({ $what }) added to the dice is missing.
+dice-mismatch-receipt = The receipt for line { $what } does not match: a line up to there was changed.
+dice-mismatch-answer = Your answer is not in the record: { $what }
+dice-trust = What is left to trust
+dice-save = Save the proof
+dice-back = To the table
+error-broken-dice = The server did not keep to the dice that it offered. Do not trust the dice of this table.
 language = Language
 language-en = English
 language-fr = French
@@ -275,6 +298,19 @@ account-change = Change password
 account-sign-out = Sign out
 account-everywhere = Sign out everywhere
 account-everywhere-done = Signed out on all devices.
+account-email = Mail address
+account-email-label = Address (optional)
+account-email-help = Only used to reset your password. Nobody else sees it.
+account-forgotten = Forgotten your password?
+account-forgotten-mail = Enter your name. If your account has a mail address, we send a link to it.
+account-send-link = Send the link
+account-reset-sent = If this account has a mail address, a link is on its way.
+account-ask-operator = This server does not send mail. Ask its operator to reset your password.
+account-reset = Set a new password
+account-delete = Delete account
+account-delete-sure = Delete your account for good? Your own tables are deleted. In running games against others a bot takes over your seat. Finished games stay, with “deleted account” in place of your name; their sealed records keep the names they were played under.
+account-delete-now = Delete for good
+account-deleted = Your account has been deleted.
 
 # Sources and about
 facts-title = Data and sources

@@ -118,6 +118,29 @@ menu-resign = Abandonner
 menu-resign-sure = Abandonner cette partie ? Elle comptera comme une défaite.
 menu-keys = Clavier : les flèches vont d’un choix à l’autre, Entrée valide, Échap revient en arrière, U annule, R rétablit, L ouvre la liste des choix, + − 0 règlent le zoom.
 dice-seal = Empreinte des dés :
+menu-dice = Vérifier les dés
+dice-title = Les dés de cette partie
+dice-playing = La partie est en cours. À la fin, le secret des dés sera révélé et tout pourra être vérifié ici. D’ici là, ce navigateur garde un reçu de chaque réponse.
+dice-proven = Ce que prouve l’enregistrement
+dice-seen = Ce que ce navigateur a vu
+dice-kept = Tout figure dans l’enregistrement : { $receipts ->
+    [one] un reçu
+   *[other] { $receipts } reçus
+  } (jusqu’à la ligne { $until }) et { $answers ->
+    [one] un de vos choix
+   *[other] { $answers } de vos choix
+  }. C’est donc bien la partie que vous avez jouée.
+dice-nothing = Ce navigateur n’a rien gardé de cette partie : il n’y a rien à comparer.
+dice-broken = L’enregistrement n’est pas la partie que ce navigateur a vue. Enregistrez la preuve.
+dice-mismatch-commitment = L’empreinte des dés a changé pendant la partie ({ $what }).
+dice-mismatch-secret = Le secret ne correspond pas à l’empreinte des dés ({ $what }).
+dice-mismatch-entropy = Ce que votre camp ({ $what }) a ajouté aux dés manque.
+dice-mismatch-receipt = Le reçu de la ligne { $what } ne correspond pas : une ligne a été modifiée avant elle, ou elle-même.
+dice-mismatch-answer = Votre choix ne figure pas dans l’enregistrement : { $what }
+dice-trust = Ce qui reste affaire de confiance
+dice-save = Enregistrer la preuve
+dice-back = À la table
+error-broken-dice = Le serveur n’a pas utilisé les dés qu’il avait proposés. Ne vous fiez pas aux dés de cette table.
 language = Langue
 language-en = Anglais
 language-fr = Français
@@ -275,6 +298,19 @@ account-change = Changer le mot de passe
 account-sign-out = Se déconnecter
 account-everywhere = Se déconnecter partout
 account-everywhere-done = Vous êtes déconnecté de tous vos appareils.
+account-email = Adresse électronique
+account-email-label = Adresse (facultative)
+account-email-help = Elle ne sert qu’à réinitialiser votre mot de passe. Personne d’autre ne la voit.
+account-forgotten = Mot de passe oublié ?
+account-forgotten-mail = Indiquez votre nom. Si votre compte a une adresse électronique, un lien y sera envoyé.
+account-send-link = Envoyer le lien
+account-reset-sent = Si ce compte a une adresse électronique, un lien vient d’y être envoyé.
+account-ask-operator = Ce serveur n’envoie pas de courriel. Demandez à son exploitant de réinitialiser votre mot de passe.
+account-reset = Choisir un nouveau mot de passe
+account-delete = Supprimer le compte
+account-delete-sure = Supprimer définitivement votre compte ? Vos propres tables sont supprimées. Dans vos parties en cours contre d’autres joueurs, l’ordinateur prend votre place. Les parties terminées restent, avec « compte supprimé » à la place de votre nom ; leurs enregistrements scellés gardent les noms sous lesquels elles ont été jouées.
+account-delete-now = Supprimer définitivement
+account-deleted = Votre compte a été supprimé.
 
 # Sources et à propos
 facts-title = Données et sources

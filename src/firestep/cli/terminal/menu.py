@@ -69,7 +69,8 @@ def choose_options(screen: Screen, title: AnyGame, scenario: str) -> tuple[Setup
 
     The last entry of the list is the match of two games, where sides can be swapped.
     """
-    options = [option for option in title.options if option.applies_to(scenario)]
+    chosen_by_players = (option for option in title.options if option.name not in title.pinned_options)
+    options = [option for option in chosen_by_players if option.applies_to(scenario)]
     chosen: dict[str, OptionValue] = {option.name: option.default for option in options}
     is_pair = False
     while True:

@@ -11,7 +11,7 @@ from functools import lru_cache
 from firestep.games.great_war.ground import SIDES
 from firestep.games.great_war.scenario import Asset, Bombardment
 from firestep.games.great_war.scenario import Scenario as Battle
-from firestep.games.great_war.scenarios import BATTLES
+from firestep.games.great_war.scenarios import BATTLES, OWN_VERSIONS
 from firestep.games.great_war.scenarios import PRINTED as PRINTED_BATTLES
 from firestep.kernel import BadSetup, Handicap, RulesOption, Scenario, Setup
 
@@ -27,6 +27,12 @@ def entry(name: str, battle: Battle) -> Scenario:
 
 
 SCENARIOS = tuple(entry(name, battle) for name, battle in BATTLES.items())
+RETIRED = {
+    name: entry(name, next(iter(versions.values()))) for name, versions in OWN_VERSIONS.items() if name not in BATTLES
+}
+"""User-made battles whose file is gone or has mistakes: not offered, but matches of earlier versions go on."""
+FILE = "file"
+"""The option that stands for the content of a user-made battle."""
 
 
 def named(test: str) -> tuple[str, ...]:
@@ -38,7 +44,9 @@ def named(test: str) -> tuple[str, ...]:
         "race": lambda battle: battle.race_switch,
         "craters": lambda battle: bool(battle.craters_of_rows),
     }
-    return tuple(name for name, battle in BATTLES.items() if tests[test](battle))
+    versions: dict[str, tuple[Battle, ...]] = {name: (battle,) for name, battle in BATTLES.items()}
+    versions |= {name: tuple(each.values()) for name, each in OWN_VERSIONS.items()}
+    return tuple(name for name, battles in versions.items() if any(map(tests[test], battles)))
 
 
 HANDICAP = Handicap(("german", "allied"), most=3)  # Ruling E2
@@ -49,6 +57,7 @@ OPTIONS = (
     RulesOption("race", (PRINTED, TURNED), "SCN-53-10", named("race")),
     RulesOption("craters", (False, True), "SCN-56-8", named("craters")),
     HANDICAP.option,
+    *(RulesOption(FILE, tuple(versions), "", (name,)) for name, versions in OWN_VERSIONS.items()),
 )
 
 
@@ -77,10 +86,16 @@ class Agreement:
         return self.battle.assets[side]
 
 
+def battle_of(setup: Setup) -> Battle:
+    """The battle, in the version that the match was begun with."""
+    version = dict(setup.options).get(FILE)
+    return BATTLES[setup.scenario] if version is None else OWN_VERSIONS[setup.scenario][str(version)]
+
+
 @lru_cache(maxsize=4096)
 def agreement_of(setup: Setup) -> Agreement:
-    battle = BATTLES[setup.scenario]
     options = dict(setup.options)
+    battle = battle_of(setup)
     racing = battle.racing
     if options.get("race") == TURNED and racing in SIDES:
         racing = 1 - racing  # SCN-53-10
@@ -102,5 +117,5 @@ def agreement_of(setup: Setup) -> Agreement:
 
 def check_agreement(setup: Setup) -> None:
     """Ruling E2: a handicap never wins by itself."""
-    if max(HANDICAP.points(setup)) >= BATTLES[setup.scenario].medals:
+    if max(HANDICAP.points(setup)) >= battle_of(setup).medals:
         raise BadSetup("a handicap of so many medals would win the battle at once")

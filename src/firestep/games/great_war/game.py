@@ -9,7 +9,15 @@ from typing import ClassVar
 
 from firestep.board.bits import bits, mask_of
 from firestep.games.great_war import place_names, wording
-from firestep.games.great_war.agreement import HANDICAP, OPTIONS, SCENARIOS, agreement_of, check_agreement
+from firestep.games.great_war.agreement import (
+    FILE,
+    HANDICAP,
+    OPTIONS,
+    RETIRED,
+    SCENARIOS,
+    agreement_of,
+    check_agreement,
+)
 from firestep.games.great_war.cards import NO_CARD
 from firestep.games.great_war.diary_words import diary_words
 from firestep.games.great_war.ground import SIDES
@@ -20,7 +28,7 @@ from firestep.games.great_war.preparation import set_up_board
 from firestep.games.great_war.scenarios import check_path, own_folder
 from firestep.games.great_war.sequence import GreatWarMatch
 from firestep.games.great_war.view import sees_combat_hand, sees_command_hand, view_of
-from firestep.kernel import AnyQuestion, Choice, Event, Game, Position, PositionNotation, Setup, View, Word
+from firestep.kernel import AnyQuestion, Choice, Event, Game, Position, PositionNotation, Scenario, Setup, View, Word
 
 
 class GreatWar(Game[GreatWarPosition]):
@@ -31,7 +39,11 @@ class GreatWar(Game[GreatWarPosition]):
     scenarios = SCENARIOS
     options = OPTIONS
     handicap = HANDICAP
+    pinned_options = (FILE,)
     position_type: ClassVar[type[Position]] = GreatWarPosition
+
+    def scenario_named(self, name: str) -> Scenario | None:
+        return super().scenario_named(name) or RETIRED.get(name)
 
     def check(self, setup: Setup) -> None:
         check_agreement(setup)

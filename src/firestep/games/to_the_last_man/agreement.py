@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
 
 from firestep.games.to_the_last_man.calendar import LAST_TURN, TRACK
-from firestep.games.to_the_last_man.tables import PACK_NUMBER
+from firestep.games.to_the_last_man.tables import PACK
 from firestep.kernel import BadSetup, Handicap, RulesOption, Scenario, Setup
 
 CAMPAIGN, FREE_GAME = "campaign-1914", "free-game"
 NEUTRALITY, EASTERN, FRENCH_PLAN = "belgian-neutrality", "eastern-emphasis", "french-plan"
 LATE_BEF, FORWARD = "late-bef", "belgium-forward"
+DATA_PACK = "data-pack"
+"""The option that stands for the content of an owner's tables."""
 YEARS = ("scenario-1915", "scenario-1916", "scenario-1917", "scenario-1918", "scenario-1919")
 START_TURN = {
     "scenario-1915": 4,  # 12-1915
@@ -46,7 +49,7 @@ OPTIONS = (
     RulesOption("counter-attack", (False, True), "15.2.2-a"),
     RulesOption("suppression", (False, True), "15.4.1-a"),
     HANDICAP.option,
-    *(RulesOption("data-pack", (number,)) for number in (PACK_NUMBER,) if number is not None),
+    *((RulesOption(DATA_PACK, PACK),) if PACK else ()),
 )
 """A match played with an owner's tables names them: its record is valid only for these tables."""
 
@@ -108,3 +111,9 @@ def check_agreement(setup: Setup) -> None:
     """12-c: a game that starts in Spring 1919 has one year left, so short and long are the same."""
     if setup.scenario not in {each.id for each in SCENARIOS}:
         raise BadSetup(f"there is no scenario {setup.scenario!r}")
+
+
+def check_pins(options: Collection[str]) -> None:
+    """A match that names no pack was begun with our tables."""
+    if PACK and DATA_PACK not in options:
+        raise BadSetup(f"this match was begun with the tables of the program, not with data pack {PACK[0]}")

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Iterable
+from collections.abc import Collection, Hashable, Iterable
 from pathlib import Path
 from typing import ClassVar
 
 from firestep.games.to_the_last_man import wording
-from firestep.games.to_the_last_man.agreement import HANDICAP, OPTIONS, SCENARIOS, check_agreement
+from firestep.games.to_the_last_man.agreement import (
+    DATA_PACK,
+    HANDICAP,
+    OPTIONS,
+    SCENARIOS,
+    check_agreement,
+    check_pins,
+)
 from firestep.games.to_the_last_man.check import check_data
 from firestep.games.to_the_last_man.invariants import broken
 from firestep.games.to_the_last_man.position import LastManPosition
@@ -28,7 +35,11 @@ class ToTheLastMan(Game[LastManPosition]):
     scenarios = SCENARIOS
     options = OPTIONS
     handicap = HANDICAP
+    pinned_options = (DATA_PACK,)
     position_type: ClassVar[type[Position]] = LastManPosition
+
+    def check_pins(self, options: Collection[str]) -> None:
+        check_pins(options)
 
     def check(self, setup: Setup) -> None:
         check_agreement(setup)

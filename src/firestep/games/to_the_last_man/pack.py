@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import os
 import zlib
+from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 
@@ -25,6 +27,8 @@ TABLES = (
 CHARTS = "charts.toml"
 DRAWN_MAP = "map/drawing.json"
 """The drawing of the map for the browser, area by area."""
+VERSIONS = ".versions"
+"""The folder in an owner's folder with a copy of every pack that was ever loaded from it."""
 FILES = (*(f"{name}.csv" for name in TABLES), CHARTS)
 
 
@@ -48,9 +52,31 @@ def text_of(name: str, folder: Path | None) -> str:
     return (OURS / name).read_text(encoding="utf-8")
 
 
-def number_of(folder: Path) -> int:
-    """A number that two different packs hardly share: it stands in records, which are good for their own pack only."""
-    return zlib.crc32("\n".join(text_of(name, folder) for name in FILES).encode())
+def content_of(folder: Path) -> bytes:
+    """Everything that the rules take from a pack, our own files among it."""
+    return "\n".join(text_of(name, folder) for name in FILES).encode()
+
+
+def version_of(folder: Path) -> str:
+    """What stands for the content of a pack in the options of a match, which is good for this pack only."""
+    return sha256(content_of(folder)).hexdigest()[:16]
+
+
+def number_of(folder: Path) -> str:
+    """What stood for it in earlier records."""
+    return str(zlib.crc32(content_of(folder)))
+
+
+def keep_version(folder: Path) -> None:
+    """Keep a copy of the whole pack, once for each content: matches begun with it can go on with the copy."""
+    if folder.resolve().parent.name == VERSIONS:
+        return
+    copy = folder / VERSIONS / version_of(folder)
+    with contextlib.suppress(OSError):  # A folder that cannot be written to keeps nothing.
+        for name in (*FILES, DRAWN_MAP):
+            if not (copy / name).exists():
+                (copy / name).parent.mkdir(parents=True, exist_ok=True)
+                (copy / name).write_text(text_of(name, folder), encoding="utf-8")
 
 
 Mistake = tuple[Path, int, str]

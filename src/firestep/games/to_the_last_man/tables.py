@@ -8,7 +8,15 @@ from functools import cache
 from typing import TypedDict, cast
 
 from firestep.games.to_the_last_man.check import check_data
-from firestep.games.to_the_last_man.pack import CHARTS, BadPack, number_of, own_folder, text_of
+from firestep.games.to_the_last_man.pack import (
+    CHARTS,
+    BadPack,
+    keep_version,
+    number_of,
+    own_folder,
+    text_of,
+    version_of,
+)
 
 FOLDER = own_folder()
 """An owner's own tables; `None`: ours."""
@@ -22,7 +30,10 @@ def refuse_mistakes() -> None:
 
 
 refuse_mistakes()
-PACK_NUMBER: int | None = None if FOLDER is None else number_of(FOLDER)
+PACK: tuple[str, ...] = () if FOLDER is None else (version_of(FOLDER), number_of(FOLDER))
+"""What stands for an owner's pack in new matches, and in earlier records; nothing for our own tables."""
+if FOLDER is not None:
+    keep_version(FOLDER)
 
 
 def rows(name: str) -> list[dict[str, str]]:

@@ -55,7 +55,7 @@ def text_keys() -> Iterator[str]:
     """The keys that only running code can name."""
     yield from scene_keys()
     yield from (f"area-{name}" for area, name in enumerate(PLACE_NAMES) if area not in OWN_NAMES)
-    yield from ("area-named", "option-data-pack")
+    yield "area-named"
     yield from (f"nation-{nation.lower()}" for nation in NATIONS)
     yield from (f"unit-{name}" for name in TYPE_NAMES)
     yield from (f"card-{name}" for name in CARD_NAMES)

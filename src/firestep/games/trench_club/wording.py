@@ -201,11 +201,15 @@ def say_hex(_position: TrenchPosition, _question: AnyQuestion, place: Hex) -> Sa
 
 
 def say_company(position: TrenchPosition, question: AnyQuestion, company: int) -> Said:
-    """The units of a company by their short names. In co-op the third company is both players' (R14.1)."""
+    """The units of a company by their short names. In co-op the third company is both players' (R14.1).
+
+    While companies are split only one's own are named: what the partner does then is secret (R2.4).
+    """
+    is_shared = position.agreed.is_co_op and not position.is_splitting
     units = [
         unit
         for unit, seat in enumerate(position.seat)
-        if (seat == question.seat or (position.agreed.is_co_op and seat != AUTOMA))
+        if (seat == question.seat or (is_shared and seat != AUTOMA))
         and position.company[unit] == company
         and position.where[unit] != DESTROYED
     ]

@@ -36,3 +36,33 @@ pair-won-on-games = Match won by { $name }: { $points } each, but more games won
 pair-drawn = The match is drawn: { $points } each.
 pair-leads = { $name } leads: { $points } to { $other }.
 pair-level = All level: { $points } each.
+
+proof-choices = { $count ->
+    [one] One choice, legal by version { $rules } of the rules.
+   *[other] { $count } choices, all legal by version { $rules } of the rules.
+  }
+proof-draws = { $count ->
+    [0] No dice and no draws.
+    [one] One die or draw, as the secret says.
+   *[other] { $count } dice and draws, all as the secret says.
+  } { $undos ->
+    [0] Nothing was undone.
+    [one] One undo.
+   *[other] { $undos } undos.
+  }
+proof-entropy = { $count ->
+    [0] No seat added to the dice.
+   *[other] Added to the dice: { $seats }.
+  }
+trust-heading = What is left to trust:
+trust-secret = Whoever runs the server knew the secret of the dice all along, and could tell a player or a bot what comes next.
+trust-alone = Since no seat added to the dice, whoever runs the server made them alone, and could have tried several secrets.
+trust-table = { $count ->
+    [one] One line is
+   *[other] { $count } lines are
+  } the table’s own: a player replaced, a seat that resigned or ran out of time, a draw. Only the word of the table stands for them. They do not change the dice.
+trust-agreed = { $count ->
+    [one] One undo was
+   *[other] { $count } undos were
+  } agreed to by the others: only the word of the table stands for that.
+trust-senders = The record does not show who sent the choices. After the end anybody could invent a match with the same secret. Receipts noted during play show whether this is the match that was played.

@@ -48,3 +48,33 @@ pair-won-on-games = Match remporté par { $name } : { $points } partout, mais 
 pair-drawn = Match nul : { $points } partout.
 pair-leads = Avantage { $name } : { $points } à { $other }.
 pair-level = Égalité : { $points } partout.
+
+proof-choices = { $count ->
+    [one] Un seul choix, légal selon la version { $rules } des règles.
+   *[other] { $count } choix, tous légaux selon la version { $rules } des règles.
+  }
+proof-draws = { $count ->
+    [0] Aucun dé ni tirage.
+    [one] Un seul dé ou tirage, conforme au secret.
+   *[other] { $count } dés et tirages, tous conformes au secret.
+  } { $undos ->
+    [0] Aucun retour en arrière.
+    [one] Un retour en arrière.
+   *[other] { $undos } retours en arrière.
+  }
+proof-entropy = { $count ->
+    [0] Aucun camp n’a ajouté de hasard aux dés.
+   *[other] Ont ajouté du hasard aux dés : { $seats }.
+  }
+trust-heading = Ce qui reste affaire de confiance :
+trust-secret = Qui gère le serveur connaissait le secret des dés depuis le début, et pouvait annoncer les prochains jets à un joueur ou à un bot.
+trust-alone = Comme aucun camp n’a ajouté de hasard aux dés, qui gère le serveur les a faits seul, et a pu essayer plusieurs secrets.
+trust-table = { $count ->
+    [one] Une ligne est écrite
+   *[other] { $count } lignes sont écrites
+  } par la table elle-même : joueur remplacé, abandon, temps écoulé, partie nulle. Seule la parole de la table en répond. Ces lignes ne changent pas les dés.
+trust-agreed = { $count ->
+    [one] Un retour en arrière a été accepté
+   *[other] { $count } retours en arrière ont été acceptés
+  } par les autres : seule la parole de la table en répond.
+trust-senders = L’enregistrement ne montre pas qui a envoyé les choix. Après la fin, n’importe qui pourrait inventer une partie avec le même secret. Les reçus notés pendant la partie montrent si c’est bien celle qui a été jouée.

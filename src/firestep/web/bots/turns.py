@@ -11,6 +11,7 @@ from firestep.bots.random_bot import RandomBot
 from firestep.kernel import write_position
 from firestep.store import HUMAN, PLAYING, SeatRow
 from firestep.table import Answer, Match
+from firestep.web.bots.pace import Pace
 from firestep.web.bots.pool import BotFailed, BotPool
 from firestep.web.bots.worker import Job
 from firestep.web.errors import ApiError
@@ -32,10 +33,12 @@ logger = log("bots")
 class BotTurns:
     """One task for each table at which a bot is asked."""
 
-    def __init__(self, service: TableService, pool: BotPool, pace: float) -> None:
+    def __init__(self, service: TableService, pool: BotPool, pace: Pace, watched_pace: Pace) -> None:
         self.service = service
         self.pool = pool
         self.pace = pace
+        self.watched_pace = watched_pace
+        """The pace at tables with only bots, which people watch."""
         self.running: dict[str, asyncio.Task[None]] = {}
         self.closing = False
         service.after_change.append(self.look_at)
@@ -52,10 +55,13 @@ class BotTurns:
         """After a restart, and every few seconds: start turns that no process is working on."""
         just_started = True
         while not self.closing:
-            for table_id in await self.service.store.tables.with_bots_due():
-                if just_started or await self.is_abandoned(table_id):
-                    self.start(table_id)
-            just_started = False
+            try:
+                for table_id in await self.service.store.tables.with_bots_due():
+                    if just_started or await self.is_abandoned(table_id):
+                        self.start(table_id)
+                just_started = False
+            except Exception as error:  # the database is away: try again
+                logger.error("bots' turns cannot be read", error=str(error))
             await asyncio.sleep(CHECK_EVERY)
 
     async def is_abandoned(self, table_id: str) -> bool:
@@ -70,8 +76,6 @@ class BotTurns:
                 seat = table.bot_to_move()
                 if seat is None or table.state.status != PLAYING:
                     return
-                if not any(each.kind == HUMAN for each in table.row.seats):
-                    await asyncio.sleep(self.pace)
                 await self.answer(table, seat)
         except ApiError as error:
             logger.warning("a bot's turn ended", table=table_id, error=error.code)
@@ -84,7 +88,11 @@ class BotTurns:
     async def answer(self, table: LiveTable, seat: SeatRow) -> None:
         match = commands.playing(table)
         number = match.number
+        has_people = any(each.kind == HUMAN for each in table.row.seats)
+        pace = self.pace if has_people else self.watched_pace
+        asked = pace.clock()
         choice = await self.ask(table, seat, match)
+        await pace.wait(asked)
         if self.closing or match.number != number:
             return
         if choice is not None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from firestep.kernel import AnyGame
 from firestep.text import Speaker
 
-MOST_CACHED = 50_000
+MOST_CACHED = 10_000
 
 
 class CachingSpeaker(Speaker):

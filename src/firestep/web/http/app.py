@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
-
 from litestar import Litestar
 from litestar.openapi.config import OpenAPIConfig
 from litestar.types import ControllerRouterHandler, HTTPScope, Receive, Send
@@ -11,6 +9,7 @@ from litestar.types import ControllerRouterHandler, HTTPScope, Receive, Send
 from firestep.web.http.exception_handlers import EXCEPTION_HANDLERS
 from firestep.web.http.middleware import MOST_RECORD_BYTES, SecurityMiddleware
 from firestep.web.http.openapi import SchemaPlugin
+from firestep.web.http.requests import StrictRequest
 from firestep.web.http.routes import (
     accounts,
     chat,
@@ -52,17 +51,17 @@ class Application(SecurityMiddleware):
 
     def __init__(self, settings: Settings) -> None:
         self.services = Services.of(settings)
-        hosts = [urlsplit(settings.url).netloc] if settings.url else []
         app, services = create_app(self.services), self.services
-        super().__init__(app, services.sessions, services.catalogue, hosts, settings.is_secure)
+        super().__init__(app, services.sessions, services.catalogue, settings)
 
     async def request(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         self.services.requests += 1
         await super().request(scope, receive, send)
 
     async def stop_serving(self) -> None:
-        """Accept no more requests, and tell every socket to reconnect later."""
+        """Accept no more requests, stop checking records, and tell every socket to reconnect later."""
         self.closing = True
+        await self.services.close_desks()
         await self.services.sockets.close_all()
 
 
@@ -72,6 +71,7 @@ def create_app(services: Services) -> Litestar:
         plugins=[services.channels],
         lifespan=[services.lifespan],
         exception_handlers=EXCEPTION_HANDLERS,
+        request_class=StrictRequest,
         openapi_config=OpenAPIConfig(
             title="Firestep",
             version=VERSION,
@@ -83,5 +83,5 @@ def create_app(services: Services) -> Litestar:
         logging_config=None,
     )
     app.state.services = services
-    app.state.files = StaticFiles(services.settings.static)
+    app.state.files = StaticFiles(services.settings.static, services.settings.path)
     return app

@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar import Response
 from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
+from sqlalchemy.exc import DBAPIError, InternalError, OperationalError
 
 from firestep.web.errors import ApiError, ChoiceRefused
 from firestep.web.http.requests import Request, language, services_of
@@ -41,6 +42,14 @@ def handle_recursion_error(request: Request, _: RecursionError) -> Response[Prob
     return handle_api_error(request, ApiError(400, "malformed"))
 
 
+def handle_database_error(request: Request, error: DBAPIError) -> Response[Problem]:
+    """The disk is full or read-only, or the database is away."""
+    logger.error("the database fails", path=request.url.path, error=str(error.orig))
+    api_error = ApiError(503, "not-stored")
+    api_error.headers["retry-after"] = "5"
+    return handle_api_error(request, api_error)
+
+
 def handle_exception(request: Request, error: Exception) -> Response[Problem]:
     logger.error("unhandled exception", path=request.url.path, method=request.method, exc_info=error)
     return handle_api_error(request, ApiError(500, "server"))
@@ -49,6 +58,8 @@ def handle_exception(request: Request, error: Exception) -> Response[Problem]:
 EXCEPTION_HANDLERS: ExceptionHandlersMap = {
     ApiError: handle_api_error,
     HTTPException: handle_http_exception,
+    OperationalError: handle_database_error,
+    InternalError: handle_database_error,
     RecursionError: handle_recursion_error,
     Exception: handle_exception,
 }

@@ -11,6 +11,7 @@ import msgspec
 from litestar import Litestar
 from litestar.enums import ScopeType
 from litestar.types import (
+    HTTPReceiveMessage,
     HTTPScope,
     LifeSpanReceive,
     LifeSpanScope,
@@ -19,6 +20,7 @@ from litestar.types import (
     Receive,
     Scope,
     Send,
+    WebSocketReceiveMessage,
     WebSocketScope,
 )
 
@@ -27,11 +29,14 @@ from firestep.web.catalogue import DEFAULT_LANGUAGE, Catalogue
 from firestep.web.errors import ApiError
 from firestep.web.infra.sessions import COOKIE, CSRF_COOKIE, CSRF_HEADER, Sessions
 from firestep.web.infra.sockets import GOING_AWAY
+from firestep.web.settings import Settings
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 MOST_BYTES = 64 * 1024
 MOST_RECORD_BYTES = 4 * 1024 * 1024
 RECORDS = "/api/records"
+HEALTH = "/health"
+USUAL_PORTS = {"http": 80, "https": 443}
 WRONG_ORIGIN = 4403
 CONTENT_POLICY = "; ".join(
     (
@@ -63,14 +68,15 @@ STRICT_TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
 class SecurityMiddleware:
     """Wraps the whole application."""
 
-    def __init__(
-        self, app: Litestar, sessions: Sessions, catalogue: Catalogue, hosts: Iterable[str], secure: bool
-    ) -> None:
+    def __init__(self, app: Litestar, sessions: Sessions, catalogue: Catalogue, settings: Settings) -> None:
         self.app = app
         self.sessions = sessions
         self.catalogue = catalogue
-        self.hosts = frozenset(hosts)
-        self.headers = [*HEADERS, STRICT_TRANSPORT] if secure else list(HEADERS)
+        self.url = settings.url
+        self.host = host_of(settings.url)
+        """The only host that this server answers for, if it is known."""
+        self.prefix = settings.path
+        self.headers = [*HEADERS, STRICT_TRANSPORT] if settings.is_secure else list(HEADERS)
         self.closing = False
 
     async def __call__(
@@ -79,8 +85,10 @@ class SecurityMiddleware:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
         elif scope["type"] == ScopeType.HTTP:
+            without_prefix(scope, self.prefix)
             await self.request(scope, cast("Receive", receive), cast("Send", send))
         else:
+            without_prefix(scope, self.prefix)
             await self.socket(scope, cast("Receive", receive), cast("Send", send))
 
     async def request(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
@@ -91,13 +99,13 @@ class SecurityMiddleware:
 
         error = self.refuse(scope)
         if error is None:
-            await self.app(scope, receive, send_with_headers)
+            await self.app(scope, counted(receive, most_bytes(scope)), send_with_headers)
         else:
             await send_error(error, self.speaker(scope), send_with_headers)
 
     async def socket(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
         """A socket from another site is closed: its cookie would speak for a user who did not ask."""
-        if self.closing or not self.is_same_origin(scope):
+        if self.closing or not self.is_right_host(scope) or not self.is_same_origin(scope):
             await receive()
             code = GOING_AWAY if self.closing else WRONG_ORIGIN
             await send({"type": "websocket.close", "code": code, "reason": ""})
@@ -110,11 +118,12 @@ class SecurityMiddleware:
             error = ApiError(503, "closing")
             error.headers["retry-after"] = "1"
             return error
+        if not self.is_right_host(scope) and scope["path"] != HEALTH:
+            return ApiError(421, "wrong-host", url=self.url)
         if scope["method"] in SAFE_METHODS:
             return None
         length = header(scope, b"content-length")
-        most = MOST_RECORD_BYTES if scope["path"] == RECORDS else MOST_BYTES
-        if length.isdigit() and (len(length) > 9 or int(length) > most):
+        if length.isdigit() and (len(length) > 9 or int(length) > most_bytes(scope)):
             return ApiError(413, "too-large")
         if not self.is_same_origin(scope) or not self.has_csrf_token(scope):
             return ApiError(403, "csrf")
@@ -129,11 +138,63 @@ class SecurityMiddleware:
         origin = header(scope, b"origin")
         if not origin:
             return True
-        host = urlsplit(origin).netloc
-        return host in self.hosts or host == header(scope, b"host")
+        host = host_of(origin)
+        return host is not None and host == (self.host or host_of(f"{scheme_of(origin)}://{header(scope, b'host')}"))
+
+    def is_right_host(self, scope: Scope) -> bool:
+        """A page of another name that leads to our address is not ours."""
+        return self.host is None or host_of(f"{scheme_of(self.url)}://{header(scope, b'host')}") == self.host
 
     def speaker(self, scope: Scope) -> Speaker:
         return self.catalogue.speaker(None, language_of(scope, self.catalogue.languages))
+
+
+def scheme_of(address: str) -> str:
+    return address.partition("://")[0].lower()
+
+
+def host_of(address: str) -> str | None:
+    """The host and port of an address, without the usual port of its scheme; `None` if it is no address."""
+    try:
+        parts = urlsplit(address)
+        host, port = parts.hostname, parts.port
+    except ValueError:
+        return None
+    if not host or parts.username is not None:
+        return None
+    return host if port is None or port == USUAL_PORTS.get(parts.scheme) else f"{host}:{port}"
+
+
+def without_prefix(scope: Scope, prefix: str) -> None:
+    """Take the path under which the server is reached from the path of a request, if its proxy has left it there."""
+    path = scope["path"]
+    if prefix and (path == prefix or path.startswith(f"{prefix}/")):
+        scope["path"] = path[len(prefix) :] or "/"
+        raw = scope["raw_path"]
+        scope["raw_path"] = raw.removeprefix(prefix.encode()) or b"/"
+
+
+def most_bytes(scope: HTTPScope) -> int:
+    """How large the body of this request may be."""
+    return MOST_RECORD_BYTES if scope["path"] == RECORDS else MOST_BYTES
+
+
+def counted(receive: Receive, most: int) -> Receive:
+    """Count a body while it arrives: a chunked one does not say how long it will be, and the client may hang up."""
+    arrived = 0
+
+    async def receive_counted() -> HTTPReceiveMessage | WebSocketReceiveMessage:
+        nonlocal arrived
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise ApiError(400, "malformed")
+        if message["type"] == "http.request":
+            arrived += len(message["body"])
+            if arrived > most:
+                raise ApiError(413, "too-large")
+        return message
+
+    return receive_counted
 
 
 def header(scope: Scope, name: bytes) -> str:

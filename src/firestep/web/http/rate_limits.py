@@ -23,6 +23,8 @@ CHAT = RateLimit(10, 0.5)
 CREATE = RateLimit(15, 0.2)
 GUEST = RateLimit(30, 0.2)
 PASSWORD = RateLimit(10, 0.1)
+ACCOUNT_PASSWORD = RateLimit(20, 0.05)
+"""For one account, from whatever addresses."""
 IMPORT = RateLimit(5, 0.05)
 
 

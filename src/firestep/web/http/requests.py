@@ -4,23 +4,47 @@ from __future__ import annotations
 
 import math
 import re
+from typing import Protocol
 
+import msgspec
 from litestar import Request as LitestarRequest
 from litestar.datastructures import State
 
-from firestep.store import SeatRow, User
+from firestep.store import SeatRow, SessionRow, User
 from firestep.web.errors import ApiError, not_your_seat, unknown_table
 from firestep.web.http.middleware import cookies, language_of
 from firestep.web.http.rate_limits import READ, WRITE, RateLimit
 from firestep.web.http.services import Services
+from firestep.web.infra.addresses import network_of
 from firestep.web.infra.sessions import COOKIE
+from firestep.web.tables.changes import Submission
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.scene_diff import viewer_of
 
 Request = LitestarRequest[object, object, State]
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{6,24}")
+NOT_ASKED = ("key", "since", "viewer")
 INVITATION = re.compile(r"[A-Za-z0-9_-]{10,48}")
+
+
+class StrictRequest(Request):
+    """A request whose body is decoded as it is declared: no number for a truth value, no text for a number."""
+
+    async def json(self) -> object:
+        field = self.route_handler.parsed_data_field
+        if field is None:
+            return await super().json()
+        try:
+            return msgspec.json.decode(await self.body() or b"null", type=field.annotation)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise ApiError(400, "malformed") from error
+
+
+class Keyed(Protocol):
+    """The body of a request that has an idempotency key."""
+
+    key: str
 
 
 def services_of(request: Request) -> Services:
@@ -35,9 +59,15 @@ def language(request: Request) -> str:
 # -- users
 
 
+async def session_of(request: Request) -> SessionRow | None:
+    """The session of the signed-in user, if any."""
+    return await services_of(request).sessions.find(cookies(request.scope).get(COOKIE))
+
+
 async def user_of(request: Request) -> User | None:
     """The signed-in user, if any."""
-    return await services_of(request).sessions.user(cookies(request.scope).get(COOKIE))
+    session = await session_of(request)
+    return None if session is None else session.user
 
 
 async def require_user(request: Request, limit: RateLimit = WRITE) -> User:
@@ -65,11 +95,18 @@ def enforce_rate_limit(request: Request, who: str, limit: RateLimit) -> None:
 
 
 def client_address(request: Request) -> str:
-    return request.client.host if request.client else "?"
+    """The address that limits count for; the last one that no proxy of ours has written."""
+    return network_of(request.client.host) if request.client else "?"
 
 
 def user_id(user: User | None) -> str | None:
     return None if user is None else user.id
+
+
+def submission_of(user: User, act: str, data: Keyed) -> Submission:
+    """What a user asks for under an idempotency key. How the answer is to be shown does not count."""
+    asked = msgspec.to_builtins(data)
+    return Submission.of(user.id, data.key, act, {name: asked[name] for name in asked if name not in NOT_ASKED})
 
 
 # -- tables

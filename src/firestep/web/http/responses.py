@@ -12,7 +12,6 @@ import msgspec
 from litestar import Response
 from litestar.datastructures import Cookie
 
-from firestep.store import User
 from firestep.web.http.middleware import cookies
 from firestep.web.http.requests import Request, services_of
 from firestep.web.infra.sessions import COOKIE, COOKIE_SECONDS, CSRF_COOKIE
@@ -52,19 +51,19 @@ def encoded_response(
     return Response(body, headers=headers, media_type="application/json")
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def compressed(body: bytes) -> bytes:
     return gzip.compress(body, 5, mtime=0)
 
 
-def session_cookie(request: Request, user: User | None) -> Cookie:
-    """The cookie that signs a user in; without a user, the one that signs out."""
+def session_cookie(request: Request, token: str | None) -> Cookie:
+    """The cookie of a session; without a token, the one that signs out."""
     services = services_of(request)
     return Cookie(
         COOKIE,
-        value="" if user is None else services.sessions.cookie(user),
-        path="/",
-        max_age=COOKIE_SECONDS if user is not None else 0,
+        value=token or "",
+        path=services.settings.path or "/",
+        max_age=0 if token is None else COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
         secure=services.settings.is_secure,
@@ -79,7 +78,7 @@ def csrf_cookie(request: Request) -> Cookie | None:
     return Cookie(
         CSRF_COOKIE,
         value=services.sessions.csrf_token(),
-        path="/",
+        path=services.settings.path or "/",
         max_age=COOKIE_SECONDS,
         httponly=False,
         samesite="lax",

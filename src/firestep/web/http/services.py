@@ -16,18 +16,24 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from firestep.games import Registry, titles
 from firestep.store import Store, open_store
 from firestep.store.engine import read_url
+from firestep.web.bots.pace import Pace
 from firestep.web.bots.pool import BotPool
 from firestep.web.bots.turns import BotTurns
 from firestep.web.catalogue import Catalogue
+from firestep.web.checks.desk import MOST_IMPORTED_LINES, CheckDesk
+from firestep.web.http.middleware import cookies
 from firestep.web.http.rate_limits import RateLimiter
 from firestep.web.infra.garbage_collector import collect_when_quiet
 from firestep.web.infra.logs import log
+from firestep.web.infra.mail import Mailer
 from firestep.web.infra.pubsub import PostgresPubSub
-from firestep.web.infra.sessions import Sessions, Signer
-from firestep.web.infra.sockets import SocketRegistry
+from firestep.web.infra.sessions import COOKIE, Sessions, Signer
+from firestep.web.infra.sockets import RESYNC_MS, SocketRegistry, say_bye
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.settings import Settings
 from firestep.web.tables.clocks import ClockMonitor
+from firestep.web.tables.dice_offers import DiceOffers
+from firestep.web.tables.idle import drop_idle_tables
 from firestep.web.tables.pairs import PairMonitor
 from firestep.web.tables.service import TableService
 
@@ -67,11 +73,17 @@ class Services:
     """Encoded texts and boards, which never change while the server runs."""
     stored_boards: set[str] = field(default_factory=set)
     """Boards whose recipe is known to be in the store."""
+    mailer: Mailer = field(init=False)
     store: Store = field(init=False)
     tables: TableService = field(init=False)
     bots: BotTurns = field(init=False)
     clock_monitor: ClockMonitor = field(init=False)
     pairs: PairMonitor = field(init=False)
+    dice_offers: DiceOffers = field(init=False)
+    imports: CheckDesk = field(init=False)
+    """Checks records that users send,"""
+    proofs: CheckDesk = field(init=False)
+    """and those of finished games here."""
 
     @classmethod
     def of(cls, settings: Settings) -> Services:
@@ -96,12 +108,16 @@ class Services:
         """Open the store and resume bots, clocks and pairs; at the end finish what is under way."""
         self.store = await open_store(self.settings.database_address)
         self.sessions.store = self.store
+        self.mailer = Mailer(self.settings)
         self.sessions.is_only_process = self.store.database.is_sqlite
         self.tables = TableService(self.store, self.catalogue, self.publish)
         pool = BotPool(self.settings.bot_workers, self.settings.bot_seconds)
-        self.bots = BotTurns(self.tables, pool, self.settings.bot_pace)
+        self.bots = BotTurns(self.tables, pool, Pace(self.settings.bot_answer), Pace(self.settings.bot_pace))
         self.clock_monitor = ClockMonitor(self.tables)
         self.pairs = PairMonitor(self.tables)
+        self.dice_offers = DiceOffers(self.settings.key())
+        self.imports = CheckDesk(self.catalogue.titles, MOST_IMPORTED_LINES)
+        self.proofs = CheckDesk(self.catalogue.titles)
         tasks = [
             asyncio.create_task(each)
             for each in (
@@ -111,6 +127,7 @@ class Services:
                 self.delete_old_keys(),
                 self.listen_for_changed_users(),
                 self.warm_up(),
+                drop_idle_tables(self.tables),
             )
         ]
         logger.info("open", database=read_url(self.settings.database_address).drivername)
@@ -120,10 +137,17 @@ class Services:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await self.close_desks()
             await self.pairs.close()
             await self.bots.close()
+            await self.mailer.close()
             await self.store.close()
             logger.info("closed")
+
+    async def close_desks(self) -> None:
+        """Stop checking records; may be called twice."""
+        await self.imports.close()
+        await self.proofs.close()
 
     async def warm_up(self) -> None:
         """Load texts and scene makers before anybody waits for them, then take over garbage collection."""
@@ -138,9 +162,24 @@ class Services:
     async def listen_for_changed_users(self) -> None:
         async with self.channels.start_subscription(USERS) as subscriber:
             async for message in subscriber.iter_events():
-                self.sessions.forget(msgspec.json.decode(message, type=ChangedUser).user)
+                user = msgspec.json.decode(message, type=ChangedUser).user
+                self.sessions.forget(user)
+                await self.close_signed_out(user)
+
+    async def close_signed_out(self, user: str) -> None:
+        """Close the sockets of sessions that have ended; their clients connect again as whoever they are now."""
+        for socket in self.sockets.of_user(user):
+            try:
+                if await self.sessions.user(cookies(socket.scope).get(COOKIE)) is None:
+                    await say_bye(socket, RESYNC_MS)
+            except Exception as error:  # it may be closing at this very moment, or the database is away
+                logger.warning("a socket cannot be checked", error=str(error))
 
     async def delete_old_keys(self) -> None:
         while True:
-            await self.store.tables.delete_old_keys(now_ms())
+            try:
+                await self.store.tables.delete_old_keys(now_ms())
+                await self.store.sessions.delete_expired(now_ms())
+            except Exception as error:  # the database is away: next time
+                logger.error("old keys and sessions cannot be deleted", error=str(error))
             await asyncio.sleep(DELETE_KEYS_EVERY)

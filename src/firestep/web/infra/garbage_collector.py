@@ -7,6 +7,7 @@ collected at once.
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
 import time
 from collections.abc import Callable
@@ -40,4 +41,22 @@ async def collect_forever(requests: Callable[[], int]) -> None:
         since = time.monotonic() - last
         if (quiet >= QUIET_CHECKS and since > AT_MOST_EVERY) or since > AT_LEAST_EVERY:
             gc.collect()
+            give_back_memory()
             last = time.monotonic()
+
+
+def give_back_memory() -> None:
+    """Return freed memory to the system, where the C library can."""
+    if TRIM is not None:
+        TRIM(0)
+
+
+def find_trim() -> Callable[[int], int] | None:
+    try:
+        trim: Callable[[int], int] = ctypes.CDLL(None).malloc_trim
+    except (OSError, TypeError, AttributeError):
+        return None
+    return trim
+
+
+TRIM = find_trim()

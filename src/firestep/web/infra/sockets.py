@@ -18,7 +18,11 @@ class SocketRegistry:
     """All open sockets of this process."""
 
     def __init__(self) -> None:
-        self.sockets: set[Socket] = set()
+        self.sockets: dict[Socket, str] = {}
+        """With the user who opened each; empty for an anonymous one."""
+
+    def of_user(self, user: str) -> list[Socket]:
+        return [socket for socket, owner in self.sockets.items() if owner == user]
 
     async def close_all(self) -> None:
         """Tell every client to reconnect in a moment, and close."""

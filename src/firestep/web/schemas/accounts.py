@@ -9,6 +9,9 @@ from msgspec import Meta, Struct
 from firestep.web.schemas.fields import Password, PersonName
 from firestep.web.schemas.server import Language, ServerInfo
 
+OldPassword = Annotated[str, Meta(max_length=200)]
+SignInName = Annotated[str, Meta(min_length=1, max_length=60)]
+
 
 class User(Struct):
     id: str
@@ -20,6 +23,8 @@ class Me(Struct):
     user: User | None
     languages: list[Language]
     server: ServerInfo
+    email: str = ""
+    """Where a link to reset one's password is sent."""
 
 
 class NewGuest(Struct):
@@ -32,12 +37,27 @@ class Credentials(Struct):
 
 
 class SignIn(Struct):
-    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    name: SignInName
     password: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class ChangeMe(Struct):
     name: PersonName | None = None
     lang: Annotated[str, Meta(max_length=8)] | None = None
+    email: Annotated[str, Meta(max_length=254)] | None = None
+    """An empty address removes the one that is stored."""
     password: Password | None = None
-    old_password: Annotated[str, Meta(max_length=200)] | None = None
+    old_password: OldPassword | None = None
+
+
+class DeleteMe(Struct):
+    password: OldPassword = ""
+
+
+class AskReset(Struct):
+    name: SignInName
+
+
+class ResetPassword(Struct):
+    token: Annotated[str, Meta(min_length=1, max_length=100)]
+    password: Password

@@ -36,6 +36,8 @@ class NewTable(Struct):
     """Whether two games are played with sides swapped, and their scores added up."""
     bid: bool = False
     """Whether two people bid for their sides before the match begins."""
+    dice: Annotated[str, Meta(max_length=200)] = ""
+    """An offer of `GET /api/dice`: the table then has these dice. Without one the server makes them now."""
 
 
 class ScenarioSeat(Struct):

@@ -67,14 +67,17 @@ class News:
     fields: dict[str, Any] = dataclass_field(default_factory=dict)
     lists: dict[str, ListDiff] = dataclass_field(default_factory=dict)
     events: list[SceneEvent] | None = None
+    receipt: str = ""
+    """The receipt of the record up to `number`, once the match has begun."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceResponse:
-    """The response to a client that named the scene it has; others get only the number."""
+    """The line after the choice and its receipt; `news` for a client that named the scene it has."""
 
     number: int
-    news: News
+    receipt: str
+    news: News | None = None
 
 
 class DiaryPage(Struct):

@@ -17,3 +17,5 @@ class Language(Struct):
 class ServerInfo(Struct):
     name: str
     version: str
+    mail: bool = False
+    """Whether a forgotten password can be reset by mail."""

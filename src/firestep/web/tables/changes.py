@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from hashlib import sha256
 
 import msgspec
 
 from firestep.store import Change, IdempotencyKey
 from firestep.table import NOT_PLAYED, Clock, Draft, GameScore, LoggedEvent, Match, Offers
+from firestep.web.errors import ApiError
 
 NO_OFFERS = Offers()
+ACT_LENGTH = 32
 
 
 class TableExtras(msgspec.Struct, omit_defaults=True, frozen=True):
@@ -59,17 +62,35 @@ class CommandResult(msgspec.Struct, omit_defaults=True, frozen=True):
     offer: str | None = None
     table: str | None = None
     invitation: str | None = None
+    receipt: str = ""
+    """The receipt of the record up to `number`."""
 
 
 @dataclass(slots=True, frozen=True)
 class Submission:
-    """Who sends a command, and its idempotency key: the same key counts once."""
+    """Who sends a command, its idempotency key, and what it asks for: the same key counts once."""
 
     user: str
     key: str
+    act: str
+    """A hash of what is asked for: a key that was used for something else is refused."""
+
+    @classmethod
+    def of(cls, user: str, key: str, *asked: object) -> Submission:
+        return cls(user, key, sha256(msgspec.json.encode(asked, order="deterministic")).hexdigest()[:ACT_LENGTH])
 
     def stored(self, scope: str, result: CommandResult) -> IdempotencyKey:
-        return IdempotencyKey(scope, self.user, self.key, to_json(result))
+        return IdempotencyKey(scope, self.user, self.key, self.act, to_json(result))
+
+    def answer_of(self, stored: IdempotencyKey | None) -> str | None:
+        """The answer that was stored with this key; raises an `ApiError` if it was used for something else."""
+        if stored is not None and stored.act != self.act:
+            raise ApiError(409, "key-used")
+        return None if stored is None else stored.answer
+
+    def result_of(self, stored: IdempotencyKey | None) -> CommandResult | None:
+        answer = self.answer_of(stored)
+        return None if answer is None else read_result(answer)
 
 
 @dataclass(slots=True)

@@ -6,12 +6,14 @@ import asyncio
 
 from firestep.web.errors import ApiError
 from firestep.web.infra.logs import log
-from firestep.web.infra.timestamps import now_ms
+from firestep.web.infra.timestamps import CLOCK, now_ms
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.service import TableService
 
 LONGEST_SLEEP = 20.0
 """Another process may have started a clock: check at least this often."""
+REPORTED_JUMP_MS = 5000
+RETRY_MS = 5000
 logger = log("clocks")
 
 
@@ -22,6 +24,7 @@ class ClockMonitor:
         self.service = service
         self.next = now_ms()
         self.sooner = asyncio.Event()
+        self.jumped = 0
         service.after_change.append(self.look_at)
 
     def look_at(self, table: LiveTable) -> None:
@@ -34,12 +37,20 @@ class ClockMonitor:
         while True:
             try:
                 await self.expire_all()
-            except Exception:
-                logger.exception("clocks cannot be read")
+            except Exception as error:  # the database is away: try again in a while
+                logger.error("clocks cannot be read", error=str(error))
+                self.next = now_ms() + RETRY_MS
             await self.sleep()
+
+    def report_jump(self, jumped: int) -> None:
+        """Log once when the system's clock was set: this server counts on from its start."""
+        if abs(jumped - self.jumped) > REPORTED_JUMP_MS:
+            self.jumped = jumped
+            logger.warning("the system's clock has jumped; clocks of games go on as before", seconds=jumped // 1000)
 
     async def expire_all(self) -> None:
         """Expire every clock that is due, then find out when the next one will be."""
+        self.report_jump(CLOCK.jumped_ms())
         tables = self.service.store.tables
         expired = [await self.expire(table_id) for table_id in await tables.with_deadline(now_ms())]
         deadline = await tables.next_deadline()

@@ -17,7 +17,8 @@ from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.games import ClockWanted, NewTable, SeatSetting
 from firestep.web.tables import seats as seating
 from firestep.web.tables.bids import require_bidding
-from firestep.web.tables.changes import CommandResult, PairTerms, Submission, read_result, to_json
+from firestep.web.tables.changes import CommandResult, PairTerms, Submission, to_json
+from firestep.web.tables.dice_offers import OfferedDice
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.service import TableService
 
@@ -29,12 +30,17 @@ TIMER = "timer"
 
 
 async def create_table(
-    service: TableService, user: User, wanted: NewTable, submission: Submission, most_tables: int
+    service: TableService,
+    user: User,
+    wanted: NewTable,
+    submission: Submission,
+    most_tables: int,
+    dice: OfferedDice | None = None,
 ) -> CommandResult:
-    """A new table; the match begins at once if no seat is open."""
-    known = await service.store.tables.answer(user.id, user.id, submission.key)
+    """A new table, with the dice that were offered; the match begins at once if no seat is open."""
+    known = await service.known_result(user.id, submission)
     if known is not None:
-        return read_result(known)
+        return known
     if await service.store.accounts.count_active_tables(user.id) >= most_tables:
         raise ApiError(429, "too-many", "too-many-tables")
     game = service.catalogue.game(wanted.game)
@@ -54,7 +60,21 @@ async def create_table(
         terms = replace(terms, mode=seating.BIDDING)
     if wanted.pair:
         terms = replace(terms, pair=new_pair(game, setup))
-    return await open_table(service, game, TableRow(terms, TableState(updated=now_ms()), seats), submission)
+    row = TableRow(terms, TableState(updated=now_ms()), seats)
+    if dice is not None:
+        return await open_with_dice(service, game, row, submission, dice)
+    return await open_table(service, game, row, submission)
+
+
+async def open_with_dice(
+    service: TableService, game: AnyGame, row: TableRow, submission: Submission, dice: OfferedDice
+) -> CommandResult:
+    """Store the table that an offer of dice names; there is one such table."""
+    row = replace(row, terms=replace(row.terms, id=dice.table, secret=dice.secret))
+    try:
+        return await open_table(service, game, row, submission)
+    except KeyUsed:
+        raise ApiError(422, "bad-options", "dice-gone") from None
 
 
 def options_between_people(game: AnyGame, wanted: NewTable) -> dict[str, str]:
@@ -82,10 +102,10 @@ async def open_table(
     try:
         await service.store.tables.create(stored, lines, submission.stored(submission.user, result))
     except KeyUsed:
-        known = await service.store.tables.answer(submission.user, submission.user, submission.key)
+        known = await service.known_result(submission.user, submission)
         if known is None:
             raise
-        return read_result(known)
+        return known
     if prepared is not None:
         table.apply(prepared)
     service.publish_new(table)

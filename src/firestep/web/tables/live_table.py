@@ -12,7 +12,7 @@ from functools import cached_property
 
 import msgspec
 
-from firestep.kernel import AnyGame, Entry, Player, Position, Setup
+from firestep.kernel import AnyGame, Entry, Malformed, Player, Position, Setup
 from firestep.kernel.options import parse_option
 from firestep.scene import Board
 from firestep.store import BOT, HUMAN, OVER, PLAYING, Change, SeatRow, TableRow, TableState
@@ -34,10 +34,11 @@ from firestep.web.catalogue import Catalogue
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables.changes import CommandResult, PairTerms, PreparedChange, Submission, TableExtras, to_json
 from firestep.web.tables.history import History
+from firestep.web.tables.presence import Presence
 from firestep.web.tables.view_cache import ViewCache
 
 SNAPSHOT_EVERY = 200
-KEPT_EVENTS = 250
+KEPT_EVENTS = 120
 """How many of the last events are kept in memory, with the positions they led to."""
 
 
@@ -56,10 +57,7 @@ class LiveTable:
         self.events_start = -1 if match is None else match.number
         """Every event after this line is in `events`."""
         self.snapshots = (0, 0)
-        self.online: dict[str, int] = {}
-        """How many sockets each user has open at this table; spectators count under an empty name."""
-        self.presence = 0
-        """Rises whenever a player connects or disconnects."""
+        self.presence = Presence()
         self.token = secrets.token_hex(4)
         """Part of every scene tag: tags from another process, or from before a reload, are not mistaken for ours."""
         self.cache = ViewCache()
@@ -88,11 +86,11 @@ class LiveTable:
     @property
     def scene_revision(self) -> int:
         """Rises with everything that changes a scene: stored changes, and who is online."""
-        return self.row.state.revision + self.presence
+        return self.row.state.revision + self.presence.revision
 
     @property
     def setup(self) -> Setup:
-        """Rules, scenario and options. A match that has not begun will be played by the newest rules."""
+        """Rules, scenario and options. A match that has not begun has the newest rules, and files that there are."""
         if self.match is None:
             return self.agreed_setup
         setup = self.match.setup
@@ -101,8 +99,13 @@ class LiveTable:
     @cached_property
     def agreed_setup(self) -> Setup:
         terms = self.row.terms
-        options = msgspec.json.decode(terms.options, type=dict[str, str])
-        values = {name: parse_option(self.game, terms.scenario, name, text) for name, text in options.items()}
+        values = {}
+        for name, text in msgspec.json.decode(terms.options, type=dict[str, str]).items():
+            try:
+                values[name] = parse_option(self.game, terms.scenario, name, text)
+            except Malformed:
+                if name not in self.game.pinned_options:
+                    raise
         return self.game.setup(terms.scenario, values)
 
     @cached_property
@@ -136,6 +139,17 @@ class LiveTable:
             return None
         asked = self.match.asked()
         return next((seat for seat in self.row.seats if seat.place in asked and seat.kind == BOT), None)
+
+    @property
+    def is_unwatched(self) -> bool:
+        """Whether nobody is connected and nothing is being changed."""
+        return not self.presence.sockets and not self.lock.locked()
+
+    def shed(self) -> None:
+        """Drop what can be made again: views of the table, and its past."""
+        self.cache = ViewCache()
+        if not self.history_lock.locked():
+            self.__dict__.pop("history", None)
 
     # -- the past
 
@@ -200,7 +214,7 @@ class LiveTable:
             offers=offers.write(),
             bot_errors=bot_errors_after(self.extras.bot_errors, draft, bot_error),
         )
-        result = CommandResult(number=draft.timeline.number)
+        result = CommandResult(number=draft.timeline.number, receipt=draft.receipt)
         change = Change(
             self.row,
             self.state_after(draft, clock, extras, now),

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 
 from firestep.kernel import RecordError, read_record
 from firestep.store import BOT, OVER, SeatRow, TableRow, TableState, User
-from firestep.table import ClockSetting, verify
+from firestep.table import ClockSetting
 from firestep.table.draft import closing_lines
+from firestep.web.checks.desk import CheckDesk
 from firestep.web.errors import ApiError
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.games import NewTable
-from firestep.web.tables.changes import CommandResult, Submission, read_result
+from firestep.web.tables.changes import CommandResult, Submission
 from firestep.web.tables.create import terms_of
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.load import load_table, read_stored_record
@@ -33,27 +35,20 @@ async def closed_record(service: TableService, table_id: str) -> str | None:
     return read_stored_record(*found).write() if found is not None and found[0].state.status == OVER else None
 
 
-async def import_record(service: TableService, user: User, text: str, submission: Submission) -> str:
+async def import_record(service: TableService, desk: CheckDesk, user: User, text: str, submission: Submission) -> str:
     """Make a table for replay from a finished record; an error names the line that is wrong."""
-    known = await service.store.tables.answer(user.id, user.id, submission.key)
+    known = await service.known_result(user.id, submission)
     if known is not None:
-        return table_of(read_result(known))
-    report = await asyncio.to_thread(verify, text, service.catalogue.game)
-    if report.fault is not None:
-        raise bad_record(report.fault.line, report.fault.reason)
-    row, lines = row_of_record(service, user, text)
-    game = service.catalogue.game(row.terms.game)
-    assert game is not None
-    try:
-        table = await asyncio.to_thread(load_table, row, lines, (), service.catalogue, game)
-    except RecordError as error:
-        raise bad_record(error.line, error.reason) from error
-    assert table.match is not None
-    table.row = replace(row, state=replace(row.state, verdict=table.verdicts(table.match.position)))
-    stored = submission.stored(user.id, CommandResult(table=row.id))
-    await service.store.tables.create(table.row, list(enumerate(lines, 1)), stored)
+        return table_of(known)
+    found = await desk.check(text)
+    if found.report.fault is not None:
+        raise bad_record(found.report.fault.line, found.report.fault.reason)
+    snapshots = () if found.snapshot is None else (found.snapshot,)
+    table, lines = await asyncio.to_thread(table_of_record, service, user, text, [each for _, each in snapshots])
+    stored = submission.stored(user.id, CommandResult(table=table.id))
+    await service.store.tables.create(table.row, list(enumerate(lines, 1)), stored, snapshots)
     service.publish_new(table)
-    return row.id
+    return table.id
 
 
 def table_of(result: CommandResult) -> str:
@@ -63,6 +58,22 @@ def table_of(result: CommandResult) -> str:
 
 def bad_record(line: int, why: str) -> ApiError:
     return ApiError(422, "bad-record", line=line, why=why).at_line(line)
+
+
+def table_of_record(
+    service: TableService, user: User, text: str, snapshots: Sequence[str]
+) -> tuple[LiveTable, list[str]]:
+    """The table of a record that was checked, and its lines. Slow: run it in a thread."""
+    row, lines = row_of_record(service, user, text)
+    game = service.catalogue.game(row.terms.game)
+    assert game is not None
+    try:
+        table = load_table(row, lines, snapshots, service.catalogue, game)
+    except RecordError as error:
+        raise bad_record(error.line, error.reason) from error
+    assert table.match is not None
+    table.row = replace(row, state=replace(row.state, verdict=table.verdicts(table.match.position)))
+    return table, lines
 
 
 def row_of_record(service: TableService, user: User, text: str) -> tuple[TableRow, list[str]]:

@@ -56,7 +56,9 @@ async def create_rematch(service: TableService, table: LiveTable, user: User, ke
         pair="" if table.pair is None else new_pair(table.game, table.setup),
     )
     state = TableState(extras=to_json(TableExtras(reserved=others)), updated=now_ms())
-    result = await open_table(service, table.game, TableRow(terms, state, seats), Submission(user.id, key))
+    result = await open_table(
+        service, table.game, TableRow(terms, state, seats), Submission.of(user.id, key, "rematch", table.id)
+    )
     assert result.table is not None
     return result.table
 
@@ -75,7 +77,7 @@ async def join_rematch(service: TableService, table_id: str, user: User, key: st
     table = await service.get(table_id)
     for seat in [name for name, reserved in table.extras.reserved.items() if reserved == user.id]:
         if table.state.status == OPEN and table.row.seats[table.place_of(seat) or 0].kind == OPEN:
-            await take_seat(service, table, seat, user, Submission(user.id, f"{key[:50]}-{seat[:12]}"))
+            await take_seat(service, table, seat, user, Submission.of(user.id, f"{key[:50]}-{seat[:12]}", "join", seat))
 
 
 async def take_seat(service: TableService, table: LiveTable, seat: str, user: User, submission: Submission) -> None:

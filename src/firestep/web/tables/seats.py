@@ -105,9 +105,7 @@ def open_match(table: LiveTable, seats: Iterable[SeatRow], start: Setup | None =
     terms = table.row.terms
     players = [Player(seat.name, seat.kind, seat.player) for seat in seats]
     entropy = {seat.name: seat.entropy for seat in seats if seat.entropy}
-    options = msgspec.json.decode(terms.options, type=dict[str, str])
-    setup = start or setup_of(table.game, terms.scenario, options)
-    return Match.open(table.game, setup, players, bytes.fromhex(terms.secret), entropy)
+    return Match.open(table.game, start or table.agreed_setup, players, bytes.fromhex(terms.secret), entropy)
 
 
 def setup_of(game: AnyGame, scenario: str, options: dict[str, str], rules: int | None = None) -> Setup:

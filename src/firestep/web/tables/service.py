@@ -17,15 +17,19 @@ from firestep.web.errors import ApiError, stale, unknown_table
 from firestep.web.infra.logs import log
 from firestep.web.infra.pubsub import Publish
 from firestep.web.infra.timestamps import now_ms
-from firestep.web.tables.changes import CommandResult, PreparedChange, Submission, read_result
+from firestep.web.tables.changes import CommandResult, PreparedChange, Submission
 from firestep.web.tables.commands import TableCommand, expire, refused
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.load import load_table
 
-MOST_LIVE = 300
-"""How many tables are kept in memory,"""
-IDLE_SECONDS = 900.0
-"""and for how long after the last request."""
+MOST_LIVE = 200
+"""How many tables that nobody watches are kept in memory,"""
+IDLE_SECONDS = 300.0
+"""for how long after the last request,"""
+OVER_SECONDS = 30.0
+"""and for how long when the game is over."""
+SHED_SECONDS = 120.0
+"""What was made for viewers is dropped after this time, also at a table that is watched."""
 TRIES = 6
 MOST_EXPIRIES = 2000
 KEPT = "kept"
@@ -95,12 +99,20 @@ class TableService:
     def add(self, table: LiveTable) -> None:
         """Keep a table in memory; tables that nobody has used for a while make room."""
         self.live[table.id] = table
-        idle = time.monotonic() - IDLE_SECONDS
         for table_id, each in list(self.live.items()):
-            if len(self.live) <= MOST_LIVE and each.used > idle:
+            if len(self.live) <= MOST_LIVE:
                 break
-            if not each.lock.locked() and not each.online and each is not table:
+            if each.is_unwatched and each is not table:
                 del self.live[table_id]
+
+    def drop_idle(self, now: float) -> None:
+        """Drop the tables, and what was made for viewers, that nobody has asked for lately."""
+        for table_id, table in list(self.live.items()):
+            idle = now - table.used
+            if table.is_unwatched and idle > (OVER_SECONDS if table.state.status == OVER else IDLE_SECONDS):
+                del self.live[table_id]
+            elif idle > SHED_SECONDS:
+                table.shed()
 
     def forget(self, table_ids: list[str]) -> None:
         """Drop tables that were changed or deleted directly in the store."""
@@ -188,11 +200,14 @@ class TableService:
         """The result of this submission if it was stored before."""
         if submission is None:
             return None
-        found = await self.store.tables.answer(table.id, submission.user, submission.key)
-        if found is None:
-            return None
-        await self.catch_up(table)
-        return read_result(found)
+        result = await self.known_result(table.id, submission)
+        if result is not None:
+            await self.catch_up(table)
+        return result
+
+    async def known_result(self, scope: str, submission: Submission) -> CommandResult | None:
+        """The result of a submission that was stored before; raises an `ApiError` if its key did something else."""
+        return submission.result_of(await self.store.tables.used_key(scope, submission.user, submission.key))
 
     async def expire(self, table: LiveTable) -> None:
         """Apply everything that is due by the clock. The lock is held."""

@@ -90,7 +90,8 @@ def scenario_info(
     seats = [
         ScenarioSeat(look.id, look.name, look.nation, look.side, look.team) for look in maker.seats(setup, speaker)
     ]
-    options = [option_info(each, speaker) for each in game.options if each.applies_to(scenario)]
+    chosen = (each for each in game.options if each.name not in game.pinned_options)
+    options = [option_info(each, speaker) for each in chosen if each.applies_to(scenario)]
     return ScenarioInfo(
         scenario,
         speaker.scenario(scenario),

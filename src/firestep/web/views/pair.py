@@ -10,7 +10,7 @@ from firestep.table import GameScore, Standing, standing, swapped_seats
 from firestep.table.pair import HEADING, game_word, party_names, side_of, verdict
 from firestep.text import Speaker
 from firestep.text.speaker import sentence
-from firestep.web.catalogue.texts import say_or
+from firestep.web.catalogue.texts import player_name, say_or
 from firestep.web.tables.changes import PairTerms
 from firestep.web.tables.live_table import LiveTable
 
@@ -89,7 +89,7 @@ def won(found: Standing, mine: set[int]) -> bool | None:
 
 
 def shown_name(seat: SeatRow, speaker: Speaker) -> str:
-    return say_or(speaker, f"bot-{seat.bot}", seat.bot) if seat.kind == BOT else seat.player
+    return say_or(speaker, f"bot-{seat.bot}", seat.bot) if seat.kind == BOT else player_name(seat.player, speaker)
 
 
 def side_name(table: LiveTable, side: int, speaker: Speaker) -> str:

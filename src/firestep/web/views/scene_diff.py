@@ -29,7 +29,7 @@ def viewer_of(table: LiveTable, place: int | None, user: str | None, language: s
 def scene_tag_of(table: LiveTable, viewer: Viewer) -> str:
     """Names the scene that a viewer sees now; every viewer, moment and process has its own tags."""
     place = "" if viewer.place is None else viewer.place
-    return f"{table.token}.{table.state.revision}.{table.presence}.{place}.{viewer.language}"
+    return f"{table.token}.{table.state.revision}.{table.presence.revision}.{place}.{viewer.language}"
 
 
 def current_scene(table: LiveTable, viewer: Viewer) -> tuple[str, Scene]:

@@ -17,7 +17,7 @@ from firestep.store import BOT, HUMAN, OPEN, SeatRow
 from firestep.table import Clock, Match
 from firestep.text import Speaker
 from firestep.text.speaker import sentence
-from firestep.web.catalogue.texts import say_or
+from firestep.web.catalogue.texts import player_name, say_or
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.view_cache import Viewer
@@ -180,7 +180,8 @@ def player_of(table: LiveTable, row: SeatRow, user: str | None, speaker: Speaker
         error = table.extras.bot_errors.get(row.name)
         note = "" if error is None else speaker.say(f"trouble-{error}")
         return Player("bot", say_or(speaker, f"bot-{row.bot}", row.bot), online=True, note=note)
-    return Player("human", row.player, online=row.user in table.online, you=user is not None and row.user == user)
+    name = player_name(row.player, speaker)
+    return Player("human", name, online=row.user in table.presence, you=user is not None and row.user == user)
 
 
 def clock_of(clock: Clock | None, place: int) -> SceneClock | None:

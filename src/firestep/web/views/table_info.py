@@ -10,7 +10,7 @@ from firestep.store import HUMAN, OPEN, OVER, PLAYING
 from firestep.table import ClockSetting, commitment_of
 from firestep.table.pair import game_word
 from firestep.text import Speaker
-from firestep.web.catalogue.texts import say_or
+from firestep.web.catalogue.texts import player_name, say_or
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.tables import AgreedOption, BiddingInfo, TableInfo, TableLine
 from firestep.web.tables.live_table import LiveTable
@@ -63,7 +63,7 @@ def table_info(table: LiveTable, user: str | None, language: str) -> TableInfo:
     return TableInfo(
         **msgspec.structs.asdict(table_line(table, user, language)),
         invitation=terms.invitation if seated or terms.owner == user else None,
-        watching=table.online.get("", 0),
+        watching=table.presence.watching,
         rematch=table.state.rematch,
         options=[
             AgreedOption(speaker.option(known[name]), speaker.option_value(known[name], value))
@@ -120,7 +120,7 @@ def waiting_text(table: LiveTable, yours: bool, asked: set[str], speaker: Speake
     if yours:
         return speaker.say("waiting-you")
     names = [
-        seat.player if seat.kind == HUMAN else say_or(speaker, f"bot-{seat.bot}", seat.bot)
+        player_name(seat.player, speaker) if seat.kind == HUMAN else say_or(speaker, f"bot-{seat.bot}", seat.bot)
         for seat in table.row.seats
         if seat.name in asked
     ]

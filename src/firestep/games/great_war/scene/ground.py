@@ -13,7 +13,6 @@ from firestep.drawing.relief import hills, mud
 from firestep.games.great_war.facts import PRINTED_TERRAINS, TERRAINS
 from firestep.games.great_war.ground import ALL_HEXES, EVERYWHERE, GERMAN, GRID, HEX_NAMES, ROW_HEXES, ROW_LETTERS
 from firestep.games.great_war.scenario import Scenario
-from firestep.games.great_war.scenarios import BATTLES
 from firestep.games.great_war.scene.structures import stamps, strokes_through, tile_shapes, trench_shapes
 from firestep.games.great_war.scene.template import TEMPLATE, template_stamp
 from firestep.scene import Board, Label, Layer, Place, Rectangle, Ruler, Shape, hashed
@@ -62,9 +61,8 @@ def field_for(seat: int | None) -> Field:
 
 
 @lru_cache(maxsize=256)
-def drawn_board(name: str, turned: bool, words: Words, names: Words) -> Board:
+def drawn_board(battle: Scenario, turned: bool, words: Words, names: Words) -> Board:
     """The static board in one language: `words` for terrain and sections, `names` for the groups of hexes."""
-    battle = BATTLES[name]
     view = FIELDS_OF_VIEW[0 if turned else 1]
     left, top, width, height = sheet_box(view)
     said = dict(words)
@@ -72,7 +70,7 @@ def drawn_board(name: str, turned: bool, words: Words, names: Words) -> Board:
         Board(
             kind="hexes",
             view=(left - MARGIN_LEFT, top - MARGIN, width + MARGIN_LEFT + MARGIN, height + 2 * MARGIN),
-            layers=(*ground_layers(name, turned), section_names(view, said)),
+            layers=(*ground_layers(battle, turned), section_names(view, said)),
             places=tuple(hex_place(battle, view, place, said) for place in ALL_HEXES),
             labels=group_labels(battle, view, dict(names)),
             stamps={**tree_stamps(RADIUS), **stamps(), TEMPLATE: template_stamp(RADIUS)},
@@ -109,9 +107,8 @@ def hexes_of(battle: Scenario, *kinds: str) -> int:
 
 
 @lru_cache(maxsize=256)
-def ground_layers(name: str, turned: bool) -> tuple[Layer, ...]:
+def ground_layers(battle: Scenario, turned: bool) -> tuple[Layer, ...]:
     """Everything that is drawn but not written; the same in all languages, cached for each battle and side."""
-    battle = BATTLES[name]
     view = FIELDS_OF_VIEW[0 if turned else 1]
     left, top, width, height = sheet_box(view)
     sheet = rectangle(left, top, width, height)

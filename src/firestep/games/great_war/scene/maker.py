@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from firestep import scene as forms
-from firestep.games.great_war.agreement import agreement_of
+from firestep.games.great_war.agreement import agreement_of, battle_of
 from firestep.games.great_war.cards import COMBATS
 from firestep.games.great_war.facts import UNITS
 from firestep.games.great_war.ground import SIDES
@@ -67,8 +67,9 @@ class GreatWarMaker:
     def board(self, setup: Setup, seat: int | None, speaker: Speaker) -> Board:
         words = tuple((name, speaker.say(f"terrain-{dashes(name)}")) for name in TERRAIN_NAMES)
         words += tuple((name, speaker.say(f"scene-section-{name}")) for name in SECTIONS)
-        names = tuple(group_names(BATTLES[setup.scenario], speaker).items())
-        return drawn_board(setup.scenario, field_for(seat).turned, words, names)
+        battle = battle_of(setup)
+        names = tuple(group_names(battle, speaker).items())
+        return drawn_board(battle, field_for(seat).turned, words, names)
 
     def scenario_card(self, setup: Setup, speaker: Speaker) -> ScenarioCard:
         return scenario_card.card(setup, speaker)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
+import re
 import secrets
+import unicodedata
 from dataclasses import replace
-from functools import cache
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError, VerifyMismatchError
 from litestar import Response, delete, get, patch, post
 
-from firestep.store import NameTaken
+from firestep.kernel.record import is_player_name
+from firestep.store import NameTaken, folded
 from firestep.store import User as UserRow
 from firestep.web.errors import ApiError
-from firestep.web.http.rate_limits import GUEST, PASSWORD
+from firestep.web.http.middleware import cookies
+from firestep.web.http.rate_limits import ACCOUNT_PASSWORD, GUEST, PASSWORD
 from firestep.web.http.requests import (
     Request,
     client_address,
@@ -23,18 +23,32 @@ from firestep.web.http.requests import (
     optional_user,
     require_user,
     services_of,
+    session_of,
     user_of,
 )
 from firestep.web.http.responses import NO_STORE, csrf_cookie, session_cookie
 from firestep.web.http.services import VERSION
+from firestep.web.infra.passwords import checked_password, hash_of, is_password
+from firestep.web.infra.sessions import COOKIE
 from firestep.web.infra.timestamps import now_ms
-from firestep.web.schemas.accounts import ChangeMe, Credentials, Me, NewGuest, SignIn, User
+from firestep.web.schemas.accounts import (
+    AskReset,
+    ChangeMe,
+    Credentials,
+    DeleteMe,
+    Me,
+    NewGuest,
+    ResetPassword,
+    SignIn,
+    User,
+)
 from firestep.web.schemas.server import Language, ServerInfo
+from firestep.web.tables.delete_account import delete_account
 
-HASHER = PasswordHasher()
-HASHING = asyncio.Semaphore(2)
-"""Hashing takes a tenth of a second and 64 MB: at most two at a time, in threads."""
 ID_BYTES = 12
+LONGEST_FOLDED = 128
+GUEST_NAME_TRIES = 20
+EMAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
 
 
 @get("/api/me")
@@ -45,46 +59,60 @@ async def me(request: Request) -> Response[Me]:
         Language(each, services.catalogue.speaker(None, each).say("language-name"))
         for each in services.catalogue.languages
     ]
-    found = Me(user_info(user), names, ServerInfo(services.settings.name, VERSION))
-    cookie = csrf_cookie(request)
-    return Response(found, headers=NO_STORE, cookies=[] if cookie is None else [cookie])
+    server = ServerInfo(services.settings.name, VERSION, services.mailer.is_configured)
+    found = Me(user_info(user), names, server, "" if user is None else user.email or "")
+    renewed = await services.sessions.renewed(cookies(request.scope).get(COOKIE, ""))
+    csrf = csrf_cookie(request)
+    changed = [] if renewed is None else [session_cookie(request, renewed)]
+    return Response(found, headers=NO_STORE, cookies=changed if csrf is None else [*changed, csrf])
 
 
 @post("/api/accounts/guest", status_code=201)
 async def guest(request: Request, data: NewGuest) -> Response[User]:
-    """Play at once under any name."""
+    """Play at once under any name that nobody has registered."""
     enforce_rate_limit(request, client_address(request), GUEST)
-    services = services_of(request)
-    speaker = services.catalogue.speaker(None, language(request))
-    name = data.name if data.name is not None else speaker.say("guest-name", number=str(100 + secrets.randbelow(900)))
-    user = UserRow(new_id(), checked_name(name), 1, language(request))
-    await services.store.accounts.add(user, now_ms())
-    return signed_in(request, user, 201)
+    accounts = services_of(request).store.accounts
+    if data.name is not None:
+        user = UserRow(new_id(), checked_name(data.name), 1, language(request))
+        try:
+            await accounts.add(user, now_ms())
+        except NameTaken as error:
+            raise ApiError(409, "name-taken") from error
+        return await signed_in(request, user, 201)
+    for _ in range(GUEST_NAME_TRIES):
+        user = UserRow(new_id(), guest_name(request), 1, language(request))
+        try:
+            await accounts.add(user, now_ms())
+        except NameTaken:
+            continue
+        return await signed_in(request, user, 201)
+    raise ApiError(409, "name-taken")
 
 
 @post("/api/accounts", status_code=201)
 async def register(request: Request, data: Credentials) -> Response[User]:
-    """Register with a name and a password; a guest keeps their games."""
+    """Register with a name and a password; a guest keeps their games, and the guest's cookie is void."""
     enforce_rate_limit(request, client_address(request), PASSWORD)
     services, present = services_of(request), await user_of(request)
     name = checked_name(data.name)
-    hashed = await hash_of(checked_password(data.password))
+    hashed = await hash_of(checked_password(data.password, name))
     try:
         if present is not None and present.is_guest:
             user = replace(present, name=name, password=hashed)
-            await services.store.accounts.change(user)
+            await services.store.accounts.change_and_sign_out(user)
         else:
             user = UserRow(new_id(), name, 1, language(request), hashed)
             await services.store.accounts.add(user, now_ms())
     except NameTaken as error:
         raise ApiError(409, "name-taken") from error
-    return signed_in(request, user, 201)
+    return await signed_in(request, user, 201)
 
 
 @post("/api/session", status_code=200)
 async def sign_in(request: Request, data: SignIn) -> Response[User]:
     """Sign in; the games of the guest session are kept."""
     enforce_rate_limit(request, client_address(request), PASSWORD)
+    enforce_rate_limit(request, f"name:{folded(data.name)}", ACCOUNT_PASSWORD)
     services, present = services_of(request), await user_of(request)
     user = await services.store.accounts.by_name(data.name) if data.name.isprintable() else None
     if not await is_password(None if user is None else user.password, data.password) or user is None:
@@ -92,28 +120,38 @@ async def sign_in(request: Request, data: SignIn) -> Response[User]:
     if present is not None and present.is_guest and present.id != user.id:
         services.tables.forget(await services.store.accounts.merge_guest(present, user))
         services.user_changed(present.id)
-    return signed_in(request, user, 200)
+    return await signed_in(request, user, 200)
 
 
 @delete("/api/session", status_code=204)
 async def sign_out(request: Request) -> Response[None]:
-    """Sign out here."""
+    """Sign out here: the session ends on the server too."""
+    session, services = await session_of(request), services_of(request)
+    if session is not None:
+        if session.id:
+            await services.store.sessions.end(session.id)
+        else:
+            await services.store.accounts.change_and_sign_out(session.user)
+        services.user_changed(session.user.id)
     return Response(None, status_code=204, cookies=[session_cookie(request, None)])
 
 
 @delete("/api/sessions", status_code=204)
 async def sign_out_everywhere(request: Request) -> Response[None]:
-    """Sign out on every device: all earlier cookies become invalid."""
+    """Sign out on every device."""
     user, services = await require_user(request), services_of(request)
-    await services.store.accounts.sign_out_everywhere(user)
+    await services.store.accounts.change_and_sign_out(user)
     services.user_changed(user.id)
     return Response(None, status_code=204, cookies=[session_cookie(request, None)])
 
 
 @patch("/api/me")
 async def change_me(request: Request, data: ChangeMe) -> Response[User]:
-    """Change name, language or password; a new password signs out all other devices."""
-    user, services = await require_user(request), services_of(request)
+    """Change name, language, mail address or password; a new password signs out all other devices."""
+    services = services_of(request)
+    user = await services.store.accounts.get((await require_user(request)).id)  # not from a cache: all of it is written
+    if user is None:
+        raise ApiError(401, "sign-in")
     changed = user
     if data.name is not None:
         changed = replace(changed, name=checked_name(data.name))
@@ -121,23 +159,82 @@ async def change_me(request: Request, data: ChangeMe) -> Response[User]:
         if data.lang not in services.catalogue.languages:
             raise ApiError(400, "malformed")
         changed = replace(changed, lang=data.lang)
-    if data.password is not None:
-        enforce_rate_limit(request, client_address(request), PASSWORD)
-        if user.password is None or not await is_password(user.password, data.old_password or ""):
-            raise ApiError(403, "forbidden", "wrong-password")
-        hashed = await hash_of(checked_password(data.password))
-        changed = replace(changed, password=hashed, generation=user.generation + 1)
+    if data.password is not None or data.email is not None:
+        await require_password(request, user, data.old_password or "")
+    if data.email is not None:
+        changed = replace(changed, email=checked_email(data.email))
     try:
+        if data.password is not None:
+            hashed = await hash_of(checked_password(data.password, changed.name))
+            await services.store.accounts.change_and_sign_out(replace(changed, password=hashed))
+            return await signed_in(request, changed, 200)
         await services.store.accounts.change(changed)
     except NameTaken as error:
         raise ApiError(409, "name-taken") from error
-    return signed_in(request, changed, 200)
+    services.user_changed(user.id)
+    return Response(User(changed.id, changed.name, changed.is_guest), headers=NO_STORE)
 
 
-def signed_in(request: Request, user: UserRow, status: int) -> Response[User]:
-    services_of(request).user_changed(user.id)
+@delete("/api/me", status_code=204)
+async def delete_me(request: Request, data: DeleteMe) -> Response[None]:
+    """Delete my account: `tables/delete_account.py` says what happens to its tables."""
+    user, services = await require_user(request), services_of(request)
+    if not user.is_guest:
+        await require_password(request, user, data.password)
+    await delete_account(services.tables, user)
+    services.user_changed(user.id)
+    return Response(None, status_code=204, cookies=[session_cookie(request, None)])
+
+
+# -- a forgotten password
+
+
+@post("/api/password-reset", status_code=204)
+async def ask_reset(request: Request, data: AskReset) -> None:
+    """Send a link to reset the password, if this name has a mail address; the answer does not tell."""
+    services = services_of(request)
+    if not services.mailer.is_configured:
+        raise ApiError(409, "no-mail")
+    enforce_rate_limit(request, client_address(request), PASSWORD)
+    enforce_rate_limit(request, f"reset:{folded(data.name)}", ACCOUNT_PASSWORD)
+    user = await services.store.accounts.by_name(data.name) if data.name.isprintable() else None
+    if user is not None and user.email:
+        speaker = services.catalogue.speaker(None, user.lang or language(request))
+        link = f"{services.settings.url.rstrip('/')}/account#reset={await services.sessions.start_reset(user)}"
+        words = {"name": user.name, "server": services.settings.name, "link": link}
+        services.mailer.send(user.email, speaker.say("mail-reset-subject", **words), speaker.say("mail-reset", **words))
+
+
+@post("/api/password", status_code=200)
+async def reset_password(request: Request, data: ResetPassword) -> Response[User]:
+    """Set a new password with the token of a mail; all sessions end, and a new one begins here."""
+    enforce_rate_limit(request, client_address(request), PASSWORD)
+    services = services_of(request)
+    checked_password(data.password, "")
+    user = await services.sessions.take_reset(data.token)
+    if user is None or user.is_guest:
+        raise ApiError(403, "reset-gone")
+    changed = replace(user, password=await hash_of(data.password))
+    await services.store.accounts.change_and_sign_out(changed)
+    return await signed_in(request, changed, 200)
+
+
+# -- shared
+
+
+async def require_password(request: Request, user: UserRow, password: str) -> None:
+    enforce_rate_limit(request, client_address(request), PASSWORD)
+    enforce_rate_limit(request, f"name:{folded(user.name)}", ACCOUNT_PASSWORD)
+    if user.password is None or not await is_password(user.password, password):
+        raise ApiError(403, "forbidden", "wrong-password")
+
+
+async def signed_in(request: Request, user: UserRow, status: int) -> Response[User]:
+    services = services_of(request)
+    cookie = session_cookie(request, await services.sessions.start(user))
+    services.user_changed(user.id)
     found = User(user.id, user.name, user.is_guest)
-    return Response(found, status_code=status, headers=NO_STORE, cookies=[session_cookie(request, user)])
+    return Response(found, status_code=status, headers=NO_STORE, cookies=[cookie])
 
 
 def user_info(user: UserRow | None) -> User | None:
@@ -148,39 +245,38 @@ def new_id() -> str:
     return secrets.token_urlsafe(ID_BYTES)
 
 
+def guest_name(request: Request) -> str:
+    speaker = services_of(request).catalogue.speaker(None, language(request))
+    return speaker.say("guest-name", number=str(100 + secrets.randbelow(900)))
+
+
 def checked_name(name: str) -> str:
-    if not name.isprintable() or name != name.strip() or not 2 <= len(name) <= 24 or "  " in name:
+    """The name with its letters composed: one that looks the same is the same."""
+    composed = unicodedata.normalize("NFC", name)
+    if not is_player_name(composed) or "  " in composed or not 2 <= len(composed) <= 24:
         raise ApiError(400, "malformed", "bad-name")
-    return name
+    if unicodedata.combining(composed[0]) or len(folded(composed)) > LONGEST_FOLDED:
+        raise ApiError(400, "malformed", "bad-name")
+    return composed
 
 
-def checked_password(password: str) -> str:
-    if not 8 <= len(password) <= 200:
-        raise ApiError(400, "malformed", "bad-password")
-    return password
+def checked_email(address: str) -> str | None:
+    if not address:
+        return None
+    if not EMAIL.fullmatch(address) or not address.isprintable():
+        raise ApiError(400, "malformed", "bad-email")
+    return address
 
 
-async def hash_of(password: str) -> str:
-    async with HASHING:
-        return await asyncio.to_thread(HASHER.hash, password)
-
-
-async def is_password(hashed: str | None, password: str) -> bool:
-    async with HASHING:
-        return await asyncio.to_thread(matches, hashed, password)
-
-
-def matches(hashed: str | None, password: str) -> bool:
-    try:
-        return HASHER.verify(dummy_hash() if hashed is None else hashed, password)
-    except (VerifyMismatchError, VerificationError, InvalidHashError):
-        return False
-
-
-@cache
-def dummy_hash() -> str:
-    """Checked when the name is unknown, so that the response time does not reveal which names exist."""
-    return HASHER.hash(secrets.token_hex(16))
-
-
-HANDLERS = [me, guest, register, sign_in, sign_out, sign_out_everywhere, change_me]
+HANDLERS = [
+    me,
+    guest,
+    register,
+    sign_in,
+    sign_out,
+    sign_out_everywhere,
+    change_me,
+    delete_me,
+    ask_reset,
+    reset_password,
+]

@@ -8,9 +8,19 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 
 from firestep.store import ChatRow, IdempotencyKey, KeyUsed
-from firestep.web.errors import ApiError
+from firestep.web.catalogue.texts import player_name
+from firestep.web.errors import ApiError, unknown_table
 from firestep.web.http.rate_limits import CHAT
-from firestep.web.http.requests import Request, optional_user, require_user, services_of, table_to_read, user_id
+from firestep.web.http.requests import (
+    Request,
+    language,
+    optional_user,
+    require_user,
+    services_of,
+    submission_of,
+    table_to_read,
+    user_id,
+)
 from firestep.web.http.responses import json_response
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.chat import ChatLine, ChatMessage, ChatPage, ChatSent
@@ -26,7 +36,12 @@ async def read_chat(request: Request, table_id: str, after: After = 0) -> Respon
     table = await table_to_read(request, table_id)
     rows = await services_of(request).store.tables.chat(table.id, after)
     mine = user_id(user)
-    lines = [ChatLine(row.number, row.by, row.seat, row.text, row.at, row.user == mine) for row in rows]
+    speaker = table.catalogue.speaker(None, language(request))
+    names = [player_name(row.by, speaker) for row in rows]
+    lines = [
+        ChatLine(row.number, name, row.seat, row.text, row.at, row.user == mine)
+        for row, name in zip(rows, names, strict=True)
+    ]
     return json_response(request, ChatPage(lines))
 
 
@@ -40,12 +55,14 @@ async def send_chat(request: Request, table_id: str, data: ChatMessage) -> ChatS
         raise ApiError(400, "malformed")
     seats = table.seats_of(user.id)
     line = ChatRow(0, user.id, user.name, seats[0].name if seats else None, text, now_ms())
+    submission = submission_of(user, "chat", data)
+    key = IdempotencyKey(table.id, user.id, submission.key, submission.act, "")
     try:
-        number = await services.store.tables.add_chat(table.id, line, IdempotencyKey(table.id, user.id, data.key, ""))
+        number = await services.store.tables.add_chat(table.id, line, key)
     except KeyUsed:
-        known = await services.store.tables.answer(table.id, user.id, data.key)
-        if known is None or not known.isdigit():
-            raise ApiError(409, "stale") from None
+        known = submission.answer_of(await services.store.tables.used_key(table.id, user.id, submission.key))
+        if known is None:  # the table was deleted at this moment
+            raise unknown_table() from None
         return ChatSent(int(known))
     services.publish({"kind": "chat", "id": number}, [f"table:{table.id}"])
     return ChatSent(number)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 from litestar import Response, get
+from sqlalchemy.exc import SQLAlchemyError
 
 from firestep.kernel import AnyGame
 from firestep.scene import Board, ScenarioPage
@@ -107,10 +108,16 @@ async def find_board(request: Request, board_hash: str) -> Board:
 
 
 @get("/health")
-async def health(request: Request) -> Health:
-    """Whether the server and its database answer."""
-    await services_of(request).store.tables.revision("")
-    return Health("ok")
+async def health(request: Request) -> Response[Health]:
+    """Whether the server and its database answer, and what is written is stored."""
+    store = services_of(request).store
+    try:
+        await store.tables.revision("")
+    except SQLAlchemyError:
+        return Response(Health("the database does not answer"), status_code=503)
+    if not await store.can_write():
+        return Response(Health("nothing can be stored"), status_code=503)
+    return Response(Health("ok"))
 
 
 HANDLERS = [games, game, scenario_card, clause, facts, board, health]

@@ -5,11 +5,19 @@ from __future__ import annotations
 from litestar import Response, get, post
 
 from firestep.store import OVER
-from firestep.web.http.requests import Request, checked_id, language, optional_user, require_user, services_of, user_id
+from firestep.web.http.requests import (
+    Request,
+    checked_id,
+    language,
+    optional_user,
+    require_user,
+    services_of,
+    submission_of,
+    user_id,
+)
 from firestep.web.http.responses import json_response
 from firestep.web.schemas.kept import KeptGame, KeptPlayer
 from firestep.web.schemas.tables import KeyRequest, NumberResponse
-from firestep.web.tables.changes import Submission
 from firestep.web.tables.kept import KeptTable, agree_to_end, kept_table
 
 
@@ -35,7 +43,7 @@ def kept_game(kept: KeptTable, title: str, user: str | None) -> KeptGame:
 async def agree_to_draw(request: Request, table_id: str, data: KeyRequest) -> NumberResponse:
     """Agree to end the game as a draw; it is over when everybody has agreed."""
     user, services = await require_user(request), services_of(request)
-    result = await agree_to_end(services.tables, checked_id(table_id), user, Submission(user.id, data.key))
+    result = await agree_to_end(services.tables, checked_id(table_id), user, submission_of(user, "kept-draw", data))
     assert result.number is not None
     return NumberResponse(result.number)
 

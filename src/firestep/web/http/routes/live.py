@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from functools import partial
 
 import msgspec
 from litestar import websocket
@@ -44,12 +45,13 @@ async def table_live(socket: Socket, table_id: str) -> None:
         await socket.close(UNKNOWN)
         return
     name = user.id if user is not None and any(seat.user == user.id for seat in table.row.seats) else ""
-    connected(services, table, name)
+    changed = partial(presence_changed, services, table)
+    table.presence.connected(name, changed)
     try:
         first = {"kind": "at", "number": table.number, "revision": table.scene_revision}
-        await serve(socket, [f"table:{table_id}"], msgspec.json.encode(first).decode())
+        await serve(socket, user, [f"table:{table_id}"], msgspec.json.encode(first).decode())
     finally:
-        disconnected(services, table, name)
+        table.presence.disconnected(name, changed)
 
 
 @websocket("/api/live")
@@ -58,11 +60,11 @@ async def lists_live(socket: Socket) -> None:
     user = await user_at(socket)
     await socket.accept()
     channels = ["lobby"] if user is None else ["lobby", f"user:{user.id}"]
-    await serve(socket, channels, None)
+    await serve(socket, user, channels, None)
 
 
-async def serve(socket: Socket, channels: list[str], first: str | None) -> None:
-    """Pass messages on until the client leaves."""
+async def serve(socket: Socket, user: User | None, channels: list[str], first: str | None) -> None:
+    """Pass messages on until the client leaves, or its user is signed out."""
     services = services_at(socket)
 
     async def pass_on(message: bytes) -> None:
@@ -72,8 +74,11 @@ async def serve(socket: Socket, channels: list[str], first: str | None) -> None:
             else:
                 await socket.send_text(message.decode())
 
-    services.sockets.sockets.add(socket)
+    services.sockets.sockets[socket] = "" if user is None else user.id
     try:
+        if user is not None and await user_at(socket) is None:  # signed out before the socket was registered
+            await say_bye(socket, RESYNC_MS)
+            return
         async with services.channels.start_subscription([*channels, ALL]) as subscriber:
             if first is not None:
                 await socket.send_text(first)
@@ -84,33 +89,14 @@ async def serve(socket: Socket, channels: list[str], first: str | None) -> None:
     except WebSocketDisconnect:
         return
     finally:
-        services.sockets.sockets.discard(socket)
-
-
-# -- presence
-
-
-def connected(services: Services, table: LiveTable, name: str) -> None:
-    table.online[name] = table.online.get(name, 0) + 1
-    if table.online[name] == 1 and name:
-        presence_changed(services, table)
-
-
-def disconnected(services: Services, table: LiveTable, name: str) -> None:
-    left = table.online.get(name, 1) - 1
-    if left > 0:
-        table.online[name] = left
-        return
-    table.online.pop(name, None)
-    if name and services.tables.live.get(table.id) is table:
-        presence_changed(services, table)
+        services.sockets.sockets.pop(socket, None)
 
 
 def presence_changed(services: Services, table: LiveTable) -> None:
-    """A player came or went: scenes show it."""
-    table.presence += 1
-    table.cache.pages.clear()
-    services.tables.publish_revision(table)
+    """Other players are here: scenes show it."""
+    if services.tables.live.get(table.id) is table:
+        table.cache.pages.clear()
+        services.tables.publish_revision(table)
 
 
 HANDLERS = [table_live, lists_live]

@@ -19,6 +19,7 @@ from firestep.web.http.requests import (
     own_seat,
     require_user,
     services_of,
+    submission_of,
     table_to_change,
     table_to_read,
     viewer,
@@ -35,7 +36,6 @@ from firestep.web.schemas.play import (
     UndoResponse,
     WhyAnswer,
 )
-from firestep.web.schemas.tables import NumberResponse
 from firestep.web.tables import commands
 from firestep.web.tables.changes import PreparedChange, Submission
 from firestep.web.tables.commands import TableCommand
@@ -54,13 +54,11 @@ def of_seat(user: User, name: str, command: SeatCommand) -> TableCommand:
 
 
 @post("/api/tables/{table_id:str}/choices", status_code=200)
-async def choose(
-    request: Request, table_id: str, data: ChoiceRequest
-) -> Response[NumberResponse] | Response[ChoiceResponse]:
+async def choose(request: Request, table_id: str, data: ChoiceRequest) -> Response[ChoiceResponse]:
     """Choose; the response is sent once the choice is on disk."""
     user = await require_user(request)
     table = await table_to_change(request, table_id)
-    submission = Submission(user.id, data.key)
+    submission = submission_of(user, "choose", data)
 
     def command(now: LiveTable, seat: SeatRow) -> PreparedChange:
         if data.viewer:
@@ -69,17 +67,17 @@ async def choose(
 
     result = await services_of(request).tables.execute(table, of_seat(user, data.seat, command), submission)
     assert result.number is not None
-    if not data.since:
-        return json_response(request, NumberResponse(result.number), cache="no-store")
-    news = await fetch_news(request, table, viewer(request, table, user, data.viewer or None), data.since)
-    return json_response(request, ChoiceResponse(result.number, news), cache="no-store")
+    news = None
+    if data.since:
+        news = await fetch_news(request, table, viewer(request, table, user, data.viewer or None), data.since)
+    return json_response(request, ChoiceResponse(result.number, result.receipt, news), cache="no-store")
 
 
 @post("/api/tables/{table_id:str}/undo", status_code=200)
 async def undo(request: Request, table_id: str, data: UndoRequest) -> Response[UndoResponse]:
     """Take back; 202 if the others must agree first."""
     user = await require_user(request)
-    submission = Submission(user.id, data.key)
+    submission = submission_of(user, "undo", data)
     command = of_seat(user, data.seat, lambda now, seat: commands.undo(now, seat, data.number, data.steps, submission))
     return await go_back(request, table_id, command, submission)
 
@@ -88,7 +86,7 @@ async def undo(request: Request, table_id: str, data: UndoRequest) -> Response[U
 async def redo(request: Request, table_id: str, data: UndoRequest) -> Response[UndoResponse]:
     """Repeat choices that were taken back."""
     user = await require_user(request)
-    submission = Submission(user.id, data.key)
+    submission = submission_of(user, "redo", data)
     command = of_seat(
         user,
         data.seat,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from litestar import Response, get, post
+from msgspec import json, structs
 
 from firestep.store import OVER
-from firestep.table import verify
+from firestep.table import Report
+from firestep.table.proof import left_to_trust, proven
 from firestep.web.errors import ApiError
 from firestep.web.http.rate_limits import IMPORT
 from firestep.web.http.requests import (
@@ -16,20 +16,26 @@ from firestep.web.http.requests import (
     optional_user,
     require_user,
     services_of,
+    submission_of,
     table_to_read,
     viewer_seat,
 )
 from firestep.web.http.responses import json_response
 from firestep.web.http.routes.scenes import ViewerSeat
-from firestep.web.schemas.records import DiceInfo, Entropy, ImportRecord
+from firestep.web.schemas.records import DiceInfo, DiceOffer, Entropy, ImportRecord
 from firestep.web.schemas.tables import TableReference
 from firestep.web.tables import records
-from firestep.web.tables.changes import Submission
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.service import KEPT
 from firestep.web.views.diary import diary_text
 
-GOOD, BAD = b"good", b"bad"
+
+@get("/api/dice")
+async def offer_dice(request: Request) -> Response[DiceOffer]:
+    """Dice for a table that is not made yet: whoever makes it knows the commitment before they add to the dice."""
+    await optional_user(request)
+    offer, offered = services_of(request).dice_offers.new()
+    return json_response(request, DiceOffer(offer, offered.table, offered.commitment), cache="no-store")
 
 
 @get("/api/tables/{table_id:str}/dice")
@@ -39,19 +45,33 @@ async def dice(request: Request, table_id: str) -> Response[DiceInfo]:
     table = await table_to_read(request, table_id)
     over = table.state.status == OVER
     entropy = [Entropy(seat.name, seat.entropy) for seat in table.row.seats if seat.entropy]
-    secret = table.row.terms.secret if over else None
-    checked = over and await is_verified(request, table)
-    return json_response(request, DiceInfo(table.dice_commitment, entropy, secret, checked))
+    info = DiceInfo(table.dice_commitment, entropy, table.row.terms.secret if over else None, False)
+    return json_response(request, await checked_dice(request, table, info) if over else info)
 
 
-async def is_verified(request: Request, table: LiveTable) -> bool:
-    """Whether the record of a finished game passes every check; done once."""
+async def checked_dice(request: Request, table: LiveTable, info: DiceInfo) -> DiceInfo:
+    """With what the record of a finished game proves, and what is left to trust."""
+    speaker = table.catalogue.speaker(table.game, language(request))
+    try:
+        found = await report_of(request, table)
+    except ApiError as error:  # too many are waiting, or it takes too long
+        return structs.replace(info, fault=error.body(speaker).sentence)
+    if found.fault is not None:
+        wrong = records.bad_record(found.fault.line, found.fault.reason)
+        return structs.replace(info, fault=wrong.body(speaker).sentence)
+    sentences = [str(speaker.word(word)) for word in proven(found)]
+    trust = [str(speaker.word(word)) for word in left_to_trust(found)]
+    return structs.replace(info, checked=True, proven=sentences, trust=trust)
+
+
+async def report_of(request: Request, table: LiveTable) -> Report:
+    """The report on the record of a finished game; made once."""
     key = ("verified",)
     if key not in table.cache.pages:
         text = await records.record_text(services_of(request).tables, table)
-        report = await asyncio.to_thread(verify, text, table.catalogue.game)
-        table.cache.pages[key] = ("", GOOD if report.is_good else BAD)
-    return table.cache.pages[key][1] == GOOD
+        found = await services_of(request).proofs.check(text)
+        table.cache.pages[key] = ("", json.encode(found.report))
+    return json.decode(table.cache.pages[key][1], type=Report)
 
 
 @get("/api/tables/{table_id:str}/record", media_type="text/plain")
@@ -84,8 +104,10 @@ def as_file(text: str, name: str) -> Response[str]:
 async def import_record(request: Request, data: ImportRecord) -> TableReference:
     """Make a table from the record of a finished game, after checking it line by line."""
     user = await require_user(request, IMPORT)
-    submission = Submission(user.id, data.key)
-    return TableReference(await records.import_record(services_of(request).tables, user, data.record, submission))
+    submission = submission_of(user, "import", data)
+    services = services_of(request)
+    table = await records.import_record(services.tables, services.imports, user, data.record, submission)
+    return TableReference(table)
 
 
-HANDLERS = [dice, record, import_record]
+HANDLERS = [offer_dice, dice, record, import_record]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Annotated
 
 from litestar import Response, get
@@ -39,7 +40,7 @@ async def scene(request: Request, table_id: str, seat: ViewerSeat = None, at: At
     key = ("scene", seen_by)
     if table.clock is not None:
         table.cache.pages.pop(key, None)  # the clocks are part of the scene
-    tag = f'"{VERSION}.{table.state.revision}.{table.presence}.{seen_by.place}.{seen_by.language}"'
+    tag = f'"{VERSION}.{table.state.revision}.{table.presence.revision}.{seen_by.place}.{seen_by.language}"'
     return cached_response(request, table.cache, key, tag, lambda: current_scene(table, seen_by)[1])
 
 
@@ -61,7 +62,8 @@ async def news(request: Request, table_id: str, seat: ViewerSeat = None, since: 
 
 async def fetch_news(request: Request, table: LiveTable, seen_by: Viewer, since: str) -> News:
     await prepare_board(request, table, seen_by)
-    return news_since(table, seen_by, since)
+    news = news_since(table, seen_by, since)
+    return news if table.match is None else replace(news, receipt=table.match.receipt)
 
 
 async def prepare_board(request: Request, table: LiveTable, seen_by: Viewer) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import posixpath
 import re
+from collections import OrderedDict
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,13 +16,16 @@ from litestar import Response, get
 from firestep.web.http.requests import Request
 
 PAGES = re.compile(
-    r"/(games(/[^/]+)?|tables(/[^/]+(/replay)?)?|join/[^/]+|account|facts(/[^/]+)?|about|study|demo)?/?", re.ASCII
+    r"/(games(/[^/]+)?|tables(/[^/]+(/(replay|dice))?)?|join/[^/]+|account|facts(/[^/]+)?|about|study|demo)?/?",
+    re.ASCII,
 )
 INDEX = "index.html"
 FOREVER = "public, max-age=31536000, immutable"
 NO_CACHE = "no-cache"
 COMPRESS_FROM = 1000
 LONGEST_NAME = 200
+MOST_KEPT_BYTES = 64 * 1024 * 1024
+"""How much of the client is kept in memory."""
 COMPRESSIBLE = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
 NOT_BUILT = b"<!doctype html><title>Firestep</title><p>The client is not built. See docs/serving.md."
 TYPES = {
@@ -44,17 +49,24 @@ class File:
     tag: str
     compressed: dict[str, bytes]
 
+    @property
+    def size(self) -> int:
+        return len(self.body) + sum(len(each) for each in self.compressed.values())
+
 
 class StaticFiles:
     """Reads the client's files when they are first requested, and again when they have changed."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, prefix: str = "", most: int = MOST_KEPT_BYTES) -> None:
         self.folder = folder.resolve()
-        self.read: dict[str, tuple[int, File]] = {}
+        self.prefix = prefix
+        """The path under which players reach the server."""
+        self.most = most
+        self.read: OrderedDict[str, tuple[int, File]] = OrderedDict()
 
     def get(self, name: str) -> File | None:
-        """The file with this name; never one outside the folder."""
-        if "\0" in name or len(name) > LONGEST_NAME:
+        """The file with this name, in its only spelling; never one outside the folder."""
+        if "\0" in name or len(name) > LONGEST_NAME or posixpath.normpath(name) != name:
             return None
         path = (self.folder / name).resolve()
         if not path.is_relative_to(self.folder) or not path.is_file():
@@ -62,7 +74,10 @@ class StaticFiles:
         changed = path.stat().st_mtime_ns
         known = self.read.get(name)
         if known is None or known[0] != changed:
-            known = self.read[name] = (changed, read_file(path))
+            known = self.read[name] = (changed, read_page(path, self.prefix) if name == INDEX else read_file(path))
+        self.read.move_to_end(name)
+        while len(self.read) > 1 and sum(file.size for _, file in self.read.values()) > self.most:
+            self.read.popitem(last=False)
         return known[1]
 
 
@@ -76,7 +91,18 @@ def read_file(path: Path) -> File:
             compressed[coding] = beside.read_bytes()
     if "gzip" not in compressed and len(body) >= COMPRESS_FROM and kind.startswith(COMPRESSIBLE):
         compressed["gzip"] = gzip.compress(body, 9, mtime=0)
-    return File(body, kind, f'"{hashlib.sha256(body).hexdigest()[:27]}"', compressed)
+    return File(body, kind, tag_of(body), compressed)
+
+
+def read_page(path: Path, prefix: str) -> File:
+    """The page of the client is served for all its addresses: what it loads by `./` is found from the root."""
+    body = path.read_bytes().replace(b'="./', f'="{prefix}/'.encode())
+    compressed = {"gzip": gzip.compress(body, 9, mtime=0)} if len(body) >= COMPRESS_FROM else {}
+    return File(body, TYPES[".html"], tag_of(body), compressed)
+
+
+def tag_of(body: bytes) -> str:
+    return f'"{hashlib.sha256(body).hexdigest()[:27]}"'
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)

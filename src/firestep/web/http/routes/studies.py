@@ -10,13 +10,13 @@ from firestep.web.http.requests import (
     optional_user,
     require_user,
     services_of,
+    submission_of,
     table_to_read,
     user_id,
     viewer_seat,
 )
 from firestep.web.http.responses import json_response
 from firestep.web.schemas.tables import NewStudy, PositionText, TableCreated
-from firestep.web.tables.changes import Submission
 from firestep.web.tables.studies import create_study, position_text
 
 
@@ -24,7 +24,7 @@ from firestep.web.tables.studies import create_study, position_text
 async def open_study(request: Request, data: NewStudy) -> TableCreated:
     """A table that starts from a position; all its seats are mine."""
     user, services = await require_user(request, CREATE), services_of(request)
-    submission, most = Submission(user.id, data.key), services.settings.tables_each
+    submission, most = submission_of(user, "study", data), services.settings.tables_each
     result = await create_study(services.tables, user, data.position, submission, most)
     assert result.table is not None
     return TableCreated(result.table, result.invitation)

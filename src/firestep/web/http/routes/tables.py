@@ -18,6 +18,7 @@ from firestep.web.http.requests import (
     optional_user,
     require_user,
     services_of,
+    submission_of,
     table_to_change,
     table_to_read,
     user_id,
@@ -44,6 +45,7 @@ from firestep.web.schemas.tables import (
 from firestep.web.tables import bids, commands, create, offers, seats
 from firestep.web.tables.changes import CommandResult, PreparedChange, Submission
 from firestep.web.tables.commands import TableCommand
+from firestep.web.tables.leave import leave
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.rematch import rematch
 from firestep.web.views.table_info import table_info, table_line
@@ -55,8 +57,9 @@ Before = Annotated[int | None, Parameter(ge=0, le=2**53, description="Only table
 async def create_table(request: Request, data: CreateTable) -> TableCreated:
     """A new table; it starts at once if no seat is open."""
     user, services = await require_user(request, CREATE), services_of(request)
-    submission, most = Submission(user.id, data.key), services.settings.tables_each
-    result = await create.create_table(services.tables, user, data, submission, most)
+    submission, most = submission_of(user, "create", data), services.settings.tables_each
+    dice = services.dice_offers.read(data.dice) if data.dice else None
+    result = await create.create_table(services.tables, user, data, submission, most, dice)
     assert result.table is not None
     return TableCreated(result.table, result.invitation)
 
@@ -99,7 +102,7 @@ async def get_invitation(request: Request, token: str) -> Response[TableInfo]:
 async def join_table(request: Request, table_id: str, data: JoinRequest) -> Joined:
     """Take a seat at a listed table, or with an invitation."""
     user = await require_user(request)
-    submission = Submission(user.id, data.key)
+    submission = submission_of(user, "join", data)
 
     def command(table: LiveTable) -> PreparedChange:
         terms = table.row.terms
@@ -115,7 +118,7 @@ async def join_table(request: Request, table_id: str, data: JoinRequest) -> Join
 async def bid_for_side(request: Request, table_id: str, data: BidRequest) -> NumberResponse:
     """Bid in secret for a side; when both players have, the match begins."""
     user = await require_user(request)
-    submission = Submission(user.id, data.key)
+    submission = submission_of(user, "bid", data)
 
     def command(table: LiveTable) -> PreparedChange:
         return bids.bid(table, user.id, data.seat, data.points, submission)
@@ -128,19 +131,14 @@ async def leave_table(request: Request, table_id: str, data: KeyRequest) -> None
     """Leave one's seat before the game begins; an empty table is deleted."""
     user, services = await require_user(request), services_of(request)
     table = await table_to_change(request, table_id)
-    submission = Submission(user.id, data.key)
-    await services.tables.execute(table, lambda now: seats.leave(now, user.id, submission), submission)
-    if not any(seat.user for seat in table.row.seats):
-        await services.store.tables.delete(table.id)
-        services.tables.forget([table.id])
-        services.publish({"kind": "tables"}, ["lobby"])
+    await leave(services.tables, table, user.id, submission_of(user, "leave", data))
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:str}", status_code=200)
 async def fill_seat(request: Request, table_id: str, seat: str, data: FillSeatRequest) -> NumberResponse:
     """The owner puts a bot at an open seat, or frees it again."""
     user = await require_user(request)
-    submission = Submission(user.id, data.key)
+    submission = submission_of(user, f"fill {seat}", data)
 
     def command(table: LiveTable) -> PreparedChange:
         if table.row.terms.owner != user.id:
@@ -155,7 +153,7 @@ async def fill_seat(request: Request, table_id: str, seat: str, data: FillSeatRe
 async def resign(request: Request, table_id: str, data: SeatRequest) -> NumberResponse:
     """Give up."""
     user = await require_user(request)
-    submission = Submission(user.id, data.key)
+    submission = submission_of(user, "resign", data)
     command = of_seat(user, data.seat, lambda table, seat: commands.run(table, Resign(seat.place), submission))
     return NumberResponse(number_of(await execute(request, table_id, command, submission)))
 
@@ -164,7 +162,7 @@ async def resign(request: Request, table_id: str, data: SeatRequest) -> NumberRe
 async def make_offer(request: Request, table_id: str, data: OfferRequest) -> OfferMade:
     """Offer a draw, or ask for an undo."""
     user = await require_user(request)
-    submission = Submission(user.id, data.key)
+    submission = submission_of(user, "offer", data)
 
     def command(table: LiveTable, seat: SeatRow) -> PreparedChange:
         match = commands.playing(table)
@@ -182,7 +180,7 @@ async def make_offer(request: Request, table_id: str, data: OfferRequest) -> Off
 async def answer_offer(request: Request, table_id: str, offer: str, data: OfferAnswer) -> NumberResponse:
     """Accept or decline; the player who made the offer withdraws it by declining."""
     user = await require_user(request)
-    submission = Submission(user.id, data.key)
+    submission = submission_of(user, f"answer {offer}", data)
 
     def command(table: LiveTable, seat: SeatRow) -> PreparedChange:
         return offers.answer_offer(table, commands.playing(table), seat, offer, data.accept, submission)
@@ -218,7 +216,7 @@ def table_without_match(request: Request, row: TableRow) -> LiveTable | None:
     table = LiveTable(row, game, services.catalogue, None)
     known = services.tables.live.get(row.id)
     if known is not None:
-        table.online = known.online
+        table.presence = known.presence
     return table
 
 

@@ -8,10 +8,12 @@ problem-not-your-seat = That is not your seat.
 problem-not-your-turn = It is not your turn.
 problem-forbidden = You are not allowed to do that here.
 problem-not-the-owner = Only the owner of this table can do that.
+problem-wrong-host = This server is at { $url }.
 problem-csrf = This page is out of date. Reload it.
 problem-unknown-table = This table does not exist or has been removed.
 problem-unknown = There is nothing at this address.
 problem-stale = The game has moved on. Check the board and choose again.
+problem-key-used = This request key was used for something else. Try again.
 problem-offer-gone = This offer is no longer open.
 problem-seat-taken = Someone else has taken this seat.
 problem-already-seated = You already have a seat at this table.
@@ -19,15 +21,21 @@ problem-name-taken = This name is already taken.
 problem-wrong-password = Wrong name or password.
 problem-bad-name = A name has 2 to 24 letters, digits or symbols, without spaces at the beginning or end.
 problem-bad-password = A password has 8 to 200 characters.
+problem-common-password = This password is too easy to guess. Choose another one.
+problem-bad-email = This is not a mail address.
+problem-no-mail = This server does not send mail. Ask its operator to reset your password.
+problem-reset-gone = This link is no longer valid. Ask for a new one.
 problem-too-large = This request is too large.
 problem-too-many = Too many requests. Wait a moment, then try again.
 problem-too-many-tables = You have a seat at too many tables. Finish or leave one first.
+problem-not-stored = The server cannot store anything at the moment. Try again later.
 problem-closing = The server is restarting. Try again in a moment.
 problem-server = Something went wrong on the server. Nothing has changed; try again.
 problem-bad-options = These settings do not work together: { $why }
 problem-bad-position = This position cannot be read: { $why }
 problem-bad-seats = These seats do not match the game.
 problem-bad-clock = This clock setting is not valid.
+problem-dice-gone = The dice of this table are used up or too old. Try again.
 problem-no-such-bot = This game has no such bot.
 problem-no-bidding = Two people can bid for their sides where the game has two seats and a handicap: you at one, the other open.
 problem-no-pair = A match of two games needs two sides of the same size that can be swapped.
@@ -38,6 +46,9 @@ problem-not-open = This table is not waiting for players.
 problem-not-playing = The game is not in progress.
 problem-not-over = The game is not over yet.
 problem-bad-record = Line { $line } of this record is not valid: { $why }
+problem-record-too-long = This record is too long: a record may have { $most } lines.
+problem-record-too-slow = This record takes too long to check: more than { $seconds } seconds. It was not imported.
+problem-busy = Other records are being checked. Try again in a moment.
 problem-no-odds = There are no odds for this choice.
 problem-not-allowed = This address does not accept that kind of request.
 problem-kept = This game cannot go on under the rules of this server ({ $why }). Nothing is lost: the game is kept.
@@ -49,6 +60,16 @@ waiting-others = Waiting for { $names }
 waiting-players = Waiting for players
 waiting-over = Finished
 
+deleted-account = deleted account
+mail-reset-subject = { $server }: reset your password
+mail-reset =
+    Hello { $name },
+
+    open this link within two hours to set a new password for { $server }:
+
+    { $link }
+
+    If you did not ask for it, ignore this mail: nothing has changed.
 guest-name = Guest { $number }
 bot-random = Random
     .blurb = Picks any legal move. Good for finding your way around a game.

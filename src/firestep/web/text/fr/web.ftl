@@ -8,10 +8,12 @@ problem-not-your-seat = Ce n’est pas votre place.
 problem-not-your-turn = Ce n’est pas à vous de jouer.
 problem-forbidden = Vous n’avez pas le droit de faire cela ici.
 problem-not-the-owner = Seule la personne qui a ouvert cette table peut le faire.
+problem-wrong-host = Ce serveur se trouve à l’adresse { $url }.
 problem-csrf = La page n’est plus à jour. Rechargez-la.
 problem-unknown-table = Cette table n’existe pas, ou n’existe plus.
 problem-unknown = Il n’y a rien à cette adresse.
 problem-stale = La partie a avancé. Regardez le plateau et choisissez de nouveau.
+problem-key-used = Cette clé de requête a déjà servi à autre chose. Réessayez.
 problem-offer-gone = Cette proposition n’est plus valable.
 problem-seat-taken = Quelqu’un d’autre a pris cette place.
 problem-already-seated = Vous avez déjà une place à cette table.
@@ -19,15 +21,21 @@ problem-name-taken = Ce nom est déjà pris.
 problem-wrong-password = Le nom ou le mot de passe est incorrect.
 problem-bad-name = Un nom compte de 2 à 24 lettres, chiffres ou signes, sans espace au début ni à la fin.
 problem-bad-password = Un mot de passe compte de 8 à 200 caractères.
+problem-common-password = Ce mot de passe est trop facile à deviner. Choisissez-en un autre.
+problem-bad-email = Ce n’est pas une adresse électronique.
+problem-no-mail = Ce serveur n’envoie pas de courriel. Demandez à son exploitant de réinitialiser votre mot de passe.
+problem-reset-gone = Ce lien n’est plus valable. Demandez-en un nouveau.
 problem-too-large = Cette demande est trop volumineuse.
 problem-too-many = Vous envoyez trop de demandes. Attendez un instant, puis réessayez.
 problem-too-many-tables = Vous avez une place à trop de tables. Terminez une partie ou quittez une table d’abord.
+problem-not-stored = Le serveur ne peut rien enregistrer pour le moment. Réessayez plus tard.
 problem-closing = Le serveur redémarre. Réessayez dans un instant.
 problem-server = Le serveur a rencontré une erreur. Rien n’a changé ; réessayez.
 problem-bad-options = Ces réglages ne vont pas ensemble : { $why }
 problem-bad-position = Cette position ne peut pas être lue : { $why }
 problem-bad-seats = Ces places ne correspondent pas au jeu.
 problem-bad-clock = Ce réglage de la pendule n’est pas valable.
+problem-dice-gone = Les dés de cette table sont déjà utilisés ou trop anciens. Réessayez.
 problem-no-such-bot = Ce robot ne joue pas à ce jeu.
 problem-no-bidding = Deux personnes peuvent miser pour leur camp si le jeu a deux places et un handicap : vous à l’une, l’autre libre.
 problem-no-pair = Un match en deux parties demande deux camps de même taille, qui puissent s’échanger.
@@ -38,6 +46,9 @@ problem-not-open = Cette table n’attend pas de joueurs.
 problem-not-playing = La partie n’est pas en cours.
 problem-not-over = La partie n’est pas encore terminée.
 problem-bad-record = La ligne { $line } de cet enregistrement n’est pas valable : { $why }
+problem-record-too-long = Cet enregistrement est trop long : { $most } lignes au plus.
+problem-record-too-slow = La vérification de cet enregistrement prend trop de temps : plus de { $seconds } secondes. Il n’a pas été importé.
+problem-busy = D’autres enregistrements sont en cours de vérification. Réessayez dans un instant.
 problem-no-odds = Il n’y a pas de probabilités pour ce choix.
 problem-not-allowed = Cette adresse n’accepte pas ce type de demande.
 problem-kept = Cette partie ne peut pas continuer avec les règles de ce serveur ({ $why }). Rien n’est perdu : la partie est conservée.
@@ -49,6 +60,16 @@ waiting-others = En attente de : { $names }
 waiting-players = En attente de joueurs
 waiting-over = Terminée
 
+deleted-account = compte supprimé
+mail-reset-subject = { $server } : réinitialisation de votre mot de passe
+mail-reset =
+    Bonjour { $name },
+
+    ouvrez ce lien dans les deux heures pour choisir un nouveau mot de passe sur { $server } :
+
+    { $link }
+
+    Si vous n’avez rien demandé, ignorez ce message : rien n’a changé.
 guest-name = Invité { $number }
 bot-random = Aléatoire
     .blurb = Joue n’importe quel coup permis. Idéal pour découvrir un jeu.

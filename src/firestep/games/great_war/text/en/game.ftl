@@ -9,6 +9,7 @@ option-extra-specialists = Extra specialists
 option-extra-specialists-none = none
 option-extra-specialists-added = added
 option-extra-specialists-swapped = added, and those on the map may be swapped
+option-file = Version of the battle
 option-history = Historical specialists
     .description = Only the specialists that the armies had at the front in that year, and no more of them.
 option-saint-chamond = A Saint-Chamond

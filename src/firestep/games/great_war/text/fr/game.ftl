@@ -9,6 +9,7 @@ option-extra-specialists = Spécialistes supplémentaires
 option-extra-specialists-none = aucun
 option-extra-specialists-added = ajoutés
 option-extra-specialists-swapped = ajoutés, et ceux de la carte peuvent être échangés
+option-file = Version de la bataille
 option-history = Spécialistes historiques
     .description = Seulement les spécialistes que les armées avaient au front cette année-là, et pas davantage.
 option-saint-chamond = Un Saint-Chamond

@@ -1,0 +1,58 @@
+"""An acknowledged join is never lost, whoever leaves at the same moment."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from firestep.store import User, open_store
+from firestep.web.errors import ApiError
+from firestep.web.schemas.games import NewTable, SeatSetting
+from firestep.web.tables import seats
+from firestep.web.tables.changes import Submission
+from firestep.web.tables.create import create_table
+from firestep.web.tables.leave import leave
+from firestep.web.tables.service import TableService
+from web.live_tables import CATALOGUE
+from web.running import a_key
+
+TABLES = 60
+ANN, BOB = User("ann", "Ann", 1), User("bob", "Bob", 1)
+SETTINGS = {"red": SeatSetting("me"), "blue": SeatSetting("open"), "green": SeatSetting("open")}
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
+async def test_a_join_that_was_acknowledged_is_kept_when_the_owner_leaves(database: str) -> None:
+    store = await open_store(database)
+    one, two = (TableService(store, CATALOGUE, lambda *_: None) for _ in range(2))
+    services = [one] if store.database.is_sqlite else [one, two]  # with PostgreSQL, as if in two processes
+
+    async def joins(service: TableService, table_id: str, pause: int) -> bool:
+        for _ in range(pause):
+            await asyncio.sleep(0)
+        sent = Submission.of(BOB.id, a_key(), "join")
+        try:
+            table = await service.find(table_id)
+            await service.execute(table, lambda now: seats.join(now, "blue", BOB.id, BOB.name, sent), sent)
+        except ApiError as error:
+            return error.code != "unknown-table"
+        return True
+
+    async def leaves(table_id: str) -> None:
+        await leave(one, await one.find(table_id), ANN.id, Submission.of(ANN.id, a_key(), "leave"))
+
+    wanted = NewTable("toy", "raid", {}, SETTINGS, listed=True)
+    made = [await create_table(one, ANN, wanted, Submission.of(ANN.id, a_key()), 999) for _ in range(TABLES)]
+    ids = [each.table for each in made if each.table is not None]
+    tries = [
+        each
+        for place, table in enumerate(ids)
+        for each in (leaves(table), joins(services[place % len(services)], table, place % 12))
+    ]
+    results = await asyncio.gather(*tries)
+    joined = [table for table, is_in in zip(ids, results[1::2], strict=True) if is_in]
+    seated = {row.id for row in [await store.tables.get(table) for table in ids] if row and row.seats_of(BOB.id)}
+    assert seated == set(joined)
+    assert joined or not store.database.is_sqlite  # PostgreSQL may delete every table before anybody joins
+    await store.close()

@@ -1,0 +1,37 @@
+"""The client's files: one spelling each, and a bounded cache."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from firestep.web.http.routes.static import StaticFiles
+
+SPELLINGS = ("./assets/app.js", "assets/./app.js", "assets/a/../app.js", "assets//app.js", "assets/app.js/", "//app.js")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "assets" / "a").mkdir(parents=True)
+    (tmp_path / "assets" / "app.js").write_text("x" * 100)
+    for number in range(10):
+        (tmp_path / f"{number}.bin").write_bytes(b"y" * 100)
+    return tmp_path
+
+
+def test_a_file_has_one_spelling_and_is_kept_once(folder: Path) -> None:
+    files = StaticFiles(folder)
+    assert files.get("assets/app.js") is not None
+    assert [files.get(spelling) for spelling in SPELLINGS] == [None] * len(SPELLINGS)
+    assert list(files.read) == ["assets/app.js"]
+
+
+def test_the_files_kept_in_memory_have_a_limit(folder: Path) -> None:
+    files = StaticFiles(folder, most=350)
+    for number in range(10):
+        assert files.get(f"{number}.bin") is not None
+    assert list(files.read) == ["7.bin", "8.bin", "9.bin"]
+    assert files.get("assets/app.js") is not None
+    assert files.get("8.bin") is not None
+    assert list(files.read) == ["9.bin", "assets/app.js", "8.bin"]
