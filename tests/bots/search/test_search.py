@@ -18,6 +18,7 @@ from bots.search.ridge import (
     WAIT,
     WEAK,
     RidgePlanner,
+    Steady,
     dealt,
 )
 from firestep.bots import Bot, ask_bot
@@ -90,6 +91,18 @@ def test_an_opening_that_has_become_illegal_leads_to_a_new_plan() -> None:
     assert planner.asked == 1
     assert bot.choose(RIDGE, position, RED, random.Random(1)) in (LIGHT, HEAVY)
     assert planner.asked == 2
+
+
+def test_the_plan_in_hand_is_the_prior_of_the_next_search() -> None:
+    class Gunner(Steady):
+        """Another policy, which has been found better before."""
+
+    found = searcher(RidgePlanner((WAIT,), (FEINT,)), evaluations=40).search(
+        RIDGE, dealt(WEAK), RED, random.Random(1), in_hand=Plan("guns", Gunner(), (SHELL,))
+    )
+    assert [plan.name for plan in found.plans] == ["guns", WAIT, FEINT]
+    assert found.plan.opening == ()
+    assert found.best == 0
 
 
 def test_questions_that_are_no_forks_are_answered_by_the_policy() -> None:

@@ -107,6 +107,9 @@ class Evaluation:
         self.enemy_hexes = bits(position.hexes[self.enemy])
         self.eager = eagerness(position)
         self.guns = Gunnery(position, seat)
+        self.is_last_medal = medals_of(position, seat) + 1 >= position.agreed.medals
+        self.threats: dict[Hex, tuple[float, float]] = {}
+        """By hex, once it was asked for: what enemies beside it, and those who fire at it, could do."""
 
     # -- hexes
 
@@ -146,7 +149,7 @@ class Evaluation:
             value += BLOCKS_GOAL
         if goes_forward:
             value += self.stance.pull * self.pull(place, distances)
-        fear = self.stance.danger * self.danger(unit, distances, soldiers)
+        fear = self.stance.danger * self.danger(unit, place, soldiers)
         return value - fear / (1 + COMPANY * self.company(unit, place))
 
     def pull(self, place: Hex, distances: tuple[int, ...]) -> float:
@@ -169,17 +172,26 @@ class Evaluation:
         others = self.position.hexes[self.seat] & ~(1 << self.position.where[unit])
         return min(MOST_COMPANY, (GRID.disc(place, 2) & others).bit_count())
 
-    def danger(self, unit: Unit, distances: tuple[int, ...], soldiers: int) -> float:
-        position = self.position
-        danger = 0.0
+    def danger(self, unit: Unit, place: Hex, soldiers: int) -> float:
+        """What a unit has to fear on a hex that protects it from so many soldiers."""
+        threat = self.threats.get(place)
+        if threat is None:
+            threat = self.threats[place] = self.threat_to(place)
+        danger = threat[0] + threat[1] / (1 + soldiers)
+        return danger * (1.6 if self.position.figures[unit] == 1 else 1.0) / (1 + self.eager)
+
+    def threat_to(self, place: Hex) -> tuple[float, float]:
+        """What enemies beside a hex, and those who fire at it, could do there."""
+        position, distances = self.position, GRID.distances[place]
+        close = fire = 0.0
         for each in self.enemy_hexes:
             distance = distances[each]
             if distance == 1:
-                danger += DANGER_CLOSE
+                close += DANGER_CLOSE
             elif distance <= 5:
                 gun = position.kind[position.unit_at[each]] == MACHINE_GUN
-                danger += DANGER_FIRE * (2 if gun and distance <= 3 else 1) / (1 + soldiers)
-        return danger * (1.6 if position.figures[unit] == 1 else 1.0) / (1 + self.eager)
+                fire += DANGER_FIRE * (2 if gun and distance <= 3 else 1)
+        return close, fire
 
     # -- what a unit can do
 
@@ -193,7 +205,7 @@ class Evaluation:
         worth = worth_of_roll(dice, soldiers, flags, skulls, IS_TANK[position.kind[target]], position.figures[target])
         if self.goals >> position.where[target] & 1:
             worth *= 1.5
-        if medals_of(position, self.seat) + 1 >= position.agreed.medals:
+        if self.is_last_medal:
             worth *= 1.5
         return worth
 

@@ -132,7 +132,7 @@ class Survey:
             soldiers, _ = terrain_protection(position, place, RANGED, False)
             covered += soldiers > 0
             exposed += not soldiers and near >> place & 1
-            danger += evaluation.danger(unit, GRID.distances[place], soldiers)
+            danger += evaluation.danger(unit, place, soldiers)
             standing += evaluation.standing(unit, place)
         return [covered / 8, exposed / 3, danger / 4, standing]
 

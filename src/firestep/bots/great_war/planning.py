@@ -17,7 +17,7 @@ from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.unit_orders import ChooseOrder
 from firestep.kernel import AnyGame, AnyQuestion, Choice, Position
 
-CARDS, MOODS = 5, 4
+CARDS, MOODS = 4, 3
 """How many Command cards, and how many moods, are compared at most."""
 WHIM = 0.15
 """How strong the whims of a mood are, in medals."""
@@ -50,7 +50,7 @@ class GreatWarPlanner:
         question = position.question_for(seat)
         assert question is not None
         if isinstance(question, ChooseOrder | ChooseMover):
-            return [Plan("steadily", STEADY_ONE), *self.spirits(), *self.moods(rng, 2 * MOODS)]
+            return [Plan("steadily", STEADY_ONE), *self.spirits(), *self.moods(rng, MOODS + 1)]
         prior = self.policy.choose(game, position, seat, rng)
         choices = [prior, *(each for each in self.candidates(question, position, seat, rng) if each != prior)]
         plans = [Plan(f"{choice}", STEADY_ONE, (choice,)) for choice in choices]

@@ -63,16 +63,21 @@ class Searcher:
         turn = self.planner.turn(position)
         progress = self.progress.get(seat) if self.turns.get(seat) == turn else None
         if self.planner.is_fork(position, seat) and not (progress and progress.goes_on(position, seat)):
-            progress = Progress(self.search(game, position, seat, rng).plan)
+            in_hand = progress.plan if progress else None
+            progress = Progress(self.search(game, position, seat, rng, in_hand).plan)
             self.progress[seat], self.turns[seat] = progress, turn
         if progress is None:
             return self.planner.policy.choose(game, position, seat, rng)
         return progress.answer(game, position, seat, rng)
 
-    def search(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Found:
-        """Compare what this seat could do now."""
+    def search(
+        self, game: AnyGame, position: Position, seat: int, rng: random.Random, in_hand: Plan | None = None
+    ) -> Found:
+        """Compare what this seat could do now. A plan in hand is the prior: it was better than others before."""
         budget = Budget(self.limits, self.clock)
-        plans = self.planner.plans(game, position.clone(), seat, rng)
+        plans = [*self.planner.plans(game, position.clone(), seat, rng)]
+        if in_hand is not None and in_hand.policy is not self.planner.policy:
+            plans.insert(0, Plan(in_hand.name, in_hand.policy))
         if len(plans) == 1:
             return Found(plans, [Arm(0)], 0)
         imagination = Imagination(game, position, seat, self.planner, self.horizon, rng.getrandbits(60))

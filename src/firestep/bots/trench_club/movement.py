@@ -12,7 +12,7 @@ from firestep.bots.trench_club.evaluation import attack_value, danger, gates_of,
 from firestep.games.trench_club.automa.distances import FAR
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
-from firestep.games.trench_club.targets import targets_of
+from firestep.games.trench_club.targets import AIR_REACH, GROUND_REACH, targets_of
 from firestep.games.trench_club.units import TYPES, Arm
 
 CONQUEST = 60.0
@@ -143,7 +143,7 @@ class Judge:
     def shot_value(self, place: Hex) -> float:
         """The best attack from a hex, if there is one worth making."""
         position, unit = self.position, self.unit
-        if self.kind.capacity or self.kind.lays_mines:
+        if self.kind.capacity or self.kind.lays_mines or self.hits_nobody_from(place):
             return 0.0
         moved = place != self.origin
         if moved:
@@ -158,3 +158,11 @@ class Judge:
             position.put(unit, self.origin)
             position.inside, position.settled = inside, settled
         return max(best, 0.0)
+
+    def hits_nobody_from(self, place: Hex) -> bool:
+        """Whether no enemy is in range; in trenches, which reach further (R12.7), it is not known."""
+        position, kind = self.position, self.position.kind[self.unit]
+        if position.agreed.expert:
+            return False
+        reach = GROUND_REACH[kind][place] | AIR_REACH[kind][place]
+        return not reach & position.team_hexes[1 - self.team]
