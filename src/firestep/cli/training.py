@@ -154,7 +154,7 @@ def new_games(order: Order, old: Samples | None, ends: Deadline) -> Iterator[Pla
     tasks = [
         Task(title.game, title.judge, bot, order.seed, start + number, order.positions) for number in range(order.games)
     ]
-    for played in outcomes(play, tasks, order.jobs, "games to learn from"):
+    for played in outcomes(play, tasks, order.jobs, "games to learn from", chunk=1):
         yield played
         if ends.is_past(PLAYING):
             return
@@ -217,7 +217,7 @@ def compete(order: Order, judge: Judge, model: Model, out: Path, ends: Deadline)
         for number in range(order.contest)
     ]
     points = []
-    for outcome in outcomes(contest_game, tasks, order.jobs, "the new one plays the old one"):
+    for outcome in outcomes(contest_game, tasks, order.jobs, "the new one plays the old one", chunk=1):
         points.append(outcome.points)
         if ends.is_past(1.0) and len(points) % 2 == 0:
             break

@@ -34,6 +34,13 @@ def test_a_small_gain_without_noise_is_a_gain() -> None:
     assert best_arm(arms, 3.0).number == 1
 
 
+def test_nothing_is_spent_on_arms_that_are_the_same_or_clearly_worse() -> None:
+    budget = Budget(Limits(evaluations=300))
+    arms = halve(3, lambda arm, number: 0.5 + number % 2 * 0.1 - 0.4 * (arm == 2), budget)
+    assert best_arm(arms, 1.0).number == 0
+    assert budget.evaluations == 3 * 12
+
+
 def test_with_very_few_samples_the_prior_stays() -> None:
     arms = halve(2, lambda arm, _number: float(arm), Budget(Limits(evaluations=4)))
     assert best_arm(arms, 0.0).number == 0

@@ -13,6 +13,10 @@ from firestep.bots.search.budget import Budget
 
 FEWEST_PAIRS = 4
 """Nothing is clear before so many samples."""
+ENOUGH_PAIRS = 12
+"""After so many, a rival that has always done the same as the prior is thought to be the same."""
+DOUBT = 3.0
+"""A rival that is worse by so many standard errors will not catch up."""
 
 
 @dataclass(slots=True)
@@ -40,6 +44,7 @@ def halve(arms: int, sample: Callable[[int, int], float], budget: Budget) -> lis
     """Compare so many arms, of which number 0 is the prior; `sample(arm, n)` is the worth of an arm in sample `n`.
 
     After each of equal parts of the budget the worse half of the rivals drops out; the prior stays in to the end.
+    Rivals that do the same as the prior, or clearly worse, drop out too.
     """
     prior, *rivals = everyone = [Arm(number) for number in range(arms)]
     rounds = max(1, ceil(log2(max(2, len(rivals) + 1))))
@@ -47,9 +52,18 @@ def halve(arms: int, sample: Callable[[int, int], float], budget: Budget) -> lis
         while rivals and budget.used < (number + 1) / rounds:
             if not add_row([prior, *rivals], sample, budget):
                 break
+            rivals = [arm for arm in rivals if not is_hopeless(arm, prior)]
         if number < rounds - 1:
             rivals = sorted(rivals, key=lambda arm: -arm.mean)[: max(1, ceil(len(rivals) / 2))]
     return everyone
+
+
+def is_hopeless(arm: Arm, prior: Arm) -> bool:
+    """Whether further samples are a waste: it does the same as the prior, or is worse beyond doubt."""
+    if len(arm.samples) < ENOUGH_PAIRS:
+        return False
+    gain, error = arm.gain_over(prior)
+    return gain + DOUBT * error <= 0
 
 
 def add_row(arms: Sequence[Arm], sample: Callable[[int, int], float], budget: Budget) -> bool:
