@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -77,13 +78,16 @@ def test_the_new_plays_the_old_weights_if_there_are_any(race: str, run: Run) -> 
     assert ran.json["contest"]["games"] == 4
 
 
-def test_it_stops_in_time(race: str, run: Run) -> None:
-    """With next to no time it plays a game, fits a round and compares once, in any order of magnitude."""
-    ran = run("train", race, "--games", 100_000, "--seconds", 1, "--contest", 1000, "--out", "race.json", "--json")
+def test_it_stops_in_time(race: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a clock that goes on by a tenth of a second whenever it is looked at."""
+    ticks = count()
+    monkeypatch.setattr(training, "monotonic", lambda: next(ticks) / 10)
+    ran = run("train", race, "--games", 5000, "--seconds", 20, "--contest", 1000, "--evaluations", 4, "--json",
+              "--out", "race.json")  # fmt: skip
 
     assert ran.code == 0
-    assert ran.json["games"] < 100_000
-    assert ran.json["contest"]["games"] < 1000
+    assert 100 < ran.json["games"] < 130
+    assert 20 < ran.json["contest"]["games"] < 100
 
 
 def test_a_title_without_a_judge_has_nothing_to_learn(picket: str, run: Run) -> None:
