@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+from itertools import islice
 from pathlib import Path
 from time import monotonic
 
@@ -29,6 +30,8 @@ RECIPES = (Recipe(), Recipe(hidden=(32,)), Recipe(hidden=(64, 16), decay=3e-4))
 PLAYING, FITTING = 0.6, 0.75
 """The shares of the time after which playing and fitting stop; the rest is for the contest."""
 CONTEST_LIMIT = 20_000
+AT_ONCE = 1_000
+"""Games that are gathered at a time: as plain objects they need much memory."""
 
 
 class NothingToLearn(BadSetup):
@@ -139,9 +142,11 @@ def judge_of(game_id: str) -> Judge:
 def samples_for(order: Order, judge: Judge, ends: Deadline) -> Samples:
     """The samples in the file, if there is one, and those of new games; the file is written again with both."""
     old = read_samples(order.data) if order.data is not None and order.data.exists() else None
-    new = gather(judge.names, list(new_games(order, old, ends)))
-    samples = new if old is None else joined(old, new)
-    if order.data is not None and len(new):
+    games = new_games(order, old, ends)
+    samples = gather(judge.names, []) if old is None else old
+    while some := list(islice(games, AT_ONCE)):
+        samples = joined(samples, gather(judge.names, some))
+    if order.data is not None and order.games:
         write_samples(order.data, samples)
     return samples
 
