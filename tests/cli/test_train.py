@@ -42,7 +42,7 @@ def test_it_improves_on_a_toy(race: str, run: Run) -> None:
     assert contest["rate"] > 0.7
     kept = json.loads(Path("race.json").read_text("utf-8"))
     assert kept["command"].startswith("firestep train race --games 200 --seed 5")
-    assert kept["figures"]["games"] == 200
+    assert kept["figures"]["games"] == {"5": 200}
     assert kept["figures"]["log_loss_model"] == round(quality["model"], 4)
 
 

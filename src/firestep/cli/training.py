@@ -7,6 +7,7 @@ against the bot with the old one.
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from itertools import islice
@@ -19,14 +20,20 @@ from firestep.bots.value.fitting import Recipe, fit
 from firestep.bots.value.model import Origin
 from firestep.bots.value.quality import Quality, log_loss, measure
 from firestep.bots.value.samples import Played, Samples, gather, joined, read_samples, write_samples
-from firestep.bots.value.self_play import Task, play
+from firestep.bots.value.self_play import GAMES_OF_A_SEED, Task, play
 from firestep.cli.matches import Outcome, play_seats, wilson
 from firestep.cli.pool import outcomes
 from firestep.games import load, titles
 from firestep.kernel import BadSetup, Setup
 
-RECIPES = (Recipe(), Recipe(hidden=(32,)), Recipe(hidden=(64, 16), decay=3e-4))
-"""A logistic model and two small networks; the one that is best on games it has not seen is taken."""
+RECIPES = (
+    Recipe(decay=1e-2),
+    Recipe(hidden=(32,), decay=3e-2, rate=0.001),
+    Recipe(hidden=(32,), decay=1e-2, rate=0.001),
+    Recipe(hidden=(64, 16), decay=3e-3, rate=0.001),
+    Recipe(hidden=(64, 32), decay=1e-3, rate=0.001),
+)
+"""A logistic model and networks that are bound more or less; the one that is best on games it has not seen is taken."""
 PLAYING, FITTING = 0.6, 0.75
 """The shares of the time after which playing and fitting stop; the rest is for the contest."""
 CONTEST_LIMIT = 20_000
@@ -59,6 +66,7 @@ class Order:
         """How to do it again."""
         parts = [f"firestep train {self.title} --games {self.games} --seed {self.seed}"]
         parts += [f"--bot {self.bot}"] if self.bot else []
+        parts += ["--data FILE"] if self.data else []
         parts += [f"--positions {self.positions} --contest {self.contest} --evaluations {self.evaluations}"]
         return " ".join(parts)
 
@@ -99,12 +107,12 @@ def train(order: Order) -> Trained:
     if not len(samples):
         raise NothingToLearn("no game came to an end; play more of them")
     learning, held_out = samples.split(10)
-    practice, check = learning.split(9)
+    practice, check = learning.split(9, draw=1)
     if not (len(practice) and len(check) and len(held_out)):
         raise NothingToLearn("there are too few games to learn from; play more of them")
     model, recipe = best_model(practice, check, order, ends)
     quality = measure(model, learning, held_out, judge.phases)
-    model.origin = Origin(order.command, {"games": samples.games, "positions": len(samples), **figures(quality)})
+    model.origin = Origin(order.command, {"games": games_by_seed(samples), **figures(quality)})
     out = order.out or judge.weights
     contest = compete(order, judge, model, out, ends) if order.contest else None
     is_kept = contest is None or contest.is_won
@@ -153,8 +161,8 @@ def samples_for(order: Order, judge: Judge, ends: Deadline) -> Samples:
 
 def new_games(order: Order, old: Samples | None, ends: Deadline) -> Iterator[Played]:
     title = titles().title(order.title)
-    before = [] if old is None else [int(game) for game in old.game if game // 1_000_000 == order.seed]
-    start = max(before) % 1_000_000 + 1 if before else 0
+    before = [] if old is None else [int(game) for game in old.game if game // GAMES_OF_A_SEED == order.seed]
+    start = max(before) % GAMES_OF_A_SEED + 1 if before else 0
     bot = bot_address(order.title, order.bot) if order.bot else ""
     tasks = [
         Task(title.game, title.judge, bot, order.seed, start + number, order.positions) for number in range(order.games)
@@ -182,6 +190,12 @@ def figures(quality: Quality) -> dict[str, object]:
     """What is kept with the weights about their quality."""
     names = ("constant", "scenario", "instinct", "model")
     return {f"log_loss_{name}": round(getattr(quality, name), 4) for name in names}
+
+
+def games_by_seed(samples: Samples) -> dict[str, int]:
+    """How many games were played from each seed: what a file of samples was made of."""
+    seeds = Counter(int(game) // GAMES_OF_A_SEED for game in set(samples.game.tolist()))
+    return {str(seed): seeds[seed] for seed in sorted(seeds)}
 
 
 # -- comparing

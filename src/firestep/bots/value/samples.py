@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -42,9 +43,13 @@ class Samples:
         rows = {name: getattr(self, name)[mask] for name in COLUMNS}
         return Samples(self.names, self.scenarios, self.features[mask], self.instinct[mask], **rows)
 
-    def split(self, part: int = 5) -> tuple[Samples, Samples]:
-        """Rows to learn from, and those of every fifth game, which are held out."""
-        held_out = self.game % part == part - 1
+    def split(self, part: int = 5, draw: int = 0) -> tuple[Samples, Samples]:
+        """Rows to learn from, and those of about every fifth game, which are held out; another draw takes others.
+
+        Games are drawn by lot: set-ups come in turn, and each must be on both sides.
+        """
+        lots = {game: random.Random(f"{draw}/{game}").randrange(part) for game in np.unique(self.game).tolist()}
+        held_out = np.array([lots[game] == 0 for game in self.game.tolist()], bool)
         return self.where(~held_out), self.where(held_out)
 
 

@@ -12,6 +12,8 @@ from firestep.games import load
 from firestep.kernel import CHANCE, AnyGame, ChanceQuestion, Choice, Position
 
 LONGEST = 20_000
+GAMES_OF_A_SEED = 1_000_000
+"""So games of all seeds have numbers of their own."""
 SLIPS = (0.0, 0.0, 0.05, 0.15)
 """How often a seat answers at random, drawn for each seat and game: so that uneven and odd positions are met too."""
 
@@ -53,7 +55,7 @@ def play(task: Task) -> Played:
             keep(kept, position, turns, task.positions, rng)
         answer(game, position, players, slips, rng)
         position.events.clear()
-    game_number = task.seed * 1_000_000 + task.number
+    game_number = task.seed * GAMES_OF_A_SEED + task.number
     if position.result is None:
         return Played(game_number, setup.scenario, ())
     seen = [see(judge, each, seat, position) for each, _ in kept for seat in seats]
