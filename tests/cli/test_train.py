@@ -78,6 +78,21 @@ def test_the_new_plays_the_old_weights_if_there_are_any(race: str, run: Run) -> 
     assert ran.json["contest"]["games"] == 4
 
 
+def test_weights_for_other_features_are_no_rival(race: str, run: Run) -> None:
+    Path("race.json").write_text("{}")
+    ran = run("train", race, "--games", 60, "--contest", 2, "--evaluations", 8, "--out", "race.json", "--json")
+
+    assert ran.json["contest"]["rival"] == "random"
+
+
+def test_a_file_without_samples_is_refused(race: str, run: Run) -> None:
+    Path("race.npz").write_text("no samples")
+    ran = run("train", race, "--games", 5, "--data", "race.npz", "--out", "race.json")
+
+    assert ran.code == 2
+    assert "race.npz holds no samples" in ran.errors
+
+
 def test_it_stops_in_time(race: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a clock that goes on by a tenth of a second whenever it is looked at."""
     ticks = count()

@@ -17,9 +17,9 @@ from time import monotonic
 from firestep.bots import Bot, bot_address, default_bot, load_bot
 from firestep.bots.value import Judge, Model, load_judge, read_model, write_model
 from firestep.bots.value.fitting import Recipe, fit
-from firestep.bots.value.model import Origin
+from firestep.bots.value.model import BadModel, Origin
 from firestep.bots.value.quality import Quality, log_loss, measure
-from firestep.bots.value.samples import Played, Samples, gather, joined, read_samples, write_samples
+from firestep.bots.value.samples import BadSamples, Played, Samples, gather, joined, read_samples, write_samples
 from firestep.bots.value.self_play import GAMES_OF_A_SEED, Task, play
 from firestep.cli.matches import Outcome, play_seats, wilson
 from firestep.cli.pool import outcomes
@@ -103,7 +103,10 @@ def train(order: Order) -> Trained:
     """Play, learn, compare; the new weights replace the old ones only if they win."""
     ends = Deadline(order.seconds)
     judge = judge_of(order.title)
-    samples = samples_for(order, judge, ends)
+    try:
+        samples = samples_for(order, judge, ends)
+    except BadSamples as error:
+        raise NothingToLearn(str(error)) from error
     if not len(samples):
         raise NothingToLearn("no game came to an end; play more of them")
     learning, held_out = samples.split(10)
@@ -150,6 +153,8 @@ def judge_of(game_id: str) -> Judge:
 def samples_for(order: Order, judge: Judge, ends: Deadline) -> Samples:
     """The samples in the file, if there is one, and those of new games; the file is written again with both."""
     old = read_samples(order.data) if order.data is not None and order.data.exists() else None
+    if old is not None and old.names != judge.names:
+        raise BadSamples("the samples have other features; make new ones in another file")
     games = new_games(order, old, ends)
     samples = gather(judge.names, []) if old is None else old
     while some := list(islice(games, AT_ONCE)):
@@ -221,7 +226,7 @@ def compete(order: Order, judge: Judge, model: Model, out: Path, ends: Deadline)
     title = titles().title(order.title)
     game = load(title.game)
     usual = default_bot(order.title)
-    old: Model | str = read_model(out, judge.names) if out.exists() else bot_address(order.title, usual)
+    old = old_model(judge, out) or bot_address(order.title, usual)
     tasks = [
         ContestTask(
             title.game,
@@ -243,6 +248,14 @@ def compete(order: Order, judge: Judge, model: Model, out: Path, ends: Deadline)
     low, high = wilson(sum(points), len(points))
     name = usual if isinstance(old, str) else "the old weights"
     return Contest(name, len(points), round(sum(points) / len(points), 4), low, high)
+
+
+def old_model(judge: Judge, path: Path) -> Model | None:
+    """The model that is to be beaten, if there is one for the same features."""
+    try:
+        return read_model(path, judge.names) if path.exists() else None
+    except BadModel:
+        return None
 
 
 def contest_game(task: ContestTask) -> Outcome:

@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +15,10 @@ Floats = NDArray[np.float64]
 Integers = NDArray[np.int64]
 
 COLUMNS = ("outcome", "seat", "scenario", "phase", "game")
+
+
+class BadSamples(ValueError):
+    """A file that holds no samples, or samples of other features."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -93,7 +98,7 @@ def gather(names: Sequence[str], played: Sequence[Played]) -> Samples:
 def joined(first: Samples, second: Samples) -> Samples:
     """The rows of both; they must have the same features."""
     if first.names != second.names:
-        raise ValueError("the samples have other features; make new ones")
+        raise BadSamples("the samples have other features; make new ones in another file")
     scenarios = tuple(sorted({*first.scenarios, *second.scenarios}))
     moved = [
         np.array([scenarios.index(name) for name in each.scenarios], int)[each.scenario] for each in (first, second)
@@ -120,11 +125,15 @@ def write_samples(path: Path, samples: Samples) -> None:
 
 
 def read_samples(path: Path) -> Samples:
-    with np.load(path, allow_pickle=False) as file:
-        return Samples(
-            tuple(str(name) for name in file["names"]),
-            tuple(str(name) for name in file["scenarios"]),
-            file["features"].astype(float),
-            file["instinct"].astype(float),
-            **{name: file[name].astype(int) for name in COLUMNS},
-        )
+    """The samples in a file; raises `BadSamples`."""
+    try:
+        with np.load(path, allow_pickle=False) as file:
+            return Samples(
+                tuple(str(name) for name in file["names"]),
+                tuple(str(name) for name in file["scenarios"]),
+                file["features"].astype(float),
+                file["instinct"].astype(float),
+                **{name: file[name].astype(int) for name in COLUMNS},
+            )
+    except (AttributeError, BadZipFile, EOFError, KeyError, ValueError) as error:
+        raise BadSamples(f"{path.name} holds no samples") from error
