@@ -66,6 +66,29 @@ def test_the_weights_in_the_package_fit_and_name_their_origin(game_id: str) -> N
     assert 0.02 < chances.score < 0.98
 
 
+@pytest.mark.parametrize("game_id", JUDGED)
+def test_plans_begin_with_legal_choices_and_the_first_is_the_prior(game_id: str) -> None:
+    """Nothing that is proposed may touch the position; turns are counted upward."""
+    game, planner = titles().game(game_id), thinking(game_id, "captain").planner
+    forks, last = 0, 0
+    for position in walk(game, 2, 240):
+        assert planner.turn(position) >= last
+        last = planner.turn(position)
+        question = position.question
+        assert question is not None
+        if question.seat == CHANCE or not planner.is_fork(position, question.seat) or forks == 12:
+            continue
+        forks += 1
+        before = position.clone()
+        plans = planner.plans(game, position, question.seat, random.Random(1))
+        assert position == before
+        assert plans[0].policy is planner.policy
+        assert len({(plan.name, plan.opening) for plan in plans}) == len(plans)
+        for plan in plans:
+            assert all(position.why_not(choice, question.seat) is None for choice in plan.opening[:1])
+    assert forks > 3
+
+
 @pytest.mark.parametrize(("game_id", "level"), SEARCHING)
 def test_what_is_hidden_changes_no_decision(game_id: str, level: str) -> None:
     """The same view and the same seed give the same choice, and it is legal."""
