@@ -25,7 +25,7 @@ def automatic_pass(timeline: Timeline, position: Position, seat: int) -> Choice 
 
 def is_asked_anyway(timeline: Timeline, position: Position, question: AnyQuestion) -> bool:
     """Whether the seat is asked this even if it can only pass."""
-    if question.hides_hand and has_opponent(timeline, question.seat):
+    if question.hides_what_is_held(position) and has_opponent(timeline, question.seat):
         return True
     return timeline.kind_of(question.seat) == "human" and question.is_ready(position)
 

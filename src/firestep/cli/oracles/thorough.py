@@ -119,7 +119,7 @@ def open_passes(position: Position) -> list[str]:
     return [
         question.key
         for question in position.questions
-        if not question.hides_hand and question.lone_pass(position) is not None
+        if not question.hides_what_is_held(position) and question.lone_pass(position) is not None
     ]
 
 

@@ -1,0 +1,1 @@
+"""The rules of The Great War to read, with their charts."""
