@@ -366,7 +366,7 @@ def test_card_ap_63_backs_to_the_wall() -> None:
     assert pile(position, "ap-63") == "removed"
 
 
-@pytest.mark.clause("card CP-03", "9.5.4")
+@pytest.mark.clause("card CP-03")
 def test_card_cp_03_needs_german_attackers() -> None:
     assert not may_play("cp-03", AUSTRIAN_ATTACK, "lublin", only="ah-army-01")
     mixed = "przemysl: ah-army-01, ge-corps-01; lublin: ru-army-05"

@@ -258,8 +258,8 @@ def test_table_18_which_corps_replace_armies() -> None:
     assert names(corps_for(position, pool_of(unit("tu-army-yld")))) == {"tu-corps-01"}
 
 
-@pytest.mark.clause("2.2")
-def test_2_2_counters_that_are_alike_count_as_twins_and_others_do_not() -> None:
+@pytest.mark.clause("2.2.1")
+def test_2_2_1_counters_that_are_alike_count_as_twins_and_others_do_not() -> None:
     position = field(
         "reserve: ge-corps-01, ge-corps-02, ge-corps-03*, br-corps-01, br-corps-bef, ru-corps-01, ru-cavalry-01"
     )
@@ -307,7 +307,7 @@ def test_9_5_2_2_the_units_of_a_nation_that_joins_are_placed() -> None:
         assert where(position, "it-army-01") not in ("reserve", "eliminated", "out-of-the-game")
 
 
-@pytest.mark.clause("9.5.2.1", "9.5.1")
+@pytest.mark.clause("9.5.2.1")
 def test_9_5_2_1_after_one_neutral_joined_other_events_are_still_played() -> None:
     text = "hand: ap-16, ap-10, ap-24; level: 1, 1; paris: fr-army-01; essen: ge-army-01; set: neutral_entry=1"
     position = field(text, side="ap")
