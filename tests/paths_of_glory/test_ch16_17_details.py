@@ -161,6 +161,7 @@ def test_16_4_9_russians_and_their_allies_keep_apart_after_brest_litovsk() -> No
     assert {"paris", "ploesti", "bucharest"} <= romanian
     assert "lemberg" not in romanian
     assert "lemberg" in places(area_of(after, unit("ge-army-01")))
+    assert "london" in places(area_of(after, unit("br-army-01")))
 
 
 @pytest.mark.clause("9.5.3.4")
