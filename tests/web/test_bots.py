@@ -40,7 +40,7 @@ def test_a_bot_remembers_its_plan_at_its_table() -> None:
         for table in ("one", "one", "two")
     ]
 
-    assert asked == ["bid 0", "bid 2", "bid 0"]
+    assert asked == ["bid 0", "bid 3", "bid 0"]
 
 
 def test_bots_play_a_whole_game(patient: Server) -> None:
