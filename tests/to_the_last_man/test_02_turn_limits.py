@@ -1,4 +1,4 @@
-"""Chapters 2 and 9 in their details: declaring battles, cards for battles, Bad Weather, passing, exchanging, drawing."""
+"""Chapters 2 and 9 in their details: declaring battles, cards for battles, Bad Weather, passing, drawing."""
 
 from __future__ import annotations
 
@@ -259,6 +259,16 @@ def test_9_8_a_crisis_that_is_met_may_decide_the_game() -> None:
         play(position, options(position)[0])
     assert friendly(position, "german", "calais")
     assert position.crises_failed == [0, 11], "it was met"
+    assert position.result is not None
+    assert position.result.key == "german-decisive"
+
+
+@pytest.mark.clause("9.8", "3.1-c", "3.2-b", "AMB-6")
+def test_9_8_a_crisis_that_fails_may_decide_the_game() -> None:
+    position = player_turn(field("de metz 1I; fr paris 1I; german: brussels; hand german: entente-crisis"))
+    position.crises_failed = [0, 11]
+    play(position, "crisis")
+    assert position.crises_failed == [0, 12]
     assert position.result is not None
     assert position.result.key == "german-decisive"
 
