@@ -201,6 +201,23 @@ def show(
 
 
 @app.command()
+def rules(
+    game_id: GameId,
+    clause: Annotated[str | None, typer.Argument(metavar="[CLAUSE]", help="Print the paragraph of a clause.")] = None,
+    search: Annotated[str, typer.Option(help="Print every paragraph with these words.")] = "",
+    lang: Language = "",
+) -> None:
+    """Read the rules: the chapters, the paragraph of a clause, or what a search finds."""
+    titles().title(game_id)
+    from firestep.cli import rules as reading
+
+    try:
+        reading.report(game_id, clause, search, check_language(lang or language_of_user()))
+    except reading.NoRules as error:
+        raise Wrong(str(error)) from error
+
+
+@app.command()
 def verify(file: RecordFile, lang: Language = "en") -> None:
     """Verify a record: every choice is legal, every die and draw is as committed, nothing was changed afterwards."""
     from firestep.cli import verifying
