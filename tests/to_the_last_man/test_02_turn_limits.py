@@ -164,7 +164,7 @@ def test_9_3_b_cards_that_come_too_early() -> None:
     assert refusal(position, "bad-weather") == NO_SUCH_CARD
 
 
-@pytest.mark.clause("9.5", "9.1.1-c", "9.3-d")
+@pytest.mark.clause("9.5-b", "9.1.1-c", "9.3-d")
 def test_9_5_bad_weather_makes_a_special_offensive_a_plain_one() -> None:
     text = "de-1-army reims 1I; fr reims 1I; german: sedan; hand german: gas; hand entente: bad-weather"
     position = declaring(field(text, turn=8), "german", "gericht")
@@ -239,7 +239,7 @@ def test_1_3_a_a_card_that_is_played_is_told() -> None:
     assert told(position, CardPlayed) == [CardPlayed(GERMAN, Card.RESERVES)]
 
 
-@pytest.mark.clause("1.3", "11.2-a")
+@pytest.mark.clause("1.3-a", "11.2-a")
 def test_11_2_a_every_card_has_its_name() -> None:
     position = field()
     question = DrawCard(side=GERMAN)
@@ -249,7 +249,7 @@ def test_11_2_a_every_card_has_its_name() -> None:
     assert [question.read(position, name) for name in names] == bits(FULL_DECK)
 
 
-@pytest.mark.clause("9.8", "3.2-b", "AMB-1")
+@pytest.mark.clause("9.8-a", "3.2-b", "AMB-1")
 def test_9_8_a_crisis_that_is_met_may_decide_the_game() -> None:
     text = "de metz 1I; uk calais 1I; uk england 3I; de calais 1I; german: brussels; hand german: entente-crisis"
     position = player_turn(field(text))
@@ -263,7 +263,7 @@ def test_9_8_a_crisis_that_is_met_may_decide_the_game() -> None:
     assert position.result.key == "german-decisive"
 
 
-@pytest.mark.clause("9.8", "3.1-c", "3.2-b", "AMB-6")
+@pytest.mark.clause("9.8-c", "3.1-c", "3.2-b", "AMB-6")
 def test_9_8_a_crisis_that_fails_may_decide_the_game() -> None:
     position = player_turn(field("de metz 1I; fr paris 1I; german: brussels; hand german: entente-crisis"))
     position.crises_failed = [0, 11]

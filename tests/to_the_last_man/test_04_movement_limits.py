@@ -500,8 +500,8 @@ def test_1_2_2_e_a_unit_finds_room_in_an_army_of_a_full_area() -> None:
 # -- the turn
 
 
-@pytest.mark.clause("2.II", "4.4-c")
-def test_2_ii_a_player_turn_begins_afresh() -> None:
+@pytest.mark.clause("4.1-b", "4.4-c")
+def test_4_1_b_a_player_turn_begins_afresh() -> None:
     position = field("de metz 1I; fr paris 1I")
     everything = (1 << 53) - 1
     position.out_of_supply = [everything, everything]

@@ -183,7 +183,7 @@ def test_7_0_a_without_a_plan_all_is_seen_as_it_is() -> None:
         assert (seen.entrenched, seen.dug_in) == (position.entrenched, position.dug_in)
 
 
-@pytest.mark.clause("7.0-a", "7.3", "7.4-a", "15.F-a")
+@pytest.mark.clause("7.0-a", "7.3-b", "7.4-a", "15.F-a")
 def test_7_0_a_all_that_was_bought_is_told_at_the_end() -> None:
     text = (
         "de-1-army metz 1I; de-2-army trier 1I entrenched; de metz 1I; de thionville 1I entrenched; "
@@ -221,7 +221,7 @@ def test_7_0_a_a_guess_begins_the_plan_of_the_other_again() -> None:
 # -- hands
 
 
-@pytest.mark.clause("1.3")
+@pytest.mark.clause("1.3-a")
 def test_1_3_a_guess_deals_the_other_hand_anew() -> None:
     position = moving(field("de metz 1I; fr paris 1I; hand german: gas gas offensive; hand entente: gas barrage"))
     hands = set()
@@ -235,7 +235,7 @@ def test_1_3_a_guess_deals_the_other_hand_anew() -> None:
     assert len(hands) > 5
 
 
-@pytest.mark.clause("1.3")
+@pytest.mark.clause("1.3-a")
 def test_1_3_what_a_seat_knows_is_the_same_whatever_the_other_holds() -> None:
     one = moving(field("de metz 1I; fr paris 1I; hand german: gas; hand entente: offensive barrage"))
     other = moving(field("de metz 1I; fr paris 1I; hand german: gas; hand entente: reserves surprise"))
