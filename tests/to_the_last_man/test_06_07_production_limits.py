@@ -483,6 +483,7 @@ def produced(text: str, *, turn: int = 4, failed: int = 0) -> LastManPosition:
     position = field(text, turn=turn)
     position.crises_failed = [failed, 0]
     producing(position)
+    assert position.bought == [0, 0]
     for seat, texts in ((GERMAN, ("card", "done")), (ENTENTE, ("card", "done"))):
         for choice in texts:
             question = position.question_for(seat)
