@@ -131,7 +131,7 @@ async def sign_out(request: Request) -> Response[None]:
         if session.id:
             await services.store.sessions.end(session.id)
         else:
-            await services.store.accounts.change_and_sign_out(session.user)
+            await services.store.accounts.sign_out(session.user.id)
         services.user_changed(session.user.id)
     return Response(None, status_code=204, cookies=[session_cookie(request, None)])
 
@@ -140,7 +140,7 @@ async def sign_out(request: Request) -> Response[None]:
 async def sign_out_everywhere(request: Request) -> Response[None]:
     """Sign out on every device."""
     user, services = await require_user(request), services_of(request)
-    await services.store.accounts.change_and_sign_out(user)
+    await services.store.accounts.sign_out(user.id)
     services.user_changed(user.id)
     return Response(None, status_code=204, cookies=[session_cookie(request, None)])
 
