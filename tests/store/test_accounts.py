@@ -49,7 +49,7 @@ async def test_signing_out_ends_every_session_and_voids_links_and_older_cookies(
     assert [await store.sessions.get(each) for each in ("ann-0", "ann-1")] == [None, None]
     assert await store.accounts.get(user.id) == replace(user, generation=2)
     assert await store.sessions.get("bob-0") is not None
-    assert await store.sessions.take_reset("link", NOW) is None
+    assert await store.sessions.user_of_reset("link", NOW) is None
 
 
 async def test_a_session_that_ends_voids_older_cookies_and_no_other_session(store: Store) -> None:
@@ -75,8 +75,9 @@ async def test_a_link_to_reset_a_password_works_once_and_not_too_late(store: Sto
     await store.accounts.add(a_user(), NOW)
     await store.sessions.add_reset("link", "ann", NOW + 10)
     await store.sessions.add_reset("late", "ann", NOW - 1)
-    assert await store.sessions.take_reset("late", NOW) is None
-    assert [await store.sessions.take_reset("link", NOW) for _ in range(2)] == ["ann", None]
+    assert [await store.sessions.user_of_reset(link, NOW) for link in ("late", "link")] == [None, "ann"]
+    assert not await store.sessions.take_reset("late", NOW)
+    assert [await store.sessions.take_reset("link", NOW) for _ in range(2)] == [True, False]
 
 
 async def test_a_deleted_user_leaves_nameless_seats_where_others_sit(store: Store) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 
-from firestep.store.engine import Database
+from firestep.store.engine import CannotOpen, Database
 
 HEAD = "0003"
 """The newest migration; a test compares it with the folder."""
@@ -15,7 +15,7 @@ LOCK = 0x46_49_52_45
 """Any number, the same in every process."""
 
 
-class NewerDatabase(Exception):
+class NewerDatabase(CannotOpen):
     """The database was changed by a newer version of this program."""
 
 

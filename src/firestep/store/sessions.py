@@ -68,13 +68,20 @@ class SessionStore:
         async with self.database.writing() as connection:
             await connection.execute(sa.insert(schema.password_resets), [values])
 
-    async def take_reset(self, reset: str, now: int) -> str | None:
-        """The user whose password may be reset with this token, which is used up; `None` if it is not valid."""
-        resets = schema.password_resets
-        taken = sa.delete(resets).where(resets.c.id == reset, resets.c.expires >= now).returning(resets.c.user)
-        async with self.database.writing() as connection:
-            user: str | None = (await connection.execute(taken)).scalar()
+    async def user_of_reset(self, reset: str, now: int) -> str | None:
+        """The user whose password may be reset with this token; `None` if it is not valid."""
+        resets = schema.password_resets.c
+        query = sa.select(resets.user).where(resets.id == reset, resets.expires >= now)
+        async with self.database.reading() as connection:
+            user: str | None = (await connection.execute(query)).scalar()
         return user
+
+    async def take_reset(self, reset: str, now: int) -> bool:
+        """Use a token up; false if it is not valid."""
+        resets = schema.password_resets
+        taken = sa.delete(resets).where(resets.c.id == reset, resets.c.expires >= now)
+        async with self.database.writing() as connection:
+            return (await connection.execute(taken)).rowcount == 1
 
 
 async def end_sessions(connection: AsyncConnection, user: str) -> None:
