@@ -12,12 +12,13 @@ from firestep.games.to_the_last_man.game import GAME
 from firestep.games.to_the_last_man.invariants import broken
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.production import SupplyCheck
+from firestep.games.to_the_last_man.regrouping import Regroup
 from firestep.games.to_the_last_man.sequence import LastManMatch
 from firestep.games.to_the_last_man.supply import supplied_areas
 from firestep.games.to_the_last_man.suppression import SUPPRESSED_ALREADY
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
 from firestep.games.to_the_last_man.victory import army_points
-from firestep.kernel import write_position
+from firestep.kernel import DONE, write_position
 from to_the_last_man.field import (
     alone,
     army,
@@ -260,3 +261,12 @@ def test_suppressing_an_army() -> None:
     assert position.army_at[army("fr-1-army")] == -3
     assert army_points(position) == 0
     assert refusal(position, "suppress") == SUPPRESSED_ALREADY
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+def test_13_h_a_a_pass_is_skipped_only_where_it_tells_nothing_about_hidden_armies(hidden: bool) -> None:
+    position = field("fr-1-army paris 2I", hidden_templates=hidden)
+    question = Regroup(GERMAN)
+
+    assert question.lone_pass(position) == DONE
+    assert question.hides_what_is_held(position) is hidden

@@ -72,6 +72,11 @@ class Position:
         assert type(top) is PendingQuestion
         return [top.question]
 
+    @property
+    def hides_pieces(self) -> bool:
+        """Whether pieces on the board are secret: then it tells something that a seat can only pass."""
+        return False
+
     def question_for(self, seat: int) -> AnyQuestion | None:
         """What this seat is asked now, if anything."""
         if self.stack and type(top := self.stack[-1]) is PendingQuestion:

@@ -81,7 +81,7 @@ class Question(Generic[P, C]):
 
     def hides_what_is_held(self, position: P) -> bool:
         """Whether a lone pass would tell others something secret: then the seat is asked all the same."""
-        return self.hides_hand
+        return self.hides_hand or position.hides_pieces
 
     def lone_pass(self, position: P) -> C | None:
         """Pass or done, if nothing else is legal: then there is nothing to decide."""

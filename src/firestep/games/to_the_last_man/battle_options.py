@@ -57,10 +57,6 @@ class ChooseScramble(Question[LastManPosition, int | str]):
     def options(self, position: LastManPosition) -> Sequence[int | str]:
         return [*scramblers(position, self.seat, self.area), DONE]
 
-    def hides_what_is_held(self, position: LastManPosition) -> bool:
-        """13.H-a: which army has a biplane."""
-        return position.agreed.hidden
-
 
 @dataclass(slots=True)
 class Scramble(Procedure[LastManPosition]):

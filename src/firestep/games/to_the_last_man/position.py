@@ -138,6 +138,11 @@ class LastManPosition(Position):
     disputed: int = field(init=False, compare=False, repr=False)
     friendly: list[int] = field(init=False, compare=False, repr=False)
 
+    @property
+    def hides_pieces(self) -> bool:
+        """13.H-a Hidden templates."""
+        return self.agreed.hidden
+
     def __post_init__(self) -> None:
         self.agreed = agreement_of(self.setup)
         self.rebuild()

@@ -53,10 +53,6 @@ class Regroup(Question[LastManPosition, int | str]):
             return STILL_NEUTRAL
         return why_not_shift(position, self.seat, choice)
 
-    def hides_what_is_held(self, position: LastManPosition) -> bool:
-        """13.H-a: what is in an army."""
-        return position.agreed.hidden
-
 
 @dataclass(slots=True)
 class Regrouping(Procedure[LastManPosition]):

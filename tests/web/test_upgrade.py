@@ -1,0 +1,106 @@
+"""Games that run while a server is upgraded go on, whoever plays them, on both databases."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, MetaData
+
+from firestep.games import game, titles
+from firestep.kernel import read_record
+from firestep.store import Database
+from firestep.store.migrate import FOLDER
+from firestep.table import verify
+from store.databases import KINDS, Postgres
+from web.running import Client, Server, serving
+from web.upgrades.recording import COOKIE, NAME, SETTINGS, play_both, play_on
+
+STORED = sorted((Path(__file__).parent / "upgrades").glob("*.json.gz"))
+MOST_CHOICES = 3000
+
+
+def read_stored(path: Path) -> dict[str, Any]:
+    stored: dict[str, Any] = json.loads(gzip.decompress(path.read_bytes()))
+    return stored
+
+
+def restore(connection: Connection, stored: dict[str, Any]) -> None:
+    """The database as the earlier version left it: its schema, then its rows."""
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, stored["migration"])
+    schema = MetaData()
+    schema.reflect(connection)
+    for table in schema.sorted_tables:
+        if rows := stored["rows"].get(table.name):
+            connection.execute(table.insert(), [as_declared(table.c, row) for row in rows])
+
+
+def as_declared(columns: Any, row: dict[str, Any]) -> dict[str, Any]:
+    """SQLite has numbers where PostgreSQL has truth values."""
+    return {
+        name: bool(value) if value is not None and columns[name].type.python_type is bool else value
+        for name, value in row.items()
+    }
+
+
+async def restored(address: str, stored: dict[str, Any]) -> None:
+    database = Database(address)
+    async with database.writing() as connection:
+        await connection.run_sync(restore, stored)
+    await database.close()
+
+
+@pytest.fixture
+def bare_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """A database without any tables."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'firestep.db'}"
+        return
+    server: Postgres = request.getfixturevalue("postgres_server")
+    server.run("CREATE DATABASE upgraded")
+    yield server.url("upgraded")
+    server.run("DROP DATABASE upgraded WITH (FORCE)")
+
+
+def back(server: Server, cookie: str) -> Client:
+    """A browser that still has the cookie of the earlier version."""
+    client = Client(server.url)
+    client.http.cookies.set(COOKIE, cookie, domain="127.0.0.1")
+    return client
+
+
+def test_games_of_an_earlier_version_are_stored() -> None:
+    assert STORED
+    assert {each["game"] for each in read_stored(STORED[-1])["tables"]} == set(titles())
+
+
+@pytest.mark.parametrize("bare_database", KINDS, indirect=True)
+@pytest.mark.parametrize("path", STORED, ids=lambda path: path.name.partition(".")[0])
+def test_running_games_go_on_after_an_upgrade(path: Path, bare_database: str, tmp_path: Path) -> None:
+    stored = read_stored(path)
+    asyncio.run(restored(bare_database, stored))
+    settings = {**SETTINGS, "database": bare_database, "secret_key": stored["key"].strip()}
+    with serving(tmp_path, **settings) as server:
+        ann, guest = back(server, stored["cookie"]), back(server, stored["guest_cookie"])
+        assert ann.get("/api/me").json()["user"]["name"] == NAME
+        for each in stored["tables"]:
+            rng = random.Random(f"after {each['game']}")
+            assert play_on(ann, each["alone"], each["mine"], MOST_CHOICES, rng), each
+            play_both({each["mine"]: ann, each["other"]: guest}, each["shared"], 6, rng)
+            assert guest.post(f"/api/tables/{each['shared']}/resign", {"seat": each["other"]}).status_code == 200
+            for table in (each["alone"], each["shared"]):
+                text = ann.get(f"/api/tables/{table}/record").text
+                before = [row["line"] for row in stored["rows"]["entries"] if row["table"] == table]
+                assert verify(text, game).is_good, verify(text, game)
+                assert len(read_record(text).entries) > len(before)
