@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import json
 import logging
 import os
 import stat
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -197,3 +200,19 @@ def test_lines_of_libraries_are_limited_too() -> None:
     repeats = Repeats()
     record = logging.LogRecord("uvicorn.error", logging.WARNING, "", 0, "Invalid HTTP request received.", (), None)
     assert [repeats.admits(record) for _ in range(9)].count(True) == MOST_REPEATS
+
+
+FAILING = """
+import logging
+from firestep.web.infra.logs import set_up_logs
+set_up_logs("info", "json")
+try:
+    1 / 0
+except ZeroDivisionError:
+    logging.getLogger("uvicorn.error").exception("it failed")
+"""
+
+
+def test_the_trace_of_a_library_is_in_the_log() -> None:
+    found = subprocess.run([sys.executable, "-c", FAILING], capture_output=True, text=True, check=True)
+    assert "ZeroDivisionError: division by zero" in json.loads(found.stderr)["exception"]
