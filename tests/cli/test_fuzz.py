@@ -107,8 +107,8 @@ def test_every_list_of_games_that_failed_once_can_be_read() -> None:
 
     tasks = {each: fuzzing.read_once_failed(path, "", 1) for each, path in found.items() if path is not None}
 
-    assert {(task.seed, task.share) for task in tasks["to-the-last-man"]} >= {(31, 0.03)}
     assert all(tasks.values())
+    assert (31, 0.03) in {(task.seed, task.share) for each in tasks.values() for task in each}
 
 
 def test_a_title_without_scenes_says_so(picket: str, run: Run) -> None:

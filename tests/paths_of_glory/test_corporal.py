@@ -9,11 +9,14 @@ import pytest
 from firestep.bots.bot import Bot, ask_bot
 from firestep.bots.paths_of_glory.balance import UNFINISHED, Outcome, play, report
 from firestep.bots.paths_of_glory.corporal import Corporal
+from firestep.bots.paths_of_glory.war_figures import WarFigures, report_war, year_of
 from firestep.bots.random_bot import RandomBot
+from firestep.games.paths_of_glory.events import AttritionStruck, SpaceTaken, TrenchChanged, TurnBegan
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.nations import CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.kernel import CHANCE, ChanceQuestion
+from paths_of_glory.field import field, space, unit
 
 
 def match(players: tuple[Bot, Bot], seed: int, scenario: str = "campaign", most: int = 10_000) -> PathsPosition:
@@ -62,3 +65,26 @@ def test_balance_is_told_from_the_outcomes_of_whole_games() -> None:
     assert "Central Powers won 1 (50%), Allies 0 (0%), draws 1" in told
     assert "into 1915 or later: 1" in told
     assert "slowest answer: 0.50 s" in told
+
+
+def test_the_figures_of_a_war_are_told_by_year_and_side() -> None:
+    war = WarFigures()
+    position = field("trench: metz cp 1, verdun ap 2", turn=2)
+    war.note(position, [TurnBegan(1), TurnBegan(2), AttritionStruck(unit("ge-army-04"), space("dijon"), -4)])
+    position.turn = 6
+    war.note(position, [AttritionStruck(unit("fr-corps-04"), space("metz"), -3), SpaceTaken(space("brussels"), CP)])
+    war.note(position, [TrenchChanged(space("sedan"), 1), TrenchChanged(space("sedan"), 0)])
+    position.trench_one |= 1 << space("sedan")
+    war.note(position, [TurnBegan(8)])
+
+    told = report_war([war], [8])
+
+    assert "1914: CP 1.00 (0.00), AP 0.00 (0.00); 3.0 (+0.0); 1" in told
+    assert "1915: CP 0.00 (0.00), AP 0.00 (1.00); 4.0 (+1.0); 1" in told
+    assert "VP by turn: 10.0 10.0 10.0" in told
+    assert "capitals: brussels 1915 1" in told
+    assert "trenches dug or deepened: 1.0 a campaign" in told
+
+
+def test_a_campaign_has_three_turns_in_1914_and_four_in_other_years() -> None:
+    assert [year_of(turn) for turn in (1, 3, 4, 7, 8, 20)] == [1914, 1914, 1915, 1915, 1916, 1919]

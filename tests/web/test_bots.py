@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from firestep.kernel import write_position
+from firestep.web.bots.worker import Job, answer
+from kernel.toy_rules import RED
+from table.matches import toy_match
 from web.running import Server, a_key, a_toy_table, serving
 from web.toy_with_bots import ADDRESS
 
@@ -27,6 +31,16 @@ def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def mine(scene: dict[str, object]) -> bool:
     return any(question["mine"] for question in scene.get("questions", ()))  # type: ignore[attr-defined]
+
+
+def test_a_bot_remembers_its_plan_at_its_table() -> None:
+    text = write_position(toy_match().position)
+    asked = [
+        answer(Job("kernel.toy:Toy", "web.toy_with_bots:Rememberer", text, RED, 1, table))
+        for table in ("one", "one", "two")
+    ]
+
+    assert asked == ["bid 0", "bid 3", "bid 0"]
 
 
 def test_bots_play_a_whole_game(patient: Server) -> None:

@@ -43,7 +43,18 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.mark.parametrize(
     "path",
-    ["/", "/games", "/games/toy", "/tables/abc", "/tables/abc/replay", "/join/token", "/account", "/about", "/demo"],
+    [
+        "/",
+        "/games",
+        "/games/toy",
+        "/tables/abc",
+        "/tables/abc/replay",
+        "/join/token",
+        "/account",
+        "/about",
+        "/demo",
+        "/rules/toy/chapter",
+    ],
 )
 def test_the_clients_own_addresses_get_its_page(pages: Server, path: str) -> None:
     answer = get(pages.url + path, headers={"accept-encoding": "identity"})

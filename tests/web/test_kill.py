@@ -15,7 +15,8 @@ from typing import Any
 import httpx
 import pytest
 
-from firestep.kernel import read_record
+from firestep.kernel import DONE, read_record
+from firestep.kernel.record import CHANCE_NAME
 from firestep.store import open_store
 from firestep.table import verify
 from kernel.toy import TOY
@@ -75,12 +76,17 @@ async def lines_of(address: str, table: str) -> list[str]:
 
 
 def is_there(acknowledged: tuple[int, str], lines: list[str]) -> bool:
-    """The choice stands at its number or before it, followed by the chance answers that the number counts too."""
+    """The choice stands at its number or before it: the number counts the dice and passes of the table after it too."""
     number, choice = acknowledged
     place = number
-    while place > 1 and lines[place - 1].split(" ")[1] == "chance":
+    while place > 1 and lines[place - 1] != f"{place} {choice}" and is_of_the_table(lines[place - 1]):
         place -= 1
     return lines[place - 1] == f"{place} {choice}"
+
+
+def is_of_the_table(line: str) -> bool:
+    _, seat, text = line.split(" ", 2)
+    return seat == CHANCE_NAME or text == DONE
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)

@@ -42,6 +42,8 @@ def test_the_schema_names_every_address_of_the_contract(server: Server) -> None:
         "/api/games/{game_id}/clauses/{clause}": "get",
         "/api/games/{game_id}/scenarios/{scenario}": "get",
         "/api/games/{game_id}/facts": "get",
+        "/api/games/{game_id}/rules": "get",
+        "/api/games/{game_id}/rules/diagrams/{diagram_id}": "get",
         "/api/boards/{board_hash}": "get",
         "/api/tables": "get post",
         "/api/tables/{table_id}": "get",

@@ -15,11 +15,6 @@ def test_what_others_hide_changes_nothing_that_a_seat_is_sent(game: str, scenari
     assert_nothing_leaks(game, scenario)
 
 
-@pytest.mark.clause("13.H-a")
-def test_hidden_armies_change_nothing_that_the_other_side_is_sent() -> None:
-    assert_nothing_leaks("to-the-last-man", "scenario-1916", **{"hidden-templates": True})
-
-
 def test_an_event_is_told_only_to_those_who_may_know_it() -> None:
     table = a_live_table()
     speaker = table.catalogue.speaker(table.game, "en")

@@ -28,6 +28,20 @@ class Steady:
         return next(each for each in reversed(options) if each != "storm")
 
 
+class Rememberer(Steady):
+    """Takes the first choice when it is asked for the first time, later the last."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
+        self.asked += 1
+        question = position.question_for(seat)
+        assert question is not None
+        first: Choice = question.options(position)[0]
+        return first if self.asked == 1 else super().choose(game, position, seat, rng)
+
+
 class Crasher:
     """Takes its whole process down."""
 

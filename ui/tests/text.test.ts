@@ -50,7 +50,7 @@ describe("the client's own words", () => {
       const bundle = new FluentBundle(lang, { useIsolating: false });
       expect(bundle.addResource(new FluentResource(read(`text/${lang}.ftl`)))).toEqual([]);
       const errors: Error[] = [];
-      for (const key of english.keys()) bundle.formatPattern(bundle.getMessage(key)!.value!, { count: 2, clause: "R1", seat: "x", at: 1, length: 2, game: "g", level: 1, name: "n", label: "l", line: 1, number: 1, unit: "u", receipts: 2, answers: 2, until: 3, what: "w" }, errors);
+      for (const key of english.keys()) bundle.formatPattern(bundle.getMessage(key)!.value!, { count: 2, clause: "R1", seat: "x", at: 1, length: 2, game: "g", level: 1, name: "n", label: "l", line: 1, number: 1, unit: "u", query: "q", receipts: 2, answers: 2, until: 3, what: "w" }, errors);
       expect(errors).toEqual([]);
     }
   });

@@ -201,6 +201,23 @@ def show(
 
 
 @app.command()
+def rules(
+    game_id: GameId,
+    clause: Annotated[str | None, typer.Argument(metavar="[CLAUSE]", help="Print the paragraph of a clause.")] = None,
+    search: Annotated[str, typer.Option(help="Print every paragraph with these words.")] = "",
+    lang: Language = "",
+) -> None:
+    """Read the rules: the chapters, the paragraph of a clause, or what a search finds."""
+    titles().title(game_id)
+    from firestep.cli import rules as reading
+
+    try:
+        reading.report(game_id, clause, search, check_language(lang or language_of_user()))
+    except reading.NoRules as error:
+        raise Wrong(str(error)) from error
+
+
+@app.command()
 def verify(file: RecordFile, lang: Language = "en") -> None:
     """Verify a record: every choice is legal, every die and draw is as committed, nothing was changed afterwards."""
     from firestep.cli import verifying
@@ -382,7 +399,9 @@ def match(
     ] = None,
     seed: Seed = 1,
     jobs: Jobs = 1,
-    scenario: Annotated[str | None, typer.Option(help="Scenario (default: the first for two sides).")] = None,
+    scenario: Annotated[
+        str | None, typer.Option(help="Scenario, or `every` one in turn (default: the first for two sides).")
+    ] = None,
     option: Annotated[list[str] | None, typer.Option(help="An option of the rules, as name=value.")] = None,
     limit: Limit = DEFAULT_LIMIT,
     as_json: AsJson = False,
@@ -394,16 +413,40 @@ def match(
     from firestep.text import Speaker
 
     title = game(game_id)
-    chosen = scenario or title.scenarios[0].id
+    chosen = title.scenarios[0].id if scenario in (None, matches.EVERY) else scenario
     options = read_options(title, chosen, " ".join(option or ()))
-    setup = matches.two_sided_setup(game_id, scenario, options)
+    setups = matches.two_sided_setups(game_id, scenario, options)
     if pairs is not None:
-        in_pairs = matches.match_in_pairs(game_id, (first, second), setup, pairs, seed, jobs, limit)
+        in_pairs = matches.match_in_pairs(game_id, (first, second), setups, pairs, seed, jobs, limit)
         unit = Speaker(title, "en").say("score-points.unit")
         print_json(matches.as_json(in_pairs)) if as_json else matches.report_pairs(in_pairs, unit)
         return
-    result = matches.match(game_id, (first, second), setup, number, seed, jobs, limit)
+    result = matches.match(game_id, (first, second), setups, number, seed, jobs, limit)
     print_json(matches.as_json(result)) if as_json else matches.report(result)
+
+
+@app.command()
+def train(
+    game_id: GameId,
+    games: Annotated[int, typer.Option(min=0, help="New games to learn from.")] = 1000,
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    seconds: Annotated[float, typer.Option(min=1, help="Stop playing, fitting and comparing in time.")] = 1e9,
+    bot: Annotated[str, typer.Option(help="The bot that plays the games (default: several).")] = "",
+    positions: Annotated[int, typer.Option(min=1, help="Positions to take from a game.")] = 8,
+    contest: Annotated[int, typer.Option(min=0, help="Games of the new against the old; 0 keeps the new.")] = 40,
+    evaluations: Annotated[int, typer.Option(min=1, help="How long a decision is thought about in them.")] = 40,
+    data: Annotated[Path | None, typer.Option(help="File of samples to go on from; new ones are added.")] = None,
+    out: Annotated[Path | None, typer.Option(help="File for the weights (default: those of the package).")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Learn what positions are worth from games of bots; keep it if it beats what was learned before."""
+    from firestep.cli import training
+
+    titles().title(game_id)
+    order = training.Order(game_id, games, jobs, seed, seconds, bot, positions, contest, evaluations, data, out)
+    trained = training.train(order)
+    print_json(training.as_json(trained)) if as_json else training.report(trained)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ With pairs, two games with sides swapped are one match: their scores are added u
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
 
@@ -17,6 +17,8 @@ from firestep.games import game, load, titles
 from firestep.kernel import CHANCE, AnyGame, BadSetup, OptionValue, Position, Setup
 from firestep.table import NOT_PLAYED, GameScore, game_score, require_pair, standing
 
+EVERY = "every"
+"""Instead of a scenario: all of them in turn."""
 NORMAL_95 = 1.959964
 """Standard deviations on either side of the mean that hold 95 % of a normal distribution."""
 
@@ -80,14 +82,25 @@ class PairScore:
 
 def play(task: Task) -> Outcome:
     """One game, from its seed."""
-    title = load(task.address)
-    first_side = task.number % 2
+    first, second = (load_bot(each) for each in task.bots)
     dice = random.Random(f"dice {task.seed}/{task.number // 2}")
     thoughts = random.Random(f"bots {task.seed}/{task.number}")
-    players = [load_bot(each) for each in task.bots]
-    sides = title.teams(task.setup)
+    return play_seats(load(task.address), task.setup, (first, second), task.number % 2, dice, thoughts, task.limit)
+
+
+def play_seats(
+    title: AnyGame,
+    setup: Setup,
+    players: tuple[Bot, Bot],
+    first_side: int,
+    dice: random.Random,
+    thoughts: random.Random,
+    limit: int,
+) -> Outcome:
+    """One game of two bots; the first of them has the side `first_side`."""
+    sides = title.teams(setup)
     seats: dict[int, Bot] = {seat: players[side ^ first_side] for side in (0, 1) for seat in sides[side]}
-    position = play_out(title, task, seats, dice, thoughts)
+    position = play_out(title, setup, seats, dice, thoughts, limit)
     counted = game_score(title, position)
     if counted.winner is None:
         return Outcome(0.5, position.result is None, counted)
@@ -95,10 +108,10 @@ def play(task: Task) -> Outcome:
 
 
 def play_out(
-    title: AnyGame, task: Task, seats: dict[int, Bot], dice: random.Random, thoughts: random.Random
+    title: AnyGame, setup: Setup, seats: dict[int, Bot], dice: random.Random, thoughts: random.Random, limit: int
 ) -> Position:
-    position: Position = title.begin(task.setup)
-    for _ in range(task.limit):
+    position: Position = title.begin(setup)
+    for _ in range(limit):
         question = position.question
         if question is None:
             break
@@ -113,27 +126,32 @@ def play_out(
     return position
 
 
-def match(game_id: str, bots: tuple[str, str], setup: Setup, games: int, seed: int, jobs: int, limit: int) -> Score:
-    """Play the games. A bot is named by its id, or by an address `module:Class`."""
-    return score(game_id, bots, played(game_id, bots, setup, games, seed, jobs, limit))
+def match(
+    game_id: str, bots: tuple[str, str], setups: Sequence[Setup], games: int, seed: int, jobs: int, limit: int
+) -> Score:
+    """Play the games, two with each of the set-ups in turn. A bot is named by its id, or by an address."""
+    return score(game_id, bots, played(game_id, bots, setups, games, seed, jobs, limit))
 
 
 def match_in_pairs(
-    game_id: str, bots: tuple[str, str], setup: Setup, pairs: int, seed: int, jobs: int, limit: int
+    game_id: str, bots: tuple[str, str], setups: Sequence[Setup], pairs: int, seed: int, jobs: int, limit: int
 ) -> PairScore:
-    """Play matches of two games each."""
-    require_pair(game(game_id), setup)
-    return pair_score(game_id, bots, played(game_id, bots, setup, 2 * pairs, seed, jobs, limit))
+    """Play matches of two games each, with each of the set-ups in turn."""
+    for setup in setups:
+        require_pair(game(game_id), setup)
+    return pair_score(game_id, bots, played(game_id, bots, setups, 2 * pairs, seed, jobs, limit))
 
 
 def played(
-    game_id: str, bots: tuple[str, str], setup: Setup, games: int, seed: int, jobs: int, limit: int
+    game_id: str, bots: tuple[str, str], setups: Sequence[Setup], games: int, seed: int, jobs: int, limit: int
 ) -> Iterable[Outcome]:
     addresses = tuple(bot_address(game_id, each) for each in bots)
     for address in addresses:
         load_bot(address)
     title = titles().title(game_id)
-    tasks = [Task(title.game, addresses, setup, seed, number, limit) for number in range(games)]
+    tasks = [
+        Task(title.game, addresses, setups[number // 2 % len(setups)], seed, number, limit) for number in range(games)
+    ]
     return outcomes(play, tasks, jobs, f"{bots[0]} against {bots[1]}")
 
 
@@ -172,6 +190,17 @@ def wilson(points: float, games: int) -> tuple[float, float]:
     middle = rate + spread / 2
     half = NORMAL_95 * sqrt(rate * (1 - rate) / games + spread / (4 * games))
     return round(max(0.0, (middle - half) / (1 + spread)), 4), round(min(1.0, (middle + half) / (1 + spread)), 4)
+
+
+def two_sided_setups(game_id: str, scenario: str | None, options: dict[str, OptionValue]) -> list[Setup]:
+    """The scenario asked for, or `every` one in which two sides meet, each with its own options."""
+    if scenario != EVERY:
+        return [two_sided_setup(game_id, scenario, options)]
+    if options:
+        raise BadSetup("with every scenario there are no options")
+    title = game(game_id)
+    setups = [title.setup(each.id) for each in title.scenarios]
+    return [setup for setup in setups if len(title.teams(setup)) == 2]
 
 
 def two_sided_setup(game_id: str, scenario: str | None, options: dict[str, OptionValue]) -> Setup:

@@ -11,13 +11,18 @@ Task = TypeVar("Task")
 Outcome = TypeVar("Outcome")
 
 
-def outcomes(work: Callable[[Task], Outcome], tasks: Sequence[Task], jobs: int, label: str) -> Iterator[Outcome]:
-    """The outcome of `work` for each task, in the order of the tasks."""
+def outcomes(
+    work: Callable[[Task], Outcome], tasks: Sequence[Task], jobs: int, label: str, chunk: int = 0
+) -> Iterator[Outcome]:
+    """The outcome of `work` for each task, in the order of the tasks.
+
+    Tasks are handed out in chunks (default: by their number). Who may stop early takes chunks of 1.
+    """
     if jobs <= 1:
         yield from with_progress(map(work, tasks), len(tasks), label)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        chunk = max(1, min(16, len(tasks) // (jobs * 8)))
+        chunk = chunk or max(1, min(16, len(tasks) // (jobs * 8)))
         try:
             yield from with_progress(pool.map(work, tasks, chunksize=chunk), len(tasks), label)
         except BaseException:

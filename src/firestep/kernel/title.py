@@ -42,6 +42,8 @@ class Title:
     """The address of the terminal drawing; if empty, the terminal shows lists of choices."""
     bots: Mapping[str, str] = field(default_factory=dict)
     """The addresses of its bots by id, weakest first."""
+    judge: str = ""
+    """The address of what says how its positions are judged (`firestep.bots.value.Judge`); if empty, nobody does."""
     picture: str = ""
     """The picture for the home page, 640 by 400 pixels."""
     nations: tuple[Nation, ...] = ()

@@ -46,6 +46,8 @@ class DiaryLine:
     side: Side = ""
     places: tuple[str, ...] = ()
     private: bool = False
+    clause: str = ""
+    """The rule that was carried out."""
 
 
 @dataclass(frozen=True, slots=True)

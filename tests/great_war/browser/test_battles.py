@@ -154,7 +154,7 @@ def test_french_speaks_of_cards_reach_and_refusals(visit: Visitors) -> None:
     refusal = player.page.get_by_role("alert")
     expect(refusal).to_contain_text("ORD-05", timeout=PATIENCE)
     refusal.get_by_role("button", name="Lire la règle").click()
-    expect(player.page.get_by_role("dialog").filter(has_text="ORD-05").first).to_be_visible(timeout=PATIENCE)
+    expect(player.page.locator(".reader .cl.here")).to_contain_text("ORD-05", timeout=PATIENCE)
 
 
 @pytest.fixture

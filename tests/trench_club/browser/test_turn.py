@@ -73,11 +73,12 @@ def test_moves_are_undone_and_redone_and_what_is_not_allowed_is_refused_with_its
     assert len(refusal.locator("p").first.inner_text()) > 10
     assert player.scene()["number"] == number
 
-    # The clause opens its text.
+    # The clause opens in its paragraph; Escape leads back to the refusal.
     refusal.get_by_role("button", name="Read the rule").click()
-    rule = player.page.get_by_role("dialog").filter(has_text=re.compile("R[0-9]"))
-    expect(rule.first).to_be_visible()
+    expect(player.page.locator(".reader .cl.here")).to_contain_text(re.compile("R[0-9]"))
     player.page.keyboard.press("Escape")
+    expect(player.page.locator(".reader")).to_have_count(0)
+    expect(refusal).to_be_visible()
 
 
 def test_odds_are_shown_before_an_attack_is_declared(visit: Visitors) -> None:

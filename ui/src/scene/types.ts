@@ -131,6 +131,7 @@ export interface DiaryLine {
   side?: "" | "central" | "allied" | "neutral";
   places?: string[];
   private?: boolean;
+  clause?: string;
 }
 
 export interface DiceBlock {

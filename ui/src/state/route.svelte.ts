@@ -11,6 +11,7 @@ export type Page =
   | { name: "join"; token: string }
   | { name: "account" }
   | { name: "facts"; game: string | null }
+  | { name: "rules"; game: string | null; chapter: string; clause: string | null }
   | { name: "about" }
   | { name: "study" }
   | { name: "demo"; scene: string }
@@ -34,6 +35,8 @@ export function pageOf(path: string, query: URLSearchParams): Page {
       return { name: "account" };
     case "facts":
       return { name: "facts", game: second || null };
+    case "rules":
+      return { name: "rules", game: second || null, chapter: third, clause: query.get("clause") };
     case "about":
       return { name: "about" };
     case "study":

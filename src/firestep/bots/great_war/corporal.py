@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from firestep.board.bits import bits
-from firestep.bots.great_war.evaluation import Evaluation
+from firestep.bots.great_war.evaluation import STEADY, Evaluation, Stance
 from firestep.bots.great_war.gunnery import WORTH_FIRING
 from firestep.games.great_war.advance import ChooseBonusTarget, OfferAdvance, OfferReturn
 from firestep.games.great_war.artillery import ChooseCentre, ChooseReroll, ChooseShells, OfferBodyArmour
@@ -292,6 +292,9 @@ ANSWERS: dict[type[AnyQuestion], Choosing] = {
 class Corporal:
     """Answers each question with what gains most at once, and at random where it has no preference."""
 
+    def __init__(self, stance: Stance = STEADY) -> None:
+        self.stance = stance
+
     def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         assert isinstance(position, GreatWarPosition)
         question = position.question_for(seat)
@@ -300,4 +303,4 @@ class Corporal:
         if answer is None:
             choice: Choice = rng.choice(question.options(position))
             return choice
-        return answer(Evaluation(position, seat, rng), question)
+        return answer(Evaluation(position, seat, rng, self.stance), question)

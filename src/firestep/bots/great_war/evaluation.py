@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache
 
 from firestep.board.bits import bits
 from firestep.bots.great_war.gunnery import FIGURE, KILL, Gunnery
+from firestep.bots.search.mood import EVEN, Mood
 from firestep.games.great_war.battles import targets_of
 from firestep.games.great_war.cards import (
     ALL,
@@ -58,6 +60,18 @@ NEXT_TURN = 0.4
 """The value of an attack that is only possible in a later turn."""
 
 
+@dataclass(slots=True, frozen=True)
+class Stance:
+    """How a side is led: what draws it forward and what it is afraid of, as factors; and likings for single hexes."""
+
+    pull: float = 1.0
+    danger: float = 1.0
+    mood: Mood = EVEN
+
+
+STEADY, BOLD, CAREFUL = Stance(), Stance(pull=2.0, danger=0.4), Stance(pull=0.4, danger=2.0)
+
+
 @cache
 def worth_of_roll(dice: int, soldiers: int, flags: int, skulls: bool, on_tank: bool, figures: int) -> float:
     """What a roll is worth against a unit with so many figures."""
@@ -81,8 +95,9 @@ def eagerness(position: GreatWarPosition) -> float:
 class Evaluation:
     """The evaluation of one position for one seat."""
 
-    def __init__(self, position: GreatWarPosition, seat: Side, rng: random.Random) -> None:
+    def __init__(self, position: GreatWarPosition, seat: Side, rng: random.Random, stance: Stance = STEADY) -> None:
         self.position = position
+        self.stance = stance
         self.seat = seat
         self.rng = rng
         self.enemy = 1 - seat
@@ -92,6 +107,9 @@ class Evaluation:
         self.enemy_hexes = bits(position.hexes[self.enemy])
         self.eager = eagerness(position)
         self.guns = Gunnery(position, seat)
+        self.is_last_medal = medals_of(position, seat) + 1 >= position.agreed.medals
+        self.threats: dict[Hex, tuple[float, float]] = {}
+        """By hex, once it was asked for: what enemies beside it, and those who fire at it, could do."""
 
     # -- hexes
 
@@ -130,8 +148,9 @@ class Evaluation:
         elif self.blocked_goals & bit:
             value += BLOCKS_GOAL
         if goes_forward:
-            value += self.pull(place, distances)
-        return value - self.danger(unit, distances, soldiers) / (1 + COMPANY * self.company(unit, place))
+            value += self.stance.pull * self.pull(place, distances)
+        fear = self.stance.danger * self.danger(unit, place, soldiers)
+        return value - fear / (1 + COMPANY * self.company(unit, place))
 
     def pull(self, place: Hex, distances: tuple[int, ...]) -> float:
         """How strongly a unit is drawn toward objectives, the exit or the enemy."""
@@ -153,17 +172,26 @@ class Evaluation:
         others = self.position.hexes[self.seat] & ~(1 << self.position.where[unit])
         return min(MOST_COMPANY, (GRID.disc(place, 2) & others).bit_count())
 
-    def danger(self, unit: Unit, distances: tuple[int, ...], soldiers: int) -> float:
-        position = self.position
-        danger = 0.0
+    def danger(self, unit: Unit, place: Hex, soldiers: int) -> float:
+        """What a unit has to fear on a hex that protects it from so many soldiers."""
+        threat = self.threats.get(place)
+        if threat is None:
+            threat = self.threats[place] = self.threat_to(place)
+        danger = threat[0] + threat[1] / (1 + soldiers)
+        return danger * (1.6 if self.position.figures[unit] == 1 else 1.0) / (1 + self.eager)
+
+    def threat_to(self, place: Hex) -> tuple[float, float]:
+        """What enemies beside a hex, and those who fire at it, could do there."""
+        position, distances = self.position, GRID.distances[place]
+        close = fire = 0.0
         for each in self.enemy_hexes:
             distance = distances[each]
             if distance == 1:
-                danger += DANGER_CLOSE
+                close += DANGER_CLOSE
             elif distance <= 5:
                 gun = position.kind[position.unit_at[each]] == MACHINE_GUN
-                danger += DANGER_FIRE * (2 if gun and distance <= 3 else 1) / (1 + soldiers)
-        return danger * (1.6 if position.figures[unit] == 1 else 1.0) / (1 + self.eager)
+                fire += DANGER_FIRE * (2 if gun and distance <= 3 else 1)
+        return close, fire
 
     # -- what a unit can do
 
@@ -177,7 +205,7 @@ class Evaluation:
         worth = worth_of_roll(dice, soldiers, flags, skulls, IS_TANK[position.kind[target]], position.figures[target])
         if self.goals >> position.where[target] & 1:
             worth *= 1.5
-        if medals_of(position, self.seat) + 1 >= position.agreed.medals:
+        if self.is_last_medal:
             worth *= 1.5
         return worth
 
@@ -210,10 +238,11 @@ class Evaluation:
         position = self.position
         origin = position.where[unit]
         idle = self.standing(unit, origin)
-        best, goal = self.from_there(unit, origin, 0), origin
+        mood = self.stance.mood
+        best, goal = self.from_there(unit, origin, 0) + mood.whim(unit, origin), origin
         for length, hexes in enumerate(arrivals(position, unit), start=1):
             for place in bits(hexes):
-                value = self.from_there(unit, place, length)
+                value = self.from_there(unit, place, length) + mood.whim(unit, place)
                 if value > best + 1e-9:
                     best, goal = value, place
         return best - idle, goal

@@ -1,4 +1,4 @@
-"""Results of campaigns between two corporals: winner, reason and last turn.
+"""Results of campaigns between two corporals: winner, reason, last turn, and the figures of the war.
 
 python -m firestep.bots.paths_of_glory.balance --games 100 --seed 1 --jobs 2 [--scenario limited-war]
 """
@@ -9,12 +9,13 @@ import argparse
 import random
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from statistics import median
 from time import perf_counter
 
 from firestep.bots.bot import ask_bot
 from firestep.bots.paths_of_glory.corporal import Corporal
+from firestep.bots.paths_of_glory.war_figures import WarFigures, report_war, year_of
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.options import SCENARIOS
@@ -22,7 +23,6 @@ from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.kernel import CHANCE, ChanceQuestion
 
 LONGEST = 60_000
-FIRST_TURN_OF_1915 = 4
 UNFINISHED = "unfinished"
 
 
@@ -35,6 +35,7 @@ class Outcome:
     turn: int
     vp: int
     slowest: float
+    war: WarFigures = field(default_factory=WarFigures)
 
 
 def play(task: tuple[str, int, int]) -> Outcome:
@@ -42,17 +43,18 @@ def play(task: tuple[str, int, int]) -> Outcome:
     scenario, seed, number = task
     rng = random.Random(f"{scenario}/{seed}/{number}")
     player, position = Corporal(), GAME.begin(GAME.setup(scenario))
-    slowest = 0.0
+    slowest, war = 0.0, WarFigures()
     for _ in range(LONGEST):
         if position.result is not None:
             break
         slowest = max(slowest, answer(position, player, rng))
+        war.note(position, position.events)
         position.events.clear()
     result = position.result
     if result is None:
-        return Outcome(-1, UNFINISHED, position.turn, position.vp, slowest)
+        return Outcome(-1, UNFINISHED, position.turn, position.vp, slowest, war)
     winner = position.seats.index(result.winners[0]) if result.winners else -1
-    return Outcome(winner, result.key, position.turn, position.vp, slowest)
+    return Outcome(winner, result.key, position.turn, position.vp, slowest, war)
 
 
 def answer(position: PathsPosition, player: Corporal, rng: random.Random) -> float:
@@ -76,15 +78,17 @@ def report(outcomes: list[Outcome]) -> str:
     won = Counter(each.winner for each in outcomes)
     ends = ", ".join(f"{key} {count}" for key, count in Counter(each.key for each in outcomes).most_common())
     turns = sorted(each.turn for each in outcomes)
-    lasting = sum(turn >= FIRST_TURN_OF_1915 for turn in turns)
+    lasting = {year: sum(year_of(turn) >= year for turn in turns) for year in (1915, 1916)}
     return "\n".join(
         (
             f"games: {games}",
             f"Central Powers won {won[CP]} ({won[CP] / games:.0%}), Allies {won[AP]} ({won[AP] / games:.0%}), "
             f"draws {games - won[CP] - won[AP]}",
             f"ends: {ends}",
-            f"last turn: median {median(turns):g}, from {turns[0]} to {turns[-1]}; into 1915 or later: {lasting}",
+            f"last turn: median {median(turns):g}, from {turns[0]} to {turns[-1]}; "
+            f"into 1915 or later: {lasting[1915]}, into 1916 or later: {lasting[1916]}",
             f"VP at the end: median {median(each.vp for each in outcomes):g}",
+            report_war([each.war for each in outcomes], [each.turn for each in outcomes]),
             f"slowest answer: {max(each.slowest for each in outcomes):.2f} s",
         )
     )

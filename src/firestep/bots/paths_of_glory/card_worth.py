@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from firestep.board.bits import bits
+from firestep.bots.paths_of_glory.attack_worth import best_attack_from
 from firestep.bots.paths_of_glory.front import Front
-from firestep.bots.paths_of_glory.judgement import mark_worth, plug_worth
-from firestep.games.paths_of_glory.activation import activation_cost, can_act, enemy_targets
+from firestep.bots.paths_of_glory.marching import move_worth
+from firestep.games.paths_of_glory.activation import MARK_ATTACK, MARK_MOVE, activation_cost, can_act, enemy_targets
 from firestep.games.paths_of_glory.cards.facts import CARDS, Category
 from firestep.games.paths_of_glory.ground import Space
 from firestep.games.paths_of_glory.nations import POOLS_OF, Side
-from firestep.games.paths_of_glory.position import ELIMINATED, RESERVE, PathsPosition
-from firestep.games.paths_of_glory.units import IS_ARMY, NATION_OF, POOL, SIDE_UNITS
+from firestep.games.paths_of_glory.position import ELIMINATED, PathsPosition
+from firestep.games.paths_of_glory.tables import Commitment
+from firestep.games.paths_of_glory.units import IS_ARMY, POOL, SIDE_UNITS
 
 EVENT_WORTH = {
-    "cp-01": 20.0, "cp-05": 5.0, "cp-06": 6.0, "cp-08": 4.0, "cp-09": 9.0, "cp-10": 3.0, "cp-11": 4.5, "cp-13": 8.0,
+    "cp-01": 40.0, "cp-05": 5.0, "cp-06": 11.0, "cp-08": 4.0, "cp-09": 9.0, "cp-10": 3.0, "cp-11": 4.5, "cp-13": 8.0,
     "cp-17": 3.5, "cp-25": 8.0, "cp-27": 8.0, "cp-28": 8.0, "cp-29": 3.5, "cp-32": 8.0, "cp-33": 11.0, "cp-34": 14.0,
     "cp-36": 7.0, "cp-37": 4.0, "cp-45": 8.0, "cp-47": 8.0, "cp-52": 16.0, "cp-53": 11.0, "cp-54": 10.0, "cp-55": 4.0,
     "cp-58": 2.0, "cp-59": 4.0, "cp-61": 3.0, "cp-63": 6.0, "cp-65": 2.0,
-    "ap-02": 12.0, "ap-09": 7.0, "ap-12": 6.0, "ap-13": 9.0, "ap-16": 10.0, "ap-17": 14.0, "ap-23": 3.5, "ap-26": 8.0,
+    "ap-02": 12.0, "ap-09": 7.0, "ap-12": 11.0, "ap-13": 9.0, "ap-16": 10.0, "ap-17": 14.0, "ap-23": 3.5, "ap-26": 8.0,
     "ap-27": 5.0, "ap-28": 5.0, "ap-30": 7.0, "ap-33": 9.0, "ap-35": 7.5, "ap-37": 5.0, "ap-40": 6.0, "ap-44": 7.0,
     "ap-45": 5.5, "ap-46": 9.0, "ap-49": 5.0, "ap-51": 5.0, "ap-52": 8.0, "ap-54": 13.0, "ap-55": 11.0, "ap-56": 4.0,
     "ap-57": 5.0, "ap-60": 4.5, "ap-62": 4.0, "ap-65": 4.0,
 }  # fmt: skip
-ARMY_WORTH, CORPS_WORTH, OPS_WORTH, RP_WORTH = 4.5, 1.8, 1.7, 2.0
-SR_WORTH, KEPT_BACK = 0.8, 2
+ARMY_WORTH, CORPS_WORTH, OPS_WORTH, RP_WORTH = 6.0, 2.0, 1.7, 2.0
+STATUS_WORTH, LATE_STATUS_WORTH = 2.0, 0.6
+"""What a point of war status is worth before and after Total War."""
 
 
 def replacement_needs(position: PathsPosition, side: Side) -> dict[int, float]:
@@ -41,12 +44,14 @@ def replacement_needs(position: PathsPosition, side: Side) -> dict[int, float]:
     return needs
 
 
-def event_worth(card: int) -> float:
+def event_worth(position: PathsPosition, side: Side, card: int) -> float:
+    """What a card brings as an event, with the war status that leads to better cards."""
     facts = CARDS[card]
     worth = EVENT_WORTH.get(facts.id, 2.0)
     if facts.category is Category.REINFORCEMENT:
         worth = sum(ARMY_WORTH if IS_ARMY[unit] else CORPS_WORTH for unit in facts.brings)
-    return worth + 1.0 * facts.war_status
+    late = position.commitment[side] == Commitment.TOTAL_WAR
+    return worth + (LATE_STATUS_WORTH if late else STATUS_WORTH) * facts.war_status
 
 
 def replacements_worth(position: PathsPosition, side: Side, card: int) -> float:
@@ -58,11 +63,29 @@ def replacements_worth(position: PathsPosition, side: Side, card: int) -> float:
     return RP_WORTH * total
 
 
-def ops_worth(position: PathsPosition, side: Side, ops: int, front: Front) -> float:
+def mark_worth(position: PathsPosition, place: Space, mark: int, targets: int, front: Front) -> float:
+    """What activating a space brings for each operation point."""
+    if mark == MARK_ATTACK:
+        worth = best_attack_from(position, place, targets, front)
+    else:
+        worth = move_worth(position, place, front)
+    return worth / activation_cost(position, place, mark)
+
+
+def ops_worth(position: PathsPosition, ops: int, front: Front) -> float:
     """What operations could bring now: the best spaces that the points can activate."""
-    targets = enemy_targets(position, side)
-    places = [place for place in bits(position.occupied[side]) if can_act(position, place)]
-    found = sorted((best_mark(position, side, place, targets, front) for place in places), reverse=True)
+    targets = enemy_targets(position, front.side)
+    found = sorted(
+        (
+            (
+                max(mark_worth(position, place, mark, targets, front) for mark in (MARK_MOVE, MARK_ATTACK)),
+                activation_cost(position, place, MARK_ATTACK),
+            )
+            for place in bits(position.occupied[front.side])
+            if can_act(position, place)
+        ),
+        reverse=True,
+    )
     total, left = 0.0, ops
     for worth, cost in found:
         if worth <= 0 or left <= 0:
@@ -70,25 +93,3 @@ def ops_worth(position: PathsPosition, side: Side, ops: int, front: Front) -> fl
         total += worth * min(cost, left)
         left -= cost
     return total
-
-
-def best_mark(position: PathsPosition, side: Side, place: Space, targets: int, front: Front) -> tuple[float, int]:
-    """Worth for each point and cost of the better use of a space."""
-    worth = max(mark_worth(position, side, place, mark, targets, front) for mark in (0, 1))
-    return worth, activation_cost(position, place, 1)
-
-
-def redeployment_worth(position: PathsPosition, side: Side, points: int, front: Front) -> float:
-    """Corps from the reserve for the gaps in the line, a few kept back to stand in for armies."""
-    spare = sum(max(0, corps - KEPT_BACK) for corps in reserves(position, side).values())
-    plugs = sorted((plug_worth(position, place, front) for place in bits(front.inroads)), reverse=True)
-    return SR_WORTH * sum(plugs[: min(points, spare)])
-
-
-def reserves(position: PathsPosition, side: Side) -> dict[int, int]:
-    """By pool: corps in the reserve."""
-    found: dict[int, int] = {}
-    for unit in bits(SIDE_UNITS[side]):
-        if position.where[unit] == RESERVE and not position.reduced >> unit & 1:
-            found[NATION_OF[unit]] = found.get(NATION_OF[unit], 0) + 1
-    return found

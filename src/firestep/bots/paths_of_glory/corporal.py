@@ -7,31 +7,51 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from firestep.board.bits import bits
+from firestep.bots.paths_of_glory.attack_worth import attack_worth, has_mandate
 from firestep.bots.paths_of_glory.card_worth import (
-    KEPT_BACK,
     OPS_WORTH,
     event_worth,
-    ops_worth,
-    redeployment_worth,
-    replacements_worth,
-    reserves,
-)
-from firestep.bots.paths_of_glory.front import ENEMY_MARCH, Front, gaps_of
-from firestep.bots.paths_of_glory.judgement import (
-    attack_worth,
-    best_move,
-    has_mandate,
-    is_worth_holding,
     mark_worth,
+    ops_worth,
+    replacements_worth,
+)
+from firestep.bots.paths_of_glory.entrenching import dig_worth
+from firestep.bots.paths_of_glory.event_choices import (
+    choose_strongest,
+    choose_weakest,
+    first_trench,
+    send_to_salonika,
+)
+from firestep.bots.paths_of_glory.front import Front, front_of
+from firestep.bots.paths_of_glory.ground_worth import (
+    ground_worth,
+    is_worth_holding,
     space_worth,
-    stand_worth,
     steps_left,
 )
+from firestep.bots.paths_of_glory.marching import best_move
+from firestep.bots.paths_of_glory.reserves import (
+    WORTH_REDEPLOYING,
+    best_transfer,
+    redeployable,
+    redeployment_worth,
+    transfer_worth,
+)
+from firestep.bots.paths_of_glory.standing import arrival_worth, place_worth
 from firestep.games.paths_of_glory.actions import USE_EVENT, USE_OPS, USE_RP, AcceptPeace, ChooseAction
 from firestep.games.paths_of_glory.activation import enemy_targets
 from firestep.games.paths_of_glory.bidding import BidForAllies
 from firestep.games.paths_of_glory.cards.facts import CARDS, Card
 from firestep.games.paths_of_glory.cards.hands import DiscardCard
+from firestep.games.paths_of_glory.cards.neutral_entry import ChooseEntrySpace, ChooseSalonikaCorps
+from firestep.games.paths_of_glory.cards.reinforcements import ChooseEntry
+from firestep.games.paths_of_glory.cards.special import (
+    ChooseDeserter,
+    ChooseTaxiArmy,
+    EntrenchWhere,
+    GiveUpCorps,
+    RestoreLandwehr,
+)
 from firestep.games.paths_of_glory.cards.swaps import SwapCard
 from firestep.games.paths_of_glory.combat.advance import ChooseAdvance
 from firestep.games.paths_of_glory.combat.designation import why_not_confirm
@@ -39,6 +59,7 @@ from firestep.games.paths_of_glory.combat.flank import flank_bonus
 from firestep.games.paths_of_glory.combat.losses import ChooseLoss
 from firestep.games.paths_of_glory.combat.phase import ChooseAttackers, ChooseTarget
 from firestep.games.paths_of_glory.combat.questions import (
+    ChooseRestored,
     OfferFortAttack,
     OfferGreatRetreat,
     OfferStandOrRetreat,
@@ -47,22 +68,31 @@ from firestep.games.paths_of_glory.combat.questions import (
 )
 from firestep.games.paths_of_glory.combat.retreat import ChooseRetreat, ChooseRetreatEnd
 from firestep.games.paths_of_glory.ground import LINES, Space
-from firestep.games.paths_of_glory.movement import ChooseMover, MoverChoice, MoveStep, StepChoice, points_left
+from firestep.games.paths_of_glory.movement import (
+    ChooseExcess,
+    ChooseMover,
+    MoverChoice,
+    MoveStep,
+    StepChoice,
+    points_left,
+)
 from firestep.games.paths_of_glory.nations import CP
 from firestep.games.paths_of_glory.operations import MarkSpace
-from firestep.games.paths_of_glory.position import RESERVE, PathsPosition
-from firestep.games.paths_of_glory.replacements import SpendReplacements
+from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.games.paths_of_glory.replacements import ChooseRebuildSpace, SpendReplacements
 from firestep.games.paths_of_glory.sequence import OfferGuns
 from firestep.games.paths_of_glory.strategic_redeployment import TO_RESERVE, ChooseNewPlace, ChooseRedeployed
-from firestep.games.paths_of_glory.units import COMBAT, IS_ARMY, LOSS, MOVE, NATION_OF, Unit
+from firestep.games.paths_of_glory.units import COMBAT, IS_ARMY, LOSS, MOVE, SIDE_OF, SIDE_UNITS, Unit
 from firestep.kernel import DONE, AnyGame, AnyQuestion, Choice, Position
 
-WORTH_ATTACKING = 0.2
+WORTH_ATTACKING = 0.4
 WORTH_MARKING = 0.15
 FLANK_FROM = 1
 HOPELESS = 6
 USUAL_OPS, GOOD_OPS = 3, 16.0
 PRESSING_FROM = 3
+STEP_PRICE = 2.5
+"""What a step is worth that holds a space."""
 
 Judge: TypeAlias = Callable[..., Choice]
 """Gets the position, a question of its kind, the legal answers to it and a source of chance."""
@@ -88,10 +118,10 @@ def choose_action(
     position: PathsPosition, question: ChooseAction, options: Sequence[tuple[Card, int] | str], rng: random.Random
 ) -> tuple[Card, int] | str:
     side = question.side
-    front = Front(position, side)
+    front = front_of(position, side)
     urgent = position.round >= PRESSING_FROM and has_mandate(position, side)
-    brings = ops_worth(position, side, USUAL_OPS, front) / GOOD_OPS
-    eagerness = min(max(brings, 0.5), 2.5 if urgent else 1.5)
+    brings = ops_worth(position, USUAL_OPS, front) / GOOD_OPS
+    eagerness = min(max(brings, 0.5), 2.5 if urgent else 2.0)
 
     def worth(choice: tuple[Card, int] | str) -> float:
         if isinstance(choice, str):
@@ -99,12 +129,12 @@ def choose_action(
         card, use = choice
         facts = CARDS[card]
         if use == USE_EVENT:
-            return event_worth(card)
+            return event_worth(position, side, card)
         if use == USE_OPS:
-            return float(OPS_WORTH * facts.ops * eagerness - 0.2 * facts.war_status)
+            return float(OPS_WORTH * facts.ops * eagerness - 0.4 * facts.war_status)
         if use == USE_RP:
             return replacements_worth(position, side, card)
-        return redeployment_worth(position, side, facts.sr, front)
+        return redeployment_worth(position, front, facts.sr)
 
     return max(options, key=lambda choice: worth(choice) + 0.01 * rng.random())
 
@@ -113,9 +143,9 @@ def mark_space(
     position: PathsPosition, question: MarkSpace, options: Sequence[tuple[Space, int] | str], rng: random.Random
 ) -> tuple[Space, int] | str:
     side = question.side
-    front, targets = Front(position, side), enemy_targets(position, side)
+    front, targets = front_of(position, side), enemy_targets(position, side)
     worths = {
-        choice: mark_worth(position, side, choice[0], choice[1], targets, front) + 0.01 * rng.random()
+        choice: mark_worth(position, choice[0], choice[1], targets, front) + 0.01 * rng.random()
         for choice in options
         if not isinstance(choice, str)
     }
@@ -127,12 +157,12 @@ def choose_mover(
     position: PathsPosition, _: ChooseMover, options: Sequence[MoverChoice], __: random.Random
 ) -> MoverChoice:
     side = position.acting
-    front = Front(position, side)
+    front = front_of(position, side)
     best = 0.0
     chosen: MoverChoice = DONE if DONE in options else options[0]
     for choice in options:
         if isinstance(choice, tuple):
-            worth = dig_worth(position, choice[0])
+            worth = dig_worth(position, choice[0], front)
         elif isinstance(choice, str):
             continue
         else:
@@ -143,18 +173,10 @@ def choose_mover(
     return chosen
 
 
-def dig_worth(position: PathsPosition, unit: int) -> float:
-    """A trench is worth something where the enemy is near."""
-    place = position.where[unit]
-    if not LINES.links[place] & position.occupied[1 - position.acting]:
-        return 0.0
-    return 0.9 + 0.8 * is_worth_holding(position, place)
-
-
 def move_step(
     position: PathsPosition, question: MoveStep, options: Sequence[StepChoice], rng: random.Random
 ) -> StepChoice:
-    front = Front(position, position.acting)
+    front = front_of(position, position.acting)
     unit = bits(question.units)[0]
     points = points_left(position, question.units, question.used)
     worth, goal = best_move(position, unit, question.place, points, front)
@@ -168,20 +190,21 @@ def step_worth(position: PathsPosition, unit: int, space: int, goal: int, front:
     """Towards the goal, and over ground that is worth taking."""
     distance = LINES.distance(space, goal)
     taken = space_worth(position, space) if position.controller(space) != position.acting else 0.0
-    return -10.0 * distance + taken + 0.1 * stand_worth(position, unit, space, front)
+    return -10.0 * distance + taken + 0.1 * place_worth(position, unit, space, front)
 
 
 def choose_target(
     position: PathsPosition, question: ChooseTarget, options: Sequence[Space | str], _: random.Random
 ) -> Space | str:
     side = question.side
+    front = front_of(position, side)
     best = WORTH_ATTACKING
     chosen: Space | str = DONE
     for target in options:
         if isinstance(target, str):
             continue
         units = assembled(position, side, target)
-        worth = attack_worth(position, side, units, target) if units else -9.0
+        worth = attack_worth(position, front, units, target) if units else -9.0
         if worth > best:
             best, chosen = worth, target
     return chosen
@@ -244,11 +267,14 @@ def choose_loss(position: PathsPosition, _: ChooseLoss, options: Sequence[Unit],
 def stand_or_retreat(
     position: PathsPosition, question: OfferStandOrRetreat, options: Sequence[Unit | str], _: random.Random
 ) -> Unit | str:
+    """Pay a step to hold a place whose loss would cost more."""
     if "freely" in options:
         return "freely"
-    place = position.where[bits(question.units)[0]]
+    some = bits(question.units)[0]
+    place = position.where[some]
     units = [choice for choice in options if isinstance(choice, int)]
-    if units and steps_left(position, question.units) > 2 + (not is_worth_holding(position, place)):
+    price = front_of(position, SIDE_OF[some]).danger_without(place) + space_worth(position, place)
+    if units and price >= STEP_PRICE and steps_left(position, question.units) > 2 + (price < 2 * STEP_PRICE):
         return choose_loss(position, ChooseLoss(0, 0, 0, False, 0, False), units, _)
     return DONE
 
@@ -256,25 +282,34 @@ def stand_or_retreat(
 def choose_retreat(
     position: PathsPosition, _: ChooseRetreat, options: Sequence[tuple[Unit, Space]], __: random.Random
 ) -> tuple[Unit, Space]:
-    return max(options, key=lambda choice: shelter(position, choice[-1]))
+    front = front_of(position, SIDE_OF[options[0][0]])
+    return max(options, key=lambda choice: shelter(position, choice[0], choice[1], front))
 
 
 def choose_retreat_end(
-    position: PathsPosition, _: ChooseRetreatEnd, options: Sequence[Space], __: random.Random
+    position: PathsPosition, question: ChooseRetreatEnd, options: Sequence[Space], __: random.Random
 ) -> Space:
-    return max(options, key=lambda place: shelter(position, place))
+    front = front_of(position, SIDE_OF[question.unit])
+    return max(options, key=lambda place: shelter(position, question.unit, place, front))
 
 
-def shelter(position: PathsPosition, place: int) -> float:
-    """A good place to fall back to: a point to hold, a fort, a trench, friends."""
+def shelter(position: PathsPosition, unit: Unit, place: Space, front: Front) -> float:
+    """A good place to fall back to: a point to hold, a fort, a trench, friends, a hole to close."""
     worth = 2.0 * is_worth_holding(position, place) + (position.forts >> place & 1)
-    return worth + ((position.trench_one | position.trench_two) >> place & 1) + 0.5 * position.count_in(place)
+    worth += (position.trench_one | position.trench_two) >> place & 1
+    origin = position.where[unit]
+    others = position.at[origin] & SIDE_UNITS[front.side] & ~(1 << unit)
+    worth += place_worth(position, unit, place, front) + 0.3 * position.count_in(place)
+    return worth - front.danger_with(unit, origin, place, others=others)
 
 
 def choose_advance(
     position: PathsPosition, question: ChooseAdvance, options: Sequence[tuple[Unit, Space] | str], _: random.Random
 ) -> tuple[Unit, Space] | str:
-    front = Front(position, question.side)
+    """Follow the beaten enemy where the line stays whole."""
+    side = question.side
+    front = front_of(position, side)
+    own = position.controlled(side)
     best = 0.0
     chosen: tuple[Unit, Space] | str = DONE if DONE in options else options[0]
     for choice in options:
@@ -282,11 +317,11 @@ def choose_advance(
             continue
         unit, space = choice
         origin = position.where[unit]
-        others = position.at[origin] & ~(1 << unit)
-        worth = stand_worth(position, unit, space, front) - stand_worth(position, unit, origin, front)
-        worth -= 0.0 if others else 0.5 * space_worth(position, origin)
-        if position.controller(space) == question.side and position.occupied[question.side] >> space & 1:
-            worth -= 1.0
+        others = position.at[origin] & SIDE_UNITS[side] & ~(1 << unit)
+        taken = (1 << space | 1 << question.target) & ~own
+        worth = place_worth(position, unit, space, front) - place_worth(position, unit, origin, front)
+        won = ground_worth(position, taken, front)
+        worth += won + front.danger_now - front.danger_with(unit, origin, space, taken, others, won)
         if worth > best:
             best, chosen = worth, choice
     return chosen
@@ -310,26 +345,36 @@ def spend(
 def choose_redeployed(
     position: PathsPosition, question: ChooseRedeployed, options: Sequence[Unit | str], __: random.Random
 ) -> Unit | str:
-    """Corps out of the reserve while there are gaps to fill and enough are left."""
-    left = reserves(position, question.side)
-    spare = [
-        choice
-        for choice in options
-        if isinstance(choice, int) and position.where[choice] == RESERVE and left.get(NATION_OF[choice], 0) > KEPT_BACK
-    ]
-    if not spare or not gaps_of(position, question.side, ENEMY_MARCH):
-        return DONE
-    return max(spare, key=lambda unit: COMBAT[unit][position.reduced >> unit & 1])
+    """The unit that does most good elsewhere."""
+    front = front_of(position, question.side)
+    best = WORTH_REDEPLOYING
+    chosen: Unit | str = DONE
+    for unit in redeployable(position, front, question.points):
+        worth = best_transfer(position, unit, front) if unit in options else 0.0
+        if worth > best:
+            best, chosen = worth, unit
+    return chosen
 
 
 def choose_new_place(
     position: PathsPosition, question: ChooseNewPlace, options: Sequence[Space], _: random.Random
 ) -> Space:
-    front = Front(position, position.acting)
+    front = front_of(position, position.acting)
     spaces = [choice for choice in options if choice != TO_RESERVE]
     if not spaces:
         return TO_RESERVE
-    return max(spaces, key=lambda place: stand_worth(position, question.unit, place, front))
+    return max(spaces, key=lambda place: transfer_worth(position, question.unit, place, front))
+
+
+def choose_entry(
+    position: PathsPosition,
+    question: ChooseEntry | ChooseRebuildSpace | ChooseEntrySpace,
+    options: Sequence[Space],
+    _: random.Random,
+) -> Space:
+    """New units come where they are needed."""
+    front = front_of(position, SIDE_OF[question.unit])
+    return max(options, key=lambda place: arrival_worth(position, question.unit, place, front))
 
 
 def accept_peace(position: PathsPosition, question: AcceptPeace, _: Sequence[str], __: random.Random) -> str:
@@ -364,6 +409,17 @@ JUDGES: dict[type[AnyQuestion], Judge] = {
     SpendReplacements: spend,
     ChooseRedeployed: choose_redeployed,
     ChooseNewPlace: choose_new_place,
+    ChooseEntry: choose_entry,
+    ChooseEntrySpace: choose_entry,
+    ChooseRebuildSpace: choose_entry,
+    EntrenchWhere: first_trench,
+    RestoreLandwehr: choose_strongest,
+    ChooseTaxiArmy: choose_strongest,
+    ChooseRestored: choose_strongest,
+    ChooseDeserter: choose_strongest,
+    ChooseExcess: choose_strongest,
+    GiveUpCorps: choose_weakest,
+    ChooseSalonikaCorps: send_to_salonika,
     AcceptPeace: accept_peace,
     OfferGuns: always("yes"),
     OfferGreatRetreat: always("no"),

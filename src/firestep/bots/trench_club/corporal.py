@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import singledispatch
 
 from firestep.bots.trench_club.evaluation import attack_value, own_distance, wanted_forts
-from firestep.bots.trench_club.movement import best_destination, next_mover
+from firestep.bots.trench_club.movement import STEADY, Stance, best_destination, next_mover
 from firestep.bots.trench_club.purchases import best_fort, purchase, unit_to_repair
 from firestep.games.trench_club.co_op import SUGGESTED, TakeUnit
 from firestep.games.trench_club.deployment import AssignUnit, ChooseHexToPlace, ChooseUnitToPlace
@@ -32,11 +32,17 @@ BUILDS = 0.3
 class Corporal:
     """Answers every question of Trench Club at once; what it has no opinion on it leaves to chance."""
 
+    def __init__(self, stance: Stance = STEADY) -> None:
+        self.stance = stance
+
     def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         question = position.question_for(seat)
         assert question is not None
         assert isinstance(position, TrenchPosition)
-        return answer(question, position, question.options(position), rng)
+        options = question.options(position)
+        if isinstance(question, ChooseDestination):
+            return best_destination(position, question.unit, options, rng, self.stance)
+        return answer(question, position, options, rng)
 
 
 @singledispatch
@@ -109,13 +115,6 @@ def mover(
         return rng.choice(builders)
     units = [unit for unit in options if isinstance(unit, int)]
     return next_mover(position, units) if units else DONE
-
-
-@answer.register
-def destination(
-    question: ChooseDestination, position: TrenchPosition, options: Sequence[Hex], rng: random.Random
-) -> Choice:
-    return best_destination(position, question.unit, options, rng)
 
 
 @answer.register

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from firestep.board.bits import bits
+from firestep.bots.search.mood import EVEN, Mood
 from firestep.bots.trench_club.evaluation import attack_value, danger, gates_of, own_distance, wanted_forts
 from firestep.games.trench_club.automa.distances import FAR
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.position import Hex, TrenchPosition, Unit
-from firestep.games.trench_club.targets import targets_of
+from firestep.games.trench_club.targets import AIR_REACH, GROUND_REACH, targets_of
 from firestep.games.trench_club.units import TYPES, Arm
 
 CONQUEST = 60.0
@@ -45,17 +47,32 @@ def mover_rank(position: TrenchPosition, unit: Unit) -> tuple[int, int, int]:
     return (0 if at_gate else 1 + ORDER[kind.arm], -kind.half_points, unit)
 
 
-def best_destination(position: TrenchPosition, unit: Unit, places: Sequence[Hex], rng: random.Random) -> Hex:
+@dataclass(slots=True, frozen=True)
+class Stance:
+    """How an army is led: how much it fears, and likes to strike, as factors; and likings for single hexes."""
+
+    danger: float = 1.0
+    strike: float = 1.0
+    mood: Mood = EVEN
+
+
+STEADY, BOLD, CAREFUL = Stance(), Stance(danger=0.3, strike=1.5), Stance(danger=3.0, strike=0.7)
+
+
+def best_destination(
+    position: TrenchPosition, unit: Unit, places: Sequence[Hex], rng: random.Random, stance: Stance = STEADY
+) -> Hex:
     """The best-looking end of the move; ties are broken at random."""
-    judge = Judge(position, unit)
-    return max(places, key=lambda place: (judge.value(place), rng.random()))
+    judge, mood = Judge(position, unit, stance), stance.mood
+    return max(places, key=lambda place: (judge.value(place) + mood.whim(unit, place), rng.random()))
 
 
 class Judge:
     """Evaluates the hexes where one unit may end its move. The position is restored after each trial."""
 
-    def __init__(self, position: TrenchPosition, unit: Unit) -> None:
+    def __init__(self, position: TrenchPosition, unit: Unit, stance: Stance = STEADY) -> None:
         self.position = position
+        self.stance = stance
         self.unit = unit
         self.kind = TYPES[position.kind[unit]]
         self.army = position.army[unit]
@@ -85,7 +102,7 @@ class Judge:
             return self.boarding_value()
         if position.mines[1 - self.team] >> place & 1 and not self.kind.is_air:
             return -KEEP_OFF_MINES
-        value = self.shot_value(place) - danger(position, self.unit, place)
+        value = self.stance.strike * self.shot_value(place) - self.stance.danger * danger(position, self.unit, place)
         return value + (self.foot_value(place) if self.kind.is_foot else self.support_value(place))
 
     def fort_value(self, fort: int) -> float:
@@ -126,7 +143,7 @@ class Judge:
     def shot_value(self, place: Hex) -> float:
         """The best attack from a hex, if there is one worth making."""
         position, unit = self.position, self.unit
-        if self.kind.capacity or self.kind.lays_mines:
+        if self.kind.capacity or self.kind.lays_mines or self.hits_nobody_from(place):
             return 0.0
         moved = place != self.origin
         if moved:
@@ -141,3 +158,11 @@ class Judge:
             position.put(unit, self.origin)
             position.inside, position.settled = inside, settled
         return max(best, 0.0)
+
+    def hits_nobody_from(self, place: Hex) -> bool:
+        """Whether no enemy is in range; in trenches, which reach further (R12.7), it is not known."""
+        position, kind = self.position, self.position.kind[self.unit]
+        if position.agreed.expert:
+            return False
+        reach = GROUND_REACH[kind][place] | AIR_REACH[kind][place]
+        return not reach & position.team_hexes[1 - self.team]

@@ -8,7 +8,13 @@ TITLE = Title(
     game="firestep.games.great_war.game:GreatWar",
     scene="firestep.games.great_war.scene:MAKER",
     terminal="firestep.games.great_war.terminal.drawing:GreatWarDrawing",
-    bots={"corporal": "firestep.bots.great_war:Corporal"},
+    bots={
+        "recruit": "firestep.bots.great_war.recruit:Recruit",
+        "corporal": "firestep.bots.great_war:Corporal",
+        "captain": "firestep.bots.great_war.levels:Captain",
+        "general": "firestep.bots.great_war.levels:General",
+    },
+    judge="firestep.bots.great_war.judgement:JUDGE",
     picture="pictures/home.webp",
     order=30,
 )

@@ -8,7 +8,10 @@ TITLE = Title(
     game="firestep.games.paths_of_glory.game:PathsOfGlory",
     scene="firestep.games.paths_of_glory.scene:MAKER",
     terminal="firestep.games.paths_of_glory.terminal.drawing:PathsOfGloryDrawing",
-    bots={"corporal": "firestep.bots.paths_of_glory:Corporal"},
+    bots={
+        "recruit": "firestep.bots.paths_of_glory.recruit:Recruit",
+        "corporal": "firestep.bots.paths_of_glory:Corporal",
+    },
     picture="pictures/home.webp",
     order=20,
 )

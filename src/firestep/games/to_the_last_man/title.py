@@ -8,7 +8,10 @@ TITLE = Title(
     game="firestep.games.to_the_last_man.game:ToTheLastMan",
     scene="firestep.games.to_the_last_man.scene:MAKER",
     terminal="firestep.games.to_the_last_man.terminal.drawing:LastManDrawing",
-    bots={"corporal": "firestep.bots.to_the_last_man:Corporal"},
+    bots={
+        "recruit": "firestep.bots.to_the_last_man.recruit:Recruit",
+        "corporal": "firestep.bots.to_the_last_man:Corporal",
+    },
     picture="pictures/home.webp",
     order=40,
 )

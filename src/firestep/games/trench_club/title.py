@@ -8,7 +8,13 @@ TITLE = Title(
     game="firestep.games.trench_club.game:TrenchClub",
     scene="firestep.games.trench_club.scene:MAKER",
     terminal="firestep.games.trench_club.terminal.drawing:TrenchClubDrawing",
-    bots={"corporal": "firestep.bots.trench_club:Corporal"},
+    bots={
+        "recruit": "firestep.bots.trench_club.recruit:Recruit",
+        "corporal": "firestep.bots.trench_club:Corporal",
+        "captain": "firestep.bots.trench_club.levels:Captain",
+        "general": "firestep.bots.trench_club.levels:General",
+    },
+    judge="firestep.bots.trench_club.judgement:JUDGE",
     picture="pictures/home.webp",
     order=10,
 )

@@ -124,7 +124,7 @@ class BotTurns:
         number, text = match.number, write_position(match.position)
         address = table.catalogue.titles.title(table.game.id).game
         for attempt in range(TRIES):
-            job = Job(address, bot_address(table.game.id, seat.bot), text, seat.place, secrets.randbits(63))
+            job = Job(address, bot_address(table.game.id, seat.bot), text, seat.place, secrets.randbits(63), table.id)
             try:
                 return await self.pool.ask(job)
             except BotFailed as error:

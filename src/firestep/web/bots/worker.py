@@ -5,13 +5,16 @@ from __future__ import annotations
 import random
 import signal
 from dataclasses import dataclass
+from functools import lru_cache
 from multiprocessing.connection import Connection
 
-from firestep.bots import ask_bot, load_bot
+from firestep.bots import Bot, ask_bot, load_bot
 from firestep.games import load
 from firestep.kernel import read_position
 
 READY = "ready"
+MOST_BOTS = 64
+"""A bot may remember its plan between two answers; a worker keeps so many of them."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -25,6 +28,8 @@ class Job:
     position: str
     seat: int
     seed: int
+    table: str = ""
+    """At the same table a seat is answered by the same bot, as far as the same worker is asked."""
 
 
 def answer(job: Job) -> str:
@@ -34,8 +39,13 @@ def answer(job: Job) -> str:
     question = position.question_for(job.seat)
     if question is None:
         raise LookupError("it is not this seat's turn")
-    choice = ask_bot(load_bot(job.bot), game, position, job.seat, random.Random(job.seed))
+    choice = ask_bot(bot_at(job.table, job.seat, job.bot), game, position, job.seat, random.Random(job.seed))
     return question.write(position, choice)
+
+
+@lru_cache(maxsize=MOST_BOTS)
+def bot_at(_table: str, _seat: int, address: str) -> Bot:
+    return load_bot(address)
 
 
 def work(pipe: Connection) -> None:

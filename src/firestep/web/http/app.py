@@ -20,6 +20,7 @@ from firestep.web.http.routes import (
     pictures,
     play,
     records,
+    rules,
     scenes,
     static,
     studies,
@@ -32,6 +33,7 @@ from firestep.web.settings import Settings
 ROUTES: list[ControllerRouterHandler] = [
     *accounts.HANDLERS,
     *games.HANDLERS,
+    *rules.HANDLERS,
     *pictures.HANDLERS,
     *tables.HANDLERS,
     *scenes.HANDLERS,

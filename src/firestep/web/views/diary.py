@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from firestep.kernel import Event, Position
 from firestep.kernel.table_events import TableEvent
+from firestep.reader.citing import clause_cited
 from firestep.scene import AS_BEFORE, DiaryGroup, DiaryLine, SceneEvent
 from firestep.scene.maker import SceneMaker, SeatLook
 from firestep.scene.text import places_of, plain
@@ -138,6 +139,7 @@ def diary_line(logged: LoggedEvent, event: SceneEvent, looks: dict[str, SeatLook
         side=look.side if look else "",
         places=event.places or places_of(event.text),
         private=logged.event.seen_by is not None,
+        clause="" if isinstance(logged.event, TableEvent) else clause_cited(type(logged.event)),
     )
 
 

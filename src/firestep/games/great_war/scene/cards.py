@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from firestep.board.bits import bits
 from firestep.games.great_war.cards import (
     ALL,
@@ -99,9 +101,15 @@ def combat_hand(position: GreatWarPosition, seat: int | None, side: int, speaker
 
 
 def command_card(position: GreatWarPosition, card: int, speaker: Speaker, side: int = -1, mark: str = "") -> Card:
+    asked = position.question_for(side) if side >= 0 else None
+    could = could_order(position, side, COMMAND_KIND[card]) if isinstance(asked, ChooseCommand) else ()
+    return replace(command_face(card, speaker), mark=mark, points_at=could)
+
+
+def command_face(card: int, speaker: Speaker) -> Card:
+    """What is printed on a Command card."""
     kind = COMMANDS[COMMAND_KIND[card]]
     bars = tuple(speaker.say("scene-all") if each == ALL else str(each or "") for each in kind.orders)
-    asked = position.question_for(side) if side >= 0 else None
     key = f"command-{kind.id}"
     return Card(
         f"command-{card}",
@@ -112,8 +120,6 @@ def command_card(position: GreatWarPosition, card: int, speaker: Speaker, side: 
         text=speaker.say(f"{key}.short"),
         detail=speaker.say(f"{key}.text"),
         name=speaker.say(key),
-        mark=mark,
-        points_at=could_order(position, side, COMMAND_KIND[card]) if isinstance(asked, ChooseCommand) else (),
     )
 
 

@@ -64,7 +64,7 @@ from firestep.games.to_the_last_man.units import (
 )
 from firestep.games.to_the_last_man.victory import BOUNDS, LEVELS
 from firestep.reader.chart import Chart
-from firestep.text import Speaker
+from firestep.scene.speaker import Speaker
 
 YEARS = tuple(range(1914, 1920))
 

@@ -16,7 +16,7 @@ from firestep.games.to_the_last_man.rules.words import (
 from firestep.games.to_the_last_man.tables import rows
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
 from firestep.reader.chart import Chart
-from firestep.text import Speaker
+from firestep.scene.speaker import Speaker
 
 Row = dict[str, str]
 

@@ -7,7 +7,7 @@ from firestep.games.to_the_last_man.ground import Area, slug
 from firestep.games.to_the_last_man.units import ARMY_BY_CODE, LETTERS, TYPE_NAMES, Type, contents
 from firestep.games.to_the_last_man.wording import area_word, army_word, card_word, side_word
 from firestep.kernel import Word
-from firestep.text import Speaker
+from firestep.scene.speaker import Speaker
 
 
 def capital(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from firestep.board.bits import bits
@@ -284,18 +285,28 @@ def card_scene(
     position: LastManPosition, side: Side, card: Card, copy: int, bid: bool, pays: bool, speaker: Speaker
 ) -> CardScene:
     """While hits are paid every card says what it pays."""
+    face = card_face(card, speaker)
+    return replace(
+        face,
+        id=f"{CARD_NAMES[card]}-{copy + 1}",
+        text=speaker.say("scene-pays-hits", hits=ERSATZ[card]) if pays else face.text,
+        mark=speaker.say("scene-bid") if bid else "",
+        rest=not pays and is_at_rest(position, side, card),
+    )
+
+
+def card_face(card: Card, speaker: Speaker) -> CardScene:
+    """What is printed on a card."""
     name = CARD_NAMES[card]
     worth = ERSATZ[card]
     return CardScene(
-        id=f"{name}-{copy + 1}",
+        id=name,
         title=SOFT.get(card, "") or speaker.say(f"card-{name}"),
         tone=tone_of(card),
         symbol="u-infantry" if worth > 1 else SYMBOLS.get(card, "m-move"),
         symbols=worth,
-        text=speaker.say("scene-pays-hits", hits=worth) if pays else speaker.say(f"scene-card-{name}"),
+        text=speaker.say(f"scene-card-{name}"),
         detail=f"{speaker.say(f'card-{name}.text')} {speaker.say('scene-ersatz', hits=worth)}",
-        mark=speaker.say("scene-bid") if bid else "",
-        rest=not pays and is_at_rest(position, side, card),
         name=speaker.say(f"card-{name}"),
     )
 

@@ -27,7 +27,7 @@ from firestep.games.trench_club.sequence import FIRST_ROUNDS_OF_FOUR, FIRST_ROUN
 from firestep.games.trench_club.units import TYPE_OF, TYPES, UNLIMITED, UnitType, starting_types
 from firestep.kernel import Word
 from firestep.reader.chart import Chart
-from firestep.text import Speaker
+from firestep.scene.speaker import Speaker
 
 MARKS = {"sourced": "", "inferred": "°", "reconstructed": "*"}
 """What stands behind a figure that is not known from a printed source."""

@@ -16,7 +16,8 @@ from litestar import Response, get
 from firestep.web.http.requests import Request
 
 PAGES = re.compile(
-    r"/(games(/[^/]+)?|tables(/[^/]+(/(replay|dice))?)?|join/[^/]+|account|facts(/[^/]+)?|about|study|demo)?/?",
+    r"/(games(/[^/]+)?|tables(/[^/]+(/(replay|dice))?)?|join/[^/]+|account|facts(/[^/]+)?|rules(/[^/]+){0,2}"
+    r"|about|study|demo)?/?",
     re.ASCII,
 )
 INDEX = "index.html"

@@ -73,8 +73,14 @@ mail-reset =
 guest-name = Guest { $number }
 bot-random = Random
     .blurb = Picks any legal move. Good for finding your way around a game.
+bot-recruit = Recruit
+    .blurb = Knows the rules and makes mistakes. Good for a first game.
 bot-corporal = Corporal
     .blurb = Protects its units and takes the chances it gets.
+bot-captain = Captain
+    .blurb = Plans each turn by how it changes the chance to win.
+bot-general = General
+    .blurb = Plans each turn and looks at your reply. Thinks for a few seconds.
 bot-automa = Automa
     .blurb = Follows the game’s own solo rules.
 

@@ -73,8 +73,14 @@ mail-reset =
 guest-name = Invité { $number }
 bot-random = Aléatoire
     .blurb = Joue n’importe quel coup permis. Idéal pour découvrir un jeu.
+bot-recruit = Recrue
+    .blurb = Connaît les règles et commet des erreurs. Idéale pour une première partie.
 bot-corporal = Caporal
     .blurb = Protège ses unités et saisit les occasions.
+bot-captain = Capitaine
+    .blurb = Prépare chaque tour selon ses chances de gagner.
+bot-general = Général
+    .blurb = Prépare chaque tour et prévoit votre riposte. Réfléchit quelques secondes.
 bot-automa = Automa
     .blurb = Suit les règles du jeu en solitaire.
 

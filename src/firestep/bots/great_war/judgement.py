@@ -1,0 +1,258 @@
+"""What matters in a position of The Great War, as features: medals, units, cover, strikes, goals, tokens and cards."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from firestep.board.bits import bits
+from firestep.bots.bot import Bot
+from firestep.bots.great_war.corporal import Corporal
+from firestep.bots.great_war.evaluation import BOLD, CAREFUL, Evaluation
+from firestep.bots.value import Model
+from firestep.games.great_war.artillery import most_dice
+from firestep.games.great_war.battles import targets_of
+from firestep.games.great_war.cards import COMMAND_KIND, COMMANDS
+from firestep.games.great_war.combat import CLOSE, RANGED, dice_of, protection, skulls_hit, terrain_protection
+from firestep.games.great_war.facts import FIELD_ARTILLERY, INFANTRY, IS_TANK, MACHINE_GUN, MORTAR
+from firestep.games.great_war.ground import GERMAN, GRID, ROW_OF, SECTIONS_OF
+from firestep.games.great_war.objectives import medals_standing
+from firestep.games.great_war.odds import ways_of_dice
+from firestep.games.great_war.position import GreatWarPosition, Side, Unit
+from firestep.games.great_war.scenarios import PRINTED
+from firestep.kernel import AnyGame, Position, Setup
+
+SIDE_NAMES = (
+    "medals-to-go",
+    "one-medal-to-go",
+    "two-medals-to-go",
+    "medals-that-can-be-lost",
+    "infantry",
+    "machine-guns",
+    "mortars",
+    "field-guns",
+    "tanks",
+    "figures",
+    "last-figures",
+    "pairs-of-figures",
+    "in-cover",
+    "in-the-open-near-enemies",
+    "danger",
+    "standing",
+    "best-strike",
+    "best-three-strikes",
+    "best-kill",
+    "best-three-kills",
+    "in-contact",
+    "on-goals",
+    "goals-within-reach",
+    "way-to-the-exit",
+    "tokens",
+    "command-cards",
+    "combat-cards",
+    "shells",
+)
+HAND_NAMES = ("orders-in-hand", "tactics-in-hand", "orders-that-can-be-used", "least-used-section")
+TABLE_NAMES = ("my-turn", "turn", "racing", "medal-lead")
+NAMES = (
+    *(f"own-{name}" for name in SIDE_NAMES),
+    *(f"enemy-{name}" for name in SIDE_NAMES),
+    *HAND_NAMES,
+    *TABLE_NAMES,
+    *(f"battle-{name[:2]}" for name in PRINTED),
+)
+PHASES = ("opening", "middle", "end")
+MOST_ORDERS = 4
+"""Orders of a card beyond these count no more."""
+NEAR = 0.7
+"""A goal one hex further counts so much of one that is nearer."""
+
+
+@cache
+def kill_chance(dice: int, soldiers: int, skulls: bool, on_tank: bool, figures: int) -> float:
+    """The chance that a roll destroys a unit with so many figures."""
+    ways = ways_of_dice(dice, soldiers, skulls, on_tank)
+    total = sum(count for _, _, count in ways)
+    if on_tank:
+        return sum(count * min(1.0, hits / 6) for hits, _, count in ways) / total
+    return sum(count for hits, _, count in ways if hits >= figures) / total
+
+
+class Survey:
+    """What one side has and can do."""
+
+    def __init__(self, position: GreatWarPosition, side: Side) -> None:
+        self.position = position
+        self.side = side
+        self.units = position.units_of(side)
+        self.evaluation = Evaluation(position, side, random.Random(0))
+
+    def features(self) -> list[float]:
+        position = self.position
+        needed = position.agreed.medals
+        standing_medals = medals_standing(position, self.side)
+        to_go = max(0, needed - standing_medals)
+        return [
+            to_go / 6,
+            float(to_go == 1),
+            float(to_go == 2),
+            (standing_medals - position.medals[self.side]) / 2,
+            *self.strength(),
+            *self.safety(),
+            *self.strikes(),
+            *self.ground(),
+            min(15, position.hq[self.side]) / 6,
+            position.command_hand[self.side].bit_count() / 5,
+            position.combat_hand[self.side].bit_count() / 4,
+            most_dice(position, self.side) / 4,
+        ]
+
+    def strength(self) -> list[float]:
+        kinds = [self.position.kind[unit] for unit in self.units]
+        figures = [self.position.figures[unit] for unit in self.units if not IS_TANK[self.position.kind[unit]]]
+        return [
+            kinds.count(INFANTRY) / 8,
+            kinds.count(MACHINE_GUN) / 3,
+            kinds.count(MORTAR) / 2,
+            kinds.count(FIELD_ARTILLERY) / 2,
+            sum(IS_TANK[kind] for kind in kinds) / 2,
+            sum(figures) / 30,
+            figures.count(1) / 3,
+            figures.count(2) / 3,
+        ]
+
+    def safety(self) -> list[float]:
+        position, evaluation = self.position, self.evaluation
+        covered = exposed = danger = standing = 0.0
+        near = GRID.around(GRID.around(position.hexes[1 - self.side]))
+        for unit in self.units:
+            place = position.where[unit]
+            soldiers, _ = terrain_protection(position, place, RANGED, False)
+            covered += soldiers > 0
+            exposed += not soldiers and near >> place & 1
+            danger += evaluation.danger(unit, place, soldiers)
+            standing += evaluation.standing(unit, place)
+        return [covered / 8, exposed / 3, danger / 4, standing]
+
+    def strikes(self) -> list[float]:
+        worths: list[float] = []
+        kills: list[float] = []
+        for unit in self.units:
+            found = [
+                (self.evaluation.attack(unit, target), self.kill(unit, target))
+                for place in bits(targets_of(self.position, unit))
+                if (target := self.position.unit_at[place]) >= 0
+            ]
+            worths.append(max((worth for worth, _ in found), default=0.0))
+            kills.append(max((kill for _, kill in found), default=0.0))
+        worths.sort(reverse=True)
+        kills.sort(reverse=True)
+        return [*worths[:1], sum(worths[:3]), *kills[:1], sum(kills[:3])] if self.units else [0.0] * 4
+
+    def kill(self, unit: Unit, target: Unit) -> float:
+        position = self.position
+        distance = GRID.distance(position.where[unit], position.where[target])
+        mode = CLOSE if distance == 1 else RANGED
+        dice = dice_of(position, unit, distance, target)
+        soldiers, _ = protection(position, target, unit, mode, self.side)
+        skulls = skulls_hit(position, unit, target, distance)
+        return kill_chance(dice, soldiers, skulls, IS_TANK[position.kind[target]], position.figures[target])
+
+    def ground(self) -> list[float]:
+        """Contact, goals, and how far the exit is."""
+        position, evaluation = self.position, self.evaluation
+        own = position.hexes[self.side]
+        contact = (GRID.around(position.hexes[1 - self.side]) & own).bit_count()
+        movers = [
+            position.where[unit]
+            for unit in self.units
+            if position.kind[unit] == INFANTRY or IS_TANK[position.kind[unit]]
+        ]
+        reach = 0.0
+        for goal in bits(evaluation.goals & ~own):
+            distances = GRID.distances[goal]
+            reach += NEAR ** min((distances[place] for place in movers), default=20)
+        exit_way = 0.0
+        if evaluation.exits and movers:
+            rows = [ROW_OF[place] if self.side != GERMAN else 10 - ROW_OF[place] for place in movers]
+            exit_way = NEAR ** min(rows)
+        return [contact / 3, (evaluation.goals & own).bit_count() / 2, reach, exit_way]
+
+
+def hand_features(position: GreatWarPosition, side: Side) -> list[float]:
+    """What the own Command cards could order."""
+    units = [0, 0, 0]
+    for place in bits(position.hexes[side]):
+        for section in range(3):
+            units[section] += SECTIONS_OF[side][place] >> section & 1
+    best, orders, tactics = [0, 0, 0], 0, 0
+    for card in bits(position.command_hand[side]):
+        kind = COMMANDS[COMMAND_KIND[card]]
+        if not kind.is_section:
+            tactics += 1
+            continue
+        for section, count in enumerate(kind.orders):
+            best[section] = max(best[section], min(count, MOST_ORDERS))
+        orders += min(MOST_ORDERS, sum(kind.orders))
+    usable = [min(count, have) for count, have in zip(best, units, strict=True)]
+    wanted = [min(MOST_ORDERS, have) for have in units]
+    least = min((use / want for use, want in zip(usable, wanted, strict=True) if want), default=0.0)
+    return [orders / 10, tactics / 2, sum(usable) / 6, least]
+
+
+class GreatWarJudge:
+    """Features, phases and set-ups of The Great War."""
+
+    names = NAMES
+    phases = PHASES
+    weights = Path(__file__).parent / "value.json"
+
+    def features(self, position: Position, seat: int) -> Sequence[float]:
+        assert isinstance(position, GreatWarPosition)
+        sign = 1.0 if seat == GERMAN else -1.0
+        own, enemy = (Survey(position, side).features() for side in (seat, 1 - seat))
+        racing = position.agreed.racing
+        table = [
+            float(position.turn_of == seat),
+            min(position.turn, 60) / 30,
+            0.0 if racing < 0 else 1.0 if racing == seat else -1.0,
+            enemy[0] - own[0],
+        ]
+        battle = [sign if name == position.setup.scenario else 0.0 for name in PRINTED]
+        return [*own, *enemy, *hand_features(position, seat), *table, *battle]
+
+    def instinct(self, position: Position, seat: int) -> float:
+        """Medals, and how well the units stand."""
+        assert isinstance(position, GreatWarPosition)
+        total = 0.0
+        for side, sign in ((seat, 1), (1 - seat, -1)):
+            evaluation = Evaluation(position, side, random.Random(0))
+            standing = sum(evaluation.standing(unit, position.where[unit]) for unit in position.units_of(side))
+            total += sign * (medals_standing(position, side) + standing)
+        return total
+
+    def phase(self, position: Position) -> int:
+        """By the medals of the side that is ahead: none or few, some, nearly all."""
+        assert isinstance(position, GreatWarPosition)
+        share = max(medals_standing(position, side) for side in (0, 1)) / position.agreed.medals
+        return 0 if share < 1 / 3 else 1 if share < 2 / 3 else 2
+
+    def turn(self, position: Position) -> int:
+        assert isinstance(position, GreatWarPosition)
+        return position.turn
+
+    def setup(self, game: AnyGame, number: int) -> Setup:
+        return game.setup(PRINTED[number % len(PRINTED)])
+
+    def sparring(self) -> Sequence[Bot]:
+        return (Corporal(), Corporal(BOLD), Corporal(CAREFUL))
+
+    def player(self, model: Model, evaluations: int) -> Bot:
+        from firestep.bots.great_war.planning import player
+
+        return player(model, evaluations)
+
+
+JUDGE = GreatWarJudge()

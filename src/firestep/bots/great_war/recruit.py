@@ -1,0 +1,16 @@
+"""The recruit of The Great War."""
+
+from __future__ import annotations
+
+from firestep.bots import recruit
+from firestep.bots.great_war.corporal import Corporal
+
+SLIPS = 0.22
+"""So that the corporal wins about 17 games of 20 against it."""
+
+
+class Recruit(recruit.Recruit):
+    """The corporal with slips."""
+
+    def __init__(self) -> None:
+        super().__init__(Corporal(), SLIPS)

@@ -1,0 +1,40 @@
+"""What spaces are worth, and what it is worth to march through them."""
+
+from __future__ import annotations
+
+from firestep.board.bits import bits
+from firestep.bots.paths_of_glory.front import KEY_SOURCES, Front
+from firestep.games.paths_of_glory.ground import Space
+from firestep.games.paths_of_glory.position import PathsPosition
+
+VP_WORTH, GROUND_WORTH, SOURCE_WORTH = 6.0, 0.25, 11.0
+BESIEGING_SHARE, BESIEGING = 0.3, 1.5
+
+
+def space_worth(position: PathsPosition, place: Space) -> float:
+    """What control of a space is worth to either side."""
+    if KEY_SOURCES >> place & 1:
+        return SOURCE_WORTH
+    return VP_WORTH if position.rules.vp_spaces >> place & 1 else GROUND_WORTH
+
+
+def is_worth_holding(position: PathsPosition, place: Space) -> bool:
+    return bool((position.rules.vp_spaces | KEY_SOURCES) >> place & 1)
+
+
+def steps_left(position: PathsPosition, units: int) -> int:
+    return 2 * units.bit_count() - (units & position.reduced).bit_count()
+
+
+def ground_worth(position: PathsPosition, taken: int, front: Front) -> float:
+    """What it is worth to march through enemy spaces: control, points, and enemy units cut off behind them."""
+    worth, walked = 0.0, 0
+    for place in bits(taken):
+        if position.forts >> place & 1:
+            worth += BESIEGING + BESIEGING_SHARE * space_worth(position, place)
+        else:
+            walked |= 1 << place
+            worth += space_worth(position, place)
+    if walked:
+        worth += front.killing * front.cut_by(walked)
+    return worth

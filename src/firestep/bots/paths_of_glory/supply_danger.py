@@ -1,0 +1,102 @@
+"""What the enemy's next moves could cut off: where it could march in, and which units would then be out of supply."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from firestep.board.bits import bits
+from firestep.games.paths_of_glory.ground import EVERYWHERE, MARCH_GRAPHS
+from firestep.games.paths_of_glory.nations import AP, Line, Side
+from firestep.games.paths_of_glory.position import PathsPosition
+from firestep.games.paths_of_glory.supply import Trace, needs_no_line, supplied_units, trace_now, work_out
+from firestep.games.paths_of_glory.units import IS_ARMY, MOVE, SIDE_UNITS, Unit
+
+LONGEST_MARCH = 4
+ARMY_WEIGHT, CORPS_WEIGHT = 3.0, 1.0
+ROADS = MARCH_GRAPHS[Line.PLAIN]
+
+Starts = tuple[int, ...]
+"""By movement points: spaces from which units can march so far."""
+
+
+def weight_of(unit: Unit) -> float:
+    """What a unit is worth when it is lost for good: an army three corps."""
+    return ARMY_WEIGHT if IS_ARMY[unit] else CORPS_WEIGHT
+
+
+def marching_starts(position: PathsPosition, side: Side) -> Starts:
+    """14.3.1: where the supplied units of a side stand, by the points they can march."""
+    starts = [0] * (LONGEST_MARCH + 1)
+    for place in bits(position.occupied[side]):
+        units = supplied_units(position, position.at[place] & SIDE_UNITS[side])
+        points = max((MOVE[unit][position.reduced >> unit & 1] for unit in bits(units)), default=0)
+        starts[min(points, LONGEST_MARCH)] |= 1 << place
+    return tuple(starts)
+
+
+def inroads(starts: Starts, held: int, ground: int, forts: int, allowed: int = EVERYWHERE) -> tuple[int, int]:
+    """The spaces of `ground` that an enemy could march into, held ones excepted: near by, and all of them.
+
+    Near are those within two steps, up to the first fort; an enemy that has time goes past forts too.
+    """
+    free = allowed & ~held
+    seen = edge = 0
+    for points in range(LONGEST_MARCH, 0, -1):
+        edge |= starts[points]
+        edge = ROADS.around(edge) & free & ~seen
+        seen |= edge
+    anywhere = starts[1] | starts[2] | starts[3] | starts[4]
+    first = ROADS.around(anywhere) & free
+    near = first | ROADS.around(first & ~(forts & ground)) & free
+    return near & seen & ground, seen & ground
+
+
+def supply_if(
+    position: PathsPosition, side: Side, held: int, ap: int, barred: int, traces: tuple[Trace, ...]
+) -> tuple[int, ...]:
+    """By trace: the spaces that would be supplied if a side held these spaces, control were so and some were lost."""
+    twin = position.clone()
+    twin.stack = []
+    twin.ap = ap
+    twin.occupied = [*position.occupied]
+    twin.occupied[side] = held
+    return tuple(work_out(twin, trace, barred) for trace in traces)
+
+
+@dataclass(slots=True, frozen=True)
+class Stands:
+    """Where the units of a side stand, by the way in which they trace supply."""
+
+    traces: tuple[Trace, ...]
+    spaces: tuple[int, ...]
+    """By place in `traces`: the spaces with such units."""
+    weights: tuple[dict[int, float], ...]
+    """By place in `traces`: what such units weigh, by space."""
+
+    def cut_off(self, fed: tuple[int, ...]) -> float:
+        """What weighs the units outside these supplied spaces."""
+        total = 0.0
+        for spaces, weights, supplied in zip(self.spaces, self.weights, fed, strict=True):
+            lost = spaces & ~supplied
+            if lost:
+                total += sum(weights[place] for place in bits(lost))
+        return total
+
+
+def stands_of(position: PathsPosition, side: Side) -> Stands:
+    """Every unit of a side that needs a line of supply."""
+    weights: dict[Trace, dict[int, float]] = {}
+    for place in bits(position.occupied[side]):
+        for unit in bits(position.at[place] & SIDE_UNITS[side]):
+            if not needs_no_line(unit, place):
+                by_place = weights.setdefault(trace_now(position, unit), {})
+                by_place[place] = by_place.get(place, 0.0) + weight_of(unit)
+    traces = tuple(weights)
+    spaces = tuple(sum(1 << place for place in weights[trace]) for trace in traces)
+    return Stands(traces, spaces, tuple(weights[trace] for trace in traces))
+
+
+def control_after(position: PathsPosition, side: Side, taken: int) -> int:
+    """11.1.13: the Allied spaces once units of a side have marched through these; a fort stays with its owner."""
+    taken &= ~(position.forts & position.controlled(1 - side))
+    return position.ap | taken if side == AP else position.ap & ~taken

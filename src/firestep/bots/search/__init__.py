@@ -1,0 +1,25 @@
+"""Searching for plans: it knows no title. A title says what could be planned and what a position is worth."""
+
+from firestep.bots.search.budget import Budget, Limits
+from firestep.bots.search.halving import Arm, best_arm, halve
+from firestep.bots.search.imagination import Horizon, Imagination
+from firestep.bots.search.mood import EVEN, Mood
+from firestep.bots.search.plan import Plan, Planner, Progress
+from firestep.bots.search.searcher import Found, Searcher
+
+__all__ = [
+    "EVEN",
+    "Arm",
+    "Budget",
+    "Found",
+    "Horizon",
+    "Imagination",
+    "Limits",
+    "Mood",
+    "Plan",
+    "Planner",
+    "Progress",
+    "Searcher",
+    "best_arm",
+    "halve",
+]

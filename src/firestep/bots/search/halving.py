@@ -1,0 +1,90 @@
+"""Sequential halving: samples are spent where they decide, and the prior choice is left only for a clear gain.
+
+All arms that are still in get the same samples, so that they can be compared pair by pair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import ceil, log2, sqrt
+
+from firestep.bots.search.budget import Budget
+
+FEWEST_PAIRS = 4
+"""Nothing is clear before so many samples."""
+ENOUGH_PAIRS = 12
+"""After so many, a rival that has always done the same as the prior is thought to be the same."""
+DOUBT = 3.0
+"""A rival that is worse by so many standard errors will not catch up."""
+
+
+@dataclass(slots=True)
+class Arm:
+    """One of the plans that are compared, and what its samples were worth. Sample `n` is the same for all arms."""
+
+    number: int
+    samples: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        return sum(self.samples) / len(self.samples) if self.samples else 0.0
+
+    def gain_over(self, other: Arm) -> tuple[float, float]:
+        """How much better this arm is, and the standard error of that, over the samples that both have."""
+        gains = [mine - theirs for mine, theirs in zip(self.samples, other.samples, strict=False)]
+        count = len(gains)
+        if count < 2:
+            return (gains[0] if gains else 0.0), float("inf")
+        mean = sum(gains) / count
+        return mean, sqrt(sum((gain - mean) ** 2 for gain in gains) / (count - 1) / count)
+
+
+def halve(arms: int, sample: Callable[[int, int], float], budget: Budget) -> list[Arm]:
+    """Compare so many arms, of which number 0 is the prior; `sample(arm, n)` is the worth of an arm in sample `n`.
+
+    After each of equal parts of the budget the worse half of the rivals drops out; the prior stays in to the end.
+    Rivals that do the same as the prior, or clearly worse, drop out too.
+    """
+    prior, *rivals = everyone = [Arm(number) for number in range(arms)]
+    rounds = max(1, ceil(log2(max(2, len(rivals) + 1))))
+    for number in range(rounds):
+        while rivals and budget.used < (number + 1) / rounds:
+            if not add_row([prior, *rivals], sample, budget):
+                break
+            rivals = [arm for arm in rivals if not is_hopeless(arm, prior)]
+        if number < rounds - 1:
+            rivals = sorted(rivals, key=lambda arm: -arm.mean)[: max(1, ceil(len(rivals) / 2))]
+    return everyone
+
+
+def is_hopeless(arm: Arm, prior: Arm) -> bool:
+    """Whether further samples are a waste: it does the same as the prior, or is worse beyond doubt."""
+    if len(arm.samples) < ENOUGH_PAIRS:
+        return False
+    gain, error = arm.gain_over(prior)
+    return gain + DOUBT * error <= 0
+
+
+def add_row(arms: Sequence[Arm], sample: Callable[[int, int], float], budget: Budget) -> bool:
+    """One more sample of each arm; false if the budget ended before all had it, and then none has."""
+    row = []
+    for arm in arms:
+        if budget.is_spent:
+            return False
+        row.append(sample(arm.number, len(arm.samples)))
+        budget.spend()
+    for arm, worth in zip(arms, row, strict=True):
+        arm.samples.append(worth)
+    return True
+
+
+def best_arm(arms: Sequence[Arm], confidence: float) -> Arm:
+    """The best of the arms with most samples, if its gain over the prior is so many standard errors; else the prior."""
+    prior = arms[0]
+    finalists = [arm for arm in arms[1:] if len(arm.samples) == len(prior.samples)]
+    best = max(finalists, key=lambda arm: arm.mean, default=prior)
+    if best is prior or len(prior.samples) < FEWEST_PAIRS:
+        return prior
+    gain, error = best.gain_over(prior)
+    return best if gain > 0 and gain >= confidence * error else prior

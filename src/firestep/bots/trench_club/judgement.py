@@ -1,0 +1,220 @@
+"""What matters in a position of Trench Club, as features: forts, who can take them, units, strikes, danger, coins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from firestep.bots.bot import Bot
+from firestep.bots.trench_club.corporal import Corporal
+from firestep.bots.trench_club.evaluation import attack_value, danger, own_distance, wanted_forts, worth
+from firestep.bots.trench_club.movement import BOLD, CAREFUL
+from firestep.bots.value import Model
+from firestep.games.trench_club.automa.distances import FAR
+from firestep.games.trench_club.combat import DESTROYED_AT
+from firestep.games.trench_club.position import MOST_ARMIES, TrenchPosition, Unit
+from firestep.games.trench_club.targets import targets_of
+from firestep.games.trench_club.units import TYPES, Arm
+from firestep.kernel import AnyGame, OptionValue, Position, Setup
+
+SIDE_NAMES = (
+    "forts-to-go",
+    "one-fort-to-go",
+    "two-forts-to-go",
+    "forts",
+    "coins",
+    "rich",
+    "foot",
+    "vehicles",
+    "guns",
+    "aircraft-and-boats",
+    "worth",
+    "damage",
+    "experience",
+    "badly-hurt",
+    "forts-it-can-take-next",
+    "forts-within-two-turns",
+    "forts-within-three-turns",
+    "nearest-fort",
+    "best-strike",
+    "best-three-strikes",
+    "danger",
+    "in-forts",
+    "in-forest",
+    "mines",
+)
+NATIONS = ("de", "ah", "fr", "gb")
+TABLE_NAMES = ("my-turn", "round", "four-players", "against-automa", "short-game", "expert-trenches", "fort-lead")
+NAMES = (
+    *(f"own-{name}" for name in SIDE_NAMES),
+    *(f"enemy-{name}" for name in SIDE_NAMES),
+    *TABLE_NAMES,
+    *(f"nation-{nation}" for nation in NATIONS),
+    "board-2",
+)
+PHASES = ("opening", "middle", "end")
+HURT = DESTROYED_AT - 2
+"""Damage with which a unit will not survive much."""
+FOUR_PLAYER_GAMES = 5
+"""Every fifth game of self-play has four players."""
+
+
+class Survey:
+    """What one team has and can do."""
+
+    def __init__(self, position: TrenchPosition, team: int) -> None:
+        self.position = position
+        self.team = team
+        self.armies = position.agreed.teams[team]
+        self.units = [unit for army in self.armies for unit in position.units_of(army)]
+        self.on_map = [unit for unit in self.units if position.is_on_map(unit)]
+
+    def features(self) -> list[float]:
+        position = self.position
+        forts = position.forts_of_team(self.team)
+        to_go = max(0, position.agreed.forts_to_win - forts)
+        coins = sum(position.coins[army] for army in self.armies) / len(self.armies)
+        return [
+            to_go / 4,
+            float(to_go == 1),
+            float(to_go == 2),
+            forts / 4,
+            coins / 10,
+            float(coins >= 8),
+            *self.strength(),
+            *self.ways_to_forts(),
+            *self.strikes(),
+            sum(danger(position, unit, position.where[unit]) for unit in self.on_map) / 4,
+            sum(position.is_in_fort(unit) for unit in self.units) / 3,
+            sum(position.ground.forest >> position.where[unit] & 1 for unit in self.on_map) / 4,
+            position.mines[self.team].bit_count() / 2,
+        ]
+
+    def strength(self) -> list[float]:
+        position = self.position
+        arms = [TYPES[position.kind[unit]].arm for unit in self.units]
+        per_army = len(self.armies)
+        return [
+            arms.count(Arm.FOOT) / 6 / per_army,
+            arms.count(Arm.VEHICLE) / 3 / per_army,
+            arms.count(Arm.ARTILLERY) / 3 / per_army,
+            (arms.count(Arm.AIR) + arms.count(Arm.NAVAL)) / 2 / per_army,
+            sum(self.left_of(unit) for unit in self.units) / 30 / per_army,
+            sum(position.damage[unit] for unit in self.units) / 10 / per_army,
+            sum(position.experience[unit] for unit in self.units) / 6 / per_army,
+            sum(position.damage[unit] >= HURT for unit in self.units) / 3 / per_army,
+        ]
+
+    def left_of(self, unit: Unit) -> float:
+        """What is left of a unit's worth."""
+        return worth(self.position, unit) * (1 - self.position.damage[unit] / DESTROYED_AT / 2)
+
+    def ways_to_forts(self) -> list[float]:
+        """How many forts can be taken soon: for each one the nearest foot unit counts, in turns of march."""
+        position = self.position
+        turns: dict[int, float] = {}
+        for army in self.armies:
+            foot = [unit for unit in self.on_map if position.army[unit] == army and TYPES[position.kind[unit]].is_foot]
+            for fort in wanted_forts(position, army):
+                for unit in foot:
+                    way = own_distance(position, unit, position.where[unit], [fort])
+                    needed = way / TYPES[position.kind[unit]].half_points
+                    turns[fort] = min(turns.get(fort, float(FAR)), needed)
+        ways = list(turns.values())
+        nearest = min(ways, default=9.0)
+        return [
+            sum(way == 0 for way in ways) / 2,
+            sum(way <= 1 for way in ways) / 2,
+            sum(way <= 2 for way in ways) / 2,
+            1 / (1 + nearest),
+        ]
+
+    def strikes(self) -> list[float]:
+        """What its units could do to the enemy from where they stand, in coins."""
+        position = self.position
+        found = []
+        for unit in self.on_map:
+            kind = TYPES[position.kind[unit]]
+            if kind.capacity or kind.lays_mines or position.is_in_water(unit):
+                continue
+            targets = targets_of(position, unit)
+            found.append(max((attack_value(position, unit, target) for target in targets), default=0.0))
+        found.sort(reverse=True)
+        return [max(0.0, sum(found[:1])) / 2, sum(max(0.0, each) for each in found[:3]) / 4]
+
+
+class TrenchClubJudge:
+    """Features, phases and set-ups of Trench Club."""
+
+    names = NAMES
+    phases = PHASES
+    weights = Path(__file__).parent / "value.json"
+
+    def features(self, position: Position, seat: int) -> Sequence[float]:
+        assert isinstance(position, TrenchPosition)
+        agreed = position.agreed
+        team = agreed.armies[agreed.army_of_seat(seat)].team
+        own, enemy = (Survey(position, each).features() for each in (team, 1 - team))
+        active = agreed.armies[position.turn_of].team
+        table = [
+            float(active == team),
+            min(position.round, 15) / 8,
+            float(len(agreed.armies) == MOST_ARMIES),
+            float(bool(agreed.level)),
+            float(agreed.short),
+            float(agreed.expert),
+            enemy[0] - own[0],
+        ]
+        signs = dict.fromkeys(NATIONS, 0.0)
+        for army in agreed.armies:
+            signs[army.nation] = 1.0 if army.team == team else -1.0
+        return [*own, *enemy, *table, *signs.values(), (1.0 if team == 0 else -1.0) * (agreed.board == "2")]
+
+    def instinct(self, position: Position, seat: int) -> float:
+        """Forts, the price of the units that are left, and coins."""
+        assert isinstance(position, TrenchPosition)
+        agreed = position.agreed
+        team = agreed.armies[agreed.army_of_seat(seat)].team
+        total = 0.0
+        for each, sign in ((team, 1), (1 - team, -1)):
+            survey = Survey(position, each)
+            coins = sum(position.coins[army] for army in survey.armies)
+            total += sign * (10 * position.forts_of_team(each) + coins + sum(map(survey.left_of, survey.units)))
+        return total
+
+    def phase(self, position: Position) -> int:
+        """By the forts of the team that is ahead."""
+        assert isinstance(position, TrenchPosition)
+        to_go = position.agreed.forts_to_win - max(position.forts_of_team(team) for team in (0, 1))
+        return 2 if to_go <= 1 else 1 if to_go == 2 else 0
+
+    def turn(self, position: Position) -> int:
+        assert isinstance(position, TrenchPosition)
+        if not position.round:
+            return 0
+        return position.round * MOST_ARMIES + position.order.index(position.turn_of)
+
+    def setup(self, game: AnyGame, number: int) -> Setup:
+        """Boards, halves, nations and some options in turn; every fifth game has four players."""
+        options: dict[str, OptionValue] = {"board": "12"[number % 2], "engineers": number % 3 == 0}
+        options["expert-trenches"] = number % 4 == 3
+        if number % FOUR_PLAYER_GAMES == FOUR_PLAYER_GAMES - 1:
+            return game.setup("four-players", options)
+        pairing = number // 2
+        options |= {
+            "half": "ab"[pairing % 2],
+            "central": ("de", "ah")[pairing // 2 % 2],
+            "entente": ("fr", "gb")[pairing // 4 % 2],
+        }
+        return game.setup("two-players", options)
+
+    def sparring(self) -> Sequence[Bot]:
+        return (Corporal(), Corporal(BOLD), Corporal(CAREFUL))
+
+    def player(self, model: Model, evaluations: int) -> Bot:
+        from firestep.bots.trench_club.planning import player
+
+        return player(model, evaluations)
+
+
+JUDGE = TrenchClubJudge()

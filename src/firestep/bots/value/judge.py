@@ -1,0 +1,125 @@
+"""The chance to win of a seat, from what it may know: what a title says about its positions, and the learned model."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple, Protocol, cast
+
+import numpy as np
+
+from firestep.bots.bot import Bot
+from firestep.bots.value.model import DRAW, LOSS, WIN, Model, read_model
+from firestep.kernel import AnyGame, Position, Setup
+from firestep.kernel.title import load_address
+
+
+class Chances(NamedTuple):
+    """How a match may end for a seat; the three add up to 1."""
+
+    win: float
+    draw: float
+    loss: float
+
+    @property
+    def score(self) -> float:
+        """The chance to win, a draw counted as half."""
+        return self.win + self.draw / 2
+
+
+class Judge(Protocol):
+    """What a title says so that its positions can be judged. All of it uses only what the seat may know."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the features, in their order."""
+        ...
+
+    @property
+    def phases(self) -> tuple[str, ...]:
+        """The parts of a match for which the quality of the judgement is reported."""
+        ...
+
+    @property
+    def weights(self) -> Path:
+        """The file of the learned weights in the package."""
+        ...
+
+    def features(self, position: Position, seat: int) -> Sequence[float]:
+        """What matters about a position, as numbers of about the size of 1."""
+        ...
+
+    def instinct(self, position: Position, seat: int) -> float:
+        """What the corporal goes by, as one number: the more the better for the seat."""
+        ...
+
+    def phase(self, position: Position) -> int:
+        """The part of the match, as a number in `phases`."""
+        ...
+
+    def turn(self, position: Position) -> int:
+        """A number that grows whenever somebody's turn begins: only then is a position judged."""
+        ...
+
+    def setup(self, game: AnyGame, number: int) -> Setup:
+        """The set-up of the game with this number in self-play: scenarios and options in turn."""
+        ...
+
+    def sparring(self) -> Sequence[Bot]:
+        """Bots for self-play, of which each seat gets one by lot: the more ways to play, the more is learned."""
+        ...
+
+    def player(self, model: Model, evaluations: int) -> Bot:
+        """A bot that plans with this model and thinks for so many evaluations: to compare models by playing."""
+        ...
+
+
+class Value:
+    """The chance to win in positions of one title."""
+
+    def __init__(self, judge: Judge, model: Model) -> None:
+        self.judge = judge
+        self.model = model
+
+    def chances(self, position: Position, seat: int) -> Chances:
+        """How the match may end for a seat."""
+        if position.result is not None:
+            outcome = outcome_of(position, seat)
+            return Chances(float(outcome == WIN), float(outcome == DRAW), float(outcome == LOSS))
+        row = self.model.chances(np.array([self.judge.features(position, seat)]))[0]
+        return Chances(float(row[WIN]), float(row[DRAW]), float(row[LOSS]))
+
+    def score(self, position: Position, seat: int) -> float:
+        """The chance to win, a draw counted as half."""
+        return self.chances(position, seat).score
+
+    def scores(self, positions: Sequence[Position], seat: int) -> list[float]:
+        """The same for many positions of matches that are not over, at once."""
+        features = np.array([self.judge.features(position, seat) for position in positions])
+        return [float(score) for score in self.model.scores(features)]
+
+
+def outcome_of(position: Position, seat: int) -> int:
+    """How a match that is over ended for a seat: win, draw or loss."""
+    result = position.result
+    assert result is not None
+    if seat in result.winners:
+        return WIN
+    return LOSS if result.winners or seat in result.losers else DRAW
+
+
+def load_judge(address: str) -> Judge:
+    """The judge of a title, by the address in its manifest."""
+    return cast(Judge, load_address(address))
+
+
+def shipped_value(judge: Judge) -> Value:
+    """The value with the weights in the package."""
+    return Value(judge, shipped_model(judge.weights, judge.names))
+
+
+@cache
+def shipped_model(path: Path, names: tuple[str, ...]) -> Model:
+    """Weights in the package; read once."""
+    return read_model(path, names)

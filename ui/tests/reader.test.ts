@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { chapterByClause, firstPart, folded, nearestTerms, search, searchPlaces, sectionsOf } from "../src/reader/index";
+import { firstTerms, splitAtTerms, termFinder } from "../src/reader/terms";
+import type { Chapter, RulesPage } from "../src/reader/types";
+
+const battle: Chapter = {
+  slug: "battle",
+  title: "Battle",
+  lang: "en",
+  number: 6,
+  blocks: [
+    { block: "heading", level: 2, text: [{ text: "Who may fight" }] },
+    { block: "paragraph", anchors: ["BAT-08"], text: [{ text: "With an enemy " }, { text: "beside", tone: "strong" }, { text: " it, a unit fights close." }] },
+    { block: "list", items: [{ anchors: ["BAT-09"], text: [{ text: "Close combat is fought at once. Close combat ends here." }] }] },
+    { block: "heading", level: 2, text: [{ text: "À distance" }] },
+    { block: "paragraph", text: [{ text: "A mêlée is a close combat, see " }, { text: "BAT-08", clause: "BAT-08" }, { text: "." }] },
+  ],
+};
+const page: RulesPage = { game: "g", title: "G", lang: "en", chapters: [battle], glossary: [{ names: ["close combat", "close combats"], text: [{ text: "Combat at distance 1." }] }, { names: ["trench"], text: [{ text: "A ditch." }] }] };
+
+describe("places in the rules", () => {
+  it("finds the chapter of every clause, and the sections of a chapter", () => {
+    expect([...chapterByClause(page)]).toEqual([["BAT-08", "battle"], ["BAT-09", "battle"]]);
+    expect(sectionsOf(battle).map((one) => one.title)).toEqual(["Who may fight", "À distance"]);
+  });
+
+  it("opens a clause that has only parts at the first of them", () => {
+    expect(firstPart(["R9.5", "R9.60", "R9.6a", "R9.6b"], "R9.6")).toBe("R9.6a");
+    expect(firstPart(["11.10.1", "11.1.1"], "11.1")).toBe("11.1.1");
+    expect(firstPart(["11.10.1"], "11.1")).toBeUndefined();
+  });
+});
+
+describe("search", () => {
+  const places = searchPlaces(page);
+
+  it("ignores capitals and accents, and keeps the length of texts", () => {
+    expect(folded("Mêlée À L’EST")).toBe("melee a l'est");
+    expect(search(places, "MELEE").map((hit) => hit.slug)).toEqual(["battle"]);
+  });
+
+  it("wants every word in one paragraph, and marks them", () => {
+    expect(search(places, "close beside").map((hit) => hit.clause)).toEqual(["BAT-08"]);
+    expect(search(places, "beside")[0]!.pieces).toEqual(["With an enemy ", "beside", " it, a unit fights close."]);
+    expect(search(places, "tank")).toEqual([]);
+    expect(search(places, "  ")).toEqual([]);
+  });
+
+  it("puts a clause that is named first", () => {
+    expect(search(places, "bat-09")[0]!.clause).toBe("BAT-09");
+  });
+
+  it("offers the nearest terms", () => {
+    expect(nearestTerms(page, "trenches", 1)).toEqual(["trench"]);
+  });
+});
+
+describe("terms of the glossary", () => {
+  it("are explained once in a section, and never inside a link", () => {
+    const finder = termFinder(page.glossary!);
+    const explained = firstTerms(battle, finder);
+    const counted = battle.blocks.flatMap((block) => (block.block === "paragraph" ? [block.text] : block.block === "list" ? block.items.map((item) => item.text) : [])).map((runs) => splitAtTerms(runs, finder, explained.get(runs)!).flatMap((part) => part.pieces).filter((piece) => piece.term).map((piece) => piece.text));
+    expect(counted).toEqual([[], ["Close combat"], ["close combat"]]);
+  });
+});
