@@ -5,6 +5,8 @@ field("de-1-army liege 5I 2A; fr namur 1I entrenched; fort verdun 4; german: lie
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from firestep.board.bits import bits
 from firestep.games.to_the_last_man import notation
 from firestep.games.to_the_last_man.battle import Battle
@@ -22,10 +24,11 @@ from firestep.games.to_the_last_man.production import Production, SupplyCheck
 from firestep.games.to_the_last_man.sequence import LastManMatch
 from firestep.games.to_the_last_man.spending import Spending
 from firestep.games.to_the_last_man.units import ARMIES, ENTENTE, GERMAN
-from firestep.kernel import AnyProcedure, Choice, OptionValue, Refusal
+from firestep.kernel import AnyProcedure, Choice, Event, OptionValue, Refusal
 from firestep.kernel.options import option_text
 
 SIDES = {"german": GERMAN, "entente": ENTENTE}
+Told = TypeVar("Told", bound=Event)
 
 
 def field(text: str = "", *, turn: int = 4, scenario: str = "campaign-1914", **options: OptionValue) -> LastManPosition:
@@ -188,3 +191,8 @@ def where(position: LastManPosition, name: str) -> int:
     """The area of a piece by name."""
     piece = notation.read_piece(name)
     return position.army_at[piece] if piece < ARMIES else position.area_of(piece - ARMIES)
+
+
+def told(position: LastManPosition, kind: type[Told]) -> list[Told]:
+    """The events of one kind so far."""
+    return [event for event in position.events if isinstance(event, kind)]
