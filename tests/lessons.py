@@ -177,6 +177,16 @@ def check_mistakes(lesson: Lesson) -> None:
             assert "choices" in mistake or mistake == moment.step["mistake"][-1]
 
 
+def check_nothing_legal_is_left_without_words(lesson: Lesson) -> None:
+    """Whatever else is legal has its mistake, or the last one speaks of it."""
+    for moment in played(lesson):
+        if moment.step["kind"] == "ask":
+            mistakes = moment.step.get("mistake", [])
+            named = {choice for mistake in mistakes for choice in mistake.get("choices", [])}
+            left = set(moment.position.legal_moves) - set(accepted(moment.step, moment.position)) - named
+            assert not left or any("choices" not in mistake for mistake in mistakes), (moment.number, left)
+
+
 def check_who_answers(lesson: Lesson) -> None:
     """Everybody answers only when asked, and dice fall only when they are rolled."""
     for moment in played(lesson):

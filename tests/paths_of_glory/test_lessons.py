@@ -40,6 +40,11 @@ def test_mistakes_are_legal_or_refused_with_the_clause_that_they_name(lesson: le
 
 
 @each_lesson
+def test_whatever_else_is_legal_is_explained(lesson: lessons.Lesson) -> None:
+    lessons.check_nothing_legal_is_left_without_words(lesson)
+
+
+@each_lesson
 def test_the_others_answer_only_when_they_are_asked(lesson: lessons.Lesson) -> None:
     lessons.check_who_answers(lesson)
 

@@ -33,9 +33,9 @@ class Postgres:
             connection.execute(command.encode())
 
     @contextmanager
-    def database(self) -> Iterator[str]:
+    def database(self, template: str = "template") -> Iterator[str]:
         name = f"test_{next(self.numbers)}"
-        self.run(f"CREATE DATABASE {name} TEMPLATE template")
+        self.run(f"CREATE DATABASE {name} TEMPLATE {template}")
         yield self.url(name)
         self.run(f"DROP DATABASE {name} WITH (FORCE)")
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from firestep.store import Conflict, NameTaken, Store
+from firestep.store import ChatRow, Conflict, IdempotencyKey, NameTaken, Store
 from store.rows import NOW, a_change, a_table, a_user
 
 
@@ -44,14 +44,22 @@ async def test_signing_out_ends_every_session_and_voids_links_and_older_cookies(
         for number in range(2):
             await store.sessions.add(f"{each.id}-{number}", each.id, NOW, NOW + 1000)
     await store.sessions.add_reset("link", user.id, NOW + 1000)
-    await store.accounts.change_and_sign_out(user, keep="ann-1")
+    await store.accounts.sign_out(user.id)
 
-    assert await store.sessions.get("ann-0") is None
-    kept = await store.sessions.get("ann-1")
-    assert kept is not None
-    assert kept.user == replace(user, generation=2)
+    assert [await store.sessions.get(each) for each in ("ann-0", "ann-1")] == [None, None]
+    assert await store.accounts.get(user.id) == replace(user, generation=2)
     assert await store.sessions.get("bob-0") is not None
-    assert await store.sessions.take_reset("link", NOW) is None
+    assert await store.sessions.user_of_reset("link", NOW) is None
+
+
+async def test_a_session_that_ends_voids_older_cookies_and_no_other_session(store: Store) -> None:
+    await store.accounts.add(a_user(), NOW)
+    for name in ("here", "there"):
+        await store.sessions.add(name, "ann", NOW, NOW + 1000)
+    await store.sessions.end("here")
+    there = await store.sessions.get("there")
+    assert there is not None
+    assert there.user == replace(a_user(), generation=2)
 
 
 async def test_expired_sessions_are_deleted(store: Store) -> None:
@@ -67,8 +75,9 @@ async def test_a_link_to_reset_a_password_works_once_and_not_too_late(store: Sto
     await store.accounts.add(a_user(), NOW)
     await store.sessions.add_reset("link", "ann", NOW + 10)
     await store.sessions.add_reset("late", "ann", NOW - 1)
-    assert await store.sessions.take_reset("late", NOW) is None
-    assert [await store.sessions.take_reset("link", NOW) for _ in range(2)] == ["ann", None]
+    assert [await store.sessions.user_of_reset(link, NOW) for link in ("late", "link")] == [None, "ann"]
+    assert not await store.sessions.take_reset("late", NOW)
+    assert [await store.sessions.take_reset("link", NOW) for _ in range(2)] == [True, False]
 
 
 async def test_a_deleted_user_leaves_nameless_seats_where_others_sit(store: Store) -> None:
@@ -101,3 +110,25 @@ async def test_a_guests_games_are_handed_over_and_a_change_made_meanwhile_is_ref
     assert await store.accounts.count_active_tables("user") == 1
     with pytest.raises(Conflict):
         await store.journal.commit(a_change(row))
+
+
+async def test_what_a_guest_said_reserved_and_asked_for_is_handed_over(store: Store) -> None:
+    guest, user = a_user("guest", "Guest", None), a_user("user", "Iris")
+    for each in (guest, user):
+        await store.accounts.add(each, NOW)
+    row = a_table(owner="bob")
+    row = replace(row, state=replace(row.state, extras='{"reserved":{"blue":"guest"}}'))
+    await store.tables.create(row, (), None)
+    for each in (guest, user):
+        key = IdempotencyKey(row.id, each.id, "k" * 16, "chat", "")
+        await store.tables.add_chat(row.id, ChatRow(0, each.id, each.name, None, "hello", NOW), key)
+    other = IdempotencyKey(row.id, guest.id, "o" * 16, "chat", "")
+    await store.tables.add_chat(row.id, ChatRow(0, guest.id, guest.name, None, "again", NOW), other)
+
+    assert await store.accounts.merge_guest(guest, user) == [row.id]
+    found = await store.tables.get(row.id)
+    assert found is not None
+    assert found.state.extras == '{"reserved":{"blue":"user"}}'
+    assert {line.user for line in await store.tables.chat(row.id, 0)} == {"user"}
+    answers = [await store.tables.used_key(row.id, "user", letter * 16) for letter in "ko"]
+    assert [each.answer for each in answers if each is not None] == ["2", "3"]

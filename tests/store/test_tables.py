@@ -6,8 +6,9 @@ import asyncio
 from dataclasses import replace
 
 import pytest
+import sqlalchemy as sa
 
-from firestep.store import OVER, ChatRow, IdempotencyKey, KeyUsed, Store
+from firestep.store import OVER, ChatRow, IdempotencyKey, KeyUsed, Store, schema
 from store.rows import NOW, a_change, a_table
 
 A_KEY = IdempotencyKey("ann", "ann", "k" * 16, "create", '{"table":"t1"}')
@@ -20,6 +21,14 @@ async def test_a_table_is_made_once_for_a_key(store: Store) -> None:
     assert await store.tables.get("t2") is None
     assert await store.tables.used_key("ann", "ann", "k" * 16) == A_KEY
     assert await store.tables.used_key("ann", "bob", "k" * 16) is None
+
+
+async def test_the_id_of_a_deleted_table_is_not_used_again(store: Store) -> None:
+    await store.tables.create(a_table("t1"), (), None)
+    await store.tables.delete("t1")
+    with pytest.raises(KeyUsed):
+        await store.tables.create(a_table("t1"), (), A_KEY)
+    assert await store.tables.get("t1") is None
 
 
 async def test_tables_are_listed_newest_first_and_by_pages(store: Store) -> None:
@@ -73,10 +82,9 @@ async def test_a_deleted_table_takes_everything_with_it(store: Store) -> None:
     await store.tables.create(a_table(number=1), [(1, "1 chance 4")], None)
     await store.tables.delete("t1")
     assert await store.tables.get("t1") is None
-    await store.tables.create(a_table(number=1), [(1, "1 chance 5")], None)
-    found = await store.tables.with_lines("t1")
-    assert found is not None
-    assert found[1] == ["1 chance 5"]
+    async with store.database.reading() as connection:
+        left = [(await connection.execute(sa.select(each))).all() for each in (schema.entries, schema.seats)]
+    assert left == [[], []]
 
 
 async def test_a_table_that_has_changed_since_is_not_deleted(store: Store) -> None:

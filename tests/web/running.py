@@ -89,7 +89,7 @@ class Server:
 
 @contextlib.contextmanager
 def serving(folder: Path, **settings: str) -> Iterator[Server]:
-    server = Server(folder, settings)
+    server = Server(folder, settings, int(settings.get("port", "0")))
     try:
         yield server.start()
     finally:

@@ -172,6 +172,14 @@ def test_a_cookie_of_an_older_server_is_exchanged_for_a_session(server: Server) 
         assert httpx.get(f"{server.url}/api/me", cookies={"firestep": void}).json()["user"] is None
 
 
+def test_a_cookie_of_an_older_server_is_void_after_signing_out(server: Server) -> None:
+    client = server.client("Old guest")
+    signer = Signer((server.folder / "secret.key").read_text().strip())
+    cookie = signer.sign("session", f"{client.id}.1")
+    assert client.send("DELETE", "/api/session").status_code == 204
+    assert httpx.get(f"{server.url}/api/me", cookies={"firestep": cookie}).json()["user"] is None
+
+
 def test_a_guest_may_not_take_a_registered_name(server: Server) -> None:
     name = fresh_name()
     registered(server, name)

@@ -11,7 +11,7 @@ from firestep.games import titles
 from firestep.table import verify
 from firestep.web.errors import ApiError
 from firestep.web.tables.dice_offers import VALID_MS, DiceOffers
-from web.running import Client, Server, a_key, a_toy_table, three_players
+from web.running import WITH_FRIENDS, Client, Server, a_key, a_toy_table, three_players
 
 ALL_MINE = {"red": "me", "blue": "me", "green": "me"}
 
@@ -46,6 +46,18 @@ def test_an_offer_of_dice_counts_once(server: Server) -> None:
     other = server.client("Eve").post("/api/tables", wanted)
     assert (other.status_code, other.json()["error"]) == (422, "bad-options")
     assert other.json()["sentence"] == "The dice of this table are used up or too old. Try again."
+
+
+def test_dice_whose_secret_was_shown_are_used_up_even_if_their_table_is_deleted(server: Server) -> None:
+    cheat = server.client("Eve")
+    offer = offered(cheat)
+    cheat.post("/api/tables", {**a_toy_table(ALL_MINE), "dice": offer["dice"]})
+    for seat in ("red", "blue"):
+        cheat.post(f"/api/tables/{offer['table']}/resign", {"seat": seat})
+    assert dice_of(cheat, offer["table"])["secret"]
+    assert cheat.send("DELETE", "/api/me", {}).status_code == 204
+    again = server.client("Eve").post("/api/tables", {**a_toy_table(WITH_FRIENDS), "dice": offer["dice"]})
+    assert (again.status_code, again.json()["error"]) == (422, "bad-options")
 
 
 def test_dice_that_this_server_did_not_offer_are_refused(server: Server) -> None:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from firestep.store import IdempotencyKey
+from firestep.web.errors import ApiError
+from firestep.web.tables.changes import Submission
 from web.running import ALL_MINE, WITH_FRIENDS, Client, Server, a_key, a_toy_table, serving
 
 Send = Callable[[Client, str, str], httpx.Response]
@@ -130,3 +134,36 @@ def test_composed_and_combining_letters_are_one_name(either: Server) -> None:
     for name in ("Ame\u0301lie", "Am\u00c9LIE"):
         signed = either.client(None).send("POST", "/api/session", {"name": name, "password": PASSWORD})
         assert signed.status_code == 200
+
+
+def test_a_request_of_before_an_upgrade_may_be_repeated_after_it() -> None:
+    """Its key was stored without what it was used for."""
+    submission = Submission.of("ann", "k" * 16, "choose", {"choice": "march"})
+    assert submission.answer_of(IdempotencyKey("table", "ann", "k" * 16, "", "answer")) == "answer"
+    with pytest.raises(ApiError):
+        submission.answer_of(IdempotencyKey("table", "ann", "k" * 16, "something else", "answer"))
+
+
+def test_a_guest_who_signs_in_may_have_used_the_same_key(either: Server) -> None:
+    name, key = f"Iris {a_key()[:6]}", a_key()
+    user = either.client(None)
+    user.send("POST", "/api/accounts", {"name": name, "password": PASSWORD})
+    table = user.create(WITH_FRIENDS, listed=True)["table"]
+    guest = either.client("Guest")
+    for client in (user, guest):
+        assert client.post(f"/api/tables/{table}/chat", {"text": "hello"}, key=key).status_code == 201
+    assert guest.send("POST", "/api/session", {"name": name, "password": PASSWORD}).status_code == 200
+    lines = guest.get(f"/api/tables/{table}/chat").json()["lines"]
+    assert [line["you"] for line in lines] == [True, True]
+
+
+def test_a_record_that_is_sent_several_times_at_once_is_imported_once(either: Server) -> None:
+    client, key = either.client(), a_key()
+    table = client.create(ALL_MINE)["table"]
+    for seat in ("red", "blue"):
+        client.post(f"/api/tables/{table}/resign", {"seat": seat})
+    record = {"record": client.get(f"/api/tables/{table}/record").text}
+    with ThreadPoolExecutor(4) as threads:
+        answers = list(threads.map(lambda _: client.post("/api/records", record, key=key), range(4)))
+    assert {answer.status_code for answer in answers} == {201}
+    assert len({answer.json()["table"] for answer in answers}) == 1

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
+import json
 import logging
 import os
 import stat
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -24,7 +28,7 @@ from firestep.web.http.app import create_app
 from firestep.web.http.services import Services
 from firestep.web.infra.logs import MOST_REPEATS, REPEAT_SECONDS, Repeats
 from firestep.web.serve import check_folder
-from firestep.web.settings import BadSettings, Settings
+from firestep.web.settings import BadSettings, Settings, read_settings
 from web.running import Server
 
 
@@ -35,6 +39,39 @@ def test_a_folder_that_cannot_be_written_is_told_in_a_sentence(tmp_path: Path, s
     with pytest.raises(AssertionError, match=r"can(not)? be stored"):
         server.start()
     assert "Traceback" not in server.log()
+
+
+def newer_database(folder: Path) -> None:
+    async def age() -> None:
+        store = await open_store(f"sqlite:///{folder / 'firestep.db'}")
+        async with store.database.writing() as connection:
+            await connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
+        await store.close()
+
+    asyncio.run(age())
+
+
+def test_a_database_that_cannot_be_used_is_told_in_a_sentence(tmp_path: Path) -> None:
+    for name, prepare, settings in (
+        ("newer", newer_database, {}),
+        ("spoilt", lambda folder: (folder / "firestep.db").write_bytes(b"no database" * 1000), {}),
+        ("away", lambda _: None, {"database": "postgresql://ann:secret@127.0.0.1:1/firestep"}),
+    ):
+        (tmp_path / name).mkdir()
+        prepare(tmp_path / name)
+        server = Server(tmp_path / name, settings)
+        with pytest.raises(AssertionError, match="firestep: the database"):
+            server.start()
+        assert "Traceback" not in server.log()
+        assert "secret" not in server.log()
+
+
+@pytest.mark.parametrize("text", [b"\xff\xfe", b"port = ", None])
+def test_a_file_of_settings_that_cannot_be_read_is_told_in_a_sentence(tmp_path: Path, text: bytes | None) -> None:
+    path = tmp_path / "firestep.toml"
+    path.mkdir() if text is None else path.write_bytes(text)
+    with pytest.raises(BadSettings, match=r"firestep\.toml"):
+        read_settings({"FIRESTEP_DATA": str(tmp_path)})
 
 
 def test_a_full_disk_is_told_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,3 +200,19 @@ def test_lines_of_libraries_are_limited_too() -> None:
     repeats = Repeats()
     record = logging.LogRecord("uvicorn.error", logging.WARNING, "", 0, "Invalid HTTP request received.", (), None)
     assert [repeats.admits(record) for _ in range(9)].count(True) == MOST_REPEATS
+
+
+FAILING = """
+import logging
+from firestep.web.infra.logs import set_up_logs
+set_up_logs("info", "json")
+try:
+    1 / 0
+except ZeroDivisionError:
+    logging.getLogger("uvicorn.error").exception("it failed")
+"""
+
+
+def test_the_trace_of_a_library_is_in_the_log() -> None:
+    found = subprocess.run([sys.executable, "-c", FAILING], capture_output=True, text=True, check=True)
+    assert "ZeroDivisionError: division by zero" in json.loads(found.stderr)["exception"]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
 from web.running import Server, serving
 
@@ -31,3 +34,18 @@ def test_what_a_client_writes_itself_does_not_get_it_round_a_limit(tmp_path: Pat
         assert answers[-1] == 429
         others = attempts(server, [f"203.0.113.{number}" for number in range(20, 24)])
         assert set(others) == ({401} if proxies else {429})
+
+
+def test_behind_a_proxy_one_client_may_open_only_so_many_sockets(tmp_path: Path) -> None:
+    with serving(tmp_path, proxies="127.0.0.1", limits="true", connections_each="3") as server, ExitStack() as stack:
+        address = server.url.replace("http", "ws") + "/api/live"
+
+        def opens(client: str) -> bool:
+            try:
+                stack.enter_context(connect(address, additional_headers={"x-forwarded-for": client}))
+            except InvalidStatus:
+                return False
+            return True
+
+        assert [opens("203.0.113.7") for _ in range(4)] == [True, True, True, False]
+        assert opens("203.0.113.8")

@@ -35,3 +35,8 @@ def test_the_files_kept_in_memory_have_a_limit(folder: Path) -> None:
     assert files.get("assets/app.js") is not None
     assert files.get("8.bin") is not None
     assert list(files.read) == ["9.bin", "assets/app.js", "8.bin"]
+
+
+@pytest.mark.parametrize("name", ["é" * 150, "漢" * 199, "assets/" + "x" * 300])
+def test_a_name_that_no_disk_can_hold_is_no_file(folder: Path, name: str) -> None:
+    assert StaticFiles(folder).get(name) is None

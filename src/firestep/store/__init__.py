@@ -1,7 +1,7 @@
 """The store: records, tables and accounts, in SQLite or PostgreSQL. The lines of a record are the truth of a match."""
 
 from firestep.store.accounts import Accounts, NameTaken, folded
-from firestep.store.engine import BadAddress, Database
+from firestep.store.engine import BadAddress, CannotOpen, Database
 from firestep.store.journal import Conflict, Journal
 from firestep.store.migrate import NewerDatabase, migrate
 from firestep.store.rows import (
@@ -25,7 +25,7 @@ from firestep.store.store import Store, open_store
 from firestep.store.tables import KeyUsed, Tables
 
 __all__ = [
-    "BOT", "HUMAN", "OPEN", "OVER", "PLAYING", "Accounts", "BadAddress", "Change", "ChatRow", "Conflict",
+    "BOT", "HUMAN", "OPEN", "OVER", "PLAYING", "Accounts", "BadAddress", "CannotOpen", "Change", "ChatRow", "Conflict",
     "Database", "IdempotencyKey", "Journal", "KeyUsed", "NameTaken", "NewerDatabase", "SeatRow", "SessionRow",
     "SessionStore", "Store", "TableRow", "TableState", "TableTerms", "Tables", "User", "folded", "migrate",
     "open_store",

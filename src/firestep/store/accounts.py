@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import replace
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
@@ -12,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from firestep.store import schema
 from firestep.store.batching import BatchLoader
 from firestep.store.engine import Database
-from firestep.store.rows import HUMAN, OVER, User
+from firestep.store.rows import HUMAN, OPEN, OVER, User
 from firestep.store.sessions import USER_COLUMNS, end_sessions
 
 
@@ -49,14 +48,19 @@ class Accounts:
         except IntegrityError as error:
             raise NameTaken(user.name) from error
 
-    async def change_and_sign_out(self, user: User, keep: str | None = None) -> None:
-        """Update a user and end all their sessions, except one; raises `NameTaken`."""
+    async def change_and_sign_out(self, user: User) -> None:
+        """Update a user and end all their sessions; raises `NameTaken`."""
         try:
             async with self.database.writing() as connection:
-                await update_user(connection, replace(user, generation=user.generation + 1))
-                await end_sessions(connection, user.id, keep)
+                await update_user(connection, user)
+                await end_sessions(connection, user.id)
         except IntegrityError as error:
             raise NameTaken(user.name) from error
+
+    async def sign_out(self, user: str) -> None:
+        """End all sessions of a user."""
+        async with self.database.writing() as connection:
+            await end_sessions(connection, user)
 
     async def get(self, user: str) -> User | None:
         return await self.by_id.get(user)
@@ -76,13 +80,21 @@ class Accounts:
         return None if row is None else User(*row)
 
     async def merge_guest(self, guest: User, user: User) -> list[str]:
-        """Transfer a guest's seats and tables to an account; returns the tables that changed."""
-        seats, tables, keys = schema.seats, schema.tables, schema.keys
+        """Transfer a guest's seats, tables and chat to an account; returns the tables that changed."""
+        seats, tables, keys, chat = schema.seats, schema.tables, schema.keys, schema.chat
+        own = tables.c.id.in_(sa.select(seats.c.table).where(seats.c.user == guest.id))
+        # Seats of a rematch that are reserved, and bids.
+        named = (tables.c.status == OPEN) & tables.c.extras.contains(guest.id, autoescape=True)
         async with self.database.writing() as connection:
-            found = sa.select(seats.c.table).where(seats.c.user == guest.id).distinct()
-            changed = list((await connection.execute(found)).scalars())
+            changed = list((await connection.execute(sa.select(tables.c.id).where(own | named))).scalars())
+            extras = sa.func.replace(tables.c.extras, guest.id, user.id)
+            await connection.execute(sa.update(tables).where(named).values(extras=extras))
             await connection.execute(sa.update(seats).where(seats.c.user == guest.id).values(user=user.id))
             await connection.execute(sa.update(tables).where(tables.c.owner == guest.id).values(owner=user.id))
+            await connection.execute(sa.update(chat).where(chat.c.user == guest.id).values(user=user.id))
+            used = sa.select(keys.c.scope, keys.c.key).where(keys.c.user == user.id)
+            twice = sa.tuple_(keys.c.scope, keys.c.key).in_(used)
+            await connection.execute(sa.delete(keys).where(keys.c.user == guest.id, twice))
             await connection.execute(sa.update(keys).where(keys.c.user == guest.id).values(user=user.id))
             # The revision guards the seats too, so it must rise.
             rise = sa.update(tables).where(tables.c.id.in_(changed)).values(revision=tables.c.revision + 1)

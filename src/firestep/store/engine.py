@@ -34,6 +34,10 @@ class BadAddress(ValueError):
     """A database address that cannot be used."""
 
 
+class CannotOpen(Exception):
+    """The database does not answer, or cannot be used."""
+
+
 def read_url(address: str) -> URL:
     """The address with the driver that we use: `sqlite:///...` or `postgresql://...`."""
     try:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 
-from firestep.store.engine import Database
+from firestep.store.engine import CannotOpen, Database
 
 HEAD = "0003"
 """The newest migration; a test compares it with the folder."""
@@ -15,7 +15,7 @@ LOCK = 0x46_49_52_45
 """Any number, the same in every process."""
 
 
-class NewerDatabase(Exception):
+class NewerDatabase(CannotOpen):
     """The database was changed by a newer version of this program."""
 
 
@@ -27,9 +27,10 @@ async def migrate(database: Database) -> None:
         await connection.run_sync(upgrade)
 
 
-def upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, wanted: str = HEAD) -> None:
+    """Run the migrations up to one of them."""
     found = version(connection)
-    if found == HEAD:
+    if found == wanted:
         return
     if found is not None and found > HEAD:
         raise NewerDatabase(f"the database is at version {found}, this program knows {HEAD}")
@@ -40,7 +41,7 @@ def upgrade(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, wanted)
 
 
 def version(connection: Connection) -> str | None:

@@ -49,8 +49,12 @@ class SessionStore:
             await connection.execute(update)
 
     async def end(self, session: str) -> None:
+        """End a session; the cookies that its user has from servers without stored sessions are void too."""
+        ended = sa.delete(schema.sessions).where(schema.sessions.c.id == session).returning(schema.sessions.c.user)
         async with self.database.writing() as connection:
-            await connection.execute(sa.delete(schema.sessions).where(schema.sessions.c.id == session))
+            user: str | None = (await connection.execute(ended)).scalar()
+            if user is not None:
+                await void_signed_cookies(connection, user)
 
     async def delete_expired(self, now: int) -> None:
         async with self.database.writing() as connection:
@@ -64,20 +68,30 @@ class SessionStore:
         async with self.database.writing() as connection:
             await connection.execute(sa.insert(schema.password_resets), [values])
 
-    async def take_reset(self, reset: str, now: int) -> str | None:
-        """The user whose password may be reset with this token, which is used up; `None` if it is not valid."""
-        resets = schema.password_resets
-        taken = sa.delete(resets).where(resets.c.id == reset, resets.c.expires >= now).returning(resets.c.user)
-        async with self.database.writing() as connection:
-            user: str | None = (await connection.execute(taken)).scalar()
+    async def user_of_reset(self, reset: str, now: int) -> str | None:
+        """The user whose password may be reset with this token; `None` if it is not valid."""
+        resets = schema.password_resets.c
+        query = sa.select(resets.user).where(resets.id == reset, resets.expires >= now)
+        async with self.database.reading() as connection:
+            user: str | None = (await connection.execute(query)).scalar()
         return user
 
+    async def take_reset(self, reset: str, now: int) -> bool:
+        """Use a token up; false if it is not valid."""
+        resets = schema.password_resets
+        taken = sa.delete(resets).where(resets.c.id == reset, resets.c.expires >= now)
+        async with self.database.writing() as connection:
+            return (await connection.execute(taken)).rowcount == 1
 
-async def end_sessions(connection: AsyncConnection, user: str, keep: str | None = None) -> None:
-    """End the sessions of a user, except one, and void the links to reset the password."""
+
+async def end_sessions(connection: AsyncConnection, user: str) -> None:
+    """End the sessions of a user, and void the links to reset the password."""
     sessions, resets = schema.sessions, schema.password_resets
-    where = sessions.c.user == user
-    if keep is not None:
-        where &= sessions.c.id != keep
-    await connection.execute(sa.delete(sessions).where(where))
+    await connection.execute(sa.delete(sessions).where(sessions.c.user == user))
     await connection.execute(sa.delete(resets).where(resets.c.user == user))
+    await void_signed_cookies(connection, user)
+
+
+async def void_signed_cookies(connection: AsyncConnection, user: str) -> None:
+    users = schema.users
+    await connection.execute(sa.update(users).where(users.c.id == user).values(generation=users.c.generation + 1))

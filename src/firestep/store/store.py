@@ -6,11 +6,11 @@ import os
 from pathlib import Path
 
 import sqlalchemy as sa
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from firestep.store import schema
 from firestep.store.accounts import Accounts
-from firestep.store.engine import Database, read_url
+from firestep.store.engine import CannotOpen, Database, read_url
 from firestep.store.journal import Journal
 from firestep.store.migrate import migrate
 from firestep.store.sessions import SessionStore
@@ -59,13 +59,19 @@ def make_private(path: Path) -> None:
 
 
 async def open_store(address: str) -> Store:
-    """Open the store at an address and migrate it if necessary."""
+    """Open the store at an address and migrate it if necessary; raises `CannotOpen`."""
     url = read_url(address)
     if url.drivername.startswith("sqlite") and url.database:
-        make_private(Path(url.database))
+        try:
+            make_private(Path(url.database))
+        except OSError as error:
+            raise CannotOpen(f"the database cannot be opened: {error}") from error
     database = Database(address)
     try:
         await migrate(database)
+    except DBAPIError as error:
+        await database.close()
+        raise CannotOpen(f"the database cannot be opened: {error.orig}") from error
     except BaseException:
         await database.close()
         raise

@@ -34,6 +34,8 @@ LINES_ON_POSTGRES = sa.text(
     ' JOIN entries AS e ON e."table" = w.name AND e.number > w.number ORDER BY e."table", e.number'
 )
 KEYS_KEPT_MS = 7 * 24 * 3600 * 1000
+NOBODY, MADE = "", "made"
+"""The user and the key under which it is kept that a table was made."""
 
 
 class KeyUsed(Exception):
@@ -57,7 +59,11 @@ class Tables:
         key: IdempotencyKey | None,
         snapshots: Sequence[tuple[int, str]] = (),
     ) -> None:
-        """Store a new table with its first lines; raises `KeyUsed` if this submission was stored before."""
+        """Store a new table with its first lines; raises `KeyUsed` if this submission was stored before.
+
+        So it does if there was a table of this id, even if it was deleted since: its dice may be known.
+        """
+        made = IdempotencyKey(row.id, NOBODY, MADE, "", "")
         try:
             async with self.database.writing() as connection:
                 await connection.execute(sa.insert(schema.tables), [{**asdict(row.terms), **asdict(row.state)}])
@@ -67,8 +73,8 @@ class Tables:
                 if snapshots:
                     values = [{"table": row.id, "number": number, "text": text} for number, text in snapshots]
                     await connection.execute(sa.insert(schema.snapshots), values)
-                if key is not None:
-                    await connection.execute(sa.insert(schema.keys), [key_values(key, row.state.updated)])
+                keys = [key_values(each, row.state.updated) for each in (made, key) if each is not None]
+                await connection.execute(sa.insert(schema.keys), keys)
         except IntegrityError as error:
             raise KeyUsed from error
 

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from firestep.store import OVER, BadAddress, TableRow, open_store
+from firestep.store import OVER, BadAddress, CannotOpen, TableRow, open_store
 from firestep.web.catalogue import Catalogue
 from firestep.web.errors import ApiError
 from firestep.web.http.services import titles_with
@@ -58,7 +58,7 @@ def kept(table_id: str, *, draw: bool, win: str, export: Path | None) -> tuple[b
         return True, asyncio.run(handle(table_id, Wish(draw, win, export)) if table_id else listed())
     except ApiError as error:
         return False, [f"{table_id}: {PROBLEMS.get(error.code, error.code)}"]
-    except (CannotDo, BadSettings, BadAddress) as error:
+    except (CannotDo, BadSettings, BadAddress, CannotOpen) as error:
         return False, [str(error)]
 
 

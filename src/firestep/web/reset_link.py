@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from firestep.store import open_store
+from firestep.store import BadAddress, CannotOpen, open_store
 from firestep.web.infra.sessions import Sessions, Signer
-from firestep.web.settings import Settings, read_settings
+from firestep.web.settings import BadSettings, Settings, read_settings
 
 
 async def reset_link(settings: Settings, name: str) -> str | None:
@@ -29,7 +29,11 @@ def main() -> int:
     if len(sys.argv) != 2:
         print(__doc__)
         return 2
-    link = asyncio.run(reset_link(read_settings(), sys.argv[1]))
+    try:
+        link = asyncio.run(reset_link(read_settings(), sys.argv[1]))
+    except (BadSettings, BadAddress, CannotOpen) as error:
+        print(error)
+        return 1
     print(link or f"Nobody has registered the name {sys.argv[1]}.")
     return 0 if link else 1
 

@@ -15,7 +15,7 @@ from types import FrameType
 
 import uvicorn
 
-from firestep.store import BadAddress
+from firestep.store import BadAddress, CannotOpen, open_store
 from firestep.web.http.app import Application
 from firestep.web.http.connections import Connections, GuardedConfig, GuardedHttp, GuardedSocket, check_times
 from firestep.web.infra.logs import log, set_up_logs
@@ -69,7 +69,7 @@ def serve(port: int | None = None, browser: bool = True, host: str | None = None
         settings = read_settings(port=port, host=host)
         set_up_logs(settings.log, settings.log_format)
         run(settings, browser)
-    except (BadSettings, BadAddress) as error:
+    except (BadSettings, BadAddress, CannotOpen) as error:
         raise SystemExit(f"firestep: {error}") from error
 
 
@@ -78,6 +78,7 @@ def run(settings: Settings, browser: bool = False) -> None:
     sys.setswitchinterval(0.0005)
     with contextlib.ExitStack() as stack:
         lock_database(settings, stack)
+        asyncio.run(check_database(settings))
         listening = listen(settings.host, settings.port)
         stack.enter_context(contextlib.closing(listening))
         application = Application(settings)
@@ -145,6 +146,11 @@ def check_folder(folder: Path) -> None:
             os.fsync(file.fileno())
     except OSError as error:
         raise BadSettings(f"nothing can be stored in {folder}: {error.strerror}") from error
+
+
+async def check_database(settings: Settings) -> None:
+    """Migrate the database; raises `CannotOpen` with a sentence if it cannot be used."""
+    await (await open_store(settings.database_address)).close()
 
 
 def lock_database(settings: Settings, stack: contextlib.ExitStack) -> None:

@@ -182,14 +182,14 @@ def from_environment(environment: Mapping[str, str]) -> dict[str, object]:
 
 def from_file(environment: Mapping[str, str]) -> dict[str, object]:
     named = environment.get(CONFIG)
-    path = Path(named) if named else Path(environment.get(PREFIX + "DATA", data_folder())) / "firestep.toml"
+    path = Path(named or Path(environment.get(PREFIX + "DATA", data_folder())) / "firestep.toml").expanduser()
     if not path.exists():
         if named:
             raise BadSettings(f"there is no file {path}")
         return {}
     try:
         values = tomllib.loads(path.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise BadSettings(f"{path}: {error}") from error
     unknown = values.keys() - {each.name for each in fields(Settings)}
     if unknown:

@@ -25,6 +25,8 @@ GUEST = RateLimit(30, 0.2)
 PASSWORD = RateLimit(10, 0.1)
 ACCOUNT_PASSWORD = RateLimit(20, 0.05)
 """For one account, from whatever addresses."""
+RESET_MAIL = RateLimit(3, 1 / 900)
+"""For one account: nobody's mailbox is filled."""
 IMPORT = RateLimit(5, 0.05)
 
 

@@ -65,10 +65,10 @@ def set_up_logs(level: str = "info", form: str = "auto") -> None:
         structlog.processors.JSONRenderer(ensure_ascii=False) if as_json else structlog.dev.ConsoleRenderer()
     )
     found = LEVELS.get(level, logging.INFO)
+    if as_json:  # a terminal shows exceptions by itself
+        shared.append(structlog.processors.format_exc_info)
     structlog.configure(
-        processors=[repeats, *shared, structlog.processors.format_exc_info, last]
-        if as_json
-        else [repeats, *shared, last],
+        processors=[repeats, *shared, last],
         wrapper_class=structlog.make_filtering_bound_logger(found),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,

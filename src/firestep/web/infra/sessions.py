@@ -139,10 +139,14 @@ class Sessions:
         await self.store.sessions.add_reset(hash_of_token(token), user.id, now_ms() + RESET_MS)
         return token
 
-    async def take_reset(self, token: str) -> User | None:
-        """The user whose password may be reset with this token, which is used up."""
-        user = await self.store.sessions.take_reset(hash_of_token(token), now_ms())
+    async def user_of_reset(self, token: str) -> User | None:
+        """The user whose password may be reset with this token."""
+        user = await self.store.sessions.user_of_reset(hash_of_token(token), now_ms())
         return None if user is None else await self.store.accounts.get(user)
+
+    async def take_reset(self, token: str) -> bool:
+        """Use a token up; false if it was used meanwhile."""
+        return await self.store.sessions.take_reset(hash_of_token(token), now_ms())
 
     # -- CSRF tokens
 

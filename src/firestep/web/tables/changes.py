@@ -13,6 +13,8 @@ from firestep.web.errors import ApiError
 
 NO_OFFERS = Offers()
 ACT_LENGTH = 32
+NOT_NOTED = ""
+"""What a key was used for, if it was stored before that was noted."""
 
 
 class TableExtras(msgspec.Struct, omit_defaults=True, frozen=True):
@@ -84,7 +86,7 @@ class Submission:
 
     def answer_of(self, stored: IdempotencyKey | None) -> str | None:
         """The answer that was stored with this key; raises an `ApiError` if it was used for something else."""
-        if stored is not None and stored.act != self.act:
+        if stored is not None and stored.act not in (self.act, NOT_NOTED):
             raise ApiError(409, "key-used")
         return None if stored is None else stored.answer
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from firestep.kernel import RecordError, read_record
-from firestep.store import BOT, OVER, SeatRow, TableRow, TableState, User
+from firestep.store import BOT, OVER, KeyUsed, SeatRow, TableRow, TableState, User
 from firestep.table import ClockSetting
 from firestep.table.draft import closing_lines
 from firestep.web.checks.desk import CheckDesk
@@ -46,7 +46,13 @@ async def import_record(service: TableService, desk: CheckDesk, user: User, text
     snapshots = () if found.snapshot is None else (found.snapshot,)
     table, lines = await asyncio.to_thread(table_of_record, service, user, text, [each for _, each in snapshots])
     stored = submission.stored(user.id, CommandResult(table=table.id))
-    await service.store.tables.create(table.row, list(enumerate(lines, 1)), stored, snapshots)
+    try:
+        await service.store.tables.create(table.row, list(enumerate(lines, 1)), stored, snapshots)
+    except KeyUsed:
+        known = await service.known_result(user.id, submission)
+        if known is None:
+            raise
+        return table_of(known)
     service.publish_new(table)
     return table.id
 

@@ -14,7 +14,7 @@ from firestep.store import NameTaken, folded
 from firestep.store import User as UserRow
 from firestep.web.errors import ApiError
 from firestep.web.http.middleware import cookies
-from firestep.web.http.rate_limits import ACCOUNT_PASSWORD, GUEST, PASSWORD
+from firestep.web.http.rate_limits import ACCOUNT_PASSWORD, GUEST, PASSWORD, RESET_MAIL
 from firestep.web.http.requests import (
     Request,
     client_address,
@@ -48,7 +48,8 @@ from firestep.web.tables.delete_account import delete_account
 ID_BYTES = 12
 LONGEST_FOLDED = 128
 GUEST_NAME_TRIES = 20
-EMAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
+EMAIL = re.compile(r"""[^@\s()<>\[\]\\,;:"]+@[^@\s()<>\[\]\\,;:"]+\.[^@\s()<>\[\]\\,;:"]+""")
+"""Without what separates and groups addresses in the header of a mail."""
 
 
 @get("/api/me")
@@ -131,7 +132,7 @@ async def sign_out(request: Request) -> Response[None]:
         if session.id:
             await services.store.sessions.end(session.id)
         else:
-            await services.store.accounts.change_and_sign_out(session.user)
+            await services.store.accounts.sign_out(session.user.id)
         services.user_changed(session.user.id)
     return Response(None, status_code=204, cookies=[session_cookie(request, None)])
 
@@ -140,7 +141,7 @@ async def sign_out(request: Request) -> Response[None]:
 async def sign_out_everywhere(request: Request) -> Response[None]:
     """Sign out on every device."""
     user, services = await require_user(request), services_of(request)
-    await services.store.accounts.change_and_sign_out(user)
+    await services.store.accounts.sign_out(user.id)
     services.user_changed(user.id)
     return Response(None, status_code=204, cookies=[session_cookie(request, None)])
 
@@ -196,7 +197,7 @@ async def ask_reset(request: Request, data: AskReset) -> None:
     if not services.mailer.is_configured:
         raise ApiError(409, "no-mail")
     enforce_rate_limit(request, client_address(request), PASSWORD)
-    enforce_rate_limit(request, f"reset:{folded(data.name)}", ACCOUNT_PASSWORD)
+    enforce_rate_limit(request, f"name:{folded(data.name)}", RESET_MAIL)
     user = await services.store.accounts.by_name(data.name) if data.name.isprintable() else None
     if user is not None and user.email:
         speaker = services.catalogue.speaker(None, user.lang or language(request))
@@ -210,9 +211,11 @@ async def reset_password(request: Request, data: ResetPassword) -> Response[User
     """Set a new password with the token of a mail; all sessions end, and a new one begins here."""
     enforce_rate_limit(request, client_address(request), PASSWORD)
     services = services_of(request)
-    checked_password(data.password, "")
-    user = await services.sessions.take_reset(data.token)
+    user = await services.sessions.user_of_reset(data.token)
     if user is None or user.is_guest:
+        raise ApiError(403, "reset-gone")
+    checked_password(data.password, user.name)
+    if not await services.sessions.take_reset(data.token):
         raise ApiError(403, "reset-gone")
     changed = replace(user, password=await hash_of(data.password))
     await services.store.accounts.change_and_sign_out(changed)

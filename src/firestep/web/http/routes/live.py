@@ -12,11 +12,12 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from firestep.store import User
 from firestep.web.errors import ApiError
 from firestep.web.http.middleware import cookies
+from firestep.web.http.rate_limits import READ
 from firestep.web.http.requests import TABLE_ID
 from firestep.web.http.services import Services
 from firestep.web.infra.pubsub import ALL
 from firestep.web.infra.sessions import COOKIE
-from firestep.web.infra.sockets import RESYNC_MS, Socket, say_bye
+from firestep.web.infra.sockets import RESYNC_MS, TOO_MANY, Socket, address_at, say_bye
 from firestep.web.tables.live_table import LiveTable
 
 UNKNOWN = 4404
@@ -36,6 +37,8 @@ async def table_live(socket: Socket, table_id: str) -> None:
     """Says `at` whenever something about the table is new."""
     services = services_at(socket)
     user = await user_at(socket)
+    if not await is_admitted(socket, user):
+        return
     try:
         table = await services.tables.get(table_id) if TABLE_ID.fullmatch(table_id) else None
     except ApiError:
@@ -58,9 +61,22 @@ async def table_live(socket: Socket, table_id: str) -> None:
 async def lists_live(socket: Socket) -> None:
     """Says `tables` whenever one of my tables, or the list of open ones, is new."""
     user = await user_at(socket)
+    if not await is_admitted(socket, user):
+        return
     await socket.accept()
     channels = ["lobby"] if user is None else ["lobby", f"user:{user.id}"]
     await serve(socket, user, channels, None)
+
+
+async def is_admitted(socket: Socket, user: User | None) -> bool:
+    """Whether this client may open one more socket; otherwise it is refused."""
+    services = services_at(socket)
+    address, settings = address_at(socket), services.settings
+    has_room = not settings.limits or services.sockets.by_address[address] < settings.connections_each
+    if has_room and not services.rate_limiter.wait(address if user is None else user.id, READ):
+        return True
+    await socket.close(TOO_MANY)
+    return False
 
 
 async def serve(socket: Socket, user: User | None, channels: list[str], first: str | None) -> None:
@@ -74,7 +90,7 @@ async def serve(socket: Socket, user: User | None, channels: list[str], first: s
             else:
                 await socket.send_text(message.decode())
 
-    services.sockets.sockets[socket] = "" if user is None else user.id
+    services.sockets.enter(socket, "" if user is None else user.id)
     try:
         if user is not None and await user_at(socket) is None:  # signed out before the socket was registered
             await say_bye(socket, RESYNC_MS)
@@ -89,7 +105,7 @@ async def serve(socket: Socket, user: User | None, channels: list[str], first: s
     except WebSocketDisconnect:
         return
     finally:
-        services.sockets.sockets.pop(socket, None)
+        services.sockets.leave(socket)
 
 
 def presence_changed(services: Services, table: LiveTable) -> None:

@@ -67,7 +67,7 @@ class StaticFiles:
 
     def get(self, name: str) -> File | None:
         """The file with this name, in its only spelling; never one outside the folder."""
-        if "\0" in name or len(name) > LONGEST_NAME or posixpath.normpath(name) != name:
+        if "\0" in name or len(name.encode()) > LONGEST_NAME or posixpath.normpath(name) != name:
             return None
         path = (self.folder / name).resolve()
         if not path.is_relative_to(self.folder) or not path.is_file():
