@@ -128,9 +128,12 @@ def play_through(lesson: Lesson, instead: tuple[int, str] = (-1, "")) -> int:
 
 
 def lines_of(position: firestep.Position) -> dict[str, list[list[str]]]:
-    """The sections of a written position, each as its items in words."""
-    sections = (line.partition(": ") for line in position.notation.splitlines())
-    return {head: [item.split() for item in body.split(", ")] for head, mark, body in sections if mark}
+    """The sections of a written position, each as its items in words; a section may have several lines."""
+    written: dict[str, list[list[str]]] = {}
+    for head, mark, body in (line.partition(": ") for line in position.notation.splitlines()):
+        if mark:
+            written.setdefault(head, []).extend(item.split() for item in body.split(", "))
+    return written
 
 
 def choices_in(position: firestep.Position) -> set[str]:
