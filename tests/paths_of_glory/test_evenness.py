@@ -59,7 +59,7 @@ def test_bots_cannot_play_pairs_where_they_bid_for_sides() -> None:
     setup = GAME.setup("campaign", {"bidding": True})
 
     with pytest.raises(BadSetup, match="can be swapped"):
-        match_in_pairs(GAME.id, ("random", "random"), setup, 1, 1, 1, 10)
+        match_in_pairs(GAME.id, ("random", "random"), [setup], 1, 1, 1, 10)
 
 
 # -- Ruling E2: the handicap
