@@ -1,19 +1,13 @@
 // Written by `npm run types` from the server's OpenAPI schema.
-import type { DiaryGroup, Scene, SceneEvent, Seat, Span, Tag } from "../scene/types";
+import type { Board, Card, DiaryGroup, Layer, Marker, Piece, Scene, SceneEvent, Seat, Span, Tag } from "../scene/types";
 
 export interface AgreedOption {
   label: string;
   value: string;
 }
 
-export interface AnotherTable {
-  table: string;
-}
-
-export interface AnswerOffer {
-  accept: boolean;
-  seat: string;
-  key: string;
+export interface AskReset {
+  name: string;
 }
 
 export interface BiddingInfo {
@@ -37,16 +31,26 @@ export interface BotInfo {
   strength: number;
 }
 
-export interface Changed {
-  things: unknown[];
-  order?: string[] | null;
-}
-
 export interface ChangeMe {
   name?: string | null;
   lang?: string | null;
+  email?: string | null;
   password?: string | null;
   old_password?: string | null;
+}
+
+export interface Chapter {
+  slug: string;
+  title: string;
+  lang: string;
+  blocks: (Heading | Passage | Items | Grid | Example | Shown)[];
+  number?: number;
+}
+
+export interface Chart {
+  columns: string[];
+  rows: (string[])[];
+  notes?: string[];
 }
 
 export interface ChatLine {
@@ -58,11 +62,20 @@ export interface ChatLine {
   you: boolean;
 }
 
+export interface ChatMessage {
+  text: string;
+  key: string;
+}
+
 export interface ChatPage {
   lines: ChatLine[];
 }
 
-export interface Choose {
+export interface ChatSent {
+  id: number;
+}
+
+export interface ChoiceRequest {
   number: number;
   seat: string;
   choice: string;
@@ -72,9 +85,9 @@ export interface Choose {
   viewer?: string;
 }
 
-export interface Chosen {
+export interface ChoiceResponse {
   number: number;
-  receipt?: string;
+  receipt: string;
   news?: News | null;
 }
 
@@ -112,12 +125,41 @@ export interface CreateTable {
   message?: string;
   pair?: boolean;
   bid?: boolean;
+  dice?: string;
   key: string;
 }
 
 export interface Credentials {
   name: string;
   password: string;
+}
+
+export interface DeckCard {
+  card: Card;
+  copies?: number;
+  clause?: string;
+}
+
+export interface DeleteMe {
+  password?: string;
+}
+
+export interface Diagram {
+  id: string;
+  board: Board;
+  position: string;
+  pieces?: Piece[];
+  markers?: Marker[];
+  overlays?: Layer[];
+  clips?: Record<string, string>;
+  labels?: Record<string, string>;
+  arrows?: DiagramArrow[];
+}
+
+export interface DiagramArrow {
+  start: string;
+  end: string;
+  kind: "move" | "attack" | "retreat" | "supply";
 }
 
 export interface DiaryPage {
@@ -152,6 +194,11 @@ export interface EventPage {
   more?: boolean;
 }
 
+export interface Example {
+  paragraphs: (Run[])[];
+  block?: string;
+}
+
 export interface FactLine {
   what: string;
   value: string;
@@ -164,7 +211,7 @@ export interface FactList {
   facts: FactLine[];
 }
 
-export interface FillSeat {
+export interface FillSeatRequest {
   kind: "bot" | "open";
   key: string;
   bot?: string | null;
@@ -205,11 +252,18 @@ export interface GameOption {
   between_people?: string | null;
 }
 
-export interface GoBack {
-  number: number;
-  seat: string;
-  key: string;
-  steps?: number;
+export interface Grid {
+  columns: (Run[])[];
+  rows: ((Run[])[])[];
+  block?: string;
+}
+
+export interface Heading {
+  level: number;
+  text: Run[];
+  anchors?: string[];
+  marks?: Mark[];
+  block?: string;
 }
 
 export interface Health {
@@ -221,10 +275,16 @@ export interface ImportRecord {
   key: string;
 }
 
-export interface Join {
-  seat: string;
-  key: string;
-  invitation?: string | null;
+export interface Item {
+  text: Run[];
+  anchors?: string[];
+  marks?: Mark[];
+}
+
+export interface Items {
+  items: Item[];
+  numbered?: boolean;
+  block?: string;
 }
 
 export interface Joined {
@@ -232,7 +292,27 @@ export interface Joined {
   number: number;
 }
 
-export interface Keyed {
+export interface JoinRequest {
+  seat: string;
+  key: string;
+  invitation?: string | null;
+}
+
+export interface KeptGame {
+  title: string;
+  reason: string;
+  status: "playing" | "over";
+  players: KeptPlayer[];
+}
+
+export interface KeptPlayer {
+  seat: string;
+  name: string;
+  agreed: boolean;
+  mine: boolean;
+}
+
+export interface KeyRequest {
   key: string;
 }
 
@@ -241,16 +321,14 @@ export interface Language {
   name: string;
 }
 
-export interface Made {
-  table: string;
-  invitation?: string | null;
+export interface ListDiff {
+  things: unknown[];
+  order?: string[] | null;
 }
 
-export interface MakeOffer {
-  kind: "undo" | "draw" | "armistice";
-  seat: string;
-  key: string;
-  steps?: number;
+export interface Mark {
+  kind: "ruling" | "option" | "reconstructed" | "inferred";
+  name?: string;
 }
 
 export interface Me {
@@ -284,9 +362,14 @@ export interface News {
   since?: string;
   scene?: Scene | null;
   fields?: Record<string, unknown>;
-  lists?: Record<string, Changed>;
+  lists?: Record<string, ListDiff>;
   events?: SceneEvent[] | null;
   receipt?: string;
+}
+
+export interface NewStudy {
+  key: string;
+  position: string;
 }
 
 export interface NewTable {
@@ -304,8 +387,14 @@ export interface NewTable {
   dice?: string;
 }
 
-export interface Numbered {
+export interface NumberResponse {
   number: number;
+}
+
+export interface OfferAnswer {
+  accept: boolean;
+  seat: string;
+  key: string;
 }
 
 export interface OfferMade {
@@ -313,9 +402,11 @@ export interface OfferMade {
   number: number;
 }
 
-export interface OfSeat {
+export interface OfferRequest {
+  kind: "undo" | "draw" | "armistice";
   seat: string;
   key: string;
+  steps?: number;
 }
 
 export interface OpenOptions {
@@ -329,6 +420,17 @@ export interface OpenOptions {
 export interface OptionValue {
   id: string;
   label: string;
+}
+
+export interface Passage {
+  text: Run[];
+  anchors?: string[];
+  marks?: Mark[];
+  block?: string;
+}
+
+export interface PositionText {
+  position: string;
 }
 
 export interface Problem {
@@ -363,13 +465,28 @@ export interface ReplayTurn {
   side: "" | "central" | "allied" | "neutral";
 }
 
-export interface Said {
-  id: number;
+export interface ResetPassword {
+  token: string;
+  password: string;
 }
 
-export interface Say {
+export interface RulesPage {
+  game: string;
+  title: string;
+  lang: string;
+  chapters: Chapter[];
+  glossary?: Term[];
+  charts?: Record<string, Chart>;
+  decks?: Record<string, DeckCard[]>;
+  units?: Piece[];
+  options?: Record<string, string>;
+}
+
+export interface Run {
   text: string;
-  key: string;
+  tone?: "plain" | "strong" | "emphasis";
+  clause?: string;
+  chapter?: string;
 }
 
 export interface ScenarioInfo {
@@ -394,6 +511,11 @@ export interface ScenarioSeat {
   team?: string;
 }
 
+export interface SeatRequest {
+  seat: string;
+  key: string;
+}
+
 export interface SeatSetting {
   kind: "me" | "bot" | "open";
   bot?: string | null;
@@ -405,9 +527,21 @@ export interface ServerInfo {
   mail?: boolean;
 }
 
+export interface Shown {
+  kind: "diagram" | "chart" | "cards" | "units";
+  id?: string;
+  caption?: Run[];
+  block?: string;
+}
+
 export interface SignIn {
   name: string;
   password: string;
+}
+
+export interface TableCreated {
+  table: string;
+  invitation?: string | null;
 }
 
 export interface TableInfo {
@@ -469,15 +603,31 @@ export interface TableList {
   tables: TableLine[];
 }
 
+export interface TableReference {
+  table: string;
+}
+
+export interface Term {
+  names: string[];
+  text: Run[];
+}
+
+export interface UndoRequest {
+  number: number;
+  seat: string;
+  key: string;
+  steps?: number;
+}
+
+export interface UndoResponse {
+  number?: number | null;
+  offer?: string | null;
+}
+
 export interface User {
   id: string;
   name: string;
   guest: boolean;
-}
-
-export interface WentBack {
-  number?: number | null;
-  offer?: string | null;
 }
 
 export interface WhyAnswer {

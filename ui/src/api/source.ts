@@ -1,6 +1,6 @@
 // Where a table's scenes come from: the server, or a fixture that answers in the same way.
 import type { Board, Odds, Scene } from "../scene/types";
-import type { ChatLine, Chosen, ClauseText, DiaryPage, EventPage, News, Replay, Why } from "./types";
+import type { ChatLine, ChoiceResponse, ClauseText, DiaryPage, EventPage, News, Replay, Why } from "./types";
 import { noteAnswer, noteCommitment, noteReceipt } from "../proof/seen";
 import { get, postOnce } from "./http";
 import { live, type LiveListener } from "./live";
@@ -23,7 +23,7 @@ export interface TableSource {
   diary(before: number, seat: string | null): Promise<DiaryPage>;
   /** The changes since the scene with this tag; a source without it sends whole scenes. */
   news?(seat: string | null, since: string): Promise<News>;
-  choose(act: Act): Promise<Chosen>;
+  choose(act: Act): Promise<ChoiceResponse>;
   undoOrRedo(direction: "undo" | "redo", number: number, seat: string, steps: number): Promise<{ number?: number; offer?: string }>;
   why(touch: string, seat: string | null): Promise<Why>;
   odds(choice: string, seat: string | null): Promise<Odds>;
@@ -50,7 +50,7 @@ export function serverSource(table: string): TableSource {
     events: (after, seat) => get(`${path}/events`, { after, seat }),
     diary: (before, seat) => get(`${path}/diary`, { before, seat }),
     choose: async (act) => {
-      const chosen = await postOnce<Chosen>(`${path}/choices`, { undo: 0, ...act });
+      const chosen = await postOnce<ChoiceResponse>(`${path}/choices`, { undo: 0, ...act });
       noteAnswer(table, { seat: act.seat, choice: act.choice, after: act.number, until: chosen.number });
       noteReceipt(table, chosen.number, chosen.receipt);
       if (chosen.news) noted(table, chosen.news);

@@ -1,7 +1,7 @@
 // A table as this player sees it: the current scene, what is sent, what arrives, and what is selected.
 import { ApiError, ServerUnreachable } from "../api/http";
 import type { TableSource } from "../api/source";
-import type { Chosen, News } from "../api/types";
+import type { ChoiceResponse, News } from "../api/types";
 import { placements } from "../scene/layout";
 import { otherMode } from "../scene/modes";
 import { patchScene, reuseEqualParts } from "../scene/patch";
@@ -261,7 +261,7 @@ export class TableSession extends PopoverState {
     });
   }
 
-  async #act(touch: Touch, act: () => Promise<Chosen | void>): Promise<void> {
+  async #act(touch: Touch, act: () => Promise<ChoiceResponse | void>): Promise<void> {
     this.busy = touch;
     try {
       const answer = await act();
