@@ -1,7 +1,7 @@
 // A table made of fixtures: it answers like the server, with a few states and no rules.
 import type { Act, TableSource } from "../api/source";
 import type { LiveListener } from "../api/live";
-import type { ChatLine } from "../api/types";
+import type { ChatLine, ChoiceResponse } from "../api/types";
 import type { Board, Odds, Scene, SceneEvent } from "../scene/types";
 import { language } from "../text/index.svelte";
 
@@ -37,7 +37,7 @@ export function demoSource<State>(demo: Demo<State>): TableSource {
   const now = () => past[past.length - 1]!;
   const tell = () => listeners.forEach((listener) => listener.message({ kind: "at", number }));
 
-  function choose(act: Act): { number: number } {
+  function choose(act: Act): ChoiceResponse {
     past = past.slice(0, past.length - (act.undo ?? 0));
     const outcome = demo.act(now(), act.choice);
     number += 1;
@@ -45,7 +45,7 @@ export function demoSource<State>(demo: Demo<State>): TableSource {
     ahead = [];
     for (const event of outcome.events ?? []) events.push({ ...event, number });
     tell();
-    return { number };
+    return { number, receipt: "" };
   }
 
   function undoOrRedo(direction: "undo" | "redo"): { number: number } {
