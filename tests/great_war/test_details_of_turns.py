@@ -141,6 +141,14 @@ def test_mov_07_a_tank_is_told_why_it_may_not_enter_a_hex() -> None:
     assert refusal(position, "to b5").clause == "MOV-11"
 
 
+@pytest.mark.parametrize(("kind", "clause"), [("i", "MOV-11"), ("m", "MOV-12"), ("o", "MOV-12")])
+@pytest.mark.clause("MOV-11", "MOV-12")
+def test_mov_12_a_machine_gun_or_a_mortar_is_told_its_own_limit(kind: str, clause: str) -> None:
+    position = play(moving(f"a1 :I, h5 :{kind}, k1 :i", ordered="h5"), "move h5")
+
+    assert refusal(position, "to b5").clause == clause
+
+
 # -- combat
 
 

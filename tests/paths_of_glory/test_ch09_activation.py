@@ -11,6 +11,7 @@ from firestep.games.paths_of_glory.activation import (
     MARK_ATTACK,
     MARK_MOVE,
     MARKED_ALREADY,
+    NEUTRAL_GREEKS,
     NO_UNITS,
     NOTHING_TO_ATTACK,
     ONE_NEAR_EAST_ATTACK,
@@ -221,7 +222,7 @@ def test_9_5_2_4_neutral_greeks_neither_move_nor_attack() -> None:
     )
     neutral = field(greeks, side="ap", ops=3)
     assert marks(neutral) == {"move paris"}
-    assert refusal(neutral, "move athens") is not None
+    assert refusal(neutral, "move athens") == NEUTRAL_GREEKS
     at_war = field(greeks + "; war: gr", side="ap", ops=3)
     assert marks(at_war) == {"move paris", "move salonika", "attack salonika", "move athens"}
 

@@ -6,7 +6,7 @@ from firestep.games.great_war.advance import enter_hex
 from firestep.games.great_war.cards import FIRE_STORM, INFANTRY_ASSAULT, RELIEF
 from firestep.games.great_war.combat import RAID_MOVES
 from firestep.games.great_war.events import Reward, UnitExited, UnitMoved
-from firestep.games.great_war.facts import INFANTRY, IS_TANK, OFFICER, UNITS
+from firestep.games.great_war.facts import INFANTRY, IS_TANK, MACHINE_GUN, MORTAR, OFFICER, UNITS
 from firestep.games.great_war.ground import BASELINE, GRID
 from firestep.games.great_war.objectives import award, breakthrough_medals
 from firestep.games.great_war.position import EXITED, NOBODY, GreatWarPosition, Hex, Side, Unit
@@ -23,6 +23,7 @@ SHUT_IN = Refusal("MOV-08", "shut-in")
 OCCUPIED = Refusal("MOV-07", "hex-occupied")
 IMPASSABLE = Refusal("TER-deep-1", "impassable")
 TOO_FAR = Refusal("MOV-11", "too-far")
+TOO_FAR_FOR_GUNS = Refusal("MOV-12", "too-far")
 STOPPED_ON_THE_WAY = Refusal("MOV-15", "stopped-on-the-way")
 MUST_STOP_AFTER_CRATER = Refusal("MOV-16", "must-stop-after-crater")
 NOT_BESIDE_A_FRIEND = Refusal("CARD-relief-2", "not-beside-a-friend")
@@ -151,7 +152,7 @@ def why_not_move_to(position: GreatWarPosition, unit: Unit, place: Hex) -> Refus
         return IMPASSABLE
     origin = position.where[unit]
     if GRID.distance(origin, place) > most_hexes(position, unit):
-        return TOO_FAR
+        return TOO_FAR_FOR_GUNS if position.kind[unit] in (MACHINE_GUN, MORTAR) else TOO_FAR
     if position.command == RELIEF:
         return NOT_BESIDE_A_FRIEND
     return MUST_STOP_AFTER_CRATER if position.ground.mines >> origin & 1 else STOPPED_ON_THE_WAY

@@ -197,11 +197,9 @@ def why_not_mark(position: PathsPosition, side: Side, place: Space, mark: int) -
         return NO_UNITS
     if (position.marked_move | position.marked_attack) & bit:
         return MARKED_ALREADY
-    if not position.open & bit and not position.at[place] & SIDE_UNITS[side]:
-        return NEUTRAL_GREEKS
     units = can_act(position, place)
     if not units:
-        return OUT_OF_SUPPLY
+        return OUT_OF_SUPPLY if position.open & bit else NEUTRAL_GREEKS
     refusal = why_not_attack_from(position, side, place, units) if mark == MARK_ATTACK else why_not_move_from(units)
     if refusal is not None:
         return refusal
