@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from firestep.games.to_the_last_man.amendments import OPEN_SURRENDER
 from firestep.games.to_the_last_man.crisis import CRISIS, Crisis, why_not_crisis
 from firestep.games.to_the_last_man.events import ArmisticeOffered
 from firestep.games.to_the_last_man.losses import TakeLosses
@@ -44,7 +45,8 @@ class AtAnyTime(AnytimeQuestion[LastManPosition, str]):
     def why_not(self, position: LastManPosition, choice: str) -> Refusal | None:
         if choice == RESIGN:
             # 7.0-a: who is ahead is judged by what lies open, or the answer would tell what is planned.
-            return WINNER_STAYS if winner_of(level(as_seen(position, None))) == self.seat else None
+            judged = as_seen(position, None) if OPEN_SURRENDER.applies_to(position.setup) else position
+            return WINNER_STAYS if winner_of(level(judged)) == self.seat else None
         if choice == ACCEPT:
             return None if position.offers >> 1 - self.seat & 1 else NOTHING_OFFERED
         if choice == CRISIS:

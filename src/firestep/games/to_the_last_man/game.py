@@ -16,6 +16,7 @@ from firestep.games.to_the_last_man.agreement import (
     check_agreement,
     check_pins,
 )
+from firestep.games.to_the_last_man.amendments import AMENDMENTS
 from firestep.games.to_the_last_man.check import check_data
 from firestep.games.to_the_last_man.invariants import broken
 from firestep.games.to_the_last_man.position import LastManPosition
@@ -32,6 +33,7 @@ class ToTheLastMan(Game[LastManPosition]):
 
     id = "to-the-last-man"
     oldest_rules = 2
+    amendments = AMENDMENTS
     scenarios = SCENARIOS
     options = OPTIONS
     handicap = HANDICAP

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from firestep.board.bits import bits
+from firestep.games.to_the_last_man.amendments import NEUTRAL_TRENCHES
 from firestep.games.to_the_last_man.ground import AREAS
 from firestep.games.to_the_last_man.joining import ChooseArmy, army_or_alone, ask_for_army
 from firestep.games.to_the_last_man.movement import is_inert, own_pieces, representatives
@@ -122,10 +123,17 @@ def to_entrench(position: LastManPosition, side: Side) -> list[int]:
             found.append(army)
     mobile = position.units_of[side] & MAY_ENTRENCH & ~position.entrenched
     for area in range(AREAS):
-        units = position.alone[area] & mobile
-        if units and not is_inert(position, ARMIES + (units & -units).bit_length() - 1):
-            found += [ARMIES + unit for unit in representatives(position, units)]
+        if units := position.alone[area] & mobile:
+            found += lots_to_entrench(position, units)
     return found
+
+
+def lots_to_entrench(position: LastManPosition, units: int) -> list[int]:
+    """12-V1: the infantry of a neutral nation stays as it is, whoever else is in its area."""
+    pieces = [ARMIES + unit for unit in representatives(position, units)]
+    if NEUTRAL_TRENCHES.applies_to(position.setup):
+        return [piece for piece in pieces if not is_inert(position, piece)]
+    return [] if is_inert(position, ARMIES + (units & -units).bit_length() - 1) else pieces
 
 
 def to_fortify(position: LastManPosition, side: Side) -> list[int]:
