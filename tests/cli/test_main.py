@@ -27,7 +27,7 @@ COMMANDS = [each.callback.__name__ for each in app.registered_commands if each.c
 
 
 def test_every_command_of_the_design_is_there() -> None:
-    expected = "serve kept play games fuzz perft clauses bench match replay verify check add show"
+    expected = "serve kept play games fuzz perft clauses bench match replay verify check add show rules train"
 
     assert set(COMMANDS) == set(expected.split())
 

@@ -26,6 +26,7 @@ from web.upgrades.recording import COOKIE, NAME, SETTINGS, play_both, play_on
 
 STORED = sorted((Path(__file__).parent / "upgrades").glob("*.json.gz"))
 MOST_CHOICES = 3000
+TITLES = set(titles())
 
 
 def read_stored(path: Path) -> dict[str, Any]:
@@ -82,7 +83,7 @@ def back(server: Server, cookie: str) -> Client:
 
 def test_games_of_an_earlier_version_are_stored() -> None:
     assert STORED
-    assert {each["game"] for each in read_stored(STORED[-1])["tables"]} == set(titles())
+    assert {each["game"] for each in read_stored(STORED[-1])["tables"]} == TITLES
 
 
 @pytest.mark.parametrize("bare_database", KINDS, indirect=True)
