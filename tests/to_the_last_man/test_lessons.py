@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import firestep
@@ -10,8 +12,11 @@ from firestep.games import to_the_last_man
 from firestep.games.to_the_last_man.cards import CARD_NAMES
 from firestep.games.to_the_last_man.ground import PLACE_NAMES
 from firestep.games.to_the_last_man.notation import PIECE_NAMES
+from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.victory import german_total
 
 PATHS = lessons.paths_of(to_the_last_man)
+TOTAL = re.compile(r"German total (?:is|of) (\d+)")
 each_lesson = pytest.mark.parametrize("lesson", [pytest.param(lessons.read(path), id=path.stem) for path in PATHS])
 
 
@@ -56,6 +61,19 @@ def test_the_others_answer_only_when_they_are_asked(lesson: lessons.Lesson) -> N
 @each_lesson
 def test_what_a_lesson_says_of_the_position_is_true(lesson: lessons.Lesson) -> None:
     lessons.check_facts(lesson)
+
+
+def test_the_german_total_is_what_the_lessons_say() -> None:
+    said = []
+    for moment in (moment for path in PATHS for moment in lessons.played(lessons.read(path))):
+        state = moment.position.state
+        assert isinstance(state, LastManPosition)
+        for total in TOTAL.findall(moment.step["en"].get("text", "")):
+            assert german_total(state) == int(total), moment.number
+            assert total in moment.step["fr"]["text"]
+            said.append(int(total))
+
+    assert said == [22, 23, 16, 17]
 
 
 @each_lesson
