@@ -22,7 +22,7 @@ def test_bots_play_each_other_while_one_watches(visit: Visitors) -> None:
     assert scene.get("my_seats", []) == []
     number_grows(player, scene["number"])
     assert player.look().lit == ()
-    player.open("/")
+    player.open("/tables")
     expect(player.page.get_by_role("link", name=re.compile("Trench Club.*Two players"))).to_be_visible()
 
 
