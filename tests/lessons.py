@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib.resources import files
 from pathlib import Path
-from types import ModuleType
 from typing import Literal, TypedDict, cast
 
 import firestep
+from firestep.cli.oracles import maker_of
+from firestep.games import titles
 from firestep.text.typography import mistakes_in
 
 Language = Literal["en", "fr"]
@@ -18,8 +20,6 @@ LANGUAGES: tuple[Language, ...] = ("en", "fr")
 KINDS = {"say", "point", "ask", "auto", "enemy", "chance", "check"}
 SENTENCE = re.compile(r"(?<!\bSt)[.!?](?:\s|$)")
 ANY = "any"
-Pointed = Callable[[firestep.Position, str], bool]
-"""Whether a step may point at this in a position of the title."""
 
 
 class Words(TypedDict, total=False):
@@ -80,9 +80,9 @@ class Moment:
     position: firestep.Position
 
 
-def paths_of(title: ModuleType) -> list[Path]:
+def paths_of(game_id: str) -> list[Path]:
     """The lessons of a title, in their order."""
-    return sorted((Path(str(title.__file__)).parent / "lessons").glob("*.toml"))
+    return sorted((Path(str(files(titles().title(game_id).package))) / "lessons").glob("*.toml"))
 
 
 def read(path: Path) -> Lesson:
@@ -139,11 +139,6 @@ def lines_of(position: firestep.Position) -> dict[str, list[list[str]]]:
 def choices_in(position: firestep.Position) -> set[str]:
     """What the one who is asked may answer, but for dice."""
     return set() if position.is_chance or position.is_over else set(position.legal_moves)
-
-
-def check_its_end(lesson: Lesson) -> None:
-    """The lesson can be played to its end."""
-    assert play_through(lesson) == len(lesson["step"])
 
 
 def check_what_is_asked(lesson: Lesson) -> None:
@@ -211,11 +206,22 @@ def check_facts(lesson: Lesson) -> None:
                 assert any(set(words) <= set(each) for each in found), (moment.number, words, found)
 
 
-def check_pointers(lesson: Lesson, is_there: Pointed) -> None:
-    """A step points only at what is there."""
+def check_pointers(lesson: Lesson) -> None:
+    """A step points only at a choice, or at a place, piece or card that the learner sees."""
     for moment in played(lesson):
-        for name in moment.step.get("at", []):
-            assert name in choices_in(moment.position) or is_there(moment.position, name), (moment.number, name)
+        if pointed := set(moment.step.get("at", [])):
+            left = pointed - choices_in(moment.position) - seen_by(moment.position, lesson["seat"])
+            assert not left, moment.number
+
+
+def seen_by(position: firestep.Position, seat: str) -> set[str]:
+    """The ids of the places, pieces and cards in the scene of a seat; a card also without the number of its copy."""
+    maker, setup = maker_of(position.rules), position.state.setup
+    place = position.rules.seats(setup).index(seat)
+    parts = maker.scenes.parts(position.state, place, maker.speaker)
+    places = {each.id for each in maker.scenes.board(setup, place, maker.speaker).places}
+    cards = {card.id for hand in parts.hands for card in hand.cards}
+    return places | {each.id for each in parts.pieces} | cards | {each.rpartition("-")[0] for each in cards}
 
 
 def check_texts(lesson: Lesson, language: Language) -> None:

@@ -1,77 +1,9 @@
-"""The guided lessons: every step can be played in the engine, and every text is short and in both languages."""
+"""How many lessons there are; `tests/contract/test_lessons.py` plays them."""
 
 from __future__ import annotations
 
-import pytest
-
-import firestep
 import lessons
-from firestep.games import great_war
-from firestep.games.great_war.ground import HEX_BY_NAME
-
-PATHS = lessons.paths_of(great_war)
-each_lesson = pytest.mark.parametrize("lesson", [pytest.param(lessons.read(path), id=path.stem) for path in PATHS])
 
 
-def is_there(_: firestep.Position, name: str) -> bool:
-    """A hex; units are pointed at by their hex."""
-    return name in HEX_BY_NAME
-
-
-def is_explained(step: lessons.Step, choice: str) -> bool:
-    return any(choice in mistake.get("choices", [choice]) for mistake in step.get("mistake", []))
-
-
-@each_lesson
-def test_a_lesson_can_be_played_to_its_end(lesson: lessons.Lesson) -> None:
-    lessons.check_its_end(lesson)
-
-
-@each_lesson
-def test_every_choice_that_is_asked_for_is_legal_and_the_lesson_goes_on_after_it(lesson: lessons.Lesson) -> None:
-    lessons.check_what_is_asked(lesson)
-
-
-@each_lesson
-def test_mistakes_are_legal_or_refused_with_the_clause_that_they_name(lesson: lessons.Lesson) -> None:
-    lessons.check_mistakes(lesson)
-
-
-@each_lesson
-def test_every_legal_choice_that_is_not_asked_for_is_explained(lesson: lessons.Lesson) -> None:
-    for moment in lessons.played(lesson):
-        if moment.step["kind"] == "ask":
-            asked = lessons.accepted(moment.step, moment.position)
-            others = [choice for choice in moment.position.legal_moves if choice not in asked]
-            assert [choice for choice in others if not is_explained(moment.step, choice)] == [], moment.number
-
-
-@each_lesson
-def test_the_others_answer_only_when_they_are_asked(lesson: lessons.Lesson) -> None:
-    lessons.check_who_answers(lesson)
-
-
-@each_lesson
-def test_what_a_lesson_says_of_the_position_is_true(lesson: lessons.Lesson) -> None:
-    lessons.check_facts(lesson)
-
-
-@each_lesson
-def test_a_step_points_only_at_what_is_there(lesson: lessons.Lesson) -> None:
-    lessons.check_pointers(lesson, is_there)
-
-
-@pytest.mark.parametrize("language", lessons.LANGUAGES)
-@each_lesson
-def test_texts_are_short_and_there(lesson: lessons.Lesson, language: lessons.Language) -> None:
-    lessons.check_texts(lesson, language)
-
-
-@each_lesson
-def test_french_is_set_as_french_is(lesson: lessons.Lesson) -> None:
-    lessons.check_french(lesson)
-
-
-def test_there_are_six_lessons_of_ten_minutes() -> None:
-    assert [path.stem[:2] for path in PATHS] == ["01", "02", "03", "04", "05", "06"]
-    assert {lessons.read(path)["minutes"] for path in PATHS} == {10}
+def test_there_are_six_lessons() -> None:
+    assert len(lessons.paths_of("great-war")) == 6
