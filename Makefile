@@ -78,9 +78,10 @@ $(STATIC): ui/node_modules/.ok $(UI)
 	touch $@
 
 # Versions stay as they are where they can; `make lock UPGRADE=--upgrade` takes the newest. Hashes, no registry addresses.
+# Ray, the extra `cluster`, is too large for everybody: its tests say how to get it.
 lock:
 	command -v uv >/dev/null || { $(PYTHON) -m venv build/uv && build/uv/bin/pip install -q --disable-pip-version-check uv; }
-	PATH="$(CURDIR)/build/uv/bin:$$PATH" uv pip compile -q pyproject.toml --all-extras --group dev --universal \
+	PATH="$(CURDIR)/build/uv/bin:$$PATH" uv pip compile -q pyproject.toml --extra postgres --extra zoo --group dev --universal \
 		--python-version 3.11 --generate-hashes --no-header $(UPGRADE) -o requirements.lock
 
 # Wheel and sdist, both with the built client.

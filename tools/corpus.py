@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from firestep.cli.pool import outcomes
+from firestep.cli.workers import Processes
 from firestep.games import game, titles
 from firestep.kernel import AnyGame
 from firestep.text import Speaker
@@ -51,7 +51,7 @@ def write(title: AnyGame, jobs: int) -> None:
     older = [row for row in read_index(folder) if title.oldest_rules <= row.rules < title.rules_version]
     plan = recipes(title)
     rows = []
-    for recipe, record in zip(plan, outcomes(play, plan, jobs, title.id), strict=True):
+    for recipe, record in zip(plan, Processes(jobs).outcomes(play, plan, title.id), strict=True):
         write_packed(folder / recipe.file, record)
         rows.append(stored(title, recipe.file, record))
     write_index(folder, [*rows, *older])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 import tomllib
 from pathlib import Path
 
@@ -25,9 +26,22 @@ def locked(root: Path, *extras: str) -> str:
     """What the core and some of its extras need, and what that needs in turn."""
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     asked = [*project["dependencies"], *(each for extra in extras for each in project["optional-dependencies"][extra])]
+    return closure(root, names_of(asked) - {project["name"]})
+
+
+def locked_for_building(root: Path) -> str:
+    """What builds the packages, and what that needs in turn."""
+    return closure(root, names_of(tomllib.loads((root / "pyproject.toml").read_text())["build-system"]["requires"]))
+
+
+def names_of(requirements: list[str]) -> set[str]:
+    return {normal(match[0]) for each in requirements if (match := NAME.match(each))}
+
+
+def closure(root: Path, more: set[str]) -> str:
+    """The lines of these packages and of those that they need."""
     found = blocks((root / "requirements.lock").read_text(encoding="utf-8"))
     wanted: set[str] = set()
-    more = {normal(match[0]) for each in asked if (match := NAME.match(each))}
     while more:
         wanted |= more
         more = {name for name, block in found.items() if wanted & set(NEEDED_BY.findall(block))} - wanted
@@ -37,3 +51,13 @@ def locked(root: Path, *extras: str) -> str:
 def normal(name: str) -> str:
     """The name of a package as the lock writes it."""
     return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def main(arguments: list[str]) -> None:
+    """Print what `--build` needs, or the core with the extras that are named."""
+    root = Path(__file__).parent.parent
+    print(locked_for_building(root) if arguments == ["--build"] else locked(root, *arguments), end="")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -6,6 +6,7 @@ Nothing here waits for a fixed time: every wait is for something on the page, wi
 from __future__ import annotations
 
 import re
+import secrets
 import time
 from collections.abc import Callable
 from typing import Any
@@ -84,6 +85,25 @@ class Player:
         assert answer.ok, answer.text()
         return dict(answer.json())
 
+    def post(self, path: str, **body: Any) -> dict[str, Any]:
+        """Send something to the server as this player, without the page."""
+        self.page.request.get("/api/me")
+        token = next(each["value"] for each in self.page.context.cookies() if each.get("name") == "csrftoken")
+        answer = self.page.request.post(path, data=body, headers={"x-csrftoken": token})
+        assert answer.ok, answer.text()
+        return dict(answer.json())
+
+    def study(self, position: str) -> None:
+        """Open a position in notation, with this player at all seats."""
+        self.post("/api/accounts/guest")
+        made = self.post("/api/studies", position=position, key=secrets.token_hex(16))
+        self.open(f"/tables/{made['table']}").wait_for_table()
+
+    def stop_for(self, **stops: bool | str) -> None:
+        """Set where this player is asked although the table could answer, for all their seats."""
+        for seat in self.scene()["my_seats"]:
+            self.post(f"/api/tables/{self.table}/stops", seat=seat, key=secrets.token_hex(16), **stops)
+
     def games(self) -> dict[str, str]:
         """The English titles of all games on this server, by their ids."""
         answer = self.page.request.get("/api/games", params={"lang": "en"})
@@ -102,6 +122,7 @@ class Player:
         ends = time.monotonic() + patience / 1000
         while time.monotonic() < ends:
             self.page.wait_for_function(READY, arg=LIT, timeout=patience)
+            self.page.locator(".over-summary [data-close-summary]").evaluate_all(CLICK_FIRST)
             now = self.look()
             if now.over or now.curtain or (now.lit and not now.playing and not now.busy):
                 return now
@@ -117,7 +138,8 @@ class Player:
         return bool(now.lit) and not now.playing and not now.busy
 
     def skip(self) -> None:
-        """Skip the animation, if there still is one."""
+        """Skip the animation or the telling of a turn, if there still is one; put the five lines about it away."""
+        self.page.locator("[data-skip]").evaluate_all(CLICK_FIRST)
         self.page.get_by_role("button", name=re.compile("^(Skip|Passer)$")).evaluate_all(CLICK_FIRST)
 
     def close_popover(self) -> None:
@@ -156,6 +178,13 @@ class Player:
         box = thing.bounding_box()
         assert box is not None
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def draw_aside(self) -> None:
+        """Whoever shares the device opens the curtain, if there is one once the table is there."""
+        self.page.locator(".table[data-number]").wait_for()
+        if self.look().curtain:
+            self.page.locator(".curtain button").click()
+            expect(self.page.locator(".curtain")).to_have_count(0)
 
     def take(self, choose: Chooser) -> Seen:
         """One step: confirm the popover if there is one, else touch what the chooser picks, until the table changes."""

@@ -9,7 +9,7 @@ LIT = ", ".join(
     (
         'svg.board [data-touch][role="button"]',
         ".offbox.lit > button.whole",
-        ".offbox button:has(.counter.lit)",
+        ".offbox .slot-piece:has(.counter.lit) > button",
         "button.lamp[data-touch]:enabled",
         "button.card.lit",
         "button.cell.lit",
@@ -63,7 +63,8 @@ SCRIPT = """
     curtain,
     busy: !!document.querySelector("svg.board.busy, .prompt .acts button:disabled"),
     picked: [...document.querySelectorAll("svg.board .counter.selected")].map((piece) => piece.dataset.touch).join(),
-    playing: [...document.querySelectorAll(".prompt .acts button")].some((one) => SKIP.test(one.textContent.trim())),
+    playing: !!document.querySelector("[data-skip]")
+      || [...document.querySelectorAll(".prompt .acts button")].some((one) => SKIP.test(one.textContent.trim())),
     lit: touchables,
     pieces,
   };
@@ -74,7 +75,8 @@ IDLE = "() => !document.querySelector('svg.board.busy, .prompt .acts button:disa
 CHANGED = f"([lit, before]) => {{ const now = ({SCRIPT})(lit); return now.playing || now.state !== before; }}"
 READY = f"""(lit) => {{
   const now = ({SCRIPT})(lit);
-  return now.over || now.curtain || now.playing || (now.lit.length > 0 && !now.busy);
+  const covered = !!document.querySelector('.over-summary');
+  return now.over || now.curtain || now.playing || covered || (now.lit.length > 0 && !now.busy);
 }}"""
 
 

@@ -12,7 +12,13 @@ from pathlib import Path
 
 STARTS_WITHIN = 120
 SAID = "Firestep is at "
-SETTINGS = {"FIRESTEP_BOT_PACE": "0", "FIRESTEP_LIMITS": "false", "FIRESTEP_BOT_WORKERS": "1"}
+SETTINGS = {
+    "FIRESTEP_BOT_PACE": "0",
+    "FIRESTEP_BOT_ANSWER": "0",
+    "FIRESTEP_LIMITS": "false",
+    "FIRESTEP_BOT_WORKERS": "1",
+    "FIRESTEP_PUSH": "any",
+}
 
 
 def end_with_the_tests() -> None:

@@ -27,7 +27,7 @@ TEXTS = """() => {
 NAMES = r"Firestep|Guest \d+|Renault FT-17|FT-17|Automa"
 WORD = re.compile(r"[A-Za-zÀ-ÿ]{4,}")
 PLACES = "Abbeville Amiens Argonne Arras Cambrai France Liège Lille Metz Mons Namur Paris Reims Sedan Verdun Ypres"
-WORDS = "Combat Entente Fort Forts forts Iris Menu Options Pages Rail Round Source Sources tank Tank"
+WORDS = "minutes Combat Entente Fort Forts forts Iris Menu Options Pages Points Rail Round Source Sources tank Tank"
 ALIKE = {*PLACES.split(), *WORDS.split()}
 
 
@@ -83,7 +83,7 @@ def test_a_refusal_and_the_odds_are_in_french_too(visit: Visitors, battle: Battl
     player.page.keyboard.press("Escape")
     enemy = next(piece for piece in now.pieces if piece.side == "central" and not now.named(piece.touch))
     player.press(player.page.locator(f'svg.board [data-touch="{enemy.touch}"]'))
-    refusal = player.page.get_by_role("alert").inner_text()
+    refusal = player.page.locator(".usheet .why-not").inner_text()
 
     words = set(re.findall(r"[a-z]+", (popover + refusal).lower()))
     assert not words & {"the", "you", "they", "attack", "damage", "dice", "cannot", "close", "other", "hit"}

@@ -7,11 +7,11 @@ from playwright.sync_api import Request
 from browser.fixtures import Visitors
 from sample_game import SAMPLE_TITLE
 
-MOST_BYTES = 300_000
-MOST_ANSWERS = 24
+MOST_BYTES = 310_000
+MOST_ANSWERS = 34
 
 
-def test_the_home_page_is_below_300_kb_on_the_wire(visit: Visitors) -> None:
+def test_the_home_page_is_below_310_kb_on_the_wire(visit: Visitors) -> None:
     player = visit()
     sizes: dict[str, int] = {}
 

@@ -24,7 +24,7 @@ def begin(player: Player, language: str = "en") -> None:
 
 def resign(player: Player) -> None:
     player.page.locator(".pair-chip").click()
-    player.page.locator(".grave").get_by_role("button", name="Resign").click()
+    player.page.locator(".grave [data-give-up]").click()
     player.page.locator(".grave .btn.fire").click()
 
 

@@ -92,7 +92,8 @@ def test_rules_ask_the_system_only_for_its_environment() -> None:
 def test_rules_meet_no_chance_and_no_clock() -> None:
     """Randomness and time are handed in: only a game's `determinise` gets a source of chance, and never makes one.
 
-    `Random(0)`, with which `hidden_from` always re-deals alike, is no chance.
+    `Random(0)`, with which `hidden_from` always re-deals alike, is no chance;
+    nor is one made of the seed of a battle or board.
     """
     met = {
         (path.relative_to(SOURCE).as_posix(), name)
@@ -106,4 +107,6 @@ def test_rules_meet_no_chance_and_no_clock() -> None:
     for path in (*(SOURCE / "kernel").rglob("*.py"), *(SOURCE / "games").rglob("*.py")):
         calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
         made = {ast.unparse(call) for call in calls if ast.unparse(call.func).startswith("random.")}
-        assert made <= {"random.Random(0)"}, path
+        assert made <= {"random.Random(0)", *(f"random.Random(f'{what} {{seed}}')" for what in ("battle", "board"))}, (
+            path
+        )

@@ -23,11 +23,20 @@ if TYPE_CHECKING:
 
 SOURCE = Path(firestep.__file__).parents[1]
 IMPORTED_AS = {"argon2-cffi": "argon2"}
-COMMANDS = [each.callback.__name__ for each in app.registered_commands if each.callback]
+COMMANDS = [
+    each.name or each.callback.__name__
+    for chapter in app.registered_groups
+    if chapter.typer_instance
+    for each in chapter.typer_instance.registered_commands
+    if each.callback
+]
 
 
 def test_every_command_of_the_design_is_there() -> None:
-    expected = "serve kept play games fuzz perft clauses bench match replay verify check add show rules train"
+    expected = (
+        "serve play-on kept doctor backup restore play games fuzz perft clauses bench match ladder replay analyse "
+        "verify check add random show rules train puzzles"
+    )
 
     assert set(COMMANDS) == set(expected.split())
 

@@ -13,6 +13,7 @@ from firestep.bots.search import Limits, Searcher
 from firestep.bots.value import load_judge, shipped_value
 from firestep.games import titles
 from firestep.kernel import CHANCE, AnyGame, ChanceQuestion, Position
+from firestep.text import languages, texts_of
 
 JUDGED = [each for each in titles() if titles().title(each).judge]
 SEARCHING = [(each, level) for each in JUDGED for level in bots_for(each) if level in ("captain", "general")]
@@ -68,12 +69,11 @@ def test_the_weights_in_the_package_fit_and_name_their_origin(game_id: str) -> N
 
 @pytest.mark.parametrize("game_id", JUDGED)
 def test_plans_begin_with_legal_choices_and_the_first_is_the_prior(game_id: str) -> None:
-    """Nothing that is proposed may touch the position; turns are counted upward."""
+    """Nothing that is proposed may touch the position; turns are told apart."""
     game, planner = titles().game(game_id), thinking(game_id, "captain").planner
-    forks, last = 0, 0
+    forks, turns = 0, set()
     for position in walk(game, 2, 240):
-        assert planner.turn(position) >= last
-        last = planner.turn(position)
+        turns.add(planner.turn(position))
         question = position.question
         assert question is not None
         if question.seat == CHANCE or not planner.is_fork(position, question.seat) or forks == 12:
@@ -87,6 +87,7 @@ def test_plans_begin_with_legal_choices_and_the_first_is_the_prior(game_id: str)
         for plan in plans:
             assert all(position.why_not(choice, question.seat) is None for choice in plan.opening[:1])
     assert forks > 3
+    assert len(turns) > 3
 
 
 @pytest.mark.parametrize(("game_id", "level"), SEARCHING)
@@ -120,3 +121,15 @@ def thinking(game_id: str, level: str) -> Searcher:
     assert isinstance(player, Searcher)
     player.limits = Limits(evaluations=20)
     return player
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game_id", JUDGED)
+def test_the_texts_of_features_fit_the_features(game_id: str, language: str) -> None:
+    """A hint tells what a plan changes: a gain in one direction, and its price in the other."""
+    judge = load_judge(titles().title(game_id).judge)
+    library = texts_of(titles().title(game_id).package, language)
+    told = {name for name in library.attributes if name.startswith("feature-")}
+    assert not told - {f"feature-{name}" for name in judge.names}
+    for name in told:
+        assert library.attributes[name] in (("gain-more", "price-less"), ("gain-less", "price-more")), name

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
+import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -14,11 +15,13 @@ import pytest
 from firestep.cli.checkout import checkout
 from firestep.games import titles
 from firestep.kernel import AnyGame, Event
+from firestep.kernel.options import option_text
 from firestep.reader.citing import clause_cited
 from firestep.reader.page import RulesPage, page_of, part, shown
 from firestep.reader.rules import QUICK, Rules, rules_folder, rules_of
 from firestep.text import Speaker, languages
 from firestep.text.library import folder_of
+from firestep.text.typography import mistakes_in
 from firestep.web.catalogue import Catalogue
 from firestep.web.views.rules import diagram
 
@@ -28,6 +31,15 @@ LANGUAGES = languages()
 CITED = re.compile(r'(?:Refusal\(\s*|clause(?:: ClassVar\[str\])? ?= ?)"([^"]+)"')
 QUICK_WORDS = 900
 """More words do not go on one printed page."""
+RULINGS, GLOSSARY = "80-rulings.md", "90-glossary.md"
+SHOWN = re.compile(r"!(\w+)(?: ([\w-]+))?")
+CAPTION = re.compile(r"!diagram ([\w-]+) \| (.+)")
+LETTER = re.compile(r"(?<![Rr]ow )(?<!rangée )\b[B-F]\b")
+MARK = re.compile(r"\{[^}]+\}")
+TARGET = re.compile(r"\]\(([^)]+)\)")
+ANCHOR = re.compile(r"\[([^\]]+)\](?!\()")
+STATED = re.compile(r"(?:- |\d+\. |> )?((?:\[[^\]]+\](?!\() ?)+)")
+RULING = re.compile(r"(?m)^##+ \[ruling (\d+)\]")
 every_title = pytest.mark.parametrize("game_id", WITH_RULES)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -87,6 +99,84 @@ def test_all_languages_say_the_same_in_the_same_order(game_id: str) -> None:
                 assert [each.id for each in one.shown(kind)] == [each.id for each in another.shown(kind)], one.slug
 
 
+def texts(game_id: str, language: str) -> dict[str, list[str]]:
+    """The lines of every chapter as they are written."""
+    folder = rules(game_id, language).folder / language
+    return {path.name: path.read_text(encoding="utf-8").splitlines() for path in sorted(folder.glob("*.md"))}
+
+
+def build_of(lines: list[str]) -> list[tuple[str, ...]]:
+    """What each line is, what it shows, and its marks and links: everything but its words."""
+    build = []
+    for line in filter(None, lines):
+        picture = SHOWN.match(line)
+        opening = (picture[1], picture[2] or "") if picture else (line.split(" ")[0] if line[0] in "#->|" else "",)
+        build.append((*opening, *sorted(MARK.findall(line)), *sorted(TARGET.findall(line)), *ANCHOR.findall(line)))
+    return build
+
+
+@every_title
+def test_all_languages_are_built_alike(game_id: str) -> None:
+    first, *others = (texts(game_id, language) for language in LANGUAGES)
+    for other in others:
+        assert list(first) == list(other)
+        for name in first:
+            if name != GLOSSARY:
+                assert build_of(first[name]) == build_of(other[name]), name
+
+
+@every_title
+@every_language
+def test_a_clause_is_stated_in_sentences(game_id: str, language: str) -> None:
+    known = set(clauses(game_id))
+    for name, lines in texts(game_id, language).items():
+        for line in lines:
+            stated = STATED.match(line)
+            if stated and not line.startswith(("#", "|")) and ANCHOR.findall(stated[1])[0] in known:
+                said = MARK.sub("", line[stated.end() :]).rstrip()
+                assert said.endswith((".", ":", ")", "]", "!", "?", "*")), f"{name}: {line[:60]}"
+                assert len(said.split()) >= 3, f"{name}: {line[:60]}"
+
+
+@every_title
+@every_language
+def test_every_option_is_explained(game_id: str, language: str) -> None:
+    game: AnyGame = titles().game(game_id)
+    values = {option.name: {option_text(value) for value in option.values} for option in game.options}
+    marks = [mark.partition("=") for mark in rules(game_id, language).marks("option")]
+
+    assert set(values) - {name for name, _, _ in marks} == set()
+    assert [(name, value) for name, _, value in marks if value and value not in values[name]] == []
+
+
+@every_title
+@every_language
+def test_rulings_stand_in_the_order_of_their_numbers(game_id: str, language: str) -> None:
+    numbers = [int(name) for name in RULING.findall("\n".join(texts(game_id, language)[RULINGS]))]
+
+    assert numbers
+    assert numbers == sorted(set(numbers))
+
+
+@every_title
+@every_language
+def test_a_caption_names_only_letters_of_its_diagram(game_id: str, language: str) -> None:
+    folder = rules(game_id, language).folder / "diagrams"
+    for line in (line for lines in texts(game_id, language).values() for line in lines):
+        if caption := CAPTION.match(line):
+            diagram_file = tomllib.loads((folder / f"{caption[1]}.toml").read_text(encoding="utf-8"))
+            assert set(LETTER.findall(caption[2])) <= set(diagram_file.get("labels", {})), line
+
+
+@every_title
+def test_french_chapters_are_set_in_french(game_id: str) -> None:
+    for name, lines in texts(game_id, "fr").items():
+        for number, line in enumerate(lines, 1):
+            if not line.startswith("|--"):
+                spoken = MARK.sub("", ANCHOR.sub("", line.removeprefix("!")))
+                assert list(mistakes_in(spoken)) == [], f"{name}, line {number}"
+
+
 @every_title
 @every_language
 def test_no_link_leads_nowhere(game_id: str, language: str) -> None:
@@ -102,6 +192,7 @@ def test_what_the_chapters_show_is_there(game_id: str, language: str) -> None:
     found, made = rules(game_id, language), page(game_id, language)
 
     assert sorted(made.charts) == sorted(shown(found, "chart"))
+    assert all(chart.rows for chart in made.charts.values())
     assert all(len(row) == len(chart.columns) for chart in made.charts.values() for row in chart.rows)
     assert sorted(made.decks) == sorted(shown(found, "cards"))
     assert bool(made.units) == bool(shown(found, "units"))

@@ -18,6 +18,18 @@ NOT_OURS = {"__pycache__", "node_modules", "static", ".mypy_cache"}
 ALLOWED = {
     "tests/sample_game.py": "the one title that stands in where a test needs some real game",
     "tests/web/upgrades/recording.py": "scenarios short enough to be played to their end in a test",
+    "tests/browser/test_first_game.py": "the card of one title that is focused",
+    "tests/browser/test_lessons.py": "the lessons whose single steps are tried out",
+    "tests/bots/test_offers.py": "stored games that were decided long before their end",
+    "tests/browser/test_puzzles.py": "a title whose puzzles are tried out",
+    "tests/browser/test_looking.py": "what there is to look at in each title",
+    "tests/browser/test_board_stays.py": "a title whose first choices are the same in every game",
+    "tests/browser/test_hands.py": "a title with two hands of cards",
+    "tests/browser/test_set_up.py": "a title whose scenarios have the same two sides",
+    "tests/browser/test_sizes.py": "the table of each title at every size",
+    "tests/web/test_stops.py": "windows for cards, which only some titles have",
+    "tests/browser/test_telling.py": "a game of each title in which others have a turn to watch",
+    "tests/web/test_lessons.py": "the lessons whose single steps are tried out",
     "src/firestep/__init__.py": "the example that a newcomer reads first",
     "src/firestep/kernel/position_notation.py": "an example of the notation",
 }

@@ -19,7 +19,7 @@ class Toy(Game[ToyPosition]):
 
     id: ClassVar[str] = "toy"
     scenarios: ClassVar[tuple[Scenario, ...]] = (Scenario("raid"),)
-    options: ClassVar[tuple[RulesOption, ...]] = (
+    options: tuple[RulesOption, ...] = (
         RulesOption("rounds", (2, 1, 3, 40)),
         RulesOption("surrender", ("table", "ruled"), "T6"),
         RulesOption("mist", (False, True)),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 from firestep.games.paths_of_glory.position import PathsPosition
 
-from .field import field
+from .field import Situation, field
 
 TAKEN = {
     "cp": "liege brussels antwerp ostend cambrai sedan belgrade valjevo nis skopje monastir cetinje tirana lodz plock "
@@ -43,8 +45,8 @@ TRENCHES = {
 RAZED = "liege antwerp warsaw ivangorod lomza grodno kovno brest-litovsk belgrade"
 
 
-def crowded() -> PathsPosition:
-    """The position as a side is asked for its action."""
+def crowded(*more: str, **given: Unpack[Situation]) -> PathsPosition:
+    """The position as a side is asked for its action, with more sections and in another situation if need be."""
     trenches = ", ".join(f"{name} {level}" for level, names in TRENCHES.items() for name in names.split())
     sections = [
         "war: it, tu, bu, gr",
@@ -54,8 +56,10 @@ def crowded() -> PathsPosition:
         f"trench: {trenches}",
         "hand: cp-15, cp-18, cp-21, cp-25, cp-28, cp-33, ap-17, ap-20, ap-22",
         "face-up: cp-19",
+        *more,
     ]
-    return field("; ".join(sections), turn=7)
+    situation: Situation = {"turn": 7, **given}
+    return field("; ".join(sections), **situation)
 
 
 COUNT = sum(part.count(",") + 1 for part in STACKS.split(";"))

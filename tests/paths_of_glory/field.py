@@ -206,8 +206,16 @@ def holder(position: PathsPosition, place: str) -> str:
     return SIDE_NAMES[position.controller(SPACE_BY_ID[place])]
 
 
+WEST = "control: cp liege sedan; no-fort: liege;"
+"""The Central Powers have come through Belgium."""
+
+
 def unit(name: str) -> int:
     return UNIT_BY_ID[name]
+
+
+def mask(*names: str) -> int:
+    return sum(1 << unit(name) for name in names)
 
 
 def space(name: str) -> int:

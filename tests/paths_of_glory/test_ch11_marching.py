@@ -158,6 +158,23 @@ def test_q_10_1_1_only_units_of_the_overfull_space_may_be_removed() -> None:
     assert agree(last) == {"remove sn-corps", "remove tu-corps-01", "remove tu-corps-02", "remove tu-corps-03"}
 
 
+@pytest.mark.clause("Q-10.1-1", "10.1.2")
+def test_q_10_1_1_own_spaces_are_corrected_before_attacks_and_those_of_the_enemy_after() -> None:
+    position = field(
+        "metz: ge-army-04, ge-army-05, ge-corps-02, ge-corps-01; koblenz: ge-army-03; sedan: fr-army-05;"
+        "rouen: fr-corps-01, fr-corps-02, fr-corps-03, fr-corps-04; essen: ge-army-01",
+        ops=1,
+    )
+    play(position, "attack koblenz")
+    assert (key(position), seat(position)) == ("choose-excess", AP)
+    play(position, "remove ge-corps-01")
+    assert key(position) == "choose-target"
+    play(position, "done")
+    assert (key(position), seat(position)) == ("choose-excess", CP)
+    play(position, "remove fr-corps-01")
+    assert key(position) == "choose-action"
+
+
 @pytest.mark.clause("15.1.1")
 @pytest.mark.parametrize(
     ("text", "mover", "fort"),

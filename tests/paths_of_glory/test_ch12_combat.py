@@ -35,9 +35,22 @@ from firestep.games.paths_of_glory.tables import ARMY_LOSSES, CORPS_LOSSES
 from firestep.games.paths_of_glory.units import UNIT_IDS
 from firestep.kernel import Refusal
 
-from .field import combat, field, finish_cards, holder, key, options, play, refusal, seat, space, unit, units, where
-
-WEST = "control: cp liege sedan; no-fort: liege;"
+from .field import (
+    WEST,
+    combat,
+    field,
+    finish_cards,
+    holder,
+    key,
+    options,
+    play,
+    refusal,
+    seat,
+    space,
+    unit,
+    units,
+    where,
+)
 
 
 def attack_of(position: PathsPosition) -> Attack:
@@ -631,6 +644,14 @@ def test_15_1_2_a_lone_fort_is_attacked_from_beside_or_from_inside_its_space() -
     assert options(inside) == ["with ge-army-01", "call-off"]
     outside = field("liege: ge-army-01; aachen: ge-army-02; essen: ge-corps-01", ops=2)
     assert refusal(outside, "attack aachen") is not None
+
+
+@pytest.mark.clause("15.1.10")
+def test_15_1_10_a_russian_fort_beside_the_attackers_is_refused_for_the_fort_not_for_the_distance() -> None:
+    position = field("insterberg: ge-army-08; kovno: ru-army-01; memel: ru-corps-01; control: ap memel", ops=1)
+    play(position, "attack insterberg")
+    assert options(position) == ["attack memel", "done"]
+    assert refusal(position, "attack kovno") == RUSSIAN_FORTS
 
 
 @pytest.mark.clause("15.1.10", "card CP-11", "table 14")

@@ -30,11 +30,13 @@ from firestep.games.paths_of_glory.units import UNIT_IDS
 
 from .field import (
     SPACE_IDS,
+    WEST,
     combat,
     field,
     finish_cards,
     holder,
     key,
+    mask,
     options,
     play,
     refusal,
@@ -43,12 +45,6 @@ from .field import (
     units,
     where,
 )
-
-WEST = "control: cp liege sedan; no-fort: liege;"
-
-
-def mask(*names: str) -> int:
-    return sum(1 << unit(name) for name in names)
 
 
 def names(units: int) -> set[str]:

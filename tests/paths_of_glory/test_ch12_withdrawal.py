@@ -7,9 +7,7 @@ import pytest
 from firestep.games.paths_of_glory.combat.attack import Attack
 from firestep.games.paths_of_glory.position import PathsPosition
 
-from .field import combat, key, options, play, space, unit, where
-
-WEST = "control: cp liege sedan; no-fort: liege;"
+from .field import WEST, combat, key, options, play, space, unit, where
 
 
 def attack_of(position: PathsPosition) -> Attack:

@@ -14,9 +14,11 @@ from firestep.games.paths_of_glory.strategic_redeployment import (
     NOT_ON_MAP,
     NOT_YOURS,
     ONLY_IN_RUSSIA,
+    OUT_OF_RESERVE,
     REDEPLOYED_ALREADY,
     TO_RESERVE,
     TOO_FEW_POINTS,
+    ChooseNewPlace,
     ChooseRedeployed,
     destinations,
     redeploy,
@@ -178,6 +180,17 @@ def test_l_13_the_montenegrins_come_back_to_cetinje_alone() -> None:
     assert goes_to("reserve: mn-corps", "mn-corps") == set()
     classic = field("cetinje: mn-corps; nis: sb-corps-01")
     assert movers(classic, AP) == {"sb-corps-01"}
+
+
+@pytest.mark.clause("13.1.8")
+def test_13_1_8_a_corps_in_the_reserve_is_refused_with_the_clause_of_the_reserve() -> None:
+    position = field("reserve: ge-corps-01; verdun: fr-army-01")
+    place = ChooseNewPlace(position.seats[CP], unit("ge-corps-01"))
+    assert place.why_not(position, space("verdun")) == OUT_OF_RESERVE
+    assert place.why_not(position, space("hannover")) == OUT_OF_RESERVE
+    assert place.why_not(position, space("berlin")) is None
+    stays = field("reserve: mn-corps")
+    assert refused(stays, AP, "mn-corps") == OUT_OF_RESERVE
 
 
 @pytest.mark.clause("13.1.10", "13.1.8")

@@ -15,6 +15,7 @@ from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 
 from .field import (
+    WEST,
     Assault,
     Options,
     card,
@@ -30,8 +31,6 @@ from .field import (
     space,
     units,
 )
-
-WEST = "control: cp liege sedan; no-fort: liege;"
 
 
 def attack_of(position: PathsPosition) -> Attack:

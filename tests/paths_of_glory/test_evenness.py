@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firestep.cli.matches import match_in_pairs
+from firestep.cli.workers import Processes
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.scene.tracks import victory_track
 from firestep.games.paths_of_glory.victory import check_automatic, conclude_peace, decide, final_vp
@@ -59,7 +60,7 @@ def test_bots_cannot_play_pairs_where_they_bid_for_sides() -> None:
     setup = GAME.setup("campaign", {"bidding": True})
 
     with pytest.raises(BadSetup, match="can be swapped"):
-        match_in_pairs(GAME.id, ("random", "random"), [setup], 1, 1, 1, 10)
+        match_in_pairs(GAME.id, ("random", "random"), [setup], 1, 1, Processes(), 10)
 
 
 # -- Ruling E2: the handicap

@@ -17,6 +17,7 @@ from firestep.games.paths_of_glory.victory import decide
 from firestep.kernel import Refusal
 
 from .field import (
+    WEST,
     Nation,
     Options,
     Situation,
@@ -36,7 +37,6 @@ from .field import (
     where,
 )
 
-WEST = "control: cp liege sedan; no-fort: liege;"
 RUSSIAN_ATTACK = "dubno: ru-army-03; tarnopol: ah-army-03"
 
 

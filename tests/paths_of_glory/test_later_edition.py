@@ -16,9 +16,7 @@ from firestep.games.paths_of_glory.strategic_redeployment import destinations
 from firestep.games.paths_of_glory.victory import decide, final_vp
 from firestep.games.paths_of_glory.war_status import WarStatusPhase
 
-from .field import SPACE_IDS, card, combat, field, key, options, pile, play, refusal, space, unit, units, where
-
-WEST = "control: cp liege sedan; no-fort: liege;"
+from .field import SPACE_IDS, WEST, card, combat, field, key, options, pile, play, refusal, space, unit, units, where
 
 
 @pytest.mark.clause("L-1", "table 7")

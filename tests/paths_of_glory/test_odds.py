@@ -13,9 +13,7 @@ from firestep.games.paths_of_glory.nations import CP
 from firestep.games.paths_of_glory.odds import NO_FLANK, Plan, odds, odds_by_card
 from firestep.kernel import PendingQuestion
 
-from .field import card, combat, field, key, options, play, space, unit
-
-WEST = "control: cp liege sedan; no-fort: liege;"
+from .field import WEST, card, combat, field, key, options, play, space, unit
 
 
 def plan(*names: str, target: str = "cambrai", pinning: int = NO_FLANK, defender_cards: int = 0) -> Plan:
@@ -65,6 +63,15 @@ def test_odds_by_card_add_the_cards_modifier() -> None:
     by_card = odds_by_card(position, base)
     assert list(by_card) == [card("cp-15")]
     assert by_card[card("cp-15")].expected_inflicted > odds(position, base).expected_inflicted
+
+
+@pytest.mark.clause("Q-CP02-1")
+def test_odds_list_no_card_that_could_not_be_played() -> None:
+    flank = "konigsberg: ge-army-08; insterberg: ge-corps-01; tannenberg: ru-army-02; hand: cp-02"
+    both = Plan(CP, space("tannenberg"), 1 << unit("ge-army-08") | 1 << unit("ge-corps-01"))
+    assert list(odds_by_card(field(flank), both)) == [card("cp-02")]
+    alone = Plan(CP, space("tannenberg"), 1 << unit("ge-army-08"))
+    assert odds_by_card(field(flank.replace("insterberg: ge-corps-01; ", "")), alone) == {}
 
 
 def test_odds_of_an_attack_on_a_lone_fort() -> None:

@@ -82,6 +82,42 @@ def test_5_6_2_a_bid_that_is_not_shown_is_dealt_anew() -> None:
     assert {twin.bids[0] for twin in dealt(position, 0)} == {3}
 
 
+def test_5_6_2_a_bid_that_is_not_made_or_already_shown_is_not_dealt() -> None:
+    position = GAME.start("campaign", {"bidding": True})
+    assert isinstance(position, PathsPosition)
+    position.answer(3, 0)
+    assert {twin.bids[1] for twin in dealt(position, 0)} == {0}
+    position.answer(3, 1)
+    assert isinstance(position.question, ChanceQuestion), "a die decides between equal bids"
+    for seat in (0, 1, None):
+        assert {tuple(twin.bids) for twin in dealt(position, seat)} == {(3, 3)}
+
+
+def test_l_17_nobody_bids_while_cards_are_swapped() -> None:
+    position = GAME.start("campaign", {"optional-cards": "swap"})
+    assert isinstance(position, PathsPosition)
+    position.answer("done", CP)
+    for seat in (0, 1, None):
+        assert {tuple(twin.bids) for twin in dealt(position, seat)} == {(0, 0)}
+
+
+def test_l_17_a_deck_that_is_still_to_come_may_hold_no_swap_or_some() -> None:
+    position = after_swaps()
+    later = sum(cards for kind, cards in KINDS.items() if kind[0] == CP and kind[1] > position.commitment[CP])
+    one = next(cards for kind, cards in KINDS.items() if kind[0] == CP and kind[1] > position.commitment[CP])
+    swaps = [twin.swapped & later for twin in dealt(position, AP)]
+    assert any(swaps)
+    assert {bool(each & one) for each in swaps} == {True, False}
+
+
+def test_4_3_1_a_spectator_knows_who_holds_guns_of_august_and_no_other_card() -> None:
+    position = after_swaps()
+    assert all(twin.hand >> GUNS_OF_AUGUST & 1 for twin in dealt(position, None))
+    position.seen[CP] = position.hand_of(AP)
+    assert len({twin.hand_of(AP) for twin in dealt(position, None)}) > DEALS // 2
+    assert {twin.hand_of(AP) for twin in dealt(position, CP)} == {position.hand_of(AP)}
+
+
 def test_a_hand_that_was_not_shown_is_dealt_anew() -> None:
     position = after_swaps()
 

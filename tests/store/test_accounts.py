@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
-from firestep.store import ChatRow, Conflict, IdempotencyKey, NameTaken, Store
+from firestep.store import OVER, ChatRow, Conflict, IdempotencyKey, NameTaken, SeatRow, Store, schema
 from store.rows import NOW, a_change, a_table, a_user
+
+OF_USERS = ("user", "player", "owner")
+"""Columns with the id of a user."""
 
 
 async def test_a_name_is_taken_whatever_its_case_and_for_guests_too(store: Store) -> None:
@@ -25,7 +30,7 @@ async def test_guests_may_share_a_name(store: Store) -> None:
     await store.accounts.add(a_user("4", "Guest", None), NOW)
     await store.accounts.add(a_user("5", "Iris"), NOW)
     with pytest.raises(NameTaken):
-        await store.accounts.change(a_user("3", "iris", None))
+        await store.accounts.change(a_user("3", "iris", None), "name")
 
 
 async def test_a_guest_who_registers_a_taken_name_stays_a_guest(store: Store) -> None:
@@ -33,8 +38,31 @@ async def test_a_guest_who_registers_a_taken_name_stays_a_guest(store: Store) ->
     guest = a_user("2", "Guest", password=None)
     await store.accounts.add(guest, NOW)
     with pytest.raises(NameTaken):
-        await store.accounts.change(replace(guest, name="iris", password="hash"))
+        await store.accounts.change(replace(guest, name="iris", password="hash"), "name", "password")
     assert await store.accounts.get("2") == guest
+
+
+async def test_a_change_writes_only_what_was_asked_and_brings_no_old_password_back(store: Store) -> None:
+    seen = a_user("1", "Iris", "old")
+    await store.accounts.add(seen, NOW)
+    await store.accounts.change_and_sign_out(replace(seen, password="new"), "password")
+
+    await store.accounts.change(replace(seen, name="Irène", lang="fr"), "name", "lang")
+
+    assert await store.accounts.get("1") == replace(seen, name="Irène", lang="fr", password="new", generation=2)
+    found = await store.accounts.by_name("IRÈNE")
+    assert found is not None
+    assert found.id == "1"
+
+
+async def test_a_guest_who_was_named_while_registering_keeps_the_account_findable(store: Store) -> None:
+    guest = a_user("1", "Guest", None)
+    await store.accounts.add(guest, NOW)
+    await store.accounts.change(replace(guest, name="Iris", password="hash"), "name", "password")
+    await store.accounts.change(replace(guest, name="Iris II"), "name")
+    found = await store.accounts.by_name("iris ii")
+    assert found is not None
+    assert found.password == "hash"
 
 
 async def test_signing_out_ends_every_session_and_voids_links_and_older_cookies(store: Store) -> None:
@@ -132,3 +160,42 @@ async def test_what_a_guest_said_reserved_and_asked_for_is_handed_over(store: St
     assert {line.user for line in await store.tables.chat(row.id, 0)} == {"user"}
     answers = [await store.tables.used_key(row.id, "user", letter * 16) for letter in "ko"]
     assert [each.answer for each in answers if each is not None] == ["2", "3"]
+
+
+def a_value(column: sa.Column[Any]) -> object:
+    """Something that a column can hold."""
+    if column.name in OF_USERS:
+        return "ann"
+    if column.name == "table" or (column.table.name == "tables" and column.name == "id"):
+        return "t1"
+    known: dict[type, object] = {str: "{}", int: 1, bool: False, float: 1.0}
+    return known[column.type.python_type]
+
+
+async def test_nothing_of_a_deleted_account_is_left_in_any_table(store: Store) -> None:
+    """Also in tables that are added later: what names a user is deleted, or names nobody."""
+    await store.accounts.add(a_user(), NOW)
+    await store.accounts.add(a_user("bob", "Bob"), NOW)
+    seats = (SeatRow(0, "red", "human", "ann", "Ann"), SeatRow(1, "blue", "human", "bob", "Bob"))
+    row = a_table("t1", owner="ann")
+    await store.tables.create(replace(row, seats=seats, state=replace(row.state, status=OVER)), (), None)
+    named = [
+        (table, column)
+        for table in schema.metadata.sorted_tables
+        for column in table.columns
+        if column.name in OF_USERS and table.name not in ("users", "seats", "tables")
+    ]
+    async with store.database.writing() as connection:
+        for table, _ in named:
+            row_of_ann = {column.key: a_value(column) for column in table.columns}
+            await connection.execute(sa.insert(table), [row_of_ann])
+
+    await store.accounts.delete("ann")
+
+    checked = [*named, (schema.seats, schema.seats.c.user), (schema.tables, schema.tables.c.owner)]
+    async with store.database.reading() as connection:
+        for table, column in checked:
+            left = await connection.execute(sa.select(sa.func.count()).select_from(table).where(column == "ann"))
+            assert left.scalar_one() == 0, table.name
+    assert len(named) >= 14
+    assert await store.accounts.get("ann") is None

@@ -291,3 +291,97 @@ def test_fallbacks_that_lead_nowhere_are_found_out(monkeypatch: pytest.MonkeyPat
 
     with pytest.raises(RuntimeError, match="never end"):
         play.run_out()
+
+
+# -- slow games: bank, vacation, claims, pauses
+
+
+DAYS = 24 * 60 * 60
+
+
+def a_slow_setting(at_zero: str = "loss", bank: int = 0, vacation: int = 0) -> ClockSetting:
+    day = 24 * 60 * MINUTE
+    return ClockSetting("slow", day, at_zero=at_zero, bank=bank * day, vacation=vacation * day)
+
+
+def whole_round(play: Play) -> Play:
+    """Everybody has had their turn; all are asked again."""
+    for seat in (RED, BLUE, GREEN):
+        play.choose(seat, "done").choose(seat, "done")
+    return play
+
+
+def test_the_bank_pays_for_what_a_move_takes_beyond_its_time() -> None:
+    play = Play(a_slow_setting(bank=5))
+    assert play.left(RED) == 6 * DAYS
+    play.wait(3 * DAYS)
+    whole_round(play)
+
+    assert play.left(RED) == 1 * DAYS + 3 * DAYS
+    assert play.left(BLUE) == 6 * DAYS
+    assert read_clock(play.clock.write()) == play.clock
+
+
+def test_a_quick_move_leaves_the_bank_alone_and_undo_gives_nothing_back() -> None:
+    play = whole_round(Play(a_slow_setting(bank=5)).wait(DAYS / 2))
+    assert play.left(RED) == 6 * DAYS
+    late = Play(a_slow_setting(bank=5)).choose(RED, "done", 3 * DAYS).choose(RED, "done").undo(RED)
+    assert late.left(RED) == 3 * DAYS
+
+
+def test_on_vacation_the_own_clock_stands_until_the_days_are_used() -> None:
+    play = Play(a_slow_setting(vacation=3))
+    play.clock = play.clock.with_seat(RED, play.now, away=True)
+    assert play.clock.next_due() == play.now + 4 * DAYS * 1000
+    play.wait(2 * DAYS)
+    assert play.left(RED) == DAYS
+    play.wait(1.5 * DAYS)
+    assert play.left(RED) == DAYS / 2
+    assert not play.clock.at(play.now).seats[RED].away
+    assert play.clock.due(play.now) == []
+
+
+def test_whoever_chooses_is_back_from_vacation() -> None:
+    play = Play(a_slow_setting(vacation=3))
+    play.clock = play.clock.with_seat(RED, play.now, away=True)
+    play.choose(RED, "done", 2 * DAYS).choose(RED, "done")
+
+    assert not play.clock.seats[RED].away
+    assert play.clock.seats[RED].vacation == DAYS * 1000
+
+
+def test_time_that_is_up_waits_for_a_claim_and_an_answer_is_still_taken() -> None:
+    play = Play(a_slow_setting("claim")).wait(2 * DAYS)
+    assert play.run_out() == []
+    assert play.clock.seats[RED].up
+    assert play.clock.next_due() is None
+
+    play.choose(RED, "done").choose(RED, "done")
+
+    assert not play.clock.seats[RED].up
+    assert play.left(BLUE) == DAYS
+
+
+def test_a_pause_stops_all_clocks() -> None:
+    play = Play(LIVE)
+    play.clock = play.clock.with_pause(True, play.now)
+    assert play.clock.next_due() is None
+    play.wait(DAYS)
+    assert play.left(RED) == 600
+    assert play.clock.due(play.now) == []
+
+    play.clock = play.clock.with_pause(False, play.now)
+    play.wait(60)
+
+    assert play.left(RED) == 540
+    assert read_clock(play.clock.write()) == play.clock
+
+
+def test_a_clock_that_was_stored_before_there_were_banks_can_be_read() -> None:
+    stored = (
+        '{"setting":{"kind":"slow","base":5,"increment":0,"at_zero":"loss","bot":"","timers":[]},"now":1,'
+        '"seats":[{"left":5,"running":true,"asked_at":0,"left_when_asked":5,"answered_at":-1,"left_when_answered":0}],'
+        '"timers":[]}'
+    )
+    clock = read_clock(stored)
+    assert (clock.seats[0].bank, clock.seats[0].up, clock.paused) == (0, False, False)

@@ -185,6 +185,26 @@ def test_every_file_of_the_rules_counts_for_the_digest(tmp_path: Path, monkeypat
     assert digest() not in (first, second)
 
 
+@pytest.mark.parametrize("name", ["alone", "without_init.game"])
+def test_only_files_of_the_game_count_for_the_digest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """A plug-in may be a single module, or a folder without `__init__.py`; the working folder is no matter."""
+    file = tmp_path / f"{name.replace('.', '/')}.py"
+    file.parent.mkdir(exist_ok=True)
+    file.write_text("class Digested: pass")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    game = importlib.import_module(name).Digested
+    digest = snapshot_module.program_digest.__wrapped__
+
+    first = digest(game)
+    (tmp_path / "beside.txt").write_text("no part of it")
+    assert digest(game) == first
+    file.write_text("class Digested: rules = 2")
+    assert digest(game) != first
+
+
 def forge(snapshot: Snapshot, position: str) -> Snapshot:
     check = check_of(TOY, snapshot.number, snapshot.floor, snapshot.head, position)
     return Snapshot(snapshot.number, snapshot.floor, snapshot.head, position, check)

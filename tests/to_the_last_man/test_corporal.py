@@ -52,7 +52,7 @@ def test_the_corporal_beats_chance_from_either_side() -> None:
 @pytest.mark.clause("7.0-a")
 def test_the_corporal_spends_every_build_point() -> None:
     rng = random.Random(5)
-    position = GAME.begin(GAME.setup("scenario-1917"))
+    position = GAME.begin(GAME.setup("campaign-1914"))
     player = Corporal()
     lost: list[int] = []
     while position.result is None and len(lost) < 4:

@@ -6,10 +6,11 @@ from firestep.board.bits import bits
 from firestep.games.trench_club import deployment, moves, purchases
 from firestep.games.trench_club.automa.distances import costs_of, mover_of
 from firestep.games.trench_club.events import TrenchEntered, TrenchLeft, UnitUnloaded
+from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.ground import GRID, printed_ground
 from firestep.games.trench_club.movement import NAVAL, explore, way_to
 from firestep.games.trench_club.notation import hex_name, unit_name
-from firestep.games.trench_club.trenches import enter_trench
+from firestep.games.trench_club.trenches import enter_trench, trenches_of_fighters
 from firestep.games.trench_club.units import TYPE_OF
 from trench_club.field import asked, field, place, play, refusal, unit
 from trench_club.test_r02_setup import placing
@@ -106,3 +107,40 @@ def test_r12_2_the_second_unit_joins_the_first_one_in_a_trench() -> None:
 
     told = [each for each in position.events if isinstance(each, TrenchEntered)]
     assert [each.was_held for each in told] == [False, True]
+
+
+def test_r12_8_only_trenches_with_somebody_inside_who_could_fight_count() -> None:
+    position = field("de: infantry g5; gb: infantry q17", expert_trenches=True)
+    trench = bits(position.ground.trench_hexes)[0]
+    infantry = unit(position, "de-infantry")
+    assert trenches_of_fighters(position, 0, False) == 0
+    position.lift(infantry)
+    position.put(infantry, trench)
+    enter_trench(position, infantry)
+    whole = trenches_of_fighters(position, 0, False)
+
+    assert whole == position.ground.trenches[position.ground.trench_of(trench)]
+    assert trenches_of_fighters(position, 1, False) == 0
+
+
+def test_r12_3_a_unit_that_is_lifted_out_is_settled_no_more() -> None:
+    position = field("de: infantry g5, tank h6; gb: infantry q17", expert_trenches=True)
+    infantry, tank = unit(position, "de-infantry"), unit(position, "de-tank")
+    position.inside = position.settled = 1 << infantry | 1 << tank
+    position.lift(infantry)
+
+    assert (position.inside, position.settled) == (1 << tank, 1 << tank)
+
+
+def test_what_a_unit_has_done_is_open_to_all() -> None:
+    position = field("de: infantry g5, tank h6; gb: infantry q17")
+    infantry, tank = unit(position, "de-infantry"), unit(position, "de-tank")
+    position.moved, position.acted, position.inside = 1 << infantry, 1 << tank, 1 << infantry
+    shown = GAME.view(position, None)["units"]
+    assert isinstance(shown, list)
+
+    assert [(each["moved"], each["acted"], each["inside"]) for each in shown] == [
+        (each == infantry, each == tank, each == infantry) for each in range(3)
+    ]
+    assert {each["placed"] for each in shown} == {True}
+    assert {each["aboard"] for each in shown} == {None}

@@ -158,3 +158,11 @@ def test_r1_4b_in_the_short_game_gunners_alone_cannot_win() -> None:
     position = field("ah: infantry e5, anti-tank-gunners e4; gb: tank q17; mines: gb f4", short=True)
     play(position, "move ah-infantry", "to f4", "done", "done")
     assert position.result == Result((), (), "drawn-exhausted", "R1.3")
+
+
+def test_r1_5_a_side_whose_last_unit_drives_onto_a_mine_has_lost() -> None:
+    position = field("de: armoured-car e5; gb: infantry q17; mines: gb f4", older_victory=True)
+    play(position, "move de-armoured-car", "to f4")
+
+    assert position.result is not None
+    assert position.result.winners == (1,)

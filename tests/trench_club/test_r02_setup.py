@@ -13,7 +13,7 @@ from firestep.games.trench_club import deployment
 from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.ground import GRID, printed_ground
 from firestep.games.trench_club.notation import hex_name
-from firestep.games.trench_club.position import UNPLACED, TrenchPosition
+from firestep.games.trench_club.position import NO_COMPANY, UNPLACED, TrenchPosition
 from firestep.games.trench_club.units import NATIONS, TYPE_OF, starting_types
 from firestep.games.trench_club.view import view_of
 from firestep.kernel import MALFORMED, Choice
@@ -93,6 +93,24 @@ def test_r2_4b_units_are_split_unseen_and_any_split_is_legal() -> None:
     seen = view_of(GAME.start("two-players"), 0)["units"]
     assert isinstance(seen, list)
     assert all(unit["company"] is None for unit in seen if unit["seat"] == 1)
+
+
+@pytest.mark.clause("R2.4b")
+def test_r2_4b_nobody_learns_how_far_the_others_are_with_their_split() -> None:
+    position = GAME.start("two-players")
+    start = position.clone()
+    for company in (2, 1, 0):
+        position.answer(company, 0)
+    position.answer(1, 1)
+    for seat in (0, 1):
+        seen = GAME.hidden_from(position, seat)
+        assert seen.question_for(seat) == position.question_for(seat)
+        assert seen.question_for(1 - seat) == start.question_for(1 - seat) != position.question_for(1 - seat)
+        own, others = position.units_of(seat), position.units_of(1 - seat)
+        assert [seen.company[unit] for unit in own] == [position.company[unit] for unit in own]
+        assert {seen.company[unit] for unit in others} == {NO_COMPANY}
+    position.answer("suggested", 1)
+    assert GAME.hidden_from(position, 0).question_for(1) is None  # that somebody is done is known
 
 
 def test_r2_4c_the_suggested_split_is_offered() -> None:

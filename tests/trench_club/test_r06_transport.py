@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from firestep.games.trench_club import explain, transport
-from firestep.games.trench_club.moves import LOAD_MUST_GET_OFF, MOVED_ALREADY
+from firestep.games.trench_club.events import TruckBoarded
+from firestep.games.trench_club.ground import GRID
+from firestep.games.trench_club.moves import LOAD_MUST_GET_OFF, MOVED_ALREADY, destinations
 from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.units import TYPES
 from trench_club.field import asked, field, options, place, play, refusal, unit
@@ -95,6 +97,7 @@ def test_r6_5b_trucks_leave_forts_empty() -> None:
 def test_r6_6a_nothing_stays_aboard_and_a_move_of_zero_is_allowed() -> None:
     position = field("de: infantry d4, transport e5; gb: infantry q17")
     play(position, "move de-infantry", "board de-transport")
+    assert TruckBoarded(unit(position, "de-infantry"), unit(position, "de-transport")) in position.events
     assert refusal(position, "done") == LOAD_MUST_GET_OFF
     play(position, "move de-transport", "stay", "set-down f4", "done")
     assert position.where[unit(position, "de-infantry")] == place("f4")
@@ -174,3 +177,45 @@ def test_r5_7a_a_truck_that_only_contact_keeps_away_says_that() -> None:
     play(position, "move de-mounted-infantry")
     assert "board de-transport" not in options(position)
     assert refusal(position, "board de-transport") == explain.STOPPED_BY_CONTACT
+
+
+@pytest.mark.clause("R6.4a")
+def test_r6_4a_nobody_is_set_down_on_an_enemy() -> None:
+    for own, enemy in (("de", "gb"), ("gb", "de")):
+        position = field(f"{own}: infantry d4, transport e5; {enemy}: heavy-mortar f4", turn=own)
+        play(position, f"move {own}-infantry", f"board {own}-transport", f"move {own}-transport", "stay")
+        assert refusal(position, "set-down f4") == transport.SET_DOWN_OCCUPIED
+        assert "set-down f4" not in options(position)
+
+
+@pytest.mark.clause("R6.6b", "R12.1b")
+def test_r12_1b_guns_are_not_set_down_on_trench_hexes() -> None:
+    for kind, may in (("field-gun", False), ("infantry", True)):
+        text = f"de: transport i5, {kind} aboard; gb: infantry q17; aboard: de-transport de-{kind}"
+        position = play(field(text, expert_trenches=True), "move de-transport", "stay")
+        assert ("set-down i6" in options(position)) == may
+        assert refusal(position, "set-down i6") == (None if may else transport.GROUND_NOT_FOR_LOAD)
+
+
+@pytest.mark.clause("R6.4b", "R12.1b")
+def test_r6_4_a_free_trench_hex_is_no_room_for_a_gun() -> None:
+    """Ruling 2: beside the bridge are j6 and the trench hex k7; infantry could still get off there, a gun could not."""
+    ring = ("j5", "i6", "k6", "h8", "fort-a4", "l6", "l7", "i10", "k9", "k10", "j10")
+    enemies = ", ".join(f"heavy-mortar {each}" for each in ring)
+    for load, may in (("heavy-mortar", False), ("infantry", True)):
+        own = f"de: transport j7, {load} aboard, anti-aircraft i8, anti-aircraft j8, plane h7"
+        text = f"{own}; gb: {enemies}; aboard: de-transport de-{load}"
+        position = play(field(text, expert_trenches=True), "move de-plane")
+        assert ("to j6" in options(position)) == may
+
+
+@pytest.mark.clause("R6.2a", "R7.1")
+def test_r7_1_nobody_boards_a_truck_in_a_fort_over_its_walls() -> None:
+    enemies = ", ".join(f"heavy-mortar {gate}" for gate in ("b7", "b8", "d7", "d8"))
+    position = field(f"de: heavy-mortar c7, heavy-mortar c9, transport fort-a3; gb: {enemies}; forts: a3 de")
+    fort = position.where[unit(position, "de-transport")]
+    for name in ("de-heavy-mortar", "de-heavy-mortar-2"):
+        mover = unit(position, name)
+        assert GRID.distance(position.where[mover], fort) == 1
+        assert not position.ground.gates >> position.where[mover] & 1
+        assert not destinations(position, mover) >> fort & 1

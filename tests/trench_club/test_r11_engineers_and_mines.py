@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firestep.games.trench_club import engineers, transport
+from firestep.games.trench_club.events import TrenchLeft
 from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.ground import GRID
 from firestep.games.trench_club.notation import hex_name
@@ -218,3 +219,15 @@ def test_r11_7a_who_stood_in_the_water_stands_on_the_new_bridge_and_fights() -> 
     play(position, "attack de-infantry", "on gb-infantry")
     wet = field("de: engineer b8, infantry b9; gb: infantry b10", engineers=True, phase="declare")
     assert "attack de-infantry" not in options(wet)
+
+
+@pytest.mark.clause("R11.7a", "R4.3a")
+def test_r4_3a_whoever_is_inside_where_a_road_is_laid_leaves_the_trench_and_nobody_else_does() -> None:
+    """Ruling 4."""
+    text = "de: infantry h6, tank i6, engineer h5; gb: infantry q17"
+    position = field(text, engineers=True, expert_trenches=True)
+    assert position.inside == position.settled == 1 << unit(position, "de-infantry")
+    play(position, "build de-engineer", "road h6 i6")
+    assert position.inside == position.settled == 0
+    left = [event for event in position.events if isinstance(event, TrenchLeft)]
+    assert left == [TrenchLeft(unit(position, "de-infantry"), place("h6"))]

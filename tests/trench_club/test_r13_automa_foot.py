@@ -10,7 +10,18 @@ from firestep.games.trench_club.combat_events import UnitDestroyed, VolleyFired
 from firestep.games.trench_club.ground import HEX_NAMES
 from firestep.games.trench_club.moves import destinations
 from firestep.games.trench_club.position import DESTROYED, TrenchPosition
-from trench_club.automa_field import automa, automa_to_move, orders, places, plan, points, settle, targets, where
+from trench_club.automa_field import (
+    automa,
+    automa_to_move,
+    orders,
+    places,
+    plan,
+    points,
+    price_of,
+    settle,
+    targets,
+    where,
+)
 from trench_club.field import place, unit
 
 FORTS = {"a1": "d2 d3 f2 f3", "a4": "h8 h9 j8 j9", "a6": "d13 d14 f13 f14", "a7": "l14 l15 n14 n15"}
@@ -231,6 +242,54 @@ def test_r13_8h_it_goes_towards_the_nearest_entrance() -> None:
     assert chosen.priority == "I-6"
     left = {each: points(position, "infantry", each, nearest) for each in ends(position, "de-infantry")}
     assert places(chosen) == [each for each, far in left.items() if far == min(left.values())] == ["o3"]
+
+
+@pytest.mark.parametrize(
+    ("text", "chosen"),
+    [
+        ("de: heavy-infantry k17; gb: infantry d16; forts: a5 de, a7 de", ["k13"]),
+        ("de: heavy-infantry o7; gb: infantry f12; forts: a2 de, a3 de, a4 de, a6 de, a7 de", ["o8", "p7"]),
+        ("de: heavy-infantry fort-a2; gb: infantry k4; forts: a2 de, a4 de, a6 de", ["k5"]),
+    ],
+)
+def test_r13_8h_only_the_entrances_that_are_nearest_at_the_start_count(text: str, chosen: list[str]) -> None:
+    """From a fort the way begins before its gates (R13.6)."""
+    position = automa_to_move(text)
+    forts = [fort for number, fort in enumerate(position.ground.forts) if position.fort_owner[number] < 0]
+    gates = [HEX_NAMES[gate] for fort in forts for gate in bits(fort.approaches)]
+    origin = position.where[unit(position, "de-heavy-infantry")]
+    starts = {HEX_NAMES[origin]: 0.0}
+    if origin in position.ground.fort_at:
+        own = position.ground.forts[position.ground.fort_at[origin]].approaches
+        starts = {HEX_NAMES[gate]: price_of(position, "heavy-infantry", gate) or 0.0 for gate in bits(own)}
+    far = {
+        gate: min(spent + points(position, "heavy-infantry", start, gate) for start, spent in starts.items())
+        for gate in gates
+    }
+    goals = " ".join(gate for gate in gates if far[gate] == min(far.values()))
+    left = {each: away(position, "heavy-infantry", each, goals) for each in ends(position, "de-heavy-infantry")}
+    best = sorted(each for each, rest in left.items() if rest == min(left.values()))
+    result = plan(position, "de-heavy-infantry")
+    assert (result.priority, places(result)) == ("I-6", best) == ("I-6", chosen)
+
+
+@pytest.mark.clause("R13.8e", "R4.5b")
+def test_r13_8e_with_expert_trenches_the_last_half_point_buys_no_trench_hex() -> None:
+    # open ground before the gate: half a point buys the last step, so b1 is near enough
+    usual = automa_to_move("de: infantry a2; gb: infantry e12; forts: a4 de, a6 de", expert_trenches=True)
+    chosen = plan(usual, "de-infantry")
+    assert (chosen.priority, places(chosen), chosen.hex_letters) == ("I-3", ["b1"], "b")
+    # for a gate that no last step onto open ground leads to, the same points are too few
+    far = automa_to_move("de: infantry b12; gb: infantry m7; forts: a3 de, a6 de", expert_trenches=True)
+    chosen = plan(far, "de-infantry")
+    assert (chosen.priority, places(chosen)) == ("I-6", ["e11", "f12"])
+
+
+def test_r13_8c_only_the_hexes_before_a_gate_are_entrances() -> None:
+    text = "de: heavy-infantry b1; gb: infantry l2; forts: a1 de, a2 de, a3 de, a4 de, a5 de, a7 de"
+    position = automa_to_move(text)
+    assert "a1" in ends(position, "de-heavy-infantry")
+    assert plan(position, "de-heavy-infantry").priority == "I-6"
 
 
 def test_r13_8h_only_coming_nearer_is_going_towards() -> None:

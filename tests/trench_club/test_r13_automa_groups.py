@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from firestep.board.bits import bits
+from firestep.games.trench_club.automa.draws import PickMove
 from firestep.games.trench_club.automa.turn import PLACE_IN_ORDER
 from firestep.games.trench_club.combat_events import VolleyFired
 from firestep.games.trench_club.ground import GRID, HEX_NAMES
@@ -177,6 +178,15 @@ def test_r13_11b_fire_support_for_what_another_unit_has_attacked_this_turn() -> 
     position = settle(automa("de: armoured-car i12, heavy-mortar g13; gb: infantry i13, tank e15"))
     fired = [event for event in position.events if isinstance(event, VolleyFired)]
     assert [(event.unit, event.target) for event in fired] == [(0, 2), (1, 2)]
+
+
+def test_r13_11b_before_anybody_has_attacked_equal_targets_are_left_to_chance() -> None:
+    position = automa("gb: infantry f4, infantry a5; de: field-gun c4")
+    assert isinstance(position.question, PickMove)
+    assert {target for _, target in position.question.options(position)} == {
+        unit(position, "gb-infantry"),
+        unit(position, "gb-infantry-2"),
+    }
 
 
 def test_r13_11b_it_gets_in_range_and_keeps_out_of_its_minimum() -> None:

@@ -10,7 +10,7 @@ import pytest
 from firestep.games.trench_club.agreement import SOLO
 from firestep.games.trench_club.automa.deployment import DrawUnitToken, clockwise_from, may_be_placed
 from firestep.games.trench_club.deployment import DrawStart
-from firestep.games.trench_club.events import CompanyChosen, StartRevealed, TurnBegan
+from firestep.games.trench_club.events import CompanyChosen, StartRevealed, TurnBegan, UnitPlaced
 from firestep.games.trench_club.game import GAME
 from firestep.games.trench_club.ground import GRID, HEX_NAMES
 from firestep.games.trench_club.position import NO_COMPANY, TrenchPosition
@@ -181,3 +181,12 @@ def test_r13_3_companies_that_wait_neither_move_nor_attack() -> None:
     position.advance()
     assert orders(position) == [("de-infantry", "I-1")]
     assert position.damage[2] == 0
+
+
+def test_r13_2_everybody_is_told_where_the_automas_units_are_placed() -> None:
+    position = deployed()
+    placed = {event.unit: event.place for event in position.events if isinstance(event, UnitPlaced)}
+
+    assert {unit: placed.get(unit) for unit in position.units_of(AUTOMA_ARMY)} == {
+        unit: position.where[unit] for unit in position.units_of(AUTOMA_ARMY)
+    }

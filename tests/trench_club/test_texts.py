@@ -36,6 +36,16 @@ def english() -> Speaker:
     return Speaker(GAME, "en", strict=True)
 
 
+@pytest.mark.parametrize("language", languages())
+def test_every_kind_of_place_has_the_same_forms(language: str) -> None:
+    """A sentence does not know beforehand whether a shell falls on a hex, on a fort or off the board."""
+    speaker = Speaker(GAME, language, strict=True)
+    forms = {key: set(speaker.attributes_of(key)) - {"the"} for key in ("hex-name", "fort-name", "off-board")}
+
+    assert set(map(frozenset, forms.values())) == {frozenset(forms["hex-name"])}
+    assert "at" in forms["hex-name"]
+
+
 @pytest.fixture(scope="module")
 def french() -> Speaker:
     return Speaker(GAME, "fr", strict=True)

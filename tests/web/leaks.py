@@ -22,7 +22,9 @@ def sent(table: LiveTable, seat: int | None, touches: Iterable[str]) -> tuple[ob
     """The scene of a seat, its options, and the answers to what it touches."""
     viewer = Viewer(seat, "" if seat is None else f"user-{seat}", "en")
     speaker = table.catalogue.speaker(table.game, "en")
-    scene = to_json(scene_of(table, viewer))
+    scene = {**to_json(scene_of(table, viewer))}
+    for question in scene.get("questions", ()):
+        question.pop("passes_in_ms", None)  # a clock that runs, of the viewer's own passes
     if seat is None:
         return (scene,)
     answers = {touch: why_not_touch(table, seat, touch, speaker) for touch in touches}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import os
 import secrets
 import signal
@@ -20,12 +21,20 @@ import httpx
 TESTS = Path(__file__).parent.parent
 TOY = "toy=kernel.toy:Toy"
 START_SECONDS = 120.0
+PORTS_OF_A_WORKER = 1000
+PORTS = itertools.count(20_000 + PORTS_OF_A_WORKER * int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:]))
 
 
 def free_port() -> int:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        return int(taken.getsockname()[1])
+    """A port that nobody else takes while a server is stopped and started again.
+
+    Each test process has its own, below those that the system hands out to connections.
+    """
+    for port in PORTS:
+        with socket.socket() as taken, contextlib.suppress(OSError):
+            taken.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("no port is free")
 
 
 @dataclass
@@ -44,6 +53,7 @@ class Server:
     def start(self) -> Server:
         self.port = self.port or free_port()
         values = {"data": str(self.folder), "port": str(self.port), "limits": "false", "games": TOY, "bot_workers": "1"}
+        values["warm_up"] = "false"
         environment = {f"FIRESTEP_{name.upper()}": value for name, value in {**values, **self.settings}.items()}
         path = os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")])
         with (self.folder / "log.txt").open("ab") as log:

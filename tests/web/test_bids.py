@@ -9,6 +9,7 @@ import pytest
 
 from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO
 from web.running import Client, Server, serving
+from web.test_accounts import PASSWORD, fresh_name, registered
 
 
 def a_table(**more: Any) -> dict[str, Any]:
@@ -111,6 +112,30 @@ def test_only_the_two_players_bid_and_only_what_the_title_allows(server: Server)
     assert bid(server.client("Eve"), table, "fr", 1) == 403
     assert bid(ann, table, "fr", 6) == 422
     assert bid(ann, table, "gb", 1) == 409
+
+
+def test_a_match_goes_on_after_a_bidder_has_deleted_their_account(server: Server) -> None:
+    table, ann, bob = two_bidders(server)
+    bid(ann, table, "fr", 3)
+    bid(bob, table, "fr", 2)
+
+    assert bob.send("DELETE", "/api/me", {}).status_code == 204
+
+    scene = ann.scene(table)
+    assert (scene["stage"], scene["my_seats"], scene.get("bids", "")) == ("play", ["fr"], "")
+    assert handicap(ann, table) == "Central Powers: 3 coins"
+
+
+def test_a_guest_who_has_bid_and_signs_in_is_still_the_bidder(server: Server) -> None:
+    table, ann, bob = two_bidders(server)
+    bid(ann, table, "fr", 3)
+    bid(bob, table, "fr", 2)
+    registered(server, name := fresh_name())
+
+    assert bob.send("POST", "/api/session", {"name": name, "password": PASSWORD}).status_code == 200
+
+    for client in (ann, bob):
+        assert "Ann offered 3, Bob 2" in client.scene(table)["bids"]
 
 
 @pytest.mark.parametrize(

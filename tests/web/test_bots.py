@@ -36,7 +36,7 @@ def mine(scene: dict[str, object]) -> bool:
 def test_a_bot_remembers_its_plan_at_its_table() -> None:
     text = write_position(toy_match().position)
     asked = [
-        answer(Job("kernel.toy:Toy", "web.toy_with_bots:Rememberer", text, RED, 1, table))
+        answer(Job("kernel.toy:Toy", "web.toy_with_bots:Rememberer", text, RED, 1, table=table))
         for table in ("one", "one", "two")
     ]
 
@@ -49,7 +49,7 @@ def test_bots_play_a_whole_game(patient: Server) -> None:
     for choice in ("bid 1", "march", "march", "done", "done", "bid 1", "march", "done", "done"):
         client.waits_until(table, mine)
         client.plays(table, "red", choice)
-    assert client.waits_until(table, lambda scene: scene.get("stage") == "over")["result"]["title"] == "Victory"
+    assert client.waits_until(table, lambda scene: scene.get("stage") == "over")["result"]["title"] == "Red wins"
 
 
 @pytest.mark.parametrize("bot", ["crasher", "sleeper", "raiser", "cheat"])
@@ -65,6 +65,31 @@ def test_a_bot_that_fails_is_reported_and_the_game_goes_on(toys: Server, bot: st
         notes = [seat["player"].get("note") for seat in scene["seats"] if seat["id"] == "red"]
         assert notes == ["did not respond; a random choice was made"]
     assert client.get("/health").status_code == 200
+
+
+def test_a_bot_that_cannot_judge_a_draw_declines_it_and_the_game_goes_on(patient: Server) -> None:
+    client = patient.client()
+    table = client.create({"red": "me", "blue": "steady", "green": "steady"})["table"]
+    client.waits_until(table, mine)
+    offer = client.post(f"/api/tables/{table}/offers", {"kind": "draw", "seat": "red"}, key=a_key())
+    assert offer.status_code == 201
+
+    scene = client.waits_until(table, lambda scene: not scene.get("offers"))
+
+    assert scene["stage"] == "play"
+    client.plays(table, "red", "bid 1")
+
+
+def test_an_offer_to_a_bot_is_answered_after_the_server_was_killed(tmp_path: Path) -> None:
+    with serving(tmp_path, games=ADDRESS, bot_answer="60") as server:
+        client = server.client()
+        table = client.create({"red": "me", "blue": "steady", "green": "steady"})["table"]
+        client.post(f"/api/tables/{table}/offers", {"kind": "draw", "seat": "red"}, key=a_key())
+        assert len(client.scene(table)["offers"]) == 1
+        server.kill()
+        server.settings["bot_answer"] = "0"
+        server.start()
+        assert client.waits_until(table, lambda scene: not scene.get("offers"), seconds=60)["stage"] == "play"
 
 
 def test_the_server_answers_while_a_bot_thinks(patient: Server) -> None:

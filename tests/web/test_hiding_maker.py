@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from firestep.kernel import AnyGame, Event, Position
-from firestep.scene import Odds, SceneEvent, Turn
+from firestep.kernel import AnyGame, Event, Position, Setup
+from firestep.scene import Inspection, Knowledge, Lens, LensId, Odds, SceneEvent, Sheet, Turn
 from firestep.scene.maker import Parts, ScenarioCard, Why
 from firestep.scene.speaker import Speaker
 from firestep.web.catalogue.fallback_scene import FallbackSceneMaker
@@ -43,6 +43,51 @@ class Watcher(FallbackSceneMaker):
     def odds(self, position: Position, seat: int, choice: str, speaker: Speaker) -> Odds | None:
         self.shown.append(position)
         return None
+
+
+@dataclass
+class Looker(Watcher):
+    """Can also be looked at."""
+
+    def lenses(self, setup: Setup) -> tuple[LensId, ...]:
+        return ("points",)
+
+    def lens(self, position: Position, seat: int | None, lens: LensId, piece: str, speaker: Speaker) -> Lens | None:
+        self.shown.append(position)
+        return Lens(lens, piece)
+
+    def inspect(self, position: Position, seat: int | None, touch: str, speaker: Speaker) -> Inspection | None:
+        self.shown.append(position)
+        return Inspection(touch)
+
+    def knowledge(self, position: Position, seat: int | None, speaker: Speaker) -> Knowledge:
+        self.shown.append(position)
+        return Knowledge((Sheet("known", "", ()),))
+
+
+def test_whoever_looks_is_shown_what_the_seat_knows() -> None:
+    table, speaker = a_live_table(), CATALOGUE.speaker(None, "en")
+    position = table.events[-1].position
+    looker = Looker()
+    maker = HidingSceneMaker(table.game, looker)
+
+    assert maker.lenses(table.setup) == ("points",)
+    assert maker.lens(position, 1, "points", "u1", speaker) == Lens("points", "u1")
+    assert maker.inspect(position, 1, "place:a1", speaker) == Inspection("place:a1")
+    assert maker.knowledge(position, None, speaker).pages == (Sheet("known", "", ()),)
+    known = table.game.hidden_from(position, 1)
+    assert looker.shown == [known, known, table.game.hidden_from(position, None)]
+    assert not any(each is position for each in looker.shown)
+
+
+def test_a_maker_that_cannot_be_looked_at_offers_nothing() -> None:
+    table, speaker = a_live_table(), CATALOGUE.speaker(None, "en")
+    maker, position = HidingSceneMaker(table.game, Watcher()), table.events[-1].position
+
+    assert maker.lenses(table.setup) == ()
+    assert maker.lens(position, 1, "supply", "", speaker) is None
+    assert maker.inspect(position, 1, "place:a1", speaker) is None
+    assert maker.knowledge(position, 1, speaker) == Knowledge()
 
 
 @pytest.mark.parametrize(("game_id", "scenario"), EVERY_GAME)

@@ -10,7 +10,15 @@ import pytest
 
 from web.running import ALL_MINE, Client, Server, a_key, three_players
 
-ACTS = ("choices", "undo", "redo", "resign", "offers", "offers/draw-0-3", "seats/red", "leave", "rematch", "join")
+STUDY_ACTS = ("study/return", "study/seats", "study/sharing", "study/notes/0")
+ACTS = (
+    "choices", "undo", "redo", "resign", "offers", "offers/draw-0-3", "seats/red", "leave", "rematch", "join", "bid",
+    "resume", "vacation", "hand-over", "claim", "notices", "suggestion", "hints", "analysis", "stops", "kept/draw",
+    *STUDY_ACTS,
+)  # fmt: skip
+OF_A_SEAT = ("undo", "redo", "resign", "offers", "vacation", "resume", "hand-over", "claim", "suggestion", "hints")
+LATER = {"away": True, "to": "open", "late": "blue", "what": "win", "level": "silent", "points": 1}
+"""What the acts at slow tables, and those that help, take."""
 
 
 def snapshot_of(table: str, *clients: Client) -> list[Any]:
@@ -23,7 +31,7 @@ def test_nothing_that_a_stranger_sends_changes_other_peoples_table(server: Serve
     before = snapshot_of(table, red, blue, green)
     eve, nobody = server.client("Eve"), server.client(None)
     bodies: list[dict[str, Any]] = [
-        {"seat": seat, "number": number, "choice": "bid 1", "steps": 1, "accept": True, "kind": kind}
+        {"seat": seat, "number": number, "choice": "bid 1", "steps": 1, "accept": True, "kind": kind, **LATER}
         for seat in ("red", "blue", "nobody", "0", "chance", "table")
         for number in (0, 3, 4, 5)
         for kind in ("draw", "undo", "bot", "open")
@@ -36,6 +44,31 @@ def test_nothing_that_a_stranger_sends_changes_other_peoples_table(server: Serve
                 assert 400 <= answer.status_code < 500, (act, body, answer.text)
                 assert set(answer.json()) >= {"error", "sentence", "clause"}
     assert snapshot_of(table, red, blue, green) == before
+
+
+def test_nobody_acts_for_the_seat_of_somebody_else_at_a_slow_table(server: Server) -> None:
+    day = 24 * 3600 * 1000
+    clock = {"kind": "slow", "base_ms": day, "bank_ms": day, "vacation_ms": 2 * day, "at_zero": "claim"}
+    table, red, blue, green = three_players(server, clock=clock)
+    before = snapshot_of(table, red, blue, green)
+    for act in OF_A_SEAT:
+        for seat in ("red", "green", "chance", "table", "nobody"):
+            for kind in ("draw", "undo", "pause"):
+                body = {"seat": seat, "number": before[1]["number"], "steps": 1, "kind": kind, **LATER}
+                answer = blue.post(f"/api/tables/{table}/{act}", body)
+                assert answer.status_code in (400, 403), (act, seat, answer.text)
+    for late in ("red", "green", "blue", "nobody"):
+        answer = blue.post(f"/api/tables/{table}/claim", {"seat": "blue", "late": late, "what": "win"})
+        assert answer.status_code == 409, answer.text
+    assert [what_stands(each) for each in snapshot_of(table, red, blue, green)] == [
+        what_stands(each) for each in before
+    ]
+
+
+def what_stands(scene: dict[str, Any]) -> dict[str, Any]:
+    """Everything but the time, which goes on."""
+    seats = [(seat["id"], seat["player"]["kind"], seat["clock"].get("away")) for seat in scene["seats"]]
+    return {"number": scene["number"], "seats": seats, "offers": scene.get("offers"), "stage": scene["stage"]}
 
 
 def test_nothing_that_a_player_sends_counts_for_another_seat_or_out_of_turn(server: Server) -> None:

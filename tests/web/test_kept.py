@@ -121,7 +121,7 @@ def test_a_game_ended_by_the_operator_is_one_that_the_rules_could_have_played(tm
         table, red, *_ = three_players(server)
         red.plays(table, "red", "bid 1")
         restarted_with_other_rules(server, tmp_path)
-        operates(server, table, "--win", "blue")
+        assert operates(server, table, "--win", "blue") == (0, f"{table}: win blue+green time\n")
         record = read_record(red.get(f"/api/tables/{table}/record").text)
     record.rules = 1
     timeline = timeline_of(TOY_GAME, record)

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from firestep.games import titles
 from firestep.store import OVER, open_store
+from firestep.web.catalogue import Catalogue
 from firestep.web.tables import service as tables
 from firestep.web.tables.live_table import KEPT_EVENTS, LiveTable
 from firestep.web.tables.service import TableService
@@ -60,3 +62,19 @@ def test_a_long_game_keeps_its_last_events_only() -> None:
     play(table, random.Random(4), 2 * KEPT_EVENTS)
     assert table.events_start > 0
     assert len(table.events) <= KEPT_EVENTS
+
+
+def test_boards_that_were_drawn_long_ago_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("firestep.web.catalogue.catalogue.MOST_BOARDS", 2)
+    monkeypatch.setattr("firestep.web.catalogue.catalogue.MOST_KNOWN", 3)
+    catalogue = Catalogue(titles())
+    game, scenario = EVERY_GAME[1]
+    title = catalogue.game(game)
+    assert title is not None
+    setup = title.setup(scenario)
+    drawn = [catalogue.board(title, setup, seat, language).hash for language in ("en", "fr") for seat in (None, 0, 1)]
+
+    assert len(catalogue.boards) == 2
+    assert len(catalogue.board_of) <= 3
+    assert drawn[-1] in catalogue.board_of
+    assert catalogue.board_with(drawn[-1]) is not None

@@ -11,10 +11,11 @@ from structlog.testing import capture_logs
 
 from firestep.store import Store, User, open_store
 from firestep.web.bots import turns
-from firestep.web.bots.pace import Pace
 from firestep.web.bots.pool import BotPool
 from firestep.web.bots.turns import BotTurns
-from firestep.web.bots.worker import Job
+from firestep.web.bots.worker import AnyJob
+from firestep.web.infra.measures import Measures
+from firestep.web.infra.pace import Pace
 from firestep.web.schemas.games import NewTable, SeatSetting
 from firestep.web.tables.changes import Submission
 from firestep.web.tables.clocks import ClockMonitor
@@ -31,7 +32,7 @@ NO_PACE = Pace(0.0)
 class Bidder(BotPool):
     """A bot without a process."""
 
-    async def ask(self, job: Job) -> str:
+    async def ask(self, job: AnyJob) -> str:
         return "bid 1"
 
 
@@ -83,7 +84,7 @@ async def test_a_bots_turn_that_failed_is_played_when_the_database_is_back(
         service, ANN, NewTable("toy", "raid", {}, AGAINST_A_BOT), Submission.of(ANN.id, a_key(), "create"), 9
     )
     assert made.table is not None
-    bots = BotTurns(service, Bidder(1, 1.0), NO_PACE, NO_PACE)
+    bots = BotTurns(service, Bidder(1, 1.0, Measures()), NO_PACE, NO_PACE)
     outage.begins()
     bots.start(made.table)
     await until(lambda: not bots.running)

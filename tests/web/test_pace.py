@@ -9,7 +9,7 @@ import pytest
 
 from firestep.kernel import Player, Position
 from firestep.table import Match
-from firestep.web.bots.pace import JITTER, Pace
+from firestep.web.infra.pace import JITTER, Pace
 from kernel.toy_rules import RED, TakeTurn
 from table.matches import HUMANS, in_turns, toy_match
 

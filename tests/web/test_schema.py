@@ -37,6 +37,12 @@ def test_the_schema_names_every_address_of_the_contract(server: Server) -> None:
         "/api/accounts": "post",
         "/api/session": "post delete",
         "/api/sessions": "delete",
+        "/api/me/tokens": "get post",
+        "/api/me/export": "get",
+        "/api/statistics": "get",
+        "/api/me/tokens/{token_id}": "delete",
+        "/api/me/push": "post",
+        "/api/me/push/{browser_id}": "delete",
         "/api/games": "get",
         "/api/games/{game_id}": "get",
         "/api/games/{game_id}/clauses/{clause}": "get",
@@ -55,6 +61,7 @@ def test_the_schema_names_every_address_of_the_contract(server: Server) -> None:
         "/api/tables/{table_id}/replay": "get",
         "/api/records": "post",
         "/health": "get",
+        "/ready": "get",
     }.items():
         assert set(methods.split()) <= set(paths[path]), path
 

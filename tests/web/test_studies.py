@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from firestep.games import titles
+from firestep.web.checks.pack_desk import ModestDesk
+from firestep.web.checks.position_worker import why_not
+from firestep.web.errors import ApiError
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.studies import position_text
 from kernel.toy import TOY
@@ -67,6 +73,30 @@ def test_what_cannot_be_read_is_refused_with_the_reason_and_makes_no_table(
     assert answer.json()["error"] == "bad-position"
     assert reason in answer.json()["sentence"]
     assert client.get("/api/tables", which="mine").json()["tables"] == []
+
+
+def test_a_position_is_tried_where_it_can_do_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A number in it may ask for more memory than there is, or for an endless search."""
+    assert why_not(TOY, a_position(2, 1, 0)) == ""
+
+    def too_much(_: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr("firestep.web.checks.position_worker.try_out", too_much)
+    with pytest.raises(MemoryError):
+        why_not(TOY, a_position(2, 1, 0))
+
+
+@pytest.mark.parametrize("harm", ["while True: pass", "bytearray(2**33)"])
+async def test_a_process_that_takes_too_much_is_ended_and_named(tmp_path: Path, harm: str) -> None:
+    modest = "from firestep.web.checks.worker import run_modestly"
+    (tmp_path / "greedy_worker.py").write_text(f"{modest}\ndef work():\n    {harm}\nrun_modestly(work)\n")
+    desk = ModestDesk(titles(), "greedy_worker", "bad-position", 1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")]))
+        with pytest.raises(ApiError) as refused:
+            await desk.ask("")
+    assert (refused.value.status, refused.value.code) == (422, "bad-position")
 
 
 def test_a_seat_and_a_spectator_get_a_position_with_everything_hidden_re_dealt(server: Server) -> None:

@@ -99,8 +99,9 @@ def test_a_game_under_way_cannot_be_left_but_given_up(server: Server) -> None:
     assert green.scene(table).get("result") is None
     assert green.post(f"/api/tables/{table}/resign", {"seat": "green"}).status_code == 200
     result = red.scene(table)["result"]
-    assert (result["winners"], result["won"], result["title"]) == (["red"], True, "Victory")
-    assert green.scene(table, lang="fr")["result"]["title"] == "Défaite"
+    assert (result["winners"], result["won"], result["title"]) == (["red"], True, "Red wins")
+    lost = green.scene(table, lang="fr")["result"]
+    assert (lost["won"], lost["title"]) == (False, "Red gagne")
     assert [line["id"] for line in lines(red, "over")] == [table]
 
 

@@ -11,14 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, MetaData
 
 from firestep.games import game, titles
 from firestep.kernel import read_record
 from firestep.store import Database
-from firestep.store.migrate import FOLDER
+from firestep.store.copies import write_copy
 from firestep.table import verify
 from store.databases import KINDS, Postgres
 from web.running import Client, Server, serving
@@ -34,31 +31,17 @@ def read_stored(path: Path) -> dict[str, Any]:
     return stored
 
 
-def restore(connection: Connection, stored: dict[str, Any]) -> None:
-    """The database as the earlier version left it: its schema, then its rows."""
-    config = Config()
-    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, stored["migration"])
-    schema = MetaData()
-    schema.reflect(connection)
-    for table in schema.sorted_tables:
-        if rows := stored["rows"].get(table.name):
-            connection.execute(table.insert(), [as_declared(table.c, row) for row in rows])
-
-
-def as_declared(columns: Any, row: dict[str, Any]) -> dict[str, Any]:
-    """SQLite has numbers where PostgreSQL has truth values."""
-    return {
-        name: bool(value) if value is not None and columns[name].type.python_type is bool else value
-        for name, value in row.items()
-    }
+def lines_of(stored: dict[str, Any]) -> Iterator[str]:
+    """The database as the earlier version left it."""
+    yield json.dumps({"migration": stored["migration"]})
+    for name, rows in stored["rows"].items():
+        for row in rows:
+            yield json.dumps([name, row])
 
 
 async def restored(address: str, stored: dict[str, Any]) -> None:
     database = Database(address)
-    async with database.writing() as connection:
-        await connection.run_sync(restore, stored)
+    await write_copy(database, lines_of(stored))
     await database.close()
 
 

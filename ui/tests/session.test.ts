@@ -94,3 +94,29 @@ describe("a hot-seat game with hidden hands", () => {
     expect(session.quickPass).toBeNull();
   });
 });
+
+describe("what may be chosen at any time", () => {
+  it("is chosen for the own seat in the turn of another", async () => {
+    const theirs = asks(1, [], { seat: "fr", questions: [{ id: "q", seat: "de", mine: false, prompt: "?", options: [] }] });
+    const table = new Fake({ 1: theirs, 2: asks(2, []) });
+    const session = new TableSession(table.source);
+    await session.open();
+    await session.send({ question: null, option: option("send 4") }, "button:send");
+    expect(table.chosen.map((act) => act.seat)).toEqual(["fr"]);
+  });
+});
+
+describe("the curtain of two who share a device", () => {
+  const shared = { secrets: true, my_seats: ["fr", "de"], stage: "play" as const, seats: [{ id: "fr", name: "France" }] as unknown as Scene["seats"] };
+
+  it("falls before the first hand, and not for who plays alone", async () => {
+    const hot = new TableSession(new Fake({ 1: asks(1, [], shared) }).source);
+    await hot.open();
+    expect(hot.curtain).toBe("France");
+    for (const alone of [{ ...shared, my_seats: ["fr"] }, { ...shared, secrets: false }, { ...shared, stage: "over" as const }]) {
+      const session = new TableSession(new Fake({ 1: asks(1, [], alone) }).source);
+      await session.open();
+      expect(session.curtain).toBeNull();
+    }
+  });
+});

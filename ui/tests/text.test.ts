@@ -9,8 +9,10 @@ const read = (path: string): string => readFileSync(join(source, path), "utf8");
 const files = readdirSync(source, { recursive: true }).map(String).filter((name) => /\.(svelte|ts)$/.test(name));
 const code = files.map((name) => read(name)).join("\n");
 
+const texts = (lang: string): string => readdirSync(join(source, "text", lang)).sort().map((name) => read(`text/${lang}/${name}`)).join("\n");
+
 function messages(lang: string): Map<string, string> {
-  const text = read(`text/${lang}.ftl`);
+  const text = texts(lang);
   return new Map([...text.matchAll(/^([a-z][a-z0-9-]*) = ([\s\S]*?)(?=^\S|(?![\s\S]))/gm)].map((match) => [match[1]!, match[2]!]));
 }
 
@@ -19,6 +21,11 @@ const english = messages("en");
 const french = messages("fr");
 
 describe("the client's own words", () => {
+  it("stand once each, in chapters of the same names", () => {
+    expect(readdirSync(join(source, "text", "fr")).sort()).toEqual(readdirSync(join(source, "text", "en")).sort());
+    for (const lang of ["en", "fr"]) expect([...texts(lang).matchAll(/^[a-z][a-z0-9-]* =/gm)].length).toBe(messages(lang).size);
+  });
+
   it("are the same keys in both languages", () => {
     expect([...french.keys()].sort()).toEqual([...english.keys()].sort());
   });
@@ -34,23 +41,33 @@ describe("the client's own words", () => {
   });
 
   it("are all used", () => {
-    const built = ["tab", "language", "demo"];
-    const unused = [...english.keys()].filter((key) => !new RegExp(`["']${key}["']`).test(code) && !built.includes(key.split("-")[0]!));
+    const built = ["tab", "language", "demo", "speed", "deed", "lens", "stops", "certainty", "draw"];
+    const unused = [...english.keys()].filter((key) => !new RegExp(`["']${key}["']`).test(code) && !built.includes(key.split("-")[0]!) && !/^(lesson-flag|puzzle-(level|solved|open)|tour-(status|kind|help|ties|letter|word))(-|$)/.test(key));
     expect(unused).toEqual([]);
   });
 
   it("exist for every key that is put together", () => {
+    for (const kind of ["swiss", "round-robin", "knockout"]) for (const part of ["kind", "help", "ties"]) expect(english.has(`tour-${part}-${kind}`)).toBe(true);
+    for (const result of ["won", "drawn", "lost", "bye", "rest"]) for (const part of ["letter", "word"]) expect(english.has(`tour-${part}-${result}`)).toBe(true);
     for (const name of ["unit", "diary", "chat", "orders", "more"]) expect(english.has(`tab-${name}`)).toBe(true);
+    for (const name of ["supply", "reach", "sight", "points", "control", "attacks", "bare"]) expect(english.has(`lens-${name}`) && english.has(`lens-${name}-title`)).toBe(true);
     for (const name of ["en", "fr"]) expect(english.has(`language-${name}`)).toBe(true);
+    for (const name of ["slow", "normal", "fast", "once"]) expect(english.has(`speed-${name}`)).toBe(true);
+    for (const name of ["card", "move", "attack", "fire", "hit", "lost", "taken", "placed", "points", "other"]) expect(english.has(`deed-${name}`)).toBe(true);
+    for (const name of ["cards", "cards-note", "windows", "windows-note", "single", "single-note", "wait-short", "wait-usual", "wait-long"]) expect(english.has(`stops-${name}`)).toBe(true);
+    for (const name of ["red", "blue", "green", "ochre"]) expect(english.has(`draw-${name}`)).toBe(true);
+    for (const name of ["inferred", "likely", "reconstructed"]) expect(english.has(`certainty-${name}`)).toBe(true);
+    for (const name of ["ask", "say", "point", "auto", "enemy", "chance", "check", "over"]) expect(english.has(`lesson-flag-${name}`)).toBe(true);
     for (const name of ["areas", "points", "secret"]) expect(english.has(`demo-${name}`)).toBe(true);
   });
 
   it("are read without error by Fluent", () => {
     for (const lang of ["en", "fr"]) {
       const bundle = new FluentBundle(lang, { useIsolating: false });
-      expect(bundle.addResource(new FluentResource(read(`text/${lang}.ftl`)))).toEqual([]);
+      expect(bundle.addResource(new FluentResource(texts(lang)))).toEqual([]);
       const errors: Error[] = [];
-      for (const key of english.keys()) bundle.formatPattern(bundle.getMessage(key)!.value!, { count: 2, clause: "R1", seat: "x", at: 1, length: 2, game: "g", level: 1, name: "n", label: "l", line: 1, number: 1, unit: "u", query: "q", receipts: 2, answers: 2, until: 3, what: "w" }, errors);
+      const given = Object.fromEntries([...texts(lang).matchAll(/\$([a-z]+)/g)].map((match) => [match[1]!, 2]));
+      for (const key of english.keys()) bundle.formatPattern(bundle.getMessage(key)!.value!, given, errors);
       expect(errors).toEqual([]);
     }
   });

@@ -10,6 +10,7 @@ from firestep.bots.bot import (
     bots_for,
     check_bots,
     default_bot,
+    dismiss,
     installed_bots,
     load_bot,
 )
@@ -24,6 +25,7 @@ __all__ = [
     "bots_for",
     "check_bots",
     "default_bot",
+    "dismiss",
     "installed_bots",
     "load_bot",
 ]

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import os
 import random
+from collections.abc import Iterable
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Protocol, runtime_checkable
 
 from firestep.games import titles
-from firestep.games.registry import reason_of
+from firestep.games.registry import read_addresses, reason_of
 from firestep.kernel import AnyGame, Choice, Position
 from firestep.kernel.title import load_address
 
 GROUP = "firestep.bots"
 """The group of entry points for bots of other packages: `"<game>.<bot>" = "module:Class"`."""
+MORE_BOTS = "FIRESTEP_BOTS"
+"""The environment variable with more bots: `<game>.<bot>=<address>, ...`."""
 USUAL = "corporal"
 """The id of the bot that plays well and fast, if a title has one."""
 EVERYWHERE: dict[str, str] = {
@@ -35,6 +39,15 @@ class Bot(Protocol):
         ...
 
 
+@runtime_checkable
+class Closing(Protocol):
+    """A bot that keeps something open while it plays, such as a program."""
+
+    def close(self) -> None:
+        """The game is over, or nobody plays on."""
+        ...
+
+
 class UnknownBot(LookupError):
     """A bot that does not play this game."""
 
@@ -43,10 +56,16 @@ class UnknownBot(LookupError):
 
 
 class BrokenBot(LookupError):
-    """A bot that is installed but cannot be loaded."""
+    """A bot that cannot be loaded, or that breaks off a game."""
 
     def __init__(self, name: str, reason: str) -> None:
         super().__init__(f"the bot {name} cannot play: {reason}")
+        self.name = name
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type[BrokenBot], tuple[str, str]]:
+        """Travels between processes."""
+        return type(self), (self.name, self.reason)
 
 
 # -- which there are
@@ -66,18 +85,22 @@ def addresses_for(game_id: str) -> dict[str, str]:
 
 @cache
 def installed_bots() -> dict[str, dict[str, str]]:
-    """The addresses of the bots of other packages, by game and id; a name that fits no title is reported."""
+    """The addresses of the bots of other packages and of the environment, by game and id.
+
+    A name that fits no title is reported.
+    """
+    named = {entry.name: entry.value for entry in entry_points(group=GROUP)}
     found: dict[str, dict[str, str]] = {}
-    for entry in entry_points(group=GROUP):
-        game_id, separator, bot_id = entry.name.partition(".")
+    for name, address in (named | read_addresses(os.environ.get(MORE_BOTS, ""))).items():
+        game_id, separator, bot_id = name.partition(".")
         if not (separator and bot_id):
-            titles().report(entry.name, "the name of a bot is <game>.<bot>")
+            titles().report(name, "the name of a bot is <game>.<bot>")
         elif game_id not in titles():
-            titles().report(entry.name, f"there is no game {game_id!r}")
+            titles().report(name, f"there is no game {game_id!r}")
         elif bot_id in {**EVERYWHERE, **titles().title(game_id).bots}:
-            titles().report(entry.name, f"{game_id} has a bot {bot_id!r} of its own")
+            titles().report(name, f"{game_id} has a bot {bot_id!r} of its own")
         else:
-            found.setdefault(game_id, {})[bot_id] = entry.value
+            found.setdefault(game_id, {})[bot_id] = address
     return found
 
 
@@ -101,12 +124,19 @@ def bot_address(game_id: str, bot_id: str) -> str:
 
 
 def bot(game_id: str, bot_id: str) -> Bot:
-    """A bot ready to play, by its id or by an address `module:Class`; raises `UnknownBot` or `BrokenBot`."""
+    """A bot ready to play, by its id or by an address: `module:Class` or `program:./mybot`.
+
+    Raises `UnknownBot` or `BrokenBot`.
+    """
     return load_bot(bot_address(game_id, bot_id))
 
 
 def load_bot(address: str) -> Bot:
     """A bot ready to play; raises `BrokenBot`."""
+    from firestep.bots.program import is_program, program_bot
+
+    if is_program(address):
+        return program_bot(address)
     try:
         kind = load_address(address)
         player = kind() if callable(kind) else kind
@@ -115,6 +145,13 @@ def load_bot(address: str) -> Bot:
     if not isinstance(player, Bot):
         raise BrokenBot(address, "it has no method choose")
     return player
+
+
+def dismiss(players: Iterable[Bot]) -> None:
+    """The game of these bots is over: close what they keep open."""
+    for player in players:
+        if isinstance(player, Closing):
+            player.close()
 
 
 def check_bots(game_id: str) -> None:

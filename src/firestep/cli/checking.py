@@ -18,7 +18,7 @@ from firestep.kernel.record import FORMAT
 from firestep.text.library import Library
 from firestep.text.typography import french_mistakes
 
-WRITTEN_IN_TOML = (".toml", ".scenario")
+WRITTEN_IN_TOML = (".toml", ".scenario", ".owner", ".board")
 AT_LINE = re.compile(r" \(at line (\d+), column \d+\)")
 
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from firestep.cli import oracles
 from firestep.cli.checkout import package_name
 from firestep.cli.oracles.shown import Maker
-from firestep.cli.pool import outcomes
 from firestep.cli.walk import Walk, random_setup
+from firestep.cli.workers import Workers
 from firestep.games import game, load, titles
 from firestep.kernel import AnyGame
 from firestep.text import Speaker, languages
@@ -142,7 +142,7 @@ def fuzz(
     game_id: str,
     games: int,
     seed: int,
-    jobs: int,
+    workers: Workers,
     limit: int,
     share: float,
     shard: Shard = WHOLE,
@@ -157,7 +157,7 @@ def fuzz(
         print(f"no scenes are compared: {reason}")
     tasks = [] if once_failed is None else read_once_failed(once_failed, address, limit)
     tasks += [Task(address, seed, number, limit, share) for number in range(games)]
-    return report(game_id, outcomes(play, shard.of(tasks), jobs, f"fuzz {game_id}"), limit, folder)
+    return report(game_id, workers.outcomes(play, shard.of(tasks), f"fuzz {game_id}"), limit, folder)
 
 
 def once_failed_of(folder: Path, game_id: str) -> Path | None:

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
 
-from firestep.bots import Bot, ask_bot, bot_address, load_bot
-from firestep.cli.pool import outcomes
+from firestep.bots import Bot, ask_bot, bot_address, dismiss, load_bot
 from firestep.cli.walk import random_answer
+from firestep.cli.workers import Workers
 from firestep.games import game, load, titles
 from firestep.kernel import CHANCE, AnyGame, BadSetup, OptionValue, Position, Setup
 from firestep.table import NOT_PLAYED, GameScore, game_score, require_pair, standing
@@ -85,7 +85,10 @@ def play(task: Task) -> Outcome:
     first, second = (load_bot(each) for each in task.bots)
     dice = random.Random(f"dice {task.seed}/{task.number // 2}")
     thoughts = random.Random(f"bots {task.seed}/{task.number}")
-    return play_seats(load(task.address), task.setup, (first, second), task.number % 2, dice, thoughts, task.limit)
+    try:
+        return play_seats(load(task.address), task.setup, (first, second), task.number % 2, dice, thoughts, task.limit)
+    finally:
+        dismiss((first, second))
 
 
 def play_seats(
@@ -127,23 +130,23 @@ def play_out(
 
 
 def match(
-    game_id: str, bots: tuple[str, str], setups: Sequence[Setup], games: int, seed: int, jobs: int, limit: int
+    game_id: str, bots: tuple[str, str], setups: Sequence[Setup], games: int, seed: int, workers: Workers, limit: int
 ) -> Score:
     """Play the games, two with each of the set-ups in turn. A bot is named by its id, or by an address."""
-    return score(game_id, bots, played(game_id, bots, setups, games, seed, jobs, limit))
+    return score(game_id, bots, played(game_id, bots, setups, games, seed, workers, limit))
 
 
 def match_in_pairs(
-    game_id: str, bots: tuple[str, str], setups: Sequence[Setup], pairs: int, seed: int, jobs: int, limit: int
+    game_id: str, bots: tuple[str, str], setups: Sequence[Setup], pairs: int, seed: int, workers: Workers, limit: int
 ) -> PairScore:
     """Play matches of two games each, with each of the set-ups in turn."""
     for setup in setups:
         require_pair(game(game_id), setup)
-    return pair_score(game_id, bots, played(game_id, bots, setups, 2 * pairs, seed, jobs, limit))
+    return pair_score(game_id, bots, played(game_id, bots, setups, 2 * pairs, seed, workers, limit))
 
 
 def played(
-    game_id: str, bots: tuple[str, str], setups: Sequence[Setup], games: int, seed: int, jobs: int, limit: int
+    game_id: str, bots: tuple[str, str], setups: Sequence[Setup], games: int, seed: int, workers: Workers, limit: int
 ) -> Iterable[Outcome]:
     addresses = tuple(bot_address(game_id, each) for each in bots)
     for address in addresses:
@@ -152,7 +155,7 @@ def played(
     tasks = [
         Task(title.game, addresses, setups[number // 2 % len(setups)], seed, number, limit) for number in range(games)
     ]
-    return outcomes(play, tasks, jobs, f"{bots[0]} against {bots[1]}")
+    return workers.outcomes(play, tasks, f"{bots[0]} against {bots[1]}")
 
 
 def score(game_id: str, bots: tuple[str, str], played: Iterable[Outcome]) -> Score:

@@ -32,8 +32,12 @@ def read(text: str) -> tuple[AnyGame, Position]:
 
 
 def show(text: str, language: str, console: Console | None = None) -> None:
+    """Print a position, given as text."""
+    draw(*read(text), language, console)
+
+
+def draw(rules: AnyGame, position: Position, language: str, console: Console | None = None) -> None:
     """Print the head line, the board, the pieces and what is asked."""
-    rules, position = read(text)
     screen = Screen(language, console)
     screen.play(rules)
     drawing, speaker, question = drawing_of(rules), screen.speaker, position.question

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from itertools import islice
 from pathlib import Path
@@ -22,18 +22,21 @@ from firestep.bots.value.quality import Quality, log_loss, measure
 from firestep.bots.value.samples import BadSamples, Played, Samples, gather, joined, read_samples, write_samples
 from firestep.bots.value.self_play import GAMES_OF_A_SEED, Task, play
 from firestep.cli.matches import Outcome, play_seats, wilson
-from firestep.cli.pool import outcomes
+from firestep.cli.workers import Workers
 from firestep.games import load, titles
 from firestep.kernel import BadSetup, Setup
 
 RECIPES = (
+    Recipe(decay=1e-1),
     Recipe(decay=1e-2),
     Recipe(hidden=(32,), decay=3e-2, rate=0.001),
     Recipe(hidden=(32,), decay=1e-2, rate=0.001),
     Recipe(hidden=(64, 16), decay=3e-3, rate=0.001),
     Recipe(hidden=(64, 32), decay=1e-3, rate=0.001),
 )
-"""A logistic model and networks that are bound more or less; the one that is best on games it has not seen is taken."""
+"""Logistic models and networks that are bound more or less; the one that is best on games it has not seen is taken."""
+GAMES_FOR_NETWORKS = 200
+"""With fewer games a network learns them by heart, and too few are left to notice."""
 PLAYING, FITTING = 0.6, 0.75
 """The shares of the time after which playing and fitting stop; the rest is for the contest."""
 CONTEST_LIMIT = 20_000
@@ -51,7 +54,7 @@ class Order:
 
     title: str
     games: int
-    jobs: int
+    workers: Workers
     seed: int
     seconds: float
     bot: str
@@ -113,7 +116,7 @@ def train(order: Order) -> Trained:
     practice, check = learning.split(9, draw=1)
     if not (len(practice) and len(check) and len(held_out)):
         raise NothingToLearn("there are too few games to learn from; play more of them")
-    model, recipe = best_model(practice, check, order, ends)
+    model, recipe = best_model(practice, check, recipes_for(judge, practice), order, ends)
     quality = measure(model, learning, held_out, judge.phases)
     model.origin = Origin(order.command, {"games": games_by_seed(samples), **figures(quality)})
     out = order.out or judge.weights
@@ -172,7 +175,7 @@ def new_games(order: Order, old: Samples | None, ends: Deadline) -> Iterator[Pla
     tasks = [
         Task(title.game, title.judge, bot, order.seed, start + number, order.positions) for number in range(order.games)
     ]
-    for played in outcomes(play, tasks, order.jobs, "games to learn from", chunk=1):
+    for played in order.workers.outcomes(play, tasks, "games to learn from", chunk=1):
         yield played
         if ends.is_past(PLAYING):
             return
@@ -181,10 +184,20 @@ def new_games(order: Order, old: Samples | None, ends: Deadline) -> Iterator[Pla
 # -- learning
 
 
-def best_model(practice: Samples, check: Samples, order: Order, ends: Deadline) -> tuple[Model, Recipe]:
+def recipes_for(judge: Judge, practice: Samples) -> Sequence[Recipe]:
+    """What is tried: logistic models and, with enough games, networks; for a judge with a core, that alone."""
+    core: tuple[str, ...] = getattr(judge, "core", ())
+    if core:
+        return [Recipe(decay=1e-2, only=core)]
+    return [each for each in RECIPES if not each.hidden or practice.games >= GAMES_FOR_NETWORKS]
+
+
+def best_model(
+    practice: Samples, check: Samples, recipes: Sequence[Recipe], order: Order, ends: Deadline
+) -> tuple[Model, Recipe]:
     """The recipe that is best on games that were not learned from."""
     found = []
-    for left, recipe in zip(range(len(RECIPES), 0, -1), RECIPES, strict=True):
+    for left, recipe in zip(range(len(recipes), 0, -1), recipes, strict=True):
         model = fit(practice, check, recipe, order.seed, ends.left(FITTING) / left)
         found.append((log_loss(model.chances(check.features), check.outcome), model, recipe))
     _, model, recipe = min(found, key=lambda each: each[0])
@@ -241,7 +254,7 @@ def compete(order: Order, judge: Judge, model: Model, out: Path, ends: Deadline)
         for number in range(order.contest)
     ]
     points = []
-    for outcome in outcomes(contest_game, tasks, order.jobs, "the new one plays the old one", chunk=1):
+    for outcome in order.workers.outcomes(contest_game, tasks, "the new one plays the old one", chunk=1):
         points.append(outcome.points)
         if ends.is_past(1.0) and len(points) % 2 == 0:
             break

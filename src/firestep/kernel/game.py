@@ -13,6 +13,7 @@ from firestep.kernel.amendment import Amendment, UnknownRules
 from firestep.kernel.event import Event
 from firestep.kernel.handicap import Handicap
 from firestep.kernel.options import OptionValue, RulesOption
+from firestep.kernel.packs import PackMistake
 from firestep.kernel.position import Position, Setup
 from firestep.kernel.position_notation import PositionNotation
 from firestep.kernel.question import DONE, PASS, AnyQuestion
@@ -63,7 +64,7 @@ class Game(ABC, Generic[P]):
     amendments: ClassVar[tuple[Amendment, ...]] = ()
     """Every change of the rules since then, in order."""
     scenarios: ClassVar[tuple[Scenario, ...]]
-    options: ClassVar[tuple[RulesOption, ...]]
+    options: tuple[RulesOption, ...]
     position_type: ClassVar[type[Position]]
     handicap: ClassVar[Handicap | None] = None
     """What a side may begin with in its favour; its option is one of `options`."""
@@ -229,6 +230,32 @@ class Game(ABC, Generic[P]):
     def own_scenarios(self) -> Path | None:
         """The folder of the user's own scenario files, listed with the built-in ones; `None` if not supported."""
         return None
+
+    # -- packs: texts of users that single matches are played with
+
+    def pack_mistakes(self, text: str) -> Sequence[PackMistake] | None:
+        """Every mistake in the text of a pack; `None` if matches of this game cannot have packs."""
+        return None
+
+    def pack_title(self, text: str) -> str:
+        """The title of a pack without mistakes."""
+        raise NotImplementedError
+
+    @property
+    def offered_packs(self) -> Collection[str]:
+        """Packs that this program offers to everybody, among the values of an option."""
+        return ()
+
+    def pack_called(self, name: str) -> str:
+        """How a pack is called that was added as the value of an option."""
+        return name
+
+    def add_pack(self, name: str, text: str) -> Mapping[str, Mapping[str, OptionValue]]:
+        """Make a pack without mistakes known to this program; its name is that of `firestep.kernel.packs`.
+
+        Returns the scenarios that can be played with it, each with the options that choose it.
+        """
+        raise NotImplementedError
 
 
 AnyGame: TypeAlias = Game[Any]

@@ -47,6 +47,12 @@ class Question(Generic[P, C]):
     """Whether what its seat can answer depends on what only that seat knows, such as the cards it holds.
 
     Such a question is put to a person even if they can only pass: if it were skipped, opponents would learn that."""
+    is_window: ClassVar[bool] = False
+    """Whether it only offers to play a card: a table may pass for a person who holds none that fits."""
+    is_forced: ClassVar[bool] = False
+    """Whether its seat only carries out what has happened, such as a loss or a retreat.
+
+    A table may answer for a person if only one answer is legal."""
     notation: ClassVar[Notation[Any] | None] = None
     """How answers are written. Without one, override `write`, or answers are written with `str`."""
 

@@ -37,6 +37,11 @@ class UndoAgreed(TableEvent):
 
 
 @dataclass(slots=True, frozen=True)
+class LineResumed(TableEvent):
+    """A study went on from another of its lines."""
+
+
+@dataclass(slots=True, frozen=True)
 class PlayerSeated(TableEvent):
     """A seat got another player."""
 

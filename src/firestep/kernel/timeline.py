@@ -12,9 +12,17 @@ from firestep.kernel.event import Event
 from firestep.kernel.game import AnyGame
 from firestep.kernel.position import Position, Result, Setup
 from firestep.kernel.question import CHANCE
-from firestep.kernel.record import CHANCE_NAME, RESIGN, TABLE_NAME, Entry, Player, read_player
+from firestep.kernel.record import CHANCE_NAME, NUMBER, RESIGN, TABLE_NAME, Entry, Player, read_player
 from firestep.kernel.refusal import Choice, IllegalChoice, Malformed, Refusal
-from firestep.kernel.table_events import DrawAgreed, PlayerSeated, SeatResigned, SeatTimedOut, TableEvent, UndoAgreed
+from firestep.kernel.table_events import (
+    DrawAgreed,
+    LineResumed,
+    PlayerSeated,
+    SeatResigned,
+    SeatTimedOut,
+    TableEvent,
+    UndoAgreed,
+)
 
 GAP = 32
 """A position is kept for good after every so many active entries."""
@@ -24,6 +32,8 @@ RECENT = 64
 DRAW = "draw"
 TIMEOUT = "timeout"
 SEAT = "seat"
+RETURN = "return"
+"""Go on from any entry, undone or not; only in a study: a match that starts from a position."""
 
 NOTHING_TO_UNDO = Refusal("", "nothing-to-undo")
 UNDO_TOO_FAR = Refusal("", "undo-too-far")
@@ -59,6 +69,11 @@ class Timeline:
     """By the number of an entry that passes: whether the table passed by itself, as far as it was asked."""
     undo_targets: frozenset[int] = frozenset()
     """Entries that a later undo in the record goes back to."""
+    abandoned: dict[int, tuple[Entry, int]] = field(default_factory=dict)
+    """In a study: entries that were undone, by their number, each with the number of the entry before it.
+
+    Never changed, but replaced: forks share it.
+    """
 
     @classmethod
     def begin(cls, game: AnyGame, setup: Setup, players: list[Player]) -> Timeline:
@@ -81,6 +96,7 @@ class Timeline:
             self.given_up,
             checkpoints,
             self.automatic.copy(),
+            abandoned=self.abandoned,
         )
 
     # -- reading
@@ -112,6 +128,16 @@ class Timeline:
         if back and (not length or self.active_entries[length - 1].number != back):
             raise Malformed(f"there is no entry {back} to go back to")
         return length
+
+    def entries_until(self, number: int) -> list[Entry]:
+        """The entries that led to one, whether it was undone or not; raises `Malformed` if there is no such line."""
+        found: list[Entry] = []
+        while number and not self.is_active(number):
+            if number not in self.abandoned:
+                raise Malformed(f"there is no line with entry {number}")
+            entry, number = self.abandoned[number]
+            found.append(entry)
+        return self.active_entries[: self.length_after_undo(number)] + found[::-1]
 
     def why_not_undo(self, seat: int, back: int) -> Refusal | None:
         """Why a seat may not undo to entry `back` without asking: only its own choices, and never past the floor."""
@@ -203,6 +229,9 @@ class Timeline:
         if entry.anytime:
             raise Malformed("a table entry is never out of turn")
         what, _, rest = entry.text.partition(" ")
+        if what == RETURN:
+            self.apply_return(entry)
+            return
         if what == RESIGN and (refusal := self.why_not_resign(self.seat_of(rest))) is not None:
             raise Malformed(f"{rest} may not resign: {refusal.key}")
         self.record_table_entry(entry)
@@ -212,6 +241,17 @@ class Timeline:
             self.position.finish(BY_AGREEMENT)
         elif what != SEAT:
             self.finish_if_decided(BY_RESIGNATION if what == RESIGN else BY_TIME)
+
+    def apply_return(self, entry: Entry) -> None:
+        """A study goes on from another of its lines, with the dice that were rolled there."""
+        before = self.active_entries
+        self.record_table_entry(entry)
+        kept = shared_length(before, self.active_entries)
+        self.checkpoints = {key: position for key, position in self.checkpoints.items() if key <= kept}
+        self.position = self.position_after(len(self.active_entries))
+        self.keep(len(self.active_entries), self.position)
+        self.position.events = [LineResumed()]
+        self.floor = entry.number
 
     def table_event(self, what: str, rest: str) -> TableEvent:
         """What a table entry that was just recorded tells."""
@@ -259,6 +299,7 @@ class Timeline:
 
     def record_undo(self, entry: Entry, length: int) -> None:
         gone = self.active_entries[length:]
+        self.abandon(length)
         del self.active_entries[length:]
         if entry.is_agreed:
             self.redo = []
@@ -274,9 +315,32 @@ class Timeline:
             self.given_up = (*self.given_up, *(each for each in team if each not in self.given_up))
         elif what == SEAT:
             self.seat_player(rest)
+        elif what == RETURN:
+            self.record_return(rest)
         elif entry.text != DRAW:
             raise Malformed(f"unknown table entry {entry.text!r}")
         self.redo.clear()
+
+    def record_return(self, text: str) -> None:
+        if not self.setup.start:
+            raise Malformed("only a study goes on from another of its lines")
+        if text != "0" and not NUMBER.fullmatch(text):
+            raise Malformed("a return entry has the number of an entry")
+        entries = self.entries_until(int(text))
+        if entries == self.active_entries:
+            raise Malformed(f"the study is at entry {text} already")
+        self.abandon(shared_length(self.active_entries, entries))
+        self.active_entries = entries
+
+    def abandon(self, length: int) -> None:
+        """In a study, remember the active entries after so many: it may return to them."""
+        if self.setup.start:
+            gone = self.active_entries[length:]
+            last = self.active_entries[length - 1].number if length else 0
+            self.abandoned = self.abandoned.copy()
+            for each in gone:
+                self.abandoned[each.number] = (each, last)
+                last = each.number
 
     def seat_player(self, text: str) -> None:
         player = read_player(text)
@@ -309,6 +373,14 @@ class Timeline:
     def recent_checkpoints(self) -> dict[int, Position]:
         recent = len(self.active_entries) - RECENT
         return {key: position for key, position in self.checkpoints.items() if key > recent or key % GAP == 0}
+
+
+def shared_length(first: list[Entry], second: list[Entry]) -> int:
+    """How many entries two lines have in common."""
+    for place, (one, other) in enumerate(zip(first, second, strict=False)):
+        if one.number != other.number:
+            return place
+    return min(len(first), len(second))
 
 
 def any_reveals(events: list[Event]) -> bool:

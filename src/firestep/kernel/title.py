@@ -44,6 +44,12 @@ class Title:
     """The addresses of its bots by id, weakest first."""
     judge: str = ""
     """The address of what says how its positions are judged (`firestep.bots.value.Judge`); if empty, nobody does."""
+    workshop: str = ""
+    """The address of what draws its packs (`firestep.scene.workshop.Workshop`); if empty, none are drawn."""
+    checklist: str = ""
+    """The address of what lists its reconstructed facts as a form (`firestep.scene.workshop.Checklist`)."""
+    words: str = ""
+    """A file with the words of its notation, one a line: each is an action of `firestep.zoo`, in this order."""
     picture: str = ""
     """The picture for the home page, 640 by 400 pixels."""
     nations: tuple[Nation, ...] = ()

@@ -1,12 +1,34 @@
 """Scenes: what the server sends and a client draws, for any game. docs/scenes.md explains every field."""
 
 from firestep.scene.board import Board, Label, Layer, Link, Place, Ruler, Shape, Stack, hashed
-from firestep.scene.events import AS_BEFORE, DiaryGroup, DiaryLine, Result, SceneEvent, Step
+from firestep.scene.events import (
+    AS_BEFORE,
+    Deed,
+    DiaryGroup,
+    DiaryLine,
+    PointsChange,
+    Result,
+    SceneEvent,
+    Step,
+    Summary,
+    SummaryLine,
+)
 from firestep.scene.json_form import to_json
+from firestep.scene.looking import (
+    Going,
+    Inspection,
+    Knowledge,
+    LegendLine,
+    Lens,
+    LensArea,
+    LensId,
+    LensLine,
+    LensMark,
+)
 from firestep.scene.odds import Face, Odds, OddsRow, OddsSide, Roll
 from firestep.scene.pair import Pair, PairParty
 from firestep.scene.pieces import Badge, Marker, Piece, Pip, UnitSheet
-from firestep.scene.question import Instead, Mode, Offer, Option, Question, Undo
+from firestep.scene.question import Barred, Instead, Mode, Offer, Option, Question, StopSettings, Undo
 from firestep.scene.scenario import Dot, ScenarioPage
 from firestep.scene.scene import Scene
 from firestep.scene.sheets import (
@@ -48,7 +70,7 @@ from firestep.scene.surroundings import (
     TrayPiece,
     Turn,
 )
-from firestep.scene.text import mark, mark_piece, mark_place, places_of, plain, spans, toned
+from firestep.scene.text import mark, mark_piece, mark_place, marked_name, places_of, plain, spans, toned
 from firestep.scene.words import (
     Arrow,
     Counter,
@@ -66,13 +88,14 @@ from firestep.scene.words import (
 )
 
 __all__ = [
-    "AS_BEFORE", "Arrow", "Badge", "Block", "Board", "Box", "Card", "CardsBlock", "Cell", "ChoiceRow", "Choices",
-    "Clock", "Counter", "Detail", "DiaryGroup", "DiaryLine", "DiceBlock", "Dot", "Face", "Fact", "Hand", "Instead",
-    "Label", "Ladder", "Layer", "Link", "Marker", "Mode", "Odds", "OddsBlock", "OddsRow", "OddsSide", "Offer", "Option",
-    "OrderItem", "OrderList", "Pair", "PairParty", "Panel", "Paragraph", "Part", "Phase", "Piece", "Pip", "Place",
-    "Player", "Point", "Question", "Rectangle", "Result", "Roll", "Row", "Rows", "Ruler", "Rung", "ScenarioPage",
-    "Scene", "SceneEvent", "Seat", "Shape", "Sheet", "Side", "Slot", "Slots", "Span", "Stack", "Stats", "Step", "Tag",
-    "Text", "Tone", "Touch", "Track", "TrackBlock", "TrackCell", "Tray", "TrayPiece", "Turn", "Undo", "UnitSheet",
-    "Volley", "VolleyRow", "Where", "hashed", "mark", "mark_piece", "mark_place", "places_of", "plain", "spans",
-    "to_json", "toned",
+    "AS_BEFORE", "Arrow", "Badge", "Barred", "Block", "Board", "Box", "Card", "CardsBlock", "Cell", "ChoiceRow",
+    "Choices", "Clock", "Counter", "Deed", "Detail", "DiaryGroup", "DiaryLine", "DiceBlock", "Dot", "Face", "Fact",
+    "Going", "Hand", "Inspection", "Instead", "Knowledge", "Label", "Ladder", "Layer", "LegendLine", "Lens",
+    "LensArea", "LensId", "LensLine", "LensMark", "Link", "Marker", "Mode", "Odds", "OddsBlock", "OddsRow", "OddsSide",
+    "Offer", "Option", "OrderItem", "OrderList", "Pair", "PairParty", "Panel", "Paragraph", "Part", "Phase", "Piece",
+    "Pip", "Place", "Player", "Point", "PointsChange", "Question", "Rectangle", "Result", "Roll", "Row", "Rows",
+    "Ruler", "Rung", "ScenarioPage", "Scene", "SceneEvent", "Seat", "Shape", "Sheet", "Side", "Slot", "Slots", "Span",
+    "Stack", "Stats", "Step", "StopSettings", "Summary", "SummaryLine", "Tag", "Text", "Tone", "Touch", "Track",
+    "TrackBlock", "TrackCell", "Tray", "TrayPiece", "Turn", "Undo", "UnitSheet", "Volley", "VolleyRow", "Where",
+    "hashed", "mark", "mark_piece", "mark_place", "marked_name", "places_of", "plain", "spans", "to_json", "toned",
 ]  # fmt: skip

@@ -1,8 +1,10 @@
 """What happened: animated events, the war diary and the result."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from firestep.scene.odds import Roll
+from firestep.scene.surroundings import Card
 from firestep.scene.words import Arrow, Fact, Side, Text
 
 
@@ -17,6 +19,27 @@ class Step:
 
 AS_BEFORE = "as-before"
 """The seat of an event that does not say who acted: the seat of the event before it, on the same entry."""
+
+
+DeedKind = Literal["card", "move", "attack", "fire", "hit", "lost", "taken", "placed", "points", "other"]
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What an event did, as a plain fact. The strip of an enemy turn, its trails and its summary are made of it."""
+
+    kind: DeedKind
+    owner: str = ""
+    """Who played, lost, took or gained: a seat, or a side that plays without one."""
+    name: Text = ""
+    """The unit, place or card in words."""
+    place: str = ""
+    amount: int = 0
+    """Steps, figures, damage or points."""
+    total: int | None = None
+    """Points: how many there are now."""
+    reason: str = ""
+    """Points: what they are for; a card: what it was used for; a loss: how it came about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +57,12 @@ class SceneEvent:
     slow: bool = False
     mark: str = ""
     """The symbol on the timeline of the replay."""
+    by: str | None = None
+    """Who made the choice that led to it."""
+    deed: Deed | None = None
+    """Without one it only serves the event before it."""
+    card: Card | None = None
+    """The card that was played, face up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +77,10 @@ class DiaryLine:
     private: bool = False
     clause: str = ""
     """The rule that was carried out."""
+    roll: Roll | None = None
+    """The dice of this line, to be seen again."""
+    card: Card | None = None
+    """The card that it is about, to be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +95,38 @@ class DiaryGroup:
     seat: str | None = None
     nation: str = ""
     side: Side = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PointsChange:
+    """`+1` and why."""
+
+    value: str
+    reason: Text
+
+
+@dataclass(frozen=True, slots=True)
+class SummaryLine:
+    """One of the five lines about a turn; pointing at it highlights its places."""
+
+    kind: Literal["mine", "theirs", "taken", "points", "cards"]
+    title: str
+    text: Text
+    detail: Text = ""
+    places: tuple[str, ...] = ()
+    changes: tuple[PointsChange, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What somebody else's turn has changed, in five lines."""
+
+    title: str
+    start: int
+    """The entry before the turn."""
+    number: int
+    """The last entry of the turn."""
+    lines: tuple[SummaryLine, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from firestep.scene.board import Board, Layer
 from firestep.scene.events import SceneEvent
 from firestep.scene.odds import Odds
 from firestep.scene.pieces import Marker, Piece
-from firestep.scene.question import Option, Question
+from firestep.scene.question import Instead, Option, Question
 from firestep.scene.sheets import Panel, Sheet
 from firestep.scene.speaker import Speaker
 from firestep.scene.surroundings import Box, Hand, OrderList, Phase, Track, Tray, Turn
@@ -96,6 +96,8 @@ class Why:
     sentence: str
     title: str = ""
     clause: str | None = None
+    general: bool = False
+    """Only that it is not asked for now: nothing that the rules say about this thing."""
 
 
 def clause_text(clause: str, speaker: Speaker) -> ClauseText | None:
@@ -150,6 +152,35 @@ class DescribesScenarios(Protocol):
 
     def scenario_card(self, setup: Setup, speaker: Speaker) -> ScenarioCard:
         """The scenario as shown on the set-up page."""
+        ...
+
+
+@runtime_checkable
+class TellsTurns(Protocol):
+    """A scene maker that knows whose turn it is, also while somebody else is asked something in it."""
+
+    def acting(self, position: Position) -> str | None:
+        """The seat, or side without one, whose turn it is; `None` between turns."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Gestures:
+    """A question whose options make several choices by one touch, and what drops a part of a selection again."""
+
+    question: Question
+    instead: tuple[Instead, ...] = ()
+
+
+@runtime_checkable
+class PlansGestures(Protocol):
+    """A scene maker that joins small choices: a whole stack, a march over several spaces, all attackers.
+
+    It plans from what the seat knows; every choice is checked when it is made, and a refusal undoes all of them.
+    """
+
+    def gestures(self, position: Position, seat: int, question: Question, speaker: Speaker) -> Gestures:
+        """The viewer's own question with joined options; the choices of the question stay possible one by one."""
         ...
 
 

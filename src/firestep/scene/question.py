@@ -38,6 +38,8 @@ class Option:
     key: str = ""
     mode: str = ""
     """The mode it belongs to; empty for an option of every mode."""
+    then: tuple[str, ...] = ()
+    """The choices that follow it at once, so that one touch does the whole: all of them count, or none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,19 @@ class Instead:
     short: str = ""
     main: bool = False
     """Whether it was the main button of that question; it stays in the prompt."""
+    then: tuple[str, ...] = ()
+    drops: bool = False
+    """Whether it takes the touched piece out of what is selected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """What something that is offered cannot be used for now, and why not; shown beside its options."""
+
+    touch: Touch
+    label: str
+    why: str
+    clause: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +96,12 @@ class Question:
     flag: str = ""
     about: Text = ""
     options: tuple[Option, ...] = ()
+    barred: tuple[Barred, ...] = ()
+    """Uses of what is offered that are not open now."""
     modes: tuple[Mode, ...] = ()
     """The first mode that may be used is current until the player picks another."""
+    keeps_mode: bool = False
+    """Whether the mode stays when the same is asked again."""
     selected: tuple[Touch, ...] = ()
     focus: tuple[Touch, ...] = ()
     opens: Touch = ""
@@ -92,6 +111,8 @@ class Question:
     answered: bool = False
     waits_for: str = ""
     deadline_ms: int | None = None
+    passes_in_ms: int | None = None
+    """The table answers for the viewer this long after the question was put."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,14 +125,28 @@ class Undo:
     touch: Touch | None = None
     """The touch that undoes the last choice made in a row of a sheet: `row:card/minus`."""
     touch_steps: int = 1
+    together: int = 1
+    """How many of the last choices were made by one touch, and are taken back by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class StopSettings:
+    """Where the viewer is asked although the table could answer: windows with a card that fits, windows without one,
+    single answers. `wait`: how long a pass takes where it could tell what somebody holds; everybody's at this table.
+    """
+
+    cards: bool = True
+    windows: bool = False
+    single: bool = False
+    wait: Literal["short", "usual", "long"] = "usual"
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An undo, a draw or an armistice that was offered."""
+    """An undo, a draw, a pause or an armistice that was offered."""
 
     id: str
-    kind: Literal["undo", "draw", "armistice"]
+    kind: Literal["undo", "draw", "pause", "armistice"]
     by: str
     text: str
     mine: bool

@@ -6,9 +6,10 @@ from typing import Literal
 
 from firestep.scene.board import Layer
 from firestep.scene.events import DiaryGroup, Result
+from firestep.scene.looking import LensId
 from firestep.scene.pair import Pair
 from firestep.scene.pieces import Marker, Piece
-from firestep.scene.question import Instead, Offer, Option, Question, Undo
+from firestep.scene.question import Instead, Offer, Option, Question, StopSettings, Undo
 from firestep.scene.sheets import Panel, Sheet
 from firestep.scene.surroundings import Box, Hand, OrderList, Phase, Seat, Track, Tray, Turn
 from firestep.scene.words import Arrow, Tag
@@ -30,6 +31,8 @@ class Scene:
     my_seats: tuple[str, ...] = ()
     secrets: bool = False
     stage: Literal["setup", "play", "over"] = "play"
+    acting: str | None = None
+    """Whose turn it is, also while somebody else is asked something in it."""
     turn: Turn | None = None
     phases: tuple[Phase, ...] = ()
     pieces: tuple[Piece, ...] = ()
@@ -51,10 +54,18 @@ class Scene:
     undo: Undo | None = None
     redo: Undo | None = None
     offers: tuple[Offer, ...] = ()
+    stops: StopSettings | None = None
+    """Where the viewer is asked although the table could answer; none for spectators and before the match."""
     diary: tuple[DiaryGroup, ...] = ()
     result: Result | None = None
     pair: Pair | None = None
     bids: str = ""
     tags: tuple[Tag, ...] = ()
     replay: bool = False
+    study: bool = False
+    """A study: the viewer may fetch its lines."""
     dice_commitment: str = ""
+    lenses: tuple[LensId, ...] = ()
+    """The overlays that can be fetched."""
+    rematch: str = ""
+    """The table of the rematch, once somebody wants one."""

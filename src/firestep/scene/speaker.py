@@ -38,6 +38,10 @@ class Speaker(Protocol):
         """A value, localized for use as an argument of a message."""
         ...
 
+    def in_words(self, arguments: Mapping[str, object]) -> dict[str, str | int]:
+        """Arguments of a message as text, with the forms that a language has for them (`unit-the`)."""
+        ...
+
     def event_in(self, event: Event, words: Mapping[str, object]) -> str:
         """The sentence for an event with the caller's own arguments."""
         ...

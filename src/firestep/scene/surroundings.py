@@ -26,6 +26,14 @@ class Clock:
     kind: Literal["live", "slow"]
     increment_ms: int = 0
     limit_ms: int | None = None
+    paused: bool = False
+    """The players have agreed to stop all clocks."""
+    vacation_ms: int | None = None
+    """How long the player may still stop this clock; `None` where nobody may."""
+    away: bool = False
+    """The player is on vacation."""
+    up: bool = False
+    """The time is up, and an opponent may claim it."""
 
 
 @dataclass(frozen=True, slots=True)

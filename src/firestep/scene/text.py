@@ -1,9 +1,13 @@
 """Sentences with names that can be touched: marked text from Fluent becomes spans."""
 
 import re
-from typing import cast, get_args
+from typing import TYPE_CHECKING, cast, get_args
 
 from firestep.scene.words import Span, Text, Tone, Touch
+
+if TYPE_CHECKING:
+    from firestep.kernel import Word
+    from firestep.scene.speaker import Speaker
 
 MARK = re.compile(r"\[\[([^|\]]+)\|([^\]]*)\]\]")
 TONES = frozenset(get_args(Tone))
@@ -22,6 +26,16 @@ def mark_place(place: str, name: str) -> str:
 def mark_piece(piece: str, name: str) -> str:
     """The name of a piece."""
     return mark(f"piece:{piece}", name)
+
+
+def marked_name(name: str, word: "Word", touch: Touch, speaker: "Speaker") -> dict[str, str | int]:
+    """The argument `name` of a sentence in all its forms (`unit-the`); those that say the name can be touched."""
+    said = speaker.in_words({name: word})
+    plain_name = str(said[name]).lower()
+    return {
+        form: mark(touch, text) if isinstance(text, str) and plain_name in text.lower() else text
+        for form, text in said.items()
+    }
 
 
 def toned(tone: Tone, text: str) -> str:

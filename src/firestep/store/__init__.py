@@ -10,9 +10,11 @@ from firestep.store.rows import (
     OPEN,
     OVER,
     PLAYING,
+    TOURNAMENT,
     Change,
     ChatRow,
     IdempotencyKey,
+    ResultRow,
     SeatRow,
     SessionRow,
     TableRow,
@@ -25,8 +27,8 @@ from firestep.store.store import Store, open_store
 from firestep.store.tables import KeyUsed, Tables
 
 __all__ = [
-    "BOT", "HUMAN", "OPEN", "OVER", "PLAYING", "Accounts", "BadAddress", "CannotOpen", "Change", "ChatRow", "Conflict",
-    "Database", "IdempotencyKey", "Journal", "KeyUsed", "NameTaken", "NewerDatabase", "SeatRow", "SessionRow",
-    "SessionStore", "Store", "TableRow", "TableState", "TableTerms", "Tables", "User", "folded", "migrate",
-    "open_store",
+    "BOT", "HUMAN", "OPEN", "OVER", "PLAYING", "TOURNAMENT", "Accounts", "BadAddress", "CannotOpen", "Change",
+    "ChatRow", "Conflict", "Database", "IdempotencyKey", "Journal", "KeyUsed", "NameTaken", "NewerDatabase",
+    "ResultRow", "SeatRow", "SessionRow", "SessionStore", "Store", "TableRow", "TableState", "TableTerms", "Tables",
+    "User", "folded", "migrate", "open_store",
 ]  # fmt: skip

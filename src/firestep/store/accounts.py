@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Collection
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
@@ -11,8 +12,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from firestep.store import schema
 from firestep.store.batching import BatchLoader
 from firestep.store.engine import Database
+from firestep.store.learning import forget_learning, merge_learning
+from firestep.store.notices import forget_notices
+from firestep.store.packs import forget_shelves, merge_shelves
+from firestep.store.puzzles import forget_puzzles, merge_puzzles
+from firestep.store.ratings import forget_results, merge_results
 from firestep.store.rows import HUMAN, OPEN, OVER, User
 from firestep.store.sessions import USER_COLUMNS, end_sessions
+from firestep.store.tournaments import forget_tournaments
+from firestep.store.wishes import forget_wishes, merge_wishes
 
 
 class NameTaken(Exception):
@@ -40,19 +48,19 @@ class Accounts:
         except IntegrityError as error:
             raise NameTaken(user.name) from error
 
-    async def change(self, user: User) -> None:
-        """Update a user; raises `NameTaken`."""
+    async def change(self, user: User, *fields: str) -> None:
+        """Write these fields of a user and no others, so that a change made meanwhile stays; raises `NameTaken`."""
         try:
             async with self.database.writing() as connection:
-                await update_user(connection, user)
+                await update_user(connection, user, fields)
         except IntegrityError as error:
             raise NameTaken(user.name) from error
 
-    async def change_and_sign_out(self, user: User) -> None:
-        """Update a user and end all their sessions; raises `NameTaken`."""
+    async def change_and_sign_out(self, user: User, *fields: str) -> None:
+        """Write these fields of a user and end all their sessions; raises `NameTaken`."""
         try:
             async with self.database.writing() as connection:
-                await update_user(connection, user)
+                await update_user(connection, user, fields)
                 await end_sessions(connection, user.id)
         except IntegrityError as error:
             raise NameTaken(user.name) from error
@@ -70,6 +78,12 @@ class Accounts:
         async with self.database.reading() as connection:
             return {row[0]: User(*row) for row in await connection.execute(query)}
 
+    async def created(self, user: str) -> int | None:
+        """When a user was added."""
+        async with self.database.reading() as connection:
+            query = sa.select(schema.users.c.created).where(schema.users.c.id == user)
+            return (await connection.execute(query)).scalar()
+
     async def by_name(self, name: str) -> User | None:
         """The registered user with this name."""
         return await self.one(schema.users.c.folded == folded(name))
@@ -80,11 +94,11 @@ class Accounts:
         return None if row is None else User(*row)
 
     async def merge_guest(self, guest: User, user: User) -> list[str]:
-        """Transfer a guest's seats, tables and chat to an account; returns the tables that changed."""
+        """Transfer a guest's seats, tables, chat and lessons to an account; returns the tables that changed."""
         seats, tables, keys, chat = schema.seats, schema.tables, schema.keys, schema.chat
         own = tables.c.id.in_(sa.select(seats.c.table).where(seats.c.user == guest.id))
-        # Seats of a rematch that are reserved, and bids.
-        named = (tables.c.status == OPEN) & tables.c.extras.contains(guest.id, autoescape=True)
+        # Seats of a rematch that are reserved, and bids, which are told as long as the match is kept.
+        named = ((tables.c.status == OPEN) | own) & tables.c.extras.contains(guest.id, autoescape=True)
         async with self.database.writing() as connection:
             changed = list((await connection.execute(sa.select(tables.c.id).where(own | named))).scalars())
             extras = sa.func.replace(tables.c.extras, guest.id, user.id)
@@ -96,6 +110,12 @@ class Accounts:
             twice = sa.tuple_(keys.c.scope, keys.c.key).in_(used)
             await connection.execute(sa.delete(keys).where(keys.c.user == guest.id, twice))
             await connection.execute(sa.update(keys).where(keys.c.user == guest.id).values(user=user.id))
+            await merge_learning(connection, guest.id, user.id)
+            await merge_puzzles(connection, guest.id, user.id)
+            await merge_shelves(connection, guest.id, user.id)
+            await merge_results(connection, guest.id, user.id)
+            await merge_wishes(connection, guest.id, user.id)
+            await forget_notices(connection, guest.id)
             # The revision guards the seats too, so it must rise.
             rise = sa.update(tables).where(tables.c.id.in_(changed)).values(revision=tables.c.revision + 1)
             await connection.execute(rise)
@@ -124,6 +144,13 @@ class Accounts:
             await connection.execute(sa.update(seats).where(is_mine).values(user=None))
             await connection.execute(sa.update(chat).where(chat.c.user == user).values(user="", by=""))
             await connection.execute(sa.delete(schema.keys).where(schema.keys.c.user == user))
+            await forget_learning(connection, user)
+            await forget_puzzles(connection, user)
+            await forget_shelves(connection, user)
+            await forget_results(connection, user)
+            await forget_notices(connection, user)
+            await forget_tournaments(connection, user)
+            await forget_wishes(connection, user)
             await end_sessions(connection, user)
             await connection.execute(sa.delete(schema.users).where(schema.users.c.id == user))
         return changed
@@ -139,9 +166,15 @@ class Accounts:
             return (await connection.execute(query)).scalar_one()
 
 
-async def update_user(connection: AsyncConnection, user: User) -> None:
-    await require_free_name(connection, user)
-    await connection.execute(sa.update(schema.users).where(schema.users.c.id == user.id).values(**user_values(user)))
+async def update_user(connection: AsyncConnection, user: User, fields: Collection[str]) -> None:
+    users = schema.users
+    values = {name: getattr(user, name) for name in fields}
+    if "name" in values:
+        await require_free_name(connection, user)
+        known = folded(user.name)
+        values["folded"] = known if values.get("password") else sa.case((users.c.password.is_not(None), known))
+    if values:
+        await connection.execute(sa.update(users).where(users.c.id == user.id).values(**values))
 
 
 async def require_free_name(connection: AsyncConnection, user: User) -> None:

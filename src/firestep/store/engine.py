@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -18,6 +19,7 @@ DRIVERS = {
     "postgres": "postgresql+psycopg",
     "postgresql": "postgresql+psycopg",
 }
+LOCK_USER = text("SELECT pg_advisory_xact_lock(hashtextextended(:user, 0))")
 WRITES = {"firestep_writes": True}
 BUSY_MS = 15_000
 POOL_SIZE = 8
@@ -62,6 +64,9 @@ class Database:
         self.one_writer = asyncio.Lock()
         self.write_failed = False
         """Whether the last write failed, and not because of what was written: the disk is full, or read-only."""
+        self.errors: Counter[str] = Counter()
+        """How often the database has failed since the start, by the kind of error."""
+        event.listen(self.engine.sync_engine, "handle_error", self.count_error)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -92,8 +97,20 @@ class Database:
             async with connection.begin():
                 yield connection
 
+    def count_error(self, context: ExceptionContext) -> None:
+        self.errors[type(context.sqlalchemy_exception or context.original_exception).__name__] += 1
+
     async def close(self) -> None:
         await self.engine.dispose()
+
+
+async def lock_user(connection: AsyncConnection, user: str) -> None:
+    """Until the transaction ends, other transactions that lock this user wait: what one writes, the next finds.
+
+    SQLite has only one writer anyway.
+    """
+    if connection.dialect.name != "sqlite":
+        await connection.execute(LOCK_USER, {"user": user})
 
 
 def postgres_engine(url: URL) -> AsyncEngine:

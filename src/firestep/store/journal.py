@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from firestep.store import schema
 from firestep.store.engine import Database
+from firestep.store.notices import tell_of_changes
 from firestep.store.rows import Change, IdempotencyKey, SeatRow, TableState
 
 MOST_TOGETHER = 100
@@ -161,6 +162,10 @@ async def write_changes(connection: AsyncConnection, changes: Sequence[Change]) 
     if lines:
         await connection.execute(INSERT_ENTRY, lines)
     await write_snapshots(connection, changes)
+    results = [asdict(result) for change in changes for result in change.results]
+    if results:
+        await connection.execute(sa.insert(schema.results), results)
+    await tell_of_changes(connection, changes)
 
 
 async def write_snapshots(connection: AsyncConnection, changes: Sequence[Change]) -> None:

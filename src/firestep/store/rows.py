@@ -6,6 +6,8 @@ from dataclasses import dataclass, field, replace
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
 HUMAN, BOT = "human", "bot"
+TOURNAMENT = "tournament"
+"""The mode of the tables of a tournament."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -67,6 +69,7 @@ class TableTerms:
     created: int
     pair: str = field(default="", repr=False)
     """What belongs to a match of two games, as JSON; empty for a single game."""
+    rated: bool = False
 
 
 @dataclass(slots=True, frozen=True)
@@ -121,6 +124,30 @@ class IdempotencyKey:
 
 
 @dataclass(slots=True, frozen=True)
+class ResultRow:
+    """How a finished game ended for one player: a user by their id, or a bot as `bot:captain`."""
+
+    table: str
+    place: int
+    player: str
+    team: int
+    seat: str
+    game: str
+    scenario: str
+    clock: str
+    points: int
+    """2 for a win, 1 for a draw, 0 for a loss."""
+    at: int
+    rated_points: int | None = None
+    """What counts for the rating; `None` if nothing does."""
+    due: bool = False
+    """Whether it is still to be rated."""
+    rating: float | None = None
+    deviation: float | None = None
+    gain: float | None = None
+
+
+@dataclass(slots=True, frozen=True)
 class Change:
     """What one command does to a table: written as a whole, or not at all if another change was first."""
 
@@ -131,6 +158,8 @@ class Change:
     key: IdempotencyKey | None = None
     snapshot: tuple[int, int, str] | None = None
     """The number of a snapshot, the oldest number to keep beside it, and its text."""
+    results: tuple[ResultRow, ...] = ()
+    """How the game ended for everybody, with the change that ends it."""
 
     @property
     def after(self) -> TableRow:

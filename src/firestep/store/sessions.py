@@ -11,7 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from firestep.store import schema
 from firestep.store.batching import BatchLoader
 from firestep.store.engine import Database
+from firestep.store.push import forget_browser_of_session, forget_browsers
 from firestep.store.rows import SessionRow, User
+from firestep.store.tokens import revoke_all
 
 USER_COLUMNS = [schema.users.c[name] for name in User.__dataclass_fields__]
 
@@ -55,6 +57,7 @@ class SessionStore:
             user: str | None = (await connection.execute(ended)).scalar()
             if user is not None:
                 await void_signed_cookies(connection, user)
+                await forget_browser_of_session(connection, session)
 
     async def delete_expired(self, now: int) -> None:
         async with self.database.writing() as connection:
@@ -85,10 +88,12 @@ class SessionStore:
 
 
 async def end_sessions(connection: AsyncConnection, user: str) -> None:
-    """End the sessions of a user, and void the links to reset the password."""
+    """End the sessions of a user, and void their tokens and the links to reset the password."""
     sessions, resets = schema.sessions, schema.password_resets
     await connection.execute(sa.delete(sessions).where(sessions.c.user == user))
     await connection.execute(sa.delete(resets).where(resets.c.user == user))
+    await forget_browsers(connection, user)
+    await revoke_all(connection, user)
     await void_signed_cookies(connection, user)
 
 

@@ -12,9 +12,20 @@ from firestep.store import schema
 from firestep.store.accounts import Accounts
 from firestep.store.engine import CannotOpen, Database, read_url
 from firestep.store.journal import Journal
-from firestep.store.migrate import migrate
+from firestep.store.learning import Learning
+from firestep.store.migrate import HEAD, migrate, version
+from firestep.store.notices import Notices
+from firestep.store.packs import Packs
+from firestep.store.push import Browsers
+from firestep.store.puzzles import PuzzleTries
+from firestep.store.ratings import Ratings
 from firestep.store.sessions import SessionStore
+from firestep.store.statistics import Statistics
+from firestep.store.studies import StudyNotes
 from firestep.store.tables import Tables
+from firestep.store.tokens import Tokens
+from firestep.store.tournaments import Tournaments
+from firestep.store.wishes import Wishes
 
 PRIVATE = 0o600
 PROBE = "probe"
@@ -29,6 +40,17 @@ class Store:
         self.sessions = SessionStore(database)
         self.tables = Tables(database)
         self.journal = Journal(database)
+        self.learning = Learning(database)
+        self.packs = Packs(database)
+        self.puzzles = PuzzleTries(database)
+        self.ratings = Ratings(database)
+        self.notices = Notices(database)
+        self.study_notes = StudyNotes(database)
+        self.tournaments = Tournaments(database)
+        self.wishes = Wishes(database)
+        self.browsers = Browsers(database)
+        self.tokens = Tokens(database)
+        self.statistics = Statistics(database)
 
     async def can_write(self) -> bool:
         """Whether what is written reaches the disk; tried out only after a write has failed."""
@@ -41,6 +63,11 @@ class Store:
         except SQLAlchemyError:
             return False
         return True
+
+    async def is_current(self) -> bool:
+        """Whether the database has the schema of this program: a newer one may just be migrating it."""
+        async with self.database.reading() as connection:
+            return await connection.run_sync(version) == HEAD
 
     async def close(self) -> None:
         """Finish what is being written, then disconnect."""

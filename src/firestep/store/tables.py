@@ -16,7 +16,20 @@ from firestep.store import schema
 from firestep.store.batching import BatchLoader
 from firestep.store.engine import Database
 from firestep.store.journal import key_values
-from firestep.store.rows import OPEN, OVER, PLAYING, ChatRow, IdempotencyKey, SeatRow, TableRow, TableState, TableTerms
+from firestep.store.notices import CHAT, NoticeRow, tell, told_between
+from firestep.store.rows import (
+    HUMAN,
+    OPEN,
+    OVER,
+    PLAYING,
+    ChatRow,
+    IdempotencyKey,
+    SeatRow,
+    TableRow,
+    TableState,
+    TableTerms,
+)
+from firestep.store.wishes import wanted_notices
 
 PAGE = 50
 TERMS_COLUMNS = [schema.tables.c[name] for name in TableTerms.__dataclass_fields__]
@@ -75,6 +88,9 @@ class Tables:
                     await connection.execute(sa.insert(schema.snapshots), values)
                 keys = [key_values(each, row.state.updated) for each in (made, key) if each is not None]
                 await connection.execute(sa.insert(schema.keys), keys)
+                if row.state.status == PLAYING:
+                    await tell(connection, list(told_between(None, row)))
+                await tell(connection, await wanted_notices(connection, row))
         except IntegrityError as error:
             raise KeyUsed from error
 
@@ -93,6 +109,11 @@ class Tables:
 
     async def get(self, table: str) -> TableRow | None:
         return await self.one(schema.tables.c.id == table)
+
+    async def several(self, tables: Sequence[str]) -> dict[str, TableRow]:
+        async with self.database.reading() as connection:
+            found = await read_tables(connection, table_query().where(schema.tables.c.id.in_(tables)))
+        return {row.id: row for row in found}
 
     async def by_invitation(self, token: str) -> TableRow | None:
         return await self.one(schema.tables.c.invitation == token)
@@ -150,9 +171,25 @@ class Tables:
         watches = (table.owner == user) & (table.status == PLAYING)
         return await self.page((sits & (table.status != OVER)) | watches, before)
 
-    async def open(self, before: int | None = None) -> list[TableRow]:
-        """The tables that anybody may join, newest first."""
-        return await self.page(schema.tables.c.listed.is_(True) & (schema.tables.c.status == OPEN), before)
+    async def all_of_user(self, user: str) -> list[str]:
+        """Every table at which a user sits, or that they started."""
+        table = schema.tables.c
+        sits = table.id.in_(sa.select(schema.seats.c.table).where(schema.seats.c.user == user))
+        return sorted(await self.ids(sits | (table.owner == user)))
+
+    async def open(
+        self, before: int | None = None, game: str | None = None, clock: str | None = None, rated: bool | None = None
+    ) -> list[TableRow]:
+        """The tables that anybody may join, newest first; of one title or kind of clock, or only rated ones."""
+        found = schema.tables.c
+        where = found.listed.is_(True) & (found.status == OPEN)
+        if game is not None:
+            where &= found.game == game
+        if clock is not None:
+            where &= found.clock.contains(f'"kind":"{clock}"', autoescape=True)
+        if rated is not None:
+            where &= found.rated.is_(rated)
+        return await self.page(where, before)
 
     async def page(self, where: sa.ColumnElement[bool], before: int | None) -> list[TableRow]:
         query = table_query().where(where).order_by(schema.tables.c.updated.desc(), schema.tables.c.id).limit(PAGE)
@@ -228,9 +265,17 @@ class Tables:
                 await connection.execute(sa.insert(schema.chat), [values])
                 stored = {**key_values(key, line.at), "answer": str(number)}
                 await connection.execute(sa.insert(schema.keys), [stored])
+                await tell(connection, await chat_notices(connection, table, line, number))
         except IntegrityError as error:
             raise KeyUsed from error
         return number
+
+    async def chat_of_user(self, user: str) -> list[tuple[str, int, str]]:
+        """What a user has written: table, time and text."""
+        found = schema.chat.c
+        query = sa.select(found.table, found.at, found.text).where(found.user == user).order_by(found.at, found.number)
+        async with self.database.reading() as connection:
+            return [(table, at, text) for table, at, text in await connection.execute(query)]
 
     async def chat(self, table: str, after: int, most: int = 200) -> list[ChatRow]:
         """The newest lines of chat after a number, oldest first."""
@@ -239,6 +284,13 @@ class Tables:
         async with self.database.reading() as connection:
             rows = await connection.execute(query.order_by(schema.chat.c.number.desc()).limit(most))
             return [ChatRow(*row) for row in reversed(rows.all())]
+
+
+async def chat_notices(connection: AsyncConnection, table: str, line: ChatRow, number: int) -> list[NoticeRow]:
+    """Everybody else at the table is told of a message."""
+    seats = await read_seats(connection, [table])
+    others = {seat.user for seat in seats.get(table, ()) if seat.kind == HUMAN and seat.user is not None} - {line.user}
+    return [NoticeRow(user, table, CHAT, number, line.at) for user in sorted(others)]
 
 
 async def insert_lines(connection: AsyncConnection, row: TableRow, lines: Iterable[tuple[int, str]]) -> None:

@@ -3,7 +3,7 @@
 from firestep.kernel.timeline import NOTHING_TO_UNDO, RESIGNED_ALREADY, RULED_BY_THE_GAME, UNDO_TOO_FAR
 from firestep.table.bids import Bid, BidResult, settle_bids
 from firestep.table.clock import Clock, ClockSetting, TimeUp, read_clock, run_out
-from firestep.table.commands import Answer, AnswerAnytime, Choose, Command, Redo, Resign, TakeBack, Undo
+from firestep.table.commands import Answer, AnswerAnytime, Choose, Command, Redo, Resign, ReturnTo, TakeBack, Undo
 from firestep.table.dice import SECRET_BYTES, FairDice, commitment_of
 from firestep.table.draft import NOTHING_TO_REDO, Draft
 from firestep.table.event_log import LoggedEvent
@@ -12,6 +12,7 @@ from firestep.table.offers import NOT_ASKED, OFFERED_ALREADY, Offer, OfferGone, 
 from firestep.table.pair import NOT_PLAYED, GameScore, Standing, game_score, require_pair, standing, swapped_seats
 from firestep.table.snapshot import Snapshot, read_snapshot
 from firestep.table.step import Step
+from firestep.table.stops import Stops, TableAnswer, is_hidden_window, table_answer
 from firestep.table.verify import Fault, Report, verify
 
 __all__ = [
@@ -44,16 +45,20 @@ __all__ = [
     "Redo",
     "Report",
     "Resign",
+    "ReturnTo",
     "Snapshot",
     "Stale",
     "Standing",
     "Step",
+    "Stops",
+    "TableAnswer",
     "TakeBack",
     "TimeUp",
     "Undo",
     "Writer",
     "commitment_of",
     "game_score",
+    "is_hidden_window",
     "read_clock",
     "read_offers",
     "read_snapshot",
@@ -62,5 +67,6 @@ __all__ = [
     "settle_bids",
     "standing",
     "swapped_seats",
+    "table_answer",
     "verify",
 ]

@@ -39,9 +39,9 @@ def has_opponent(timeline: Timeline, seat: int) -> bool:
 def is_automatic(timeline: Timeline, place: int) -> bool:
     """Whether the table answered by itself with this active entry, counted from 0."""
     entry = timeline.active_entries[place]
-    if entry.text not in (DONE, PASS) or entry.anytime or entry.seat == CHANCE_NAME:
-        return False
     known = timeline.automatic.get(entry.number)
+    if known is None and (entry.text not in (DONE, PASS) or entry.anytime or entry.seat == CHANCE_NAME):
+        return False
     if known is None:
         position = timeline.position_after(place)
         known = automatic_pass(timeline, position, timeline.seat_of(entry.seat)) is not None

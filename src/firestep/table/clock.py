@@ -15,7 +15,7 @@ from firestep.table.draft import Draft
 from firestep.table.match import Match, Writer
 
 NONE, LIVE, SLOW = "none", "live", "slow"
-LOSS, BOT, FALLBACK = "loss", "bot", "fallback"
+LOSS, BOT, FALLBACK, CLAIM = "loss", "bot", "fallback", "claim"
 MOST_FALLBACKS = 10_000
 
 
@@ -24,7 +24,8 @@ class ClockSetting:
     """What was agreed about time.
 
     `live`: `base` for the whole match, plus `increment` whenever a player has answered everything. `slow`: `base`
-    for every move. `at_zero`: the side loses, `bot` takes over, or fallback choices are made.
+    for every move, then what is left of the `bank`. `at_zero`: the side loses, `bot` takes over, fallback choices are
+    made, or nothing happens until an opponent claims it.
     """
 
     kind: str = NONE
@@ -34,11 +35,22 @@ class ClockSetting:
     bot: str = ""
     timers: tuple[tuple[str, int], ...] = ()
     """Turn timers by the first word of `Question.timed_as`."""
+    bank: int = 0
+    """Time for the whole match, on top of that for each move."""
+    vacation: int = 0
+    """For how long in all a player may stop their own clock."""
 
     def __post_init__(self) -> None:
-        if self.kind not in (NONE, LIVE, SLOW) or self.at_zero not in (LOSS, BOT, FALLBACK):
+        if self.kind not in (NONE, LIVE, SLOW) or self.at_zero not in (LOSS, BOT, FALLBACK, CLAIM):
             raise ValueError(f"no such clock: {self.kind}, {self.at_zero}")
-        if self.base < 0 or self.increment < 0 or (self.kind != NONE and not self.base):
+        if (self.bank or self.vacation) and self.kind != SLOW:
+            raise ValueError("a bank and vacations belong to slow clocks")
+        if (
+            min(self.bank, self.vacation) < 0
+            or self.base < 0
+            or self.increment < 0
+            or (self.kind != NONE and not self.base)
+        ):
             raise ValueError("a clock needs time")
 
     def limit(self, timed_as: str) -> int | None:
@@ -57,19 +69,43 @@ class SeatClock:
     answered_at: int = -1
     """The last line that stood when it stopped, and the time that was left before the increment."""
     left_when_answered: int = 0
+    bank: int = 0
+    """What is left of the bank; it is part of the time left while the clock runs."""
+    vacation: int = 0
+    """How long the player may still be away,"""
+    away: bool = False
+    """and whether they are."""
+    up: bool = False
+    """The time is up, and nobody has claimed it yet."""
 
     def asked(self, line: int, setting: ClockSetting) -> SeatClock:
         left = self.left
         if line < self.answered_at:
             left = self.left_when_answered
         elif setting.kind == SLOW:
-            left = setting.base
-        return SeatClock(left, True, line, left)
+            left = setting.base + self.bank
+        return SeatClock(left, True, line, left, bank=self.bank, vacation=self.vacation, away=self.away)
 
     def answered(self, line: int, setting: ClockSetting) -> SeatClock:
+        """Whoever answers is back from vacation. The bank pays for what a move took beyond its time."""
         if line < self.asked_at:
-            return SeatClock(self.left_when_asked)
-        return SeatClock(self.left + setting.increment, answered_at=line, left_when_answered=self.left)
+            return SeatClock(self.left_when_asked, bank=self.bank, vacation=self.vacation)
+        left, bank = self.left + setting.increment, min(self.bank, self.left)
+        return SeatClock(left, answered_at=line, left_when_answered=self.left, bank=bank, vacation=self.vacation)
+
+    def later(self, gone: int) -> SeatClock:
+        """After some time: on vacation, that runs first."""
+        if not self.running or self.up:
+            return self
+        rested = min(gone, self.vacation) if self.away else 0
+        vacation = self.vacation - rested
+        left = max(0, self.left - gone + rested)
+        return replace(self, left=left, vacation=vacation, away=self.away and vacation > 0)
+
+    @property
+    def lasts(self) -> int:
+        """How long it runs until the time is up."""
+        return self.left + (self.vacation if self.away else 0)
 
 
 @dataclass(slots=True, frozen=True)
@@ -114,15 +150,20 @@ class Clock:
     now: int
     seats: tuple[SeatClock, ...]
     timers: tuple[Timer, ...] = ()
+    paused: bool = False
+    """The players have agreed to stop all clocks."""
 
     @classmethod
     def start(cls, setting: ClockSetting, timeline: Timeline, now: int) -> Clock:
-        return cls(setting, now, (SeatClock(setting.base),) * len(timeline.names)).after(timeline, now)
+        seat = SeatClock(setting.base, bank=setting.bank, vacation=setting.vacation)
+        return cls(setting, now, (seat,) * len(timeline.names)).after(timeline, now)
 
     def at(self, now: int) -> Clock:
         """The same clock a little later: what runs has less time left."""
         gone = max(0, now - self.now)
-        seats = tuple(replace(each, left=max(0, each.left - gone)) if each.running else each for each in self.seats)
+        if self.paused:
+            return replace(self, now=self.now + gone)
+        seats = tuple(each.later(gone) for each in self.seats)
         timers = tuple(replace(each, left=max(0, each.left - gone)) if each.running else each for each in self.timers)
         return replace(self, now=self.now + gone, seats=seats, timers=timers)
 
@@ -134,17 +175,34 @@ class Clock:
     def due(self, now: int) -> list[TimeUp]:
         """Whose time is up: match clocks first, then turn timers."""
         clock, setting = self.at(now), self.setting
+        if self.paused:
+            return []
         out = [
             TimeUp(seat, setting.at_zero, setting.bot)
             for seat, each in enumerate(clock.seats)
-            if each.running and not each.left
+            if each.running and not each.left and not each.up
         ]
         return out + [TimeUp(each.seat, FALLBACK) for each in clock.timers if each.running and not each.left]
 
     def next_due(self) -> int | None:
         """When the next clock will run out if nothing happens before."""
-        clocks: list[SeatClock | Timer] = [*self.seats, *self.timers]
-        return min((self.now + each.left for each in clocks if each.running), default=None)
+        if self.paused:
+            return None
+        ends = [each.lasts for each in self.seats if each.running and not each.up]
+        return min(
+            (self.now + left for left in (*ends, *(each.left for each in self.timers if each.running))), default=None
+        )
+
+    # -- what players do
+
+    def with_seat(self, seat: int, now: int, **changed: bool) -> Clock:
+        """One seat goes on vacation, comes back, or has no time left."""
+        clock = self.at(now)
+        seats = tuple(replace(each, **changed) if place == seat else each for place, each in enumerate(clock.seats))
+        return replace(clock, seats=seats)
+
+    def with_pause(self, paused: bool, now: int) -> Clock:
+        return replace(self.at(now), paused=paused)
 
     # -- what runs
 
@@ -196,8 +254,11 @@ def run_out(match: Match, clock: Clock, now: int, write: Writer | None = None) -
         due = clock.due(now)
         if not due:
             return clock
-        match.act(due[0], write)
-        clock = clock.after(match.timeline, now)
+        if due[0].action == CLAIM:
+            clock = clock.with_seat(due[0].seat, now, up=True)
+        else:
+            match.act(due[0], write)
+            clock = clock.after(match.timeline, now)
     raise RuntimeError(f"{match.game.id}: fallback answers never end")
 
 
@@ -216,6 +277,7 @@ def read_clock(text: str) -> Clock:
         timers = tuple((name, limit) for name, limit in setting["timers"])
         seats = tuple(SeatClock(**each) for each in stored["seats"])
         running = tuple(Timer(**each) for each in stored["timers"])
-        return Clock(ClockSetting(**{**setting, "timers": timers}), int(stored["now"]), seats, running)
+        paused = bool(stored.get("paused", False))
+        return Clock(ClockSetting(**{**setting, "timers": timers}), int(stored["now"]), seats, running, paused)
     except (ValueError, TypeError, KeyError) as error:
         raise Malformed("not a clock") from error

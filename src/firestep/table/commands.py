@@ -22,17 +22,20 @@ class Command(Protocol):
 class Choose:
     """A player's choice in notation: answers their question, or takes an anytime choice.
 
-    With `undo` the player first takes back that many choices; both count as one step.
+    With `undo` the player first takes back that many choices, and the choices in `then` follow it: all of it counts
+    as one step.
     """
 
     seat: int
     text: str
     undo: int = 0
+    then: tuple[str, ...] = ()
 
     def __call__(self, draft: Draft) -> None:
         if self.undo:
             draft.undo(self.seat, self.undo)
-        draft.submit(self.seat, self.text)
+        for text in (self.text, *self.then):
+            draft.submit(self.seat, text)
 
 
 @dataclass(slots=True, frozen=True)
@@ -88,6 +91,16 @@ class TakeBack:
 
     def __call__(self, draft: Draft) -> None:
         draft.take_back(self.seat, self.back)
+
+
+@dataclass(slots=True, frozen=True)
+class ReturnTo:
+    """In a study: go on from an entry, undone or not."""
+
+    line: int
+
+    def __call__(self, draft: Draft) -> None:
+        draft.return_to(self.line)
 
 
 @dataclass(slots=True, frozen=True)

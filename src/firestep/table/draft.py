@@ -22,13 +22,15 @@ from firestep.kernel import (
 )
 from firestep.kernel.record import CHANCE_NAME, ENTRY, LONGEST_LINE, RESIGN, TABLE_NAME, UNDO
 from firestep.kernel.replay import ending_text
-from firestep.kernel.timeline import DRAW, NOTHING_TO_UNDO, SEAT, TIMEOUT, UNDO_TOO_FAR, Timeline
+from firestep.kernel.timeline import DRAW, NOTHING_TO_UNDO, RETURN, SEAT, TIMEOUT, UNDO_TOO_FAR, Timeline
 from firestep.table.automatic import automatic_pass, line_before, own_decisions
 from firestep.table.dice import FairDice, RunningHash
 from firestep.table.event_log import LoggedEvent, actor_after, events_of_line
 from firestep.table.step import Step
 
 NOTHING_TO_REDO = Refusal("", "nothing-to-redo")
+NOT_A_STUDY = Refusal("", "not-a-study")
+NO_SUCH_LINE = Refusal("", "no-such-line")
 
 
 @dataclass(slots=True)
@@ -165,6 +167,18 @@ class Draft:
         except Malformed:
             return NOTHING_TO_UNDO
 
+    def return_to(self, line: int) -> None:
+        """In a study: go on from any entry, undone or not; what follows it now stays as another line."""
+        self.require_playing()
+        if not self.timeline.setup.start:
+            raise IllegalChoice(RETURN, NOT_A_STUDY)
+        try:
+            same = self.timeline.entries_until(line) == self.timeline.active_entries
+        except Malformed:
+            raise IllegalChoice(RETURN, NO_SUCH_LINE) from None
+        if not same:
+            self.settle_at_the_table(f"{RETURN} {line}")
+
     # -- at the table
 
     def resign(self, seat: int) -> None:
@@ -256,7 +270,9 @@ class Draft:
         self.entries.append(entry)
         self.head = self.head.after_entry(entry)
         self.actor = actor_after(entry, self.actor)
-        self.events += events_of_line(entry.number, self.actor, self.position.events, self.position)
+        if self.position.events:
+            # Later lines of the same command change the position: each event keeps its own.
+            self.events += events_of_line(entry.number, self.actor, self.position.events, self.position.clone())
 
 
 def closing_lines(closing: tuple[str, ...]) -> list[str]:

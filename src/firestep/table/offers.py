@@ -1,6 +1,7 @@
-"""Offers: a draw, or a take-back that needs consent. Offers in the rules (peace, armistice) belong to the game.
+"""Offers: a draw, a take-back that needs consent, or a pause of the clocks.
 
-Offers are not part of the record, only what was agreed is. They are plain data, stored beside it.
+Offers in the rules (peace, armistice) belong to the game. Offers are not part of the record, only what was agreed is.
+They are plain data, stored beside it.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from firestep.table.automatic import decisions_of, line_before
 from firestep.table.draft import Draft
 from firestep.table.match import Match
 
+PAUSE = "pause"
 NOT_ASKED = Refusal("", "offer-not-asked")
 OFFERED_ALREADY = Refusal("", "offered-already")
 
@@ -26,7 +28,7 @@ class OfferGone(Exception):
 
 @dataclass(slots=True, frozen=True)
 class Offer:
-    """What a seat offers: a draw, or to go back to line `back`; and who has accepted so far."""
+    """What a seat offers: a draw, a pause, or to go back to line `back`; and who has accepted so far."""
 
     kind: str
     seat: int
@@ -80,6 +82,10 @@ class Offers:
     def draw(self, match: Match, seat: int) -> tuple[Offers, Offer]:
         return self.add(match, Offer(DRAW, seat, match.number))
 
+    def pause(self, match: Match, seat: int) -> tuple[Offers, Offer]:
+        """Stop all clocks: the record does not tell of it."""
+        return self.add(match, Offer(PAUSE, seat, match.number))
+
     def undo(self, match: Match, seat: int, steps: int = 1) -> tuple[Offers, Offer]:
         """Ask to take back one's own last choices and everything after them.
 
@@ -129,7 +135,7 @@ class Offers:
 def is_possible(offer: Offer, draft: Draft) -> bool:
     if draft.position.result is not None or offer.seat in draft.timeline.given_up:
         return False
-    return offer.kind == DRAW or draft.why_not_take_back(offer.back) is None
+    return offer.kind != UNDO or draft.why_not_take_back(offer.back) is None
 
 
 def read_offers(text: str) -> Offers:

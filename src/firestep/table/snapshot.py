@@ -6,6 +6,7 @@ from their lines, by the rules that their header names.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -66,13 +67,23 @@ def check_of(game: AnyGame, number: int, floor: int, head: str, position: str) -
 def program_digest(game_type: type[AnyGame]) -> str:
     """A digest of the files that positions depend on: kernel, board searches, rules and data of the game."""
     digest = sha256()
-    for package in (*SHARED_PACKAGES, game_type.__module__.rpartition(".")[0]):
-        folder = Path(import_module(package).__file__ or "").parent
-        for path in sorted(folder.rglob("*")):
-            if path.is_file() and not NOT_RULES.intersection(path.relative_to(folder).parts):
-                digest.update(f"{package} {path.relative_to(folder).as_posix()}\n".encode())
-                digest.update(path.read_bytes())
+    for name in (*SHARED_PACKAGES, game_type.__module__):
+        for label, path in files_of(name):
+            digest.update(f"{name} {label}\n".encode())
+            digest.update(path.read_bytes())
     return digest.hexdigest()
+
+
+def files_of(module: str) -> Iterator[tuple[str, Path]]:
+    """A module that stands alone, or everything in the folder of its package that positions depend on."""
+    found = Path(import_module(module).__file__ or "")
+    if not import_module(module).__package__:
+        yield found.name, found
+        return
+    for path in sorted(found.parent.rglob("*")):
+        parts = path.relative_to(found.parent).parts
+        if path.is_file() and not NOT_RULES.intersection(parts):
+            yield "/".join(parts), path
 
 
 def restore(

@@ -13,6 +13,8 @@ each game has its own. The keys:
 | `event-<key>` | an event | what `Game.event_words` gives |
 | `refusal-<key>` | a refusal | its `args` |
 | `ask-<key>`, attribute `help` (may be left out) | a question | `seat`, its fields, `Game.question_words` |
+| `feature-<name>`, attributes `gain-more` and `price-less`, or the reverse | what a plan changes, for hints | |
+| `luck-<key of a question>` | what chance decides there, for analyses | |
 | `result-<key>` | how a match ended | `winners`, `losers`, `count` (of winners; 0 is a draw) |
 
 A dot in a key of the rules is a dash here: the refusal `truck.no-room` is said by `refusal-truck-no-room`. A `Word`

@@ -23,9 +23,10 @@ from firestep.kernel import (
     RulesOption,
     Word,
 )
+from firestep.kernel.packs import is_pack_name
 from firestep.kernel.procedure import field_names
 from firestep.kernel.table_events import TableEvent
-from firestep.text.library import folder_of
+from firestep.text.library import folder_of, languages, texts_of
 from firestep.text.speaker import clause_key, dashed, package_of
 
 ROOMS = ("firestep.kernel", "firestep.table")
@@ -79,10 +80,19 @@ def keys_needed(game: AnyGame) -> Keys:
         keys.needed |= option_keys(option)
     keys.needed |= {f"seat-{name}" for name in seat_names(game)}
     keys.needed |= {f"amendment-{each.name}" for each in game.amendments}
-    keys.optional |= cited_keys(package) | mentioned_keys(package) | {SCORE}
+    keys.optional |= cited_keys(package) | mentioned_keys(package) | {SCORE} | feature_keys(package)
     rooms = keys_of_rooms().known
     keys.needed -= rooms
     return keys
+
+
+def feature_keys(package: str) -> set[str]:
+    """What hints and analyses say about the features of a title's judge, and its rolls; tests check them there."""
+    return {key for language in languages(package) for key in texts_of(package, language).keys if is_feature(key)}
+
+
+def is_feature(key: str) -> bool:
+    return key.startswith(("feature-", "luck-"))
 
 
 def keys_of_rooms() -> Keys:
@@ -96,7 +106,9 @@ def keys_of_rooms() -> Keys:
 
 
 def option_keys(option: RulesOption) -> set[str]:
-    words = {f"option-{option.name}-{value}" for value in option.values if isinstance(value, str)}
+    words = {
+        f"option-{option.name}-{value}" for value in option.values if isinstance(value, str) and not is_pack_name(value)
+    }
     return {f"option-{option.name}", f"option-{option.name}.description", *words}
 
 
@@ -172,8 +184,9 @@ def cited_in(source: str) -> Iterator[str]:
 
 
 def mentioned_keys(package: str) -> set[str]:
-    """Keys of every word of the source that could be a clause: options, sheets and cards carry clauses as well."""
-    return told_keys(word for path in sources(package) for word in words_in(path.read_text(encoding="utf-8")))
+    """Every word of the source: it could be a key, or a clause, which options, sheets and cards carry as well."""
+    words = {word for path in sources(package) for word in words_in(path.read_text(encoding="utf-8"))}
+    return words | told_keys(words)
 
 
 def words_in(source: str) -> Iterator[str]:
@@ -206,7 +219,8 @@ def keys_of_class(kind: type[Event] | type[AnyQuestion]) -> Keys:
     prompt = f"ask-{dashed(kind.key)}"
     if issubclass(kind, ChanceQuestion):
         return Keys(optional={prompt, f"{prompt}.help"})
-    return Keys({prompt}, {f"{prompt}.help"})
+    guide = f"guide-{dashed(kind.key)}"
+    return Keys({prompt}, {f"{prompt}.help", guide, f"{guide}.rest"})
 
 
 def modules_of(package: str) -> Iterator[ModuleType]:

@@ -27,6 +27,7 @@ from firestep.kernel import (
     Word,
 )
 from firestep.kernel.game import field_kinds
+from firestep.kernel.packs import is_pack_name
 from firestep.kernel.table_events import PlayerSeated, SeatResigned, SeatTimedOut, TableEvent
 from firestep.text.library import FALLBACK, HERE, Library, Phrase, TextError, texts_of
 
@@ -214,6 +215,8 @@ class Speaker:
             return self.say("option-yes" if value else "option-no")
         if isinstance(value, int) or option.name in self.the_game.pinned_options:
             return str(value)
+        if is_pack_name(value):
+            return self.the_game.pack_called(value)
         return self.say(f"option-{option.name}-{value}")
 
     def seat(self, setup: Setup, seat: int) -> str:

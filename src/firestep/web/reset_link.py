@@ -19,8 +19,7 @@ async def reset_link(settings: Settings, name: str) -> str | None:
             return None
         sessions = Sessions(Signer(settings.key()))
         sessions.store = store
-        base = settings.url.rstrip("/") or f"http://{settings.host}:{settings.port}"
-        return f"{base}/account#reset={await sessions.start_reset(user)}"
+        return f"{settings.public_url}/account#reset={await sessions.start_reset(user)}"
     finally:
         await store.close()
 

@@ -22,6 +22,7 @@ PREFIX = "FIRESTEP_"
 CONFIG = "FIRESTEP_CONFIG"
 KEY_BYTES = 32
 SHORTEST_KEY = 32
+LOOPBACK = ("127.0.0.0/8", "::1")
 PUBLIC_URL = re.compile(r"https?://([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?(/[A-Za-z0-9._~-]+)*/?", re.ASCII)
 
 
@@ -65,18 +66,28 @@ class Settings:
     """Seconds that a bot takes at least for an answer to people; longer thoughts are rounded up to 2, 4, 8 times."""
     bot_pace: float = 0.25
     """Seconds between two choices at a table with only bots, so that people can watch."""
+    warm_up: bool = True
+    """Load the texts and scene makers of all games at the start, before anybody waits for them."""
     limits: bool = True
     """Rate limits; turn off only for benchmarks."""
     tables_each: int = 200
     """At how many unfinished tables one user may sit."""
     mail_host: str = ""
-    """The SMTP server through which forgotten passwords are reset; empty: no mail. Needs `mail_from` and `url`."""
+    """The SMTP server for forgotten passwords and notices; empty: no mail. Needs `mail_from` and `url`."""
     mail_port: int = 587
     mail_tls: str = "starttls"
     """`starttls`, `tls` (usually port 465), or `none`."""
     mail_user: str = ""
     mail_password: str = field(default="", repr=False)
     mail_from: str = ""
+    notice_seconds: float = 60.0
+    """How long a notice waits before it is mailed or sent to a webhook: who answers at once is not told."""
+    webhooks: str = "public"
+    """Where webhooks may go: `public` addresses by https, `any` address, or `none`."""
+    push: str = "public"
+    """Where the push services of browsers may be: `public` addresses by https, `any` address, or `none`."""
+    metrics: list[str] = field(default_factory=lambda: list(LOOPBACK))
+    """Addresses and networks that may read `/metrics`, not through a proxy; empty: nobody."""
     log: str = "info"
     log_format: str = "auto"
     """`json`, `text`, or `auto`: text on a terminal."""
@@ -91,6 +102,11 @@ class Settings:
     @property
     def is_secure(self) -> bool:
         return self.url.startswith("https://")
+
+    @property
+    def public_url(self) -> str:
+        """How players reach the server, for links in mails and messages."""
+        return self.url.rstrip("/") or f"http://{self.host}:{self.port}"
 
     @property
     def path(self) -> str:
@@ -149,25 +165,32 @@ def check(settings: Settings) -> Settings:
         raise BadSettings("bot_workers and bot_seconds must be positive, bot_pace and bot_answer not negative")
     if min(settings.connections, settings.connections_each, settings.header_seconds, settings.body_seconds) <= 0:
         raise BadSettings("connections, connections_each, header_seconds and body_seconds must be positive")
-    for each in settings.proxies:
-        try:
-            ipaddress.ip_network(each, strict=False)
-        except ValueError as error:
-            raise BadSettings(f"proxies: {each} is no address or network") from error
+    check_networks("proxies", settings.proxies)
+    check_networks("metrics", settings.metrics)
     if settings.url and not PUBLIC_URL.fullmatch(settings.url):
         raise BadSettings("url must be like https://games.example.org or https://example.org/games")
     if settings.mail_host and not (settings.mail_from and settings.url):
         raise BadSettings("mail_host needs mail_from, and url for the links in mails")
+    if not {settings.webhooks, settings.push} <= {"public", "any", "none"}:
+        raise BadSettings("webhooks and push are public, any or none")
     if settings.mail_tls not in ("starttls", "tls", "none"):
         raise BadSettings("mail_tls is starttls, tls or none")
     return settings
+
+
+def check_networks(name: str, networks: list[str]) -> None:
+    for each in networks:
+        try:
+            ipaddress.ip_network(each, strict=False)
+        except ValueError as error:
+            raise BadSettings(f"{name}: {each} is no address or network") from error
 
 
 def read_list(text: str) -> list[str]:
     return [each.strip() for each in text.split(",") if each.strip()]
 
 
-READERS: dict[str, Callable[[str], object]] = {"games": read_addresses, "proxies": read_list}
+READERS: dict[str, Callable[[str], object]] = {"games": read_addresses, "proxies": read_list, "metrics": read_list}
 """Settings that are more than one word, from the environment."""
 
 
@@ -180,12 +203,20 @@ def from_environment(environment: Mapping[str, str]) -> dict[str, object]:
     return values
 
 
-def from_file(environment: Mapping[str, str]) -> dict[str, object]:
+def settings_file(environment: Mapping[str, str]) -> Path | None:
+    """The file of settings, if there is one."""
     named = environment.get(CONFIG)
     path = Path(named or Path(environment.get(PREFIX + "DATA", data_folder())) / "firestep.toml").expanduser()
-    if not path.exists():
-        if named:
-            raise BadSettings(f"there is no file {path}")
+    if path.exists():
+        return path
+    if named:
+        raise BadSettings(f"there is no file {path}")
+    return None
+
+
+def from_file(environment: Mapping[str, str]) -> dict[str, object]:
+    path = settings_file(environment)
+    if path is None:
         return {}
     try:
         values = tomllib.loads(path.read_text(encoding="utf-8"))

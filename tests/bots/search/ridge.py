@@ -119,7 +119,7 @@ class Fight(Procedure[RidgePosition]):
 class Ridge(Game[RidgePosition]):
     id: ClassVar[str] = "ridge"
     scenarios: ClassVar[tuple[Scenario, ...]] = (Scenario("ridge"),)
-    options: ClassVar[tuple[RulesOption, ...]] = ()
+    options: tuple[RulesOption, ...] = ()
     position_type: ClassVar[type[Position]] = RidgePosition
 
     def set_up(self, setup: Setup) -> RidgePosition:

@@ -72,7 +72,7 @@ class Run(Procedure[RacePosition]):
 class Race(Game[RacePosition]):
     id: ClassVar[str] = "race"
     scenarios: ClassVar[tuple[Scenario, ...]] = (Scenario("even"), Scenario("ahead"))
-    options: ClassVar[tuple[RulesOption, ...]] = ()
+    options: tuple[RulesOption, ...] = ()
     position_type: ClassVar[type[Position]] = RacePosition
 
     def set_up(self, setup: Setup) -> RacePosition:
@@ -151,6 +151,10 @@ class RaceJudge:
     def phase(self, position: Position) -> int:
         assert isinstance(position, RacePosition)
         return int(max(position.steps) >= GOAL / 2)
+
+    def progress(self, position: Position) -> float:
+        assert isinstance(position, RacePosition)
+        return max(position.steps) / GOAL
 
     def turn(self, position: Position) -> int:
         assert isinstance(position, RacePosition)

@@ -16,7 +16,7 @@ NAMES = ("north", "east", "south", "west")
 class Picket(Game[Table]):
     id = "picket"
     scenarios = (Scenario("duel"), Scenario("teams"))
-    options: ClassVar[tuple[RulesOption, ...]] = (
+    options: tuple[RulesOption, ...] = (
         RulesOption("dice", (1, 2, 12), "P3.2"),
         RulesOption("bank", (False, True), "P4.2"),
         RulesOption("stakes", ("low", "high"), "P1.3", ("teams",)),

@@ -147,13 +147,13 @@ def test_french_speaks_of_cards_reach_and_refusals(visit: Visitors) -> None:
     popover.get_by_role("button", name="Annuler").click()
     expect(popover).to_have_count(0)
 
-    # An enemy cannot be ordered or moved: the refusal says why, with its clause.
+    # An enemy cannot be ordered or moved: its sheet says why, with its clause.
     play(player, until=lambda seen: bool(re.match("Quelle unité (reçoit|bouge)", seen.prompt)))
     enemy = next(piece.touch for piece in player.look().pieces if piece.side == "central")
     player.press(player.page.locator(f'svg.board [data-touch="{enemy}"]'))
-    refusal = player.page.get_by_role("alert")
-    expect(refusal).to_contain_text("ORD-05", timeout=PATIENCE)
-    refusal.get_by_role("button", name="Lire la règle").click()
+    reason = player.page.locator(".usheet .why-not")
+    expect(reason).to_contain_text("ORD-05", timeout=PATIENCE)
+    reason.get_by_role("button").click()
     expect(player.page.locator(".reader .cl.here")).to_contain_text("ORD-05", timeout=PATIENCE)
 
 

@@ -85,6 +85,17 @@ class PathsTable:
         self.open_list(touch)
         self.line(line)
 
+    def mark(self, space: str, how: str) -> None:
+        """Activate a space: by the mode of the segment on the board, and one touch."""
+        mode = self.page.locator(f'[data-mode="{how}"]')
+        if mode.count():
+            mode.click()
+        number = self.player.scene()["number"]
+        for _ in range(TRIES):  # on a phone the first touch may only look nearer
+            self.touch(f"place:{space}")
+            if self.player.scene()["number"] != number:
+                return
+
     def confirm(self) -> None:
         """Press the button of the popover that does it."""
         self.page.locator(".popover-choice [data-do]").first.click()
@@ -98,13 +109,12 @@ class PathsTable:
         question = self.player.scene()["questions"][0]
         return [touch for touch in question.get("selected", []) if touch.startswith("piece:")]
 
-    def take_in_hand(self, unit: str) -> None:
-        """A stack fans out at the first touch; then the unit is touched."""
-        for _ in range(TRIES):
-            if f"piece:{unit}" in self.named():
-                return
-            self.touch(f"piece:{unit}")
-        raise AssertionError(f"{unit} does not take part: {self.named()}")
+    def leave_out(self, unit: str) -> None:
+        """Take a unit out of what is selected, by its button in the slip."""
+        member = self.page.locator(f'.move-slip [data-member="{unit}"]')
+        member.click()
+        expect(member).to_have_attribute("aria-pressed", "false")
+        self.page.wait_for_function(IDLE)
 
     def begin_operations(self) -> None:
         """Guns of August is taken into the hand and played for three operations."""
@@ -118,31 +128,29 @@ class PathsTable:
 
     def aim_at_sedan(self, *units: str, also: str = "") -> None:
         """From Koblenz and Metz on Sedan, with these units; with the last operation another space is activated."""
-        self.choose("place:koblenz", "Attack")
+        self.mark("koblenz", "attack")
         self.asked("2 operations left")
-        self.choose("place:metz", "Attack")
+        self.mark("metz", "attack")
         self.asked("one operation left")
         if also:
-            self.choose(f"place:{also}", "Attack")
+            self.mark(also, "attack")
         else:
             self.touch("button:done")
         self.asked("Which space do you attack")
         self.touch("place:sedan")
         self.asked("Which units attack Sedan")
-        for unit in units:
-            self.take_in_hand(unit)
-        assert len(self.named()) == len(units)
+        for touch in self.named():
+            unit = touch.removeprefix("piece:")
+            if unit not in units:
+                self.leave_out(unit)
+        assert sorted(self.named()) == sorted(f"piece:{unit}" for unit in units)
 
     def attempt_flank_attack(self) -> None:
         """The odds are read, the attack confirmed, the flank tried from Metz."""
         popover = self.page.get_by_role("dialog")
-        self.touch("button:done")
         expect(popover.locator(".odds .rw").first).to_be_visible()
         expect(popover).to_contain_text("Win with a flank attempt")
-        self.confirm()
-        self.asked("flank")
-        self.touch("place:metz")
-        expect(popover.locator(".odds .rw").first).to_be_visible()
+        popover.get_by_role("button", name="Flank: Metz pins").click()
         self.confirm()
 
     # -- other actions
@@ -161,24 +169,16 @@ class PathsTable:
         """Two units of one space are activated, joined and led one space on; where they stand then."""
         now = self.asked("operations? left")
         stacks = [one.touch for one in now.of_kind("place") if len(self.standing(one.touch)) > 1]
-        self.choose(stacks[0], "Move")
+        self.mark(stacks[0].removeprefix("place:"), "move")
         self.touch("button:done")
         self.asked("Which stack moves")
         leader, comrade, *_ = self.standing(stacks[0])
-        self.until_asked("Where does the stack move", leader)
-        self.take_in_hand(comrade)
+        self.touch(f"piece:{leader}")
+        assert f"piece:{comrade}" in self.named()
         goal = self.asked("Where does the stack move").of_kind("place")[0].touch
         self.touch(goal)
         assert {self.places()[leader], self.places()[comrade]} == {goal.removeprefix("place:")}
         return leader, comrade
-
-    def until_asked(self, words: str, unit: str) -> None:
-        """A unit in a stack is touched until it is in the hand: the first touch fans the stack out."""
-        for _ in range(TRIES):
-            if re.search(words, self.ready().prompt):
-                return
-            self.touch(f"piece:{unit}")
-        raise AssertionError(f"{unit} was not taken: {self.player.look()}")
 
     def standing(self, touch: str) -> list[str]:
         """Who stands in a space."""

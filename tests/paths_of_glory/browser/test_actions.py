@@ -31,12 +31,11 @@ def test_a_first_action_against_a_bot_with_a_flank_attack(visit: Visitors) -> No
     table.player.play_now("Paths of Glory")
     table.begin_operations()
 
-    # What cannot be activated is refused where it was touched, with its clause.
+    # What cannot be activated tells what it is, and why not, with its clause; looking is never refused.
     table.player.press(table.page.locator('svg.board [data-touch="place:brussels"]').first)
-    refusal = table.page.get_by_role("alert")
-    expect(refusal.get_by_role("button", name=re.compile("^Rule 9.2.6"))).to_be_visible()
-    table.page.keyboard.press("Escape")
-    expect(refusal).to_have_count(0)
+    reason = table.page.locator(".right .why-not")
+    expect(reason.get_by_role("button", name=re.compile("^Rule 9.2.6"))).to_be_visible()
+    expect(table.page.get_by_role("alert")).to_have_count(0)
 
     table.aim_at_sedan("ge-army-02", "ge-army-04")
     expect(table.page.locator("svg.board .marker.pennant.fire")).to_have_count(2)
@@ -66,11 +65,8 @@ def test_the_whole_first_turn_against_a_bot(visit: Visitors) -> None:
     expect(table.page.locator(".diary")).to_contain_text(re.compile("French .{3,20} retreated from Sedan to"))
     table.touch("place:belgrade")
     table.asked("Which units attack Belgrade")
-    table.take_in_hand("ah-corps-03")
-    table.touch("button:done")
     table.confirm()
-    asked = finish_the_round(table, until="^Play a card")
-    assert any("Which unit takes the next step loss" in prompt for prompt in asked)
+    finish_the_round(table, until="^Play a card")
     expect(table.page.locator(".diary")).to_contain_text(re.compile("Austro-Hungarian corps in .{3,20} lost a step"))
 
     # Rounds 2 to 4: a stack marches, a corps is redeployed out of the reserve, replacements are recorded.
@@ -139,10 +135,35 @@ def answer(now: Seen) -> str:
     return "button:done" if now.named("button:done") else now.lit[0].touch
 
 
+def test_the_reserve_is_at_hand_when_redeployment_starts_from_it(visit: Visitors) -> None:
+    table = PathsTable(visit())
+    table.player.play_now("Paths of Glory")
+    table.asked("Guns of August")
+    table.touch("button:yes")
+    table.asked("Play a card")
+    table.page.keyboard.press("[")
+    expect(table.page.locator(".left")).to_be_hidden()
+
+    table.use_card("sr", "redeployment")
+
+    # The column opens by itself, with the boxes at its top; a corps goes from its box to the map by two touches.
+    now = table.asked("redeploy")
+    expect(table.page.locator(".left .at-hand")).to_be_in_viewport()
+    corps = table.page.locator(".left .at-hand .slot-piece:has(.counter.lit) > button").first
+    expect(corps).to_be_in_viewport()
+    unit = corps.get_attribute("data-touch") or ""
+    assert now.named(unit) is not None
+    corps.click()
+    goal = table.asked("Where").of_kind("place")[0].touch
+    table.touch(goal)
+    assert table.places()[unit.removeprefix("piece:")] == goal.removeprefix("place:")
+
+
 def test_both_sides_of_a_combat_choose_losses_and_retreat_on_the_map(visit: Visitors) -> None:
     table = PathsTable(visit())
     table.player.set_up("Introductory", {"Central Powers": "Me", "Allies": "Me"}, game="Paths of Glory")
     table.player.wait_for_table()
+    table.player.stop_for(single=True)
     table.begin_operations()
     table.aim_at_sedan(*WESTERN_ARMIES)
     assert table.places()["fr-army-05"] == "sedan"
@@ -164,8 +185,8 @@ def test_two_bots_play_the_introductory_scenario_to_its_end(visit: Visitors) -> 
     player.page.get_by_role("button", name=re.compile("^Introductory")).first.click()
     for seat in ("Central Powers", "Allies"):
         player.page.get_by_role("group", name=seat, exact=True).get_by_role("button", name="Computer").click()
-    for choice in player.page.locator(".bot-choice select").all():
-        choice.select_option("random")
+    for choice in player.page.locator(".levels [data-bot=random] input").all():
+        choice.check(force=True)
     player.page.locator("form button.wide-start").click()
     player.page.wait_for_url("**/tables/*")
     player.wait_for_table()
@@ -196,7 +217,7 @@ def test_in_french_on_a_phone(visit: Visitors) -> None:
     expect(table.page.locator(".popover")).to_contain_text("Allemagne 2")
     table.line("Opérations")
     table.asked("3 ")
-    table.choose("place:metz", "Attaque")
+    table.mark("metz", "attack")
     table.asked("2 ")
     expect(table.page.locator("svg.board .labels")).to_contain_text("Aix-la-Chapelle")
     wide = table.page.evaluate("document.documentElement.scrollWidth")

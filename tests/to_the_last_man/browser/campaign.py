@@ -135,3 +135,4 @@ def sit_at_sheet(player: Player, table: str) -> None:
     player.open(f"/tables/{table}")
     player.page.locator(".over-board").wait_for(timeout=60_000)
     player.page.locator(".prompt .say").wait_for()
+    player.draw_aside()

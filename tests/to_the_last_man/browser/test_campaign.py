@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from playwright.sync_api import expect
 
 from browser.choosers import END
+from browser.clicks import counted
 from browser.fixtures import Visitors
 from browser.player import Player
 from browser.seen import Seen, Touchable
@@ -42,6 +43,7 @@ OFFENSIVES = tuple(f"card:{card}-1" for card in CARDS)
 def at_the_table(player: Player, table: str) -> Player:
     player.open(f"/tables/{table}")
     player.page.locator(".prompt .say").wait_for()
+    player.draw_aside()
     return player
 
 
@@ -64,9 +66,13 @@ class Season:
     def choose(self, now: Seen) -> Touchable | None:
         for prompt, answer in (
             ("Play an Offensive card or pass", self.offensive),
+            ("You hold no Offensive card", self.offensive),
             ("Which piece do you move", self.mover),
+            ("Which one piece do you move", self.mover),
             ("Where does the German 2nd Army move", self.goal),
             ("Where do you retreat to", self.fall_back),
+            ("Stay in", self.fall_back),
+            ("You have won in", self.fall_back),
             ("Which piece retreats from", self.falls_back),
             ("What do you build", self.build),
         ):
@@ -180,7 +186,8 @@ def test_losses_are_paid_on_the_battle_sheet_with_lit_units_or_cards(visit: Visi
     assert re.search(rf"^{before + 1} .* lost", record, re.MULTILINE), record[-400:]
 
     # What was lost stays on the sheet, crossed out, as long as the battle lasts.
-    if any(one["id"] == "battle" for one in scene_of(player, table).get("sheets", [])):
+    after = scene_of(player, table)
+    if after["number"] == before + 1 and any(one["id"] == "battle" for one in after.get("sheets", [])):
         expect(sheet.locator(".slot.lost")).to_have_count(gone + 1, timeout=PATIENCE)
 
 
@@ -209,13 +216,26 @@ def test_the_means_of_movement_are_chosen_on_the_board_and_the_reach_follows(vis
     player.close_popover()
 
     far = sorted(goals["rail"] - goals["step"])[0]
-    player.touch(f"place:{far}")
-    popover = player.page.get_by_role("dialog")
-    expect(popover).to_contain_text("French 2nd Army to")
-    popover.get_by_role("button", name="Move by rail").click()
-    expect(player.prompt()).to_contain_text("Which piece do you move", timeout=PATIENCE)
+    with counted(player.page) as march:
+        player.touch(f"place:{far}")
+        expect(player.prompt()).to_contain_text("Which piece do you move", timeout=PATIENCE)
     standing = {one["id"]: one.get("place") for one in scene_of(player, table)["pieces"]}
     assert standing["fr-2-army"] == far
+    assert march.clicks == 1
+
+    # Another army on foot: a click takes it up, a click sends it.
+    crowd = list(standing.values())
+    alone = {f"piece:{piece}" for piece, place in standing.items() if crowd.count(place) == 1}
+    army = next(one.touch for one in player.wait_for_turn().of_kind("piece") if one.touch in alone)
+    with counted(player.page) as on_foot:
+        player.touch(army)
+        expect(modes.get_by_role("button", pressed=True)).to_be_visible()
+        player.wait_for_turn()
+        options = scene_of(player, table)["questions"][0]["options"]
+        goal = next(one["touch"] for one in options if one["kind"] == "move" and one["mode"] == "step")
+        player.touch(goal)
+        expect(player.prompt()).to_contain_text("Which piece do you move", timeout=PATIENCE)
+    assert on_foot.clicks == 2
 
 
 def takes_up(army: str, seat: str) -> Policy:
@@ -325,9 +345,11 @@ def test_13_h_a_what_is_in_an_army_is_sent_to_its_owner_only(visit: Visitors) ->
 
     # Ann takes a gun out of one army and puts it into another, on the sheet of Aachen.
     ann.play(quick_german, until=lambda now: now.prompt.startswith("Which unit changes armies"), steps=10)
-    for _ in range(2):  # The first touch fans the stack out.
-        ann.touch("piece:de-2-army")
-    ann.page.locator(".popover").get_by_role("button", name=re.compile("artillery")).click()
+    gun = ann.page.locator(".popover").get_by_role("button", name=re.compile("artillery"))
+    for _ in range(3):  # The first touch may only fan the stack out.
+        if not gun.count():
+            ann.touch("piece:de-2-army")
+    gun.click()
     expect(ann.page.locator(".over-board")).to_be_visible(timeout=PATIENCE)
     slots = ann.page.locator('.over-board .slot.lit[data-touch="piece:de-1-army"]')
     expect(slots.first).to_be_visible()

@@ -31,6 +31,28 @@ def test_a_phone_plays_with_the_sheet_at_the_bottom(visit: Visitors) -> None:
     assert player.fits()
 
 
+def test_the_whole_of_a_lit_company_box_can_be_touched_and_the_start_number_is_shown(visit: Visitors) -> None:
+    player = visit()
+    player.play_now()
+    player.wait_for_turn()
+    page = player.page
+    for _ in range(2):  # the second time a unit lies in the box, and the pointer is over it
+        before = number_of(player)
+        box = page.locator(".offbox.lit", has_text="Company 1")
+        size = box.bounding_box()
+        assert size is not None
+        box.click(position={"x": 24, "y": size["height"] - 16})
+        expect(page.locator(".table")).not_to_have_attribute("data-number", before)
+    boxes = [piece.get("box") or "" for piece in player.scene()["pieces"]]
+    assert sum(box.startswith("company-") for box in boxes) == 2
+
+    # Every number in the cup lies on the board; the one that was drawn stays until its company is placed.
+    now = player.play(quick, until=lambda now: "do you place next" in now.prompt, steps=30)
+    assert now.lit
+    drawn = page.locator(".prompt .aside").inner_text().partition("start number ")[2].partition(",")[0]
+    expect(page.locator(f'svg.board .marker[aria-label="start number {drawn}"]')).to_be_visible()
+
+
 FOCUS = """() => {
   const at = document.activeElement;
   return at?.dataset?.touch ?? at?.dataset?.option ?? at?.getAttribute?.("aria-label") ?? at?.textContent?.trim() ?? "";

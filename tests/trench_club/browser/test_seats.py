@@ -38,12 +38,25 @@ def test_a_hot_seat_game_draws_a_curtain_between_two_secret_choices(visit: Visit
     player.set_up("Two players", {"France": "Me", "Germany": "Me"})
     player.wait_for_table()
     first = player.scene()["seat"]
+    curtain = player.page.get_by_role("dialog", name="Pass the device to")
+    expect(curtain).to_be_visible()  # before the first secret, too
+    curtain.get_by_role("button", name="I’m ready").click()
+    expect(curtain).to_be_hidden()
 
     player.take(quick)
 
-    curtain = player.page.get_by_role("dialog", name="Pass the device to")
     expect(curtain).to_be_visible()
     assert player.scene()["seat"] != first
+    number = player.scene()["number"]
+    # Undo, list of choices, supply, close, and whatever Tab could reach: nothing may happen behind the curtain.
+    for key in ("u", "l", "s", "Escape", "Tab", "Tab", "Tab"):
+        player.page.keyboard.press(key)
+        assert player.page.evaluate(
+            "() => document.activeElement === document.body || !!document.activeElement.closest('.curtain')"
+        )
+    expect(player.page.locator(".lenses [aria-pressed=true]")).to_have_count(0)
+    expect(curtain).to_be_visible()
+    assert player.scene()["number"] == number
     curtain.get_by_role("button", name="I’m ready").click()
     expect(curtain).to_be_hidden()
     player.take(quick)

@@ -7,8 +7,9 @@ import re
 from playwright.sync_api import expect
 
 from browser.choosers import END, forward, quick
+from browser.clicks import counted
 from browser.fixtures import Visitors
-from browser.player import Player
+from browser.player import PATIENCE, Player
 from browser.seen import Seen
 
 
@@ -30,17 +31,18 @@ def test_moves_are_undone_and_redone_and_what_is_not_allowed_is_refused_with_its
     now = player.play(quick, until=moving)
     before = places(player)
 
-    # A unit is picked up and put down elsewhere; the popover asks first.
+    # A unit is picked up and put down elsewhere by two clicks; its way is shown before.
     unit = now.of_kind("piece")[0].touch
-    player.touch(unit)
-    expect(player.prompt()).to_contain_text("go?")
-    goal = player.wait_for_turn().of_kind("place")[-1].touch
-    player.touch(goal)
-    popover = player.page.get_by_role("dialog")
-    expect(popover).to_contain_text("points")
-    assert places(player) == before
-    popover.get_by_role("button", name="Move here").click()
-    expect(player.prompt()).to_have_text("Which unit moves?")
+    with counted(player.page) as move:
+        player.touch(unit)
+        expect(player.prompt()).to_contain_text("go?")
+        goal = player.wait_for_turn().of_kind("place")[-1].touch
+        player.page.locator(f'svg.board [data-touch="{goal}"]').first.hover(force=True)
+        expect(player.page.locator("svg.board .path-preview")).to_have_count(1)
+        assert places(player) == before
+        player.touch(goal)
+        expect(player.prompt()).to_have_text("Which unit moves?")
+    assert move.clicks == 2
     player.wait_for_turn()
     after = places(player)
     moved = unit.removeprefix("piece:")
@@ -59,26 +61,26 @@ def test_moves_are_undone_and_redone_and_what_is_not_allowed_is_refused_with_its
     player.page.keyboard.press("u")
     expect(player.prompt()).to_contain_text("go?")
     player.wait_for_turn()
-    player.page.keyboard.press("r")
+    player.page.keyboard.press("Control+y")
     expect(player.prompt()).to_have_text("Which unit moves?")
     assert places(player) == after
 
-    # An enemy unit cannot be moved, and the popover says why, near the hand.
+    # An enemy unit cannot be moved: its sheet says why, and nothing is refused in red.
     number = player.scene()["number"]
     enemy = next(piece.touch for piece in player.wait_for_turn().pieces if piece.side == "central")
     player.press(player.page.locator(f'svg.board [data-touch="{enemy}"]'))
-    refusal = player.page.get_by_role("alert")
-    expect(refusal).to_be_visible()
-    expect(refusal.get_by_role("button", name=re.compile("^Rule R[0-9]"))).to_be_visible()
-    assert len(refusal.locator("p").first.inner_text()) > 10
+    reason = player.page.locator(".usheet .why-not")
+    expect(reason.get_by_role("button", name=re.compile("^Rule R[0-9]"))).to_be_visible()
+    assert len(reason.inner_text()) > 20
+    expect(player.page.get_by_role("alert")).to_have_count(0)
     assert player.scene()["number"] == number
 
-    # The clause opens in its paragraph; Escape leads back to the refusal.
-    refusal.get_by_role("button", name="Read the rule").click()
+    # The clause opens in its paragraph; Escape leads back to the reason.
+    reason.get_by_role("button").click()
     expect(player.page.locator(".reader .cl.here")).to_contain_text(re.compile("R[0-9]"))
     player.page.keyboard.press("Escape")
     expect(player.page.locator(".reader")).to_have_count(0)
-    expect(refusal).to_be_visible()
+    expect(reason).to_be_visible()
 
 
 def test_odds_are_shown_before_an_attack_is_declared(visit: Visitors) -> None:
@@ -104,4 +106,5 @@ def test_odds_are_shown_before_an_attack_is_declared(visit: Visitors) -> None:
     # Dice fall when the fight begins, and what was rolled is written in words too.
     player.take(lambda seen: seen.named(END))
     player.wait_for_turn()
-    assert re.search("hit|damage|miss|destroy", player.page.locator(".diary").inner_text())
+    told = re.compile("hit|damage|miss|destroy")
+    expect(player.page.locator(".diary")).to_contain_text(told, timeout=PATIENCE)

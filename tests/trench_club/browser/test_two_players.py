@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterable
 
@@ -66,6 +67,40 @@ def test_two_browsers_play_each_other_and_see_the_moves_without_reloading(visit:
         expect(player.page.locator(".diary li").first).to_be_visible()
         assert {piece.touch for piece in player.look().pieces} == {f"piece:{piece['id']}" for piece in placed}
     assert [loaded_at(ann), loaded_at(ben)] == loaded
+
+
+def test_an_open_table_tells_whose_it_is_and_giving_up_is_one_entry_that_works_in_anybodys_turn(
+    visit: Visitors,
+) -> None:
+    ann, ben = visit(), visit()
+    ann.open("/")
+    ann.page.get_by_role("link", name="Set up Trench Club", exact=True).click()
+    ann.page.get_by_role("button", name=re.compile(f"^{TWO}")).first.click()
+    for seat, who in (("France", "Me"), ("Germany", "Open seat")):
+        ann.page.get_by_role("group", name=seat, exact=True).get_by_role("button", name=who).click()
+    ann.page.get_by_role("checkbox", name="List among the open tables").check()
+    ann.page.get_by_label("Message to players who join").fill("No hurry, please")
+    ann.page.locator("form button.wide-start").click()
+    ann.page.wait_for_url("**/tables/*")
+    host = next(seat["player"]["name"] for seat in ann.scene()["seats"] if seat["player"]["kind"] == "human")
+    line = ben.open("/").page.locator(".open-tables li", has_text=host)
+    expect(line).to_contain_text(f"{TWO}, table of {host}")
+    expect(line).to_contain_text("No hurry, please")
+
+    ben.accept(ann.invitation(), "Germany")
+    for player in (ann, ben):
+        player.wait_for_table()
+        player.take(quick)
+    turn = whose_turn((ann, ben))
+    waits = ben if turn is ann else ann
+    waits.page.get_by_role("button", name="Menu").click()
+    waits.page.locator("[data-give-up]").click()
+    expect(waits.page.locator(".menu-list", has_text=re.compile("give up", re.I))).to_have_count(1)
+    waits.page.locator(".menu-list .grave .btn.fire").click()
+    winner = "France" if turn is ann else "Germany"
+    for player in (ann, ben):
+        expect(player.page.locator(".result h2")).to_have_text(f"{winner} wins")
+        expect(player.page.locator(".result .caps").first).to_have_text("Victory" if player is turn else "Defeat")
 
 
 def test_words_said_at_the_table_reach_the_other_browser(visit: Visitors) -> None:

@@ -2,7 +2,7 @@
 
 import { linkTo } from "../state/base";
 
-export type LiveMessage = { kind: "at"; number: number; revision?: number } | { kind: "chat"; id: number } | { kind: "bye"; retry_ms?: number } | { kind: "tables" };
+export type LiveMessage = { kind: "at"; number: number; revision?: number } | { kind: "chat"; id: number } | { kind: "bye"; retry_ms?: number } | { kind: "tables" } | { kind: "notices" } | { kind: "rated" } | { kind: "notes" };
 
 export interface LiveListener {
   message(message: LiveMessage): void;

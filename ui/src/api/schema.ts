@@ -1,13 +1,98 @@
 // Written by `npm run types` from the server's OpenAPI schema.
-import type { Board, Card, DiaryGroup, Layer, Marker, Piece, Scene, SceneEvent, Seat, Span, Tag } from "../scene/types";
+import type { Arrow, Board, Card, DiaryGroup, Layer, Marker, Piece, Scene, SceneEvent, Seat, Span, Summary, Tag } from "../scene/types";
 
 export interface AgreedOption {
   label: string;
   value: string;
 }
 
+export interface AnalysisInfo {
+  level: "captain" | "general";
+  evaluations: number;
+  decimals: boolean;
+  judged: string;
+  verdict: string;
+  note: string;
+  sides: AnalysisSide[];
+  start: number[];
+  end: number[];
+  conceded: number[];
+  points: AnalysisPoint[];
+  mistakes: AnalysisMistake[];
+  turning_points: AnalysisTurningPoint[];
+}
+
+export interface AnalysisMistake {
+  line: number;
+  last: number;
+  turn: number;
+  label: string;
+  side: number;
+  loss: number;
+  serious: boolean;
+  played: string[];
+  better: string[];
+}
+
+export interface AnalysisPoint {
+  line: number;
+  turn: number;
+  kind: "choice" | "roll" | "end";
+  side: number | null;
+  chances: number[];
+  luck: number | null;
+}
+
+export interface AnalysisRequest {
+  level?: "captain" | "general";
+}
+
+export interface AnalysisSide {
+  name: string;
+  seats: string[];
+  players: string[];
+  nation: string;
+  side: "" | "central" | "allied" | "neutral";
+  luck: number;
+  net_luck: number;
+  adjusted: number;
+  rolls: number;
+  luckiest: number | null;
+  unluckiest: number | null;
+  kinds: LuckRow[];
+  errors: number;
+  per_turn: number;
+  mistakes: number;
+  decisions: number;
+  errors_by_turn: ([number, number])[];
+}
+
+export interface AnalysisState {
+  status: "none" | "waiting" | "running" | "failed" | "done";
+  level: "captain" | "general";
+  done?: number;
+  total?: number;
+  analysis?: AnalysisInfo | null;
+}
+
+export interface AnalysisTurningPoint {
+  line: number;
+  turn: number;
+  label: string;
+  side: number | null;
+  cause: "luck" | "mistake";
+  swing: number;
+  text: string;
+}
+
 export interface AskReset {
   name: string;
+}
+
+export interface Bench {
+  game: string;
+  game_title: string;
+  bench: Workbench;
 }
 
 export interface BiddingInfo {
@@ -75,12 +160,20 @@ export interface ChatSent {
   id: number;
 }
 
+export interface ChecklistPage {
+  game: string;
+  game_title: string;
+  sections: FactSection[];
+  ending: string;
+}
+
 export interface ChoiceRequest {
   number: number;
   seat: string;
   choice: string;
   key: string;
   undo?: number;
+  then?: string[];
   since?: string;
   viewer?: string;
 }
@@ -89,6 +182,13 @@ export interface ChoiceResponse {
   number: number;
   receipt: string;
   news?: News | null;
+}
+
+export interface ClaimRequest {
+  seat: string;
+  late: string;
+  what: "win" | "bot" | "open";
+  key: string;
 }
 
 export interface ClauseAnswer {
@@ -110,7 +210,9 @@ export interface ClockWanted {
   kind: "none" | "live" | "slow" | "turn";
   base_ms?: number;
   increment_ms?: number;
-  at_zero?: "loss" | "bot";
+  at_zero?: "loss" | "bot" | "claim";
+  bank_ms?: number;
+  vacation_days?: number;
 }
 
 export interface CreateTable {
@@ -125,8 +227,27 @@ export interface CreateTable {
   message?: string;
   pair?: boolean;
   bid?: boolean;
+  rated?: boolean;
+  bots_resign?: boolean;
   dice?: string;
   key: string;
+}
+
+export interface CreateTournament {
+  key: string;
+  title: string;
+  game: string;
+  scenario: string;
+  options?: Record<string, string>;
+  clock?: ClockWanted | null;
+  kind: "round-robin" | "swiss" | "knockout";
+  rounds?: number;
+  size?: number;
+  round_ms?: number;
+  pair?: boolean;
+  rated?: boolean;
+  starts?: number | null;
+  message?: string;
 }
 
 export interface Credentials {
@@ -183,6 +304,44 @@ export interface DiceOffer {
   commitment: string;
 }
 
+export interface Drawing {
+  title: string;
+  board: Board;
+  pieces?: Piece[];
+  markers?: Marker[];
+  overlays?: Layer[];
+  forms?: FieldForm[];
+  place?: FieldForm | null;
+  faults?: Fault[];
+}
+
+export interface DrawnSheet {
+  text: string;
+  drawing: Drawing;
+}
+
+export interface Edit {
+  kind: "paint" | "erase" | "set" | "mirror";
+  tool?: string;
+  places?: string[];
+  id?: string;
+  value?: string;
+}
+
+export interface EnteredFile {
+  text: string;
+  faults?: Record<string, string>;
+  mistakes?: PackMistake[];
+}
+
+export interface EnteredText {
+  text: string;
+}
+
+export interface EnteredValues {
+  values: Record<string, string>;
+}
+
 export interface Entropy {
   seat: string;
   value: string;
@@ -211,10 +370,52 @@ export interface FactList {
   facts: FactLine[];
 }
 
+export interface FactSection {
+  id: string;
+  label: string;
+  facts: PrintedFact[];
+}
+
+export interface Fault {
+  reason: string;
+  place?: string;
+  title?: string;
+  line?: number;
+  mends?: Mend[];
+}
+
+export interface FieldForm {
+  label: string;
+  properties: FormField[];
+  note?: string;
+}
+
 export interface FillSeatRequest {
   kind: "bot" | "open";
   key: string;
   bot?: string | null;
+}
+
+export interface FinishedGame {
+  game: string;
+  title: string;
+  scenario: string;
+  outcome: "won" | "drawn" | "lost";
+  against: Opponent[];
+  at: number;
+  result?: string;
+  gain?: number | null;
+  table?: string;
+}
+
+export interface FormField {
+  id: string;
+  label: string;
+  kind: "text" | "number" | "choice" | "flag" | "rows" | "act";
+  value?: string;
+  choices?: NamedValue[];
+  low?: number | null;
+  high?: number | null;
 }
 
 export interface GameInfo {
@@ -232,6 +433,14 @@ export interface GameInfo {
   picture?: string;
   quick?: NewTable | null;
   score_unit?: string;
+}
+
+export interface GameLessons {
+  game: string;
+  title: string;
+  lessons: LessonLine[];
+  finished?: number;
+  guided?: boolean;
 }
 
 export interface GameList {
@@ -252,10 +461,64 @@ export interface GameOption {
   between_people?: string | null;
 }
 
+export interface GamePuzzles {
+  game: string;
+  title: string;
+  today: PuzzleLine;
+  puzzles: PuzzleLine[];
+  rating?: PuzzleRating | null;
+}
+
+export interface GameResult {
+  table: string;
+  game: string;
+  title: string;
+  scenario: string;
+  verdict: string;
+  turn: string;
+  ended: number;
+  lines: number;
+  choices: number;
+  rolls: number;
+  sides: ResultSide[];
+  moments: ResultMoment[];
+  score_unit: string;
+  analysis: boolean;
+  mine: boolean;
+}
+
+export interface GameResults {
+  game: string;
+  title: string;
+  sides: ResultCount[];
+  scenarios: ResultCount[];
+}
+
+export interface GameWishes {
+  games: string[];
+}
+
 export interface Grid {
   columns: (Run[])[];
   rows: ((Run[])[])[];
   block?: string;
+}
+
+export interface GuideSetting {
+  on: boolean;
+}
+
+export interface GuideText {
+  on: boolean;
+  text?: string;
+  rest?: string;
+  suggests?: boolean;
+}
+
+export interface HandOverRequest {
+  seat: string;
+  to: "bot" | "open";
+  key: string;
 }
 
 export interface Heading {
@@ -268,6 +531,40 @@ export interface Heading {
 
 export interface Health {
   status: string;
+}
+
+export interface HintInfo {
+  number: number;
+  seat: string;
+  level: "captain" | "general";
+  equal: boolean;
+  plans: HintPlan[];
+}
+
+export interface HintPlan {
+  steps: HintStep[];
+  chance: number;
+  gain: number;
+  reasons: HintReason[];
+}
+
+export interface HintReason {
+  text: string;
+  good: boolean;
+}
+
+export interface HintRequest {
+  seat: string;
+  level?: "captain" | "general";
+}
+
+export interface HintStep {
+  text: string;
+  kind: "choose" | "move" | "attack" | "play" | "end" | "pass" | "take";
+  choices: string[];
+  touches: string[];
+  arrow?: Arrow | null;
+  odds?: string;
 }
 
 export interface ImportRecord {
@@ -296,6 +593,7 @@ export interface JoinRequest {
   seat: string;
   key: string;
   invitation?: string | null;
+  bot?: string | null;
 }
 
 export interface KeptGame {
@@ -321,9 +619,76 @@ export interface Language {
   name: string;
 }
 
+export interface LessonAnswer {
+  page: LessonPage;
+  mistake?: LessonMistake | null;
+}
+
+export interface LessonChoice {
+  step: number;
+  choice: string;
+}
+
+export interface LessonLine {
+  id: string;
+  number: number;
+  title: string;
+  minutes: number;
+  steps: number;
+  step?: number;
+  done?: boolean;
+}
+
+export interface LessonList {
+  games: GameLessons[];
+}
+
+export interface LessonMistake {
+  sentence: string;
+  clause?: string | null;
+  title?: string;
+}
+
+export interface LessonMove {
+  step: number;
+  to: "next" | "back" | "start";
+}
+
+export interface LessonPage {
+  game: string;
+  game_title: string;
+  lesson: LessonLine;
+  kind: "say" | "point" | "ask" | "auto" | "enemy" | "chance" | "check" | "over";
+  task?: string;
+  text?: string;
+  at: string[];
+  show?: string;
+  show_choice?: string;
+  learnt: string[];
+  others: LessonLine[];
+  scene: Scene;
+  events: SceneEvent[];
+}
+
+export interface LevelRequest {
+  level: "all" | "page" | "silent";
+  key: string;
+}
+
 export interface ListDiff {
   things: unknown[];
   order?: string[] | null;
+}
+
+export interface LuckRow {
+  name: string;
+  rolls: number;
+  luck: number;
+}
+
+export interface MadeToken {
+  token: string;
+  tokens: TokenInfo[];
 }
 
 export interface Mark {
@@ -338,6 +703,16 @@ export interface Me {
   email?: string;
 }
 
+export interface Mend {
+  label: string;
+  edit: Edit;
+}
+
+export interface NamedValue {
+  id: string;
+  label: string;
+}
+
 export interface NationList {
   nations: NationLook[];
   symbols: string[];
@@ -349,6 +724,13 @@ export interface NationLook {
   dark_colour: string;
   light_ink: boolean;
   pattern: string;
+}
+
+export interface NewBrowser {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  key: string;
 }
 
 export interface NewGuest {
@@ -384,7 +766,55 @@ export interface NewTable {
   message?: string;
   pair?: boolean;
   bid?: boolean;
+  rated?: boolean;
+  bots_resign?: boolean;
   dice?: string;
+}
+
+export interface NewToken {
+  name: string;
+}
+
+export interface NoteRequest {
+  name?: string | null;
+  comment?: string | null;
+  drawings?: PencilMark[] | null;
+  hidden?: boolean | null;
+}
+
+export interface NoticeChoice {
+  way: "push" | "mail" | "hook";
+  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted";
+  timing?: "now" | "daily";
+}
+
+export interface NoticeLine {
+  kind: "turn" | "late" | "over" | "chat" | "round" | "wanted";
+  table: string;
+  text: string;
+  at: number;
+  seen: boolean;
+}
+
+export interface NoticeList {
+  notices: NoticeLine[];
+  new: number;
+}
+
+export interface NoticeSettingsInfo {
+  wishes: NoticeWishes;
+  ways: WayState[];
+  secret: string;
+  push: PushInfo;
+  tables: TableLevel[];
+}
+
+export interface NoticeWishes {
+  choices: NoticeChoice[];
+  zone?: string;
+  quiet?: QuietHours | null;
+  daily_at?: number;
+  hook?: WebhookChoice | null;
 }
 
 export interface NumberResponse {
@@ -403,7 +833,7 @@ export interface OfferMade {
 }
 
 export interface OfferRequest {
-  kind: "undo" | "draw" | "armistice";
+  kind: "undo" | "draw" | "pause" | "armistice";
   seat: string;
   key: string;
   steps?: number;
@@ -417,9 +847,75 @@ export interface OpenOptions {
   result?: string | null;
 }
 
+export interface Opponent {
+  name: string;
+  bot?: boolean;
+  account?: boolean;
+}
+
 export interface OptionValue {
   id: string;
   label: string;
+}
+
+export interface PackFault {
+  line: number;
+  reason: string;
+  place?: string;
+}
+
+export interface PackInfo {
+  game: string;
+  game_title: string;
+  name: string;
+  title: string;
+  created: number;
+  scenarios: ScenarioInfo[];
+  choose?: Record<string, Record<string, string>>;
+}
+
+export interface PackList {
+  packs: PackInfo[];
+}
+
+export interface PackMistake {
+  line: number;
+  reason: string;
+  place?: string;
+  key?: string;
+  args?: ([string, string | number])[];
+}
+
+export interface PackRequest {
+  game: string;
+  text: string;
+  keep?: boolean;
+}
+
+export interface PackSaved {
+  pack?: PackInfo | null;
+  faults?: PackFault[];
+}
+
+export interface PairingInfo {
+  first: PairingPlayer;
+  second?: PairingPlayer | null;
+  status: "waiting" | "playing" | "over" | "bye";
+  points?: [number, number] | null;
+  forfeit?: boolean;
+  table?: string;
+  turn?: string;
+  yours?: boolean;
+  begun?: boolean;
+  left_ms?: number | null;
+}
+
+export interface PairingPlayer {
+  name: string;
+  nation?: string;
+  side?: "" | "central" | "allied" | "neutral";
+  me?: boolean;
+  won?: boolean;
 }
 
 export interface Passage {
@@ -429,8 +925,27 @@ export interface Passage {
   block?: string;
 }
 
+export interface PencilMark {
+  start: string;
+  end?: string | null;
+  colour?: "red" | "blue" | "green" | "ochre";
+}
+
 export interface PositionText {
   position: string;
+}
+
+export interface PrintedFact {
+  id: string;
+  what: string;
+  about: string;
+  value: string;
+  certainty: string;
+  kind?: "number" | "choice" | "text";
+  choices?: NamedValue[];
+  low?: number | null;
+  high?: number | null;
+  look?: string;
 }
 
 export interface Problem {
@@ -439,6 +954,131 @@ export interface Problem {
   clause: string | null;
   number?: number;
   line?: number;
+}
+
+export interface Profile {
+  name: string;
+  me: boolean;
+  guest: boolean;
+  since: number;
+  games: number;
+  running: number;
+  nation: string;
+  side: "" | "central" | "allied" | "neutral";
+  ratings: RatingInfo[];
+  results: GameResults[];
+  last: FinishedGame[];
+  titles: TitleName[];
+}
+
+export interface PushBrowser {
+  id: string;
+  label: string;
+  created: number;
+  error?: string;
+  next_try?: number | null;
+}
+
+export interface PushInfo {
+  possible: boolean;
+  server_key: string;
+  browsers: PushBrowser[];
+}
+
+export interface PuzzleLine {
+  id: string;
+  goal: string;
+  seat: string;
+  level: "easy" | "medium" | "hard";
+  difficulty: number;
+  people?: number;
+  found?: number;
+  tried?: boolean;
+  mine?: boolean;
+  solved?: boolean;
+  step?: number;
+}
+
+export interface PuzzleList {
+  day: string;
+  games: GamePuzzles[];
+}
+
+export interface PuzzlePage {
+  game: string;
+  game_title: string;
+  number: number;
+  count: number;
+  puzzle: PuzzleLine;
+  is_today: boolean;
+  next: string;
+  choices: string[];
+  verdict?: "found" | "harmless" | "missed" | null;
+  note?: string;
+  told?: PuzzleTold | null;
+  scene: Scene;
+  events: SceneEvent[];
+}
+
+export interface PuzzleRating {
+  rating: number;
+  deviation: number;
+  provisional: boolean;
+}
+
+export interface PuzzleTold {
+  sentence: string;
+  better: HintPlan;
+  chance: number;
+  first: boolean;
+  rating?: PuzzleRating | null;
+}
+
+export interface PuzzleTry {
+  choices: string[];
+}
+
+export interface QuietHours {
+  start: number;
+  end: number;
+  wake?: boolean;
+}
+
+export interface RatedPlayer {
+  place: number;
+  name: string;
+  rating: number;
+  deviation: number;
+  provisional: boolean;
+  games: number;
+  bot?: boolean;
+  me?: boolean;
+  moved?: number | null;
+}
+
+export interface RatingInfo {
+  game: string;
+  title: string;
+  clock: "live" | "slow";
+  rating: number;
+  deviation: number;
+  provisional: boolean;
+  games: number;
+  history?: RatingPoint[];
+}
+
+export interface RatingLadder {
+  game: string;
+  title: string;
+  clock: "live" | "slow";
+  rows: RatedPlayer[];
+  titles: TitleName[];
+}
+
+export interface RatingPoint {
+  at: number;
+  rating: number;
+  deviation: number;
 }
 
 export interface Replay {
@@ -468,6 +1108,47 @@ export interface ReplayTurn {
 export interface ResetPassword {
   token: string;
   password: string;
+}
+
+export interface ResultCount {
+  name: string;
+  won?: number;
+  drawn?: number;
+  lost?: number;
+  nation?: string;
+  side?: "" | "central" | "allied" | "neutral";
+}
+
+export interface ResultMoment {
+  line: number;
+  label: string;
+  scores: number[];
+  strength: number[];
+}
+
+export interface ResultPlayer {
+  name: string;
+  bot?: boolean;
+  account?: boolean;
+  gain?: number | null;
+}
+
+export interface ResultSide {
+  name: string;
+  nation: string;
+  side: "" | "central" | "allied" | "neutral";
+  players: ResultPlayer[];
+  won: boolean;
+}
+
+export interface ReturnRequest {
+  line: number;
+  key: string;
+}
+
+export interface RoundInfo {
+  number: number;
+  pairings: PairingInfo[];
 }
 
 export interface RulesPage {
@@ -501,6 +1182,7 @@ export interface ScenarioInfo {
   minimum_humans?: number;
   pair?: boolean;
   bid?: boolean;
+  rated?: boolean;
 }
 
 export interface ScenarioSeat {
@@ -509,6 +1191,14 @@ export interface ScenarioSeat {
   nation: string;
   side: "" | "central" | "allied" | "neutral";
   team?: string;
+}
+
+export interface ScenarioStatistics {
+  scenario: string;
+  rules: number;
+  games: number;
+  length: number;
+  sides: ResultCount[];
 }
 
 export interface SeatRequest {
@@ -521,10 +1211,29 @@ export interface SeatSetting {
   bot?: string | null;
 }
 
+export interface SeenRequest {
+  key: string;
+  table?: string | null;
+}
+
 export interface ServerInfo {
   name: string;
   version: string;
   mail?: boolean;
+}
+
+export interface ShareRequest {
+  shared: boolean;
+  key: string;
+}
+
+export interface SheetRequest {
+  text?: string;
+  start?: string;
+  seed?: number;
+  edits?: Edit[];
+  place?: string;
+  board?: string;
 }
 
 export interface Shown {
@@ -537,6 +1246,91 @@ export interface Shown {
 export interface SignIn {
   name: string;
   password: string;
+}
+
+export interface StandingInfo {
+  place: number;
+  name: string;
+  account: boolean;
+  me: boolean;
+  out: boolean;
+  points: number;
+  opponents: number;
+  beaten: number;
+  rounds: StandingResult[];
+}
+
+export interface StandingResult {
+  result: "" | "won" | "drawn" | "lost" | "bye" | "rest";
+  against?: number | null;
+  forfeit?: boolean;
+}
+
+export interface StopsRequest {
+  seat: string;
+  key: string;
+  cards?: boolean;
+  windows?: boolean;
+  single?: boolean;
+  wait?: "short" | "usual" | "long" | null;
+}
+
+export interface StudyLink {
+  shared: boolean;
+  origin?: string;
+  at?: number;
+}
+
+export interface StudyNode {
+  number: number;
+  parent: number | null;
+  seat?: string;
+  nation?: string;
+  side?: "" | "central" | "allied" | "neutral" | null;
+  text?: string;
+  turn?: string;
+  on_line?: boolean;
+  name?: string;
+  comment?: string;
+  hidden?: boolean;
+  drawings?: PencilMark[];
+}
+
+export interface StudyPage {
+  table: string;
+  at: number;
+  mine: boolean;
+  shared: boolean;
+  nodes: StudyNode[];
+  seats: StudySeat[];
+  bots: BotInfo[];
+  over?: boolean;
+  origin?: string;
+  origin_at?: number;
+  aided?: boolean;
+}
+
+export interface StudySeat {
+  seat: string;
+  name: string;
+  bot?: string;
+}
+
+export interface StudySeatRequest {
+  seat: string;
+  key: string;
+  bot?: string | null;
+}
+
+export interface Suggestion {
+  number: number;
+  choice: string;
+  label: string;
+  touch?: string;
+}
+
+export interface SuggestionRequest {
+  seat: string;
 }
 
 export interface TableCreated {
@@ -566,13 +1360,26 @@ export interface TableInfo {
   my_seats: string[];
   may_watch?: boolean;
   pair?: string;
+  rated?: boolean;
+  study?: StudyLink | null;
   invitation?: string | null;
   watching?: number;
   rematch?: string | null;
   options: AgreedOption[];
   clock_text?: string;
   bidding?: BiddingInfo | null;
+  hints?: boolean;
+  analysis?: boolean;
+  vacant?: string[];
   second_commitment?: string | null;
+}
+
+export interface TableLevel {
+  table: string;
+  title: string;
+  scenario: string;
+  others: string;
+  level: "all" | "page" | "silent";
 }
 
 export interface TableLine {
@@ -597,6 +1404,8 @@ export interface TableLine {
   my_seats: string[];
   may_watch?: boolean;
   pair?: string;
+  rated?: boolean;
+  study?: StudyLink | null;
 }
 
 export interface TableList {
@@ -610,6 +1419,138 @@ export interface TableReference {
 export interface Term {
   names: string[];
   text: Run[];
+}
+
+export interface TitleName {
+  game: string;
+  title: string;
+}
+
+export interface TitleStatistics {
+  game: string;
+  title: string;
+  games: number;
+  length: number;
+  sides: ResultCount[];
+  scenarios: ScenarioStatistics[];
+  titles: TitleName[];
+}
+
+export interface TokenInfo {
+  id: string;
+  name: string;
+  created: number;
+  used: number | null;
+}
+
+export interface TokenList {
+  tokens: TokenInfo[];
+}
+
+export interface Told {
+  start: number;
+  number: number;
+  frames: ToldFrame[];
+  summary?: Summary | null;
+  base?: Scene | null;
+  more?: boolean;
+  fresh?: boolean;
+}
+
+export interface ToldFrame {
+  number: number;
+  events: SceneEvent[];
+  fields?: Record<string, unknown>;
+  lists?: Record<string, ListDiff>;
+}
+
+export interface Tool {
+  id: string;
+  label: string;
+  symbol: string;
+  help?: string;
+  nation?: string;
+  side?: "" | "central" | "allied" | "neutral";
+  single?: boolean;
+}
+
+export interface ToolGroup {
+  label: string;
+  tools: Tool[];
+}
+
+export interface TournamentCreated {
+  tournament: string;
+}
+
+export interface TournamentInfo {
+  id: string;
+  title: string;
+  game: string;
+  game_title: string;
+  scenario: string;
+  kind: "round-robin" | "swiss" | "knockout";
+  status: "open" | "playing" | "over" | "cancelled";
+  players: number;
+  size: number;
+  round: number;
+  rounds: number;
+  starts?: number | null;
+  round_ends?: number | null;
+  mine: boolean;
+  winner?: string;
+  message: string;
+  owner: string;
+  own: boolean;
+  out: boolean;
+  pair: boolean;
+  rated: boolean;
+  round_ms: number;
+  clock_text: string;
+  options: AgreedOption[];
+  track: RoundInfo[];
+  standings: StandingInfo[];
+  bye_points: number;
+}
+
+export interface TournamentLine {
+  id: string;
+  title: string;
+  game: string;
+  game_title: string;
+  scenario: string;
+  kind: "round-robin" | "swiss" | "knockout";
+  status: "open" | "playing" | "over" | "cancelled";
+  players: number;
+  size: number;
+  round: number;
+  rounds: number;
+  starts?: number | null;
+  round_ends?: number | null;
+  mine: boolean;
+  winner?: string;
+}
+
+export interface TournamentList {
+  tournaments: TournamentLine[];
+  titles: TitleName[];
+}
+
+export interface TryAnswer {
+  arrived: boolean;
+  error?: string;
+}
+
+export interface TryOut {
+  key: string;
+  seat?: string | null;
+  at?: number | null;
+  bot?: string | null;
+}
+
+export interface TryRequest {
+  way: "push" | "mail" | "hook";
+  key: string;
 }
 
 export interface UndoRequest {
@@ -630,8 +1571,60 @@ export interface User {
   guest: boolean;
 }
 
+export interface VacationRequest {
+  seat: string;
+  away: boolean;
+  key: string;
+}
+
+export interface WayState {
+  way: "push" | "mail" | "hook";
+  possible: boolean;
+  address?: string;
+  error?: string;
+  next_try?: number | null;
+}
+
+export interface WebhookChoice {
+  address?: string;
+  shape?: "json" | "discord" | "slack";
+}
+
+export interface Why {
+  sentence: string;
+  title?: string;
+  clause?: string | null;
+  general?: boolean;
+}
+
 export interface WhyAnswer {
   sentence: string;
   title?: string;
   clause?: string | null;
+  general?: boolean;
+}
+
+export interface WishRequest {
+  game: string;
+  wanted: boolean;
+  key: string;
+}
+
+export interface Workbench {
+  title: string;
+  tools: ToolGroup[];
+  starts: NamedValue[];
+  axes: NamedValue[];
+  ending: string;
+}
+
+export interface WorkshopList {
+  titles: WorkshopTitle[];
+}
+
+export interface WorkshopTitle {
+  game: string;
+  title: string;
+  draws?: string;
+  facts?: number;
 }

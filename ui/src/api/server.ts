@@ -1,6 +1,6 @@
 // The calls of docs/scenes.md, part 2, by name.
-import type { DiceInfo, DiceOffer, Game, KnownFact, Me, NewTable, TableInfo, TableLine, User } from "./types";
-import type { Board, ScenarioPage } from "../scene/types";
+import type { DiceInfo, DiceOffer, Game, GameLessons, GuideText, KnownFact, LessonAnswer, LessonMove, LessonPage, Me, NewTable, Suggestion, TableInfo, TableLine, User, Why } from "./types";
+import type { Board, Odds, ScenarioPage, StopSettings } from "../scene/types";
 import { entropyOf } from "../proof/check";
 import { forgetKeys, noteCommitment, noteKey } from "../proof/seen";
 import { t } from "../text/index.svelte";
@@ -47,17 +47,19 @@ export const deleteAccount = (password: string) => send<void>("DELETE", "/api/me
 export const askPasswordReset = (name: string) => send<void>("POST", "/api/password-reset", { name });
 export const resetPassword = (token: string, password: string) => send<User>("POST", "/api/password", { token, password });
 
-/** A POST that needs a user: an anonymous visitor becomes a guest first. */
-async function postAsUser<T>(path: string, body: object, key?: string): Promise<T> {
+/** A request that needs a user: an anonymous visitor becomes a guest first. */
+export async function asUser<T>(request: () => Promise<T>): Promise<T> {
   if (anonymous) await signInAsGuest();
   try {
-    return await postOnce<T>(path, body, key);
+    return await request();
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.status !== 401) throw failure;
     await signInAsGuest();
-    return postOnce<T>(path, body, key);
+    return request();
   }
 }
+
+export const postAsUser = <T>(path: string, body: object, key?: string): Promise<T> => asUser(() => postOnce<T>(path, body, key));
 
 export const fetchDice = (table: string) => get<DiceInfo>(`/api/tables/${table}/dice`);
 export const fetchRecord = (table: string) => getText(`/api/tables/${table}/record`);
@@ -80,11 +82,12 @@ export async function createTable(wanted: NewTable): Promise<{ table: string; in
   return made;
 }
 
-export async function joinTable(table: string, seat: string, invitation?: string): Promise<{ table: string; number: number }> {
+/** Takes a seat. In a game that has begun, nothing is added to the dice any more. */
+export async function joinTable(table: string, seat: string, invitation?: string, begun = false): Promise<{ table: string; number: number }> {
   const key = newRequestKey();
   noteCommitment(table, (await fetchDice(table)).commitment);
   const joined = await postAsUser<{ table: string; number: number }>(`/api/tables/${table}/join`, { seat, ...(invitation ? { invitation } : {}) }, key);
-  noteKey(table, [seat], key);
+  if (!begun) noteKey(table, [seat], key);
   return joined;
 }
 
@@ -94,8 +97,14 @@ export async function leaveTable(table: string): Promise<void> {
 }
 export const fillSeat = (table: string, seat: string, kind: "bot" | "open", bot?: string) => postAsUser<{ number: number }>(`/api/tables/${table}/seats/${seat}`, { kind, ...(bot ? { bot } : {}) });
 export const resign = (table: string, seat: string) => postAsUser<{ number: number }>(`/api/tables/${table}/resign`, { seat });
-export const makeOffer = (table: string, kind: "undo" | "draw", seat: string) => postAsUser<{ offer: string; number: number }>(`/api/tables/${table}/offers`, { kind, seat });
+export const makeOffer = (table: string, kind: "undo" | "draw" | "pause", seat: string) => postAsUser<{ offer: string; number: number }>(`/api/tables/${table}/offers`, { kind, seat });
 export const answerOffer = (table: string, offer: string, accept: boolean, seat: string) => postAsUser<{ number: number }>(`/api/tables/${table}/offers/${offer}`, { accept, seat });
+export const resumeClocks = (table: string, seat: string) => postAsUser<{ number: number }>(`/api/tables/${table}/resume`, { seat });
+export const setVacation = (table: string, seat: string, away: boolean) => postAsUser<{ number: number }>(`/api/tables/${table}/vacation`, { seat, away });
+/** Leave a running game: a bot plays on, or a bot until somebody takes the seat. */
+export const handOver = (table: string, seat: string, to: "bot" | "open") => postAsUser<{ number: number }>(`/api/tables/${table}/hand-over`, { seat, to });
+/** The time of an opponent is up. */
+export const claimTime = (table: string, seat: string, late: string, what: "win" | "bot" | "open") => postAsUser<{ number: number }>(`/api/tables/${table}/claim`, { seat, late, what });
 export const bidForSide = (table: string, seat: string, points: number) => postAsUser<{ number: number }>(`/api/tables/${table}/bid`, { seat, points });
 export const rematch = (table: string) => postAsUser<{ table: string }>(`/api/tables/${table}/rematch`, {});
 export interface KeptGame { title: string; reason: string; status: "playing" | "over"; players: { seat: string; name: string; agreed: boolean; mine: boolean }[] }
@@ -105,3 +114,20 @@ export const agreeToDraw = (table: string) => postAsUser<{ number: number }>(`/a
 export const importRecord = (record: string) => postAsUser<{ table: string }>("/api/records", { record });
 /** Opens a position in notation as a table where every seat is one's own. */
 export const openStudy = (position: string) => postAsUser<{ table: string }>("/api/studies", { position });
+
+/** The lessons of every game with one's place in them, and whether one is guided in it. */
+export const fetchLessons = () => get<{ games: GameLessons[] }>("/api/lessons");
+export const lessonAddress = (game: string, lesson: string) => `/api/lessons/${game}/${encodeURIComponent(lesson)}`;
+export const fetchLesson = (at: string) => get<LessonPage>(at);
+export const fetchLessonWhy = (at: string, touch: string) => get<Why>(`${at}/why`, { touch });
+export const fetchLessonOdds = (at: string, choice: string) => get<Odds>(`${at}/odds`, { choice });
+/** Answers a step; a mistake comes back with its explanation and has changed nothing. */
+export const chooseInLesson = (at: string, step: number, choice: string) => postAsUser<LessonAnswer>(`${at}/choices`, { step, choice });
+export const moveInLesson = (at: string, step: number, to: LessonMove["to"]) => postAsUser<LessonAnswer>(`${at}/moves`, { step, to });
+export const setGuide = (game: string, on: boolean) => postAsUser<{ on: boolean }>(`/api/games/${game}/guide`, { on });
+/** What the open question of a seat is for, if one is guided in this game. */
+export const fetchGuide = (table: string, seat: string | null) => get<GuideText>(`/api/tables/${table}/guide`, { seat });
+export const fetchSuggestion = (table: string, seat: string) => postAsUser<Suggestion>(`/api/tables/${table}/suggestion`, { seat });
+
+/** Where one of my seats is asked although the table could answer for it. */
+export const setStops = (table: string, seat: string, stops: Required<StopSettings>) => postOnce<{ number: number }>(`/api/tables/${table}/stops`, { seat, ...stops });

@@ -1,6 +1,6 @@
 // Where a table's scenes come from: the server, or a fixture that answers in the same way.
-import type { Board, Odds, Scene } from "../scene/types";
-import type { ChatLine, ChoiceResponse, ClauseText, DiaryPage, EventPage, News, Replay, Why } from "./types";
+import type { Board, Inspection, Knowledge, Lens, Odds, Scene } from "../scene/types";
+import type { ChatLine, ChoiceResponse, ClauseText, DiaryPage, EventPage, News, Replay, Told, Why } from "./types";
 import { noteAnswer, noteCommitment, noteReceipt } from "../proof/seen";
 import { get, postOnce } from "./http";
 import { live, type LiveListener } from "./live";
@@ -11,6 +11,8 @@ export interface Act {
   seat: string;
   choice: string;
   undo?: number;
+  /** Choices that follow at once. */
+  then?: string[];
   /** The tag of the scene on this client and the viewer it is for: the answer then contains the changes. */
   since?: string;
   viewer?: string;
@@ -23,10 +25,16 @@ export interface TableSource {
   diary(before: number, seat: string | null): Promise<DiaryPage>;
   /** The changes since the scene with this tag; a source without it sends whole scenes. */
   news?(seat: string | null, since: string): Promise<News>;
+  /** What others did after an entry, or in their last turn; a source without it tells nothing step by step. */
+  told?(seat: string | null, after: number | null, frames: boolean): Promise<Told>;
   choose(act: Act): Promise<ChoiceResponse>;
   undoOrRedo(direction: "undo" | "redo", number: number, seat: string, steps: number): Promise<{ number?: number; offer?: string }>;
   why(touch: string, seat: string | null): Promise<Why>;
   odds(choice: string, seat: string | null): Promise<Odds>;
+  /** An overlay, the card of a place, what is always known; a source without them offers none. `at`: a past entry. */
+  lens?(lens: Lens["id"], piece: string, seat: string | null, at: number | null): Promise<Lens>;
+  inspect?(touch: string, seat: string | null, at: number | null): Promise<Inspection>;
+  knowledge?(seat: string | null, at: number | null): Promise<Knowledge>;
   chat(after: number): Promise<{ lines: ChatLine[] }>;
   say(text: string): Promise<void>;
   clause(game: string, clause: string): Promise<ClauseText>;
@@ -46,6 +54,7 @@ export function serverSource(table: string): TableSource {
   return {
     scene: (seat, at) => get(`${path}/scene`, { seat, at }),
     news: async (seat, since) => noted(table, await get(`${path}/news`, { seat, since })),
+    told: (seat, after, frames) => get(`${path}/told`, { seat, after, frames: String(frames) }),
     board: fetchBoard,
     events: (after, seat) => get(`${path}/events`, { after, seat }),
     diary: (before, seat) => get(`${path}/diary`, { before, seat }),
@@ -59,6 +68,9 @@ export function serverSource(table: string): TableSource {
     undoOrRedo: (direction, number, seat, steps) => postOnce(`${path}/${direction}`, { number, seat, steps }),
     why: (touch, seat) => get(`${path}/why`, { touch, seat }),
     odds: (choice, seat) => get(`${path}/odds`, { choice, seat }),
+    lens: (lens, piece, seat, at) => get(`${path}/lenses/${lens}`, { piece, seat, at }),
+    inspect: (touch, seat, at) => get(`${path}/inspect`, { touch, seat, at }),
+    knowledge: (seat, at) => get(`${path}/knowledge`, { seat, at }),
     chat: (after) => get(`${path}/chat`, { after }),
     say: async (text) => void (await postOnce(`${path}/chat`, { text })),
     clause: (game, clause) => get(`/api/games/${game}/clauses/${encodeURIComponent(clause)}`),

@@ -1,7 +1,7 @@
 // The HTTP contract under the names the client uses; the types themselves are made from the server's OpenAPI schema.
 import type * as schema from "./schema";
 
-export type { ChatLine, ChoiceResponse, DiaryPage, DiceInfo, DiceOffer, EventPage, GameOption, Me, NewTable, News, Replay, ScenarioSeat, SeatSetting, TableInfo, TableLine, User, ClockPreset } from "./schema";
+export type { AnalysisInfo, AnalysisMistake, AnalysisPoint, AnalysisSide, AnalysisState, AnalysisTurningPoint, ChatLine, ChoiceResponse, ClockPreset, CreateTournament, DiaryPage, DiceInfo, DiceOffer, EventPage, FinishedGame, GameLessons, GameOption, GameResult, GameWishes, GuideText, HintInfo, HintPlan, HintStep, LessonAnswer, LessonLine, LessonMove, LessonPage, MadeToken, Me, NewTable, News, NoticeChoice, NoticeLine, NoticeList, NoticeSettingsInfo, NoticeWishes, PairingInfo, PencilMark, Profile, PushBrowser, PushInfo, RatingInfo, RatingLadder, Replay, ResultCount, ResultMoment, ScenarioSeat, SeatSetting, StandingInfo, StandingResult, StudyNode, StudyPage, Suggestion, TableInfo, TableLevel, TableLine, TitleStatistics, TokenInfo, TokenList, Told, TournamentCreated, TournamentInfo, TournamentLine, TournamentList, TryAnswer, User, WayState } from "./schema";
 export type Game = schema.GameInfo;
 export type Scenario = schema.ScenarioInfo;
 export type Bot = schema.BotInfo;

@@ -2,7 +2,8 @@
 import { select } from "d3-selection";
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
 import type { Box } from "../scene/popover";
-import type { Board, Point, Rectangle } from "../scene/types";
+import type { Board, Point, Rectangle, Ruler } from "../scene/types";
+import { prefersReducedMotion } from "../state/settings.svelte";
 
 const MAX_SCALE = 4;
 /** The whole board is shown at first if its counters have at least so many pixels. */
@@ -11,7 +12,12 @@ const MIN_COUNTER_PX = 30;
 const READABLE_COUNTER_PX = 40;
 const SETTLE_MS = 160;
 const PHONE_WIDTH = 620;
+/** How much of the board a ruler covers (`.ruler` in highlights.css). */
+const RULER_PX = 20;
 const ZOOM_STEP = 1.3;
+const GLIDE_MS = 220;
+/** What happens inside this share of the view, around its middle, needs no move of the camera. */
+const INNER = 0.7;
 
 export class BoardView {
   k = $state(1);
@@ -24,6 +30,12 @@ export class BoardView {
   #stage: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #touched = false;
+  /** Where the stage lies on the page, and the size of the window: the board stays where it is when the stage moves. */
+  #corner: Point = [0, 0];
+  #window = "";
+  /** What was shown before the whole board. */
+  #before: { k: number; centre: Point } | null = null;
+  #glide = 0;
 
   constructor(
     readonly board: () => Board,
@@ -38,7 +50,10 @@ export class BoardView {
       .filter((event: Event) => !(event as MouseEvent).button && !(event.target as Element | null)?.closest?.("[data-still]"))
       .clickDistance(5)
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
-        if (event.sourceEvent) this.#touched = true;
+        if (event.sourceEvent) {
+          this.#touched = true;
+          this.#glide += 1;
+        }
         this.#set(event.transform.k, event.transform.x, event.transform.y);
       });
     this.#zoom = behaviour;
@@ -65,22 +80,51 @@ export class BoardView {
     const stage = this.#stage;
     if (!stage) return;
     const first = this.width === 0;
+    const box = stage.getBoundingClientRect();
+    const moved: Point = [this.#corner[0] - box.left, this.#corner[1] - box.top];
+    const size = `${innerWidth} ${innerHeight}`;
+    const resized = this.#window !== size;
+    [this.#corner, this.#window] = [[box.left, box.top], size];
     this.width = stage.clientWidth;
     this.height = stage.clientHeight;
     const [, , w, h] = this.board().view;
-    const least = Math.min(this.width / w, this.height / h) * 0.92;
+    const least = this.#whole(w, h) * 0.92;
     this.#zoom?.scaleExtent([least, Math.max(MAX_SCALE, least * 4)]).translateExtent([
       [-w * 0.25, -h * 0.25],
       [w * 1.25, h * 1.25],
     ]);
-    if (first || !this.#touched) this.reset();
+    if (first || (resized && !this.#touched)) this.reset();
+    else if (!resized && (moved[0] || moved[1])) this.#shift(moved[0], moved[1]);
+  }
+
+  #shift(dx: number, dy: number): void {
+    if (this.#zoom && this.#stage) select(this.#stage).call(this.#zoom.translateBy, dx / this.k, dy / this.k);
+  }
+
+  /** Pixels at the edges that rulers cover; the board is shown beside them. */
+  #edges(): { left: number; top: number; right: number; bottom: number } {
+    const rulers = new Set((this.board().rulers ?? []).map((ruler) => ruler.edge));
+    const room = (edge: Ruler["edge"]) => (rulers.has(edge) ? RULER_PX : 0);
+    return { left: room("left"), top: room("top"), right: room("right"), bottom: room("bottom") };
+  }
+
+  /** Where the middle of what is shown lies on the screen. */
+  #middle(): Point {
+    const { left, top, right, bottom } = this.#edges();
+    return [(this.width + left - right) / 2, (this.height + top - bottom) / 2];
+  }
+
+  /** The size at which so much of the board fits between the rulers. */
+  #whole(w: number, h: number): number {
+    const { left, top, right, bottom } = this.#edges();
+    return Math.min((this.width - left - right) / w, (this.height - top - bottom) / h);
   }
 
   /** The opening view: the whole board if its counters can be read, else the part where the player is. */
   reset(): void {
     const board = this.board();
     const [x, y, w, h] = board.opening ?? board.view;
-    const whole = Math.min(this.width / w, this.height / h);
+    const whole = this.#whole(w, h);
     const filled = Math.max(this.width / w, this.height / h);
     const readable = READABLE_COUNTER_PX / (board.piece_size ?? 46);
     const k = whole * (board.piece_size ?? 46) >= MIN_COUNTER_PX ? whole : this.width < PHONE_WIDTH ? Math.max(readable * 1.1, whole) : Math.min(Math.max(readable, filled), filled);
@@ -92,25 +136,29 @@ export class BoardView {
   /** Moves the view so that as little as possible outside the board is visible. */
   #inside([x, y, w, h]: Rectangle): void {
     const box = this.boxOnScreen([x, y, w, h]);
-    const shift = (start: number, length: number, room: number) => (length <= room ? (room - length) / 2 - start : start > 0 ? -start : start + length < room ? room - start - length : 0);
-    const [dx, dy] = [shift(box.x, box.w, this.width), shift(box.y, box.h, this.height)];
+    const { left, top, right, bottom } = this.#edges();
+    const shift = (start: number, length: number, low: number, high: number) => (length <= high - low ? (low + high - length) / 2 - start : start > low ? low - start : start + length < high ? high - start - length : 0);
+    const [dx, dy] = [shift(box.x, box.w, left, this.width - right), shift(box.y, box.h, top, this.height - bottom)];
     if ((dx || dy) && this.#zoom && this.#stage) select(this.#stage).call(this.#zoom.translateBy, dx / this.k, dy / this.k);
   }
 
+  /** The whole board, and back to what was shown before. */
   fit(): void {
     this.#touched = false;
     const board = this.board();
     const [, , w, h] = board.view;
-    const whole = Math.min(this.width / w, this.height / h);
+    const whole = this.#whole(w, h);
     const isWhole = Math.abs(this.k - whole) < whole * 0.02;
-    if (isWhole) this.reset();
-    else this.show(board.view, "meet");
+    const before = this.#before;
+    this.#before = isWhole ? null : { k: this.k, centre: this.centre() };
+    if (!isWhole) this.show(board.view, "meet");
+    else if (before) this.goTo(before.centre, before.k);
+    else this.reset();
   }
 
   show([x, y, w, h]: Rectangle, how: "meet" | "slice" = "meet"): void {
     if (!this.width || !this.height) return;
-    const ratios = [this.width / w, this.height / h];
-    const k = how === "meet" ? Math.min(...ratios) : Math.max(...ratios);
+    const k = how === "meet" ? this.#whole(w, h) : Math.max(this.width / w, this.height / h);
     this.#aim(k, [x + w / 2, y + h / 2]);
   }
 
@@ -119,8 +167,26 @@ export class BoardView {
     const [vx, vy] = this.board().view;
     const [low, high] = this.#zoom.scaleExtent();
     const scale = Math.max(low, Math.min(high, k));
-    const to = zoomIdentity.translate(this.width / 2 - (centre[0] - vx) * scale, this.height / 2 - (centre[1] - vy) * scale).scale(scale);
+    const to = zoomIdentity.translate(this.#middle()[0] - (centre[0] - vx) * scale, this.#middle()[1] - (centre[1] - vy) * scale).scale(scale);
+    this.#glide += 1;
     select(this.#stage).call(this.#zoom.transform, to);
+  }
+
+  /** Moves by so many pixels, not in a jump but in a glide. */
+  #glideBy(dx: number, dy: number): void {
+    const glide = ++this.#glide;
+    if (prefersReducedMotion() || document.hidden) return this.#shift(dx, dy);
+    const began = performance.now();
+    let done = 0;
+    const frame = (): void => {
+      if (glide !== this.#glide) return;
+      const share = Math.min(1, (performance.now() - began) / GLIDE_MS);
+      const eased = 1 - (1 - share) ** 3;
+      this.#shift(dx * (eased - done), dy * (eased - done));
+      done = eased;
+      if (share < 1) requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
   }
 
   zoomIn(): void {
@@ -137,7 +203,7 @@ export class BoardView {
   }
 
   centre(): Point {
-    return this.toBoard([this.width / 2, this.height / 2]);
+    return this.toBoard(this.#middle());
   }
 
   goTo(point: Point, k = this.k): void {
@@ -150,7 +216,22 @@ export class BoardView {
     const [x, y] = this.toScreen(point);
     const dx = x < margin ? margin - x : x > this.width - margin ? this.width - margin - x : 0;
     const dy = y < margin ? margin - y : y > this.height - margin ? this.height - margin - y : 0;
-    if (dx || dy) this.pan(dx, dy);
+    if (dx || dy) this.#glideBy(dx, dy);
+  }
+
+  /** Shows all of these points well inside the view: moves only if one is near its edge, and zooms out only if they do not fit. */
+  follow(points: readonly Point[]): void {
+    if (points.length === 0 || !this.width) return;
+    const shown = points.map((point) => this.toScreen(point));
+    const [left, right] = [Math.min(...shown.map(([x]) => x)), Math.max(...shown.map(([x]) => x))];
+    const [top, bottom] = [Math.min(...shown.map(([, y]) => y)), Math.max(...shown.map(([, y]) => y))];
+    const shift = (low: number, high: number, room: number): number => {
+      const edge = (room * (1 - INNER)) / 2;
+      if (low >= edge && high <= room - edge) return 0;
+      return high - low > room - 2 * edge ? room / 2 - (low + high) / 2 : low < edge ? edge - low : room - edge - high;
+    };
+    const [dx, dy] = [shift(left, right, this.width), shift(top, bottom, this.height)];
+    if (dx || dy) this.#glideBy(dx, dy);
   }
 
   isVisible(point: Point): boolean {

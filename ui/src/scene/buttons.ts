@@ -6,8 +6,10 @@ function buttons(scene: Scene): Offered[] {
   return openQuestions(scene).flatMap((question) => (question.options ?? []).filter((option) => parseTouch(option.touch).kind === "button").map((option) => ({ question, option })));
 }
 
+/** One button for each touch: options that share one are told apart in its popover. */
 export function promptButtons(scene: Scene): Offered[] {
-  return buttons(scene).filter(({ option }) => !option.group);
+  const single = buttons(scene).filter(({ option }) => !option.group);
+  return single.filter(({ option }, nth) => single.findIndex((one) => one.option.touch === option.touch) === nth);
 }
 
 function groups(scene: Scene): OfferGroup[] {

@@ -9,6 +9,8 @@ export interface Placement {
   size: number;
   depth: number;
   hiddenInStack: number;
+  /** How many pieces the stack has, on its front piece. */
+  inStack: number;
 }
 
 /** How many pieces of a stack are drawn. */
@@ -75,6 +77,7 @@ function placeStack(board: Board, known: Map<string, Place>, ordered: Piece[], s
       size: place.size ?? board.piece_size ?? 46,
       depth,
       hiddenInStack: Math.max(0, ordered.length - DRAWN_IN_STACK),
+      inStack: depth === 0 ? ordered.length : 0,
     }))
     .reverse();
 }
@@ -89,7 +92,7 @@ export function fanOut(board: Board, scene: Scene, place: Place): Placement[] {
     const row = Math.floor(index / columns);
     const inRow = Math.min(columns, here.length - row * columns);
     const x = place.at[0] + ((index % columns) - (inRow - 1) / 2) * step;
-    return { piece, at: [x, place.at[1] + row * step] as Point, size, depth: 0, hiddenInStack: 0 };
+    return { piece, at: [x, place.at[1] + row * step] as Point, size, depth: 0, hiddenInStack: 0, inStack: 0 };
   });
 }
 

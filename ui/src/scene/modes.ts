@@ -30,3 +30,9 @@ export function otherMode(scene: Scene, touch: Touch): string | null {
   const found = openQuestions(scene).flatMap((question) => question.options ?? []).find((option) => option.touch === touch && option.mode);
   return found?.mode ?? null;
 }
+
+/** Whether the same is asked again, and the mode that the player picked stays. */
+export function keepsMode(before: Scene | null, next: Scene): boolean {
+  const question = leadingQuestion(next);
+  return !!question?.keeps_mode && !!before && leadingQuestion(before)?.id === question.id;
+}

@@ -30,14 +30,16 @@ export function obstacles({ board, placed, lit, selected, arrows, instead, cardT
   const found: Rectangle[] = [];
   for (const one of placed) {
     const touch = `piece:${one.piece.id}`;
-    if (touch === anchor || !(lit.has(touch) || instead.has(touch) || cardTargets?.has(touch) || selected.includes(touch))) continue;
+    if (touch === anchor || !(lit.has(touch) || instead.has(touch) || cardTargets?.has(touch) || selected.includes(touch) || selected.includes(`place:${one.piece.place}`))) continue;
     const half = one.piece.form === "figures" ? 0.8 : 0.6;
     found.push(square(one.at, one.size * half));
   }
   for (const place of board.places) {
     const touch = `place:${place.id}`;
     const offered = lit.get(touch)?.[0];
-    if (touch === anchor || !offered) continue;
+    if (touch === anchor) continue;
+    if (selected.includes(touch) && !place.kind.startsWith("area")) found.push(place.box);
+    if (!offered) continue;
     if (highlightOf(offered.option) !== "reach" && !place.kind.startsWith("area")) found.push(place.box);
   }
   for (const arrow of arrows) {

@@ -102,6 +102,7 @@ function litStackmate(scene: Scene, piece: Piece, lit: ReadonlyMap<Touch, unknow
 export function touchForPiece(scene: Scene, piece: string, lit: ReadonlyMap<Touch, unknown>): Touch {
   const touch = `piece:${piece}`;
   if (lit.has(touch)) return touch;
+  if ((scene.instead ?? []).some((one) => one.drops && one.touch === touch)) return touch;
   const known = (scene.pieces ?? []).find((one) => one.id === piece);
   const mate = known ? litStackmate(scene, known, lit) : null;
   const selected = leadingQuestion(scene)?.selected?.includes(touch) ?? false;
@@ -121,7 +122,7 @@ export function groupOffers(all: Offered[]): OfferGroup[] {
   const groups: OfferGroup[] = [];
   const choices = new Set<string>();
   for (const offered of all) {
-    const key = `${offered.question?.id ?? ""} ${offered.option.choice}`;
+    const key = [offered.question?.id ?? "", offered.option.choice, ...(offered.option.then ?? [])].join(" ");
     if (choices.has(key)) continue;
     choices.add(key);
     const title = offered.option.group ?? "";

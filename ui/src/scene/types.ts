@@ -25,6 +25,13 @@ export interface Badge {
   tone?: "plain" | "lamp" | "red" | "blue" | "central" | "allied";
 }
 
+export interface Barred {
+  touch: string;
+  label: string;
+  why: string;
+  clause?: string;
+}
+
 export interface Board {
   kind: "hexes" | "areas" | "points";
   view: [number, number, number, number];
@@ -105,12 +112,26 @@ export interface Clock {
   kind: "live" | "slow";
   increment_ms?: number;
   limit_ms?: number | null;
+  paused?: boolean;
+  vacation_ms?: number | null;
+  away?: boolean;
+  up?: boolean;
 }
 
 export interface Counter {
   value: string;
   label: string;
   symbol?: string;
+}
+
+export interface Deed {
+  kind: "card" | "move" | "attack" | "fire" | "hit" | "lost" | "taken" | "placed" | "points" | "other";
+  owner?: string;
+  name?: string | Span[];
+  place?: string;
+  amount?: number;
+  total?: number | null;
+  reason?: string;
 }
 
 export interface DiaryGroup {
@@ -132,6 +153,8 @@ export interface DiaryLine {
   places?: string[];
   private?: boolean;
   clause?: string;
+  roll?: Roll | null;
+  card?: Card | null;
 }
 
 export interface DiceBlock {
@@ -156,6 +179,12 @@ export interface Fact {
   value: string | Span[];
 }
 
+export interface Going {
+  may: boolean;
+  text: string | Span[];
+  clause?: string;
+}
+
 export interface Hand {
   id: string;
   title: string;
@@ -167,6 +196,14 @@ export interface Hand {
   note?: string;
 }
 
+export interface Inspection {
+  title: string;
+  subtitle?: string | Span[];
+  side?: "" | "central" | "allied" | "neutral";
+  rows?: Row[];
+  going?: Going[];
+}
+
 export interface Instead {
   choice: string;
   label: string;
@@ -174,6 +211,12 @@ export interface Instead {
   undo: number;
   short?: string;
   main?: boolean;
+  then?: string[];
+  drops?: boolean;
+}
+
+export interface Knowledge {
+  pages?: Sheet[];
 }
 
 export interface Label {
@@ -200,6 +243,44 @@ export interface Layer {
   style?: string;
   detail?: "all" | "near" | "far";
   overview?: boolean;
+}
+
+export interface LegendLine {
+  swatch: "supply" | "attack" | "source" | "cut" | "cross" | "cost" | "warn" | "points" | "fresh" | "target" | "held" | "reach" | "range" | "blind";
+  text: string | Span[];
+  side?: "" | "central" | "allied" | "neutral";
+}
+
+export interface Lens {
+  id: "supply" | "reach" | "sight" | "control" | "points" | "attacks";
+  title: string;
+  legend?: LegendLine[];
+  text?: string | Span[];
+  lines?: LensLine[];
+  marks?: LensMark[];
+  areas?: LensArea[];
+}
+
+export interface LensArea {
+  places: string[];
+  style: "held" | "reach" | "range" | "blind" | "cut";
+  side?: "" | "central" | "allied" | "neutral";
+}
+
+export interface LensLine {
+  places: string[];
+  style?: "supply" | "attack";
+  side?: "" | "central" | "allied" | "neutral";
+}
+
+export interface LensMark {
+  place: string;
+  style: "source" | "cut" | "cross" | "cost" | "points" | "target";
+  text?: string;
+  side?: "" | "central" | "allied" | "neutral";
+  towards?: string;
+  warn?: boolean;
+  fresh?: boolean;
 }
 
 export interface Link {
@@ -262,7 +343,7 @@ export interface OddsSide {
 
 export interface Offer {
   id: string;
-  kind: "undo" | "draw" | "armistice";
+  kind: "undo" | "draw" | "pause" | "armistice";
   by: string;
   text: string;
   mine: boolean;
@@ -295,6 +376,7 @@ export interface Option {
   clause?: string;
   key?: string;
   mode?: string;
+  then?: string[];
 }
 
 export interface OrderItem {
@@ -424,6 +506,11 @@ export interface Player {
   note?: string;
 }
 
+export interface PointsChange {
+  value: string;
+  reason: string | Span[];
+}
+
 export interface Question {
   id: string;
   seat: string;
@@ -435,7 +522,9 @@ export interface Question {
   flag?: string;
   about?: string | Span[];
   options?: Option[];
+  barred?: Barred[];
   modes?: Mode[];
+  keeps_mode?: boolean;
   selected?: string[];
   focus?: string[];
   opens?: string;
@@ -443,6 +532,7 @@ export interface Question {
   answered?: boolean;
   waits_for?: string;
   deadline_ms?: number | null;
+  passes_in_ms?: number | null;
 }
 
 export interface Result {
@@ -511,6 +601,7 @@ export interface Scene {
   my_seats?: string[];
   secrets?: boolean;
   stage?: "setup" | "play" | "over";
+  acting?: string | null;
   turn?: Turn | null;
   phases?: Phase[];
   pieces?: Piece[];
@@ -532,13 +623,17 @@ export interface Scene {
   undo?: Undo | null;
   redo?: Undo | null;
   offers?: Offer[];
+  stops?: StopSettings | null;
   diary?: DiaryGroup[];
   result?: Result | null;
   pair?: Pair | null;
   bids?: string;
   tags?: Tag[];
   replay?: boolean;
+  study?: boolean;
   dice_commitment?: string;
+  lenses?: ("supply" | "reach" | "sight" | "control" | "points" | "attacks")[];
+  rematch?: string;
 }
 
 export interface SceneEvent {
@@ -552,6 +647,9 @@ export interface SceneEvent {
   places?: string[];
   slow?: boolean;
   mark?: string;
+  by?: string | null;
+  deed?: Deed | null;
+  card?: Card | null;
 }
 
 export interface Seat {
@@ -637,6 +735,29 @@ export interface Step {
   gone?: boolean;
 }
 
+export interface StopSettings {
+  cards?: boolean;
+  windows?: boolean;
+  single?: boolean;
+  wait?: "short" | "usual" | "long";
+}
+
+export interface Summary {
+  title: string;
+  start: number;
+  number: number;
+  lines: SummaryLine[];
+}
+
+export interface SummaryLine {
+  kind: "mine" | "theirs" | "taken" | "points" | "cards";
+  title: string;
+  text: string | Span[];
+  detail?: string | Span[];
+  places?: string[];
+  changes?: PointsChange[];
+}
+
 export interface Tag {
   text: string;
   explain?: string;
@@ -698,6 +819,7 @@ export interface Undo {
   asks?: boolean;
   touch?: string | null;
   touch_steps?: number;
+  together?: number;
 }
 
 export interface UnitSheet {

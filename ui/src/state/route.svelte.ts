@@ -5,15 +5,30 @@ import { linkTo, pathOf } from "./base";
 export type Page =
   | { name: "home" }
   | { name: "tables" }
-  | { name: "setup"; game: string }
+  | { name: "setup"; game: string; pack: string | null }
   | { name: "table"; table: string; at: number | null; replay: boolean }
+  | { name: "analysis"; table: string; at: number | null }
   | { name: "dice"; table: string }
+  | { name: "result"; table: string }
   | { name: "join"; token: string }
   | { name: "account" }
+  | { name: "profile"; person: string | null }
+  | { name: "ladder"; game: string | null }
+  | { name: "find" }
+  | { name: "tournaments" }
+  | { name: "announce" }
+  | { name: "tournament"; tournament: string }
+  | { name: "statistics"; game: string | null }
+  | { name: "notices" }
   | { name: "facts"; game: string | null }
   | { name: "rules"; game: string | null; chapter: string; clause: string | null }
+  | { name: "lessons"; game: string | null }
+  | { name: "lesson"; game: string; lesson: string }
+  | { name: "puzzles" }
+  | { name: "puzzle"; game: string; puzzle: string }
   | { name: "about" }
   | { name: "study" }
+  | { name: "workshop"; game: string | null; part: string; pack: string | null }
   | { name: "demo"; scene: string }
   | { name: "missing" };
 
@@ -24,21 +39,42 @@ export function pageOf(path: string, query: URLSearchParams): Page {
     case "":
       return { name: "home" };
     case "games":
-      return second ? { name: "setup", game: second } : { name: "home" };
+      return second ? { name: "setup", game: second, pack: query.get("pack") } : { name: "home" };
     case "tables":
       if (!second) return { name: "tables" };
+      if (third === "analysis") return { name: "analysis", table: second, at: at === null ? null : Number(at) };
       if (third === "dice") return { name: "dice", table: second };
+      if (third === "result") return { name: "result", table: second };
       return { name: "table", table: second, at: at === null ? null : Number(at), replay: third === "replay" };
     case "join":
       return second ? { name: "join", token: second } : { name: "missing" };
     case "account":
       return { name: "account" };
+    case "people":
+      return { name: "profile", person: second ? decodeURIComponent(second) : null };
+    case "ladder":
+      return { name: "ladder", game: second || null };
+    case "find":
+      return { name: "find" };
+    case "tournaments":
+      if (!second) return { name: "tournaments" };
+      return second === "new" ? { name: "announce" } : { name: "tournament", tournament: second };
+    case "statistics":
+      return { name: "statistics", game: second || null };
+    case "notices":
+      return { name: "notices" };
     case "facts":
       return { name: "facts", game: second || null };
     case "rules":
       return { name: "rules", game: second || null, chapter: third, clause: query.get("clause") };
+    case "learn":
+      return second && third ? { name: "lesson", game: second, lesson: third } : { name: "lessons", game: second || null };
+    case "puzzles":
+      return second ? { name: "puzzle", game: second, puzzle: third || "today" } : { name: "puzzles" };
     case "about":
       return { name: "about" };
+    case "workshop":
+      return { name: "workshop", game: second || null, part: third, pack: query.get("pack") };
     case "study":
       return { name: "study" };
     case "demo":

@@ -23,6 +23,107 @@ export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+export type Speed = "slow" | "normal" | "fast" | "once";
+export const SPEEDS: readonly Speed[] = ["slow", "normal", "fast", "once"];
+
+/** A choice of the reader that this browser keeps. */
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    return;
+  }
+}
+
+/** How the turns of others are told. */
+class TellingSettings {
+  #speed = $state<Speed>(SPEEDS.find((speed) => speed === kept("firestep.speed")) ?? "normal");
+
+  get speed(): Speed {
+    return this.#speed;
+  }
+
+  set speed(speed: Speed) {
+    this.#speed = speed;
+    keep("firestep.speed", speed);
+  }
+}
+
+export const telling = new TellingSettings();
+
+/** Which columns of the table are folded away. */
+class Columns {
+  #folded = $state(new Set((kept("firestep.folded") ?? "").split(" ").filter(Boolean)));
+
+  isFolded(column: "left" | "right"): boolean {
+    return this.#folded.has(column);
+  }
+
+  fold(column: "left" | "right", folded = !this.isFolded(column)): void {
+    const next = new Set(this.#folded);
+    if (folded) next.add(column);
+    else next.delete(column);
+    this.#folded = next;
+    keep("firestep.folded", [...next].join(" "));
+  }
+}
+
+export const columns = new Columns();
+
+/** What this browser asks before something is done, and what it has explained. */
+class Asking {
+  #moves = $state(kept("firestep.ask-moves") === "yes");
+  #explained = kept("firestep.passes-explained") === "yes";
+
+  /** Whether every move is confirmed. */
+  get moves(): boolean {
+    return this.#moves;
+  }
+
+  set moves(wanted: boolean) {
+    this.#moves = wanted;
+    keep("firestep.ask-moves", wanted ? "yes" : "no");
+  }
+
+  get explained(): boolean {
+    return this.#explained;
+  }
+
+  set explained(done: boolean) {
+    this.#explained = done;
+    keep("firestep.passes-explained", done ? "yes" : "no");
+  }
+}
+
+export const asking = new Asking();
+
+/** Whether the way of a move is seen before it is made, because there is a pointer that hovers. */
+export function showsBefore(): boolean {
+  return matchMedia("(hover: hover)").matches;
+}
+
+const SEEN_KEY = "firestep.seen";
+const MOST_SEEN = 60;
+
+/** The last entry of a table that was seen in this browser; null if it was never open here. */
+export function lastSeen(table: string): number | null {
+  const found = (JSON.parse(kept(SEEN_KEY) ?? "[]") as [string, number][]).find(([id]) => id === table);
+  return found ? found[1] : null;
+}
+
+export function noteSeen(table: string, number: number): void {
+  const others = (JSON.parse(kept(SEEN_KEY) ?? "[]") as [string, number][]).filter(([id]) => id !== table);
+  keep(SEEN_KEY, JSON.stringify([[table, number], ...others].slice(0, MOST_SEEN)));
+}
+
 class Screen {
   phone = $state(false);
   narrow = $state(false);

@@ -2,7 +2,7 @@
 import type { Board, Point, SceneEvent, Step } from "../scene/types";
 import { prefersReducedMotion } from "../state/settings.svelte";
 
-const HOP_MS = 150;
+const HOP_MS = 220;
 const MAX_SLIDE_MS = 900;
 const ROLL_MS = 850;
 const PER_DIE_MS = 110;
@@ -47,6 +47,14 @@ export class Playback {
       await this.#show(event, (place) => centres.get(place) ?? null, starts);
     }
     this.event = null;
+  }
+
+  /** Only the pieces of an event move; how long it stays is up to whoever tells it. */
+  async slideAll(event: SceneEvent, board: Board, starts: ReadonlyMap<string, Point>): Promise<void> {
+    this.#skipping = document.hidden;
+    this.#rush = 1;
+    const centres = new Map(board.places.map((place) => [place.id, place.spots?.[""] ?? place.at]));
+    await Promise.all((event.steps ?? []).map((step) => this.#slide(step, (place) => centres.get(place) ?? null, starts)));
   }
 
   /** The new scene is shown: nothing moves any more. */

@@ -4,6 +4,9 @@ import type { Why } from "../api/types";
 import { inMode } from "../scene/modes";
 import type { Offered } from "../scene/touch";
 import type { Scene, Touch } from "../scene/types";
+import { asking, showsBefore } from "../state/settings.svelte";
+import { toasts } from "../state/toasts.svelte";
+import { t } from "../text/index.svelte";
 import { withOdds, type Popover } from "./popovers";
 
 const REFUSAL_MARK_MS = 4000;
@@ -15,13 +18,20 @@ export class PopoverState {
   mode = $state<string | null>(null);
   popover = $state.raw<Popover | null>(null);
   refusedAt = $state<Touch | null>(null);
+  /** Whether the settings of where to be asked are open. */
+  stopsOpen = $state(false);
   #filtered: { from: Scene | null; mode: string | null; scene: Scene | null } = { from: null, mode: null, scene: null };
 
   constructor(readonly source: TableSource) {}
 
+  /** The scene that is being told instead of the current one. */
+  protected get told(): Scene | null {
+    return null;
+  }
+
   /** Not a `$derived`: requests that end after the page was left still read it. */
   get scene(): Scene | null {
-    const [from, mode] = [this.serverScene, this.mode];
+    const [from, mode] = [this.told ?? this.serverScene, this.mode];
     if (this.#filtered.from !== from || this.#filtered.mode !== mode) this.#filtered = { from, mode, scene: from && inMode(from, mode) };
     return this.#filtered.scene;
   }
@@ -31,6 +41,20 @@ export class PopoverState {
     const index = Math.max(0, offered.findIndex(({ option }) => option.on));
     this.popover = { kind: "choice", touch, offered, index, odds: offered[index]?.option.odds ?? null };
     void this.#fetchOdds();
+  }
+
+  /** A second touch on what is asked about confirms it. A move needs none where its way was shown before. */
+  protected isConfirmed(touch: Touch, offered: Offered[]): boolean {
+    const option = offered[0]?.option;
+    if (offered.length !== 1 || option?.kind !== "move") return false;
+    return (this.popover?.kind === "choice" && this.popover.touch === touch) || (showsBefore() && !asking.moves);
+  }
+
+  /** The first pass of the table in this browser is explained. */
+  protected explainPassing(): void {
+    if (asking.explained) return;
+    asking.explained = true;
+    toasts.show(t("toast-table-passes"), "i-info", { label: t("stops-open"), run: () => (this.stopsOpen = true) });
   }
 
   selectOption(index: number): void {

@@ -7,8 +7,8 @@ import type { Board, Odds, Roll, Scene, Text, Touch } from "../scene/types";
 export type Popover =
   | { kind: "choice"; touch: Touch; offered: Offered[]; index: number; odds: Odds | null }
   | { kind: "refusal"; touch: Touch; why: Why }
-  | { kind: "info"; touch: Touch; title: string; text: Text }
-  | { kind: "roll"; touch: Touch; roll: Roll };
+  | { kind: "info"; touch: Touch; title: string; text: Text; why?: Why | null }
+  | { kind: "roll"; touch: Touch; roll: Roll; still?: boolean };
 
 /** A hot-seat question to the other side that can be passed without looking at its hidden cards. */
 export interface QuickPass {
@@ -18,12 +18,18 @@ export interface QuickPass {
 }
 
 /** What there is to read about a card or a place. */
-export function infoPopover(scene: Scene, board: Board | null, touch: Touch): Popover | null {
+export function infoPopover(scene: Scene, board: Board | null, touch: Touch, why: Why | null = null): Popover | null {
   const { kind, id } = parseTouch(touch);
   const card = kind === "card" ? scene.hands?.flatMap((hand) => hand.cards ?? []).find((one) => one.id === id) : null;
-  if (card && (card.detail || card.text)) return { kind: "info", touch, title: card.title, text: card.detail || card.text || "" };
+  if (card && (card.detail || card.text)) return { kind: "info", touch, title: card.title, text: card.detail || card.text || "", why };
   const place = kind === "place" ? board?.places.find((one) => one.id === id) : null;
   return place?.describe ? { kind: "info", touch, title: place.name, text: place.describe } : null;
+}
+
+/** Two players share the device, and what comes is for the other's eyes; whoever opens the table may be the other one too. */
+export function changesHands(before: Scene | null, next: Scene): boolean {
+  if (!next.secrets || (next.my_seats?.length ?? 0) < 2 || next.replay) return false;
+  return before ? before.seat !== next.seat : next.stage === "play";
 }
 
 /** With hidden hands the device is passed over only if the other side wants to look at its own. */

@@ -31,11 +31,13 @@ export class ReplaySession {
   constructor(
     readonly id: string,
     start: number | null,
+    private readonly page: "replay" | "analysis" = "replay",
   ) {
     this.#source = serverSource(id);
     this.at = start ?? -1;
     const past = { ...this.#source };
     delete past.news; // past scenes are fetched whole
+    delete past.told;
     this.table = new TableSession({
       ...past,
       scene: async (seat) => {
@@ -61,7 +63,7 @@ export class ReplaySession {
   }
 
   #showDice(): void {
-    if (this.#roll) this.table.popover = { kind: "roll", touch: this.#roll.at ?? "", roll: this.#roll };
+    if (this.#roll) this.table.popover = { kind: "roll", touch: this.#roll.at ?? "", roll: this.#roll, still: true };
   }
 
   async open(): Promise<void> {
@@ -80,7 +82,7 @@ export class ReplaySession {
     const length = this.info?.length ?? 0;
     this.at = Math.max(0, Math.min(length, Math.round(number)));
     this.table.playback.speed = this.speed;
-    history.replaceState(null, "", linkTo(`/tables/${this.id}/replay?at=${this.at}`));
+    history.replaceState(null, "", linkTo(`/tables/${this.id}/${this.page}?at=${this.at}`));
     await this.table.refresh();
   }
 
@@ -97,7 +99,9 @@ export class ReplaySession {
     this.table.jumping = this.#jumps > 0;
   }
 
-  step(): Promise<void> {
+  /** One stop on; a step that is being shown is finished instead. */
+  async step(): Promise<void> {
+    if (this.table.playback.playing) return this.table.finishPlayback();
     return this.go(nextStop(this.info?.stops ?? [], this.at, this.info?.length ?? 0));
   }
 

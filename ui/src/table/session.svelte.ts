@@ -3,36 +3,30 @@ import { ApiError, ServerUnreachable } from "../api/http";
 import type { TableSource } from "../api/source";
 import type { ChoiceResponse, News } from "../api/types";
 import { placements } from "../scene/layout";
-import { otherMode } from "../scene/modes";
+import { keepsMode, otherMode } from "../scene/modes";
 import { patchScene, reuseEqualParts } from "../scene/patch";
 import { actionFor, leadingQuestion, offers, offersByTouch, parseTouch, type Offered } from "../scene/touch";
 import type { Board, Point, Scene, SceneEvent, Touch } from "../scene/types";
+import { noteSeen, telling as tellingSettings } from "../state/settings.svelte";
 import { toasts } from "../state/toasts.svelte";
 import { t } from "../text/index.svelte";
 import { TableChat } from "./chat.svelte";
-import { Playback } from "./playback.svelte";
-import { PopoverState } from "./popover.svelte";
-import { infoPopover, quickPassFor, type QuickPass } from "./popovers";
+import { changesHands, quickPassFor, type QuickPass } from "./popovers";
+import { ToldState } from "./toldState.svelte";
 
-export class TableSession extends PopoverState {
-  board = $state.raw<Board | null>(null);
+export class TableSession extends ToldState {
   failure = $state.raw<Error | null>(null);
   connected = $state(true);
-  /** What was touched, while the server has not answered yet. */
-  busy = $state<Touch | null>(null);
-  inspected = $state<string | null>(null);
   highlighted = $state.raw<readonly Touch[]>([]);
   /** Hot-seat: the name of the side that takes the device; nothing else is shown until it confirms. */
   curtain = $state<string | null>(null);
   quickPass = $state.raw<QuickPass | null>(null);
   /** When the current scene arrived, for the clocks. */
   received = $state(0);
-  seatWanted: string | null = null;
   /** Reactions with this `quiet` word are passed without asking. */
   autoPass = $state<string | null>(null);
   /** Scenes are shown at once, without playing the events between them. */
   jumping = false;
-  readonly playback = new Playback();
   readonly chat: TableChat;
   #refreshing: Promise<void> | null = null;
   #refreshAgain = false;
@@ -44,11 +38,8 @@ export class TableSession extends PopoverState {
   #handingOver = false;
   #closeSocket: (() => void) | null = null;
 
-  constructor(
-    source: TableSource,
-    private readonly animates = true,
-  ) {
-    super(source);
+  constructor(source: TableSource, animates = true) {
+    super(source, animates);
     this.chat = new TableChat(source);
   }
 
@@ -58,15 +49,17 @@ export class TableSession extends PopoverState {
     this.#closeSocket = this.source.live({
       message: (message) => {
         if (message.kind === "at") this.#onAnnounced({ number: message.number, revision: message.revision ?? -1 });
-        if (message.kind === "chat") void this.chat.read();
+        if (message.kind === "chat") void this.chat.read(); else if (message.kind === "notes") this.notes += 1;
       },
       state: (connected) => this.#onConnection(connected),
     });
     void this.chat.read();
+    void this.recall();
   }
 
   close(): void {
     this.#closeSocket?.();
+    this.telling.stop();
     this.playback.skip();
   }
 
@@ -106,7 +99,7 @@ export class TableSession extends PopoverState {
         await this.#fetch();
       }
       this.failure = null;
-      this.#continueAutomatically();
+      this.continueAutomatically();
     } catch (failure) {
       if (!this.scene) this.failure = failure as Error;
       else if (!(failure instanceof ServerUnreachable)) toasts.showFailure(failure);
@@ -132,11 +125,16 @@ export class TableSession extends PopoverState {
   /** Goes from the current scene to the next, playing the events between them. */
   async #advance(next: Scene, events: SceneEvent[] | null, quickPass: QuickPass | null): Promise<void> {
     const board = this.board?.hash === next.board ? this.board : await this.source.board(next.board);
-    const before = this.scene;
-    if (before && this.board && this.animates && !this.jumping && next.number > before.number && before.lang === next.lang) await this.#playEvents(before, next, events);
+    const before = this.serverScene;
+    const goesOn = before && this.board && this.animates && !this.jumping && next.number > before.number && before.lang === next.lang;
+    const theirs = goesOn ? await this.#playEvents(before, next, events) : [];
+    if (before) this.notice(before, next);
+    if (theirs.length > 0 && tellingSettings.speed !== "once") await this.tell(theirs[0]!.number - 1, next.number);
     this.#showScene(next, board);
     this.quickPass = quickPass;
     this.#handingOver = false;
+    if (theirs.length > 0 && !this.telling.active) void this.summarise();
+    if (before && this.animates && !document.hidden && !this.telling.active) noteSeen(next.table, next.number);
   }
 
   /** The other side wants to see its own hand: the curtain is shown and the device changes hands. */
@@ -151,36 +149,43 @@ export class TableSession extends PopoverState {
     if (quickPass) await this.send(quickPass.offered, quickPass.offered.option.touch);
   }
 
-  async #playEvents(before: Scene, next: Scene, known: SceneEvent[] | null): Promise<void> {
+  /** Plays what I did; returns what others did after that. */
+  async #playEvents(before: Scene, next: Scene, known: SceneEvent[] | null): Promise<SceneEvent[]> {
     const found = known ?? (await this.source.events(before.number, next.seat ?? null)).events;
-    if (this.jumping) return; // a jump began while the events were being fetched
-    const events = found.filter((event) => event.number <= next.number);
+    if (this.jumping) return []; // a jump began while the events were being fetched
+    const all = found.filter((event) => event.number <= next.number);
+    const first = this.source.told ? all.findIndex((event) => this.isTheirs(event)) : -1;
+    const theirs = first < 0 ? [] : all.slice(first).filter((event) => this.isTheirs(event));
+    const events = first < 0 ? all : all.slice(0, first);
+    if (theirs.length > 0) this.telling.note(theirs);
+    if (this.telling.active || events.length === 0) return theirs;
     const starts = new Map(placements(this.board!, before).map((one) => [one.piece.id, one.at] as [string, Point]));
     this.busy = null;
     await this.playback.play(events, this.board!, starts);
     const roll = events.findLast((event) => event.roll)?.roll;
-    if (roll && leadingQuestion(next)?.mine) this.showRoll({ kind: "roll", touch: roll.at ?? "", roll });
+    if (roll && theirs.length === 0 && leadingQuestion(next)?.mine) this.showRoll({ kind: "roll", touch: roll.at ?? "", roll, still: true });
+    return theirs;
   }
 
   #showScene(next: Scene, board: Board): void {
     const before = this.serverScene;
-    const handedOver = before && next.secrets && before.seat !== next.seat && (next.my_seats?.length ?? 0) > 1;
-    if (handedOver) this.curtain = next.seats.find((seat) => seat.id === next.seat)?.name ?? "";
+    if (changesHands(before, next)) this.curtain = next.seats.find((seat) => seat.id === next.seat)?.name ?? "";
     if (this.popover?.kind !== "roll" && before?.number !== next.number) this.popover = null;
     this.board = board;
-    if (before?.number !== next.number) this.mode = null;
+    if (before?.number !== next.number && !keepsMode(before, next)) this.mode = null;
     this.serverScene = reuseEqualParts(before, next);
     this.received = Date.now();
-    this.playback.clear();
+    if (!this.telling.active) this.playback.clear();
     const selected = next.replay ? undefined : leadingQuestion(next)?.selected?.map(parseTouch).find((target) => target.kind === "piece");
-    if (selected) this.inspected = selected.id;
+    if (selected && (before?.number !== next.number || before.seat !== next.seat)) this.inspected = selected.id; // else what one looks at stays
     else if (this.inspected && !next.pieces?.some((piece) => piece.id === this.inspected)) this.inspected = null;
   }
 
   /** What needs no input: a reaction that is passed for this turn, a popover that opens by itself. */
-  #continueAutomatically(): void {
-    const question = this.scene && !this.busy ? leadingQuestion(this.scene) : null;
+  protected override continueAutomatically(): void {
+    const question = this.scene && !this.busy && !this.telling.active ? leadingQuestion(this.scene) : null;
     if (!question?.mine || question.answered) return;
+    if (question.passes_in_ms != null) return this.explainPassing();
     const pass = question.quiet && question.quiet === this.autoPass ? question.options?.find((option) => option.kind === "pass") : null;
     if (pass) return void this.send({ question, option: pass }, pass.touch);
     if (question.opens && this.popover?.kind !== "choice") {
@@ -206,15 +211,16 @@ export class TableSession extends PopoverState {
     if (!scene || this.busy) return;
     const { kind, id } = parseTouch(touch);
     if (kind === "piece") this.inspected = id;
+    if (this.telling.active) return this.looking.look(touch);
     const mode = this.serverScene && !offersByTouch(scene).has(touch) ? otherMode(this.serverScene, touch) : null;
     if (mode) this.selectMode(mode);
     const action = actionFor(this.scene ?? scene, touch);
-    if (action.kind === "send") return this.send(action.offered[0]!, touch);
+    if (action.kind === "send" || this.isConfirmed(touch, action.offered)) return this.send(action.offered[0]!, touch);
     if (action.kind === "choose") return this.openChoice(touch, action.offered);
-    if (action.kind === "switch" && action.instead) return this.#post(action.instead.choice, touch, action.instead.undo, null);
+    if (action.kind === "switch" && action.instead) return this.#post(action.instead.choice, touch, action.instead.undo, null, action.instead.then);
     this.popover = null;
-    const explained = action.kind === "refuse" && kind !== "row" && (await this.explainRefusal(touch));
-    if (!explained) this.popover = infoPopover(scene, this.board, touch);
+    const acts = action.kind === "refuse" && (this.source.inspect ? kind === "place" && !!leadingQuestion(scene)?.selected?.length : kind !== "row");
+    if (!acts || !(await this.explainRefusal(touch))) await this.looking.look(touch);
   }
 
   /** Ends what is being played; resolves when the table shows the current scene. */
@@ -230,32 +236,35 @@ export class TableSession extends PopoverState {
   }
 
   send(offered: Offered, touch: Touch): Promise<void> {
-    return this.#post(offered.option.choice, touch, 0, offered.question?.seat ?? null);
+    // What may be chosen at any time is chosen for one's own seat, whoever is asked.
+    return this.#post(offered.option.choice, touch, 0, (offered.question ?? this.scene)?.seat ?? null, offered.option.then);
   }
 
   sendChoice(choice: string, touch: Touch): Promise<void> {
     return this.#post(choice, touch, 0, null);
   }
 
-  async #post(choice: string, touch: Touch, undo: number, seat: string | null): Promise<void> {
+  async #post(choice: string, touch: Touch, undo: number, seat: string | null, then: string[] = []): Promise<void> {
     if (this.playback.playing) {
       await this.finishPlayback();
       if (!this.scene || !offers(this.scene).some(({ option }) => option.choice === choice)) return;
     }
     const scene = this.scene;
-    if (!scene || this.busy) return;
+    if (!scene || this.busy || this.telling.active) return;
+    this.showTrails(false);
     const by = seat ?? leadingQuestion(scene)?.seat ?? scene.seat ?? "";
     const viewer = this.seatWanted ? { viewer: this.seatWanted } : {};
-    await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo, since: this.#sceneTag, ...viewer }));
+    await this.#act(touch, () => this.source.choose({ number: scene.number, seat: by, choice, undo, then, since: this.#sceneTag, ...viewer }));
   }
 
-  async undoOrRedo(direction: "undo" | "redo", steps = 1): Promise<void> {
+  /** Takes back what the last touch did, by default all of it; or does it again. */
+  async undoOrRedo(direction: "undo" | "redo", wanted: number | null = null): Promise<void> {
     const scene = this.scene;
     const step = direction === "undo" ? scene?.undo : scene?.redo;
-    if (!scene || !step || this.busy || this.playback.playing) return;
+    if (!scene || !step || this.busy || this.playback.playing || this.telling.active) return;
     const seat = scene.seat ?? leadingQuestion(scene)?.seat ?? "";
     await this.#act(`button:${direction}`, async () => {
-      const answer = await this.source.undoOrRedo(direction, scene.number, seat, steps);
+      const answer = await this.source.undoOrRedo(direction, scene.number, seat, wanted ?? step.together ?? 1);
       if (answer.offer) toasts.show(t("toast-undo-asked"), "i-undo");
       else if (direction === "undo") toasts.show(t("toast-undone"), "i-undo", { label: t("act-redo"), run: () => void this.undoOrRedo("redo") });
     });
@@ -273,7 +282,7 @@ export class TableSession extends PopoverState {
       if (this.busy === touch) this.busy = null;
       this.#onAnnounced();
     }
-    this.#continueAutomatically();
+    this.continueAutomatically();
   }
 
   async #onFailure(touch: Touch, failure: unknown): Promise<void> {

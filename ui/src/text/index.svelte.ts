@@ -8,8 +8,8 @@ export type Language = (typeof LANGUAGES)[number];
 
 const STORAGE_KEY = "firestep.lang";
 const sources: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("./en.ftl?raw"),
-  fr: () => import("./fr.ftl?raw"),
+  en: () => import("./en"),
+  fr: () => import("./fr"),
 };
 
 let current = $state.raw<{ lang: Language; bundle: FluentBundle }>({ lang: "en", bundle: new FluentBundle("en") });

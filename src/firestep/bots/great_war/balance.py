@@ -16,12 +16,11 @@ from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
 
-from firestep.bots.bot import Bot, ask_bot
 from firestep.bots.great_war.corporal import Corporal
+from firestep.bots.playing import exhaust, watched
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import ALLIED, GERMAN
 from firestep.games.great_war.scenarios import PRINTED
-from firestep.kernel import CHANCE, ChanceQuestion, Choice, Position
 
 LONGEST = 10_000
 UNFINISHED = -1
@@ -75,22 +74,8 @@ def play(task: tuple[str, int, int]) -> tuple[int, int]:
     rng = random.Random(f"{scenario}/{seed}/{number}")
     player = Corporal()
     position = GAME.begin(GAME.setup(scenario))
-    for _ in range(LONGEST):
-        if position.result is not None:
-            return position.result.winners[0], position.turn
-        position.answer_unchecked(answer(position, player, rng))
-        position.events.clear()
-    return UNFINISHED, position.turn
-
-
-def answer(position: Position, player: Bot, rng: random.Random) -> Choice:
-    question = position.question
-    assert question is not None
-    if question.seat == CHANCE:
-        assert isinstance(question, ChanceQuestion)
-        rolled: Choice = question.nth(position, rng.randrange(question.size(position)))
-        return rolled
-    return ask_bot(player, GAME, position, question.seat, rng)
+    exhaust(watched(GAME, position, player, rng, LONGEST))
+    return UNFINISHED if position.result is None else position.result.winners[0], position.turn
 
 
 def measure(battle: str, outcomes: Sequence[tuple[int, int]]) -> Measured:

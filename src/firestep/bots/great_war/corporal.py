@@ -7,6 +7,15 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from firestep.board.bits import bits
+from firestep.bots.great_war.card_worth import (
+    LEAST,
+    PRICE,
+    CardWorth,
+    best_gun,
+    is_worth_stopping,
+    poor_cards,
+    worth_against,
+)
 from firestep.bots.great_war.evaluation import STEADY, Evaluation, Stance
 from firestep.bots.great_war.gunnery import WORTH_FIRING
 from firestep.games.great_war.advance import ChooseBonusTarget, OfferAdvance, OfferReturn
@@ -14,6 +23,7 @@ from firestep.games.great_war.artillery import ChooseCentre, ChooseReroll, Choos
 from firestep.games.great_war.attack import AfterCombat, AfterRangedRoll, AfterWin, BeforeRoll, OfferStrike
 from firestep.games.great_war.battles import ChooseBattler, ChooseJoiner, ChooseTarget
 from firestep.games.great_war.cards import (
+    COST,
     COUNTER_ATTACK,
     GRENADES,
     LICE,
@@ -40,6 +50,7 @@ from firestep.games.great_war.moves import (
     OfferTrenchFoot,
     OfferWireCutters,
 )
+from firestep.games.great_war.orders import ChoosePatient, ChooseRaider
 from firestep.games.great_war.position import GreatWarPosition, Unit
 from firestep.games.great_war.questions import HexQuestion, PlayCombatCard
 from firestep.games.great_war.roll_results import ChooseFlags, ChooseRetreat
@@ -181,13 +192,44 @@ def play_if_held(evaluation: Evaluation, question: PlayCombatCard) -> Choice:
     return next((each for each in options if each != PASS), PASS)
 
 
-def with_command(evaluation: Evaluation, question: WithCommand | AgainstCommand) -> Choice:
-    """With tokens to spare it is better to play a card than to keep it."""
-    position = evaluation.position
-    options = [each for each in question.options(position) if each != PASS]
-    if not options or position.hq[evaluation.seat] < 4 or evaluation.rng.random() < 0.4:
-        return PASS
-    return evaluation.rng.choice(options)
+def with_command(evaluation: Evaluation, question: WithCommand) -> Choice:
+    """The card that adds most to the orders, if one is worth its tokens."""
+    best = CardWorth(evaluation).best(kinds_held(evaluation, question))
+    return PASS if best is None else best
+
+
+def kinds_held(evaluation: Evaluation, question: PlayCombatCard) -> list[int]:
+    return [as_number(each) for each in question.options(evaluation.position) if each != PASS]
+
+
+def against_command(evaluation: Evaluation, question: AgainstCommand) -> Choice:
+    gains = {kind: worth_against(evaluation, kind) - PRICE * COST[kind] for kind in kinds_held(evaluation, question)}
+    best = max(gains, key=lambda kind: gains[kind], default=None)
+    return PASS if best is None or gains[best] < LEAST else best
+
+
+def offer_trench_foot(evaluation: Evaluation, question: OfferTrenchFoot) -> Choice:
+    return play_if_held(evaluation, question) if is_worth_stopping(evaluation, question.unit) else PASS
+
+
+def silence(evaluation: Evaluation, question: SilenceUnit) -> Choice:
+    unit = best_gun(evaluation)
+    return strongest_gun(evaluation, question) if unit is None else evaluation.position.where[unit]
+
+
+def change_command(evaluation: Evaluation, question: ChangeCommandCard) -> Choice:
+    poor = poor_cards(evaluation, evaluation.uses(evaluation.position.units_of(evaluation.seat)))
+    return next((kind for kind in poor if kind in question.options(evaluation.position)), DONE)
+
+
+def choose_patient(evaluation: Evaluation, question: ChoosePatient) -> Choice:
+    worth, unit_at = CardWorth(evaluation), evaluation.position.unit_at
+    return max(bits(question.hexes), key=lambda place: worth.gain_of_treatment(unit_at[place]))
+
+
+def choose_raider(evaluation: Evaluation, question: ChooseRaider) -> Choice:
+    worth, unit_at = CardWorth(evaluation), evaluation.position.unit_at
+    return max(bits(question.hexes), key=lambda place: worth.gain_of_raid(unit_at[place]))
 
 
 def choose_reward(evaluation: Evaluation, question: ChooseReward) -> Choice:
@@ -247,11 +289,11 @@ ANSWERS: dict[type[AnyQuestion], Choosing] = {
     AfterCombat: play_if_held,
     AfterRangedRoll: play_if_held,
     AfterWin: play_if_held,
-    AgainstCommand: with_command,
+    AgainstCommand: against_command,
     BeforeRoll: before_roll,
     BuyRecovery: lambda _evaluation, question: min(2, question.most),
     CarryWounded: weakest,
-    ChangeCommandCard: first_legal_word(DONE),
+    ChangeCommandCard: change_command,
     ChooseBattler: choose_battler,
     ChooseBonusTarget: choose_target,
     ChooseCentre: choose_centre,
@@ -263,7 +305,9 @@ ANSWERS: dict[type[AnyQuestion], Choosing] = {
     ChooseKept: choose_kept,
     ChooseMover: choose_mover,
     ChooseOrder: choose_order,
+    ChoosePatient: choose_patient,
     ChooseRace: first_legal_word("medal"),
+    ChooseRaider: choose_raider,
     ChooseReroll: first_legal_word(DONE),
     ChooseRetreat: choose_retreat,
     ChooseReward: choose_reward,
@@ -281,10 +325,10 @@ ANSWERS: dict[type[AnyQuestion], Choosing] = {
     OfferDitching: first_legal_word("keep"),
     OfferReturn: offer_advance,
     OfferStrike: play_if_held,
-    OfferTrenchFoot: with_command,
+    OfferTrenchFoot: offer_trench_foot,
     OfferWireCutters: play_if_held,
     ReturnFigure: weakest,
-    SilenceUnit: strongest_gun,
+    SilenceUnit: silence,
     WithCommand: with_command,
 }
 

@@ -44,6 +44,8 @@ from firestep.games.great_war.odds import ways_of_dice
 from firestep.games.great_war.position import GreatWarPosition, Hex, Side, Unit
 from firestep.games.great_war.scenario import Kind
 
+Roll = tuple[int, int, int, bool]
+"""Dice, the soldiers and flags that the target ignores, and whether skulls hit."""
 FLAG_WORTH = 0.08
 """What a hex of retreat is worth, in medals."""
 PULL_OF_GOAL, PULL_OF_ENEMY = 0.11, 0.03
@@ -109,6 +111,7 @@ class Evaluation:
         self.guns = Gunnery(position, seat)
         self.is_last_medal = medals_of(position, seat) + 1 >= position.agreed.medals
         self.threats: dict[Hex, tuple[float, float]] = {}
+        self.listed_goals, self.goal_places = 0, list[Hex]()
         """By hex, once it was asked for: what enemies beside it, and those who fire at it, could do."""
 
     # -- hexes
@@ -159,13 +162,19 @@ class Evaluation:
         free = self.goals & ~self.position.hexes[self.seat]
         pressed = self.position.agreed.racing == self.seat
         if self.goals:
-            nearest = min((distances[each] for each in bits(free or self.goals)), default=0)
+            nearest = min([distances[each] for each in self.places_of(free or self.goals)])
             return -nearest * (PULL_OF_GOAL if pressed else PULL_OF_GOAL / 2) * (1 + self.eager)
         if self.exits:
             row = ROW_OF[place]
             return -(row if self.enemy == 0 else 10 - row) * PULL_OF_GOAL * (1 + self.eager)
         nearest = min((distances[each] for each in self.enemy_hexes), default=0)
         return -max(0, nearest - (1 if self.eager else 2)) * PULL_OF_ENEMY * (1 + 2 * self.eager)
+
+    def places_of(self, goals: int) -> list[Hex]:
+        """The goals as a list, kept until they change."""
+        if goals != self.listed_goals:
+            self.listed_goals, self.goal_places = goals, bits(goals)
+        return self.goal_places
 
     def company(self, unit: Unit, place: Hex) -> int:
         """How many other friendly units are near a hex, up to a limit."""
@@ -196,12 +205,20 @@ class Evaluation:
     # -- what a unit can do
 
     def attack(self, unit: Unit, target: Unit) -> float:
+        return self.worth_of_attack(target, self.roll(unit, target))
+
+    def roll(self, unit: Unit, target: Unit) -> Roll:
+        """What a unit rolls against a target, and what protects that one."""
         position = self.position
         distance = GRID.distance(position.where[unit], position.where[target])
         dice = dice_of(position, unit, distance, target)
         mode = CLOSE if distance == 1 else RANGED
         soldiers, flags = protection(position, target, unit, mode, self.seat)
-        skulls = skulls_hit(position, unit, target, distance)
+        return dice, soldiers, flags, skulls_hit(position, unit, target, distance)
+
+    def worth_of_attack(self, target: Unit, roll: Roll) -> float:
+        position = self.position
+        dice, soldiers, flags, skulls = roll
         worth = worth_of_roll(dice, soldiers, flags, skulls, IS_TANK[position.kind[target]], position.figures[target])
         if self.goals >> position.where[target] & 1:
             worth *= 1.5

@@ -10,12 +10,12 @@ from pathlib import Path
 from firestep.board.bits import bits
 from firestep.bots.bot import Bot
 from firestep.bots.great_war.corporal import Corporal
-from firestep.bots.great_war.evaluation import BOLD, CAREFUL, Evaluation
+from firestep.bots.great_war.evaluation import BOLD, CAREFUL, Evaluation, Roll
 from firestep.bots.value import Model
 from firestep.games.great_war.artillery import most_dice
 from firestep.games.great_war.battles import targets_of
 from firestep.games.great_war.cards import COMMAND_KIND, COMMANDS
-from firestep.games.great_war.combat import CLOSE, RANGED, dice_of, protection, skulls_hit, terrain_protection
+from firestep.games.great_war.combat import RANGED, terrain_protection
 from firestep.games.great_war.facts import FIELD_ARTILLERY, INFANTRY, IS_TANK, MACHINE_GUN, MORTAR
 from firestep.games.great_war.ground import GERMAN, GRID, ROW_OF, SECTIONS_OF
 from firestep.games.great_war.objectives import medals_standing
@@ -140,24 +140,22 @@ class Survey:
         worths: list[float] = []
         kills: list[float] = []
         for unit in self.units:
-            found = [
-                (self.evaluation.attack(unit, target), self.kill(unit, target))
-                for place in bits(targets_of(self.position, unit))
-                if (target := self.position.unit_at[place]) >= 0
-            ]
-            worths.append(max((worth for worth, _ in found), default=0.0))
-            kills.append(max((kill for _, kill in found), default=0.0))
+            best = likeliest = 0.0
+            for place in bits(targets_of(self.position, unit)):
+                target = self.position.unit_at[place]
+                if target >= 0:
+                    roll = self.evaluation.roll(unit, target)
+                    best = max(best, self.evaluation.worth_of_attack(target, roll))
+                    likeliest = max(likeliest, self.kill(target, roll))
+            worths.append(best)
+            kills.append(likeliest)
         worths.sort(reverse=True)
         kills.sort(reverse=True)
         return [*worths[:1], sum(worths[:3]), *kills[:1], sum(kills[:3])] if self.units else [0.0] * 4
 
-    def kill(self, unit: Unit, target: Unit) -> float:
+    def kill(self, target: Unit, roll: Roll) -> float:
         position = self.position
-        distance = GRID.distance(position.where[unit], position.where[target])
-        mode = CLOSE if distance == 1 else RANGED
-        dice = dice_of(position, unit, distance, target)
-        soldiers, _ = protection(position, target, unit, mode, self.side)
-        skulls = skulls_hit(position, unit, target, distance)
+        dice, soldiers, _, skulls = roll
         return kill_chance(dice, soldiers, skulls, IS_TANK[position.kind[target]], position.figures[target])
 
     def ground(self) -> list[float]:
@@ -235,9 +233,12 @@ class GreatWarJudge:
 
     def phase(self, position: Position) -> int:
         """By the medals of the side that is ahead: none or few, some, nearly all."""
-        assert isinstance(position, GreatWarPosition)
-        share = max(medals_standing(position, side) for side in (0, 1)) / position.agreed.medals
+        share = self.progress(position)
         return 0 if share < 1 / 3 else 1 if share < 2 / 3 else 2
+
+    def progress(self, position: Position) -> float:
+        assert isinstance(position, GreatWarPosition)
+        return max(medals_standing(position, side) for side in (0, 1)) / position.agreed.medals
 
     def turn(self, position: Position) -> int:
         assert isinstance(position, GreatWarPosition)

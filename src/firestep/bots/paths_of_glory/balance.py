@@ -11,16 +11,13 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from statistics import median
-from time import perf_counter
 
-from firestep.bots.bot import ask_bot
 from firestep.bots.paths_of_glory.corporal import Corporal
 from firestep.bots.paths_of_glory.war_figures import WarFigures, report_war, year_of
+from firestep.bots.playing import watched
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.options import SCENARIOS
-from firestep.games.paths_of_glory.position import PathsPosition
-from firestep.kernel import CHANCE, ChanceQuestion
 
 LONGEST = 60_000
 UNFINISHED = "unfinished"
@@ -44,32 +41,14 @@ def play(task: tuple[str, int, int]) -> Outcome:
     rng = random.Random(f"{scenario}/{seed}/{number}")
     player, position = Corporal(), GAME.begin(GAME.setup(scenario))
     slowest, war = 0.0, WarFigures()
-    for _ in range(LONGEST):
-        if position.result is not None:
-            break
-        slowest = max(slowest, answer(position, player, rng))
+    for thought in watched(GAME, position, player, rng, LONGEST):
+        slowest = max(slowest, thought)
         war.note(position, position.events)
-        position.events.clear()
     result = position.result
     if result is None:
         return Outcome(-1, UNFINISHED, position.turn, position.vp, slowest, war)
     winner = position.seats.index(result.winners[0]) if result.winners else -1
     return Outcome(winner, result.key, position.turn, position.vp, slowest, war)
-
-
-def answer(position: PathsPosition, player: Corporal, rng: random.Random) -> float:
-    """Go on by one answer; how long a player thought about it."""
-    question = position.question
-    assert question is not None
-    if question.seat == CHANCE:
-        assert isinstance(question, ChanceQuestion)
-        position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))))
-        return 0.0
-    begun = perf_counter()
-    choice = ask_bot(player, GAME, position, question.seat, rng)
-    thought = perf_counter() - begun
-    position.answer(choice, question.seat)
-    return thought
 
 
 def report(outcomes: list[Outcome]) -> str:

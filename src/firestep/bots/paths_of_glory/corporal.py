@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from firestep.board.bits import bits
-from firestep.bots.paths_of_glory.attack_worth import attack_worth, has_mandate
+from firestep.bots.paths_of_glory.attack_worth import NO_ATTACK, attack_worth, has_mandate
 from firestep.bots.paths_of_glory.card_worth import (
     OPS_WORTH,
     event_worth,
@@ -30,6 +30,7 @@ from firestep.bots.paths_of_glory.ground_worth import (
     steps_left,
 )
 from firestep.bots.paths_of_glory.marching import best_move
+from firestep.bots.paths_of_glory.points import is_lost, peace_worth
 from firestep.bots.paths_of_glory.reserves import (
     WORTH_REDEPLOYING,
     best_transfer,
@@ -37,8 +38,9 @@ from firestep.bots.paths_of_glory.reserves import (
     redeployment_worth,
     transfer_worth,
 )
+from firestep.bots.paths_of_glory.stance import STEADY, Mind, Stance
 from firestep.bots.paths_of_glory.standing import arrival_worth, place_worth
-from firestep.games.paths_of_glory.actions import USE_EVENT, USE_OPS, USE_RP, AcceptPeace, ChooseAction
+from firestep.games.paths_of_glory.actions import AUTOMATIC, USE_EVENT, USE_OPS, USE_RP, AcceptPeace, ChooseAction
 from firestep.games.paths_of_glory.activation import enemy_targets
 from firestep.games.paths_of_glory.bidding import BidForAllies
 from firestep.games.paths_of_glory.cards.facts import CARDS, Card
@@ -76,7 +78,7 @@ from firestep.games.paths_of_glory.movement import (
     StepChoice,
     points_left,
 )
-from firestep.games.paths_of_glory.nations import CP
+from firestep.games.paths_of_glory.nations import CP, Side
 from firestep.games.paths_of_glory.operations import MarkSpace
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.replacements import ChooseRebuildSpace, SpendReplacements
@@ -88,18 +90,20 @@ from firestep.kernel import DONE, AnyGame, AnyQuestion, Choice, Position
 WORTH_ATTACKING = 0.4
 WORTH_MARKING = 0.15
 FLANK_FROM = 1
-HOPELESS = 6
 USUAL_OPS, GOOD_OPS = 3, 16.0
 PRESSING_FROM = 3
 STEP_PRICE = 2.5
 """What a step is worth that holds a space."""
 
 Judge: TypeAlias = Callable[..., Choice]
-"""Gets the position, a question of its kind, the legal answers to it and a source of chance."""
+"""Gets the position, a question of its kind, the legal answers to it and the mind to decide with."""
 
 
 class Corporal:
     """Looks one move ahead and takes what is worth most."""
+
+    def __init__(self, stance: Stance = STEADY) -> None:
+        self.stance = stance
 
     def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         question = position.question_for(seat)
@@ -111,13 +115,20 @@ class Corporal:
         judge = JUDGES.get(type(question))
         if judge is None:
             return rng.choice([option for option in options if option != DONE] or options)
-        return judge(position, question, options, rng)
+        return judge(position, question, options, Mind(rng, self.stance))
 
 
 def choose_action(
-    position: PathsPosition, question: ChooseAction, options: Sequence[tuple[Card, int] | str], rng: random.Random
+    position: PathsPosition, question: ChooseAction, options: Sequence[tuple[Card, int] | str], mind: Mind
 ) -> tuple[Card, int] | str:
-    side = question.side
+    worths = action_worths(position, question.side, options)
+    return max(options, key=lambda choice: worths[choice] + 0.01 * mind.rng.random())
+
+
+def action_worths(
+    position: PathsPosition, side: Side, options: Sequence[tuple[Card, int] | str]
+) -> dict[tuple[Card, int] | str, float]:
+    """What each action is worth: a card with its use, an operation without a card, an offer of peace."""
     front = front_of(position, side)
     urgent = position.round >= PRESSING_FROM and has_mandate(position, side)
     brings = ops_worth(position, USUAL_OPS, front) / GOOD_OPS
@@ -125,7 +136,7 @@ def choose_action(
 
     def worth(choice: tuple[Card, int] | str) -> float:
         if isinstance(choice, str):
-            return OPS_WORTH * eagerness if choice == "automatic" else -50.0
+            return OPS_WORTH * eagerness if choice == AUTOMATIC else peace_worth(position, side)
         card, use = choice
         facts = CARDS[card]
         if use == USE_EVENT:
@@ -136,16 +147,18 @@ def choose_action(
             return replacements_worth(position, side, card)
         return redeployment_worth(position, front, facts.sr)
 
-    return max(options, key=lambda choice: worth(choice) + 0.01 * rng.random())
+    return {choice: worth(choice) for choice in options}
 
 
 def mark_space(
-    position: PathsPosition, question: MarkSpace, options: Sequence[tuple[Space, int] | str], rng: random.Random
+    position: PathsPosition, question: MarkSpace, options: Sequence[tuple[Space, int] | str], mind: Mind
 ) -> tuple[Space, int] | str:
     side = question.side
     front, targets = front_of(position, side), enemy_targets(position, side)
     worths = {
-        choice: mark_worth(position, choice[0], choice[1], targets, front) + 0.01 * rng.random()
+        choice: mark_worth(position, *choice, targets, front)
+        + mind.stance.mark_bonus(*choice)
+        + 0.01 * mind.rng.random()
         for choice in options
         if not isinstance(choice, str)
     }
@@ -153,36 +166,32 @@ def mark_space(
     return best if worths[best] > WORTH_MARKING else DONE
 
 
-def choose_mover(
-    position: PathsPosition, _: ChooseMover, options: Sequence[MoverChoice], __: random.Random
-) -> MoverChoice:
+def choose_mover(position: PathsPosition, _: ChooseMover, options: Sequence[MoverChoice], mind: Mind) -> MoverChoice:
     side = position.acting
     front = front_of(position, side)
     best = 0.0
     chosen: MoverChoice = DONE if DONE in options else options[0]
     for choice in options:
         if isinstance(choice, tuple):
-            worth = dig_worth(position, choice[0], front)
+            worth = mind.stance.digging * dig_worth(position, choice[0], front)
         elif isinstance(choice, str):
             continue
         else:
             points = MOVE[choice][position.reduced >> choice & 1]
-            worth = best_move(position, choice, position.where[choice], points, front)[0]
+            worth = best_move(position, choice, position.where[choice], points, front, mind.stance.mood)[0]
         if worth > best:
             best, chosen = worth, choice
     return chosen
 
 
-def move_step(
-    position: PathsPosition, question: MoveStep, options: Sequence[StepChoice], rng: random.Random
-) -> StepChoice:
+def move_step(position: PathsPosition, question: MoveStep, options: Sequence[StepChoice], mind: Mind) -> StepChoice:
     front = front_of(position, position.acting)
     unit = bits(question.units)[0]
     points = points_left(position, question.units, question.used)
-    worth, goal = best_move(position, unit, question.place, points, front)
+    worth, goal = best_move(position, unit, question.place, points, front, mind.stance.mood)
     steps = [choice for choice in options if isinstance(choice, tuple)]
     if goal == question.place or not steps or worth <= 0:
-        return DONE if DONE in options else rng.choice(options)
+        return DONE if DONE in options else mind.rng.choice(options)
     return max(steps, key=lambda choice: step_worth(position, unit, choice[0], goal, front))
 
 
@@ -194,7 +203,7 @@ def step_worth(position: PathsPosition, unit: int, space: int, goal: int, front:
 
 
 def choose_target(
-    position: PathsPosition, question: ChooseTarget, options: Sequence[Space | str], _: random.Random
+    position: PathsPosition, question: ChooseTarget, options: Sequence[Space | str], mind: Mind
 ) -> Space | str:
     side = question.side
     front = front_of(position, side)
@@ -204,7 +213,8 @@ def choose_target(
         if isinstance(target, str):
             continue
         units = assembled(position, side, target)
-        worth = attack_worth(position, front, units, target) if units else -9.0
+        worth = attack_worth(position, front, units, target) if units else NO_ATTACK
+        worth += mind.stance.attack_bonus(target)
         if worth > best:
             best, chosen = worth, target
     return chosen
@@ -223,7 +233,7 @@ def joining(options: Sequence[Unit | str]) -> list[int]:
 
 
 def choose_attackers(
-    position: PathsPosition, _: ChooseAttackers, options: Sequence[Unit | str], __: random.Random
+    position: PathsPosition, _: ChooseAttackers, options: Sequence[Unit | str], __: Mind
 ) -> Unit | str:
     units = joining(options)
     if units:
@@ -232,7 +242,7 @@ def choose_attackers(
 
 
 def prepare_attack(
-    position: PathsPosition, question: PrepareAttack, options: Sequence[Card | tuple[Space] | str], _: random.Random
+    position: PathsPosition, question: PrepareAttack, options: Sequence[Card | tuple[Space] | str], _: Mind
 ) -> Card | tuple[Space] | str:
     cards = [choice for choice in options if isinstance(choice, int)]
     if cards:
@@ -249,12 +259,12 @@ def prepare_attack(
     return DONE
 
 
-def play_cards(_: PathsPosition, __: PlayCombatCards, options: Sequence[Card | str], ___: random.Random) -> Card | str:
+def play_cards(_: PathsPosition, __: PlayCombatCards, options: Sequence[Card | str], ___: Mind) -> Card | str:
     cards = [choice for choice in options if choice != DONE]
     return cards[0] if cards else DONE
 
 
-def choose_loss(position: PathsPosition, _: ChooseLoss, options: Sequence[Unit], __: random.Random) -> Unit:
+def choose_loss(position: PathsPosition, _: ChooseLoss, options: Sequence[Unit], __: Mind) -> Unit:
     def price(unit: int) -> float:
         full, reduced = COMBAT[unit]
         lost = reduced if position.reduced >> unit & 1 else full - reduced
@@ -265,7 +275,7 @@ def choose_loss(position: PathsPosition, _: ChooseLoss, options: Sequence[Unit],
 
 
 def stand_or_retreat(
-    position: PathsPosition, question: OfferStandOrRetreat, options: Sequence[Unit | str], _: random.Random
+    position: PathsPosition, question: OfferStandOrRetreat, options: Sequence[Unit | str], _: Mind
 ) -> Unit | str:
     """Pay a step to hold a place whose loss would cost more."""
     if "freely" in options:
@@ -280,14 +290,14 @@ def stand_or_retreat(
 
 
 def choose_retreat(
-    position: PathsPosition, _: ChooseRetreat, options: Sequence[tuple[Unit, Space]], __: random.Random
+    position: PathsPosition, _: ChooseRetreat, options: Sequence[tuple[Unit, Space]], __: Mind
 ) -> tuple[Unit, Space]:
     front = front_of(position, SIDE_OF[options[0][0]])
     return max(options, key=lambda choice: shelter(position, choice[0], choice[1], front))
 
 
 def choose_retreat_end(
-    position: PathsPosition, question: ChooseRetreatEnd, options: Sequence[Space], __: random.Random
+    position: PathsPosition, question: ChooseRetreatEnd, options: Sequence[Space], __: Mind
 ) -> Space:
     front = front_of(position, SIDE_OF[question.unit])
     return max(options, key=lambda place: shelter(position, question.unit, place, front))
@@ -304,7 +314,7 @@ def shelter(position: PathsPosition, unit: Unit, place: Space, front: Front) -> 
 
 
 def choose_advance(
-    position: PathsPosition, question: ChooseAdvance, options: Sequence[tuple[Unit, Space] | str], _: random.Random
+    position: PathsPosition, question: ChooseAdvance, options: Sequence[tuple[Unit, Space] | str], mind: Mind
 ) -> tuple[Unit, Space] | str:
     """Follow the beaten enemy where the line stays whole."""
     side = question.side
@@ -322,13 +332,14 @@ def choose_advance(
         worth = place_worth(position, unit, space, front) - place_worth(position, unit, origin, front)
         won = ground_worth(position, taken, front)
         worth += won + front.danger_now - front.danger_with(unit, origin, space, taken, others, won)
+        worth += mind.stance.boldness
         if worth > best:
             best, chosen = worth, choice
     return chosen
 
 
 def spend(
-    _: PathsPosition, __: SpendReplacements, options: Sequence[tuple[Unit, int] | str], ___: random.Random
+    _: PathsPosition, __: SpendReplacements, options: Sequence[tuple[Unit, int] | str], ___: Mind
 ) -> tuple[Unit, int] | str:
     def worth(choice: tuple[Unit, int] | str) -> float:
         if isinstance(choice, str):
@@ -343,7 +354,7 @@ def spend(
 
 
 def choose_redeployed(
-    position: PathsPosition, question: ChooseRedeployed, options: Sequence[Unit | str], __: random.Random
+    position: PathsPosition, question: ChooseRedeployed, options: Sequence[Unit | str], __: Mind
 ) -> Unit | str:
     """The unit that does most good elsewhere."""
     front = front_of(position, question.side)
@@ -356,9 +367,7 @@ def choose_redeployed(
     return chosen
 
 
-def choose_new_place(
-    position: PathsPosition, question: ChooseNewPlace, options: Sequence[Space], _: random.Random
-) -> Space:
+def choose_new_place(position: PathsPosition, question: ChooseNewPlace, options: Sequence[Space], _: Mind) -> Space:
     front = front_of(position, position.acting)
     spaces = [choice for choice in options if choice != TO_RESERVE]
     if not spaces:
@@ -370,17 +379,16 @@ def choose_entry(
     position: PathsPosition,
     question: ChooseEntry | ChooseRebuildSpace | ChooseEntrySpace,
     options: Sequence[Space],
-    _: random.Random,
+    _: Mind,
 ) -> Space:
     """New units come where they are needed."""
     front = front_of(position, SIDE_OF[question.unit])
     return max(options, key=lambda place: arrival_worth(position, question.unit, place, front))
 
 
-def accept_peace(position: PathsPosition, question: AcceptPeace, _: Sequence[str], __: random.Random) -> str:
+def accept_peace(position: PathsPosition, question: AcceptPeace, _: Sequence[str], __: Mind) -> str:
     """Accept peace only when the war is lost."""
-    own = position.vp if question.side != CP else 20 - position.vp
-    return "yes" if position.turn >= 16 and own <= HOPELESS else "no"
+    return "yes" if is_lost(position, 1 - question.side) else "no"
 
 
 def always(answer: Choice) -> Judge:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 
 from firestep.bots.paths_of_glory.entrenching import trench_worth
 from firestep.bots.paths_of_glory.front import front_of
 from firestep.bots.paths_of_glory.reserves import KEPT_BACK, reserves
+from firestep.bots.paths_of_glory.stance import Mind
 from firestep.games.paths_of_glory.cards.neutral_entry import ChooseSalonikaCorps
 from firestep.games.paths_of_glory.cards.special import EntrenchWhere
 from firestep.games.paths_of_glory.ground import Space
@@ -26,16 +26,12 @@ def rank_of(position: PathsPosition, unit: Unit) -> tuple[bool, int, int]:
     return IS_ARMY[unit], position.combat_of(unit), LOSS[unit][0]
 
 
-def choose_strongest(
-    position: PathsPosition, _: AnyQuestion, options: Sequence[Unit | str], __: random.Random
-) -> Unit | str:
+def choose_strongest(position: PathsPosition, _: AnyQuestion, options: Sequence[Unit | str], __: Mind) -> Unit | str:
     """A step for the best of our units, or from the best of theirs."""
     return max(units_among(options), key=lambda unit: rank_of(position, unit), default=DONE)
 
 
-def choose_weakest(
-    position: PathsPosition, _: AnyQuestion, options: Sequence[Unit | str], __: random.Random
-) -> Unit | str:
+def choose_weakest(position: PathsPosition, _: AnyQuestion, options: Sequence[Unit | str], __: Mind) -> Unit | str:
     """The unit that is missed least: from the reserve if possible."""
     return min(
         units_among(options),
@@ -44,14 +40,14 @@ def choose_weakest(
     )
 
 
-def first_trench(position: PathsPosition, _: EntrenchWhere, options: Sequence[Space], __: random.Random) -> Space:
+def first_trench(position: PathsPosition, _: EntrenchWhere, options: Sequence[Space], __: Mind) -> Space:
     """Where a trench helps most."""
     front = front_of(position, position.acting)
     return max(options, key=lambda place: trench_worth(position, place, front))
 
 
 def send_to_salonika(
-    position: PathsPosition, _: ChooseSalonikaCorps, options: Sequence[Unit | str], __: random.Random
+    position: PathsPosition, _: ChooseSalonikaCorps, options: Sequence[Unit | str], __: Mind
 ) -> Unit | str:
     """Corps that the reserve can spare; the first one goes in any case."""
     left = reserves(position, AP)

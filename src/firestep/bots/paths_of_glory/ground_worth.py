@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from firestep.board.bits import bits
 from firestep.bots.paths_of_glory.front import KEY_SOURCES, Front
+from firestep.bots.paths_of_glory.points import VP_WORTH
 from firestep.games.paths_of_glory.ground import Space
 from firestep.games.paths_of_glory.position import PathsPosition
 
-VP_WORTH, GROUND_WORTH, SOURCE_WORTH = 6.0, 0.25, 11.0
+GROUND_WORTH, SOURCE_WORTH = 0.25, 11.0
 BESIEGING_SHARE, BESIEGING = 0.3, 1.5
 
 

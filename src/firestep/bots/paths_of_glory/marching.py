@@ -9,6 +9,7 @@ from firestep.bots.paths_of_glory.entrenching import best_digging
 from firestep.bots.paths_of_glory.front import Front
 from firestep.bots.paths_of_glory.ground_worth import ground_worth
 from firestep.bots.paths_of_glory.standing import place_worth
+from firestep.bots.search.mood import EVEN, Mood
 from firestep.games.paths_of_glory.area import area_of, march_links
 from firestep.games.paths_of_glory.ground import Space
 from firestep.games.paths_of_glory.position import PathsPosition
@@ -63,15 +64,19 @@ def ways_of(position: PathsPosition, unit: Unit, place: Space, points: int) -> d
     return ways
 
 
-def best_move(position: PathsPosition, unit: Unit, place: Space, points: int, front: Front) -> tuple[float, Space]:
+def best_move(
+    position: PathsPosition, unit: Unit, place: Space, points: int, front: Front, mood: Mood = EVEN
+) -> tuple[float, Space]:
     """How much a unit gains by going to the best space in reach, and which it is."""
-    key = ALIKE[unit], position.reduced >> unit & 1, place, points, position.marked_attack
+    key = ALIKE[unit], position.reduced >> unit & 1, place, points, position.marked_attack, mood.seed
     if key not in front.moves:
-        front.moves[key] = look_for_move(position, unit, place, points, front)
+        front.moves[key] = look_for_move(position, unit, place, points, front, mood)
     return front.moves[key]
 
 
-def look_for_move(position: PathsPosition, unit: Unit, place: Space, points: int, front: Front) -> tuple[float, Space]:
+def look_for_move(
+    position: PathsPosition, unit: Unit, place: Space, points: int, front: Front, mood: Mood
+) -> tuple[float, Space]:
     side = front.side
     own = position.controlled(side)
     barred = position.crowded | position.marked_attack
@@ -83,7 +88,8 @@ def look_for_move(position: PathsPosition, unit: Unit, place: Space, points: int
             continue
         taken = way & ~own
         won = ground_worth(position, taken, front) if taken else 0.0
-        seen.append((place_worth(position, unit, space, front) - here + won, space, taken, won))
+        liked = place_worth(position, unit, space, front) + mood.whim(space)
+        seen.append((liked - here + won, space, taken, won))
     seen.sort(reverse=True)
     before = front.danger_with(unit, place, place, 0, others)
     best, goal = 0.0, place

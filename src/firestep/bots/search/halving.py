@@ -79,12 +79,15 @@ def add_row(arms: Sequence[Arm], sample: Callable[[int, int], float], budget: Bu
     return True
 
 
-def best_arm(arms: Sequence[Arm], confidence: float) -> Arm:
-    """The best of the arms with most samples, if its gain over the prior is so many standard errors; else the prior."""
+def best_arm(arms: Sequence[Arm], confidence: float, least: float = 0.0) -> Arm:
+    """The best of the arms with most samples, if its gain over the prior is so many standard errors; else the prior.
+
+    A gain below `least` is not worth it, however sure.
+    """
     prior = arms[0]
     finalists = [arm for arm in arms[1:] if len(arm.samples) == len(prior.samples)]
     best = max(finalists, key=lambda arm: arm.mean, default=prior)
     if best is prior or len(prior.samples) < FEWEST_PAIRS:
         return prior
     gain, error = best.gain_over(prior)
-    return best if gain > 0 and gain >= confidence * error else prior
+    return best if gain > least and gain >= confidence * error else prior

@@ -52,7 +52,7 @@ class Imagination:
         self.position = position
         self.seat = seat
         self.planner = planner
-        self.last_turn = planner.turn(position) + horizon.turns
+        self.horizon = horizon
         self.seed = seed
         self.deals: dict[int, Position] = {}
 
@@ -73,17 +73,18 @@ class Imagination:
         dice = CommonDice(f"dice {self.seed}/{sample}")
         thoughts = random.Random(f"thoughts {self.seed}/{sample}")
         progress = Progress(plan)
-        first_turn = self.planner.turn(position)
+        turn, turns = self.planner.turn(position), 0
         for _ in range(LONGEST):
             question = position.question
             if question is None:
                 break
-            turn = self.planner.turn(position)
-            if turn >= self.last_turn:
+            if (now := self.planner.turn(position)) != turn:
+                turn, turns = now, turns + 1
+            if turns >= self.horizon.turns:
                 break
             if question.seat == CHANCE:
                 position.answer_unchecked(dice.answer(position, question, turn))
-            elif question.seat == self.seat and turn == first_turn:
+            elif question.seat == self.seat and not turns:
                 position.answer_unchecked(progress.answer(self.game, position, question.seat, thoughts), question.seat)
             else:
                 choice = self.planner.policy.choose(self.game, position, question.seat, thoughts)

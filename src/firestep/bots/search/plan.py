@@ -38,7 +38,7 @@ class Planner(Protocol):
         ...
 
     def turn(self, position: Position) -> int:
-        """A number that grows whenever somebody's turn begins."""
+        """A number that changes whenever somebody's turn begins."""
         ...
 
     def value(self, position: Position, seat: int) -> float:

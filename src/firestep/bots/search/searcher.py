@@ -43,12 +43,15 @@ class Searcher:
         horizon: Horizon,
         confidence: float = CONFIDENCE,
         clock: Clock = monotonic,
+        least: float = 0.0,
     ) -> None:
         self.planner = planner
         self.limits = limits
         self.horizon = horizon
         self.confidence = confidence
         self.clock = clock
+        self.least = least
+        """The gain over the prior below which nothing is changed: values are not as exact as samples make them look."""
         self.progress: dict[int, Progress] = {}
         """By seat, the plan that is being carried out."""
         self.turns: dict[int, int] = {}
@@ -82,4 +85,4 @@ class Searcher:
             return Found(plans, [Arm(0)], 0)
         imagination = Imagination(game, position, seat, self.planner, self.horizon, rng.getrandbits(60))
         arms = halve(len(plans), lambda arm, sample: imagination.worth(plans[arm], sample), budget)
-        return Found(plans, arms, best_arm(arms, self.confidence).number)
+        return Found(plans, arms, best_arm(arms, self.confidence, self.least).number)

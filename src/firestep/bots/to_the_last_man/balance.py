@@ -13,14 +13,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median_low
 
-from firestep.bots.bot import ask_bot
+from firestep.bots.playing import exhaust, watched
 from firestep.bots.to_the_last_man.corporal import Corporal
 from firestep.games.to_the_last_man.agreement import CAMPAIGN, SCENARIOS
 from firestep.games.to_the_last_man.calendar import season_of
 from firestep.games.to_the_last_man.game import GAME
 from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
 from firestep.games.to_the_last_man.victory import LEVELS, german_total
-from firestep.kernel import CHANCE, ChanceQuestion
 
 LONGEST = 50_000
 NOTES = Path("docs/rules/to-the-last-man/balance.md")
@@ -43,16 +42,7 @@ def play(task: tuple[str, int, int]) -> Outcome:
     rng = random.Random(f"{scenario}/{seed}/{number}")
     player = Corporal()
     position = GAME.begin(GAME.setup(scenario))
-    for _ in range(LONGEST):
-        if position.result is not None:
-            break
-        question = position.questions[0]
-        if question.seat == CHANCE:
-            assert isinstance(question, ChanceQuestion)
-            position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))))
-        else:
-            position.answer(ask_bot(player, GAME, position, question.seat, rng), question.seat)
-        position.events.clear()
+    exhaust(watched(GAME, position, player, rng, LONGEST))
     result = position.result
     winner = result.winners[0] if result is not None and result.winners else None
     return Outcome(winner, "unfinished" if result is None else result.key, position.turn, german_total(position))

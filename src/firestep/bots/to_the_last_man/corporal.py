@@ -5,29 +5,22 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable
 
+from firestep.board.bits import bits
 from firestep.bots.to_the_last_man import shopping
-from firestep.bots.to_the_last_man.judgement import Ground, weight
+from firestep.bots.to_the_last_man.front import POINTS, WORTH, Front, weight
+from firestep.bots.to_the_last_man.marching import March
+from firestep.bots.to_the_last_man.stance import STEADY, Stance
 from firestep.games.to_the_last_man.after_combat import ChooseRetreatDestination
 from firestep.games.to_the_last_man.battle import ChooseReaction, ChooseReroll
 from firestep.games.to_the_last_man.cards import CARD_MASKS, OFFENSIVE_TYPE, Card, has_bonus
 from firestep.games.to_the_last_man.crisis import CRISIS, ChooseCrisisLoss
 from firestep.games.to_the_last_man.declaring import WEATHER, DeclareBattle, KeepBattle, NameBonus, PlayBattleCard
 from firestep.games.to_the_last_man.fire import active
-from firestep.games.to_the_last_man.ground import AREAS
 from firestep.games.to_the_last_man.hand import hand_size
-from firestep.games.to_the_last_man.joining import ChooseArmy
+from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy
 from firestep.games.to_the_last_man.losses import CARD, FORT, PayHit
-from firestep.games.to_the_last_man.movement import (
-    FULL,
-    WIDTH,
-    Means,
-    destinations,
-    own_pieces,
-    place_of,
-    units_of_piece,
-    why_not_move_at_all,
-)
-from firestep.games.to_the_last_man.moves import AbsorbUnit, ChooseMove, ChooseMover
+from firestep.games.to_the_last_man.movement import FULL, WIDTH
+from firestep.games.to_the_last_man.moves import STAY, AbsorbUnit, ChooseMove, ChooseMover
 from firestep.games.to_the_last_man.odds import battle_odds
 from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit
 from firestep.games.to_the_last_man.player_turn import ChooseOffensive, ExchangeCard
@@ -36,21 +29,25 @@ from firestep.games.to_the_last_man.production import ChooseAttrition, DiscardDo
 from firestep.games.to_the_last_man.retreat_instead import RetreatInstead
 from firestep.games.to_the_last_man.retreats import ChooseRetreatArea, as_declared
 from firestep.games.to_the_last_man.spending import ChooseFortified, ChoosePieceToEntrench, Spend
-from firestep.games.to_the_last_man.units import ARMIES, ARTILLERY, STOSSTRUPPEN, TANKS
+from firestep.games.to_the_last_man.units import ARMIES, ARTILLERY, HOLDING, STOSSTRUPPEN, TANKS
 from firestep.kernel import DONE, PASS, AnyGame, Choice, Position, Question
 
-WORTH_AN_OFFENSIVE = 2.5
+WORTH_AN_OFFENSIVE = 6.5
+PLENTY = 0.35
+"""How much each card too many makes an Offensive cheaper."""
 WORTH_A_MOVE = 0.15
-WORTH_A_BATTLE = -0.3
+WORTH_A_BATTLE = 0.0
 FAIR_ODDS = 0.45
-CLEARED = 3.0
-EVERY_MEANS = (1 << len(Means)) - 1
+CLEARED = 0.5
 RETREAT_BELOW = 0.3
 """With less than this share of the enemy's strength an army retreats instead of waiting for the enemy's fire."""
 
 
 class Corporal:
     """A greedy player: every question is answered by what looks best now."""
+
+    def __init__(self, stance: Stance = STEADY) -> None:
+        self.stance = stance
 
     def choose(self, game: AnyGame, position: Position, seat: int, rng: random.Random) -> Choice:
         assert isinstance(position, LastManPosition)
@@ -78,7 +75,7 @@ class Corporal:
         size = hand_size(position, seat)
         offensives = sum((position.hand[seat] & CARD_MASKS[card]).bit_count() for card in OFFENSIVE_TYPE)
         plenty = max(0, offensives - 1) + max(0, size + 3 - position.season.hand_limit[seat])
-        return WORTH_AN_OFFENSIVE / (1 + 0.6 * plenty)
+        return WORTH_AN_OFFENSIVE / (1 + PLENTY * plenty) / self.stance.daring
 
     def card_worth(self, position: LastManPosition, seat: int, card: int) -> int:
         if card == Card.OFFENSIVE:
@@ -88,61 +85,39 @@ class Corporal:
         return 3 if has_bonus(Card(card), seat, position.turn) else 2
 
     def best_attack(self, position: LastManPosition, seat: int) -> float:
-        """The best that a move into enemy ground, or a battle where both stand, promises."""
+        """The best that a move, or a battle where both stand, promises."""
         twin = position.clone()
         twin.begin_player_turn(seat)
-        ground = Ground(twin, seat)
-        best = 0.0
-        for area in shopping.areas_in(twin.disputed):
-            odds = ground.own[area] / (ground.own[area] + ground.enemy[area] + 0.1)
-            if odds > FAIR_ODDS:
-                best = max(best, 6 * (odds - FAIR_ODDS) * ground.worth[area] ** 0.5 + 0.8)
-        for piece in own_pieces(twin, seat):
-            if piece < ARMIES and twin.inside[piece]:
-                best = max(best, self.best_move(twin, seat, piece, FULL, ground)[0])
+        front = Front(twin, seat, self.stance)
+        best = March(twin, seat, FULL, front).promise()
+        for area in bits(twin.disputed):
+            odds = front.own[area] / (front.own[area] + front.enemy[area] + 0.1)
+            fair = FAIR_ODDS * (0.8 + 0.2 * front.scarcity)
+            if odds > fair:
+                worth = WORTH[area] + POINTS[area]
+                best = max(best, 6 * (odds - fair) * worth**0.5 + 0.8)
         return best
-
-    def best_move(
-        self, position: LastManPosition, seat: int, piece: int, mode: int, ground: Ground
-    ) -> tuple[float, int]:
-        """The gain and the code of the best move of a piece."""
-        units = units_of_piece(position, piece)
-        origin = place_of(position, piece)
-        best, code = 0.0, -1
-        if origin >= AREAS or not weight(units):
-            return best, code
-        for way, areas in destinations(position, seat, piece, mode, EVERY_MEANS):
-            if way in (Means.SHIFT, Means.EAST):
-                continue
-            for area in shopping.areas_in(areas):
-                gain = ground.gain(units, origin, area)
-                if gain > best:
-                    best, code = gain, way * WIDTH + area
-        return best, code
 
     def choose_mover(self, position: LastManPosition, question: ChooseMover) -> Choice:
         options = question.options(position)
         if CRISIS in options:
             return CRISIS
-        ground = Ground(position, question.seat)
-        best, chosen = WORTH_A_MOVE, -1
-        for piece in numbers(options):
-            if why_not_move_at_all(position, piece) is None:
-                if piece >= ARMIES and position.where[piece - ARMIES] >= IN_ARMY:
-                    continue
-                gain, code = self.best_move(position, question.seat, piece, question.mode, ground)
-                legal = code >= 0 and (code // WIDTH == 0 or question.means >> code // WIDTH & 1)
-                if legal and gain > best:
-                    best, chosen = gain, piece
-        return chosen if chosen >= 0 else DONE
+        march = self.march(position, question.seat, question.mode)
+        gain, piece, _ = march.best(numbers(options), question.means)
+        return piece if gain > WORTH_A_MOVE else DONE
 
     def choose_move(self, position: LastManPosition, question: ChooseMove) -> Choice:
-        ground = Ground(position, question.seat)
-        code = self.best_move(position, question.seat, question.piece, question.mode, ground)[1]
-        return code if code in question.options(position) else "stay"
+        march = self.march(position, question.seat, question.mode)
+        code = march.best_move(question.piece, question.means)[1]
+        return code if code >= 0 else STAY
+
+    def march(self, position: LastManPosition, seat: int, mode: int) -> March:
+        return March(position, seat, mode, Front(position, seat, self.stance))
 
     def choose_army(self, position: LastManPosition, question: ChooseArmy) -> Choice:
-        return first(question.options(position))
+        options = question.options(position)
+        is_rearguard = position.area_of(question.unit) == question.area
+        return ON_ITS_OWN if is_rearguard and ON_ITS_OWN in options else first(options)
 
     def absorb_unit(self, position: LastManPosition, question: AbsorbUnit) -> Choice:
         return first(question.options(position))
@@ -151,17 +126,20 @@ class Corporal:
 
     def declare_battle(self, position: LastManPosition, question: DeclareBattle) -> Choice:
         best, chosen = WORTH_A_BATTLE, -1
+        front = Front(position, question.seat, self.stance)
         for area in numbers(question.options(position)):
             odds = battle_odds(position, question.seat, area)
             mine, his = odds.expected
-            merit = his - mine + CLEARED * odds.clears
+            merit = his - front.scarcity * mine / self.stance.daring
+            merit += CLEARED * (WORTH[area] + POINTS[area]) * odds.clears + self.stance.mood.whim(area)
+            merit -= odds.attacker[-1] * (front.leaving(area) + front.standing_value(area))
             if merit > best:
                 best, chosen = merit, area
         return chosen if chosen >= 0 else DONE
 
     def keep_battle(self, position: LastManPosition, question: KeepBattle) -> Choice:
-        ground = Ground(position, question.seat)
-        return most(question.options(position), key=lambda area: ground.own[area] - ground.enemy[area])
+        front = Front(position, question.seat, self.stance)
+        return most(question.options(position), key=lambda area: front.own[area] - front.enemy[area])
 
     def name_bonus(self, position: LastManPosition, question: NameBonus) -> Choice:
         areas = numbers(question.options(position))
@@ -181,8 +159,8 @@ class Corporal:
         return chosen if chosen >= 0 else DONE
 
     def retreat_instead(self, position: LastManPosition, question: RetreatInstead) -> Choice:
-        ground = Ground(as_declared(position, question.declared), question.seat)
-        own = ground.defence(question.seat, question.area)
+        front = Front(as_declared(position, question.declared), question.seat, self.stance)
+        own = front.defence(question.seat, question.area)
         enemy = weight(active(position, 1 - question.seat, question.area))
         if own >= RETREAT_BELOW * enemy:
             return DONE
@@ -228,17 +206,17 @@ class Corporal:
             return CRISIS
         if DONE in options:
             return DONE
-        ground = Ground(position, question.seat)
-        return most(options, key=lambda area: ground.own[area] - ground.enemy[area] + ground.distance[area])
+        front = Front(position, question.seat, self.stance)
+        return most(options, key=lambda area: front.own[area] - front.enemy[area] + front.distance[area])
 
     def choose_retreat_area(self, position: LastManPosition, question: ChooseRetreatArea) -> Choice:
-        ground = Ground(position, question.seat)
-        return most(question.options(position), key=lambda area: ground.distance[area] - ground.enemy[area])
+        front = Front(position, question.seat, self.stance)
+        return most(question.options(position), key=lambda area: front.distance[area] - front.enemy[area])
 
     def choose_crisis_loss(self, position: LastManPosition, question: ChooseCrisisLoss) -> Choice:
-        ground = Ground(position, question.seat)
+        front = Front(position, question.seat, self.stance)
         units = question.options(position)
-        return most(units, key=lambda unit: ground.distance[position.area_of(unit)] - loss_price(unit))
+        return most(units, key=lambda unit: front.distance[position.area_of(unit)] - loss_price(unit))
 
     def choose_attrition(self, position: LastManPosition, question: ChooseAttrition) -> Choice:
         return least(question.options(position), key=loss_price)
@@ -246,18 +224,21 @@ class Corporal:
     # -- production
 
     def spend(self, position: LastManPosition, question: Spend) -> Choice:
-        return shopping.spend(position, question)
+        return shopping.spend(position, question, self.stance)
 
     def place_unit(self, position: LastManPosition, question: PlaceUnit) -> Choice:
-        ground = Ground(position, question.seat)
-        return most(question.options(position), key=ground.need)
+        front = Front(position, question.seat, self.stance)
+        options = question.options(position)
+        if not 1 << question.unit & HOLDING:
+            options = [area for area in options if front.own[area]] or options
+        return most(options, key=front.need)
 
     def place_army(self, position: LastManPosition, question: PlaceArmy) -> Choice:
-        ground = Ground(position, question.seat)
-        return most(question.options(position), key=lambda area: ground.own[area] - ground.distance[area])
+        front = Front(position, question.seat, self.stance)
+        return most(question.options(position), key=lambda area: front.own[area] - front.distance[area])
 
     def choose_piece_to_entrench(self, position: LastManPosition, question: ChoosePieceToEntrench) -> Choice:
-        pieces = shopping.worth_entrenching(position, question.seat)
+        pieces = shopping.worth_entrenching(position, Front(position, question.seat, self.stance))
         return pieces[0] if pieces else DONE
 
     def choose_fortified(self, position: LastManPosition, question: ChooseFortified) -> Choice:
@@ -268,10 +249,11 @@ class Corporal:
 
     def exchange_card(self, position: LastManPosition, question: ExchangeCard) -> Choice:
         """Useless cards are exchanged."""
+        enough = shopping.enough_to_keep(position, question.seat)
         useless = [
             card
             for card in numbers(question.options(position))
-            if shopping.keep_value(position, question.seat, card) <= 0
+            if shopping.keep_value(position, question.seat, card) < enough
         ]
         return useless[0] if useless else DONE
 

@@ -1,147 +1,240 @@
-"""What the corporal thinks of the ground: strengths, what an area is worth, and where the front is."""
+"""What matters in a position of To the Last Man!, as features: points now and later, front, forces, supply, cards."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
+from pathlib import Path
 
 from firestep.board.bits import bits
+from firestep.bots.bot import Bot
+from firestep.bots.to_the_last_man.corporal import Corporal
+from firestep.bots.to_the_last_man.front import POINTS, Front, staying
+from firestep.bots.to_the_last_man.stance import BOLD, CAREFUL
+from firestep.bots.value import Model
+from firestep.games.to_the_last_man.agreement import CAMPAIGN, YEARS
+from firestep.games.to_the_last_man.calendar import LAST_TURN, TRACK
+from firestep.games.to_the_last_man.cards import CARD_MASKS, OFFENSIVE_TYPE, Card
 from firestep.games.to_the_last_man.fire import entrenched_in
-from firestep.games.to_the_last_man.ground import AREAS, LINKS, MAP, SOURCES, VP, Area
+from firestep.games.to_the_last_man.game import GAME
+from firestep.games.to_the_last_man.ground import AREAS, VP
+from firestep.games.to_the_last_man.hand import hand_size
+from firestep.games.to_the_last_man.player_turn import turn_under_way
 from firestep.games.to_the_last_man.position import LastManPosition
-from firestep.games.to_the_last_man.supply import supplied_areas
+from firestep.games.to_the_last_man.production import Production
 from firestep.games.to_the_last_man.units import (
     ARTILLERY,
     BIPLANES,
-    CAVALRY,
     COMMONWEALTH,
+    GERMAN,
     INFANTRY_TYPE,
-    PLAIN_INFANTRY,
     STOSSTRUPPEN,
     TANKS,
     Side,
 )
+from firestep.games.to_the_last_man.victory import BOUNDS, eft_points, german_total
+from firestep.kernel import AnyGame, Position, Setup, Together
 
-WEIGHTS = (
-    (PLAIN_INFANTRY, 1.0),
-    (STOSSTRUPPEN, 2.0),
-    (COMMONWEALTH, 1.8),
-    (ARTILLERY, 1.4),
-    (TANKS, 1.8),
-    (BIPLANES, 0.8),
-    (CAVALRY, 0.6),
+SIDE_NAMES = (
+    "infantry",
+    "guns",
+    "elite",
+    "biplanes",
+    "strength",
+    "infantry-to-build",
+    "dug-in",
+    "forts",
+    "armies",
+    "strength-in-disputed-areas",
+    "strength-beside-the-enemy",
+    "hungry",
+    "holes",
+    "thin-areas",
+    "points-in-danger",
+    "ground",
+    "cards",
+    "build-points-to-come",
 )
-TRENCH = 0.6
-"""What a trench adds to an infantry that defends."""
-FORT_POINT = 1.3
-PER_POINT = 4.0
-"""What a victory point of ground is worth."""
-GROUND = 1.0
-FAR = 0.7
-"""How much an enemy two areas away counts."""
-HUNGER = 1.2
-"""What it costs a unit to go where it is out of supply."""
-SOURCE = 3.0
-BESIDE = tuple(tuple(bits(links)) for links in LINKS)
-"""By area: the areas next to it."""
+HAND_NAMES = ("offensives-in-hand", "ersatz-in-hand")
+TABLE_NAMES = (
+    "german",
+    "total",
+    "total-at-the-end",
+    "to-german-decisive",
+    "to-entente-decisive",
+    "near-german-decisive",
+    "near-entente-decisive",
+    "level",
+    "points-in-disputed-areas",
+    "disputed-areas",
+    "my-turn",
+    "passes",
+    "production",
+    "season",
+    "seasons-left",
+    "last-season",
+)
+NAMES = (
+    *(f"own-{name}" for name in SIDE_NAMES),
+    *(f"enemy-{name}" for name in SIDE_NAMES),
+    *HAND_NAMES,
+    *TABLE_NAMES,
+)
+PHASES = ("1914", "1915-1916", "1917-1919")
+ELITE = STOSSTRUPPEN | COMMONWEALTH | TANKS
+SCENARIOS = (CAMPAIGN, YEARS[0], CAMPAIGN, YEARS[1], CAMPAIGN, YEARS[2], CAMPAIGN, YEARS[3], CAMPAIGN, YEARS[4])
+"""Every second game of self-play is a campaign."""
+HANDICAPS = ("german-3", "none", "german-3", "german-2")
+SHIFT = 1 << 64
 
 
-@lru_cache(1 << 15)
-def weight(units: int) -> float:
-    """How strong these units are."""
-    return sum(value * (units & mask).bit_count() for mask, value in WEIGHTS if units & mask)
-
-
-class Ground:
-    """The strengths of both sides by area, worked out once for a decision."""
+class Survey:
+    """What one side has on the map."""
 
     def __init__(self, position: LastManPosition, side: Side) -> None:
         self.position, self.side = position, side
-        self.own = [weight(position.units_here(side, area)) for area in range(AREAS)]
-        self.enemy = [self.defence(1 - side, area) for area in range(AREAS)]
-        self.marching = [weight(position.units_here(1 - side, area)) for area in range(AREAS)]
-        self.threats = [-1.0] * AREAS
-        self.worth = [self.value(area) for area in range(AREAS)]
-        self.distance = self.distances()
-        self.supplied = supplied_areas(position, side)
-        self.linked = self.supplied & position.friendly[side]
+        self.front = Front(position, side)
 
-    def defence(self, side: Side, area: Area) -> float:
-        """The strength of a side that is attacked in an area: trenches and forts count."""
-        position = self.position
-        units = position.units_here(side, area)
-        strength = weight(units)
-        if units:
-            strength += TRENCH * (entrenched_in(position, side, area) & units & INFANTRY_TYPE).bit_count()
-        if position.has_fort(side, area):
-            strength += FORT_POINT * max(position.fort[area], 0)
-        return strength
-
-    def value(self, area: Area) -> float:
-        bonus = SOURCE if (SOURCES[0] | SOURCES[1]) >> area & 1 else 0.0
-        return GROUND + PER_POINT * VP[area] + bonus
-
-    def distances(self) -> list[int]:
-        """From every area to the nearest ground that the enemy holds or disputes."""
-        position = self.position
-        goal = position.disputed
+    def features(self) -> list[float]:
+        position, side, front = self.position, self.side, self.front
+        on_map = 0
         for area in range(AREAS):
-            if not (position.friendly[self.side] >> area & 1):
-                goal |= 1 << area
-        found = [9] * AREAS
-        for steps, layer in enumerate(MAP.layers(goal, MAP.everything)):
-            for area in bits(layer):
-                found[area] = min(steps, 9)
-        return found
+            on_map |= position.present[area]
+        on_map &= position.units_of[side]
+        infantry = (on_map & INFANTRY_TYPE).bit_count()
+        beside = [area for area in range(AREAS) if front.own[area] and front.mine >> area & 1 and front.threat(area)]
+        return [
+            infantry / 30,
+            (on_map & ARTILLERY).bit_count() / 8,
+            (on_map & ELITE).bit_count() / 8,
+            (on_map & BIPLANES).bit_count() / 4,
+            sum(front.own) / 40,
+            (position.pool & position.units_of[side] & INFANTRY_TYPE).bit_count() / 20,
+            self.dug_in() / 20,
+            sum(max(0, fort) for area, fort in enumerate(position.fort) if position.has_fort(side, area)) / 20,
+            sum(bool(position.inside[army]) for army in bits(position.armies_of[side])) / 10,
+            sum(front.own[area] for area in bits(front.disputed)) / 20,
+            sum(front.own[area] for area in beside) / 20,
+            sum(own for area, own in enumerate(front.own) if own and not front.supplied >> area & 1) / 5,
+            front.holes().bit_count() / 3,
+            front.thin(0.5).bit_count() / 5,
+            self.points_in_danger() / 16,
+            front.mine.bit_count() / 30,
+            hand_size(position, side) / 8,
+            sum(TRACK[turn].build_points[side] for turn in range(position.turn - 1, position.agreed.last_turn)) / 100,
+        ]
 
-    def threat(self, area: Area) -> float:
-        """The strongest enemy in an adjacent area, or two areas away with none of ours between; no forts."""
-        known = self.threats[area]
-        if known < 0:
-            near = max((self.marching[each] for each in BESIDE[area]), default=0.0)
-            open_ground = (each for each in BESIDE[area] if not self.own[each])
-            far = max((self.marching[two] for each in open_ground for two in BESIDE[each]), default=0.0)
-            known = self.threats[area] = max(near, FAR * far)
-        return known
+    def dug_in(self) -> int:
+        position, side = self.position, self.side
+        return sum(
+            (entrenched_in(position, side, area) & position.units_here(side, area)).bit_count()
+            for area, own in enumerate(self.front.own)
+            if own
+        )
 
-    def hope(self, area: Area, own: float, fort: float = 0.0) -> float:
-        """What an area is worth to us with this strength of ours in it."""
-        enemy = self.enemy[area]
-        if enemy:
-            if not own:
-                return 0.0
-            mine: float = (own + fort) ** 1.6
-            his: float = enemy**1.6
-            return self.worth[area] * mine / (mine + his) - 0.04 * max(0.0, own - 3 * enemy)
-        danger = self.threat(area)
-        held = own + fort + 0.5
-        friendly = self.position.friendly[self.side] >> area & 1
-        share = held / (held + 0.35 * danger)
-        return self.worth[area] * (share if friendly or own else 0.0)
+    def points_in_danger(self) -> float:
+        """Victory points of our ground that the enemy may enter next, by how likely it is."""
+        front = self.front
+        return sum(
+            POINTS[area] * staying(front.threat(area), front.own[area] + front.own_standing(area))
+            for area in bits(front.mine)
+            if POINTS[area] and front.threat(area)
+        )
 
-    def own_fort(self, area: Area) -> float:
-        position = self.position
-        return FORT_POINT * max(position.fort[area], 0) if position.has_fort(self.side, area) else 0.0
 
-    def gain(self, units: int, origin: Area, area: Area) -> float:
-        """What moving these units from one area to another would bring."""
-        moved = weight(units)
-        if origin >= AREAS or area >= AREAS:
-            return -5.0
-        before = self.hope(origin, self.own[origin], self.own_fort(origin))
-        before += self.hope(area, self.own[area], self.own_fort(area))
-        left = max(0.0, self.own[origin] - moved)
-        after = self.hope(origin, left, self.own_fort(origin))
-        after += self.hope(area, self.own[area] + moved, self.own_fort(area))
-        supplied = self.is_fed(area) - self.is_fed(origin)
-        return after - before + 0.12 * moved * (self.distance[origin] - self.distance[area]) + HUNGER * moved * supplied
+def hand_features(position: LastManPosition, side: Side) -> list[float]:
+    hand = position.hand[side]
+    offensives = sum((hand & CARD_MASKS[card]).bit_count() for card in OFFENSIVE_TYPE)
+    ersatz = (hand & (CARD_MASKS[Card.ERSATZ_2] | CARD_MASKS[Card.ERSATZ_3])).bit_count()
+    return [offensives / 4, ersatz / 3]
 
-    def is_fed(self, area: Area) -> int:
-        """Whether a piece that stands in an area would find supply there."""
-        return int(bool(self.supplied >> area & 1 or LINKS[area] & self.linked))
 
-    def need(self, area: Area) -> float:
-        """How much a new unit would help in an area."""
-        if self.distance[area] > 1:
-            return -float(self.distance[area])
-        pressed = self.enemy[area] + 0.6 * self.threat(area) - self.own[area] - self.own_fort(area)
-        return pressed + 0.15 * self.worth[area]
+def table_features(position: LastManPosition, seat: Side) -> list[float]:
+    """What counts for victory, as the seat sees it: more is better for it."""
+    sign = 1.0 if seat == GERMAN else -1.0
+    total = german_total(position)
+    last = TRACK[position.agreed.last_turn - 1]
+    at_end = total + last.blockade - position.season.blockade
+    if not last.eft_counts:
+        at_end -= eft_points(position)
+    middle = (BOUNDS[1] + BOUNDS[2]) / 2
+    turn = turn_under_way(position)
+    return [
+        sign,
+        sign * (total - middle) / 6,
+        sign * (at_end - middle) / 6,
+        sign * max(0, BOUNDS[-1] + 1 - total) / 10,
+        sign * max(0, total - BOUNDS[0]) / 10,
+        sign * float(total >= BOUNDS[-1] - 2),
+        sign * float(total <= BOUNDS[0] + 3),
+        sign * float(sum(at_end > bound for bound in BOUNDS) - 2),
+        sign * sum(VP[area] for area in bits(position.disputed)) / 5,
+        position.disputed.bit_count() / 6,
+        0.0 if turn is None else 1.0 if turn.side == seat else -1.0,
+        position.passes / 2,
+        float(is_production(position)),
+        position.turn / LAST_TURN,
+        (position.agreed.last_turn - position.turn) / 10,
+        float(position.turn >= position.agreed.last_turn),
+    ]
+
+
+def is_production(position: LastManPosition) -> bool:
+    return any(isinstance(frame, Production) for frame in position.stack)
+
+
+class LastManJudge:
+    """Features, phases and set-ups of To the Last Man!."""
+
+    names = NAMES
+    phases = PHASES
+    weights = Path(__file__).parent / "value.json"
+
+    def features(self, position: Position, seat: int) -> Sequence[float]:
+        assert isinstance(position, LastManPosition)
+        if position.stack and isinstance(position.stack[-1], Together):  # 7.0-a: the enemy's plans are secret
+            position = GAME.hidden_from(position, seat)
+        own, enemy = (Survey(position, side).features() for side in (seat, 1 - seat))
+        return [*own, *enemy, *hand_features(position, seat), *table_features(position, seat)]
+
+    def instinct(self, position: Position, seat: int) -> float:
+        """The points of the corporal's ground, and the strength of both sides."""
+        assert isinstance(position, LastManPosition)
+        front = Front(position, seat)
+        points = german_total(position) * (1 if seat == GERMAN else -1)
+        return points + (sum(front.own) - sum(front.marching)) / 4
+
+    def phase(self, position: Position) -> int:
+        assert isinstance(position, LastManPosition)
+        year = position.season.year
+        return 0 if year == 1914 else 1 if year <= 1916 else 2
+
+    def progress(self, position: Position) -> float:
+        assert isinstance(position, LastManPosition)
+        first, last = position.agreed.first_turn, position.agreed.last_turn
+        return (position.turn - first) / (last + 1 - first)
+
+    def turn(self, position: Position) -> int:
+        """One number for each player turn, production and arrival of reinforcements. It does not grow: nothing counts
+        the player turns of a season. It differs from the turn before, since each begins with other ground or passes.
+        """
+        assert isinstance(position, LastManPosition)
+        turn = turn_under_way(position)
+        if turn is None:
+            return position.turn * SHIFT + is_production(position)
+        return position.turn * SHIFT + 2 + (position.friendly_at_start << 4 | position.passes << 1 | turn.side)
+
+    def setup(self, game: AnyGame, number: int) -> Setup:
+        """Scenarios in turn, most with a handicap for the German: without one he wins too seldom to learn from."""
+        handicap = HANDICAPS[number // len(SCENARIOS) % len(HANDICAPS)]
+        return game.setup(SCENARIOS[number % len(SCENARIOS)], {"handicap": handicap})
+
+    def sparring(self) -> Sequence[Bot]:
+        return (Corporal(), Corporal(BOLD), Corporal(CAREFUL))
+
+    def player(self, model: Model, evaluations: int) -> Bot:
+        from firestep.bots.to_the_last_man.planning import player
+
+        return player(model, evaluations)
+
+
+JUDGE = LastManJudge()

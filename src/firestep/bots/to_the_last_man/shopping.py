@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from firestep.board.bits import bits
-from firestep.bots.to_the_last_man.judgement import Ground
+from firestep.bots.to_the_last_man.front import Front
+from firestep.bots.to_the_last_man.stance import Stance
 from firestep.games.to_the_last_man.cards import CARD_MASKS, OFFENSIVE_TYPE, Card
-from firestep.games.to_the_last_man.hand import hand_size
+from firestep.games.to_the_last_man.hand import hand_size, is_playable_now
 from firestep.games.to_the_last_man.movement import place_of
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.spending import REBUILD, Spend, Spending, to_entrench
@@ -13,8 +14,14 @@ from firestep.games.to_the_last_man.units import ARMIES, KINDS, Side, Type
 from firestep.kernel import DONE, Together
 
 ENOUGH_TO_DIG = 2
-CARD_SHARE = 2
-"""One point in so many goes into cards while the hand has room."""
+CARD_SHARE = 0.5
+"""The share of the points that goes into cards between equals, while the hand has room."""
+EXCHANGED_FROM, EXCHANGED_FROM_IN_NEED = 0.7, 2.0
+"""Cards that are worth less are exchanged on a pass; more of them if there is no Offensive in the hand."""
+NOT_YET = 0.5
+"""What a card is worth that cannot be played yet: it pays a hit."""
+REBUILT_FIRST = 2
+"""So many armies are rebuilt before anything else is bought."""
 WANTED = (Type.STOSSTRUPPEN, Type.TANK, Type.ARTILLERY, Type.BIPLANE, Type.INFANTRY, Type.COMMONWEALTH, Type.CAVALRY)
 GUNS_PER_INFANTRY = 4
 
@@ -32,19 +39,20 @@ def plan_of(position: LastManPosition, side: Side) -> Spending | None:
     return None
 
 
-def spend(position: LastManPosition, question: Spend) -> int | str:
+def spend(position: LastManPosition, question: Spend, stance: Stance) -> int | str:
     """What the next point is for."""
     options = list(question.options(position))
     side = question.seat
+    front = Front(position, side, stance)
     rebuilt = [choice for choice in options if isinstance(choice, int) and choice >= REBUILD]
-    if rebuilt:
+    if rebuilt and (question.left > points_to_spend(position, side) - REBUILT_FIRST or is_last_season(position)):
         return rebuilt[0]
-    if "entrench" in options and len(worth_entrenching(position, side)) >= ENOUGH_TO_DIG:
+    if "entrench" in options and len(worth_entrenching(position, front)) >= ENOUGH_TO_DIG:
         return "entrench"
     plan = plan_of(position, side)
     bought = plan.cards if plan else 0
     room = position.season.hand_limit[side] - hand_size(position, side) - bought
-    share = position.season.build_points[side] // CARD_SHARE
+    share = card_share(front, stance) * points_to_spend(position, side)
     if "card" in options and room > 0 and bought < share:
         return "card"
     if "upgrade" in options:
@@ -52,12 +60,30 @@ def spend(position: LastManPosition, question: Spend) -> int | str:
     unit = best_unit(position, options, side)
     if unit is not None:
         return unit
-    return what_is_left(position, options, side)
+    if rebuilt:
+        return rebuilt[0]
+    return what_is_left(position, options, front)
 
 
-def what_is_left(position: LastManPosition, options: list[int | str], side: Side) -> str:
+def points_to_spend(position: LastManPosition, side: Side) -> int:
+    return position.season.build_points[side]
+
+
+def is_last_season(position: LastManPosition) -> bool:
+    """8.1-k: an army that is off the map counts against its side at the end."""
+    return position.turn >= position.agreed.last_turn
+
+
+def card_share(front: Front, stance: Stance) -> float:
+    """The share of the points for cards: half of them, less if the enemy has more on the map or there are holes."""
+    own, enemy = sum(front.own) + 1, sum(front.marching) + 1
+    share = CARD_SHARE * min(1.2, own / enemy) ** 2
+    return share / stance.thrift
+
+
+def what_is_left(position: LastManPosition, options: list[int | str], front: Front) -> str:
     """7.0-a: what is not spent is lost: a trench, else more cards than the hand holds, to keep the best of them."""
-    if "entrench" in options and worth_entrenching(position, side):
+    if "entrench" in options and worth_entrenching(position, front):
         return "entrench"
     return "card" if "card" in options else DONE
 
@@ -76,10 +102,9 @@ def best_unit(position: LastManPosition, options: list[int | str], side: Side) -
     return None
 
 
-def worth_entrenching(position: LastManPosition, side: Side) -> list[int]:
+def worth_entrenching(position: LastManPosition, front: Front) -> list[int]:
     """Mobile pieces at the front, the strongest first."""
-    ground = Ground(position, side)
-    pieces = [piece for piece in to_entrench(position, side) if ground.distance[place_of(position, piece)] <= 1]
+    pieces = [piece for piece in to_entrench(position, front.side) if front.distance[place_of(position, piece)] <= 1]
     return sorted(pieces, key=lambda piece: -strength(position, piece))
 
 
@@ -96,4 +121,12 @@ def keep_value(position: LastManPosition, side: Side, card: int) -> float:
         return 3.0 / held + 1
     if card in (Card.ERSATZ_3, Card.ERSATZ_2):
         return 2.5
+    if not is_playable_now(Card(card), position.turn):
+        return NOT_YET
     return 1.5 / held
+
+
+def enough_to_keep(position: LastManPosition, side: Side) -> float:
+    """What a card must be worth not to be exchanged: more, if there is no Offensive among them."""
+    has_offensive = any(position.hand[side] & CARD_MASKS[card] for card in OFFENSIVE_TYPE)
+    return EXCHANGED_FROM if has_offensive else EXCHANGED_FROM_IN_NEED

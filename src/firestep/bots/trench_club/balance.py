@@ -11,14 +11,15 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 
-from firestep.bots import ask_bot, bot
+from firestep.bots import bot
+from firestep.bots.playing import watched
 from firestep.games.trench_club.combat_events import AttackDeclared, MineLaid
 from firestep.games.trench_club.events import Built, FortConquered, TruckBoarded, UnitMoved
 from firestep.games.trench_club.game import TrenchClub
 from firestep.games.trench_club.money_events import BoatLaunched, UnitBought
 from firestep.games.trench_club.position import TrenchPosition
 from firestep.games.trench_club.units import TYPES
-from firestep.kernel import ChanceQuestion, Event, Setup
+from firestep.kernel import Event, Setup
 
 LONGEST = 60_000
 GAME = TrenchClub()
@@ -64,17 +65,9 @@ def play(task: tuple[str, str, int, int]) -> Tally:
     player = bot(GAME.id, bot_id)
     position = GAME.begin(setup_for(scenario, number))
     tally = Tally(games=1)
-    for _ in range(LONGEST):
-        question = position.question
-        if question is None:
-            break
-        if isinstance(question, ChanceQuestion):
-            position.answer_unchecked(question.nth(position, rng.randrange(question.size(position))))
-        else:
-            position.answer_unchecked(ask_bot(player, GAME, position, question.seat, rng), question.seat)
+    for _ in watched(GAME, position, player, rng, LONGEST):
         for event in position.events:
             count(tally, position, event)
-        position.events.clear()
     finish(tally, position)
     return tally
 

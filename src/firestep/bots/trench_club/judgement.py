@@ -188,6 +188,10 @@ class TrenchClubJudge:
         to_go = position.agreed.forts_to_win - max(position.forts_of_team(team) for team in (0, 1))
         return 2 if to_go <= 1 else 1 if to_go == 2 else 0
 
+    def progress(self, position: Position) -> float:
+        assert isinstance(position, TrenchPosition)
+        return max(position.forts_of_team(team) for team in (0, 1)) / position.agreed.forts_to_win
+
     def turn(self, position: Position) -> int:
         assert isinstance(position, TrenchPosition)
         if not position.round:

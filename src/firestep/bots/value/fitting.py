@@ -28,6 +28,8 @@ class Recipe:
     rate: float = 0.003
     decay: float = 1e-4
     """How strongly weights are drawn to 0, so that chance patterns are not learned."""
+    only: tuple[str, ...] = ()
+    """The features that a logistic model learns from; all of them if none is named."""
 
 
 class Adam:
@@ -60,9 +62,12 @@ def fit(
     """The model of the round that was best on the held-out games."""
     began = clock()
     rng = np.random.default_rng(seed)
-    middle, spread = samples.features.mean(axis=0), samples.features.std(axis=0)
+    features = samples.features
+    if recipe.only:
+        features = features * np.array([name in recipe.only for name in samples.names])
+    middle, spread = features.mean(axis=0), features.std(axis=0)
     spread = np.where(spread < 1e-6, 1.0, spread)
-    inputs = (samples.features - middle) / spread
+    inputs = (features - middle) / spread
     layers = first_layers((inputs.shape[1], *recipe.hidden, OUTCOMES), rng)
     adam = Adam([each for layer in layers for each in layer], recipe.rate)
     best, best_loss, idle = unscaled(samples.names, layers, middle, spread), float("inf"), 0

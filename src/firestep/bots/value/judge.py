@@ -58,8 +58,12 @@ class Judge(Protocol):
         """The part of the match, as a number in `phases`."""
         ...
 
+    def progress(self, position: Position) -> float:
+        """How much of the match is over at least: 0 at its beginning, 1 at its end."""
+        ...
+
     def turn(self, position: Position) -> int:
-        """A number that grows whenever somebody's turn begins: only then is a position judged."""
+        """A number that changes whenever somebody's turn begins: only then is a position judged."""
         ...
 
     def setup(self, game: AnyGame, number: int) -> Setup:

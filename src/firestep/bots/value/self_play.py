@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from firestep.bots.bot import Bot, ask_bot, load_bot
+from firestep.bots.bot import Bot, ask_bot, dismiss, load_bot
 from firestep.bots.value.judge import Judge, load_judge, outcome_of
 from firestep.bots.value.samples import Played, Seen
 from firestep.games import load
@@ -50,11 +50,12 @@ def play(task: Task) -> Played:
         if position.question is None:
             break
         turn = judge.turn(position)
-        if turn > last:
+        if turn != last:
             last, turns = turn, turns + 1
             keep(kept, position, turns, task.positions, rng)
         answer(game, position, players, slips, rng)
         position.events.clear()
+    dismiss(players)
     game_number = task.seed * GAMES_OF_A_SEED + task.number
     if position.result is None:
         return Played(game_number, setup.scenario, ())

@@ -1,7 +1,7 @@
 """What a client is sent does not depend on what its seat may not know.
 
-Scene, questions, options, refusals, odds and diary lines are made of the position and of its twins: positions that
-the seat cannot tell from it. They must be the same, byte for byte.
+Scene, questions, options, refusals, odds, diary lines, overlays, cards of places and what is always known are made of
+the position and of its twins: positions that the seat cannot tell from it. They must be the same, byte for byte.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from firestep.games import titles
 from firestep.kernel import AnyGame, AnyQuestion, Malformed, Position, Setup
 from firestep.scene import to_json
 from firestep.scene.json_form import Json
+from firestep.scene.looking import OF_ONE_UNIT, Looks
 from firestep.scene.maker import SceneMaker
 from firestep.text import Speaker
 
@@ -29,6 +30,8 @@ MOST_TOUCHES = 25
 """How many touches of what a seat sees are tried, and as many of what it does not see."""
 MOST_REFUSED = 30
 MOST_ODDS = 6
+MOST_INSPECTED = 8
+"""How many of the touches are inspected, and of how many pieces the reach is asked."""
 TOUCH = re.compile(r'"((?:piece|place|card|button|row):[^"\\ ]+)')
 
 
@@ -126,6 +129,7 @@ def everything_sent(walk: Walk, maker: Maker, position: Position, seat: int | No
     for event in walk.told:
         if event.seen_by is None or seat in event.seen_by:
             sent[f"news of {event!r}"] = written(scenes.happened(position, event, seat, speaker))
+    sent |= looked_at(scenes, walk.setup, position, seat, asked, speaker)
     if seat is None or position.result is not None:
         return sent
     question = position.question_for(seat)
@@ -137,6 +141,22 @@ def everything_sent(walk: Walk, maker: Maker, position: Position, seat: int | No
         sent[f"why not {choice}"] = refusal_of(position, question, choice)
     for choice in asked.for_odds:
         sent[f"odds of {choice}"] = written(scenes.odds(position, seat, choice, speaker))
+    return sent
+
+
+def looked_at(
+    scenes: object, setup: Setup, position: Position, seat: int | None, asked: Asked, speaker: Speaker
+) -> dict[str, str]:
+    """What a client gets for looking: overlays, cards of places, and what is always known."""
+    if not isinstance(scenes, Looks):
+        return {}
+    sent = {"knowledge": written(scenes.knowledge(position, seat, speaker))}
+    pieces = ["", *(touch.removeprefix("piece:") for touch in asked.touches if touch.startswith("piece:"))]
+    for lens in scenes.lenses(setup):
+        for piece in pieces[:MOST_INSPECTED] if lens in OF_ONE_UNIT else [""]:
+            sent[f"overlay {lens} {piece}"] = written(scenes.lens(position, seat, lens, piece, speaker))
+    for touch in [touch for touch in asked.touches if touch.startswith("place:")][:MOST_INSPECTED]:
+        sent[f"card of {touch}"] = written(scenes.inspect(position, seat, touch, speaker))
     return sent
 
 

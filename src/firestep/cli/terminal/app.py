@@ -139,6 +139,8 @@ def run(session: Session) -> bool:
     except (Leave, KeyboardInterrupt):
         session.screen.say("terminal-left", path=str(session.save.path))
         return False
+    finally:
+        session.leave()
 
 
 def take_turn(session: Session, seat: int) -> None:

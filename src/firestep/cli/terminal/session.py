@@ -7,7 +7,7 @@ import random
 from rich.columns import Columns
 from rich.text import Text
 
-from firestep.bots import Bot, ask_bot, bot
+from firestep.bots import Bot, ask_bot, bot, dismiss
 from firestep.cli.terminal.choices import meant
 from firestep.cli.terminal.drawings import drawing_of
 from firestep.cli.terminal.saves import Save
@@ -89,6 +89,10 @@ class Session:
     def answer_as_bot(self, seat: int, player: Bot) -> None:
         choice = ask_bot(player, self.match.game, self.position, seat, self.rng)
         self.hear(self.match.choose(seat, choice, self.save.add))
+
+    def leave(self) -> None:
+        """Nobody plays on: bots may close what they keep open."""
+        dismiss(self.bots.values())
 
     def resign(self, seat: int) -> None:
         """Resign; a partner who is a bot resigns too."""

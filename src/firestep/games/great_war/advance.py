@@ -72,10 +72,10 @@ def may_advance(position: GreatWarPosition, unit: Unit, place: Hex) -> bool:
 
 
 def bonus_targets(position: GreatWarPosition, unit: Unit, place: Hex) -> int:
-    """ADV-08, ADV-10, MOV-16: the enemies it could attack from the hex it enters; none if terrain stops it."""
+    """ADV-08, ADV-10, MOV-16: the enemies it could attack from the hex it enters; none if terrain stops it, as fords do
+    (TER-ford-2).
+    """
     if stops_in(position, place) or position.ground.mines >> position.where[unit] & 1:
-        return 0
-    if position.ground.fords >> place & 1 and not position.agreed.battle.ford_battle:
         return 0
     return GRID.links[place] & position.hexes[1 - position.side[unit]]
 

@@ -8,10 +8,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
+from firestep.games.great_war.facts import DATA
 from firestep.games.great_war.ground import SIDES
 from firestep.games.great_war.scenario import Asset, Bombardment
 from firestep.games.great_war.scenario import Scenario as Battle
-from firestep.games.great_war.scenarios import BATTLES, OWN_VERSIONS
+from firestep.games.great_war.scenario_file import read_scenario
+from firestep.games.great_war.scenarios import BATTLES, OWN_VERSIONS, version_of
 from firestep.games.great_war.scenarios import PRINTED as PRINTED_BATTLES
 from firestep.kernel import BadSetup, Handicap, RulesOption, Scenario, Setup
 
@@ -30,7 +32,7 @@ SCENARIOS = tuple(entry(name, battle) for name, battle in BATTLES.items())
 RETIRED = {
     name: entry(name, next(iter(versions.values()))) for name, versions in OWN_VERSIONS.items() if name not in BATTLES
 }
-"""User-made battles whose file is gone or has mistakes: not offered, but matches of earlier versions go on."""
+"""User-made battles that are not offered, but played: those whose file is gone or has mistakes, and packs."""
 FILE = "file"
 """The option that stands for the content of a user-made battle."""
 
@@ -50,15 +52,28 @@ def named(test: str) -> tuple[str, ...]:
 
 
 HANDICAP = Handicap(("german", "allied"), most=3)  # Ruling E2
-OPTIONS = (
-    RulesOption("extra-specialists", (NONE, ADDED, SWAPPED), "SET-06", named("extra")),
-    RulesOption("history", (False, True), "SET-02", named("history")),
-    RulesOption("saint-chamond", (False, True), "SCN-55-8", named("saint-chamond")),
-    RulesOption("race", (PRINTED, TURNED), "SCN-53-10", named("race")),
-    RulesOption("craters", (False, True), "SCN-56-8", named("craters")),
-    HANDICAP.option,
-    *(RulesOption(FILE, tuple(versions), "", (name,)) for name, versions in OWN_VERSIONS.items()),
-)
+
+
+def all_options() -> tuple[RulesOption, ...]:
+    """The options of all battles that are known now."""
+    return (
+        RulesOption("extra-specialists", (NONE, ADDED, SWAPPED), "SET-06", named("extra")),
+        RulesOption("history", (False, True), "SET-02", named("history")),
+        RulesOption("saint-chamond", (False, True), "SCN-55-8", named("saint-chamond")),
+        RulesOption("race", (PRINTED, TURNED), "SCN-53-10", named("race")),
+        RulesOption("craters", (False, True), "SCN-56-8", named("craters")),
+        HANDICAP.option,
+        *DATA.options,
+        *(RulesOption(FILE, tuple(versions), "", (name,)) for name, versions in OWN_VERSIONS.items()),
+    )
+
+
+def add_battle(name: str, text: str) -> None:
+    """Make a battle known that is not on the menu: matches that name it can be set up."""
+    if name not in OWN_VERSIONS:
+        battle = read_scenario(text, name)
+        RETIRED[name] = entry(name, battle)
+        OWN_VERSIONS[name] = {version_of(text): battle}
 
 
 @dataclass(slots=True, frozen=True, eq=False)

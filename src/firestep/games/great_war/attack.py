@@ -348,7 +348,7 @@ class Attack(GreatWarProcedure):
 
     def may_return_fire(self, position: GreatWarPosition) -> bool:
         """CBT-25: alive, with ammunition, no adjacent enemy, the attacker in range and in sight."""
-        if position.ditched >> self.target & 1 or position.where[self.unit] < 0:
+        if position.ditched >> self.target & 1:
             return False
         if not ranged_targets(position, self.target) >> position.where[self.unit] & 1:
             return False

@@ -86,13 +86,11 @@ def may_clear_wire(position: GreatWarPosition, unit: Unit) -> bool:
 def battlers(position: GreatWarPosition) -> int:
     """The hexes of units that can do something in this phase."""
     found = 0
-    where = position.where
     for unit in bits(position.ordered & ~position.battled):
-        place = where[unit]
-        if place < 0 or not has_right_to_battle(position, unit):
+        if not has_right_to_battle(position, unit):
             continue
         if targets_of(position, unit) or may_clear_wire(position, unit):
-            found |= 1 << place
+            found |= 1 << position.where[unit]
     return found
 
 
@@ -155,7 +153,7 @@ def joiners(position: GreatWarPosition, lead: Unit, place: Hex, joined: list[Uni
 
 def may_join(position: GreatWarPosition, unit: Unit, place: Hex) -> bool:
     """XF-04: a machine gun that could fire at this hex alone."""
-    if position.where[unit] < 0 or not joins_cross_fire(position, unit) or not has_right_to_battle(position, unit):
+    if not joins_cross_fire(position, unit) or not has_right_to_battle(position, unit):
         return False
     return not close_targets(position, unit) and targets_of(position, unit) >> place & 1 == 1
 

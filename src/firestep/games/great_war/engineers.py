@@ -16,7 +16,6 @@ ENEMY_TOO_NEAR = Refusal("SPEC-engineer-2", "enemy-too-near-to-build")
 CANNOT_FORTIFY = Refusal("TER-fortified-2", "cannot-fortify")
 TOO_FAR_TO_BUILD = Refusal("SPEC-engineer-3", "too-far-to-build")
 BUILDING_COSTS_TOKENS = Refusal("SPEC-engineer-3", "building-costs-tokens")
-ENEMY_IN_HEX = Refusal("SPEC-engineer-3", "enemy-in-hex")
 NO_BRIDGE_THERE = Refusal("SPEC-engineer-4", "no-bridge-there")
 
 
@@ -62,8 +61,6 @@ def why_not_fortify(position: GreatWarPosition, unit: Unit, place: Hex) -> Refus
         return ENEMY_TOO_NEAR
     if place not in hexes_near(position, unit):
         return TOO_FAR_TO_BUILD
-    if position.hexes[1 - position.side[unit]] >> place & 1:
-        return ENEMY_IN_HEX
     if not takes_fortification(position, place):
         return CANNOT_FORTIFY
     if place != position.where[unit] and position.hq[position.side[unit]] < FORTIFY_BESIDE_COST:

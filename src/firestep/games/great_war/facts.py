@@ -7,20 +7,24 @@ from __future__ import annotations
 import csv
 import tomllib
 from dataclasses import dataclass, replace
-from importlib.resources import files
 from typing import NotRequired, TypedDict
+
+from firestep.kernel.owner_data import DataFiles
 
 ALL_FLAGS = 99
 """All flags may be ignored."""
-CERTAINTIES = ("sourced", "inferred", "reconstructed", "partly-sourced")
+CERTAINTIES = ("sourced", "inferred", "reconstructed", "partly-sourced", "owner")
 
 
 class BadFact(ValueError):
     """An impossible row of a data file."""
 
 
+DATA = DataFiles("great-war", "firestep.games.great_war", ("units.csv",))
+
+
 def data_text(name: str) -> str:
-    return files("firestep.games.great_war").joinpath("data", name).read_text(encoding="utf-8")
+    return DATA.text(name)
 
 
 def rows(name: str) -> list[dict[str, str]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Iterable
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -12,23 +12,42 @@ from firestep.games.great_war import place_names, wording
 from firestep.games.great_war.agreement import (
     FILE,
     HANDICAP,
-    OPTIONS,
     RETIRED,
     SCENARIOS,
+    add_battle,
     agreement_of,
+    all_options,
     check_agreement,
 )
 from firestep.games.great_war.cards import NO_CARD
+from firestep.games.great_war.checklist import CHECKLIST
 from firestep.games.great_war.diary_words import diary_words
+from firestep.games.great_war.facts import DATA
 from firestep.games.great_war.ground import SIDES
 from firestep.games.great_war.objectives import score
 from firestep.games.great_war.position import ALL_COMBAT, ALL_COMMAND, HQ_TOKENS, GreatWarPosition
 from firestep.games.great_war.position_notation import NOTATION
 from firestep.games.great_war.preparation import set_up_board
+from firestep.games.great_war.scenario_file import mistakes_in_pack, read_scenario
 from firestep.games.great_war.scenarios import check_path, own_folder
 from firestep.games.great_war.sequence import GreatWarMatch
 from firestep.games.great_war.view import sees_combat_hand, sees_command_hand, view_of
-from firestep.kernel import AnyQuestion, Choice, Event, Game, Position, PositionNotation, Scenario, Setup, View, Word
+from firestep.kernel import (
+    AnyQuestion,
+    BadSetup,
+    Choice,
+    Event,
+    Game,
+    Position,
+    PositionNotation,
+    Scenario,
+    Setup,
+    View,
+    Word,
+)
+from firestep.kernel.options import OptionValue
+from firestep.kernel.owner_data import DATA_PACK
+from firestep.kernel.packs import PackMistake
 
 
 class GreatWar(Game[GreatWarPosition]):
@@ -37,13 +56,18 @@ class GreatWar(Game[GreatWarPosition]):
     id = "great-war"
     oldest_rules = 2
     scenarios = SCENARIOS
-    options = OPTIONS
+    options = all_options()
     handicap = HANDICAP
-    pinned_options = (FILE,)
+    pinned_options = (FILE, DATA_PACK)
     position_type: ClassVar[type[Position]] = GreatWarPosition
 
     def scenario_named(self, name: str) -> Scenario | None:
         return super().scenario_named(name) or RETIRED.get(name)
+
+    def check_pins(self, options: Collection[str]) -> None:
+        """A match that names no pack was begun with our tables."""
+        if reason := DATA.why_not_pinned(options):
+            raise BadSetup(reason)
 
     def check(self, setup: Setup) -> None:
         check_agreement(setup)
@@ -97,6 +121,17 @@ class GreatWar(Game[GreatWarPosition]):
         """The folder with the user's own scenario files."""
         return own_folder()
 
+    def pack_mistakes(self, text: str) -> Sequence[PackMistake]:
+        return mistakes_in_pack(text)
+
+    def pack_title(self, text: str) -> str:
+        return read_scenario(text, "").title
+
+    def add_pack(self, name: str, text: str) -> Mapping[str, Mapping[str, OptionValue]]:
+        add_battle(name, text)
+        GreatWar.options = all_options()
+        return {name: {}}
+
     def words(self, position: GreatWarPosition, kind: str, value: object) -> Word | str | int:
         return wording.words(position, kind, value)
 
@@ -107,6 +142,7 @@ class GreatWar(Game[GreatWarPosition]):
         return wording.choice_words(position, question, choice)
 
     def extra_text_keys(self) -> Iterable[str]:
+        yield from CHECKLIST.text_keys()
         yield from wording.text_keys()
         yield from place_names.text_keys()
 

@@ -72,7 +72,7 @@ class ChooseDestination(HexQuestion):
         return (DONE,) if why_not_exit(position, self.unit) else self.notation.words
 
     def works(self, position: GreatWarPosition) -> list[tuple[int, int]]:
-        if position.specialist[self.unit] != ENGINEER or not may_work(position, self.unit):
+        if position.specialist[self.unit] != ENGINEER:
             return []
         fortify = [(FORTIFY, place) for place in bits(fortifiable(position, self.unit))]
         return fortify + [(REPAIR, place) for place in bits(bridges_beside(position, self.unit))]
@@ -160,7 +160,7 @@ def movers(position: GreatWarPosition) -> int:
     where = position.where
     found = 0
     for unit in bits(position.ordered & ~position.moved_units):
-        if where[unit] >= 0 and can_act(position, unit):
+        if can_act(position, unit):
             found |= 1 << where[unit]
     return found
 

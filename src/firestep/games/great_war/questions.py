@@ -142,6 +142,7 @@ class PlayCombatCard(CombatCardQuestion):
     notation: ClassVar[Name[Position]] = Name(COMBAT, "play", words=(PASS,))
     clause: ClassVar[str] = "CRD-04"
     hides_hand: ClassVar[bool] = True
+    is_window: ClassVar[bool] = True
 
     def options(self, position: GreatWarPosition) -> Sequence[int | str]:
         hand = position.combat_hand[self.seat]

@@ -46,6 +46,7 @@ class ChooseFlags(ChooseNumber):
 
     notation = Number("ignore")
     clause: ClassVar[str] = "DIE-09"
+    is_forced: ClassVar[bool] = True
 
     def candidates(self, position: GreatWarPosition) -> Sequence[int]:
         """XF-02, CBT-21: a roll of many dice can show any number of flags."""
@@ -63,6 +64,7 @@ class ChooseRetreat(HexQuestion):
 
     notation = Name(HEX, "back")
     clause: ClassVar[str] = "RET-05"
+    is_forced: ClassVar[bool] = True
 
     def refusal(self, position: GreatWarPosition, place: int) -> Refusal:
         behind = BEHIND[position.side[self.unit]][position.where[self.unit]]

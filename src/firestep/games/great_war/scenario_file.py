@@ -7,6 +7,7 @@ import tomllib
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from firestep.games.great_war.cards import COMBAT_CARDS, COMMAND_CARDS
 from firestep.games.great_war.facts import (
     SPECIALIST_OF,
     TERRAIN_BY_CODE,
@@ -15,8 +16,18 @@ from firestep.games.great_war.facts import (
     UNITS,
     specialist_with_code,
 )
-from firestep.games.great_war.ground import ALLIED, COLUMNS_OF_ROW, GERMAN, GRID, ROW_HEXES, ROW_LETTERS, SIDE_NAMES
+from firestep.games.great_war.ground import (
+    ALLIED,
+    COLUMNS_OF_ROW,
+    GERMAN,
+    GRID,
+    HEX_NAMES,
+    ROW_HEXES,
+    ROW_LETTERS,
+    SIDE_NAMES,
+)
 from firestep.games.great_war.scenario import Asset, Bombardment, Kind, Objective, Scenario, StartUnit
+from firestep.kernel.packs import MOST_MISTAKES, PackMistake, read_pack
 
 Table: TypeAlias = dict[str, Any]
 """A table of a TOML file."""
@@ -45,20 +56,26 @@ OBJECTIVE_KEYS = {
     "side": str, "kind": str, "medals": int, "allied_medals": int, "where": str, "each": str, "needs": str, "held": str,
 }  # fmt: skip
 MOST_HQ = 30  # CMP-03
-
-
-@dataclass(slots=True, frozen=True)
-class Mistake:
-    """What is wrong in a scenario file, and on which line."""
-
-    line: int
-    reason: str
+RANGES = {
+    "number": (0, 9999), "year": (0, 1999), "medals": (0, 40), "command": (0, COMMAND_CARDS // 2),
+    "combat": (0, COMBAT_CARDS // 2), "hq": (0, MOST_HQ), "artillery": (0, MOST_HQ), "specialists": (0, 12),
+    "extra_specialists": (0, 12), "allied_medals": (0, 40),
+}  # fmt: skip
+"""The smallest and the greatest value of each number; a hand is at most half of its deck."""
+LONGEST_TEXT = 400
+"""Of a title, a note or a name."""
+KEYS = (
+    "not-a-battle", "title", "range", "medals", "tokens", "no-unit", "bridge", "deep-water", "specialist",
+    "objective-nowhere",
+)  # fmt: skip
+"""The mistakes that can be made in the workshop: they are told in the reader's language."""
+NOT_A_BATTLE = "this cannot be read as a battle"
 
 
 class BadScenario(ValueError):
     """A scenario file with mistakes."""
 
-    def __init__(self, mistakes: list[Mistake]) -> None:
+    def __init__(self, mistakes: list[PackMistake]) -> None:
         super().__init__("; ".join(f"line {each.line}: {each.reason}" for each in mistakes))
         self.mistakes = mistakes
 
@@ -72,13 +89,24 @@ def read_scenario(text: str, name: str) -> Scenario:
     return scenario
 
 
+def mistakes_in_pack(text: str) -> list[PackMistake]:
+    """Every mistake in a text that anybody may have written, whatever it is."""
+    try:
+        read_scenario(text, "")
+    except BadScenario as error:
+        return error.mistakes
+    except (ArithmeticError, LookupError, RecursionError, TypeError, ValueError, AttributeError):
+        return [PackMistake(1, NOT_A_BATTLE, key="mistake-not-a-battle")]
+    return []
+
+
 @dataclass(slots=True)
 class Reader:
     """Reads a file and collects its mistakes."""
 
     text: str
     name: str
-    mistakes: list[Mistake] = field(default_factory=list)
+    mistakes: list[PackMistake] = field(default_factory=list)
     data: Table = field(default_factory=dict)
     lines: list[str] = field(default_factory=list)
     terrain: list[int] = field(default_factory=lambda: [0] * GRID.size)
@@ -88,8 +116,12 @@ class Reader:
 
     # -- lines of keys
 
-    def wrong(self, line: int, reason: str) -> None:
-        self.mistakes.append(Mistake(line, reason))
+    def wrong(self, line: int, reason: str, key: str = "", place: int = -1, **args: str | int) -> None:
+        """Note a mistake; with a key it can be told in any language."""
+        where = HEX_NAMES[place] if place >= 0 else ""
+        self.mistakes.append(PackMistake(line, reason, where, f"mistake-{key}" if key else "", tuple(args.items())))
+        if len(self.mistakes) == MOST_MISTAKES:
+            raise BadScenario(sorted(self.mistakes, key=lambda each: each.line))
 
     def line_of(self, key: str, table: str = "", number: int = 0) -> int:
         """The line of a key at the top, in a table, or in the table with this number of several; else the table's."""
@@ -110,7 +142,7 @@ class Reader:
     def read(self) -> Scenario | None:
         self.lines = self.text.splitlines()
         try:
-            self.data = tomllib.loads(self.text)
+            self.data = read_pack(self.text)
         except tomllib.TOMLDecodeError as error:
             at = re.search(r"line (\d+)", str(error))
             self.wrong(int(at[1]) if at else len(self.lines), f"this is not TOML: {error}")
@@ -122,17 +154,46 @@ class Reader:
         if self.mistakes:
             return None
         self.check_words()
+        self.check_texts()
+        before = len(self.mistakes)
         self.read_map()
+        if not self.name and len(self.mistakes) == before:
+            self.require_units()
         self.fortify_buildings()
         return self.scenario()
 
+    def check_texts(self) -> None:
+        """Titles, notes and names are texts of a line."""
+        groups, notes = self.data.get("groups", {}), self.data.get("notes", [])
+        texts = [("title", "", self.data["title"]), ("date", "", self.data.get("date", ""))]
+        texts += [("notes", "", note) for note in notes] + [(key, "groups", name) for key, name in groups.items()]
+        for key, table, text in texts:
+            if not (isinstance(text, str) and text.isprintable() and len(text) <= LONGEST_TEXT):
+                self.wrong(self.line_of(key, table), f"{key} takes texts of at most {LONGEST_TEXT} letters")
+        if not str(self.data["title"]).strip():
+            self.wrong(self.line_of("title"), "the title is empty", "title")
+        for number, row in enumerate(self.data.get("objective", [])):
+            if not isinstance(row, dict):
+                self.wrong(self.line_of("objective"), f"objective {number + 1} is not a table: write [[objective]]")
+
+    def require_units(self) -> None:
+        """A pack of somebody, which has no name yet: a side without units has lost before the first turn."""
+        for side, name in enumerate(SIDE_NAMES):
+            if not any(unit.side == side for unit in self.units):
+                self.wrong(self.line_of("map"), f"the {name} side has no unit", "no-unit", side=name)
+
     def check_keys(self, table: Table, known: dict[str, type], where: str, number: int = 0) -> None:
         for key, value in table.items():
-            line = self.line_of(key, where, number)
             if key not in known:
+                line = self.line_of(key, where, number)
                 self.wrong(line, f"{key!r} is not a known key here; known keys are {', '.join(known)}")
             elif type(value) is not known[key]:
+                line = self.line_of(key, where, number)
                 self.wrong(line, f"{key} takes {WORD_OF_TYPE[known[key]]}")
+            elif isinstance(value, int) and key in RANGES and not RANGES[key][0] <= value <= RANGES[key][1]:
+                low, high = RANGES[key]
+                line = self.line_of(key, where, number)
+                self.wrong(line, f"{key} is a number from {low} to {high}, not {value}", "range", low=low, high=high)
 
     def check_words(self) -> None:
         self.one_of("allied", NATIONS)
@@ -141,14 +202,15 @@ class Reader:
         self.one_of("layout", CERTAINTY_WORDS)
         self.one_of("units", CERTAINTY_WORDS)
         if self.data["medals"] < 1:
-            self.wrong(self.line_of("medals"), "a side needs at least one medal to win")
+            self.wrong(self.line_of("medals"), "a side needs at least one medal to win", "medals")
         for key in ("german", "allied_army"):
             self.check_keys(self.data[key], ASSET_KEYS, key)
             for name in ("command", "combat", "hq", "artillery"):
                 if name not in self.data[key]:
                     self.wrong(self.line_of("", key), f"{name} is missing in [{key}]")
         if not self.mistakes and sum(self.data[key]["hq"] for key in ("german", "allied_army")) > MOST_HQ:
-            self.wrong(self.line_of("hq", "allied_army"), f"there are only {MOST_HQ} HQ tokens for both sides")
+            reason = f"there are only {MOST_HQ} HQ tokens for both sides"
+            self.wrong(self.line_of("hq", "allied_army"), reason, "tokens", most=MOST_HQ)
 
     def one_of(self, key: str, words: tuple[str, ...]) -> None:
         if key in self.data and self.data[key] not in words:
@@ -183,7 +245,7 @@ class Reader:
         for mark in match[3]:
             self.marks[mark] |= 1 << place
         if set(match[3]) & set("bd") and self.terrain[place] not in WATERS:
-            self.wrong(line, f"{cell!r}: a bridge needs a waterway (W or D) under it")
+            self.wrong(line, f"{cell!r}: a bridge needs a waterway (W or D) under it", "bridge", place)
         if match[4]:
             self.read_unit(place, match[4], line)
 
@@ -197,10 +259,10 @@ class Reader:
         kind = UNIT_BY_CODE[upper[0]]
         number = specialist_with_code(upper[1], kind) if len(upper) > 1 else 0
         if number is None:
-            self.wrong(line, f"{code!r}: no specialist {upper[1]} goes with {UNITS[kind].id}")
+            self.wrong(line, f"{code!r}: no specialist {upper[1]} goes with {UNITS[kind].id}", "specialist", place)
             return
         if self.terrain[place] == TERRAIN_OF["waterway_deep"] and not self.marks["b"] >> place & 1:
-            self.wrong(line, f"{code!r} is in deep water")
+            self.wrong(line, f"{code!r} is in deep water", "deep-water", place)
         self.units.append(StartUnit(place, side, kind, number))
 
     def fortify_buildings(self) -> None:
@@ -317,7 +379,8 @@ class Reader:
             self.wrong(line("held"), "held must be german or allied")
         place_needed = kind != Kind.BREAKTHROUGH.value and row.get("each") != "gun"
         if place_needed and "where" not in row:
-            self.wrong(line("kind"), f"{kind} needs its groups of hexes: where = ...")
+            reason = f"{kind} needs its groups of hexes: where = ..."
+            self.wrong(line("kind"), reason, "objective-nowhere", number=number + 1)
         medals: int = row.get("medals", 1)
         return Objective(
             Kind(kind) if kind in {each.value for each in Kind} else Kind.TEMP_START,

@@ -15,6 +15,9 @@ TITLE = Title(
         "general": "firestep.bots.great_war.levels:General",
     },
     judge="firestep.bots.great_war.judgement:JUDGE",
+    workshop="firestep.games.great_war.workshop:WORKSHOP",
+    checklist="firestep.games.great_war.checklist:CHECKLIST",
+    words="data/words.txt",
     picture="pictures/home.webp",
     order=30,
 )

@@ -173,7 +173,7 @@ class GiveOrders(GreatWarProcedure):
 
     def may_order_artillery(self, position: GreatWarPosition, masks: list[int]) -> bool:
         """ORD-09, ORD-10, RA-01, RA-04, CARD-artillery-bombard-1; or one unit instead (CARD-artillery-bombard-2)."""
-        if self.battlefield_only or self.by_class or position.artillery:
+        if self.battlefield_only or position.artillery:
             return False
         if not position.agreed.asset(self.side).artillery or self.sections_ordered not in masks:
             return False

@@ -17,7 +17,7 @@ def sees_command_hand(position: GreatWarPosition, seat: int | None, side: Side) 
     if seat == side:
         return True
     question = position.question
-    return isinstance(question, TakeEnemyCommandCard) and question.seat == seat and seat is not None
+    return isinstance(question, TakeEnemyCommandCard) and question.seat == seat
 
 
 def sees_combat_hand(position: GreatWarPosition, seat: int | None, side: Side) -> bool:
@@ -25,7 +25,7 @@ def sees_combat_hand(position: GreatWarPosition, seat: int | None, side: Side) -
     if seat == side:
         return True
     question = position.question
-    return isinstance(question, TakeEnemyCombatCard) and question.seat == seat and seat is not None
+    return isinstance(question, TakeEnemyCombatCard) and question.seat == seat
 
 
 def command_names(cards: int) -> list[str]:

@@ -12,13 +12,14 @@ from firestep.games.great_war.cards import COMBATS, COMMANDS, ONE_UNIT
 from firestep.games.great_war.engineers import FORTIFY
 from firestep.games.great_war.events import Reward
 from firestep.games.great_war.facts import FACES, PRINTED_TERRAINS, SPECIALISTS, SYMBOLS, UNITS, specialist
-from firestep.games.great_war.ground import GERMAN, HEX_NAMES, ROW_LETTERS, SECTION_NAMES
+from firestep.games.great_war.ground import GERMAN, HEX_NAMES, ROW_LETTERS, SECTION_NAMES, SIDE_NAMES
 from firestep.games.great_war.group_orders import ChooseSection
 from firestep.games.great_war.position import NOBODY, GreatWarPosition, Unit
 from firestep.games.great_war.preparation import ChooseSpecialist
 from firestep.games.great_war.questions import ChooseNumber, CombatCardQuestion, CommandCardQuestion, HexQuestion
 from firestep.games.great_war.roll_results import ChooseFlags
 from firestep.games.great_war.scenario import Kind
+from firestep.games.great_war.scenario_file import ASSET_KEYS, FIRST_WORDS, KEYS
 from firestep.games.great_war.tanks import BuyRecovery
 from firestep.kernel import DONE, AnyQuestion, Choice, Word
 
@@ -32,7 +33,9 @@ MARKS = ("ordered", "acquired", "silenced", "bogged", "ditched")
 """What a client may show on a unit."""
 SCORED = ("hex", "unit", "gun")
 """OBJ-03: what an objective may score for, one by one."""
-CERTAINTIES = ("sourced", "inferred", "reconstructed", "partly-sourced")
+WORKSHOP_MARKS = ("wire", "fortified", "bridge", "damaged")
+WORKSHOP_RULES = ("observation", "fortified_buildings", "guns_stay", "ford_battle", "race_switch")
+CERTAINTIES = ("sourced", "inferred", "reconstructed", "partly-sourced", "owner")
 
 Said: TypeAlias = Word | str
 
@@ -58,6 +61,19 @@ def text_keys() -> Iterator[str]:
         yield f"clause-{card.clause.lower()}"
     yield from (f"scene-section-{section}" for section in SECTION_NAMES)
     yield from (f"medal-{reward.value}" for reward in Reward)
+    yield from workshop_keys()
+
+
+def workshop_keys() -> Iterator[str]:
+    """The keys of the fields and mistakes of the workshop."""
+    fields = (*ASSET_KEYS, *WORKSHOP_RULES, "medals")
+    yield from (f"workshop-{dashes(key)}" for key in fields if key != "only")
+    yield from (f"workshop-side-{word}" for word in (*SIDE_NAMES, "either", "first"))
+    yield from (f"workshop-first-{word}" for word in FIRST_WORDS)
+    yield from (f"workshop-each-{word}" for word in SCORED)
+    yield from (f"workshop-mirror-{word}" for word in ("across", "down"))
+    yield from (f"workshop-mark-{word}" for word in WORKSHOP_MARKS)
+    yield from (f"mistake-{word}" for word in KEYS)
 
 
 def dashes(name: str) -> str:

@@ -76,9 +76,9 @@ def nationalities(units: int, merging: int) -> int:
     for unit in bits(units):
         found |= 1 << ACTS[unit]
     # Q-9.2-2: in Ostend French units still count beside British and Belgian ones.
-    if merging & AS_BRITISH and found >> Nation.BE & 1 and found >> Nation.BR & 1:
+    if merging & AS_BRITISH and found >> Nation.BR & 1:
         found &= ~(1 << Nation.BE)
-    if merging & AS_FRENCH and found >> Nation.US & 1 and found >> Nation.FR & 1:
+    if merging & AS_FRENCH and found >> Nation.FR & 1:
         found &= ~(1 << Nation.US)
     return found.bit_count()
 
@@ -153,11 +153,9 @@ def supplied_by_beach(position: PathsPosition, place: Space, units: int) -> int:
 
 def can_act(position: PathsPosition, place: Space) -> int:
     """14.3.1: the units in a space that an activation lets act."""
-    units = position.at[place]
-    if units & NATION_UNITS[Nation.GR] and not position.at_war >> Nation.GR & 1:
-        return 0
-    # Q-11.1-5, Q-14.3-6: the whole stack was paid for, but only its supplied units act.
-    return supplied_units(position, units)
+    # Q-11.1-5, Q-14.3-6: the whole stack was paid for, but only its supplied units act; neutral Greeks never do,
+    # because nothing supplies their closed spaces (9.5.2.4).
+    return supplied_units(position, position.at[place])
 
 
 def enemy_targets(position: PathsPosition, side: Side) -> int:
@@ -265,8 +263,7 @@ def markable(position: PathsPosition, side: Side) -> list[tuple[int, int]]:
 
 def fed_specially(position: PathsPosition) -> int:
     """Units for which `can_act` looks at more than one way to trace supply."""
-    otherwise = SUPPLIED_OTHERWISE if position.was_played(BREST_LITOVSK) else SUPPLIED_OTHERWISE & ~RUSSIANS
-    return otherwise | NATION_UNITS[Nation.GR]
+    return SUPPLIED_OTHERWISE if position.was_played(BREST_LITOVSK) else SUPPLIED_OTHERWISE & ~RUSSIANS
 
 
 def costs_are_plain(position: PathsPosition, side: Side) -> bool:

@@ -100,7 +100,7 @@ def remove_from_map(position: PathsPosition, unit: Unit, to: int) -> None:
     """Take a unit off the map into a box, with what follows for control."""
     place = position.where[unit]
     position.lift(unit, to)
-    if unit == ANA_CORPS and place >= 0:
+    if unit == ANA_CORPS:
         arab_army_left(position, place)
 
 

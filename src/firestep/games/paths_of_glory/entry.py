@@ -81,7 +81,6 @@ def turkey_enters(position: PathsPosition) -> None:
     """16.1.3.1, 11.1.12, L-9: Turkey joins with its units; Persia is open, Kermanshah CP and the rest Allied."""
     join_war(position, Nation.TU)
     apply_set_up(position, "entry-turkey")
-    position.forget_supply()
 
 
 def chosen_corps(name: str) -> list[Unit]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable
 from typing import ClassVar
 
 from firestep.games.paths_of_glory import notation
 from firestep.games.paths_of_glory.cards.facts import CARD_IDS
 from firestep.games.paths_of_glory.cards.redealing import redeal_bids, redeal_cards
+from firestep.games.paths_of_glory.checklist import CHECKLIST
 from firestep.games.paths_of_glory.events import VpCause
-from firestep.games.paths_of_glory.ground import SPACE_IDS, Terrain
+from firestep.games.paths_of_glory.ground import DATA, SPACE_IDS, Terrain
 from firestep.games.paths_of_glory.invariants import PathsInvariants
 from firestep.games.paths_of_glory.movement import MoveStep, points_left
 from firestep.games.paths_of_glory.nations import NATION_NAMES, Pool
@@ -26,7 +27,21 @@ from firestep.games.paths_of_glory.units import UNIT_IDS
 from firestep.games.paths_of_glory.victory import score
 from firestep.games.paths_of_glory.view import side_of, view_of
 from firestep.games.paths_of_glory.wording import SCENE_KEYS, VERBS, choice_words
-from firestep.kernel import DONE, PASS, AnyQuestion, Choice, Event, Game, Position, PositionNotation, Setup, View, Word
+from firestep.kernel import (
+    DONE,
+    PASS,
+    AnyQuestion,
+    BadSetup,
+    Choice,
+    Event,
+    Game,
+    Position,
+    PositionNotation,
+    Setup,
+    View,
+    Word,
+)
+from firestep.kernel.owner_data import DATA_PACK
 
 SIDE_SEATS = ("central-powers", "allies")
 PLAYER_SEATS = ("first-player", "second-player")
@@ -64,8 +79,14 @@ class PathsOfGlory(Game[PathsPosition]):
     oldest_rules = 2
     scenarios = SCENARIOS
     options = OPTIONS
+    pinned_options = (DATA_PACK,)
     handicap = HANDICAP
     position_type: ClassVar[type[Position]] = PathsPosition
+
+    def check_pins(self, options: Collection[str]) -> None:
+        """A match that names no pack was begun with our tables."""
+        if reason := DATA.why_not_pinned(options):
+            raise BadSetup(reason)
 
     def check(self, setup: Setup) -> None:
         check_options(setup)
@@ -135,11 +156,13 @@ class PathsOfGlory(Game[PathsPosition]):
         return {}
 
     def extra_text_keys(self) -> Iterable[str]:
+        yield from CHECKLIST.text_keys()
         yield from (f"unit-{name}" for name in UNIT_IDS)
         yield from (f"space-{name}" for name in SPACE_IDS)
         yield from (f"card-{name}" for name in CARD_IDS)
         yield from (f"box-{name}" for name in notation.BOXES.values())
         yield from ("side-cp", "side-ap", "side-nobody")
+        yield from (f"scene-mode-{mode}" for mode in ("march", "steps", "move", "entrench", "mark-move", "mark-attack"))
         yield from (f"nation-{name}" for name in NATION_NAMES)
         yield from (enum_key("pool", pool) for pool in Pool)
         yield from (enum_key("mandate", each) for each in Mandate)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import csv
 from dataclasses import dataclass
 from enum import IntEnum
-from importlib.resources import files
 
 from firestep.board import PointGraph, mask_of
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory.nations import NATION_BY_NAME, Line, Nation
+from firestep.kernel.owner_data import DataFiles
 
 Space = int
 
@@ -27,9 +26,11 @@ class Terrain(IntEnum):
     DESERT = 4
 
 
+DATA = DataFiles("paths-of-glory", "firestep.games.paths_of_glory", ("setup.csv", "spaces.csv"))
+
+
 def read_rows(name: str) -> list[dict[str, str]]:
-    text = files("firestep.games.paths_of_glory").joinpath(f"data/{name}").read_text(encoding="utf-8")
-    return list(csv.DictReader(text.splitlines()))
+    return DATA.rows(name)
 
 
 @dataclass(slots=True, frozen=True)

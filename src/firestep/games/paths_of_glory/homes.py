@@ -80,7 +80,7 @@ def fit_for_entry(position: PathsPosition, unit: Unit, mask: int) -> int:
 def entry_spaces(position: PathsPosition, unit: Unit) -> int:
     """9.5.3.3: where an army may enter; French ones at Orleans when Paris is fully stacked (Q-9.5.3-2)."""
     nation = ACTS[unit]
-    found = fit_for_entry(position, unit, ENTRY.get(nation, 0))
+    found = fit_for_entry(position, unit, ENTRY[nation])
     if nation is Nation.FR and not found and paris_is_full(position):
         found = fit_for_entry(position, unit, 1 << ORLEANS)
     return found

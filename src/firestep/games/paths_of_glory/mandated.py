@@ -74,9 +74,7 @@ def mandate_for(position: PathsPosition, side: Side, die: int) -> Mandate:
         box = min(box + 1, 5)
     if position.rules.deluxe:
         while box < 5 and lost_capital(position, MANDATES[side][box]):
-            box += 1  # L-2
-        if lost_capital(position, MANDATES[side][box]):
-            return Mandate.NONE
+            box += 1  # L-2: the last boxes are Russia, which has no capital, and "none".
     result = MANDATES[side][box]
     if result is Mandate.AH_IT and italy_out_of_reach(position):
         return Mandate.AH

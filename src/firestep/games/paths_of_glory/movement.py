@@ -397,6 +397,7 @@ class ChooseExcess(Question[PathsPosition, Unit]):
     side: Side
 
     clause: ClassVar[str] = "Q-10.1-1"
+    is_forced: ClassVar[bool] = True
     notation = Name(UNIT, "remove")
 
     def candidates(self, position: PathsPosition) -> Sequence[Unit]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from firestep.board.bits import bits
-from firestep.games.paths_of_glory.cards.facts import KEMAL, MAUDE, VON_HUTIER
+from firestep.games.paths_of_glory.cards.facts import KEMAL, MAUDE, VON_HUTIER, WIRELESS_INTERCEPTS
 from firestep.games.paths_of_glory.combat.attack import NOBODY_GOES, WITHDRAWALS, Attack
 from firestep.games.paths_of_glory.combat.battlefield import Flank
 from firestep.games.paths_of_glory.combat.combat_cards import Role, modifier_of, usable
@@ -234,6 +234,8 @@ def odds_by_card(position: PathsPosition, plan: Plan) -> dict[int, Odds]:
     battle = calculator.attack.battle(calculator.board, Role.ATTACKER)
     at_hand = position.hand_of(plan.side) | position.face_up
     cards = usable(position, battle, Role.ATTACKER, at_hand & ~plan.attacker_cards)
+    if not calculator.attack.may_flank(calculator.board):
+        cards &= ~(1 << WIRELESS_INTERCEPTS)  # Q-CP02-1: in place of a flank roll
     return {card: odds(position, with_card(plan, card)) for card in bits(cards)}
 
 

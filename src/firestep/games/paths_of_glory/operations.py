@@ -12,10 +12,8 @@ from firestep.games.paths_of_glory.activation import (
     any_markable,
     can_act,
     counts_for_near_east,
-    is_eleventh_army,
     is_sud_army,
     markable,
-    nationalities,
     why_not_mark,
 )
 from firestep.games.paths_of_glory.choices import SPACES_AND_MARKS_OR_DONE
@@ -24,7 +22,7 @@ from firestep.games.paths_of_glory.entrenching import EntrenchRolls
 from firestep.games.paths_of_glory.events import SpaceMarked
 from firestep.games.paths_of_glory.ground import Space
 from firestep.games.paths_of_glory.movement import CorrectStacking, MovementPhase, overstacked
-from firestep.games.paths_of_glory.nations import CP, Side
+from firestep.games.paths_of_glory.nations import Side
 from firestep.games.paths_of_glory.notation import SPACE, VerbAndName
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.kernel import DONE, Procedure, Question, Refusal
@@ -108,9 +106,7 @@ def end_operations(position: PathsPosition) -> None:
 def activate(position: PathsPosition, side: Side, place: int, mark: int) -> None:
     """3.0-activated: all units of the space that can act may do so this round."""
     bit = 1 << place
-    units = position.at[place]
-    if side == CP and nationalities(units, 0) > 1 and not is_eleventh_army(position, units):
-        position.sud_used |= int(is_sud_army(position, units))
+    position.sud_used |= int(is_sud_army(position, position.at[place]))
     position.active |= can_act(position, place)
     if mark == MARK_MOVE:
         position.marked_move |= bit

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from firestep.games.paths_of_glory.ground import (
     BAKU,
+    DATA,
     NEAR_EAST,
     RUSSIA,
     STOPS_ADVANCE,
@@ -43,6 +44,7 @@ OPTIONS = (
     RulesOption("strict-russian-supply", (False, True), "Q-CP45-1", TOTAL_WAR_SCENARIOS),
     RulesOption("mines-under-forts", (False, True), "Q-AP36-1", TOTAL_WAR_SCENARIOS),
     HANDICAP.option,
+    *DATA.options,
 )
 
 LAST_TURNS = {INTRODUCTORY: 3, LIMITED_WAR: 10, CAMPAIGN: 20, HISTORICAL: 20}  # 5.3.1, 5.4.1, 5.5.1

@@ -44,7 +44,6 @@ from firestep.games.paths_of_glory.units import (
     IS_ARMY,
     LINE,
     MN_CORPS,
-    NATION_OF,
     NATION_UNITS,
     SIDE_OF,
     SN_CORPS,
@@ -132,8 +131,6 @@ def land_destinations(position: PathsPosition, unit: Unit) -> int:
     if is_russian_abroad(unit, origin):
         return 0
     ground = passable(position, side) & area_of(position, unit) & realm_of(unit)
-    if not ground >> origin & 1 and not GRAPHS[LINE[unit]].links[origin] & ground:
-        return 0
     found = GRAPHS[LINE[unit]].flood(1 << origin, ground) & ~(1 << origin)
     if OFF_MAP_BOXES >> origin & 1:
         found &= ~OFF_MAP_BOXES  # Q-13.1-3
@@ -217,7 +214,7 @@ def has_home_base(position: PathsPosition, unit: Unit) -> bool:
 def home_bases(position: PathsPosition, unit: Unit) -> int:
     """13.1.8: capital and supply sources at home; French ports for Americans (Q-13.1-2)."""
     side = SIDE_OF[unit]
-    bases = ENTRY.get(ACTS[unit], 0)
+    bases = ENTRY[ACTS[unit]]
     if ACTS[unit] is Nation.SB and position.rules.deluxe:
         bases |= 1 << SALONIKA  # L-19
     return bases & position.controlled(side)
@@ -241,9 +238,7 @@ def is_movable(position: PathsPosition, unit: Unit) -> bool:
     """13.1.5, 13.1.10, 15.2.4: a supplied unit on the map that does not give up a siege by going."""
     if unit == MN_CORPS and not position.rules.deluxe:
         return False  # Q-13.1-9
-    if NATION_OF[unit] is Nation.GR and not position.at_war >> Nation.GR & 1:
-        return False
-    if not in_supply(position, unit):  # 14.3.2
+    if not in_supply(position, unit):  # 14.3.2; 9.5.2.4: so neutral Greeks stay, whose closed spaces nothing supplies
         return False
     place = position.where[unit]
     if position.rules.deluxe and lifts_siege(position, unit, place):

@@ -36,7 +36,6 @@ from firestep.games.paths_of_glory.units import (
     IS_ARMY,
     NATION_OF,
     POOL,
-    REPLACEABLE,
     SIDE_OF,
     UNIT_COUNT,
     Unit,
@@ -121,7 +120,7 @@ def why_not_replace(position: PathsPosition, side: Side, unit: Unit, action: int
     pool = POOL[unit]
     if SIDE_OF[unit] != side:
         return NOT_YOURS
-    if pool is None or not REPLACEABLE >> unit & 1:
+    if pool is None:
         return NOT_REPLACEABLE
     wrong = NOT_REDUCED if action == FLIP else NOT_ELIMINATED
     place = position.where[unit]
@@ -202,6 +201,7 @@ class ChooseRebuildSpace(SpaceQuestion):
     unit: Unit
 
     clause: ClassVar[str] = "17.1.5"
+    is_forced: ClassVar[bool] = True
     refused: ClassVar[Refusal] = NOT_AN_ENTRY
 
     def spaces(self, position: PathsPosition) -> int:

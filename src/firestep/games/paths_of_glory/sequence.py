@@ -37,7 +37,6 @@ def set_up(position: PathsPosition) -> None:
     """4.1, 4.2: units, trenches and decks as the scenario has them."""
     place_starting_units(position)
     position.deck, position.later = starting_decks(position.rules)
-    position.recount()
     position.events.clear()
 
 

@@ -33,7 +33,6 @@ def attrition(position: PathsPosition) -> None:
         for place in bits(lost[side]):
             capture_trench(position, place, 1 - side)  # Q-14.3-4
             take_control(position, place, 1 - side, isolated=True)
-    position.forget_supply()
 
 
 @dataclass(slots=True)

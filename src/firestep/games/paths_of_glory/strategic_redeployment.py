@@ -57,6 +57,7 @@ NOT_ON_MAP = Refusal("13.1.1", "not-on-map")
 CANNOT_REDEPLOY = Refusal("13.1.5", "cannot-redeploy")
 ONLY_IN_RUSSIA = Refusal("13.1.6", "redeployed-only-in-russia")
 NOWHERE_TO_GO = Refusal("13.1.6", "no-redeployment-there")
+OUT_OF_RESERVE = Refusal("13.1.8", "out-of-reserve")
 
 UNIT_CHOICES: tuple[Unit | str, ...] = (*ALL_UNITS, DONE)
 Key = tuple[int, int, int]
@@ -69,7 +70,7 @@ def destinations(position: PathsPosition, unit: Unit) -> int:
     place = position.where[unit]
     if place == RESERVE:
         return reserve_destinations(position, unit)
-    if place < 0 or not is_movable(position, unit):
+    if not is_movable(position, unit):
         return 0
     found = map_destinations(position, unit)
     return found | 1 << TO_RESERVE if may_go_to_reserve(position, unit) else found
@@ -82,8 +83,7 @@ def can_go(position: PathsPosition, unit: Unit) -> bool:
         return True
     if place == RESERVE and has_home_base(position, unit):
         return True
-    on_map = place >= 0 and is_movable(position, unit)
-    if on_map and (may_go_to_reserve(position, unit) or has_land_destination(position, unit)):
+    if is_movable(position, unit) and (may_go_to_reserve(position, unit) or has_land_destination(position, unit)):
         return True
     return destinations(position, unit) != 0
 
@@ -128,7 +128,10 @@ class ChooseRedeployed(Question[PathsPosition, Unit | str]):
             return NOT_OFFERED
         if is_russian_abroad(choice, position.where[choice]):
             return ONLY_IN_RUSSIA
-        return None if destinations(position, choice) else CANNOT_REDEPLOY
+        if destinations(position, choice):
+            return None
+        waits = position.where[choice] == RESERVE and not is_capital_lost(position, ACTS[choice])
+        return OUT_OF_RESERVE if waits else CANNOT_REDEPLOY
 
 
 def redeployable(position: PathsPosition, side: Side, points: int, moved: int) -> int:
@@ -192,7 +195,8 @@ class ChooseNewPlace(SpaceQuestion):
     def why_not(self, position: PathsPosition, choice: Space) -> Refusal | None:
         if choice != TO_RESERVE and is_russian_abroad(self.unit, choice):
             return ONLY_IN_RUSSIA
-        return SpaceQuestion.why_not(self, position, choice)
+        refusal = SpaceQuestion.why_not(self, position, choice)
+        return OUT_OF_RESERVE if refusal and position.where[self.unit] == RESERVE else refusal
 
 
 @dataclass(slots=True)
@@ -234,7 +238,7 @@ def redeploy(position: PathsPosition, unit: Unit, place: int) -> None:
     if crosses_near_east(origin, place) and not goes_free_by_land(position, unit, place):
         position.quotas |= QUOTA_OF[unit]
     position.lift(unit, RESERVE)
-    if unit == ANA_CORPS and origin >= 0:
+    if unit == ANA_CORPS:
         arab_army_left(position, origin)
     position.tell(UnitRedeployed(unit, origin, place))
     if place >= 0:

@@ -181,8 +181,6 @@ def work_out(position: PathsPosition, trace: Trace, barred: int = 0) -> int:
     found = graph.flood(sources, ground)
     if found & ports and goes_by_sea(position, trace):
         found = graph.flood(found | ports, ground)
-    if trace is Trace.IT and not position.at_war >> Nation.IT & 1:
-        return found
     stranded = position.intrusions & position.occupied[side] & ~found
     return found | graph.around(found) & stranded if stranded else found
 

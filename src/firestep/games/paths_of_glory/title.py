@@ -11,7 +11,12 @@ TITLE = Title(
     bots={
         "recruit": "firestep.bots.paths_of_glory.recruit:Recruit",
         "corporal": "firestep.bots.paths_of_glory:Corporal",
+        "captain": "firestep.bots.paths_of_glory.levels:Captain",
+        "general": "firestep.bots.paths_of_glory.levels:General",
     },
+    judge="firestep.bots.paths_of_glory.judgement:JUDGE",
+    checklist="firestep.games.paths_of_glory.checklist:CHECKLIST",
+    words="data/words.txt",
     picture="pictures/home.webp",
     order=20,
 )

@@ -32,6 +32,11 @@ MAP_KEYS = (
     "unsupplied", "vp",
 )  # fmt: skip
 SCENE_KEYS = (
+    "scene-army-table",
+    "scene-corps-table",
+    "scene-fire",
+    "scene-used-as-event",
+    "scene-used-for",
     *(f"scene-{name}" for name in SCENE_WORDS),
     *(f"key-{name}" for name in MAP_KEYS),
     *(f"land-{name}" for name in LANDS),

@@ -140,6 +140,7 @@ class ChooseDoomed(Question[LastManPosition, int]):
     area: Area
 
     clause: ClassVar[str] = "AMB-9"
+    is_forced: ClassVar[bool] = True
     notation = Name(ARMY, "lose")
 
     def options(self, position: LastManPosition) -> Sequence[int]:

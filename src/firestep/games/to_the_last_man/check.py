@@ -8,7 +8,7 @@ from pathlib import Path
 from firestep.games.to_the_last_man import check_charts, check_forces, check_map
 from firestep.games.to_the_last_man.pack import FILES, TABLES, Mistake, Pack
 
-CERTAINTIES = ("sourced", "inferred", "reconstructed")
+CERTAINTIES = ("sourced", "inferred", "reconstructed", "owner")
 NUMBERS = {
     "areas": ("vp",),
     "turn-track": (

@@ -65,6 +65,7 @@ class ChooseCrisisLoss(Question[LastManPosition, int]):
     """9.8-a, 9.9-a: which infantry is removed."""
 
     clause: ClassVar[str] = "9.8-a"
+    is_forced: ClassVar[bool] = True
     notation = Name(UNIT)
 
     def options(self, position: LastManPosition) -> Sequence[int]:

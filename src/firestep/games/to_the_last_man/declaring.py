@@ -106,6 +106,7 @@ class PlayBattleCard(Question[LastManPosition, int | str]):
 
     clause: ClassVar[str] = "2.II.3-c"
     hides_hand: ClassVar[bool] = True
+    is_window: ClassVar[bool] = True
     notation = Packed(CARD_KIND, AREA, WIDTH, words=(DONE, WEATHER))
 
     def candidates(self, position: LastManPosition) -> Sequence[int | str]:

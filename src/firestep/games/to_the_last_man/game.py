@@ -18,6 +18,7 @@ from firestep.games.to_the_last_man.agreement import (
 )
 from firestep.games.to_the_last_man.amendments import AMENDMENTS
 from firestep.games.to_the_last_man.check import check_data
+from firestep.games.to_the_last_man.checklist import CHECKLIST
 from firestep.games.to_the_last_man.invariants import broken
 from firestep.games.to_the_last_man.position import LastManPosition
 from firestep.games.to_the_last_man.position_notation import NOTATION
@@ -89,6 +90,7 @@ class ToTheLastMan(Game[LastManPosition]):
         return wording.choice_words(position, question, choice)
 
     def extra_text_keys(self) -> Iterable[str]:
+        yield from CHECKLIST.text_keys()
         yield from wording.text_keys()
 
 

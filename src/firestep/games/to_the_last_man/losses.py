@@ -116,6 +116,7 @@ class PayHit(Question[LastManPosition, int]):
     """Those of them that retreat on their own, each to its own area."""
 
     clause: ClassVar[str] = "5.3.1-a"
+    is_forced: ClassVar[bool] = True
     notation = Ranges((0, "lose", UNIT), (FORT, "lose", THE_FORT), (CARD, "play", CARD_KIND))
 
     def units(self, position: LastManPosition) -> int:

@@ -141,6 +141,7 @@ class PlaceUnit(Question[LastManPosition, int]):
     unit: Unit
 
     clause: ClassVar[str] = "7.2-a"
+    is_forced: ClassVar[bool] = True
     notation = Name(AREA)
 
     def candidates(self, position: LastManPosition) -> Sequence[int]:
@@ -161,6 +162,7 @@ class PlaceArmy(Question[LastManPosition, int]):
     rebuilt: bool
 
     clause: ClassVar[str] = "2.I-b"
+    is_forced: ClassVar[bool] = True
     notation = Name(AREA)
 
     def candidates(self, position: LastManPosition) -> Sequence[int]:

@@ -81,6 +81,7 @@ class ChooseBattle(Question[LastManPosition, int]):
     """5.2.1-b: which battle is fought next."""
 
     clause: ClassVar[str] = "5.2.1-b"
+    is_forced: ClassVar[bool] = True
     notation = Name(AREA, "fight")
 
     def options(self, position: LastManPosition) -> Sequence[int]:

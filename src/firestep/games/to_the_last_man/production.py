@@ -32,6 +32,7 @@ class ChooseAttrition(Question[LastManPosition, int]):
     army: Army
 
     clause: ClassVar[str] = "6.5-b"
+    is_forced: ClassVar[bool] = True
     notation = Name(UNIT, "lose")
 
     def options(self, position: LastManPosition) -> Sequence[int]:
@@ -137,6 +138,7 @@ class ChooseTransitLoss(Question[LastManPosition, int]):
     """2.V.4-b: the unit that is lost in the East."""
 
     clause: ClassVar[str] = "2.V.4-b"
+    is_forced: ClassVar[bool] = True
     notation = Name(UNIT, "lose")
 
     def options(self, position: LastManPosition) -> Sequence[int]:

@@ -137,6 +137,7 @@ class ChooseRetreatArea(Question[LastManPosition, int]):
     declared: tuple[int, ...] = ()
 
     clause: ClassVar[str] = "5.4-c"
+    is_forced: ClassVar[bool] = True
     notation = Name(AREA)
 
     def candidates(self, position: LastManPosition) -> Sequence[int]:

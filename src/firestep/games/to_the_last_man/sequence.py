@@ -31,6 +31,7 @@ class BidCard(Question[LastManPosition, int | str]):
 
     clause: ClassVar[str] = "14.I-a"
     hides_hand: ClassVar[bool] = True
+    is_window: ClassVar[bool] = True
     notation = Name(CARD_KIND, "bid", words=(DONE,))
 
     def candidates(self, position: LastManPosition) -> Sequence[int | str]:

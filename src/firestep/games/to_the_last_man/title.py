@@ -11,7 +11,12 @@ TITLE = Title(
     bots={
         "recruit": "firestep.bots.to_the_last_man.recruit:Recruit",
         "corporal": "firestep.bots.to_the_last_man:Corporal",
+        "captain": "firestep.bots.to_the_last_man.levels:Captain",
+        "general": "firestep.bots.to_the_last_man.levels:General",
     },
+    judge="firestep.bots.to_the_last_man.judgement:JUDGE",
+    checklist="firestep.games.to_the_last_man.checklist:CHECKLIST",
+    words="data/words.txt",
     picture="pictures/home.webp",
     order=40,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
+from firestep.games.to_the_last_man.after_combat import ChooseRetreatDestination
 from firestep.games.to_the_last_man.calendar import SEASONS, season_of
 from firestep.games.to_the_last_man.cards import CARD_NAMES
 from firestep.games.to_the_last_man.declaring import PlayBattleCard
@@ -16,6 +17,7 @@ from firestep.games.to_the_last_man.movement import MEANS_NAMES, WIDTH
 from firestep.games.to_the_last_man.moves import ChooseMove
 from firestep.games.to_the_last_man.notation import named, piece_named
 from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit, could_never_leave
+from firestep.games.to_the_last_man.player_turn import ChooseOffensive
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
 from firestep.games.to_the_last_man.scene_text import scene_keys
 from firestep.games.to_the_last_man.spending import REBUILD, Spend
@@ -54,6 +56,10 @@ GROUP_NAMES = tuple(group.name.lower().replace("_", "-") for group in Group)
 def text_keys() -> Iterator[str]:
     """The keys that only running code can name."""
     yield from scene_keys()
+    yield from (f"look-held-{status}" for status in ("german", "entente", "disputed", "neutral"))
+    yield from (f"look-status-{status}" for status in ("german", "entente", "neutral"))
+    yield from (f"look-reach-{way}" for way in ("1", "r", "s", "t"))
+    yield from (f"know-{pile}" for pile in ("discard", "removed"))
     yield from (f"area-{name}" for area, name in enumerate(PLACE_NAMES) if area not in OWN_NAMES)
     yield "area-named"
     yield from (f"nation-{nation.lower()}" for nation in NATIONS)
@@ -156,9 +162,13 @@ def words(position: LastManPosition, kind: str, value: object) -> Said:
     return value if isinstance(value, str) else str(position.turn)
 
 
-def question_words(_: LastManPosition, question: AnyQuestion) -> dict[str, Said]:
-    """What a prompt may name: the piece it is about, with its place."""
+def question_words(position: LastManPosition, question: AnyQuestion) -> dict[str, Said]:
+    """What a prompt may name: the piece it is about, with its place, and what there is to choose at all."""
     found: dict[str, Said] = {}
+    if isinstance(question, ChooseOffensive | PlayBattleCard):
+        found["playable"] = sum(choice not in (PASS, DONE) for choice in question.options(position))
+    elif isinstance(question, ChooseRetreatDestination):
+        found["retreat"] = retreat_word(position, question)
     unit, piece, army = (getattr(question, name, None) for name in ("unit", "piece", "army"))
     if unit is not None:
         found["piece"] = unit_word(unit)
@@ -174,6 +184,13 @@ def question_words(_: LastManPosition, question: AnyQuestion) -> dict[str, Said]
     if hasattr(question, "hits"):
         found["hits"] = question.hits
     return found
+
+
+def retreat_word(position: LastManPosition, question: ChooseRetreatDestination) -> str:
+    """5.4.2: whether a side must retreat, has won the area, or may choose with the enemy before it."""
+    if question.forced:
+        return "forced"
+    return "free" if position.holds(1 - question.seat, question.area) else "won"
 
 
 # -- choices

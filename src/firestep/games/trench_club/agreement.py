@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from firestep.games.trench_club.ground import WHOLE
+from firestep.games.trench_club.ground import DRAWN, WHOLE
+from firestep.games.trench_club.units import DATA
 from firestep.kernel import BadSetup, Handicap, RulesOption, Scenario, Setup
 
 FOUR_PLAYERS, TWO_PLAYERS, SOLO, CO_OP = "four-players", "two-players", "solo", "co-op"
@@ -24,8 +25,7 @@ ONE_HALF = (TWO_PLAYERS, SOLO, CO_OP)
 AGAINST_AUTOMA = (SOLO, CO_OP)
 
 HANDICAP = Handicap(("central", "entente"), most=5, scenarios=(TWO_PLAYERS, FOUR_PLAYERS))  # Ruling E2
-OPTIONS = (
-    RulesOption("board", ("1", "2"), "R1.2"),
+OTHER_OPTIONS = (
     RulesOption("half", ("a", "b"), "R1.2", ONE_HALF),
     RulesOption("central", ("de", "ah"), "R1.2", ONE_HALF),
     RulesOption("entente", ("fr", "gb"), "R1.2", ONE_HALF),
@@ -40,7 +40,13 @@ OPTIONS = (
     RulesOption("timer", (0, 5, 3, 10), "R3.4"),
     RulesOption("automa-foot-attacks", (False, True), "R13.4", AGAINST_AUTOMA),
     HANDICAP.option,
+    *DATA.options,
 )
+
+
+def all_options() -> tuple[RulesOption, ...]:
+    """The options, with the boards that are known now."""
+    return (RulesOption("board", ("1", "2", *DRAWN), "R1.2"), *OTHER_OPTIONS)
 
 
 @dataclass(slots=True, frozen=True)

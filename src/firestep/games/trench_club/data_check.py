@@ -15,7 +15,7 @@ Row = tuple[int, dict[str, str]]
 
 TERRAINS = ("open", "road", "bridge", "forest", "water", "fort")
 HALVES = ("a", "b", "seam")
-MARKS = ("sourced", "inferred", "reconstructed")
+MARKS = ("sourced", "inferred", "reconstructed", "owner")
 FACTS = ("speed", "range", "attack", "damage", "cost")
 STARTS, FORTS = 12, 14  # R2.4, R1.2
 COLUMNS = {

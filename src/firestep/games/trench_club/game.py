@@ -3,21 +3,37 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
 from firestep.games.trench_club import wording
-from firestep.games.trench_club.agreement import HANDICAP, OPTIONS, SCENARIOS, agreement_of, check_agreement
+from firestep.games.trench_club.agreement import HANDICAP, SCENARIOS, agreement_of, all_options, check_agreement
+from firestep.games.trench_club.board_file import (
+    KEYS,
+    OWN,
+    SUFFIX,
+    TITLES,
+    add_board,
+    check_file,
+    mistakes_in_board,
+    own_folder,
+    read_board,
+)
+from firestep.games.trench_club.checklist import CHECKLIST
 from firestep.games.trench_club.data_check import check_data
 from firestep.games.trench_club.deployment import companies_open_to, forget_split, set_up_armies
+from firestep.games.trench_club.ground import DRAWN
 from firestep.games.trench_club.position import NO_COMPANY, TrenchPosition
 from firestep.games.trench_club.position_notation import POSITION_NOTATION
 from firestep.games.trench_club.sequence import TrenchClubMatch
-from firestep.games.trench_club.units import TYPES
+from firestep.games.trench_club.units import DATA, TYPES
 from firestep.games.trench_club.victory import score
 from firestep.games.trench_club.view import view_of
-from firestep.kernel import AnyQuestion, Choice, Game, Position, PositionNotation, Setup, View, Word
+from firestep.kernel import AnyQuestion, BadSetup, Choice, Game, Position, PositionNotation, Setup, View, Word
+from firestep.kernel.options import OptionValue
+from firestep.kernel.owner_data import DATA_PACK
+from firestep.kernel.packs import PackMistake
 
 SCENE_KEYS = (
     *(f"fact-{name}" for name in ("speed", "range", "attack", "damage", "cost")),
@@ -37,9 +53,30 @@ class TrenchClub(Game[TrenchPosition]):
     id = "trench-club"
     oldest_rules = 2
     scenarios = SCENARIOS
-    options = OPTIONS
+    options = all_options()
+    pinned_options = (DATA_PACK,)
     handicap = HANDICAP
     position_type: ClassVar[type[Position]] = TrenchPosition
+
+    def check_pins(self, options: Collection[str]) -> None:
+        """A match that names no pack was begun with our tables."""
+        if reason := DATA.why_not_pinned(options):
+            raise BadSetup(reason)
+
+    def pack_mistakes(self, text: str) -> Sequence[PackMistake]:
+        return mistakes_in_board(text)
+
+    def pack_title(self, text: str) -> str:
+        return read_board(text).title
+
+    def add_pack(self, name: str, text: str) -> Mapping[str, Mapping[str, OptionValue]]:
+        if name not in DRAWN:
+            add_board(name, text)
+            TrenchClub.options = all_options()
+        return {scenario.id: {"board": name} for scenario in SCENARIOS}
+
+    def pack_called(self, name: str) -> str:
+        return TITLES.get(name, name)
 
     def check(self, setup: Setup) -> None:
         check_agreement(setup)
@@ -116,13 +153,27 @@ class TrenchClub(Game[TrenchPosition]):
                 return value
 
     def check_data(self, path: Path) -> Iterator[tuple[Path, int, str]]:
-        """Every mistake in a folder of printed facts, with file and line."""
-        yield from check_data(path)
+        """Every mistake in a board, or in a folder of printed facts, with file and line."""
+        yield from check_file(path) if path.suffix == SUFFIX else check_data(path)
+
+    def own_scenarios(self) -> Path:
+        """The folder with the user's own boards."""
+        return own_folder()
+
+    @property
+    def offered_packs(self) -> Collection[str]:
+        return OWN
+
+    def question_words(self, position: TrenchPosition, question: AnyQuestion) -> dict[str, Word | str | int]:
+        return wording.question_words(position, question)
 
     def choice_words(self, position: TrenchPosition, question: AnyQuestion, choice: Choice) -> Word | str:
         return wording.choice_words(position, question, choice)
 
     def extra_text_keys(self) -> Iterable[str]:
+        yield from CHECKLIST.text_keys()
+        yield from (f"mistake-{each}" for each in KEYS)
+        yield from (f"workshop-mirror-{axis}" for axis in ("across", "down"))
         yield from wording.text_keys()
         yield from SCENE_KEYS
 

@@ -121,9 +121,17 @@ def read_rows(name: str) -> list[dict[str, str]]:
     return list(csv.DictReader(text.splitlines()))
 
 
-def read_forts(board: str, everything: int) -> tuple[Fort, ...]:
+DRAWN: dict[str, tuple[list[dict[str, str]], list[dict[str, str]]]] = {}
+"""Boards of users by name: their hexes and their forts, in the rows of our own files."""
+
+
+def rows_of(board: str) -> tuple[list[dict[str, str]], list[dict[str, str]]]:
+    return DRAWN[board] if board in DRAWN else (read_rows(f"board-{board}"), read_rows(f"forts-{board}"))
+
+
+def read_forts(rows: list[dict[str, str]], everything: int) -> tuple[Fort, ...]:
     forts = []
-    for row in read_rows(f"forts-{board}"):
+    for row in rows:
         place = HEX_BY_NAME[row["hex"]]
         if everything >> place & 1:
             left = tuple(HEX_BY_NAME[name] for name in row["left"].split())
@@ -140,15 +148,19 @@ def read_trenches(rows: list[dict[str, str]]) -> tuple[int, ...]:
     return tuple(trenches[name] for name in sorted(trenches))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def printed_ground(board: str, part: str) -> Ground:
     """R1.2: the whole board, or the half numbered 1-6 (`a`) or 7-12 (`b`)."""
-    rows = [row for row in read_rows(f"board-{board}") if part in (WHOLE, row["half"])]
+    return ground_of_rows(board, part, *rows_of(board))
+
+
+def ground_of_rows(board: str, part: str, hexes: list[dict[str, str]], fort_rows: list[dict[str, str]]) -> Ground:
+    rows = [row for row in hexes if part in (WHOLE, row["half"])]
     terrain = dict.fromkeys(("open", "forest", "road", "bridge", "water", "fort"), 0)
     for row in rows:
         terrain[row["terrain"]] |= 1 << HEX_BY_NAME[row["hex"]]
     everything = sum(terrain.values())
-    forts = read_forts(board, everything)
+    forts = read_forts(fort_rows, everything)
     trenches = read_trenches(rows)
     return Ground(
         board=board,

@@ -183,6 +183,7 @@ class ChooseFort(Question[TrenchPosition, FortNumber]):
     kind: UnitKind
 
     clause: ClassVar[str] = "R10.4"
+    is_forced: ClassVar[bool] = True
     notation: ClassVar = Name(FORT, "in")
 
     def candidates(self, position: TrenchPosition) -> Sequence[FortNumber]:
@@ -200,6 +201,7 @@ class ChooseWaterHex(Question[TrenchPosition, Hex]):
     kind: UnitKind
 
     clause: ClassVar[str] = "R10.4"
+    is_forced: ClassVar[bool] = True
     notation: ClassVar = Name(HEX, "at")
 
     def candidates(self, position: TrenchPosition) -> Sequence[Hex]:

@@ -112,6 +112,7 @@ class ChooseCompany(Question[TrenchPosition, int]):
     """Companies already chosen for this turn, or used up before."""
 
     clause: ClassVar[str] = "R3.2"
+    is_forced: ClassVar[bool] = True
     notation: ClassVar = Name(COMPANY, "use")
 
     def candidates(self, position: TrenchPosition) -> Sequence[int]:

@@ -15,6 +15,9 @@ TITLE = Title(
         "general": "firestep.bots.trench_club.levels:General",
     },
     judge="firestep.bots.trench_club.judgement:JUDGE",
+    workshop="firestep.games.trench_club.workshop:WORKSHOP",
+    checklist="firestep.games.trench_club.checklist:CHECKLIST",
+    words="data/words.txt",
     picture="pictures/home.webp",
     order=10,
 )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import csv
 from dataclasses import dataclass
 from enum import IntEnum
-from importlib.resources import files
 
+from firestep.kernel.owner_data import DataFiles
+
+DATA = DataFiles("trench-club", "firestep.games.trench_club", ("units.csv",))
 UNLIMITED = 99  # R11.5: further than any board is wide
 
 
@@ -109,8 +110,7 @@ def read_type(number: int, row: dict[str, str]) -> UnitType:
 
 
 def read_types() -> tuple[UnitType, ...]:
-    text = files(__package__).joinpath("data/units.csv").read_text(encoding="utf-8")
-    return tuple(read_type(number, row) for number, row in enumerate(csv.DictReader(text.splitlines())))
+    return tuple(read_type(number, row) for number, row in enumerate(DATA.rows("units.csv")))
 
 
 TYPES = read_types()

@@ -10,7 +10,13 @@ from firestep.games.trench_club.agreement import AUTOMA, CENTRAL
 from firestep.games.trench_club.anytime import FIGHT_ON, AtAnyTime
 from firestep.games.trench_club.co_op import SUGGESTED, TakeUnit
 from firestep.games.trench_club.combat import Level, level_of
-from firestep.games.trench_club.deployment import AssignUnit, ChooseHexToPlace, ChooseToken, ChooseUnitToPlace
+from firestep.games.trench_club.deployment import (
+    AssignUnit,
+    ChooseHexToPlace,
+    ChooseToken,
+    ChooseUnitToPlace,
+    PlaceUnits,
+)
 from firestep.games.trench_club.engineers import TRENCH, ChooseBuilding
 from firestep.games.trench_club.events import FortOwner
 from firestep.games.trench_club.mines import ChooseMineHex
@@ -28,7 +34,7 @@ from firestep.games.trench_club.purchases import (
     ChooseWaterHex,
 )
 from firestep.games.trench_club.purse import FEE
-from firestep.games.trench_club.sequence import ChooseCompany
+from firestep.games.trench_club.sequence import ChooseCompanies, ChooseCompany
 from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget
 from firestep.games.trench_club.transport import ChooseUnloadHex
 from firestep.games.trench_club.units import NATIONS, TYPES
@@ -38,7 +44,7 @@ from firestep.kernel.record import RESIGN
 TERRAINS = ("open", "road", "bridge", "forest", "water", "trench", "fort")
 PHASES = ("setup", "move", "declare", "combat", "money")
 ENDINGS = ("won-forts", "won-annihilation", "won-by-surrender", "drawn-exhausted")
-CERTAINTIES = ("sourced", "inferred", "reconstructed")
+CERTAINTIES = ("sourced", "inferred", "reconstructed", "owner")
 
 Said: TypeAlias = Word | str
 
@@ -127,6 +133,21 @@ def state_of(position: TrenchPosition, unit: Unit) -> tuple[tuple[str, Said | in
 
 
 # -- choices
+
+
+def question_words(position: TrenchPosition, question: AnyQuestion) -> dict[str, Word | str | int]:
+    """R3.3: which of the companies of this turn is asked for; R2.6: the start number that was turned over."""
+    for frame in reversed(position.stack):
+        if isinstance(question, ChooseCompany) and isinstance(frame, ChooseCompanies):
+            return {"nth": frame.chosen.bit_count() + 1, "allowed": frame.allowed}
+        if isinstance(question, ChooseUnitToPlace) and isinstance(frame, PlaceUnits):
+            return {"number": start_number(position, frame.start)}
+    return {}
+
+
+def start_number(position: TrenchPosition, start: Hex) -> int:
+    """R2.5: the number that is printed on a hex."""
+    return next(number for number, place in position.ground.starts.items() if place == start)
 
 
 def choice_words(position: TrenchPosition, question: AnyQuestion, choice: Choice) -> Said:

@@ -2,6 +2,8 @@
 
 refusal-nothing-to-undo = There is nothing to undo.
 refusal-nothing-to-redo = There is nothing to redo.
+refusal-not-a-study = Only a study can return to another of its lines.
+refusal-no-such-line = This study has no such line.
 refusal-undo-too-far = A die roll, a reveal or another player’s choice is in the way. To undo further, every player has to agree.
 refusal-resigned-already = You have already resigned.
 refusal-ruled-by-the-game = This game has its own rule for resigning. Use that instead.
@@ -12,6 +14,7 @@ event-seat-resigned = { $seat } resigned.
 event-seat-timed-out = { $seat } ran out of time.
 event-draw-agreed = The players agreed to a draw.
 event-undo-agreed = The players agreed to go back to an earlier choice.
+event-line-resumed = The study goes on from another of its lines.
 event-player-seated = { $kind ->
     [bot] The bot { $player } now plays { $seat }.
     [human] { $player } now plays { $seat }.

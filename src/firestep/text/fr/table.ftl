@@ -2,6 +2,8 @@
 
 refusal-nothing-to-undo = Il n’y a rien à annuler.
 refusal-nothing-to-redo = Il n’y a rien à rétablir.
+refusal-not-a-study = Seule une étude peut revenir à une autre de ses variantes.
+refusal-no-such-line = Cette étude n’a pas de telle variante.
 refusal-undo-too-far = Un jet de dés, une révélation ou le choix d’un autre joueur fait obstacle. Pour remonter plus loin, il faut l’accord de tous les joueurs.
 refusal-resigned-already = Vous avez déjà abandonné.
 refusal-ruled-by-the-game = Ce jeu a sa propre règle d’abandon. Utilisez-la.
@@ -18,6 +20,7 @@ event-seat-timed-out = { $seat } { $seat-many ->
   } dépassé le temps imparti.
 event-draw-agreed = Les joueurs conviennent d’un match nul.
 event-undo-agreed = Les joueurs conviennent de revenir à un choix précédent.
+event-line-resumed = L’étude reprend à une autre de ses variantes.
 event-player-seated = { $kind ->
     [bot] Le bot { $player } joue désormais { $seat }.
     [human] { $player } joue désormais { $seat }.

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from queue import LifoQueue
 
-from firestep.web.bots.worker import READY, Job, work
+from firestep.web.bots.worker import READY, AnyJob, work
+from firestep.web.infra.measures import Measures
 
 SPAWN = get_context("spawn")
 START_SECONDS = 60.0
@@ -26,7 +28,7 @@ class Worker:
         self.process: BaseProcess | None = None
         self.pipe: Connection | None = None
 
-    def ask(self, job: Job, seconds: float) -> str:
+    def ask(self, job: AnyJob, seconds: float) -> str:
         """The bot's choice; raises `BotFailed`. Runs in a thread."""
         try:
             pipe = self.ready()
@@ -69,23 +71,40 @@ class Worker:
 class BotPool:
     """A few workers, each with a thread that waits for it."""
 
-    def __init__(self, workers: int, seconds: float) -> None:
+    def __init__(self, workers: int, seconds: float, measures: Measures) -> None:
         self.seconds = seconds
+        self.measures = measures
+        self.asked = 0
+        """How many jobs wait or are thought about."""
         self.threads = ThreadPoolExecutor(workers, "bots")
         self.all = [Worker() for _ in range(workers)]
         self.idle: LifoQueue[Worker] = LifoQueue()  # last in, first out: prefers a warm worker
         for worker in reversed(self.all):
             self.idle.put(worker)
 
-    async def ask(self, job: Job) -> str:
-        """The bot's choice in notation; raises `BotFailed`."""
-        return await asyncio.get_running_loop().run_in_executor(self.threads, self.ask_one, job)
+    async def ask(self, job: AnyJob) -> str:
+        """The bot's choice in notation, a hint as JSON, or its answer to an offer; raises `BotFailed`."""
+        self.asked += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.threads, self.ask_one, job)
+        except BotFailed:
+            self.measures.bot_failures.add()
+            raise
+        finally:
+            self.asked -= 1
 
-    def ask_one(self, job: Job) -> str:
+    @property
+    def busy(self) -> int:
+        """How many workers think."""
+        return len(self.all) - self.idle.qsize()
+
+    def ask_one(self, job: AnyJob) -> str:
         worker = self.idle.get()
+        began = time.perf_counter()
         try:
             return worker.ask(job, self.seconds)
         finally:
+            self.measures.bot_seconds.observe(time.perf_counter() - began)
             self.idle.put(worker)
 
     def close(self) -> None:

@@ -10,15 +10,18 @@ from firestep.bots import bot_address
 from firestep.bots.random_bot import RandomBot
 from firestep.kernel import write_position
 from firestep.store import HUMAN, PLAYING, SeatRow
-from firestep.table import Answer, Match
-from firestep.web.bots.pace import Pace
+from firestep.table import Answer, Match, Offer
 from firestep.web.bots.pool import BotFailed, BotPool
-from firestep.web.bots.worker import Job
+from firestep.web.bots.resigning import Resignations
+from firestep.web.bots.worker import ACCEPT, DECLINE, DrawJob, Job
 from firestep.web.errors import ApiError
 from firestep.web.infra.logs import log
+from firestep.web.infra.measures import BOT
+from firestep.web.infra.pace import Pace
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables import commands
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.offers import answer_offer
 from firestep.web.tables.service import TableService
 
 TRIES = 3
@@ -36,6 +39,7 @@ class BotTurns:
     def __init__(self, service: TableService, pool: BotPool, pace: Pace, watched_pace: Pace) -> None:
         self.service = service
         self.pool = pool
+        self.resignations = Resignations(service, pool)
         self.pace = pace
         self.watched_pace = watched_pace
         """The pace at tables with only bots, which people watch."""
@@ -73,10 +77,14 @@ class BotTurns:
         try:
             while not self.closing:
                 table = await self.service.get(table_id)
-                seat = table.bot_to_move()
-                if seat is None or table.state.status != PLAYING:
+                if table.state.status != PLAYING:
                     return
-                await self.answer(table, seat)
+                if (offer := table.offer_to_bot()) is not None:
+                    await self.answer_offer(table, *offer)
+                elif (seat := table.bot_to_move()) is not None:
+                    await self.answer(table, seat)
+                else:
+                    return
         except ApiError as error:
             logger.warning("a bot's turn ended", table=table_id, error=error.code)
         except Exception:
@@ -91,6 +99,8 @@ class BotTurns:
         has_people = any(each.kind == HUMAN for each in table.row.seats)
         pace = self.pace if has_people else self.watched_pace
         asked = pace.clock()
+        if await self.resignations.consider(table, seat, match):
+            return
         choice = await self.ask(table, seat, match)
         await pace.wait(asked)
         if self.closing or match.number != number:
@@ -106,11 +116,32 @@ class BotTurns:
         if match.number == number:
             await self.submit_random(table, seat, match)
 
+    async def answer_offer(self, table: LiveTable, seat: SeatRow, offer: Offer) -> None:
+        """A draw that was offered to a bot; who cannot judge it declines."""
+        asked = self.pace.clock()
+        match = commands.playing(table)
+        address = table.catalogue.titles.title(table.game.id).game
+        try:
+            job = DrawJob(address, write_position(match.position), seat.place, secrets.randbits(63), table.packs)
+            reply = await self.pool.ask(job)
+        except BotFailed as error:
+            logger.warning("a bot could not judge an offer", table=table.id, bot=seat.bot, error=str(error))
+            reply = DECLINE
+        await self.pace.wait(asked)
+        agrees = reply == ACCEPT
+        try:
+            await self.service.execute(
+                table, lambda now: answer_offer(now, commands.playing(now), seat, offer.id, agrees, None)
+            )
+        except ApiError as error:
+            logger.info("an offer was gone", table=table.id, error=error.code)
+
     async def submit(
         self, table: LiveTable, seat: SeatRow, number: int, choice: str, bot_error: tuple[str, str] | None = None
     ) -> None:
         command = Answer(seat.place, choice)
         await self.service.execute(table, lambda now: commands.play(now, seat, number, command, bot_error=bot_error))
+        self.service.measures.choices.add(BOT)
 
     async def submit_random(self, table: LiveTable, seat: SeatRow, match: Match) -> None:
         """The bot failed: make any legal choice, so that the game goes on, and tell the players."""
@@ -124,7 +155,8 @@ class BotTurns:
         number, text = match.number, write_position(match.position)
         address = table.catalogue.titles.title(table.game.id).game
         for attempt in range(TRIES):
-            job = Job(address, bot_address(table.game.id, seat.bot), text, seat.place, secrets.randbits(63), table.id)
+            bot, seed = bot_address(table.game.id, seat.bot), secrets.randbits(63)
+            job = Job(address, bot, text, seat.place, seed, table.packs, table.id)
             try:
                 return await self.pool.ask(job)
             except BotFailed as error:

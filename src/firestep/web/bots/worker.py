@@ -8,11 +8,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from multiprocessing.connection import Connection
 
+import msgspec
+
 from firestep.bots import Bot, ask_bot, load_bot
 from firestep.games import load
-from firestep.kernel import read_position
+from firestep.kernel import AnyGame, read_position
+from firestep.kernel.packs import GivenPack
 
 READY = "ready"
+ACCEPT, DECLINE = "accept", "decline"
+HOPELESS, PLAYS_ON = "hopeless", "plays-on"
 MOST_BOTS = 64
 """A bot may remember its plan between two answers; a worker keeps so many of them."""
 
@@ -28,13 +33,99 @@ class Job:
     position: str
     seat: int
     seed: int
+    packs: tuple[GivenPack, ...] = ()
     table: str = ""
     """At the same table a seat is answered by the same bot, as far as the same worker is asked."""
 
 
+@dataclass(slots=True, frozen=True)
+class HintJob:
+    """A question for which a seat wants a hint."""
+
+    game: str
+    """The address of its class."""
+    position: str
+    seat: int
+    level: str
+    packs: tuple[GivenPack, ...] = ()
+
+
+@dataclass(slots=True, frozen=True)
+class DrawJob:
+    """A draw that was offered to a bot."""
+
+    game: str
+    """The address of its class."""
+    position: str
+    seat: int
+    seed: int
+    packs: tuple[GivenPack, ...] = ()
+
+
+@dataclass(slots=True, frozen=True)
+class OutlookJob:
+    """Whether a bot is hopeless."""
+
+    game: str
+    """The address of its class."""
+    position: str
+    seat: int
+    seed: int
+    packs: tuple[GivenPack, ...] = ()
+
+
+AnyJob = Job | HintJob | DrawJob | OutlookJob
+
+
+def game_with(job: AnyJob) -> AnyGame:
+    """The game, which knows the packs of the job."""
+    game = load(job.game)
+    for pack in job.packs:
+        game.add_pack(pack.name, pack.text)
+    return game
+
+
+def reply_to(job: AnyJob) -> str:
+    match job:
+        case Job():
+            return answer(job)
+        case HintJob():
+            return advise(job)
+        case DrawJob():
+            return consider(job)
+        case OutlookJob():
+            return look_ahead(job)
+
+
+def consider(job: DrawJob) -> str:
+    """Whether the bot agrees to a draw."""
+    from firestep.bots.offers import accepts_draw  # only the worker that is asked needs the values
+
+    game = game_with(job)
+    agrees = accepts_draw(game, read_position(game, job.position), job.seat, random.Random(job.seed))
+    return ACCEPT if agrees else DECLINE
+
+
+def look_ahead(job: OutlookJob) -> str:
+    """Whether the bot has a chance left."""
+    from firestep.bots.resigning import is_hopeless  # only the worker that is asked needs the values
+
+    game = game_with(job)
+    hopeless = is_hopeless(game, read_position(game, job.position), job.seat, random.Random(job.seed))
+    return HOPELESS if hopeless else PLAYS_ON
+
+
+def advise(job: HintJob) -> str:
+    """The hint as JSON."""
+    from firestep.analysis.hint import hint  # only the worker that is asked for one needs it
+
+    game = game_with(job)
+    return msgspec.json.encode(hint(game, read_position(game, job.position), job.seat, job.level)).decode()
+
+
 def answer(job: Job) -> str:
     """The bot's choice in notation."""
-    game = load(job.game)
+    game = game_with(job)
     position = read_position(game, job.position)
     question = position.question_for(job.seat)
     if question is None:
@@ -58,7 +149,7 @@ def work(pipe: Connection) -> None:
         except (EOFError, OSError):
             return
         try:
-            reply = (True, answer(job))
+            reply = (True, reply_to(job))
         except Exception as error:
             reply = (False, f"{type(error).__name__}: {error}")
         pipe.send(reply)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import cast
 
 import msgspec
@@ -12,16 +13,20 @@ from firestep.games import Registry, UnknownGame
 from firestep.kernel import AnyGame, Position, Setup
 from firestep.scene import Board
 from firestep.scene.maker import SceneMaker
+from firestep.scene.workshop import Checklist, Workshop
 from firestep.text import Speaker, languages
 from firestep.web.catalogue.caching_speaker import CachingSpeaker
 from firestep.web.catalogue.fallback_scene import FallbackSceneMaker
 from firestep.web.catalogue.hiding_maker import HidingSceneMaker
+from firestep.web.catalogue.packs import LoadedPacks
 from firestep.web.infra.logs import log
 
 TEXTS = "firestep.web"
 """The package whose `text` folder holds the texts of the server itself."""
 DEFAULT_LANGUAGE = "en"
 MOST_BOARDS = 64
+MOST_KNOWN = 2000
+"""Boards that can be drawn again from memory; older ones are drawn from their stored recipe."""
 logger = log("catalogue")
 
 
@@ -41,13 +46,14 @@ class Catalogue:
 
     def __init__(self, titles: Registry) -> None:
         self.titles = titles
+        self.packs = LoadedPacks()
         self.languages = languages(TEXTS)
         self.speakers: dict[tuple[str, str], Speaker] = {}
         self.making = threading.RLock()
         """Threads create speakers and makers too: one at a time."""
         self.makers: dict[str, HidingSceneMaker] = {}
         self.boards: OrderedDict[tuple[Setup, int | None, str], Board] = OrderedDict()
-        self.board_of: dict[str, tuple[Setup, int | None, str]] = {}
+        self.board_of: OrderedDict[str, tuple[Setup, int | None, str]] = OrderedDict()
 
     def game(self, game_id: str) -> AnyGame | None:
         """The game with this id; `None` if there is none, or if it is broken."""
@@ -56,12 +62,15 @@ class Catalogue:
         except UnknownGame:
             return None
 
-    def warm_up(self) -> None:
-        """Read texts and import scene makers before the first request; log what is wrong with plug-ins."""
+    def warm_up(self, is_wanted: Callable[[], bool]) -> None:
+        """Read texts and import scene makers before the first request, as long as it is wanted; log what is wrong
+        with plug-ins."""
         for game in self.titles.playable():
             self.maker(game)
             self.titles.picture(game.id)
             for language in self.languages:
+                if not is_wanted():
+                    return
                 self.speaker(game, language)
         for problem in self.titles.problems:
             logger.warning("plug-in cannot be used", name=problem.name, reason=problem.reason)
@@ -80,16 +89,30 @@ class Catalogue:
                 self.makers.setdefault(game.id, HidingSceneMaker(game, find_maker(self.titles, game)))
         return self.makers[game.id]
 
+    def workshop(self, game: AnyGame) -> Workshop | None:
+        """Where packs of a game are drawn, if it has such a place."""
+        address = self.titles.title(game.id).workshop
+        return cast("Workshop | None", self.titles.part(game.id, address)) if address else None
+
+    def checklist(self, game: AnyGame) -> Checklist | None:
+        """The reconstructed facts of a game as a form, if it has one."""
+        address = self.titles.title(game.id).checklist
+        return cast("Checklist | None", self.titles.part(game.id, address)) if address else None
+
     def board(self, game: AnyGame, setup: Setup, seat: int | None, language: str) -> Board:
         """A board is drawn once and cached for whoever asks for its hash."""
         name = (setup, seat, language)
         if name not in self.boards:
             self.boards[name] = self.maker(game).board(setup, seat, self.speaker(game, language))
-            self.board_of[self.boards[name].hash] = name
             if len(self.boards) > MOST_BOARDS:
                 self.boards.popitem(last=False)
         self.boards.move_to_end(name)
-        return self.boards[name]
+        found = self.boards[name]
+        self.board_of[found.hash] = name
+        self.board_of.move_to_end(found.hash)
+        if len(self.board_of) > MOST_KNOWN:
+            self.board_of.popitem(last=False)
+        return found
 
     def has_board(self, setup: Setup, seat: int | None, language: str) -> bool:
         return (setup, seat, language) in self.boards

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from firestep.kernel import AnyGame, Event, Position, Setup
-from firestep.scene import Board, Odds, SceneEvent, Turn
+from firestep.scene import Board, Odds, Question, SceneEvent, Turn
+from firestep.scene.looking import Inspection, Knowledge, Lens, LensId, Looks
 from firestep.scene.maker import (
     About,
     DescribesScenarios,
+    Gestures,
     KnownFact,
     Parts,
+    PlansGestures,
     ScenarioCard,
     SceneMaker,
     SeatLook,
+    TellsTurns,
     Why,
 )
 from firestep.scene.speaker import Speaker
@@ -33,11 +37,40 @@ class HidingSceneMaker:
     def happened(self, position: Position, event: Event, seat: int | None, speaker: Speaker) -> SceneEvent:
         return self.maker.happened(self.game.hidden_from(position, seat), event, seat, speaker)
 
+    def acting(self, position: Position) -> str | None:
+        """Nobody if the scene maker does not tell turns."""
+        if isinstance(self.maker, TellsTurns):
+            return self.maker.acting(self.game.hidden_from(position, None))
+        return None
+
+    def gestures(self, position: Position, seat: int, question: Question, speaker: Speaker) -> Gestures:
+        """The question as it is if the scene maker joins no choices."""
+        if isinstance(self.maker, PlansGestures):
+            return self.maker.gestures(self.game.hidden_from(position, seat), seat, question, speaker)
+        return Gestures(question)
+
     def why(self, position: Position, seat: int, touch: str, speaker: Speaker) -> Why | None:
         return self.maker.why(self.game.hidden_from(position, seat), seat, touch, speaker)
 
     def odds(self, position: Position, seat: int, choice: str, speaker: Speaker) -> Odds | None:
         return self.maker.odds(self.game.hidden_from(position, seat), seat, choice, speaker)
+
+    # -- looking
+
+    def lens(self, position: Position, seat: int | None, lens: LensId, piece: str, speaker: Speaker) -> Lens | None:
+        if not isinstance(self.maker, Looks):
+            return None
+        return self.maker.lens(self.game.hidden_from(position, seat), seat, lens, piece, speaker)
+
+    def inspect(self, position: Position, seat: int | None, touch: str, speaker: Speaker) -> Inspection | None:
+        if not isinstance(self.maker, Looks):
+            return None
+        return self.maker.inspect(self.game.hidden_from(position, seat), seat, touch, speaker)
+
+    def knowledge(self, position: Position, seat: int | None, speaker: Speaker) -> Knowledge:
+        if not isinstance(self.maker, Looks):
+            return Knowledge()
+        return self.maker.knowledge(self.game.hidden_from(position, seat), seat, speaker)
 
     # -- without a position
 
@@ -52,6 +85,9 @@ class HidingSceneMaker:
 
     def board(self, setup: Setup, seat: int | None, speaker: Speaker) -> Board:
         return self.maker.board(setup, seat, speaker)
+
+    def lenses(self, setup: Setup) -> tuple[LensId, ...]:
+        return self.maker.lenses(setup) if isinstance(self.maker, Looks) else ()
 
     def scenario_card(self, setup: Setup, speaker: Speaker) -> ScenarioCard:
         """Empty if the scene maker does not describe its scenarios."""

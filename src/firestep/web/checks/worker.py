@@ -8,14 +8,19 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import msgspec
 
 from firestep.games import load
 from firestep.kernel import AnyGame, read_record
+from firestep.kernel.packs import GivenPack
 from firestep.table import Match, Report, verify
 
+MOST_MEMORY = 2 * 2**30
+OUT_OF_MEMORY = 75
+"""How a process ends that would need more."""
 LAST_LINES = 200
 """How many lines at the end of a match are not covered by its snapshot."""
 
@@ -38,21 +43,35 @@ def check(text: str, game: AnyGame | None) -> Checked:
     return Checked(report, (start, Match.from_record(game, record).snapshot().write()))
 
 
-def stay_modest(seconds: int) -> None:
-    """Let the server go first, and end after so many seconds of work."""
+def stay_modest(seconds: int, memory: int | None = None) -> None:
+    """Let the server go first, end after so many seconds of work, and take no more than so much memory."""
     with contextlib.suppress(ImportError):  # not on Windows
         import resource
 
         os.nice(5)
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        if memory is not None:
+            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+
+
+def run_modestly(work: Callable[[], None]) -> None:
+    """Do what the process was started for; its first argument says for how many seconds."""
+    stay_modest(int(sys.argv[1]), MOST_MEMORY)
+    try:
+        work()
+    except MemoryError:
+        sys.exit(OUT_OF_MEMORY)
 
 
 def main() -> None:
-    stay_modest(int(sys.argv[1]))
-    address, _, text = sys.stdin.buffer.read().decode().partition("\n")
-    answer = check(text, load(address) if address else None)
+    address, packs, text = sys.stdin.buffer.read().decode().split("\n", 2)
+    game = load(address) if address else None
+    for pack in msgspec.json.decode(packs, type=list[GivenPack]):
+        if game is not None:
+            game.add_pack(pack.name, pack.text)
+    answer = check(text, game)
     sys.stdout.buffer.write(msgspec.json.encode(answer))
 
 
 if __name__ == "__main__":
-    main()
+    run_modestly(main)

@@ -2,48 +2,81 @@
 
 from __future__ import annotations
 
+import time
+
 from litestar import Litestar
 from litestar.openapi.config import OpenAPIConfig
-from litestar.types import ControllerRouterHandler, HTTPScope, Receive, Send
+from litestar.types import ControllerRouterHandler, HTTPScope, Message, Receive, Send
 
 from firestep.web.http.exception_handlers import EXCEPTION_HANDLERS
-from firestep.web.http.middleware import MOST_RECORD_BYTES, SecurityMiddleware
+from firestep.web.http.middleware import MOST_RECORD_BYTES, SecurityMiddleware, route_of
 from firestep.web.http.openapi import SchemaPlugin
 from firestep.web.http.requests import StrictRequest
 from firestep.web.http.routes import (
     accounts,
+    analysis,
     chat,
+    export,
     games,
+    guide,
     history,
     kept,
+    lessons,
     live,
+    looking,
+    notices,
+    operations,
+    people,
     pictures,
     play,
+    push,
+    puzzles,
     records,
+    results,
     rules,
     scenes,
+    slow,
     static,
     studies,
     tables,
+    tokens,
+    tournaments,
+    workshop,
 )
 from firestep.web.http.routes.static import StaticFiles
 from firestep.web.http.services import VERSION, Services
 from firestep.web.settings import Settings
 
+METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE")
 ROUTES: list[ControllerRouterHandler] = [
     *accounts.HANDLERS,
+    *tokens.HANDLERS,
+    *export.HANDLERS,
     *games.HANDLERS,
     *rules.HANDLERS,
     *pictures.HANDLERS,
     *tables.HANDLERS,
     *scenes.HANDLERS,
     *play.HANDLERS,
+    *slow.HANDLERS,
+    *looking.HANDLERS,
     *history.HANDLERS,
     *studies.HANDLERS,
     *kept.HANDLERS,
+    *lessons.HANDLERS,
+    *puzzles.HANDLERS,
+    *guide.HANDLERS,
+    *people.HANDLERS,
+    *tournaments.HANDLERS,
+    *notices.HANDLERS,
+    *push.HANDLERS,
     *chat.HANDLERS,
     *records.HANDLERS,
+    *results.HANDLERS,
+    *analysis.HANDLERS,
+    *workshop.HANDLERS,
     *live.HANDLERS,
+    *operations.HANDLERS,
     *static.HANDLERS,
 ]
 
@@ -58,7 +91,21 @@ class Application(SecurityMiddleware):
 
     async def request(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         self.services.requests += 1
-        await super().request(scope, receive, send)
+        status, began = 0, time.perf_counter()
+
+        async def send_measured(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await super().request(scope, receive, send_measured)
+        finally:
+            method = scope["method"] if scope["method"] in METHODS else "?"
+            route, measures = route_of(scope), self.services.measures
+            measures.requests.add(method, route, str(status))
+            measures.request_seconds.observe(time.perf_counter() - began, method, route)
 
     async def stop_serving(self) -> None:
         """Accept no more requests, stop checking records, and tell every socket to reconnect later."""

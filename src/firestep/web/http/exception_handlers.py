@@ -8,6 +8,7 @@ from litestar.types import ExceptionHandlersMap
 from sqlalchemy.exc import DBAPIError, InternalError, OperationalError
 
 from firestep.web.errors import ApiError, ChoiceRefused
+from firestep.web.http.middleware import route_of
 from firestep.web.http.requests import Request, language, services_of
 from firestep.web.infra.logs import log
 from firestep.web.schemas.errors import Problem
@@ -38,20 +39,20 @@ def handle_http_exception(request: Request, error: HTTPException) -> Response[Pr
 
 def handle_recursion_error(request: Request, _: RecursionError) -> Response[Problem]:
     """JSON that is nested too deeply."""
-    logger.warning("nested too deeply", path=request.url.path)
+    logger.warning("nested too deeply", route=route_of(request.scope))
     return handle_api_error(request, ApiError(400, "malformed"))
 
 
 def handle_database_error(request: Request, error: DBAPIError) -> Response[Problem]:
     """The disk is full or read-only, or the database is away."""
-    logger.error("the database fails", path=request.url.path, error=str(error.orig))
+    logger.error("the database fails", route=route_of(request.scope), error=str(error.orig))
     api_error = ApiError(503, "not-stored")
     api_error.headers["retry-after"] = "5"
     return handle_api_error(request, api_error)
 
 
 def handle_exception(request: Request, error: Exception) -> Response[Problem]:
-    logger.error("unhandled exception", path=request.url.path, method=request.method, exc_info=error)
+    logger.error("unhandled exception", route=route_of(request.scope), method=request.method, exc_info=error)
     return handle_api_error(request, ApiError(500, "server"))
 
 

@@ -29,13 +29,20 @@ from firestep.web.catalogue import DEFAULT_LANGUAGE, Catalogue
 from firestep.web.errors import ApiError
 from firestep.web.infra.sessions import COOKIE, CSRF_COOKIE, CSRF_HEADER, Sessions
 from firestep.web.infra.sockets import GOING_AWAY
+from firestep.web.infra.tokens import bearer_of
 from firestep.web.settings import Settings
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 MOST_BYTES = 64 * 1024
 MOST_RECORD_BYTES = 4 * 1024 * 1024
 RECORDS = "/api/records"
-HEALTH = "/health"
+OF_ACCOUNTS = ("/api/me/", "/api/accounts", "/api/session", "/api/password")
+"""What programs may not touch with a token: only a signed-in person may,"""
+FOR_PROGRAMS = ("/api/me/profile",)
+"""but for this."""
+HEALTH, READY, METRICS = "/health", "/ready", "/metrics"
+FOR_OPERATORS = (HEALTH, READY, METRICS)
+"""Asked by programs beside the server, which call it by any name."""
 USUAL_PORTS = {"http": 80, "https": 443}
 WRONG_ORIGIN = 4403
 CONTENT_POLICY = "; ".join(
@@ -114,18 +121,22 @@ class SecurityMiddleware:
 
     def refuse(self, scope: HTTPScope) -> ApiError | None:
         """Why this request is not even looked at; `None` if it is."""
-        if self.closing and scope["path"].startswith("/api"):
+        if self.closing and (scope["path"].startswith("/api") or scope["path"] == READY):
             error = ApiError(503, "closing")
             error.headers["retry-after"] = "1"
             return error
-        if not self.is_right_host(scope) and scope["path"] != HEALTH:
+        if not self.is_right_host(scope) and scope["path"] not in FOR_OPERATORS:
             return ApiError(421, "wrong-host", url=self.url)
+        is_program = is_bearer(scope)
+        if is_program and not is_open_to_programs(scope):
+            return ApiError(403, "forbidden", "token-scope")
         if scope["method"] in SAFE_METHODS:
             return None
         length = header(scope, b"content-length")
         if length.isdigit() and (len(length) > 9 or int(length) > most_bytes(scope)):
             return ApiError(413, "too-large")
-        if not self.is_same_origin(scope) or not self.has_csrf_token(scope):
+        # No page of another site can send a token, and who sends one is not known by a cookie.
+        if not self.is_same_origin(scope) or not (is_program or self.has_csrf_token(scope)):
             return ApiError(403, "csrf")
         return None
 
@@ -147,6 +158,19 @@ class SecurityMiddleware:
 
     def speaker(self, scope: Scope) -> Speaker:
         return self.catalogue.speaker(None, language_of(scope, self.catalogue.languages))
+
+
+def is_bearer(scope: Scope) -> bool:
+    """Whether a program speaks, with a token."""
+    return bearer_of(header(scope, b"authorization")) is not None
+
+
+def is_open_to_programs(scope: HTTPScope) -> bool:
+    """Programs play and read; they do not change the account, nor see what only its owner should."""
+    path = scope["path"]
+    if path.rstrip("/") == "/api/me":
+        return scope["method"] in SAFE_METHODS
+    return path in FOR_PROGRAMS or not path.startswith(OF_ACCOUNTS)
 
 
 def scheme_of(address: str) -> str:
@@ -172,6 +196,11 @@ def without_prefix(scope: Scope, prefix: str) -> None:
         scope["path"] = path[len(prefix) :] or "/"
         raw = scope["raw_path"]
         scope["raw_path"] = raw.removeprefix(prefix.encode()) or b"/"
+
+
+def route_of(scope: Scope) -> str:
+    """The route of a request, once it is known, for logs and metrics: a path may hold an invitation."""
+    return scope.get("path_template") or "?"
 
 
 def most_bytes(scope: HTTPScope) -> int:

@@ -12,13 +12,16 @@ from litestar.datastructures import State
 
 from firestep.store import SeatRow, SessionRow, User
 from firestep.web.errors import ApiError, not_your_seat, unknown_table
-from firestep.web.http.middleware import cookies, language_of
+from firestep.web.http.middleware import cookies, header, is_bearer, language_of
 from firestep.web.http.rate_limits import READ, WRITE, RateLimit
 from firestep.web.http.services import Services
 from firestep.web.infra.addresses import network_of
 from firestep.web.infra.sessions import COOKIE
+from firestep.web.infra.tokens import bearer_of, user_of_token
 from firestep.web.tables.changes import Submission
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.seats import is_marked
+from firestep.web.tables.studies import may_see
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.scene_diff import viewer_of
 
@@ -60,12 +63,26 @@ def language(request: Request) -> str:
 
 
 async def session_of(request: Request) -> SessionRow | None:
-    """The session of the signed-in user, if any."""
+    """The session of the signed-in user, if any; programs with a token have none."""
+    if is_program(request):
+        return None
     return await services_of(request).sessions.find(cookies(request.scope).get(COOKIE))
 
 
+def is_program(request: Request) -> bool:
+    """Whether a program speaks for its owner, with a token."""
+    return is_bearer(request.scope)
+
+
 async def user_of(request: Request) -> User | None:
-    """The signed-in user, if any."""
+    """The signed-in user, or the owner of the token; raises 401 if the token is void."""
+    token = bearer_of(header(request.scope, b"authorization"))
+    if token is not None:
+        user = await user_of_token(services_of(request).store, token)
+        if user is None:
+            enforce_rate_limit(request, client_address(request), READ)
+            raise ApiError(401, "sign-in", "bad-token")
+        return user
     session = await session_of(request)
     return None if session is None else session.user
 
@@ -114,12 +131,19 @@ def submission_of(user: User, act: str, data: Keyed) -> Submission:
 
 async def table_to_read(request: Request, table_id: str) -> LiveTable:
     """The table, up to date."""
-    return await services_of(request).tables.get(checked_id(table_id))
+    return await visible(request, await services_of(request).tables.get(checked_id(table_id)))
 
 
 async def table_to_change(request: Request, table_id: str) -> LiveTable:
     """The table for a command, which is checked against the store when it is executed."""
-    return await services_of(request).tables.find(checked_id(table_id))
+    return await visible(request, await services_of(request).tables.find(checked_id(table_id)))
+
+
+async def visible(request: Request, table: LiveTable) -> LiveTable:
+    """The table, unless it is a study that somebody keeps to themselves: then there is none."""
+    if not may_see(table, None) and not may_see(table, user_id(await user_of(request))):
+        raise unknown_table()
+    return table
 
 
 def checked_id(table_id: str) -> str:
@@ -134,6 +158,14 @@ def own_seat(table: LiveTable, user: User | None, name: str) -> SeatRow:
         if seat.name == name:
             return seat
     raise not_your_seat()
+
+
+def playing_seat(request: Request, table: LiveTable, user: User, name: str) -> SeatRow:
+    """A seat that this user may choose for now; a program only for one that is marked as a bot's."""
+    seat = own_seat(table, user, name)
+    if is_program(request) and not is_marked(seat):
+        raise ApiError(403, "forbidden", "token-seat")
+    return seat
 
 
 def viewer_seat(table: LiveTable, user: User | None, name: str | None) -> int | None:

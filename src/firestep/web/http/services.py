@@ -16,29 +16,36 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from firestep.games import Registry, titles
 from firestep.store import Store, open_store
 from firestep.store.engine import read_url
-from firestep.web.bots.pace import Pace
+from firestep.web.analyses.desk import AnalysisDesk
 from firestep.web.bots.pool import BotPool
 from firestep.web.bots.turns import BotTurns
 from firestep.web.catalogue import Catalogue
 from firestep.web.checks.desk import MOST_IMPORTED_LINES, CheckDesk
+from firestep.web.checks.pack_desk import PackDesk, PositionDesk
 from firestep.web.http.middleware import cookies
 from firestep.web.http.rate_limits import RateLimiter
 from firestep.web.infra.garbage_collector import collect_when_quiet
 from firestep.web.infra.logs import log
 from firestep.web.infra.mail import Mailer
+from firestep.web.infra.measures import Measures
+from firestep.web.infra.pace import Pace
 from firestep.web.infra.pubsub import PostgresPubSub
 from firestep.web.infra.sessions import COOKIE, Sessions, Signer
 from firestep.web.infra.sockets import RESYNC_MS, SocketRegistry, say_bye
 from firestep.web.infra.timestamps import now_ms
+from firestep.web.notices.worker import NoticeWorker
 from firestep.web.settings import Settings
 from firestep.web.tables.clocks import ClockMonitor
 from firestep.web.tables.dice_offers import DiceOffers
 from firestep.web.tables.idle import drop_idle_tables
 from firestep.web.tables.pairs import PairMonitor
+from firestep.web.tables.rated import RatingMonitor
 from firestep.web.tables.service import TableService
+from firestep.web.tournaments.monitor import TournamentMonitor
 
 BACKLOG = 200
 USERS = "users"
+DRAWN_AT_ONCE = 2
 VERSION = version("firestep")
 DELETE_KEYS_EVERY = 6 * 3600
 logger = log("services")
@@ -69,6 +76,8 @@ class Services:
     sockets: SocketRegistry = field(default_factory=SocketRegistry)
     requests: int = 0
     """The number of requests so far."""
+    is_closing: bool = False
+    measures: Measures = field(default_factory=Measures)
     pages: dict[tuple[str, str], bytes] = field(default_factory=dict)
     """Encoded texts and boards, which never change while the server runs."""
     stored_boards: set[str] = field(default_factory=set)
@@ -79,11 +88,19 @@ class Services:
     bots: BotTurns = field(init=False)
     clock_monitor: ClockMonitor = field(init=False)
     pairs: PairMonitor = field(init=False)
+    rating_monitor: RatingMonitor = field(init=False)
+    notices: NoticeWorker = field(init=False)
+    tournaments: TournamentMonitor = field(init=False)
     dice_offers: DiceOffers = field(init=False)
     imports: CheckDesk = field(init=False)
     """Checks records that users send,"""
     proofs: CheckDesk = field(init=False)
     """and those of finished games here."""
+    analyses: AnalysisDesk = field(init=False)
+    packs: PackDesk = field(init=False)
+    positions: PositionDesk = field(init=False)
+    drawing: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(DRAWN_AT_ONCE))
+    """The workshop draws in threads, a few at a time."""
 
     @classmethod
     def of(cls, settings: Settings) -> Services:
@@ -110,20 +127,29 @@ class Services:
         self.sessions.store = self.store
         self.mailer = Mailer(self.settings)
         self.sessions.is_only_process = self.store.database.is_sqlite
-        self.tables = TableService(self.store, self.catalogue, self.publish)
-        pool = BotPool(self.settings.bot_workers, self.settings.bot_seconds)
+        self.tables = TableService(self.store, self.catalogue, self.publish, self.measures)
+        pool = BotPool(self.settings.bot_workers, self.settings.bot_seconds, self.measures)
         self.bots = BotTurns(self.tables, pool, Pace(self.settings.bot_answer), Pace(self.settings.bot_pace))
         self.clock_monitor = ClockMonitor(self.tables)
         self.pairs = PairMonitor(self.tables)
+        self.rating_monitor = RatingMonitor(self.tables)
+        self.notices = NoticeWorker(self.tables, self.mailer, self.settings)
+        self.tournaments = TournamentMonitor(self.tables)
         self.dice_offers = DiceOffers(self.settings.key())
         self.imports = CheckDesk(self.catalogue.titles, MOST_IMPORTED_LINES)
         self.proofs = CheckDesk(self.catalogue.titles)
+        self.packs = PackDesk(self.catalogue.titles)
+        self.positions = PositionDesk(self.catalogue.titles)
+        self.analyses = AnalysisDesk(self.settings.data / "analyses")
         tasks = [
             asyncio.create_task(each)
             for each in (
                 self.bots.resume(),
                 self.clock_monitor.run(),
                 self.pairs.resume(),
+                self.rating_monitor.run(),
+                self.notices.run(),
+                self.tournaments.run(),
                 self.delete_old_keys(),
                 self.listen_for_changed_users(),
                 self.warm_up(),
@@ -134,6 +160,7 @@ class Services:
         try:
             yield
         finally:
+            self.is_closing = True
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -145,13 +172,17 @@ class Services:
             logger.info("closed")
 
     async def close_desks(self) -> None:
-        """Stop checking records; may be called twice."""
+        """Stop checking and analysing records; may be called twice."""
         await self.imports.close()
         await self.proofs.close()
+        self.packs.close()
+        self.positions.close()
+        await self.analyses.close()
 
     async def warm_up(self) -> None:
         """Load texts and scene makers before anybody waits for them, then take over garbage collection."""
-        await asyncio.to_thread(self.catalogue.warm_up)
+        if self.settings.warm_up:
+            await asyncio.to_thread(self.catalogue.warm_up, lambda: not self.is_closing)
         await collect_when_quiet(lambda: self.requests)
 
     def user_changed(self, user: str) -> None:
@@ -179,7 +210,9 @@ class Services:
         while True:
             try:
                 await self.store.tables.delete_old_keys(now_ms())
+                await self.store.packs.delete_unused(now_ms())
                 await self.store.sessions.delete_expired(now_ms())
+                await self.store.notices.delete_old(now_ms())
             except Exception as error:  # the database is away: next time
                 logger.error("old keys and sessions cannot be deleted", error=str(error))
             await asyncio.sleep(DELETE_KEYS_EVERY)

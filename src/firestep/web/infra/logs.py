@@ -62,7 +62,10 @@ def set_up_logs(level: str = "info", form: str = "auto") -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
     last: structlog.typing.Processor = (
-        structlog.processors.JSONRenderer(ensure_ascii=False) if as_json else structlog.dev.ConsoleRenderer()
+        structlog.processors.JSONRenderer(ensure_ascii=False)
+        if as_json
+        # Not the default: it would print the variables of every function, passwords included.
+        else structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
     )
     found = LEVELS.get(level, logging.INFO)
     if as_json:  # a terminal shows exceptions by itself

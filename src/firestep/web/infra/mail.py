@@ -33,6 +33,11 @@ class Mailer:
         self.sending.add(task)
         task.add_done_callback(self.sending.discard)
 
+    async def send_now(self, message: EmailMessage) -> None:
+        """Send a message and wait for the server to take it; raises `OSError` or `SMTPException`."""
+        message["From"] = self.settings.mail_from
+        await asyncio.to_thread(self.deliver_now, message)
+
     async def deliver(self, message: EmailMessage) -> None:
         try:
             await asyncio.to_thread(self.deliver_now, message)
@@ -40,19 +45,29 @@ class Mailer:
             logger.error("a mail cannot be sent", error=str(error))
 
     def deliver_now(self, message: EmailMessage) -> None:
-        settings = self.settings
-        context = ssl.create_default_context()
-        with (
-            smtplib.SMTP_SSL(settings.mail_host, settings.mail_port, timeout=TIMEOUT, context=context)
-            if settings.mail_tls == "tls"
-            else smtplib.SMTP(settings.mail_host, settings.mail_port, timeout=TIMEOUT)
-        ) as server:
-            if settings.mail_tls == "starttls":
-                server.starttls(context=context)
-            if settings.mail_user:
-                server.login(settings.mail_user, settings.mail_password)
+        with open_mail(self.settings) as server:
             server.send_message(message)
 
     async def close(self) -> None:
         if self.sending:
             await asyncio.wait(list(self.sending), timeout=3)
+
+
+def open_mail(settings: Settings) -> smtplib.SMTP:
+    """A connection to the SMTP server, signed in; raises `OSError` or `SMTPException`."""
+    context = ssl.create_default_context()
+    if settings.mail_tls == "tls":
+        server: smtplib.SMTP = smtplib.SMTP_SSL(
+            settings.mail_host, settings.mail_port, timeout=TIMEOUT, context=context
+        )
+    else:
+        server = smtplib.SMTP(settings.mail_host, settings.mail_port, timeout=TIMEOUT)
+    try:
+        if settings.mail_tls == "starttls":
+            server.starttls(context=context)
+        if settings.mail_user:
+            server.login(settings.mail_user, settings.mail_password)
+    except BaseException:
+        server.close()
+        raise
+    return server

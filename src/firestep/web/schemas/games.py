@@ -19,7 +19,12 @@ class ClockWanted(Struct):
     kind: Literal["none", "live", "slow", "turn"]
     base_ms: Milliseconds = 0
     increment_ms: Milliseconds = 0
-    at_zero: Literal["loss", "bot"] = "loss"
+    at_zero: Literal["loss", "bot", "claim"] = "loss"
+    """The player loses, a bot takes over, or an opponent may claim one of these."""
+    bank_ms: Milliseconds = 0
+    """Slow clocks: time for the whole match, on top of that for each move."""
+    vacation_days: Annotated[int, Meta(ge=0, le=90)] = 0
+    """Slow clocks: for how many days in all each player may stop their own clock."""
 
 
 class NewTable(Struct):
@@ -36,6 +41,10 @@ class NewTable(Struct):
     """Whether two games are played with sides swapped, and their scores added up."""
     bid: bool = False
     """Whether two people bid for their sides before the match begins."""
+    rated: bool = False
+    """Whether the result counts for the players' ratings: only between accounts and bots."""
+    bots_resign: bool = False
+    """Whether bots may give up a game that has been hopeless for several turns. Never in a rated game."""
     dice: Annotated[str, Meta(max_length=200)] = ""
     """An offer of `GET /api/dice`: the table then has these dice. Without one the server makes them now."""
 
@@ -82,6 +91,8 @@ class ScenarioInfo(Struct):
     """Whether it can be played as a match of two games with sides swapped."""
     bid: bool = False
     """Whether two people can bid for their sides."""
+    rated: bool = False
+    """Whether its results can count for ratings: two sides meet."""
 
 
 class BotInfo(Struct):

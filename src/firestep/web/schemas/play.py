@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
-from firestep.scene import DiaryGroup, Scene, SceneEvent, Side
+from firestep.scene import DiaryGroup, Scene, SceneEvent, Side, Summary
 from firestep.web.schemas.fields import ChoiceText, Key, Number, SeatName, Steps
 
 
@@ -18,10 +18,23 @@ class ChoiceRequest(Struct):
     choice: ChoiceText
     key: Key
     undo: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    then: Annotated[list[ChoiceText], Meta(max_length=60)] = field(default_factory=list)
+    """Choices that follow at once: all of them count, or none."""
     since: Annotated[str, Meta(max_length=80)] = ""
     """The tag of the scene that the client has; the response then says what is new..."""
     viewer: Annotated[str, Meta(max_length=40)] = ""
     """...for this one of the user's seats; by default the one that is asked."""
+
+
+class StopsRequest(Struct):
+    """Where a seat is asked although the table could answer; `wait` is for everybody at the table."""
+
+    seat: SeatName
+    key: Key
+    cards: bool = True
+    windows: bool = False
+    single: bool = False
+    wait: Literal["short", "usual", "long"] | None = None
 
 
 class UndoRequest(Struct):
@@ -72,6 +85,30 @@ class News:
 
 
 @dataclass(frozen=True, slots=True)
+class ToldFrame:
+    """What happened on one entry, and how the scene changed by it."""
+
+    number: int
+    events: list[SceneEvent]
+    fields: dict[str, Any] = dataclass_field(default_factory=dict)
+    lists: dict[str, ListDiff] = dataclass_field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What happened after an entry, step by step; `base` is the scene that the first frame changes."""
+
+    start: int
+    number: int
+    frames: list[ToldFrame]
+    summary: Summary | None = None
+    base: Scene | None = None
+    more: bool = False
+    fresh: bool = False
+    """Whether the viewer has not chosen anything since."""
+
+
+@dataclass(frozen=True, slots=True)
 class ChoiceResponse:
     """The line after the choice and its receipt; `news` for a client that named the scene it has."""
 
@@ -89,6 +126,8 @@ class WhyAnswer(Struct):
     sentence: str
     title: str = ""
     clause: str | None = None
+    general: bool = False
+    """It is only not asked for now."""
 
 
 class OpenOptions(Struct):

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from firestep.scene import Seat, Side
 from firestep.web.schemas.fields import Key, SeatName, Steps, Word
 from firestep.web.schemas.games import NewTable
+from firestep.web.schemas.studies import StudyLink
+
+BotMark = Annotated[str, Meta(pattern=r"^[a-z0-9-]{1,24}$")]
 
 
 class CreateTable(NewTable, kw_only=True):
@@ -48,6 +51,9 @@ class TableLine(Struct, kw_only=True):
     may_watch: bool = True
     pair: str = ""
     """Which game of a match of two it is, in words."""
+    rated: bool = False
+    study: StudyLink | None = None
+    """What kind of study it is, if it is one."""
 
 
 class BiddingInfo(Struct):
@@ -83,6 +89,12 @@ class TableInfo(TableLine, kw_only=True):
     options: list[AgreedOption]
     clock_text: str = ""
     bidding: BiddingInfo | None = None
+    hints: bool = False
+    """Whether the reader may ask for hints here."""
+    analysis: bool = False
+    """Whether the game can be analysed once it is over."""
+    vacant: list[str] = field(default_factory=list)
+    """Seats of a running game that a bot plays until another person takes them."""
     second_commitment: str | None = None
     """For a match of two games: the commitment to the dice of the second, before the first has begun."""
 
@@ -100,6 +112,8 @@ class JoinRequest(Struct):
     seat: SeatName
     key: Key
     invitation: Annotated[str, Meta(max_length=48)] | None = None
+    bot: BotMark | None = None
+    """The bot that will choose for this player, if it is a program: shown at the seat and in the record."""
 
 
 class Joined(Struct):
@@ -118,8 +132,29 @@ class SeatRequest(Struct):
     key: Key
 
 
+class VacationRequest(Struct):
+    seat: SeatName
+    away: bool
+    key: Key
+
+
+class HandOverRequest(Struct):
+    seat: SeatName
+    to: Literal["bot", "open"]
+    """A bot plays on; `open`: until another person takes the seat."""
+    key: Key
+
+
+class ClaimRequest(Struct):
+    seat: SeatName
+    late: SeatName
+    """The seat whose time is up."""
+    what: Literal["win", "bot", "open"]
+    key: Key
+
+
 class OfferRequest(Struct):
-    kind: Literal["undo", "draw", "armistice"]
+    kind: Literal["undo", "draw", "pause", "armistice"]
     seat: SeatName
     key: Key
     steps: Steps = 1

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import Literal
 
 import msgspec
 
 from firestep.store import Change, IdempotencyKey
-from firestep.table import NOT_PLAYED, Clock, Draft, GameScore, LoggedEvent, Match, Offers
+from firestep.table import NOT_PLAYED, Clock, Draft, GameScore, LoggedEvent, Match, Offers, Stops
 from firestep.web.errors import ApiError
 
+Wait = Literal["short", "usual", "long"]
 NO_OFFERS = Offers()
 ACT_LENGTH = 32
 NOT_NOTED = ""
@@ -32,10 +34,48 @@ class TableExtras(msgspec.Struct, omit_defaults=True, frozen=True):
     """Seats that agreed to end a game that cannot go on."""
     score: GameScore = NOT_PLAYED
     """The score of a game of a match of two."""
+    vacant: list[str] = msgspec.field(default_factory=list)
+    """Seats that a bot plays until another person takes them."""
     second: str = ""
     """The table of the second game, at the table of the first."""
     second_score: GameScore = NOT_PLAYED
     """The score of the second game, at the table of the first."""
+    stops: dict[str, Stops] = msgspec.field(default_factory=dict)
+    """Where the people at these seats want to be asked (`tables/answers.py`)."""
+    wait: Wait = "usual"
+    """How long a pass waits where it could tell what somebody holds; the same for everybody."""
+    answer_due: int | None = None
+    """When the table answers for somebody."""
+    bots_resign: bool = False
+    """Whether bots may give up a hopeless game (`web/bots/resigning.py`)."""
+    despair: dict[str, Despair] = msgspec.field(default_factory=dict)
+    """Seats whose bot is hopeless."""
+    series: list[tuple[int, int]] = msgspec.field(default_factory=list)
+    """The first and the last line of choices that were made by one gesture: an undo takes back all of them."""
+    study: StudyTerms | None = None
+    """What a study was made from, and who may see it."""
+
+
+class StudyTerms(msgspec.Struct, omit_defaults=True, frozen=True):
+    """What a study was made from, and who may see it."""
+
+    origin: str = ""
+    """The table that it was made from, if any,"""
+    at: int = 0
+    """after this line of it,"""
+    seat: str = ""
+    """as this seat knew it; empty for a spectator."""
+    shared: bool = False
+    """Whether others than its owner may watch it."""
+    aided: bool = True
+    """Whether bots play and hints are given: not where it was made from a game under way between people."""
+
+
+class Despair(msgspec.Struct, omit_defaults=True, frozen=True):
+    """For how many turns in a row a bot has been hopeless, and the name of the last of them."""
+
+    turn: str = ""
+    times: int = 0
 
 
 class BidOfSeat(msgspec.Struct, frozen=True):

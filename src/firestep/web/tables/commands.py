@@ -9,7 +9,9 @@ import msgspec
 from firestep.kernel import GAME_OVER, MALFORMED, WRONG_SEAT, AnyGame, IllegalChoice
 from firestep.store import SeatRow
 from firestep.table import UNDO_TOO_FAR, Command, Match, Undo
+from firestep.table.clock import CLAIM
 from firestep.web.errors import ApiError, ChoiceRefused, stale
+from firestep.web.tables.answers import next_answer
 from firestep.web.tables.changes import CommandResult, PreparedChange, Submission
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.offers import offer_undo
@@ -41,11 +43,12 @@ def run(
     submission: Submission | None = None,
     *,
     bot_error: tuple[str, str] | None = None,
+    is_series: bool = False,
 ) -> PreparedChange:
     """Try a command on a draft of the match."""
     draft = playing(table).draft()
     command(draft)
-    return table.prepare_step(draft, submission, bot_error=bot_error)
+    return table.prepare_step(draft, submission, bot_error=bot_error, is_series=is_series)
 
 
 def play(
@@ -56,10 +59,11 @@ def play(
     submission: Submission | None = None,
     *,
     bot_error: tuple[str, str] | None = None,
+    is_series: bool = False,
 ) -> PreparedChange:
     """Try a command of a seat whose player has seen the match up to line `number`."""
     require_current(playing(table), seat, number)
-    return run(table, command, submission, bot_error=bot_error)
+    return run(table, command, submission, bot_error=bot_error, is_series=is_series)
 
 
 def undo(table: LiveTable, seat: SeatRow, number: int, steps: int, submission: Submission) -> PreparedChange:
@@ -78,12 +82,19 @@ def require_current(match: Match, seat: SeatRow, number: int) -> None:
 
 
 def expire(table: LiveTable, now: int) -> PreparedChange | None:
-    """What happens when a player's time is up; `None` if no clock is due."""
-    clock, match = table.clock, table.match
-    if clock is None or match is None or match.result is not None:
+    """What happens when a player's time is up, or the table answers for one; `None` if nothing is due."""
+    match, answer_due = table.match, table.extras.answer_due
+    if match is None or match.result is not None:
         return None
-    due = clock.due(now)
-    return run(table, due[0]) if due else None
+    due = [] if table.clock is None else table.clock.due(now)
+    if due and due[0].action == CLAIM and table.clock is not None:
+        return table.prepare(CommandResult(), None, clock=table.clock.with_seat(due[0].seat, now, up=True))
+    if due:
+        return run(table, due[0])
+    if answer_due is None or answer_due > now:
+        return None
+    answer = next_answer(match.timeline, table.extras)
+    return table.prepare(CommandResult(), None) if answer is None else run(table, answer)
 
 
 def report_bot_error(table: LiveTable, seat: SeatRow, error: str) -> PreparedChange:

@@ -8,21 +8,26 @@ from dataclasses import replace
 from firestep.bots import bots_for
 from firestep.kernel import AnyGame, BadSetup, Setup
 from firestep.kernel.options import option_text
+from firestep.kernel.packs import packs_of
 from firestep.kernel.replay import option_lines
-from firestep.store import BOT, HUMAN, OPEN, KeyUsed, SeatRow, TableRow, TableState, TableTerms, User
+from firestep.store import BOT, HUMAN, OPEN, TOURNAMENT, KeyUsed, SeatRow, TableRow, TableState, TableTerms, User
 from firestep.table import ClockSetting, require_pair
+from firestep.table.clock import SLOW
 from firestep.web.catalogue.bots import strongest_bot
 from firestep.web.errors import ApiError
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.games import ClockWanted, NewTable, SeatSetting
 from firestep.web.tables import seats as seating
 from firestep.web.tables.bids import require_bidding
-from firestep.web.tables.changes import CommandResult, PairTerms, Submission, to_json
+from firestep.web.tables.changes import CommandResult, PairTerms, Submission, TableExtras, to_json
 from firestep.web.tables.dice_offers import OfferedDice
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.packs import load_packs
+from firestep.web.tables.rated import require_rateable
 from firestep.web.tables.service import TableService
 
 SHORTEST_CLOCK_MS = 1000
+DAY_MS = 24 * 3600 * 1000
 WATCHED_EACH = 3
 """How many unfinished tables with only bots each user may have."""
 TIMER = "timer"
@@ -46,12 +51,28 @@ async def create_table(
     game = service.catalogue.game(wanted.game)
     if game is None:
         raise ApiError(422, "bad-options", "not-ready")
+    await load_packs(service.store, service.catalogue, game, packs_of(wanted.scenario, wanted.options))
     setup = seating.setup_of(game, wanted.scenario, wanted.options)
     seats = seats_wanted(game, setup, wanted, user, submission.key)
     if all(seat.kind == BOT for seat in seats):
         seats = await watched_seats(service, seats, user)
     if any(seat.kind == OPEN for seat in seats):
         setup = seating.setup_of(game, wanted.scenario, options_between_people(game, wanted))
+    terms = agreed_terms(game, setup, user, wanted, seats)
+    row = TableRow(terms, first_state(wanted), seats)
+    if dice is not None:
+        return await open_with_dice(service, game, row, submission, dice)
+    return await open_table(service, game, row, submission)
+
+
+def first_state(wanted: NewTable) -> TableState:
+    """In a rated game bots fight to the end: no result hangs on their judgement."""
+    extras = TableExtras(bots_resign=wanted.bots_resign and not wanted.rated)
+    return TableState(extras=to_json(extras), updated=now_ms())
+
+
+def agreed_terms(game: AnyGame, setup: Setup, user: User, wanted: NewTable, seats: tuple[SeatRow, ...]) -> TableTerms:
+    """The terms of a new table, with bids, a second game or ratings if they are wanted and possible."""
     terms = terms_of(game, setup, user.id, wanted, clock_wanted(game, setup, wanted.clock))
     if wanted.bid or wanted.mode == seating.BIDDING:
         if wanted.pair:
@@ -60,10 +81,10 @@ async def create_table(
         terms = replace(terms, mode=seating.BIDDING)
     if wanted.pair:
         terms = replace(terms, pair=new_pair(game, setup))
-    row = TableRow(terms, TableState(updated=now_ms()), seats)
-    if dice is not None:
-        return await open_with_dice(service, game, row, submission, dice)
-    return await open_table(service, game, row, submission)
+    if wanted.rated:
+        require_rateable(game, setup, terms, seats, user)
+        terms = replace(terms, rated=True)
+    return terms
 
 
 async def open_with_dice(
@@ -114,7 +135,7 @@ async def open_table(
 
 def terms_of(game: AnyGame, setup: Setup, owner: str, wanted: NewTable, clock: ClockSetting) -> TableTerms:
     for text in (wanted.title, wanted.message, wanted.mode):
-        if not text.isprintable():
+        if not text.isprintable() or wanted.mode == TOURNAMENT:
             raise ApiError(400, "malformed")
     return TableTerms(
         id=new_table_id(),
@@ -210,4 +231,15 @@ def clock_wanted(game: AnyGame, setup: Setup, wanted: ClockWanted | None) -> Clo
     if wanted.kind == "turn":
         return ClockSetting(timers=(("turn", wanted.base_ms),))
     bot = strongest_bot(game.id) if wanted.at_zero == "bot" else ""
-    return ClockSetting(wanted.kind, wanted.base_ms, wanted.increment_ms, wanted.at_zero, bot, timers)
+    if wanted.kind != SLOW and (wanted.bank_ms or wanted.vacation_days):
+        raise ApiError(422, "bad-options", "bad-clock")
+    return ClockSetting(
+        wanted.kind,
+        wanted.base_ms,
+        wanted.increment_ms,
+        wanted.at_zero,
+        bot,
+        timers,
+        wanted.bank_ms,
+        wanted.vacation_days * DAY_MS,
+    )

@@ -14,14 +14,17 @@ import msgspec
 
 from firestep.kernel import AnyGame, Entry, Malformed, Player, Position, Setup
 from firestep.kernel.options import parse_option
+from firestep.kernel.packs import GivenPack, packs_of
+from firestep.kernel.timeline import Timeline
 from firestep.scene import Board
-from firestep.store import BOT, HUMAN, OVER, PLAYING, Change, SeatRow, TableRow, TableState
+from firestep.store import BOT, HUMAN, OVER, PLAYING, Change, ResultRow, SeatRow, TableRow, TableState
 from firestep.table import (
     Clock,
     Draft,
     GameScore,
     LoggedEvent,
     Match,
+    Offer,
     Offers,
     Snapshot,
     commitment_of,
@@ -32,14 +35,29 @@ from firestep.table import (
 from firestep.table.draft import closing_lines
 from firestep.web.catalogue import Catalogue
 from firestep.web.infra.timestamps import now_ms
-from firestep.web.tables.changes import CommandResult, PairTerms, PreparedChange, Submission, TableExtras, to_json
+from firestep.web.tables.answers import answer_due
+from firestep.web.tables.changes import (
+    NO_OFFERS,
+    CommandResult,
+    PairTerms,
+    PreparedChange,
+    Submission,
+    TableExtras,
+    to_json,
+)
 from firestep.web.tables.history import History
 from firestep.web.tables.presence import Presence
+from firestep.web.tables.results import results_of
+from firestep.web.tables.study_lines import StudyLines
 from firestep.web.tables.view_cache import ViewCache
 
 SNAPSHOT_EVERY = 200
 KEPT_EVENTS = 120
 """How many of the last events are kept in memory, with the positions they led to."""
+
+
+MOST_SERIES = 16
+"""How many of the last series of choices are remembered."""
 
 
 class LiveTable:
@@ -114,9 +132,19 @@ class LiveTable:
         return msgspec.json.decode(self.row.terms.pair, type=PairTerms) if self.row.terms.pair else None
 
     @property
+    def first_game(self) -> GameScore | None:
+        """How the first game of a match of two ended, if this is the second."""
+        return self.pair.score if self.pair is not None and self.pair.first else None
+
+    @property
     def dice_commitment(self) -> str:
         """The commitment to the secret of the dice, published before the first choice."""
         return commitment_of(bytes.fromhex(self.row.terms.secret))
+
+    @cached_property
+    def packs(self) -> tuple[GivenPack, ...]:
+        """The packs that the match is played with, for other processes."""
+        return self.catalogue.packs.given(self.game, packs_of(self.setup.scenario, self.setup.options))
 
     def first_position(self) -> Position:
         """The position that is shown before the match begins."""
@@ -140,6 +168,13 @@ class LiveTable:
         asked = self.match.asked()
         return next((seat for seat in self.row.seats if seat.place in asked and seat.kind == BOT), None)
 
+    def offer_to_bot(self) -> tuple[SeatRow, Offer] | None:
+        """A bot that has yet to answer an offer."""
+        if self.match is None or self.match.result is not None:
+            return None
+        found = bot_asked(self.offers, self.match.timeline)
+        return None if found is None else (self.row.seats[found[0]], found[1])
+
     @property
     def is_unwatched(self) -> bool:
         """Whether nobody is connected and nothing is being changed."""
@@ -150,6 +185,7 @@ class LiveTable:
         self.cache = ViewCache()
         if not self.history_lock.locked():
             self.__dict__.pop("history", None)
+            self.__dict__.pop("study_lines", None)
 
     # -- the past
 
@@ -158,6 +194,12 @@ class LiveTable:
         """The past of the match. Hold `history_lock` while using it."""
         assert self.match is not None
         return History(self.match)
+
+    @cached_property
+    def study_lines(self) -> StudyLines:
+        """All lines of a study. Hold `history_lock` while using them."""
+        assert self.match is not None
+        return StudyLines(self.match)
 
     async def position_at(self, number: int) -> Position | None:
         """The position after a line; `None` if the match has not come that far."""
@@ -186,15 +228,23 @@ class LiveTable:
         offers: Offers | None = None,
         extras: TableExtras | None = None,
         state: TableState | None = None,
+        clock: Clock | None = None,
     ) -> PreparedChange:
-        """A change without record lines: seats, offers, settings."""
+        """A change without record lines: seats, offers, settings, a clock that players stop."""
         offers = self.offers if offers is None else offers
         extras = msgspec.structs.replace(self.extras if extras is None else extras, offers=offers.write())
-        base = self.state if state is None else state
-        changed = replace(base, revision=self.state.revision + 1, extras=to_json(extras), updated=now_ms())
+        clock = self.clock if clock is None else clock
+        if clock is not None:
+            extras = msgspec.structs.replace(extras, clock=clock.write())
+        base, now = self.state if state is None else state, now_ms()
+        if self.match is not None and base.status == PLAYING:
+            extras = self.with_answer_due(extras, self.match.timeline, offers, now)
+            due = self.bot_to_move() is not None or bot_asked(offers, self.match.timeline) is not None
+            base = replace(base, deadline=earliest(clock, extras), bot_due=due)
+        changed = replace(base, revision=self.state.revision + 1, extras=to_json(extras), updated=now)
         key = None if submission is None else submission.stored(self.id, result)
         change = Change(self.row, changed, tuple(seats or self.row.seats), (), key, None)
-        return PreparedChange(change, result, clock=self.clock, offers=offers)
+        return PreparedChange(change, result, clock=clock, offers=offers)
 
     def prepare_step(
         self,
@@ -203,8 +253,9 @@ class LiveTable:
         *,
         offers: Offers | None = None,
         bot_error: tuple[str, str] | None = None,
+        is_series: bool = False,
     ) -> PreparedChange:
-        """A change that adds the lines of a draft."""
+        """A change that adds the lines of a draft; with `is_series` its choices were made by one gesture."""
         now = now_ms()
         clock = None if self.clock is None else self.clock.after(draft.timeline, now)
         offers = (self.offers if offers is None else offers).after(draft)
@@ -213,20 +264,36 @@ class LiveTable:
             clock="" if clock is None else clock.write(),
             offers=offers.write(),
             bot_errors=bot_errors_after(self.extras.bot_errors, draft, bot_error),
+            series=series_after(self.extras.series, draft) if is_series else self.extras.series,
         )
         result = CommandResult(number=draft.timeline.number, receipt=draft.receipt)
+        state = self.state_after(draft, clock, extras, now, offers)
+        seats = seats_after(self.row.seats, draft.timeline.players)
         change = Change(
             self.row,
-            self.state_after(draft, clock, extras, now),
-            seats_after(self.row.seats, draft.timeline.players),
+            state,
+            seats,
             tuple((entry.number, entry.write()) for entry in draft.entries),
             None if submission is None else submission.stored(self.id, result),
             self.snapshot_of(draft),
+            self.results_after(replace(self.row, state=state, seats=seats), draft.position),
         )
         return PreparedChange(change, result, draft=draft, clock=clock, offers=offers, events=tuple(draft.events))
 
-    def state_after(self, draft: Draft, clock: Clock | None, extras: TableExtras, now: int) -> TableState:
+    def results_after(self, row: TableRow, position: Position) -> tuple[ResultRow, ...]:
+        if self.match is None or row.state.status != OVER:
+            return ()
+        return results_of(self.game, row, self.match.record.players, position, self.first_game)
+
+    def with_answer_due(self, extras: TableExtras, timeline: Timeline, offers: Offers, now: int) -> TableExtras:
+        due = answer_due(timeline, extras, self.row.terms.secret, bool(offers.open), now)
+        return msgspec.structs.replace(extras, answer_due=due)
+
+    def state_after(
+        self, draft: Draft, clock: Clock | None, extras: TableExtras, now: int, offers: Offers = NO_OFFERS
+    ) -> TableState:
         position, timeline = draft.position, draft.timeline
+        extras = self.with_answer_due(extras, timeline, offers, now)
         if self.pair is not None:
             extras = msgspec.structs.replace(extras, score=game_score(self.game, position))
         asked = [] if position.result is not None else [question.seat for question in position.questions]
@@ -240,8 +307,8 @@ class LiveTable:
             extras=to_json(extras),
             turn=self.turn_labels(position),
             verdict=self.verdicts(position),
-            deadline=None if clock is None else clock.next_due(),
-            bot_due=any(timeline.kind_of(seat) == BOT for seat in asked),
+            deadline=earliest(clock, extras),
+            bot_due=any(timeline.kind_of(seat) == BOT for seat in asked) or bot_asked(offers, timeline) is not None,
             pair_due=self.is_pair_due(extras.score),
             updated=now,
         )
@@ -324,12 +391,27 @@ class LiveTable:
             self.events.popleft()
 
 
+def earliest(clock: Clock | None, extras: TableExtras) -> int | None:
+    """When something is due: a clock that runs out, or an answer of the table."""
+    found = (None if clock is None else clock.next_due(), extras.answer_due)
+    return min((each for each in found if each is not None), default=None)
+
+
 def read_entry(line: str) -> Entry:
     """A stored line of a record."""
     number, _, rest = line.partition(" ")
     seat, _, text = rest.partition(" ")
     anytime = text.startswith("! ")
     return Entry(int(number), seat, text.removeprefix("! ") if anytime else text, anytime)
+
+
+def bot_asked(offers: Offers, timeline: Timeline) -> tuple[int, Offer] | None:
+    """The first bot that has yet to answer an offer, and which."""
+    for offer in offers.open:
+        for seat in offer.waits_for(timeline):
+            if timeline.kind_of(seat) == BOT:
+                return seat, offer
+    return None
 
 
 def seats_after(seats: tuple[SeatRow, ...], players: Sequence[Player]) -> tuple[SeatRow, ...]:
@@ -346,3 +428,7 @@ def bot_errors_after(errors: dict[str, str], draft: Draft, new: tuple[str, str] 
     """A bot that has answered is no longer in error."""
     left = {seat: key for seat, key in errors.items() if seat not in draft.chose}
     return left if new is None else {**left, new[0]: new[1]}
+
+
+def series_after(series: list[tuple[int, int]], draft: Draft) -> list[tuple[int, int]]:
+    return [*series, (draft.entries[0].number, draft.entries[-1].number)][-MOST_SERIES:]

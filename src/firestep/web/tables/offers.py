@@ -1,32 +1,55 @@
-"""Offers between players: a draw, or an undo that needs consent."""
+"""Offers between players: a draw, an undo that needs consent, or a pause."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from firestep.store import BOT, SeatRow
-from firestep.table import Match, Offer, OfferGone
+from firestep.store import SeatRow
+from firestep.table import Match, Offer, OfferGone, Offers
+from firestep.table.offers import PAUSE
 from firestep.web.errors import ApiError
+from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables.changes import CommandResult, PreparedChange, Submission
 from firestep.web.tables.live_table import LiveTable
 
 
 def offer_undo(table: LiveTable, match: Match, seat: SeatRow, steps: int, submission: Submission) -> PreparedChange:
+    """Take back what needs consent, dice among it: bots agree, but not in a rated game."""
     offers, offer = table.offers.undo(match, seat.place, steps)
     if offer.waits_for(match.timeline):
         return table.prepare(CommandResult(offer=offer.id, number=table.number), submission, offers=offers)
+    if table.row.terms.rated:
+        raise ApiError(409, "rated-undo")
     return apply_offer(table, match, offer, submission)
 
 
 def offer_draw(table: LiveTable, match: Match, seat: SeatRow, submission: Submission) -> PreparedChange:
     offers, offer = table.offers.draw(match, seat.place)
-    if any(match.timeline.kind_of(each) == BOT for each in offer.waits_for(match.timeline)):
-        offers = offers.without(offer)  # Bots never accept a draw.
     return table.prepare(CommandResult(offer=offer.id, number=table.number), submission, offers=offers)
 
 
+def offer_pause(table: LiveTable, match: Match, seat: SeatRow, submission: Submission) -> PreparedChange:
+    """Stop all clocks, if everybody agrees; against bots there is nobody to ask, unless the game is rated."""
+    if table.clock is None or table.clock.paused:
+        raise ApiError(409, "no-pause")
+    offers, offer = table.offers.pause(match, seat.place)
+    if offer.waits_for(match.timeline):
+        return table.prepare(CommandResult(offer=offer.id, number=table.number), submission, offers=offers)
+    if table.row.terms.rated:
+        raise ApiError(409, "no-pause")
+    return pause(table, offer, submission)
+
+
+def pause(table: LiveTable, offer: Offer, submission: Submission | None) -> PreparedChange:
+    if table.clock is None:
+        raise ApiError(409, "no-pause")
+    clock = table.clock.with_pause(True, now_ms())
+    result = CommandResult(offer=offer.id, number=table.number)
+    return table.prepare(result, submission, offers=without(table, offer), clock=clock)
+
+
 def answer_offer(
-    table: LiveTable, match: Match, seat: SeatRow, offer_id: str, accept: bool, submission: Submission
+    table: LiveTable, match: Match, seat: SeatRow, offer_id: str, accept: bool, submission: Submission | None
 ) -> PreparedChange:
     """Accept or decline; the seat that made the offer withdraws it by declining."""
     timeline = match.timeline
@@ -35,6 +58,8 @@ def answer_offer(
         if accept:
             offers, agreed = table.offers.accept(timeline, offer_id, seat.place)
             if not agreed.waits_for(timeline):
+                if agreed.kind == PAUSE:
+                    return pause(table, agreed, submission)
                 return apply_offer(table, match, agreed, submission)
         elif offer.seat == seat.place:
             offers = table.offers.withdraw(offer_id, seat.place)
@@ -45,8 +70,11 @@ def answer_offer(
     return table.prepare(CommandResult(number=table.number), submission, offers=offers)
 
 
-def apply_offer(table: LiveTable, match: Match, offer: Offer, submission: Submission) -> PreparedChange:
+def apply_offer(table: LiveTable, match: Match, offer: Offer, submission: Submission | None) -> PreparedChange:
     draft = match.draft()
     offer.apply(draft)
-    left = replace(table.offers, open=tuple(each for each in table.offers.open if each.id != offer.id))
-    return table.prepare_step(draft, submission, offers=left)
+    return table.prepare_step(draft, submission, offers=without(table, offer))
+
+
+def without(table: LiveTable, offer: Offer) -> Offers:
+    return replace(table.offers, open=tuple(each for each in table.offers.open if each.id != offer.id))

@@ -20,9 +20,10 @@ from firestep.web.errors import ApiError
 from firestep.web.infra.logs import log
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables import seats as seating
-from firestep.web.tables.changes import CommandResult, PairTerms, PreparedChange, to_json
+from firestep.web.tables.changes import CommandResult, PairTerms, PreparedChange, TableExtras, to_json
 from firestep.web.tables.create import new_invitation
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.results import any_replaced
 from firestep.web.tables.service import TableService
 
 CHECK_EVERY = 15.0
@@ -94,8 +95,9 @@ async def make_second(service: TableService, table: LiveTable, pair: PairTerms, 
             listed=False,
             created=now_ms(),
             pair=to_json(PairTerms(first=table.id, score=table.extras.score)),
+            rated=table.row.terms.rated and not any_replaced(table.row, record_players(table)),
         ),
-        TableState(updated=now_ms()),
+        TableState(extras=to_json(TableExtras(bots_resign=table.extras.bots_resign)), updated=now_ms()),
         second_seats(table),
     )
     made = LiveTable(row, table.game, service.catalogue, None)
@@ -113,11 +115,16 @@ def second_table_id(pair: PairTerms) -> str:
     return urlsafe_b64encode(hashlib.sha256(f"second table\n{pair.secret}".encode()).digest()[:9]).decode()
 
 
+def record_players(table: LiveTable) -> list[Player]:
+    """Those with whom the match began."""
+    assert table.match is not None
+    return table.match.record.players
+
+
 def second_seats(table: LiveTable) -> tuple[SeatRow, ...]:
     """Everybody has the seat of their opponent; who was replaced by a bot on the way plays again."""
-    assert table.match is not None
     others = swapped_seats(table.game, table.setup)
-    players = table.match.record.players
+    players = record_players(table)
     return tuple(
         second_seat(seat, table.row.seats[others[seat.place]], players[others[seat.place]], table.state.closing)
         for seat in table.row.seats

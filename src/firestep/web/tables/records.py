@@ -10,7 +10,7 @@ from firestep.kernel import RecordError, read_record
 from firestep.store import BOT, OVER, KeyUsed, SeatRow, TableRow, TableState, User
 from firestep.table import ClockSetting
 from firestep.table.draft import closing_lines
-from firestep.web.checks.desk import CheckDesk
+from firestep.web.checks.desk import CheckDesk, game_line
 from firestep.web.errors import ApiError
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.schemas.games import NewTable
@@ -18,6 +18,7 @@ from firestep.web.tables.changes import CommandResult, Submission
 from firestep.web.tables.create import terms_of
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.load import load_table, read_stored_record
+from firestep.web.tables.packs import packs_for
 from firestep.web.tables.seats import setup_of
 from firestep.web.tables.service import TableService
 
@@ -40,7 +41,8 @@ async def import_record(service: TableService, desk: CheckDesk, user: User, text
     known = await service.known_result(user.id, submission)
     if known is not None:
         return table_of(known)
-    found = await desk.check(text)
+    game = service.catalogue.game(game_line(text))
+    found = await desk.check(text, await packs_for(service.store, service.catalogue, game, text))
     if found.report.fault is not None:
         raise bad_record(found.report.fault.line, found.report.fault.reason)
     snapshots = () if found.snapshot is None else (found.snapshot,)

@@ -10,19 +10,37 @@ import msgspec
 
 from firestep.kernel import AnyGame, BadSetup, Malformed, Player, Setup
 from firestep.kernel.options import parse_option
+from firestep.kernel.packs import is_pack_name
 from firestep.store import BOT, HUMAN, OPEN, OVER, PLAYING, SeatRow
 from firestep.table import Clock, ClockSetting, Match
 from firestep.web.errors import ApiError
 from firestep.web.infra.timestamps import now_ms
-from firestep.web.tables.changes import BidOfSeat, CommandResult, PreparedChange, Submission
+from firestep.web.tables.changes import BidOfSeat, CommandResult, PreparedChange, Submission, TableExtras, to_json
 from firestep.web.tables.live_table import LiveTable
 
 BIDDING = "bidding"
 """The mode of a table at which two players bid for their sides before the match begins."""
+BOT_MARK = " (bot "
+PROGRAM = "program"
+"""A bot whose name is not known."""
 
 
-def join(table: LiveTable, name: str, user: str, player: str, submission: Submission) -> PreparedChange:
-    """Take an open seat."""
+def marked(name: str, bot: str) -> str:
+    """The name of a player for whom a bot chooses, as seats and records show it."""
+    return f"{name}{BOT_MARK}{bot})"
+
+
+def is_marked(seat: SeatRow) -> bool:
+    """Whether everybody sees that a bot chooses at this seat."""
+    return seat.player.endswith(")") and BOT_MARK in seat.player
+
+
+def join(
+    table: LiveTable, name: str, user: str, player: str, submission: Submission, *, guest: bool = False
+) -> PreparedChange:
+    """Take an open seat; guests may not where the game is rated."""
+    if table.state.status == PLAYING and name in table.extras.vacant:
+        return take_over(table, name, user, player, submission)
     if table.state.status != OPEN:
         raise ApiError(409, "not-open" if table.state.status == OVER else "seat-taken")
     seat = seat_named(table, name)
@@ -31,8 +49,26 @@ def join(table: LiveTable, name: str, user: str, player: str, submission: Submis
         raise ApiError(409, "seat-taken")
     if any(each.user == user for each in table.row.seats):
         raise ApiError(409, "seat-taken", "already-seated")
+    if table.row.terms.rated and guest:
+        raise ApiError(403, "forbidden", "rated-account")
     taken = replace(seat, kind=HUMAN, user=user, player=player, entropy=entropy_of(submission.key, name))
     return seated(table, table.row.with_seat(taken), CommandResult(table=table.id), submission)
+
+
+def take_over(table: LiveTable, name: str, user: str, player: str, submission: Submission) -> PreparedChange:
+    """Play on for somebody who has left; a bot has played for them until now."""
+    assert table.match is not None
+    if any(each.user == user for each in table.row.seats):
+        raise ApiError(409, "seat-taken", "already-seated")
+    draft = table.match.draft()
+    draft.seat_player(Player(name, HUMAN, player))
+    prepared = table.prepare_step(draft, submission)
+    taken = replace(seat_named(table, name), kind=HUMAN, user=user, player=player, bot="")
+    extras = msgspec.json.decode(prepared.change.state.extras, type=TableExtras)
+    extras = msgspec.structs.replace(extras, vacant=[each for each in extras.vacant if each != name])
+    state = replace(prepared.change.state, extras=to_json(extras))
+    change = replace(prepared.change, state=state, seats=table.row.with_seat(taken))
+    return replace(prepared, change=change)
 
 
 def fill(table: LiveTable, name: str, bot: str | None, submission: Submission) -> PreparedChange:
@@ -110,7 +146,8 @@ def open_match(table: LiveTable, seats: Iterable[SeatRow], start: Setup | None =
 
 def setup_of(game: AnyGame, scenario: str, options: dict[str, str], rules: int | None = None) -> Setup:
     """Scenario and options from the texts that a client sends (`true` and `false` mean yes and no)."""
-    if scenario not in {each.id for each in game.scenarios}:
+    known = game.scenario_named(scenario) is not None
+    if not (known and is_pack_name(scenario)) and scenario not in {each.id for each in game.scenarios}:
         raise ApiError(422, "bad-options", why=scenario)
     words = {"true": "yes", "false": "no"}
     try:

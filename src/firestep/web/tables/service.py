@@ -15,12 +15,14 @@ from firestep.store import OVER, Conflict, Store, TableRow
 from firestep.web.catalogue import Catalogue
 from firestep.web.errors import ApiError, stale, unknown_table
 from firestep.web.infra.logs import log
+from firestep.web.infra.measures import Measures
 from firestep.web.infra.pubsub import Publish
 from firestep.web.infra.timestamps import now_ms
 from firestep.web.tables.changes import CommandResult, PreparedChange, Submission
 from firestep.web.tables.commands import TableCommand, expire, refused
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.load import load_table
+from firestep.web.tables.packs import load_packs, packs_of_row
 
 MOST_LIVE = 200
 """How many tables that nobody watches are kept in memory,"""
@@ -40,8 +42,9 @@ logger = log("tables")
 class TableService:
     """All tables of this process."""
 
-    def __init__(self, store: Store, catalogue: Catalogue, publish: Publish) -> None:
+    def __init__(self, store: Store, catalogue: Catalogue, publish: Publish, measures: Measures | None = None) -> None:
         self.store = store
+        self.measures = measures or Measures()
         self.catalogue = catalogue
         self.publish = publish
         self.live: OrderedDict[str, LiveTable] = OrderedDict()
@@ -80,6 +83,7 @@ class TableService:
         if found is None or game is None:
             raise unknown_table()
         row, lines = found
+        await load_packs(self.store, self.catalogue, game, packs_of_row(row))
         snapshots = await self.store.tables.snapshots(table_id)
         try:
             table = await asyncio.to_thread(load_table, row, lines, snapshots, self.catalogue, game)
@@ -172,6 +176,7 @@ class TableService:
                         continue
                     raise refused(error, table.game) if isinstance(error, IllegalChoice) else error from error
                 if await self.commit(table, prepared):
+                    await self.expire(table)  # what the table answers at once
                     return prepared.result
                 result = await self.stored_result(table, submission)
                 if result is not None:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from firestep.kernel import Event, Position
-from firestep.kernel.table_events import TableEvent
+from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
+from firestep.kernel.table_events import LineResumed, TableEvent
 from firestep.reader.citing import clause_cited
 from firestep.scene import AS_BEFORE, DiaryGroup, DiaryLine, SceneEvent
 from firestep.scene.maker import SceneMaker, SeatLook
@@ -54,8 +55,29 @@ def actor_of(
     return logged.actor if named in (None, AS_BEFORE) else named
 
 
+def told_events(
+    table: LiveTable, events: Iterable[LoggedEvent], before: Position | None, seat: int | None, speaker: Speaker
+) -> Iterator[tuple[LoggedEvent, SceneEvent]]:
+    """Events, each with whoever made it happen; `before` is the position before the first of them.
+
+    A choice is its seat's. Dice belong to whose turn it is: a pass of the other side in between changes nothing.
+    """
+    seats = {row.name for row in table.row.seats}
+    entries = table.match.record.entries if table.match is not None else []
+    line, now = -1, before
+    for each in events:
+        if each.number != line:
+            line, was = each.number, now
+            acting = None if was is None else table.maker.acting(was)
+        now = each.position
+        event = scene_event(table, each, seat, speaker)
+        chosen = not each.number or entries[each.number - 1].seat not in (CHANCE_NAME, TABLE_NAME)
+        by = each.actor if chosen or acting is None else acting
+        yield each, replace(event, by=event.seat if event.seat is not None and event.seat not in seats else by)
+
+
 def events_after(
-    table: LiveTable, events: Iterable[LoggedEvent], after: int, seat: int | None, speaker: Speaker
+    table: LiveTable, events: Sequence[LoggedEvent], after: int, seat: int | None, speaker: Speaker
 ) -> tuple[list[SceneEvent], bool]:
     """The events after a line that a seat may know, oldest first, and whether there are more."""
     seen = [each for each in events if each.number > after and each.is_seen_by(seat)]
@@ -65,7 +87,8 @@ def events_after(
         last = cut[-1].number
         whole = [each for each in cut if each.number < last]
         cut = whole or [each for each in seen if each.number == last]
-    return [scene_event(table, each, seat, speaker) for each in cut], len(cut) < len(seen)
+    before = next((each.position for each in reversed(list(events)) if each.number <= after), None)
+    return [event for _, event in told_events(table, cut, before, seat, speaker)], len(cut) < len(seen)
 
 
 def diary_of(
@@ -99,7 +122,9 @@ def diary_of(
 
 
 def is_undone(table: LiveTable, logged: LoggedEvent) -> bool:
-    """Whether the choice that led to an event was taken back."""
+    """Whether the choice that led to an event was taken back. Where a study goes on, its lines show."""
+    if isinstance(logged.event, LineResumed):
+        return True
     if table.match is None or logged.number == 0 or isinstance(logged.event, TableEvent):
         return False
     return not table.match.timeline.is_active(logged.number)
@@ -140,6 +165,8 @@ def diary_line(logged: LoggedEvent, event: SceneEvent, looks: dict[str, SeatLook
         places=event.places or places_of(event.text),
         private=logged.event.seen_by is not None,
         clause="" if isinstance(logged.event, TableEvent) else clause_cited(type(logged.event)),
+        roll=event.roll,
+        card=event.card,
     )
 
 

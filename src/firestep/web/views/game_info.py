@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal
 
 from firestep.games.registry import reason_of
 from firestep.kernel import AnyGame, Position, RulesOption
 from firestep.kernel.options import option_text
+from firestep.kernel.packs import is_pack_name
 from firestep.scene import Board, Dot, ScenarioPage
 from firestep.scene.maker import About, Parts, QuickStart, SceneMaker
 from firestep.table import ClockSetting
@@ -27,6 +29,7 @@ from firestep.web.schemas.games import (
     SeatSetting,
 )
 from firestep.web.tables.bids import cannot_bid
+from firestep.web.tables.rated import SIDES
 
 logger = log("games")
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
@@ -91,7 +94,7 @@ def scenario_info(
         ScenarioSeat(look.id, look.name, look.nation, look.side, look.team) for look in maker.seats(setup, speaker)
     ]
     chosen = (each for each in game.options if each.name not in game.pinned_options)
-    options = [option_info(each, speaker) for each in chosen if each.applies_to(scenario)]
+    options = [option_info(each, speaker, game.offered_packs) for each in chosen if each.applies_to(scenario)]
     return ScenarioInfo(
         scenario,
         speaker.scenario(scenario),
@@ -104,6 +107,7 @@ def scenario_info(
         about.minimum_humans.get(scenario, 0),
         game.sides_can_swap(setup),
         not cannot_bid(game, setup),
+        len(game.teams(setup)) == SIDES,
     )
 
 
@@ -132,10 +136,16 @@ def dots_of(first: Parts, board: Board) -> tuple[Dot, ...]:
     return tuple(Dot(where[each.place], each.side, each.nation) for each in first.pieces if each.place in where)
 
 
-def option_info(option: RulesOption, speaker: Speaker) -> GameOption:
+def option_info(option: RulesOption, speaker: Speaker, offered: Collection[str] = ()) -> GameOption:
     flag = isinstance(option.default, bool)
     values = (
-        [] if flag else [OptionValue(option_text(each), speaker.option_value(option, each)) for each in option.values]
+        []
+        if flag
+        else [
+            OptionValue(option_text(each), speaker.option_value(option, each))
+            for each in option.values
+            if not is_pack_name(each) or each in offered
+        ]
     )
     return GameOption(
         option.name,
@@ -207,5 +217,9 @@ def clock_text(setting: ClockSetting, speaker: Speaker) -> str:
         parts.append(speaker.say("clock-slow", days=setting.base // DAY))
     elif setting.kind == "slow":
         parts.append(speaker.say("clock-hours", hours=max(1, setting.base // HOUR)))
+    if setting.bank >= DAY:
+        parts.append(speaker.say("clock-bank", days=setting.bank // DAY))
+    if setting.vacation >= DAY:
+        parts.append(speaker.say("clock-vacation", days=setting.vacation // DAY))
     parts += [speaker.say("clock-turn", minutes=max(1, limit // MINUTE)) for _, limit in setting.timers]
     return ", ".join(parts) or speaker.say("clock-none")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from firestep.kernel import Entry, Position
 from firestep.kernel.record import CHANCE_NAME, TABLE_NAME
+from firestep.scene import AS_BEFORE, SceneEvent
 from firestep.scene.maker import SceneMaker, SeatLook
 from firestep.scene.text import plain
 from firestep.table.event_log import actor_after
@@ -38,13 +39,18 @@ class ReplayReader:
     def read(self, number: int) -> Replay:
         timeline, actor = self.history.checkpoint(0).timeline.fork(), None
         entries = self.history.entries[:number]
+        seats = {*timeline.game.seats(timeline.setup)}
         for place, entry in enumerate(entries):
             timeline.apply(entry)
             actor = actor_after(entry, actor)
-            self.note_turn(timeline.position, entry, actor)
-            self.note_marks(timeline.position, entry)
+            shown = self.shown_events(timeline.position)
+            automaton = next((each.seat for each in shown if each.seat and each.seat not in (*seats, AS_BEFORE)), None)
+            self.note_turn(timeline.position, entry, automaton or actor)
+            self.note_marks(shown, entry)
             following = entries[place + 1].seat if place + 1 < number else TABLE_NAME
-            if following != CHANCE_NAME and (actor is not None or place + 1 == number):
+            if automaton is not None and any(each.deed is not None for each in shown):
+                self.stops.append(entry.number)  # a side without a seat chooses nothing: its deeds are its steps
+            elif following != CHANCE_NAME and (actor is not None or place + 1 == number):
                 self.note_stop(entry, bool(timeline.position.events), place + 1 == number)
         return Replay(number, self.turns, self.marks, self.stops, self.speaker.title(), "")
 
@@ -60,12 +66,15 @@ class ReplayReader:
             ReplayTurn(entry.number, 1, label, actor, look.nation if look else "", look.side if look else "")
         )
 
-    def note_marks(self, position: Position, entry: Entry) -> None:
-        for event in position.events:
-            if event.seen_by is None:
-                made = shown_event(self.maker, position, event, None, self.speaker)
-                if made.text and (made.mark or made.slow):
-                    self.marks.append(ReplayMark(entry.number, made.mark or MARK_SYMBOL, plain(made.text)))
+    def shown_events(self, position: Position) -> list[SceneEvent]:
+        """What everybody may know of an entry."""
+        public = [event for event in position.events if event.seen_by is None]
+        return [shown_event(self.maker, position, event, None, self.speaker) for event in public]
+
+    def note_marks(self, shown: list[SceneEvent], entry: Entry) -> None:
+        for made in shown:
+            if made.text and (made.mark or made.slow):
+                self.marks.append(ReplayMark(entry.number, made.mark or MARK_SYMBOL, plain(made.text)))
 
     def note_stop(self, entry: Entry, happened: bool, last: bool) -> None:
         """A choice that leaves nothing to the dice, and by which something visible happened."""

@@ -8,22 +8,25 @@ from typing import Literal
 
 from firestep.kernel import AnyGame, IllegalChoice, Position, Setup
 from firestep.scene import Clock as SceneClock
-from firestep.scene import Instead, Option, Player, Question, Scene, Seat, Tag, Undo
+from firestep.scene import Instead, Option, Player, Question, Scene, Seat, StopSettings, Tag, Undo
 from firestep.scene import Offer as SceneOffer
 from firestep.scene import Result as SceneResult
 from firestep.scene.maker import Actor, Parts, SeatLook, SeatState
-from firestep.scene.text import spans
-from firestep.store import BOT, HUMAN, OPEN, SeatRow
+from firestep.scene.text import plain, spans
+from firestep.store import BOT, HUMAN, OPEN, PLAYING, SeatRow
 from firestep.table import Clock, Match
 from firestep.text import Speaker
 from firestep.text.speaker import sentence
 from firestep.web.catalogue.texts import player_name, say_or
 from firestep.web.infra.timestamps import now_ms
+from firestep.web.tables.answers import ASKED, next_answer
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.studies import study_of
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.bids import bids_text
-from firestep.web.views.diary import IN_SCENE, diary_of
+from firestep.web.views.diary import IN_SCENE, diary_of, is_undone, scene_event
 from firestep.web.views.pair import pair_of
+from firestep.web.views.waiting import waited_for
 
 STAGES: dict[str, Literal["setup", "play", "over"]] = {"open": "setup", "playing": "play", "over": "over"}
 MOST_BACK = 4
@@ -37,10 +40,12 @@ def scene_of(table: LiveTable, viewer: Viewer) -> Scene:
     match = table.match
     position = match.position if match is not None else table.first_position()
     parts = table.maker.parts(position, seat, speaker)
-    scene = bare_scene(table, parts, viewer, speaker)
+    scene = bare_scene(table, position, parts, viewer, speaker)
     if match is None:
         return replace(scene, questions=(), anytime=(), seats=seats_of(table, parts, viewer, speaker))
-    questions = tuple(with_deadline(table, each) for each in parts.questions)
+    waiting = waited_for(parts.questions, position, speaker)
+    questions = tuple(with_passing(table, match, seat, with_deadline(table, each)) for each in waiting)
+    questions, dropping = with_gestures(table, position, seat, questions, speaker)
     if seat is not None:
         # What may be chosen now is what could be chosen instead after the next choice.
         table.cache.keep_options(match.timeline.last_active, seat, viewer.language, own_options(questions))
@@ -48,10 +53,11 @@ def scene_of(table: LiveTable, viewer: Viewer) -> Scene:
         scene,
         questions=questions,
         anytime=parts.anytime if match.result is None else (),
-        instead=tuple(instead_of(table, match, seat, parts, speaker)),
+        instead=(*dropping, *instead_of(table, match, seat, parts, dropping, speaker)),
         undo=with_minus(undo_of(table, match, seat, speaker), table, match, seat, questions, speaker),
         redo=redo_of(match, seat, speaker),
         offers=offers_of(table, match, seat, speaker),
+        stops=stops_of(table, seat),
         diary=tuple(diary_of(table, table.events, seat, speaker, IN_SCENE)),
         result=result_of(match.position, parts, seat, speaker),
     )
@@ -61,8 +67,8 @@ def replay_scene(table: LiveTable, position: Position, number: int, viewer: View
     """An earlier position: nothing can be chosen."""
     seat, speaker = viewer.place, table.catalogue.speaker(table.game, viewer.language)
     parts = table.maker.parts(position, seat, speaker)
-    closed = tuple(replace(each, mine=False, options=()) for each in parts.questions)
-    scene = bare_scene(table, parts, viewer, speaker)
+    closed = tuple(replace(each, mine=False, options=()) for each in waited_for(parts.questions, position, speaker))
+    scene = bare_scene(table, position, parts, viewer, speaker)
     result = result_of(position, parts, seat, speaker)
     asked = {each.seat for each in closed}
     sitters = {each.name for each in table.row.seats}
@@ -70,26 +76,12 @@ def replay_scene(table: LiveTable, position: Position, number: int, viewer: View
     return replace(scene, number=number, replay=True, seats=seats, questions=closed, anytime=(), result=result)
 
 
-def bare_scene(table: LiveTable, parts: Parts, viewer: Viewer, speaker: Speaker) -> Scene:
-    terms = table.row.terms
-    seat = viewer.place
-    mine = tuple(each.name for each in table.seats_of(viewer.user))
-    board = table.board(seat, speaker.language)
-    return Scene(
-        table=table.id,
-        number=table.number,
-        lang=speaker.language,
-        game=table.game.id,
-        title=speaker.title(),
-        subtitle=terms.title or speaker.scenario(terms.scenario),
-        board=board.hash,
-        seat=None if seat is None else table.row.seats[seat].name,
-        my_seats=mine,
-        secrets=parts.secrets and len(mine) > 1,
-        stage=STAGES[table.state.status],
+def with_parts(scene: Scene, parts: Parts) -> Scene:
+    """A scene with everything that the game draws."""
+    return replace(
+        scene,
         turn=parts.turn,
         phases=parts.phases,
-        seats=seats_of(table, parts, viewer, speaker),
         pieces=parts.pieces,
         markers=parts.markers,
         overlays=parts.overlays,
@@ -103,11 +95,38 @@ def bare_scene(table: LiveTable, parts: Parts, viewer: Viewer, speaker: Speaker)
         panels=parts.panels,
         sheets=parts.sheets,
         threats=parts.threats,
+    )
+
+
+def bare_scene(table: LiveTable, position: Position, parts: Parts, viewer: Viewer, speaker: Speaker) -> Scene:
+    terms = table.row.terms
+    seat = viewer.place
+    mine = tuple(each.name for each in table.seats_of(viewer.user))
+    board = table.board(seat, speaker.language)
+    scene = Scene(
+        table=table.id,
+        number=table.number,
+        lang=speaker.language,
+        game=table.game.id,
+        title=speaker.title(),
+        subtitle=terms.title or speaker.scenario(terms.scenario),
+        board=board.hash,
+        seat=None if seat is None else table.row.seats[seat].name,
+        my_seats=mine,
+        # One person studies all sides: nothing is to be hidden when it is the other's turn.
+        secrets=parts.secrets and len(mine) > 1 and not table.setup.start and table.extras.study is None,
+        study=study_of(table) is not None,
+        stage=STAGES[table.state.status],
+        acting=table.maker.acting(position),
+        lenses=table.maker.lenses(table.setup),
+        seats=seats_of(table, parts, viewer, speaker),
         tags=parts.tags + amendment_tags(table.game, table.setup, speaker),
         pair=pair_of(table, viewer.user or None, speaker),
         bids=bids_text(table, speaker),
         dice_commitment=table.dice_commitment,
+        rematch=table.state.rematch or "",
     )
+    return with_parts(scene, parts)
 
 
 def amendment_tags(game: AnyGame, setup: Setup, speaker: Speaker) -> tuple[Tag, ...]:
@@ -193,7 +212,9 @@ def clock_of(clock: Clock | None, place: int) -> SceneClock | None:
         return None if timer is None else SceneClock(timer.left, True, "live", limit_ms=setting.limit(timer.name))
     limit = timer.left if timer is not None else None
     kind: Literal["live", "slow"] = "live" if setting.kind == "live" else "slow"
-    return SceneClock(own.left, own.running, kind, setting.increment, limit)
+    runs = own.running and not (clock.paused or own.away or own.up)
+    vacation = own.vacation if setting.vacation else None
+    return SceneClock(own.left, runs, kind, setting.increment, limit, clock.paused, vacation, own.away, own.up)
 
 
 def with_deadline(table: LiveTable, question: Question) -> Question:
@@ -204,6 +225,24 @@ def with_deadline(table: LiveTable, question: Question) -> Question:
     return question if clock is None or not clock.running else replace(question, deadline_ms=clock.left_ms)
 
 
+def with_passing(table: LiveTable, match: Match, seat: int | None, question: Question) -> Question:
+    """What the table answers for the viewer; nobody else learns of it."""
+    due = table.extras.answer_due
+    if due is None or seat is None or not question.mine:
+        return question
+    answer = next_answer(match.timeline, table.extras)
+    if answer is None or answer.seat != seat:
+        return question
+    return replace(question, passes_in_ms=due - table.state.updated)
+
+
+def stops_of(table: LiveTable, seat: int | None) -> StopSettings | None:
+    if seat is None or table.state.status != PLAYING or table.row.seats[seat].kind != HUMAN:
+        return None
+    stops, wait = table.extras.stops.get(table.row.seats[seat].name, ASKED), table.extras.wait
+    return StopSettings(stops.cards, stops.windows, stops.single, wait)
+
+
 # -- going back
 
 
@@ -212,14 +251,22 @@ def undo_of(table: LiveTable, match: Match, seat: int | None, speaker: Speaker) 
         return None
     alone = match.undoable(seat)
     if alone:
-        return Undo(alone, speaker.say("undo-label"))
+        return Undo(alone, speaker.say("undo-label"), together=last_together(table, match, seat))
     try:
         _, offer = table.offers.undo(match, seat)
     except IllegalChoice:
         return None
-    if match.draft().why_not_take_back(offer.back) is not None:
+    asks = bool(offer.waits_for(match.timeline))
+    if match.draft().why_not_take_back(offer.back) is not None or (table.row.terms.rated and not asks):
         return None
-    return Undo(1, speaker.say("undo-label"), asks=bool(offer.waits_for(match.timeline)))
+    return Undo(1, speaker.say("undo-label"), asks=asks)
+
+
+def last_together(table: LiveTable, match: Match, seat: int) -> int:
+    """How many of the last choices of a seat were made by one touch."""
+    lines = [match.timeline.active_entries[place].number for place in match.own_decisions(seat)]
+    first = next((start for start, end in table.extras.series if start <= lines[-1] <= end), lines[-1])
+    return sum(line >= first for line in lines)
 
 
 def with_minus(
@@ -247,7 +294,20 @@ def redo_of(match: Match, seat: int | None, speaker: Speaker) -> Undo | None:
     return Undo(steps, speaker.say("redo-label")) if steps else None
 
 
-def instead_of(table: LiveTable, match: Match, seat: int | None, parts: Parts, speaker: Speaker) -> list[Instead]:
+def with_gestures(
+    table: LiveTable, position: Position, seat: int | None, questions: tuple[Question, ...], speaker: Speaker
+) -> tuple[tuple[Question, ...], tuple[Instead, ...]]:
+    """The viewer's own question with options that make several choices, and what drops a part of its selection."""
+    mine = next((each for each in questions if each.mine and each.options), None)
+    if seat is None or mine is None:
+        return questions, ()
+    made = table.maker.gestures(position, seat, mine, speaker)
+    return tuple(made.question if each is mine else each for each in questions), made.instead
+
+
+def instead_of(
+    table: LiveTable, match: Match, seat: int | None, parts: Parts, dropping: tuple[Instead, ...], speaker: Speaker
+) -> list[Instead]:
     """What could have been selected instead: reached by taking back the choices that only selected something.
 
     On a board of points a piece covers its point: touching it there means the destination, not the piece.
@@ -255,7 +315,7 @@ def instead_of(table: LiveTable, match: Match, seat: int | None, parts: Parts, s
     mine = next((each for each in parts.questions if each.mine), None)
     if seat is None or mine is None:
         return []
-    known = {option.touch for option in mine.options}
+    known = {option.touch for option in mine.options} | {each.touch for each in dropping}
     if table.board(seat, speaker.language).kind == "points":
         known |= {f"piece:{piece.id}" for piece in parts.pieces if f"place:{piece.place}" in known}
     found: list[Instead] = []
@@ -263,7 +323,9 @@ def instead_of(table: LiveTable, match: Match, seat: int | None, parts: Parts, s
         for option in options_before(table, match, seat, place, speaker):
             if option.touch not in known:
                 known.add(option.touch)
-                found.append(Instead(option.choice, option.label, option.touch, steps, option.short, option.main))
+                found.append(
+                    Instead(option.choice, option.label, option.touch, steps, option.short, option.main, option.then)
+                )
     return found
 
 
@@ -279,7 +341,9 @@ def options_before(table: LiveTable, match: Match, seat: int, place: int, speake
     known = table.cache.options.get((line, seat, speaker.language))
     if known is not None:
         return known
-    return own_options(table.maker.parts(timeline.position_after(place), seat, speaker).questions)
+    position = timeline.position_after(place)
+    questions = table.maker.parts(position, seat, speaker).questions
+    return own_options(with_gestures(table, position, seat, questions, speaker)[0])
 
 
 def own_options(questions: tuple[Question, ...]) -> tuple[Option, ...]:
@@ -294,12 +358,25 @@ def offers_of(table: LiveTable, match: Match, seat: int | None, speaker: Speaker
     for offer in table.offers.open:
         waits = offer.waits_for(match.timeline)
         name, many = speaker.the_seat(match.setup, offer.seat), speaker.is_many(match.setup, offer.seat)
-        words = {"name": name, "name-many": many, "number": offer.back}
+        move = move_after(table, offer.back, seat, speaker) if offer.kind == "undo" else ""
+        words = {"name": name, "name-many": many, "move": move, "named": bool(move)}
         text = sentence(speaker.say_with(f"offer-{offer.kind}", words))
-        kind: Literal["undo", "draw"] = "draw" if offer.kind == "draw" else "undo"
+        kind: Literal["undo", "draw", "pause"] = (
+            "draw" if offer.kind == "draw" else "pause" if offer.kind == "pause" else "undo"
+        )
         by = match.seats[offer.seat]
         found.append(SceneOffer(offer.id, kind, by, text, mine=offer.seat == seat, accept=seat in waits))
     return tuple(found)
+
+
+def move_after(table: LiveTable, back: int, seat: int | None, speaker: Speaker) -> str:
+    """What would be taken back first, as the viewer knows it from the diary; empty if that says nothing."""
+    for each in table.events:
+        if each.number > back and each.is_seen_by(seat) and not is_undone(table, each):
+            text = plain(scene_event(table, each, seat, speaker).text)
+            if text:
+                return text.removesuffix(".")
+    return ""
 
 
 def result_of(position: Position, parts: Parts, seat: int | None, speaker: Speaker) -> SceneResult | None:
@@ -308,9 +385,19 @@ def result_of(position: Position, parts: Parts, seat: int | None, speaker: Speak
         return None
     names = speaker.the_game.seats(position.setup)
     won = None if seat is None or not (result.winners or result.losers) else seat in result.winners
-    heading = "result-draw" if not (result.winners or result.losers) else "result-ended"
-    if won is not None:
-        heading = "result-won" if won else "result-lost"
     text = spans(speaker.result(position, result))
     winners = tuple(names[each] for each in result.winners)
-    return SceneResult(speaker.say(heading), text, winners, parts.result_rows, won)
+    return SceneResult(headline(position, won, speaker), text, winners, parts.result_rows, won)
+
+
+def headline(position: Position, won: bool | None, speaker: Speaker) -> str:
+    """Who has won; where that is nobody at the table (the rules' own side), what it means for the viewer."""
+    result = position.result
+    assert result is not None
+    if result.winners:
+        named = [speaker.the_seat(position.setup, each) for each in result.winners]
+        many = len(named) > 1 or any(speaker.is_many(position.setup, each) for each in result.winners)
+        return sentence(speaker.say("result-winners", winners=named, many=many))
+    if not result.losers:
+        return speaker.say("result-draw")
+    return speaker.say("result-ended" if won is None else "result-lost")

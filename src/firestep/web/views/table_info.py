@@ -6,16 +6,19 @@ from typing import Literal
 
 import msgspec
 
+from firestep.analysis import is_judged
 from firestep.store import HUMAN, OPEN, OVER, PLAYING
 from firestep.table import ClockSetting, commitment_of
 from firestep.table.pair import game_word
 from firestep.text import Speaker
 from firestep.web.catalogue.texts import player_name, say_or
 from firestep.web.infra.timestamps import now_ms
+from firestep.web.schemas.studies import StudyLink
 from firestep.web.schemas.tables import AgreedOption, BiddingInfo, TableInfo, TableLine
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.seats import BIDDING
 from firestep.web.views.game_info import clock_text
+from firestep.web.views.hints import may_ask_for_hints
 from firestep.web.views.scenes import table_seat
 
 STATUSES: dict[str, Literal["open", "playing", "over"]] = {"open": "open", "playing": "playing", "over": "over"}
@@ -40,7 +43,7 @@ def table_line(table: LiveTable, user: str | None, language: str) -> TableLine:
         status=STATUSES[state.status],
         yours=yours,
         waiting=waiting_text(table, yours, asked, speaker),
-        when_ms=None if state.deadline is None else max(0, state.deadline - now_ms()),
+        when_ms=time_left(table),
         number=state.number,
         symbol=table.maker.about(speaker).symbol,
         nation=own.nation,
@@ -51,7 +54,23 @@ def table_line(table: LiveTable, user: str | None, language: str) -> TableLine:
         message=terms.message,
         my_seats=mine,
         pair="" if table.pair is None else str(speaker.word(game_word(2 if table.pair.first else 1))),
+        rated=terms.rated,
+        study=study_link(table, user),
     )
+
+
+def study_link(table: LiveTable, user: str | None) -> StudyLink | None:
+    study = table.extras.study
+    if study is None:
+        return None
+    mine = user is not None and table.row.terms.owner == user
+    return StudyLink(study.shared, study.origin, study.at) if mine else StudyLink(study.shared)
+
+
+def time_left(table: LiveTable) -> int | None:
+    """Milliseconds until a clock runs out. When the table answers for somebody is nobody's business."""
+    due = None if table.clock is None or table.state.status != PLAYING else table.clock.next_due()
+    return None if due is None else max(0, due - now_ms())
 
 
 def table_info(table: LiveTable, user: str | None, language: str) -> TableInfo:
@@ -71,6 +90,9 @@ def table_info(table: LiveTable, user: str | None, language: str) -> TableInfo:
         ],
         clock_text=clock_text(msgspec.json.decode(terms.clock, type=ClockSetting), speaker),
         bidding=bidding_of(table, user, speaker),
+        hints=is_judged(terms.game) and may_ask_for_hints(table, user),
+        analysis=is_judged(terms.game),
+        vacant=table.extras.vacant,
         second_commitment=second_commitment(table),
     )
 

@@ -32,4 +32,4 @@ def why_not_touch(table: LiveTable, place: int | None, touch: str, speaker: Spea
     if match is None or place is None or match.result is not None:
         return NOTHING
     found = table.maker.why(match.position, place, touch, speaker)
-    return NOTHING if found is None else WhyAnswer(found.sentence, found.title, found.clause)
+    return NOTHING if found is None else WhyAnswer(found.sentence, found.title, found.clause, found.general)

@@ -28,7 +28,7 @@ class Nim(Game[NimPosition]):
 
     id = "nim"
     scenarios = (Scenario("short"), Scenario("long"))
-    options: ClassVar[tuple[RulesOption, ...]] = (RulesOption("shells", (True, False), "N2"),)
+    options: tuple[RulesOption, ...] = (RulesOption("shells", (True, False), "N2"),)
     position_type: ClassVar[type[Position]] = NimPosition
 
     def set_up(self, setup: Setup) -> NimPosition:

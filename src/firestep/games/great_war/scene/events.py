@@ -11,10 +11,12 @@ from firestep.games.great_war.facts import BURST, FACES, FLAG, HQ, SKULL, SOLDIE
 from firestep.games.great_war.game import GAME
 from firestep.games.great_war.ground import HEX_NAMES
 from firestep.games.great_war.position import GreatWarPosition
+from firestep.games.great_war.scene.deeds import card_of, deed
 from firestep.games.great_war.scene.pieces import piece_id
-from firestep.kernel import Event
+from firestep.games.great_war.wording import combat, command
+from firestep.kernel import Event, Word
 from firestep.kernel.game import field_kinds
-from firestep.scene import Arrow, Face, Roll, SceneEvent, Step, mark_place, places_of, spans
+from firestep.scene import Arrow, Face, Roll, SceneEvent, Step, mark_place, marked_name, places_of, spans
 from firestep.scene.speaker import Speaker
 
 FACE_SYMBOLS = {SOLDIER: "u-infantry", BURST: "m-burst", SKULL: "m-skull", FLAG: "m-flag", HQ: "m-hq"}
@@ -22,7 +24,7 @@ FACE_SYMBOLS = {SOLDIER: "u-infantry", BURST: "m-burst", SKULL: "m-skull", FLAG:
 
 def scene_event(position: GreatWarPosition, event: Event, speaker: Speaker) -> SceneEvent:
     """An event as it is animated and written in the diary."""
-    text = spans(speaker.event_in(event, marked_words(position, event)))
+    text = spans(speaker.event_in(event, marked_words(position, event, speaker)))
     return SceneEvent(
         number=0,
         kind=event.key,
@@ -32,16 +34,26 @@ def scene_event(position: GreatWarPosition, event: Event, speaker: Speaker) -> S
         roll=roll(event, speaker),
         arrow=arrow(event),
         places=places_of(text),
+        deed=deed(position, event, speaker),
+        card=card_of(event, speaker),
     )
 
 
-def marked_words(position: GreatWarPosition, event: Event) -> dict[str, object]:
+def marked_words(position: GreatWarPosition, event: Event, speaker: Speaker) -> dict[str, object]:
     words: dict[str, object] = {**GAME.event_words(position, event)}
     for name, kind in field_kinds(type(event)).items():
         if kind == "Hex":
             words[name] = marked(getattr(event, name))
         elif kind == "Hexes":
             words[name] = [marked(each) for each in getattr(event, name)]
+        elif kind == "Unit":
+            word = words[name]
+            if isinstance(word, Word):
+                words |= marked_name(name, word, f"piece:{piece_id(getattr(event, name))}", speaker)
+        elif kind in ("CommandKind", "CombatKind"):
+            card = getattr(event, name)
+            word = command(card) if kind == "CommandKind" else combat(card)
+            words |= marked_name(name, word, f"card:{kind}-{card}", speaker)
     if isinstance(event, fire.ArtilleryRolled):
         words["hexes"] = [marked(each) for each in shelled_hexes(event)]
     return words
@@ -95,5 +107,5 @@ def battle_die(face: int, struck: bool) -> Face:
 
 def arrow(event: Event) -> Arrow | None:
     if isinstance(event, fire.RangedDeclared | fire.CloseDeclared | fire.StruckBack):
-        return Arrow(f"piece:{piece_id(event.unit)}", f"piece:{piece_id(event.target)}", state="past")
+        return Arrow(f"place:{HEX_NAMES[event.origin]}", f"place:{HEX_NAMES[event.place]}", state="past")
     return None

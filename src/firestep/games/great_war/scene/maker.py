@@ -11,18 +11,20 @@ from firestep.games.great_war.objectives import medals_of
 from firestep.games.great_war.place_names import group_names
 from firestep.games.great_war.position import GreatWarPosition
 from firestep.games.great_war.scenarios import BATTLES
-from firestep.games.great_war.scene import cards, questions, scenario_card, table
+from firestep.games.great_war.scene import cards, lenses, questions, scenario_card, table
 from firestep.games.great_war.scene.aim import aims
 from firestep.games.great_war.scene.events import scene_event
 from firestep.games.great_war.scene.ground import SECTIONS, TERRAIN_NAMES, Field, drawn_board, field_for
+from firestep.games.great_war.scene.knowledge import knowledge
 from firestep.games.great_war.scene.marks import markers
 from firestep.games.great_war.scene.odds_charts import chart_of
 from firestep.games.great_war.scene.pieces import NATION, capital, pieces, side_of
+from firestep.games.great_war.scene.place_card import inspection
 from firestep.games.great_war.scene.structures import bridge_layer, crater_layer, wire_layer
 from firestep.games.great_war.scene.touches import refused_touch
 from firestep.games.great_war.wording import dashes
 from firestep.kernel import CHANCE, Event, Malformed, Setup
-from firestep.scene import Board, Fact, Layer, Odds, SceneEvent, Tag
+from firestep.scene import Board, Fact, Inspection, Knowledge, Layer, Lens, LensId, Odds, SceneEvent, Tag
 from firestep.scene.maker import (
     About,
     KnownFact,
@@ -108,6 +110,9 @@ class GreatWarMaker:
     def turn(self, position: GreatWarPosition, speaker: Speaker) -> forms.Turn | None:
         return table.turn(position, speaker)
 
+    def acting(self, position: GreatWarPosition) -> str | None:
+        return position.agreed.seats[position.turn_of] if position.turn else None
+
     def happened(self, position: GreatWarPosition, event: Event, seat: int | None, speaker: Speaker) -> SceneEvent:
         return scene_event(position, event, speaker)
 
@@ -130,6 +135,20 @@ class GreatWarMaker:
         if question.why_not(position, wanted) is not None:
             return None
         return chart_of(position, question, wanted, speaker)
+
+    def lenses(self, setup: Setup) -> tuple[LensId, ...]:
+        return lenses.LENSES
+
+    def lens(
+        self, position: GreatWarPosition, seat: int | None, lens: LensId, piece: str, speaker: Speaker
+    ) -> Lens | None:
+        return lenses.lens(position, seat, lens, piece, speaker)
+
+    def inspect(self, position: GreatWarPosition, seat: int | None, touch: str, speaker: Speaker) -> Inspection | None:
+        return inspection(position, seat, touch, speaker)
+
+    def knowledge(self, position: GreatWarPosition, seat: int | None, speaker: Speaker) -> Knowledge:
+        return knowledge(position, seat, speaker)
 
     def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
         """Everything that is not printed in our sources."""

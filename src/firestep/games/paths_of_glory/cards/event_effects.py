@@ -82,7 +82,6 @@ def brest_litovsk(position: PathsPosition) -> None:
             box = GONE if IS_ARMY[unit] else ELIMINATED
             remove_from_map(position, unit, box)
             position.tell(UnitEliminated(unit, place, box, LossCause.TREATY))
-    position.forget_supply()
 
 
 def french_mutiny(position: PathsPosition) -> None:

@@ -55,6 +55,7 @@ class DiscardCard(Question[PathsPosition, Card | str]):
 
     clause: ClassVar[str] = "9.5.4.6"
     hides_hand: ClassVar[bool] = True
+    is_window: ClassVar[bool] = True
     notation = Name(CARD, "discard", words=(DONE,))
 
     def candidates(self, position: PathsPosition) -> Sequence[Card | str]:

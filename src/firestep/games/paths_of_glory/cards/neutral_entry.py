@@ -52,6 +52,7 @@ class ChooseEntrySpace(SpaceQuestion):
     nation: Nation
 
     clause: ClassVar[str] = "9.5.2.1"
+    is_forced: ClassVar[bool] = True
     refused: ClassVar[Refusal] = NOT_FREE
 
     def spaces(self, position: PathsPosition) -> int:
@@ -73,7 +74,6 @@ class NeutralEntry(Procedure[PathsPosition]):
         join_war(position, nation)
         if not placed:
             apply_set_up(position, setup)
-        position.forget_supply()
         self.next(self.place_next)
 
     def place_next(self, position: PathsPosition) -> None:
@@ -153,7 +153,7 @@ class SalonikaLanding(Procedure[PathsPosition]):
 
     def choose(self, position: PathsPosition) -> None:
         room = position.at[SALONIKA].bit_count() < SALONIKA_LIMIT
-        if self.moved.bit_count() < SALONIKA_LIMIT and room and may_sail_to_salonika(position, self.moved):
+        if room and may_sail_to_salonika(position, self.moved):
             self.ask(position, ChooseSalonikaCorps(position.seats[AP], self.moved), then=self.chosen)
 
     def chosen(self, position: PathsPosition, choice: Unit | str) -> None:

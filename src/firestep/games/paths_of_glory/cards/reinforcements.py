@@ -133,6 +133,7 @@ class ChooseEntry(SpaceQuestion):
     unit: Unit
 
     clause: ClassVar[str] = "9.5.3.3"
+    is_forced: ClassVar[bool] = True
     refused: ClassVar[Refusal] = NOT_AN_ENTRY
 
     def spaces(self, position: PathsPosition) -> int:

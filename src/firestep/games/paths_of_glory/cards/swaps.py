@@ -51,6 +51,7 @@ class SwapCard(Question[PathsPosition, tuple[Card, Card] | str]):
 
     clause: ClassVar[str] = "L-17"
     hides_hand: ClassVar[bool] = True
+    is_window: ClassVar[bool] = True
     notation = Names(CARD, CARD, verb="swap", words=(DONE,))
 
     def candidates(self, position: PathsPosition) -> Sequence[tuple[Card, Card] | str]:

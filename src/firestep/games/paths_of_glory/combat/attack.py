@@ -107,9 +107,7 @@ class Attack(Battlefield):
 
     def declare(self, position: PathsPosition, attackers: int) -> None:
         """12.2.2: who attacks from where, and who is there."""
-        force = tuple(
-            (place, attackers & position.at[place]) for place in attacking_spaces(position, attackers) if place >= 0
-        )
+        force = tuple((place, attackers & position.at[place]) for place in attacking_spaces(position, attackers))
         defenders = position.at[self.target] & SIDE_UNITS[1 - self.side]
         fort = fort_defends(position, self.target, 1 - self.side)
         position.tell(AttackDeclared(self.side, self.target, force, defenders, fort))
@@ -260,7 +258,6 @@ class Attack(Battlefield):
         position.used_this_round &= ~self.attacker_cards
         position.played &= ~back
         position.played_this_turn &= ~back
-        self.attacker_cards = 0
         file_combat_cards(position, self.defender_cards, False)
         position.tell(AttackCancelled(self.target))
         self.agenda.clear()

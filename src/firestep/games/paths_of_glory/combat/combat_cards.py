@@ -69,7 +69,7 @@ class Battle:
     """Level of the defender's trench, cancelled or not (Q-C-2)."""
     inside: bool
     """The attackers besiege the fort from inside."""
-    armoured: bool = False
+    armoured: bool
     """Royal Tank Corps or Yanks and Tanks is used by the attacker."""
 
 

@@ -68,7 +68,19 @@ def why_not_target(position: PathsPosition, side: Side, target: Space) -> Refusa
         return ATTACKED_ALREADY
     if not open_targets(position, side) >> target & 1:
         return ONLY_RETREATED if position.at[target] & position.retreated else NO_TARGET
-    return None if any_attacker(position, side, target) else NOT_ADJACENT
+    return why_no_attacker(position, side, target)
+
+
+def why_no_attacker(position: PathsPosition, side: Side, target: Space) -> Refusal | None:
+    """12.1.3, and what forbids the attack to those who stand beside the target."""
+    first: Refusal | None = None
+    for unit in bits(near_target(position, side, target)):
+        refusal = why_not_attack_with(position, side, unit, target) or why_not_alone(position, unit, target)
+        if refusal is None:
+            return None
+        if first in (None, NOT_ADJACENT):
+            first = refusal
+    return first or NOT_ADJACENT
 
 
 def near_target(position: PathsPosition, side: Side, target: Space) -> int:

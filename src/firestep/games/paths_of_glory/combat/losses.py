@@ -151,6 +151,7 @@ class ChooseLoss(Question[PathsPosition, Unit]):
     corps_only: bool
 
     clause: ClassVar[str] = "12.4.3"
+    is_forced: ClassVar[bool] = True
     notation = Name(UNIT, "lose")
 
     def candidates(self, position: PathsPosition) -> Sequence[Unit]:
@@ -249,9 +250,9 @@ class TakeLosses(Procedure[PathsPosition]):
 
     def hit_fort(self, position: PathsPosition) -> None:
         """12.4.6, 15.1.7: a defending fort falls when no unit is left and enough of the loss is."""
-        if self.is_attacker or not fort_defends(position, self.place, self.side) or position.defenders:
+        if self.is_attacker or not fort_defends(position, self.place, self.side):
             return
-        if position.at[self.place] and position.occupied[self.side] >> self.place & 1:
+        if position.occupied[self.side] >> self.place & 1:
             return
         # Q-15.1-2: units and fort may fall to the same attack.
         if self.number >= FORT[self.place]:

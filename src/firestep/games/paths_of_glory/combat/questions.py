@@ -95,6 +95,7 @@ class PrepareAttack(Question[PathsPosition, Card | tuple[Space] | str]):
 
     clause: ClassVar[str] = "12.3.1"
     hides_hand: ClassVar[bool] = True
+    is_window: ClassVar[bool] = True
     notation = Either(Name(CARD, "play"), Name(SPACE, "flank"), words=(DONE, BRUSILOV_WORD))
 
     def candidates(self, position: PathsPosition) -> Sequence[Card | tuple[Space] | str]:
@@ -138,6 +139,7 @@ class PlayCombatCards(Question[PathsPosition, Card | str]):
 
     clause: ClassVar[str] = "9.5.4.1"
     hides_hand: ClassVar[bool] = True
+    is_window: ClassVar[bool] = True
     notation = Name(CARD, "play", words=(DONE, KERENSKY_WORD, BRUSILOV_WORD))
 
     def candidates(self, position: PathsPosition) -> Sequence[Card | str]:

@@ -115,6 +115,7 @@ class ChooseRetreat(Question[PathsPosition, tuple[Unit, Space]]):
     length: int
 
     clause: ClassVar[str] = "12.5.5"
+    is_forced: ClassVar[bool] = True
     notation = Names(UNIT, SPACE, verb="retreat")
 
     def candidates(self, position: PathsPosition) -> Sequence[tuple[Unit, Space]]:
@@ -144,6 +145,7 @@ class ChooseRetreatEnd(Question[PathsPosition, Space]):
     between: Space
 
     clause: ClassVar[str] = "12.5.5"
+    is_forced: ClassVar[bool] = True
     notation = Name(SPACE, "to")
 
     def candidates(self, position: PathsPosition) -> Sequence[Space]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter as Tally
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 
@@ -13,6 +15,7 @@ from firestep.games.paths_of_glory.nations import CP, SIDES, Pool, Side
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.scene.ground import side_name
 from firestep.games.paths_of_glory.scene.words import card_word, said, side_word, unit_word
+from firestep.games.paths_of_glory.units import Unit
 from firestep.games.paths_of_glory.view import side_of
 from firestep.scene import Card, Counter, Hand, Panel, Row, Rows, Span, Text
 from firestep.scene.speaker import Speaker
@@ -100,8 +103,16 @@ def event_text(number: int, speaker: Speaker) -> str:
     key = f"card-{CARD_IDS[number]}.effect"
     if speaker.has(key):
         return said(speaker, key)
-    units = ", ".join(unit_word(speaker, unit) for unit in CARDS[number].brings)
+    units = units_text(CARDS[number].brings, speaker)
     return said(speaker, "scene-brings", units=units) if units else ""
+
+
+def units_text(units: Iterable[Unit], speaker: Speaker) -> str:
+    """Units by name; several of one name are counted."""
+    names = Tally(unit_word(speaker, unit) for unit in units)
+    return ", ".join(
+        said(speaker, "look-times", count=count, unit=name) if count > 1 else name for name, count in names.items()
+    )
 
 
 def use_text(number: int, use: int, speaker: Speaker) -> str:

@@ -5,20 +5,26 @@ from __future__ import annotations
 from firestep.board.bits import bits
 from firestep.games.paths_of_glory import events as happened
 from firestep.games.paths_of_glory.actions import ChooseAction
+from firestep.games.paths_of_glory.cards.facts import CARD_IDS
 from firestep.games.paths_of_glory.game import GAME
 from firestep.games.paths_of_glory.ground import SPACE_IDS
-from firestep.games.paths_of_glory.nations import CP
+from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.position import PathsPosition
 from firestep.games.paths_of_glory.scene.combat import attack_under_way
-from firestep.games.paths_of_glory.scene.words import said, side_word
+from firestep.games.paths_of_glory.scene.deeds import card_of, deed
+from firestep.games.paths_of_glory.scene.words import said, sentence
+from firestep.games.paths_of_glory.tables import ARMY_COLUMN, CORPS_COLUMN, FACTS
+from firestep.games.paths_of_glory.telling import card_word as card_named
+from firestep.games.paths_of_glory.telling import unit_word as unit_named
 from firestep.games.paths_of_glory.units import UNIT_IDS
-from firestep.kernel import Event
+from firestep.kernel import Event, Word
 from firestep.kernel.game import field_kinds
-from firestep.scene import Face, Fact, Roll, SceneEvent, Step, mark_place, places_of, spans
+from firestep.scene import Arrow, Face, Fact, Roll, SceneEvent, Step, mark_place, marked_name, places_of, spans
 from firestep.scene.speaker import Speaker
 
 SLOW = (happened.CardPlayed, happened.AttackDeclared, happened.CombatDecided, happened.NationJoined)
 """Events that take time to read even if nothing moves."""
+SIDE_KEYS = {CP: "side-cp", AP: "side-ap"}
 FORMS = ("le", "de", "a")
 """With an article, with `de`, with `à`: French needs them."""
 
@@ -32,8 +38,11 @@ def scene_event(position: PathsPosition, event: Event, speaker: Speaker) -> Scen
         text=text,
         steps=steps(event),
         roll=roll(position, event, speaker),
+        arrow=arrow(event),
         places=places_of(text),
         slow=isinstance(event, SLOW),
+        deed=deed(position, event, speaker),
+        card=card_of(position, event, speaker),
     )
 
 
@@ -48,6 +57,10 @@ def marked_words(position: PathsPosition, event: Event, speaker: Speaker) -> dic
             for form in FORMS:
                 if speaker.has(f"{key}.{form}"):
                     words[f"{name}-{form}"] = mark_place(SPACE_IDS[space], said(speaker, f"{key}.{form}"))
+        elif kind == "Unit":
+            words |= marked_name(f"{name}-the", unit_named(space), f"piece:{UNIT_IDS[space]}", speaker)
+        elif kind == "Card":
+            words |= marked_name(name, card_named(space), f"card:{CARD_IDS[space]}", speaker)
     return words
 
 
@@ -69,13 +82,25 @@ def steps(event: Event) -> tuple[Step, ...]:
         case happened.UnitsMoved(units, origin, space):
             path = SPACE_IDS[origin], SPACE_IDS[space]
             return tuple(Step(UNIT_IDS[unit], path) for unit in bits(units))
-        case happened.UnitRetreated(unit, _, space) | happened.UnitAdvanced(unit, _, space) if space >= 0:
-            return (Step(UNIT_IDS[unit], (SPACE_IDS[space],)),)
-        case happened.UnitRedeployed(unit, _, box) if box >= 0:
-            return (Step(UNIT_IDS[unit], (SPACE_IDS[box],)),)
+        case (
+            happened.UnitRetreated(unit, origin, box)
+            | happened.UnitAdvanced(unit, origin, box)
+            | happened.UnitRedeployed(unit, origin, box)
+        ) if box >= 0:
+            return (Step(UNIT_IDS[unit], tuple(SPACE_IDS[each] for each in (origin, box) if each >= 0)),)
         case happened.UnitEliminated(unit) | happened.AttritionStruck(unit):
             return (Step(UNIT_IDS[unit], (), gone=True),)
     return ()
+
+
+def arrow(event: Event) -> Arrow | None:
+    """From the space of the first attackers to the target."""
+    if not isinstance(event, happened.AttackDeclared):
+        return None
+    start = next((space for space, _ in event.force if space != event.space), None)
+    return (
+        None if start is None else Arrow(f"place:{SPACE_IDS[start]}", f"place:{SPACE_IDS[event.space]}", state="past")
+    )
 
 
 def roll(position: PathsPosition, event: Event, speaker: Speaker) -> Roll | None:
@@ -83,9 +108,16 @@ def roll(position: PathsPosition, event: Event, speaker: Speaker) -> Roll | None
     frame = attack_under_way(position)
     at = f"place:{SPACE_IDS[frame.target]}" if frame is not None else None
     match event:
-        case happened.Fired(side, strength, _, _, die, modifier, loss):
-            title = said(speaker, "scene-fire", side=side_word(speaker, side), loss=loss)
-            facts = [Fact(said(speaker, "scene-strength"), str(strength))]
+        case happened.Fired(side, strength, army, shift, die, modifier, loss):
+            sides = {"side": Word(SIDE_KEYS[side]), "enemy": Word(SIDE_KEYS[1 - side])}
+            title = sentence(speaker.say_with("scene-fire", {"loss": loss, **sides}))
+            table = said(speaker, "scene-army-table" if army else "scene-corps-table")
+            facts = [
+                Fact(said(speaker, "scene-strength"), str(strength)),
+                Fact(table, said(speaker, "scene-column", column=column_name(strength, army, shift))),
+            ]
+            if shift:
+                facts.append(Fact(said(speaker, "scene-shifts"), f"{shift:+d}"))
             if modifier:
                 facts.append(Fact(said(speaker, "scene-modifier"), f"{modifier:+d}"))
             return Roll(title, "d6", faces(die, loss > 0), rows=tuple(facts), clause="12.2.8", at=at)
@@ -103,6 +135,18 @@ def roll(position: PathsPosition, event: Event, speaker: Speaker) -> Roll | None
             title = said(speaker, "scene-dug" if dug else "scene-not-dug")
             return Roll(title, "d6", faces(die, dug), clause="11.2.3", at=f"piece:{UNIT_IDS[unit]}")
     return None
+
+
+def column_name(strength: int, army: bool, shift: int) -> str:
+    """12.2.7: the column of the fire table that was used, after all shifts, as it is headed: `6-8`, `16+`."""
+    columns = FACTS["army" if army else "corps"]
+    base = (ARMY_COLUMN if army else CORPS_COLUMN)[strength]
+    at = min(max(base + shift, 0), len(columns) - 1)
+    first = columns[at]["from"]
+    if at + 1 == len(columns):
+        return f"{first}+"
+    last = columns[at + 1]["from"] - 1
+    return str(first) if first == last else f"{first}–{last}"
 
 
 def faces(die: int, good: bool) -> tuple[Face, ...]:

@@ -9,19 +9,22 @@ from firestep.games.paths_of_glory.ground import SPACE_IDS, SPACES
 from firestep.games.paths_of_glory.nations import AP, CP
 from firestep.games.paths_of_glory.options import CAMPAIGN, HISTORICAL, INTRODUCTORY, LIMITED_WAR, rules_of
 from firestep.games.paths_of_glory.position import PathsPosition
-from firestep.games.paths_of_glory.scene import cards, combat, front, questions, refusals, tracks
+from firestep.games.paths_of_glory.scene import cards, combat, front, lenses, questions, refusals, tracks
 from firestep.games.paths_of_glory.scene.events import scene_event
+from firestep.games.paths_of_glory.scene.gestures import gestures as join_choices
 from firestep.games.paths_of_glory.scene.ground import DRAWING, MAP_WORDS, drawn_board
+from firestep.games.paths_of_glory.scene.knowledge import knowledge
 from firestep.games.paths_of_glory.scene.markers import markers
 from firestep.games.paths_of_glory.scene.pieces import pieces
+from firestep.games.paths_of_glory.scene.place_card import inspection
 from firestep.games.paths_of_glory.scene.reach import reach_layers
 from firestep.games.paths_of_glory.scene.sheets import sheets
 from firestep.games.paths_of_glory.scene.words import said
 from firestep.kernel import CHANCE, Event, Malformed, Setup
-from firestep.scene import Board, Fact, SceneEvent
+from firestep.scene import Board, Fact, Inspection, Knowledge, Lens, LensId, Question, SceneEvent
 from firestep.scene import Odds as OddsChart
 from firestep.scene import Turn as TurnLabel
-from firestep.scene.maker import About, KnownFact, Parts, QuickStart, SeatLook, Why
+from firestep.scene.maker import About, Gestures, KnownFact, Parts, QuickStart, SeatLook, Why
 from firestep.scene.speaker import Speaker
 
 SCENARIO_IDS = (CAMPAIGN, LIMITED_WAR, INTRODUCTORY, HISTORICAL)
@@ -94,6 +97,11 @@ class PathsOfGloryMaker:
     def turn(self, position: PathsPosition, speaker: Speaker) -> TurnLabel | None:
         return tracks.turn(position, speaker)
 
+    def acting(self, position: PathsPosition) -> str | None:
+        if not position.round:
+            return None
+        return GAME.seats(position.setup)[position.seats[position.acting]]
+
     def happened(self, position: PathsPosition, event: Event, seat: int | None, speaker: Speaker) -> SceneEvent:
         return scene_event(position, event, speaker)
 
@@ -110,6 +118,24 @@ class PathsOfGloryMaker:
         except Malformed:
             return None
         return combat.odds_of(position, question, meant, speaker)
+
+    def lenses(self, setup: Setup) -> tuple[LensId, ...]:
+        return lenses.LENSES
+
+    def lens(
+        self, position: PathsPosition, seat: int | None, lens: LensId, piece: str, speaker: Speaker
+    ) -> Lens | None:
+        return lenses.lens(position, seat, lens, piece, speaker)
+
+    def inspect(self, position: PathsPosition, seat: int | None, touch: str, speaker: Speaker) -> Inspection | None:
+        return inspection(position, seat, touch, speaker)
+
+    def knowledge(self, position: PathsPosition, seat: int | None, speaker: Speaker) -> Knowledge:
+        return knowledge(position, seat, speaker)
+
+    def gestures(self, position: PathsPosition, seat: int, question: Question, speaker: Speaker) -> Gestures:
+        asked = position.question_for(seat)
+        return Gestures(question) if asked is None else join_choices(position, asked, question, speaker)
 
     def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
         """Spaces whose printed facts are not certain."""

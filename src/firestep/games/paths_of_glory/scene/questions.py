@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Literal
 
 from firestep.board.bits import bits
-from firestep.games.paths_of_glory.actions import USE_WORDS, ChooseAction
+from firestep.games.paths_of_glory.actions import USE_WORDS, ChooseAction, why_not_use
 from firestep.games.paths_of_glory.activation import activation_cost
-from firestep.games.paths_of_glory.cards.facts import CARD_BY_ID
+from firestep.games.paths_of_glory.cards.facts import CARD_BY_ID, CARD_IDS
 from firestep.games.paths_of_glory.combat.advance import ChooseAdvance
 from firestep.games.paths_of_glory.combat.combat_cards import Role
 from firestep.games.paths_of_glory.combat.losses import ChooseLoss
@@ -29,7 +29,7 @@ from firestep.games.paths_of_glory.scene.words import card_word, choice_label, s
 from firestep.games.paths_of_glory.sequence import OfferGuns
 from firestep.games.paths_of_glory.units import SIDE_OF, UNIT_BY_ID, UNIT_IDS
 from firestep.kernel import DONE, AnyQuestion, Choice
-from firestep.scene import Arrow, Option
+from firestep.scene import Arrow, Barred, Option
 from firestep.scene import Question as QuestionScene
 from firestep.scene.speaker import Speaker
 
@@ -54,9 +54,25 @@ def question_scene(position: PathsPosition, question: AnyQuestion, seat: int | N
         help=speaker.help(position, question),
         clause=question.clause,
         options=tuple(options(position, question, speaker)) if mine else (),
+        barred=barred_uses(position, question, speaker) if mine else (),
         selected=chosen,
         focus=chosen or focus(position, question),
     )
+
+
+def barred_uses(position: PathsPosition, question: AnyQuestion, speaker: Speaker) -> tuple[Barred, ...]:
+    """9.1.1: the uses of the cards in hand that the rules bar now, each with its reason."""
+    if not isinstance(question, ChooseAction):
+        return ()
+    found = []
+    for card in bits(position.hand_of(question.side)):
+        for use, word in enumerate(USE_WORDS):
+            refusal = why_not_use(position, question.side, card, use)
+            if refusal is not None:
+                why = speaker.refusal(refusal, clause=False)
+                touch, label = f"card:{CARD_IDS[card]}", sentence(said(speaker, f"use-{word}"))
+                found.append(Barred(touch, label, why, refusal.clause or ""))
+    return tuple(found)
 
 
 def kind_of(position: PathsPosition, question: AnyQuestion) -> Literal["ask", "reaction", "secret"]:

@@ -24,7 +24,7 @@ def why(position: PathsPosition, seat: int, touch: str, speaker: Speaker) -> Why
     refusal = refusal_of(position, question, touch)
     if refusal is not None:
         return why_refused(refusal, speaker)
-    return Why(said(speaker, "scene-not-asked"), clause=question.clause or None)
+    return Why(said(speaker, "scene-not-asked"), clause=question.clause or None, general=True)
 
 
 def refusal_of(position: PathsPosition, question: AnyQuestion, touch: str) -> Refusal | None:

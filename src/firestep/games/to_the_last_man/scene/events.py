@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from firestep.games.to_the_last_man import events as game_events
+from firestep.games.to_the_last_man.cards import CARD_NAMES
 from firestep.games.to_the_last_man.game import GAME
 from firestep.games.to_the_last_man.ground import AREAS, PLACE_NAMES, VP
 from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.scene.deeds import card_of, deed
 from firestep.games.to_the_last_man.scene.names import piece_id
 from firestep.games.to_the_last_man.scene.table import acting_side
 from firestep.games.to_the_last_man.scene.volleys import volley_roll
@@ -13,7 +15,7 @@ from firestep.games.to_the_last_man.units import ARMY_NAMES
 from firestep.games.to_the_last_man.wording import SIDE_NAMES, area_word
 from firestep.kernel import Event, Word
 from firestep.kernel.game import field_kinds
-from firestep.scene import Roll, SceneEvent, Step, mark_place, places_of, spans
+from firestep.scene import Roll, SceneEvent, Step, mark_place, marked_name, places_of, spans
 from firestep.scene.speaker import Speaker
 
 AREA_FORMS = ("the", "at", "of")
@@ -32,6 +34,8 @@ def event_scene(position: LastManPosition, event: Event, speaker: Speaker) -> Sc
         roll=roll(event, speaker),
         places=places_of(text),
         slow=is_worth_a_mark(event),
+        deed=deed(position, event, speaker),
+        card=card_of(event, speaker),
     )
 
 
@@ -42,6 +46,11 @@ def marked_words(position: LastManPosition, event: Event, speaker: Speaker) -> d
         value = getattr(event, name)
         if kind == "Area" and 0 <= value < AREAS:
             words |= marked_area(name, value, speaker)
+        word = words[name]
+        if kind in ("Army", "Piece") and value >= 0 and isinstance(word, Word):
+            words |= marked_name(name, word, f"piece:{piece_id(value)}", speaker)
+        elif kind == "CardKind" and isinstance(word, Word):
+            words |= marked_name(name, word, f"card:{CARD_NAMES[value]}", speaker)
     return words
 
 

@@ -9,13 +9,14 @@ from firestep.games.to_the_last_man.joining import ON_ITS_OWN, ChooseArmy
 from firestep.games.to_the_last_man.movement import WIDTH, Means, place_of
 from firestep.games.to_the_last_man.moves import AbsorbUnit, ChooseMove
 from firestep.games.to_the_last_man.position import IN_ARMY, LastManPosition
-from firestep.games.to_the_last_man.scene import events, questions, table
+from firestep.games.to_the_last_man.scene import events, lenses, questions, table
 from firestep.games.to_the_last_man.scene.armies import Joins, area_sheet, unit_sheet
 from firestep.games.to_the_last_man.scene.battle import battle_sheet, to_come_panel
 from firestep.games.to_the_last_man.scene.before_battle import coming_battles
 from firestep.games.to_the_last_man.scene.cached_speaker import cached_speaker
 from firestep.games.to_the_last_man.scene.front import front
 from firestep.games.to_the_last_man.scene.ground import board_words, drawn_board, side_name
+from firestep.games.to_the_last_man.scene.knowledge import knowledge
 from firestep.games.to_the_last_man.scene.names import (
     army_touch,
     capital,
@@ -27,6 +28,7 @@ from firestep.games.to_the_last_man.scene.names import (
 )
 from firestep.games.to_the_last_man.scene.odds import odds_of
 from firestep.games.to_the_last_man.scene.pieces import MapPieces
+from firestep.games.to_the_last_man.scene.place_card import inspection
 from firestep.games.to_the_last_man.scene.production import production_sheet, where_panel
 from firestep.games.to_the_last_man.scene.refusals import why_not
 from firestep.games.to_the_last_man.stacking import armies_open_to
@@ -35,7 +37,20 @@ from firestep.games.to_the_last_man.victory import LEVELS, german_total, level
 from firestep.games.to_the_last_man.view import as_seen
 from firestep.games.to_the_last_man.wording import SIDE_NAMES, area_word
 from firestep.kernel import CHANCE, AnyQuestion, Event, Setup
-from firestep.scene import Board, Fact, Odds, Option, Piece, SceneEvent, Sheet, Tag
+from firestep.scene import (
+    Board,
+    Fact,
+    Inspection,
+    Knowledge,
+    Lens,
+    LensId,
+    Odds,
+    Option,
+    Piece,
+    SceneEvent,
+    Sheet,
+    Tag,
+)
 from firestep.scene import Turn as TurnLabel
 from firestep.scene.maker import About, KnownFact, Parts, QuickStart, SeatLook, Why
 from firestep.scene.speaker import Speaker
@@ -147,6 +162,10 @@ class LastManMaker:
     def turn(self, position: LastManPosition, speaker: Speaker) -> TurnLabel | None:
         return table.turn(position, cached_speaker(speaker))
 
+    def acting(self, position: LastManPosition) -> str | None:
+        side = table.acting_side(position)
+        return None if side is None else SIDE_NAMES[side]
+
     def happened(self, position: LastManPosition, event: Event, seat: int | None, speaker: Speaker) -> SceneEvent:
         return events.event_scene(position, event, speaker)
 
@@ -155,6 +174,20 @@ class LastManMaker:
 
     def odds(self, position: LastManPosition, seat: int, choice: str, speaker: Speaker) -> Odds | None:
         return odds_of(as_seen(position, seat), seat, choice, speaker)
+
+    def lenses(self, setup: Setup) -> tuple[LensId, ...]:
+        return lenses.LENSES
+
+    def lens(
+        self, position: LastManPosition, seat: int | None, lens: LensId, piece: str, speaker: Speaker
+    ) -> Lens | None:
+        return lenses.lens(as_seen(position, seat), seat, lens, piece, cached_speaker(speaker))
+
+    def inspect(self, position: LastManPosition, seat: int | None, touch: str, speaker: Speaker) -> Inspection | None:
+        return inspection(as_seen(position, seat), touch, cached_speaker(speaker))
+
+    def knowledge(self, position: LastManPosition, seat: int | None, speaker: Speaker) -> Knowledge:
+        return knowledge(as_seen(position, seat), seat, cached_speaker(speaker))
 
     def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
         """The areas and templates that were reconstructed, with their values."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Literal, TypedDict
 
 from firestep.board.bits import bits
@@ -19,6 +21,7 @@ from firestep.games.to_the_last_man.moves import RESERVES, STAY, ChooseMove
 from firestep.games.to_the_last_man.notation import UNIT_NAMES, named, piece_named
 from firestep.games.to_the_last_man.placing import PlaceArmy, PlaceUnit, could_never_leave
 from firestep.games.to_the_last_man.position import IN_ARMY, STACK, LastManPosition
+from firestep.games.to_the_last_man.regrouping import Regroup
 from firestep.games.to_the_last_man.retreat_instead import RetreatInstead
 from firestep.games.to_the_last_man.retreats import ChooseRetreatArea
 from firestep.games.to_the_last_man.scene.means import consequences, mode_of, modes
@@ -143,7 +146,24 @@ def options(position: LastManPosition, question: AnyQuestion, speaker: Speaker) 
         label = capital(speaker.choice(position, question, choice))
         for touch in touches(position, question, choice, whole):
             found.append(Option(text, label, touch, **details))
-    return found
+    return taking_out(found, speaker) if isinstance(question, Regroup) else found
+
+
+def taking_out(options: list[Option], speaker: Speaker) -> list[Option]:
+    """A touch on an army only looks at it: its one unit does not leave it unasked; several are listed anyway."""
+    count = Counter(option.touch for option in options)
+    armies = {army_touch(army) for army in range(ARMIES)}
+    return [
+        replace(
+            option,
+            confirm=True,
+            ask=speaker.say("scene-take-out", unit=option.label),
+            do=speaker.say("scene-take-out-do"),
+        )
+        if option.touch in armies and count[option.touch] == 1
+        else option
+        for option in options
+    ]
 
 
 def touches(position: LastManPosition, question: AnyQuestion, choice: Choice, whole: set[int | None]) -> Iterator[str]:

@@ -6,12 +6,13 @@ from firestep.games.trench_club import combat_events as fire
 from firestep.games.trench_club import events as happened
 from firestep.games.trench_club.notation import nation_of
 from firestep.games.trench_club.position import TrenchPosition, Unit
+from firestep.games.trench_club.scene.deeds import deed
 from firestep.games.trench_club.scene.ground import place_id
 from firestep.games.trench_club.scene.pieces import capital, piece_id
 from firestep.games.trench_club.wording import any_unit
 from firestep.kernel import Event, Word
 from firestep.kernel.game import field_kinds
-from firestep.scene import AS_BEFORE, Arrow, Face, Roll, SceneEvent, Step, mark_place, places_of, spans
+from firestep.scene import AS_BEFORE, Arrow, Face, Roll, SceneEvent, Step, mark_place, marked_name, places_of, spans
 from firestep.scene.speaker import Speaker
 
 SUFFERED = (
@@ -38,6 +39,7 @@ def scene_event(position: TrenchPosition, event: Event, speaker: Speaker) -> Sce
         arrow=arrow(position, event),
         places=places_of(text),
         mark=MARKS.get(type(event), ""),
+        deed=deed(position, event, speaker),
     )
 
 
@@ -53,6 +55,8 @@ def marked_words(position: TrenchPosition, event: Event, speaker: Speaker) -> di
         if kind in ("Hex", "LandingPlace") and value >= 0 and isinstance(word, Word):
             marked = mark_place(place_id(position.ground, value), str(dict(word.args)["name"]))
             words[name] = Word(word.key, (("name", marked),))
+        elif kind == "Unit" and isinstance(word, Word):
+            words |= marked_name(name, word, f"piece:{piece_id(position, value)}", speaker)
     return words
 
 
@@ -112,6 +116,6 @@ def volley(position: TrenchPosition, event: fire.VolleyFired | fire.VolleyReturn
 
 def arrow(position: TrenchPosition, event: Event) -> Arrow | None:
     if isinstance(event, fire.VolleyFired | fire.AttackDeclared):
-        ends = f"piece:{piece_id(position, event.unit)}", f"piece:{piece_id(position, event.target)}"
-        return Arrow(*ends, state="past")
+        start, end = (place_id(position.ground, each) for each in (event.origin, event.place))
+        return Arrow(f"place:{start}", f"place:{end}", state="past")
     return None

@@ -7,17 +7,31 @@ from collections.abc import Iterator
 from firestep.games.trench_club.agreement import CO_OP, FOUR_PLAYERS, SOLO, TEAM_OF_NATION, TWO_PLAYERS, agreement_of
 from firestep.games.trench_club.anytime import AtAnyTime
 from firestep.games.trench_club.position import TrenchPosition
-from firestep.games.trench_club.scene import pieces, questions, table
+from firestep.games.trench_club.scene import lenses, pieces, questions, table
 from firestep.games.trench_club.scene.events import scene_event
 from firestep.games.trench_club.scene.ground import built_layers, drawn_board
+from firestep.games.trench_club.scene.knowledge import knowledge
 from firestep.games.trench_club.scene.odds import odds_chart
+from firestep.games.trench_club.scene.place_card import inspection
 from firestep.games.trench_club.scene.touches import why_not
 from firestep.games.trench_club.scene.trays import trays
 from firestep.games.trench_club.targets import ChooseTarget
 from firestep.games.trench_club.units import TYPES
 from firestep.games.trench_club.wording import TERRAINS
 from firestep.kernel import CHANCE, AnyQuestion, Choice, Event, Malformed, Setup
-from firestep.scene import Board, Fact, Odds, Option, SceneEvent, Tag, Turn
+from firestep.scene import (
+    Board,
+    Fact,
+    Inspection,
+    Knowledge,
+    Lens,
+    LensId,
+    Odds,
+    Option,
+    SceneEvent,
+    Tag,
+    Turn,
+)
 from firestep.scene.maker import About, Actor, KnownFact, Parts, QuickStart, SeatLook, SeatState, Why
 from firestep.scene.speaker import Speaker
 
@@ -119,6 +133,9 @@ class TrenchClubMaker:
     def turn(self, position: TrenchPosition, speaker: Speaker) -> Turn | None:
         return table.turn(position, speaker)
 
+    def acting(self, position: TrenchPosition) -> str | None:
+        return position.agreed.armies[position.turn_of].nation if position.round else None
+
     def happened(self, position: TrenchPosition, event: Event, seat: int | None, speaker: Speaker) -> SceneEvent:
         return scene_event(position, event, speaker)
 
@@ -137,6 +154,20 @@ class TrenchClubMaker:
         if question.check(position, target) is not None:
             return None
         return odds_chart(position, question.unit, target, speaker)
+
+    def lenses(self, setup: Setup) -> tuple[LensId, ...]:
+        return lenses.LENSES
+
+    def lens(
+        self, position: TrenchPosition, seat: int | None, lens: LensId, piece: str, speaker: Speaker
+    ) -> Lens | None:
+        return lenses.lens(position, seat, lens, piece, speaker)
+
+    def inspect(self, position: TrenchPosition, seat: int | None, touch: str, speaker: Speaker) -> Inspection | None:
+        return inspection(position, touch, speaker)
+
+    def knowledge(self, position: TrenchPosition, seat: int | None, speaker: Speaker) -> Knowledge:
+        return knowledge(position, seat, speaker)
 
     def facts(self, speaker: Speaker) -> tuple[KnownFact, ...]:
         """Every value of the unit sheets that is not printed in the rules, and both boards."""

@@ -8,6 +8,12 @@ from firestep.games.trench_club.position import TrenchPosition, Unit
 from firestep.scene import Fact, Odds, OddsRow, OddsSide
 from firestep.scene.speaker import Speaker
 
+SURE = {0.0: "never", 1.0: "always"}
+ROUNDED = {0: "hardly", 100: "mostly"}
+"""How a chance is called that only rounds to nothing or to everything."""
+DIGITS = 9
+"""Sums of chances are that exact."""
+
 
 def odds_chart(position: TrenchPosition, attacker: Unit, target: Unit, speaker: Speaker) -> Odds:
     """R9: damage on both sides, 0 to what destroys the unit, with the chance of each."""
@@ -52,8 +58,10 @@ def odds_chart(position: TrenchPosition, attacker: Unit, target: Unit, speaker: 
 
 
 def odds_side(harm: Harm, key: str, speaker: Speaker) -> OddsSide:
+    percent = round(harm.destroyed * 100)
+    destroyed = SURE.get(round(harm.destroyed, DIGITS)) or ROUNDED.get(percent, "some")
     return OddsSide(
-        speaker.say(key), mean_of(harm, speaker), speaker.say("scene-odds-lost", percent=round(harm.destroyed * 100))
+        speaker.say(key), mean_of(harm, speaker), speaker.say("scene-odds-lost", percent=percent, destroyed=destroyed)
     )
 
 

@@ -9,6 +9,7 @@ from firestep.board.bits import bits
 from firestep.games.trench_club import notation
 from firestep.games.trench_club.agreement import CENTRAL
 from firestep.games.trench_club.combat import DESTROYED_AT, attack_value, damage_from, dice_for, level_of
+from firestep.games.trench_club.deployment import PlaceUnits
 from firestep.games.trench_club.fights import FightPhase
 from firestep.games.trench_club.ground import HEX_NAMES
 from firestep.games.trench_club.moves import MovePhase
@@ -16,7 +17,7 @@ from firestep.games.trench_club.position import NEUTRAL, NO_COMPANY, UNPLACED, T
 from firestep.games.trench_club.scene.ground import place_id
 from firestep.games.trench_club.targets import DeclarePhase
 from firestep.games.trench_club.units import TYPES, UNLIMITED, UnitType
-from firestep.games.trench_club.wording import Said, place_of
+from firestep.games.trench_club.wording import Said, place_of, start_number
 from firestep.kernel import Word
 from firestep.scene import Badge, Block, Cell, Counter, Ladder, Marker, Paragraph, Piece, Rung, Side, Stats, UnitSheet
 from firestep.scene.speaker import Speaker
@@ -253,6 +254,12 @@ def certainty_note(kind: UnitType, speaker: Speaker) -> str:
     return speaker.say("scene-reconstructed-values", values=", ".join(speaker.say(f"fact-{each}") for each in unsure))
 
 
+def shown_starts(position: TrenchPosition) -> list[int]:
+    """R2.5, R2.6: the numbers still in the cup, and the one whose company is being placed."""
+    placing = [start_number(position, frame.start) for frame in position.stack if isinstance(frame, PlaceUnits)]
+    return [*bits(position.tokens), *placing]
+
+
 def markers(position: TrenchPosition, speaker: Speaker) -> tuple[Marker, ...]:
     """Flags on forts, mines, start numbers before the first turn."""
     found = []
@@ -268,7 +275,7 @@ def markers(position: TrenchPosition, speaker: Speaker) -> tuple[Marker, ...]:
                 Marker(f"mine-{HEX_NAMES[place]}", HEX_NAMES[place], "icon", name, "m-mine-crater", side=side_of(team))
             )
     if position.round == 0:
-        for number in bits(position.tokens):
+        for number in shown_starts(position):
             place_name = HEX_NAMES[position.ground.starts[number]]
             found.append(
                 Marker(

@@ -13,6 +13,7 @@ from firestep.games.trench_club.deployment import (
     ChooseHexToPlace,
     ChooseToken,
     ChooseUnitToPlace,
+    PlaceUnits,
 )
 from firestep.games.trench_club.engineers import ChooseBuilding
 from firestep.games.trench_club.ground import HEX_NAMES
@@ -29,7 +30,7 @@ from firestep.games.trench_club.sequence import ChooseCompany
 from firestep.games.trench_club.targets import ChooseAttacker, ChooseTarget
 from firestep.games.trench_club.transport import ChooseUnloadHex
 from firestep.games.trench_club.units import TYPES
-from firestep.games.trench_club.wording import any_unit, own_unit
+from firestep.games.trench_club.wording import any_unit, fort_word, own_unit
 from firestep.kernel import DONE, AnyQuestion, Choice
 from firestep.scene import Arrow, Option, Touch
 from firestep.scene import Question as SceneQuestion
@@ -80,7 +81,7 @@ def question_scene(
         clause=question.clause,
         options=tuple(options(position, question, speaker)) if mine else (),
         selected=chosen,
-        focus=chosen,
+        focus=start_of(position, question) or chosen,
     )
 
 
@@ -95,6 +96,14 @@ def selected(position: TrenchPosition, question: AnyQuestion) -> tuple[str, ...]
     """The unit that was chosen on the way to this question."""
     unit = getattr(question, "unit", None)
     return (f"piece:{piece_id(position, unit)}",) if isinstance(unit, int) else ()
+
+
+def start_of(position: TrenchPosition, question: AnyQuestion) -> tuple[str, ...]:
+    """R2.6: while a company is placed, the hex with its start number is kept in view."""
+    if not isinstance(question, ChooseUnitToPlace | ChooseHexToPlace):
+        return ()
+    frame = next(frame for frame in reversed(position.stack) if isinstance(frame, PlaceUnits))
+    return (f"place:{place_id(position.ground, frame.start)}",)
 
 
 def options(position: TrenchPosition, question: AnyQuestion, speaker: Speaker) -> list[Option]:
@@ -168,6 +177,12 @@ def destination(
     touch = f"piece:{piece_id(position, truck)}" if boards else f"place:{place_id(position.ground, place)}"
     look: Look = {"touch": touch, "kind": "move", "do": speaker.say("scene-move-here"), "confirm": True}
     add_way(look, position, unit, place, reach, speaker)
+    fort = position.ground.fort_at.get(place)
+    if fort is not None and position.fort_owner[fort] != position.army[unit]:
+        words = {"fort": fort_word(position, fort), "unit": own_unit(position, unit)}
+        look["ask"] = speaker.say("scene-conquer-it", **words)
+        look["note"] = speaker.say("scene-conquer-it.note")
+        look["do"] = speaker.say("scene-conquer")
     return look
 
 

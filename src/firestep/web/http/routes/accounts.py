@@ -19,6 +19,7 @@ from firestep.web.http.requests import (
     Request,
     client_address,
     enforce_rate_limit,
+    is_program,
     language,
     optional_user,
     require_user,
@@ -61,7 +62,7 @@ async def me(request: Request) -> Response[Me]:
         for each in services.catalogue.languages
     ]
     server = ServerInfo(services.settings.name, VERSION, services.mailer.is_configured)
-    found = Me(user_info(user), names, server, "" if user is None else user.email or "")
+    found = Me(user_info(user), names, server, "" if user is None or is_program(request) else user.email or "")
     renewed = await services.sessions.renewed(cookies(request.scope).get(COOKIE, ""))
     csrf = csrf_cookie(request)
     changed = [] if renewed is None else [session_cookie(request, renewed)]
@@ -100,7 +101,7 @@ async def register(request: Request, data: Credentials) -> Response[User]:
     try:
         if present is not None and present.is_guest:
             user = replace(present, name=name, password=hashed)
-            await services.store.accounts.change_and_sign_out(user)
+            await services.store.accounts.change_and_sign_out(user, "name", "password")
         else:
             user = UserRow(new_id(), name, 1, language(request), hashed)
             await services.store.accounts.add(user, now_ms())
@@ -150,7 +151,7 @@ async def sign_out_everywhere(request: Request) -> Response[None]:
 async def change_me(request: Request, data: ChangeMe) -> Response[User]:
     """Change name, language, mail address or password; a new password signs out all other devices."""
     services = services_of(request)
-    user = await services.store.accounts.get((await require_user(request)).id)  # not from a cache: all of it is written
+    user = await services.store.accounts.get((await require_user(request)).id)  # not from a cache
     if user is None:
         raise ApiError(401, "sign-in")
     changed = user
@@ -164,12 +165,13 @@ async def change_me(request: Request, data: ChangeMe) -> Response[User]:
         await require_password(request, user, data.old_password or "")
     if data.email is not None:
         changed = replace(changed, email=checked_email(data.email))
+    asked = [name for name in ("name", "lang", "email") if getattr(data, name) is not None]
     try:
         if data.password is not None:
             hashed = await hash_of(checked_password(data.password, changed.name))
-            await services.store.accounts.change_and_sign_out(replace(changed, password=hashed))
+            await services.store.accounts.change_and_sign_out(replace(changed, password=hashed), *asked, "password")
             return await signed_in(request, changed, 200)
-        await services.store.accounts.change(changed)
+        await services.store.accounts.change(changed, *asked)
     except NameTaken as error:
         raise ApiError(409, "name-taken") from error
     services.user_changed(user.id)
@@ -218,7 +220,7 @@ async def reset_password(request: Request, data: ResetPassword) -> Response[User
     if not await services.sessions.take_reset(data.token):
         raise ApiError(403, "reset-gone")
     changed = replace(user, password=await hash_of(data.password))
-    await services.store.accounts.change_and_sign_out(changed)
+    await services.store.accounts.change_and_sign_out(changed, "password")
     return await signed_in(request, changed, 200)
 
 

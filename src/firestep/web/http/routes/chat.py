@@ -65,6 +65,8 @@ async def send_chat(request: Request, table_id: str, data: ChatMessage) -> ChatS
             raise unknown_table() from None
         return ChatSent(int(known))
     services.publish({"kind": "chat", "id": number}, [f"table:{table.id}"])
+    others = {seat.user for seat in table.row.seats if seat.user is not None} - {user.id}
+    services.publish({"kind": "notices"}, [f"user:{each}" for each in sorted(others)])
     return ChatSent(number)
 
 

@@ -10,6 +10,7 @@ from litestar import Response, get
 from sqlalchemy.exc import SQLAlchemyError
 
 from firestep.kernel import AnyGame
+from firestep.kernel.packs import is_pack_name
 from firestep.scene import Board, ScenarioPage
 from firestep.scene.maker import clause_text
 from firestep.web.errors import ApiError
@@ -17,6 +18,7 @@ from firestep.web.http.requests import Request, language, services_of
 from firestep.web.http.responses import encoded_response, json_response
 from firestep.web.schemas.games import ClauseAnswer, FactLine, FactList, GameInfo, GameList
 from firestep.web.schemas.server import Health
+from firestep.web.tables.packs import load_for_recipe, load_packs
 from firestep.web.views.game_info import game_info, games_info, scenario_page
 
 FOREVER = "public, max-age=31536000, immutable"
@@ -59,7 +61,9 @@ async def game(request: Request, game_id: str) -> Response[GameInfo]:
 async def scenario_card(request: Request, game_id: str, scenario: str) -> Response[ScenarioPage]:
     """The set-up page of a scenario. Drawing its board takes a moment: in a thread."""
     found, catalogue, lang = game_with(request, game_id), services_of(request).catalogue, language(request)
-    if scenario not in {each.id for each in found.scenarios}:
+    if is_pack_name(scenario):
+        await load_packs(services_of(request).store, catalogue, found, (scenario,))
+    if found.scenario_named(scenario) is None:
         raise ApiError(404, "unknown")
     page = await asyncio.to_thread(scenario_page, catalogue, found, scenario, lang)
     return json_response(request, page, ONE_MINUTE)
@@ -101,6 +105,8 @@ async def find_board(request: Request, board_hash: str) -> Board:
     found = services.catalogue.board_with(board_hash)
     if found is None and len(board_hash) <= 64 and board_hash.isalnum():
         recipe = await services.store.tables.recipe(board_hash)
+        if recipe is not None:
+            await load_for_recipe(services.store, services.catalogue, recipe)
         found = None if recipe is None else await asyncio.to_thread(services.catalogue.board_by, recipe)
     if found is None or found.hash != board_hash:
         raise ApiError(404, "unknown")

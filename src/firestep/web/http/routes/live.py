@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from functools import partial
 
@@ -15,12 +16,15 @@ from firestep.web.http.middleware import cookies
 from firestep.web.http.rate_limits import READ
 from firestep.web.http.requests import TABLE_ID
 from firestep.web.http.services import Services
+from firestep.web.infra.logs import log
 from firestep.web.infra.pubsub import ALL
 from firestep.web.infra.sessions import COOKIE
 from firestep.web.infra.sockets import RESYNC_MS, TOO_MANY, Socket, address_at, say_bye
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.studies import may_see
 
 UNKNOWN = 4404
+logger = log("live")
 
 
 def services_at(socket: Socket) -> Services:
@@ -43,6 +47,8 @@ async def table_live(socket: Socket, table_id: str) -> None:
         table = await services.tables.get(table_id) if TABLE_ID.fullmatch(table_id) else None
     except ApiError:
         table = None
+    if table is not None and not may_see(table, None if user is None else user.id):
+        table = None
     await socket.accept()
     if table is None:
         await socket.close(UNKNOWN)
@@ -50,11 +56,25 @@ async def table_live(socket: Socket, table_id: str) -> None:
     name = user.id if user is not None and any(seat.user == user.id for seat in table.row.seats) else ""
     changed = partial(presence_changed, services, table)
     table.presence.connected(name, changed)
+    seen = asyncio.create_task(see_table(services, name, table_id))
     try:
         first = {"kind": "at", "number": table.number, "revision": table.scene_revision}
         await serve(socket, user, [f"table:{table_id}"], msgspec.json.encode(first).decode())
     finally:
         table.presence.disconnected(name, changed)
+        await seen
+        await see_table(services, name, table_id)
+
+
+async def see_table(services: Services, user: str, table_id: str) -> None:
+    """A player is at the table, or leaves it: what they were told about it is no news any more."""
+    if not user:
+        return
+    try:
+        if await services.store.notices.has_new(user, table_id) and await services.store.notices.see(user, table_id):
+            services.publish({"kind": "notices"}, [f"user:{user}"])
+    except Exception as error:  # the database is away: notices are not worth a connection
+        logger.warning("notices cannot be marked", error=str(error))
 
 
 @websocket("/api/live")

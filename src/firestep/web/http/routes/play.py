@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Annotated
 
@@ -10,13 +11,14 @@ from litestar.params import Parameter
 
 from firestep.scene import Odds
 from firestep.store import SeatRow, User
-from firestep.table import Choose, Redo
+from firestep.table import Choose, Redo, Stops
 from firestep.web.errors import ApiError
 from firestep.web.http.requests import (
     Request,
     language,
     optional_user,
     own_seat,
+    playing_seat,
     require_user,
     services_of,
     submission_of,
@@ -28,18 +30,22 @@ from firestep.web.http.requests import (
 from firestep.web.http.responses import cached_response, json_response
 from firestep.web.http.routes.scenes import ViewerSeat, fetch_news
 from firestep.web.http.services import VERSION
+from firestep.web.infra.measures import PERSON
 from firestep.web.schemas.play import (
     ChoiceRequest,
     ChoiceResponse,
     OpenOptions,
+    StopsRequest,
     UndoRequest,
     UndoResponse,
     WhyAnswer,
 )
+from firestep.web.schemas.tables import NumberResponse
 from firestep.web.tables import commands
 from firestep.web.tables.changes import PreparedChange, Submission
 from firestep.web.tables.commands import TableCommand
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.windows import hold_pass, set_stops
 from firestep.web.views.options import open_options
 from firestep.web.views.why import why_not_choice, why_not_touch
 
@@ -48,9 +54,9 @@ ChoiceText = Annotated[str, Parameter(max_length=1500)]
 SeatCommand = Callable[[LiveTable, SeatRow], PreparedChange]
 
 
-def of_seat(user: User, name: str, command: SeatCommand) -> TableCommand:
+def of_seat(request: Request, user: User, name: str, command: SeatCommand) -> TableCommand:
     """A command for one of the user's seats; whose seat it is is checked when the command runs."""
-    return lambda table: command(table, own_seat(table, user, name))
+    return lambda table: command(table, playing_seat(request, table, user, name))
 
 
 @post("/api/tables/{table_id:str}/choices", status_code=200)
@@ -59,13 +65,18 @@ async def choose(request: Request, table_id: str, data: ChoiceRequest) -> Respon
     user = await require_user(request)
     table = await table_to_change(request, table_id)
     submission = submission_of(user, "choose", data)
+    wanted = data.choice, data.undo, tuple(data.then)
 
     def command(now: LiveTable, seat: SeatRow) -> PreparedChange:
         if data.viewer:
             own_seat(now, user, data.viewer)  # before anything is stored: an error changes nothing
-        return commands.play(now, seat, data.number, Choose(seat.place, data.choice, data.undo), submission)
+        return commands.play(now, seat, data.number, Choose(seat.place, *wanted), submission, is_series=bool(data.then))
 
-    result = await services_of(request).tables.execute(table, of_seat(user, data.seat, command), submission)
+    await hold_pass(table, user.id, data.seat, data.number, data.choice)
+    services, began = services_of(request), time.perf_counter()
+    result = await services.tables.execute(table, of_seat(request, user, data.seat, command), submission)
+    services.measures.choice_seconds.observe(time.perf_counter() - began)
+    services.measures.choices.add(PERSON)
     assert result.number is not None
     news = None
     if data.since:
@@ -73,12 +84,27 @@ async def choose(request: Request, table_id: str, data: ChoiceRequest) -> Respon
     return json_response(request, ChoiceResponse(result.number, result.receipt, news), cache="no-store")
 
 
+@post("/api/tables/{table_id:str}/stops", status_code=200)
+async def stop_for(request: Request, table_id: str, data: StopsRequest) -> NumberResponse:
+    """Set where one of my seats is asked although the table could answer for it."""
+    user = await require_user(request)
+    submission = submission_of(user, "stops", data)
+    stops = Stops(data.cards, data.windows, data.single)
+    command = of_seat(request, user, data.seat, lambda now, seat: set_stops(now, seat, stops, data.wait, submission))
+    table = await table_to_change(request, table_id)
+    result = await services_of(request).tables.execute(table, command, submission)
+    assert result.number is not None
+    return NumberResponse(result.number)
+
+
 @post("/api/tables/{table_id:str}/undo", status_code=200)
 async def undo(request: Request, table_id: str, data: UndoRequest) -> Response[UndoResponse]:
     """Take back; 202 if the others must agree first."""
     user = await require_user(request)
     submission = submission_of(user, "undo", data)
-    command = of_seat(user, data.seat, lambda now, seat: commands.undo(now, seat, data.number, data.steps, submission))
+    command = of_seat(
+        request, user, data.seat, lambda now, seat: commands.undo(now, seat, data.number, data.steps, submission)
+    )
     return await go_back(request, table_id, command, submission)
 
 
@@ -88,6 +114,7 @@ async def redo(request: Request, table_id: str, data: UndoRequest) -> Response[U
     user = await require_user(request)
     submission = submission_of(user, "redo", data)
     command = of_seat(
+        request,
         user,
         data.seat,
         lambda now, seat: commands.play(now, seat, data.number, Redo(seat.place, data.steps), submission),
@@ -145,4 +172,4 @@ async def odds(request: Request, table_id: str, choice: ChoiceText, seat: Viewer
     return json_response(request, found)
 
 
-HANDLERS = [choose, undo, redo, options, why, odds]
+HANDLERS = [choose, stop_for, undo, redo, options, why, odds]

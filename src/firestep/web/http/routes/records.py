@@ -69,7 +69,7 @@ async def report_of(request: Request, table: LiveTable) -> Report:
     key = ("verified",)
     if key not in table.cache.pages:
         text = await records.record_text(services_of(request).tables, table)
-        found = await services_of(request).proofs.check(text)
+        found = await services_of(request).proofs.check(text, table.packs)
         table.cache.pages[key] = ("", json.encode(found.report))
     return json.decode(table.cache.pages[key][1], type=Report)
 

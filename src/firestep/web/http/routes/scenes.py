@@ -15,16 +15,19 @@ from firestep.web.http.requests import Request, optional_user, services_of, tabl
 from firestep.web.http.responses import cached_response, json_response
 from firestep.web.http.services import VERSION
 from firestep.web.schemas.fields import HIGHEST
-from firestep.web.schemas.play import News
+from firestep.web.schemas.play import News, Told
 from firestep.web.tables.live_table import LiveTable
 from firestep.web.tables.view_cache import Viewer
 from firestep.web.views.scene_diff import current_scene, news_since
 from firestep.web.views.scenes import replay_scene
+from firestep.web.views.telling import last_turn, told_after
 
 At = Annotated[int | None, Parameter(ge=0, le=HIGHEST, description="A line of the past.")]
 ViewerSeat = Annotated[
     str | None, Parameter(max_length=40, description="One of my seats; by default the one that is asked.")
 ]
+SEARCHED = 500
+"""How many of the last entries are searched for the last turn of others."""
 SceneTag = Annotated[str, Parameter(max_length=80, description="The tag of the last scene or news.")]
 
 
@@ -77,4 +80,24 @@ async def prepare_board(request: Request, table: LiveTable, seen_by: Viewer) -> 
         services.stored_boards.add(board)
 
 
-HANDLERS = [scene, news]
+@get("/api/tables/{table_id:str}/told")
+async def told(
+    request: Request, table_id: str, seat: ViewerSeat = None, after: At = None, frames: bool = True
+) -> Response[Told]:
+    """What happened after an entry, by default in the last turn of others, step by step and in five lines."""
+    user = await optional_user(request)
+    table = await table_to_read(request, table_id)
+    seen_by = viewer(request, table, user, seat)
+    await prepare_board(request, table, seen_by)
+    if table.match is None:
+        raise ApiError(409, "not-playing")
+    since = max(-1, table.number - SEARCHED) if after is None else after
+    events = await table.events_between(since, table.number)
+    span = last_turn(table, events, seen_by) if after is None else (after, table.number)
+    base = await table.position_at(span[0])
+    if base is None:
+        raise ApiError(404, "unknown")
+    return json_response(request, told_after(table, events, base, span, seen_by, frames), cache="no-store")
+
+
+HANDLERS = [scene, news, told]

@@ -16,8 +16,9 @@ from litestar import Response, get
 from firestep.web.http.requests import Request
 
 PAGES = re.compile(
-    r"/(games(/[^/]+)?|tables(/[^/]+(/(replay|dice))?)?|join/[^/]+|account|facts(/[^/]+)?|rules(/[^/]+){0,2}"
-    r"|about|study|demo)?/?",
+    r"/(games(/[^/]+)?|tables(/[^/]+(/(replay|dice|analysis|result))?)?|join/[^/]+|account|facts(/[^/]+)?|rules(/[^/]+){0,2}"
+    r"|learn(/[^/]+){0,2}|about|study|demo|people(/[^/]+)?|ladder(/[^/]+)?|statistics(/[^/]+)?|notices|find|tournaments(/[^/]+)?|puzzles(/[^/]+){0,2}"
+    r"|workshop(/[^/]+){0,2})?/?",
     re.ASCII,
 )
 INDEX = "index.html"

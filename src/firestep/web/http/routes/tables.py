@@ -14,6 +14,7 @@ from firestep.web.http.rate_limits import CREATE
 from firestep.web.http.requests import (
     INVITATION,
     Request,
+    is_program,
     language,
     optional_user,
     require_user,
@@ -47,10 +48,12 @@ from firestep.web.tables.changes import CommandResult, PreparedChange, Submissio
 from firestep.web.tables.commands import TableCommand
 from firestep.web.tables.leave import leave
 from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.packs import load_for_rows
 from firestep.web.tables.rematch import rematch
 from firestep.web.views.table_info import table_info, table_line
 
 Before = Annotated[int | None, Parameter(ge=0, le=2**53, description="Only tables changed before this time.")]
+GameFilter = Annotated[str | None, Parameter(min_length=1, max_length=60)]
 
 
 @post("/api/tables", status_code=201)
@@ -66,15 +69,24 @@ async def create_table(request: Request, data: CreateTable) -> TableCreated:
 
 @get("/api/tables")
 async def list_tables(
-    request: Request, which: Literal["mine", "open", "over"] = "mine", before: Before = None
+    request: Request,
+    which: Literal["mine", "open", "over"] = "mine",
+    before: Before = None,
+    game: GameFilter = None,
+    clock: Literal["none", "live", "slow"] | None = None,
+    rated: bool | None = None,
 ) -> Response[TableList]:
-    """My tables, those that anybody may join, or my finished ones; newest first, at most 50."""
+    """My tables, those that anybody may join, or my finished ones; newest first, at most 50.
+
+    Tables that anybody may join can be filtered by title, kind of clock, and whether they are rated.
+    """
     user, services = await optional_user(request), services_of(request)
     rows: list[TableRow] = []
     if which == "open":
-        rows = await services.store.tables.open(before)
+        rows = await services.store.tables.open(before, game, clock, rated)
     elif user is not None:
         rows = await services.store.tables.of_user(user.id, which == "over", before)
+    await load_for_rows(services.store, services.catalogue, rows)
     found = [table for row in rows if (table := table_without_match(request, row)) is not None]
     return json_response(request, TableList([table_line(each, user_id(user), language(request)) for each in found]))
 
@@ -103,12 +115,14 @@ async def join_table(request: Request, table_id: str, data: JoinRequest) -> Join
     """Take a seat at a listed table, or with an invitation."""
     user = await require_user(request)
     submission = submission_of(user, "join", data)
+    bot = data.bot or (seats.PROGRAM if is_program(request) else None)
 
     def command(table: LiveTable) -> PreparedChange:
         terms = table.row.terms
         if not terms.listed and data.invitation != terms.invitation and terms.owner != user.id:
             raise ApiError(403, "forbidden")
-        return seats.join(table, data.seat, user.id, user.name, submission)
+        player = user.name if bot is None else seats.marked(user.name, bot)
+        return seats.join(table, data.seat, user.id, player, submission, guest=user.is_guest)
 
     result = await execute(request, table_id, command, submission)
     return Joined(table_id, number_of(result))
@@ -154,13 +168,13 @@ async def resign(request: Request, table_id: str, data: SeatRequest) -> NumberRe
     """Give up."""
     user = await require_user(request)
     submission = submission_of(user, "resign", data)
-    command = of_seat(user, data.seat, lambda table, seat: commands.run(table, Resign(seat.place), submission))
+    command = of_seat(request, user, data.seat, lambda table, seat: commands.run(table, Resign(seat.place), submission))
     return NumberResponse(number_of(await execute(request, table_id, command, submission)))
 
 
 @post("/api/tables/{table_id:str}/offers", status_code=201)
 async def make_offer(request: Request, table_id: str, data: OfferRequest) -> OfferMade:
-    """Offer a draw, or ask for an undo."""
+    """Offer a draw or a pause, or ask for an undo."""
     user = await require_user(request)
     submission = submission_of(user, "offer", data)
 
@@ -170,9 +184,11 @@ async def make_offer(request: Request, table_id: str, data: OfferRequest) -> Off
             return offers.offer_undo(table, match, seat, data.steps, submission)
         if data.kind == "draw":
             return offers.offer_draw(table, match, seat, submission)
+        if data.kind == "pause":
+            return offers.offer_pause(table, match, seat, submission)
         raise ApiError(422, "illegal", "forbidden")  # An armistice is a choice in the games that have one.
 
-    result = await execute(request, table_id, of_seat(user, data.seat, command), submission)
+    result = await execute(request, table_id, of_seat(request, user, data.seat, command), submission)
     return OfferMade(result.offer or "", number_of(result))
 
 
@@ -185,7 +201,7 @@ async def answer_offer(request: Request, table_id: str, offer: str, data: OfferA
     def command(table: LiveTable, seat: SeatRow) -> PreparedChange:
         return offers.answer_offer(table, commands.playing(table), seat, offer, data.accept, submission)
 
-    result = await execute(request, table_id, of_seat(user, data.seat, command), submission)
+    result = await execute(request, table_id, of_seat(request, user, data.seat, command), submission)
     return NumberResponse(number_of(result))
 
 

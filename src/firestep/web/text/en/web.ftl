@@ -10,6 +10,7 @@ problem-forbidden = You are not allowed to do that here.
 problem-not-the-owner = Only the owner of this table can do that.
 problem-wrong-host = This server is at { $url }.
 problem-csrf = This page is out of date. Reload it.
+problem-no-suggestion = The coach has no answer just now. Try again.
 problem-unknown-table = This table does not exist or has been removed.
 problem-unknown = There is nothing at this address.
 problem-stale = The game has moved on. Check the board and choose again.
@@ -36,9 +37,39 @@ problem-bad-position = This position cannot be read: { $why }
 problem-bad-seats = These seats do not match the game.
 problem-bad-clock = This clock setting is not valid.
 problem-dice-gone = The dice of this table are used up or too old. Try again.
+problem-not-a-study = This table is not a study.
+problem-unaided = This study comes from a game between people that was under way. Bots and hints stay out of it.
+problem-nothing-to-try = The game is over here. Go to an earlier moment of the replay and try it out from there.
+problem-last-seat = One seat of a study has to stay yours.
+problem-too-many-notes = A study holds notes at { $most } lines at most.
 problem-no-such-bot = This game has no such bot.
 problem-no-bidding = Two people can bid for their sides where the game has two seats and a handicap: you at one, the other open.
 problem-no-pair = A match of two games needs two sides of the same size that can be swapped.
+problem-rated-account = This game is rated. Sign in with an account to play it.
+problem-rated-seats = A rated game has two sides, and you play one of them.
+problem-rated-pair = The sides are not equal here. A rated match is two games with sides swapped, or a game for which the players bid.
+problem-rated-clock = In a rated game, no bot takes over when time runs out.
+problem-unknown-person = Nobody here has this name.
+problem-no-pause = The clocks cannot be paused here.
+problem-not-paused = The clocks are not paused.
+problem-no-clock = There is no clock at this table.
+problem-no-vacation = You have no vacation days left at this table.
+problem-no-claim = This player’s time is not up.
+problem-rated-undo = This game is rated: what the dice or the bot have answered cannot be taken back.
+problem-rated-stay = This game is rated: nobody can play on for somebody else. You can resign.
+problem-tournament-stay = This game belongs to a tournament: nobody can play on for somebody else. You can resign.
+problem-tournament-account = Tournaments are for accounts. Sign in, or register a name.
+problem-tournament-sides = A tournament needs a scenario in which two sides meet.
+problem-tournament-clock = In a tournament, no bot takes over when time runs out.
+problem-tournament-starts = The start must lie in the future.
+problem-tournament-begun = This tournament has begun.
+problem-tournament-full = This tournament is full.
+problem-tournament-over = This tournament is over.
+problem-tournament-stranger = You do not play in this tournament.
+problem-tournament-owner = Only whoever has announced the tournament can do this.
+problem-tournament-too-few = A tournament needs at least two players.
+problem-too-many-tournaments = You have announced five tournaments that are not over. Wait for one of them to end.
+problem-unknown-tournament = There is no such tournament.
 problem-second-game = The second game of this match has been made already.
 problem-not-ready = This game cannot be played yet.
 problem-in-play = The game is in progress; resign first.
@@ -48,8 +79,16 @@ problem-not-over = The game is not over yet.
 problem-bad-record = Line { $line } of this record is not valid: { $why }
 problem-record-too-long = This record is too long: a record may have { $most } lines.
 problem-record-too-slow = This record takes too long to check: more than { $seconds } seconds. It was not imported.
+problem-pack-too-slow = This pack takes too long to check: more than { $seconds } seconds. It was not stored.
+problem-pack-unread = This text cannot be read: { $why }
+problem-too-many-packs = You have { $most } packs, and no more fit on your list. Take one off first.
+problem-other-game = This file is for another game: { $found } instead of { $wanted }.
 problem-busy = Other records are being checked. Try again in a moment.
 problem-no-odds = There are no odds for this choice.
+problem-no-hints = There are no hints in games between people.
+problem-hint-failed = No hint was found in time. Try again.
+problem-not-judged = Positions of this game cannot be judged yet, so there are no hints and no analysis.
+problem-analyses-busy = Other games are being analysed. Try again in a while.
 problem-not-allowed = This address does not accept that kind of request.
 problem-kept = This game cannot go on under the rules of this server ({ $why }). Nothing is lost: the game is kept.
 problem-not-kept = This game goes on as usual.
@@ -87,16 +126,20 @@ bot-automa = Automa
 trouble-retrying = is trying again
 trouble-silent = did not respond; a random choice was made
 
-offer-undo = { $number ->
-    [0] { $name } asked to go back to the start of the game.
-   *[other] { $name } asked to go back to line { $number }.
+offer-undo = { $named ->
+    [yes] { $name } asked to take back a move: { $move }.
+   *[no] { $name } asked to take back a move.
   }
+offer-pause = { $name } would like to pause the clocks.
 offer-draw = { $name } offered a draw.
 
 undo-label = Undo
 redo-label = Redo
 
-result-won = Victory
+result-winners = { $winners } { $many ->
+    [yes] win
+   *[no] wins
+  }
 result-lost = Defeat
 result-draw = Draw
 result-ended = The game is over
@@ -114,6 +157,14 @@ clock-live = { $minutes } min + { $seconds } s
 clock-slow = { $days ->
     [one] One day per move
    *[other] { $days } days per move
+  }
+clock-bank = { $days ->
+    [one] one day in the bank
+   *[other] { $days } days in the bank
+  }
+clock-vacation = { $days ->
+    [one] one day of vacation
+   *[other] { $days } days of vacation
   }
 clock-hours = { $hours } h per move
 clock-turn = { $minutes } min per turn
@@ -138,3 +189,139 @@ bids-same-by-lot = { $high ->
 
 tag-amended = Mended since: { $clause }
     .explanation = { $change } The rule was mended on { $day }, after this game began. This game goes on by the rules it began with.
+
+# -- lessons
+
+coach = Coach
+lesson-not-asked = That is allowed, but the lesson needs something else here.
+
+# -- puzzles: what an action is for, and what came of it
+
+puzzle-goal-win = Win the game now.
+puzzle-goal-hold = Stave off defeat.
+puzzle-goal-score = There are { $unit } to be won this turn. How?
+puzzle-goal-deny = The enemy threatens to win { $unit }. Stop him.
+puzzle-goal-plan = One action is clearly the best. Which?
+puzzle-seat = You play { $seat }.
+puzzle-told-win = It wins at once in { $best } % of the imagined games, the next best action in { $second } %.
+puzzle-told-hold = It loses at once in { $best } % of the imagined games, the next best action in { $second } %.
+puzzle-told-score = It wins { $best } { $unit } on average, the next best action { $second }.
+puzzle-told-deny = The enemy wins { $best } { $unit } on average, after the next best action { $second }.
+puzzle-told-plan = It leaves a { $best } % chance to win, the next best action { $second } %.
+puzzle-harmless = That does no harm, but it is not the point here. It has been taken back and does not count.
+
+# What others are asked, for those who wait.
+waiting-command-card = { $name } { $name-many ->
+    [yes] choose
+   *[no] chooses
+  } a Command card.
+waiting-retreat = { $name } { $name-many ->
+    [yes] choose
+   *[no] chooses
+  } where to retreat.
+waiting-losses = { $name } { $name-many ->
+    [yes] choose
+   *[no] chooses
+  } how to take the losses.
+waiting-reaction = { $name } { $name-many ->
+    [yes] consider
+   *[no] considers
+  } playing a card.
+waiting-card = { $name } { $name-many ->
+    [yes] choose
+   *[no] chooses
+  } a card.
+waiting-advance = { $name } { $name-many ->
+    [yes] decide
+   *[no] decides
+  } on an advance.
+waiting-redeploy = { $name } { $name-many ->
+    [yes] redeploy
+   *[no] redeploys
+  } units.
+waiting-move = { $name } { $name-many ->
+    [yes] move
+   *[no] moves
+  } units.
+waiting-activate = { $name } { $name-many ->
+    [yes] choose
+   *[no] chooses
+  } where to act.
+waiting-attack = { $name } { $name-many ->
+    [yes] choose
+   *[no] chooses
+  } an attack.
+waiting-place = { $name } { $name-many ->
+    [yes] place
+   *[no] places
+  } units.
+waiting-orders = { $name } { $name-many ->
+    [yes] give
+   *[no] gives
+  } orders.
+waiting-build = { $name } { $name-many ->
+    [yes] spend
+   *[no] spends
+  } points.
+waiting-other = { $name } { $name-many ->
+    [yes] are
+   *[no] is
+  } choosing.
+
+# The turn of others, in five lines.
+summary-title = Their turn, in five lines
+summary-title-watched = The turn, in five lines
+summary-you-lost = You lost
+summary-they-lost = They lost
+summary-lost-by = { $name } lost
+summary-nothing = nothing
+summary-unchanged = unchanged
+summary-times = { $count } × { $name }
+summary-hurt = { $name } −{ $count }
+summary-taken = Taken
+summary-by-you = { $name } by you
+summary-was-taken = { $name } taken
+summary-points = Points
+summary-points-of = { $one ->
+    [yes] { $name } { $before } → { $after }
+   *[no] { $before } → { $after }
+  }
+summary-cards = { $count ->
+    [one] Card
+   *[other] Cards
+  }
+
+# Notices
+notice-turn = It is your turn in { $title }, { $scenario }, against { $others }.
+    .subject = Your turn: { $title } against { $others }
+notice-round = Your tournament game has begun: { $title }, { $scenario }, against { $others }. Your opponent moves first.
+    .subject = Tournament: { $title } against { $others }
+notice-wanted = Somebody looks for an opponent: { $title }, { $scenario }.
+    .subject = An opponent for { $title }
+notice-late = You have less than 12 hours left for your turn in { $title }, { $scenario }, against { $others }.
+    .subject = Less than 12 hours left: { $title } against { $others }
+notice-over = Your game of { $title }, { $scenario }, against { $others } is over. { $result }
+    .subject = Game over: { $title } against { $others }
+notice-chat = There are new messages at your table of { $title }, { $scenario }, with { $others }.
+    .subject = New messages: { $title } with { $others }
+notice-trial = { $server } can reach you here.
+    .subject = { $server }: this works
+mail-notices-subject = { $server }: { $count } news of your games
+mail-notices = Hello { $name },
+
+    { $lines }
+
+    You choose what you are told, and when: { $settings }
+problem-bad-token = This token is not valid, or has been revoked.
+problem-token-scope = A program with a token may play and read. To change the account, sign in yourself.
+problem-token-seat = A program may choose only at a seat that it has taken as a bot.
+problem-token-account = Tokens need an account: register first.
+problem-bad-token-name = Give the token a name that can be read.
+problem-too-many-tokens = You have { $count } tokens already. Revoke one that you no longer need.
+problem-bad-hook = This address cannot be used for a webhook. It must begin with https:// and be public.
+problem-bad-browser = This browser gave no address at which it can be told anything.
+problem-bad-zone = This time zone is not known here.
+problem-notices-account = Messages to the browser, mail and webhooks need an account: sign in first.
+
+# What is always known.
+know-played = Cards played

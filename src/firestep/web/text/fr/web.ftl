@@ -10,6 +10,7 @@ problem-forbidden = Vous n’avez pas le droit de faire cela ici.
 problem-not-the-owner = Seule la personne qui a ouvert cette table peut le faire.
 problem-wrong-host = Ce serveur se trouve à l’adresse { $url }.
 problem-csrf = La page n’est plus à jour. Rechargez-la.
+problem-no-suggestion = L’instructeur n’a pas de réponse pour l’instant. Réessayez.
 problem-unknown-table = Cette table n’existe pas, ou n’existe plus.
 problem-unknown = Il n’y a rien à cette adresse.
 problem-stale = La partie a avancé. Regardez le plateau et choisissez de nouveau.
@@ -36,9 +37,39 @@ problem-bad-position = Cette position ne peut pas être lue : { $why }
 problem-bad-seats = Ces places ne correspondent pas au jeu.
 problem-bad-clock = Ce réglage de la pendule n’est pas valable.
 problem-dice-gone = Les dés de cette table sont déjà utilisés ou trop anciens. Réessayez.
+problem-not-a-study = Cette table n’est pas une étude.
+problem-unaided = Cette étude vient d’une partie en cours entre joueurs : ni bots ni conseils ici.
+problem-nothing-to-try = La partie est finie ici. Choisissez un moment antérieur dans la relecture pour essayer de là.
+problem-last-seat = Dans une étude, un camp au moins reste le vôtre.
+problem-too-many-notes = Une étude contient des notes à { $most } endroits au plus.
 problem-no-such-bot = Ce robot ne joue pas à ce jeu.
 problem-no-bidding = Deux personnes peuvent miser pour leur camp si le jeu a deux places et un handicap : vous à l’une, l’autre libre.
 problem-no-pair = Un match en deux parties demande deux camps de même taille, qui puissent s’échanger.
+problem-rated-account = Cette partie est classée. Connectez-vous à un compte pour y jouer.
+problem-rated-seats = Une partie classée oppose deux camps, et vous en jouez un.
+problem-rated-pair = Les camps ne sont pas égaux ici. Un match classé se joue en deux parties, camps échangés, ou avec des enchères pour les camps.
+problem-rated-clock = Dans une partie classée, aucun bot ne prend le relais quand le temps est écoulé.
+problem-unknown-person = Personne ne porte ce nom ici.
+problem-no-pause = On ne peut pas suspendre les pendules ici.
+problem-not-paused = Les pendules ne sont pas suspendues.
+problem-no-clock = Il n’y a pas de pendule à cette table.
+problem-no-vacation = Il ne vous reste plus de jours de congé à cette table.
+problem-no-claim = Le temps de ce joueur n’est pas écoulé.
+problem-rated-undo = Cette partie est classée : on ne reprend pas ce que les dés ou le bot ont déjà répondu.
+problem-rated-stay = Cette partie est classée : personne ne peut continuer pour un autre. Vous pouvez abandonner.
+problem-tournament-stay = Cette partie compte pour un tournoi : personne ne peut continuer pour un autre. Vous pouvez abandonner.
+problem-tournament-account = Les tournois sont réservés aux comptes. Connectez-vous ou créez un compte.
+problem-tournament-sides = Un tournoi demande un scénario qui oppose deux camps.
+problem-tournament-clock = En tournoi, aucun bot ne prend le relais quand le temps est écoulé.
+problem-tournament-starts = Le début doit être dans le futur.
+problem-tournament-begun = Ce tournoi a commencé.
+problem-tournament-full = Ce tournoi est complet.
+problem-tournament-over = Ce tournoi est terminé.
+problem-tournament-stranger = Vous ne participez pas à ce tournoi.
+problem-tournament-owner = Seul l’organisateur du tournoi peut faire cela.
+problem-tournament-too-few = Il faut au moins deux joueurs pour un tournoi.
+problem-too-many-tournaments = Vous organisez déjà cinq tournois en cours. Attendez que l’un d’eux se termine.
+problem-unknown-tournament = Ce tournoi n’existe pas.
 problem-second-game = La seconde partie de ce match existe déjà.
 problem-not-ready = Ce jeu n’est pas encore jouable.
 problem-in-play = La partie est en cours ; abandonnez d’abord.
@@ -48,8 +79,16 @@ problem-not-over = La partie n’est pas encore terminée.
 problem-bad-record = La ligne { $line } de cet enregistrement n’est pas valable : { $why }
 problem-record-too-long = Cet enregistrement est trop long : { $most } lignes au plus.
 problem-record-too-slow = La vérification de cet enregistrement prend trop de temps : plus de { $seconds } secondes. Il n’a pas été importé.
+problem-pack-too-slow = La vérification de ce fichier prend trop de temps : plus de { $seconds } secondes. Il n’a pas été gardé.
+problem-pack-unread = Ce texte ne peut pas être lu : { $why }
+problem-too-many-packs = Vous avez { $most } fichiers, votre liste est pleine. Retirez-en un d’abord.
+problem-other-game = Ce fichier est fait pour un autre jeu : { $found } au lieu de { $wanted }.
 problem-busy = D’autres enregistrements sont en cours de vérification. Réessayez dans un instant.
 problem-no-odds = Il n’y a pas de probabilités pour ce choix.
+problem-no-hints = Il n’y a pas de conseils dans les parties entre personnes.
+problem-hint-failed = Aucun conseil n’a été trouvé à temps. Réessayez.
+problem-not-judged = Les positions de ce jeu ne peuvent pas encore être jugées : ni conseils, ni analyse.
+problem-analyses-busy = D’autres parties sont en cours d’analyse. Réessayez dans un moment.
 problem-not-allowed = Cette adresse n’accepte pas ce type de demande.
 problem-kept = Cette partie ne peut pas continuer avec les règles de ce serveur ({ $why }). Rien n’est perdu : la partie est conservée.
 problem-not-kept = Cette partie continue normalement.
@@ -87,16 +126,17 @@ bot-automa = Automa
 trouble-retrying = fait un nouvel essai
 trouble-silent = n’a pas répondu ; un choix a été fait au hasard
 
-offer-undo = { $number ->
-    [0] { $name } { $name-many ->
-        [yes] demandent
-       *[no] demande
-      } à revenir au début de la partie.
-   *[other] { $name } { $name-many ->
-        [yes] demandent
-       *[no] demande
-      } à revenir à la ligne { $number }.
-  }
+offer-undo = { $name } { $name-many ->
+    [yes] demandent
+   *[no] demande
+  } à reprendre un coup{ $named ->
+    [yes]  : { $move }
+   *[no] { "" }
+  }.
+offer-pause = { $name } { $name-many ->
+    [yes] proposent
+   *[no] propose
+  } de suspendre les pendules.
 offer-draw = { $name } { $name-many ->
     [yes] proposent
    *[no] propose
@@ -105,7 +145,10 @@ offer-draw = { $name } { $name-many ->
 undo-label = Annuler
 redo-label = Rétablir
 
-result-won = Victoire
+result-winners = { $winners } { $many ->
+    [yes] gagnent
+   *[no] gagne
+  }
 result-lost = Défaite
 result-draw = Match nul
 result-ended = La partie est terminée
@@ -123,6 +166,14 @@ clock-live = { $minutes } min + { $seconds } s
 clock-slow = { $days ->
     [one] Un jour par coup
    *[other] { $days } jours par coup
+  }
+clock-bank = { $days ->
+    [one] un jour de réserve
+   *[other] { $days } jours de réserve
+  }
+clock-vacation = { $days ->
+    [one] un jour de congé
+   *[other] { $days } jours de congé
   }
 clock-hours = { $hours } h par coup
 clock-turn = { $minutes } min par tour
@@ -147,3 +198,139 @@ bids-same-by-lot = { $high ->
 
 tag-amended = Corrigé depuis : { $clause }
     .explanation = { $change } Cette règle a été corrigée le { $day }, après le début de la partie. La partie continue avec les règles de son début.
+
+# -- lessons
+
+coach = Instructeur
+lesson-not-asked = C’est permis, mais la leçon demande autre chose ici.
+
+# -- puzzles: what an action is for, and what came of it
+
+puzzle-goal-win = Gagnez la partie maintenant.
+puzzle-goal-hold = Évitez la défaite.
+puzzle-goal-score = Ce tour peut rapporter des { $unit }. Comment ?
+puzzle-goal-deny = L’ennemi menace de gagner des { $unit }. Empêchez-le.
+puzzle-goal-plan = Une action est nettement la meilleure. Laquelle ?
+puzzle-seat = Vous jouez { $seat }.
+puzzle-told-win = Elle gagne aussitôt dans { $best } % des parties imaginées, la deuxième meilleure action dans { $second } %.
+puzzle-told-hold = Elle perd aussitôt dans { $best } % des parties imaginées, la deuxième meilleure action dans { $second } %.
+puzzle-told-score = Elle rapporte en moyenne { $best } { $unit }, la deuxième meilleure action { $second }.
+puzzle-told-deny = L’ennemi gagne en moyenne { $best } { $unit }, et { $second } après la deuxième meilleure action.
+puzzle-told-plan = Elle laisse { $best } % de chances de victoire, la deuxième meilleure action { $second } %.
+puzzle-harmless = Cela ne nuit pas, mais l’essentiel est ailleurs. L’action est annulée et ne compte pas.
+
+# What others are asked, for those who wait.
+waiting-command-card = { $name } { $name-many ->
+    [yes] choisissent
+   *[no] choisit
+  } une carte Commandement.
+waiting-retreat = { $name } { $name-many ->
+    [yes] choisissent
+   *[no] choisit
+  } où battre en retraite.
+waiting-losses = { $name } { $name-many ->
+    [yes] répartissent
+   *[no] répartit
+  } les pertes.
+waiting-reaction = { $name } { $name-many ->
+    [yes] envisagent
+   *[no] envisage
+  } de jouer une carte.
+waiting-card = { $name } { $name-many ->
+    [yes] choisissent
+   *[no] choisit
+  } une carte.
+waiting-advance = { $name } { $name-many ->
+    [yes] décident
+   *[no] décide
+  } d’une avance.
+waiting-redeploy = { $name } { $name-many ->
+    [yes] redéploient
+   *[no] redéploie
+  } des unités.
+waiting-move = { $name } { $name-many ->
+    [yes] déplacent
+   *[no] déplace
+  } des unités.
+waiting-activate = { $name } { $name-many ->
+    [yes] choisissent
+   *[no] choisit
+  } où agir.
+waiting-attack = { $name } { $name-many ->
+    [yes] choisissent
+   *[no] choisit
+  } une attaque.
+waiting-place = { $name } { $name-many ->
+    [yes] placent
+   *[no] place
+  } des unités.
+waiting-orders = { $name } { $name-many ->
+    [yes] donnent
+   *[no] donne
+  } des ordres.
+waiting-build = { $name } { $name-many ->
+    [yes] dépensent
+   *[no] dépense
+  } des points.
+waiting-other = { $name } { $name-many ->
+    [yes] font
+   *[no] fait
+  } un choix.
+
+# Le tour des autres, en cinq lignes.
+summary-title = Leur tour en cinq lignes
+summary-title-watched = Le tour en cinq lignes
+summary-you-lost = Vos pertes :
+summary-they-lost = Leurs pertes :
+summary-lost-by = Pertes, { $name } :
+summary-nothing = aucune
+summary-unchanged = inchangés
+summary-times = { $count } × { $name }
+summary-hurt = { $name } −{ $count }
+summary-taken = Conquêtes :
+summary-by-you = { $name } par vous
+summary-was-taken = prise : { $name }
+summary-points = Points :
+summary-points-of = { $one ->
+    [yes] { $name } { $before } → { $after }
+   *[no] { $before } → { $after }
+  }
+summary-cards = { $count ->
+    [one] Carte :
+   *[other] Cartes :
+  }
+
+# Notices
+notice-turn = C’est à vous de jouer : { $title }, { $scenario }, contre { $others }.
+    .subject = À vous de jouer : { $title } contre { $others }
+notice-round = Votre partie de tournoi a commencé : { $title }, { $scenario }, contre { $others }. C’est à votre adversaire de jouer.
+    .subject = Tournoi : { $title } contre { $others }
+notice-wanted = Quelqu’un cherche un adversaire : { $title }, { $scenario }.
+    .subject = Un adversaire pour { $title }
+notice-late = Il vous reste moins de 12 heures pour jouer : { $title }, { $scenario }, contre { $others }.
+    .subject = Moins de 12 heures : { $title } contre { $others }
+notice-over = Votre partie de { $title }, { $scenario }, contre { $others } est terminée. { $result }
+    .subject = Partie terminée : { $title } contre { $others }
+notice-chat = Il y a de nouveaux messages à votre table de { $title }, { $scenario }, avec { $others }.
+    .subject = Nouveaux messages : { $title } avec { $others }
+notice-trial = { $server } peut vous joindre ici.
+    .subject = { $server } : l’essai a réussi
+mail-notices-subject = { $server } : { $count } nouvelles de vos parties
+mail-notices = Bonjour { $name },
+
+    { $lines }
+
+    Vous choisissez ce que l’on vous annonce, et quand : { $settings }
+problem-bad-token = Ce jeton n’est pas valable, ou il a été révoqué.
+problem-token-scope = Avec un jeton, un programme peut jouer et lire. Pour modifier le compte, connectez-vous vous-même.
+problem-token-seat = Un programme ne peut choisir qu’à une place qu’il a prise comme bot.
+problem-token-account = Il faut un compte pour créer un jeton : inscrivez-vous d’abord.
+problem-bad-token-name = Donnez au jeton un nom lisible.
+problem-too-many-tokens = Vous avez déjà { $count } jetons. Révoquez-en un dont vous n’avez plus besoin.
+problem-bad-hook = Cette adresse ne convient pas pour un webhook. Elle doit commencer par https:// et être publique.
+problem-bad-browser = Ce navigateur n’a pas donné d’adresse où le prévenir.
+problem-bad-zone = Ce fuseau horaire est inconnu ici.
+problem-notices-account = Il faut un compte pour les messages au navigateur, le courriel et les webhooks : connectez-vous d’abord.
+
+# Ce que chacun peut toujours savoir.
+know-played = Cartes jouées

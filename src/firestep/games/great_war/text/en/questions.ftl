@@ -86,3 +86,7 @@ ask-choose-kept = Which card do you keep?
 ask-discard-for-token = Discard a Combat card for an HQ token?
     .help = If you do, you may not play Better Logistics this turn.
 ask-choose-reward = Draw a Combat card or take HQ tokens?
+
+ask-battle-dice = Roll the Battle dice
+ask-draw-command = Draw a Command card
+ask-draw-combat = Draw a Combat card

@@ -16,7 +16,6 @@ refusal-command-card-not-held = You don’t have that Command card.
 refusal-discarded-for-token = You discarded a Combat card for an HQ token, so you may not play one this turn.
 refusal-enemy-beside = An enemy is adjacent; the unit cannot fire at another one.
 refusal-enemy-beside-unit = This card cannot order units with an adjacent enemy.
-refusal-enemy-in-hex = There is an enemy unit in that hex.
 refusal-enemy-too-near-to-build = Engineers cannot build with an enemy adjacent.
 refusal-flags-must-be-taken = You cannot ignore that many flags.
 refusal-hand-full = You already hold five Combat cards, the most allowed.

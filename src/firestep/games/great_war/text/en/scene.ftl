@@ -158,3 +158,4 @@ scene-cross-fire = With { $guns ->
    *[other] { $guns } other guns
   }
 scene-cross-fire-what = { $dice } dice, destroyed: { $percent } %
+scene-medal-lost = objective “{ $name }” lost

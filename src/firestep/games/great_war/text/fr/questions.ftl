@@ -98,3 +98,7 @@ ask-choose-kept = Quelle carte gardez-vous ?
 ask-discard-for-token = Défaussez-vous une carte Combat contre un pion QG ?
     .help = Dans ce cas, vous ne pouvez pas jouer Meilleure Logistique ce tour-ci.
 ask-choose-reward = Tirez-vous une carte Combat ou prenez-vous des pions QG ?
+
+ask-battle-dice = Lancer les dés de combat
+ask-draw-command = Tirer une carte Commandement
+ask-draw-combat = Tirer une carte Combat

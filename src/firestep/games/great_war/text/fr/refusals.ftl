@@ -16,7 +16,6 @@ refusal-command-card-not-held = Vous n’avez pas cette carte Commandement.
 refusal-discarded-for-token = Vous avez défaussé une carte Combat contre un pion QG : vous ne pouvez plus en jouer ce tour-ci.
 refusal-enemy-beside = Un ennemi est adjacent ; l’unité ne peut pas tirer sur un autre.
 refusal-enemy-beside-unit = Cette carte ne peut pas commander une unité qui a un ennemi adjacent.
-refusal-enemy-in-hex = Une unité ennemie occupe cet hexagone.
 refusal-enemy-too-near-to-build = Le génie ne construit pas avec un ennemi adjacent.
 refusal-flags-must-be-taken = Vous ne pouvez pas ignorer autant de drapeaux.
 refusal-hand-full = Vous avez déjà cinq cartes Combat, le maximum.

@@ -161,3 +161,4 @@ scene-cross-fire = Avec { $guns ->
    *[other] { $guns } autres mitrailleuses
   }
 scene-cross-fire-what = { $dice } dés, destruction : { $percent } %
+scene-medal-lost = objectif « { $name } » perdu

@@ -43,7 +43,7 @@ ask-move-step = Where does the stack move? ({ $points ->
     [one] one movement point
    *[other] { $points } movement points
   } left)
-    .help = Add units before the first step; you may leave units behind on the way.
+    .help = Any space in reach; you may leave units behind on the way.
 ask-offer-fort-attack = Attack the fort left behind in { $space }?
 ask-offer-great-retreat = Great Retreat: withdraw from { $space } before combat?
 ask-offer-guns = Take Guns of August into your opening hand?
@@ -55,3 +55,5 @@ ask-prepare-attack = Attempt a flank attack? Choose the pinning space
 ask-restore-landwehr = Landwehr: which German unit is restored to full strength?
 ask-spend-replacements = Spend your replacement points
 ask-swap-card = Swap in an optional card?
+
+ask-draw-card = Draw a card

@@ -85,6 +85,7 @@ refusal-no-new-russian-space = The Central Powers have gained no Russian victory
 refusal-no-own-units-there = You have no units there.
 refusal-no-peace-in-this-scenario = This scenario has no peace terms.
 refusal-no-place-to-rebuild = There is no place to rebuild it.
+refusal-out-of-reserve = From the reserve a corps goes to a supplied unit of its own nation, to its capital, or to a supply source at home, if there is room.
 refusal-no-redeployment-there = This unit cannot be redeployed there.
 refusal-no-reinforcements-on-turn-1 = Reinforcements cannot be played on turn 1.
 refusal-no-retreat-there = This unit cannot retreat there, or must take a better route.

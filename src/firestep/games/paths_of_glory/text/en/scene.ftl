@@ -36,7 +36,11 @@ scene-combat-card = Combat card.
 scene-players = 2
 scene-length = 1 to 8 h
 scene-certainty = from the later edition, or estimated from the map
-scene-fire = { $side }: loss { $loss }
+scene-fire = The { $side } inflict { $loss ->
+    [0] no loss
+    [one] one loss
+   *[other] { $loss } losses
+  } on the { $enemy }
 scene-flank = Flank attack
 scene-siege = Siege
 scene-percent = { $percent } %
@@ -203,3 +207,22 @@ scene-nothing-to-replace = No unit can use these points.
 scene-point-left = { $points } point left
 scene-points-left = { $points } points left
 scene-not-asked = You cannot choose this now.
+scene-used-for = for { $use }
+scene-used-as-event = as an event
+scene-used-in-combat = in combat
+scene-lost-for-good = for good
+scene-lost-supply = out of supply
+scene-fort-gone = fort destroyed
+scene-army-table = Army table
+scene-corps-table = Corps table
+scene-column = column { $column }
+scene-shifts = Columns shifted
+scene-mode-march = Go there
+scene-mode-steps = Step by step
+scene-mode-move = Move
+scene-mode-entrench = Entrench
+scene-mode-mark-move = Movement
+scene-mode-mark-attack = Attack
+scene-way-front = Frontal
+scene-way-flank = Flank: { $space } pins
+scene-way-card = A card first

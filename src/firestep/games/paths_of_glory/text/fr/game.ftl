@@ -55,10 +55,12 @@ seat-second-player = second joueur
 
 side-cp = Puissances centrales
     .les = les Puissances centrales
+    .aux = aux Puissances centrales
     .des = des Puissances centrales
     .kind = side
 side-ap = Alliés
     .les = les Alliés
+    .aux = aux Alliés
     .des = des Alliés
     .kind = side
 side-nobody = personne

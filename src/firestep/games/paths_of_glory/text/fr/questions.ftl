@@ -49,7 +49,7 @@ ask-move-step = Où va la pile ? ({ $points ->
     [one] il reste { $points } point
    *[other] il reste { $points } points
   } de mouvement)
-    .help = Ajoutez des unités avant le premier pas ; vous pouvez en laisser en chemin.
+    .help = Toute case à portée ; vous pouvez laisser des unités en chemin.
 ask-offer-fort-attack = Attaquer le fort { $space-de }, resté seul ?
 ask-offer-great-retreat = Grande retraite : quitter { $space-le } avant le combat ?
 ask-offer-guns = Prendre « Août 14 » dans votre main de départ ?
@@ -61,3 +61,5 @@ ask-prepare-attack = Tenter une attaque de flanc ? Choisissez l’espace de fi
 ask-restore-landwehr = Landwehr : quelle unité allemande revient à pleine force ?
 ask-spend-replacements = Dépensez vos points de remplacement
 ask-swap-card = Échanger une carte optionnelle ?
+
+ask-draw-card = Tirer une carte

@@ -85,6 +85,7 @@ refusal-no-new-russian-space = Les Puissances centrales n’ont gagné aucun esp
 refusal-no-own-units-there = Vous n’avez aucune unité à cet endroit.
 refusal-no-peace-in-this-scenario = Ce scénario n’a pas de conditions de paix.
 refusal-no-place-to-rebuild = Il n’y a aucun endroit où la reconstituer.
+refusal-out-of-reserve = De la réserve, un corps rejoint une unité ravitaillée de sa nation, sa capitale ou une source de ravitaillement chez lui, s’il y a de la place.
 refusal-no-redeployment-there = Cette unité ne peut pas y être redéployée.
 refusal-no-reinforcements-on-turn-1 = Les renforts ne peuvent pas être joués au tour 1.
 refusal-no-retreat-there = Cette unité ne peut pas s’y replier, ou doit prendre un meilleur chemin.

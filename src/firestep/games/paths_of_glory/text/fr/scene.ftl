@@ -36,7 +36,11 @@ scene-combat-card = Carte de combat.
 scene-players = 2
 scene-length = 1 à 8 h
 scene-certainty = d’après l’édition récente, ou estimé d’après la carte
-scene-fire = { $side } : score de pertes { $loss }
+scene-fire = { $loss ->
+    [0] { $side-les } n’infligent aucune perte
+    [one] { $side-les } infligent une perte
+   *[other] { $side-les } infligent { $loss } pertes
+  } { $enemy-aux }
 scene-flank = Attaque de flanc
 scene-siege = Siège
 scene-percent = { $percent } %
@@ -203,3 +207,22 @@ scene-nothing-to-replace = Aucune unité ne peut utiliser ces points.
 scene-point-left = { $points } point restant
 scene-points-left = { $points } points restants
 scene-not-asked = Vous ne pouvez pas choisir cela maintenant.
+scene-used-for = { $use }
+scene-used-as-event = événement
+scene-used-in-combat = au combat
+scene-lost-for-good = définitivement
+scene-lost-supply = faute de ravitaillement
+scene-fort-gone = fort détruit
+scene-army-table = Table des armées
+scene-corps-table = Table des corps
+scene-column = colonne { $column }
+scene-shifts = Décalage de colonnes
+scene-mode-march = Aller là
+scene-mode-steps = Pas à pas
+scene-mode-move = Déplacer
+scene-mode-entrench = Se retrancher
+scene-mode-mark-move = Mouvement
+scene-mode-mark-attack = Attaque
+scene-way-front = De front
+scene-way-flank = Par le flanc : { $space } fixe
+scene-way-card = D’abord une carte

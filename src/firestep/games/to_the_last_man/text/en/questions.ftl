@@ -19,10 +19,22 @@ ask-choose-doomed = Which army is eliminated?
 ask-choose-fortified = Which army do you fortify?
 ask-choose-move = Where does { $piece-the } move?
     .help = Touch an area inside the blue line, or another highlighted piece.
-ask-choose-mover = Which piece do you move?
-    .help = An army moves with everything in it. Choose Done when you have finished moving.
-ask-choose-offensive = Play an Offensive card or pass?
-    .help = An Offensive card lets you move everything and fight. When both sides pass, production follows.
+ask-choose-mover = { $mode ->
+    [0] Which one piece do you move?
+   *[other] Which piece do you move?
+  }
+    .help = { $mode ->
+    [0] You passed: one piece or unit may move, but not into an enemy area.
+   *[other] An army moves with everything in it. Choose Done when you have finished moving.
+  }
+ask-choose-offensive = { $playable ->
+    [0] You hold no Offensive card: pass
+   *[other] Play an Offensive card or pass?
+  }
+    .help = { $playable ->
+    [0] You may then move one piece and exchange cards. When both sides pass, production follows.
+   *[other] An Offensive card lets you move everything and fight; a pass, move one piece and exchange cards. When both sides pass, production follows.
+  }
 ask-choose-piece-to-entrench = Which piece do you entrench?
     .help = Up to four pieces for one build point.
 ask-choose-reaction = How many biplanes do you hold back for defensive reaction?
@@ -32,8 +44,15 @@ ask-choose-reserve = Which piece do the Strategic Reserves move?
 ask-choose-reserve-area = Where does { $piece-the } move?
 ask-choose-retreat-area = Where does { $piece-the } retreat to?
     .help = To an adjacent friendly or disputed area with room for it.
-ask-choose-retreat-destination = Where do you retreat to from { $area-the }?
-    .help = Everything that retreats after the battle goes to one area. Choose Done to hold your ground.
+ask-choose-retreat-destination = { $retreat ->
+    [forced] Where do you retreat to from { $area-the }?
+    [won] You have won in { $area-the }. Stay, or fall back to another area?
+   *[free] Stay in { $area-the }, or retreat to another area?
+  }
+    .help = Everything that retreats after the battle goes to one area.{ $retreat ->
+    [forced] {""}
+   *[free] {" "}Choose Done to stay.
+  }
 ask-choose-retreater = Which piece retreats from { $area-the }?
     .help = Armies that are forced to retreat go first.
 ask-choose-scramble = Which biplane scrambles to { $area-the }?
@@ -50,7 +69,7 @@ ask-deploy-unit = Where do you deploy the { $piece }?
     .help = Every fort on the common frontier needs infantry.
 ask-discard-down = Which card do you discard?
     .help = You hold more cards than this year’s hand limit.
-ask-exchange-card = Which card do you exchange?
+ask-exchange-card = Which cards do you exchange?
     .help = You draw a new card for each one you discard. You cannot use it this turn.
 ask-keep-battle = Which battle do you keep?
     .help = Bad Weather leaves you only one.
@@ -65,7 +84,10 @@ ask-place-army = Where do you place { $piece-the }?
 ask-place-at-start = Where does { $piece-the } start?
 ask-place-unit = Where do you place the { $piece }?
     .help = In one of your supplied areas, within the stacking limit.
-ask-play-battle-card = Which card do you play on a battle?
+ask-play-battle-card = { $playable ->
+    [0] None of your cards can be played on a battle
+   *[other] Which card do you play on a battle?
+  }
 ask-regroup = Which unit changes armies?
     .help = Within its area; each unit once.
 ask-retreat-cavalry = Which cavalry retreats from { $area-the } before the battle?
@@ -76,3 +98,5 @@ ask-spend = What do you build? { $left ->
        *[other] { $left } points left.
       }
     .help = Unspent points are lost. Cards are drawn when both sides have finished spending.
+
+ask-draw-card = Draw a card

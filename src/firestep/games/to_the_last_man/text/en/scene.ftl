@@ -221,10 +221,10 @@ scene-volley-sum = { $hits ->
     [one] One hit.
    *[other] { $hits } hits.
   }
-scene-hits-left = { $left } of { $owed ->
-    [one] one hit
-   *[other] { $owed } hits
-  } still to take
+scene-hits-left = { $owed ->
+    [one] One hit to take
+   *[other] { $left } of { $owed } hits still to take
+  }
 scene-hit-paid = A hit already taken
 scene-hit-due = A hit still to take
 scene-fire-or-retreat = fire or retreat
@@ -330,3 +330,5 @@ scene-unit-count = { $count ->
 scene-seasons = Seasons
 scene-left-of = left of { $total }
 scene-east-box = Eastern Front
+scene-used-in = in { $area-the }
+scene-fort-of = the fort in { $area-the }

@@ -25,10 +25,22 @@ ask-choose-move = Où { $piece-form ->
        *[other] va
       } { $piece-the } ?
     .help = Touchez une zone à l’intérieur du trait bleu, ou une autre pièce en surbrillance.
-ask-choose-mover = Quelle pièce déplacez-vous ?
-    .help = Une armée se déplace avec tout ce qu’elle contient. Terminez quand vous avez fini vos mouvements.
-ask-choose-offensive = Jouez-vous une carte Offensive ou passez-vous ?
-    .help = Une carte Offensive permet de tout déplacer et de combattre. Quand les deux camps ont passé, la production commence.
+ask-choose-mover = { $mode ->
+    [0] Quelle pièce, et une seule, déplacez-vous ?
+   *[other] Quelle pièce déplacez-vous ?
+  }
+    .help = { $mode ->
+    [0] Vous avez passé : une seule pièce ou unité peut se déplacer, jamais vers une zone ennemie.
+   *[other] Une armée se déplace avec tout ce qu’elle contient. Terminez quand vous avez fini vos mouvements.
+  }
+ask-choose-offensive = { $playable ->
+    [0] Vous n’avez pas de carte Offensive : passez
+   *[other] Jouez-vous une carte Offensive ou passez-vous ?
+  }
+    .help = { $playable ->
+    [0] Vous pourrez déplacer une pièce et échanger des cartes. Quand les deux camps ont passé, la production commence.
+   *[other] Une carte Offensive permet de tout déplacer et de combattre ; passer, de déplacer une pièce et d’échanger des cartes. Quand les deux camps ont passé, la production commence.
+  }
 ask-choose-piece-to-entrench = Quelle pièce retranchez-vous ?
     .help = Jusqu’à quatre pièces pour un point de construction.
 ask-choose-reaction = Combien de biplans gardez-vous en réaction défensive ?
@@ -44,8 +56,15 @@ ask-choose-retreat-area = Vers quelle zone { $piece-form ->
        *[other] retraite
       } { $piece-the } ?
     .help = Vers une zone adjacente amie ou disputée, où il y a de la place.
-ask-choose-retreat-destination = Vers quelle zone retraitez-vous { $area-of } ?
-    .help = Tout ce qui retraite après la bataille va dans une seule zone. Terminez pour tenir la position.
+ask-choose-retreat-destination = { $retreat ->
+    [forced] Vers quelle zone retraitez-vous { $area-of } ?
+    [won] Vous l’avez emporté { $area-at }. Restez-vous, ou vous repliez-vous ailleurs ?
+   *[free] Restez-vous { $area-at }, ou retraitez-vous vers une autre zone ?
+  }
+    .help = Tout ce qui retraite après la bataille va dans une seule zone.{ $retreat ->
+    [forced] {""}
+   *[free] {" "}Terminez pour rester.
+  }
 ask-choose-retreater = Quelle pièce retraite { $area-of } ?
     .help = Les armées contraintes de retraiter partent en premier.
 ask-choose-scramble = Quel biplan envoyez-vous en alerte { $area-at } ?
@@ -65,7 +84,7 @@ ask-deploy-unit = Où déployez-vous { $piece-the } ?
     .help = Chaque fort de la frontière commune a besoin d’infanterie.
 ask-discard-down = Quelle carte défaussez-vous ?
     .help = Vous avez plus de cartes en main que la limite de l’année.
-ask-exchange-card = Quelle carte échangez-vous ?
+ask-exchange-card = Quelles cartes échangez-vous ?
     .help = Vous piochez une carte pour chaque carte défaussée. Elle ne peut pas servir ce tour-ci.
 ask-keep-battle = Quelle bataille gardez-vous ?
     .help = Bad Weather ne vous en laisse qu’une.
@@ -80,7 +99,10 @@ ask-place-army = Où placez-vous { $piece-the } ?
 ask-place-at-start = Où { $piece-the } commence-t-elle ?
 ask-place-unit = Où placez-vous { $piece-the } ?
     .help = Dans une de vos zones ravitaillées, dans la limite d’empilement.
-ask-play-battle-card = Quelle carte jouez-vous sur une bataille ?
+ask-play-battle-card = { $playable ->
+    [0] Aucune de vos cartes ne peut être jouée sur une bataille
+   *[other] Quelle carte jouez-vous sur une bataille ?
+  }
 ask-regroup = Quelle unité change d’armée ?
     .help = Dans sa zone ; une fois par unité.
 ask-retreat-cavalry = Quelle cavalerie retraite { $area-of } avant la bataille ?
@@ -92,3 +114,5 @@ ask-spend = Que construisez-vous ? { $left ->
        *[other] Il reste { $left } points.
       }
     .help = Les points non dépensés sont perdus. Les cartes se piochent quand les deux camps ont fini de dépenser.
+
+ask-draw-card = Tirer une carte

@@ -225,10 +225,13 @@ scene-volley-sum = { $hits ->
     [one] Un coup.
    *[other] { $hits } coups.
   }
-scene-hits-left = Encore { $left } { $left ->
-    [one] coup
-   *[other] coups
-  } à absorber sur { $owed }
+scene-hits-left = { $owed ->
+    [one] Un coup à absorber
+   *[other] Encore { $left } { $left ->
+        [one] coup
+       *[other] coups
+      } à absorber sur { $owed }
+  }
 scene-hit-paid = Un coup absorbé
 scene-hit-due = Un coup à absorber
 scene-fire-or-retreat = tirer ou retraiter
@@ -342,3 +345,5 @@ scene-left-of = sur { $total ->
    *[other] { $total } points
   }
 scene-east-box = Front de l’Est
+scene-used-in = { $area-at }
+scene-fort-of = le fort { $area-of }

@@ -10,11 +10,14 @@ ask-choose-unit-to-place = Which unit of the { $company ->
         [1] second
        *[2] third
       } company do you place next?
-    .help = The first unit goes on the start number, the others around it, ring by ring.
+    .help = The first unit goes on start number { $number }, the others around it, ring by ring.
 ask-choose-hex-to-place = Where should { $unit-the } be placed?
     .help = Fill one ring around the start number before you begin the next. You may use water hexes, but you don’t have to.
 ask-draw-company = Draw a company for the Automa
-ask-choose-company = Which company do you use this turn?
+ask-choose-company = { $allowed ->
+    [one] Which company do you use this turn?
+   *[other] Which companies do you use this turn? ({ $nth } of { $allowed })
+  }
     .help = In the first rounds the other companies neither move nor attack.
 ask-choose-mover = Which unit moves?
     .help = Each unit may move once. Choose “done” when you have finished moving.

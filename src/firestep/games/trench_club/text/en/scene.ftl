@@ -72,6 +72,9 @@ scene-ware = { $attack ->
 scene-stay = Stay here
 scene-move-here = Move here
 scene-go-there = Move { $unit-the } to { $place }?
+scene-conquer = Conquer
+scene-conquer-it = Conquer { $fort } with { $unit-the }?
+    .note = It takes the whole turn; everybody inside is lost.
 scene-points-of = { $spent } of { $points } points.
 scene-declare = Declare
 scene-attack-it = Attack { $unit-the }?
@@ -96,10 +99,12 @@ scene-odds-aim = On target
 scene-percent = { $percent } %
 scene-odds-mine = You take, %
 scene-odds-theirs = They take, %
-scene-odds-lost = damage on average{ $percent ->
-    [0] , almost never destroyed
-    [100] , always destroyed
-   *[other] , { $percent } % destroyed
+scene-odds-lost = damage on average{ $destroyed ->
+    [never] {""}
+    [hardly] , almost never destroyed
+    [mostly] , almost always destroyed
+    [always] , always destroyed
+   *[some] , { $percent } % destroyed
   }
 scene-odds-no-answer = The target cannot retaliate.
 scene-mean = { $whole }.{ $tenth }

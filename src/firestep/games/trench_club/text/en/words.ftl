@@ -1,6 +1,7 @@
 # Names of things and of choices.
 
 fort-name = fort { $name }
+    .at = at fort { $name }
 fort-neutral = neutral
 owner-none = neutral
 owner-army = held by { $army }

@@ -10,11 +10,14 @@ ask-choose-unit-to-place = Quelle unité de la { $company ->
         [1] deuxième
        *[2] troisième
       } compagnie placez-vous ensuite ?
-    .help = La première va sur le numéro, les autres autour, cercle après cercle.
+    .help = La première va sur le numéro { $number }, les autres autour, cercle après cercle.
 ask-choose-hex-to-place = Où placez-vous { $unit-the } ?
     .help = Remplissez un cercle autour du numéro avant de passer au suivant. Vous pouvez utiliser l’eau, mais rien ne vous y oblige.
 ask-draw-company = Tirez une compagnie pour l’Automa
-ask-choose-company = Quelle compagnie engagez-vous ce tour-ci ?
+ask-choose-company = { $allowed ->
+    [one] Quelle compagnie engagez-vous ce tour-ci ?
+   *[other] Quelles compagnies engagez-vous ce tour-ci ? ({ $nth } sur { $allowed })
+  }
     .help = Pendant les premiers rounds, les autres ne bougent pas et n’attaquent pas.
 ask-choose-mover = Quelle unité se déplace ?
     .help = Chaque unité se déplace une fois. Choisissez « terminé » quand vous avez fini vos déplacements.

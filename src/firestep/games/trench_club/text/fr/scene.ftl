@@ -73,6 +73,9 @@ scene-ware = { $attack ->
 scene-stay = Rester ici
 scene-move-here = Aller ici
 scene-go-there = Envoyer { $unit-the } en { $place } ?
+scene-conquer = Conquérir
+scene-conquer-it = Conquérir { $fort-the } avec { $unit-the } ?
+    .note = Cela prend tout le tour ; tous ceux qui sont dedans sont perdus.
 scene-points-of = { $spent } sur { $points } points.
 scene-declare = Désigner
 scene-attack-it = Attaquer { $unit-the } ?
@@ -97,10 +100,12 @@ scene-odds-aim = Au but
 scene-percent = { $percent } %
 scene-odds-mine = Vous subissez, %
 scene-odds-theirs = La cible subit, %
-scene-odds-lost = dégâts en moyenne{ $percent ->
-    [0] , presque jamais détruite
-    [100] , détruite à coup sûr
-   *[other] , détruite dans { $percent } % des cas
+scene-odds-lost = dégâts en moyenne{ $destroyed ->
+    [never] {""}
+    [hardly] , presque jamais détruite
+    [mostly] , presque toujours détruite
+    [always] , détruite à coup sûr
+   *[some] , détruite dans { $percent } % des cas
   }
 scene-odds-no-answer = La cible ne peut pas riposter.
 scene-mean = { $whole },{ $tenth }

@@ -1,0 +1,239 @@
+"""An analysis in sentences of one language: the report of `firestep analyse`, and the plans of mistakes in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from firestep.analysis.report import Analysis, Ledger, Mistake, TurningPoint
+from firestep.kernel import AnyGame, Position, Record, replay
+from firestep.kernel.replay import setup_of
+from firestep.text import Speaker
+
+PACKAGE = "firestep.analysis"
+"""Where the texts are."""
+MOST_MISTAKES = 5
+DECIMALS_FROM = 200
+"""With fewer imagined games a loss has no decimals."""
+DESERVED, EVEN = 0.75, 0.25
+"""What the winner must have scored without luck to have deserved it, and to have been even."""
+MINUS = "\N{MINUS SIGN}"
+
+
+def speaker_of(game: AnyGame, language: str) -> Speaker:
+    return Speaker(game, language, (PACKAGE,))
+
+
+@dataclass(slots=True, frozen=True)
+class ToldMistake:
+    """A mistake whose plans are in words."""
+
+    mistake: Mistake
+    played: tuple[str, ...]
+    better: tuple[str, ...]
+
+
+def told_mistakes(game: AnyGame, record: Record, mistakes: Sequence[Mistake], speaker: Speaker) -> list[ToldMistake]:
+    """The plans of mistakes in words, in the order given."""
+    positions = positions_before(game, record, {each.line for each in mistakes})
+    told = []
+    for each in mistakes:
+        position = positions[each.line]
+        seat = game.seats(position.setup).index(each.seat)
+        played, better = (tuple(plan_in_words(position, seat, plan, speaker)) for plan in (each.played, each.better))
+        told.append(ToldMistake(each, played, better))
+    return told
+
+
+def positions_before(game: AnyGame, record: Record, lines: set[int]) -> dict[int, Position]:
+    """The positions before some entries, by the number of the entry."""
+    found = {}
+    for entry, position in replay(game, record):
+        following = entry.number + 1 if entry else 1
+        if following in lines:
+            found[following] = position.clone()
+        position.events.clear()
+    return found
+
+
+def plan_in_words(position: Position, seat: int, plan: Iterable[str], speaker: Speaker) -> Iterator[str]:
+    """What a plan does, as the diary would tell it; without anything to tell, its choices."""
+    position = position.clone()
+    position.events.clear()
+    said: list[str] = []
+    choices: list[str] = []
+    for notation in plan:
+        question = position.question_for(seat)
+        if question is None:
+            break
+        choice = question.read(position, notation)
+        choices.append(speaker.choice(position, question, choice))
+        position.answer(choice, seat)
+        said += [speaker.event(position, event) for event in position.events]
+        position.events.clear()
+    return (each for each in dict.fromkeys(said or choices) if each)
+
+
+# -- the report
+
+
+def report(analysis: Analysis, game: AnyGame, record: Record, language: str) -> Iterator[str]:
+    """The analysis, line by line."""
+    return Report(analysis, game, record, speaker_of(game, language)).lines()
+
+
+class Report:
+    """Writes one analysis."""
+
+    def __init__(self, analysis: Analysis, game: AnyGame, record: Record, speaker: Speaker) -> None:
+        self.analysis = analysis
+        self.game = game
+        self.record = record
+        self.speaker = speaker
+        self.setup = setup_of(game, record)
+
+    def lines(self) -> Iterator[str]:
+        yield from self.heading()
+        yield ""
+        yield from self.table()
+        yield ""
+        yield from self.verdict()
+        yield from self.extremes()
+        yield from self.turning_points()
+        yield from self.mistakes()
+        yield ""
+        yield self.note()
+
+    def heading(self) -> Iterator[str]:
+        found, say = self.analysis, self.speaker.say
+        yield say("analysis-heading", game=self.speaker.title(), scenario=self.speaker.scenario(found.scenario))
+        yield self.judged()
+        start, end = self.percent(found.start[0]), self.percent(found.end[0])
+        yield say("analysis-chances", side=self.the_side(0), start=start, end=end)
+        if abs(found.conceded[0]) >= 0.005:
+            yield say("analysis-conceded", points=self.points(found.conceded[0]))
+
+    def judged(self) -> str:
+        found = self.analysis
+        return self.speaker.say("analysis-judged", level=found.level, evaluations=found.evaluations)
+
+    def note(self) -> str:
+        """How choices are judged."""
+        return self.speaker.say("analysis-note")
+
+    def kind_of_luck(self, key: str) -> str:
+        """What was rolled or drawn, by the key of the question that chance answered."""
+        return self.speaker.say(f"luck-{key}" if self.speaker.has(f"luck-{key}") else "analysis-chart-luck")
+
+    def table(self) -> Iterator[str]:
+        """The ledger: a column for each side."""
+        ledgers = self.analysis.ledgers
+        say = self.speaker.say
+        rows = [
+            ("", [self.side_with_players(number) for number in range(len(ledgers))]),
+            (say("analysis-row-luck"), [self.points(each.luck) for each in ledgers]),
+            (say("analysis-row-net"), [self.points(each.net_luck) for each in ledgers]),
+            (say("analysis-row-errors"), [self.loss(each.errors) for each in ledgers]),
+            (say("analysis-row-per-turn"), [self.number(error_per_turn(each) * 100) for each in ledgers]),
+            (say("analysis-row-mistakes"), [str(each.mistakes) for each in ledgers]),
+            (say("analysis-row-adjusted"), [self.number(each.adjusted * 100) for each in ledgers]),
+        ]
+        first = max(len(label) for label, _ in rows)
+        widths = [max(len(cells[column]) for _, cells in rows) for column in range(len(ledgers))]
+        for label, cells in rows:
+            columns = [f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True)]
+            yield "  ".join([f"{label:<{first}}", *columns]).rstrip()
+        yield f"({say('analysis-points')})"
+
+    def verdict(self) -> Iterator[str]:
+        found = self.analysis
+        winner = max(range(len(found.end)), key=lambda side: found.end[side])
+        adjusted = found.ledgers[winner].adjusted
+        if len(found.sides) > 1 and found.end[winner] > 0.99:
+            kind = "deserved" if adjusted >= DESERVED else "even" if adjusted >= EVEN else "lucky"
+            many = self.is_many(winner)
+            yield self.speaker.say(f"analysis-verdict-{kind}", side=self.the_side(winner), many=many)
+        elif len(found.sides) > 1:
+            cut = self.percent(min(1.0, max(0.0, found.ledgers[0].adjusted)))
+            many = self.is_many(0)
+            yield self.speaker.say("analysis-verdict-draw", side=self.the_side(0), many=many, adjusted=cut)
+
+    def extremes(self) -> Iterator[str]:
+        lucks = {point.line: point.luck for point in self.analysis.points if point.luck is not None}
+        for number, ledger in enumerate(self.analysis.ledgers):
+            for key, line in (("luckiest", ledger.luckiest), ("unluckiest", ledger.unluckiest)):
+                if line is not None and abs(lucks[line]) >= 0.005:
+                    points = self.points(lucks[line])
+                    yield self.speaker.say(f"analysis-{key}", side=self.the_side(number), line=line, points=points)
+
+    def turning_points(self) -> Iterator[str]:
+        found = self.analysis.turning_points
+        if not found:
+            return
+        yield ""
+        yield self.speaker.say("analysis-turning-points")
+        for each in found:
+            yield f"  {self.turning_point(each)}"
+
+    def turning_point(self, point: TurningPoint) -> str:
+        return self.speaker.say(
+            f"analysis-turning-{point.cause}",
+            line=point.line,
+            turn=point.turn,
+            points=self.points(point.swing),
+            side=self.the_side(0),
+            by=self.the_side(point.side or 0),
+        )
+
+    def mistakes(self) -> Iterator[str]:
+        found, say = self.analysis.mistakes[:MOST_MISTAKES], self.speaker.say
+        yield ""
+        yield say("analysis-mistakes" if found else "analysis-no-mistakes")
+        for told in told_mistakes(self.game, self.record, found, self.speaker):
+            each = told.mistake
+            words = {"line": each.line, "turn": each.turn, "side": self.side(each.side)}
+            points = MINUS + self.loss(each.loss)
+            yield f"  {say('analysis-mistake', points=points, serious=each.is_serious, **words)}"
+            yield f"    {say('analysis-played', plan=' '.join(told.played))}"
+            yield f"    {say('analysis-better', plan=' '.join(told.better))}"
+
+    # -- names and numbers
+
+    def side(self, number: int) -> str:
+        return self.speaker.joined(self.speaker.seat(self.setup, seat) for seat in self.seats_of(number))
+
+    def the_side(self, number: int) -> str:
+        """A side in a sentence, with its article."""
+        return self.speaker.joined(self.speaker.the_seat(self.setup, seat) for seat in self.seats_of(number))
+
+    def is_many(self, number: int) -> bool:
+        """Whether a verb after this side is plural."""
+        seats = self.seats_of(number)
+        return len(seats) > 1 or any(self.speaker.is_many(self.setup, seat) for seat in seats)
+
+    def seats_of(self, number: int) -> list[int]:
+        names = self.game.seats(self.setup)
+        return [names.index(seat) for seat in self.analysis.sides[number].seats]
+
+    def side_with_players(self, number: int) -> str:
+        players = ", ".join(dict.fromkeys(name for name in self.analysis.sides[number].players if name))
+        return self.speaker.say("analysis-side", seats=self.side(number), players=players or "none")
+
+    def percent(self, chance: float) -> int:
+        return round(chance * 100)
+
+    def points(self, share: float) -> str:
+        sign = "+" if share >= 0 else MINUS
+        return f"{sign}{self.number(abs(share) * 100)}"
+
+    def loss(self, share: float) -> str:
+        return self.number(share * 100) if self.analysis.evaluations >= DECIMALS_FROM else str(round(share * 100))
+
+    def number(self, value: float) -> str:
+        text = f"{abs(value):.1f}"
+        sign = MINUS if value < 0 and text != "0.0" else ""
+        return sign + (text.replace(".", ",") if self.speaker.language == "fr" else text)
+
+
+def error_per_turn(ledger: Ledger) -> float:
+    return ledger.errors / ledger.turns if ledger.turns else 0.0

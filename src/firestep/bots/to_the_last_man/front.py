@@ -1,0 +1,347 @@
+"""The front as the corporal sees it: what each area is worth, what the enemy's reply could take, and who is locked.
+
+A piece may not go from a disputed area into an enemy one. So a line of disputed areas is closed to both sides, and
+only ground that borders directly on the enemy's can be entered.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from firestep.board.bits import bits
+from firestep.bots.to_the_last_man.stance import STEADY, Stance
+from firestep.games.to_the_last_man.fire import entrenched_in
+from firestep.games.to_the_last_man.ground import AREAS, LINKS, MAP, SOURCES, VP, Area, around
+from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.games.to_the_last_man.supply import enemy_forts, sources_of, supplied_areas
+from firestep.games.to_the_last_man.units import (
+    ARTILLERY,
+    BIPLANES,
+    CAVALRY,
+    COMMONWEALTH,
+    GERMAN,
+    HOLDING,
+    INFANTRY_TYPE,
+    PLAIN_INFANTRY,
+    STOSSTRUPPEN,
+    TANKS,
+    Side,
+)
+
+WEIGHTS = (
+    (PLAIN_INFANTRY, 1.0),
+    (STOSSTRUPPEN, 2.0),
+    (COMMONWEALTH, 1.8),
+    (ARTILLERY, 1.4),
+    (TANKS, 1.8),
+    (BIPLANES, 0.8),
+    (CAVALRY, 0.6),
+)
+TRENCH = 0.6
+"""What a trench adds to an infantry that defends."""
+FORT_POINT = 1.3
+PER_POINT = 4.0
+"""What a victory point of ground is worth."""
+GROUND = 1.0
+SOURCE = 3.0
+GATE = 0.15
+"""What it is worth to stand next to victory points: to shield them, or to go on to them."""
+HUNGER = 1.2
+"""What it costs a unit to go where it is out of supply."""
+FORWARD = 0.12
+"""What a step towards the front is worth to a unit."""
+CUT = 0.6
+"""What it is worth to cut off a unit."""
+PRESSURE = 0.5
+"""Attackers suffer more than defenders: so much of an adjacent enemy is as strong as a defender."""
+STAYING = 0.7
+"""With so much of the defenders' strength, every second time one can enter an area and stay."""
+GARRISON = 1.5
+"""What it is worth that the enemy cannot simply walk in."""
+COMING = 0.35
+"""How much of the enemies beside an area counts where both sides stand."""
+FOLLOWING = 0.6
+"""How much of an enemy in a disputed area counts where another can enter first."""
+DANGER = 2.9
+"""How much the enemies beside an area are overrated: the corporal is careful, and does not see what comes by rail."""
+BREAKING = 0.3
+"""How much of an enemy's superiority in a disputed area counts behind it."""
+LATENT = 0.3
+"""The strength that may turn up on enemy ground where nobody stands now."""
+SMALLEST = 0.1
+"""Less than this is nobody."""
+STEEPNESS = 1.5
+SUPPORT = 0.4
+"""How much of what could follow into an area counts for the first that enters it."""
+MY_LOSS, HIS_LOSS = 0.22, 0.18
+"""What a unit of strength destroys in a round when it defends, and when it attacks."""
+LOSS = 4.3
+"""What it costs to lose more than the enemy on entering an area."""
+SCARCE_FROM, CHEAPEST = 8, 0.8
+"""Losses hurt less if nearly all counters are on the map: build points can only make up for losses then."""
+BESIDE = tuple(tuple(bits(links)) for links in LINKS)
+"""By area: the areas next to it."""
+POINTS = tuple(PER_POINT * points for points in VP)
+WORTH = tuple(
+    GROUND
+    + (SOURCE if (SOURCES[0] | SOURCES[1]) >> area & 1 else 0.0)
+    + GATE * sum(POINTS[each] for each in BESIDE[area])
+    for area in range(AREAS)
+)
+"""By area: what it is worth without its victory points; those next to it count a little."""
+
+
+@lru_cache(1 << 15)
+def weight(units: int) -> float:
+    """How strong these units are."""
+    return sum(value * (units & mask).bit_count() for mask, value in WEIGHTS if units & mask)
+
+
+def staying(intruders: float, defenders: float) -> float:
+    """The chance that intruders are still there after a fight or two. That is enough to stop supply,
+    and to keep the German from the victory points of an area.
+    """
+    ours: float = intruders**STEEPNESS
+    theirs: float = (STAYING * defenders) ** STEEPNESS
+    return ours / (ours + theirs) if ours else 0.0
+
+
+class Front:
+    """The strengths of both sides by area, worked out once for a decision."""
+
+    def __init__(self, position: LastManPosition, side: Side, stance: Stance = STEADY) -> None:
+        self.position, self.side, self.stance = position, side, stance
+        self.mine, self.his, self.disputed = position.friendly[side], position.friendly[1 - side], position.disputed
+        own, enemy = position.units_of[side], position.units_of[1 - side]
+        self.own = [0.0] * AREAS
+        self.marching = [0.0] * AREAS
+        self.enemy = [0.0] * AREAS
+        """What the enemy has in an area if he is attacked there: trenches and forts count."""
+        for area, units in enumerate(position.present[:AREAS]):
+            if units & own & HOLDING:
+                self.own[area] = weight(units & own)
+            if units & enemy & HOLDING:
+                self.marching[area] = weight(units & enemy)
+                self.enemy[area] = self.defence(1 - side, area)
+            elif position.fort[area] > 0:
+                self.enemy[area] = self.fort(1 - side, area)
+        spare = (position.pool & own & PLAIN_INFANTRY).bit_count()
+        self.scarcity = max(CHEAPEST, min(1.0, spare / SCARCE_FROM))
+        self.price = LOSS / stance.daring
+        self.distance = self.distances()
+        self.supplied = supplied_areas(position, side)
+        self.linked = self.supplied & self.mine
+        self.threats = [-1.0] * AREAS
+        self.corridors = [-1.0] * AREAS
+        self.standings = [-1.0] * AREAS
+
+    # -- strengths
+
+    def defence(self, side: Side, area: Area) -> float:
+        """The strength of a side that is attacked in an area: trenches and forts count."""
+        position = self.position
+        units = position.units_here(side, area)
+        strength = self.fort(side, area)
+        if units:
+            strength += weight(units)
+            strength += TRENCH * (entrenched_in(position, side, area) & units & INFANTRY_TYPE).bit_count()
+        return strength
+
+    def fort(self, side: Side, area: Area) -> float:
+        position = self.position
+        return FORT_POINT * position.fort[area] if position.fort[area] > 0 and position.has_fort(side, area) else 0.0
+
+    def own_standing(self, area: Area) -> float:
+        """What our trenches and forts add to our strength in an area."""
+        known = self.standings[area]
+        if known < 0:
+            known = self.standings[area] = self.defence(self.side, area) - self.own[area]
+        return known
+
+    def distances(self) -> list[int]:
+        """From every area to the nearest ground that the enemy holds or disputes."""
+        goal = MAP.everything & ~self.mine
+        found = [9] * AREAS
+        for steps, layer in enumerate(MAP.layers(goal, MAP.everything)):
+            for area in bits(layer):
+                found[area] = min(steps, 9)
+        return found
+
+    # -- what the enemy could do
+
+    def threat(self, area: Area) -> float:
+        """What could enter an area from enemy ground next to it."""
+        known = self.threats[area]
+        if known < 0:
+            known = self.threats[area] = self.threat_from(area, self.his, self.disputed)
+        return known
+
+    def threat_from(self, area: Area, his: int, disputed: int) -> float:
+        """The same with other ground: the strongest, and half of the others.
+
+        If one can enter, those in disputed areas can follow. Without enemy ground beside it an area is safe as long as
+        the disputed ones hold.
+        """
+        near = LINKS[area] & his
+        if not near:
+            return self.breakthrough(LINKS[area] & disputed)
+        strongest = total = 0.0
+        for each in bits(near):
+            strength = self.marching[each]
+            total += strength
+            if strength > strongest:
+                strongest = strength
+        for each in bits(LINKS[area] & disputed):
+            total += FOLLOWING * self.marching[each]
+        return max(LATENT, DANGER * (strongest + total) / 2 / self.stance.daring)
+
+    def breakthrough(self, disputed: int) -> float:
+        """What could come through the weakest of some disputed areas."""
+        worst = 0.0
+        for each in bits(disputed):
+            worst = max(worst, self.marching[each] - self.own[each])
+        return BREAKING * worst
+
+    def corridor(self, area: Area) -> float:
+        """The strength of ours that would be cut off if an area were lost."""
+        known = self.corridors[area]
+        if known < 0:
+            known = self.corridors[area] = cut_off(self.position, self.side, self.supplied, self.own, area)
+        return known
+
+    def hold(self, strength: float, threat: float) -> float:
+        """The chance that an area of ours is still ours after the enemy's reply."""
+        if not threat:
+            return 1.0
+        if not strength:
+            return 0.0
+        mine: float = strength**STEEPNESS
+        his: float = (PRESSURE * threat) ** STEEPNESS
+        return mine / (mine + his)
+
+    # -- what an area is worth
+
+    def value(self, area: Area, own: float, threat: float) -> float:
+        """What an area is worth to us with so much of ours in it, and so much of the enemy's beside it."""
+        enemy = self.enemy[area]
+        standing = self.own_standing(area) if own else self.fort(self.side, area)
+        if enemy:
+            return self.contested(area, own + standing, enemy + COMING * threat) if own or standing else 0.0
+        if not (own or self.mine >> area & 1):
+            return 0.0
+        if not threat:
+            return WORTH[area] + POINTS[area]
+        strength = own + standing
+        kept = WORTH[area] * self.hold(strength, threat)
+        if strength:
+            kept += GARRISON
+        closed = 1 - staying(threat, strength)
+        if POINTS[area]:
+            kept += POINTS[area] * (closed if self.side == GERMAN else self.hold(strength, threat))
+        return kept + CUT * self.corridor(area) * closed
+
+    def contested(self, area: Area, own: float, enemy: float) -> float:
+        """Both stand there: the German has its victory points only when he has cleared it."""
+        mine: float = own**1.6
+        his: float = enemy**1.6
+        share = mine / (mine + his)
+        points = 1 - staying(enemy, own) if self.side == GERMAN else staying(own, enemy)
+        worth = WORTH[area] * share + POINTS[area] * points
+        if not self.disputed >> area & 1:
+            worth -= self.price * max(0.0, MY_LOSS * enemy - HIS_LOSS * own)
+        return worth - 0.04 * max(0.0, own - 3 * enemy)
+
+    def standing_value(self, area: Area) -> float:
+        return self.value(area, self.own[area], self.threat(area))
+
+    # -- moves
+
+    def gain(self, units: int, origin: Area, area: Area) -> float:
+        """What moving these units from one area to another would bring."""
+        moved = weight(units) if units & HOLDING or self.own[area] else 0.0
+        if origin >= AREAS or area >= AREAS:
+            return -5.0
+        left = self.own[origin] - moved
+        if left < SMALLEST:
+            left = 0.0
+        threat = self.threat(origin)
+        coming = self.own[area] + moved
+        gain = 0.0
+        if self.his >> area & 1:
+            staying = self.hold(coming, self.enemy[area] + COMING * self.threat(area))
+            gain += staying * self.entering(area, origin)
+            if LINKS[origin] >> area & 1:
+                threat = self.threat_from(origin, self.his & ~(1 << area), self.disputed | 1 << area)
+            if self.enemy[area]:
+                coming += SUPPORT * min(self.enemy[area], self.support(area) - moved)
+        elif not left and self.disputed >> origin & 1 and not self.fort(self.side, origin):
+            gain -= self.leaving(origin)
+        gain += self.value(origin, left, threat) - self.value(origin, self.own[origin], self.threat(origin))
+        gain += self.value(area, coming, self.threat(area)) - self.standing_value(area)
+        gain += FORWARD * moved * (self.distance[origin] - self.distance[area])
+        gain += HUNGER * moved * (self.is_fed(area) - self.is_fed(origin))
+        if LINKS[area] & self.linked == 1 << origin and not left:
+            gain -= HUNGER * moved * (1 - self.hold(self.fort(self.side, origin), threat))
+        return gain + self.stance.mood.whim(area)
+
+    def entering(self, area: Area, origin: Area) -> float:
+        """What it saves elsewhere that the enemy in an area is held there, and what is cut off if it is empty."""
+        gain = 0.0
+        bit = 1 << area
+        for each in bits(LINKS[area] & self.mine):
+            if each != origin:
+                freed = self.threat_from(each, self.his & ~bit, self.disputed | bit)
+                gain += self.value(each, self.own[each], freed) - self.standing_value(each)
+        if not self.enemy[area]:
+            position = self.position
+            supplied = supplied_areas(position, 1 - self.side)
+            gain += CUT * cut_off(position, 1 - self.side, supplied, self.marching, area)
+            gain += weight(position.units_here(1 - self.side, area))
+        return gain
+
+    def leaving(self, area: Area) -> float:
+        """What it costs elsewhere that the enemy in a disputed area is free to go on."""
+        cost = 0.0
+        for each in bits(LINKS[area] & self.mine):
+            worse = self.threat_from(each, self.his | 1 << area, self.disputed)
+            cost += self.standing_value(each) - self.value(each, self.own[each], worse)
+        return cost
+
+    def support(self, area: Area) -> float:
+        """What else could follow into an area."""
+        return sum(self.own[each] for each in bits(LINKS[area] & self.mine))
+
+    def is_fed(self, area: Area) -> int:
+        """Whether a piece that stands in an area would find supply there."""
+        return int(bool(self.supplied >> area & 1 or LINKS[area] & self.linked))
+
+    def need(self, area: Area) -> float:
+        """How much a new unit would help in an area."""
+        if self.distance[area] > 1:
+            return -float(self.distance[area])
+        more = self.value(area, self.own[area] + 1, self.threat(area)) - self.standing_value(area)
+        return more + self.stance.mood.whim(area)
+
+    def thin(self, share: float) -> int:
+        """Areas of ours whose garrison has less than a share of what could enter them."""
+        found = 0
+        for area in bits(self.mine & around(self.his)):
+            if self.own[area] + self.own_standing(area) < share * self.threat(area):
+                found |= 1 << area
+        return found
+
+    def holes(self) -> int:
+        """Areas of ours that border on enemy ground and that nobody holds."""
+        found = 0
+        for area in bits(self.mine & around(self.his)):
+            if not self.own[area] and not self.position.holds(self.side, area):
+                found |= 1 << area
+        return found
+
+
+def cut_off(position: LastManPosition, side: Side, supplied: int, strengths: list[float], area: Area) -> float:
+    """The strength of a side that would be out of supply if an area were not its own any more."""
+    passing = position.friendly[side] & ~enemy_forts(position, side) & ~(1 << area)
+    linked = MAP.flood(sources_of(position, side) & passing, passing)
+    hungry = supplied & ~linked & ~around(linked) & ~(sources_of(position, side) | 1 << area)
+    return sum(strengths[each] for each in bits(hungry))

@@ -1,0 +1,133 @@
+"""Which piece goes where: armies and single units by what the front gains, garrisons out of armies into holes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from firestep.board.bits import bits
+from firestep.bots.to_the_last_man.front import Front, weight
+from firestep.games.to_the_last_man.ground import AREAS, EFT
+from firestep.games.to_the_last_man.movement import (
+    PASSING,
+    WIDTH,
+    Means,
+    can_shift,
+    destinations,
+    own_pieces,
+    place_of,
+    units_of_piece,
+    why_not_move_at_all,
+)
+from firestep.games.to_the_last_man.position import IN_ARMY, STACK, LastManPosition
+from firestep.games.to_the_last_man.units import ARMIES, HOLDING, PLAIN_INFANTRY, Side
+from firestep.games.to_the_last_man.victory import EFT_STEP, eft_value
+
+EVERY_MEANS = (1 << len(Means)) - 1
+DETACHING = 0.3
+"""What it costs to weaken an army by a garrison."""
+EFFORT = 0.2
+"""What each unit at the front could do elsewhere: so no army goes where a division would do."""
+THIN = 0.6
+"""A garrison with less than this share of what threatens it is thin."""
+HOMECOMING = 0.4
+"""What a unit gains that comes back from the East when it does nothing there."""
+REARGUARD_FROM = 3
+"""An army with fewer units leaves none behind."""
+EVERYWHERE = (1 << AREAS) - 1
+NOWHERE = (0.0, -1)
+
+
+class March:
+    """The moves of one decision, compared."""
+
+    def __init__(self, position: LastManPosition, side: Side, mode: int, front: Front) -> None:
+        self.position, self.side, self.mode, self.front = position, side, mode, front
+        empty = sum(1 << area for area in bits(front.his) if not front.enemy[area])
+        self.rearguards: dict[int, float] = {}
+        self.light = front.holes() | empty | front.thin(THIN)
+        """Where a single infantry is enough."""
+        self.garrisoned = sum(1 << area for area, own in enumerate(front.own) if own)
+        """Where guns and biplanes are not alone."""
+
+    def best(self, pieces: Iterable[int], means: int = EVERY_MEANS) -> tuple[float, int, int]:
+        """The best gain, the piece and the code of its move."""
+        best, chosen, code = 0.0, -1, -1
+        for piece in pieces:
+            gain, move = self.best_move(piece, means)
+            if gain > best:
+                best, chosen, code = gain, piece, move
+        return best, chosen, code
+
+    def best_move(self, piece: int, means: int = EVERY_MEANS) -> tuple[float, int]:
+        """The gain and the code of the best move of a piece."""
+        position = self.position
+        units = units_of_piece(position, piece)
+        origin = place_of(position, piece)
+        if not weight(units):
+            return NOWHERE
+        if origin == EFT:
+            return self.homecoming(piece, units, means)
+        if piece < ARMIES:
+            return self.best_of(piece, units, EVERYWHERE, means)
+        army = position.where[piece - ARMIES] - IN_ARMY
+        if army < 0:
+            return self.best_of(piece, units, EVERYWHERE if units & HOLDING else self.garrisoned, means)
+        if not units & PLAIN_INFANTRY or (position.inside[army] & HOLDING).bit_count() < 2:
+            return NOWHERE
+        gain, code = self.best_of(piece, units, self.light, means)
+        stays = self.rearguard(army, units, origin, means)
+        if stays > max(0.0, gain - DETACHING):
+            return stays, Means.SHIFT * WIDTH + origin
+        return gain - DETACHING, code
+
+    def best_of(self, piece: int, units: int, wanted: int, means: int) -> tuple[float, int]:
+        """The best way of a piece to some areas, if so many units of it go."""
+        front = self.front
+        origin = place_of(self.position, piece)
+        best, code = NOWHERE
+        effort = EFFORT * weight(units) if front.distance[origin] <= 1 else 0.0
+        for way, areas in destinations(self.position, self.side, piece, self.mode, means):
+            if way in (Means.SHIFT, Means.EAST):
+                continue
+            for area in bits(areas & wanted):
+                gain = front.gain(units, origin, area)
+                if front.mine >> area & 1:
+                    gain -= effort
+                if gain > best:
+                    best, code = gain, way * WIDTH + area
+        return best, code
+
+    def rearguard(self, army: int, unit: int, origin: int, means: int) -> float:
+        """What an army gains that leaves one infantry behind and goes on with the rest; 0 if it need not."""
+        position = self.position
+        inside = position.inside[army]
+        if (
+            self.mode == PASSING
+            or (inside & HOLDING).bit_count() < REARGUARD_FROM
+            or position.alone[origin] & position.units_of[self.side]
+            or position.pieces(self.side, origin) >= STACK
+            or why_not_move_at_all(position, army) is not None
+            or not can_shift(position, self.side, unit.bit_length() - 1)
+        ):
+            return 0.0
+        if army not in self.rearguards:
+            without = self.best_of(army, inside & ~unit, EVERYWHERE, means)[0]
+            everyone = self.best_of(army, inside, EVERYWHERE, means)[0]
+            self.rearguards[army] = without if without > max(everyone, 0.0) + DETACHING else 0.0
+        return self.rearguards[army]
+
+    def homecoming(self, piece: int, units: int, means: int) -> tuple[float, int]:
+        """Out of the Transit Box, if what is there gives no victory point."""
+        position = self.position
+        if position.season.eft_counts and eft_value(position) >= EFT_STEP:
+            return NOWHERE
+        for way, areas in destinations(position, self.side, piece, self.mode, means):
+            if way == Means.EAST:
+                nearest = min(bits(areas), key=lambda area: self.front.distance[area])
+                return HOMECOMING * weight(units), way * WIDTH + nearest
+        return NOWHERE
+
+    def promise(self) -> float:
+        """What the best move of an army promises."""
+        armies = [piece for piece in own_pieces(self.position, self.side) if piece < ARMIES]
+        return self.best(armies)[0]

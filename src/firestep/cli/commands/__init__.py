@@ -1,0 +1,1 @@
+"""The subcommands of `firestep`, by who needs them."""

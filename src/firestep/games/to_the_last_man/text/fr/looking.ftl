@@ -1,0 +1,87 @@
+# Calques, fiche d’une zone, et ce que chacun peut toujours savoir.
+
+look-supply = Ravitaillement des deux camps
+look-supply-of = { $side } : vers { $sources }
+look-cut = { $count } coupées
+look-cut-off = coupées du ravitaillement : { $count ->
+    [0] aucune pièce
+    [one] 1 pièce
+   *[other] { $count } pièces
+  }
+look-cut-meaning = Ce qui n’est pas ravitaillé au contrôle de la saison est perdu ou en pâtit.
+look-nobody-cut = Toutes les pièces sont reliées à une source.
+look-open-line = Tenir { $places } la rouvrirait.
+look-reach = Portée de marche
+look-reach-of = Portée de marche : { $unit }
+look-choose-unit = Cliquez sur une armée ou une unité pour voir jusqu’où elle peut aller.
+look-reach-1 = 1 : à pied
+look-reach-r = R : par rail, en zone amie
+look-reach-t = T : mouvement stratégique
+look-reach-s = S : par mer
+look-reach-warn = l’ennemi s’y trouve
+look-reach-text = Au début d’un tour de joueur avec une Offensive.
+look-points = Points par zone
+look-points-text = Le total allemand est de { $points }.
+look-for-nobody = ne comptent pour personne
+look-changed-hands = a changé de mains depuis 1914
+look-control = Qui tient quoi
+look-status-german = Allemagne : { $count ->
+    [one] 1 zone
+   *[other] { $count } zones
+  }
+look-status-entente = Entente : { $count ->
+    [one] 1 zone
+   *[other] { $count } zones
+  }
+look-status-disputed = Disputées : { $count ->
+    [one] 1 zone
+   *[other] { $count } zones
+  }
+look-status-neutral = Neutres : { $count ->
+    [one] 1 zone
+   *[other] { $count } zones
+  }
+look-attacks = Attaques
+look-attack-line = peut attaquer : { $side }
+look-attack-strength = pièces qui peuvent participer : pièces du défenseur
+look-attack-text = Vers les zones défendues voisines des vôtres, et là où les deux camps se font déjà face.
+look-no-attack = Personne n’est voisin d’un ennemi.
+
+look-held = Tenue par
+look-held-german = l’Allemagne
+look-held-entente = l’Entente
+look-held-disputed = disputée
+look-held-neutral = neutre
+look-worth = Points
+look-worth-note = comptent pour qui la tient seul
+look-pieces = { $count } pièces sur { $most }
+look-supply-of-side = Ravitaillement, { $side }
+look-supplied-here = ravitaillée
+look-supply-length = { $count ->
+    [one] à 1 zone
+   *[other] à { $count } zones
+  }
+look-fort = Fort
+look-fort-of = force { $strength }, { $side }
+look-links = Liaisons
+look-signs = Signes
+look-source = source de ravitaillement
+look-port = port
+look-strategic = mouvement stratégique
+
+scene-take-out = Changer d’armée : { $unit } ?
+scene-take-out-do = La retirer
+
+know-now = En cours
+know-cards = Cartes
+know-units = Unités
+know-none = aucune
+know-seasons = Cette saison et les suivantes
+know-build = { $german } / { $entente } points de construction
+know-season = Allemagne / Entente ; cartes { $german } / { $entente } ; blocus { $blockade }
+know-draw = dans la pioche
+know-discard = Défausse
+know-removed = Hors jeu
+know-pool = Réserve de forces, { $side }
+know-to-come = À venir, { $side }
+know-times = { $count } × { $unit }

@@ -1,0 +1,60 @@
+"""The data files of a title: ours, or those that an owner of the game puts in their place for a whole program."""
+
+from __future__ import annotations
+
+import csv
+import os
+from collections.abc import Collection
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+
+from firestep.kernel.options import RulesOption
+
+DATA_PACK = "data-pack"
+"""The option that stands for the content of an owner's files."""
+HASH_DIGITS = 16
+
+
+def variable_of(game_id: str) -> str:
+    """The environment variable that names the folder of an owner's files."""
+    return f"FIRESTEP_{game_id.upper().replace('-', '_')}_DATA"
+
+
+class DataFiles:
+    """The files of a title. What an owner's folder lacks is ours."""
+
+    def __init__(self, game_id: str, package: str, names: tuple[str, ...]) -> None:
+        self.ours = files(package).joinpath("data")
+        self.names = names
+        named = os.environ.get(variable_of(game_id), "")
+        self.folder = Path(named) if named else None
+
+    def text(self, name: str) -> str:
+        if self.folder is not None and name in self.names and (self.folder / name).is_file():
+            return (self.folder / name).read_text(encoding="utf-8")
+        return self.our_text(name)
+
+    def our_text(self, name: str) -> str:
+        return self.ours.joinpath(name).read_text(encoding="utf-8")
+
+    def rows(self, name: str) -> list[dict[str, str]]:
+        return list(csv.DictReader(self.text(name).splitlines()))
+
+    @property
+    def pins(self) -> tuple[str, ...]:
+        """What stands for an owner's files in the options of a match; nothing for ours."""
+        if self.folder is None:
+            return ()
+        content = "\n".join(self.text(name) for name in self.names).encode()
+        return (sha256(content).hexdigest()[:HASH_DIGITS],)
+
+    @property
+    def options(self) -> tuple[RulesOption, ...]:
+        return (RulesOption(DATA_PACK, self.pins),) if self.pins else ()
+
+    def why_not_pinned(self, options: Collection[str]) -> str:
+        """Why a match with these options cannot be played with these files; empty if it can."""
+        if self.pins and DATA_PACK not in options:
+            return f"this match was begun with the tables of the program, not with data pack {self.pins[0]}"
+        return ""

@@ -1,0 +1,217 @@
+"""The workshop: what a title offers to people who draw battles and boards, or enter what is printed in their box.
+
+A text is the only state: every edit turns one text into the next, so that undo needs nothing but the texts before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, Protocol
+
+from firestep.kernel.packs import PackMistake
+from firestep.scene.board import Board, Layer
+from firestep.scene.pieces import Marker, Piece
+from firestep.scene.speaker import Speaker
+from firestep.scene.words import Side
+
+
+class CannotEdit(ValueError):
+    """A text that is not one of this workshop, or an edit that it does not have."""
+
+
+# -- drawing
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """Something to paint or place. `help` says in a sentence how it is used."""
+
+    id: str
+    label: str
+    symbol: str
+    help: str = ""
+    nation: str = ""
+    side: Side = ""
+    single: bool = False
+    """Whether it is placed hex by hex; the others are dragged."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToolGroup:
+    """Tools under a heading."""
+
+    label: str
+    tools: tuple[Tool, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NamedValue:
+    """A value of a field, or a text to begin with."""
+
+    id: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class FormField:
+    """A field of a form. A flag is `yes` or `no`; rows are letters of the board; an act is a button."""
+
+    id: str
+    label: str
+    kind: Literal["text", "number", "choice", "flag", "rows", "act"]
+    value: str = ""
+    choices: tuple[NamedValue, ...] = ()
+    low: int | None = None
+    high: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FieldForm:
+    """Fields under a heading."""
+
+    label: str
+    properties: tuple[FormField, ...]
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """One stroke: paint with a tool, erase, set a property, or mirror.
+
+    Mirrored text is cut in half: the half at the start of the axis is copied to the other one.
+    """
+
+    kind: Literal["paint", "erase", "set", "mirror"]
+    tool: str = ""
+    places: tuple[str, ...] = ()
+    id: str = ""
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Mend:
+    """A way to put a mistake right."""
+
+    label: str
+    edit: Edit
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A mistake as it is shown: at its place and in the list."""
+
+    reason: str
+    place: str = ""
+    title: str = ""
+    line: int = 0
+    mends: tuple[Mend, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Workbench:
+    """What the workshop of a title has to draw with."""
+
+    title: str
+    """What is drawn: a battle, a board."""
+    tools: tuple[ToolGroup, ...]
+    starts: tuple[NamedValue, ...]
+    """Texts to begin with; `random` takes a seed."""
+    axes: tuple[NamedValue, ...]
+    ending: str
+    """How the name of a saved file ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A text as it is drawn, with its forms and its mistakes."""
+
+    title: str
+    board: Board
+    pieces: tuple[Piece, ...] = ()
+    markers: tuple[Marker, ...] = ()
+    overlays: tuple[Layer, ...] = ()
+    forms: tuple[FieldForm, ...] = ()
+    place: FieldForm | None = None
+    """The properties of the place that was asked for."""
+    faults: tuple[Fault, ...] = ()
+
+
+class Workshop(Protocol):
+    """Where packs of a title are drawn."""
+
+    def bench(self, speaker: Speaker) -> Workbench:
+        """Tools and texts to begin with."""
+        ...
+
+    def start(self, start: str, seed: int) -> str:
+        """A text to begin with; raises `CannotEdit`."""
+        ...
+
+    def edit(self, text: str, edit: Edit) -> str:
+        """The text after an edit; raises `CannotEdit`."""
+        ...
+
+    def draw(self, text: str, place: str, speaker: Speaker) -> Drawing:
+        """The text as a picture, also if it has mistakes; raises `CannotEdit` if nothing can be made of it."""
+        ...
+
+
+# -- the checklist
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedFact:
+    """A fact that we had to reconstruct: our value, and what may be entered for the printed one."""
+
+    id: str
+    what: str
+    about: str
+    """Which property of it: points, price..."""
+    value: str
+    certainty: str
+    kind: Literal["number", "choice", "text"] = "number"
+    choices: tuple[NamedValue, ...] = ()
+    low: int | None = None
+    high: int | None = None
+    look: str = ""
+    """Where to look in the box."""
+
+
+@dataclass(frozen=True, slots=True)
+class FactSection:
+    """Facts that are printed in the same place."""
+
+    id: str
+    label: str
+    facts: tuple[PrintedFact, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EnteredPack:
+    """What an owner has entered, as a file, and what is wrong with it."""
+
+    text: str
+    mistakes: tuple[PackMistake, ...] = ()
+    faults: Mapping[str, str] = field(default_factory=dict)
+    """By fact: what is wrong with the value that was entered."""
+
+
+class Checklist(Protocol):
+    """What is reconstructed in a title, as a form for owners."""
+
+    def sections(self, speaker: Speaker) -> Sequence[FactSection]:
+        """Every reconstructed fact."""
+        ...
+
+    def entered(self, values: Mapping[str, str], speaker: Speaker) -> EnteredPack:
+        """The file with the values that were entered."""
+        ...
+
+    def values_in(self, text: str) -> Mapping[str, str]:
+        """The values in such a file; raises `CannotEdit`."""
+        ...
+
+    def tables_with(self, values: Mapping[str, str]) -> Mapping[str, str]:
+        """By name: the title's data files with these values, for a folder of the owner's own."""
+        ...

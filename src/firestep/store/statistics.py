@@ -1,0 +1,80 @@
+"""Statistics over all finished games of a title. They are counted anew at most once in a while."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+import sqlalchemy as sa
+
+from firestep.store import schema
+from firestep.store.engine import Database
+
+KEPT_SECONDS = 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How often a seat had a result: 2 points for a win, 1 for a draw, 0 for a loss."""
+
+    scenario: str
+    rules: int
+    seat: str
+    points: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How many games of a scenario by an edition of the rules were finished, and how many lines they took together."""
+
+    scenario: str
+    rules: int
+    games: int
+    lines: int
+
+
+@dataclass(frozen=True, slots=True)
+class TitleCounts:
+    ended: tuple[Ended, ...]
+    played: tuple[Played, ...]
+
+
+class Statistics:
+    """Counts of all titles. Tables that are not listed count too; nothing here names a table or a player."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.known: dict[str, tuple[float, TitleCounts]] = {}
+
+    async def of_title(self, game: str) -> TitleCounts:
+        """The counts of a title, at most a minute old."""
+        until, counts = self.known.get(game, (0.0, None))
+        if counts is None or time.monotonic() >= until:
+            counts = await self.count(game)
+            self.known[game] = (time.monotonic() + KEPT_SECONDS, counts)
+        return counts
+
+    async def count(self, game: str) -> TitleCounts:
+        results, tables = schema.results.c, schema.tables.c
+        columns = (results.scenario, tables.rules, results.seat, results.points)
+        ended = (
+            sa.select(*columns, sa.func.count())
+            .select_from(schema.results.join(schema.tables, tables.id == results.table))
+            .where(results.game == game)
+            .group_by(*columns)
+            .order_by(*columns)
+        )
+        finished = sa.select(results.table).where(results.game == game)
+        played = (
+            sa.select(tables.scenario, tables.rules, sa.func.count(), sa.func.sum(tables.number))
+            .where(tables.id.in_(finished))
+            .group_by(tables.scenario, tables.rules)
+            .order_by(tables.scenario, tables.rules)
+        )
+        async with self.database.reading() as connection:
+            first = tuple(Ended(*row) for row in await connection.execute(ended))
+            second = await connection.execute(played)
+            return TitleCounts(
+                first, tuple(Played(scenario, rules, games, int(lines)) for scenario, rules, games, lines in second)
+            )

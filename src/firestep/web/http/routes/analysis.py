@@ -1,0 +1,137 @@
+"""Hints during a game against bots, and the analysis of a game that is over."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from litestar import Response, delete, get, post
+
+from firestep.analysis import is_judged
+from firestep.analysis.hint import Hint
+from firestep.kernel import write_position
+from firestep.store import OVER
+from firestep.web.bots.pool import BotFailed
+from firestep.web.bots.worker import HintJob
+from firestep.web.errors import ApiError
+from firestep.web.http.rate_limits import ANALYSE, HINT
+from firestep.web.http.requests import (
+    Request,
+    language,
+    optional_user,
+    own_seat,
+    require_user,
+    services_of,
+    table_to_read,
+)
+from firestep.web.http.responses import json_response
+from firestep.web.schemas.analysis import AnalysisRequest, AnalysisState, HintInfo, HintRequest, Level
+from firestep.web.tables import commands, records
+from firestep.web.tables.live_table import LiveTable
+from firestep.web.views.analysis import analysis_info
+from firestep.web.views.hints import hint_info, may_ask_for_hints
+
+
+@post("/api/tables/{table_id:str}/hints", status_code=200)
+async def hint(request: Request, table_id: str, data: HintRequest) -> Response[HintInfo]:
+    """What a captain or a general would do now; only in games against bots, and alone."""
+    user = await require_user(request, HINT)
+    table = await table_to_read(request, table_id)
+    seat = own_seat(table, user, data.seat)
+    match = commands.playing(table)
+    if not may_ask_for_hints(table, user.id):
+        raise ApiError(403, "forbidden", "no-hints")
+    if not is_judged(table.game.id):
+        raise ApiError(409, "not-judged")
+    if match.position.question_for(seat.place) is None:
+        raise ApiError(409, "not-your-turn")
+    found = await find_hint(request, table, seat.place, data.level)
+    speaker = table.catalogue.speaker(table.game, language(request))
+    info = await asyncio.to_thread(hint_info, table, found, data.level, seat.place, speaker)
+    return json_response(request, info, cache="no-store")
+
+
+async def find_hint(request: Request, table: LiveTable, seat: int, level: Level) -> Hint:
+    """Think in a worker of the bots; whoever asks again at the same question gets the same hint."""
+    match = commands.playing(table)
+    number, key = match.number, ("hint", seat, level)
+    if key not in table.cache.pages:
+        address = table.catalogue.titles.title(table.game.id).game
+        job = HintJob(address, write_position(match.position), seat, level, table.packs)
+        try:
+            found = await services_of(request).bots.pool.ask(job)
+        except BotFailed as error:
+            raise ApiError(503, "busy", "hint-failed") from error
+        if match.number != number:
+            raise ApiError(409, "stale").at_number(match.number)
+        table.cache.pages[key] = ("", found.encode())
+    return msgspec.json.decode(table.cache.pages[key][1], type=Hint)
+
+
+# -- analysis
+
+
+@get("/api/tables/{table_id:str}/analysis")
+async def get_analysis(request: Request, table_id: str, level: Level = "captain") -> Response[AnalysisState]:
+    """How far the analysis of a finished game is; with everything once it is done."""
+    await optional_user(request)
+    table = await finished_table(request, table_id)
+    return json_response(request, await state_of(request, table, level), cache="no-store")
+
+
+@post("/api/tables/{table_id:str}/analysis", status_code=202)
+async def start_analysis(request: Request, table_id: str, data: AnalysisRequest) -> Response[AnalysisState]:
+    """Begin to analyse a finished game; it goes on when the page is left."""
+    user = await require_user(request, ANALYSE)
+    table = await finished_table(request, table_id)
+    if not is_judged(table.game.id):
+        raise ApiError(409, "not-judged")
+    desk, text = services_of(request).analyses, await record_of(request, table)
+    name = desk.name_of(text, data.level)
+    if await desk.found(name) is None:
+        desk.start(name, text, data.level, table.packs, user.id)
+    return json_response(request, await state_of(request, table, data.level), cache="no-store")
+
+
+@delete("/api/tables/{table_id:str}/analysis", status_code=200)
+async def stop_analysis(request: Request, table_id: str, level: Level = "captain") -> Response[AnalysisState]:
+    """Stop an analysis that is under way; whoever has asked for it may, and who has played."""
+    user = await require_user(request, ANALYSE)
+    table = await finished_table(request, table_id)
+    desk, text = services_of(request).analyses, await record_of(request, table)
+    name = desk.name_of(text, level)
+    job = desk.jobs.get(name)
+    if job is not None and job.by != user.id and not table.row.seats_of(user.id):
+        raise ApiError(403, "forbidden")
+    desk.stop(name)
+    return json_response(request, await state_of(request, table, level), cache="no-store")
+
+
+async def finished_table(request: Request, table_id: str) -> LiveTable:
+    table = await table_to_read(request, table_id)
+    if table.state.status != OVER:
+        raise ApiError(409, "not-over")
+    return table
+
+
+async def record_of(request: Request, table: LiveTable) -> str:
+    """The record of a finished game, which does not change any more."""
+    key = ("record",)
+    if key not in table.cache.pages:
+        text = await records.record_text(services_of(request).tables, table)
+        table.cache.pages[key] = ("", text.encode())
+    return table.cache.pages[key][1].decode()
+
+
+async def state_of(request: Request, table: LiveTable, level: Level) -> AnalysisState:
+    desk, text = services_of(request).analyses, await record_of(request, table)
+    name = desk.name_of(text, level)
+    found = await desk.found(name)
+    if found is not None:
+        info = await asyncio.to_thread(analysis_info, table, found, text, level, language(request))
+        return AnalysisState("done", level, 1, 1, info)
+    job = desk.jobs.get(name)
+    return AnalysisState("none", level) if job is None else AnalysisState(job.status, level, job.done, job.total)
+
+
+HANDLERS = [hint, get_analysis, start_analysis, stop_analysis]

@@ -1,0 +1,88 @@
+"""Guided games: what a question is for, and what the coach would choose."""
+
+from __future__ import annotations
+
+import secrets
+
+from litestar import Response, get, post
+
+from firestep.bots.bot import bot_address
+from firestep.kernel import write_position
+from firestep.store import User
+from firestep.web.bots.pool import BotFailed
+from firestep.web.bots.worker import Job
+from firestep.web.errors import ApiError
+from firestep.web.http.requests import (
+    Request,
+    language,
+    optional_user,
+    own_seat,
+    require_user,
+    services_of,
+    table_to_read,
+    viewer_seat,
+)
+from firestep.web.http.responses import json_response
+from firestep.web.http.routes.games import game_with
+from firestep.web.http.routes.scenes import ViewerSeat
+from firestep.web.schemas.lessons import GuideSetting, GuideText, Suggestion, SuggestionRequest
+from firestep.web.tables import commands
+from firestep.web.views.guide import COACH, GUIDED_GAMES, guide_text, may_suggest, suggestion
+
+NOT_GUIDED = GuideText(False)
+
+
+@post("/api/games/{game_id:str}/guide", status_code=200)
+async def set_guide(request: Request, game_id: str, data: GuideSetting) -> GuideSetting:
+    """Whether to be guided in this game from now on; it ends by itself after some games."""
+    user, game = await require_user(request), game_with(request, game_id)
+    learning = services_of(request).store.learning
+    finished = (await learning.finished(user.id)).get(game.id, 0)
+    await learning.guide(user.id, game.id, finished + GUIDED_GAMES if data.on else 0)
+    return data
+
+
+@get("/api/tables/{table_id:str}/guide")
+async def get_guide(request: Request, table_id: str, seat: ViewerSeat = None) -> Response[GuideText]:
+    """What the open question of one's seat is for, if one is guided in this game."""
+    user = await optional_user(request)
+    table = await table_to_read(request, table_id)
+    place = viewer_seat(table, user, seat)
+    if user is None or place is None or not await guides(request, user, table.game.id):
+        return json_response(request, NOT_GUIDED)
+    speaker = table.catalogue.speaker(table.game, language(request))
+    return json_response(request, guide_text(table, place, user.id, speaker))
+
+
+async def guides(request: Request, user: User, game: str) -> bool:
+    learning = services_of(request).store.learning
+    until = (await learning.guided(user.id)).get(game, 0)
+    return until > 0 and (await learning.finished(user.id)).get(game, 0) < until
+
+
+@post("/api/tables/{table_id:str}/suggestion", status_code=200)
+async def suggest(request: Request, table_id: str, data: SuggestionRequest) -> Response[Suggestion]:
+    """What the coach would choose now; only in games against bots. Nothing is chosen by it."""
+    user = await require_user(request)
+    table = await table_to_read(request, table_id)
+    place = own_seat(table, user, data.seat).place
+    match = commands.playing(table)
+    if not may_suggest(table, user.id):
+        raise ApiError(403, "forbidden")
+    if match.position.question_for(place) is None:
+        raise ApiError(409, "stale").at_number(match.number)
+    number, position = match.number, match.position
+    address = table.catalogue.titles.title(table.game.id).game
+    coach = bot_address(table.game.id, COACH)
+    job = Job(address, coach, write_position(position), place, secrets.randbits(63), table.packs, f"coach {table.id}")
+    try:
+        choice = await services_of(request).bots.pool.ask(job)
+    except BotFailed as error:
+        raise ApiError(503, "busy", "no-suggestion") from error
+    if match.number != number:
+        raise ApiError(409, "stale").at_number(match.number)
+    speaker = table.catalogue.speaker(table.game, language(request))
+    return json_response(request, suggestion(table.maker, position, number, place, choice, speaker), cache="no-store")
+
+
+HANDLERS = [set_guide, get_guide, suggest]

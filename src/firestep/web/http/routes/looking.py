@@ -1,0 +1,70 @@
+"""Looking without acting: docs/scenes.md 2.4. Overlays, the card of a place, what is always known."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, get
+from litestar.params import Parameter
+
+from firestep.kernel import Position
+from firestep.scene import Inspection, Knowledge, Lens, LensId
+from firestep.web.errors import ApiError
+from firestep.web.http.requests import Request, optional_user, table_to_read, viewer
+from firestep.web.http.responses import json_response
+from firestep.web.http.routes.scenes import SEARCHED, At, ViewerSeat
+from firestep.web.tables.live_table import LiveTable
+from firestep.web.views.looking import inspection_of, knowledge_of
+
+PlaceTouch = Annotated[str, Parameter(max_length=200, description="The touch of a place.")]
+PieceName = Annotated[str, Parameter(max_length=80, description="For an overlay about one unit: its id.")]
+
+
+async def position_of(table: LiveTable, at: int | None) -> Position:
+    found = await table.position_at(table.number if at is None else at)
+    if found is None:
+        raise ApiError(404, "unknown")
+    return found
+
+
+@get("/api/tables/{table_id:str}/lenses/{lens:str}")
+async def lens(
+    request: Request, table_id: str, lens: LensId, piece: PieceName = "", seat: ViewerSeat = None, at: At = None
+) -> Response[Lens]:
+    """An overlay, made of what the viewer may know."""
+    user = await optional_user(request)
+    table = await table_to_read(request, table_id)
+    seen_by, position = viewer(request, table, user, seat), await position_of(table, at)
+    speaker = table.catalogue.speaker(table.game, seen_by.language)
+    found = table.maker.lens(position, seen_by.place, lens, piece, speaker)
+    if found is None:
+        raise ApiError(404, "unknown")
+    return json_response(request, found)
+
+
+@get("/api/tables/{table_id:str}/inspect")
+async def inspect(
+    request: Request, table_id: str, touch: PlaceTouch = "", seat: ViewerSeat = None, at: At = None
+) -> Response[Inspection]:
+    """What a place is, and what the viewer may do there now."""
+    user = await optional_user(request)
+    table = await table_to_read(request, table_id)
+    seen_by, position = viewer(request, table, user, seat), await position_of(table, at)
+    found = inspection_of(table, position, touch, seen_by, at is None)
+    if found is None:
+        raise ApiError(404, "unknown")
+    return json_response(request, found)
+
+
+@get("/api/tables/{table_id:str}/knowledge")
+async def knowledge(request: Request, table_id: str, seat: ViewerSeat = None, at: At = None) -> Response[Knowledge]:
+    """What the viewer may know beside the board: cards, units, points, the course of the war."""
+    user = await optional_user(request)
+    table = await table_to_read(request, table_id)
+    seen_by, position = viewer(request, table, user, seat), await position_of(table, at)
+    number = table.number if at is None else at
+    events = await table.events_between(max(-1, number - SEARCHED), number) if table.match is not None else []
+    return json_response(request, knowledge_of(table, position, events, seen_by))
+
+
+HANDLERS = [lens, inspect, knowledge]

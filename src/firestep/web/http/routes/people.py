@@ -1,0 +1,87 @@
+"""People: profiles, ladders and statistics, docs/scenes.md 2.1."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, get
+from litestar.params import Parameter
+
+from firestep.store import User
+from firestep.web.errors import ApiError
+from firestep.web.http.requests import Request, language, optional_user, require_user, services_of, user_id
+from firestep.web.http.responses import json_response
+from firestep.web.infra.timestamps import now_ms
+from firestep.web.schemas.people import ClockKind, Profile, RatingLadder, TitleStatistics
+from firestep.web.views.people import PeopleView
+from firestep.web.views.statistics import statistics_of
+
+MONTH_MS = 30 * 24 * 3600 * 1000
+LONGEST_NAME = 60
+GameId = Annotated[str, Parameter(min_length=1, max_length=60)]
+
+
+@get("/api/me/profile")
+async def my_profile(request: Request) -> Response[Profile]:
+    """My games, results and ratings; guests have one too."""
+    user = await require_user(request)
+    return json_response(request, await profile_of(request, user, user.id))
+
+
+@get("/api/people/{name:str}")
+async def get_profile(request: Request, name: str) -> Response[Profile]:
+    """The games, results and ratings of an account."""
+    reader = await optional_user(request)
+    known = name.isprintable() and len(name) <= LONGEST_NAME
+    user = await services_of(request).store.accounts.by_name(name) if known else None
+    if user is None:
+        raise ApiError(404, "unknown", "unknown-person")
+    return json_response(request, await profile_of(request, user, user_id(reader)))
+
+
+@get("/api/ladder")
+async def get_ladder(
+    request: Request, game: GameId, clock: ClockKind = "slow", bots: bool = True
+) -> Response[RatingLadder]:
+    """Everybody who has a rating in a title with a kind of clock, best first."""
+    reader, services = await optional_user(request), services_of(request)
+    if services.catalogue.game(game) is None:
+        raise ApiError(404, "unknown")
+    page = await services.store.ratings.ladder(game, clock, bots, now_ms() - MONTH_MS, user_id(reader))
+    view = PeopleView(services.catalogue, language(request), user_id(reader), now_ms())
+    return json_response(request, view.ladder(game, clock, page))
+
+
+@get("/api/statistics")
+async def get_statistics(request: Request, game: GameId) -> Response[TitleStatistics]:
+    """How the finished games of a title ended, by side, scenario and edition of the rules."""
+    reader, services = await optional_user(request), services_of(request)
+    if services.catalogue.game(game) is None:
+        raise ApiError(404, "unknown")
+    counts = await services.store.statistics.of_title(game)
+    view = PeopleView(services.catalogue, language(request), user_id(reader), now_ms())
+    return json_response(request, statistics_of(view, game, counts))
+
+
+async def profile_of(request: Request, user: User, reader: str | None) -> Profile:
+    services = services_of(request)
+    store, ratings = services.store, services.store.ratings
+    rated = await ratings.of_player(user.id)
+    last = await ratings.last_games(user.id)
+    tables = await store.tables.several([row.table for row in last])
+    others = {seat.user for row in tables.values() for seat in row.seats if seat.user is not None}
+    people = await store.accounts.read_users(sorted(others))
+    return PeopleView(services.catalogue, language(request), reader, now_ms()).profile(
+        user,
+        await store.accounts.created(user.id) or 0,
+        await store.accounts.count_active_tables(user.id),
+        rated,
+        await ratings.history(user.id),
+        await ratings.counts(user.id),
+        last,
+        tables,
+        {each.id for each in people.values() if not each.is_guest},
+    )
+
+
+HANDLERS = [my_profile, get_profile, get_ladder, get_statistics]

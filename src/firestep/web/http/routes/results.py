@@ -1,0 +1,39 @@
+"""The result page of a finished game: docs/scenes.md 2.3."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from litestar import Response, get
+
+from firestep.web.http.requests import Request, language, optional_user, services_of, user_id
+from firestep.web.http.responses import json_response
+from firestep.web.http.routes.analysis import finished_table
+from firestep.web.schemas.results import GameResult, ResultMoment
+from firestep.web.tables.live_table import LiveTable
+from firestep.web.views.results import moments_of, result_page
+
+
+@get("/api/tables/{table_id:str}/result")
+async def get_result(request: Request, table_id: str) -> Response[GameResult]:
+    """Who won, by how much ratings changed, and score and strength from turn to turn."""
+    user, store = await optional_user(request), services_of(request).store
+    table = await finished_table(request, table_id)
+    results = await store.ratings.of_table(table.id)
+    people = await store.accounts.read_users([seat.user for seat in table.row.seats if seat.user is not None])
+    moments = await read_moments(table, language(request))
+    return json_response(request, result_page(table, user_id(user), results, people, moments, language(request)))
+
+
+async def read_moments(table: LiveTable, lang: str) -> list[ResultMoment]:
+    """Read once: a game that is over does not change."""
+    key = ("moments", lang)
+    if key not in table.cache.pages:
+        async with table.history_lock:
+            found = await asyncio.to_thread(moments_of, table, lang)
+        table.cache.pages[key] = ("", msgspec.json.encode(found))
+    return msgspec.json.decode(table.cache.pages[key][1], type=list[ResultMoment])
+
+
+HANDLERS = [get_result]

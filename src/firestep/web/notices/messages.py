@@ -1,0 +1,92 @@
+"""What notices say: sentences about a table that everybody at it may read."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from email.message import EmailMessage
+from urllib.parse import urlsplit
+
+from firestep.store import HUMAN, OPEN, TableRow, User
+from firestep.store.notices import NoticeRow, OutboxRow
+from firestep.text import Speaker
+from firestep.web.catalogue import Catalogue
+from firestep.web.catalogue.texts import player_name, say_or
+from firestep.web.views.table_info import in_language
+
+ID_LENGTH = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A notice in words, and where it leads."""
+
+    id: str
+    kind: str
+    table: str
+    at: int
+    subject: str
+    text: str
+    link: str
+
+
+class Messages:
+    """Makes the words of notices in the language of their readers."""
+
+    def __init__(self, catalogue: Catalogue, server: str, address: str) -> None:
+        self.catalogue = catalogue
+        self.server = server
+        self.address = address.rstrip("/")
+
+    def told(self, notice: NoticeRow | OutboxRow, row: TableRow, user: User, language: str) -> Told:
+        speaker = self.catalogue.speaker(self.catalogue.game(row.terms.game), language)
+        words = {
+            "title": row.terms.title or speaker.title(),
+            "scenario": speaker.scenario(row.terms.scenario),
+            "others": others_at(row, user.id, speaker),
+            "result": in_language(row.state.verdict, language),
+        }
+        key = f"notice-{notice.kind}"
+        link = f"{self.address}/tables/{row.id}"
+        subject, text = speaker.say(f"{key}.subject", **words), speaker.say(key, **words)
+        return Told(id_of(notice), notice.kind, row.id, notice.at, subject, text.strip(), link)
+
+    def mail(self, to: str, user: User, told: Sequence[Told], language: str) -> EmailMessage:
+        """One mail for one notice, or for several that were due together."""
+        speaker = self.catalogue.speaker(None, language)
+        lines = "\n\n".join(f"{each.text}\n{each.link}" for each in told)
+        words = {"name": user.name, "server": self.server, "count": len(told), "lines": lines}
+        message = EmailMessage()
+        message["To"] = to
+        message["Subject"] = told[0].subject if len(told) == 1 else speaker.say("mail-notices-subject", **words)
+        digest = hashlib.sha256(" ".join(each.id for each in told).encode()).hexdigest()[:ID_LENGTH]
+        message["Message-ID"] = f"<{digest}@{urlsplit(self.address).hostname or 'firestep'}>"
+        message["List-Unsubscribe"] = f"<{self.address}/notices>"
+        message["Auto-Submitted"] = "auto-generated"
+        message.set_content(speaker.say("mail-notices", **words, settings=f"{self.address}/notices"))
+        return message
+
+    def trial(self, user: User, at: int) -> Told:
+        """What is sent to try a way out."""
+        speaker = self.catalogue.speaker(None, user.lang)
+        words = {"server": self.server}
+        subject, text = speaker.say("notice-trial.subject", **words), speaker.say("notice-trial", **words)
+        return Told(f"trial-{at}", "trial", "", at, subject, text, f"{self.address}/notices")
+
+
+def others_at(row: TableRow, user: str, speaker: Speaker) -> str:
+    """The other players at a table."""
+    names = [
+        player_name(seat.player, speaker) if seat.kind == HUMAN else say_or(speaker, f"bot-{seat.bot}", seat.bot)
+        for seat in row.seats
+        if seat.user != user and seat.kind != OPEN
+    ]
+    return speaker.joined(dict.fromkeys(names))
+
+
+def id_of(notice: NoticeRow | OutboxRow) -> str:
+    """The same for the same notice, however often it has to be sent: receivers can tell that it is the same."""
+    way = notice.way if isinstance(notice, OutboxRow) else "page"
+    key = f"{notice.user}\n{way}\n{notice.table}\n{notice.kind}\n{notice.number}"
+    return hashlib.sha256(key.encode()).hexdigest()[:ID_LENGTH]

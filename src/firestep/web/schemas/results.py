@@ -1,0 +1,57 @@
+"""The result page of a finished game: docs/scenes.md 2.3."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from firestep.scene import Side
+
+
+class ResultPlayer(Struct):
+    name: str
+    bot: bool = False
+    account: bool = False
+    """Whether there is a profile of this name."""
+    gain: int | None = None
+    """By how much the rating changed; nothing if the game was not rated."""
+
+
+class ResultSide(Struct):
+    """Seats that win and lose together."""
+
+    name: str
+    nation: str
+    side: Side
+    players: list[ResultPlayer]
+    won: bool
+
+
+class ResultMoment(Struct):
+    """How it stood at the end of a turn, for each side."""
+
+    line: int
+    label: str
+    scores: list[int]
+    strength: list[int]
+    """Steps on the board, as each side knew its own."""
+
+
+class GameResult(Struct):
+    table: str
+    game: str
+    title: str
+    scenario: str
+    verdict: str
+    turn: str
+    ended: int
+    lines: int
+    choices: int
+    rolls: int
+    sides: list[ResultSide]
+    moments: list[ResultMoment]
+    score_unit: str
+    """What is scored: medals, victory points..."""
+    analysis: bool
+    """Whether the game can be analysed."""
+    mine: bool
+    """Whether the reader has played it, and may ask for a rematch."""

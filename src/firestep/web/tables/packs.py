@@ -1,0 +1,62 @@
+"""Packs at tables: loaded from the store before anything is set up that names them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from firestep.kernel import AnyGame
+from firestep.kernel.packs import GivenPack, packs_named_in, packs_of
+from firestep.store import Store, TableRow
+from firestep.web.catalogue import Catalogue
+from firestep.web.catalogue.catalogue import Recipe
+from firestep.web.infra.logs import log
+
+logger = log("packs")
+
+
+async def load_packs(store: Store, catalogue: Catalogue, game: AnyGame, names: Iterable[str]) -> None:
+    """Load the packs with these names that the store has."""
+    for row in await store.packs.get(game.id, catalogue.packs.missing(game, names)):
+        try:
+            catalogue.packs.add(game, row.name, row.text)
+        except ValueError as error:  # stored by a program with other rules for packs: its games are kept
+            logger.error("a pack cannot be loaded", game=game.id, name=row.name, error=str(error))
+
+
+def packs_of_row(row: TableRow) -> frozenset[str]:
+    """The packs that a table was agreed on, or that its record names."""
+    options = msgspec.json.decode(row.terms.options, type=dict[str, str])
+    return packs_of(row.terms.scenario, options) | packs_named_in(row.state.header)
+
+
+async def load_for_rows(store: Store, catalogue: Catalogue, rows: Iterable[TableRow]) -> None:
+    """Load the packs of all these tables."""
+    names: dict[str, set[str]] = {}
+    for row in rows:
+        names.setdefault(row.terms.game, set()).update(packs_of_row(row))
+    for game_id, wanted in names.items():
+        game = catalogue.game(game_id)
+        if game is not None and wanted:
+            await load_packs(store, catalogue, game, wanted)
+
+
+async def packs_for(store: Store, catalogue: Catalogue, game: AnyGame | None, text: str) -> tuple[GivenPack, ...]:
+    """The packs that a record or position names, for the process that reads it."""
+    names = packs_named_in(text)
+    if game is None or not names:
+        return ()
+    await load_packs(store, catalogue, game, names)
+    return catalogue.packs.given(game, names)
+
+
+async def load_for_recipe(store: Store, catalogue: Catalogue, recipe: str) -> None:
+    """Load the packs that the recipe of a board names."""
+    try:
+        wanted = msgspec.json.decode(recipe, type=Recipe)
+    except msgspec.DecodeError:  # written by an earlier version
+        return
+    game = catalogue.game(wanted.game)
+    if game is not None:
+        await load_packs(store, catalogue, game, packs_of(wanted.scenario, wanted.options))

@@ -1,0 +1,160 @@
+"""A turn in five lines: what was lost on both sides, what changed hands, points and cards.
+
+Made of the facts (`Deed`) of the events that the viewer has seen, by the rules of no title.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from firestep.scene import Deed, PointsChange, SceneEvent, Summary, SummaryLine, Text, plain
+from firestep.scene.maker import SeatLook
+from firestep.scene.words import Span
+from firestep.text import Speaker
+from firestep.text.speaker import sentence
+
+Deeds = list[tuple[SceneEvent, Deed]]
+
+
+def summary_of(
+    events: Sequence[SceneEvent], start: int, viewer: str | None, looks: Sequence[SeatLook], speaker: Speaker
+) -> Summary | None:
+    """The five lines about these events; nothing if they did nothing."""
+    deeds = [(event, event.deed) for event in events if event.deed is not None]
+    if all(deed.kind == "other" for _, deed in deeds):
+        return None
+    own = team_of(viewer, looks)
+    mine = [each for each in deeds if each[1].owner in own]
+    theirs = [each for each in deeds if each[1].owner and each[1].owner not in own]
+    title = speaker.say("summary-title" if viewer is not None else "summary-title-watched")
+    lines = (
+        losses("mine", side_title("mine", viewer, own, looks, speaker), mine, speaker),
+        losses("theirs", side_title("theirs", viewer, own, looks, speaker), theirs, speaker),
+        taken(deeds, own, viewer, speaker),
+        points(deeds, looks, speaker),
+        cards(theirs, speaker),
+    )
+    return Summary(title, start, events[-1].number, lines)
+
+
+def team_of(viewer: str | None, looks: Sequence[SeatLook]) -> frozenset[str]:
+    """The seats on the viewer's side; for a spectator those of the first."""
+    look = next((each for each in looks if each.id == viewer), looks[0])
+    return frozenset(each.id for each in looks if each.id == look.id or (look.side and each.side == look.side))
+
+
+def side_title(kind: str, viewer: str | None, own: frozenset[str], looks: Sequence[SeatLook], speaker: Speaker) -> str:
+    if viewer is not None:
+        return speaker.say("summary-you-lost" if kind == "mine" else "summary-they-lost")
+    look = next((each for each in looks if (each.id in own) == (kind == "mine")), looks[0])
+    return speaker.say("summary-lost-by", name=sentence(look.name))
+
+
+def losses(kind: str, title: str, deeds: Deeds, speaker: Speaker) -> SummaryLine:
+    lost = [deed for _, deed in deeds if deed.kind == "lost"]
+    hits = [deed for _, deed in deeds if deed.kind == "hit" and deed.amount]
+    gone = {plain(deed.name) for deed in lost}
+    hurt: Counter[str] = Counter()
+    for deed in hits:
+        if plain(deed.name) not in gone:
+            hurt[plain(deed.name)] += deed.amount
+    text = listed([counted(name, count, speaker) for name, count in grouped(lost)], speaker)
+    reasons = [deed.reason for deed in lost if deed.reason]
+    details = [speaker.say("summary-hurt", name=name, count=count) for name, count in hurt.items()]
+    detail = speaker.joined(dict.fromkeys([*reasons, *details])) if reasons or details else ""
+    return SummaryLine(
+        "mine" if kind == "mine" else "theirs", title, text, sentence(detail), places_of_deeds([*lost, *hits])
+    )
+
+
+def grouped(deeds: Iterable[Deed]) -> list[tuple[str, int]]:
+    return list(Counter(plain(deed.name) for deed in deeds).items())
+
+
+def counted(name: str, count: int, speaker: Speaker) -> str:
+    return name if count == 1 else speaker.say("summary-times", name=name, count=count)
+
+
+def listed(things: list[str], speaker: Speaker) -> str:
+    return speaker.joined(things) if things else speaker.say("summary-nothing")
+
+
+def taken(deeds: Deeds, own: frozenset[str], viewer: str | None, speaker: Speaker) -> SummaryLine:
+    changed = {plain(deed.name): deed for _, deed in deeds if deed.kind == "taken" and deed.owner}
+    by_them = [deed for deed in changed.values() if deed.owner not in own]
+    by_us = [deed for deed in changed.values() if deed.owner in own]
+    forts = [deed for _, deed in deeds if deed.kind == "taken" and not deed.owner]
+    first = by_them or by_us
+    said = [speaker.say("summary-by-you", name=plain(deed.name)) for deed in by_us] if by_them and viewer else []
+    said += [f"{plain(deed.name)}: {deed.reason}" for deed in forts]
+    text: Text = comma_spans([deed.name for deed in first]) if first else speaker.say("summary-nothing")
+    return SummaryLine(
+        "taken",
+        speaker.say("summary-taken"),
+        text,
+        speaker.joined(said) if said else "",
+        places_of_deeds([*first, *forts]),
+    )
+
+
+def comma_spans(names: Sequence[Text]) -> Text:
+    """Names that can be touched, one after another."""
+    spans: list[Span] = []
+    for place, name in enumerate(names):
+        if place:
+            spans.append(Span(", "))
+        spans += [Span(name)] if isinstance(name, str) else name
+    return tuple(spans)
+
+
+def points(deeds: Deeds, looks: Sequence[SeatLook], speaker: Speaker) -> SummaryLine:
+    """Every change with its reason; what was taken on the same entry explains the points of a place."""
+    names = {look.id: sentence(look.name) for look in looks}
+    changes: list[PointsChange] = []
+    totals: dict[str, tuple[int, int]] = {}
+    places: list[Deed] = []
+    for at, (event, deed) in enumerate(deeds):
+        if deed.total is None or deed.kind not in ("points", "taken"):
+            continue
+        whose = deed.owner if deed.kind == "points" or is_shared(deeds) else ""
+        before = totals[whose][0] if whose in totals else deed.total - deed.amount
+        totals[whose] = (before, deed.total)
+        cause = deed if deed.kind == "taken" else taken_with(deeds[:at], event.number)
+        if cause is not None:
+            places.append(cause)
+        why = deed.reason or (speaker.say("summary-was-taken", name=plain(cause.name)) if cause is not None else "")
+        if deed.amount:
+            changes.append(PointsChange(f"{deed.amount:+d}".replace("-", "−"), sentence(why)))
+    said = [
+        speaker.say(
+            "summary-points-of", name=names.get(whose, ""), before=before, after=after, one="yes" if whose else "no"
+        )
+        for whose, (before, after) in totals.items()
+        if before != after
+    ]
+    text = speaker.joined(said) if said else speaker.say("summary-unchanged")
+    return SummaryLine(
+        "points", sentence(speaker.say("summary-points")), text, "", places_of_deeds(places), tuple(changes)
+    )
+
+
+def is_shared(deeds: Deeds) -> bool:
+    """Whether places count for whoever holds them, not on one track for both sides."""
+    return all((deed.amount > 0) for _, deed in deeds if deed.kind == "taken" and deed.total is not None)
+
+
+def taken_with(deeds: Deeds, number: int) -> Deed | None:
+    found = (deed for event, deed in reversed(deeds) if event.number == number and deed.kind == "taken")
+    return next(found, None)
+
+
+def cards(theirs: Deeds, speaker: Speaker) -> SummaryLine:
+    played = [deed for _, deed in theirs if deed.kind == "card"]
+    names = [f"{plain(deed.name)} ({deed.reason})" if deed.reason else plain(deed.name) for deed in played]
+    title = speaker.say("summary-cards", count=max(1, len(names)))
+    return SummaryLine("cards", title, listed(list(dict.fromkeys(names)), speaker), "", places_of_deeds(played))
+
+
+def places_of_deeds(deeds: Iterable[Deed]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(deed.place for deed in deeds if deed.place))

@@ -1,0 +1,115 @@
+"""What others did, told step by step: the scene after every entry, what happened in it, and five lines at the end."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import replace
+
+from firestep.kernel import Position
+from firestep.scene import Scene, SceneEvent
+from firestep.table import LoggedEvent
+from firestep.web.schemas.play import Told, ToldFrame
+from firestep.web.tables.live_table import LiveTable
+from firestep.web.tables.view_cache import Viewer
+from firestep.web.views.diary import is_undone, told_events
+from firestep.web.views.scene_diff import FIELDS, LISTS, list_diff
+from firestep.web.views.scenes import replay_scene
+from firestep.web.views.summary import summary_of
+
+MOST_FRAMES = 40
+"""How many entries come with one response; the client asks for the rest."""
+NOT_TOLD = {"diary", "number"}
+
+
+def last_turn(table: LiveTable, events: Sequence[LoggedEvent], viewer: Viewer) -> tuple[int, int]:
+    """The last stretch of play in which it was not the viewer's turn: the entry before it, and its last entry."""
+    own = None if viewer.place is None else table.row.seats[viewer.place].name
+    lines: list[LoggedEvent] = []
+    for each in events:
+        if not is_undone(table, each) and (not lines or lines[-1].number != each.number):
+            lines.append(each)
+    end = 0
+    for place in range(len(lines) - 1, -1, -1):
+        if own is not None and acted_in(table, lines, place, own) == own:
+            if end:
+                return lines[place].number, end
+        else:
+            end = end or lines[place].number
+    return 0, end
+
+
+def acted_in(table: LiveTable, lines: Sequence[LoggedEvent], place: int, own: str) -> str | None:
+    """Whose turn it was when the choice of a line was made: the position before it tells.
+
+    That is usually the position of the line before. Where it says that it was the viewer's turn and somebody else
+    chose, a line without events may lie between them.
+    """
+    was = table.maker.acting(lines[place - 1].position) if place else None
+    if was != own or lines[place].actor == own or table.match is None:
+        return was
+    timeline = table.match.timeline
+    before = bisect_left(timeline.active_entries, lines[place].number, key=lambda entry: entry.number)
+    return table.maker.acting(timeline.position_after(before))
+
+
+def is_fresh(table: LiveTable, viewer: Viewer, end: int) -> bool:
+    """Whether the viewer has chosen nothing since this entry."""
+    if viewer.place is None or table.match is None:
+        return False
+    own = table.row.seats[viewer.place].name
+    return not any(entry.seat == own and entry.number > end for entry in table.match.timeline.active_entries[-200:])
+
+
+def told_after(
+    table: LiveTable, events: Sequence[LoggedEvent], base: Position, span: tuple[int, int], viewer: Viewer, frames: bool
+) -> Told:
+    """Everything between two entries that the viewer may know and that was not taken back."""
+    after, end = span
+    fresh = is_fresh(table, viewer, end)
+    speaker = table.catalogue.speaker(table.game, viewer.language)
+    seen = [each for each in events if after < each.number <= end and each.is_seen_by(viewer.place)]
+    seen = [each for each in seen if not is_undone(table, each)]
+    told = [each for each in told_events(table, seen, base, viewer.place, speaker) if each[1].text]
+    looks = table.maker.actors(table.setup, speaker)
+    name = None if viewer.place is None else table.row.seats[viewer.place].name
+    summary = summary_of([event for _, event in told], after, name, looks, speaker)
+    if not frames:
+        frames_only = [ToldFrame(number, happened) for number, happened in by_number(told)]
+        return Told(after, table.number, frames_only, summary, fresh=fresh)
+    first = still(replay_scene(table, base, after, viewer))
+    made: list[ToldFrame] = []
+    before = first
+    numbers = by_number(told)
+    positions = {each.number: each.position for each, _ in told}
+    for number, shown in numbers[:MOST_FRAMES]:
+        now = still(replay_scene(table, positions[number], number, viewer))
+        made.append(
+            ToldFrame(
+                number,
+                shown,
+                fields={
+                    field: getattr(now, field) for field in FIELDS if getattr(now, field) != getattr(before, field)
+                },
+                lists={
+                    field: change
+                    for field in LISTS
+                    if field not in NOT_TOLD and (change := list_diff(field, before, now)) is not None
+                },
+            )
+        )
+        before = now
+    return Told(after, table.number, made, summary, first, len(numbers) > MOST_FRAMES, fresh)
+
+
+def by_number(told: Sequence[tuple[LoggedEvent, SceneEvent]]) -> list[tuple[int, list[SceneEvent]]]:
+    found: dict[int, list[SceneEvent]] = {}
+    for logged, event in told:
+        found.setdefault(logged.number, []).append(event)
+    return list(found.items())
+
+
+def still(scene: Scene) -> Scene:
+    """A moment of the telling: nothing is asked and nothing can be done."""
+    seats = tuple(replace(each, active=each.id == scene.acting) for each in scene.seats)
+    return replace(scene, seats=seats, questions=(), sheets=(), trays=(), replay=False)

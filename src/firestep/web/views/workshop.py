@@ -1,0 +1,71 @@
+"""The workshop and packs, as their pages show them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from firestep.kernel import AnyGame
+from firestep.kernel.packs import PackMistake
+from firestep.scene.workshop import CannotEdit, Workshop
+from firestep.store.packs import PackRow
+from firestep.web.catalogue import Catalogue
+from firestep.web.errors import ApiError
+from firestep.web.schemas.workshop import DrawnSheet, PackFault, PackInfo, SheetRequest, WorkshopTitle
+from firestep.web.views.game_info import option_value_text, scenario_info
+
+GAME = re.compile(r'^game\s*=\s*"([a-z-]+)"', re.MULTILINE)
+
+
+def workshop_title(catalogue: Catalogue, game: AnyGame, language: str) -> WorkshopTitle:
+    speaker = catalogue.speaker(game, language)
+    workshop, checklist = catalogue.workshop(game), catalogue.checklist(game)
+    return WorkshopTitle(
+        game.id,
+        speaker.title(),
+        "" if workshop is None else workshop.bench(speaker).title,
+        0 if checklist is None else sum(len(each.facts) for each in checklist.sections(speaker)),
+    )
+
+
+def sheet(catalogue: Catalogue, game: AnyGame, workshop: Workshop, wanted: SheetRequest, language: str) -> DrawnSheet:
+    """A text after its edits, drawn. Slow: run it in a thread."""
+    try:
+        text = wanted.text or workshop.start(wanted.start, wanted.seed)
+        for edit in wanted.edits:
+            text = workshop.edit(text, edit)
+        drawing = workshop.draw(text, wanted.place, catalogue.speaker(game, language))
+    except CannotEdit as error:
+        found = GAME.search(wanted.text)
+        if found and found[1] != game.id:
+            raise ApiError(422, "other-game", found=found[1], wanted=game.id) from error
+        raise ApiError(422, "pack-unread", why=str(error)) from error
+    if drawing.board.hash == wanted.board:
+        drawing = replace(drawing, board=replace(drawing.board, layers=(), places=(), labels=(), stamps={}))
+    return DrawnSheet(text, drawing)
+
+
+def pack_info(catalogue: Catalogue, game: AnyGame, row: PackRow, language: str) -> PackInfo:
+    """A pack, which is loaded for that."""
+    offers = catalogue.packs.add(game, row.name, row.text)
+    speaker, maker = catalogue.speaker(game, language), catalogue.maker(game)
+    about = maker.about(speaker)
+    return PackInfo(
+        game.id,
+        speaker.title(),
+        row.name,
+        row.title,
+        row.created,
+        [scenario_info(game, scenario, maker, about, speaker) for scenario in offers],
+        {
+            scenario: {key: option_value_text(value) for key, value in chosen.items()}
+            for scenario, chosen in offers.items()
+        },
+    )
+
+
+def pack_fault(catalogue: Catalogue, game: AnyGame, mistake: PackMistake, language: str) -> PackFault:
+    speaker = catalogue.speaker(game, language)
+    args = {name: speaker.say(f"workshop-side-{value}") if name == "side" else value for name, value in mistake.args}
+    reason = speaker.say_with(mistake.key, args) if mistake.key else mistake.reason
+    return PackFault(mistake.line, reason, mistake.place)

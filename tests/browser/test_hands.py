@@ -1,0 +1,65 @@
+"""Hands of cards: what may be played is in view, and what was spied lies inside its panel."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Route, expect
+
+from browser.fixtures import Visitors
+from browser.player import Player
+
+INSIDE = """([inner, outer]) => {
+  const room = document.querySelector(outer).getBoundingClientRect();
+  return [...document.querySelectorAll(inner)].every((one) => {
+    const box = one.getBoundingClientRect();
+    return box.left >= room.left - 1 && box.right <= room.right + 1;
+  });
+}"""
+
+
+def doctor(player: Player, change: Any) -> None:
+    """The page is sent another scene than the server made."""
+
+    def passing(route: Route) -> None:
+        answer = route.fetch()
+        news = json.loads(answer.text())
+        if news.get("scene"):
+            change(news["scene"])
+        route.fulfill(response=answer, body=json.dumps(news))
+
+    player.page.route("**/api/tables/*/news*", passing)
+    player.page.reload()
+    player.wait_for_table()
+
+
+def only_the_last_is_lit(scene: dict[str, Any]) -> None:
+    last = scene["hands"][-1]["cards"][-1]["id"]
+    question = scene["questions"][0]
+    question["options"] = [{**question["options"][0], "touch": f"card:{last}"}]
+
+
+def spied(scene: dict[str, Any]) -> None:
+    cards = [
+        {**card, "id": f"spied-{card['id']}"}
+        for card in next(hand for hand in scene["hands"] if hand.get("cards"))["cards"]
+    ]
+    scene["hands"].append({"id": "spied", "title": "Hand, Germans", "where": "right", "cards": cards, "hidden": 2})
+
+
+def test_playable_cards_are_in_view_on_a_phone_and_a_spied_hand_stays_in_its_panel(visit: Visitors) -> None:
+    phone = visit(390, 844, has_touch=True, is_mobile=True)
+    phone.play_now("The Great War")
+    phone.wait_for_turn()
+    doctor(phone, only_the_last_is_lit)
+    expect(phone.page.locator(".hand .card.lit")).to_have_count(1)
+    phone.page.wait_for_function(INSIDE, arg=[".hand .card.lit", ".hand"])
+
+    desk = visit()
+    desk.play_now("The Great War")
+    desk.wait_for_turn()
+    doctor(desk, spied)
+    expect(desk.page.locator(".right .card").first).to_be_visible()
+    assert desk.page.locator(".right .card").count() >= 5
+    assert desk.page.evaluate(INSIDE, [".right .card, .right .backs", ".right"])

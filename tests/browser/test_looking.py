@@ -1,0 +1,153 @@
+"""Looking without acting: stacks fan out, places tell what they are, overlays come and go; nothing is chosen by it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.axe import findings
+from browser.fixtures import Visitors
+from browser.player import ON_BOARD, Player
+
+GAMES = ["Trench Club", "Paths of Glory", "The Great War", "To the Last Man!"]
+OPEN_PLACES = """() => [...document.querySelectorAll('svg.board [data-touch^="place:"]')].filter((place) => {
+  const { x, y, width, height } = place.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === place;
+}).map((place) => place.dataset.touch)"""
+"""The places whose middle nothing covers."""
+
+
+def stacked(player: Player) -> Locator:
+    """The front piece of a stack that is on screen."""
+    places: dict[str, list[str]] = {}
+    for piece in player.scene()["pieces"]:
+        if piece.get("place"):
+            places.setdefault(piece["place"], []).append(piece["id"])
+    pieces = [stack[0] for stack in places.values() if len(stack) > 1]
+    return next(
+        found
+        for one in pieces
+        if (found := player.page.locator(f'svg.board g.counter[data-touch="piece:{one}"]')).count()
+        and player.page.evaluate(ON_BOARD, list(player.resting_place(found)))
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_overlays_places_and_the_war_are_looked_at_without_acting(visit: Visitors, game: str) -> None:
+    player = visit()
+    player.play_now(game)
+    player.wait_for_table()
+    player.wait_for_turn()
+    number = player.scene()["number"]
+    page = player.page
+
+    # Every overlay has its button and its key; it is told in words, and the same key puts it away.
+    lenses = page.locator(".lenses [data-lens]")
+    assert lenses.count() >= 5
+    for lens in player.scene()["lenses"]:
+        button = page.locator(f'.lenses [data-lens="{lens}"]')
+        key = button.locator("kbd").inner_text().lower()
+        page.keyboard.press(key)
+        expect(page.locator(".legend h2")).to_have_count(1)
+        expect(page.locator(f"svg.board .lens-of-{lens}").first).to_be_attached()
+        expect(button).to_have_attribute("aria-pressed", "true")
+        page.keyboard.press(key)
+        expect(page.locator(".legend")).to_have_count(0)
+    page.keyboard.press("h")
+    expect(page.locator("svg.board.bare")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator("svg.board.bare")).to_have_count(0)
+
+    # What is always known has several pages; the board stays in play behind it.
+    page.keyboard.press("i")
+    pages = page.locator(".war .seg button")
+    expect(pages.first).to_be_visible()
+    assert pages.count() >= 3
+    pages.nth(1).click()
+    expect(page.locator(".war .pane").first).to_be_visible()
+    assert findings(player) == []
+    page.keyboard.press("i")
+    expect(page.locator(".war")).to_have_count(0)
+
+    # A place that is not lit tells what it is, without a refusal and without a choice.
+    lit = {one.touch for one in player.look().lit}
+    empty = next(touch for touch in page.evaluate(OPEN_PLACES) if touch not in lit)
+    player.press(page.locator(f'svg.board [data-touch="{empty}"]').first)
+    expect(page.locator(".pcard dl > div").first).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert player.scene()["number"] == number
+    page.keyboard.press("Escape")
+    expect(page.locator(".pcard")).to_have_count(0)
+
+
+def test_pointing_at_a_stack_fans_it_out_and_looking_never_refuses(visit: Visitors) -> None:
+    player = visit()
+    player.play_now("Paths of Glory")
+    player.wait_for_turn()
+    number = player.scene()["number"]
+
+    x, y = player.resting_place(stacked(player))
+    player.page.mouse.move(x, y)
+    fan = player.page.locator(".fan")
+    expect(fan).to_contain_text(re.compile(r"\d-\d-\d"))
+    expect(fan.locator("li").nth(1)).to_be_visible()
+    player.page.mouse.move(x, y + 400)
+    expect(fan).to_have_count(0)
+
+    # The whole board, and back to where one was.
+    view = player.page.locator(".paper").get_attribute("style")
+    player.page.keyboard.press("0")
+    expect(player.page.locator(".paper")).not_to_have_attribute("style", view or "")
+    player.page.keyboard.press("0")
+    expect(player.page.locator(".paper")).to_have_attribute("style", view or "")
+    assert player.scene()["number"] == number
+
+
+def test_in_to_the_last_man_a_click_on_an_army_takes_nobody_out(visit: Visitors) -> None:
+    player = visit()
+    player.play_now("To the Last Man!")
+    now = player.wait_for_turn()
+    number = player.scene()["number"]
+    army = next(one.touch for one in now.lit if one.touch.endswith("-army"))
+
+    player.press(player.page.locator(f'svg.board [data-touch="{army}"]').first)
+
+    popover = player.page.locator(".popover-choice")
+    expect(popover).to_be_visible()
+    popover.get_by_role("button", name="Cancel").click()
+    expect(popover).to_have_count(0)
+    assert player.scene()["number"] == number
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (820, 1180), (2560, 1440)])
+def test_overlays_and_what_is_known_are_a_touch_away_at_every_size(visit: Visitors, width: int, height: int) -> None:
+    player = visit(width, height)
+    player.play_now("Paths of Glory")
+    player.wait_for_turn()
+    is_phone = width < 720
+
+    if is_phone:
+        player.page.get_by_role("button", name="Overlays").click()
+    player.page.locator('.lenses [data-lens="points"]').click()
+    expect(player.page.locator("svg.board .lens-of-points").first).to_be_attached()
+    player.page.get_by_role("button", name="The war at a glance").click()
+    expect(player.page.locator(".war .pane").first).to_be_visible()
+    assert findings(player) == []
+    assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_replay_is_looked_at_as_it_was(visit: Visitors) -> None:
+    player = visit()
+    player.play_now("Trench Club")
+    player.wait_for_turn()
+    player.page.goto(f"/tables/{player.table}/replay")
+    expect(player.page.locator("svg.board")).to_be_visible()
+
+    empty = player.page.evaluate(OPEN_PLACES)[0]
+    player.press(player.page.locator(f'svg.board [data-touch="{empty}"]').first)
+    expect(player.page.locator(".pcard dl > div").first).to_be_visible()
+    expect(player.page.locator(".pcard .going")).to_have_count(0)
+    player.page.keyboard.press("v")
+    expect(player.page.locator(".legend h2")).to_have_count(1)

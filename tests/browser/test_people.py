@@ -1,0 +1,94 @@
+"""A rated match is set up, played and found again on the profile and the ladder; the bell and the notices page work."""
+
+from __future__ import annotations
+
+import re
+import secrets
+
+from playwright.sync_api import expect
+
+from browser.fixtures import Visitors
+from browser.player import Player
+from browser.test_pair import resign
+from sample_game import SAMPLE_GAME, SAMPLE_SCENARIO_TITLES
+
+
+def register(player: Player) -> str:
+    name = f"Marie {secrets.token_hex(3)}"
+    player.open("/account").wait_until_loaded()
+    player.page.wait_for_function("() => document.cookie.includes('csrftoken')")
+    player.page.get_by_role("button", name="Register").first.click()
+    player.page.get_by_label("Name", exact=True).fill(name)
+    player.page.get_by_label("Password").fill("correct horse battery")
+    player.page.locator("form button.primary").click()
+    expect(player.page.locator("header.bar .end")).to_contain_text(name)
+    return name
+
+
+def test_a_rated_match_is_found_on_the_profile_and_on_the_ladder(visit: Visitors) -> None:
+    player = visit()
+    name = register(player)
+    page = player.page
+    player.open(f"/games/{SAMPLE_GAME}").wait_until_loaded()
+    page.get_by_role("button", name=re.compile(f"^{SAMPLE_SCENARIO_TITLES['en']}")).first.click()
+    page.get_by_label("Rated").check()
+    expect(page.get_by_role("button", name="Two games, sides swapped")).to_have_attribute("aria-pressed", "true")
+    page.locator("form button.wide-start").click()
+    page.wait_for_url("**/tables/*")
+    player.wait_for_table()
+    first = player.table
+    resign(player)
+    page.locator(".result").get_by_role("link", name="To the second game").click()
+    page.wait_for_url(lambda url: first not in url)
+    player.wait_for_table()
+    resign(player)
+    expect(page.locator(".result")).to_be_visible()
+
+    player.open("/people").wait_until_loaded()
+    expect(page.get_by_role("heading", level=1)).to_have_text(name)
+    expect(page.locator(".rating-list .on b")).to_have_text(re.compile(r"^1\d\d\d\s\?$"))
+    expect(page.locator(".last-games li")).to_have_count(2)
+    expect(page.locator(".last-games .bot-sign").first).to_be_visible()
+    expect(page.locator(".wdl").first).to_have_attribute("aria-label", "0 won, 0 drawn, 1 lost")
+    assert player.fits()
+
+    page.locator(".last-games a").first.click()
+    expect(page.locator(".result-sides i")).to_have_text("won")
+    expect(page.get_by_role("link", name="Replay")).to_be_visible()
+    assert player.fits()
+    page.go_back()
+
+    page.get_by_role("link", name="Ladder", exact=True).click()
+    page.get_by_role("group", name="Title").get_by_role("button").first.wait_for()
+    mine = page.locator(".ladder .me")
+    expect(mine).to_contain_text(name)
+    expect(mine).to_contain_text("provisional")
+    expect(page.locator(".ladder tr").filter(has_text="bot").first).to_be_visible()
+    page.get_by_label("Bots too").uncheck()
+    expect(page.locator(".ladder .player small", has_text=re.compile("^bot$"))).to_have_count(0)
+
+    page.get_by_role("link", name="Notices", exact=True).click()
+    tick = page.get_by_role("checkbox", name="It is my turn: Webhook")
+    tick.click()
+    expect(tick).to_have_attribute("aria-checked", "true")
+    page.get_by_label("Nothing while I sleep").check()
+    expect(page.get_by_role("img", name="Quiet from 22:30 to 07:00")).to_be_visible()
+    page.reload()
+    expect(tick).to_have_attribute("aria-checked", "true")
+    page.get_by_role("button", name="Notices").click()
+    expect(page.locator(".bell-list")).to_contain_text("Nothing new.")
+
+
+def test_a_token_is_shown_once_and_revoked(visit: Visitors) -> None:
+    player = visit()
+    register(player)
+    page = player.page
+    page.get_by_label("What it is for").fill("Robin")
+    page.get_by_role("button", name="Make a token").click()
+    expect(page.get_by_label("New token")).to_have_value(re.compile(r"^firestep_[\w-]{43}$"))
+    page.reload()
+    expect(page.locator(".tokens")).to_contain_text("never used")
+    expect(page.get_by_label("New token")).to_have_count(0)
+    assert player.fits()
+    page.get_by_role("button", name="Revoke Robin").click()
+    expect(page.locator(".tokens")).to_have_count(0)

@@ -1,0 +1,148 @@
+"""The turn of others: told step by step, with trails and five lines; nothing is told before it happens."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.axe import findings
+from browser.fixtures import Visitors
+from browser.player import Player
+from browser.telling import at_speed, come_back, shown_step
+
+GAMES = ["Trench Club", "Paths of Glory", "The Great War", "To the Last Man!"]
+
+
+def told(visit: Visitors, game: str, wanted: int = 4, width: int = 1440, height: int = 900) -> Player:
+    player = visit(width, height)
+    at_speed(player, "slow")
+    player.play_now(game)
+    come_back(player, wanted)
+    shown_step(player)
+    return player
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_comes_back_is_told_what_happened_from_its_first_event(visit: Visitors, game: str) -> None:
+    player = told(visit, game)
+    now = player.scene()["number"]
+
+    at, steps = shown_step(player)
+    assert at == 1
+    assert steps >= 2
+    assert int(player.page.locator(".table").get_attribute("data-number") or 0) < now
+    expect(player.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(player.page.locator(".strip li.next b")).to_have_count(0)
+    expect(player.page.locator('svg.board [role="button"]')).to_have_count(0)
+
+    player.page.keyboard.press("ArrowRight")
+    assert shown_step(player)[0] == 2
+    player.page.keyboard.press("ArrowLeft")
+    assert shown_step(player)[0] == 1
+    expect(player.page.locator(".strip [aria-current=step]")).to_have_count(1)
+
+    player.page.keyboard.press("Escape")
+    expect(player.page.locator(".transport")).to_have_count(0)
+    expect(player.page.locator(".table")).to_have_attribute("data-number", str(now))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_trails_and_five_lines_stay_until_one_acts_and_come_again(visit: Visitors, game: str) -> None:
+    player = told(visit, game)
+    player.page.keyboard.press("Escape")
+
+    lines = player.page.locator(".summary li")
+    expect(lines).to_have_count(5)
+    expect(lines.nth(0)).to_contain_text("You lost")
+    expect(lines.nth(1)).to_contain_text("They lost")
+    summary = player.page.request.get(f"/api/tables/{player.table}/told?frames=false&lang=en").json()["summary"]
+    assert [each["kind"] for each in summary["lines"]] == ["mine", "theirs", "taken", "points", "cards"]
+    button = player.page.locator(".trails-button")
+    expect(button).to_have_attribute("aria-pressed", "true")
+    drawn = player.page.locator(".trails").last.locator("> *").count()
+
+    player.page.keyboard.press("t")
+    expect(button).to_have_attribute("aria-pressed", "false")
+    expect(player.page.locator(".trails > *")).to_have_count(0)
+    player.page.keyboard.press("t")
+    expect(player.page.locator(".trails").last.locator("> *")).to_have_count(drawn)
+
+    player.page.reload()
+    player.wait_for_table()
+    expect(player.page.locator(".summary li")).to_have_count(5)
+    expect(player.page.locator(".transport")).to_have_count(0)
+    expect(player.page.locator(".popover-roll")).to_have_count(0)
+
+    player.page.locator("[data-again]").click()
+    expect(player.page.locator(".transport")).to_have_count(1)
+
+
+def test_at_once_goes_straight_to_the_five_lines(visit: Visitors) -> None:
+    player = visit()
+    at_speed(player, "once")
+    player.play_now("Paths of Glory")
+    come_back(player, 3)
+
+    expect(player.page.locator(".summary li")).to_have_count(5)
+    expect(player.page.locator(".transport")).to_have_count(0)
+
+
+def test_the_strip_plays_pauses_and_goes_back_to_a_step(visit: Visitors) -> None:
+    player = told(visit, "Paths of Glory", 6)
+    player.page.keyboard.press(" ")
+    expect(player.page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
+    player.page.keyboard.press(" ")
+    player.page.get_by_role("button", name="Step forward").click()
+    player.page.get_by_role("button", name="Step forward").click()
+    at, _ = shown_step(player)
+    assert at >= 3
+
+    player.page.locator(".strip li button").first.click()
+    assert shown_step(player)[0] == 1
+    player.page.get_by_role("button", name="At once").click()
+    expect(player.page.locator(".transport")).to_have_count(0)
+    assert player.page.evaluate("() => localStorage.getItem('firestep.speed')") == "once"
+
+
+def test_a_card_that_was_played_lies_face_up_and_can_be_read(visit: Visitors) -> None:
+    player = visit()
+    at_speed(player, "slow")
+    player.play_now("The Great War")
+    come_back(player, 3, ("card",))
+    shown_step(player)
+    for _ in range(40):
+        if player.page.locator(".faceup").count():
+            break
+        player.page.locator("[data-step]").click()
+    face = player.page.locator(".faceup .face")
+    expect(face).to_be_visible()
+    expect(face.locator(".used")).to_contain_text("Germans played")
+    assert len(face.inner_text()) > 40
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (820, 1180), (1440, 900)])
+def test_telling_and_summary_fit_every_screen_and_break_no_rule_of_access(
+    visit: Visitors, width: int, height: int
+) -> None:
+    player = told(visit, "To the Last Man!", 4, width, height)
+    assert player.fits()
+    assert findings(player) == []
+    boxes = [each.bounding_box() for each in player.page.locator(".transport button").all()]
+    assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= width + 1 for box in boxes)
+
+    player.page.locator("[data-skip]").click()
+    expect(player.page.locator(".summary li")).to_have_count(5)
+    assert player.fits()
+    assert findings(player) == []
+
+
+def test_it_is_told_in_french(visit: Visitors) -> None:
+    player = visit(locale="fr-FR")
+    at_speed(player, "slow")
+    player.open("/")
+    player.page.get_by_role("button", name="Jouer Les Sentiers de la gloire").click()
+    player.wait_for_table()
+    come_back(player, 3)
+    expect(player.page.locator("[data-skip]")).to_contain_text("Passer à mon tour")
+    player.page.locator("[data-skip]").click()
+    expect(player.page.locator(".summary h2")).to_have_text("Leur tour en cinq lignes")

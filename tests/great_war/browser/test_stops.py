@@ -1,0 +1,89 @@
+"""Windows for Combat cards between two people: passed by the table, after a wait, unless one wants to be stopped."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browser.clicks import counted
+from browser.fixtures import Visitors
+from browser.player import PATIENCE, Player
+from firestep.kernel import PASS
+
+SEATS = ("british", "german")
+
+
+def sit_down(visit: Visitors) -> dict[str, Player]:
+    """Two people at a table of The Great War."""
+    ann, ben = visit(), visit()
+    ann.post("/api/accounts/guest")
+    ben.post("/api/accounts/guest")
+    seats = {"british": {"kind": "me"}, "german": {"kind": "open"}}
+    made = ann.post(
+        "/api/tables", game="great-war", scenario="01-opening-action-1", options={}, seats=seats, key=a_key()
+    )
+    table, invitation = made["table"], made["invitation"]
+    ben.post(f"/api/tables/{table}/join", seat="german", invitation=invitation, key=a_key())
+    for player in (ann, ben):
+        player.open(f"/tables/{table}").wait_for_table()
+    return {"british": ann, "german": ben}
+
+
+def a_key() -> str:
+    return secrets.token_hex(16)
+
+
+def asked(players: dict[str, Player]) -> tuple[str, dict[str, Any]]:
+    """Who is asked, and what."""
+    for seat, player in players.items():
+        mine = [each for each in player.scene()["questions"] if each["mine"] and each["options"]]
+        if mine:
+            return seat, mine[0]
+    raise AssertionError("nobody is asked")
+
+
+def play_until_passing(players: dict[str, Player]) -> str:
+    """Choices at random, sent without the page, until the table is about to pass for somebody."""
+    rng = random.Random(5)
+    for _ in range(200):
+        seat, question = asked(players)
+        if question["passes_in_ms"] is not None:
+            return seat
+        choices = [each["choice"] for each in question["options"]]
+        choice = rng.choice([each for each in choices if each != PASS] or choices)
+        player = players[seat]
+        number = player.scene()["number"]
+        player.post(f"/api/tables/{player.table}/choices", seat=seat, choice=choice, number=number, key=a_key())
+    raise AssertionError("nothing is passed")
+
+
+def test_windows_for_cards_that_one_does_not_hold_take_no_click(visit: Visitors) -> None:
+    players = sit_down(visit)
+    players["british"].stop_for(wait="long")
+    for player in players.values():
+        player.page.locator("[data-skip]").evaluate_all("(found) => found[0]?.click()")
+    seat = play_until_passing(players)
+    player, other = players[seat], players[next(each for each in SEATS if each != seat)]
+    number = player.scene()["number"]
+    with counted(player.page) as clicks:
+        player.skip()
+        expect(player.page.locator(".prompt .passing")).to_contain_text("the table passes for you", timeout=PATIENCE)
+        expect(other.page.locator(".prompt .passing")).to_have_count(0)
+        assert "passes_in_ms" in other.scene()["questions"][0]
+        assert other.scene()["questions"][0]["passes_in_ms"] is None
+        expect(player.page.locator(f'.table[data-number="{number}"]')).to_have_count(0, timeout=PATIENCE)
+    assert clicks.clicks <= 1, "at most the one that skips the telling"
+
+    # Whoever wants to be stopped at every window says so once.
+    player.page.get_by_role("button", name="Menu").click()
+    player.page.locator(".menu-dialog [data-stops]").click()
+    dialog = player.page.locator(".stops-dialog")
+    expect(dialog).to_contain_text("nobody learns what you hold")
+    dialog.locator('[data-stop="windows"]').check()
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog).to_have_count(0)
+    assert player.scene()["stops"]["windows"] is True
+    assert other.scene()["stops"]["windows"] is False

@@ -1,0 +1,173 @@
+"""What captains and generals see and plan: features of positions, theatres, stances, plans, offers of peace."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from firestep.bots.paths_of_glory.corporal import Corporal
+from firestep.bots.paths_of_glory.judgement import HAND_NAMES, JUDGE, NAMES, RECKONED_NAMES
+from firestep.bots.paths_of_glory.levels import Captain, General
+from firestep.bots.paths_of_glory.points import NO_PEACE, is_lost, peace_worth
+from firestep.bots.paths_of_glory.stance import BOLD, CAREFUL, FOCUSED
+from firestep.bots.paths_of_glory.theatres import GROUND, THEATRE_OF, Theatre
+from firestep.bots.search import Limits
+from firestep.games.paths_of_glory.game import GAME
+from firestep.games.paths_of_glory.ground import EVERYWHERE
+from firestep.games.paths_of_glory.nations import AP, CP
+from firestep.games.paths_of_glory.position import PathsPosition
+from paths_of_glory.field import field, space
+
+FACING = "sedan: ge-army-03; metz: ge-army-04; verdun: fr-army-03; nancy: fr-army-02; koblenz: ge-corps-04"
+
+
+def feature(position: PathsPosition, name: str, side: int = CP) -> float:
+    return list(JUDGE.features(position, side))[NAMES.index(name)]
+
+
+def answer_of(position: PathsPosition, player: Corporal) -> str:
+    question = position.question
+    assert question is not None
+    return question.write(position, player.choose(GAME, position.clone(), question.seat, random.Random(1)))
+
+
+# -- theatres
+
+
+def test_every_space_belongs_to_one_theatre() -> None:
+    assert sum(GROUND) == EVERYWHERE
+    places = {"verdun": Theatre.WEST, "koblenz": Theatre.WEST, "warsaw": Theatre.EAST, "berlin": Theatre.EAST}
+    places |= {"trent": Theatre.ITALY, "belgrade": Theatre.BALKANS, "kut": Theatre.NEAR_EAST}
+    places |= {"gallipoli": Theatre.NEAR_EAST, "sarajevo": Theatre.BALKANS}
+    assert {name: THEATRE_OF[space(name)] for name in places} == places
+
+
+# -- features
+
+
+def test_what_both_sides_have_is_turned_round_for_the_other_seat() -> None:
+    position = field(FACING, start=True)
+    shared = len(NAMES) - len(HAND_NAMES) - len(RECKONED_NAMES)
+    assert list(JUDGE.features(position, AP))[:shared] == [
+        -each for each in list(JUDGE.features(position, CP))[:shared]
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "plain", "changed"),
+    [
+        ("vp", "set: vp=10", "set: vp=14"),
+        ("germany-strength", "sedan: ge-army-03*", "sedan: ge-army-03"),
+        ("west-balance", "sedan: ge-army-03*", "sedan: ge-army-03"),
+        ("west-ground", "", "control: cp sedan"),
+        ("cp-reserve", "", "reserve: ge-corps-04"),
+        ("cp-to-be-rebuilt", "", "eliminated: ge-army-03"),
+        ("cp-trenches-in-line", FACING, f"{FACING}; trench: sedan cp 2"),
+        ("cp-open-ground", FACING, FACING.replace("sedan: ge-army-03; ", "control: cp sedan; ")),
+        ("cp-war-status", "ws: 2, 2", "ws: 5, 2"),
+        ("cp-total-war", "level: 1, 1", "level: 2, 1"),
+        ("cp-mandate-to-meet", "", "mandate: 4, 0"),
+        ("cp-events-played", "", "played: cp-33"),
+        ("hand-ops", "hand: cp-05", "hand: cp-05, cp-33"),
+        ("hand-potential", "hand: cp-05", "hand: cp-33"),
+    ],
+)
+def test_a_feature_grows_with_what_it_counts(name: str, plain: str, changed: str) -> None:
+    assert feature(field(changed), name) > feature(field(plain), name)
+
+
+def test_units_without_supply_count_more_in_the_last_rounds() -> None:
+    board = "paris: ge-army-03; orleans: fr-army-06; rouen: fr-army-05; melun: fr-army-04; verdun: fr-army-03"
+    early, late = field(board, round=2), field(board, round=6)
+    assert feature(early, "cp-starving") == feature(late, "cp-starving") > 0
+    assert feature(late, "cp-starving-late") > feature(early, "cp-starving-late")
+
+
+def test_a_threat_counts_more_when_the_enemy_moves_next() -> None:
+    board = "cambrai: ge-army-01, ge-army-02; brussels: br-army-bef; verdun: fr-army-03; control: cp sedan liege"
+    board += "; no-fort: liege"
+    own, enemy = field(board, side="cp"), field(board, side="ap")
+    assert feature(enemy, "cp-cut-off-soon") > feature(own, "cp-cut-off-soon") > 0
+
+
+def test_the_reckoning_prefers_points_steps_and_safety() -> None:
+    plain = JUDGE.instinct(field(FACING), CP)
+    assert JUDGE.instinct(field(f"{FACING}; set: vp=11"), CP) > plain
+    assert JUDGE.instinct(field(FACING.replace("ge-army-03", "ge-army-03*")), CP) < plain
+    assert JUDGE.instinct(field(FACING.replace("fr-army-03", "fr-army-03*")), CP) > plain
+
+
+def test_turns_grow_from_action_to_action_and_over_the_end_of_a_turn() -> None:
+    order = [field(side=side, turn=5, round=number) for number in (1, 2, 6) for side in ("cp", "ap")]
+    order.append(field(side="cp", turn=6, round=1))
+    turns = [JUDGE.turn(position) for position in order]
+    assert turns == sorted(set(turns))
+
+
+# -- stances
+
+
+def test_a_stance_for_one_theatre_activates_spaces_there() -> None:
+    position = field(f"{FACING}; tannenberg: ge-army-08; lomza: ru-army-02*; warsaw: ru-army-01*", ops=1)
+    for theatre, name in ((Theatre.WEST, "sedan metz koblenz"), (Theatre.EAST, "tannenberg")):
+        answer = answer_of(position, Corporal(FOCUSED[theatre]))
+        assert answer.split()[-1] in name.split(), answer
+
+
+def test_the_bold_attack_where_the_careful_do_not() -> None:
+    board = "sedan: ge-army-03*; verdun: fr-army-05*; paris: fr-army-06"
+    position = field(board, ops=1)
+    position.answer((space("sedan"), 1), 0)
+    answers = {stance: answer_of(position, Corporal(stance)) for stance in (BOLD, CAREFUL)}
+    assert answers[CAREFUL] == "done"
+    assert answers[BOLD] != "done"
+
+
+# -- plans
+
+
+def test_the_first_plan_of_an_action_is_what_the_corporal_does() -> None:
+    position = field("hand: cp-01, cp-06, cp-12, cp-14", side="cp", turn=1, round=1, start=True)
+    captain, question = Captain(), position.question
+    assert question is not None
+    assert captain.planner.is_fork(position, 0)
+    plans = captain.planner.plans(GAME, position, 0, random.Random(1))
+    assert question.write(position, plans[0].opening[0]) == "cp-01 event"
+    assert len({plan.opening[0] for plan in plans}) > 3
+
+
+def test_operations_are_planned_before_the_first_space_is_activated() -> None:
+    position = field(f"{FACING}; played: cp-06", ops=2)
+    planner = Captain().planner
+    assert planner.is_fork(position, 0)
+    assert {"boldly", "carefully"} <= {plan.name for plan in planner.plans(GAME, position, 0, random.Random(1))}
+    position.answer((space("sedan"), 0), 0)
+    assert not planner.is_fork(position, 0)
+
+
+@pytest.mark.parametrize("kind", [Captain, General])
+def test_a_planner_takes_a_point_that_nobody_defends(kind: type[Captain] | type[General]) -> None:
+    """The army may walk into Lodz, or stay where it is."""
+    board = "breslau: ge-army-08, ge-army-09; posen: ge-corps-04; petrograd: ru-army-01; koblenz: ge-army-01"
+    position = field(board, side="cp", ops=1)
+    player, before = kind(Limits(evaluations=60)), position.vp
+    rng = random.Random(2)
+    while position.question is not None and position.question.seat == CP and position.acting == CP:
+        position.answer(player.choose(GAME, position.clone(), CP, rng), CP)
+    assert position.vp > before
+
+
+# -- peace
+
+
+def test_peace_is_offered_by_a_side_that_is_ahead_but_not_winning() -> None:
+    assert peace_worth(field("set: vp=11"), CP) == pytest.approx(2.0)
+    assert peace_worth(field("set: vp=16"), CP) == NO_PEACE
+
+
+def test_peace_is_accepted_when_the_war_is_lost() -> None:
+    hopeless, open_still = field("set: vp=17", turn=18), field("set: vp=17", turn=4)
+    assert is_lost(hopeless, AP)
+    assert not is_lost(hopeless, CP)
+    assert not is_lost(open_still, AP)

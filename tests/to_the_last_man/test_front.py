@@ -1,0 +1,66 @@
+"""The front: what the corporal sees of it, how it is measured, and the levels that plan with it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from firestep.bots.search import Limits
+from firestep.bots.to_the_last_man import Corporal
+from firestep.bots.to_the_last_man.front import Front, staying
+from firestep.bots.to_the_last_man.levels import Captain, General
+from firestep.bots.to_the_last_man.war_figures import follow, front_areas, holes, report
+from firestep.games.to_the_last_man.agreement import YEARS
+from firestep.games.to_the_last_man.game import GAME
+from firestep.games.to_the_last_man.ground import AREA_OF
+from firestep.games.to_the_last_man.units import ENTENTE, GERMAN
+from firestep.kernel import CHANCE
+
+
+@pytest.mark.parametrize("scenario", YEARS)
+def test_the_printed_fronts_are_long_and_have_no_holes(scenario: str) -> None:
+    position = GAME.begin(GAME.setup(scenario))
+    assert front_areas(position).bit_count() >= 10
+    assert not holes(position, GERMAN)
+    assert not holes(position, ENTENTE)
+
+
+def test_who_leaves_a_disputed_area_frees_the_enemy_in_it() -> None:
+    """In 1917 one German infantry in the Vosges keeps the French there from Strasbourg and Sarrebourg."""
+    front = Front(GAME.begin(GAME.setup("scenario-1917")), GERMAN)
+    vosges = AREA_OF["VOS"]
+    assert front.disputed >> vosges & 1
+    assert front.threat(AREA_OF["STR"]) < 1
+    assert front.leaving(vosges) > 5
+
+
+def test_a_few_intruders_do_not_stay_among_many() -> None:
+    assert staying(1, 10) < 0.2 < staying(5, 10) < staying(10, 10)
+    assert staying(0, 3) == 0
+
+
+def test_corporals_keep_a_line_in_1916() -> None:
+    war = follow("scenario-1916", Corporal(), 1, 0)
+    assert war.level != "unfinished"
+    assert all(season.front >= 8 for season in war.seasons)
+    assert "disputed or facing" in report([war])
+
+
+@pytest.mark.parametrize("level", [Captain, General])
+def test_13_h_hidden_templates_change_no_decision(level: type[Captain] | type[General]) -> None:
+    """What the seat cannot tell is re-dealt from the same start, whatever the deal that it is given."""
+    position = GAME.begin(GAME.setup("scenario-1916", {"hidden-templates": True}))
+    rng = random.Random(4)
+    while position.question is not None and position.question.seat == CHANCE:
+        position.answer_unchecked(position.question.options(position)[0])
+    question = position.question
+    assert question is not None
+    decisions = {
+        level(Limits(evaluations=8)).choose(
+            GAME, GAME.determinise(position, question.seat, rng), question.seat, random.Random(1)
+        )
+        for _ in range(3)
+    }
+    assert len(decisions) == 1
+    assert position.why_not(decisions.pop(), question.seat) is None

@@ -1,0 +1,71 @@
+"""What the prompt says: it asks for nothing that nobody can give, and knows who has won."""
+
+from __future__ import annotations
+
+import pytest
+
+from firestep.games.to_the_last_man.game import GAME
+from firestep.games.to_the_last_man.position import LastManPosition
+from firestep.text import Speaker
+from to_the_last_man.field import asked, battle, declaring, field, options, passing, play, player_turn
+
+ENGLISH, FRENCH = (Speaker(GAME, language, strict=True) for language in ("en", "fr"))
+
+
+def said(position: LastManPosition, speaker: Speaker = ENGLISH) -> tuple[str, str]:
+    question = position.question
+    assert question is not None
+    return speaker.ask(position, question), speaker.help(position, question)
+
+
+@pytest.mark.clause("2.II.1-a", "2.II.1-c")
+def test_who_holds_no_offensive_is_told_so_and_what_a_pass_allows() -> None:
+    armies = "de-1-army reims 2I; fr laon 1I"
+    prompt, help_ = said(player_turn(field(f"{armies}; hand german: gas")))
+    assert prompt == "You hold no Offensive card: pass"
+    assert "move one piece" in help_
+    assert said(player_turn(field(f"{armies}; hand german: offensive")))[0] == "Play an Offensive card or pass?"
+    assert said(player_turn(field(armies)), FRENCH)[0] == "Vous n’avez pas de carte Offensive\u202f: passez"
+
+
+@pytest.mark.clause("2.II.1-c")
+def test_after_a_pass_one_piece_is_asked_for() -> None:
+    prompt, help_ = said(passing(field("de-1-army reims 2I; fr laon 1I")))
+    assert prompt == "Which one piece do you move?"
+    assert help_.startswith("You passed")
+
+
+@pytest.mark.clause("2.II.3-c")
+def test_without_a_card_that_fits_no_card_is_asked_for() -> None:
+    armies = "de-1-army reims 2I; fr reims 1I"
+    position = declaring(field(f"{armies}; hand german: ersatz-2"), "german")
+    while asked(position) != "play-battle-card":
+        play(position, options(position)[0])
+    assert said(position)[0] == "None of your cards can be played on a battle"
+
+
+@pytest.mark.clause("5.4.2-b")
+def test_whoever_has_won_is_not_asked_where_they_fall_back_to() -> None:
+    won = battle(field("de-1-army reims 2I; uk reims 1I; german: sedan", turn=4), "german", "reims")
+    play(won, "done", (6,), (1, 6))
+    undecided = battle(field("de-1-army reims 2I; uk reims 1I; german: sedan", turn=4), "german", "reims")
+    play(undecided, "done", (6,), (6, 6))
+    assert said(won)[0].startswith("You have won in Reims.")
+    assert said(undecided)[0].startswith("Stay in Reims, or retreat")
+    assert said(won)[1].endswith("Choose Done to stay.")
+
+
+@pytest.mark.clause("8.3.5-f")
+def test_whoever_must_retreat_is_not_told_that_they_may_stay() -> None:
+    position = battle(field("uk-1-army reims 1I 1T; de-1-army reims 3I; german: sedan", turn=16), "entente", "reims")
+    play(position, "done", (6, 6, 6), (6, 2), "done")
+    prompt, help_ = said(position)
+    assert prompt == "Where do you retreat to from Reims?"
+    assert "Done" not in help_
+
+
+def test_one_hit_is_not_one_of_one_hit() -> None:
+    assert ENGLISH.say("scene-hits-left", left=1, owed=1) == "One hit to take"
+    assert ENGLISH.say("scene-hits-left", left=1, owed=3) == "1 of 3 hits still to take"
+    assert FRENCH.say("scene-hits-left", left=1, owed=1) == "Un coup à absorber"
+    assert FRENCH.say("scene-hits-left", left=2, owed=2) == "Encore 2 coups à absorber sur 2"

@@ -1,0 +1,61 @@
+"""The last turn of others in five lines: made of facts, and silent where there are none."""
+
+from __future__ import annotations
+
+from firestep.scene import Deed, SceneEvent, plain
+from firestep.scene.maker import SeatLook
+from firestep.text import Speaker
+from firestep.web.catalogue.catalogue import TEXTS
+from firestep.web.views.summary import summary_of
+
+LOOKS = (SeatLook("ap", "the Allies", side="allied"), SeatLook("cp", "the Central Powers", side="central"))
+SPEAKER = Speaker(None, "en", [TEXTS], strict=True)
+
+
+def told(*deeds: Deed | None, viewer: str | None = "ap") -> list[str] | None:
+    events = [SceneEvent(number, "told", by="cp", deed=deed) for number, deed in enumerate(deeds, 10)]
+    summary = summary_of(events, 9, viewer, LOOKS, SPEAKER)
+    if summary is None:
+        return None
+    return [f"{line.title} {plain(line.text)} {plain(line.detail)}".strip() for line in summary.lines]
+
+
+def test_a_turn_in_which_nothing_was_done_needs_no_lines() -> None:
+    assert told() is None
+    assert told(None, Deed("other")) is None
+    assert told(Deed("move", "cp", "an army")) is not None
+
+
+def test_losses_stand_on_the_side_that_bore_them() -> None:
+    lines = told(
+        Deed("lost", "ap", "a corps", "verdun", 1),
+        Deed("lost", "ap", "a corps", "verdun", 1),
+        Deed("hit", "ap", "the 2nd Army", "verdun", 1),
+        Deed("hit", "cp", "the 5th Army", "metz", 2),
+    )
+    assert lines is not None
+    assert lines[0] == "You lost 2 × a corps The 2nd Army −1"
+    assert lines[1] == "They lost nothing The 5th Army −2"
+
+
+def test_a_unit_that_was_lost_is_not_also_counted_as_hurt() -> None:
+    lines = told(Deed("hit", "ap", "a corps", "verdun", 1), Deed("lost", "ap", "a corps", "verdun", 1))
+    assert lines is not None
+    assert lines[0] == "You lost a corps"
+
+
+def test_points_say_how_many_there_are_and_what_they_are_for() -> None:
+    events = [
+        SceneEvent(10, "taken", by="cp", deed=Deed("taken", "cp", "Verdun", "verdun", 1, 11)),
+        SceneEvent(11, "card", by="cp", deed=Deed("card", "cp", "Big Guns", reason="as an event")),
+    ]
+    summary = summary_of(events, 9, "ap", LOOKS, SPEAKER)
+    assert summary is not None
+    assert [line.kind for line in summary.lines] == ["mine", "theirs", "taken", "points", "cards"]
+    taken, points, cards = summary.lines[2:]
+    assert plain(taken.text) == "Verdun"
+    assert taken.places == ("verdun",)
+    assert [(change.value, plain(change.reason)) for change in points.changes] == [("+1", "Verdun taken")]
+    assert "10" in plain(points.text)
+    assert "11" in plain(points.text)
+    assert plain(cards.text) == "Big Guns (as an event)"

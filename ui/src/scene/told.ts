@@ -1,0 +1,83 @@
+// What others did, in steps as they are told: one step for each thing that counts, what only serves it joined to it.
+import type { Told } from "../api/types";
+import { patchScene } from "./patch";
+import type { Deed, Scene, SceneEvent } from "./types";
+
+export type DeedKind = Deed["kind"];
+
+export interface ToldStep {
+  number: number;
+  /** The event that counts, and what belongs to it. */
+  events: SceneEvent[];
+  kind: DeedKind;
+  /** `+1`, `−2`: points or losses, as they are written in the strip. */
+  value: string;
+  before: Scene;
+  after: Scene;
+}
+
+const SYMBOLS: Record<DeedKind, string> = {
+  card: "i-cards", move: "m-move", attack: "m-range", fire: "m-die", hit: "m-burst", lost: "m-skull", taken: "m-flag", placed: "i-plus", points: "m-medal", other: "i-check",
+};
+
+export const symbolOf = (kind: DeedKind): string => SYMBOLS[kind];
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : `−${-value}`);
+
+/** Points in the strip are those of the step; losses have a minus. */
+function valueOf(deed: Deed | null | undefined): string {
+  if (!deed?.amount) return "";
+  if (deed.kind === "points") return signed(deed.amount);
+  if (deed.kind === "taken" && deed.total != null) return signed(deed.amount);
+  return deed.kind === "hit" ? `−${deed.amount}` : "";
+}
+
+/** Where a march ends and whether the next one goes on from there, with the same pieces. */
+function continues(before: SceneEvent, next: SceneEvent): boolean {
+  const [was, now] = [before.steps ?? [], next.steps ?? []];
+  return was.length > 0 && was.length === now.length && was.every((step, at) => step.piece === now[at]!.piece && step.path[step.path.length - 1] === now[at]!.path[0]);
+}
+
+function joins(step: ToldStep, event: SceneEvent): boolean {
+  const last = step.events[step.events.length - 1]!;
+  if (!event.deed) return true;
+  if (event.deed.kind === "points") return step.number === event.number && step.events.some((one) => one.deed?.kind === "taken");
+  return event.deed.kind === "move" && step.kind === "move" && continues(last, event);
+}
+
+/** The scene with what an event moved or removed, until the server's own scene of that entry is shown. */
+function applied(scene: Scene, event: SceneEvent, end: Scene): Scene {
+  const steps = new Map((event.steps ?? []).map((step) => [step.piece, step]));
+  if (event.deed?.kind === "placed" && event.deed.place) {
+    const known = new Set((scene.pieces ?? []).filter((piece) => piece.place === event.deed!.place).map((piece) => piece.id));
+    const placed = (end.pieces ?? []).filter((piece) => piece.place === event.deed!.place && !known.has(piece.id));
+    const ids = new Set(placed.map((piece) => piece.id));
+    return placed.length > 0 ? { ...scene, pieces: [...(scene.pieces ?? []).filter((piece) => !ids.has(piece.id)), ...placed] } : scene;
+  }
+  if (steps.size === 0) return scene;
+  const pieces = (scene.pieces ?? []).flatMap((piece) => {
+    const step = steps.get(piece.id);
+    if (!step) return [piece];
+    return step.gone ? [] : [{ ...piece, place: step.path[step.path.length - 1] ?? piece.place ?? null }];
+  });
+  return { ...scene, pieces };
+}
+
+/** The frames of the server as steps; the scene of a frame belongs to the last step on its entry. */
+export function stepsOf(told: Told, isTold: (event: SceneEvent) => boolean): ToldStep[] {
+  const steps: ToldStep[] = [];
+  let scene = told.base!;
+  for (const frame of told.frames) {
+    let before = scene;
+    scene = patchScene(scene, { number: frame.number, revision: 0, scene_tag: "", fields: frame.fields ?? {}, lists: frame.lists ?? {} });
+    for (const event of frame.events.filter(isTold)) {
+      const step = steps[steps.length - 1];
+      const after = applied(before, event, scene);
+      if (step && joins(step, event)) steps[steps.length - 1] = { ...step, number: event.number, events: [...step.events, event], value: step.value || valueOf(event.deed), after };
+      else if (event.deed) steps.push({ number: event.number, events: [event], kind: event.deed.kind, value: valueOf(event.deed), before, after });
+      before = after;
+    }
+    if (steps.length > 0) steps[steps.length - 1] = { ...steps[steps.length - 1]!, after: scene };
+  }
+  return steps;
+}

@@ -1,0 +1,204 @@
+// The turn of others being told: one step at a time, at the speed one likes, as often as one likes.
+import type { Told } from "../api/types";
+import { placements } from "../scene/layout";
+import { stepsOf, type ToldStep } from "../scene/told";
+import type { Board, Point, Scene, SceneEvent, Summary } from "../scene/types";
+import { telling as settings, type Speed } from "../state/settings.svelte";
+import type { Playback } from "./playback.svelte";
+
+const HOLD_MS: Record<Speed, number> = { slow: 2400, normal: 1400, fast: 600, once: 0 };
+/** What takes longer to read is held longer. */
+const EXTRA_MS: Partial<Record<ToldStep["kind"], number>> = { card: 1200, attack: 1000, fire: 1000, lost: 600 };
+
+export class Telling {
+  steps = $state.raw<readonly ToldStep[]>([]);
+  /** The step that is shown; -1 before the first. */
+  at = $state(-1);
+  state = $state<"off" | "playing" | "paused">("off");
+  /** What lies on the table while it is told. */
+  scene = $state.raw<Scene | null>(null);
+  /** What happened in the last turn of others: its trails are drawn from this. */
+  events = $state.raw<readonly SceneEvent[]>([]);
+  summary = $state.raw<Summary | null>(null);
+  summaryOpen = $state(false);
+  trailsOn = $state(false);
+  board: Board | null = null;
+  /** Dice that have fallen once lie still from then on. */
+  readonly #fallen = new WeakSet<SceneEvent>();
+  #fresh = false;
+  #run = 0;
+  #wake: (() => void) | null = null;
+  #animating = false;
+
+  constructor(
+    private readonly playback: Playback,
+    private readonly ended: () => void,
+  ) {}
+
+  get active(): boolean {
+    return this.state !== "off";
+  }
+
+  get step(): ToldStep | null {
+    return this.active ? (this.steps[this.at] ?? null) : null;
+  }
+
+  /** The event of the step that says most: the one with dice, else the first. */
+  get event(): SceneEvent | null {
+    const events = this.step?.events ?? [];
+    return events.find((event) => event.roll) ?? events[0] ?? null;
+  }
+
+  /** The card that lies face up: from the step that played it to the next card, or the end of the turn. */
+  get card(): { event: SceneEvent; step: ToldStep } | null {
+    if (!this.active) return null;
+    const step = this.steps.slice(0, this.at + 1).findLast((one) => one.kind === "card" && one.events.some((event) => event.card));
+    const event = step?.events.find((one) => one.card);
+    return step && event ? { event, step } : null;
+  }
+
+  get diceFall(): boolean {
+    return this.#fresh;
+  }
+
+  /** What has been told so far, or the whole turn once it has been told. */
+  get trail(): readonly SceneEvent[] {
+    if (this.active) return this.steps.slice(0, this.at + 1).flatMap((step) => step.events);
+    return this.trailsOn ? this.events : [];
+  }
+
+  /** New events of a turn: those of the turn before are forgotten once I have acted. */
+  note(events: readonly SceneEvent[]): void {
+    if (!this.trailsOn && !this.active) this.forget();
+    this.events = [...this.events, ...events];
+    this.trailsOn = true;
+  }
+
+  forget(): void {
+    this.stop();
+    [this.steps, this.at, this.events, this.summary] = [[], -1, [], null];
+    this.trailsOn = this.summaryOpen = false;
+  }
+
+  /** Adds what is new and goes on telling; `paused`: waits for the reader to begin. */
+  async tell(told: Told, isTold: (event: SceneEvent) => boolean, paused = false): Promise<void> {
+    const added = stepsOf(told, isTold);
+    if (added.length === 0 || !told.base) return;
+    this.steps = [...this.steps, ...added];
+    if (this.active) return;
+    this.scene = added[0]!.before;
+    this.state = paused ? "paused" : "playing";
+    if (paused) await this.#show(this.at + 1, false);
+    else void this.#play();
+  }
+
+  play(): void {
+    if (!this.active) return;
+    this.state = "playing";
+    void this.#play();
+  }
+
+  pause(): void {
+    if (this.state === "playing") this.state = "paused";
+    this.#run += 1;
+    this.#wake?.();
+  }
+
+  toggle(): void {
+    if (this.state === "playing") this.pause();
+    else this.play();
+  }
+
+  /** One step on; during an animation it is finished instead. */
+  async forward(): Promise<void> {
+    this.pause();
+    if (this.#animating) return this.playback.skip();
+    if (this.at + 1 >= this.steps.length) return this.end();
+    await this.#show(this.at + 1, true);
+  }
+
+  async back(): Promise<void> {
+    this.pause();
+    this.playback.skip();
+    if (this.at > 0) await this.#show(this.at - 1, false);
+  }
+
+  async goTo(step: number): Promise<void> {
+    this.pause();
+    this.playback.skip();
+    await this.#show(step, false);
+  }
+
+  /** From the first step again. */
+  again(): void {
+    this.pause();
+    if (this.steps.length === 0) return;
+    this.at = -1;
+    this.scene = this.steps[0]!.before;
+    this.state = "playing";
+    void this.#play();
+  }
+
+  /** Straight to where the game is now. */
+  end(): void {
+    if (!this.active) return;
+    this.stop();
+    this.at = this.steps.length - 1;
+    this.ended();
+  }
+
+  stop(): void {
+    this.#run += 1;
+    this.#wake?.();
+    if (this.active) this.playback.skip();
+    this.state = "off";
+    this.scene = null;
+    this.playback.clear();
+  }
+
+  setSpeed(speed: Speed): void {
+    settings.speed = speed;
+    if (speed === "once" && this.active) this.end();
+  }
+
+  async #play(): Promise<void> {
+    const run = ++this.#run;
+    const goesOn = () => run === this.#run && this.state === "playing";
+    while (goesOn()) {
+      if (this.at + 1 >= this.steps.length) return this.end();
+      await this.#show(this.at + 1, true);
+      if (goesOn()) await this.#hold(this.steps[this.at]!);
+    }
+  }
+
+  async #show(at: number, animated: boolean): Promise<void> {
+    const step = this.steps[at];
+    if (!step || !this.board) return;
+    const main = step.events.find((event) => event.roll) ?? step.events[0]!;
+    this.#fresh = animated && !this.#fallen.has(main);
+    this.#fallen.add(main);
+    this.at = at;
+    if (animated) {
+      this.scene = step.before;
+      this.#animating = true;
+      const starts = new Map(placements(this.board, step.before).map((one) => [one.piece.id, one.at] as [string, Point]));
+      for (const event of step.events) await this.playback.slideAll(event, this.board, starts);
+      this.#animating = false;
+    }
+    if (!this.active || this.at !== at) return;
+    this.scene = step.after;
+    this.playback.clear();
+  }
+
+  async #hold(step: ToldStep): Promise<void> {
+    const length = HOLD_MS[settings.speed] + (settings.speed === "once" ? 0 : (EXTRA_MS[step.kind] ?? 0) * (settings.speed === "fast" ? 0.5 : 1));
+    await new Promise<void>((done) => {
+      const timer = setTimeout(done, length);
+      this.#wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+    this.#wake = null;
+  }
+}

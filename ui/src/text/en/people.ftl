@@ -1,0 +1,189 @@
+
+# People
+nav-people = People
+people-tabs = People
+people-profile = Profile
+people-ladder = Ladder
+people-since = Here since { $month }.
+people-games = { $count ->
+    [0] No finished game yet
+    [one] One finished game
+   *[other] { $count } finished games
+}
+people-running = { $count ->
+    [0] { "" }
+    [one] , one running
+   *[other] , { $count } running
+}
+people-guest = Guests have no rating. Create an account and your games come with you.
+people-nobody = Nobody is signed in here. Play a game as a guest, or sign in.
+people-ratings = Ratings
+people-band = The band shows how sure the figure is.
+people-live = live
+people-slow = slow
+people-provisional = provisional
+people-no-rating = no rated game
+people-chart = { $title }, { $clock }: rating from { $start } to { $end }
+people-first-game = A line appears after the second rated game.
+people-unrated = Rated games are chosen when a table is set up. Two games with sides swapped make one result.
+people-by-side = Results by side
+people-by-scenario = Results by scenario
+people-wdl = won · drawn · lost
+people-wdl-label = { $won } won, { $drawn } drawn, { $lost } lost
+people-count = games
+people-score = score
+people-last = Last games
+people-won = Won
+people-drawn = Drawn
+people-lost = Lost
+people-against = against
+people-bot = bot
+people-no-games = No finished games yet.
+ladder-player = Player
+ladder-month = month
+ladder-rating = rating
+ladder-sure = how sure
+ladder-you = you
+ladder-bots = Bots too
+ladder-live = Live
+ladder-slow = Slow
+ladder-up = { $count } up
+ladder-down = { $count } down
+ladder-same = same place
+ladder-empty = Nobody has a rating here yet. The first rated game opens the ladder.
+ladder-pairs = Battles with unequal sides count as a pair: two games with the sides swapped.
+ladder-clock = Clock
+ladder-title = Title
+setup-rated = Rated
+setup-rated-help = The result counts for the ratings of the players. Hints are off. Both sides are played, or you bid for them.
+setup-rated-guest = Ratings need an account: sign in first.
+
+# Result page
+result-page = Result and charts
+result-finished = finished { $date }
+result-analyse = Analyse the game
+result-record = Record
+result-dice = Check the dice
+result-side-won = won
+result-chance = Chance to win
+result-chance-help = Touch the chart to go there.
+result-score = Score: { $unit }
+result-strength = Strength
+result-strength-help = steps on the board
+result-chart = { $title }: { $side } from { $start } to { $end }
+result-ledger-help = In percentage points of the chance to win, against the average of all outcomes.
+result-counts = { $choices } choices, { $rolls } rolls
+result-go = Go there
+
+# Notices and how one is told
+people-statistics = Statistics
+statistics-lead = All finished games of this site. Private games are counted, and none is named.
+statistics-games = { $count ->
+    [one] One game,
+   *[other] { $count } games,
+}
+statistics-length = { $count ->
+    [one] one line of record on average.
+   *[other] { $count } lines of record on average.
+}
+statistics-scenario = { $scenario }, rules { $rules }: { $count ->
+    [one] one game
+   *[other] { $count } games
+}, { $length } lines on average
+statistics-none = No game of this title has been finished here yet.
+people-notices = Notices
+bell-label = { $count ->
+    [0] Notices
+    [one] Notices, one new
+   *[other] Notices, { $count } new
+}
+bell-empty = Nothing new. When it is your turn somewhere, it says so here.
+bell-settings = How I am told
+bell-all-seen = Mark all as read
+notices-lead = You hear about each turn once on each way you tick, and never twice.
+notices-when = Tell me when
+notices-page = In the page
+notices-always = always
+notices-mail = Mail
+notices-hook = Webhook
+notices-push = Push
+notices-push-here = this browser
+notices-push-elsewhere = other browsers
+notices-push-allow = Allow in the browser
+notices-push-blocked = blocked by the browser
+notices-push-impossible = not in this browser
+notices-push-browsers = Browsers
+notices-push-help = Allow messages in the browser, and it tells you even while this page is closed. Only your browser can read what is sent.
+notices-push-blocked-help = This browser blocks messages from this site. Allow them in its settings for the site, then load the page again.
+notices-push-impossible-help = This browser takes no messages from this site. It needs https; on an iPhone or iPad, first add Firestep to the home screen.
+notices-push-this = (this one)
+notices-push-since = since { $date }
+notices-push-forget = Forget
+notices-push-forget-one = Forget { $browser }
+notices-push-unnamed = Browser
+notices-push-refused = The push service of this browser does not answer. Try again later.
+notices-turn = It is my turn
+notices-late = Less than 12 hours left
+notices-over = A game ends
+notices-chat = Chat at my tables
+notices-at-once = at once
+notices-daily = daily
+notices-timing = { $kind }: { $timing }. Change
+notices-no-mail = not on this server
+notices-no-address = no address yet
+notices-add-address = Add a mail address
+notices-different = Different at one table
+notices-against = against { $others }
+notices-level-all = As above
+notices-level-page = Page only
+notices-level-silent = Silent
+notices-no-tables = No running games with other people.
+notices-quiet = Quiet hours
+notices-quiet-on = Nothing while I sleep
+notices-quiet-from = From
+notices-quiet-to = to
+notices-quiet-bar = Quiet from { $start } to { $end }
+notices-quiet-help = What comes in then waits for { $end }, { $zone } time. Only “less than 12 hours left” may wake you, if you wish.
+notices-quiet-off = Mails and messages come at any hour.
+notices-wake = Wake me for that
+notices-daily-at = Daily mail at
+notices-ways = Try the ways
+notices-try = Try
+notices-arrived = was accepted.
+notices-failed = answered { $error }.
+notices-unreachable = cannot be reached.
+notices-private = is not a public address.
+notices-again-at = We try again at { $time }; nothing is lost.
+notices-hook-title = Webhook
+notices-hook-address = Address
+notices-hook-help = A message is posted here for everything you tick. Discord and Slack give you such an address for a channel.
+notices-shape = Format
+notices-shape-json = JSON
+notices-secret = Key of the signature
+notices-secret-help = The header firestep-signature holds the time and the HMAC-SHA256 of “time.body” with this key.
+notices-guest = Push, mail and webhooks need an account. In the page you are told as a guest too.
+loading = Loading…
+loading-table = Setting up the table…
+missing-title = Page not found.
+missing-text = This page or table does not exist, or you don’t have access to it.
+trouble-title = The server is not responding.
+trouble-text = Your games are safe. Try again in a moment.
+home-title = Play tonight.
+home-text = Board wargames of 1914–1918, solo or against others. The server enforces every rule, and every die roll can be verified.
+home-mine = Your games
+home-wait = { $count ->
+    [0] none is waiting for you
+    [one] one is waiting for you
+   *[other] { $count } are waiting for you
+}
+home-none = No games yet. “Play now” starts one against the computer.
+home-open = Open tables
+open-line = { $scenario }, table of { $host }
+home-open-none = No open tables right now. Set one up and invite someone.
+home-all = All my games
+home-study = Study a position
+home-play = Play now
+home-setup = Set up
+home-picture = Board of { $game }
+home-players = Players
+home-length = Playing time

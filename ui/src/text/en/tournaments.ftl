@@ -1,0 +1,111 @@
+
+# Tournaments
+tour-tournaments = Tournaments
+tour-announce = Announce a tournament
+tour-announce-now = Announce
+tour-account = Tournaments are for accounts.
+tour-sign-in = Sign in or register
+tour-empty = No tournament is announced. Announce the first one.
+tour-all-titles = All titles
+tour-status-open = Open for entry
+tour-status-playing = Being played
+tour-status-over = Over
+tour-kind = Kind
+tour-kind-swiss = Swiss
+tour-kind-round-robin = Round robin
+tour-kind-knockout = Knockout
+tour-help-swiss = In each round you meet somebody with about as many points. Nobody drops out.
+tour-help-round-robin = Everybody meets everybody once.
+tour-help-knockout = Whoever loses is out. Two games with sides swapped decide; if they are level, the better seed goes on.
+tour-title = Name of the tournament
+tour-message = What players should know
+tour-number = Rounds
+tour-number-usual = As many as the players need
+tour-size = Players at most
+tour-days = Time for a round
+tour-pairs = Two games, sides swapped
+tour-pairs-help = The scores of both games are added up.
+tour-rated-help = Results count for the players’ ratings.
+tour-start-on = Begins on
+tour-start-help = Leave it empty to begin it yourself.
+tour-rounds = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}
+tour-players = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+tour-joined = { $count } of { $size } players
+tour-nobody = Nobody has joined yet.
+tour-round = Round { $number }
+tour-rounds-label = Rounds
+tour-round-ends = Round { $number } ends
+tour-round-until = Round { $number } until { $day }
+tour-round-time = { $time } for a round
+tour-by = Announced by { $name }
+tour-left = { $time } left
+tour-starts = Begins
+tour-starts-on = Begins on { $day }
+tour-starts-later = Begins when its owner says so
+tour-winner = Won by { $name }
+tour-won-by = Won by
+tour-cancelled = Cancelled
+tour-join = Join
+tour-full = Full
+tour-leave = Leave
+tour-start = Begin now
+tour-withdraw = Withdraw
+tour-withdraw-sure = Withdraw and lose the game in progress?
+tour-cancel = Cancel the tournament
+tour-cancel-sure = Cancel for everybody?
+tour-pairings = Pairings of round { $number }
+tour-standings = Standings
+tour-rounds-column = rounds
+tour-points = points
+tour-opponents = opp.
+tour-beaten = beaten
+tour-cross = Cross table
+tour-against = against
+tour-your-turn = Your turn
+tour-playing = being played
+tour-waiting = table is set
+tour-not-begun = not begun
+tour-forfeit-in = forfeit in { $time }
+tour-forfeited = forfeited
+tour-game-over = game over
+tour-play = Play
+tour-watch = Watch
+tour-bye = No opponent this round, 1 point.
+tour-rest = No opponent this round.
+tour-withdrawn = withdrawn
+tour-ties-swiss = Ties are broken by the sum of the opponents’ points, then by the points of those who were beaten.
+tour-ties-round-robin = Ties are broken by the points of those who were beaten, and half of those who were held.
+tour-ties-knockout = If a match is level, the better seed goes on.
+tour-forfeit-help = Whoever has to move when the round ends forfeits.
+tour-letter-won = W
+tour-letter-drawn = D
+tour-letter-lost = L
+tour-letter-bye = +
+tour-letter-rest = –
+tour-word-won = won
+tour-word-drawn = drawn
+tour-word-lost = lost
+tour-word-bye = no opponent, 1 point
+tour-word-rest = no opponent
+tour-word-open = not decided
+tour-result-label = Round { $round }: { $result }, { $against }
+notices-round = My tournament game has begun
+
+# Finding a game
+find-title = Find a game
+find-any-clock = Any clock
+find-rated-any = Rated or not
+find-rated-yes = rated
+find-rated-no = not rated
+find-none = No open table fits. Open one yourself, or ask to be told.
+find-wishes = Tell me
+find-wish = when somebody wants { $title }
+find-wishes-help = The bell tells you. Mail and webhooks are under
+find-wishes-nobody = Play a game as a guest, or sign in: then the bell can tell you.
+notices-wanted = Somebody wants a title that I wait for

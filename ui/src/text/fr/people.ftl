@@ -1,0 +1,189 @@
+
+# People
+nav-people = Joueurs
+people-tabs = Joueurs
+people-profile = Profil
+people-ladder = Classement
+people-since = Ici depuis { $month }.
+people-games = { $count ->
+    [0] Aucune partie terminée
+    [one] Une partie terminée
+   *[other] { $count } parties terminées
+}
+people-running = { $count ->
+    [0] { "" }
+    [one] , une en cours
+   *[other] , { $count } en cours
+}
+people-guest = Les invités n’ont pas de cote. Créez un compte : vos parties vous suivront.
+people-nobody = Personne n’est connecté ici. Jouez une partie comme invité, ou connectez-vous.
+people-ratings = Cotes
+people-band = La bande indique la précision de la cote.
+people-live = en direct
+people-slow = par correspondance
+people-provisional = provisoire
+people-no-rating = aucune partie classée
+people-chart = { $title }, { $clock } : cote de { $start } à { $end }
+people-first-game = Une courbe apparaît après la deuxième partie classée.
+people-unrated = On choisit une partie classée en préparant la table. Deux parties, camps échangés, donnent un seul résultat.
+people-by-side = Résultats par camp
+people-by-scenario = Résultats par scénario
+people-wdl = gagnées · nulles · perdues
+people-wdl-label = { $won } gagnées, { $drawn } nulles, { $lost } perdues
+people-count = parties
+people-score = score
+people-last = Dernières parties
+people-won = Gagnée
+people-drawn = Nulle
+people-lost = Perdue
+people-against = contre
+people-bot = bot
+people-no-games = Aucune partie terminée pour l’instant.
+ladder-player = Joueur
+ladder-month = mois
+ladder-rating = cote
+ladder-sure = précision
+ladder-you = vous
+ladder-bots = Avec les bots
+ladder-live = En direct
+ladder-slow = Par correspondance
+ladder-up = { $count } de mieux
+ladder-down = { $count } de moins
+ladder-same = même place
+ladder-empty = Personne n’a encore de cote ici. La première partie classée ouvrira le classement.
+ladder-pairs = Les batailles aux camps inégaux comptent par paires : deux parties, camps échangés.
+ladder-clock = Pendule
+ladder-title = Jeu
+setup-rated = Partie classée
+setup-rated-help = Le résultat compte pour la cote des joueurs. Pas de conseils. On joue les deux camps, ou l’on fait des enchères.
+setup-rated-guest = Il faut un compte pour être classé : connectez-vous d’abord.
+
+# Result page
+result-page = Résultat et courbes
+result-finished = terminée le { $date }
+result-analyse = Analyser la partie
+result-record = Feuille de partie
+result-dice = Vérifier les dés
+result-side-won = vainqueur
+result-chance = Chances de gagner
+result-chance-help = Touchez la courbe pour aller à ce moment.
+result-score = Score : { $unit }
+result-strength = Forces
+result-strength-help = pas sur le plateau
+result-chart = { $title } : { $side } de { $start } à { $end }
+result-ledger-help = En points de pourcentage des chances de gagner, par rapport à la moyenne de tous les tirages.
+result-counts = { $choices } choix, { $rolls } tirages
+result-go = Aller à ce moment
+
+# Notices and how one is told
+people-statistics = Statistiques
+statistics-lead = Toutes les parties terminées de ce site. Les parties privées sont comptées, aucune n’est nommée.
+statistics-games = { $count ->
+    [one] Une partie,
+   *[other] { $count } parties,
+}
+statistics-length = { $count ->
+    [one] une ligne d’enregistrement en moyenne.
+   *[other] { $count } lignes d’enregistrement en moyenne.
+}
+statistics-scenario = { $scenario }, règles { $rules } : { $count ->
+    [one] une partie
+   *[other] { $count } parties
+}, { $length } lignes en moyenne
+statistics-none = Aucune partie de ce titre n’a encore été terminée ici.
+people-notices = Notifications
+bell-label = { $count ->
+    [0] Notifications
+    [one] Notifications, une nouvelle
+   *[other] Notifications, { $count } nouvelles
+}
+bell-empty = Rien de nouveau. Quand ce sera à vous de jouer quelque part, vous le lirez ici.
+bell-settings = Comment me prévenir
+bell-all-seen = Tout marquer comme lu
+notices-lead = Chaque tour vous est annoncé une fois par chaque voie cochée, jamais deux.
+notices-when = Me prévenir quand
+notices-page = Dans la page
+notices-always = toujours
+notices-mail = Courriel
+notices-hook = Webhook
+notices-push = Push
+notices-push-here = ce navigateur
+notices-push-elsewhere = autres navigateurs
+notices-push-allow = Autoriser dans le navigateur
+notices-push-blocked = bloqué par le navigateur
+notices-push-impossible = pas dans ce navigateur
+notices-push-browsers = Navigateurs
+notices-push-help = Autorisez les notifications et le navigateur vous prévient même quand cette page est fermée. Lui seul peut lire ce qui est envoyé.
+notices-push-blocked-help = Ce navigateur bloque les notifications de ce site. Autorisez-les dans les réglages du site, puis rechargez la page.
+notices-push-impossible-help = Ce navigateur ne reçoit pas de notifications de ce site. Il faut une adresse en https ; sur iPhone ou iPad, ajoutez d’abord Firestep à l’écran d’accueil.
+notices-push-this = (celui-ci)
+notices-push-since = depuis le { $date }
+notices-push-forget = Oublier
+notices-push-forget-one = Oublier { $browser }
+notices-push-unnamed = Navigateur
+notices-push-refused = Le service de notification de ce navigateur ne répond pas. Réessayez plus tard.
+notices-turn = C’est à moi de jouer
+notices-late = Il reste moins de 12 heures
+notices-over = Une partie se termine
+notices-chat = On écrit à mes tables
+notices-at-once = aussitôt
+notices-daily = quotidien
+notices-timing = { $kind } : { $timing }. Changer
+notices-no-mail = pas sur ce serveur
+notices-no-address = pas encore d’adresse
+notices-add-address = Ajouter une adresse
+notices-different = Autrement à une table
+notices-against = contre { $others }
+notices-level-all = Comme ci-dessus
+notices-level-page = Page seule
+notices-level-silent = Silence
+notices-no-tables = Aucune partie en cours avec d’autres joueurs.
+notices-quiet = Heures de silence
+notices-quiet-on = Rien pendant que je dors
+notices-quiet-from = De
+notices-quiet-to = à
+notices-quiet-bar = Silence de { $start } à { $end }
+notices-quiet-help = Ce qui arrive pendant ce temps attend { $end }, heure de { $zone }. Seul « moins de 12 heures » peut vous réveiller, si vous le voulez.
+notices-quiet-off = Courriels et messages arrivent à toute heure.
+notices-wake = Me réveiller pour cela
+notices-daily-at = Courriel quotidien à
+notices-ways = Essayer les voies
+notices-try = Essayer
+notices-arrived = a accepté le message.
+notices-failed = a répondu { $error }.
+notices-unreachable = ne répond pas.
+notices-private = n’est pas une adresse publique.
+notices-again-at = Nouvel essai à { $time } ; rien n’est perdu.
+notices-hook-title = Webhook
+notices-hook-address = Adresse
+notices-hook-help = Un message y est envoyé pour tout ce que vous cochez. Discord et Slack donnent une telle adresse pour un salon.
+notices-shape = Format
+notices-shape-json = JSON
+notices-secret = Clé de la signature
+notices-secret-help = L’en-tête firestep-signature contient l’heure et le HMAC-SHA256 de « heure.corps » avec cette clé.
+notices-guest = Il faut un compte pour le push, le courriel et les webhooks. Dans la page, un invité est prévenu aussi.
+loading = Chargement…
+loading-table = La table se prépare…
+missing-title = Page introuvable.
+missing-text = Cette page ou cette table n’existe pas, ou vous n’y avez pas accès.
+trouble-title = Le serveur ne répond pas.
+trouble-text = Vos parties sont sauvegardées. Réessayez dans un instant.
+home-title = Jouez ce soir.
+home-text = Des wargames de 1914 à 1918, en solo ou contre d’autres joueurs. Le serveur fait respecter toutes les règles, et chaque jet de dé peut être vérifié.
+home-mine = Vos parties
+home-wait = { $count ->
+    [0] aucune ne vous attend
+    [one] une vous attend
+   *[other] { $count } vous attendent
+}
+home-none = Aucune partie pour l’instant. « Jouer » en lance une contre l’ordinateur.
+home-open = Tables ouvertes
+open-line = { $scenario }, table de { $host }
+home-open-none = Aucune table ouverte en ce moment. Préparez-en une et invitez quelqu’un.
+home-all = Toutes mes parties
+home-study = Étudier une position
+home-play = Jouer
+home-setup = Préparer
+home-picture = Plateau du jeu { $game }
+home-players = Joueurs
+home-length = Durée

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { BOTTOM, LEFT, niceStep, RIGHT, StepGeometry, TOP } from "../src/result/steps";
+
+const moments = [
+  { line: 0, label: "Turn 1", scores: [0, 0], strength: [40, 38] },
+  { line: 50, label: "Turn 1", scores: [1, 0], strength: [39, 36] },
+  { line: 100, label: "Turn 2", scores: [1, 4], strength: [30, 35] },
+];
+
+describe("the chart of steps", () => {
+  const chart = new StepGeometry(moments, (moment) => moment.scores);
+
+  it("has round figures at its side", () => {
+    expect(chart.grid).toEqual([0, 1, 2, 3, 4]);
+    expect(new StepGeometry(moments, (moment) => moment.strength).grid).toEqual([0, 10, 20, 30, 40]);
+    expect([0.1, 3, 7, 42].map(niceStep)).toEqual([1, 5, 10, 50]);
+  });
+
+  it("holds a value until the next turn has ended", () => {
+    const middle = ((LEFT + RIGHT) / 2).toFixed(1);
+    expect(chart.path(1)).toBe(`M${LEFT}.0 ${BOTTOM}.0H${middle}V${BOTTOM}.0H${RIGHT}.0V${TOP}.0`);
+  });
+
+  it("goes to the end of the nearest turn", () => {
+    expect([LEFT, (LEFT + RIGHT) / 2 + 5, RIGHT + 30].map((x) => chart.lineAt(x))).toEqual([0, 50, 100]);
+  });
+
+  it("names a turn once", () => {
+    expect(chart.labels.map((label) => label.text)).toEqual(["Turn 1"]);
+  });
+});
